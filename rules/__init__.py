@@ -1,0 +1,22 @@
+"""The rules of the games as a book of values and functions: no window, no files, no clock.
+
+One word, one meaning:
+
+| word | means |
+| --- | --- |
+| seat | index of a player at the table, 0..n-1; `CHANCE` is the seat that draws tiles |
+| player | the value holding a seat's gold, tiles and territory |
+| cell | a place in a territory (an int, see `rules.grid`) |
+| side | north, east, south, west as 0..3 |
+| quarter | clockwise quarter turns of a tile, 0..3 (never called a turn) |
+| turn | whose decision it is (never a rotation) |
+| tile, face, area | a design; a tile in one rotation; a patch of one terrain on a face |
+| region | areas joined across tiles; `open` counts sides still free; complete is `open == 0` |
+| offer | the tiles before a seat's screen |
+| stake | the gold a seller laid on an own tile; it is also its price |
+| axe | the marker on the tile that goes back into the bag |
+| hand | the tiles a seat must add to its territory this round |
+| action, event, award | what a seat does; what happened; points with the cells that earned them |
+| objective | a scoring tile |
+| view | what one seat may know (never a drawing) |
+"""

@@ -1,0 +1,52 @@
+"""Cells, sides and quarter turns: the geometry every territory shares, and nothing about tiles.
+
+A cell is an int, so that a neighbour is one addition away. The castle lies in the middle of a
+grid far wider than any territory can grow.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, TypeAlias
+
+Cell: TypeAlias = int
+Side: TypeAlias = int
+Quarter: TypeAlias = int
+
+SIDES: Final = range(4)
+N, E, S, W = SIDES
+SIDE_LETTERS: Final = "NESW"
+
+STRIDE: Final = 64
+ORIGIN: Final[Cell] = STRIDE // 2 * STRIDE + STRIDE // 2
+STEP: Final = (-STRIDE, 1, STRIDE, -1)
+AROUND: Final = (-STRIDE - 1, -STRIDE, -STRIDE + 1, -1, 1, STRIDE - 1, STRIDE, STRIDE + 1)
+REACH: Final = STRIDE // 2 - 2
+"""Coordinates run from -REACH to REACH; a whole game needs far less."""
+
+
+def cell(x: int, y: int) -> Cell:
+    """The cell x to the east and y to the south of the castle."""
+    return ORIGIN + x + y * STRIDE
+
+
+def xy(place: Cell) -> tuple[int, int]:
+    """How far a cell lies to the east and to the south of the castle."""
+    y, x = divmod(place, STRIDE)
+    return x - STRIDE // 2, y - STRIDE // 2
+
+
+def facing(side: Side) -> Side:
+    """The side that a neighbour across `side` turns towards us."""
+    return side ^ 2
+
+
+def turned(side: Side, quarter: Quarter) -> Side:
+    """Where `side` of a tile points after so many clockwise quarter turns."""
+    return (side + quarter) & 3
+
+
+def bounds(cells: Iterable[Cell]) -> tuple[int, int, int, int]:
+    """The smallest x and y and the largest x and y of some cells."""
+    xs, ys = zip(*map(xy, cells), strict=True)
+    return min(xs), min(ys), max(xs), max(ys)

@@ -1,0 +1,62 @@
+"""What a seat can do, and what chance can do: small values, each with every fact it needs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from rules.grid import Cell, Quarter
+from rules.skye.tiles import TileId
+from rules.table import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """Chance's action: the tiles that came out of the bag, seat by seat (S-20)."""
+
+    hands: tuple[tuple[TileId, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SetPrices:
+    """Behind the screen: by tile of the offer a price, or AXE on exactly one (S-21)."""
+
+    seat: Seat
+    prices: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Buy:
+    """One tile from one other seat, for the stake that lies on it (S-40, S-41)."""
+
+    seat: Seat
+    seller: Seat
+    tile: TileId
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """Buy nothing this round (S-40)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Add a tile of the hand to the own territory (S-50)."""
+
+    seat: Seat
+    tile: TileId
+    cell: Cell
+    quarter: Quarter
+
+
+@dataclass(frozen=True, slots=True)
+class GiveBack:
+    """The tile fits nowhere and returns to the bag; never a choice, only a duty (S-55)."""
+
+    seat: Seat
+    tile: TileId
+
+
+Action: TypeAlias = Draw | SetPrices | Buy | Pass | Place | GiveBack

@@ -1,0 +1,216 @@
+"""Playing one action: state in, state and events out.
+
+Phases that wait for nobody (reveal, discard, unsold tiles, scoring, income) run inside the step
+that sets them off; after `apply` the state always waits for someone, or is over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import assert_never
+
+from rules.skye.actions import Action, Buy, Draw, GiveBack, Pass, Place, SetPrices
+from rules.skye.events import (
+    Event,
+    GoldPaid,
+    Passed,
+    PricesRevealed,
+    RegionCompleted,
+    ScreenClosed,
+    TileAxed,
+    TilePlaced,
+    TileReturned,
+    TilesDrawn,
+    TilesKept,
+    TileSold,
+)
+from rules.skye.landscape import LANDSCAPE, TILES
+from rules.skye.legal import is_legal
+from rules.skye.refusal import reason
+from rules.skye.rounds import begin_round, end_round
+from rules.skye.state import AXE, START_GOLD, GameState, Phase, Player, Setup, Step
+from rules.skye.territory import HOME, Territory
+from rules.skye.tiles import TileId
+from rules.table import IllegalAction, Seat
+
+
+def start(setup: Setup) -> Step:
+    """The table before the first draw; the first income is already paid (S-03, S-04)."""
+    players = tuple(Player(START_GOLD, HOME) for _ in setup.seats)
+    scores = (0,) * len(players)
+    first = setup.first
+    bag = tuple(sorted(LANDSCAPE))
+    return begin_round(GameState(setup, 1, Phase.DRAW, first, first, players, bag, scores))
+
+
+def apply(state: GameState, action: Action) -> Step:
+    """Play one legal action. Raises IllegalAction and leaves `state` as it was."""
+    if not is_legal(state, action):
+        raise IllegalAction(reason(state, action))
+    return advance(state, action)
+
+
+def advance(state: GameState, action: Action) -> Step:
+    """As apply, for callers who took the action from legal_actions."""
+    match action:
+        case Draw():
+            return _draw(state, action)
+        case SetPrices():
+            return _set_prices(state, action)
+        case Buy():
+            return then(_buy(state, action), _next_buyer)
+        case Pass():
+            return then(Step(state, (Passed(action.seat),)), _next_buyer)
+        case Place():
+            return then(_place(state, action), _next_builder)
+        case GiveBack():
+            return then(_give_back(state, action), _next_builder)
+        case _:
+            assert_never(action)
+
+
+def then(step: Step, phase: Callable[[GameState], Step]) -> Step:
+    """A step, and right after it what it sets off."""
+    after = phase(step.state)
+    return Step(after.state, step.events + after.events)
+
+
+def _draw(state: GameState, action: Draw) -> Step:
+    drawn = {tile for hand in action.hands for tile in hand}
+    players = tuple(
+        Player(player.gold, player.land, offer=hand)
+        for player, hand in zip(state.players, action.hands, strict=True)
+    )
+    bag = tuple([tile for tile in state.bag if tile not in drawn])
+    after = replace(state, phase=Phase.PRICING, players=players, bag=bag)
+    return Step(after, (TilesDrawn(action.hands),))
+
+
+def _set_prices(state: GameState, action: SetPrices) -> Step:
+    player = state.players[action.seat]
+    priced = Player(player.gold, player.land, player.offer, action.prices)
+    step = Step(state.put(action.seat, priced), (ScreenClosed(action.seat),))
+    if any([player.prices is None for player in step.state.players]):
+        return step
+    return then(step, _reveal)
+
+
+def _reveal(state: GameState) -> Step:
+    """S-23, S-30: all screens go up together; the axed tiles go back into the bag."""
+    offers = tuple([player.offer for player in state.players])
+    prices = tuple([_open_prices(player) for player in state.players])
+    events: list[Event] = [PricesRevealed(offers, prices)]
+    players = []
+    axed = []
+    for seat, player in enumerate(state.players):
+        slot = prices[seat].index(AXE)
+        axed.append(player.offer[slot])
+        events.append(TileAxed(seat, player.offer[slot]))
+        players.append(_without_offer(player, slot))
+    after = replace(
+        state,
+        phase=Phase.MARKET,
+        turn=state.first,
+        players=tuple(players),
+        bag=tuple(sorted((*state.bag, *axed))),
+    )
+    return Step(after, tuple(events))
+
+
+def _buy(state: GameState, action: Buy) -> Step:
+    """S-41: the price goes to the seller, who takes the stake back as well."""
+    seller, buyer = state.players[action.seller], state.players[action.seat]
+    slot = seller.offer.index(action.tile)
+    price = _open_prices(seller)[slot]
+    sold = _without_offer(seller, slot)
+    bought = replace(buyer, gold=buyer.gold - price, hand=(*buyer.hand, action.tile))
+    after = state.put(action.seller, replace(sold, gold=sold.gold + price))
+    events = (
+        TileSold(action.tile, action.seller, action.seat, price),
+        GoldPaid(action.seat, -price, "purchase"),
+        GoldPaid(action.seller, price, "sale"),
+    )
+    return Step(after.put(action.seat, bought), events)
+
+
+def _next_buyer(state: GameState) -> Step:
+    """S-40: once round the table."""
+    turn = state.next_seat(state.turn)
+    if turn == state.first:
+        return _close_market(state)
+    return Step(_with_turn(state, turn), ())
+
+
+def _close_market(state: GameState) -> Step:
+    """S-44: unsold tiles go to their owners, the gold on them to the bank."""
+    events: list[Event] = []
+    players = []
+    for seat, player in enumerate(state.players):
+        stake = sum(_open_prices(player))
+        if player.offer:
+            events += (TilesKept(seat, player.offer), GoldPaid(seat, -stake, "stake"))
+        hand = player.hand + player.offer
+        players.append(Player(player.gold - stake, player.land, hand=hand))
+    opened = replace(state, phase=Phase.BUILD, turn=state.first, players=tuple(players))
+    return then(Step(opened, tuple(events)), _next_builder)
+
+
+def _place(state: GameState, action: Place) -> Step:
+    player = state.players[action.seat]
+    land = player.land.place(TILES[action.tile], action.cell, action.quarter)
+    after = state.put(action.seat, Player(player.gold, land, hand=_less(player.hand, action.tile)))
+    laid = TilePlaced(action.seat, action.tile, action.cell, action.quarter)
+    return Step(after, (laid, *_completed(land, action)))
+
+
+def _completed(land: Territory, action: Place) -> list[RegionCompleted]:
+    cell = action.cell
+    numbers = {land.region_at[cell << 3 | i]: None for i in range(len(land.tiles[cell].areas))}
+    regions = [land.regions[number] for number in numbers]
+    return [
+        RegionCompleted(action.seat, region.terrain, region.cells)
+        for region in regions
+        if region.is_complete
+    ]
+
+
+def _give_back(state: GameState, action: GiveBack) -> Step:
+    player = state.players[action.seat]
+    after = state.put(action.seat, replace(player, hand=_less(player.hand, action.tile)))
+    bag = tuple(sorted((*state.bag, action.tile)))
+    return Step(replace(after, bag=bag), (TileReturned(action.seat, action.tile),))
+
+
+def _next_builder(state: GameState) -> Step:
+    """S-56: one seat after the other lays its whole hand; who has none is passed over."""
+    turn: Seat = state.turn
+    while not state.players[turn].hand:
+        turn = state.next_seat(turn)
+        if turn == state.first:
+            return end_round(state)
+    return Step(_with_turn(state, turn) if turn != state.turn else state, ())
+
+
+def _with_turn(state: GameState, turn: Seat) -> GameState:
+    return replace(state, turn=turn)
+
+
+def _open_prices(player: Player) -> tuple[int, ...]:
+    assert isinstance(player.prices, tuple), "every screen is up by now"
+    return player.prices
+
+
+def _without_offer(player: Player, slot: int) -> Player:
+    prices = _open_prices(player)
+    return Player(
+        player.gold,
+        player.land,
+        player.offer[:slot] + player.offer[slot + 1 :],
+        prices[:slot] + prices[slot + 1 :],
+        player.hand,
+    )
+
+
+def _less(hand: tuple[TileId, ...], tile: TileId) -> tuple[TileId, ...]:
+    return tuple([other for other in hand if other != tile])

@@ -1,0 +1,61 @@
+"""The turn of a round: scoring, the first-player marker, income; and after the last, the end."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules.skye.events import Award, Event, GameOver, RoundBegan, RoundEnded, Scored
+from rules.skye.final import coins, scrolls, winners
+from rules.skye.income import income
+from rules.skye.objectives import score
+from rules.skye.state import GameState, Phase, Step
+
+
+def begin_round(state: GameState) -> Step:
+    """S-10, S-11: everybody gets income; then chance draws."""
+    events: list[Event] = [RoundBegan(state.round, state.first)]
+    players = []
+    for seat, player in enumerate(state.players):
+        paid = tuple(income(state, seat))
+        events += paid
+        players.append(replace(player, gold=player.gold + sum([event.amount for event in paid])))
+    return Step(replace(state, phase=Phase.DRAW, players=tuple(players)), tuple(events))
+
+
+def end_round(state: GameState) -> Step:
+    """S-60, S-61: score, pass the marker on, begin the next round or end the game."""
+    events: list[Event] = []
+    for name in state.setup.scoring(state.round):
+        events += _scored(name, score(name, state.players))
+    scores = _add(state.scores, events)
+    events.append(RoundEnded(state.round))
+    if state.round == state.setup.rounds:
+        return _end_game(replace(state, scores=scores), events)
+    first = state.next_seat(state.first)
+    after = begin_round(
+        replace(state, round=state.round + 1, first=first, turn=first, scores=scores)
+    )
+    return Step(after.state, (*events, *after.events))
+
+
+def _end_game(state: GameState, events: list[Event]) -> Step:
+    """S-130: scrolls, then gold."""
+    last: list[Event] = []
+    last += _scored("scrolls", tuple([tuple(scrolls(p.land)) for p in state.players]))
+    last += _scored("coins", tuple([tuple(coins(p.gold)) for p in state.players]))
+    scores = _add(state.scores, last)
+    winning = winners(scores, [player.gold for player in state.players])
+    after = replace(state, phase=Phase.OVER, scores=scores)
+    return Step(after, (*events, *last, GameOver(winning)))
+
+
+def _scored(source: str, awards: tuple[tuple[Award, ...], ...]) -> list[Scored]:
+    return [Scored(seat, source, own) for seat, own in enumerate(awards)]
+
+
+def _add(scores: tuple[int, ...], events: list[Event]) -> tuple[int, ...]:
+    after = list(scores)
+    for event in events:
+        if isinstance(event, Scored):
+            after[event.seat] += event.points
+    return tuple(after)

@@ -1,0 +1,157 @@
+"""The whole table as one value, and the numbers that the player count decides.
+
+Facts are stored and everything else is derived: a purse, for one, is computed from gold and
+stakes, so that no number in sight can tell what lies behind a screen.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum, IntEnum
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from rules.skye.tiles import TileId
+from rules.table import Seat
+
+if TYPE_CHECKING:
+    from rules.skye.events import Event
+    from rules.skye.territory import Territory
+
+SEATS: Final = range(2, 6)
+"""S-01."""
+
+SLOTS: Final = "ABCD"
+DRAWN: Final = 3
+"""S-20: tiles each seat draws a round."""
+
+START_GOLD: Final = 0
+"""S-03."""
+
+FIRST_GAME: Final = ("areas", "sheep", "squares", "road_tiles")
+"""S-02: our set for a first game; the printed one is known only as a lost picture."""
+
+_SCORING: Final = ("A", "B", "AC", "BD", "ACD", "BCD")
+_SCORING_FIVE: Final = ("AB", "AC", "BD", "ACD", "BCD")
+
+
+class Phase(IntEnum):
+    """What the table waits for; income, discard and scoring wait for nobody."""
+
+    DRAW = 0
+    PRICING = 1
+    MARKET = 2
+    BUILD = 3
+    OVER = 4
+
+
+class Hidden(Enum):
+    """Prices behind a screen that is not ours: a type of its own, so that no sum can use them."""
+
+    HIDDEN = "hidden"
+
+
+HIDDEN: Final = Hidden.HIDDEN
+AXE: Final = 0
+"""In a tuple of prices: this tile goes back into the bag."""
+
+Prices: TypeAlias = tuple[int, ...] | Hidden | None
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What is agreed before the first draw and never changes."""
+
+    names: tuple[str, ...]
+    objectives: tuple[str, ...]
+    """Four ids, on A, B, C and D."""
+    first: Seat = 0
+
+    @property
+    def seats(self) -> range:
+        """All seats, in clockwise order."""
+        return range(len(self.names))
+
+    @property
+    def rounds(self) -> int:
+        """S-01."""
+        return len(_scoring(len(self.names)))
+
+    def scoring(self, number: int) -> tuple[str, ...]:
+        """The objectives that score in a round, in the order of their letters (S-60)."""
+        letters = _scoring(len(self.names))[number - 1]
+        return tuple(self.objectives[SLOTS.index(letter)] for letter in letters)
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """What one seat owns. `gold` is all of it: stakes and what lies behind the screen too."""
+
+    gold: int
+    land: Territory
+    offer: tuple[TileId, ...] = ()
+    prices: Prices = None
+    """By tile of the offer; None while the screen is open; AXE marks the tile to discard."""
+    hand: tuple[TileId, ...] = ()
+
+    @property
+    def purse(self) -> int:
+        """The gold that may be spent: what lies on own tiles may not (S-42)."""
+        if self.prices is HIDDEN:
+            raise ValueError("nobody can count what lies behind another seat's screen")
+        return self.gold - sum(self.prices or ())
+
+
+@dataclass(frozen=True, slots=True)
+class GameState:
+    """One moment of a game. `turn` matters in the market and while building."""
+
+    setup: Setup
+    round: int
+    phase: Phase
+    first: Seat
+    turn: Seat
+    players: tuple[Player, ...]
+    bag: tuple[TileId, ...]
+    """Sorted: a bag has no order (S-04)."""
+    scores: tuple[int, ...]
+
+    def put(self, seat: Seat, player: Player) -> GameState:
+        """This state with another player in `seat`."""
+        players = list(self.players)
+        players[seat] = player
+        return self.with_players(tuple(players))
+
+    def with_players(self, players: tuple[Player, ...]) -> GameState:
+        """This state with other players."""
+        return GameState(
+            self.setup,
+            self.round,
+            self.phase,
+            self.first,
+            self.turn,
+            players,
+            self.bag,
+            self.scores,
+        )
+
+    def next_seat(self, seat: Seat) -> Seat:
+        """The neighbour clockwise."""
+        return (seat + 1) % len(self.players)
+
+    @property
+    def turn_order(self) -> tuple[Seat, ...]:
+        """All seats, from the first player on."""
+        n = len(self.players)
+        return tuple((self.first + i) % n for i in range(n))
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """The state after an action, and everything that happened on the way to it."""
+
+    state: GameState
+    events: tuple[Event, ...]
+
+
+def _scoring(seats: int) -> tuple[str, ...]:
+    return _SCORING_FIVE if seats == 5 else _SCORING

@@ -1,0 +1,188 @@
+"""A territory: laid tiles with their border, regions and castle roads, kept up tile by tile.
+
+A territory is a value: `place` returns another one and shares nothing that could change. What is
+derived from the tiles (everything but `tiles`) never takes part in comparisons; tests recount it
+by flood fill.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Final, NamedTuple, TypeAlias
+
+from rules.grid import ORIGIN, SIDES, STEP, Cell, Quarter
+from rules.skye.landscape import CASTLE
+from rules.skye.tiles import Face, Terrain, Tile
+
+Part: TypeAlias = int
+"""One area of one laid tile: `cell * 8 + index of the area`."""
+
+RoadPart: TypeAlias = int
+"""One road of one laid tile: `cell * 2 + index of the road`."""
+
+
+class Region(NamedTuple):
+    """Areas joined across tiles (S-70); `open` counts its sides that face an empty cell."""
+
+    terrain: Terrain
+    open: int
+    parts: tuple[Part, ...]
+    ship: int
+    broch: int
+    lighthouse: int
+
+    @property
+    def is_complete(self) -> bool:
+        """S-71: no side of it faces an empty cell, be it a gap that nothing can ever fill."""
+        return self.open == 0
+
+    @property
+    def cells(self) -> frozenset[Cell]:
+        """S-74: a tile with two areas of the region is one tile."""
+        return frozenset([part >> 3 for part in self.parts])
+
+
+@dataclass(frozen=True, slots=True)
+class Territory:
+    """The tiles of one seat. Only `tiles` makes two territories equal."""
+
+    tiles: Mapping[Cell, Face]
+    border: Mapping[Cell, int] = field(compare=False, repr=False)
+    """Empty cells beside a tile: the terrain demanded on each side, two bits a side, 0 = any."""
+    regions: Mapping[int, Region] = field(compare=False, repr=False)
+    region_at: Mapping[Part, int] = field(compare=False, repr=False)
+    linked: frozenset[RoadPart] = field(compare=False, repr=False)
+    """The roads that lead to the castle (S-80), the castle's own among them."""
+
+    def spots(self, tile: Tile) -> Iterator[tuple[Cell, Quarter]]:
+        """Where and how `tile` may be laid (S-51, S-52), in a fixed order."""
+        fits = tile.fits
+        for cell, demand in sorted(self.border.items()):
+            for quarter in fits[demand]:
+                yield cell, quarter
+
+    def has_spot(self, tile: Tile) -> bool:
+        """Whether `tile` can be laid at all."""
+        fits = tile.fits
+        return any(fits[demand] for demand in self.border.values())
+
+    def accepts(self, tile: Tile, cell: Cell, quarter: Quarter) -> bool:
+        """Whether `tile` may be laid there and so (S-51, S-52); roads have no say (S-53)."""
+        demand = self.border.get(cell)
+        return demand is not None and quarter in tile.fits[demand]
+
+    def place(self, tile: Tile, cell: Cell, quarter: Quarter) -> Territory:
+        """This territory with one more tile; the caller knows that it is accepted there."""
+        face = tile.faces[quarter]
+        tiles = dict(self.tiles)
+        tiles[cell] = face
+        regions = dict(self.regions)
+        region_at = dict(self.region_at)
+        for index in range(len(face.areas)):
+            _join_area(tiles, regions, region_at, cell << 3 | index)
+        return Territory(
+            tiles,
+            _border_with(self.border, tiles, cell, face),
+            regions,
+            region_at,
+            _linked_with(self.linked, tiles, cell, face) if face.roads else self.linked,
+        )
+
+    def region(self, cell: Cell, area: int) -> Region:
+        """The region that an area of the tile at `cell` belongs to."""
+        return self.regions[self.region_at[cell << 3 | area]]
+
+    @property
+    def road_cells(self) -> frozenset[Cell]:
+        """The cells with a road that leads to the castle, the castle's own cell among them."""
+        return frozenset([part >> 1 for part in self.linked])
+
+
+def _join_area(
+    tiles: Mapping[Cell, Face], regions: dict[int, Region], region_at: dict[Part, int], part: Part
+) -> None:
+    """Join one area of the tile just laid to the regions across its sides."""
+    cell = part >> 3
+    area = tiles[cell].areas[part & 7]
+    free = 0
+    met: list[int] = []
+    for side in area.sides:
+        beside = cell + STEP[side]
+        neighbour = tiles.get(beside)
+        if neighbour is None:
+            free += 1
+            continue
+        free -= 1
+        region = region_at[beside << 3 | neighbour.area_at[side ^ 2]]
+        if region not in met:
+            met.append(region)
+    home = met[0] if met else part
+    parts = [part]
+    ship, broch, lighthouse = area.ship, area.broch, area.lighthouse
+    for number in met:
+        region_met = regions.pop(number)
+        free += region_met.open
+        parts += region_met.parts
+        ship += region_met.ship
+        broch += region_met.broch
+        lighthouse += region_met.lighthouse
+        if number != home:
+            for moved in region_met.parts:
+                region_at[moved] = home
+    region_at[part] = home
+    regions[home] = Region(area.terrain, free, tuple(parts), ship, broch, lighthouse)
+
+
+def _border_with(
+    border: Mapping[Cell, int], tiles: Mapping[Cell, Face], cell: Cell, face: Face
+) -> dict[Cell, int]:
+    """The border after a tile: its cell is taken, its free neighbours demand its terrain."""
+    after = dict(border)
+    after.pop(cell, None)
+    for side in SIDES:
+        beside = cell + STEP[side]
+        if beside not in tiles:
+            after[beside] = after.get(beside, 0) | face.terrain[side] << 2 * (side ^ 2)
+    return after
+
+
+def _linked_with(
+    linked: frozenset[RoadPart], tiles: Mapping[Cell, Face], cell: Cell, face: Face
+) -> frozenset[RoadPart]:
+    """The roads to the castle after a tile; a road it bridges brings all that hangs on it."""
+    waiting = [
+        cell << 1 | index
+        for index in range(len(face.roads))
+        if any(part in linked for part in _roads_across(tiles, cell << 1 | index))
+    ]
+    if not waiting:
+        return linked
+    found = set(linked)
+    while waiting:
+        part = waiting.pop()
+        if part not in found:
+            found.add(part)
+            waiting += _roads_across(tiles, part)
+    return frozenset(found)
+
+
+def _roads_across(tiles: Mapping[Cell, Face], part: RoadPart) -> list[RoadPart]:
+    """The roads that meet one road at a shared side (S-80); S-81 keeps two on one tile apart."""
+    cell = part >> 1
+    met = []
+    for side in tiles[cell].roads[part & 1]:
+        beside = cell + STEP[side]
+        neighbour = tiles.get(beside)
+        if neighbour is not None and (index := neighbour.road_at[side ^ 2]) >= 0:
+            met.append(beside << 1 | index)
+    return met
+
+
+def _castle_alone() -> Territory:
+    nothing = Territory({}, {}, {}, {}, frozenset({ORIGIN << 1}))
+    return nothing.place(CASTLE, ORIGIN, 0)
+
+
+HOME: Final[Territory] = _castle_alone()
+"""S-03: every territory begins with the castle alone, printed side up, unturned."""

@@ -1,0 +1,68 @@
+"""What one seat may know.
+
+Everything on this table is public but one thing: prices behind a screen, until all screens go up
+together (S-22, S-23). Even the gold of others is known to a seat with a perfect memory, since all
+gold moves in the open; a screen may hide it from people, not from the rules.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from random import Random
+
+from rules.skye.chance import below
+from rules.skye.state import AXE, DRAWN, HIDDEN, GameState, Phase, Player
+from rules.table import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """The table as a seat sees it: a state in which rivals' closed screens hold HIDDEN.
+
+    It may be asked everything that concerns the own seat; what needs a hidden price fails.
+    """
+
+    seat: Seat
+    table: GameState
+
+    @property
+    def own(self) -> Player:
+        """The player in this seat."""
+        return self.table.players[self.seat]
+
+
+def observe(state: GameState, seat: Seat) -> View:
+    """Everything `seat` could know with perfect memory, and nothing else."""
+    if state.phase is not Phase.PRICING:
+        return View(seat, state)
+    players = tuple(
+        [
+            player if other == seat or player.prices is None else replace(player, prices=HIDDEN)
+            for other, player in enumerate(state.players)
+        ]
+    )
+    return View(seat, state.with_players(players))
+
+
+def imagine(view: View, random: Random) -> GameState:
+    """Some full state that looks like `view` from its seat."""
+    players = tuple(
+        [
+            replace(player, prices=any_prices(player.gold, random))
+            if player.prices is HIDDEN
+            else player
+            for player in view.table.players
+        ]
+    )
+    return view.table.with_players(players)
+
+
+def any_prices(gold: int, random: Random) -> tuple[int, ...]:
+    """Legal prices for so much gold, every way as likely as any other (S-21)."""
+    # Two different marks on a line of `gold` steps cut off two prices of at least 1.
+    one = below(gold, random)
+    other = below(gold - 1, random)
+    low, high = sorted((one, other + (other >= one)))
+    prices = [low + 1, high - low]
+    prices.insert(below(DRAWN, random), AXE)
+    return tuple(prices)
