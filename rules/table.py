@@ -1,4 +1,4 @@
-"""What every game at this table shares: seats, the seat of chance, and the two ways to be refused."""
+"""What every game at this table shares: seats, chance's own seat, two ways to be refused."""
 
 from __future__ import annotations
 
@@ -12,5 +12,5 @@ class NotationError(ValueError):
     """A text that cannot be read as a tile, a position, an action or a game."""
 
 
-class IllegalAction(ValueError):
+class IllegalAction(ValueError):  # noqa: N818  the glossary's word; it reads as a sentence
     """An action that the rules forbid where it was tried; the sentence says why."""

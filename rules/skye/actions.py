@@ -2,31 +2,27 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from rules.grid import Cell, Quarter
 from rules.skye.tiles import TileId
 from rules.table import Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Draw:
+class Draw(NamedTuple):
     """Chance's action: the tiles that came out of the bag, seat by seat (S-20)."""
 
     hands: tuple[tuple[TileId, ...], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class SetPrices:
+class SetPrices(NamedTuple):
     """Behind the screen: by tile of the offer a price, or AXE on exactly one (S-21)."""
 
     seat: Seat
     prices: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Buy:
+class Buy(NamedTuple):
     """One tile from one other seat, for the stake that lies on it (S-40, S-41)."""
 
     seat: Seat
@@ -34,15 +30,13 @@ class Buy:
     tile: TileId
 
 
-@dataclass(frozen=True, slots=True)
-class Pass:
+class Pass(NamedTuple):
     """Buy nothing this round (S-40)."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(NamedTuple):
     """Add a tile of the hand to the own territory (S-50)."""
 
     seat: Seat
@@ -51,8 +45,7 @@ class Place:
     quarter: Quarter
 
 
-@dataclass(frozen=True, slots=True)
-class GiveBack:
+class GiveBack(NamedTuple):
     """The tile fits nowhere and returns to the bag; never a choice, only a duty (S-55)."""
 
     seat: Seat

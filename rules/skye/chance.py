@@ -8,7 +8,8 @@ Only `Random.random()` is used: it is the one method whose results never change 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import islice
 from random import Random
 from typing import Final, TypeVar
 
@@ -16,8 +17,11 @@ from rules.skye.actions import Draw
 from rules.skye.landscape import LANDSCAPE
 from rules.skye.objectives import OBJECTIVES
 from rules.skye.state import DRAWN, SLOTS, GameState, Setup
+from rules.skye.tiles import TileId
 
 T = TypeVar("T")
+
+_ALL_TILES: Final = tuple(sorted(LANDSCAPE))
 
 DEALS: Final = 1_000_000
 """Deal numbers run from 0 to one less."""
@@ -25,21 +29,28 @@ DEALS: Final = 1_000_000
 
 def draw(state: GameState, random: Random) -> Draw:
     """Three tiles for each seat from the bag, every tile as likely as any other (S-20)."""
-    return _dealt(state, shuffled(state.bag, random, DRAWN * len(state.players)))
+    return _dealt(
+        state, list(islice(in_random_order(state.bag, random), DRAWN * len(state.players)))
+    )
 
 
 def deal_draw(state: GameState, deal: int) -> Draw:
     """The draw of this round in the deal of that number."""
-    order = shuffled(sorted(LANDSCAPE), Random(f"deal {deal} round {state.round}"))
-    bag = set(state.bag)
-    picked = [tile for tile in order if tile in bag]
-    return _dealt(state, picked[: DRAWN * len(state.players)])
+    random = Random(f"deal {deal} round {state.round}")
+    needed = DRAWN * len(state.players)
+    picked: list[TileId] = []
+    for tile in in_random_order(_ALL_TILES, random):
+        if tile in state.bag:
+            picked.append(tile)
+        if len(picked) == needed:
+            break
+    return _dealt(state, picked)
 
 
 def deal_setup(names: tuple[str, ...], deal: int) -> Setup:
     """Four objectives in random order and a random first player (S-02, S-05)."""
     random = Random(f"deal {deal} set-up")
-    objectives = tuple(shuffled(OBJECTIVES, random, len(SLOTS)))
+    objectives = tuple(islice(in_random_order(OBJECTIVES, random), len(SLOTS)))
     return Setup(names, objectives, first=below(len(names), random))
 
 
@@ -48,16 +59,15 @@ def below(n: int, random: Random) -> int:
     return int(random.random() * n)
 
 
-def shuffled(items: Sequence[T], random: Random, count: int | None = None) -> list[T]:
-    """Some of the items (all, if no count is given) in random order."""
+def in_random_order(items: Sequence[T], random: Random) -> Iterator[T]:
+    """The items one by one in random order, shuffled no further than they are asked for."""
     pool = list(items)
-    n = len(pool)
-    for i in range(n if count is None else count):
-        j = i + int(random.random() * (n - i))
-        pool[i], pool[j] = pool[j], pool[i]
-    return pool if count is None else pool[:count]
+    while pool:
+        chosen = int(random.random() * len(pool))
+        pool[chosen], pool[-1] = pool[-1], pool[chosen]
+        yield pool.pop()
 
 
-def _dealt(state: GameState, picked: list[str]) -> Draw:
+def _dealt(state: GameState, picked: list[TileId]) -> Draw:
     hands = [tuple(picked[DRAWN * s : DRAWN * s + DRAWN]) for s in state.setup.seats]
     return Draw(tuple(hands))

@@ -6,7 +6,6 @@ knows every purse and every score. No event tells what lies behind a closed scre
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
 from rules.grid import Cell, Quarter
@@ -23,16 +22,14 @@ class Award(NamedTuple):
     number: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class RoundBegan:
+class RoundBegan(NamedTuple):
     """Income comes next, then the draw."""
 
     round: int
     first: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class GoldPaid:
+class GoldPaid(NamedTuple):
     """Gold came (or went, if negative); `why` is castle, whisky, catch_up, sale, purchase, stake.
 
     `cells` are the tiles that earned it, where tiles did.
@@ -44,38 +41,33 @@ class GoldPaid:
     cells: frozenset[Cell] = frozenset()
 
 
-@dataclass(frozen=True, slots=True)
-class TilesDrawn:
+class TilesDrawn(NamedTuple):
     """Everybody sees the tiles before each screen."""
 
     hands: tuple[tuple[TileId, ...], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ScreenClosed:
+class ScreenClosed(NamedTuple):
     """A seat is done with its prices; nobody sees them yet."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class PricesRevealed:
+class PricesRevealed(NamedTuple):
     """All screens went up together (S-23): offers and prices, seat by seat."""
 
     offers: tuple[tuple[TileId, ...], ...]
     prices: tuple[tuple[int, ...], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class TileAxed:
+class TileAxed(NamedTuple):
     """A tile went back into the bag (S-30)."""
 
     seat: Seat
     tile: TileId
 
 
-@dataclass(frozen=True, slots=True)
-class TileSold:
+class TileSold(NamedTuple):
     """A tile changed hands."""
 
     tile: TileId
@@ -84,23 +76,20 @@ class TileSold:
     price: int
 
 
-@dataclass(frozen=True, slots=True)
-class Passed:
+class Passed(NamedTuple):
     """A seat bought nothing."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class TilesKept:
+class TilesKept(NamedTuple):
     """A seat got its own unsold tiles (S-44)."""
 
     seat: Seat
     tiles: tuple[TileId, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class TilePlaced:
+class TilePlaced(NamedTuple):
     """A territory grew."""
 
     seat: Seat
@@ -109,8 +98,7 @@ class TilePlaced:
     quarter: Quarter
 
 
-@dataclass(frozen=True, slots=True)
-class RegionCompleted:
+class RegionCompleted(NamedTuple):
     """A tile just laid closed a region."""
 
     seat: Seat
@@ -118,16 +106,14 @@ class RegionCompleted:
     cells: frozenset[Cell]
 
 
-@dataclass(frozen=True, slots=True)
-class TileReturned:
+class TileReturned(NamedTuple):
     """A tile fitted nowhere and went back into the bag (S-55)."""
 
     seat: Seat
     tile: TileId
 
 
-@dataclass(frozen=True, slots=True)
-class Scored:
+class Scored(NamedTuple):
     """A seat got points; `source` is an objective, or at the end scrolls or coins."""
 
     seat: Seat
@@ -140,15 +126,13 @@ class Scored:
         return sum(award.points for award in self.awards)
 
 
-@dataclass(frozen=True, slots=True)
-class RoundEnded:
+class RoundEnded(NamedTuple):
     """The objectives of this round have scored."""
 
     round: int
 
 
-@dataclass(frozen=True, slots=True)
-class GameOver:
+class GameOver(NamedTuple):
     """The winners, several if a victory is shared (S-134)."""
 
     winners: tuple[Seat, ...]

@@ -36,7 +36,7 @@ TABLE: Final = """
     L19    | M:N W:ESW+ship P:                      | -     | sheep sheep
     L20    | W:N P:E W:S M:W                        | -     | sheep sheep  # could be 3 sheep
     L21    | W:NW M:ES+broch                        | E     | whisky
-    L22    | W:NW+ship M:ES+scroll(broch)           | ES    | -  # scroll could be in the water; roads E
+    L22    | W:NW+ship M:ES+scroll(broch)           | ES    | -  # scroll in W? roads E only?
     L23    | M:N P:ES+scroll(two_sheep) W:W         | NE    | farm
     L24    | P:NES W:W+lighthouse M:                | ES    | whisky cattle
     L25    | W:NW+ship P:E M:S                      | ES    | whisky

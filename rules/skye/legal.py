@@ -113,13 +113,14 @@ def _is_draw(state: GameState, action: Draw) -> bool:
 
 
 def _is_price(state: GameState, action: SetPrices) -> bool:
-    prices = action.prices
+    seat, prices = action
     return (
-        action.seat in to_act(state)
+        seat in state.setup.seats
+        and state.players[seat].prices is None
         and len(prices) == DRAWN
         and prices.count(AXE) == 1
         and min(prices) == AXE
-        and sum(prices) <= state.players[action.seat].gold
+        and sum(prices) <= state.players[seat].gold
     )
 
 

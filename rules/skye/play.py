@@ -7,7 +7,6 @@ that sets them off; after `apply` the state always waits for someone, or is over
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import assert_never
 
 from rules.skye.actions import Action, Buy, Draw, GiveBack, Pass, Place, SetPrices
@@ -83,7 +82,7 @@ def _draw(state: GameState, action: Draw) -> Step:
         for player, hand in zip(state.players, action.hands, strict=True)
     )
     bag = tuple([tile for tile in state.bag if tile not in drawn])
-    after = replace(state, phase=Phase.PRICING, players=players, bag=bag)
+    after = state._replace(phase=Phase.PRICING, players=players, bag=bag)
     return Step(after, (TilesDrawn(action.hands),))
 
 
@@ -108,8 +107,7 @@ def _reveal(state: GameState) -> Step:
         axed.append(player.offer[slot])
         events.append(TileAxed(seat, player.offer[slot]))
         players.append(_without_offer(player, slot))
-    after = replace(
-        state,
+    after = state._replace(
         phase=Phase.MARKET,
         turn=state.first,
         players=tuple(players),
@@ -124,8 +122,8 @@ def _buy(state: GameState, action: Buy) -> Step:
     slot = seller.offer.index(action.tile)
     price = _open_prices(seller)[slot]
     sold = _without_offer(seller, slot)
-    bought = replace(buyer, gold=buyer.gold - price, hand=(*buyer.hand, action.tile))
-    after = state.put(action.seller, replace(sold, gold=sold.gold + price))
+    bought = buyer._replace(gold=buyer.gold - price, hand=(*buyer.hand, action.tile))
+    after = state.put(action.seller, sold._replace(gold=sold.gold + price))
     events = (
         TileSold(action.tile, action.seller, action.seat, price),
         GoldPaid(action.seat, -price, "purchase"),
@@ -139,7 +137,7 @@ def _next_buyer(state: GameState) -> Step:
     turn = state.next_seat(state.turn)
     if turn == state.first:
         return _close_market(state)
-    return Step(_with_turn(state, turn), ())
+    return Step(state.with_turn(turn), ())
 
 
 def _close_market(state: GameState) -> Step:
@@ -152,7 +150,7 @@ def _close_market(state: GameState) -> Step:
             events += (TilesKept(seat, player.offer), GoldPaid(seat, -stake, "stake"))
         hand = player.hand + player.offer
         players.append(Player(player.gold - stake, player.land, hand=hand))
-    opened = replace(state, phase=Phase.BUILD, turn=state.first, players=tuple(players))
+    opened = state._replace(phase=Phase.BUILD, turn=state.first, players=tuple(players))
     return then(Step(opened, tuple(events)), _next_builder)
 
 
@@ -165,21 +163,19 @@ def _place(state: GameState, action: Place) -> Step:
 
 
 def _completed(land: Territory, action: Place) -> list[RegionCompleted]:
-    cell = action.cell
-    numbers = {land.region_at[cell << 3 | i]: None for i in range(len(land.tiles[cell].areas))}
-    regions = [land.regions[number] for number in numbers]
-    return [
-        RegionCompleted(action.seat, region.terrain, region.cells)
-        for region in regions
-        if region.is_complete
-    ]
+    first = action.cell << 3
+    parts = range(first, first + len(land.tiles[action.cell].areas))
+    numbers = [land.region_at[part] for part in parts]
+    closed = [number for number in numbers if not land.regions[number].open]
+    regions = [land.regions[number] for number in dict.fromkeys(closed)]
+    return [RegionCompleted(action.seat, region.terrain, region.cells) for region in regions]
 
 
 def _give_back(state: GameState, action: GiveBack) -> Step:
     player = state.players[action.seat]
-    after = state.put(action.seat, replace(player, hand=_less(player.hand, action.tile)))
+    after = state.put(action.seat, player._replace(hand=_less(player.hand, action.tile)))
     bag = tuple(sorted((*state.bag, action.tile)))
-    return Step(replace(after, bag=bag), (TileReturned(action.seat, action.tile),))
+    return Step(after._replace(bag=bag), (TileReturned(action.seat, action.tile),))
 
 
 def _next_builder(state: GameState) -> Step:
@@ -189,11 +185,7 @@ def _next_builder(state: GameState) -> Step:
         turn = state.next_seat(turn)
         if turn == state.first:
             return end_round(state)
-    return Step(_with_turn(state, turn) if turn != state.turn else state, ())
-
-
-def _with_turn(state: GameState, turn: Seat) -> GameState:
-    return replace(state, turn=turn)
+    return Step(state if turn == state.turn else state.with_turn(turn), ())
 
 
 def _open_prices(player: Player) -> tuple[int, ...]:

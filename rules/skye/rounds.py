@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from rules.skye.events import Award, Event, GameOver, RoundBegan, RoundEnded, Scored
 from rules.skye.final import coins, scrolls, winners
 from rules.skye.income import income
@@ -18,8 +16,8 @@ def begin_round(state: GameState) -> Step:
     for seat, player in enumerate(state.players):
         paid = tuple(income(state, seat))
         events += paid
-        players.append(replace(player, gold=player.gold + sum([event.amount for event in paid])))
-    return Step(replace(state, phase=Phase.DRAW, players=tuple(players)), tuple(events))
+        players.append(player._replace(gold=player.gold + sum([event.amount for event in paid])))
+    return Step(state._replace(phase=Phase.DRAW, players=tuple(players)), tuple(events))
 
 
 def end_round(state: GameState) -> Step:
@@ -30,10 +28,10 @@ def end_round(state: GameState) -> Step:
     scores = _add(state.scores, events)
     events.append(RoundEnded(state.round))
     if state.round == state.setup.rounds:
-        return _end_game(replace(state, scores=scores), events)
+        return _end_game(state._replace(scores=scores), events)
     first = state.next_seat(state.first)
     after = begin_round(
-        replace(state, round=state.round + 1, first=first, turn=first, scores=scores)
+        state._replace(round=state.round + 1, first=first, turn=first, scores=scores)
     )
     return Step(after.state, (*events, *after.events))
 
@@ -45,7 +43,7 @@ def _end_game(state: GameState, events: list[Event]) -> Step:
     last += _scored("coins", tuple([tuple(coins(p.gold)) for p in state.players]))
     scores = _add(state.scores, last)
     winning = winners(scores, [player.gold for player in state.players])
-    after = replace(state, phase=Phase.OVER, scores=scores)
+    after = state._replace(phase=Phase.OVER, scores=scores)
     return Step(after, (*events, *last, GameOver(winning)))
 
 

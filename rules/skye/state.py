@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum, IntEnum
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from rules.skye.tiles import TileId
 from rules.table import Seat
@@ -82,8 +82,7 @@ class Setup:
         return tuple(self.objectives[SLOTS.index(letter)] for letter in letters)
 
 
-@dataclass(frozen=True, slots=True)
-class Player:
+class Player(NamedTuple):
     """What one seat owns. `gold` is all of it: stakes and what lies behind the screen too."""
 
     gold: int
@@ -101,8 +100,7 @@ class Player:
         return self.gold - sum(self.prices or ())
 
 
-@dataclass(frozen=True, slots=True)
-class GameState:
+class GameState(NamedTuple):
     """One moment of a game. `turn` matters in the market and while building."""
 
     setup: Setup
@@ -134,6 +132,19 @@ class GameState:
             self.scores,
         )
 
+    def with_turn(self, turn: Seat) -> GameState:
+        """This state waiting for another seat."""
+        return GameState(
+            self.setup,
+            self.round,
+            self.phase,
+            self.first,
+            turn,
+            self.players,
+            self.bag,
+            self.scores,
+        )
+
     def next_seat(self, seat: Seat) -> Seat:
         """The neighbour clockwise."""
         return (seat + 1) % len(self.players)
@@ -145,8 +156,7 @@ class GameState:
         return tuple((self.first + i) % n for i in range(n))
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """The state after an action, and everything that happened on the way to it."""
 
     state: GameState

@@ -7,7 +7,7 @@ by flood fill.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple, TypeAlias
 
@@ -55,12 +55,11 @@ class Territory:
     linked: frozenset[RoadPart] = field(compare=False, repr=False)
     """The roads that lead to the castle (S-80), the castle's own among them."""
 
-    def spots(self, tile: Tile) -> Iterator[tuple[Cell, Quarter]]:
+    def spots(self, tile: Tile) -> list[tuple[Cell, Quarter]]:
         """Where and how `tile` may be laid (S-51, S-52), in a fixed order."""
         fits = tile.fits
-        for cell, demand in sorted(self.border.items()):
-            for quarter in fits[demand]:
-                yield cell, quarter
+        border = self.border
+        return [(cell, quarter) for cell in sorted(border) for quarter in fits[border[cell]]]
 
     def has_spot(self, tile: Tile) -> bool:
         """Whether `tile` can be laid at all."""
@@ -75,19 +74,30 @@ class Territory:
     def place(self, tile: Tile, cell: Cell, quarter: Quarter) -> Territory:
         """This territory with one more tile; the caller knows that it is accepted there."""
         face = tile.faces[quarter]
-        tiles = dict(self.tiles)
-        tiles[cell] = face
+        tiles = {**self.tiles, cell: face}
+        border = dict(self.border)
+        border.pop(cell, None)
         regions = dict(self.regions)
         region_at = dict(self.region_at)
-        for index in range(len(face.areas)):
-            _join_area(tiles, regions, region_at, cell << 3 | index)
-        return Territory(
-            tiles,
-            _border_with(self.border, tiles, cell, face),
-            regions,
-            region_at,
-            _linked_with(self.linked, tiles, cell, face) if face.roads else self.linked,
-        )
+        linked = self.linked
+        for index, area in enumerate(face.areas):
+            part = cell << 3 | index
+            region_at[part] = part
+            regions[part] = Region(
+                area.terrain, len(area.sides), (part,), area.ship, area.broch, area.lighthouse
+            )
+        for side in SIDES:
+            beside = cell + STEP[side]
+            neighbour = tiles.get(beside)
+            if neighbour is None:
+                border[beside] = border.get(beside, 0) | face.demands[side]
+                continue
+            across = side ^ 2
+            part = cell << 3 | face.area_at[side]
+            _join(regions, region_at, part, beside << 3 | neighbour.area_at[across])
+            if face.road_at[side] >= 0 and beside << 1 | neighbour.road_at[across] in linked:
+                linked = _linked_with(linked, tiles, cell << 1 | face.road_at[side])
+        return Territory(tiles, border, regions, region_at, linked)
 
     def region(self, cell: Cell, area: int) -> Region:
         """The region that an area of the tile at `cell` belongs to."""
@@ -99,66 +109,32 @@ class Territory:
         return frozenset([part >> 1 for part in self.linked])
 
 
-def _join_area(
-    tiles: Mapping[Cell, Face], regions: dict[int, Region], region_at: dict[Part, int], part: Part
-) -> None:
-    """Join one area of the tile just laid to the regions across its sides."""
-    cell = part >> 3
-    area = tiles[cell].areas[part & 7]
-    free = 0
-    met: list[int] = []
-    for side in area.sides:
-        beside = cell + STEP[side]
-        neighbour = tiles.get(beside)
-        if neighbour is None:
-            free += 1
-            continue
-        free -= 1
-        region = region_at[beside << 3 | neighbour.area_at[side ^ 2]]
-        if region not in met:
-            met.append(region)
-    home = met[0] if met else part
-    parts = [part]
-    ship, broch, lighthouse = area.ship, area.broch, area.lighthouse
-    for number in met:
-        region_met = regions.pop(number)
-        free += region_met.open
-        parts += region_met.parts
-        ship += region_met.ship
-        broch += region_met.broch
-        lighthouse += region_met.lighthouse
-        if number != home:
-            for moved in region_met.parts:
-                region_at[moved] = home
-    region_at[part] = home
-    regions[home] = Region(area.terrain, free, tuple(parts), ship, broch, lighthouse)
-
-
-def _border_with(
-    border: Mapping[Cell, int], tiles: Mapping[Cell, Face], cell: Cell, face: Face
-) -> dict[Cell, int]:
-    """The border after a tile: its cell is taken, its free neighbours demand its terrain."""
-    after = dict(border)
-    after.pop(cell, None)
-    for side in SIDES:
-        beside = cell + STEP[side]
-        if beside not in tiles:
-            after[beside] = after.get(beside, 0) | face.terrain[side] << 2 * (side ^ 2)
-    return after
+def _join(regions: dict[int, Region], region_at: dict[Part, int], new: Part, old: Part) -> None:
+    """Join two areas across the side they share: two open sides less, one region less."""
+    gone, home = region_at[new], region_at[old]
+    region = regions[home]
+    if gone == home:
+        regions[home] = region._replace(open=region.open - 2)
+        return
+    joining = regions.pop(gone)
+    for part in joining.parts:
+        region_at[part] = home
+    regions[home] = Region(
+        region.terrain,
+        region.open + joining.open - 2,
+        region.parts + joining.parts,
+        region.ship + joining.ship,
+        region.broch + joining.broch,
+        region.lighthouse + joining.lighthouse,
+    )
 
 
 def _linked_with(
-    linked: frozenset[RoadPart], tiles: Mapping[Cell, Face], cell: Cell, face: Face
+    linked: frozenset[RoadPart], tiles: Mapping[Cell, Face], road: RoadPart
 ) -> frozenset[RoadPart]:
-    """The roads to the castle after a tile; a road it bridges brings all that hangs on it."""
-    waiting = [
-        cell << 1 | index
-        for index in range(len(face.roads))
-        if any(part in linked for part in _roads_across(tiles, cell << 1 | index))
-    ]
-    if not waiting:
-        return linked
+    """The roads to the castle once `road` is one; it brings all that hangs on it."""
     found = set(linked)
+    waiting = [road]
     while waiting:
         part = waiting.pop()
         if part not in found:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Final, NamedTuple, TypeAlias
 
-from rules.grid import SIDE_LETTERS, SIDES, Quarter, Side, turned
+from rules.grid import SIDE_LETTERS, SIDES, Quarter, Side, facing, turned
 from rules.table import NotationError
 
 TileId: TypeAlias = str
@@ -70,6 +70,8 @@ class Face:
     """By side: the index of the area that touches it."""
     terrain: tuple[Terrain, ...]
     """By side."""
+    demands: tuple[int, ...]
+    """By side: what it demands of a tile laid beside it, as `Territory.border` notes it."""
     roads: tuple[tuple[Side, ...], ...]
     road_at: tuple[int, ...]
     """By side: the index of the road that leaves by it, or -1."""
@@ -193,7 +195,17 @@ def _face(
         next((i for i, road in enumerate(turned_roads) if side in road), -1) for side in SIDES
     )
     terrain = tuple(turned_areas[index].terrain for index in area_at)
-    return Face(name, quarter, turned_areas, area_at, terrain, turned_roads, road_at, things)
+    return Face(
+        name,
+        quarter,
+        turned_areas,
+        area_at,
+        terrain,
+        tuple(terrain[side] << 2 * facing(side) for side in SIDES),
+        turned_roads,
+        road_at,
+        things,
+    )
 
 
 def _turn(sides: tuple[Side, ...], quarter: Quarter) -> tuple[Side, ...]:

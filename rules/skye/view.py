@@ -7,16 +7,15 @@ gold moves in the open; a screen may hide it from people, not from the rules.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from random import Random
+from typing import NamedTuple
 
 from rules.skye.chance import below
 from rules.skye.state import AXE, DRAWN, HIDDEN, GameState, Phase, Player
 from rules.table import Seat
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(NamedTuple):
     """The table as a seat sees it: a state in which rivals' closed screens hold HIDDEN.
 
     It may be asked everything that concerns the own seat; what needs a hidden price fails.
@@ -35,26 +34,21 @@ def observe(state: GameState, seat: Seat) -> View:
     """Everything `seat` could know with perfect memory, and nothing else."""
     if state.phase is not Phase.PRICING:
         return View(seat, state)
-    players = tuple(
-        [
-            player if other == seat or player.prices is None else replace(player, prices=HIDDEN)
-            for other, player in enumerate(state.players)
-        ]
-    )
-    return View(seat, state.with_players(players))
+    players = list(state.players)
+    for other, player in enumerate(players):
+        if other != seat and player.prices is not None:
+            players[other] = Player(player.gold, player.land, player.offer, HIDDEN)
+    return View(seat, state.with_players(tuple(players)))
 
 
 def imagine(view: View, random: Random) -> GameState:
     """Some full state that looks like `view` from its seat."""
-    players = tuple(
-        [
-            replace(player, prices=any_prices(player.gold, random))
-            if player.prices is HIDDEN
-            else player
-            for player in view.table.players
-        ]
-    )
-    return view.table.with_players(players)
+    players = list(view.table.players)
+    for other, player in enumerate(players):
+        if player.prices is HIDDEN:
+            prices = any_prices(player.gold, random)
+            players[other] = Player(player.gold, player.land, player.offer, prices)
+    return view.table.with_players(tuple(players))
 
 
 def any_prices(gold: int, random: Random) -> tuple[int, ...]:

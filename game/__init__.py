@@ -1,0 +1,1 @@
+"""The program round the rules: bots, command line and window."""

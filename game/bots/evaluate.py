@@ -1,0 +1,157 @@
+"""What a territory and a purse are worth in points: the judgement that bots and hints share.
+
+Counted as the rules count: what each objective will give at its scorings still to come, the
+scrolls, and gold at its worth by round. Where only time can tell, by chances: an open region may
+complete before a scoring, the fewer open sides the likelier; whisky may still find its road.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from rules.grid import Cell, Quarter
+from rules.skye import View
+from rules.skye.final import SCROLL_COUNTS
+from rules.skye.income import connected_whisky
+from rules.skye.landscape import TILES
+from rules.skye.objectives import MAJORITIES, MOST_POINTS, RULES, SECOND_POINTS, count, points
+from rules.skye.territory import Region, Territory
+from rules.skye.tiles import Terrain, TileId
+
+GOLD_WORTH: Final = (0.88, 0.49, 0.44, 0.37, 0.29, 0.15)
+"""Points that one gold held in a round is worth by the end; measured by self-play."""
+
+CLOSING: Final = (1.0, 0.26, 0.11, 0.05, 0.02)
+"""By open sides, the chance that a region completes within one round."""
+
+SCROLL_GROWTH: Final = 0.4
+"""How many more of each thing a territory gets in a round."""
+
+STRAY_WHISKY: Final = 0.33
+"""The part of a whisky's income to expect as long as its road does not reach the castle."""
+
+_REGION_POINTS: Final[dict[str, Callable[[Region], int]]] = {
+    "areas": lambda region: 1,
+    "big_areas": lambda region: 3 if len(region.cells) >= 3 else 0,
+    "mountains": lambda region: 2 if region.terrain is Terrain.MOUNTAIN else 0,
+}
+"""Objectives that pay for complete regions one by one: what a region pays once complete."""
+
+
+@dataclass(frozen=True, slots=True)
+class Estate:
+    """A territory and a purse: what scoring asks of a seat."""
+
+    gold: int
+    land: Territory
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """What the table still promises a seat: scorings to come, incomes to come, rivals' counts."""
+
+    scorings: tuple[tuple[str, tuple[float, ...]], ...]
+    """Objectives with their scorings to come: by open sides, how many of them a region will
+    probably be complete for; so the first number is how many there are."""
+    rivals: tuple[tuple[str, tuple[int, ...]], ...]
+    """For each objective that compares seats, what the others have."""
+    closing: tuple[float, ...]
+    """By open sides, the chance that a region is complete at the end."""
+    growth: float
+    """How many more of a thing that a scroll counts will probably come."""
+    gold: float
+    """What one gold is worth now."""
+    income: float
+    """What one more gold at every coming income is worth."""
+
+    def worth(self, land: Territory, gold: int) -> float:
+        """Points to expect from this territory and purse."""
+        total = self.gold * gold + self._scroll_points(land) + self._whisky_worth(land)
+        for name, times in self.scorings:
+            if name in _REGION_POINTS:
+                value = _REGION_POINTS[name]
+                total += sum([value(r) * times[min(r.open, 4)] for r in land.regions.values()])
+            elif name in RULES:
+                total += times[0] * points(RULES[name](land))
+        for name, counts in self.rivals:
+            total += dict(self.scorings)[name][0] * _majority_points(name, counts, land, gold)
+        return total
+
+    def _scroll_points(self, land: Territory) -> float:
+        total = 0.0
+        for cell, face in land.tiles.items():
+            if scroll := face.things.scroll:
+                thing, per_point = SCROLL_COUNTS[scroll.kind]
+                value = self._scroll_value(count(thing, land), per_point)
+                total += value * (1 + self.closing[min(land.region(cell, scroll.area).open, 4)])
+        return total
+
+    def _scroll_value(self, found: int, per_point: int) -> float:
+        return (found + self.growth) / per_point if self.growth else found // per_point
+
+    def _whisky_worth(self, land: Territory) -> float:
+        connected = len(connected_whisky(land))
+        stray = count("whisky", land) - connected
+        return self.income * (connected + STRAY_WHISKY * stray)
+
+
+def outlook(view: View) -> Outlook:
+    """The outlook of the seat that sees this view."""
+    table = view.table
+    coming = range(table.round, table.setup.rounds + 1)
+    rounds: dict[str, list[int]] = {}
+    for number in coming:
+        for name in table.setup.scoring(number):
+            rounds.setdefault(name, []).append(number - table.round)
+    others = [player for seat, player in enumerate(table.players) if seat != view.seat]
+    return Outlook(
+        scorings=tuple((name, _expected(ahead)) for name, ahead in rounds.items()),
+        rivals=tuple(
+            (name, tuple(MAJORITIES[name](other) for other in others))
+            for name in rounds
+            if name in MAJORITIES
+        ),
+        closing=_expected([len(coming) - 1]),
+        growth=SCROLL_GROWTH * (len(coming) - 1),
+        gold=GOLD_WORTH[table.round - 1],
+        income=sum(GOLD_WORTH[table.round : table.setup.rounds]),
+    )
+
+
+def _expected(ahead: list[int]) -> tuple[float, ...]:
+    """By open sides, for how many scorings so many rounds ahead a region will be complete."""
+    return tuple(
+        float(len(ahead)) if not sides else sum(1 - (1 - chance) ** rounds for rounds in ahead)
+        for sides, chance in enumerate(CLOSING)
+    )
+
+
+def best_place(
+    ahead: Outlook, land: Territory, tile: TileId, gold: int
+) -> tuple[float, Cell, Quarter] | None:
+    """The place where a tile is worth most, with what the territory is then worth."""
+    best: tuple[float, Cell, Quarter] | None = None
+    for worth, cell, quarter in places(ahead, land, tile, gold):
+        if best is None or worth > best[0]:
+            best = worth, cell, quarter
+    return best
+
+
+def places(
+    ahead: Outlook, land: Territory, tile: TileId, gold: int
+) -> Iterator[tuple[float, Cell, Quarter]]:
+    """Every legal place of a tile, with what the territory is then worth."""
+    design = TILES[tile]
+    for cell, quarter in land.spots(design):
+        yield ahead.worth(land.place(design, cell, quarter), gold), cell, quarter
+
+
+def _majority_points(name: str, rivals: tuple[int, ...], land: Territory, gold: int) -> int:
+    """S-117, for one seat against counts that do not change."""
+    own = MAJORITIES[name](Estate(gold, land))
+    ahead = sum(count > own for count in rivals)
+    if not own or ahead > 1:
+        return 0
+    return MOST_POINTS if ahead == 0 else SECOND_POINTS
