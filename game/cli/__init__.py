@@ -1,0 +1,60 @@
+"""The command line: results to standard output, messages to standard error, no window.
+
+Exit codes: 0 done, 1 a check failed, 2 bad input (one sentence, and nothing is written).
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from typing import NoReturn
+
+from game.cli import legal, perft, replay, score, simulate
+from game.cli.source import BadInput
+
+DONE = 0
+CHECK_FAILED = 1
+BAD_INPUT = 2
+INTERRUPTED = 130
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser whose refusals are one sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        """Refuse bad arguments like any other bad input."""
+        raise BadInput(f"{message} (see '{self.prog} --help')")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command and return its exit code."""
+    try:
+        options = _parser().parse_args(arguments)
+        if options.command is None:
+            _parser().print_help()
+            return DONE
+        done: bool = options.run(options)
+        sys.stdout.flush()
+        return DONE if done else CHECK_FAILED
+    except BadInput as wrong:
+        print(f"skye: {wrong}", file=sys.stderr)
+        return BAD_INPUT
+    except BrokenPipeError:
+        # The reader has gone; keep the interpreter from complaining at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return DONE
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def _parser() -> Parser:
+    parser = Parser(prog="skye", description="Isle of Skye: an unofficial fan work.")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
+    for command in (score, legal, simulate, replay, perft):
+        name = command.__name__.rpartition(".")[2]
+        words = commands.add_parser(name, help=command.HELP, description=command.HELP)
+        command.add_arguments(words)
+        words.set_defaults(run=command.run)
+    return parser

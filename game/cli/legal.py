@@ -1,0 +1,35 @@
+"""skye legal: where a tile may be laid."""
+
+from __future__ import annotations
+
+import argparse
+import json
+
+from game.cli.position import check_keys, read_territory, read_tile
+from game.cli.source import STANDARD_INPUT, BadInput, json_lines
+from rules.grid import xy
+from rules.skye.landscape import TILES
+
+HELP = "list the legal places of a tile: one JSON object per line in, one per line out"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The words after `skye legal`."""
+    parser.add_argument("file", nargs="?", default=STANDARD_INPUT, metavar="FILE")
+
+
+def run(options: argparse.Namespace) -> bool:
+    """Answer line by line."""
+    for where, value in json_lines(options.file):
+        print(json.dumps(answer(value, where)), flush=True)
+    return True
+
+
+def answer(value: dict[str, object], where: str) -> dict[str, object]:
+    """All legal places of one tile, sorted."""
+    check_keys(value, ("tiles", "tile"), where)
+    land = read_territory(value["tiles"], where)
+    tile = read_tile(value["tile"], where)
+    if tile in {face.id for face in land.tiles.values()}:
+        raise BadInput(f"{where}: tile {tile} lies in the territory already (S-04)")
+    return {"places": sorted([*xy(cell), quarter] for cell, quarter in land.spots(TILES[tile]))}

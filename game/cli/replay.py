@@ -1,0 +1,87 @@
+"""skye replay: play a saved game again, check it, and print it."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import assert_never
+
+from game.cli.source import BadInput, read_text
+from game.cli.story import story
+from rules.grid import xy
+from rules.record import GAME, Record, RecordError, read
+from rules.skye.actions import Action, Buy, Draw, GiveBack, Pass, Place, SetPrices
+from rules.skye.final import winners
+from rules.skye.state import AXE, GameState, Phase
+
+HELP = "check a saved game by playing it again, and print it"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The words after `skye replay`."""
+    parser.add_argument("file", metavar="FILE")
+    parser.add_argument("--json", action="store_true", help="print one JSON object per line")
+
+
+def run(options: argparse.Namespace) -> bool:
+    """Print the whole game, or nothing if it is not legal."""
+    try:
+        record = read(read_text(options.file))
+    except RecordError as wrong:
+        raise BadInput(f"{options.file}: {wrong}") from wrong
+    lines = map(json.dumps, objects(record)) if options.json else story(record)
+    for line in lines:
+        print(line)
+    return True
+
+
+def objects(record: Record) -> Iterator[dict[str, object]]:
+    """The set-up, every action with the state after it, and the result of a finished game."""
+    heading = record.heading
+    yield {
+        "setup": {
+            "game": GAME,
+            "seats": [chair.name for chair in heading.chairs],
+            "objectives": list(heading.objectives),
+            "first": heading.first,
+        }
+    }
+    state = next(record.steps()).state
+    for action, (before, after) in zip(record.actions, pairwise(record.steps()), strict=True):
+        state = after.state
+        yield {**action_object(before.state, action), "after": _after(state)}
+    if state.phase is Phase.OVER:
+        gold = [player.gold for player in state.players]
+        won = list(winners(state.scores, gold))
+        yield {"result": {"scores": list(state.scores), "gold": gold, "winners": won}}
+
+
+def action_object(state: GameState, action: Action) -> dict[str, object]:
+    """An action as an object; `state` is where it is played."""
+    match action:
+        case Draw(hands):
+            return {"action": "draw", "hands": [list(hand) for hand in hands]}
+        case SetPrices(seat, prices):
+            priced = dict(zip(state.players[seat].offer, prices, strict=True))
+            axe = next(tile for tile, price in priced.items() if price == AXE)
+            del priced[axe]
+            return {"action": "price", "seat": seat, "axe": axe, "prices": priced}
+        case Buy(seat, seller, tile):
+            return {"action": "buy", "seat": seat, "seller": seller, "tile": tile}
+        case Pass(seat):
+            return {"action": "pass", "seat": seat}
+        case Place(seat, tile, cell, quarter):
+            x, y = xy(cell)
+            place = {"x": x, "y": y, "quarter": quarter}
+            return {"action": "place", "seat": seat, "tile": tile, **place}
+        case GiveBack(seat, tile):
+            return {"action": "return", "seat": seat, "tile": tile}
+        case _:
+            assert_never(action)
+
+
+def _after(state: GameState) -> dict[str, object]:
+    gold = [player.gold for player in state.players]
+    return {"round": state.round, "gold": gold, "scores": list(state.scores)}

@@ -1,0 +1,108 @@
+"""skye score: what a position is worth, whoever built it."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.cli.position import check_keys, read_integer, read_territory
+from game.cli.source import STANDARD_INPUT, BadInput, json_lines
+from game.cli.why import why
+from rules.grid import xy
+from rules.skye.events import Award
+from rules.skye.final import coins, scrolls
+from rules.skye.income import land_income
+from rules.skye.notation import shown
+from rules.skye.objectives import OBJECTIVES, points, score
+from rules.skye.territory import Territory
+
+HELP = "score positions: one JSON object per line in, one per line out"
+MOST_SEATS = 5
+
+
+class Estate(NamedTuple):
+    """A seat of a described position."""
+
+    gold: int
+    land: Territory
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The words after `skye score`."""
+    parser.add_argument("file", nargs="?", default=STANDARD_INPUT, metavar="FILE")
+    parser.add_argument("--explain", action="store_true", help="name the tiles behind every point")
+
+
+def run(options: argparse.Namespace) -> bool:
+    """Answer line by line."""
+    for where, value in json_lines(options.file):
+        print(json.dumps(answer(value, where, explain=options.explain)), flush=True)
+    return True
+
+
+def answer(value: dict[str, object], where: str, *, explain: bool) -> dict[str, object]:
+    """The points of one position."""
+    check_keys(value, ("seats", "objectives"), where)
+    estates = _read_estates(value["seats"], where)
+    names = _read_objectives(value["objectives"], where)
+    awards = {name: score(name, estates) for name in names}
+    final = {
+        "scrolls": [list(scrolls(estate.land)) for estate in estates],
+        "gold": [list(coins(estate.gold)) for estate in estates],
+    }
+    result: dict[str, object] = {
+        "points": {name: _sums(own) for name, own in awards.items()},
+        "final": {name: _sums(own) for name, own in final.items()},
+        "income": [land_income(estate.land) for estate in estates],
+    }
+    if explain:
+        result["awards"] = {name: _explained(own) for name, own in awards.items()}
+        result["final_awards"] = {name: _explained(own) for name, own in final.items()}
+    return result
+
+
+def _read_estates(value: object, where: str) -> list[Estate]:
+    if not isinstance(value, list) or not 1 <= len(value) <= MOST_SEATS:
+        raise BadInput(f"{where}: 'seats' is a list of one to five seats")
+    estates = []
+    for seat in value:
+        if not isinstance(seat, dict):
+            raise BadInput(f"{where}: a seat is an object with 'gold' and 'tiles'")
+        check_keys(seat, ("gold", "tiles"), where)
+        gold = read_integer(seat["gold"], "'gold'", where)
+        estates.append(Estate(gold, read_territory(seat["tiles"], where)))
+    _check_tiles_once(estates, where)
+    return estates
+
+
+def _check_tiles_once(estates: list[Estate], where: str) -> None:
+    seen: set[str] = set()
+    for estate in estates:
+        own = {face.id for face in estate.land.tiles.values()} - {"castle"}
+        if twice := sorted(own & seen):
+            raise BadInput(f"{where}: tile {twice[0]} lies in two territories (S-04)")
+        seen |= own
+
+
+def _read_objectives(value: object, where: str) -> list[str]:
+    if not isinstance(value, list):
+        raise BadInput(f"{where}: 'objectives' is a list of ids")
+    for name in value:
+        if not isinstance(name, str) or name not in OBJECTIVES:
+            raise BadInput(f"{where}: there is no objective {shown(str(name))}")
+    return value
+
+
+def _sums(awards: Sequence[Sequence[Award]]) -> list[int]:
+    return [points(own) for own in awards]
+
+
+def _explained(awards: Sequence[Sequence[Award]]) -> list[list[dict[str, object]]]:
+    return [[_award(award) for award in own] for own in awards]
+
+
+def _award(award: Award) -> dict[str, object]:
+    cells = sorted(map(list, map(xy, award.cells)))
+    return {"points": award.points, "cells": cells, "why": why(award)}

@@ -1,0 +1,111 @@
+"""skye simulate: bots play whole games, and the table says how they did."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import time
+from pathlib import Path
+
+from game.bots import BOTS
+from game.cli.progress import Progress
+from game.cli.source import BadInput, reason
+from game.tally import Tally, table, tally
+from game.tournament import Plan, Result, play_all
+from rules.skye.state import SEATS
+
+HELP = "let bots play whole games and print how they did"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The words after `skye simulate`."""
+    parser.add_argument("--game", choices=["skye"], default="skye")
+    parser.add_argument("--seats", required=True, metavar="NAME,NAME[,...]", help=", ".join(BOTS))
+    parser.add_argument("--games", required=True, metavar="N")
+    parser.add_argument("--seed", required=True, metavar="S")
+    parser.add_argument("--rotate", action="store_true", help="each deal once per seat order")
+    parser.add_argument("--jobs", metavar="J", help="processes; as many as cores if missing")
+    parser.add_argument("--records", metavar="DIR", help="write one record per game there")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+
+
+def run(options: argparse.Namespace) -> bool:
+    """Play, count, print."""
+    plan = _plan(options)
+    jobs = _whole(options.jobs or str(os.cpu_count() or 1), "--jobs", least=1, most=256)
+    folder = _folder(options.records) if options.records else None
+    began = time.perf_counter()
+    results: list[Result] = []
+    with Progress(plan.games) as progress:
+        for result in play_all(plan, jobs):
+            results.append(result)
+            if folder:
+                _write(folder / f"game-{result.number:05}.skye", result.record)
+            progress.step()
+    found = tally(results, time.perf_counter() - began)
+    print(json.dumps(_object(found)) if options.json else table(found))
+    return True
+
+
+def _plan(options: argparse.Namespace) -> Plan:
+    seats = tuple(options.seats.split(","))
+    if len(seats) not in SEATS:
+        raise BadInput(f"--seats: {len(seats)} seats do not make a game of 2 to 5 (S-01)")
+    for name in seats:
+        if name not in BOTS:
+            raise BadInput(f"--seats: there is no bot '{name}', but {', '.join(BOTS)}")
+    return Plan(
+        seats,
+        games=_whole(options.games, "--games", least=1, most=10_000_000),
+        seed=_whole(options.seed, "--seed", least=0, most=10**18),
+        rotate=options.rotate,
+        keep_records=bool(options.records),
+    )
+
+
+def _whole(text: str, option: str, *, least: int, most: int) -> int:
+    if not (text.isascii() and text.isdigit() and least <= int(text[:20]) <= most):
+        raise BadInput(f"{option}: {text[:40]!r} is no whole number from {least} to {most}")
+    return int(text)
+
+
+def _folder(name: str) -> Path:
+    folder = Path(name)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except (OSError, ValueError) as wrong:
+        raise BadInput(f"--records: {name}: {reason(wrong)}") from wrong
+    return folder
+
+
+def _write(path: Path, text: str) -> None:
+    try:
+        path.write_text(text, encoding="utf-8", newline="\n")
+    except OSError as wrong:
+        raise BadInput(f"--records: {path}: {reason(wrong)}") from wrong
+
+
+def _object(found: Tally) -> dict[str, object]:
+    return {
+        "games": found.games,
+        "seconds": round(found.seconds, 3),
+        "games_per_second": round(found.games / found.seconds, 3),
+        "decisions": found.decisions,
+        "decisions_per_second": round(found.decisions / found.seconds, 1),
+        "bots": {
+            name: {
+                "seats": bot.seats,
+                "games": bot.games,
+                "wins": round(bot.wins, 6),
+                "win_rate": round(bot.win_rate, 4),
+                "win_rate_low": round(bot.interval[0], 4),
+                "win_rate_high": round(bot.interval[1], 4),
+                "mean_score": round(bot.mean_score, 3),
+                "decisions": bot.decisions,
+                "seconds_median": bot.seconds_at(0.5),
+                "seconds_p95": bot.seconds_at(0.95),
+            }
+            for name, bot in found.bots.items()
+        },
+    }

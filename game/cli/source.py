@@ -1,0 +1,86 @@
+"""Strangers' text: read with limits, and refused in one sentence that names file and line."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from contextlib import nullcontext
+from pathlib import Path
+from typing import BinaryIO, Final, cast
+
+LONGEST_LINE: Final = 1_000_000
+LARGEST_FILE: Final = 1_000_000
+STANDARD_INPUT: Final = "-"
+
+
+class BadInput(Exception):  # noqa: N818  it is what the command line calls it
+    """One sentence about what is wrong with what was given."""
+
+
+def json_lines(source: str) -> Iterator[tuple[str, dict[str, object]]]:
+    """The JSON objects of a file or of standard input, each with the name of its place."""
+    for number, line in enumerate(_lines(source), 1):
+        where = f"{shown_name(source)}, line {number}"
+        text = decoded(line, where)
+        if text.strip():
+            yield where, _json_object(text, where)
+
+
+def read_text(source: str) -> str:
+    """A whole small file."""
+    try:
+        with open(source, "rb") as file:
+            data = file.read(LARGEST_FILE + 1)
+    except (OSError, ValueError) as wrong:
+        raise BadInput(f"{source}: {reason(wrong)}") from wrong
+    if len(data) > LARGEST_FILE:
+        raise BadInput(f"{source}: line 1: this is far larger than any game")
+    return decoded(data, source)
+
+
+def decoded(data: bytes, where: str) -> str:
+    """Bytes as text."""
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError as wrong:
+        line = data[: wrong.start].count(b"\n") + 1
+        raise BadInput(f"{where}: line {line}: this is not UTF-8 text") from wrong
+
+
+def reason(wrong: OSError | ValueError) -> str:
+    """Why a file could not be opened, in a few words."""
+    if isinstance(wrong, OSError) and wrong.strerror:
+        return wrong.strerror[0].lower() + wrong.strerror[1:]
+    return "this is no file name"
+
+
+def shown_name(source: str) -> str:
+    """What a message calls a source."""
+    return "standard input" if source == STANDARD_INPUT else source
+
+
+def _lines(source: str) -> Iterator[bytes]:
+    try:
+        opened = (
+            nullcontext(cast(BinaryIO, sys.stdin.buffer))
+            if source == STANDARD_INPUT
+            else Path(source).open("rb")  # noqa: SIM115  closed by the with below
+        )
+        with opened as file:
+            while line := file.readline(LONGEST_LINE + 1):
+                if len(line) > LONGEST_LINE:
+                    raise BadInput(f"{shown_name(source)}: a line is far longer than a position")
+                yield line
+    except (OSError, ValueError) as wrong:
+        raise BadInput(f"{shown_name(source)}: {reason(wrong)}") from wrong
+
+
+def _json_object(text: str, where: str) -> dict[str, object]:
+    try:
+        value = json.loads(text)
+    except (ValueError, RecursionError) as wrong:
+        raise BadInput(f"{where}: this is no JSON object") from wrong
+    if not isinstance(value, dict):
+        raise BadInput(f"{where}: this is no JSON object")
+    return value

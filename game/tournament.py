@@ -1,0 +1,93 @@
+"""Many games between bots, on one core or several: the same plan gives the same games on any.
+
+Games are numbered; what happens in game number n depends on the plan and on n alone.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from itertools import chain
+from random import Random
+from typing import Final
+
+from game.bots import BOTS
+from game.match import play_match
+from rules.record import CLANS, Chair, Heading, write
+from rules.skye import deal_setup
+from rules.skye.chance import DEALS, below
+from rules.skye.final import winners
+from rules.table import Seat
+
+CHUNK: Final = 4
+"""Games that a process takes at a time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is to be played."""
+
+    seats: tuple[str, ...]
+    games: int
+    seed: int
+    rotate: bool = False
+    """Every deal once per seat order."""
+    keep_records: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """One game's outcome; `record` is empty unless the plan keeps records."""
+
+    number: int
+    bots: tuple[str, ...]
+    scores: tuple[int, ...]
+    winners: tuple[Seat, ...]
+    seconds: tuple[array[float], ...]
+    record: str
+
+
+def play_all(plan: Plan, jobs: int) -> Iterator[Result]:
+    """All games of a plan, in order."""
+    chunks = [range(first, min(first + CHUNK, plan.games)) for first in range(0, plan.games, CHUNK)]
+    jobs = min(jobs, len(chunks))
+    play = partial(play_games, plan)
+    if jobs <= 1:
+        yield from chain.from_iterable(map(play, chunks))
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        yield from chain.from_iterable(pool.map(play, chunks))
+
+
+def play_games(plan: Plan, numbers: range) -> list[Result]:
+    """Some games of a plan."""
+    return [play_game(plan, number) for number in numbers]
+
+
+def play_game(plan: Plan, number: int) -> Result:
+    """One game of a plan."""
+    n = len(plan.seats)
+    dealt, shift = divmod(number, n) if plan.rotate else (number, 0)
+    deal = deal_number(plan.seed, dealt)
+    names = plan.seats[n - shift :] + plan.seats[: n - shift]
+    agreed = deal_setup(names, deal)
+    chairs = tuple(Chair(clan, name, name) for clan, name in zip(CLANS, names, strict=False))
+    heading = Heading(chairs, agreed.objectives, agreed.first, deal)
+    match = play_match(heading, [BOTS[name]() for name in names], deal)
+    gold = [player.gold for player in match.end.players]
+    return Result(
+        number,
+        names,
+        match.end.scores,
+        winners(match.end.scores, gold),
+        match.seconds,
+        write(match.record) if plan.keep_records else "",
+    )
+
+
+def deal_number(seed: int, number: int) -> int:
+    """The deal with that place in the series of a seed."""
+    return below(DEALS, Random(f"seed {seed} deal {number}"))
