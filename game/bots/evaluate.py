@@ -82,7 +82,7 @@ class Outlook:
     def _scroll_points(self, land: Territory) -> float:
         total = 0.0
         for cell, face in land.tiles.items():
-            if scroll := face.things.scroll:
+            if scroll := face.scroll:
                 thing, per_point = SCROLL_COUNTS[scroll.kind]
                 value = self._scroll_value(count(thing, land), per_point)
                 total += value * (1 + self.closing[min(land.region(cell, scroll.area).open, 4)])

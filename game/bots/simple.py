@@ -86,7 +86,7 @@ def rating(setup: Setup, tile: TileId) -> int:
     wanted: int = sum(
         getattr(things, thing) for name in setup.objectives for thing in _WANTED.get(name, ())
     )
-    return 2 * wanted + things.whisky + (things.scroll is not None)
+    return 2 * wanted + things.whisky + (TILES[tile].scroll is not None)
 
 
 def joined_roads(land: Territory, place: Place) -> int:

@@ -27,7 +27,7 @@ COINS_PER_POINT: Final = 5
 def scrolls(land: Territory) -> Iterator[Award]:
     """S-131, S-132: each scroll by itself; in a complete region it counts double."""
     for cell, face in land.tiles.items():
-        scroll = face.things.scroll
+        scroll = face.scroll
         if scroll is None:
             continue
         thing, per_point = SCROLL_COUNTS[scroll.kind]

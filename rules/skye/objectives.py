@@ -7,13 +7,12 @@ bots all read these functions.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from operator import attrgetter
 from typing import Final, Protocol, TypeAlias
 
 from rules.grid import AROUND, ORIGIN, STRIDE, Cell
 from rules.skye.events import Award
 from rules.skye.territory import Region, Territory
-from rules.skye.tiles import Terrain
+from rules.skye.tiles import Terrain, Things
 from rules.table import Seat
 
 
@@ -41,6 +40,8 @@ RULES: Final[dict[str, Rule]] = {}
 
 MAJORITIES: Final[dict[str, Count]] = {}
 """Objectives that compare the seats: what is counted."""
+
+_THING: Final = {name: index for index, name in enumerate(Things._fields)}
 
 _MAJORITY_CELLS: Final[dict[str, Callable[[Territory], frozenset[Cell]]]] = {}
 
@@ -84,8 +85,9 @@ def squares(land: Territory) -> Iterator[Award]:
 def areas(land: Territory) -> Iterator[Award]:
     """S-102: 1 for every complete region of any terrain."""
     for region in land.regions.values():
-        if region.is_complete:
-            yield Award(1, region.cells, "area", len(region.cells))
+        if not region.open:
+            cells = region.cells
+            yield Award(1, cells, "area", len(cells))
 
 
 @rule("sheep")
@@ -100,8 +102,8 @@ def sheep(land: Territory) -> Iterator[Award]:
 def big_areas(land: Territory) -> Iterator[Award]:
     """S-104: 3 for every complete region of at least three tiles."""
     for region in land.regions.values():
-        if region.is_complete and len(region.cells) >= 3:
-            yield Award(3, region.cells, "big_area", len(region.cells))
+        if not region.open and len(cells := region.cells) >= 3:
+            yield Award(3, cells, "big_area", len(cells))
 
 
 @rule("brochs")
@@ -116,26 +118,23 @@ def brochs(land: Territory) -> Iterator[Award]:
 @rule("building_sets")
 def building_sets(land: Territory) -> Iterator[Award]:
     """S-106: 5 for every set of a broch, a farm and a lighthouse, each used once."""
-    stands: dict[str, list[Cell]] = {"broch": [], "farm": [], "lighthouse": []}
-    for cell, face in land.tiles.items():
-        for kind, cells in stands.items():
-            cells += [cell] * int(getattr(face.things, kind))
-    for number, cells_of_set in enumerate(zip(*stands.values(), strict=False), 1):
-        yield Award(5, frozenset(cells_of_set), "building_set", number)
+    stands = [_each("broch", land), _each("farm", land), _each("lighthouse", land)]
+    for number, cells in enumerate(zip(*stands, strict=False), 1):
+        yield Award(5, frozenset(cells), "building_set", number)
 
 
 @rule("farm_animals")
 def farm_animals(land: Territory) -> Iterator[Award]:
     """S-109: 1 for every animal on a farm's tile or on one of the eight around; each once."""
-    tiles = land.tiles
-    for cell, face in tiles.items():
+    farms = cells_with("farm", land)
+    if not farms:
+        return
+    for cell, face in land.tiles.items():
         animals = face.things.sheep + face.things.cattle
-        if not animals:
-            continue
-        near = [cell, *(cell + step for step in AROUND)]
-        farms = [place for place in near if place in tiles and tiles[place].things.farm]
-        if farms:
-            yield Award(animals, frozenset((cell, farms[0])), "farm_animals", animals)
+        if animals:
+            near = [place for place in (cell, *[cell + step for step in AROUND]) if place in farms]
+            if near:
+                yield Award(animals, frozenset((cell, near[0])), "farm_animals", animals)
 
 
 @rule("road_cattle")
@@ -180,7 +179,8 @@ def columns(land: Territory) -> Iterator[Award]:
 @rule("lake")
 def lake(land: Territory) -> Iterator[Award]:
     """S-115: 2 for every tile of the largest complete water region, one of them if equal."""
-    lakes = [r.cells for r in land.regions.values() if r.is_complete and r.terrain is Terrain.WATER]
+    regions = land.regions.values()
+    lakes = [r.cells for r in regions if not r.open and r.terrain is Terrain.WATER]
     if lakes:
         largest = max(lakes, key=len)
         yield Award(2 * len(largest), largest, "lake", len(largest))
@@ -190,8 +190,9 @@ def lake(land: Territory) -> Iterator[Award]:
 def mountains(land: Territory) -> Iterator[Award]:
     """S-116: 2 for every complete mountain region."""
     for region in land.regions.values():
-        if region.is_complete and region.terrain is Terrain.MOUNTAIN:
-            yield Award(2, region.cells, "mountain", len(region.cells))
+        if not region.open and region.terrain is Terrain.MOUNTAIN:
+            cells = region.cells
+            yield Award(2, cells, "mountain", len(cells))
 
 
 def _standing(land: Territory, region: Region, kind: str) -> frozenset[Cell]:
@@ -203,14 +204,21 @@ def _standing(land: Territory, region: Region, kind: str) -> frozenset[Cell]:
 
 def count(name: str, land: Territory) -> int:
     """How many of a thing a territory has."""
-    of = attrgetter(name)
-    return sum([of(face.things) for face in land.tiles.values()])
+    index = _THING[name]
+    return sum([face.things[index] for face in land.tiles.values()])
 
 
 def cells_with(name: str, land: Territory) -> frozenset[Cell]:
     """The tiles that show a thing."""
-    of = attrgetter(name)
-    return frozenset([cell for cell, face in land.tiles.items() if of(face.things)])
+    index = _THING[name]
+    return frozenset([cell for cell, face in land.tiles.items() if face.things[index]])
+
+
+def _each(name: str, land: Territory) -> list[Cell]:
+    """The tiles that show a thing, each as often as it shows it."""
+    index = _THING[name]
+    found = [[cell] * face.things[index] for cell, face in land.tiles.items() if face.things[index]]
+    return [cell for cells in found for cell in cells]
 
 
 def _majority(name: str, holdings: Sequence[Holding]) -> tuple[tuple[Award, ...], ...]:

@@ -123,13 +123,15 @@ def _buy(state: GameState, action: Buy) -> Step:
     price = _open_prices(seller)[slot]
     sold = _without_offer(seller, slot)
     bought = buyer._replace(gold=buyer.gold - price, hand=(*buyer.hand, action.tile))
-    after = state.put(action.seller, sold._replace(gold=sold.gold + price))
+    players = list(state.players)
+    players[action.seller] = sold._replace(gold=sold.gold + price)
+    players[action.seat] = bought
     events = (
         TileSold(action.tile, action.seller, action.seat, price),
         GoldPaid(action.seat, -price, "purchase"),
         GoldPaid(action.seller, price, "sale"),
     )
-    return Step(after.put(action.seat, bought), events)
+    return Step(state.with_players(tuple(players)), events)
 
 
 def _next_buyer(state: GameState) -> Step:

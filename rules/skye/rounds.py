@@ -54,6 +54,6 @@ def _scored(source: str, awards: tuple[tuple[Award, ...], ...]) -> list[Scored]:
 def _add(scores: tuple[int, ...], events: list[Event]) -> tuple[int, ...]:
     after = list(scores)
     for event in events:
-        if isinstance(event, Scored):
+        if isinstance(event, Scored) and event.awards:
             after[event.seat] += event.points
     return tuple(after)

@@ -56,7 +56,6 @@ class Things(NamedTuple):
     lighthouse: int
     ship: int
     whisky: int
-    scroll: Scroll | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +75,7 @@ class Face:
     road_at: tuple[int, ...]
     """By side: the index of the road that leaves by it, or -1."""
     things: Things
+    scroll: Scroll | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +87,7 @@ class Tile:
     fits: tuple[tuple[Quarter, ...], ...]
     """By demand (two bits a side, see `Territory.border`): the quarters that meet it."""
     things: Things
+    scroll: Scroll | None
 
 
 def read_tiles(table: str) -> dict[TileId, Tile]:
@@ -161,7 +162,7 @@ def _tile(
 ) -> Tile:
     things = _things(name, areas, symbols)
     faces = tuple(_face(name, quarter, areas, roads, things) for quarter in range(4))
-    return Tile(name, faces, _fits(faces), things)
+    return Tile(name, faces, _fits(faces), things, faces[0].scroll)
 
 
 def _things(name: TileId, areas: list[Area], symbols: list[str]) -> Things:
@@ -175,7 +176,6 @@ def _things(name: TileId, areas: list[Area], symbols: list[str]) -> Things:
         lighthouse=sum(area.lighthouse for area in areas),
         ship=sum(area.ship for area in areas),
         whisky=symbols.count("whisky"),
-        scroll=next((Scroll(area.scroll, i) for i, area in enumerate(areas) if area.scroll), None),
     )
 
 
@@ -205,6 +205,7 @@ def _face(
         turned_roads,
         road_at,
         things,
+        next((Scroll(area.scroll, i) for i, area in enumerate(areas) if area.scroll), None),
     )
 
 
