@@ -11,7 +11,7 @@ import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
-from game.cli import legal, perft, replay, score, simulate
+from game.cli import legal, perft, replay, score, simulate, window
 from game.cli.source import BadInput
 
 DONE = 0
@@ -29,12 +29,9 @@ class Parser(argparse.ArgumentParser):
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command and return its exit code."""
+    """Run one command, or open the window, and return the exit code."""
     try:
         options = _parser().parse_args(arguments)
-        if options.command is None:
-            _parser().print_help()
-            return DONE
         done: bool = options.run(options)
         sys.stdout.flush()
         return DONE if done else CHECK_FAILED
@@ -51,6 +48,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _parser() -> Parser:
     parser = Parser(prog="skye", description="Isle of Skye: an unofficial fan work.")
+    window.add_arguments(parser)
+    parser.set_defaults(run=window.run)
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     for command in (score, legal, simulate, replay, perft):
         name = command.__name__.rpartition(".")[2]

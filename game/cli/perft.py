@@ -27,7 +27,7 @@ import argparse
 
 from game.cli.counting import count_rows, divided
 from game.cli.perftfile import Position, read_positions
-from game.cli.source import BadInput, read_text
+from game.cli.source import read_text, whole
 
 HELP = "count legal sequences from described positions, by depth"
 DEEPEST = 12
@@ -42,18 +42,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> bool:
     """Count every position; True if every count of the file came out."""
-    depth = _depth(options.depth)
+    depth = whole(options.depth, "--depth", least=1, most=DEEPEST) if options.depth else None
     positions = read_positions(read_text(options.file), options.file)
     agreed = [_show(position, depth, divide=options.divide) for position in positions]
     return all(agreed)
-
-
-def _depth(text: str | None) -> int | None:
-    if text is None:
-        return None
-    if not (text.isascii() and text.isdigit() and len(text) < 3 and 1 <= int(text) <= DEEPEST):
-        raise BadInput(f"--depth: {text[:40]!r} is no whole number from 1 to {DEEPEST}")
-    return int(text)
 
 
 def _show(position: Position, depth: int | None, *, divide: bool) -> bool:

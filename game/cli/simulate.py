@@ -10,7 +10,7 @@ from pathlib import Path
 
 from game.bots import BOTS
 from game.cli.progress import Progress
-from game.cli.source import BadInput, reason
+from game.cli.source import BadInput, reason, whole
 from game.tally import Tally, table, tally
 from game.tournament import Plan, Result, play_all
 from rules.skye.state import SEATS
@@ -33,7 +33,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> bool:
     """Play, count, print."""
     plan = _plan(options)
-    jobs = _whole(options.jobs or str(os.cpu_count() or 1), "--jobs", least=1, most=256)
+    jobs = whole(options.jobs or str(os.cpu_count() or 1), "--jobs", least=1, most=256)
     folder = _folder(options.records) if options.records else None
     began = time.perf_counter()
     results: list[Result] = []
@@ -57,17 +57,11 @@ def _plan(options: argparse.Namespace) -> Plan:
             raise BadInput(f"--seats: there is no bot '{name}', but {', '.join(BOTS)}")
     return Plan(
         seats,
-        games=_whole(options.games, "--games", least=1, most=10_000_000),
-        seed=_whole(options.seed, "--seed", least=0, most=10**18),
+        games=whole(options.games, "--games", least=1, most=10_000_000),
+        seed=whole(options.seed, "--seed", least=0, most=10**18),
         rotate=options.rotate,
         keep_records=bool(options.records),
     )
-
-
-def _whole(text: str, option: str, *, least: int, most: int) -> int:
-    if not (text.isascii() and text.isdigit() and least <= int(text[:20]) <= most):
-        raise BadInput(f"{option}: {text[:40]!r} is no whole number from {least} to {most}")
-    return int(text)
 
 
 def _folder(name: str) -> Path:

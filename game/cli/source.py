@@ -84,3 +84,10 @@ def _json_object(text: str, where: str) -> dict[str, object]:
     if not isinstance(value, dict):
         raise BadInput(f"{where}: this is no JSON object")
     return value
+
+
+def whole(text: str, option: str, *, least: int, most: int) -> int:
+    """A whole number given as an option."""
+    if not (text.isascii() and text.isdigit() and least <= int(text[:20]) <= most):
+        raise BadInput(f"{option}: {text[:40]!r} is no whole number from {least} to {most}")
+    return int(text)

@@ -1,0 +1,216 @@
+"""The program's window and its loop: events down the stack, time, pictures when they change."""
+
+from __future__ import annotations
+
+import os
+import sys
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from game.assets import Assets, MissingAsset
+from game.audio import Sounds
+from game.crash import write_report
+from game.page import Page
+from game.scene import Push, Quit, SceneStack
+from game.scenes.crashpage import crash_page
+from game.scenes.tablepage import TablePage
+from game.settings import load
+from game.stage import Stage
+from game.store import Store, default_folder
+from game.theme import LEAST_SIZE
+from game.uitree import UiTree
+from game.view import ink, panel
+
+FRAMES: Final = 60
+LONGEST_STEP: Final = 0.1
+"""A frame that took longer (a window dragged, a computer asleep) counts as this many seconds."""
+
+
+class NoWindow(Exception):  # noqa: N818  it is a sentence for the user
+    """Why no window can be opened."""
+
+
+@dataclass(frozen=True, slots=True)
+class Launch:
+    """How the program was started."""
+
+    data: Path | None = None
+    window: tuple[int, int] | None = None
+    language: str = ""
+    speed: str = ""
+    ui_tree: Path | None = None
+    headless: bool = False
+
+
+class App:
+    """The window, the stack of scenes, and the loop between them."""
+
+    def __init__(self, launch: Launch) -> None:
+        self._launch = launch
+        self.stage = _stage(launch)
+        self.stack = SceneStack()
+        self._tree = UiTree(launch.ui_tree) if launch.ui_tree else None
+        self._clock = pygame.Clock()
+        self._full_screen = False
+        self._apply_full_screen()
+
+    @property
+    def screen(self) -> pygame.Surface:
+        """The window's surface."""
+        surface = pygame.display.get_surface()
+        assert surface is not None, "the window is open"
+        return surface
+
+    def run(self) -> None:
+        """Until the stack is empty; an unexpected error becomes a page that offers to go on."""
+        while True:
+            try:
+                while self.frame():
+                    self._clock.tick(FRAMES)
+                return
+            except Exception as error:  # the outermost loop: no trace may reach the player
+                self._crashed(error)
+
+    def _crashed(self, error: Exception) -> None:
+        session = next((s.session for s in self.stack.scenes if isinstance(s, TablePage)), None)
+        record = session.record_text() if session else ""
+        report = write_report(self.stage.store, error, record)
+        if self.stack.names[-1:] == ["crash"]:
+            raise NoWindow(f"the program met an error twice; a report lies in {report}") from error
+        page = crash_page(self.stage, report, in_game=session is not None)
+        self.stack.abandon()
+        self.stack.apply(Push(page))
+
+    def frame(self, dt: float | None = None) -> bool:
+        """One turn of the loop; False when the program should end."""
+        seconds = min(self._clock.get_time() / 1000, LONGEST_STEP) if dt is None else dt
+        for event in pygame.event.get():
+            self._handle(event)
+            if not self.stack:
+                return False
+        self.stack.apply(self.stack.top.update(seconds))
+        self._apply_full_screen()
+        if self.stack:
+            self._draw()
+        return bool(self.stack)
+
+    def _handle(self, event: pygame.Event) -> None:
+        match event.type:
+            case pygame.QUIT:
+                self.stack.apply(Quit())
+            case pygame.VIDEORESIZE:
+                self._resized((event.w, event.h))
+            case pygame.KEYDOWN if event.key == pygame.K_F11:
+                settings = self.stage.settings
+                self.stage.change(replace(settings, full_screen=not settings.full_screen))
+            case pygame.WINDOWFOCUSLOST:
+                self.stage.sounds.pause()
+                self.stack.apply(self.stack.top.handle(event))
+            case pygame.WINDOWFOCUSGAINED:
+                self.stage.sounds.resume()
+            case _:
+                self.stack.apply(self.stack.top.handle(event))
+
+    def _draw(self) -> None:
+        scenes = self.stack.visible()
+        pages = [scene for scene in scenes if isinstance(scene, Page)]
+        for page in pages:
+            _ = page.controls
+        if any(page.dirty or page.moving() for page in pages) or len(pages) != len(scenes):
+            for scene in scenes:
+                scene.draw(self.screen)
+            pygame.display.flip()
+        if self._tree:
+            self._tree.update(self.stack)
+
+    def _resized(self, size: tuple[int, int]) -> None:
+        width, height = max(size[0], LEAST_SIZE[0]), max(size[1], LEAST_SIZE[1])
+        if (width, height) == self.stage.size:
+            return
+        forget()
+        self.stage.resize((width, height))
+        if not self._full_screen:
+            self.stage.settings = replace(self.stage.settings, window=(width, height))
+
+    def _apply_full_screen(self) -> None:
+        if self.stage.full_screen_asked != self._full_screen:
+            self._full_screen = self.stage.full_screen_asked
+            pygame.display.toggle_fullscreen()
+
+    def close(self) -> None:
+        """Keep the window's size and let the window go."""
+        self.stage.keep_settings()
+        pygame.quit()
+
+
+def forget() -> None:
+    """Drop pictures that were made for another size."""
+    ink.forget()
+    panel.forget()
+
+
+def _stage(launch: Launch) -> Stage:
+    _prepare_environment()
+    _open_display(launch)
+    store = Store(launch.data or default_folder())
+    settings, notice = load(store)
+    if launch.language:
+        settings = replace(settings, language=launch.language)
+    if launch.speed:
+        settings = replace(settings, speed=launch.speed)
+    size = launch.window or settings.window or _sensible_size()
+    pygame.display.set_caption("Skye")
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    pygame.key.set_repeat(400, 60)
+    pygame.key.start_text_input()
+    try:
+        assets = Assets()
+        pygame.display.set_icon(assets.original("icon/skye-128.png"))
+    except (MissingAsset, OSError) as missing:
+        raise NoWindow(f"the program is not whole: {missing}") from missing
+    sounds = Sounds(assets.sounds, settings)
+    stage = Stage(assets, settings, store, sounds, pygame.display.get_window_size())
+    if notice:
+        stage.notices.append(notice)
+    if not store.writable:
+        stage.notices.append(
+            stage.tr("The folder for saved games cannot be written: nothing will be kept.")
+        )
+    return stage
+
+
+def _prepare_environment() -> None:
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "skye")
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
+
+
+def _open_display(launch: Launch) -> None:
+    if launch.headless and not _has_display():
+        os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    try:
+        pygame.display.init()
+        pygame.font.init()
+    except pygame.error as wrong:
+        raise NoWindow(
+            "no display was found: start the program from a desktop, or use a sub-command such as "
+            "'skye simulate' that needs none"
+        ) from wrong
+
+
+def _has_display() -> bool:
+    if sys.platform != "linux" or os.environ.get("SDL_VIDEODRIVER"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def _sensible_size() -> tuple[int, int]:
+    """Most of the screen, in the shape of the design."""
+    width, height = pygame.display.get_desktop_sizes()[0]
+    for wide, high in ((2560, 1440), (1920, 1080), (1600, 900), (1280, 720)):
+        if wide <= width * 0.92 and high <= height * 0.92:
+            return wide, high
+    return min(LEAST_SIZE[0], width), min(LEAST_SIZE[1], height)

@@ -1,0 +1,103 @@
+"""Pictures and fonts, loaded when first asked for and kept in the sizes asked for.
+
+It knows where files lie and how to scale them; what they mean is not its business. A file that is
+missing is one clear error that names it.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from game.theme import Tokens, read_tokens
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+"""The same in the source tree and in the frozen program."""
+
+
+class MissingAsset(Exception):  # noqa: N818  it reads as a sentence where it is raised
+    """A picture, sound or font that should be there is not."""
+
+
+class Assets:
+    """Everything that is read from art/."""
+
+    def __init__(self, root: Path = ROOT) -> None:
+        self.art = root / "art"
+        self.sounds = root / "sounds"
+        self.tokens: Tokens = read_tokens(self.art / "tokens.json")
+        self._pictures: dict[Path, pygame.Surface] = {}
+        self._scaled: dict[tuple[str, int, int], pygame.Surface] = {}
+        self._fonts: dict[tuple[str, int], pygame.Font] = {}
+        self._mask: dict[int, pygame.Surface] = {}
+
+    def forget_sizes(self) -> None:
+        """Drop what was scaled for a window that has another size now."""
+        self._scaled.clear()
+        self._fonts.clear()
+        self._mask.clear()
+
+    def forget_all(self) -> None:
+        """Drop every picture and font."""
+        self._pictures.clear()
+        self.forget_sizes()
+
+    def use_contrast(self, contrast: bool) -> None:
+        """Switch the high-contrast theme on or off."""
+        self.tokens = Tokens(self.tokens.values, contrast)
+        self._scaled.clear()
+
+    def font(self, role: str, size: int) -> pygame.Font:
+        """The font of a role at a size in real pixels."""
+        file, _ = self.tokens.type(role)
+        return self.font_file(file, size)
+
+    def font_file(self, file: str, size: int) -> pygame.Font:
+        """A font by its file under art/."""
+        key = (file, size)
+        if key not in self._fonts:
+            self._fonts[key] = pygame.Font(self._existing(self.art / file), size)
+        return self._fonts[key]
+
+    def icon(self, name: str, size: int, *, halo: bool = False) -> pygame.Surface:
+        """A symbol, `size` pixels square; with a halo for dark surfaces."""
+        folder = "icons/halo" if halo else "icons"
+        return self.picture(f"{folder}/{name}.png", size, size)
+
+    def tile(self, name: str, quarter: int, size: int) -> pygame.Surface:
+        """A tile's face, `size` pixels square; castles are called castle-<clan>."""
+        key = (f"tiles/{name}-{quarter}.jpg", size, size)
+        if key not in self._scaled:
+            face = self.picture(*key).copy()
+            face.blit(self._corners(size), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+            self._scaled[key] = face
+        return self._scaled[key]
+
+    def picture(self, file: str, width: int, height: int) -> pygame.Surface:
+        """A picture under art/, scaled."""
+        key = (file, width, height)
+        if key not in self._scaled:
+            source = self.original(file)
+            self._scaled[key] = pygame.transform.smoothscale(source, (width, height))
+        return self._scaled[key]
+
+    def original(self, file: str) -> pygame.Surface:
+        """A picture under art/ as it is."""
+        path = self.art / file
+        if path not in self._pictures:
+            loaded = pygame.image.load(self._existing(path))
+            self._pictures[path] = loaded.convert_alpha()
+        return self._pictures[path]
+
+    def _corners(self, size: int) -> pygame.Surface:
+        if size not in self._mask:
+            mask = self.original("tiles/mask.png")
+            self._mask[size] = pygame.transform.smoothscale(mask, (size, size))
+        return self._mask[size]
+
+    def _existing(self, path: Path) -> Path:
+        if not path.is_file():
+            raise MissingAsset(f"the file {path.relative_to(self.art.parent)} is missing")
+        return path

@@ -1,0 +1,99 @@
+"""skye without a sub-command: the window, straight into a game if asked, or the program's check.
+
+This is the only part of the command line that loads pygame, and it does so when it runs.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+from pathlib import Path
+
+from game.bots import BOTS
+from game.cli.source import BadInput, whole
+from game.text import LANGUAGES
+from rules.record import HUMAN
+from rules.skye.chance import DEALS
+from rules.skye.state import SEATS
+
+SPEEDS = ("off", "fast", "normal", "slow")
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The words after `skye`."""
+    parser.add_argument("--deal", metavar="NUMBER", help="straight into the deal of that number")
+    parser.add_argument("--seats", dest="chairs", metavar="human,greedy", help="who plays it")
+    parser.add_argument("--game", dest="which", choices=["skye"], default="skye")
+    parser.add_argument("--speed", choices=SPEEDS, default="", help="of animations")
+    parser.add_argument("--window", metavar="WIDTHxHEIGHT", help="the window's size")
+    parser.add_argument("--language", choices=sorted(LANGUAGES), default="")
+    parser.add_argument("--data", metavar="FOLDER", help="for saves, settings and reports")
+    parser.add_argument("--ui-tree", metavar="FILE", help="keep FILE up to date with the screen")
+    parser.add_argument("--check", action="store_true", help="load all, play a game, and leave")
+
+
+def run(options: argparse.Namespace) -> bool:
+    """Open the window and stay until it is closed."""
+    try:
+        import pygame
+    except ImportError as missing:
+        raise BadInput(
+            "the window needs pygame-ce: install it with 'pip install pygame-ce'"
+        ) from missing
+    from game.app import Launch, NoWindow
+    from game.launch import check, heading_of, open_window
+
+    launch = Launch(
+        data=Path(options.data) if options.data else None,
+        window=_size(options.window),
+        language=options.language,
+        speed=options.speed,
+        ui_tree=_writable(options.ui_tree),
+    )
+    seats = _seats(options.chairs)
+    deal = _deal(options.deal)
+    try:
+        if options.check:
+            wrong = check(launch)
+            for sentence in wrong:
+                print(f"skye: {sentence}", file=sys.stderr)
+            return not wrong
+        asked = options.deal or options.chairs
+        open_window(launch, heading_of(seats, deal) if asked else None)
+    except (NoWindow, pygame.error) as wrong_window:
+        raise BadInput(str(wrong_window)) from wrong_window
+    return True
+
+
+def _size(text: str | None) -> tuple[int, int] | None:
+    if text is None:
+        return None
+    match = re.fullmatch(r"(\d{3,5})x(\d{3,5})", text, re.ASCII)
+    if not match:
+        raise BadInput(f"--window: {text[:40]!r} is no size such as 1280x800")
+    return int(match[1]), int(match[2])
+
+
+def _deal(text: str | None) -> int | None:
+    digits = (text or "").replace("-", "")
+    return whole(digits, "--deal", least=0, most=DEALS - 1) if text is not None else None
+
+
+def _seats(text: str | None) -> list[str]:
+    seats = text.split(",") if text is not None else [HUMAN, "greedy", "greedy", "greedy"]
+    if len(seats) not in SEATS:
+        raise BadInput(f"--seats: {len(seats)} seats do not make a game of 2 to 5 (S-01)")
+    for who in seats:
+        if who != HUMAN and who not in BOTS:
+            raise BadInput(f"--seats: there is no player '{who}', but human, {', '.join(BOTS)}")
+    return seats
+
+
+def _writable(name: str | None) -> Path | None:
+    if name is None:
+        return None
+    path = Path(name)
+    if not path.parent.is_dir():
+        raise BadInput(f"--ui-tree: there is no folder {path.parent}")
+    return path

@@ -1,0 +1,109 @@
+"""Starting the window: straight to the title, into a game, or through the program's own check."""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+from random import SystemRandom
+
+from game.app import App, Launch
+from game.assets import Assets
+from game.audio import Sounds
+from game.bots import BOTS
+from game.scene import Push, Quit
+from game.scenes.opening import open_table
+from game.scenes.title import TitlePage
+from game.session import Session
+from game.text import LANGUAGES, Text
+from rules.record import CLANS, Chair, Heading
+from rules.skye import deal_setup
+from rules.skye.chance import DEALS
+
+NAMES = ("Ailsa", "Bran", "Catrin", "Duncan", "Eilidh")
+CHECK_FRAMES = 200_000
+"""Far more frames than a game of bots needs: a check that hangs fails instead."""
+
+
+def heading_of(seats: list[str], deal: int | None) -> Heading:
+    """A game with the usual names and clans; the deal decides the rest."""
+    number = SystemRandom().randrange(DEALS) if deal is None else deal
+    chairs = tuple(
+        Chair(clan, who, name) for clan, who, name in zip(CLANS, seats, NAMES, strict=False)
+    )
+    agreed = deal_setup(tuple(chair.name for chair in chairs), number)
+    return Heading(chairs, agreed.objectives, agreed.first, number)
+
+
+def open_window(launch: Launch, heading: Heading | None) -> None:
+    """Run the program until it is left; with a heading, straight into that game."""
+    app = App(launch)
+    try:
+        app.stack.apply(Push(TitlePage(app.stage)))
+        if heading:
+            session = Session.new(heading, app.stage.store, BOTS)
+            app.stack.apply(Push(open_table(app.stage, session)))
+        app.run()
+    finally:
+        app.close()
+
+
+def check(launch: Launch) -> list[str]:
+    """Load everything and play a game of bots through the real scenes; returns what is wrong."""
+    with tempfile.TemporaryDirectory() as folder:
+        quick = Launch(
+            data=Path(folder),
+            window=launch.window or (1280, 800),
+            language=launch.language,
+            speed="off",
+            ui_tree=launch.ui_tree,
+            headless=True,
+        )
+        app = App(quick)
+        try:
+            wrong = _unloadable(app.stage.assets) + _unheard(app.stage.sounds) + _unspoken()
+            return wrong or _unplayed(app)
+        finally:
+            app.close()
+
+
+def _unloadable(assets: Assets) -> list[str]:
+    """Pictures and fonts that cannot be read."""
+    wrong = []
+    for path in sorted(assets.art.rglob("*")):
+        name = str(path.relative_to(assets.art))
+        try:
+            if path.suffix in (".png", ".jpg", ".webp"):
+                assets.original(name)
+            elif path.suffix == ".ttf":
+                assets.font_file(name, 20)
+        except Exception as broken:
+            wrong.append(f"{name}: {broken}")
+    assets.forget_all()
+    return wrong
+
+
+def _unheard(sounds: Sounds) -> list[str]:
+    """Sounds that cannot be read, if there is a device to ask."""
+    names = sounds.names() if sounds.available else []
+    return [f"the sound {name} cannot be read" for name in names if not sounds.loads(name)]
+
+
+def _unspoken() -> list[str]:
+    """Languages whose catalogue cannot be read."""
+    return [f"no texts for {name}" for name in LANGUAGES if not Text(name).has_catalogue]
+
+
+def _unplayed(app: App) -> list[str]:
+    """Play bots against each other through the scenes, to the final page and back."""
+    app.stack.apply(Push(TitlePage(app.stage)))
+    app.frame(0.05)
+    session = Session.new(heading_of(["greedy", "simple", "random"], 4711), app.stage.store, BOTS)
+    app.stack.apply(Push(open_table(app.stage, session)))
+    for _ in range(CHECK_FRAMES):
+        if not app.frame(0.05):
+            return ["the program left the game by itself"]
+        if app.stack.names[-1] == "final":
+            app.frame(0.05)
+            app.stack.apply(Quit())
+            return []
+    return [f"the game never ended; it stands at {app.stack.names}"]

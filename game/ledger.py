@@ -1,0 +1,72 @@
+"""Accounts read off the events of a match: its market, scores by round, points by source."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from rules.skye.events import (
+    Event,
+    GameOver,
+    PricesRevealed,
+    RoundBegan,
+    RoundEnded,
+    Scored,
+    TileSold,
+)
+from rules.skye.state import AXE
+from rules.skye.tiles import TileId
+from rules.table import Seat
+
+
+class Lot(NamedTuple):
+    """A tile of a market; it stays in its place after it was sold."""
+
+    tile: TileId
+    price: int
+    seller: Seat
+    buyer: Seat | None
+
+
+def market_ledger(events: Iterable[Event]) -> tuple[Lot, ...]:
+    """What was offered in the last round of the events, and who bought it, by sellers."""
+    lots: dict[TileId, Lot] = {}
+    for event in events:
+        if isinstance(event, RoundBegan):
+            lots = {}
+        elif isinstance(event, PricesRevealed):
+            lots = {lot.tile: lot for lot in _offered(event)}
+        elif isinstance(event, TileSold):
+            lots[event.tile] = lots[event.tile]._replace(buyer=event.buyer)
+    return tuple(lots.values())
+
+
+def _offered(event: PricesRevealed) -> list[Lot]:
+    lots = []
+    for seller, (offer, prices) in enumerate(zip(event.offers, event.prices, strict=True)):
+        for tile, price in zip(offer, prices, strict=True):
+            if price != AXE:
+                lots.append(Lot(tile, price, seller, None))
+    return lots
+
+
+def scores_by_round(events: Iterable[Event], seats: int) -> tuple[tuple[int, ...], ...]:
+    """The scores after each finished round, and last, when the game is over, at its end."""
+    totals = [0] * seats
+    rows = []
+    for event in events:
+        if isinstance(event, Scored):
+            totals[event.seat] += event.points
+        elif isinstance(event, RoundEnded | GameOver):
+            rows.append(tuple(totals))
+    return tuple(rows)
+
+
+def points_by_source(events: Iterable[Event], seats: int) -> dict[str, tuple[int, ...]]:
+    """By objective, scrolls and coins, what they gave each seat."""
+    sources: dict[str, list[int]] = {}
+    for event in events:
+        if isinstance(event, Scored):
+            own = sources.setdefault(event.source, [0] * seats)
+            own[event.seat] += event.points
+    return {source: tuple(points) for source, points in sources.items()}

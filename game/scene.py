@@ -1,0 +1,129 @@
+"""The scene stack: what a scene is, and how one leads to the next.
+
+A scene returns what should happen; it never calls the stack. Only the top scene gets events and
+time. Drawing goes from the highest opaque scene upwards.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol, TypeAlias
+
+import pygame
+
+
+class Scene(Protocol):
+    """One screenful of the game."""
+
+    name: str
+    opaque: bool
+
+    def enter(self) -> None:
+        """The scene was put on the stack."""
+
+    def exit(self) -> None:
+        """The scene left the stack."""
+
+    def handle(self, event: pygame.Event) -> Change:
+        """Answer an event."""
+
+    def update(self, dt: float) -> Change:
+        """Let so many seconds pass."""
+
+    def draw(self, screen: pygame.Surface) -> None:
+        """Paint; nothing changes by it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Push:
+    """Put a scene on top."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Pop:
+    """Leave; the scene below goes on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Swap:
+    """Leave for another scene."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Reset:
+    """Leave all scenes for one."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Quit:
+    """Leave the program."""
+
+
+Change: TypeAlias = Push | Pop | Swap | Reset | Quit | None
+
+
+class SceneStack:
+    """The scenes on top of each other."""
+
+    def __init__(self) -> None:
+        self._scenes: list[Scene] = []
+
+    def __len__(self) -> int:
+        return len(self._scenes)
+
+    @property
+    def names(self) -> list[str]:
+        """From the bottom to the top."""
+        return [scene.name for scene in self._scenes]
+
+    @property
+    def scenes(self) -> list[Scene]:
+        """From the bottom to the top."""
+        return list(self._scenes)
+
+    @property
+    def top(self) -> Scene:
+        """The scene that gets events and time."""
+        return self._scenes[-1]
+
+    def apply(self, change: Change) -> None:
+        """Do what a scene asked for."""
+        match change:
+            case None:
+                return
+            case Push(scene):
+                self._enter(scene)
+            case Pop():
+                self._scenes.pop().exit()
+            case Swap(scene):
+                self._scenes.pop().exit()
+                self._enter(scene)
+            case Reset(scene):
+                self._leave_all()
+                self._enter(scene)
+            case Quit():
+                self._leave_all()
+
+    def visible(self) -> list[Scene]:
+        """From the highest opaque scene upwards."""
+        tops = range(len(self._scenes) - 1, -1, -1)
+        first = next((i for i in tops if self._scenes[i].opaque), 0)
+        return self._scenes[first:]
+
+    def abandon(self) -> None:
+        """Drop all scenes without a word: something in them is broken."""
+        self._scenes.clear()
+
+    def _enter(self, scene: Scene) -> None:
+        self._scenes.append(scene)
+        scene.enter()
+
+    def _leave_all(self) -> None:
+        while self._scenes:
+            self._scenes.pop().exit()

@@ -1,0 +1,142 @@
+"""How a game begins or goes on: headings, sessions, and the door to the table."""
+
+from __future__ import annotations
+
+import getpass
+from dataclasses import dataclass
+from random import SystemRandom
+from typing import Final
+
+from game.bots import BOTS
+from game.scene import Scene
+from game.sentences import listed
+from game.session import Session
+from game.stage import Stage
+from game.store import CURRENT, StoreError
+from rules.record import CLANS, HUMAN, NAME_LENGTH, Chair, Heading, RecordError
+from rules.skye.chance import DEALS, deal_setup
+from rules.skye.state import GameState
+from rules.table import Seat
+
+QUICK_BOT: Final = "greedy"
+USUAL_NAMES: Final = ("Ailsa", "Bran", "Catrin", "Duncan", "Eilidh")
+PREVIEW: Final = "preview"
+"""The option `preview-<seat>`: this seat sees what a tile would be worth before it is laid."""
+
+_NOBODY: Final = frozenset({"root", "user", "admin", "administrator", "guest", "nobody"})
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """A game that can be continued: its record, and what the table looks like."""
+
+    text: str
+    heading: Heading
+    state: GameState
+
+
+def saved_game(stage: Stage) -> Saved | None:
+    """The running game; one that cannot be read is set aside, and a notice tells it."""
+    try:
+        text = stage.store.read(CURRENT)
+        if text is None:
+            return None
+        session = Session.resume(text, None, BOTS)
+    except (StoreError, RecordError) as wrong:
+        _set_aside(stage, str(wrong))
+        return None
+    return None if session.is_over else Saved(text, session.heading, session.state)
+
+
+def _set_aside(stage: Stage, why: str) -> None:
+    try:
+        kept = stage.store.set_aside(CURRENT, why)
+    except StoreError as wrong:
+        stage.notices.append(str(wrong))
+        return
+    words = stage.tr("The saved game cannot be continued. It is kept as {file}. The reason: {why}.")
+    stage.notices.append(words.format(file=kept, why=stage.tr(why).rstrip(".")))
+
+
+def continue_session(stage: Stage) -> Session | None:
+    """The running game as a session; None (and a notice) if there is none to continue."""
+    saved = saved_game(stage)
+    return None if saved is None else Session.resume(saved.text, stage.store, BOTS)
+
+
+def new_session(stage: Stage, heading: Heading) -> Session:
+    """A game before its first draw; raises RecordError for a set-up that is none."""
+    return Session.new(heading, stage.store, BOTS)
+
+
+def open_table(stage: Stage, session: Session) -> Scene:
+    """The table at which a session is played."""
+    from game.scenes.table import TableScene
+
+    table: Scene = TableScene(stage, session)
+    return table
+
+
+def quick_heading(stage: Stage) -> Heading:
+    """One person against three bots, everything else by lot."""
+    own = player_name()
+    others = [name for name in USUAL_NAMES if name != own][:3]
+    chairs = [Chair(CLANS[0], HUMAN, own)]
+    chairs += [
+        Chair(clan, QUICK_BOT, name) for clan, name in zip(CLANS[1:], others, strict=False)
+    ]
+    deal = SystemRandom().randrange(DEALS)
+    setup = deal_setup(tuple(chair.name for chair in chairs), deal)
+    options = (preview_option(0),) if stage.settings.aids.preview else ()
+    if stage.settings.open_gold:
+        options += ("open-gold",)
+    return Heading(tuple(chairs), setup.objectives, setup.first, deal, options)
+
+
+def player_name() -> str:
+    """The name by which the system knows the player, or Ailsa."""
+    try:
+        name = getpass.getuser().strip()
+    except (OSError, KeyError, ImportError):
+        return USUAL_NAMES[0]
+    fit = name.isprintable() and name[:1].isalpha() and name.lower() not in _NOBODY
+    return (name[:1].upper() + name[1:])[:NAME_LENGTH] if fit else USUAL_NAMES[0]
+
+
+def preview_option(seat: Seat) -> str:
+    """The option by which a seat gets the preview."""
+    return f"{PREVIEW}-{seat}"
+
+
+def has_preview(heading: Heading, seat: Seat) -> bool:
+    """Whether a seat sees what a tile would be worth before it is laid."""
+    return preview_option(seat) in heading.options
+
+
+def summary(stage: Stage, heading: Heading, state: GameState) -> str:
+    """Round 4 of 6, Ailsa against three bots."""
+    return stage.tr("Round {n} of {all}, {players}").format(
+        n=state.round, all=heading.setup.rounds, players=players_line(stage, heading)
+    )
+
+
+def players_line(stage: Stage, heading: Heading) -> str:
+    """Ailsa and Bran against two bots."""
+    people = [chair.name for chair in heading.chairs if chair.who == HUMAN]
+    bots = len(heading.chairs) - len(people)
+    names = listed(stage.text, people)
+    if not bots:
+        return names
+    if not people:
+        return _bots_alone(stage, bots)
+    against = {
+        1: stage.tr("{names} against one bot"),
+        2: stage.tr("{names} against two bots"),
+        3: stage.tr("{names} against three bots"),
+        4: stage.tr("{names} against four bots"),
+    }
+    return against[bots].format(names=names)
+
+
+def _bots_alone(stage: Stage, bots: int) -> str:
+    return stage.trn("{n} bot", "{n} bots", bots)

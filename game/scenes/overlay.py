@@ -1,0 +1,33 @@
+"""A page over another one: what lies below stays in sight under a veil."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.page import Page
+from game.scene import Change, Pop
+from game.stage import Stage
+from game.view import panel
+
+
+class Overlay(Page):
+    """Everything that a page is, on a veil; Escape takes it away."""
+
+    opaque = False
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self.focus_seen = True
+
+    def back(self) -> Change:
+        """To the page below."""
+        return Pop()
+
+    def paint_sheet(self, surface: pygame.Surface) -> None:
+        """What lies under the controls, over the veil."""
+
+    def draw(self, screen: pygame.Surface) -> None:
+        """The veil first: a page that is not opaque has no still layer of its own."""
+        panel.veil(screen, self.stage, screen.get_rect())
+        self.paint_sheet(screen)
+        super().draw(screen)

@@ -1,0 +1,230 @@
+"""Pages over the table: a whole territory, the history, what is left in the bag."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+import pygame
+
+from game import sentences
+from game.page import Page
+from game.scene import Change, Pop
+from game.session import OPEN_GOLD, Session
+from game.stage import Stage
+from game.view import ink, panel
+from game.view.board import draw_land, draw_mat, framed
+from game.widgets import Button, Control, Said
+from rules.skye.landscape import TILES
+from rules.skye.objectives import points, score
+from rules.skye.state import SLOTS
+from rules.skye.tiles import Things
+from rules.table import Seat
+
+
+class Overlay(Page):
+    """A page over a dimmed table, closed by its button, Escape or a click outside."""
+
+    opaque = False
+
+    def __init__(self, stage: Stage, heading: str) -> None:
+        super().__init__(stage)
+        self.heading = heading
+
+    @property
+    def box(self) -> pygame.Rect:
+        """The sheet in the middle of the window."""
+        width, height = self.stage.size
+        box = pygame.Rect(0, 0, min(width * 9 // 10, self.stage.px(1500)), height * 9 // 10)
+        box.center = (width // 2, height // 2)
+        return box
+
+    def compose(self) -> Iterator[Control]:
+        """The button that closes it."""
+        side = self.stage.px(52)
+        rect = pygame.Rect(self.box.right - side - self.stage.px(18), 0, side, side)
+        rect.top = self.box.top + self.stage.px(18)
+        words = self.stage.tr("Close")
+        yield Button(
+            id="close", rect=rect, name=words, tip=words, icon="close", kind="quiet", primary=True
+        )
+
+    def draw(self, screen: pygame.Surface) -> None:
+        """The veil and the sheet come before the controls."""
+        panel.veil(screen, self.stage, screen.get_rect())
+        panel.nine(screen, self.stage, "panel-parchment", self.box)
+        at = (self.box.left + self.stage.px(32), self.box.top + self.stage.px(22))
+        room = self.box.width - self.stage.px(140)
+        ink.line(screen, self.stage, self.heading, "scene", "text.ink", at, "topleft", room)
+        self.paint_sheet(screen)
+        super().draw(screen)
+
+    def paint_sheet(self, surface: pygame.Surface) -> None:
+        """What stands on the sheet."""
+
+    @property
+    def inside(self) -> pygame.Rect:
+        """The sheet below its heading."""
+        inside = self.box.inflate(-self.stage.px(64), 0)
+        inside.top = self.box.top + self.stage.px(96)
+        inside.height = self.box.bottom - self.stage.px(28) - inside.top
+        return inside
+
+    def hear(self, said: Said) -> Change:
+        """Close."""
+        return Pop()
+
+    def back(self) -> Change:
+        """Escape closes."""
+        return Pop()
+
+    def pressed_elsewhere(self, event: pygame.Event) -> Change:
+        """A click outside closes."""
+        return None if self.box.collidepoint(event.pos) else Pop()
+
+
+class TerritoryPage(Overlay):
+    """A seat's whole territory, with what its objectives give now."""
+
+    name = "territory"
+
+    def __init__(self, stage: Stage, session: Session, seat: Seat, viewer: Seat | None) -> None:
+        super().__init__(stage, session.heading.chairs[seat].name)
+        self._session = session
+        self._shown = seat
+        self._viewer = viewer
+
+    def paint_sheet(self, surface: pygame.Surface) -> None:
+        """The territory at the left, points by objective at the right."""
+        inside = self.inside
+        column = min(self.stage.px(380), inside.width // 3)
+        mat = pygame.Rect(inside.left, inside.top, inside.width - column, inside.height)
+        draw_mat(surface, self.stage, mat)
+        land = self._session.state.players[self._shown].land
+        room = mat.inflate(-self.stage.px(60), -self.stage.px(60))
+        camera = framed(land.tiles, room, self.stage.px(220))
+        draw_land(surface, self.stage, land, self._session.heading.chairs[self._shown].clan, camera)
+        side = pygame.Rect(mat.right + self.stage.px(24), inside.top, 0, inside.height)
+        side.width = inside.right - side.left
+        self._paint_values(surface, side)
+
+    def _paint_values(self, surface: pygame.Surface, side: pygame.Rect) -> None:
+        state = self._session.state
+        step = self.stage.px(56)
+        y = side.top + self.stage.px(8)
+        gold = self._gold()
+        rows = [(self.stage.tr("Points"), str(state.scores[self._shown]), "")]
+        rows.append((self.stage.tr("Gold"), gold, ""))
+        for letter, name in zip(SLOTS, state.setup.objectives, strict=True):
+            now = points(score(name, state.players)[self._shown])
+            rows.append((sentences.objective_name(self.stage.text, name), str(now), letter))
+        for words, value, letter in rows:
+            x = side.left
+            if letter:
+                chip = pygame.Rect(x, y, self.stage.px(34), self.stage.px(34))
+                panel.chip(surface, self.stage, letter, chip)
+                x = chip.right + self.stage.px(10)
+            middle = y + self.stage.px(17)
+            drawn = ink.line(
+                surface, self.stage, value, "value", "text.ink", (side.right, middle), "midright"
+            )
+            room = drawn.left - x - self.stage.px(8)
+            ink.line(surface, self.stage, words, "body", "text.ink", (x, middle), "midleft", room)
+            y += step
+
+    def _gold(self) -> str:
+        is_open = OPEN_GOLD in self._session.heading.options or self._shown == self._viewer
+        return str(self._session.state.players[self._shown].gold) if is_open else "?"
+
+
+class HistoryPage(Overlay):
+    """Everything that happened, newest last; the wheel and the arrow keys scroll."""
+
+    name = "history"
+
+    def __init__(self, stage: Stage, session: Session, viewer: Seat | None) -> None:
+        super().__init__(stage, stage.tr("What happened"))
+        names = [chair.name for chair in session.heading.chairs]
+        is_open = OPEN_GOLD in session.heading.options
+
+        def visible(seat: Seat) -> bool:
+            return is_open or seat == viewer
+
+        told = [sentences.told(stage.text, e, names, visible) for e in session.history()]
+        self._lines = [words for words in told if words]
+        self._up = 0
+
+    def paint_sheet(self, surface: pygame.Surface) -> None:
+        """As many of the last lines as there is room for."""
+        inside = self.inside
+        font = self.stage.font("body")
+        step = round(font.get_height() * ink.LINE_HEIGHT)
+        shown = max(inside.height // step, 1)
+        self._up = min(self._up, max(len(self._lines) - shown, 0))
+        end = len(self._lines) - self._up
+        for number, words in enumerate(self._lines[max(end - shown, 0) : end]):
+            at = (inside.left, inside.top + number * step)
+            ink.line(surface, self.stage, words, "body", "text.ink", at, "topleft", inside.width)
+
+    def wheel(self, steps: int, at: tuple[int, int]) -> Change:
+        """Back and forth in time."""
+        self._up = max(self._up + 3 * steps, 0)
+        self.refresh()
+        return None
+
+    def key(self, event: pygame.Event) -> Change:
+        """Arrow and page keys scroll."""
+        steps = {pygame.K_UP: 1, pygame.K_DOWN: -1, pygame.K_PAGEUP: 5, pygame.K_PAGEDOWN: -5}
+        return self.wheel(steps[event.key], (0, 0)) if event.key in steps else None
+
+    def arrows_move_focus(self) -> bool:
+        """They scroll."""
+        return False
+
+
+class BagPage(Overlay):
+    """What is left in the bag by kind: it is public knowledge."""
+
+    name = "bag"
+
+    def __init__(self, stage: Stage, session: Session) -> None:
+        left = session.state.bag
+        super().__init__(stage, stage.trn("{n} tile in the bag", "{n} tiles in the bag", len(left)))
+        self._tiles = left
+
+    def paint_sheet(self, surface: pygame.Surface) -> None:
+        """Each thing with its number, then every tile small."""
+        inside = self.inside
+        counts: Counter[str] = Counter()
+        for tile in self._tiles:
+            counts.update({kind: getattr(TILES[tile].things, kind) for kind in Things._fields})
+        width = inside.width // len(Things._fields)
+        size = self.stage.px(56)
+        for number, kind in enumerate(Things._fields):
+            x = inside.left + number * width
+            icon = self.stage.assets.icon(kind, size)
+            surface.blit(icon, (x, inside.top))
+            at = (x + size + self.stage.px(8), inside.top + size // 2)
+            ink.line(surface, self.stage, str(counts[kind]), "value", "text.ink", at, "midleft")
+        room = inside.copy()
+        room.top += size + self.stage.px(20)
+        room.height = inside.bottom - room.top
+        self._paint_tiles(surface, room)
+
+    def _paint_tiles(self, surface: pygame.Surface, room: pygame.Rect) -> None:
+        if not self._tiles:
+            return
+        gap = self.stage.px(6)
+        columns = 1
+        while columns * columns * room.height < len(self._tiles) * room.width:
+            columns += 1
+        while True:
+            size = (room.width - gap * (columns - 1)) // columns
+            rows = -(-len(self._tiles) // columns)
+            if rows * (size + gap) <= room.height:
+                break
+            columns += 1
+        for number, tile in enumerate(self._tiles):
+            row, column = divmod(number, columns)
+            at = (room.left + column * (size + gap), room.top + row * (size + gap))
+            surface.blit(self.stage.assets.tile(tile, 0, size), at)

@@ -1,0 +1,226 @@
+"""The set-up as it is being made: seats, objectives, deal, options; kept for the next time."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass, field, fields, replace
+from random import SystemRandom
+from typing import Any, Final
+
+from game.bots import BOTS
+from game.scenes.opening import QUICK_BOT, USUAL_NAMES, player_name, preview_option
+from game.session import NO_CURTAIN, OPEN_GOLD
+from game.stage import Stage
+from game.store import StoreError
+from rules.record import CLANS, HUMAN, NAME_LENGTH, Chair, Heading
+from rules.skye.chance import DEALS, deal_setup
+from rules.skye.objectives import OBJECTIVES
+from rules.skye.state import FIRST_GAME, SEATS, SLOTS
+
+FILE: Final = "setup.json"
+MODES: Final = ("first", "random", "hand")
+LEAST_SEATS: Final = SEATS.start
+MOST_SEATS: Final = SEATS.stop - 1
+
+
+@dataclass(frozen=True, slots=True)
+class PlannedSeat:
+    """One seat; a bot's level is kept while a person sits there."""
+
+    name: str
+    clan: str
+    human: bool = False
+    bot: str = QUICK_BOT
+    aids: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Everything that can be chosen before a game."""
+
+    seats: tuple[PlannedSeat, ...]
+    first: int | None = None
+    """None: by lot."""
+    mode: str = "first"
+    chosen: tuple[str, ...] = FIRST_GAME
+    """The objectives chosen by hand."""
+    deal: str = field(default_factory=lambda: grouped(any_deal()))
+    """As typed: digits, with a dash for the eye."""
+    open_gold: bool = False
+    curtain: bool = True
+
+    @property
+    def deal_number(self) -> int | None:
+        """The deal, or None if no number is typed."""
+        digits = self.deal.replace("-", "")
+        return int(digits) if digits.isdecimal() and int(digits) < DEALS else None
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """As they will be in the game."""
+        return tuple(" ".join(seat.name.split()) for seat in self.seats)
+
+    @property
+    def people(self) -> int:
+        """How many seats are played by people."""
+        return sum(seat.human for seat in self.seats)
+
+    @property
+    def objectives(self) -> tuple[str, ...]:
+        """Four ids, on A, B, C and D."""
+        if self.mode == "hand":
+            return self.chosen
+        if self.mode == "first" or self.deal_number is None:
+            return FIRST_GAME
+        return deal_setup(self.names, self.deal_number).objectives
+
+    @property
+    def problem(self) -> str:
+        """What is missing: `name`, `twice`, `deal`, or nothing."""
+        names = [name.casefold() for name in self.names]
+        if not all(names):
+            return "name"
+        if len(set(names)) < len(names):
+            return "twice"
+        return "deal" if self.deal_number is None else ""
+
+    def heading(self) -> Heading:
+        """The game as agreed; ask `problem` first."""
+        assert not self.problem, "a set-up with a problem is no game"
+        deal = self.deal_number
+        assert deal is not None, "a deal number is typed"
+        chairs = [
+            Chair(seat.clan, HUMAN if seat.human else seat.bot, name)
+            for seat, name in zip(self.seats, self.names, strict=True)
+        ]
+        first = deal_setup(self.names, deal).first if self.first is None else self.first
+        return Heading(tuple(chairs), self.objectives, first, deal, self._options())
+
+    def _options(self) -> tuple[str, ...]:
+        options = [OPEN_GOLD] if self.open_gold else []
+        options += [] if self.curtain else [NO_CURTAIN]
+        helped = [number for number, seat in enumerate(self.seats) if seat.human and seat.aids]
+        return (*options, *map(preview_option, helped))
+
+    def with_seat(self, number: int, seat: PlannedSeat) -> Plan:
+        """Another seat in that place."""
+        return replace(self, seats=(*self.seats[:number], seat, *self.seats[number + 1 :]))
+
+    def with_another(self) -> Plan:
+        """One more bot."""
+        used = {name.casefold() for name in self.names}
+        name = next((n for n in USUAL_NAMES if n.casefold() not in used), USUAL_NAMES[-1])
+        clan = self.free_clans()[0]
+        bot = self.seats[-1].bot
+        return replace(self, seats=(*self.seats, PlannedSeat(name, clan, bot=bot)))
+
+    def without(self, number: int) -> Plan:
+        """One seat less; if it was first, lots are drawn."""
+        first = self.first
+        if first is not None:
+            first = None if first == number else first - (first > number)
+        return replace(
+            self, seats=self.seats[:number] + self.seats[number + 1 :], first=first
+        )
+
+    def free_clans(self) -> list[str]:
+        """The clans that nobody has."""
+        return [clan for clan in CLANS if clan not in {seat.clan for seat in self.seats}]
+
+    def next_clan(self, number: int) -> Plan:
+        """The next free clan for a seat, round the list."""
+        seat = self.seats[number]
+        free = [clan for clan in CLANS if clan == seat.clan or clan in self.free_clans()]
+        clan = free[(free.index(seat.clan) + 1) % len(free)]
+        return self.with_seat(number, replace(seat, clan=clan))
+
+    def next_bot(self, number: int, step: int = 1) -> Plan:
+        """The next level for a bot, round the list."""
+        seat = self.seats[number]
+        levels = list(BOTS)
+        bot = levels[(levels.index(seat.bot) + step) % len(levels)]
+        return self.with_seat(number, replace(seat, bot=bot))
+
+    def with_objective(self, slot: int, objective: str) -> Plan:
+        """An objective chosen for a slot; if another slot has it, they swap."""
+        chosen = list(self.objectives)
+        if objective in chosen:
+            chosen[chosen.index(objective)] = chosen[slot]
+        chosen[slot] = objective
+        return replace(self, mode="hand", chosen=tuple(chosen))
+
+
+def any_deal() -> int:
+    """A deal number by lot."""
+    return SystemRandom().randrange(DEALS)
+
+
+def grouped(deal: int) -> str:
+    """A deal number as it is shown: 4471-73."""
+    digits = f"{deal:06}"
+    return f"{digits[:4]}-{digits[4:]}"
+
+
+def usual_plan(stage: Stage) -> Plan:
+    """One person against three bots, with the objectives for a first game."""
+    own = player_name()
+    names = [own, *[name for name in USUAL_NAMES if name != own][:3]]
+    clans = ("stag", "raven", "thistle", "salmon")
+    seats = [
+        PlannedSeat(name, clan, human=number == 0, aids=stage.settings.aids.preview)
+        for number, (name, clan) in enumerate(zip(names, clans, strict=True))
+    ]
+    return Plan(tuple(seats), open_gold=stage.settings.open_gold)
+
+
+def keep_plan(stage: Stage, plan: Plan) -> None:
+    """Remember the set-up; trouble becomes a notice."""
+    try:
+        stage.store.write(FILE, json.dumps(asdict(plan), indent=2, ensure_ascii=False) + "\n")
+    except StoreError as trouble:
+        stage.notices.append(str(trouble))
+
+
+def last_plan(stage: Stage) -> Plan:
+    """The set-up of the last time with a new deal; the usual one if it cannot be read."""
+    try:
+        text = stage.store.read(FILE)
+        found = json.loads(text) if text else None
+        plan = _plan(found) if isinstance(found, dict) else usual_plan(stage)
+    except (StoreError, ValueError, TypeError, KeyError, RecursionError):
+        plan = usual_plan(stage)
+    return replace(plan, deal=grouped(any_deal()))
+
+
+def _plan(found: dict[str, Any]) -> Plan:
+    """A plan from JSON; raises ValueError, TypeError or KeyError if it is none."""
+    seats = tuple(_seat(each) for each in found["seats"])
+    plan = Plan(
+        seats,
+        first=found.get("first"),
+        mode=found.get("mode", "first"),
+        chosen=tuple(found.get("chosen", FIRST_GAME)),
+        open_gold=found.get("open_gold") is True,
+        curtain=found.get("curtain") is not False,
+    )
+    whole = (
+        len(seats) in SEATS
+        and len({seat.clan for seat in seats}) == len(seats)
+        and plan.mode in MODES
+        and (plan.first is None or (type(plan.first) is int and 0 <= plan.first < len(seats)))
+        and len(set(plan.chosen)) == len(SLOTS)
+        and set(plan.chosen) <= set(OBJECTIVES)
+    )
+    if not whole:
+        raise ValueError("this is no set-up")
+    return plan
+
+
+def _seat(found: dict[str, Any]) -> PlannedSeat:
+    known = {each.name: found[each.name] for each in fields(PlannedSeat)}
+    seat = PlannedSeat(**known)
+    named = isinstance(seat.name, str) and len(seat.name) <= NAME_LENGTH
+    yes_or_no = isinstance(seat.human, bool) and isinstance(seat.aids, bool)
+    if not (named and yes_or_no and seat.name.isprintable() and seat.clan in CLANS):
+        raise ValueError("this is no seat")
+    return seat if seat.bot in BOTS else replace(seat, bot=QUICK_BOT)

@@ -1,0 +1,138 @@
+"""The table itself: it lies under every other scene of a game and knows which comes next.
+
+It mirrors the rules and stores no phase of its own: after everything that happened it asks who
+must act and pushes the scene for that, a curtain first where secrets follow. What happened
+meanwhile is shown in the order in which it happened.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.page import Page
+from game.scene import Change, Push, Swap
+from game.scenes.build import BuildPage
+from game.scenes.final import FinalPage
+from game.scenes.handover import HandoverPage
+from game.scenes.market import MarketPage
+from game.scenes.pricing import PricingPage
+from game.scenes.round import RoundPage
+from game.scenes.scoring import ScoringPage
+from game.scenes.tablepage import TablePage
+from game.scenes.watch import WatchPage
+from game.session import Session
+from game.stage import Stage
+from rules.skye import Phase
+from rules.skye.events import Event, RoundBegan, Scored, TilesDrawn
+from rules.table import Seat
+
+SLICE: Final = 0.007
+"""Seconds of a frame that a bot may think."""
+
+
+class TableScene(TablePage):
+    """The bottom of the stack while a game runs."""
+
+    name = "table"
+
+    def __init__(self, stage: Stage, session: Session) -> None:
+        super().__init__(stage, session, None)
+        self._last_seen: Seat | None = None
+        self._waiting: list[Event] = []
+
+    def enter(self) -> None:
+        """Begin to play the sounds of the table."""
+        self.stage.sounds.start_music()
+        self.stage.sounds.start_ambience()
+
+    def exit(self) -> None:
+        """Whoever leaves stops the bots at once."""
+        self.session.stop_thinking()
+
+    def what_now(self) -> str:
+        """Who is being waited for."""
+        seat = self.session.thinking
+        if seat is None:
+            return ""
+        return self.stage.tr("{name} is thinking …").format(name=self.name_of(seat))
+
+    def tick(self, dt: float) -> Change:
+        """Show what happened, then ask who must act."""
+        self._waiting += self.session.take_events()
+        if shown := self._presentation():
+            return Push(shown)
+        if self.session.settle():
+            self.refresh()
+            return None
+        self.seat = self.session.thinking
+        human = self.session.next_human()
+        if human is None:
+            return self._without_humans()
+        return self._for_human(human)
+
+    def _presentation(self) -> Page | None:
+        """The page that shows the next thing that happened, if it needs one."""
+        while self._waiting:
+            event = self._waiting[0]
+            if isinstance(event, RoundBegan):
+                return RoundPage(
+                    self.stage, self.session, self._onlooker(), self._take_until(TilesDrawn)
+                )
+            if isinstance(event, Scored):
+                return ScoringPage(
+                    self.stage, self.session, self._onlooker(), self._take_until(RoundBegan)
+                )
+            if isinstance(event, TilesDrawn):
+                self.stage.sounds.play("bag")
+            self._waiting.pop(0)
+        return None
+
+    def _take_until(self, kind: type[Event]) -> list[Event]:
+        """The events from here to the next of a kind."""
+        number = 1
+        while number < len(self._waiting) and not isinstance(self._waiting[number], kind):
+            number += 1
+        taken, self._waiting = self._waiting[:number], self._waiting[number:]
+        return taken
+
+    def _onlooker(self) -> Seat | None:
+        """The one person at the table; with several, nobody's secrets may be shown."""
+        humans = self.session.humans
+        return humans[0] if len(humans) == 1 else None
+
+    def _without_humans(self) -> Change:
+        """Bots owe the decision, or nobody does."""
+        match self.state.phase:
+            case Phase.OVER:
+                return Swap(FinalPage(self.stage, self.session))
+            case Phase.MARKET:
+                return Push(MarketPage(self.stage, self.session, self._onlooker()))
+            case Phase.BUILD:
+                return Push(WatchPage(self.stage, self.session, self._onlooker()))
+            case _:
+                if self.session.think(SLICE):
+                    self.refresh()
+                return None
+
+    def _for_human(self, seat: Seat) -> Change:
+        page = self._page(seat)
+        curtain = self.session.curtain_needed(self._last_seen, seat)
+        self._last_seen = seat
+        if curtain:
+            return Push(HandoverPage(self.stage, self.session, seat, page))
+        return Push(page)
+
+    def _page(self, seat: Seat) -> Page:
+        match self.state.phase:
+            case Phase.PRICING:
+                return PricingPage(self.stage, self.session, seat)
+            case Phase.MARKET:
+                return MarketPage(self.stage, self.session, seat)
+            case _:
+                return BuildPage(self.stage, self.session, seat)
+
+    def leave(self) -> Change:
+        """After undo or redo the next tick finds its way."""
+        self._waiting.clear()
+        self.refresh()
+        return None

@@ -1,0 +1,436 @@
+"""The table round the mat: bar, objectives, seats, bag, history, score track.
+
+Every scene of a running game is a table page and fills the mat; what stands round it is the same
+everywhere and is read from the session each time. `viewer` is the seat whose secrets may be
+shown, or None where nobody's may.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+import pygame
+
+from game import sentences
+from game.page import Page
+from game.scene import Change, Push
+from game.session import OPEN_GOLD, Session
+from game.stage import Stage
+from game.theme import Layout
+from game.view import ink, panel
+from game.view.board import draw_mat
+from game.view.cards import (
+    ObjectiveCard,
+    SeatCard,
+    draw_bag,
+    draw_history,
+    draw_objective,
+    draw_seat,
+)
+from game.view.frame import Frame, frame
+from game.view.tracks import Marker, draw_rounds, draw_score_track
+from game.widgets import Button, Control, Said, Spot
+from rules.skye import GameState, Phase
+from rules.skye.landscape import TILES
+from rules.skye.objectives import points, score
+from rules.skye.state import SLOTS
+from rules.table import Seat
+
+
+class TablePage(Page):
+    """A page of a running game. Scenes write the methods of the first half."""
+
+    uses_rack = False
+    """Whether a compact window keeps a strip below the mat for the scene."""
+
+    def __init__(self, stage: Stage, session: Session, viewer: Seat | None) -> None:
+        super().__init__(stage)
+        self.session = session
+        self.viewer = viewer
+        self.seat = viewer
+
+    # What scenes write.
+
+    def what_now(self) -> str:
+        """One plain sentence; **bold** words are allowed."""
+        return ""
+
+    def compose_mat(self) -> Iterable[Control]:
+        """The scene's own controls."""
+        return ()
+
+    def paint_mat(self, surface: pygame.Surface) -> None:
+        """The scene's own still picture, on the mat."""
+
+    def line_button(self) -> Control | None:
+        """A button at the right end of the what-now line; its rect is set by the page."""
+        return None
+
+    def preview(self) -> GameState | None:
+        """A state to compare with, while something lies provisionally."""
+        return None
+
+    def seat_status(self, seat: Seat) -> str:
+        """What a seat is doing, in two or three words."""
+        return self._who(seat)
+
+    def active_seats(self) -> tuple[Seat, ...]:
+        """The seats whose cards are lit."""
+        return () if self.viewer is None else (self.viewer,)
+
+    def hear_mat(self, said: Said) -> Change:
+        """One of the scene's own controls was used."""
+        return None
+
+    def shown_state(self) -> GameState:
+        """The state that the cards show: the present one, or what an animation has reached."""
+        return self.session.state
+
+    # What the page gives to scenes.
+
+    @property
+    def frame(self) -> Frame:
+        """The rectangles of the table at this size."""
+        return frame(self.stage.scale, len(self.session.heading.chairs), rack=self.uses_rack)
+
+    @property
+    def state(self) -> GameState:
+        """The table now."""
+        return self.session.state
+
+    def clan(self, seat: Seat) -> str:
+        """A seat's clan."""
+        return self.session.heading.chairs[seat].clan
+
+    def name_of(self, seat: Seat) -> str:
+        """A seat's name."""
+        return self.session.heading.chairs[seat].name
+
+    def is_human(self, seat: Seat) -> bool:
+        """Whether a person sits there."""
+        return seat in self.session.humans
+
+    def gold_is_open(self, seat: Seat) -> bool:
+        """Whether this page may show a seat's gold."""
+        return seat == self.viewer or OPEN_GOLD in self.session.heading.options
+
+    def gold_words(self, seat: Seat) -> str:
+        """A seat's gold, or a question mark."""
+        return str(self.shown_state().players[seat].gold) if self.gold_is_open(seat) else "?"
+
+    # Controls.
+
+    def compose(self) -> Iterator[Control]:
+        """The scene's own controls first, then what stands round the mat."""
+        button = self.line_button()
+        if button:
+            button.rect = self._line_button_rect()
+            yield button
+        yield from self.compose_mat()
+        yield from self._cards()
+        yield from self._bar_buttons()
+
+    def _cards(self) -> Iterator[Control]:
+        place = self.frame
+        for letter, name, rect in zip(
+            SLOTS, self.state.setup.objectives, place.objectives, strict=True
+        ):
+            text = self.stage.text
+            title = sentences.objective_name(text, name)
+            tip = f"{letter} · {title}\n{sentences.objective_rule(text, name)}"
+            yield Spot(id=f"objective:{letter}", rect=rect, name=title, tip=tip, role="card")
+        for seat, rect in zip(self._seat_order(), place.seats, strict=True):
+            tip = self.stage.tr("{name}\nClick to see the whole territory.")
+            name = self.name_of(seat)
+            yield Spot(
+                id=f"seat:{seat}", rect=rect, name=name, tip=tip.format(name=name), role="card"
+            )
+        if place.bag:
+            yield Spot(id="bag", rect=place.bag, name=self._bag_heading(), role="card")
+        if place.history:
+            title = self.stage.tr("Since your last move")
+            yield Spot(id="history-card", rect=place.history, name=title, role="card")
+
+    def _bar_buttons(self) -> Iterator[Control]:
+        tr = self.stage.tr
+        side = self.stage.px(54 if self.stage.layout is not Layout.COMPACT else 46)
+        gap = self.stage.px(12 if self.stage.layout is not Layout.COMPACT else 10)
+        bar = self.frame.bar
+        menu = pygame.Rect(self.stage.px(16), 0, side, side)
+        menu.centery = bar.centery
+        yield _icon_button("menu", menu, "menu", tr("Menu"), ())
+        buttons = (
+            ("settings", "settings", tr("Settings"), (), True),
+            ("help", "help", tr("Rules"), (pygame.K_F1,), True),
+            ("history", "history", tr("History"), (pygame.K_h,), True),
+            ("redo", "redo", tr("Redo"), (), self.can_redo()),
+            ("undo", "undo", tr("Undo"), (), self.can_undo()),
+        )
+        x = bar.right - self.stage.px(16)
+        for name, icon, words, keys, enabled in buttons:
+            rect = pygame.Rect(0, 0, side, side)
+            rect.midright = (x, bar.centery)
+            x -= side + gap
+            button = _icon_button(name, rect, icon, words, keys)
+            button.enabled = enabled
+            yield button
+
+    def can_undo(self) -> bool:
+        """Whether the undo button works."""
+        return self.session.can_undo
+
+    def can_redo(self) -> bool:
+        """Whether the redo button works."""
+        return self.session.can_redo
+
+    def undo(self) -> Change:
+        """Take back the last decision; the table below shows what comes then."""
+        self.session.undo()
+        self.stage.sounds.play("undo")
+        return self.leave()
+
+    def redo(self) -> Change:
+        """Do again what was taken back."""
+        self.session.redo()
+        self.stage.sounds.play("undo")
+        return self.leave()
+
+    def leave(self) -> Change:
+        """Go back to the table, which knows what comes next."""
+        from game.scene import Pop
+
+        return Pop()
+
+    def hear(self, said: Said) -> Change:
+        """What stands round the mat answers here; the rest is the scene's."""
+        from game.scenes.overlays import BagPage, HistoryPage, TerritoryPage
+        from game.scenes.pause import PausePage
+        from game.scenes.rulespage import RulesPage
+        from game.scenes.settingspage import SettingsPage
+
+        kind, _, rest = said.id.partition(":")
+        match kind:
+            case "menu":
+                return Push(PausePage(self.stage, self.session))
+            case "settings":
+                return Push(SettingsPage(self.stage))
+            case "help":
+                return Push(RulesPage(self.stage, self._chapter()))
+            case "history" | "history-card":
+                return Push(HistoryPage(self.stage, self.session, self.viewer))
+            case "bag":
+                return Push(BagPage(self.stage, self.session))
+            case "seat":
+                return Push(TerritoryPage(self.stage, self.session, int(rest), self.viewer))
+            case "undo":
+                return self.undo()
+            case "redo":
+                return self.redo()
+            case _:
+                return self.hear_mat(said)
+
+    def key(self, event: pygame.Event) -> Change:
+        """Undo and redo by the usual keys."""
+        if event.mod & pygame.KMOD_CTRL:
+            if event.key == pygame.K_z and not event.mod & pygame.KMOD_SHIFT and self.can_undo():
+                return self.undo()
+            again = event.key == pygame.K_y or event.key == pygame.K_z
+            if again and self.can_redo():
+                return self.redo()
+        return None
+
+    def back(self) -> Change:
+        """Escape opens the menu."""
+        from game.scenes.pause import PausePage
+
+        return Push(PausePage(self.stage, self.session))
+
+    # Pictures.
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The table, the cards, the mat."""
+        place = self.frame
+        panel.texture(surface, self.stage, "table-wood", surface.get_rect())
+        self._paint_bar(surface, place)
+        self._paint_line(surface, place)
+        for card, rect in zip(self._objective_cards(), place.objectives, strict=True):
+            draw_objective(surface, self.stage, rect, card)
+        for seat, rect in zip(self._seat_order(), place.seats, strict=True):
+            draw_seat(surface, self.stage, rect, self._seat_card(seat))
+        if place.track:
+            shown = self.shown_state()
+            markers = [Marker(self.clan(s), shown.scores[s]) for s in shown.setup.seats]
+            draw_score_track(surface, self.stage, place.track, markers)
+        if place.bag:
+            deal = self.stage.tr("Deal {number}").format(number=deal_words(self.session.deal))
+            draw_bag(surface, self.stage, place.bag, self._bag_heading(), self._bag_words(), deal)
+        if place.history:
+            title = self.stage.tr("Since your last move")
+            draw_history(surface, self.stage, place.history, title, self._last_events())
+        draw_mat(surface, self.stage, place.mat)
+        self.paint_mat(surface)
+
+    def _paint_bar(self, surface: pygame.Surface, place: Frame) -> None:
+        panel.texture(surface, self.stage, "rail-wood", place.bar)
+        line = self.stage.colour("accent.brass")
+        y = place.bar.bottom - 1
+        pygame.draw.line(surface, line, (0, y), (place.bar.right, y), max(self.stage.px(2), 1))
+        if self.stage.layout is not Layout.COMPACT:
+            x = self.stage.px(92)
+            room = place.rounds.left - x - self.stage.px(10)
+            ink.line(
+                surface,
+                self.stage,
+                "Isle of Skye",
+                "card_heading",
+                "text.cream",
+                (x, self.stage.px(8)),
+                "topleft",
+                room,
+            )
+            ink.line(
+                surface,
+                self.stage,
+                self.round_words(),
+                "least",
+                "text.muted_on_dark",
+                (x, place.bar.bottom - self.stage.px(8)),
+                "bottomleft",
+                room,
+            )
+        setup = self.state.setup
+        rounds = [
+            "".join(SLOTS[setup.objectives.index(name)] for name in setup.scoring(number))
+            for number in range(1, setup.rounds + 1)
+        ]
+        draw_rounds(surface, self.stage, place.rounds, rounds, self.shown_state().round)
+
+    def round_words(self) -> str:
+        """Such as "Round 4 of 6 · Build"."""
+        shown = self.shown_state()
+        words = self.stage.tr("Round {number} of {all} · {phase}")
+        phase = sentences.phase_name(self.stage.text, shown.phase)
+        return words.format(number=shown.round, all=shown.setup.rounds, phase=phase)
+
+    def _paint_line(self, surface: pygame.Surface, place: Frame) -> None:
+        rect = place.what_now.copy()
+        if self.line_button():
+            rect.width = self._line_button_rect().left - self.stage.px(14) - rect.left
+        panel.nine(surface, self.stage, "card-parchment", rect)
+        x = rect.left + self.stage.px(12)
+        if self.seat is not None:
+            crest = self.stage.assets.icon(
+                f"clan-{self.clan(self.seat)}", rect.height - self.stage.px(10)
+            )
+            surface.blit(crest, crest.get_rect(midleft=(x, rect.centery)))
+            x += crest.get_width() + self.stage.px(12)
+        box = pygame.Rect(x, rect.top, rect.right - self.stage.px(12) - x, rect.height)
+        ink.rich_line(surface, self.stage, self.what_now(), "text.ink", box)
+
+    def _line_button_rect(self) -> pygame.Rect:
+        line = self.frame.what_now
+        width = min(self.stage.px(300), line.width // 3)
+        return pygame.Rect(line.right - width, line.top, width, line.height)
+
+    def _objective_cards(self) -> Iterator[ObjectiveCard]:
+        text, shown = self.stage.text, self.shown_state()
+        then = self.preview()
+        setup = shown.setup
+        for letter, name in zip(SLOTS, setup.objectives, strict=True):
+            coming = [n for n in range(shown.round, setup.rounds + 1) if name in setup.scoring(n)]
+            after = self._points(name, then) if then is not None else None
+            yield ObjectiveCard(
+                letter,
+                name,
+                sentences.objective_name(text, name),
+                sentences.objective_short(text, name),
+                active=name in setup.scoring(shown.round),
+                now=self._points(name, shown),
+                after=after,
+                times=len(coming),
+                rounds=self._rounds_words(coming),
+            )
+
+    def _points(self, name: str, state: GameState) -> int:
+        """What an objective would give the viewer; nothing that only hidden gold could tell."""
+        seat = self.viewer if self.viewer is not None else self._main_seat()
+        return points(score(name, state.players)[seat])
+
+    def _main_seat(self) -> Seat:
+        return self.session.humans[0] if self.session.humans else 0
+
+    def _rounds_words(self, coming: list[int]) -> str:
+        if not coming:
+            return self.stage.tr("done")
+        numbers = " · ".join(map(str, coming))
+        return self.stage.tr("round {numbers}").format(numbers=numbers)
+
+    def _seat_order(self) -> tuple[Seat, ...]:
+        """The own seat first, then turn order."""
+        n = len(self.session.heading.chairs)
+        start = self.viewer if self.viewer is not None else self._main_seat()
+        return tuple((start + i) % n for i in range(n))
+
+    def _seat_card(self, seat: Seat) -> SeatCard:
+        shown = self.shown_state()
+        player = shown.players[seat]
+        return SeatCard(
+            seat,
+            self.clan(seat),
+            self.name_of(seat),
+            self.seat_status(seat),
+            shown.scores[seat],
+            self.gold_words(seat),
+            first=shown.first == seat,
+            active=seat in self.active_seats(),
+            land=player.land,
+            offer=player.offer if shown.phase is Phase.PRICING else (),
+        )
+
+    def _who(self, seat: Seat) -> str:
+        if seat == self.viewer:
+            return self.stage.tr("you")
+        return self.stage.tr("at the table") if self.is_human(seat) else self.stage.tr("bot")
+
+    def _bag_heading(self) -> str:
+        return self.stage.trn("Bag: {n} tile", "Bag: {n} tiles", len(self.shown_state().bag))
+
+    def _bag_words(self) -> str:
+        """What is left in the bag is public knowledge (S-04)."""
+        left: Counter[str] = Counter()
+        for tile in self.shown_state().bag:
+            things = TILES[tile].things
+            left.update(
+                {kind: getattr(things, kind) for kind in ("whisky", "ship", "sheep", "farm")}
+            )
+        words = [sentences.counted(self.stage.text, kind, n) for kind, n in left.items()]
+        return ", ".join(words) + " …"
+
+    def _last_events(self) -> str:
+        """The latest sentences of the history, newest last."""
+        names = [chair.name for chair in self.session.heading.chairs]
+        told: list[str] = []
+        for event in reversed(self.session.history()[-40:]):
+            words = sentences.told(self.stage.text, event, names, self.gold_is_open)
+            if words:
+                told.insert(0, words)
+            if sum(map(len, told)) > 70:
+                break
+        return " ".join(told)
+
+    def _chapter(self) -> str:
+        """Where the rules open for this phase."""
+        return self.state.phase.name.lower()
+
+
+def deal_words(deal: int) -> str:
+    """A deal's number as people copy it: 447173 becomes 4471-73."""
+    digits = f"{deal:06}"
+    return f"{digits[:4]}-{digits[4:]}"
+
+
+def _icon_button(
+    name: str, rect: pygame.Rect, icon: str, words: str, keys: tuple[int, ...]
+) -> Button:
+    return Button(id=name, rect=rect, name=words, tip=words, icon=icon, kind="quiet", keys=keys)

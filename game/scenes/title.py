@@ -1,0 +1,268 @@
+"""The first page: continue, play at once, set up a game, or look round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+import pygame
+from pygame import Rect
+
+from game import VERSION
+from game.page import Page
+from game.scene import Change, Push, Quit, Reset
+from game.scenes import opening
+from game.scenes.boxes import columns
+from game.scenes.chrome import room
+from game.scenes.dialog import notice
+from game.stage import Stage
+from game.view import ink, panel
+from game.widgets import Button, Control, Said
+
+CASTLE_AT: Final = 0.78
+"""Where the castle stands in the backdrop and in the window, as a part of the width."""
+
+_CRESTS: Final = ("stag", "raven", "knot", "thistle", "salmon")
+
+
+class TitlePage(Page):
+    """The backdrop, and a board with everything that can be done from here."""
+
+    name = "title"
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self.focus_seen = True
+        self.saved = opening.saved_game(stage)
+
+    def enter(self) -> None:
+        """Music and wind belong to the whole program and begin here."""
+        self.stage.sounds.start_music()
+        self.stage.sounds.start_ambience()
+
+    def tick(self, dt: float) -> Change:
+        """Sentences that the user should see once."""
+        if not self.stage.notices:
+            return None
+        words = "\n".join(self.stage.tr(words) for words in self.stage.notices)
+        self.stage.notices.clear()
+        return Push(notice(self.stage, self.stage.tr("Please note"), words))
+
+    def compose(self) -> Iterable[Control]:
+        """What can be done, the most likely first."""
+        places = self._places()
+        stage = self.stage
+        if self.saved:
+            label = stage.tr("Continue")
+            yield Button(
+                id="continue",
+                rect=places["continue"],
+                name=label,
+                label=label,
+                icon="play",
+                kind="primary",
+                role_of_text="button_large",
+                primary=True,
+                keys=(pygame.K_c,),
+            )
+        yield from self._games(places)
+        yield from self._rest(places)
+
+    def _games(self, places: dict[str, Rect]) -> Iterable[Control]:
+        quick = self.stage.tr("Quick game")
+        yield Button(
+            id="quick-game",
+            rect=places["quick-game"],
+            name=quick,
+            label=quick,
+            icon="castle",
+            icon_size=38,
+            kind="secondary" if self.saved else "primary",
+            role_of_text="button_medium" if self.saved else "button_large",
+            primary=not self.saved,
+            keys=(pygame.K_g,),
+        )
+        new = self.stage.tr("New game")
+        yield Button(
+            id="new-game",
+            rect=places["new-game"],
+            name=new,
+            label=new,
+            icon="tiles-left",
+            icon_size=38,
+            role_of_text="button_medium",
+            keys=(pygame.K_n,),
+            tip=self.stage.tr("Choose players, objectives and deal"),
+        )
+
+    def _rest(self, places: dict[str, Rect]) -> Iterable[Control]:
+        tr = self.stage.tr
+        words = (
+            ("settings", tr("Settings"), "settings", pygame.K_s),
+            ("rules", tr("Rules"), "help", pygame.K_F1),
+            ("about", tr("About"), "info", pygame.K_a),
+            ("quit", tr("Quit"), "close", pygame.K_q),
+        )
+        for name, label, icon, key in words:
+            yield Button(
+                id=name,
+                rect=places[name],
+                name=label,
+                label=label,
+                icon=icon,
+                kind="quiet",
+                keys=(key,),
+            )
+
+    def hear(self, said: Said) -> Change:
+        """Go where the button says."""
+        match said.id:
+            case "continue":
+                return self._continue()
+            case "quick-game":
+                heading = opening.quick_heading(self.stage)
+                session = opening.new_session(self.stage, heading)
+                return Reset(opening.open_table(self.stage, session))
+            case "quit":
+                return Quit()
+        return Push(_page(self.stage, said.id))
+
+    def _continue(self) -> Change:
+        session = opening.continue_session(self.stage)
+        if session is None:
+            self.saved = None
+            self.refresh()
+            return None
+        return Reset(opening.open_table(self.stage, session))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Backdrop, board, name, crests, the line about the saved game, and who made it."""
+        stage = self.stage
+        paint_backdrop(surface, stage)
+        places = self._places()
+        panel.nine(surface, stage, "panel-wood", places["board"])
+        self._paint_name(surface, places)
+        _centred(surface, stage, self._summary(), "body", places["summary"])
+        words = stage.tr("Unofficial fan work. No network, no accounts. Version {version}")
+        _centred(surface, stage, words.format(version=VERSION), "small", places["version"])
+
+    def _summary(self) -> str:
+        if self.saved:
+            return opening.summary(self.stage, self.saved.heading, self.saved.state)
+        return self.stage.tr("You against three bots, at once")
+
+    def _paint_name(self, surface: pygame.Surface, places: dict[str, Rect]) -> None:
+        stage = self.stage
+        name = places["name"]
+        role = "title" if name.height >= stage.px(90) else "scene"
+        at = (name.centerx, name.centery - stage.px(6 if role == "title" else 2))
+        words = stage.tr("Isle of Skye")
+        ink.line(surface, stage, words, role, "text.cream", at, "center", name.width)
+        if "line" in places:
+            _centred(
+                surface,
+                stage,
+                stage.tr("Chieftains, clans and clever prices"),
+                "lead_bold",
+                places["line"],
+            )
+            rule = Rect(0, name.bottom, stage.px(400), max(stage.px(2), 1))
+            rule.centerx = name.centerx
+            surface.fill(stage.colour("accent.brass"), rule)
+        if "crests" in places:
+            _paint_crests(surface, stage, places["crests"])
+
+    def _places(self) -> dict[str, Rect]:
+        """The rectangle of everything, by its id or by what it is."""
+        stage = self.stage
+        heights = self._heights()
+        gaps = len(heights) + 1
+        board = self._board(sum(heights.values()), gaps)
+        inner = board.inflate(-2 * stage.px(50 if board.width >= stage.px(560) else 24), 0)
+        spare = board.height - stage.px(sum(heights.values()))
+        places = {"board": board}
+        y = board.top
+        for number, (name, height) in enumerate(heights.items(), 1):
+            gap = spare * number // gaps - spare * (number - 1) // gaps
+            y += gap // 3 if name == "summary" else gap
+            places[name] = Rect(inner.left, y, inner.width, stage.px(height))
+            y = places[name].bottom
+        return _split_pairs(places, stage.px(10))
+
+    def _board(self, design_height: float, gaps: int) -> Rect:
+        """As high as its contents with comfortable gaps, but never beyond the window."""
+        stage = self.stage
+        width, height = room(stage)
+        window = Rect((0, 0), stage.size)
+        most = stage.px(height - 2 * (48 if height >= 900 else 12))
+        board = Rect(0, 0, stage.px(min(600, width * 0.56)), 0)
+        board.height = min(most, stage.px(design_height + gaps * 26))
+        board.left = stage.px(70 if width >= 1500 else 24)
+        board.centery = window.centery
+        return board
+
+    def _heights(self) -> dict[str, float]:
+        """What stands on the board, from the top, in design pixels."""
+        high = room(self.stage)[1]
+        large = 84 if high >= 900 else 68 if high >= 700 else 56
+        medium = 66 if high >= 900 else 56 if high >= 700 else 50
+        small = 54 if high >= 900 else 50 if high >= 700 else 48
+        heights: dict[str, float] = {"name": 112 if high >= 700 else 56}
+        if high >= 700:
+            heights["line"] = 34
+        if high >= 780:
+            heights["crests"] = 66
+        heights |= {"continue" if self.saved else "quick-game": large, "summary": 26}
+        if self.saved:
+            heights["quick-game"] = medium
+        return heights | {"new-game": medium, "pair-1": small, "pair-2": small, "version": 26}
+
+
+def paint_backdrop(surface: pygame.Surface, stage: Stage) -> None:
+    """The painted table, covering the window, with the castle always at the same part of it."""
+    if stage.contrast:
+        surface.fill(stage.colour("table.wood"))
+    source = stage.assets.original("parts/title-backdrop.webp")
+    width, height = stage.size
+    factor = max(width / source.get_width(), height / source.get_height())
+    size = (round(source.get_width() * factor), round(source.get_height() * factor))
+    picture = stage.assets.picture("parts/title-backdrop.webp", *size)
+    surface.blit(picture, (round(CASTLE_AT * (width - size[0])), (height - size[1]) // 2))
+
+
+def _split_pairs(places: dict[str, Rect], gap: int) -> dict[str, Rect]:
+    places["settings"], places["rules"] = columns(places.pop("pair-1"), 2, gap)
+    places["about"], places["quit"] = columns(places.pop("pair-2"), 2, gap)
+    return places
+
+
+def _paint_crests(surface: pygame.Surface, stage: Stage, box: Rect) -> None:
+    strip = Rect(0, 0, stage.px(5 * 78 - 12), box.height)
+    strip.center = box.center
+    for clan, place in zip(_CRESTS, columns(strip, len(_CRESTS), stage.px(12)), strict=True):
+        picture = stage.icon(f"clan-{clan}", 66, halo=clan == "thistle")
+        surface.blit(picture, picture.get_rect(center=place.center))
+
+
+def _centred(surface: pygame.Surface, stage: Stage, words: str, role: str, box: Rect) -> None:
+    ink.line(
+        surface, stage, words, role, "text.muted_on_dark", box.center, "center", box.width
+    )
+
+
+def _page(stage: Stage, name: str) -> Page:
+    """The page behind a button."""
+    from game.scenes.about import AboutPage
+    from game.scenes.rulespage import RulesPage
+    from game.scenes.settingspage import SettingsPage
+    from game.scenes.setup import SetupPage
+
+    pages: dict[str, type[Page]] = {
+        "new-game": SetupPage,
+        "settings": SettingsPage,
+        "rules": RulesPage,
+        "about": AboutPage,
+    }
+    return pages[name](stage)
+
+

@@ -1,0 +1,42 @@
+"""The door to all words about the rules; it knows where they stand and none of them itself."""
+
+from __future__ import annotations
+
+from game.words.awards import award_sentence, gold_reason
+from game.words.history import told
+from game.words.objectives import objective_name, objective_rule, objective_short, source_name
+from game.words.things import (
+    counted,
+    in_row,
+    listed,
+    phase_name,
+    scroll_name,
+    scroll_rule,
+    side_name,
+    some,
+    terrain_name,
+    thing_name,
+)
+from game.words.tiles import tile_name, tile_words
+
+__all__ = [
+    "award_sentence",
+    "counted",
+    "gold_reason",
+    "in_row",
+    "listed",
+    "objective_name",
+    "objective_rule",
+    "objective_short",
+    "phase_name",
+    "scroll_name",
+    "scroll_rule",
+    "side_name",
+    "some",
+    "source_name",
+    "terrain_name",
+    "thing_name",
+    "tile_name",
+    "tile_words",
+    "told",
+]

@@ -1,0 +1,227 @@
+"""The player's folder: small texts by name, each written whole or not at all.
+
+It knows names and texts; what a text means, a game or settings, it leaves to its callers.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import logging
+import os
+import shutil
+from datetime import date
+from pathlib import Path
+from typing import Final
+
+import platformdirs
+
+from game.text import mark
+
+CURRENT: Final = "current.skye"
+"""The running game."""
+
+GAMES: Final = "games"
+"""The folder of finished games."""
+
+LARGEST: Final = 1_000_000
+"""Bytes of the largest text that is read: far more than any game or settings need."""
+
+UNWRITABLE: Final = mark("Nothing can be saved: the game may not write into its folder.")
+NO_ROOM: Final = mark("The game could not be saved: there is no room left on the disk.")
+GONE: Final = mark("The game could not be saved: its folder is gone.")
+NOT_WRITTEN: Final = mark("The game could not be saved: writing the file failed.")
+NOT_READ: Final = mark("A saved file could not be read.")
+TOO_LARGE: Final = mark("A saved file is far too large to be one of this game.")
+NO_TEXT: Final = mark("A saved file is damaged: it holds no readable text.")
+
+_TELLING: Final = {
+    errno.ENOSPC: NO_ROOM,
+    errno.EDQUOT: NO_ROOM,
+    errno.EACCES: UNWRITABLE,
+    errno.EPERM: UNWRITABLE,
+    errno.EROFS: UNWRITABLE,
+    errno.ENOENT: GONE,
+    errno.ENOTDIR: GONE,
+}
+
+_log = logging.getLogger(__name__)
+
+
+class StoreError(Exception):
+    """What went wrong with a file: one sentence for the player, in English, to translate."""
+
+
+def default_folder() -> Path:
+    """Where this system keeps the data of a player's programs."""
+    return Path(platformdirs.user_data_dir("Skye", appauthor=False))
+
+
+class Store:
+    """Texts by name in one folder, which is made when something is first written."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    @property
+    def writable(self) -> bool:
+        """Whether a text could be saved now; tried out, since permissions do not tell."""
+        probe = self.folder / f".probe.{os.getpid()}.tmp"
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            probe.write_bytes(b"")
+            probe.unlink()
+        except OSError:
+            return False
+        return True
+
+    @property
+    def notice(self) -> str:
+        """A sentence for the player if nothing can be saved, in English, to translate; or empty."""
+        return "" if self.writable else UNWRITABLE
+
+    def exists(self, name: str) -> bool:
+        """Whether there is a file of that name."""
+        try:
+            return self._path(name).is_file()
+        except OSError:
+            return False
+
+    def read(self, name: str) -> str | None:
+        """The text of that name, or None if there is none; raises StoreError if it is no text."""
+        try:
+            with self._path(name).open("rb") as file:
+                data = file.read(LARGEST + 1)
+        except (FileNotFoundError, NotADirectoryError):
+            return None
+        except OSError as wrong:
+            raise _told(name, NOT_READ, wrong) from wrong
+        if len(data) > LARGEST:
+            raise StoreError(TOO_LARGE)
+        try:
+            return data.decode("utf-8")
+        except UnicodeDecodeError as wrong:
+            raise StoreError(NO_TEXT) from wrong
+
+    def write(self, name: str, text: str) -> None:
+        """Put a text in the place of the old one, which stays beside it as `<name>.bak`."""
+        path = self._path(name)
+        fresh = _beside(path, f".{os.getpid()}.tmp")
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            _write_through(fresh, text.encode("utf-8"))
+            _keep_old(path)
+            os.replace(fresh, path)
+        except OSError as wrong:
+            _forget(fresh, _spare(path))
+            raise _told(name, _TELLING.get(wrong.errno or 0, NOT_WRITTEN), wrong) from wrong
+        _sync_folder(path.parent)
+
+    def remove(self, name: str) -> None:
+        """Delete the text of that name, if there is one, and the old one beside it."""
+        path = self._path(name)
+        try:
+            for gone in (path, _beside(path, ".bak")):
+                gone.unlink(missing_ok=True)
+        except NotADirectoryError:
+            return
+        except OSError as wrong:
+            raise _told(name, _TELLING.get(wrong.errno or 0, NOT_WRITTEN), wrong) from wrong
+
+    def set_aside(self, name: str, why: str) -> str:
+        """Rename a file that cannot be used, so that nothing is lost; returns its new name."""
+        path = self._path(name)
+        number = 1
+        while (aside := path.with_name(f"{path.stem}.broken-{number}{path.suffix}")).exists():
+            number += 1
+        try:
+            os.replace(path, aside)
+        except OSError as wrong:
+            raise _told(name, _TELLING.get(wrong.errno or 0, NOT_WRITTEN), wrong) from wrong
+        _log.warning("%s is now %s: %s", name, aside.name, why)
+        return aside.relative_to(self.folder).as_posix()
+
+    def free_game_name(self, day: date, game: str = "skye") -> str:
+        """A name such as `2026-11-16-1-skye` that no finished game has yet."""
+        number = 1
+        while self.exists(_game_file(name := f"{day.isoformat()}-{number}-{game}")):
+            number += 1
+        return name
+
+    def finished(self, text: str, name: str) -> str:
+        """Keep a finished game under that name; returns the file's name in this folder."""
+        file = _game_file(name)
+        self.write(file, text)
+        return file
+
+    def games(self) -> list[str]:
+        """The files of all finished games, the latest last."""
+        try:
+            names = [path.name for path in (self.folder / GAMES).iterdir()]
+        except OSError:
+            return []
+        return [f"{GAMES}/{name}" for name in sorted(names, key=_age) if name.endswith(".skye")]
+
+    def _path(self, name: str) -> Path:
+        parts = name.split("/")
+        assert all(part.strip(".") for part in parts), f"{name!r} would leave the folder"
+        return self.folder.joinpath(*parts)
+
+
+def _game_file(name: str) -> str:
+    return f"{GAMES}/{name}.skye"
+
+
+def _age(name: str) -> list[str]:
+    """Dates and numbers compare as numbers: the tenth game of a day follows the ninth."""
+    words = name.removesuffix(".skye").split("-")
+    return [f"{int(word):06}" if word.isdecimal() else word for word in words]
+
+
+def _told(name: str, sentence: str, wrong: OSError) -> StoreError:
+    _log.warning("%s: %s", name, wrong)
+    return StoreError(sentence)
+
+
+def _beside(path: Path, ending: str) -> Path:
+    return path.with_name(path.name + ending)
+
+
+def _write_through(path: Path, data: bytes) -> None:
+    with path.open("wb") as file:
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())
+
+
+def _keep_old(path: Path) -> None:
+    """A second name for the present file first: at no moment is there no file."""
+    if not path.exists():
+        return
+    spare = _spare(path)
+    spare.unlink(missing_ok=True)
+    try:
+        os.link(path, spare)
+    except OSError:  # some file systems have no second names
+        shutil.copyfile(path, spare)
+    os.replace(spare, _beside(path, ".bak"))
+
+
+def _spare(path: Path) -> Path:
+    return _beside(path, f".{os.getpid()}.old")
+
+
+def _forget(*paths: Path) -> None:
+    for path in paths:
+        with contextlib.suppress(OSError):
+            path.unlink(missing_ok=True)
+
+
+def _sync_folder(folder: Path) -> None:
+    """Not every system can: the file is in its place already, so a refusal is no failure."""
+    with contextlib.suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)

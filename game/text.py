@@ -1,0 +1,80 @@
+"""The player's language: English texts in, texts of a catalogue out; it knows no sentence itself.
+
+Catalogues are gettext's: `locale/<language>/LC_MESSAGES/skye.mo`, made by `build/texts.py`.
+"""
+
+from __future__ import annotations
+
+import gettext
+import os
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Final
+
+LANGUAGES: Final = {"en": "English"}
+"""By code, the name of every language that has a catalogue, in that language."""
+
+_FALLBACK: Final = "en"
+_FOLDER: Final = Path(__file__).resolve().parent / "locale"
+_GROUPING: Final = {"en": ","}
+_MINUS: Final = "\N{MINUS SIGN}"
+
+
+def mark(message: str) -> str:
+    """The message as it is: it stands in a table and is translated where it is shown."""
+    return message
+
+
+def marks(one: str, many: str) -> tuple[str, str]:
+    """A message for one and for many, as they are, for tables whose texts go through `trn`."""
+    return one, many
+
+
+class Text:
+    """Every text of the game in one language; "" is the language of the system."""
+
+    def __init__(self, language: str = "") -> None:
+        self.language = _known(language) or system_language()
+        self._catalogue = gettext.translation("skye", _FOLDER, [self.language], fallback=True)
+
+    def tr(self, message: str) -> str:
+        """An English message in this language; a message no catalogue knows stays English."""
+        return self._catalogue.gettext(message) if message else ""
+
+    def trn(self, one: str, many: str, n: int) -> str:
+        """The form that goes with n; the caller fills in the number by `.format(n=...)`."""
+        return self._catalogue.ngettext(one, many, n)
+
+    def number(self, n: int) -> str:
+        """A whole number as this language writes it."""
+        digits = f"{abs(n):,}".replace(",", _GROUPING.get(self.language, " "))
+        return _MINUS + digits if n < 0 else digits
+
+
+def system_language() -> str:
+    """The first of the player's languages that has a catalogue, or English."""
+    for locale in _preferred():
+        if language := _known(locale):
+            return language
+    return _FALLBACK
+
+
+def _known(locale: str) -> str:
+    """`fr` for `fr_CA.UTF-8` or `fr-CA`, if there is a catalogue for it."""
+    code = locale.replace("-", "_").split(".")[0].split("_")[0].lower()
+    return code if code in LANGUAGES else ""
+
+
+def _preferred() -> Iterable[str]:
+    # pygame is asked only here: the command line speaks too and never loads it.
+    try:
+        from pygame.system import get_pref_locales
+    except ImportError:
+        return _from_environment()
+    asked = [str(locale.get("language") or "") for locale in get_pref_locales()]
+    return asked or _from_environment()
+
+
+def _from_environment() -> list[str]:
+    names = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+    return [part for name in names for part in os.environ.get(name, "").split(":")]

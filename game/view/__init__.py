@@ -1,0 +1,1 @@
+"""Painters: each draws a value and keeps no truth of its own."""

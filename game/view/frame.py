@@ -1,0 +1,109 @@
+"""Where the parts of the table lie: one set of rectangles for each amount of room.
+
+Wide and medium windows have cards at both sides, a score track and cards for bag and history;
+a compact window keeps letter, pictogram and values, and puts a rack at the bottom.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from game.theme import Layout, Scale
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """The parts of the table; those for which there is no room are None."""
+
+    bar: Rect
+    rounds: Rect
+    what_now: Rect
+    objectives: tuple[Rect, ...]
+    seats: tuple[Rect, ...]
+    mat: Rect
+    track: Rect | None
+    bag: Rect | None
+    history: Rect | None
+    rack: Rect | None
+    """In a compact window: the strip below the mat that a scene may use."""
+
+
+def frame(scale: Scale, seats: int, *, rack: bool = False) -> Frame:
+    """The rectangles for a window; `rack` asks for the strip below a compact mat."""
+    if scale.layout is Layout.COMPACT:
+        return _compact(scale, seats, rack=rack)
+    return _wide(scale, seats, column=320 if scale.layout is Layout.WIDE else 260)
+
+
+def _wide(scale: Scale, seats: int, column: float) -> Frame:
+    px = scale.px
+    width, height = scale.width, scale.height
+    edge, col = px(16), px(column)
+    bar = Rect(0, 0, width, px(76))
+    left = Rect(edge, px(92), col, height - px(92) - edge)
+    right = left.copy()
+    right.right = width - edge
+    middle = Rect(left.right + edge, px(90), 0, 0)
+    middle.width = right.left - edge - middle.left
+    small = px(148)
+    cards = scale.layout is Layout.WIDE
+    below = small + px(10) if cards else 0
+    track = Rect(middle.left, height - px(96), middle.width, px(84))
+    mat = Rect(middle.left, px(150), middle.width, track.top - px(14) - px(150))
+    return Frame(
+        bar,
+        _rounds(scale, bar, px(470)),
+        Rect(middle.left, px(90), middle.width, px(48)),
+        _column(left, 4, below, px(10), px(196)),
+        _column(right, seats, below, px(10), px(196)),
+        mat,
+        track,
+        Rect(left.left, left.bottom - small, col, small) if cards else None,
+        Rect(right.left, right.bottom - small, col, small) if cards else None,
+        None,
+    )
+
+
+def _compact(scale: Scale, seats: int, *, rack: bool) -> Frame:
+    px = scale.px
+    width, height = scale.width, scale.height
+    edge, col = px(11), px(176)
+    bar = Rect(0, 0, width, px(61))
+    left = Rect(edge, px(72), col, height - px(72) - edge)
+    right = left.copy()
+    right.right = width - edge
+    middle = Rect(left.right + edge, px(70), 0, 0)
+    middle.width = right.left - edge - middle.left
+    strip = px(122) if rack else 0
+    top = px(121)
+    bottom = height - edge - (strip + px(10) if rack else 0)
+    return Frame(
+        bar,
+        _rounds(scale, bar, px(72)),
+        Rect(middle.left, px(70), middle.width, px(44)),
+        _column(left, 4, 0, px(9), px(170)),
+        _column(right, seats, 0, px(9), px(170)),
+        Rect(middle.left, top, middle.width, bottom - top),
+        None,
+        None,
+        None,
+        Rect(middle.left, height - edge - strip, middle.width, strip) if rack else None,
+    )
+
+
+def _rounds(scale: Scale, bar: Rect, left: int) -> Rect:
+    """The round track in the bar, clear of the buttons at the right."""
+    buttons = 5 * scale.px(66)
+    return Rect(left, bar.top, max(bar.right - buttons - left, scale.px(200)), bar.height)
+
+
+def _column(room: Rect, cards: int, below: int, gap: int, highest: int) -> tuple[Rect, ...]:
+    """Cards under each other in a column; space `below` stays free."""
+    free = room.height - below - gap * (cards - 1)
+    height = min(free // cards, highest)
+    return tuple(
+        Rect(room.left, room.top + number * (height + gap), room.width, height)
+        for number in range(cards)
+    )

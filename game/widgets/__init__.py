@@ -1,0 +1,26 @@
+"""Controls of our own: each small, each with focus, key, mouse and an entry in the ui-tree.
+
+A control is made anew whenever its page is composed; it owns its look, never the truth of a game.
+What it has to say it returns.
+"""
+
+from __future__ import annotations
+
+from game.widgets.button import Button
+from game.widgets.control import Control, Mood, Said, Spot
+from game.widgets.field import Field
+from game.widgets.slider import Slider
+from game.widgets.stepper import Stepper
+from game.widgets.toggle import Toggle
+
+__all__ = [
+    "Button",
+    "Control",
+    "Field",
+    "Mood",
+    "Said",
+    "Slider",
+    "Spot",
+    "Stepper",
+    "Toggle",
+]
