@@ -45,6 +45,7 @@ class Sounds:
         self._loaded: dict[str, pygame.mixer.Sound | None] = {}
         self._variants: dict[str, list[str]] = {}
         self._next: dict[str, int] = {}
+        self._loops: set[str] = set()
         self.available = True
         self.notice = ""
         """A sentence for the player, in English, to translate; empty while there is sound."""
@@ -63,32 +64,38 @@ class Sounds:
                 sound.play()
 
     def start_music(self) -> None:
-        """Let the music come, again and again, until it is stopped."""
+        """Let the music come, again and again, until it is stopped; one that plays goes on."""
         path = self._path("music")
-        if not self.available or not self._is_there(path):
+        if not self.available or "music" in self._loops or not self._is_there(path):
             return
         with self._or_silence(DEVICE_LOST):
             if self._loads_music(path):
+                self._loops.add("music")
                 pygame.mixer.music.set_volume(self._volume(self._settings.music))
                 pygame.mixer.music.play(-1, fade_ms=FADE)
 
     def stop_music(self) -> None:
         """Let the music go."""
+        self._loops.discard("music")
         if self.available:
             with self._or_silence(DEVICE_LOST):
                 pygame.mixer.music.fadeout(FADE)
 
     def start_ambience(self) -> None:
-        """Let wind and sea come, until they are stopped."""
-        sound = self._sound("ambience") if self.available else None
+        """Let wind and sea come, until they are stopped; those that sound go on."""
+        if not self.available or "ambience" in self._loops:
+            return
+        sound = self._sound("ambience")
         with self._or_silence(DEVICE_LOST):
             if sound:
+                self._loops.add("ambience")
                 # The sound's volume, not the channel's: a fade would overwrite the latter.
                 sound.set_volume(self._volume(self._settings.ambience))
                 pygame.mixer.Channel(_AMBIENCE).play(sound, loops=-1, fade_ms=FADE)
 
     def stop_ambience(self) -> None:
         """Let wind and sea go."""
+        self._loops.discard("ambience")
         if self.available:
             with self._or_silence(DEVICE_LOST):
                 pygame.mixer.Channel(_AMBIENCE).fadeout(FADE)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from game.widgets.button import Button
 from game.widgets.control import Control, Mood, Said, Spot
 from game.widgets.field import Field
+from game.widgets.scroll import ScrollArea
 from game.widgets.slider import Slider
 from game.widgets.stepper import Stepper
 from game.widgets.toggle import Toggle
@@ -19,6 +20,7 @@ __all__ = [
     "Field",
     "Mood",
     "Said",
+    "ScrollArea",
     "Slider",
     "Spot",
     "Stepper",

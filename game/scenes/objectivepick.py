@@ -1,0 +1,45 @@
+"""Choosing one of the sixteen objectives for a slot, each with its picture and its full rule."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game import sentences
+from game.scene import Change
+from game.scenes.picker import Item, Picker
+from game.stage import Stage
+from rules.skye.objectives import OBJECTIVES
+from rules.skye.state import SLOTS
+
+
+class ObjectivePick(Picker):
+    """All objectives; those on another slot say so and swap with this one."""
+
+    name = "objective-pick"
+
+    def __init__(
+        self, stage: Stage, slot: int, objectives: Sequence[str], then: Callable[[str], Change]
+    ) -> None:
+        heading = stage.tr("Objective {letter}: choose one").format(letter=SLOTS[slot])
+        items = [_item(stage, objective, objectives, slot) for objective in OBJECTIVES]
+        super().__init__(stage, heading, items, objectives[slot], then)
+
+
+def objective_icon(objective: str) -> str:
+    """The picture of an objective."""
+    return f"objective-{objective.replace('_', '-')}"
+
+
+def _item(stage: Stage, objective: str, objectives: Sequence[str], slot: int) -> Item:
+    note = ""
+    if objective in objectives:
+        letter = SLOTS[list(objectives).index(objective)]
+        note = stage.tr("now on {letter}").format(letter=letter)
+        note = stage.tr("chosen") if letter == SLOTS[slot] else note
+    return Item(
+        objective,
+        objective_icon(objective),
+        sentences.objective_name(stage.text, objective),
+        sentences.objective_rule(stage.text, objective),
+        note,
+    )

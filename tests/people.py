@@ -1,0 +1,209 @@
+"""People who play through the ui-tree: one uses the mouse only, one the keyboard only."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Protocol
+
+from tests.real_window import Control, RealWindow, Tree, find, named
+
+LONGEST_GAME = 400.0
+
+
+class Person(Protocol):
+    """Somebody who can use a control."""
+
+    window: RealWindow
+
+    def use(self, name: str) -> None:
+        """Use a control once."""
+
+    def more(self, name: str) -> None:
+        """Make a stepper's number one larger."""
+
+
+class MousePerson:
+    """Uses the mouse only."""
+
+    def __init__(self, window: RealWindow) -> None:
+        self.window = window
+
+    def use(self, name: str) -> None:
+        """A click in the middle."""
+        self.window.click(_there(self.window, name))
+
+    def more(self, name: str) -> None:
+        """A click on the right half."""
+        self.window.click(_there(self.window, name), (0.9, 0.5))
+
+
+class KeyboardPerson:
+    """Uses the keyboard only: Tab until the control has the focus, then Return."""
+
+    def __init__(self, window: RealWindow) -> None:
+        self.window = window
+
+    def use(self, name: str) -> None:
+        """Go there and press Return."""
+        self._go_to(name)
+        self.window.keys("Return")
+
+    def more(self, name: str) -> None:
+        """Go there and press Up."""
+        self._go_to(name)
+        self.window.keys("Up")
+
+    def _go_to(self, name: str) -> None:
+        for _ in range(200):
+            tree = self.window.tree()
+            focused = next((c["id"] for c in tree["controls"] if c["focused"]), None)
+            if focused == name:
+                return
+            assert find(tree, name), f"{name} is not on the screen: {tree['scenes']}"
+            self.window.keys("Tab")
+            _within(self.window, 2, partial(_focus_left, focused))
+        raise AssertionError(f"the focus never reached {name}")
+
+
+def play_to_the_end(person: Person, pictures: Path | None = None) -> Tree:
+    """Play whatever is on the screen until the final page; pictures of each scene if asked."""
+    end = time.monotonic() + LONGEST_GAME
+    seen: set[str] = set()
+    while time.monotonic() < end:
+        tree = person.window.tree()
+        scene = tree["scenes"][-1]
+        if pictures and scene not in seen and scene != "table":
+            seen.add(scene)
+            time.sleep(0.4)
+            person.window.picture(pictures / f"{scene}.png")
+        if scene == "final":
+            return tree
+        if not act(person, tree):
+            time.sleep(0.02)
+    raise AssertionError(f"the game did not end in time: {person.window.tree()['scenes']}")
+
+
+def act(person: Person, tree: Tree) -> bool:
+    """One step in the scene on the screen; False if there is nothing to do yet."""
+    scene = tree["scenes"][-1]
+    match scene:
+        case "title":
+            person.use("quick-game")
+        case "pricing":
+            _price(person)
+        case "market":
+            return _buy(person, tree)
+        case "build":
+            _build(person)
+        case _:
+            onward = find(tree, "next")
+            if not onward or not onward["enabled"]:
+                return False
+            person.use("next")
+    _settled(person, tree)
+    return True
+
+
+def _price(person: Person) -> None:
+    """The axe on the first tile, one more gold on each of the others."""
+    tree = person.window.tree()
+    axes = named(tree, "axe:")
+    tiles = [control["id"].removeprefix("axe:") for control in axes]
+    person.use(f"axe:{tiles[0]}")
+    for tile in tiles[1:]:
+        person.window.wait_for(lambda now, t=tile: find(now, f"price:{t}") is not None)
+        person.more(f"price:{tile}")
+        person.window.wait_for(partial(_has, f"price:{tile}"))
+        person.more(f"price:{tile}")
+        person.window.wait_for(partial(_is_priced, tile))
+    person.window.wait_for(lambda now: bool((find(now, "confirm-prices") or {}).get("enabled")))
+    person.use("confirm-prices")
+
+
+def _buy(person: Person, tree: Tree) -> bool:
+    """The first tile that can be bought, or none."""
+    stalls = named(tree, "buy:")
+    passing = find(tree, "pass")
+    if not stalls and not (passing and passing["enabled"]):
+        return False
+    person.use(stalls[0]["id"] if stalls else "pass")
+    _settled(person, tree)
+    return True
+
+
+def _build(person: Person) -> None:
+    """Pick up tile after tile and lay it on the first cell that takes it."""
+    while True:
+        tree = person.window.wait_for(
+            lambda now: now["scenes"][-1] != "build" or bool(named(now, "tile:")) or _can_go_on(now)
+        )
+        if tree["scenes"][-1] != "build":
+            return
+        done = find(tree, "done")
+        if done and done["enabled"]:
+            person.use("done")
+            return
+        if named(tree, "return-tile"):
+            person.use("return-tile")
+            _settled(person, tree)
+            continue
+        _lay_one(person, tree)
+
+
+def _can_go_on(tree: Tree) -> bool:
+    done = find(tree, "done")
+    return bool(done and done["enabled"]) or bool(named(tree, "return-tile"))
+
+
+def _lay_one(person: Person, tree: Tree) -> None:
+    laid_before = len(named(tree, "laid:"))
+    for tile in named(tree, "tile:"):
+        person.use(tile["id"])
+        now = _within(person.window, 1.5, lambda tree: bool(named(tree, "cell:")))
+        cells = named(now, "cell:")
+        if cells:
+            person.use(cells[0]["id"])
+            _within(person.window, 5, lambda tree: len(named(tree, "laid:")) > laid_before)
+            return
+    raise AssertionError(f"no tile of the rack can be laid: {tree}")
+
+
+def _within(window: RealWindow, seconds: float, wanted: Callable[[Tree], bool]) -> Tree:
+    end = time.monotonic() + seconds
+    tree = window.tree()
+    while time.monotonic() < end and not wanted(tree):
+        time.sleep(0.01)
+        tree = window.tree()
+    return tree
+
+
+def _settled(person: Person, before: Tree) -> None:
+    """Until the screen shows an answer."""
+    _within(person.window, 2, lambda now: now != before)
+
+
+def _there(window: RealWindow, name: str) -> Control:
+    control = find(window.tree(), name)
+    assert control, f"{name} is not on the screen"
+    assert control["enabled"], f"{name} cannot be used now"
+    return control
+
+
+def _focus(tree: Tree) -> str | None:
+    return next((c["id"] for c in tree["controls"] if c["focused"]), None)
+
+
+def _focus_left(old: str | None, tree: Tree) -> bool:
+    return _focus(tree) != old
+
+
+def _has(name: str, tree: Tree) -> bool:
+    return find(tree, name) is not None
+
+
+def _is_priced(tile: str, tree: Tree) -> bool:
+    control = find(tree, f"price:{tile}")
+    return control is not None and int(control.get("value", 0)) >= 1
