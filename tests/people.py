@@ -114,8 +114,6 @@ def _price(person: Person) -> None:
     tiles = [control["id"].removeprefix("axe:") for control in axes]
     person.use(f"axe:{tiles[0]}")
     for tile in tiles[1:]:
-        person.window.wait_for(lambda now, t=tile: find(now, f"price:{t}") is not None)
-        person.more(f"price:{tile}")
         person.window.wait_for(partial(_has, f"price:{tile}"))
         person.more(f"price:{tile}")
         person.window.wait_for(partial(_is_priced, tile))
