@@ -78,6 +78,7 @@ class Picker(Overlay):
         self.then = then
         self.top_row = 0
         self.focus = f"pick:{chosen}"
+        self._scroll_to((self._focused() or 0) // self._across() - self._rows_in_sight() + 1)
 
     def compose(self) -> Iterable[Control]:
         """The cards in sight, the bar, the way out."""

@@ -7,7 +7,6 @@ shown, or None where nobody's may.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator
 
 import pygame
@@ -15,6 +14,8 @@ import pygame
 from game import sentences
 from game.page import Page
 from game.scene import Change, Push
+from game.scenes.tablebar import bar_buttons
+from game.scenes.tablewords import bag_words, deal_words, last_events, rounds_words
 from game.session import OPEN_GOLD, Session
 from game.stage import Stage
 from game.theme import Layout
@@ -30,9 +31,8 @@ from game.view.cards import (
 )
 from game.view.frame import Frame, frame
 from game.view.tracks import Marker, draw_rounds, draw_score_track
-from game.widgets import Button, Control, Said, Spot
+from game.widgets import Control, Said, Spot
 from rules.skye import GameState, Phase
-from rules.skye.landscape import TILES
 from rules.skye.objectives import points, score
 from rules.skye.state import SLOTS
 from rules.table import Seat
@@ -129,7 +129,9 @@ class TablePage(Page):
             yield button
         yield from self.compose_mat()
         yield from self._cards()
-        yield from self._bar_buttons()
+        yield from bar_buttons(
+            self.stage, self.frame.bar, undo=self.can_undo(), redo=self.can_redo()
+        )
 
     def _cards(self) -> Iterator[Control]:
         place = self.frame
@@ -151,30 +153,6 @@ class TablePage(Page):
         if place.history:
             title = self.stage.tr("Since your last move")
             yield Spot(id="history-card", rect=place.history, name=title, role="card")
-
-    def _bar_buttons(self) -> Iterator[Control]:
-        tr = self.stage.tr
-        side = self.stage.px(54 if self.stage.layout is not Layout.COMPACT else 46)
-        gap = self.stage.px(12 if self.stage.layout is not Layout.COMPACT else 10)
-        bar = self.frame.bar
-        menu = pygame.Rect(self.stage.px(16), 0, side, side)
-        menu.centery = bar.centery
-        yield _icon_button("menu", menu, "menu", tr("Menu"), ())
-        buttons = (
-            ("settings", "settings", tr("Settings"), (), True),
-            ("help", "help", tr("Rules"), (pygame.K_F1,), True),
-            ("history", "history", tr("History"), (pygame.K_h,), True),
-            ("redo", "redo", tr("Redo"), (), self.can_redo()),
-            ("undo", "undo", tr("Undo"), (), self.can_undo()),
-        )
-        x = bar.right - self.stage.px(16)
-        for name, icon, words, keys, enabled in buttons:
-            rect = pygame.Rect(0, 0, side, side)
-            rect.midright = (x, bar.centery)
-            x -= side + gap
-            button = _icon_button(name, rect, icon, words, keys)
-            button.enabled = enabled
-            yield button
 
     def can_undo(self) -> bool:
         """Whether the undo button works."""
@@ -264,10 +242,23 @@ class TablePage(Page):
             draw_score_track(surface, self.stage, place.track, markers)
         if place.bag:
             deal = self.stage.tr("Deal {number}").format(number=deal_words(self.session.deal))
-            draw_bag(surface, self.stage, place.bag, self._bag_heading(), self._bag_words(), deal)
+            draw_bag(
+                surface,
+                self.stage,
+                place.bag,
+                self._bag_heading(),
+                bag_words(self.stage, self.shown_state().bag),
+                deal,
+            )
         if place.history:
             title = self.stage.tr("Since your last move")
-            draw_history(surface, self.stage, place.history, title, self._last_events())
+            draw_history(
+                surface,
+                self.stage,
+                place.history,
+                title,
+                last_events(self.stage, self.session, self.gold_is_open),
+            )
         draw_mat(surface, self.stage, place.mat)
         self.paint_mat(surface)
 
@@ -349,7 +340,7 @@ class TablePage(Page):
                 now=self._points(name, shown),
                 after=after,
                 times=len(coming),
-                rounds=self._rounds_words(coming),
+                rounds=rounds_words(self.stage, coming),
             )
 
     def _points(self, name: str, state: GameState) -> int:
@@ -359,12 +350,6 @@ class TablePage(Page):
 
     def _main_seat(self) -> Seat:
         return self.session.humans[0] if self.session.humans else 0
-
-    def _rounds_words(self, coming: list[int]) -> str:
-        if not coming:
-            return self.stage.tr("done")
-        numbers = " · ".join(map(str, coming))
-        return self.stage.tr("round {numbers}").format(numbers=numbers)
 
     def _seat_order(self) -> tuple[Seat, ...]:
         """The own seat first, then turn order."""
@@ -396,41 +381,6 @@ class TablePage(Page):
     def _bag_heading(self) -> str:
         return self.stage.trn("Bag: {n} tile", "Bag: {n} tiles", len(self.shown_state().bag))
 
-    def _bag_words(self) -> str:
-        """What is left in the bag is public knowledge (S-04)."""
-        left: Counter[str] = Counter()
-        for tile in self.shown_state().bag:
-            things = TILES[tile].things
-            left.update(
-                {kind: getattr(things, kind) for kind in ("whisky", "ship", "sheep", "farm")}
-            )
-        words = [sentences.counted(self.stage.text, kind, n) for kind, n in left.items()]
-        return ", ".join(words) + " …"
-
-    def _last_events(self) -> str:
-        """The latest sentences of the history, newest last."""
-        names = [chair.name for chair in self.session.heading.chairs]
-        told: list[str] = []
-        for event in reversed(self.session.history()[-40:]):
-            words = sentences.told(self.stage.text, event, names, self.gold_is_open)
-            if words:
-                told.insert(0, words)
-            if sum(map(len, told)) > 70:
-                break
-        return " ".join(told)
-
     def _chapter(self) -> str:
         """Where the rules open for this phase."""
         return self.state.phase.name.lower()
-
-
-def deal_words(deal: int) -> str:
-    """A deal's number as people copy it: 447173 becomes 4471-73."""
-    digits = f"{deal:06}"
-    return f"{digits[:4]}-{digits[4:]}"
-
-
-def _icon_button(
-    name: str, rect: pygame.Rect, icon: str, words: str, keys: tuple[int, ...]
-) -> Button:
-    return Button(id=name, rect=rect, name=words, tip=words, icon=icon, kind="quiet", keys=keys)

@@ -1,0 +1,54 @@
+"""Where the parts of a scoring lie on the mat: territory at the left, table and transport right."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from game.scenes.boxes import cut_bottom, cut_right, cut_top, inset
+from game.stage import Stage
+from game.theme import Layout
+
+TIGHT = 700
+"""A mat of fewer design pixels has room for the shortest forms only."""
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """The parts of the mat."""
+
+    land: Rect
+    panel: Rect
+    head: Rect
+    table: Rect
+    foot: Rect | None
+    transport: Rect
+    tight: bool
+
+
+def places(stage: Stage, mat: Rect, seats: int) -> Places:
+    """The rectangles for a mat and so many rows."""
+    px = stage.px
+    tight = mat.width < px(TIGHT)
+    wide = stage.layout is not Layout.COMPACT
+    inner = inset(mat, px(26) if wide else px(12))
+    share = 64 if tight else 54
+    width = min(px(560), inner.width * share // 100)
+    right, land = cut_right(inner, width, px(20) if wide else px(10))
+    gap = px(28) if wide else px(10)
+    board = px(172) if wide else px(112 if not tight else 104)
+    pad = px(20) if wide else px(10)
+    head = px(116) if wide else px(92 if not tight else 70)
+    foot = 0 if tight else px(36)
+    room = right.height - board - gap - 2 * pad - head - foot
+    row = min(px(84), (room - min(px(48), room // (seats + 1))) // seats)
+    table = min(px(48), room // (seats + 1)) + row * seats
+    paper = Rect(right.left, right.top, right.width, head + table + foot + 2 * pad)
+    content = inset(paper, pad)
+    top, rest = cut_top(content, head)
+    below = None
+    if foot:
+        below, rest = cut_bottom(rest, foot)
+    transport = Rect(right.left, paper.bottom + gap, right.width, board)
+    return Places(land, paper, top, rest, below, transport, tight)
