@@ -66,11 +66,17 @@ class Assets:
         folder = "icons/halo" if halo else "icons"
         return self.picture(f"{folder}/{name}.png", size, size)
 
-    def tile(self, name: str, quarter: int, size: int) -> pygame.Surface:
-        """A tile's face, `size` pixels square; castles are called castle-<clan>."""
-        key = (f"tiles/{name}-{quarter}.jpg", size, size)
+    def tile(self, name: str, quarter: int, size: int, *, rounded: bool = False) -> pygame.Surface:
+        """A tile's face, `size` pixels square; castles are called castle-<clan>.
+
+        Tiles of a territory meet edge to edge; one that lies alone has rounded corners.
+        """
+        file = f"tiles/{name}-{quarter}.jpg"
+        if not rounded:
+            return self.picture(file, size, size)
+        key = (f"rounded {file}", size, size)
         if key not in self._scaled:
-            face = self.picture(*key).copy()
+            face = self.picture(file, size, size).copy()
             face.blit(self._corners(size), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
             self._scaled[key] = face
         return self._scaled[key]

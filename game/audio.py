@@ -135,6 +135,10 @@ class Sounds:
         self._loaded.clear()
         self.available = False
 
+    def loads(self, name: str) -> bool:
+        """Whether a sound can be read."""
+        return self._sound(name) is not None
+
     def names(self) -> list[str]:
         """Every sound there is a file for."""
         return sorted(path.stem for path in self._folder.glob("*.ogg"))

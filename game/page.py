@@ -226,12 +226,14 @@ class Page:
 
     def _button_up(self, event: pygame.Event) -> Change:
         self.pointer = event.pos
+        if event.button != pygame.BUTTON_LEFT:
+            return None  # a right click turns what is dragged and must not let it go
         if self.dragging:
             self.dragging = None
             return self.drop(event.pos)
         control = self.control(self.pressed)
         self.pressed = None
-        if event.button == pygame.BUTTON_LEFT and control and control.rect.collidepoint(event.pos):
+        if control and control.rect.collidepoint(event.pos):
             return self.use(control, event.pos)
         return None
 
@@ -318,11 +320,18 @@ class Page:
             self.focus = first_focus(self._controls)
         if resized and self.dragging:
             self._let_go()
-        self._still = pygame.Surface(self.stage.size).convert() if self.opaque else None
+        self._still = self._fresh_still() if self.opaque else None
         if self._still is not None:
             self.paint(self._still)
         self.version += 1
         self.dirty = True
+
+    def _fresh_still(self) -> pygame.Surface:
+        """The still layer, kept while the window keeps its size."""
+        if self._still is None or self._still.get_size() != self.stage.size:
+            return pygame.Surface(self.stage.size).convert()
+        self._still.fill((0, 0, 0))
+        return self._still
 
     def _mood(self, control: Control) -> Mood:
         pressed = control.id == self.pressed and control.rect.collidepoint(self.pointer)

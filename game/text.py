@@ -37,6 +37,11 @@ class Text:
         self.language = _known(language) or system_language()
         self._catalogue = gettext.translation("skye", _FOLDER, [self.language], fallback=True)
 
+    @property
+    def has_catalogue(self) -> bool:
+        """Whether the texts of this language were found."""
+        return isinstance(self._catalogue, gettext.GNUTranslations)
+
     def tr(self, message: str) -> str:
         """An English message in this language; a message no catalogue knows stays English."""
         return self._catalogue.gettext(message) if message else ""

@@ -10,6 +10,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
@@ -92,9 +93,7 @@ class Scale:
     @property
     def unit(self) -> float:
         """Real pixels of one design pixel."""
-        base = min(self.width / DESIGN_SIZE[0], self.height / DESIGN_SIZE[1])
-        scaled = base * self.percent / 100
-        return max(scaled, _LEAST_UNIT[self.layout])
+        return _unit(self)
 
     def px(self, size: float) -> int:
         """A length in real pixels, at least one where there should be any."""
@@ -103,6 +102,13 @@ class Scale:
     def text(self, size: float) -> int:
         """A size of type in real pixels."""
         return max(round(size * self.unit), LEAST_TEXT)
+
+
+@lru_cache(maxsize=16)
+def _unit(scale: Scale) -> float:
+    """Kept, since every length of every picture asks for it."""
+    base = min(scale.width / DESIGN_SIZE[0], scale.height / DESIGN_SIZE[1])
+    return max(base * scale.percent / 100, _LEAST_UNIT[scale.layout])
 
 
 _LEAST_UNIT: Final = {Layout.WIDE: 0.83, Layout.MEDIUM: 0.8, Layout.COMPACT: 0.75}

@@ -203,7 +203,7 @@ def _heading(words: dict[str, list[str]], number: int) -> Heading:
     first = _read_number(only("first"), number)
     if first >= len(chairs):
         raise RecordError(number, f"there is no seat {first} to go first (S-05)")
-    deal = _read_number(words["deal"][0], number) if words["deal"] else None
+    deal = _read_number(only("deal"), number) if words["deal"] else None
     return Heading(chairs, objectives, first, deal, tuple(words["option"]))
 
 

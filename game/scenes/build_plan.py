@@ -105,7 +105,7 @@ class Plan:
         return tuple(q for q in range(QUARTERS) if self._turned_to(tile, q) is not None)
 
     def turn(self, tile: TileId, step: int) -> Plan:
-        """A tile that lies turned on to its next legal rotation; the same plan if it has no other."""
+        """A tile that lies turned on to its next legal rotation; the same if it has no other."""
         laid = self.where(tile)
         if laid is None:
             return self

@@ -228,12 +228,22 @@ class TablePage(Page):
 
     def paint(self, surface: pygame.Surface) -> None:
         """The table, the cards, the mat."""
+        self.paint_round(surface)
+        self.paint_live(surface)
+
+    def paint_live(self, surface: pygame.Surface) -> None:
+        """What changes while somebody ponders: the line, the objectives, the mat's own picture."""
         place = self.frame
-        panel.texture(surface, self.stage, "table-wood", surface.get_rect())
-        self._paint_bar(surface, place)
         self._paint_line(surface, place)
         for card, rect in zip(self._objective_cards(), place.objectives, strict=True):
             draw_objective(surface, self.stage, rect, card)
+        self.paint_mat(surface)
+
+    def paint_round(self, surface: pygame.Surface) -> None:
+        """What stays as it is between two actions: wood, bar, seats, track, bag, history, cloth."""
+        place = self.frame
+        panel.texture(surface, self.stage, "table-wood", surface.get_rect())
+        self._paint_bar(surface, place)
         for seat, rect in zip(self._seat_order(), place.seats, strict=True):
             draw_seat(surface, self.stage, rect, self._seat_card(seat))
         if place.track:
@@ -260,7 +270,6 @@ class TablePage(Page):
                 last_events(self.stage, self.session, self.gold_is_open),
             )
         draw_mat(surface, self.stage, place.mat)
-        self.paint_mat(surface)
 
     def _paint_bar(self, surface: pygame.Surface, place: Frame) -> None:
         panel.texture(surface, self.stage, "rail-wood", place.bar)

@@ -9,6 +9,9 @@ import pygame
 from game.stage import Stage
 from game.theme import Colour
 
+SHARP: Final = 1.2
+"""Above this scale the plates of double size are used, lest they blur."""
+
 _CONTRAST_FORMS: Final = {
     "panel-parchment": ("surface.parchment", "surface.parchment_border", 3),
     "card-parchment": ("surface.card", "surface.parchment_border", 3),
@@ -44,9 +47,11 @@ def nine_picture(stage: Stage, name: str, size: tuple[int, int]) -> tuple[pygame
     corner = stage.px(form["corner"])
     key = (name, *size, stage.scale.unit)
     if key not in _slices:
-        source = stage.assets.original(f"parts/{name}.9.png")
+        double = 2 if stage.scale.unit > SHARP else 1
+        folder = "parts/2x" if double == 2 else "parts"
+        source = stage.assets.original(f"{folder}/{name}.9.png")
         whole = (size[0] + 2 * shadow, size[1] + 2 * shadow)
-        _slices[key] = _stretched(source, form["corner"], whole, corner)
+        _slices[key] = _stretched(source, form["corner"] * double, whole, corner)
     return _slices[key], shadow
 
 

@@ -166,10 +166,12 @@ def _place(state: GameState, action: Place) -> Step:
 
 def _completed(land: Territory, action: Place) -> list[RegionCompleted]:
     first = action.cell << 3
-    parts = range(first, first + len(land.tiles[action.cell].areas))
-    numbers = [land.region_at[part] for part in parts]
-    closed = [number for number in numbers if not land.regions[number].open]
-    regions = [land.regions[number] for number in dict.fromkeys(closed)]
+    numbers: list[int] = []
+    for part in range(first, first + len(land.tiles[action.cell].areas)):
+        number = land.region_at[part]
+        if not land.regions[number].open and number not in numbers:
+            numbers.append(number)
+    regions = [land.regions[number] for number in numbers]
     return [RegionCompleted(action.seat, region.terrain, region.cells) for region in regions]
 
 

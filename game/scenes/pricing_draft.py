@@ -1,0 +1,76 @@
+"""What a seat has laid out behind its screen so far: axe and prices before they count."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from rules.skye import GameState, SetPrices
+from rules.skye.state import AXE, DRAWN
+from rules.skye.tiles import TileId
+from rules.table import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """Three tiles, some gold; a price of 0 is none, and no axe is None."""
+
+    tiles: tuple[TileId, ...]
+    gold: int
+    axe: int | None = None
+    prices: tuple[int, ...] = (0,) * DRAWN
+
+    @property
+    def staked(self) -> int:
+        """The gold on the tiles."""
+        return sum(self.prices)
+
+    @property
+    def left(self) -> int:
+        """The gold that stays in the purse."""
+        return self.gold - self.staked
+
+    def most(self, slot: int) -> int:
+        """The highest price for a tile: another one needs at least 1 gold as well."""
+        others = self.staked - self.prices[slot]
+        return max(self.gold - max(others, 1), 0)
+
+    def with_axe(self, slot: int) -> Draft:
+        """The axe on a tile; gold that lay there goes back into the purse."""
+        return replace(self, axe=slot, prices=_put(self.prices, slot, 0))
+
+    def with_price(self, slot: int, price: int) -> Draft:
+        """Another price, as far as the purse allows; none under the axe."""
+        if slot == self.axe:
+            return self
+        price = min(max(price, 0), self.most(slot))
+        return replace(self, prices=_put(self.prices, slot, price))
+
+    @property
+    def unpriced(self) -> int:
+        """How many of the two tiles for sale have no price yet."""
+        return max(DRAWN - 1 - sum([price > 0 for price in self.prices]), 0)
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether the screen may be closed."""
+        return self.axe is not None and not self.unpriced
+
+    def action(self, seat: Seat) -> SetPrices:
+        """The prices as the rules want them; ask is_whole first."""
+        return SetPrices(seat, self.prices)
+
+
+def opened(state: GameState, seat: Seat) -> Draft:
+    """A seat's tiles before anything is set."""
+    player = state.players[seat]
+    return Draft(player.offer, player.gold)
+
+
+def taken_back(state: GameState, action: SetPrices) -> Draft:
+    """What lay behind the screen before its closing was undone."""
+    draft = opened(state, action.seat)
+    return replace(draft, axe=action.prices.index(AXE), prices=action.prices)
+
+
+def _put(prices: tuple[int, ...], slot: int, price: int) -> tuple[int, ...]:
+    return (*prices[:slot], price, *prices[slot + 1 :])

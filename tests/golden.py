@@ -1,0 +1,91 @@
+"""The golden games: `python -m tests.golden` shows how the bots would play them now.
+
+With `--rewrite` the files are written anew, to be reviewed like any other change. A game that is
+not in the table, such as the record of a mended bug, is never touched.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from difflib import unified_diff
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from game.bots import BOTS
+from game.match import play_match
+from rules.record import CLANS, Chair, Heading, write
+from rules.skye import deal_setup
+
+FOLDER: Final = Path(__file__).with_name("games")
+
+
+class Golden(NamedTuple):
+    """A game to keep: the name of its file, the bots at the table, the deal."""
+
+    name: str
+    seats: tuple[str, ...]
+    deal: int
+
+    @property
+    def path(self) -> Path:
+        """Where it is kept."""
+        return FOLDER / f"{self.name}.skye"
+
+
+TABLE: Final = (
+    Golden("two-random-shared-victory", ("random",) * 2, 1428),
+    Golden("three-random-shared-victory", ("random",) * 3, 1294),
+    Golden("three-random-a-tile-goes-back", ("random",) * 3, 1385),
+    Golden("four-random", ("random",) * 4, 11),
+    Golden("five-random", ("random",) * 5, 12),
+    Golden("two-simple-a-tile-goes-back", ("simple",) * 2, 1186),
+    Golden("three-mixed-a-tile-goes-back", ("simple", "random", "greedy"), 1266),
+    Golden("three-mixed-shared-victory", ("simple", "random", "greedy"), 1314),
+    Golden("four-mixed", ("greedy", "simple", "random", "simple"), 25),
+    Golden("five-mixed", ("simple", "greedy", "random", "greedy", "simple"), 26),
+    Golden("two-greedy", ("greedy",) * 2, 21),
+    Golden("three-greedy", ("greedy",) * 3, 22),
+    Golden("four-greedy", ("greedy",) * 4, 23),
+    Golden("five-greedy", ("greedy",) * 5, 24),
+)
+
+
+def played(golden: Golden) -> str:
+    """The record of this game as the bots play it now."""
+    agreed = deal_setup(golden.seats, golden.deal)
+    chairs = tuple(Chair(clan, name, name) for clan, name in zip(CLANS, golden.seats, strict=False))
+    heading = Heading(chairs, agreed.objectives, agreed.first, golden.deal)
+    bots = [BOTS[name]() for name in golden.seats]
+    return write(play_match(heading, bots, golden.deal).record)
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Show what changed, and write it if asked to; 1 if something changed and stays so."""
+    parser = argparse.ArgumentParser(prog="golden", description=__doc__)
+    parser.add_argument("--rewrite", action="store_true", help="write the games anew")
+    options = parser.parse_args(arguments)
+    changed = [difference for golden in TABLE if (difference := _difference(golden))]
+    print("".join(changed) or "every golden game is as it was\n", end="")
+    if options.rewrite:
+        FOLDER.mkdir(exist_ok=True)
+        for golden in TABLE:
+            golden.path.write_text(played(golden), encoding="utf-8", newline="\n")
+    return 1 if changed and not options.rewrite else 0
+
+
+def _difference(golden: Golden) -> str:
+    kept = golden.path.read_text(encoding="utf-8") if golden.path.exists() else ""
+    lines = unified_diff(
+        kept.splitlines(keepends=True),
+        played(golden).splitlines(keepends=True),
+        f"{golden.path.name} (kept)",
+        f"{golden.path.name} (now)",
+        n=1,
+    )
+    return "".join(lines)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

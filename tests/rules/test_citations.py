@@ -1,0 +1,102 @@
+"""Every rule has a text and a test, and every ruling of our own leads to its place in the code."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import re
+from functools import cache
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+RULES = ROOT / "rules" / "skye" / "RULES.md"
+
+# fmt: off
+IDS = (
+    "S-01", "S-02", "S-03", "S-04", "S-05",
+    "S-10", "S-11", "S-12",
+    "S-20", "S-21", "S-22", "S-23",
+    "S-30",
+    "S-40", "S-41", "S-42", "S-43", "S-44",
+    "S-50", "S-51", "S-52", "S-53", "S-54", "S-55", "S-56",
+    "S-60", "S-61",
+    "S-70", "S-71", "S-72", "S-73", "S-74", "S-75", "S-76",
+    "S-80", "S-81",
+    "S-101", "S-102", "S-103", "S-104", "S-105", "S-106", "S-107", "S-108", "S-109",
+    "S-110", "S-111", "S-112", "S-113", "S-114", "S-115", "S-116", "S-117",
+    "S-130", "S-131", "S-132", "S-133", "S-134",
+)
+# fmt: on
+OWN_RULINGS = {"S-02", "S-03", "S-55", "S-76", "S-109", "S-134"}
+
+
+def bullets() -> dict[str, str]:
+    """The text of each rule by its id."""
+    parts = re.split(r"^- \*\*(S-\d+)\*\* ", RULES.read_text(encoding="utf-8"), flags=re.MULTILINE)
+    ids, texts = parts[1::2], parts[2::2]
+    assert len(set(ids)) == len(ids), "an id is used twice"
+    return {name: re.split(r"\n\n", text)[0] for name, text in zip(ids, texts, strict=True)}
+
+
+@cache
+def cited() -> dict[str, set[str]]:
+    """By rule id, the test files that cite it."""
+    found: dict[str, set[str]] = {}
+    for path in sorted((ROOT / "tests").rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule":
+                for argument in node.args:
+                    found.setdefault(str(ast.literal_eval(argument)), set()).add(path.name)
+    return found
+
+
+def test_the_rules_text_has_every_rule_once_and_in_order() -> None:
+    assert tuple(bullets()) == IDS
+    assert all(text.strip() for text in bullets().values())
+
+
+def test_every_rule_is_cited_by_a_test() -> None:
+    uncited = [name for name in IDS if name not in cited()]
+    assert not uncited, f"no test proves {', '.join(uncited)}"
+
+
+def test_every_cited_rule_exists() -> None:
+    unknown = {name: files for name, files in cited().items() if name not in IDS}
+    assert not unknown
+
+
+def test_every_rule_that_the_code_names_exists() -> None:
+    for path in sorted((ROOT / "rules").rglob("*.py")):
+        named = set(re.findall(r"S-\d+", path.read_text(encoding="utf-8")))
+        assert named <= set(IDS), path.name
+
+
+def test_every_ruling_of_our_own_leads_to_what_holds_it() -> None:
+    link = re.compile(r"~ \(\[`(\w+)`\]\((\w+)\.py\)")
+    rulings = {name: text for name, text in bullets().items() if "~" in text}
+    assert set(rulings) == OWN_RULINGS
+    for name, text in rulings.items():
+        links = link.findall(text)
+        assert len(links) == text.count("~"), f"a ruling in {name} has no link"
+        for held_by, module in links:
+            assert (RULES.parent / f"{module}.py").is_file()
+            assert hasattr(importlib.import_module(f"rules.skye.{module}"), held_by), held_by
+
+
+def test_the_rules_text_names_all_sixteen_objectives_in_order() -> None:
+    objectives = importlib.import_module("rules.skye.objectives").OBJECTIVES
+    texts = bullets()
+    named = [re.match(r"`(\w+)`", texts[f"S-{number}"]) for number in range(101, 117)]
+    assert [match[1] for match in named if match] == list(objectives)
+
+
+def test_the_table_of_rounds_says_what_the_program_scores() -> None:
+    setup = importlib.import_module("rules.skye.state").Setup
+    rows = re.findall(r"^\| (\d) \| ([A-D ]+) \| ([A-D -]+) \|$", RULES.read_text(), re.MULTILINE)
+    few, five = setup(("a", "b"), tuple("ABCD")), setup(tuple("abcde"), tuple("ABCD"))
+    assert [int(number) for number, _, _ in rows] == [1, 2, 3, 4, 5, 6]
+    for number, with_few, with_five in rows:
+        assert few.scoring(int(number)) == tuple(with_few.split())
+        if with_five != "-":
+            assert five.scoring(int(number)) == tuple(with_five.split())
+    assert [with_five for _, _, with_five in rows].count("-") == few.rounds - five.rounds
