@@ -1,5 +1,7 @@
 """The program round the rules: bots, command line and window."""
 
+from __future__ import annotations
+
 from typing import Final
 
 VERSION: Final = "0.1.0"

@@ -146,6 +146,9 @@ def read(
         raise RecordError(1, "this is far longer than a game")
     lines = _upgraded(text.split("\n"), upgrades)
     numbered = [(n, line.strip()) for n, line in enumerate(lines, 1) if line.strip()]
+    for number, line in numbered:
+        if not line.replace("\t", " ").isprintable():
+            raise RecordError(number, "this is no text that a person could write")
     heading, rest = _read_heading(numbered)
     return Record(heading, tuple(_read_actions(heading, rest, check_claims=check_claims)))
 
@@ -166,48 +169,51 @@ def _upgraded(lines: Lines, upgrades: Mapping[int, Upgrade]) -> Lines:
 
 
 Numbered: TypeAlias = list[tuple[int, str]]
+Words: TypeAlias = dict[str, Numbered]
+"""The lines of the set-up by their first word."""
 
 
 def _read_heading(lines: Numbered) -> tuple[Heading, Numbered]:
     """The set-up, and the lines after it."""
-    words: dict[str, list[str]] = {
-        "deal": [],
-        "option": [],
-        "seat": [],
-        "objectives": [],
-        "first": [],
-    }
+    words: Words = {"deal": [], "option": [], "seat": [], "objectives": [], "first": []}
     for index, (number, line) in enumerate(lines[1:], 1):
         key, _, value = line.partition(" ")
         if key not in words:
             return _heading(words, number), lines[index:]
-        words[key].append(value.strip())
+        words[key].append((number, value.strip()))
     number = lines[-1][0]
     raise RecordError(number, "the record breaks off in the set-up")
 
 
-def _heading(words: dict[str, list[str]], number: int) -> Heading:
-    def only(key: str, default: str | None = None) -> str:
-        if len(words[key]) > 1 or (not words[key] and default is None):
-            raise RecordError(number, f"the set-up needs one line '{key} ...'")
-        return words[key][0] if words[key] else str(default)
-
-    chairs = tuple(_read_chair(text, number) for text in words["seat"])
+def _heading(words: Words, end: int) -> Heading:
+    chairs = tuple(_read_chair(number, text) for number, text in words["seat"])
     if len(chairs) not in SEATS:
-        raise RecordError(number, f"{len(chairs)} seats do not make a game of 2 to 5 (S-01)")
+        raise RecordError(end, f"{len(chairs)} seats do not make a game of 2 to 5 (S-01)")
     if len({chair.clan for chair in chairs}) < len(chairs):
-        raise RecordError(number, "two seats have the same clan (S-03)")
-    objectives = tuple(only("objectives").split())
-    if len(set(objectives)) != len(SLOTS) or not set(objectives) <= set(OBJECTIVES):
+        raise RecordError(end, "two seats have the same clan (S-03)")
+    number, text = _only(words, "objectives", end)
+    objectives = tuple(text.split())
+    if sorted(set(objectives) & set(OBJECTIVES)) != sorted(objectives) or len(objectives) != len(
+        SLOTS
+    ):
         raise RecordError(number, "the set-up needs four different objectives that exist (S-02)")
-    first = _read_number(only("first"), number)
+    number, text = _only(words, "first", end)
+    first = _read_number(number, text)
     if first >= len(chairs):
         raise RecordError(number, f"there is no seat {first} to go first (S-05)")
-    deal = _read_number(only("deal"), number) if words["deal"] else None
-    return Heading(chairs, objectives, first, deal, tuple(words["option"]))
+    deal = _read_number(*_only(words, "deal", end)) if words["deal"] else None
+    options = tuple(text for _, text in words["option"])
+    return Heading(chairs, objectives, first, deal, options)
 
 
-def _read_chair(text: str, number: int) -> Chair:
+def _only(words: Words, key: str, end: int) -> tuple[int, str]:
+    """The one line with that key."""
+    if len(words[key]) != 1:
+        raise RecordError(end, f"the set-up needs one line '{key} ...'")
+    return words[key][0]
+
+
+def _read_chair(number: int, text: str) -> Chair:
     parts = text.split(maxsplit=2)
     if len(parts) < 3 or parts[0] not in CLANS or not re.fullmatch("[a-z][a-z0-9_-]*", parts[1]):
         raise RecordError(number, f"{shown(text)} is no seat such as 'stag human Ailsa'")
@@ -216,7 +222,7 @@ def _read_chair(text: str, number: int) -> Chair:
     return Chair(*parts)
 
 
-def _read_number(text: str, number: int) -> int:
+def _read_number(number: int, text: str) -> int:
     if not re.fullmatch("[0-9]{1,9}", text):
         raise RecordError(number, f"{shown(text)} is no number")
     return int(text)

@@ -44,7 +44,10 @@ def _phase(state: GameState, phase: Phase) -> str:
 def _turn(state: GameState, phase: Phase, seat: int) -> str:
     if wrong := _phase(state, phase):
         return wrong
-    return "" if state.turn == seat else f"it is seat {state.turn}'s turn, not seat {seat}'s (S-40)"
+    rule = "S-40" if phase is Phase.MARKET else "S-56"
+    return (
+        "" if state.turn == seat else f"it is seat {state.turn}'s turn, not seat {seat}'s ({rule})"
+    )
 
 
 def _draw(state: GameState, action: Draw) -> str:
