@@ -147,6 +147,16 @@ def test_seats_build_one_after_the_other_from_the_first_player() -> None:
 
 
 @pytest.mark.rule("S-56")
+@pytest.mark.parametrize("first", [0, 1, 2])
+def test_when_the_market_closes_the_first_player_builds_first(first: int) -> None:
+    offers = ("L01", "L02", "L03")
+    players = [Player(2, HOME, (offer,), (1,)) for offer in offers]
+    last = (first + 2) % 3
+    market = table(Phase.MARKET, *players, first=first, turn=last)
+    assert to_act(play(market, f"pass {last}").state) == (first,)
+
+
+@pytest.mark.rule("S-56")
 def test_building_touches_no_other_seat() -> None:
     state = building("L50")
     after = play(state, "place 0 L50 0,-1 r0").state
@@ -174,9 +184,9 @@ def test_a_laid_tile_tells_which_regions_it_completed() -> None:
     assert named(open_still.events) == named([TilePlaced(0, "L60", cell(-1, 0), 0)])
 
 
-def test_a_region_that_a_tile_closes_around_itself_is_told_once() -> None:
-    ring = ("L69 0,-1 r0", "L06 1,-1 r0", "L12 1,-2 r1", "L26 0,-2 r0", "L21 -1,-2 r2")
-    state = building("L25", "L73", territory=land(*ring))
-    events = play(state, "place 0 L25 -1,-1 r1").events
+def test_a_region_that_comes_back_to_the_tile_that_closes_it_is_told_once() -> None:
+    around = ("L23 1,0 r0", "L06 1,-1 r0", "L12 1,-2 r1", "L26 0,-2 r0", "L21 -1,-2 r2")
+    state = building("L69", "L73", territory=land(*around, "L25 -1,-1 r1"))
+    events = play(state, "place 0 L69 0,-1 r0").events  # a shore to the east and one to the west
     closed = [event for event in events if isinstance(event, RegionCompleted)]
     assert [len(event.cells) for event in closed if event.terrain is Terrain.WATER] == [6]

@@ -249,10 +249,14 @@ def test_two_areas_on_one_tile_are_apart_until_they_meet_and_then_the_tile_count
 
 
 @pytest.mark.rule("S-75")
-def test_two_areas_of_one_terrain_on_a_tile_can_belong_to_different_regions() -> None:
-    pass_between = land("L11 -1,0 r0")  # mountain to the east, mountain to the west, meadow between
-    assert region_at(pass_between, 0, 0, W).is_complete
-    assert region_at(pass_between, -1, 0, W).open == 1
+@pytest.mark.parametrize("quarter", [0, 2])
+def test_two_areas_of_one_terrain_on_a_tile_can_belong_to_different_regions(quarter: int) -> None:
+    saddle = land(f"L11 -1,0 r{quarter}")  # mountain to the east and west, meadow between
+    castles = region_at(saddle, -1, 0, E)
+    assert castles == region_at(saddle, 0, 0, W)
+    assert castles.is_complete
+    beyond = region_at(saddle, -1, 0, W)
+    assert (beyond.open, beyond.cells) == (1, cells((-1, 0)))
 
 
 @pytest.mark.rule("S-76")

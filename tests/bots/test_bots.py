@@ -1,0 +1,134 @@
+"""Every bot: legal, repeatable, honest; and as strong as it should be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+from typing import Final
+
+import pytest
+
+from game.bots import BOTS, Bot
+from game.bots.bot import finish, slice_of
+from game.tournament import Plan, play_all
+from rules.skye import Action, GameState, Phase, View, imagine, is_legal, observe, to_act
+from rules.skye.objectives import OBJECTIVES
+from rules.skye.state import SEATS
+from rules.table import CHANCE
+from tests.play import LONGEST, played, seated
+
+every_bot = pytest.mark.parametrize("name", sorted(BOTS))
+every_table = pytest.mark.parametrize("seats", SEATS)
+GAMES: Final = 3
+HONEST: Final = 300
+
+
+def states(seats: int, number: int) -> Iterator[GameState]:
+    """Every state of a random game."""
+    random = Random(f"{seats} seats, game {number}")
+    objectives = tuple(random.sample(OBJECTIVES, 4))
+    heading = seated(seats, objectives, random.randrange(seats))
+    return played(heading, [random.randrange(2**16) for _ in range(LONGEST)]).states
+
+
+@cache
+def views(seats: int) -> list[View]:
+    """What every seat saw that had to act, in some random games."""
+    found = []
+    for number in range(GAMES):
+        for state in states(seats, number):
+            found += [observe(state, seat) for seat in to_act(state) if seat != CHANCE]
+    return found
+
+
+def decision(bot: Bot, view: View, number: int = 0) -> Action:
+    """What a bot does with a view and random numbers."""
+    return finish(bot.think(view, Random(number)))
+
+
+@every_table
+@every_bot
+def test_a_bot_does_only_what_is_legal(name: str, seats: int) -> None:
+    bot = BOTS[name]()
+    for number, view in enumerate(views(seats)):
+        action = decision(bot, view, number)
+        assert is_legal(view.table, action), action
+        assert getattr(action, "seat", None) == view.seat
+    assert {view.table.phase for view in views(seats)} == {
+        Phase.PRICING,
+        Phase.MARKET,
+        Phase.BUILD,
+    }
+
+
+@every_table
+@every_bot
+def test_the_same_view_and_random_numbers_give_the_same_action(name: str, seats: int) -> None:
+    used = BOTS[name]()
+    for number, view in enumerate(views(seats)[::4]):
+        action = decision(used, view, number)
+        assert decision(used, view, number) == action
+        assert decision(BOTS[name](), view, number) == action
+
+
+@every_bot
+def test_a_thought_in_slices_ends_like_a_thought_in_one(name: str) -> None:
+    for number, view in enumerate(views(4)[::9]):
+        thought = BOTS[name]().think(view, Random(number))
+        action = None
+        while action is None:
+            action = slice_of(thought, 0.0002)
+        assert action == decision(BOTS[name](), view, number)
+
+
+@every_bot
+def test_a_bot_changes_nothing_that_it_sees(name: str) -> None:
+    for view in views(3)[::9]:
+        before = repr(view)
+        decision(BOTS[name](), view)
+        assert repr(view) == before
+
+
+@every_bot
+def test_prices_behind_screens_do_not_change_a_decision(name: str) -> None:
+    bot = BOTS[name]()
+    seen = 0
+    random = Random(name)
+    for number in range(100):
+        for state in states(2 + number % 4, 50 + number):
+            if state.phase is not Phase.PRICING or all(p.prices is None for p in state.players):
+                continue
+            for seat in to_act(state):
+                action = decision(bot, observe(state, seat), number)
+                world = imagine(observe(state, seat), random)
+                assert decision(bot, observe(world, seat), number) == action
+                seen += 1
+        if seen >= HONEST:
+            break
+    assert seen >= HONEST
+
+
+def wins(plan: Plan, name: str) -> float:
+    """How many games a bot wins; a shared victory counts as a part."""
+    won = 0.0
+    for result in play_all(plan, jobs=1):
+        won += sum(result.bots[seat] == name for seat in result.winners) / len(result.winners)
+    return won
+
+
+def test_greedy_beats_random_clearly() -> None:
+    assert wins(Plan(("greedy", "random"), 40, seed=1, rotate=True), "greedy") >= 36
+
+
+def test_greedy_beats_simple() -> None:
+    assert wins(Plan(("greedy", "simple"), 60, seed=1, rotate=True), "greedy") > 30
+
+
+def test_simple_beats_random() -> None:
+    assert wins(Plan(("simple", "random"), 40, seed=1, rotate=True), "simple") > 28
+
+
+def test_greedy_holds_its_own_among_four() -> None:
+    plan = Plan(("greedy", "random", "simple", "random"), 24, seed=2, rotate=True)
+    assert wins(plan, "greedy") > 12
