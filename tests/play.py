@@ -45,7 +45,7 @@ LAW: Final = settings(
     database=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
-"""The same examples in every run, whatever the machine."""
+"""The same examples in every run, wherever it runs."""
 
 
 class Game:

@@ -26,11 +26,10 @@ from __future__ import annotations
 import argparse
 
 from game.cli.counting import count_rows, divided
-from game.cli.perftfile import Position, read_positions
+from game.cli.perftfile import DEEPEST, Position, read_positions
 from game.cli.source import read_text, whole
 
 HELP = "count legal sequences from described positions, by depth"
-DEEPEST = 12
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -42,7 +41,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> bool:
     """Count every position; True if every count of the file came out."""
-    depth = whole(options.depth, "--depth", least=1, most=DEEPEST) if options.depth else None
+    depth = None
+    if options.depth is not None:
+        depth = whole(options.depth, "--depth", least=1, most=DEEPEST)
     positions = read_positions(read_text(options.file), options.file)
     agreed = [_show(position, depth, divide=options.divide) for position in positions]
     return all(agreed)

@@ -13,6 +13,9 @@ from rules.skye.state import DRAWN, FIRST_GAME, SEATS, GameState, Phase, Player,
 from rules.skye.territory import HOME, Territory
 from rules.table import NotationError
 
+DEEPEST: Final = 12
+"""No count goes deeper; a game has hundreds of actions, its tree is endless."""
+
 RICHEST: Final = 60
 """More gold than this makes the count of prices a matter of minutes."""
 
@@ -70,11 +73,20 @@ def _read_line(positions: list[Position], words: list[str], number: int) -> None
     elif not positions or key not in _FIELDS:
         raise NotationError(f"{shown(' '.join(words))} belongs to no position")
     elif key == "count":
-        depth, *columns = rest
-        values = list(map(_number, columns[1::2]))
-        positions[-1].counts[_number(depth)] = dict(zip(columns[::2], values, strict=True))
+        depth, row = _read_count(rest)
+        positions[-1].counts[depth] = row
     else:
         positions[-1].fields.setdefault(key, []).append(rest)
+
+
+def _read_count(words: list[str]) -> tuple[int, dict[str, int]]:
+    """A depth, then names and numbers in turn."""
+    if len(words) < 3 or len(words) % 2 == 0:
+        raise NotationError("a count is a depth, then names and numbers: 'count 1 sequences 7'")
+    depth = _number(words[0])
+    if not 1 <= depth <= DEEPEST:
+        raise NotationError(f"a depth is from 1 to {DEEPEST}")
+    return depth, dict(zip(words[1::2], map(_number, words[2::2]), strict=True))
 
 
 def _number(word: str) -> int:

@@ -33,8 +33,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> bool:
     """Play, count, print."""
     plan = _plan(options)
-    jobs = whole(options.jobs or str(os.cpu_count() or 1), "--jobs", least=1, most=256)
-    folder = _folder(options.records) if options.records else None
+    asked = str(os.cpu_count() or 1) if options.jobs is None else options.jobs
+    jobs = whole(asked, "--jobs", least=1, most=256)
+    folder = None if options.records is None else _folder(options.records)
     began = time.perf_counter()
     results: list[Result] = []
     with Progress(plan.games) as progress:
@@ -65,6 +66,8 @@ def _plan(options: argparse.Namespace) -> Plan:
 
 
 def _folder(name: str) -> Path:
+    if not name:
+        raise BadInput("--records: an empty name is no folder")
     folder = Path(name)
     try:
         folder.mkdir(parents=True, exist_ok=True)

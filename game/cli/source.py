@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterator
-from contextlib import nullcontext
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import BinaryIO, Final, cast
 
@@ -21,8 +21,11 @@ class BadInput(Exception):  # noqa: N818  it is what the command line calls it
 def json_lines(source: str) -> Iterator[tuple[str, dict[str, object]]]:
     """The JSON objects of a file or of standard input, each with the name of its place."""
     for number, line in enumerate(_lines(source), 1):
-        where = f"{shown_name(source)}, line {number}"
-        text = decoded(line, where)
+        where = f"{shown_name(source)}: line {number}"
+        try:
+            text = line.decode("utf-8")
+        except UnicodeDecodeError as wrong:
+            raise BadInput(f"{where}: this is not UTF-8 text") from wrong
         if text.strip():
             yield where, _json_object(text, where)
 
@@ -62,18 +65,24 @@ def shown_name(source: str) -> str:
 
 def _lines(source: str) -> Iterator[bytes]:
     try:
-        opened = (
-            nullcontext(cast(BinaryIO, sys.stdin.buffer))
-            if source == STANDARD_INPUT
-            else Path(source).open("rb")  # noqa: SIM115  closed by the with below
-        )
-        with opened as file:
+        with _opened(source) as file:
+            number = 0
             while line := file.readline(LONGEST_LINE + 1):
+                number += 1
                 if len(line) > LONGEST_LINE:
-                    raise BadInput(f"{shown_name(source)}: a line is far longer than a position")
+                    where = f"{shown_name(source)}: line {number}"
+                    raise BadInput(f"{where}: this is far longer than a position")
                 yield line
     except (OSError, ValueError) as wrong:
         raise BadInput(f"{shown_name(source)}: {reason(wrong)}") from wrong
+
+
+def _opened(source: str) -> AbstractContextManager[BinaryIO]:
+    if source != STANDARD_INPUT:
+        return Path(source).open("rb")
+    if sys.stdin is None:
+        raise BadInput("standard input is closed")
+    return nullcontext(cast(BinaryIO, sys.stdin.buffer))
 
 
 def _json_object(text: str, where: str) -> dict[str, object]:
@@ -88,6 +97,7 @@ def _json_object(text: str, where: str) -> dict[str, object]:
 
 def whole(text: str, option: str, *, least: int, most: int) -> int:
     """A whole number given as an option."""
-    if not (text.isascii() and text.isdigit() and least <= int(text[:20]) <= most):
+    digits = text.isascii() and text.isdigit() and len(text) <= 20
+    if not (digits and least <= int(text) <= most):
         raise BadInput(f"{option}: {text[:40]!r} is no whole number from {least} to {most}")
     return int(text)

@@ -32,7 +32,7 @@ def run(effort: float) -> None:
 
 
 def _beside_another(effort: float) -> None:
-    """Both engines in turns, so that whatever slows the machine slows both."""
+    """Both engines in turns, so that whatever slows one slows both."""
     there = find_spec(OTHER) is not None
     ours: list[float] = []
     theirs: list[float] = []

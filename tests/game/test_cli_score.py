@@ -145,4 +145,4 @@ def test_answers_come_before_a_bad_line() -> None:
     answer = skye("score", stdin=f"{EXAMPLE}\nnonsense\n{EXAMPLE}")
     assert answer.code == 2
     assert answer.objects == [ANSWER]
-    assert answer.err == "skye: standard input, line 2: this is no JSON object\n"
+    assert answer.err == "skye: standard input: line 2: this is no JSON object\n"

@@ -1,0 +1,124 @@
+"""The page of settings: each control changes its setting at once and for the next time."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.scene import Pop
+from game.scenes.about import AboutPage
+from game.scenes.settingspage import SettingsPage
+from game.settings import Settings, load
+from tests.layouts import at_every_size, faults, stage_at
+from tests.stages import click, open_stage, press
+
+
+@pytest.fixture
+def page(tmp_path: Path) -> SettingsPage:
+    return SettingsPage(open_stage(tmp_path))
+
+
+@pytest.mark.parametrize(
+    ("control", "setting", "value"),
+    [
+        ("scale:150", "scale", 150),
+        ("theme:contrast", "theme", "contrast"),
+        ("full-screen", "full_screen", True),
+        ("speed:slow", "speed", "slow"),
+        ("reduced-motion", "reduced_motion", True),
+        ("language:en", "language", "en"),
+        ("muted", "muted", True),
+    ],
+)
+def test_a_click_changes_a_setting_and_keeps_it(
+    page: SettingsPage, control: str, setting: str, value: object
+) -> None:
+    click(page, control)
+    assert getattr(page.stage.settings, setting) == value
+    kept, notice = load(page.stage.store)
+    assert getattr(kept, setting) == value
+    assert not notice
+
+
+def test_aids_are_settings_too(page: SettingsPage) -> None:
+    click(page, "aids-preview")
+    click(page, "aids-hints")
+    aids = load(page.stage.store)[0].aids
+    assert (aids.preview, aids.hints) == (False, True)
+
+
+def test_the_page_follows_the_scale_at_once(page: SettingsPage) -> None:
+    before = page.control("back")
+    click(page, "scale:200")
+    after = page.control("back")
+    assert before
+    assert after
+    assert after.rect.width == 2 * before.rect.width
+
+
+@pytest.mark.parametrize("name", ["music", "ambience", "effects"])
+def test_a_slider_is_heard_at_once_and_written_when_it_rests(
+    page: SettingsPage, name: str
+) -> None:
+    control = page.control(name)
+    assert control
+    page.focus = name
+    before = getattr(page.stage.settings, name)
+    press(page, pygame.K_RIGHT)
+    assert getattr(page.stage.settings, name) == before + 5
+    assert getattr(load(page.stage.store)[0], name) == before
+    page.update(0.5)
+    assert getattr(load(page.stage.store)[0], name) == before + 5
+
+
+def test_a_slider_goes_where_it_is_clicked(page: SettingsPage) -> None:
+    click(page, "music", (0.99, 0.5))
+    assert page.stage.settings.music == 100
+    click(page, "music", (0.01, 0.5))
+    assert page.stage.settings.music == 0
+
+
+def test_what_was_not_written_yet_is_written_on_leaving(page: SettingsPage) -> None:
+    click(page, "music", (0.99, 0.5))
+    assert isinstance(press(page, pygame.K_ESCAPE), Pop)
+    page.exit()
+    assert load(page.stage.store)[0].music == 100
+
+
+def test_silence_is_explained(page: SettingsPage, monkeypatch: pytest.MonkeyPatch) -> None:
+    page.stage.sounds.notice = "No sound device was found, so the game is silent."
+    page.refresh()
+    assert faults(page, monkeypatch) == []
+
+
+def test_only_what_was_touched_changes(page: SettingsPage) -> None:
+    before = page.stage.settings
+    click(page, "muted")
+    assert page.stage.settings == replace(before, muted=True)
+    assert Settings().muted is False
+
+
+def test_about_scrolls_and_leaves(tmp_path: Path) -> None:
+    page = AboutPage(open_stage(tmp_path, (1024, 600)))
+    press(page, pygame.K_END)
+    assert page.above > 0
+    press(page, pygame.K_HOME)
+    assert page.above == 0
+    assert isinstance(click(page, "back"), Pop)
+
+
+@at_every_size
+def test_settings_and_about_fit(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: int
+) -> None:
+    stage = stage_at(tmp_path, size, scale)
+    stage.store.folder = Path("/home/ailsa/.local/share/Skye")
+    page = SettingsPage(stage)
+    for tab in ("tab-display", "tab-sound", "tab-motion", "tab-aids"):
+        page.tab = tab
+        page.refresh()
+        assert faults(page, monkeypatch) == []
+    assert faults(AboutPage(stage), monkeypatch) == []

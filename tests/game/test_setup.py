@@ -1,0 +1,323 @@
+"""The set-up: every choice changes the game that begins, and is kept for the next time."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.bots import BOTS
+from game.page import Page
+from game.scene import Change, Pop, Push, Reset
+from game.scenes import opening
+from game.scenes.dialog import Dialog
+from game.scenes.objectivepick import ObjectivePick
+from game.scenes.picker import Picker
+from game.scenes.setup import SetupPage
+from game.scenes.setupplan import FILE, last_plan
+from game.session import NO_CURTAIN, OPEN_GOLD, Session
+from game.stage import Stage
+from rules.record import CLANS
+from rules.skye.chance import deal_setup
+from rules.skye.objectives import OBJECTIVES
+from rules.skye.state import FIRST_GAME
+from tests.layouts import at_every_size, faults, stage_at
+from tests.stages import click, open_stage, press
+
+
+class Table(Page):
+    """Stands in for the table."""
+
+    name = "table"
+
+    def __init__(self, stage: Stage, session: Session) -> None:
+        super().__init__(stage)
+        self.session = session
+
+
+@pytest.fixture
+def page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> SetupPage:
+    monkeypatch.setattr(opening, "open_table", Table)
+    monkeypatch.setattr("getpass.getuser", lambda: "ailsa")
+    return SetupPage(open_stage(tmp_path))
+
+
+def begun(change: Change) -> Session:
+    assert isinstance(change, Reset)
+    assert isinstance(change.scene, Table)
+    return change.scene.session
+
+
+def write(page: Page, words: str) -> None:
+    for letter in words:
+        page.handle(pygame.Event(pygame.TEXTINPUT, text=letter))
+
+
+def empty(page: SetupPage, name: str) -> None:
+    click(page, name)
+    control = page.control(name)
+    assert control
+    for _ in str(control.value):
+        press(page, pygame.K_BACKSPACE)
+
+
+def pushed(change: Change) -> Page:
+    assert isinstance(change, Push)
+    assert isinstance(change.scene, Page)
+    return change.scene
+
+
+def test_the_usual_set_up_begins_at_once(page: SetupPage) -> None:
+    session = begun(press(page, pygame.K_RETURN))
+    assert [chair.name for chair in session.heading.chairs] == ["Ailsa", "Bran", "Catrin", "Duncan"]
+    assert [chair.who for chair in session.heading.chairs] == ["human", *["greedy"] * 3]
+    assert session.heading.objectives == FIRST_GAME
+
+
+def test_a_name_is_typed_into_its_field(page: SetupPage) -> None:
+    empty(page, "seat-name:1")
+    write(page, "Morag NicLeod")
+    assert begun(click(page, "start")).heading.chairs[1].name == "Morag NicLeod"
+
+
+@pytest.mark.parametrize(
+    ("name", "label"),
+    [("", "Still missing: a name"), ("  ", "Still missing: a name"), ("ailsa", "Two have the")],
+)
+def test_start_says_what_is_missing(page: SetupPage, name: str, label: str) -> None:
+    empty(page, "seat-name:2")
+    write(page, name)
+    start = page.control("start")
+    assert start
+    assert not start.enabled
+    assert start.name.startswith(label)
+    assert click(page, "start") is None
+
+
+def test_two_to_five_can_sit_down(page: SetupPage) -> None:
+    click(page, "seat-add")
+    assert page.control("seat-add") is None
+    assert len({seat.clan for seat in page.plan.seats}) == 5
+    for _ in range(3):
+        click(page, "seat-remove:1")
+    remove = page.control("seat-remove:0")
+    assert remove
+    assert not remove.enabled
+    assert len(begun(click(page, "start")).heading.chairs) == 2
+
+
+def test_the_crest_takes_the_next_free_clan(page: SetupPage) -> None:
+    taken = {seat.clan for seat in page.plan.seats}
+    [free] = set(CLANS) - taken
+    click(page, "seat-clan:0")
+    assert page.plan.seats[0].clan == free
+
+
+def test_people_and_bots_change_places(page: SetupPage) -> None:
+    click(page, "seat-who:0")
+    click(page, "seat-who:1")
+    heading = begun(click(page, "start")).heading
+    assert [chair.who for chair in heading.chairs[:2]] == ["greedy", "human"]
+    assert page.control("seat-bot:1") is None
+
+
+def test_a_bot_is_chosen_from_all_there_are(page: SetupPage) -> None:
+    picker = pushed(click(page, "seat-bot:1"))
+    assert isinstance(picker, Picker)
+    assert [item.id for item in picker.items] == list(BOTS)
+    assert isinstance(click(picker, "pick:simple"), Pop)
+    assert begun(click(page, "start")).heading.chairs[1].who == "simple"
+
+
+def test_the_wheel_takes_the_next_bot_at_once(page: SetupPage) -> None:
+    before = page.plan.seats[1].bot
+    control = page.control("seat-bot:1")
+    assert control
+    page.pointer = control.rect.center
+    page.handle(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1))
+    levels = list(BOTS)
+    assert page.plan.seats[1].bot == levels[(levels.index(before) + 1) % len(levels)]
+
+
+def test_the_bonnet_makes_a_seat_first_and_another_click_lets_lots_decide(page: SetupPage) -> None:
+    click(page, "seat-first:2")
+    assert page.plan.heading().first == 2
+    click(page, "seat-remove:0")
+    assert page.plan.first == 1
+    click(page, "seat-first:1")
+    assert page.plan.first is None
+    deal = page.plan.deal_number
+    assert deal is not None
+    assert page.plan.heading().first == deal_setup(page.plan.names, deal).first
+
+
+def test_the_first_player_is_chosen_in_the_options_too(page: SetupPage) -> None:
+    click(page, "first-player")
+    assert page.plan.first == 0
+    for _ in page.plan.seats:
+        click(page, "first-player")
+    assert page.plan.first is None
+
+
+def test_random_objectives_belong_to_the_deal(page: SetupPage) -> None:
+    click(page, "objectives-random")
+    deal = page.plan.deal_number
+    assert deal is not None
+    assert page.plan.objectives == deal_setup(page.plan.names, deal).objectives
+
+
+def test_an_objective_is_chosen_by_hand_and_swaps_with_its_other_place(page: SetupPage) -> None:
+    picker = pushed(click(page, "objective:B"))
+    assert isinstance(picker, ObjectivePick)
+    assert [item.id for item in picker.items] == list(OBJECTIVES)
+    assert isinstance(click(picker, "pick:ships"), Pop)
+    assert page.plan.mode == "hand"
+    assert page.plan.objectives == ("areas", "ships", "squares", "road_tiles")
+    click(pushed(click(page, "objective:A")), "pick:squares")
+    assert begun(click(page, "start")).heading.objectives == (
+        "squares",
+        "ships",
+        "areas",
+        "road_tiles",
+    )
+
+
+def test_by_hand_begins_with_what_was_in_sight(page: SetupPage) -> None:
+    click(page, "objectives-random")
+    seen = page.plan.objectives
+    click(page, "objectives-hand")
+    click(page, "deal-dice")
+    assert page.plan.objectives == seen
+
+
+@pytest.mark.parametrize(("typed", "deal"), [("4471-73", 447173), ("7", 7), ("0-12", 12)])
+def test_a_deal_number_is_typed_with_or_without_its_dash(
+    page: SetupPage, typed: str, deal: int
+) -> None:
+    empty(page, "deal")
+    write(page, typed + "x")
+    assert begun(click(page, "start")).heading.deal == deal
+
+
+@pytest.mark.parametrize("typed", ["", "-", "12345678"])
+def test_without_a_deal_number_nothing_begins(page: SetupPage, typed: str) -> None:
+    empty(page, "deal")
+    write(page, typed)
+    start = page.control("start")
+    assert start
+    assert start.enabled == (typed == "12345678" and page.plan.deal_number is not None)
+
+
+def test_copy_puts_the_deal_on_the_clipboard(
+    page: SetupPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copied: list[str] = []
+    monkeypatch.setattr("pygame.scrap.put_text", copied.append)
+    assert click(page, "deal-copy") is None
+    assert copied == [page.plan.deal]
+
+
+def test_a_system_without_clipboard_is_told(
+    page: SetupPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(text: str) -> None:
+        raise pygame.error("no clipboard")
+
+    monkeypatch.setattr("pygame.scrap.put_text", refuse)
+    assert isinstance(pushed(click(page, "deal-copy")), Dialog)
+
+
+def test_options_reach_the_game(page: SetupPage) -> None:
+    curtain = page.control("curtain")
+    assert curtain
+    assert not curtain.enabled
+    click(page, "open-gold")
+    click(page, "seat-who:1")
+    click(page, "curtain")
+    click(page, "seat-aids:1")
+    heading = begun(click(page, "start")).heading
+    assert OPEN_GOLD in heading.options
+    assert NO_CURTAIN in heading.options
+    assert opening.has_preview(heading, 0)
+    assert not opening.has_preview(heading, 1)
+
+
+def test_the_set_up_is_remembered_with_a_new_deal(page: SetupPage) -> None:
+    click(page, "seat-add")
+    click(page, "seat-first:1")
+    click(page, "objectives-random")
+    page.exit()
+    again = last_plan(page.stage)
+    assert replace(again, deal=page.plan.deal) == page.plan
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "no json",
+        "[]",
+        '{"seats": 3}',
+        '{"seats": []}',
+        '{"seats": [{"name": 5, "clan": "stag", "human": true, "bot": "x", "aids": true}]}',
+        "[" * 5000,
+    ],
+)
+def test_a_strange_memory_is_no_trouble(page: SetupPage, text: str) -> None:
+    page.stage.store.write(FILE, text)
+    assert len(last_plan(page.stage).seats) == 4
+
+
+def test_a_bot_that_is_gone_is_replaced(page: SetupPage) -> None:
+    page.exit()
+    found = json.loads(page.stage.store.read(FILE) or "")
+    found["seats"][1]["bot"] = "giant"
+    page.stage.store.write(FILE, json.dumps(found))
+    assert last_plan(page.stage).seats[1].bot in BOTS
+
+
+def test_escape_and_both_back_buttons_leave(page: SetupPage) -> None:
+    assert isinstance(press(page, pygame.K_ESCAPE), Pop)
+    assert isinstance(click(page, "back"), Pop)
+    assert isinstance(click(page, "bar-back"), Pop)
+
+
+def test_the_focus_reaches_everything(page: SetupPage) -> None:
+    reached = set()
+    for _ in page.controls:
+        press(page, pygame.K_TAB)
+        reached.add(page.focus)
+    assert reached == {control.id for control in page.controls if control.enabled}
+
+
+@at_every_size
+def test_the_set_up_fits(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: int
+) -> None:
+    stage = stage_at(tmp_path, size, scale)
+    page = SetupPage(stage)
+    seats = page.plan.with_another()
+    long = replace(seats.seats[1], name="Catriona of the Isles")
+    for plan in (page.plan, replace(seats.with_seat(1, long), mode="random", first=2)):
+        for tab in ("players", "objectives", "options"):
+            page.plan, page.tab = plan, tab
+            page.refresh()
+            found = [fault for fault in faults(page, monkeypatch) if "Catriona" not in fault]
+            assert found == []
+
+
+@at_every_size
+def test_every_objective_fits_its_card(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: int
+) -> None:
+    page = SetupPage(stage_at(tmp_path, size, scale))
+    page.tab = "objectives"
+    ids = list(OBJECTIVES)
+    for first in range(0, len(ids), 4):
+        page.plan = replace(page.plan, mode="hand", chosen=tuple(ids[first : first + 4]))
+        page.refresh()
+        assert faults(page, monkeypatch) == []
+    assert faults(ObjectivePick(page.stage, 2, FIRST_GAME, lambda name: None), monkeypatch) == []
