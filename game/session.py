@@ -220,6 +220,10 @@ class Session:
         """Whether something was taken back and nothing else done since."""
         return bool(self._undone)
 
+    def taken_back(self) -> tuple[Action, ...]:
+        """What `redo` would do again, in order; nothing if nothing was taken back."""
+        return tuple([played.action for played in self._undone[-1]]) if self._undone else ()
+
     def undo(self) -> None:
         """Take back the last decision, and what bots and chance did after it."""
         number = self._undo_to()

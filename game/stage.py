@@ -113,6 +113,11 @@ class Stage:
         factor = factors[self.settings.speed]
         return self.assets.tokens.milliseconds(motion) * factor / 1000
 
+    def wait(self, seconds: float) -> float:
+        """A pause of so many seconds at normal speed, at the speed of the settings."""
+        factors: dict[str, float] = self.assets.tokens.values["speed_factor"]
+        return seconds * factors[self.settings.speed]
+
     def icon(self, name: str, size: float, *, halo: bool = False) -> pygame.Surface:
         """A symbol at a design size."""
         return self.assets.icon(name, self.px(size), halo=halo)

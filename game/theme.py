@@ -20,6 +20,8 @@ DESIGN_SIZE: Final = (1920, 1080)
 LEAST_SIZE: Final = (1024, 600)
 LEAST_TEXT: Final = 15
 """Real pixels: no text is ever smaller."""
+LEAST_TARGET: Final = 36
+"""Real pixels: nothing that can be clicked is lower."""
 
 
 class Layout(Enum):
@@ -83,12 +85,15 @@ class Scale:
 
     @property
     def layout(self) -> Layout:
-        """By the room that is left at this interface scale."""
+        """By the room that is left at this interface scale, in real and in design pixels."""
         wide = self.width * 100 // self.percent
         high = self.height * 100 // self.percent
-        if wide < 1280 or high < 720:
+        # However large a window is: at a large scale its parts have to share few design pixels.
+        design = high / min(self.width / DESIGN_SIZE[0], self.height / DESIGN_SIZE[1])
+        if wide < 1280 or high < 720 or design < 700:
             return Layout.COMPACT
-        return Layout.WIDE if wide >= 1600 and high >= 900 else Layout.MEDIUM
+        roomy = wide >= 1600 and high >= 900 and design >= 1000
+        return Layout.WIDE if roomy else Layout.MEDIUM
 
     @property
     def unit(self) -> float:

@@ -35,9 +35,7 @@ def cut_right(box: Rect, width: int, gap: int = 0) -> tuple[Rect, Rect]:
 def columns(box: Rect, n: int, gap: int) -> list[Rect]:
     """So many equal columns, to the last pixel of the box."""
     cuts = [box.left + (box.width + gap) * i // n for i in range(n + 1)]
-    return [
-        Rect(cuts[i], box.top, cuts[i + 1] - gap - cuts[i], box.height) for i in range(n)
-    ]
+    return [Rect(cuts[i], box.top, cuts[i + 1] - gap - cuts[i], box.height) for i in range(n)]
 
 
 def rows(box: Rect, n: int, gap: int) -> list[Rect]:

@@ -47,11 +47,12 @@ class Switch(Toggle):
         """The words, then the pill."""
         pill, rest = cut_right(self.rect, self.pill_width(stage), stage.px(10))
         colour = "text.ink" if self.enabled else "text.ink_soft"
-        if mood.hovered and not stage.contrast:
+        if mood.hovered and self.label and not stage.contrast:
             _line_below(surface, stage, rest)
-        ink.line(
-            surface, stage, self.label, "what_now", colour, rest.midleft, "midleft", rest.width
-        )
+        if self.label:
+            ink.line(
+                surface, stage, self.label, "what_now", colour, rest.midleft, "midleft", rest.width
+            )
         Toggle(id=self.id, rect=pill, name="", enabled=self.enabled, value=self.value).draw(
             surface, stage, mood
         )
@@ -87,7 +88,14 @@ class Volume(Slider):
         words, rest = cut_left(self.rect, self.label_width)
         number, track = cut_right(rest, self.number_width)
         ink.line(
-            surface, stage, self.label, "what_now", "text.ink", words.midleft, "midleft", words.width
+            surface,
+            stage,
+            self.label,
+            "what_now",
+            "text.ink",
+            words.midleft,
+            "midleft",
+            words.width,
         )
         shown = stage.tr("{n} %").format(n=self.value)
         ink.line(surface, stage, shown, "what_now", "text.ink", number.midright, "midright")

@@ -33,9 +33,9 @@ class MenuPage(Page):
 
     def hear(self, said: Said) -> Change:
         """Only the way back is the same everywhere."""
-        return self.back() if said.id == "back" else None
+        return self.back() if said.id in ("back", "bar-back") else None
 
-    def back_button(self) -> Button:
+    def back_button(self, name: str = "back") -> Button:
         """The arrow at the left of the bar."""
         bar = bar_box(self.stage)
         side = self.stage.px(52)
@@ -43,12 +43,11 @@ class MenuPage(Page):
         place.centery = bar.centery - self.stage.px(2)
         words = self.stage.tr("Back")
         return Button(
-            id="back",
+            id=name,
             rect=place,
             name=words,
             icon="arrow-left",
             kind="quiet",
-            tip=self.stage.tr("Back (Esc)"),
             sound="page",
         )
 
@@ -134,9 +133,7 @@ def paint_panel(surface: pygame.Surface, stage: Stage, box: Rect, heading: str) 
     return inside
 
 
-def tab_row(
-    stage: Stage, box: Rect, words: Sequence[tuple[str, str]], chosen: str
-) -> list[Choice]:
+def tab_row(stage: Stage, box: Rect, words: Sequence[tuple[str, str]], chosen: str) -> list[Choice]:
     """A row of tabs, each an id and a label."""
     return [
         Choice(
@@ -149,7 +146,5 @@ def tab_row(
             kind="secondary" if name == chosen else "quiet",
             sound="page",
         )
-        for place, (name, label) in zip(
-            columns(box, len(words), stage.px(12)), words, strict=True
-        )
+        for place, (name, label) in zip(columns(box, len(words), stage.px(12)), words, strict=True)
     ]

@@ -34,7 +34,7 @@ class Answer:
 
 
 class Dialog(Overlay):
-    """Words and answers; the first answer has the focus, Escape gives the last."""
+    """Words and answers; the first answer has the focus, `escape` is what Escape answers."""
 
     name = "dialog"
 
@@ -52,6 +52,8 @@ class Dialog(Overlay):
         self.words = words
         self.answers = tuple(answers)
         self.icon = icon
+        self.escape = self.answers[-1].id
+        """The last answer unless the caller says otherwise."""
 
     def compose(self) -> Iterable[Control]:
         """One button per answer, side by side."""
@@ -70,12 +72,14 @@ class Dialog(Overlay):
 
     def hear(self, said: Said) -> Change:
         """Do what belongs to the answer."""
-        answer = next(answer for answer in self.answers if answer.id == said.id)
-        return answer.then()
+        return self._answered(said.id)
 
     def back(self) -> Change:
-        """Escape is the last answer: by custom the one that does least."""
-        return self.answers[-1].then()
+        """Escape is an answer too."""
+        return self._answered(self.escape)
+
+    def _answered(self, name: str) -> Change:
+        return next(answer for answer in self.answers if answer.id == name).then()
 
     def paint_sheet(self, surface: pygame.Surface) -> None:
         """Parchment, picture, heading, words."""

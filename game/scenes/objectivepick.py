@@ -21,7 +21,7 @@ class ObjectivePick(Picker):
         self, stage: Stage, slot: int, objectives: Sequence[str], then: Callable[[str], Change]
     ) -> None:
         heading = stage.tr("Objective {letter}: choose one").format(letter=SLOTS[slot])
-        items = [_item(stage, objective, objectives, slot) for objective in OBJECTIVES]
+        items = [_item(stage, objective, objectives) for objective in OBJECTIVES]
         super().__init__(stage, heading, items, objectives[slot], then)
 
 
@@ -30,16 +30,12 @@ def objective_icon(objective: str) -> str:
     return f"objective-{objective.replace('_', '-')}"
 
 
-def _item(stage: Stage, objective: str, objectives: Sequence[str], slot: int) -> Item:
-    note = ""
-    if objective in objectives:
-        letter = SLOTS[list(objectives).index(objective)]
-        note = stage.tr("now on {letter}").format(letter=letter)
-        note = stage.tr("chosen") if letter == SLOTS[slot] else note
+def _item(stage: Stage, objective: str, objectives: Sequence[str]) -> Item:
+    placed = list(objectives)
     return Item(
         objective,
         objective_icon(objective),
         sentences.objective_name(stage.text, objective),
         sentences.objective_rule(stage.text, objective),
-        note,
+        SLOTS[placed.index(objective)] if objective in placed else "",
     )

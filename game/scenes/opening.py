@@ -8,7 +8,8 @@ from random import SystemRandom
 from typing import Final
 
 from game.bots import BOTS
-from game.scene import Scene
+from game.scene import Change, Push, Reset, Scene
+from game.scenes.dialog import Answer, Dialog
 from game.sentences import listed
 from game.session import Session
 from game.stage import Stage
@@ -69,6 +70,30 @@ def new_session(stage: Stage, heading: Heading) -> Session:
     return Session.new(heading, stage.store, BOTS)
 
 
+def begin(stage: Stage, session: Session) -> Change:
+    """To the table with a new game; a saved one is given up only after a question."""
+    saved = saved_game(stage)
+    if saved is None:
+        return _begun(stage, session)
+    tr = stage.tr
+    words = tr("There is a saved game: {game}. A new one takes its place.")
+    answers = [
+        Answer("begin", tr("Begin the new game"), lambda: _begun(stage, session), "primary"),
+        Answer("keep", tr("Keep the old one")),
+    ]
+    told = words.format(game=summary(stage, saved.heading, saved.state))
+    return Push(Dialog(stage, tr("Begin a new game?"), told, answers, icon="warning"))
+
+
+def _begun(stage: Stage, session: Session) -> Change:
+    """Saved before anything happens: whoever leaves at once finds the game again."""
+    try:
+        stage.store.write(CURRENT, session.record_text())
+    except StoreError as wrong:
+        session.trouble = str(wrong)
+    return Reset(open_table(stage, session))
+
+
 def open_table(stage: Stage, session: Session) -> Scene:
     """The table at which a session is played."""
     from game.scenes.table import TableScene
@@ -82,12 +107,10 @@ def quick_heading(stage: Stage) -> Heading:
     own = player_name()
     others = [name for name in USUAL_NAMES if name != own][:3]
     chairs = [Chair(CLANS[0], HUMAN, own)]
-    chairs += [
-        Chair(clan, QUICK_BOT, name) for clan, name in zip(CLANS[1:], others, strict=False)
-    ]
+    chairs += [Chair(clan, QUICK_BOT, name) for clan, name in zip(CLANS[1:], others, strict=False)]
     deal = SystemRandom().randrange(DEALS)
     setup = deal_setup(tuple(chair.name for chair in chairs), deal)
-    options = (preview_option(0),) if stage.settings.aids.preview else ()
+    options: tuple[str, ...] = (preview_option(0),) if stage.settings.aids.preview else ()
     if stage.settings.open_gold:
         options += ("open-gold",)
     return Heading(tuple(chairs), setup.objectives, setup.first, deal, options)

@@ -6,6 +6,7 @@ import pygame
 
 from game.page import Page
 from game.scene import Change, Pop
+from game.scenes.chrome import paint_table
 from game.stage import Stage
 from game.view import panel
 
@@ -26,8 +27,14 @@ class Overlay(Page):
     def paint_sheet(self, surface: pygame.Surface) -> None:
         """What lies under the controls, over the veil."""
 
+    def paint(self, surface: pygame.Surface) -> None:
+        """Only where a caller made the page opaque: the bare table instead of the page below."""
+        paint_table(surface, self.stage)
+        self.paint_sheet(surface)
+
     def draw(self, screen: pygame.Surface) -> None:
         """The veil first: a page that is not opaque has no still layer of its own."""
-        panel.veil(screen, self.stage, screen.get_rect())
-        self.paint_sheet(screen)
+        if not self.opaque:
+            panel.veil(screen, self.stage, screen.get_rect())
+            self.paint_sheet(screen)
         super().draw(screen)

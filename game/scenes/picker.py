@@ -25,8 +25,8 @@ class Item:
     icon: str
     name: str
     words: str
-    note: str = ""
-    """A short remark, such as where it is used already."""
+    badge: str = ""
+    """The letter of the slot where it lies already."""
 
 
 @dataclass(kw_only=True)
@@ -40,19 +40,22 @@ class Card(Control):
     def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
         """Picture, name, words."""
         active = bool(self.value) or mood.hovered
-        panel.nine(surface, stage, "card-parchment-active" if active else "card-parchment", self.rect)
+        panel.nine(
+            surface, stage, "card-parchment-active" if active else "card-parchment", self.rect
+        )
         inner = inset(self.rect, stage.px(14))
         side, text = cut_left(inner, self.icon_size, stage.px(14))
         picture = stage.assets.icon(self.item.icon, self.icon_size)
         surface.blit(picture, picture.get_rect(midtop=side.midtop))
         name, text = cut_top(text, stage.font("card_heading").get_height())
-        ink.line(
-            surface, stage, self.item.name, "card_heading", "text.ink", name.topleft, width=name.width
-        )
-        used = ink.block(surface, stage, self.item.words, "small", "text.ink_soft", text)
-        if self.item.note:
-            at = (text.left, text.top + used + stage.px(2))
-            ink.line(surface, stage, self.item.note, "button", "text.good", at, width=text.width)
+        if self.item.badge:
+            chip, name = cut_right(name, stage.px(32), stage.px(8))
+            panel.chip(
+                surface, stage, self.item.badge, Rect(chip.topleft, (chip.width, chip.width))
+            )
+        words = self.item.name
+        ink.line(surface, stage, words, "card_heading", "text.ink", name.topleft, width=name.width)
+        ink.block(surface, stage, self.item.words, "small", "text.ink_soft", text)
 
 
 class Picker(Overlay):
@@ -183,7 +186,9 @@ class Picker(Overlay):
         most = self._most_room()
         rows = min(self._rows_in_sight(), self._rows())
         height = rows * (self._card_height() + self._gap()) - self._gap()
-        return middle(most, most.width, min(most.height, height + self._above_cards() + self._pad()))
+        return middle(
+            most, most.width, min(most.height, height + self._above_cards() + self._pad())
+        )
 
     def _head(self) -> Rect:
         inner = inset(self._sheet(), self._pad())
@@ -211,8 +216,6 @@ class Picker(Overlay):
         card = columns(Rect(0, 0, self._inner_width(), 0), self._across(), self._gap())[-1].width
         text = card - stage.px(28) - stage.px(self.icon_size) - stage.px(14)
         words = max(ink.height_of(stage, item.words, "small", text) for item in self.items)
-        if any(item.note for item in self.items):
-            words += stage.font("button").get_height() + stage.px(2)
         name = stage.font("card_heading").get_height()
         return max(name + words, stage.px(self.icon_size)) + stage.px(28)
 

@@ -74,3 +74,41 @@ def taken_back(state: GameState, action: SetPrices) -> Draft:
 
 def _put(prices: tuple[int, ...], slot: int, price: int) -> tuple[int, ...]:
     return (*prices[:slot], price, *prices[slot + 1 :])
+
+
+class Drafts:
+    """The draft of this moment and those before and after it, for undo and redo."""
+
+    def __init__(self, first: Draft) -> None:
+        self.now = first
+        self._past: list[Draft] = []
+        self._future: list[Draft] = []
+
+    def change(self, draft: Draft) -> bool:
+        """Go on with another draft; whether it is another one."""
+        if draft == self.now:
+            return False
+        self._past.append(self.now)
+        self._future.clear()
+        self.now = draft
+        return True
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether something was changed."""
+        return bool(self._past)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether a change was taken back."""
+        return bool(self._future)
+
+    def undo(self) -> None:
+        """Back to the draft before; ask can_undo first."""
+        self._future.append(self.now)
+        self.now = self._past.pop()
+
+    def redo(self) -> None:
+        """On to the draft that was taken back; ask can_redo first."""
+        self._past.append(self.now)
+        self.now = self._future.pop()

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from pygame import Rect
 
 from game.scenes.boxes import cut_bottom, cut_right, cut_top, inset
 from game.stage import Stage
 from game.theme import Layout
+from game.view.scoretable import head_of
 
-TIGHT = 700
+TIGHT: Final = 700
 """A mat of fewer design pixels has room for the shortest forms only."""
+
+
+_HEAD: Final = {Layout.WIDE: 134, Layout.MEDIUM: 116, Layout.COMPACT: 114}
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,18 +37,18 @@ def places(stage: Stage, mat: Rect, seats: int) -> Places:
     px = stage.px
     tight = mat.width < px(TIGHT)
     wide = stage.layout is not Layout.COMPACT
-    inner = inset(mat, px(26) if wide else px(12))
+    inner = inset(mat, px(26) if wide else px(8 if tight else 12))
     share = 64 if tight else 54
     width = min(px(560), inner.width * share // 100)
     right, land = cut_right(inner, width, px(20) if wide else px(10))
-    gap = px(28) if wide else px(10)
-    board = px(172) if wide else px(112 if not tight else 104)
+    gap = px(28) if wide else px(6 if tight else 10)
+    board = px(172) if wide else px(124 if not tight else 104)
     pad = px(20) if wide else px(10)
-    head = px(116) if wide else px(92 if not tight else 70)
+    head = px(_HEAD[stage.layout] if not tight else 70)
     foot = 0 if tight else px(36)
     room = right.height - board - gap - 2 * pad - head - foot
-    row = min(px(84), (room - min(px(48), room // (seats + 1))) // seats)
-    table = min(px(48), room // (seats + 1)) + row * seats
+    heads = head_of(stage, room, seats)
+    table = heads + min(px(84), (room - heads) // seats) * seats
     paper = Rect(right.left, right.top, right.width, head + table + foot + 2 * pad)
     content = inset(paper, pad)
     top, rest = cut_top(content, head)

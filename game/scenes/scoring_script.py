@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+from game.motion import back_out
 from rules.grid import Cell
 from rules.skye.events import Award, Event, Scored
 from rules.table import Seat
@@ -109,6 +110,14 @@ class Playback:
         if entry is None:
             return 0
         return sum(self.time >= start for start in starts(entry, pace))
+
+    def pop(self, pace: Pace) -> float:
+        """How far the latest award's star has come out: a little too far, then back to 1."""
+        entry, begun = self.present, self.begun(pace)
+        if entry is None or not begun:
+            return 1.0
+        since = self.time - starts(entry, pace)[begun - 1]
+        return 0.4 + 0.6 * back_out(min(since / (pace.tick * 0.7), 1.0))
 
     def flown(self, pace: Pace) -> float | None:
         """Which part of their flight the points have behind them; None before it."""

@@ -3,11 +3,36 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 from game import sentences
 from game.scenes.scoring_script import Entry
 from game.stage import Stage
+from game.theme import Layout
+from rules.skye import GameState
 from rules.skye.state import SLOTS, Setup
+
+
+def line_words(stage: Stage, state: GameState, sources: Sequence[str], *, done: bool) -> str:
+    """The sentence over the mat; how to hurry is told where there is room."""
+    compact = stage.layout is Layout.COMPACT
+    if done:
+        short = stage.tr("Round {n} is scored.")
+        full = stage.tr("Round {n} is scored. Look at any number, then go on.")
+        return (short if compact else full).format(n=state.round)
+    names = [f"**{name}**" for name in source_row(stage, state.setup, sources, short=True)]
+    listed = sentences.listed(stage.text, names)
+    if compact:
+        return stage.tr("Scoring: {sources}").format(sources=listed)
+    words = stage.tr("Scoring of round {n}: {sources}. Any key finishes a count.")
+    return words.format(n=state.round, sources=listed)
+
+
+def entry_words(stage: Stage, entry: Entry, name: str, awards: int, *, gold: bool) -> list[str]:
+    """Why an entry gave points, as far as it is counted; the fullest way to say it first."""
+    if awards < len(entry.awards):
+        return [running_words(stage, entry, name, awards, gold=gold)]
+    return whole_words(stage, entry, name, gold=gold)
 
 
 def running_words(stage: Stage, entry: Entry, name: str, awards: int, *, gold: bool) -> str:
@@ -32,10 +57,13 @@ def whole_words(stage: Stage, entry: Entry, name: str, *, gold: bool) -> list[st
         why if n == 1 else stage.tr("{n} × {reason}").format(n=n, reason=why)
         for why, n in reasons.items()
     ]
-    short = stage.tr("{name}: {points}").format(name=name, points=points)
-    full = stage.tr("{name}: {points} for {reasons}")
     listed = sentences.listed(stage.text, told)
-    return [full.format(name=name, points=points, reasons=listed), short]
+    ways = (
+        stage.tr("{name}: {points} for {reasons}"),
+        stage.tr("{name}: {reasons}"),
+        stage.tr("{name}: {points}"),
+    )
+    return [way.format(name=name, points=points, reasons=listed) for way in ways]
 
 
 def signed(points: int) -> str:
@@ -54,7 +82,10 @@ def source_icon(source: str) -> str:
     return at_the_end.get(source) or f"objective-{source.replace('_', '-')}"
 
 
-def source_words(stage: Stage, setup: Setup, source: str) -> str:
-    """Such as "B Sheep"."""
-    name = sentences.source_name(stage.text, source)
-    return f"{source_letter(setup, source)} {name}".strip()
+def source_row(stage: Stage, setup: Setup, sources: Sequence[str], *, short: bool) -> list[str]:
+    """The sources such as "B Sheep", or short: the letter where there is one."""
+    row = []
+    for source in sources:
+        letter, name = source_letter(setup, source), sentences.source_name(stage.text, source)
+        row.append(letter if short and letter else f"{letter} {name}".strip())
+    return row

@@ -124,7 +124,9 @@ def _small_ones(stage: Stage, plan: Plan, number: int, boxes: RowBoxes) -> Itera
         rect=boxes.first,
         name=stage.tr("Seat {n} goes first").format(n=number + 1),
         value=first,
-        tip=stage.tr("Goes first. Another click: by lot.") if first else stage.tr("Let this seat go first."),
+        tip=stage.tr("Goes first. Another click: by lot.")
+        if first
+        else stage.tr("Let this seat go first."),
     )
     yield Button(
         id=f"seat-remove:{number}",
@@ -151,7 +153,14 @@ def paint_row(surface: pygame.Surface, stage: Stage, plan: Plan, number: int, ro
         words = stage.tr("on this computer")
         at = (boxes.bot.left + stage.px(8), boxes.bot.centery)
         ink.line(
-            surface, stage, words, "body", "text.ink_soft", at, "midleft", boxes.bot.width - stage.px(8)
+            surface,
+            stage,
+            words,
+            "body",
+            "text.ink_soft",
+            at,
+            "midleft",
+            boxes.bot.width - stage.px(8),
         )
 
 
@@ -203,7 +212,9 @@ class NameField(Field):
         box = inset(self.rect, stage.px(8))
         shown = words or stage.tr("Name")
         colour = "text.ink" if words else "text.ink_soft"
-        drawn = ink.line(surface, stage, shown, "heading", colour, box.midleft, "midleft", box.width)
+        drawn = ink.line(
+            surface, stage, shown, "heading", colour, box.midleft, "midleft", box.width
+        )
         if mood.focused:
             x = (drawn.right if words else box.left) + stage.px(2)
             line = ((x, box.top + stage.px(4)), (x, box.bottom - stage.px(4)))

@@ -2,36 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
 import pygame
 from pygame import Rect
 
+from game import sentences
 from game.bots import BOTS
-from game.scene import Change, Pop, Push, Reset
+from game.scene import Change, Pop, Push
 from game.scenes import opening
 from game.scenes.botnames import bot_name, bot_words
 from game.scenes.boxes import cut_left
 from game.scenes.choices import choices
-from game.scenes.chrome import MenuPage, board_box, paint_board, paint_panel, panel_box, room, tab_row
+from game.scenes.chrome import (
+    MenuPage,
+    paint_board,
+    paint_panel,
+    panel_box,
+    tab_row,
+)
 from game.scenes.dialog import notice
 from game.scenes.objectivepick import ObjectivePick
 from game.scenes.picker import Item, Picker
 from game.scenes.seatrow import paint_row, row_boxes, seat_row
-from game.scenes.setupoptions import Options
+from game.scenes.setupboard import Board
+from game.scenes.setupedits import edited
 from game.scenes.setuplayout import SetupBoxes, row_places, setup_boxes, slot_places
-from game.scenes.setupplan import MOST_SEATS, Plan, any_deal, grouped, keep_plan, last_plan
-from game.scenes.slotcard import SlotCard, rounds_line
+from game.scenes.setupoptions import Options
+from game.scenes.setupplan import MOST_SEATS, Plan, keep_plan, last_plan
+from game.scenes.slotcard import SlotCard, rounds_line, rounds_numbers
 from game.stage import Stage
 from game.view import ink
 from game.widgets import Button, Control, Said
 from rules.record import RecordError
 from rules.skye.state import SLOTS, Setup
 
-
-_MODES: Final = {"objectives-first": "first", "objectives-random": "random", "objectives-hand": "hand"}
+_MODES: Final = {
+    "objectives-first": "first",
+    "objectives-random": "random",
+    "objectives-hand": "hand",
+}
 
 
 class SetupPage(MenuPage):
@@ -68,8 +80,8 @@ class SetupPage(MenuPage):
         if boxes.options:
             options = Options(self.stage, self.plan)
             yield from options.compose(self._inside(boxes, boxes.options))
-        yield self._footer_back()
-        yield self._start()
+        yield self.back_button("bar-back")
+        yield from Board(self.stage, self.plan).compose()
 
     def _tabs(self) -> list[tuple[str, str]]:
         return list(
@@ -83,9 +95,7 @@ class SetupPage(MenuPage):
     def _seats(self, inside: Rect) -> Iterable[Control]:
         rows = row_places(self.stage, inside)
         for number in range(len(self.plan.seats)):
-            yield from seat_row(
-                self.stage, self.plan, number, row_boxes(self.stage, rows[number])
-            )
+            yield from seat_row(self.stage, self.plan, number, row_boxes(self.stage, rows[number]))
         if len(self.plan.seats) < MOST_SEATS:
             yield self._add_button(rows[len(self.plan.seats)])
 
@@ -121,46 +131,15 @@ class SetupPage(MenuPage):
                 value=setup.objectives[slot],
                 letter=letter,
                 rounds=rounds_line(self.stage, setup, slot),
+                numbers=rounds_numbers(self.stage, setup, slot),
+                tip=self._slot_tip(setup, slot),
             )
 
-    def _footer_back(self) -> Button:
-        board = board_box(self.stage)
-        wide = room(self.stage)[1] >= 900
-        place = Rect(self.stage.px(40 if wide else 16), 0, self.stage.px(180), self.stage.px(56))
-        place.height = min(place.height, board.height - self.stage.px(20))
-        place.centery = board.centery
-        label = self.stage.tr("Back")
-        return Button(
-            id="back", rect=place, name=label, label=label, icon="arrow-left", kind="quiet", sound="page"
-        )
-
-    def _start(self) -> Button:
-        board = board_box(self.stage)
-        wide = room(self.stage)[1] >= 900
-        width, margin = self.stage.px(400), self.stage.px(40 if wide else 16)
-        height = self.stage.px(74 if wide else 52)
-        place = Rect(board.right - margin - width, board.centery - height // 2, width, height)
-        label = self._missing() or self.stage.tr("Start the game")
-        return Button(
-            id="start",
-            rect=place,
-            name=label,
-            label=label,
-            icon="" if self.plan.problem else "play",
-            kind="primary",
-            role_of_text="button_large" if wide and not self.plan.problem else "button",
-            primary=True,
-            enabled=not self.plan.problem,
-        )
-
-    def _missing(self) -> str:
-        tr = self.stage.tr
-        words = {
-            "name": tr("Still missing: a name"),
-            "twice": tr("Two have the same name"),
-            "deal": tr("Still missing: a deal number"),
-        }
-        return words.get(self.plan.problem, "")
+    def _slot_tip(self, setup: Setup, slot: int) -> str:
+        text, objective = self.stage.text, setup.objectives[slot]
+        name = sentences.objective_name(text, objective)
+        rule = sentences.objective_rule(text, objective)
+        return f"{name}\n{rule} {rounds_line(self.stage, setup, slot)}."
 
     # What happens.
 
@@ -168,8 +147,8 @@ class SetupPage(MenuPage):
         """Change the plan, or begin."""
         self.copied = False
         key, _, which = said.id.partition(":")
-        if key.startswith("seat-"):
-            return self._hear_seat(key, int(which or 0), said)
+        if key == "seat-bot" and not isinstance(said.value, int):
+            return self._pick_bot(int(which))
         if key == "objective":
             return self._pick_objective(SLOTS.index(which))
         if key in _MODES:
@@ -180,47 +159,13 @@ class SetupPage(MenuPage):
                 self.refresh()
             case "start":
                 return self._begin()
-            case "back":
+            case "back" | "bar-back":
                 return self.back()
             case "deal-copy":
                 return self._copy()
             case _:
-                self._use(self._option(key, said))
+                self._use(edited(self.plan, said))
         return None
-
-    def _hear_seat(self, key: str, number: int, said: Said) -> Change:
-        if key == "seat-bot" and not isinstance(said.value, int):
-            return self._pick_bot(number)
-        plan = self.plan
-        seat = plan.seats[number]
-        edits: dict[str, Callable[[], Plan]] = {
-            "seat-name": lambda: plan.with_seat(number, replace(seat, name=str(said.value))),
-            "seat-clan": lambda: plan.next_clan(number),
-            "seat-who": lambda: plan.with_seat(number, replace(seat, human=not seat.human)),
-            "seat-bot": lambda: plan.next_bot(number, int(said.value or 0)),
-            "seat-aids": lambda: plan.with_seat(number, replace(seat, aids=bool(said.value))),
-            "seat-first": lambda: replace(plan, first=None if plan.first == number else number),
-            "seat-remove": lambda: plan.without(number),
-            "seat-add": plan.with_another,
-        }
-        self._use(edits[key]())
-        return None
-
-    def _option(self, key: str, said: Said) -> Plan:
-        plan = self.plan
-        match key:
-            case "open-gold":
-                return replace(plan, open_gold=bool(said.value))
-            case "curtain":
-                return replace(plan, curtain=bool(said.value))
-            case "first-player":
-                following = 0 if plan.first is None else plan.first + 1
-                return replace(plan, first=following if following < len(plan.seats) else None)
-            case "deal":
-                return replace(plan, deal=str(said.value))
-            case "deal-dice":
-                return replace(plan, deal=grouped(any_deal()))
-        return plan
 
     def _use(self, plan: Plan) -> None:
         self.plan = plan
@@ -254,7 +199,11 @@ class SetupPage(MenuPage):
         except (pygame.error, NotImplementedError):
             tr = self.stage.tr
             return Push(
-                notice(self.stage, tr("Not copied"), tr("This system gives no access to its clipboard."))
+                notice(
+                    self.stage,
+                    tr("Not copied"),
+                    tr("This system gives no access to its clipboard."),
+                )
             )
         self.copied = True
         self.refresh()
@@ -265,7 +214,7 @@ class SetupPage(MenuPage):
             session = opening.new_session(self.stage, self.plan.heading())
         except RecordError as wrong:
             return Push(notice(self.stage, self.stage.tr("This game cannot begin"), wrong.why))
-        return Reset(opening.open_table(self.stage, session))
+        return opening.begin(self.stage, session)
 
     # What it looks like.
 
@@ -275,14 +224,16 @@ class SetupPage(MenuPage):
         boxes = self._boxes()
         headings = ("", "", "") if boxes.tabs else self._headings()
         if boxes.players:
-            self._paint_players(surface, paint_panel(surface, self.stage, boxes.players, headings[0]))
+            self._paint_players(
+                surface, paint_panel(surface, self.stage, boxes.players, headings[0])
+            )
         if boxes.objectives:
             paint_panel(surface, self.stage, boxes.objectives, headings[1])
         if boxes.options:
             inside = paint_panel(surface, self.stage, boxes.options, headings[2])
             Options(self.stage, self.plan).paint(surface, inside)
         paint_board(surface, self.stage)
-        self._paint_hint(surface)
+        Board(self.stage, self.plan).paint(surface, copied=self.copied)
 
     def _paint_players(self, surface: pygame.Surface, inside: Rect) -> None:
         stage, plan = self.stage, self.plan
@@ -311,21 +262,8 @@ class SetupPage(MenuPage):
             return self.stage.tr("With five players the game has 5 rounds.")
         return self.stage.tr("Two to five can play.")
 
-    def _paint_hint(self, surface: pygame.Surface) -> None:
-        stage = self.stage
-        tr = stage.tr
-        words = tr("Copied.") if self.copied else tr("Your choices are kept for the next game.")
-        left, right = self._footer_back().rect.right, self._start().rect.left
-        room_for_it = Rect(left, board_box(stage).top, right - left, board_box(stage).height)
-        room_for_it = room_for_it.inflate(-2 * stage.px(24), 0)
-        at = room_for_it.midleft
-        colour = "text.muted_on_dark"
-        ink.line(surface, stage, words, "what_now", colour, at, "midleft", room_for_it.width)
-
     def _boxes(self) -> SetupBoxes:
         return setup_boxes(self.stage, self.tab)
 
     def _inside(self, boxes: SetupBoxes, box: Rect) -> Rect:
         return panel_box(self.stage, box, "" if boxes.tabs else "x")
-
-

@@ -119,9 +119,7 @@ class Plan:
         first = self.first
         if first is not None:
             first = None if first == number else first - (first > number)
-        return replace(
-            self, seats=self.seats[:number] + self.seats[number + 1 :], first=first
-        )
+        return replace(self, seats=self.seats[:number] + self.seats[number + 1 :], first=first)
 
     def free_clans(self) -> list[str]:
         """The clans that nobody has."""
@@ -130,7 +128,7 @@ class Plan:
     def next_clan(self, number: int) -> Plan:
         """The next free clan for a seat, round the list."""
         seat = self.seats[number]
-        free = [clan for clan in CLANS if clan == seat.clan or clan in self.free_clans()]
+        free: list[str] = [clan for clan in CLANS if clan == seat.clan or clan in self.free_clans()]
         clan = free[(free.index(seat.clan) + 1) % len(free)]
         return self.with_seat(number, replace(seat, clan=clan))
 

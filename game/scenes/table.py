@@ -39,6 +39,7 @@ class TableScene(TablePage):
         super().__init__(stage, session, None)
         self._last_seen: Seat | None = None
         self._waiting: list[Event] = []
+        self._played = 0
 
     def enter(self) -> None:
         """Begin to play the sounds of the table."""
@@ -58,6 +59,7 @@ class TableScene(TablePage):
 
     def tick(self, dt: float) -> Change:
         """Show what happened, then ask who must act."""
+        self._forget_what_was_undone()
         self._waiting += self.session.take_events()
         if shown := self._presentation():
             return Push(shown)
@@ -69,6 +71,13 @@ class TableScene(TablePage):
         if human is None:
             return self._without_humans()
         return self._for_human(human)
+
+    def _forget_what_was_undone(self) -> None:
+        """A page above took something back: what followed from it never happened."""
+        played = len(self.session.actions)
+        if played < self._played:
+            self._waiting.clear()
+        self._played = played
 
     def _presentation(self) -> Page | None:
         """The page that shows the next thing that happened, if it needs one."""

@@ -13,12 +13,12 @@ import pygame
 
 from game import sentences
 from game.page import Page
-from game.scene import Change, Push
+from game.scene import Change, Pop, Push
 from game.scenes.tablebar import bar_buttons
 from game.scenes.tablewords import bag_words, deal_words, last_events, rounds_words
 from game.session import OPEN_GOLD, Session
 from game.stage import Stage
-from game.theme import Layout
+from game.theme import LEAST_TARGET, Layout
 from game.view import ink, panel
 from game.view.board import draw_mat
 from game.view.cards import (
@@ -33,6 +33,7 @@ from game.view.frame import Frame, frame
 from game.view.tracks import Marker, draw_rounds, draw_score_track
 from game.widgets import Control, Said, Spot
 from rules.skye import GameState, Phase
+from rules.skye.events import Event
 from rules.skye.objectives import points, score
 from rules.skye.state import SLOTS
 from rules.table import Seat
@@ -86,6 +87,10 @@ class TablePage(Page):
     def shown_state(self) -> GameState:
         """The state that the cards show: the present one, or what an animation has reached."""
         return self.session.state
+
+    def shown_history(self) -> list[Event]:
+        """The events that the history card tells: all, or what an animation has reached."""
+        return self.session.history()
 
     # What the page gives to scenes.
 
@@ -176,8 +181,6 @@ class TablePage(Page):
 
     def leave(self) -> Change:
         """Go back to the table, which knows what comes next."""
-        from game.scene import Pop
-
         return Pop()
 
     def hear(self, said: Said) -> Change:
@@ -267,7 +270,7 @@ class TablePage(Page):
                 self.stage,
                 place.history,
                 title,
-                last_events(self.stage, self.session, self.gold_is_open),
+                last_events(self.stage, self.session, self.gold_is_open, self.shown_history()),
             )
         draw_mat(surface, self.stage, place.mat)
 
@@ -331,7 +334,7 @@ class TablePage(Page):
     def _line_button_rect(self) -> pygame.Rect:
         line = self.frame.what_now
         width = min(self.stage.px(300), line.width // 3)
-        return pygame.Rect(line.right - width, line.top, width, line.height)
+        return pygame.Rect(line.right - width, line.top, width, max(line.height, LEAST_TARGET))
 
     def _objective_cards(self) -> Iterator[ObjectiveCard]:
         text, shown = self.stage.text, self.shown_state()

@@ -22,6 +22,21 @@ from game.widgets import Button, Control, Said
 CASTLE_AT: Final = 0.78
 """Where the castle stands in the backdrop and in the window, as a part of the width."""
 
+_GAPS: Final = {
+    "name": 1.0,
+    "line": 0.5,
+    "crests": 0.8,
+    "continue": 1.2,
+    "quick-game": 1.1,
+    "summary": 0.4,
+    "new-game": 0.6,
+    "pair-1": 1.3,
+    "pair-2": 0.5,
+    "version": 1.1,
+}
+"""How much room there is above everything on the board, compared with the others."""
+
+_LAST_GAP: Final = 0.9
 _CRESTS: Final = ("stag", "raven", "knot", "thistle", "salmon")
 
 
@@ -66,7 +81,7 @@ class TitlePage(Page):
                 keys=(pygame.K_c,),
             )
         yield from self._games(places)
-        yield from self._rest(places)
+        yield from self._others(places)
 
     def _games(self, places: dict[str, Rect]) -> Iterable[Control]:
         quick = self.stage.tr("Quick game")
@@ -75,8 +90,8 @@ class TitlePage(Page):
             rect=places["quick-game"],
             name=quick,
             label=quick,
-            icon="castle",
-            icon_size=38,
+            icon="castle" if self.saved else "play",
+            icon_size=38 if self.saved else 30,
             kind="secondary" if self.saved else "primary",
             role_of_text="button_medium" if self.saved else "button_large",
             primary=not self.saved,
@@ -95,13 +110,13 @@ class TitlePage(Page):
             tip=self.stage.tr("Choose players, objectives and deal"),
         )
 
-    def _rest(self, places: dict[str, Rect]) -> Iterable[Control]:
+    def _others(self, places: dict[str, Rect]) -> Iterable[Control]:
         tr = self.stage.tr
         words = (
             ("settings", tr("Settings"), "settings", pygame.K_s),
             ("rules", tr("Rules"), "help", pygame.K_F1),
             ("about", tr("About"), "info", pygame.K_a),
-            ("quit", tr("Quit"), "close", pygame.K_q),
+            ("quit", tr("Quit"), "close", None),
         )
         for name, label, icon, key in words:
             yield Button(
@@ -111,7 +126,7 @@ class TitlePage(Page):
                 label=label,
                 icon=icon,
                 kind="quiet",
-                keys=(key,),
+                keys=() if key is None else (key,),
             )
 
     def hear(self, said: Said) -> Change:
@@ -121,8 +136,7 @@ class TitlePage(Page):
                 return self._continue()
             case "quick-game":
                 heading = opening.quick_heading(self.stage)
-                session = opening.new_session(self.stage, heading)
-                return Reset(opening.open_table(self.stage, session))
+                return opening.begin(self.stage, opening.new_session(self.stage, heading))
             case "quit":
                 return Quit()
         return Push(_page(self.stage, said.id))
@@ -176,27 +190,29 @@ class TitlePage(Page):
         """The rectangle of everything, by its id or by what it is."""
         stage = self.stage
         heights = self._heights()
-        gaps = len(heights) + 1
+        gaps = sum(_GAPS[name] for name in heights) + _LAST_GAP
         board = self._board(sum(heights.values()), gaps)
         inner = board.inflate(-2 * stage.px(50 if board.width >= stage.px(560) else 24), 0)
-        spare = board.height - stage.px(sum(heights.values()))
+        spare = board.height - sum(stage.px(height) for height in heights.values())
         places = {"board": board}
-        y = board.top
-        for number, (name, height) in enumerate(heights.items(), 1):
-            gap = spare * number // gaps - spare * (number - 1) // gaps
-            y += gap // 3 if name == "summary" else gap
-            places[name] = Rect(inner.left, y, inner.width, stage.px(height))
-            y = places[name].bottom
+        y = float(board.top)
+        for name, height in heights.items():
+            y += max(spare, 0) * _GAPS[name] / gaps
+            places[name] = Rect(inner.left, round(y), inner.width, stage.px(height))
+            y += stage.px(height)
+        places["version"] = board.inflate(-2 * stage.px(16), 0).clip(
+            places["version"].inflate(board.width, 0)
+        )
         return _split_pairs(places, stage.px(10))
 
-    def _board(self, design_height: float, gaps: int) -> Rect:
+    def _board(self, design_height: float, gaps: float) -> Rect:
         """As high as its contents with comfortable gaps, but never beyond the window."""
         stage = self.stage
         width, height = room(stage)
         window = Rect((0, 0), stage.size)
         most = stage.px(height - 2 * (48 if height >= 900 else 12))
         board = Rect(0, 0, stage.px(min(600, width * 0.56)), 0)
-        board.height = min(most, stage.px(design_height + gaps * 26))
+        board.height = min(most, stage.px(design_height + gaps * 28))
         board.left = stage.px(70 if width >= 1500 else 24)
         board.centery = window.centery
         return board
@@ -240,14 +256,12 @@ def _paint_crests(surface: pygame.Surface, stage: Stage, box: Rect) -> None:
     strip = Rect(0, 0, stage.px(5 * 78 - 12), box.height)
     strip.center = box.center
     for clan, place in zip(_CRESTS, columns(strip, len(_CRESTS), stage.px(12)), strict=True):
-        picture = stage.icon(f"clan-{clan}", 66, halo=clan == "thistle")
+        picture = stage.icon(f"clan-{clan}", 66)
         surface.blit(picture, picture.get_rect(center=place.center))
 
 
 def _centred(surface: pygame.Surface, stage: Stage, words: str, role: str, box: Rect) -> None:
-    ink.line(
-        surface, stage, words, role, "text.muted_on_dark", box.center, "center", box.width
-    )
+    ink.line(surface, stage, words, role, "text.muted_on_dark", box.center, "center", box.width)
 
 
 def _page(stage: Stage, name: str) -> Page:
@@ -264,5 +278,3 @@ def _page(stage: Stage, name: str) -> Page:
         "about": AboutPage,
     }
     return pages[name](stage)
-
-

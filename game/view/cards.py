@@ -128,7 +128,9 @@ def _draw_value(
     x = now.right + stage.px(12)
     if card.after is None or card.after == card.now:
         words = stage.tr("now") if card.after is None else stage.tr("no change")
-        room = area.width // 2 - now.width
+        # In a compact card nothing stands beside it.
+        compact = stage.layout is Layout.COMPACT
+        room = area.right - x if compact else area.width // 2 - now.width
         drawn = ink.line(
             surface, stage, words, "least", "text.ink_soft", (x, area.centery), "midleft", room
         )
@@ -224,9 +226,12 @@ def _draw_holdings(
 ) -> None:
     """The small map; with drawn tiles beside it while offers lie before the screens."""
     pad = stage.px(10)
-    high = rect.bottom - pad - top + (0 if card.offer else stage.px(8))
+    compact = stage.layout is Layout.COMPACT
+    high = rect.bottom - pad - top + (stage.px(8) if compact else 0)
     start = rect.bottom - pad - high
-    if card.offer and stage.layout is not Layout.COMPACT:
+    if card.offer and compact:
+        room = _draw_small_offer(surface, stage, rect, card, start)
+    elif card.offer:
         side = stage.px(58)
         total = 3 * side + 2 * stage.px(4)
         size = min(side, (rect.width - stage.px(120)) // 3)
@@ -241,8 +246,25 @@ def _draw_holdings(
         room.height = rect.bottom - pad - room.top
     else:
         room = pygame.Rect(rect.left + stage.px(78), start, rect.width - stage.px(90), high)
-    if room.width > 8 and room.height > 8:
+    if room.width > 8 and room.height > stage.px(30):
         surface.blit(mini_map(stage, card.land, card.clan, room.size), room)
+
+
+def _draw_small_offer(
+    surface: pygame.Surface, stage: Stage, rect: pygame.Rect, card: SeatCard, start: int
+) -> pygame.Rect:
+    """Drawn tiles in a row at the foot of a small card; returns the room left for the map."""
+    gap = stage.px(4)
+    below_gold = rect.bottom - stage.px(8) - start - stage.px(40)
+    size = max(min((rect.width - stage.px(28) - 2 * gap) // 3, below_gold), 16)
+    y = rect.bottom - stage.px(8) - size
+    x = rect.right - stage.px(10) - 3 * size - 2 * gap
+    for number, tile in enumerate(card.offer):
+        picture = tile_picture(stage, tile, 0, card.clan, size)
+        surface.blit(picture, (x + number * (size + gap), y))
+    room = pygame.Rect(rect.left + stage.px(78), start, rect.width - stage.px(90), 0)
+    room.height = y - gap - start
+    return room
 
 
 def draw_bag(

@@ -36,7 +36,7 @@ def stacks(amount: int) -> dict[int, int]:
 
 def coin_picture(stage: Stage, coin: int, size: int) -> pygame.Surface:
     """A coin as large as it is beside the largest of `size` pixels."""
-    return stage.assets.icon(f"coin-{coin}", max(round(size * _SIZE[coin]), 8), halo=False)
+    return stage.assets.icon(f"coin-{coin}", max(round(size * _SIZE[coin]), 8))
 
 
 def coin_places(amount: int, box: pygame.Rect, size: int) -> list[tuple[int, pygame.Rect]]:
@@ -63,10 +63,10 @@ def draw_stack(
     surface: pygame.Surface, stage: Stage, coin: int, number: int, box: pygame.Rect
 ) -> None:
     """Some coins of one kind on top of each other, standing on the box's lower edge."""
-    step = max(stage.px(5), 2)
     shown = min(number, _HIGHEST)
-    size = min(box.width, box.height - step * (_HIGHEST - 1))
+    size = min(round(box.width * 0.92), stage.px(50), round(box.height * 0.7))
+    step = min(round(size * 0.26), (box.height - size - stage.px(5)) // max(shown - 1, 1))
     picture = coin_picture(stage, coin, size)
-    place = picture.get_rect(midbottom=box.midbottom)
+    place = picture.get_rect(midbottom=box.midbottom).move(0, -stage.px(5))
     for height in range(shown):
         surface.blit(picture, place.move(0, -step * height))

@@ -82,7 +82,7 @@ def _with_all_letters(stage: Stage, words: str, file: str, size: int) -> tuple[s
 
 def cut(font: pygame.Font, words: str, width: int) -> str:
     """The words, or as many letters of them as fit with an ellipsis."""
-    if font.size(words)[0] <= width:
+    if not words or font.size(words)[0] <= width:
         return words
     while words and font.size(words + "…")[0] > width:
         words = words[:-1]

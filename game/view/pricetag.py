@@ -19,24 +19,25 @@ def draw_price_tag(
         surface.blit(_muted(stage, rect.size), rect)
     else:
         panel.three(surface, stage, "price-tag", rect)
-    _draw_price(surface, stage, rect, price, muted=muted)
+    body = rect.inflate(-round(rect.height * 0.3), 0).move(round(rect.height * 0.12), 0)
+    draw_price(surface, stage, body, price, "text.disabled" if muted else "text.ink")
 
 
-def _draw_price(
-    surface: pygame.Surface, stage: Stage, rect: pygame.Rect, price: int, *, muted: bool
+def draw_price(
+    surface: pygame.Surface, stage: Stage, rect: pygame.Rect, price: int, colour: str
 ) -> None:
-    size = round(rect.height * 0.56)
+    """A coin and a number in the middle of a rectangle, as large as it allows."""
+    size = min(round(rect.height * 0.56), round(rect.width * 0.45))
     coin = stage.assets.icon("coin", size)
     middle = rect.centery - round(rect.height * 0.03)
     gap = max(round(size * 0.2), 2)
     words = str(price)
     role = "score" if rect.height >= stage.px(50) else "value"
-    font = ink.fitting_font(stage, words, role, rect.width)
+    font = ink.fitting_font(stage, words, role, rect.width - size - gap)
     width = size + gap + font.size(words)[0]
-    x = rect.centerx - width // 2 + round(rect.height * 0.1)
+    x = rect.centerx - width // 2
     surface.blit(coin, coin.get_rect(midleft=(x, middle)))
-    colour = stage.colour("text.disabled" if muted else "text.ink")
-    drawn = ink.render(font, words, colour)
+    drawn = ink.render(font, words, stage.colour(colour))
     surface.blit(drawn, drawn.get_rect(midleft=(x + size + gap, middle)))
 
 

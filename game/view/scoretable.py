@@ -1,4 +1,4 @@
-"""A table of points: a row for each seat, a column for each source, numbers that can be pointed at."""
+"""A table of points: a row for each seat, a column for each source, a place for each number."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def table_boxes(
     stage: Stage, box: pygame.Rect, rows: int, columns: int, highest: int
 ) -> TableBoxes:
     """Rows of equal height under a strip of heads; names get what the columns leave."""
-    head_height = min(stage.px(48), box.height // (rows + 1))
+    head_height = head_of(stage, box.height, rows)
     gap = stage.px(8) if box.height > (rows + 1) * stage.px(52) else stage.px(2)
     pitch = min((box.height - head_height) // rows, highest)
     head = pygame.Rect(box.left, box.top, box.width, head_height)
@@ -65,10 +65,15 @@ def table_boxes(
         pygame.Rect(box.left, head.bottom + number * pitch, box.width, pitch - gap)
         for number in range(rows)
     )
-    room = box.width - min(stage.px(230), box.width * 38 // 100)
+    room = box.width - min(stage.px(230), box.width * 35 // 100)
     column = min(room // columns, stage.px(84))
     left = box.right - stage.px(6) - column * columns
     return TableBoxes(head, places, left, column)
+
+
+def head_of(stage: Stage, height: int, rows: int) -> int:
+    """How high the strip of heads is in a table of a height: lower than a row where it is low."""
+    return min(stage.px(48), height // (rows + 1) - stage.px(4))
 
 
 def draw_heads(
@@ -111,18 +116,15 @@ def draw_row(
     for column, words in enumerate(row.numbers):
         role = "value" if column == last else "lead_bold"
         place = boxes.cell(number, column)
-        ink.line(
-            surface, stage, words, role, "text.ink", place.center, "center", place.width
-        )
+        ink.line(surface, stage, words, role, "text.ink", place.center, "center", place.width)
 
 
-def draw_strip(
-    surface: pygame.Surface, stage: Stage, rect: pygame.Rect, *, active: bool
-) -> None:
+def draw_strip(surface: pygame.Surface, stage: Stage, rect: pygame.Rect, *, active: bool) -> None:
     """The light field of a row; an active one has a strong edge."""
     fill = stage.colour("surface.card_active" if active else "surface.card")
-    edge = stage.colour("highlight.focus" if active and stage.contrast else "accent.brass")
-    if not active:
-        edge = stage.colour("surface.rule_line")
-    thick = max(stage.px(3), 2) if active else 1
-    panel.flat(surface, fill, edge, rect, thick, stage.px(10))
+    if stage.contrast:
+        edge = stage.colour("highlight.focus" if active else "surface.parchment_border")
+        panel.flat(surface, fill, edge, rect, stage.px(6 if active else 2), stage.px(10))
+        return
+    edge = stage.colour("accent.brass" if active else "surface.rule_line")
+    panel.flat(surface, fill, edge, rect, max(stage.px(3), 2) if active else 1, stage.px(10))

@@ -35,14 +35,10 @@ def _made(stage: Stage, clan: str, size: tuple[int, int]) -> pygame.Surface:
     box = picture.get_rect()
     picture.blit(*_covering(stage, size))
     _round_off(picture, stage.px(10))
+    radius = stage.px(10)
     line = max(stage.px(3), 1)
-    pygame.draw.rect(
-        picture, stage.colour("table.wood_dark"), box, 2 * line, border_radius=stage.px(10)
-    )
-    inner = box.inflate(-2 * line, -2 * line)
-    pygame.draw.rect(
-        picture, stage.colour(f"seat.{clan}"), inner, 2 * line, border_radius=stage.px(8)
-    )
+    pygame.draw.rect(picture, stage.colour(f"seat.{clan}"), box, 2 * line, border_radius=radius)
+    pygame.draw.rect(picture, stage.colour("highlight.focus_edge"), box, line, border_radius=radius)
     crest_size = max(min(round(size[1] * 0.66), round(size[0] * 0.5)), 12)
     crest = stage.assets.icon(f"clan-{clan}", crest_size, halo=True)
     picture.blit(crest, crest.get_rect(center=box.center))

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Sequence
 from math import cos, pi, sin
 from typing import Final, TypeAlias
 
 import pygame
 
+from game import motion
 from game.stage import Stage
 from game.view import ink
 from game.view.board import Camera
@@ -23,13 +25,14 @@ _OFFSETS: Final = ((0.0, 0.0), (0.27, 0.27), (-0.27, 0.27), (0.27, -0.27), (-0.2
 _stars: dict[tuple[int, bool], pygame.Surface] = {}
 
 
-def star_places(awards: Iterable[frozenset[Cell]]) -> list[Point | None]:
+def star_places(awards: Sequence[frozenset[Cell]]) -> list[Point | None]:
     """Where each award's star lies, in cells from the castle's; None where no tile earned it.
 
-    A star lies on a tile of its award, on one that has none yet if there is any; the star of a
-    block of four lies where they meet.
+    A star lies on a tile of its award, on one that has none yet if there is any, rather on one
+    that no other award has too; the star of a block of four lies where they meet.
     """
-    taken: dict[Cell, int] = {}
+    shared = Counter(cell for cells in awards for cell in cells)
+    taken: Counter[Cell] = Counter()
     places: list[Point | None] = []
     for cells in awards:
         if not cells:
@@ -39,9 +42,9 @@ def star_places(awards: Iterable[frozenset[Cell]]) -> list[Point | None]:
         if len(cells) == 4 and all(_distance(cell, middle) <= 0.51 for cell in cells):
             places.append(middle)
             continue
-        own = min(cells, key=lambda cell: (taken.get(cell, 0), _distance(cell, middle), cell))
-        number = taken.get(own, 0)
-        taken[own] = number + 1
+        own = min(cells, key=lambda c: (taken[c], shared[c], _distance(c, middle), c))
+        number = taken[own]
+        taken[own] += 1
         x, y = xy(own)
         dx, dy = _OFFSETS[number % len(_OFFSETS)]
         places.append((x + 0.5 + dx, y + 0.5 + dy))
@@ -65,6 +68,17 @@ def draw_star(
     number = ink.render(font, words, stage.colour("text.ink"))
     surface.blit(number, number.get_rect(center=(rect.centerx, rect.centery + round(size * 0.03))))
     return rect
+
+
+def draw_flight(
+    surface: pygame.Surface, stage: Stage, way: tuple[Point, Point], part: float, words: str
+) -> None:
+    """A star on its way from one point to another, after a part of its time."""
+    (from_x, from_y), (to_x, to_y) = way
+    t = motion.out(min(part, 1.0))
+    x, y = from_x + (to_x - from_x) * t, from_y + (to_y - from_y) * t
+    arc = stage.px(90) * 4 * t * (1 - t)
+    draw_star(surface, stage, words, (x, y - arc), stage.px(76))
 
 
 def on_screen(camera: Camera, place: Point) -> Point:

@@ -31,6 +31,8 @@ class ScrollArea(Control):
     """Steps per notch of the wheel."""
     bar_width: int = 24
     painter: Painter | None = None
+    ring: bool = False
+    """The bar shows the focus; a ring round all of it would cut into what is seen."""
     sound: str = ""
 
     @property
@@ -61,6 +63,17 @@ class ScrollArea(Control):
             pygame.draw.rect(surface, (0, 0, 0), self._thumb(), border_radius=groove.width)
         else:
             panel.nine(surface, stage, "scrollbar", self._thumb())
+        if mood.focused:
+            self._draw_focus(surface, stage)
+
+    def _draw_focus(self, surface: pygame.Surface, stage: Stage) -> None:
+        grow = stage.px(4)
+        edge = self._thumb().inflate(2 * grow, 2 * grow)
+        dark, gold = stage.colour("highlight.focus_edge"), stage.colour("highlight.focus")
+        pygame.draw.rect(surface, dark, edge, stage.px(5), border_radius=edge.width // 2)
+        pygame.draw.rect(
+            surface, gold, edge.inflate(-2, -2), stage.px(3), border_radius=edge.width // 2
+        )
 
     def click(self, at: tuple[int, int]) -> Said | None:
         """A click on the bar goes there."""

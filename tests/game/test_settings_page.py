@@ -60,9 +60,7 @@ def test_the_page_follows_the_scale_at_once(page: SettingsPage) -> None:
 
 
 @pytest.mark.parametrize("name", ["music", "ambience", "effects"])
-def test_a_slider_is_heard_at_once_and_written_when_it_rests(
-    page: SettingsPage, name: str
-) -> None:
+def test_a_slider_is_heard_at_once_and_written_when_it_rests(page: SettingsPage, name: str) -> None:
     control = page.control(name)
     assert control
     page.focus = name

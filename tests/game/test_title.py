@@ -9,7 +9,7 @@ import pytest
 
 from game.bots import BOTS
 from game.page import Page
-from game.scene import Change, Push, Quit, Reset
+from game.scene import Change, Pop, Push, Quit, Reset
 from game.scenes import opening
 from game.scenes.dialog import Dialog
 from game.scenes.title import TitlePage
@@ -105,6 +105,27 @@ def test_a_quick_game_is_one_click_away(tmp_path: Path) -> None:
     assert [chair.who for chair in session.heading.chairs] == ["human", *["greedy"] * 3]
     assert len({chair.name for chair in session.heading.chairs}) == 4
     assert opening.has_preview(session.heading, 0)
+
+
+def test_a_new_game_is_saved_before_its_first_draw(tmp_path: Path) -> None:
+    stage = open_stage(tmp_path)
+    session = opened(click(TitlePage(stage), "quick-game"))
+    saved = opening.saved_game(stage)
+    assert saved
+    assert saved.heading == session.heading
+
+
+def test_a_saved_game_is_given_up_only_after_a_question(tmp_path: Path) -> None:
+    stage = open_stage(tmp_path)
+    old = save_game(stage).record_text()
+    change = click(TitlePage(stage), "quick-game")
+    assert isinstance(change, Push)
+    assert isinstance(change.scene, Dialog)
+    assert "Ailsa against three bots" in change.scene.words
+    assert isinstance(press(change.scene, pygame.K_ESCAPE), Pop)
+    assert stage.store.read(CURRENT) == old
+    session = opened(click(change.scene, "begin"))
+    assert stage.store.read(CURRENT) == session.record_text()
 
 
 @pytest.mark.parametrize(

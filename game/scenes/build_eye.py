@@ -1,0 +1,53 @@
+"""How the building scene looks at the mat: a camera that frames, zooms, pans and follows growth."""
+
+from __future__ import annotations
+
+from game.scenes.build_plan import Plan
+from game.scenes.build_site import first_camera, window
+from game.stage import Stage
+from game.view.board import Camera
+from game.view.frame import Frame
+from game.view.zoom import kept_in, zoomed
+
+
+class Eye:
+    """A camera for the present window; another size of the window frames everything anew."""
+
+    def __init__(self, stage: Stage) -> None:
+        self._stage = stage
+        self._camera: Camera | None = None
+        self._revision = -1
+        self._own_way = False
+        """Whether the player moved it; then it stays where it was put."""
+
+    def camera(self, place: Frame, plan: Plan) -> Camera:
+        """Where things lie now."""
+        if self._camera is None or self._revision != self._stage.revision:
+            self._camera = first_camera(self._stage, place, plan)
+            self._revision = self._stage.revision
+            self._own_way = False
+        return self._camera
+
+    def frame(self, place: Frame, plan: Plan) -> None:
+        """Show the whole territory."""
+        self._camera = None
+        self.camera(place, plan)
+
+    def pan(self, place: Frame, plan: Plan, by: tuple[int, int]) -> None:
+        """Move the mat; some of the territory stays in sight."""
+        self._take(self.camera(place, plan).moved(*by), place, plan)
+
+    def zoom(self, place: Frame, plan: Plan, steps: int, about: tuple[int, int]) -> None:
+        """Closer or further away; what is under the pointer stays there."""
+        self._take(zoomed(self.camera(place, plan), steps, about), place, plan)
+
+    def follow_growth(self, place: Frame, plan: Plan) -> None:
+        """Frame anew when a cell has come out of sight, unless the player looks elsewhere."""
+        camera, seen = self.camera(place, plan), window(self._stage, place.mat)
+        cells = [*plan.land.tiles, *plan.land.border]
+        if not self._own_way and not all(seen.contains(camera.rect(cell)) for cell in cells):
+            self.frame(place, plan)
+
+    def _take(self, camera: Camera, place: Frame, plan: Plan) -> None:
+        self._camera = kept_in(camera, plan.land.tiles, window(self._stage, place.mat))
+        self._own_way = True

@@ -1,0 +1,115 @@
+"""What the building scene says: the line above the mat, captions, names of controls."""
+
+from __future__ import annotations
+
+from game import sentences
+from game.drag import DOES_NOT_FIT, FITS_NOW, Drag
+from game.scenes.build_plan import Plan
+from game.stage import Stage
+from game.theme import Layout
+from game.view.rack import IN_HAND, LAID, RETURNED, WAITING
+from rules.grid import Cell, xy
+from rules.skye.tiles import TileId
+
+
+def what_now(stage: Stage, plan: Plan, drag: Drag | None) -> str:
+    """The one thing to do next."""
+    if drag is not None:
+        return _with_tile(stage, plan, drag)
+    if plan.must_return:
+        name = sentences.tile_name(stage.text, plan.must_return[0])
+        return stage.tr("{tile} fits nowhere: it goes back into the bag.").format(tile=name)
+    if not plan.is_complete:
+        return _without_tile(stage, plan)
+    if plan.returned:
+        return stage.tr("Nothing is left to lay. **Done** confirms it.")
+    return stage.tr("All tiles lie. **Done** confirms them.")
+
+
+def _with_tile(stage: Stage, plan: Plan, drag: Drag) -> str:
+    if not drag.legal:
+        name = sentences.tile_name(stage.text, drag.tile)
+        words = stage.tr("{tile} fits nowhere now. Put it back and lay another tile first.")
+        return words.format(tile=name)
+    others = len(plan.waiting) - 1
+    small = stage.layout is Layout.COMPACT
+    if small:
+        words = stage.tr("Lay this tile on a glowing cell. **R** turns it.")
+    else:
+        words = stage.tr("Lay this tile on a glowing cell. The wheel or **R** turns it.")
+    if others <= 0:
+        return words
+    if small:
+        return stage.trn(
+            "Lay this tile on a glowing cell. **R** turns it; one more waits.",
+            "Lay this tile on a glowing cell. **R** turns it; {n} more wait.",
+            others,
+        )
+    return stage.trn(
+        "Lay this tile on a glowing cell. The wheel or **R** turns it; "
+        "one more tile waits in the rack.",
+        "Lay this tile on a glowing cell. The wheel or **R** turns it; "
+        "{n} more tiles wait in the rack.",
+        others,
+    )
+
+
+def _without_tile(stage: Stage, plan: Plan) -> str:
+    if not plan.moves:
+        return stage.tr("Pick up a tile: click it, drag it or press its number.")
+    return stage.trn("Pick up the last tile.", "Pick up a tile: {n} are left.", len(plan.waiting))
+
+
+def done_label(stage: Stage, plan: Plan) -> str:
+    """What the primary button says: what is missing, or that nothing is."""
+    left = len(plan.waiting)
+    if left:
+        return stage.trn("{n} tile to lay", "{n} tiles to lay", left)
+    return stage.tr("Done")
+
+
+def state_of(plan: Plan, drag: Drag | None, tile: TileId) -> str:
+    """How a tile of the hand stands."""
+    if drag is not None and drag.tile == tile:
+        return IN_HAND
+    if plan.where(tile):
+        return LAID
+    return RETURNED if tile in plan.returned else WAITING
+
+
+def caption(stage: Stage, state: str) -> str:
+    """The words under a tile in the rack."""
+    return {
+        WAITING: stage.tr("waiting"),
+        IN_HAND: stage.tr("in your hand"),
+        LAID: stage.tr("laid, may be lifted"),
+        RETURNED: stage.tr("goes into the bag"),
+    }[state]
+
+
+def rack_words(stage: Stage, plan: Plan, drag: Drag | None) -> str:
+    """How the tiles of the hand stand, in one line for a compact window."""
+    states = [state_of(plan, drag, tile) for tile in plan.hand]
+    counts = [
+        (stage.trn("one waits", "{n} wait", n), n) if (n := states.count(WAITING)) else ("", 0),
+        (stage.tr("one in hand"), 1) if IN_HAND in states else ("", 0),
+        (stage.trn("one laid", "{n} laid", n), n) if (n := states.count(LAID)) else ("", 0),
+    ]
+    return sentences.in_row(stage.text, [words for words, n in counts if n])
+
+
+def tile_control_name(stage: Stage, tile: TileId, state: str) -> str:
+    """A tile of the rack as a control."""
+    name = sentences.tile_name(stage.text, tile)
+    return stage.tr("Tile {tile}, {state}").format(tile=name, state=caption(stage, state))
+
+
+def cell_name(stage: Stage, place: Cell, mark: str) -> str:
+    """A cell as a control."""
+    x, y = xy(place)
+    where = stage.tr("Cell {x}, {y}").format(x=x, y=y)
+    if not mark:
+        return where
+    fits = stage.tr("fits now") if mark == FITS_NOW else stage.tr("fits turned")
+    words = stage.tr("does not fit") if mark == DOES_NOT_FIT else fits
+    return stage.tr("{where}: {words}").format(where=where, words=words)

@@ -1,0 +1,234 @@
+"""The end of the game: the chieftain, the table of all points, every territory, what to do next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import date
+from io import BytesIO
+
+import pygame
+from pygame import Rect
+
+from game import sentences
+from game.page import Page
+from game.report import PictureError, path_words, save_picture
+from game.scene import Change, Push, Reset
+from game.scenes.boxes import inset
+from game.scenes.chrome import paint_table
+from game.scenes.dialog import notice
+from game.scenes.final_places import FinalPlaces, final_places
+from game.scenes.final_rank import Standing, scroll_cards, standings
+from game.scenes.final_table import (
+    FinalRow,
+    FinalTable,
+    draw_final_heads,
+    draw_final_row,
+    draw_scrolls,
+    final_table,
+    left_ways,
+)
+from game.session import Session
+from game.stage import Stage
+from game.view import panel
+from game.view.board import draw_land, draw_mat, framed
+from game.view.chart import Line, draw_chart
+from game.view.ribbon import draw_ribbon
+from game.view.scoretable import Head
+from game.widgets import Button, Control, Said, Spot
+from rules.skye.final import winners
+from rules.skye.state import SLOTS
+from rules.table import Seat
+
+
+class FinalPage(Page):
+    """The last page of a game; nothing is secret any more."""
+
+    name = "final"
+
+    def __init__(self, stage: Stage, session: Session) -> None:
+        super().__init__(stage)
+        self.session = session
+        self.standings: tuple[Standing, ...] = standings(session.state)
+        self._shown: Seat = self.standings[0].seat
+        self._chart_open = False
+
+    def enter(self) -> None:
+        """A fanfare for the chieftain."""
+        self.stage.sounds.play("win")
+
+    # What is shown.
+
+    def ribbon_words(self) -> str:
+        """Who is chieftain, or who share the victory."""
+        state = self.session.state
+        won = winners(state.scores, [player.gold for player in state.players])
+        names = [self._name(seat) for seat in won]
+        if len(names) == 1:
+            return self.stage.tr("{name} is chieftain of Skye").format(name=names[0])
+        words = self.stage.tr("{names} share the victory")
+        return words.format(names=sentences.listed(self.stage.text, names))
+
+    def numbers(self, seat: Seat) -> tuple[int, ...]:
+        """A seat's points by A, B, C, D, scrolls and gold, and in all."""
+        gave = self.session.points_by_source()
+        sources = (*self.session.state.setup.objectives, "scrolls", "coins")
+        own = [gave[source][seat] if source in gave else 0 for source in sources]
+        return (*own, self.session.state.scores[seat])
+
+    def _name(self, seat: Seat) -> str:
+        return self.session.heading.chairs[seat].name
+
+    def _clan(self, seat: Seat) -> str:
+        return self.session.heading.chairs[seat].clan
+
+    def _lines(self) -> list[Line]:
+        """The scores from the beginning on, the best seat first."""
+        scores = self.session.scores_by_round()
+        return [
+            Line(self._clan(s.seat), self._name(s.seat), (0, *[row[s.seat] for row in scores]))
+            for s in self.standings
+        ]
+
+    # Controls.
+
+    def compose(self) -> Iterator[Control]:
+        """What can be done next, then the rows of the table."""
+        yield from self._actions()
+        for standing, rect in zip(self.standings, self._table().rows, strict=True):
+            seat = standing.seat
+            words = self.stage.tr("{name}: {points}").format(
+                name=self._name(seat),
+                points=self.stage.trn("{n} point", "{n} points", standing.points),
+            )
+            yield Spot(
+                id=f"seat:{seat}",
+                rect=rect,
+                name=words,
+                role="card",
+                value=standing.points,
+                tip=f"{words}\n{left_ways(self.stage, standing)[0]}",
+                sound="page",
+            )
+
+    def _actions(self) -> Iterator[Control]:
+        """In a small window one more: it changes between chart and territory."""
+        place, tr = final_places(self.stage), self.stage.tr
+        rects = list(place.actions)
+        chart = tr("Territory") if self._chart_open else tr("Round by round")
+        actions = [
+            ("next", tr("Back to the title"), "arrow-left", "primary"),
+            ("same-deal", tr("Same deal again"), "rotate-cw", "secondary"),
+            ("save-picture", tr("Save as picture"), "camera", "secondary"),
+        ]
+        if place.tight:
+            actions.append(("chart", chart, "castle" if self._chart_open else "chart", "quiet"))
+        order = range(len(actions)) if not place.tight else (3, 1, 2, 0)
+        for number, (name, words, icon, kind) in zip(order, actions, strict=True):
+            yield Button(
+                id=name,
+                rect=rects[number],
+                name=words,
+                label=words,
+                icon=icon,
+                kind=kind,
+                primary=name == "next",
+            )
+
+    def hear(self, said: Said) -> Change:
+        """Leave, play again, keep a picture, or look at another territory."""
+        match said.id:
+            case "next":
+                return self.back()
+            case "same-deal":
+                return self._play_again()
+            case "save-picture":
+                return self._save_picture()
+            case "chart":
+                self._chart_open = not self._chart_open
+            case _:
+                self._shown = int(said.id.partition(":")[2])
+                self._chart_open = False
+        self.refresh()
+        return None
+
+    def back(self) -> Change:
+        """To the title."""
+        from game.scenes.title import TitlePage
+
+        return Reset(TitlePage(self.stage))
+
+    def _play_again(self) -> Change:
+        from game.scenes.opening import new_session, open_table
+
+        return Reset(open_table(self.stage, new_session(self.stage, self.session.heading)))
+
+    def _save_picture(self) -> Change:
+        tr = self.stage.tr
+        try:
+            path = save_picture(self.stage.store, self._png(), date.today())
+        except PictureError as wrong:
+            return Push(notice(self.stage, tr("No picture"), tr(str(wrong))))
+        words = tr("It is here:\n{path}").format(path=path_words(path))
+        return Push(notice(self.stage, tr("The picture is saved"), words))
+
+    def _png(self) -> bytes:
+        """The page as it is, without pointer, ring and tip."""
+        picture = pygame.Surface(self.stage.size)
+        plain = FinalPage(self.stage, self.session)
+        plain._shown, plain._chart_open = self._shown, self._chart_open
+        plain.draw(picture)
+        file = BytesIO()
+        pygame.image.save(picture, file, "png")
+        return file.getvalue()
+
+    # Pictures.
+
+    def _table(self) -> FinalTable:
+        sheet = final_places(self.stage).sheet
+        return final_table(self.stage, sheet, len(self.standings), len(SLOTS) + 2)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Ribbon, territory, table, chart."""
+        place = final_places(self.stage)
+        paint_table(surface, self.stage)
+        role = "heading" if place.tight else "scene"
+        draw_ribbon(surface, self.stage, place.ribbon, self.ribbon_words(), role)
+        if not (place.tight and self._chart_open):
+            self._paint_land(surface, place)
+        if not place.tight or self._chart_open:
+            self._paint_chart(surface, place.chart)
+        self._paint_sheet(surface, place)
+
+    def _paint_land(self, surface: pygame.Surface, place: FinalPlaces) -> None:
+        draw_mat(surface, self.stage, place.mat)
+        land = self.session.state.players[self._shown].land
+        room = inset(place.mat, self.stage.px(36))
+        camera = framed(land.tiles, room, self.stage.px(150))
+        draw_land(surface, self.stage, land, self._clan(self._shown), camera)
+
+    def _paint_sheet(self, surface: pygame.Surface, place: FinalPlaces) -> None:
+        panel.nine(surface, self.stage, "panel-parchment", place.sheet)
+        table = self._table()
+        heads = [Head(letter=letter) for letter in SLOTS]
+        heads += [Head(icon="scroll"), Head(icon="coin"), Head(words=self.stage.tr("Points"))]
+        draw_final_heads(surface, self.stage, table, heads)
+        for standing, rect in zip(self.standings, table.rows, strict=True):
+            seat = standing.seat
+            row = FinalRow(
+                standing,
+                self._clan(seat),
+                self._name(seat),
+                self.numbers(seat),
+                shown=seat == self._shown,
+            )
+            draw_final_row(surface, self.stage, table, rect, row)
+        cards = scroll_cards(self.session.state.players[self._shown].land)
+        draw_scrolls(surface, self.stage, table.scrolls, self._name(self._shown), cards)
+
+    def _paint_chart(self, surface: pygame.Surface, box: Rect) -> None:
+        panel.nine(surface, self.stage, "panel-parchment", box)
+        rounds = self.session.state.setup.rounds
+        labels = [*map(str, range(1, rounds + 1)), self.stage.tr("end")]
+        words = self.stage.tr("Round by round")
+        inner = inset(box, self.stage.px(18))
+        draw_chart(surface, self.stage, inner, words, self._lines(), labels)

@@ -1,0 +1,104 @@
+"""The menu over a running game: go on, settings, rules, leave."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pygame
+from pygame import Rect
+
+from game.scene import Change, Pop, Push, Quit, Reset
+from game.scenes.boxes import cut_top, inset, middle, rows
+from game.scenes.dialog import Answer, Dialog
+from game.scenes.overlay import Overlay
+from game.scenes.rulespage import RulesPage, chapter_for
+from game.scenes.settingspage import SettingsPage
+from game.scenes.title import TitlePage
+from game.session import Session
+from game.stage import Stage
+from game.view import ink, panel
+from game.widgets import Button, Control, Said
+
+
+class PausePage(Overlay):
+    """A board over the dimmed table."""
+
+    name = "pause"
+
+    def __init__(self, stage: Stage, session: Session) -> None:
+        super().__init__(stage)
+        self.session = session
+
+    def compose(self) -> Iterable[Control]:
+        """Five ways on."""
+        tr = self.stage.tr
+        words = (
+            ("resume", tr("Continue playing"), "play", "primary"),
+            ("settings", tr("Settings"), "settings", "secondary"),
+            ("rules", tr("Rules"), "help", "secondary"),
+            ("leave", tr("Save and leave to the title"), "save", "secondary"),
+            ("quit", tr("Quit"), "close", "secondary"),
+        )
+        places = rows(self._buttons(), len(words), self.stage.px(12))
+        for place, (name, label, icon, kind) in zip(places, words, strict=True):
+            yield Button(
+                id=name,
+                rect=place,
+                name=label,
+                label=label,
+                icon=icon,
+                kind=kind,
+                primary=name == "resume",
+                keys=(pygame.K_F1,) if name == "rules" else (),
+            )
+
+    def hear(self, said: Said) -> Change:
+        """Go where the button says; leaving is asked about only if the game could not be saved."""
+        match said.id:
+            case "settings":
+                return Push(SettingsPage(self.stage))
+            case "rules":
+                return Push(RulesPage(self.stage, chapter_for(self.session.state.phase)))
+            case "leave" | "quit":
+                return self._ask(said.id) if self.session.trouble else self._leave(said.id)
+        return Pop()
+
+    def _leave(self, how: str) -> Change:
+        self.session.stop_thinking()
+        return Quit() if how == "quit" else Reset(TitlePage(self.stage))
+
+    def _ask(self, how: str) -> Change:
+        tr = self.stage.tr
+        answers = [
+            Answer("stay", tr("Stay"), kind="primary"),
+            Answer("lose", tr("Leave all the same"), lambda: self._leave(how), kind="danger"),
+        ]
+        words = self.stage.tr(self.session.trouble)
+        dialog = Dialog(self.stage, tr("The game is not saved"), words, answers, icon="warning")
+        dialog.escape = "stay"
+        return Push(dialog)
+
+    def paint_sheet(self, surface: pygame.Surface) -> None:
+        """The board, its heading, and whether the game is saved."""
+        stage = self.stage
+        panel.nine(surface, stage, "panel-wood", self._board())
+        box = inset(self._board(), stage.px(36))
+        title, rest = cut_top(box, stage.font("scene").get_height())
+        words = stage.tr("The game rests")
+        ink.line(surface, stage, words, "scene", "text.cream", title.center, "center", title.width)
+        note, _ = cut_top(rest, stage.px(34))
+        saved = stage.tr(self.session.trouble) or stage.tr("Everything up to now is saved.")
+        ink.line(
+            surface, stage, saved, "body", "text.muted_on_dark", note.center, "center", note.width
+        )
+
+    def _board(self) -> Rect:
+        stage = self.stage
+        window = Rect((0, 0), stage.size)
+        head = stage.font("scene").get_height() + stage.px(48)
+        height = min(head + stage.px(5 * 72) + 2 * stage.px(36), window.height - stage.px(24))
+        return middle(window, min(stage.px(560), window.width - stage.px(32)), height)
+
+    def _buttons(self) -> Rect:
+        box = inset(self._board(), self.stage.px(36))
+        return cut_top(box, self.stage.font("scene").get_height() + self.stage.px(48))[1]

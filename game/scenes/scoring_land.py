@@ -1,0 +1,122 @@
+"""A territory while it is counted: tiles that count light up, the rest lies under a veil."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+from pygame import Rect
+
+from game.scenes.boxes import cut_bottom
+from game.scenes.scoring_script import Entry
+from game.stage import Stage
+from game.view import ink, panel
+from game.view.board import Camera, draw_land, framed, light_cells
+from game.view.stars import Point, draw_star, on_screen, star_places, star_size
+from rules.grid import ORIGIN, Cell
+from rules.skye.territory import Territory
+
+FROM_THE_CASTLE: Final = ("road_tiles", "road_cattle")
+"""Objectives whose count begins at the castle: it is marked, though it does not count."""
+
+
+@dataclass(frozen=True, slots=True)
+class Counting:
+    """A territory, what it is counted for, and how many awards have lit up so far."""
+
+    land: Territory
+    clan: str
+    name: str
+    entry: Entry
+    awards: int
+
+    @property
+    def lit(self) -> frozenset[Cell]:
+        """The tiles with a gold line: exactly those of the awards so far."""
+        return self.entry.lit(self.awards)
+
+    @property
+    def dim(self) -> frozenset[Cell]:
+        """The tiles that will not count at all."""
+        return frozenset(self.land.tiles) - self.entry.cells - self.start
+
+    @property
+    def start(self) -> frozenset[Cell]:
+        """The castle, where a count begins at it."""
+        from_castle = self.entry.source in FROM_THE_CASTLE
+        return frozenset({ORIGIN} - self.entry.cells) if from_castle else frozenset()
+
+
+def camera_for(stage: Stage, room: Rect, land: Territory) -> Camera:
+    """The whole territory in the room above the caption."""
+    _, upper = cut_bottom(room, stage.px(48))
+    return framed(land.tiles, upper.inflate(-stage.px(16), -stage.px(16)), stage.px(176))
+
+
+def draw_counting(
+    surface: pygame.Surface, stage: Stage, room: Rect, counting: Counting, pop: float = 1.0
+) -> None:
+    """The territory with its lights and stars; `pop` is how far the latest star has come out."""
+    camera = camera_for(stage, room, counting.land)
+    draw_land(surface, stage, counting.land, counting.clan, camera, dim=counting.dim)
+    light_cells(surface, stage, camera, counting.lit)
+    for place in counting.start:
+        line = camera.rect(place).inflate(-stage.px(6), -stage.px(6))
+        panel.dashed_rect(
+            surface, stage.colour("text.cream"), line, max(stage.px(4), 2), stage.px(9)
+        )
+    _draw_stars(surface, stage, room, counting, camera, pop)
+    draw_caption(surface, stage, room, counting.clan, counting.name)
+
+
+def _draw_stars(
+    surface: pygame.Surface,
+    stage: Stage,
+    room: Rect,
+    counting: Counting,
+    camera: Camera,
+    pop: float,
+) -> None:
+    entry = counting.entry
+    size = star_size(stage, camera)
+    counts = entry.counts()
+    places = star_places([award.cells for award in entry.awards])
+    for number, place in enumerate(places[: counting.awards]):
+        latest = number == counting.awards - 1
+        own = round(size * pop) if latest else size
+        if place is not None:
+            draw_star(surface, stage, str(counts[number]), on_screen(camera, place), own)
+        else:
+            _draw_gold(surface, stage, room, str(counts[number]), own)
+
+
+def _draw_gold(surface: pygame.Surface, stage: Stage, room: Rect, words: str, size: int) -> None:
+    """Points that no tile earned: a heap of gold in the middle."""
+    side = min(stage.px(170), room.width * 2 // 3)
+    heap = stage.assets.icon("gold", side, halo=True)
+    rect = heap.get_rect(center=room.center)
+    surface.blit(heap, rect)
+    draw_star(surface, stage, words, (rect.right - side // 8, rect.bottom - side // 8), size)
+
+
+def star_of(stage: Stage, room: Rect, counting: Counting) -> Point:
+    """Where the last star lies: points fly off from there."""
+    place = [None, *star_places([award.cells for award in counting.entry.awards])][-1]
+    if place is None:
+        return room.center
+    return on_screen(camera_for(stage, room, counting.land), place)
+
+
+def draw_caption(surface: pygame.Surface, stage: Stage, room: Rect, clan: str, name: str) -> None:
+    """Whose territory it is: crest and name on a dark pill below it."""
+    height = stage.px(40)
+    font = ink.fitting_font(stage, name, "button", room.width - height - stage.px(30))
+    words = ink.cut(font, name, room.width - height - stage.px(30))
+    pill = Rect(0, 0, font.size(words)[0] + height + stage.px(22), height)
+    pill.midbottom = room.midbottom
+    pygame.draw.rect(surface, stage.colour("surface.tooltip"), pill, border_radius=height)
+    crest = stage.assets.icon(f"clan-{clan}", height - stage.px(4), halo=True)
+    surface.blit(crest, crest.get_rect(midleft=(pill.left + stage.px(3), pill.centery)))
+    picture = ink.render(font, words, stage.colour("text.cream"))
+    surface.blit(picture, picture.get_rect(midright=(pill.right - stage.px(14), pill.centery)))

@@ -1,0 +1,157 @@
+"""Scores round by round as lines, each with a dark edge so that five of them stay apart."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Final, NamedTuple
+
+import pygame
+from pygame import Rect
+
+from game.stage import Stage
+from game.view import ink
+
+_FINE: Final = 3
+"""Lines are drawn so many times larger and then made smaller, for smooth edges."""
+
+
+_STEPS: Final = (5, 10, 15, 20, 25, 30, 40, 50, 75, 100, 250, 1000)
+
+
+class Line(NamedTuple):
+    """A clan's scores from the beginning on."""
+
+    clan: str
+    name: str
+    values: tuple[int, ...]
+
+
+def draw_chart(
+    surface: pygame.Surface,
+    stage: Stage,
+    box: Rect,
+    heading: str,
+    lines: Sequence[Line],
+    labels: Sequence[str],
+) -> None:
+    """A heading, a legend, and lines over a grid with a label for each value but the first."""
+    whole, legend = _parts(stage, box, len(lines))
+    _draw_legend(surface, stage, legend, lines)
+    at, width = whole.topleft, whole.width
+    ink.line(surface, stage, heading, "heading", "text.ink", at, "topleft", width)
+    field = _field(stage, whole, labels)
+    top = _scale(max(max(line.values) for line in lines))
+    _draw_grid(surface, stage, field, top)
+    _draw_labels(surface, stage, field, labels)
+    _draw_lines(surface, stage, field, lines, top)
+
+
+def _parts(stage: Stage, box: Rect, lines: int) -> tuple[Rect, Rect]:
+    """The chart and its legend: beside each other, or in a high box below each other."""
+    if box.height * 10 > box.width * 9:
+        high = min(box.height // 2, lines * stage.px(34))
+        return (
+            Rect(box.left, box.top, box.width, box.height - high - stage.px(8)),
+            Rect(box.left, box.bottom - high, box.width, high),
+        )
+    legend = min(stage.px(200), box.width * 36 // 100)
+    return (
+        Rect(box.left, box.top, box.width - legend - stage.px(14), box.height),
+        Rect(box.right - legend, box.top, legend, box.height),
+    )
+
+
+def _field(stage: Stage, whole: Rect, labels: Sequence[str]) -> Rect:
+    """Where the lines run: under the heading, with room for the labels."""
+    least = stage.font("least")
+    left = whole.left + least.size("100")[0] + stage.px(10)
+    right = whole.right - least.size(labels[-1])[0] // 2
+    top = whole.top + stage.font("heading").get_height() + stage.px(12)
+    bottom = whole.bottom - least.get_height() - stage.px(6)
+    return Rect(left, top, right - left, bottom - top)
+
+
+def _scale(most: int) -> int:
+    """The value at the upper edge: the next that four lines divide well."""
+    step = next(step for step in _STEPS if 4 * step >= most)
+    return 4 * step
+
+
+def _draw_grid(surface: pygame.Surface, stage: Stage, field: Rect, top: int) -> None:
+    steps = 4 if field.height >= 5 * stage.font("least").get_height() else 2
+    for number in range(steps + 1):
+        y = field.bottom - round(field.height * number / steps)
+        line = stage.colour("surface.rule_line")
+        pygame.draw.line(surface, line, (field.left, y), (field.right, y))
+        at = (field.left - stage.px(8), y)
+        words = str(top * number // steps)
+        ink.line(surface, stage, words, "least", "text.ink_soft", at, "midright")
+
+
+def _draw_labels(surface: pygame.Surface, stage: Stage, field: Rect, labels: Sequence[str]) -> None:
+    """From the last on, leaving out those that would touch the next."""
+    free = field.right + field.width
+    for number, words in reversed(list(enumerate(labels, 1))):
+        x = _x(field, number, len(labels))
+        half = stage.font("least").size(words)[0] // 2
+        if x + half + stage.px(6) <= free:
+            at = (x, field.bottom + stage.px(6))
+            ink.line(surface, stage, words, "least", "text.ink_soft", at, "midtop")
+            free = x - half
+
+
+def _draw_lines(
+    surface: pygame.Surface, stage: Stage, field: Rect, lines: Sequence[Line], top: int
+) -> None:
+    pad = stage.px(8)
+    large = pygame.Surface(
+        ((field.width + 2 * pad) * _FINE, (field.height + 2 * pad) * _FINE), pygame.SRCALPHA
+    )
+    for line in reversed(lines):
+        points = [
+            (
+                (_x(field, n, len(line.values) - 1) - field.left + pad) * _FINE,
+                (field.height * (1 - value / top) + pad) * _FINE,
+            )
+            for n, value in enumerate(line.values)
+        ]
+        _stroke(large, stage.colour("text.ink"), points, stage.px(8) * _FINE)
+        _stroke(large, stage.colour(f"seat.{line.clan}"), points, stage.px(4) * _FINE)
+    small = (field.width + 2 * pad, field.height + 2 * pad)
+    picture = pygame.transform.smoothscale(large, small)
+    surface.blit(picture, (field.left - pad, field.top - pad))
+
+
+def _stroke(
+    surface: pygame.Surface,
+    colour: tuple[int, int, int],
+    points: Sequence[tuple[float, float]],
+    thick: int,
+) -> None:
+    """A line with round joints: pygame's thick lines have slanted ends."""
+    for start, end in pairwise(map(pygame.Vector2, points)):
+        side = (end - start).normalize().rotate(90) * thick / 2
+        corners = [start + side, end + side, end - side, start - side]
+        pygame.draw.polygon(surface, colour, corners)
+    for point in points:
+        pygame.draw.circle(surface, colour, point, thick / 2)
+
+
+def _x(field: Rect, number: int, last: int) -> int:
+    return field.left + round(field.width * number / last)
+
+
+def _draw_legend(surface: pygame.Surface, stage: Stage, box: Rect, lines: Sequence[Line]) -> None:
+    pitch = min(stage.px(40), box.height // len(lines))
+    size = min(stage.px(34), pitch - 2)
+    for number, line in enumerate(lines):
+        y = box.top + number * pitch + pitch // 2
+        crest = stage.assets.icon(f"clan-{line.clan}", size)
+        surface.blit(crest, crest.get_rect(midleft=(box.left, y)))
+        score = ink.line(
+            surface, stage, str(line.values[-1]), "what_now", "text.ink", (box.right, y), "midright"
+        )
+        at = (box.left + size + stage.px(10), y)
+        room = score.left - stage.px(8) - at[0]
+        ink.line(surface, stage, line.name, "what_now", "text.ink", at, "midleft", room)
