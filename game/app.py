@@ -183,7 +183,8 @@ def _stage(launch: Launch) -> Stage:
 
 
 def _prepare_environment() -> None:
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "skye")
+    # Importing pygame has set this one to the name of the script.
+    os.environ["SDL_VIDEO_X11_WMCLASS"] = "skye"
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
 

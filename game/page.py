@@ -312,14 +312,14 @@ class Page:
         if not self._stale and self._revision == self.stage.revision:
             return
         resized = self._revision != self.stage.revision
-        self._stale = False
         self._revision = self.stage.revision
+        if resized and self.dragging:
+            self._let_go()
+        self._stale = False
         self._controls = list(self.compose())
         ids = {control.id for control in self._controls if control.enabled}
         if self.focus not in ids:
             self.focus = first_focus(self._controls)
-        if resized and self.dragging:
-            self._let_go()
         self._still = self._fresh_still() if self.opaque else None
         if self._still is not None:
             self.paint(self._still)

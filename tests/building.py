@@ -63,3 +63,11 @@ def with_a_tile_that_fits_nowhere() -> Session:
 def lays_of(session: Session, seat: int) -> list[Place]:
     """Every way to lay a tile of the hand now."""
     return [a for a in legal_actions(session.state, seat) if isinstance(a, Place)]
+
+
+def bots_building(chairs: tuple[Chair, ...] = CHAIRS) -> Session:
+    """Ailsa has laid her tiles; the three others have yet to."""
+    session = building(chairs)
+    while session.state.phase is Phase.BUILD and session.state.turn == 0:
+        session.apply(lays_of(session, 0)[0])
+    return session

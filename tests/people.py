@@ -10,7 +10,9 @@ from typing import Protocol
 
 from tests.real_window import Control, RealWindow, Tree, find, named
 
-LONGEST_GAME = 400.0
+LONGEST_GAME = 180.0
+LONGEST_WAIT = 15.0
+"""Seconds that a screen may stay the same before somebody gives up."""
 
 
 class Person(Protocol):
@@ -72,8 +74,12 @@ def play_to_the_end(person: Person, pictures: Path | None = None) -> Tree:
     """Play whatever is on the screen until the final page; pictures of each scene if asked."""
     end = time.monotonic() + LONGEST_GAME
     seen: set[str] = set()
-    while time.monotonic() < end:
+    last: Tree = {}
+    changed = time.monotonic()
+    while time.monotonic() < end and time.monotonic() < changed + LONGEST_WAIT:
         tree = person.window.tree()
+        if tree != last:
+            last, changed = tree, time.monotonic()
         scene = tree["scenes"][-1]
         if pictures and scene not in seen and scene != "table":
             seen.add(scene)

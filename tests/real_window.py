@@ -23,7 +23,7 @@ Tree: TypeAlias = dict[str, Any]
 Control: TypeAlias = dict[str, Any]
 
 TOOLS = ("Xvfb", "xdotool")
-PATIENCE = 60.0
+PATIENCE = 20.0
 
 
 def tools_are_there() -> bool:
@@ -55,6 +55,7 @@ class RealWindow:
 
     def __init__(self, display: str, data: Path, *arguments: str) -> None:
         self.data = data
+        self._origin = (0, 0)
         self.tree_file = data.parent / "tree.json"
         self.tree_file.unlink(missing_ok=True)
         self._environment = {
@@ -77,7 +78,20 @@ class RealWindow:
 
     def __enter__(self) -> RealWindow:
         self.wait_for(lambda tree: bool(tree["controls"]))
+        self._origin = self._find_origin()
         return self
+
+    def _find_origin(self) -> tuple[int, int]:
+        """Where the window's corner lies on the screen."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            found = self._asked("search", "--onlyvisible", "--class", "skye").split()
+            if found:
+                words = self._asked("getwindowgeometry", "--shell", found[0]).split()
+                place = dict(word.split("=") for word in words)
+                return int(place["X"]), int(place["Y"])
+            time.sleep(0.1)
+        raise AssertionError("no window was found")
 
     def __exit__(
         self,
@@ -125,47 +139,23 @@ class RealWindow:
     def click(self, control: Control, part: tuple[float, float] = (0.5, 0.5)) -> None:
         """A click with the left button on a part of a control."""
         x, y, width, height = control["rect"]
-        self._xdotool(
-            "mousemove",
-            "--sync",
-            str(round(x + width * part[0])),
-            str(round(y + height * part[1])),
-            "click",
-            "1",
-        )
+        at = self._on_screen(round(x + width * part[0]), round(y + height * part[1]))
+        self._xdotool("mousemove", *at, "click", "1")
 
     def drag(self, start: Control, end: Control) -> None:
         """Press on one control, move, and let go on another."""
         one, other = _middle(start), _middle(end)
         between = ((one[0] + other[0]) // 2, (one[1] + other[1]) // 2)
-        self._xdotool(
-            "mousemove",
-            "--sync",
-            *map(str, one),
-            "mousedown",
-            "1",
-            "sleep",
-            "0.05",
-            "mousemove",
-            "--sync",
-            *map(str, between),
-            "sleep",
-            "0.05",
-            "mousemove",
-            "--sync",
-            *map(str, other),
-            "sleep",
-            "0.1",
-            "mouseup",
-            "1",
-        )
+        first, half, last = (self._on_screen(*point) for point in (one, between, other))
+        self._xdotool("mousemove", *first, "mousedown", "1", "sleep", "0.05")
+        self._xdotool("mousemove", *half, "sleep", "0.05", "mousemove", *last, "sleep", "0.1")
+        self._xdotool("mouseup", "1")
 
     def wheel(self, control: Control, notches: int) -> None:
         """The wheel over a control, up if positive."""
         button = "4" if notches > 0 else "5"
-        x, y = _middle(control)
         turns = ["click", button] * abs(notches)
-        self._xdotool("mousemove", "--sync", str(x), str(y), *turns)
+        self._xdotool("mousemove", *self._on_screen(*_middle(control)), *turns)
 
     def keys(self, *names: str) -> None:
         """Press keys by their X names, such as Tab, Return, ctrl+z."""
@@ -181,6 +171,16 @@ class RealWindow:
         if shutil.which("import"):
             command = ["import", "-window", "root", str(path)]
             subprocess.run(command, env=self._environment, check=False, timeout=30)
+
+    def _on_screen(self, x: int, y: int) -> tuple[str, str]:
+        return str(self._origin[0] + x), str(self._origin[1] + y)
+
+    def _asked(self, *words: str) -> str:
+        command = ["xdotool", *words]
+        ran = subprocess.run(
+            command, env=self._environment, capture_output=True, text=True, check=False, timeout=30
+        )
+        return ran.stdout
 
     def _xdotool(self, *words: str) -> None:
         subprocess.run(["xdotool", *words], env=self._environment, check=True, timeout=30)

@@ -133,10 +133,8 @@ class BuildPage(TablePage):
 
     def moving(self) -> bool:
         """While a tile is in the hand or on its way."""
-        motion = self._work.motion
-        if motion.busy or (self._work.drag and motion.moves):
-            return True
-        return motion.at != self._work.wanted(self.pointer)
+        work = self._work
+        return work.is_moving or work.motion.at != work.wanted(self.pointer)
 
     # What is done.
 

@@ -10,6 +10,7 @@ import pygame
 from game import sentences
 from game.drag import DOES_NOT_FIT, Drag
 from game.scenes import build_words as words
+from game.scenes.build_eye import Glide
 from game.scenes.build_plan import Plan
 from game.scenes.build_site import Site
 from game.stage import Stage
@@ -38,6 +39,8 @@ class Moment:
     """The tile that has yet to come down where it lies."""
     turnable: TileId | None
     """The tile that the arrows turn."""
+    glide: Glide | None = None
+    """How the territory is seen while the camera moves."""
 
 
 @dataclass(kw_only=True)
@@ -102,7 +105,7 @@ def _rack_tiles(moment: Moment) -> Iterator[Control]:
             role="tile",
             value=state,
             enabled=state in (WAITING, IN_HAND),
-            tip=sentences.tile_words(stage.text, tile),
+            tip="" if moment.drag else sentences.tile_words(stage.text, tile),
             keys=(pygame.K_1 + number, pygame.K_KP1 + number),
             draggable=True,
             sound="",
@@ -137,7 +140,7 @@ def _laid(moment: Moment) -> Iterator[Control]:
     stage = moment.stage
     for laid in moment.plan.laid:
         rect = moment.site.laid[laid.tile]
-        if laid.tile == moment.flying or not rect.width:
+        if laid.tile == moment.flying or moment.glide or not rect.width:
             continue
         name = sentences.tile_name(stage.text, laid.tile)
         yield LaidTile(

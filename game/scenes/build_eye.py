@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
+from game.motion import out
 from game.scenes.build_plan import Plan
 from game.scenes.build_site import first_camera, window
 from game.stage import Stage
 from game.view.board import Camera
 from game.view.frame import Frame
 from game.view.zoom import kept_in, zoomed
+
+
+@dataclass(frozen=True, slots=True)
+class Glide:
+    """A territory on its way to where the camera will show it."""
+
+    scale: float
+    """How large it is, in parts of what it will be."""
+    x: float
+    y: float
+    """Where the castle's cell begins."""
 
 
 class Eye:
@@ -19,6 +33,8 @@ class Eye:
         self._revision = -1
         self._own_way = False
         """Whether the player moved it; then it stays where it was put."""
+        self._before: Camera | None = None
+        self._since = 0.0
 
     def camera(self, place: Frame, plan: Plan) -> Camera:
         """Where things lie now."""
@@ -47,6 +63,42 @@ class Eye:
         cells = [*plan.land.tiles, *plan.land.border]
         if not self._own_way and not all(seen.contains(camera.rect(cell)) for cell in cells):
             self.frame(place, plan)
+            self._before, self._since = camera, 0.0
+
+    @property
+    def glide(self) -> Glide | None:
+        """How the territory is seen while the camera frames it anew."""
+        camera, before = self._camera, self._before
+        if camera is None or before is None or self._part >= 1:
+            return None
+        part = out(self._part)
+        scale = before.size / camera.size
+        return Glide(
+            scale + (1 - scale) * part,
+            before.x + (camera.x - before.x) * part,
+            before.y + (camera.y - before.y) * part,
+        )
+
+    @property
+    def _part(self) -> float:
+        seconds = self._stage.seconds("scene_change")
+        if self._stage.settings.reduced_motion or seconds <= 0:
+            return 1.0
+        return min(self._since / seconds, 1.0)
+
+    def pass_time(self, dt: float) -> bool:
+        """Let time pass; whether the picture moved by it."""
+        if self._before is None:
+            return False
+        self._since += dt
+        if self._part >= 1:
+            self._before = None
+        return True
+
+    def stop(self) -> bool:
+        """Be there at once; whether anything moved."""
+        moved, self._before = self.glide is not None, None
+        return moved
 
     def _take(self, camera: Camera, place: Frame, plan: Plan) -> None:
         self._camera = kept_in(camera, plan.land.tiles, window(self._stage, place.mat))

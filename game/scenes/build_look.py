@@ -10,8 +10,10 @@ import pygame
 from game.drag import FITS_NOW, FITS_TURNED, Drag
 from game.scenes import build_words as words
 from game.scenes.build_controls import Moment
+from game.scenes.build_eye import Glide
 from game.scenes.build_motion import FULL_GLOW, REST_GLOW, BuildMotion
-from game.view.board import draw_cells, draw_land
+from game.stage import union
+from game.view.board import Camera, draw_cells, draw_land
 from game.view.hand import HOLD, Held, draw_held
 from game.view.rack import draw_rack
 from rules.grid import Cell
@@ -22,7 +24,10 @@ def paint_still(surface: pygame.Surface, moment: Moment, *, breathes: bool) -> N
     glow = REST_GLOW if breathes else (REST_GLOW + FULL_GLOW) / 2
     before = surface.get_clip()
     surface.set_clip(moment.site.window.clip(before))
-    _paint_land(surface, moment)
+    if moment.glide:
+        _paint_gliding(surface, moment, moment.glide)
+    else:
+        _paint_land(surface, moment, moment.camera)
     if moment.drag:
         marks = _marks(moment.drag, moment)
         draw_cells(surface, moment.stage, moment.camera, marks, glow)
@@ -34,14 +39,27 @@ def paint_still(surface: pygame.Surface, moment: Moment, *, breathes: bool) -> N
 
 def _paint_turn_signs(surface: pygame.Surface, moment: Moment, marks: Mapping[Cell, str]) -> None:
     """An arrow where the tile would fit if it were turned."""
-    icon = moment.stage.assets.icon("rotate-cw", round(moment.camera.size * 0.3))
+    icon = moment.stage.assets.icon("rotate-cw", round(moment.camera.size * 0.26))
     for place, mark in marks.items():
         if mark == FITS_TURNED:
             surface.blit(icon, icon.get_rect(center=moment.camera.rect(place).center))
 
 
-def _paint_land(surface: pygame.Surface, moment: Moment) -> None:
-    plan, stage, camera = moment.plan, moment.stage, moment.camera
+def _paint_gliding(surface: pygame.Surface, moment: Moment, glide: Glide) -> None:
+    """The territory in one picture that is stretched: no tile is kept in sizes of a moment."""
+    camera = moment.camera
+    box = union([camera.rect(place) for place in moment.plan.land.tiles])
+    box.inflate_ip(camera.size // 2, camera.size // 2)
+    picture = pygame.Surface(box.size, pygame.SRCALPHA)
+    _paint_land(picture, moment, camera.moved(-box.x, -box.y))
+    size = (round(box.width * glide.scale), round(box.height * glide.scale))
+    x = glide.x + (box.x - camera.x) * glide.scale
+    y = glide.y + (box.y - camera.y) * glide.scale
+    surface.blit(pygame.transform.smoothscale(picture, size), (round(x), round(y)))
+
+
+def _paint_land(surface: pygame.Surface, moment: Moment, camera: Camera) -> None:
+    plan, stage = moment.plan, moment.stage
     if moment.flying:
         # What is still on its way was laid last, so nothing rests on it yet.
         plan = replace(plan, moves=plan.moves[:-1])

@@ -141,6 +141,7 @@ class _Crowd:
     seen: Rect
 
     def has_room(self, rect: Rect) -> bool:
+        """Whether a rectangle is in sight and covers nothing."""
         return bool(self.seen.contains(rect)) and rect.collidelist(self.taken) < 0
 
 

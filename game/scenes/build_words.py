@@ -63,6 +63,8 @@ def _without_tile(stage: Stage, plan: Plan) -> str:
 def done_label(stage: Stage, plan: Plan) -> str:
     """What the primary button says: what is missing, or that nothing is."""
     left = len(plan.waiting)
+    if plan.must_return:
+        return stage.trn("{n} tile to return", "{n} tiles to return", left)
     if left:
         return stage.trn("{n} tile to lay", "{n} tiles to lay", left)
     return stage.tr("Done")

@@ -73,6 +73,7 @@ class Work:
             bench.can_undo,
             flight.held.tile if flight and flight.lands else None,
             bench.turnable,
+            self._eye.glide,
         )
 
     # Tiles.
@@ -184,10 +185,18 @@ class Work:
 
     def pass_time(self, dt: float, pointer: tuple[int, int]) -> None:
         """The tile comes after the pointer; what was let go comes down."""
-        if self.motion.update(dt, self.wanted(pointer)):
+        landed = self.motion.update(dt, self.wanted(pointer))
+        if self._eye.pass_time(dt) or landed:
             self.changed()
 
     def finish_motion(self) -> None:
         """Whatever was on its way is there."""
-        if self.motion.skip():
+        landed = self.motion.skip()
+        if self._eye.stop() or landed:
             self.changed()
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether anything is on its way, or breathes."""
+        breathes = self.drag is not None and self.motion.moves
+        return self.motion.busy or breathes or self._eye.glide is not None

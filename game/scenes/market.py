@@ -25,7 +25,7 @@ from game.session import Session
 from game.stage import Stage
 from game.widgets import Button, Control, Said
 from rules.skye import Buy, GameState, Pass, Phase
-from rules.skye.events import Event, PricesRevealed
+from rules.skye.events import PricesRevealed
 from rules.table import Seat
 
 SLICE: Final = 0.006
@@ -42,8 +42,10 @@ class MarketPage(TablePage):
         self._shown = session.state
         self._shows: list[Show] = []
         self._shows_revision = stage.revision
-        self._look = MarketLook(stage, session, viewer)
+        self.look = MarketLook(stage, session, viewer)
         self._mine = False
+        self._known: tuple[int, tuple[Lot, ...]] | None = None
+        """The lots, and after how many actions they were so."""
         self._open_screens()
 
     # What is.
@@ -63,7 +65,10 @@ class MarketPage(TablePage):
     @property
     def lots(self) -> tuple[Lot, ...]:
         """Everything that was offered in this round."""
-        return self.session.market_ledger()
+        number = len(self.session.actions)
+        if self._known is None or self._known[0] != number:
+            self._known = number, self.session.market_ledger()
+        return self._known[1]
 
     def shown_state(self) -> GameState:
         """The last state of the market: what follows it is shown by others."""
@@ -80,12 +85,8 @@ class MarketPage(TablePage):
 
     def _acts_later(self) -> bool:
         """Whether the viewer's turn is now or still to come."""
-        return self.viewer is not None and self._turns().stage_of(self.viewer) in (
-            "now",
-            "next",
-            "last",
-            "later",
-        )
+        through = ("bought", "passed")
+        return self.viewer is not None and self._turns().stage_of(self.viewer) not in through
 
     def _turns(self) -> Turns:
         return turns(self.state, self.lots, self.show.seat if self.show else None)
@@ -190,9 +191,8 @@ class MarketPage(TablePage):
         return None
 
     def _play(self, action: Buy | Pass) -> None:
-        scenery = self._scenery()
         self.session.apply(action)
-        self._present(scenery)
+        self._present()
 
     # Shows.
 
@@ -203,19 +203,12 @@ class MarketPage(TablePage):
             self.stage,
             self.places,
             cards,
-            self._bag_place(),
+            self.frame.bag.center if self.frame.bag else self.frame.mat.midbottom,
             [chair.clan for chair in chairs],
             [chair.name for chair in chairs],
             self.lots,
             self.viewer,
         )
-
-    def _bag_place(self) -> pygame.Rect:
-        """The bag's card; where it has none, the mat's edge."""
-        rect = pygame.Rect(0, 0, self.stage.px(30), self.stage.px(30))
-        card = self.frame.bag
-        rect.center = card.center if card else self.frame.mat.midbottom
-        return rect
 
     def _open_screens(self) -> None:
         """Right after the reveal, unless somebody came back here by undo."""
@@ -224,14 +217,13 @@ class MarketPage(TablePage):
         if event and not self.session.can_redo and (show := reveal(self._scenery(), event)):
             self._shows.append(show)
 
-    def _present(self, scenery: Scenery) -> None:
+    def _present(self) -> None:
         """Show what the last step brought."""
-        events: tuple[Event, ...] = self.session.steps[-1].events
-        self._shows += shows(scenery, events)
+        self._shows += shows(self._scenery(), self.session.steps[-1].events)
         self._shows_revision = self.stage.revision
         if self.state.phase is Phase.MARKET:
             self._shown = self.state
-        self._look.renew(self._shown)
+        self.look.renew(self._shown)
         self.refresh()
 
     def handle(self, event: pygame.Event) -> Change:
@@ -241,7 +233,7 @@ class MarketPage(TablePage):
             self.dirty = True
             return None
         change = super().handle(event)
-        self._look.follow(self, event)
+        self.look.follow(self, event)
         return change
 
     def tick(self, dt: float) -> Change:
@@ -256,16 +248,17 @@ class MarketPage(TablePage):
             return Pop()
         self._turn_to(self.state.turn, mine=human is not None)
         if human is not None:
-            self._look.go_on(SLICE)
+            self.look.go_on(SLICE)
             return None
-        scenery = self._scenery()
         if self.session.think(SLICE):
-            self._present(scenery)
+            self._present()
         return None
 
     def _turn_to(self, seat: Seat, *, mine: bool) -> None:
         if (seat, mine) != (self.seat, self._mine):
             self.seat, self._mine = seat, mine
+            if mine:
+                self.stage.sounds.play("your-turn")
             self.refresh()
 
     def _go_on(self, dt: float) -> None:
@@ -300,6 +293,6 @@ class MarketPage(TablePage):
 
     def paint_over(self, surface: pygame.Surface) -> None:
         """The preview, and what moves."""
-        self._look.draw(surface, self.places.panel)
+        self.look.draw(surface, self.places.panel)
         if self.show:
             self.show.draw(surface, self.stage)

@@ -52,6 +52,15 @@ class MarketLook:
         """The lot that is looked at."""
         return self._lot
 
+    def cells(self, name: str) -> list[Cell]:
+        """The places of a lot, by the id of its control."""
+        _, _, tile = _lot_id(name).partition(":")
+        return list(self._trials.cells(tile)) if self._trials and tile else []
+
+    def point_of(self, cell: Cell) -> tuple[int, int] | None:
+        """Where a cell of the small map lies in the window; None while there is no map."""
+        return self._map[1].rect(cell).center if self._map else None
+
     def shown(self) -> Preview | None:
         """The lot laid in the own territory; None without a lot, a place, or the aid."""
         if self._lot is None or self._trials is None or self._view is None:

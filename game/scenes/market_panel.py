@@ -5,8 +5,9 @@ Where the preview is switched off, it shows the tile large and says what is on i
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 import pygame
 
@@ -17,8 +18,11 @@ from game.theme import LEAST_TEXT, Layout
 from game.view import ink, panel
 from game.view.board import Camera, draw_land, framed, tile_picture
 from game.view.cards import draw_gain
-from rules.grid import Cell
+from rules.grid import Cell, bounds
 from rules.skye.territory import Territory
+
+_MARGIN: Final = 1.1
+"""Cells beside a territory that its map shows in all: half a one on each side, and a little."""
 
 
 def panel_inner(stage: Stage, rect: pygame.Rect) -> pygame.Rect:
@@ -30,13 +34,14 @@ def panel_inner(stage: Stage, rect: pygame.Rect) -> pygame.Rect:
 def draw_heading(
     surface: pygame.Surface, stage: Stage, inner: pygame.Rect, heading: str, words: str
 ) -> int:
-    """Heading and a line below it; returns where they end."""
+    """Heading and some words below it; returns where they end."""
     drawn = ink.line(
         surface, stage, heading, "heading", "text.ink", inner.topleft, "topleft", inner.width
     )
-    at = (inner.left, drawn.bottom - stage.px(4))
-    drawn = ink.line(surface, stage, words, "least", "text.ink_soft", at, "topleft", inner.width)
-    return drawn.bottom + stage.px(6)
+    box = pygame.Rect(inner.left, drawn.bottom - stage.px(4), inner.width, 0)
+    box.height = ink.height_of(stage, words, "least", inner.width)
+    ink.block(surface, stage, words, "least", "text.ink_soft", box)
+    return box.bottom + stage.px(6)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,10 +75,12 @@ def _text_height(stage: Stage, width: int, strong: str, words: str) -> int:
     return lines + ink.height_of(stage, words, "least", width)
 
 
-def map_camera(stage: Stage, cloth: pygame.Rect, cells: Iterable[Cell]) -> Camera:
-    """All cells on the cloth, with a margin in which other places can be pointed at."""
-    edge = min(stage.px(36 if stage.layout is not Layout.COMPACT else 22), cloth.height // 8)
-    return framed(cells, cloth.inflate(-2 * edge, -2 * edge), stage.px(120))
+def map_camera(stage: Stage, cloth: pygame.Rect, cells: Collection[Cell]) -> Camera:
+    """All cells on the cloth, with half a cell round them where others can be pointed at."""
+    left, top, right, bottom = bounds(cells)
+    across = cloth.width / (right - left + 1 + _MARGIN)
+    down = cloth.height / (bottom - top + 1 + _MARGIN)
+    return framed(cells, cloth, min(int(across), int(down), stage.px(120)))
 
 
 def draw_map(

@@ -23,11 +23,18 @@ class Scenery:
     stage: Stage
     places: MarketPlaces
     cards: Mapping[Seat, Rect]
-    bag: Rect
+    bag: tuple[int, int]
     clans: Sequence[str]
     names: Sequence[str]
     lots: tuple[Lot, ...]
     viewer: Seat | None
+
+    @property
+    def mouth(self) -> Rect:
+        """What a tile becomes that goes into the bag."""
+        rect = Rect(0, 0, self.stage.px(30), self.stage.px(30))
+        rect.center = self.bag
+        return rect
 
     def tile_rect(self, tile: str) -> Rect:
         """Where a tile lies, or lay."""
@@ -96,7 +103,7 @@ def _axed(scenery: Scenery, event: PricesRevealed, delay: float) -> list[Flight]
         start = Rect(0, 0, tile.width * 4 // 5, tile.width * 4 // 5)
         start.center = (goods.centerx, tile.centery)
         axed = event.offers[seat][prices.index(AXE)]
-        flights.append(away(stage, axed, start, scenery.bag, delay))
+        flights.append(away(stage, axed, start, scenery.mouth, delay))
     return flights
 
 

@@ -21,7 +21,7 @@ from game.scenes.pricing_controls import (
     resting_axe,
     stake,
 )
-from game.scenes.pricing_draft import Draft, Drafts, opened, taken_back
+from game.scenes.pricing_draft import Draft, Drafts, first_draft
 from game.scenes.pricing_drag import Held
 from game.scenes.pricing_layout import PricingPlaces, pricing_places
 from game.scenes.pricing_motion import CoinFlights
@@ -32,15 +32,15 @@ from game.scenes.pricing_paint import (
     draw_frame,
     draw_hint,
     draw_tile,
+    held_picture,
 )
 from game.scenes.pricing_purse import PursePlaces, draw_purse, purse_places
 from game.scenes.tablepage import TablePage
 from game.session import Session
 from game.stage import Stage
-from game.view.coins import coin_picture
 from game.view.screen import draw_screen
 from game.widgets import Button, Control, Said
-from rules.skye import Phase, SetPrices
+from rules.skye import Phase
 from rules.table import Seat
 
 SLICE: Final = 0.006
@@ -55,7 +55,7 @@ class PricingPage(TablePage):
     def __init__(self, stage: Stage, session: Session, viewer: Seat) -> None:
         super().__init__(stage, session, viewer)
         self._viewer = viewer
-        self._drafts = Drafts(_first_draft(session, viewer))
+        self._drafts = Drafts(first_draft(session, viewer))
         self._held: Held | None = None
         self._appraisal = Appraisal(session.state, viewer)
         self._flights = CoinFlights(stage)
@@ -275,19 +275,17 @@ class PricingPage(TablePage):
             if axed:
                 draw_axed_card(surface, self.stage, places.stakes[slot])
             if places.aids:
-                own, *others = self._worths(tile)
+                own, *others = self.worths(tile)
                 draw_aid(surface, self.stage, places.aids[slot], own, others)
         if places.hint:
-            words = self.stage.tr(
-                "Axe: click a tile, drag, or keys 1–3. Gold: wheel, digits, drag."
-            )
-            draw_hint(surface, self.stage, places.hint, words)
+            draw_hint(surface, self.stage, places.hint)
         draw_purse(surface, self.stage, places.purse, self._purse, self.draft)
         if self._purse.axe:
             axe = self.stage.assets.icon("axe", self._purse.axe.width, halo=True)
             surface.blit(axe, self._purse.axe)
 
-    def _worths(self, tile: str) -> list[Worth]:
+    def worths(self, tile: str) -> list[Worth]:
+        """What a tile is worth to the own seat and to the others, as far as it is known."""
         return [Worth(self.clan(s), self._appraisal.worth(tile, s)) for s in self._seat_order()]
 
     def paint_over(self, surface: pygame.Surface) -> None:
@@ -298,18 +296,5 @@ class PricingPage(TablePage):
             draw_frame(surface, self.stage, self._places.tiles[slot])
         self._flights.draw(surface)
         if self._held and self.dragging:
-            picture = self._held_picture(self._held)
+            picture = held_picture(self.stage, self._held)
             surface.blit(picture, picture.get_rect(center=self.pointer))
-
-    def _held_picture(self, held: Held) -> pygame.Surface:
-        if held.is_axe:
-            return self.stage.assets.icon("axe", self.stage.px(130), halo=True)
-        return coin_picture(self.stage, held.coin, self.stage.px(64))
-
-
-def _first_draft(session: Session, seat: Seat) -> Draft:
-    """Nothing is set, unless the closing of this screen has just been taken back."""
-    for action in session.taken_back():
-        if isinstance(action, SetPrices) and action.seat == seat:
-            return taken_back(session.state, action)
-    return opened(session.state, seat)

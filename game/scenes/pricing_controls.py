@@ -12,6 +12,7 @@ from game import sentences
 from game.scenes.pricing_draft import Draft
 from game.scenes.pricing_layout import coin_boxes
 from game.stage import Stage
+from game.theme import LEAST_TEXT
 from game.view import ink, panel
 from game.view.coins import coin_places, draw_row, draw_stack, stacks
 from game.widgets import Button, Mood, Spot, Stepper
@@ -50,17 +51,9 @@ class Stake(Stepper):
         below = self.coin_row(stage)
         if price:
             draw_row(surface, stage, price, below, self._coin_size(stage))
-        else:
-            ink.line(
-                surface,
-                stage,
-                self.empty,
-                "least",
-                "text.ink_soft",
-                below.center,
-                "center",
-                below.width + stage.px(8),
-            )
+        elif stage.assets.font("least", LEAST_TEXT).size(self.empty)[0] <= below.width:
+            at, width = below.center, below.width
+            ink.line(surface, stage, self.empty, "least", "text.ink_soft", at, "center", width)
 
     def coin_row(self, stage: Stage) -> pygame.Rect:
         """Where the coins lie."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from rules.skye import GameState, SetPrices
+from game.session import Session
+from rules.skye import SetPrices
 from rules.skye.state import AXE, DRAWN
 from rules.skye.tiles import TileId
 from rules.table import Seat
@@ -60,16 +61,14 @@ class Draft:
         return SetPrices(seat, self.prices)
 
 
-def opened(state: GameState, seat: Seat) -> Draft:
-    """A seat's tiles before anything is set."""
-    player = state.players[seat]
-    return Draft(player.offer, player.gold)
-
-
-def taken_back(state: GameState, action: SetPrices) -> Draft:
-    """What lay behind the screen before its closing was undone."""
-    draft = opened(state, action.seat)
-    return replace(draft, axe=action.prices.index(AXE), prices=action.prices)
+def first_draft(session: Session, seat: Seat) -> Draft:
+    """Nothing is set, unless the closing of this screen has just been taken back."""
+    player = session.state.players[seat]
+    draft = Draft(player.offer, player.gold)
+    for action in session.taken_back():
+        if isinstance(action, SetPrices) and action.seat == seat:
+            return replace(draft, axe=action.prices.index(AXE), prices=action.prices)
+    return draft
 
 
 def _put(prices: tuple[int, ...], slot: int, price: int) -> tuple[int, ...]:

@@ -6,19 +6,19 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.scenes.pricing_drag import Held
 from game.stage import Stage
+from game.theme import LEAST_TEXT
 from game.view import ink, panel
-from game.view.board import tile_picture
+from game.view.coins import coin_picture
+from game.view.stand import draw_lot
 
 
 def draw_tile(
     surface: pygame.Surface, stage: Stage, tile: str, rect: pygame.Rect, *, axed: bool
 ) -> None:
     """A drawn tile on the mat; under the axe it is dim."""
-    size = round(rect.width * 1.333)
-    shadow = stage.assets.picture("parts/tile-shadow.png", size, size)
-    surface.blit(shadow, shadow.get_rect(center=rect.center).move(0, stage.px(6)))
-    surface.blit(tile_picture(stage, tile, 0, "", rect.width), rect)
+    draw_lot(surface, stage, tile, rect)
     if axed:
         panel.veil(surface, stage, rect, 0.45)
         draw_axe(surface, stage, rect)
@@ -28,6 +28,13 @@ def draw_axe(surface: pygame.Surface, stage: Stage, rect: pygame.Rect) -> None:
     """The axe across a tile."""
     axe = stage.assets.icon("axe", round(rect.width * 0.6), halo=True)
     surface.blit(axe, axe.get_rect(center=rect.center))
+
+
+def held_picture(stage: Stage, held: Held) -> pygame.Surface:
+    """What is dragged: the axe or a coin."""
+    if held.is_axe:
+        return stage.assets.icon("axe", stage.px(130), halo=True)
+    return coin_picture(stage, held.coin, stage.px(64))
 
 
 def draw_frame(surface: pygame.Surface, stage: Stage, rect: pygame.Rect) -> None:
@@ -44,6 +51,8 @@ def draw_axed_card(surface: pygame.Surface, stage: Stage, rect: pygame.Rect) -> 
     panel.nine(surface, stage, "card-parchment", rect)
     box = rect.inflate(-stage.px(20), -stage.px(16))
     heading = stage.tr("Back to the bag")
+    if stage.assets.font("card_heading", LEAST_TEXT).size(heading)[0] > box.width:
+        heading = stage.tr("Axe")
     drawn = ink.line(
         surface,
         stage,
@@ -62,10 +71,13 @@ def draw_axed_card(surface: pygame.Surface, stage: Stage, rect: pygame.Rect) -> 
     ink.block(surface, stage, words, "least", "text.ink_soft", box, align="center")
 
 
-def draw_hint(surface: pygame.Surface, stage: Stage, rect: pygame.Rect, words: str) -> None:
-    """A quiet line on wood below the tiles."""
+def draw_hint(surface: pygame.Surface, stage: Stage, rect: pygame.Rect) -> None:
+    """The ways to price, in a quiet line on wood below the tiles."""
     panel.nine(surface, stage, "tooltip", rect)
     room = rect.width - stage.px(24)
+    words = stage.tr("Axe: click a tile, drag, or keys 1–3. Gold: wheel, digits, drag.")
+    if stage.assets.font("body", LEAST_TEXT).size(words)[0] > room:
+        words = stage.tr("Axe: keys 1–3. Gold: the wheel.")
     ink.line(surface, stage, words, "body", "text.muted_on_dark", rect.center, "center", room)
 
 

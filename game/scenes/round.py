@@ -14,6 +14,7 @@ from game.scenes.boxes import cut_bottom, cut_right, cut_top, inset
 from game.scenes.round_coins import coins_of, draw_coin, flights
 from game.scenes.round_objectives import objective_lines, paint_objectives
 from game.scenes.scoring_land import camera_for, draw_caption
+from game.scenes.scoring_transport import next_button
 from game.scenes.scoring_words import signed
 from game.scenes.tablepage import TablePage
 from game.session import Session
@@ -22,7 +23,7 @@ from game.theme import LEAST_TARGET, Layout
 from game.view import ink, panel
 from game.view.board import draw_land, light_cells
 from game.view.scoretable import Head, Row, TableBoxes, draw_heads, draw_row, table_boxes
-from game.widgets import Button, Control, Said, Spot
+from game.widgets import Control, Said, Spot
 from rules.grid import Cell
 from rules.skye import GameState
 from rules.skye.events import Event, GoldPaid
@@ -97,16 +98,7 @@ class RoundPage(TablePage):
 
     def line_button(self) -> Control | None:
         """On to the tiles."""
-        words = self.stage.tr("To the tiles")
-        return Button(
-            id="next",
-            rect=Rect(0, 0, 0, 0),
-            name=words,
-            label=words,
-            kind="primary",
-            primary=True,
-            keys=(pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER),
-        )
+        return next_button(self.stage.tr("To the tiles"))
 
     def compose_mat(self) -> Iterator[Control]:
         """A row for each seat: it shows that seat's territory."""
@@ -126,7 +118,9 @@ class RoundPage(TablePage):
     def _reasons(self, seat: Seat) -> str:
         """Line by line, why a seat gets what it gets."""
         own = [paid for paid in self.paid if paid.seat == seat]
-        told = [f"{sentences.gold_reason(self.stage.text, paid.why)}: {paid.amount}" for paid in own]
+        told = [
+            f"{sentences.gold_reason(self.stage.text, paid.why)}: {paid.amount}" for paid in own
+        ]
         return "\n".join([self.name_of(seat), *told])
 
     def hear_mat(self, said: Said) -> Change:
@@ -159,7 +153,7 @@ class RoundPage(TablePage):
             fly = self.stage.seconds("coin_fly")
             if any(before < coin.delay + fly <= self._time for coin in self._coins[:1]):
                 self.stage.sounds.play("coins")
-            if self._time >= self._coins[-1].delay + fly:
+            if not fly or self._time >= self._coins[-1].delay + fly:
                 self._arrive()
         alone = not self.session.humans and self._time >= self.stage.wait(LOOK)
         return Pop() if alone else None
@@ -265,7 +259,7 @@ class RoundPage(TablePage):
             words = signed(sum(coin.value for coin in there))
             ink.line(surface, stage, words, "value", "text.ink", at, "center")
         for coin in self._coins:
-            part = (self._time - coin.delay) / fly
+            part = (self._time - coin.delay) / fly if fly else 1.0
             if not 0 <= part < 1:
                 continue
             known = coin.cell is not None and coin.seat == self._shown

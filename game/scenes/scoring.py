@@ -17,7 +17,12 @@ from game.scenes.scoring_past import past_of
 from game.scenes.scoring_places import Places, places
 from game.scenes.scoring_script import Entry, Pace, Playback, script
 from game.scenes.scoring_sheet import Sheet, draw_reason, paint_sheet, sheet_boxes
-from game.scenes.scoring_transport import draw_progress, paint_board, transport_buttons
+from game.scenes.scoring_transport import (
+    draw_progress,
+    next_button,
+    paint_board,
+    transport_buttons,
+)
 from game.scenes.scoring_words import (
     entry_words,
     line_words,
@@ -29,15 +34,13 @@ from game.scenes.tablepage import TablePage
 from game.session import Session
 from game.stage import Stage
 from game.view.stars import draw_flight
-from game.widgets import Button, Control, Said, Spot
+from game.widgets import Control, Said, Spot
 from rules.skye import GameState
 from rules.skye.events import Event
 from rules.table import Seat
 
 LOOK: Final = 1.5
 """Seconds at normal speed for which a finished scoring stays where nobody is there to go on."""
-
-GO_ON: Final = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
 class ScoringPage(TablePage):
@@ -96,18 +99,11 @@ class ScoringPage(TablePage):
     @property
     def sheet(self) -> Sheet:
         """The table as far as it is filled."""
-        entry = self.counting.entry
-        state = self.shown_state()
-        return Sheet(
-            state.setup,
-            self.sources,
-            entry.source,
-            entry.seat,
-            state.turn_order,
-            tuple(chair.clan for chair in self.session.heading.chairs),
-            {(e.seat, e.source): e.points for e in self.playback.landed},
-            state.scores,
-        )
+        entry, state = self.counting.entry, self.shown_state()
+        clans = tuple(chair.clan for chair in self.session.heading.chairs)
+        landed = {(each.seat, each.source): each.points for each in self.playback.landed}
+        shown = (state.setup, self.sources, entry.source, entry.seat, state.turn_order)
+        return Sheet(*shown, clans, landed, state.scores)
 
     def shown_state(self) -> GameState:
         """The round as it was, with the points that have landed so far."""
@@ -140,16 +136,8 @@ class ScoringPage(TablePage):
 
     def line_button(self) -> Control | None:
         """Go on; before the end it shows everything at once."""
-        words = self.stage.tr("Go on") if self.playback.done else self.stage.tr("Show all")
-        return Button(
-            id="next",
-            rect=pygame.Rect(0, 0, 0, 0),
-            name=words,
-            label=words,
-            kind="primary",
-            primary=True,
-            keys=GO_ON,
-        )
+        done = self.playback.done
+        return next_button(self.stage.tr("Go on") if done else self.stage.tr("Show all"))
 
     def compose_mat(self) -> Iterator[Control]:
         """The numbers of the table, then the transport."""
@@ -290,7 +278,7 @@ class ScoringPage(TablePage):
         short = place.tight or len(self.sources) > 3
         names = source_row(self.stage, self._past.state.setup, self.sources, short=short)
         part = self.playback.part(self.pace)
-        now = self.sources.index(counting.entry.source)
+        now = self.sources.index(entry.source)
         draw_progress(surface, self.stage, place.transport, part, names, now)
         self._draw_flight(surface, place, counting)
 

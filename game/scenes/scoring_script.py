@@ -114,7 +114,7 @@ class Playback:
     def pop(self, pace: Pace) -> float:
         """How far the latest award's star has come out: a little too far, then back to 1."""
         entry, begun = self.present, self.begun(pace)
-        if entry is None or not begun:
+        if entry is None or not begun or not pace.tick:
             return 1.0
         since = self.time - starts(entry, pace)[begun - 1]
         return 0.4 + 0.6 * back_out(min(since / (pace.tick * 0.7), 1.0))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 import pygame
 from pygame import Rect
@@ -12,6 +13,21 @@ from game.stage import Stage
 from game.theme import Layout
 from game.view import ink, panel
 from game.widgets import Button, Control
+
+GO_ON: Final = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
+
+
+def next_button(words: str) -> Button:
+    """The one button that goes on; its page puts it into the line over the mat."""
+    return Button(
+        id="next",
+        rect=Rect(0, 0, 0, 0),
+        name=words,
+        label=words,
+        kind="primary",
+        primary=True,
+        keys=GO_ON,
+    )
 
 
 def transport_buttons(

@@ -64,6 +64,9 @@ def draw_held(surface: pygame.Surface, stage: Stage, held: Held) -> None:
         colour = stage.colour(held.line)
         thick = max(stage.px(4), 2)
         pygame.draw.rect(surface, colour, rect.inflate(thick, thick), thick, border_radius=thick)
+    if held.line == "highlight.does_not_fit":
+        cross = stage.assets.icon("cross", round(side * 0.36), halo=True)
+        surface.blit(cross, cross.get_rect(center=(rect.left + side // 4, rect.top + side // 4)))
     if held.grip:
         icon = stage.assets.icon("hand", round(side * 0.4))
         grip = (centre[0] + round(HOLD[0] * side), centre[1] + round(HOLD[1] * side))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.stage import Stage
+from game.theme import LEAST_TEXT
 from game.view import ink, panel
 from game.view.board import tile_picture
 
@@ -35,8 +36,10 @@ def draw_board(
 
 
 def draw_foot(surface: pygame.Surface, stage: Stage, rect: pygame.Rect, words: str) -> None:
-    """A quiet line at the foot of a stand."""
+    """A quiet line at the foot of a stand, if it has room."""
     at = rect.midleft
+    if stage.assets.font("least", LEAST_TEXT).size(words)[0] > rect.width:
+        return
     ink.line(surface, stage, words, "least", "text.muted_on_dark", at, "midleft", rect.width)
 
 

@@ -8,9 +8,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.scene import Pop
+from game.bots import BOTS
+from game.scene import Pop, Push
 from game.scenes.scoring import ScoringPage
-from game.scenes.scoring_script import Pace, starts
+from game.scenes.scoring_script import Pace, script, starts
+from game.scenes.table import TableScene
 from game.session import OPEN_GOLD, Session
 from game.stage import Stage
 from game.view import ink
@@ -19,8 +21,8 @@ from rules.grid import cell
 from rules.skye.events import Scored
 from rules.table import Seat
 from tests.layouts import faults, stage_at
-from tests.rounds import GOLD_GAME, last_round, scored, scoring_events
-from tests.stages import SIZES, click, click_at, move, open_stage, press
+from tests.rounds import GOLD_GAME, last_round, on_the_mat, scored, scoring_events, table
+from tests.stages import SIZES, click, click_at, move, open_app, open_stage, press
 
 FRAME = 1 / 30
 
@@ -202,6 +204,31 @@ def test_a_game_without_people_and_without_animation_goes_on_at_once(tmp_path: P
     assert page.update(FRAME) == Pop()
 
 
+def test_what_was_taken_back_during_a_scoring_is_not_shown_afterwards(tmp_path: Path) -> None:
+    session = scored(3, 1, 2).record_text()
+    scene = TableScene(open_stage(tmp_path), Session.resume(session, None, BOTS))
+    scene.session.undo()
+    scene.update(FRAME)
+    scene.session.redo()
+    change = scene.update(FRAME)
+    assert isinstance(change, Push)
+    assert isinstance(change.scene, ScoringPage)
+    assert click(change.scene, "undo") == Pop()
+    then = scene.update(FRAME)
+    assert isinstance(then, Push)
+    assert then.scene.name not in ("round", "scoring")
+
+
+def test_a_watched_game_reaches_its_end_without_a_hand(tmp_path: Path) -> None:
+    app = open_app(tmp_path)
+    app.stack.apply(Push(TableScene(app.stage, table(3, 0))))
+    for _ in range(20_000):
+        app.frame(FRAME)
+        if app.stack.names == ["final"]:
+            return
+    pytest.fail(f"it stays at {app.stack.names}")
+
+
 def test_people_are_waited_for(tmp_path: Path) -> None:
     page = page_of(open_stage(tmp_path), scored(3, 1, 2))
     assert page.update(600.0) is None
@@ -268,14 +295,21 @@ def test_reduced_motion_counts_without_flights(tmp_path: Path) -> None:
         page.draw(pygame.display.get_surface() or pygame.Surface(stage.size))
 
 
+def test_animation_may_be_switched_off_in_the_middle(tmp_path: Path) -> None:
+    stage = open_stage(tmp_path, speed="normal")
+    page = page_of(stage, scored(4, 1, 3))
+    for _ in range(20):
+        page.update(FRAME)
+    stage.change(replace(stage.settings, speed="off"))
+    page.draw(pygame.Surface(stage.size))
+    page.update(FRAME)
+    assert page.playback.done
+
+
 def test_many_awards_do_not_take_longer_than_a_few_seconds() -> None:
-    entries = page_entries()
+    entries = script(scored(4, 1, 6).history(), range(4))
     pace = Pace(0.26, 0.38)
     assert all(starts(entry, pace)[-1] <= 7 * pace.tick for entry in entries if entry.awards)
-
-
-def page_entries() -> list[Scored]:
-    return [event for event in scored(4, 1, 6).history() if isinstance(event, Scored)]
 
 
 def test_stars_lie_on_tiles_of_their_award_and_not_on_each_other() -> None:
@@ -308,10 +342,4 @@ def test_everything_fits(
     seats: int,
 ) -> None:
     page = page_of(stage_at(tmp_path, size, scale), scored(seats, 1, last_round(seats)))
-    assert not own(faults(page, monkeypatch))
-
-
-def own(found: list[str]) -> list[str]:
-    """Without what concerns the table round the mat, which has tests of its own."""
-    round_the_mat = ("menu", "undo", "redo", "history", "help", "settings", "bag", "seat:")
-    return [fault for fault in found if not fault.startswith(round_the_mat)]
+    assert not on_the_mat(faults(page, monkeypatch))
