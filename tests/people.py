@@ -123,8 +123,9 @@ def _price(person: Person) -> None:
         person.window.wait_for(partial(_has, f"price:{tile}"))
         person.more(f"price:{tile}")
         person.window.wait_for(partial(_is_priced, tile))
-    person.window.wait_for(lambda now: bool((find(now, "confirm-prices") or {}).get("enabled")))
+    ready = person.window.wait_for(lambda now: bool(named(now, "confirm-prices")))
     person.use("confirm-prices")
+    _settled(person, ready)
 
 
 def _buy(person: Person, tree: Tree) -> bool:
@@ -149,6 +150,7 @@ def _build(person: Person) -> None:
         done = find(tree, "done")
         if done and done["enabled"]:
             person.use("done")
+            _settled(person, tree)
             return
         if named(tree, "return-tile"):
             person.use("return-tile")
@@ -185,8 +187,14 @@ def _within(window: RealWindow, seconds: float, wanted: Callable[[Tree], bool]) 
 
 
 def _settled(person: Person, before: Tree) -> None:
-    """Until the screen shows an answer."""
-    _within(person.window, 2, lambda now: now != before)
+    """Until the screen shows an answer; where the focus is, is none."""
+    old = _signature(before)
+    _within(person.window, 2, lambda now: _signature(now) != old)
+
+
+def _signature(tree: Tree) -> list[object]:
+    controls = [(c["id"], c["enabled"], c.get("value"), c["rect"]) for c in tree["controls"]]
+    return [tree["scenes"], tree["seat"], controls]
 
 
 def _there(window: RealWindow, name: str) -> Control:

@@ -19,6 +19,7 @@ from game.scenes.market_panel import (
     panel_places,
 )
 from game.scenes.market_preview import Preview, Trials, preview
+from game.scenes.opening import previews
 from game.session import Session
 from game.stage import Stage
 from game.view import panel
@@ -48,6 +49,10 @@ class MarketLook:
         self._map: tuple[pygame.Rect, Camera] | None = None
 
     @property
+    def _has_aid(self) -> bool:
+        return previews(self._stage, self._session, self._viewer)
+
+    @property
     def lot(self) -> Lot | None:
         """The lot that is looked at."""
         return self._lot
@@ -65,7 +70,7 @@ class MarketLook:
         """The lot laid in the own territory; None without a lot, a place, or the aid."""
         if self._lot is None or self._trials is None or self._view is None:
             return None
-        if not self._stage.settings.aids.preview:
+        if not self._has_aid:
             return None
         return preview(self._trials, self._view, self._lot, self._cell)
 
@@ -94,7 +99,7 @@ class MarketLook:
 
     def go_on(self, seconds: float) -> None:
         """Weigh tiles before they are looked at."""
-        if self._trials and self._stage.settings.aids.preview:
+        if self._trials and self._has_aid:
             lots = self._session.market_ledger()
             self._trials.go_on([lot.tile for lot in lots if lot.buyer is None], seconds)
 
@@ -173,7 +178,7 @@ class MarketLook:
     def _paint_tile(self, surface: pygame.Surface, inner: pygame.Rect, lot: Lot) -> None:
         stage = self._stage
         words = stage.tr("costs {price} gold").format(price=lot.price)
-        if self._trials and stage.settings.aids.preview:
+        if self._trials and self._has_aid:
             words = stage.tr("It fits nowhere in your territory.")
         heading = stage.tr("Tile {tile}").format(tile=lot.tile)
         top = draw_heading(surface, stage, inner, heading, words)
@@ -187,7 +192,7 @@ class MarketLook:
             draw_heading(surface, stage, inner, stage.tr("The market"), words)
             return
         words = stage.tr("Point at a tile to try it out.")
-        if not stage.settings.aids.preview:
+        if not self._has_aid:
             words = stage.tr("Point at a tile to see it closely.")
         top = draw_heading(surface, stage, inner, stage.tr("In your territory"), words)
         land = self._own_land()

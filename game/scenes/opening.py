@@ -136,6 +136,14 @@ def has_preview(heading: Heading, seat: Seat) -> bool:
     return preview_option(seat) in heading.options
 
 
+def previews(stage: Stage, session: Session, seat: Seat | None) -> bool:
+    """The player's setting rules; at a shared table each seat may also do without."""
+    if seat is None or not stage.settings.aids.preview:
+        return False
+    named = any(option.startswith(PREVIEW) for option in session.heading.options)
+    return has_preview(session.heading, seat) or not named
+
+
 def summary(stage: Stage, heading: Heading, state: GameState) -> str:
     """Round 4 of 6, Ailsa against three bots."""
     return stage.tr("Round {n} of {all}, {players}").format(

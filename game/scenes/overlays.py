@@ -8,8 +8,8 @@ from collections.abc import Iterator
 import pygame
 
 from game import sentences
-from game.page import Page
 from game.scene import Change, Pop
+from game.scenes.overlay import Overlay
 from game.session import OPEN_GOLD, Session
 from game.stage import Stage
 from game.view import ink, panel
@@ -22,10 +22,8 @@ from rules.skye.tiles import Things
 from rules.table import Seat
 
 
-class Overlay(Page):
-    """A page over a dimmed table, closed by its button, Escape or a click outside."""
-
-    opaque = False
+class Sheet(Overlay):
+    """A sheet of parchment over a dimmed table: its button, Escape or a click outside close it."""
 
     def __init__(self, stage: Stage, heading: str) -> None:
         super().__init__(stage)
@@ -39,6 +37,14 @@ class Overlay(Page):
         box.center = (width // 2, height // 2)
         return box
 
+    @property
+    def inside(self) -> pygame.Rect:
+        """The sheet below its heading."""
+        inside = self.box.inflate(-self.stage.px(64), 0)
+        inside.top = self.box.top + self.stage.px(96)
+        inside.height = self.box.bottom - self.stage.px(28) - inside.top
+        return inside
+
     def compose(self) -> Iterator[Control]:
         """The button that closes it."""
         side = self.stage.px(52)
@@ -49,33 +55,19 @@ class Overlay(Page):
             id="close", rect=rect, name=words, tip=words, icon="close", kind="quiet", primary=True
         )
 
-    def draw(self, screen: pygame.Surface) -> None:
-        """The veil and the sheet come before the controls."""
-        panel.veil(screen, self.stage, screen.get_rect())
-        panel.nine(screen, self.stage, "panel-parchment", self.box)
+    def paint_sheet(self, surface: pygame.Surface) -> None:
+        """The parchment and its heading, then what stands on it."""
+        panel.nine(surface, self.stage, "panel-parchment", self.box)
         at = (self.box.left + self.stage.px(32), self.box.top + self.stage.px(22))
         room = self.box.width - self.stage.px(140)
-        ink.line(screen, self.stage, self.heading, "scene", "text.ink", at, "topleft", room)
-        self.paint_sheet(screen)
-        super().draw(screen)
+        ink.line(surface, self.stage, self.heading, "scene", "text.ink", at, "topleft", room)
+        self.paint_inside(surface)
 
-    def paint_sheet(self, surface: pygame.Surface) -> None:
+    def paint_inside(self, surface: pygame.Surface) -> None:
         """What stands on the sheet."""
-
-    @property
-    def inside(self) -> pygame.Rect:
-        """The sheet below its heading."""
-        inside = self.box.inflate(-self.stage.px(64), 0)
-        inside.top = self.box.top + self.stage.px(96)
-        inside.height = self.box.bottom - self.stage.px(28) - inside.top
-        return inside
 
     def hear(self, said: Said) -> Change:
         """Close."""
-        return Pop()
-
-    def back(self) -> Change:
-        """Escape closes."""
         return Pop()
 
     def pressed_elsewhere(self, event: pygame.Event) -> Change:
@@ -83,7 +75,7 @@ class Overlay(Page):
         return None if self.box.collidepoint(event.pos) else Pop()
 
 
-class TerritoryPage(Overlay):
+class TerritoryPage(Sheet):
     """A seat's whole territory, with what its objectives give now."""
 
     name = "territory"
@@ -94,7 +86,7 @@ class TerritoryPage(Overlay):
         self._shown = seat
         self._viewer = viewer
 
-    def paint_sheet(self, surface: pygame.Surface) -> None:
+    def paint_inside(self, surface: pygame.Surface) -> None:
         """The territory at the left, points by objective at the right."""
         inside = self.inside
         column = min(self.stage.px(380), inside.width // 3)
@@ -137,7 +129,7 @@ class TerritoryPage(Overlay):
         return str(self._session.state.players[self._shown].gold) if is_open else "?"
 
 
-class HistoryPage(Overlay):
+class HistoryPage(Sheet):
     """Everything that happened, newest last; the wheel and the arrow keys scroll."""
 
     name = "history"
@@ -154,7 +146,7 @@ class HistoryPage(Overlay):
         self._lines = [words for words in told if words]
         self._up = 0
 
-    def paint_sheet(self, surface: pygame.Surface) -> None:
+    def paint_inside(self, surface: pygame.Surface) -> None:
         """As many of the last lines as there is room for."""
         inside = self.inside
         font = self.stage.font("body")
@@ -182,7 +174,7 @@ class HistoryPage(Overlay):
         return False
 
 
-class BagPage(Overlay):
+class BagPage(Sheet):
     """What is left in the bag by kind: it is public knowledge."""
 
     name = "bag"
@@ -192,7 +184,7 @@ class BagPage(Overlay):
         super().__init__(stage, stage.trn("{n} tile in the bag", "{n} tiles in the bag", len(left)))
         self._tiles = left
 
-    def paint_sheet(self, surface: pygame.Surface) -> None:
+    def paint_inside(self, surface: pygame.Surface) -> None:
         """Each thing with its number, then every tile small."""
         inside = self.inside
         counts: Counter[str] = Counter()

@@ -14,6 +14,7 @@ import pygame
 from game import sentences
 from game.page import Page
 from game.scene import Change, Pop, Push
+from game.scenes.opening import previews
 from game.scenes.tablebar import bar_buttons
 from game.scenes.tablewords import bag_words, deal_words, last_events, rounds_words
 from game.session import OPEN_GOLD, Session
@@ -123,6 +124,10 @@ class TablePage(Page):
     def gold_words(self, seat: Seat) -> str:
         """A seat's gold, or a question mark."""
         return str(self.shown_state().players[seat].gold) if self.gold_is_open(seat) else "?"
+
+    def shows_preview(self) -> bool:
+        """Whether the viewer sees what a tile would be worth before it is laid or bought."""
+        return previews(self.stage, self.session, self.viewer)
 
     # Controls.
 

@@ -23,7 +23,7 @@ def bag_words(stage: Stage, bag: Iterable[TileId]) -> str:
     for tile in bag:
         things = TILES[tile].things
         left.update({kind: getattr(things, kind) for kind in ("whisky", "ship", "sheep", "farm")})
-    return ", ".join(sentences.counted(stage.text, kind, n) for kind, n in left.items()) + " …"
+    return ", ".join(sentences.counted(stage.text, kind, n) for kind, n in left.items())
 
 
 def last_events(

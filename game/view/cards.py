@@ -166,14 +166,14 @@ def draw_seat(surface: pygame.Surface, stage: Stage, rect: pygame.Rect, card: Se
     bar = pygame.Rect(rect.left + stage.px(5), rect.top + stage.px(6), stage.px(6), 0)
     bar.height = rect.height - stage.px(12)
     pygame.draw.rect(surface, stage.colour(f"seat.{card.clan}"), bar, border_radius=stage.px(3))
-    crest_size = stage.px(40 if compact else 50)
+    crest_size = stage.px(36 if compact else 50)
     crest = stage.assets.icon(f"clan-{card.clan}", crest_size)
-    at = (rect.left + stage.px(16), rect.top + stage.px(7))
+    at = (rect.left + stage.px(16), rect.top + stage.px(10))
     surface.blit(crest, at)
     if card.first:
         bonnet = stage.assets.icon("first-player", round(crest_size * 0.8), halo=True)
         surface.blit(bonnet, (at[0] - stage.px(8), at[1] - round(crest_size * 0.35)))
-    x = at[0] + crest_size + stage.px(8)
+    x = at[0] + crest_size + stage.px(6 if compact else 8)
     score = ink.line(
         surface,
         stage,
@@ -184,14 +184,14 @@ def draw_seat(surface: pygame.Surface, stage: Stage, rect: pygame.Rect, card: Se
         "topright",
     )
     room = score.left - x - stage.px(6)
-    name = ink.line(
+    ink.line(
         surface,
         stage,
         card.name,
         "seat_name",
         "text.ink",
-        (x, rect.top + stage.px(4)),
-        "topleft",
+        (x, rect.top + stage.px(24 if not compact else 30)),
+        "midleft",
         room,
     )
     top = at[1] + crest_size + stage.px(2)
@@ -203,7 +203,7 @@ def draw_seat(surface: pygame.Surface, stage: Stage, rect: pygame.Rect, card: Se
             card.status,
             "least",
             "text.ink_soft",
-            (x, name.bottom - stage.px(5)),
+            (x, rect.top + stage.px(37)),
             "topleft",
             min(status_room, room + stage.px(4)),
         )

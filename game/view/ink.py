@@ -18,6 +18,7 @@ LINE_HEIGHT: Final = 1.22
 _KEPT: Final = 800
 _KNOWN: Final = "\u2018\u2019\u201c\u201d\u2013\u2014\u2026"
 """Letters beyond Latin-1 that the display face has."""
+_EDGES: Final = {"left": "left", "center": "centerx", "right": "right"}
 _BOLD: Final = re.compile(r"\*\*(.+?)\*\*")
 
 _rendered: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
@@ -126,16 +127,20 @@ def block(
         if size <= LEAST_TEXT or step * len(lines) <= box.height:
             break
         size -= 1
+    lines = _cut_lines(font, lines, max(box.height // step, 1), box.width)
     for number, text in enumerate(lines):
         picture = render(font, text, stage.colour(colour))
         rect = picture.get_rect(top=box.top + number * step)
-        setattr(
-            rect,
-            {"left": "left", "center": "centerx", "right": "right"}[align],
-            {"left": box.left, "center": box.centerx, "right": box.right}[align],
-        )
+        setattr(rect, _EDGES[align], getattr(box, _EDGES[align]))
         surface.blit(picture, rect)
     return step * len(lines)
+
+
+def _cut_lines(font: pygame.Font, lines: list[str], most: int, width: int) -> list[str]:
+    """As many lines as there is room for; the last one shows that more would follow."""
+    if len(lines) <= most:
+        return lines
+    return [*lines[: most - 1], cut(font, lines[most - 1] + " " + lines[most], width)]
 
 
 def height_of(stage: Stage, words: str, role: str, width: int) -> int:

@@ -147,6 +147,8 @@ def _completed(text: Text, event: RegionCompleted, names: Sequence[str]) -> str:
 
 def _scored(text: Text, event: Scored, names: Sequence[str]) -> str:
     points = event.points
+    if not points:
+        return ""
     return text.trn(
         "{name} scored {n} point: {source}.", "{name} scored {n} points: {source}.", points
     ).format(name=names[event.seat], n=text.number(points), source=source_name(text, event.source))
