@@ -35,7 +35,8 @@ ROAD: Final = (222, 197, 146)
 TABLE_PARTS: Final = (
     "table-wood.webp rail-wood.webp mat-tweed.webp mat-sky.webp parchment.webp curtain.webp "
     "curtain-rail.webp curtain-hem.webp curtain-ring.png tile-back.webp screen-card.webp "
-    "title-backdrop.webp tile-shadow.png tile-glow.png vignette.png cell-legal-strong.png "
+    "title-backdrop.jpg title-backdrop-small.jpg tile-shadow.png tile-glow.png vignette.png "
+    "cell-legal-strong.png "
     "cell-legal-soft.png cell-illegal.png cell-selected.png cell-provisional.png "
     "screen-stag.webp screen-thistle.webp screen-salmon.webp screen-raven.webp screen-knot.webp "
     "roundel-points.png roundel-gold.png roundel-silver.png slider-knob.png"

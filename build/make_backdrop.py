@@ -19,6 +19,7 @@ CASTLE: Final = (1990, 790)
 TILT: Final = 7
 MARGIN: Final = 420
 QUALITY: Final = 86
+SMALL: Final = (1600, 900)
 
 LAND: Final = (
     (-1, -3, "L19", 0), (0, -3, "L08", 3), (1, -3, "L36", 1), (2, -3, "L67", 3),
@@ -38,7 +39,7 @@ COINS: Final = (
 
 
 def main() -> None:
-    """Writes title-backdrop.webp."""
+    """Writes title-backdrop.jpg and a small one."""
     picture = _table()
     land, left, top = _territory()
     _lay_with_shadow(picture, land, (left, top))
@@ -48,7 +49,11 @@ def main() -> None:
         _lay_coin(picture, coin.rotate(tilt, Image.Resampling.BICUBIC), (x, y))
     dusk = Image.open(ART / "parts" / "vignette.png").convert("RGBA")
     picture.alpha_composite(dusk.resize((WIDTH, HEIGHT), Image.Resampling.BICUBIC))
-    picture.convert("RGB").save(ART / "parts" / "title-backdrop.webp", quality=QUALITY, method=6)
+    plain = picture.convert("RGB")
+    plain.save(ART / "parts" / "title-backdrop.jpg", quality=QUALITY, optimize=True)
+    # Most windows are no larger than this, and the title comes up sooner with it.
+    small = plain.resize(SMALL, Image.Resampling.LANCZOS)
+    small.save(ART / "parts" / "title-backdrop-small.jpg", quality=QUALITY, optimize=True)
 
 
 def _table() -> Image.Image:

@@ -12,11 +12,8 @@ import pygame
 
 from game.assets import Assets, MissingAsset
 from game.audio import Sounds
-from game.crash import write_report
 from game.page import Page
 from game.scene import Push, Quit, SceneStack
-from game.scenes.crashpage import crash_page
-from game.scenes.tablepage import TablePage
 from game.settings import load
 from game.stage import Stage
 from game.store import Store, default_folder
@@ -75,6 +72,11 @@ class App:
                 self._crashed(error)
 
     def _crashed(self, error: Exception) -> None:
+        # Loaded only when needed, so that the title comes up sooner.
+        from game.crash import write_report
+        from game.scenes.crashpage import crash_page
+        from game.scenes.tablepage import TablePage
+
         session = next((s.session for s in self.stack.scenes if isinstance(s, TablePage)), None)
         record = session.record_text() if session else ""
         report = write_report(self.stage.store, error, record)

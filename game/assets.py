@@ -76,7 +76,7 @@ class Assets:
             return self.picture(file, size, size)
         key = (f"rounded {file}", size, size)
         if key not in self._scaled:
-            face = self.picture(file, size, size).copy()
+            face = self.picture(file, size, size).convert_alpha()
             face.blit(self._corners(size), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
             self._scaled[key] = face
         return self._scaled[key]
@@ -94,7 +94,9 @@ class Assets:
         path = self.art / file
         if path not in self._pictures:
             loaded = pygame.image.load(self._existing(path))
-            self._pictures[path] = loaded.convert_alpha()
+            # A picture without holes is drawn faster if it has no alpha at all.
+            opaque = path.suffix == ".jpg"
+            self._pictures[path] = loaded.convert() if opaque else loaded.convert_alpha()
         return self._pictures[path]
 
     def _corners(self, size: int) -> pygame.Surface:

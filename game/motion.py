@@ -55,9 +55,9 @@ class Tween:
     def part(self, time: float) -> float:
         """How much of the way lies behind, without ease."""
         time -= self.delay
-        if time >= self.seconds:
-            return 1.0
-        return max(0.0, time / self.seconds)
+        if time < 0:
+            return 0.0
+        return 1.0 if time >= self.seconds else time / self.seconds
 
     @property
     def length(self) -> float:

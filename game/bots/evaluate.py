@@ -7,9 +7,9 @@ complete before a scoring, the fewer open sides the likelier; whisky may still f
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeAlias
 
 from rules.grid import Cell, Quarter
 from rules.skye import View
@@ -128,14 +128,29 @@ def _expected(ahead: list[int]) -> tuple[float, ...]:
     )
 
 
-def best_place(
-    ahead: Outlook, land: Territory, tile: TileId, gold: int
-) -> tuple[float, Cell, Quarter] | None:
+Best: TypeAlias = tuple[float, Cell, Quarter] | None
+
+
+def best_place(ahead: Outlook, land: Territory, tile: TileId, gold: int) -> Best:
     """The place where a tile is worth most, with what the territory is then worth."""
-    best: tuple[float, Cell, Quarter] | None = None
+    search = seek_place(ahead, land, tile, gold)
+    while True:
+        try:
+            next(search)
+        except StopIteration as done:
+            best: Best = done.value
+            return best
+
+
+def seek_place(
+    ahead: Outlook, land: Territory, tile: TileId, gold: int
+) -> Generator[None, None, Best]:
+    """As best_place, with a pause after every place: a thought can be cut into thin slices."""
+    best: Best = None
     for worth, cell, quarter in places(ahead, land, tile, gold):
         if best is None or worth > best[0]:
             best = worth, cell, quarter
+        yield
     return best
 
 

@@ -5,11 +5,12 @@ A measuring stick: it takes what is best for its own territory now and does not 
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from random import Random
 from typing import Final
 
 from game.bots.bot import Thought
-from game.bots.evaluate import Outlook, best_place, outlook
+from game.bots.evaluate import Outlook, outlook, seek_place
 from rules.skye import Buy, GiveBack, Pass, Phase, Place, SetPrices, View
 from rules.skye.state import AXE
 from rules.skye.tiles import TileId
@@ -38,8 +39,7 @@ class Greedy:
         ahead = outlook(view)
         gains = []
         for tile in view.own.offer:
-            gains.append(gain(ahead, view, tile))
-            yield
+            gains.append((yield from gain(ahead, view, tile)))
         axe = gains.index(min(gains))
         wanted = [AXE if slot == axe else asking_price(ahead, g) for slot, g in enumerate(gains)]
         return SetPrices(view.seat, within(wanted, view.own.gold))
@@ -53,8 +53,7 @@ class Greedy:
             for tile, price in zip(player.offer, player.prices, strict=True):
                 if price > view.own.purse:
                     continue
-                profit = gain(ahead, view, tile) - FELT * ahead.gold * price
-                yield
+                profit = (yield from gain(ahead, view, tile)) - FELT * ahead.gold * price
                 if profit > best:
                     best, choice = profit, Buy(view.seat, seller, tile)
         return choice or Pass(view.seat)
@@ -63,17 +62,16 @@ class Greedy:
         ahead = outlook(view)
         best, choice = -1.0, None
         for tile in view.own.hand:
-            place = best_place(ahead, view.own.land, tile, view.own.gold)
-            yield
+            place = yield from seek_place(ahead, view.own.land, tile, view.own.gold)
             if place and place[0] > best:
                 best, choice = place[0], Place(view.seat, tile, *place[1:])
         return choice or GiveBack(view.seat, view.own.hand[0])
 
 
-def gain(ahead: Outlook, view: View, tile: TileId) -> float:
+def gain(ahead: Outlook, view: View, tile: TileId) -> Generator[None, None, float]:
     """What a tile in its best place adds to the own territory; nothing if it fits nowhere."""
     own = view.own
-    place = best_place(ahead, own.land, tile, own.gold)
+    place = yield from seek_place(ahead, own.land, tile, own.gold)
     return place[0] - ahead.worth(own.land, own.gold) if place else 0.0
 
 

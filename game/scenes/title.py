@@ -19,6 +19,7 @@ from game.stage import Stage
 from game.view import ink, panel
 from game.widgets import Button, Control, Said
 
+SMALL_BACKDROP: Final = (1600, 900)
 CASTLE_AT: Final = 0.78
 """Where the castle stands in the backdrop and in the window, as a part of the width."""
 
@@ -238,11 +239,13 @@ def paint_backdrop(surface: pygame.Surface, stage: Stage) -> None:
     """The painted table, covering the window, with the castle always at the same part of it."""
     if stage.contrast:
         surface.fill(stage.colour("table.wood"))
-    source = stage.assets.original("parts/title-backdrop.webp")
     width, height = stage.size
+    small = width <= SMALL_BACKDROP[0] and height <= SMALL_BACKDROP[1]
+    file = "parts/title-backdrop-small.jpg" if small else "parts/title-backdrop.jpg"
+    source = stage.assets.original(file)
     factor = max(width / source.get_width(), height / source.get_height())
     size = (round(source.get_width() * factor), round(source.get_height() * factor))
-    picture = stage.assets.picture("parts/title-backdrop.webp", *size)
+    picture = stage.assets.picture(file, *size)
     surface.blit(picture, (round(CASTLE_AT * (width - size[0])), (height - size[1]) // 2))
 
 
