@@ -1,37 +1,26 @@
-"""Starting the window: straight to the title, into a game, or through the program's own check."""
+"""Starting the window: straight to the title, into a game, or through the program's own check.
+
+Rules and bots are loaded where a game begins, so that the title comes up sooner.
+"""
 
 from __future__ import annotations
 
 import tempfile
 from pathlib import Path
-from random import SystemRandom
+from typing import TYPE_CHECKING
 
 from game.app import App, Launch
 from game.assets import Assets
 from game.audio import Sounds
-from game.bots import BOTS
 from game.scene import Push, Quit
-from game.scenes.opening import open_table
 from game.scenes.title import TitlePage
-from game.session import Session
 from game.text import LANGUAGES, Text
-from rules.record import CLANS, Chair, Heading
-from rules.skye import deal_setup
-from rules.skye.chance import DEALS
 
-NAMES = ("Ailsa", "Bran", "Catrin", "Duncan", "Eilidh")
+if TYPE_CHECKING:
+    from rules.record import Heading
+
 CHECK_FRAMES = 200_000
 """Far more frames than a game of bots needs: a check that hangs fails instead."""
-
-
-def heading_of(seats: list[str], deal: int | None) -> Heading:
-    """A game with the usual names and clans; the deal decides the rest."""
-    number = SystemRandom().randrange(DEALS) if deal is None else deal
-    chairs = tuple(
-        Chair(clan, who, name) for clan, who, name in zip(CLANS, seats, NAMES, strict=False)
-    )
-    agreed = deal_setup(tuple(chair.name for chair in chairs), number)
-    return Heading(chairs, agreed.objectives, agreed.first, number)
 
 
 def open_window(launch: Launch, heading: Heading | None) -> None:
@@ -40,6 +29,10 @@ def open_window(launch: Launch, heading: Heading | None) -> None:
     try:
         app.stack.apply(Push(TitlePage(app.stage)))
         if heading:
+            from game.bots import BOTS
+            from game.scenes.opening import open_table
+            from game.session import Session
+
             session = Session.new(heading, app.stage.store, BOTS)
             app.stack.apply(Push(open_table(app.stage, session)))
         app.run()
@@ -95,6 +88,11 @@ def _unspoken() -> list[str]:
 
 def _unplayed(app: App) -> list[str]:
     """Play bots against each other through the scenes, to the final page and back."""
+    from game.bots import BOTS
+    from game.headings import heading_of
+    from game.scenes.opening import open_table
+    from game.session import Session
+
     app.stack.apply(Push(TitlePage(app.stage)))
     app.frame(0.05)
     session = Session.new(heading_of(["greedy", "simple", "random"], 4711), app.stage.store, BOTS)

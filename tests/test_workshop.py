@@ -32,7 +32,8 @@ def test_ci_runs_the_readme_test_command_and_nothing_else_after_installing() -> 
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     commands = re.findall(r"^    (python3 -m venv .*)$", readme, re.MULTILINE)
     start, test = commands[:2]
-    assert "skye" in start and "pytest" in test
+    assert "skye" in start
+    assert "pytest" in test
     ci = (ROOT / ".ci" / "run").read_text(encoding="utf-8").rstrip().splitlines()
     assert ci[-1] == test
 

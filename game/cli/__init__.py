@@ -10,15 +10,25 @@ import io
 import os
 import sys
 from collections.abc import Sequence
-from typing import NoReturn
+from importlib import import_module
+from typing import Final, NoReturn
 
-from game.cli import legal, perft, replay, score, simulate, window
 from game.cli.source import BadInput, reason
 
 DONE = 0
 CHECK_FAILED = 1
 BAD_INPUT = 2
 INTERRUPTED = 130
+
+
+COMMANDS: Final = {
+    "score": "score positions: one JSON object per line in, one per line out",
+    "legal": "list the legal places of a tile: one JSON object per line in, one per line out",
+    "simulate": "let bots play whole games and print how they did",
+    "replay": "check a saved game by playing it again, and print it",
+    "perft": "count legal sequences from described positions, by depth",
+}
+"""Sub-commands and what they do; a module of the same name is loaded when one is asked for."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -33,8 +43,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command, or open the window, and return the exit code."""
     _speak_utf_8()
     try:
-        options = _parser().parse_args(arguments)
-        done: bool = options.run(options)
+        words = sys.argv[1:] if arguments is None else list(arguments)
+        done = _run(words)
         if sys.stdout is not None:
             sys.stdout.flush()
         return DONE if done else CHECK_FAILED
@@ -71,14 +81,23 @@ def _give_up_output() -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def _parser() -> Parser:
-    parser = Parser(prog="skye", description="Isle of Skye: an unofficial fan work.")
-    window.add_arguments(parser)
-    parser.set_defaults(run=window.run)
-    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
-    for command in (score, legal, simulate, replay, perft):
-        name = command.__name__.rpartition(".")[2]
-        words = commands.add_parser(name, help=command.HELP, description=command.HELP)
-        command.add_arguments(words)
-        words.set_defaults(run=command.run)
-    return parser
+def _run(words: list[str]) -> bool:
+    """The command that the first word names, or the window."""
+    name = words[0] if words and words[0] in COMMANDS else "window"
+    # Only what is asked for is loaded: the window comes up sooner, a sub-command without pygame.
+    command = import_module(f"game.cli.{name}")
+    if name == "window":
+        parser = Parser(
+            prog="skye",
+            usage="skye [OPTION ...] | skye COMMAND ...",
+            description="Isle of Skye: an unofficial fan work. Without a command the window opens.",
+            epilog="commands:\n" + "\n".join(f"  {n:10}{h}" for n, h in COMMANDS.items()),
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+        )
+        parser.add_argument("command", nargs="?", choices=[*COMMANDS], help="one of those below")
+    else:
+        parser = Parser(prog=f"skye {name}", description=COMMANDS[name])
+        words = words[1:]
+    command.add_arguments(parser)
+    done: bool = command.run(parser.parse_args(words))
+    return done

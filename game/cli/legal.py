@@ -10,8 +10,6 @@ from game.cli.source import STANDARD_INPUT, BadInput, json_lines
 from rules.grid import xy
 from rules.skye.landscape import TILES
 
-HELP = "list the legal places of a tile: one JSON object per line in, one per line out"
-
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The words after `skye legal`."""

@@ -29,8 +29,6 @@ from game.cli.counting import count_rows, divided
 from game.cli.perftfile import DEEPEST, Position, read_positions
 from game.cli.source import read_text, whole
 
-HELP = "count legal sequences from described positions, by depth"
-
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The words after `skye perft`."""

@@ -16,8 +16,6 @@ from rules.skye.actions import Action, Buy, Draw, GiveBack, Pass, Place, SetPric
 from rules.skye.final import winners
 from rules.skye.state import AXE, GameState, Phase
 
-HELP = "check a saved game by playing it again, and print it"
-
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The words after `skye replay`."""

@@ -18,7 +18,6 @@ from rules.skye.notation import shown
 from rules.skye.objectives import OBJECTIVES, points, score
 from rules.skye.territory import Territory
 
-HELP = "score positions: one JSON object per line in, one per line out"
 MOST_SEATS = 5
 
 

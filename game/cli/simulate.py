@@ -15,8 +15,6 @@ from game.tally import Tally, table, tally
 from game.tournament import Plan, Result, play_all
 from rules.skye.state import SEATS
 
-HELP = "let bots play whole games and print how they did"
-
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The words after `skye simulate`."""

@@ -10,13 +10,13 @@ import os
 import re
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from game.bots import BOTS
 from game.cli.source import BadInput, whole
 from game.text import LANGUAGES
-from rules.record import HUMAN
-from rules.skye.chance import DEALS
-from rules.skye.state import SEATS
+
+if TYPE_CHECKING:
+    from rules.record import Heading
 
 SPEEDS = ("off", "fast", "normal", "slow")
 
@@ -44,7 +44,7 @@ def run(options: argparse.Namespace) -> bool:
             "the window needs pygame-ce: install it with 'pip install pygame-ce'"
         ) from missing
     from game.app import Launch, NoWindow
-    from game.launch import check, heading_of, open_window
+    from game.launch import check, open_window
 
     launch = Launch(
         data=Path(options.data) if options.data else None,
@@ -53,16 +53,15 @@ def run(options: argparse.Namespace) -> bool:
         speed=options.speed,
         ui_tree=_writable(options.ui_tree),
     )
-    seats = _seats(options.chairs)
-    deal = _deal(options.deal)
+    asked = options.deal is not None or options.chairs is not None
+    heading = _heading(options.deal, options.chairs) if asked else None
     try:
         if options.check:
             wrong = check(launch)
             for sentence in wrong:
                 print(f"skye: {sentence}", file=sys.stderr)
             return not wrong
-        asked = options.deal or options.chairs
-        open_window(launch, heading_of(seats, deal) if asked else None)
+        open_window(launch, heading)
     except (NoWindow, pygame.error) as wrong_window:
         raise BadInput(str(wrong_window)) from wrong_window
     return True
@@ -77,12 +76,22 @@ def _size(text: str | None) -> tuple[int, int] | None:
     return int(match[1]), int(match[2])
 
 
-def _deal(text: str | None) -> int | None:
-    digits = (text or "").replace("-", "")
-    return whole(digits, "--deal", least=0, most=DEALS - 1) if text is not None else None
+def _heading(deal: str | None, chairs: str | None) -> Heading:
+    """The game asked for."""
+    from game.headings import heading_of
+    from rules.skye.chance import DEALS
+
+    number = None
+    if deal is not None:
+        number = whole(deal.replace("-", ""), "--deal", least=0, most=DEALS - 1)
+    return heading_of(_seats(chairs), number)
 
 
 def _seats(text: str | None) -> list[str]:
+    from game.bots import BOTS
+    from rules.record import HUMAN
+    from rules.skye.state import SEATS
+
     seats = text.split(",") if text is not None else [HUMAN, "greedy", "greedy", "greedy"]
     if len(seats) not in SEATS:
         raise BadInput(f"--seats: {len(seats)} seats do not make a game of 2 to 5 (S-01)")

@@ -287,26 +287,11 @@ class TablePage(Page):
         if self.stage.layout is not Layout.COMPACT:
             x = self.stage.px(92)
             room = place.rounds.left - x - self.stage.px(10)
-            ink.line(
-                surface,
-                self.stage,
-                "Isle of Skye",
-                "card_heading",
-                "text.cream",
-                (x, self.stage.px(8)),
-                "topleft",
-                room,
-            )
-            ink.line(
-                surface,
-                self.stage,
-                self.round_words(),
-                "least",
-                "text.muted_on_dark",
-                (x, place.bar.bottom - self.stage.px(8)),
-                "bottomleft",
-                room,
-            )
+            at, title = (x, self.stage.px(8)), "Isle of Skye"
+            ink.line(surface, self.stage, title, "card_heading", "text.cream", at, width=room)
+            at, words = (x, place.bar.bottom - self.stage.px(8)), self.round_words()
+            colour = "text.muted_on_dark"
+            ink.line(surface, self.stage, words, "least", colour, at, "bottomleft", room)
         setup = self.state.setup
         rounds = [
             "".join(SLOTS[setup.objectives.index(name)] for name in setup.scoring(number))

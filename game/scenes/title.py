@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from types import ModuleType
 from typing import Final
 
 import pygame
@@ -11,11 +12,11 @@ from pygame import Rect
 from game import VERSION
 from game.page import Page
 from game.scene import Change, Push, Quit, Reset
-from game.scenes import opening
 from game.scenes.boxes import columns
 from game.scenes.chrome import room
 from game.scenes.dialog import notice
 from game.stage import Stage
+from game.store import CURRENT
 from game.view import ink, panel
 from game.widgets import Button, Control, Said
 
@@ -49,7 +50,7 @@ class TitlePage(Page):
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
         self.focus_seen = True
-        self.saved = opening.saved_game(stage)
+        self.saved = _opening().saved_game(stage) if stage.store.exists(CURRENT) else None
 
     def enter(self) -> None:
         """Music and wind belong to the whole program and begin here."""
@@ -136,19 +137,22 @@ class TitlePage(Page):
             case "continue":
                 return self._continue()
             case "quick-game":
-                heading = opening.quick_heading(self.stage)
-                return opening.begin(self.stage, opening.new_session(self.stage, heading))
+                heading = _opening().quick_heading(self.stage)
+                change: Change = _opening().begin(
+                    self.stage, _opening().new_session(self.stage, heading)
+                )
+                return change
             case "quit":
                 return Quit()
         return Push(_page(self.stage, said.id))
 
     def _continue(self) -> Change:
-        session = opening.continue_session(self.stage)
+        session = _opening().continue_session(self.stage)
         if session is None:
             self.saved = None
             self.refresh()
             return None
-        return Reset(opening.open_table(self.stage, session))
+        return Reset(_opening().open_table(self.stage, session))
 
     def paint(self, surface: pygame.Surface) -> None:
         """Backdrop, board, name, crests, the line about the saved game, and who made it."""
@@ -163,7 +167,8 @@ class TitlePage(Page):
 
     def _summary(self) -> str:
         if self.saved:
-            return opening.summary(self.stage, self.saved.heading, self.saved.state)
+            words: str = _opening().summary(self.stage, self.saved.heading, self.saved.state)
+            return words
         return self.stage.tr("You against three bots, at once")
 
     def _paint_name(self, surface: pygame.Surface, places: dict[str, Rect]) -> None:
@@ -233,6 +238,13 @@ class TitlePage(Page):
         if self.saved:
             heights["quick-game"] = medium
         return heights | {"new-game": medium, "pair-1": small, "pair-2": small, "version": 26}
+
+
+def _opening() -> ModuleType:
+    """Rules and bots are loaded with the first game, not with the title."""
+    from game.scenes import opening
+
+    return opening
 
 
 def paint_backdrop(surface: pygame.Surface, stage: Stage) -> None:

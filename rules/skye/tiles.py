@@ -201,7 +201,7 @@ def _face(
         turned_areas,
         area_at,
         terrain,
-        tuple(terrain[side] << 2 * facing(side) for side in SIDES),
+        tuple([int(terrain[side]) << 2 * facing(side) for side in SIDES]),
         turned_roads,
         road_at,
         things,
@@ -217,7 +217,10 @@ def _fits(faces: tuple[Face, ...]) -> tuple[tuple[Quarter, ...], ...]:
     """By demand, the quarters that meet it: each face meets its own terrain on any of its sides."""
     fits: list[tuple[Quarter, ...]] = [()] * 256
     for face in faces:
-        for asked in range(16):
-            demand = sum(face.terrain[side] << 2 * side for side in SIDES if asked >> side & 1)
+        met = [0]
+        for side in SIDES:
+            own = int(face.terrain[side]) << 2 * side
+            met += [demand | own for demand in met]
+        for demand in met:
             fits[demand] += (face.quarter,)
     return tuple(fits)

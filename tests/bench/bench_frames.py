@@ -23,7 +23,7 @@ import pygame
 from game.app import App, Launch
 from game.bots import BOTS
 from game.bots.bot import Thought, slice_of
-from game.launch import heading_of
+from game.headings import heading_of
 from game.scene import Push
 from game.scenes.build import BuildPage
 from game.session import Session

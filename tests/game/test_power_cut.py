@@ -13,7 +13,7 @@ from random import Random
 import pytest
 
 from game.bots import BOTS
-from game.launch import heading_of
+from game.headings import heading_of
 from game.session import Session
 from rules.record import read
 from tests.people import MousePerson, act

@@ -19,7 +19,7 @@ SCORED_BY_FIVE: Final = ("AB", "AC", "BD", "ACD", "BCD")
 CATCH_UP: Final = (0, 0, 1, 2, 3, 4)
 
 
-class Broken(AssertionError):
+class Broken(AssertionError):  # noqa: N818  what the rules were
     """An action that the rules forbid."""
 
 
