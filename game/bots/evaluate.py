@@ -2,7 +2,9 @@
 
 Counted as the rules count: what each objective will give at its scorings still to come, the
 scrolls, and gold at its worth by round. Where only time can tell, by chances: an open region may
-complete before a scoring, the fewer open sides the likelier; whisky may still find its road.
+complete before a scoring, the fewer open sides the likelier; whisky may still find its road; and
+every tile and every open road is a promise for the rounds to come. The weights were found by
+matches against `simple`.
 """
 
 from __future__ import annotations
@@ -11,7 +13,7 @@ from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from rules.grid import Cell, Quarter
+from rules.grid import STEP, Cell, Quarter
 from rules.skye import View
 from rules.skye.final import SCROLL_COUNTS
 from rules.skye.income import connected_whisky
@@ -23,11 +25,20 @@ from rules.skye.tiles import Terrain, TileId
 GOLD_WORTH: Final = (0.88, 0.49, 0.44, 0.37, 0.29, 0.15)
 """Points that one gold held in a round is worth by the end; measured by self-play."""
 
-CLOSING: Final = (1.0, 0.26, 0.11, 0.05, 0.02)
+CLOSING: Final = (1.0, 0.2, 0.08, 0.04, 0.02)
 """By open sides, the chance that a region completes within one round."""
 
 SCROLL_GROWTH: Final = 0.4
 """How many more of each thing a territory gets in a round."""
+
+TILE_PROMISE: Final = 0.8
+"""What a tile is worth beyond what it scores, for each round to come: something to build on."""
+
+ROAD_PROMISE: Final = 0.2
+"""What an open end of the castle's road is worth, for each round to come."""
+
+INCOME_WEIGHT: Final = 1.3
+"""How much more whisky is worth than its gold: it also wins the market."""
 
 STRAY_WHISKY: Final = 0.33
 """The part of a whisky's income to expect as long as its road does not reach the castle."""
@@ -59,8 +70,8 @@ class Outlook:
     """For each objective that compares seats, what the others have."""
     closing: tuple[float, ...]
     """By open sides, the chance that a region is complete at the end."""
-    growth: float
-    """How many more of a thing that a scroll counts will probably come."""
+    rounds: int
+    """Rounds to come after this one."""
     gold: float
     """What one gold is worth now."""
     income: float
@@ -69,6 +80,7 @@ class Outlook:
     def worth(self, land: Territory, gold: int) -> float:
         """Points to expect from this territory and purse."""
         total = self.gold * gold + self._scroll_points(land) + self._whisky_worth(land)
+        total += self.rounds * (TILE_PROMISE * len(land.tiles) + ROAD_PROMISE * _open_roads(land))
         for name, times in self.scorings:
             if name in _REGION_POINTS:
                 value = _REGION_POINTS[name]
@@ -89,12 +101,14 @@ class Outlook:
         return total
 
     def _scroll_value(self, found: int, per_point: int) -> float:
-        return (found + self.growth) / per_point if self.growth else found // per_point
+        if not self.rounds:
+            return found // per_point
+        return (found + SCROLL_GROWTH * self.rounds) / per_point
 
     def _whisky_worth(self, land: Territory) -> float:
         connected = len(connected_whisky(land))
         stray = count("whisky", land) - connected
-        return self.income * (connected + STRAY_WHISKY * stray)
+        return INCOME_WEIGHT * self.income * (connected + STRAY_WHISKY * stray)
 
 
 def outlook(view: View) -> Outlook:
@@ -114,7 +128,7 @@ def outlook(view: View) -> Outlook:
             if name in MAJORITIES
         ),
         closing=_expected([len(coming) - 1]),
-        growth=SCROLL_GROWTH * (len(coming) - 1),
+        rounds=len(coming) - 1,
         gold=GOLD_WORTH[table.round - 1],
         income=sum(GOLD_WORTH[table.round : table.setup.rounds]),
     )
@@ -161,6 +175,16 @@ def places(
     design = TILES[tile]
     for cell, quarter in land.spots(design):
         yield ahead.worth(land.place(design, cell, quarter), gold), cell, quarter
+
+
+def _open_roads(land: Territory) -> int:
+    """Ends of the castle's road at which a tile could still be laid."""
+    ends = 0
+    for part in land.linked:
+        cell = part >> 1
+        for side in land.tiles[cell].roads[part & 1]:
+            ends += cell + STEP[side] not in land.tiles
+    return ends
 
 
 def _majority_points(name: str, rivals: tuple[int, ...], land: Territory, gold: int) -> int:

@@ -15,11 +15,11 @@ from rules.skye import Buy, GiveBack, Pass, Phase, Place, SetPrices, View
 from rules.skye.state import AXE
 from rules.skye.tiles import TileId
 
-ASKED: Final = 0.22
+ASKED: Final = 0.11
 """The part of a tile's worth that is asked for it; more leaves too much gold on unsold tiles."""
 
-FELT: Final = 0.5
-"""The part of a price that is felt when buying: a tile bought is also one less for others."""
+FELT: Final = 1.75
+"""How much a price is felt when buying: the seller gains by it as well."""
 
 
 class Greedy:

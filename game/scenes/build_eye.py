@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from game.motion import out
 from game.scenes.build_plan import Plan
-from game.scenes.build_site import first_camera, window
+from game.scenes.build_site import first_camera, free_room, window
 from game.stage import Stage
 from game.view.board import Camera
 from game.view.frame import Frame
@@ -58,8 +58,8 @@ class Eye:
         self._take(zoomed(self.camera(place, plan), steps, about), place, plan)
 
     def follow_growth(self, place: Frame, plan: Plan) -> None:
-        """Frame anew when a cell has come out of sight, unless the player looks elsewhere."""
-        camera, seen = self.camera(place, plan), window(self._stage, place.mat)
+        """Frame anew when a cell lies under something, unless the player looks elsewhere."""
+        camera, seen = self.camera(place, plan), free_room(self._stage, place, plan)
         cells = [*plan.land.tiles, *plan.land.border]
         if not self._own_way and not all(seen.contains(camera.rect(cell)) for cell in cells):
             self.frame(place, plan)

@@ -57,7 +57,7 @@ def window(stage: Stage, mat: Rect) -> Rect:
 def first_camera(stage: Stage, place: Frame, plan: Plan) -> Camera:
     """The whole territory with the cells round it, clear of rack and buttons."""
     form = rack(stage, place, len(plan.hand))
-    room = _room(stage, place, form)
+    room = free_room(stage, place, plan)
     cells = [*plan.land.tiles, *plan.land.border]
     largest = stage.px(170)
     camera = framed(cells, room, largest)
@@ -69,7 +69,9 @@ def first_camera(stage: Stage, place: Frame, plan: Plan) -> Camera:
     return camera
 
 
-def _room(stage: Stage, place: Frame, form: Rack) -> Rect:
+def free_room(stage: Stage, place: Frame, plan: Plan) -> Rect:
+    """The part of the mat that neither the rack nor a button ever covers."""
+    form = rack(stage, place, len(plan.hand))
     room = place.mat.inflate(-stage.px(32), -stage.px(32))
     side = target(stage) + stage.px(24)
     left = form.board.right + side if form.on_mat else room.left + side

@@ -15,7 +15,7 @@ from rules.grid import Cell
 from rules.skye.events import Award, Event, Scored
 from rules.table import Seat
 
-MOST_TICKS: Final = 6.0
+MOST_TICKS: Final = 5.0
 """However many awards an entry has, they light up within so many ticks."""
 
 EACH_CELL: Final = 0.3
@@ -168,5 +168,5 @@ def starts(entry: Entry, pace: Pace) -> list[float]:
 def length(entry: Entry, pace: Pace) -> float:
     """Seconds from an entry's beginning until its points have landed."""
     if not entry.awards:
-        return 3 * pace.tick
-    return starts(entry, pace)[-1] + 2.5 * pace.tick + pace.fly
+        return 2 * pace.tick
+    return starts(entry, pace)[-1] + 2 * pace.tick + pace.fly

@@ -514,6 +514,26 @@ def test_the_mat_never_loses_the_territory(page: Page) -> None:
         assert any(page.frame.mat.colliderect(rect) for rect in shown)
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_the_focus_reaches_every_cell_however_the_territory_grows(
+    tmp_path: Path, game: str, size: tuple[int, int]
+) -> None:
+    page = opened(tmp_path, game, size)
+    for tile in (A, B, C):
+        press(page, pygame.K_1 + (A, B, C).index(tile))
+        wanted = {name_of(place) for place in page.plan.spots(tile)}
+        assert set(cells(page)) == wanted
+        seen = set()
+        for _ in range(80):
+            press(page, pygame.K_TAB)
+            seen.add(page.focus)
+        assert wanted <= seen
+        highest = min(wanted, key=place_of)
+        while page.focus != highest:
+            press(page, pygame.K_TAB)
+        press(page, pygame.K_SPACE)
+
+
 # Preview.
 
 
