@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
-from random import Random
 
 from game.bots import BOTS
-from game.bots.bot import finish
-from game.bots.greedy import Greedy
 from game.session import Session
 from rules.record import HUMAN, Chair, Heading, read
-from rules.skye import Phase, legal_actions, observe, to_act
+from rules.skye import Phase, legal_actions
 from rules.skye.actions import GiveBack, Place
 from rules.skye.state import FIRST_GAME
 
@@ -27,19 +24,15 @@ DEAL = 11
 
 def building(chairs: tuple[Chair, ...] = CHAIRS, seat: int = 0, tiles: int = 3) -> Session:
     """From the fourth round on: `seat` is about to lay so many tiles or more."""
+    text = (Path(__file__).parent / "boards" / "building.skye").read_text("utf-8")
     session = Session.new(Heading(chairs, FIRST_GAME, 1, DEAL), None, BOTS)
-    while True:
+    for action in read(text).actions:
         state = session.state
         here = state.phase is Phase.BUILD and state.turn == seat and state.round >= 4
         if here and len(state.players[seat].hand) >= tiles:
-            return session
-        if not session.settle():
-            _bring(session, to_act(state)[0])
-
-
-def _bring(session: Session, seat: int) -> None:
-    random = Random(f"{DEAL}{len(session.actions)}")
-    session.apply(finish(Greedy().think(observe(session.state, seat), random)))
+            break
+        session.apply(action)
+    return session
 
 
 def with_a_tile_that_fits_nowhere() -> Session:

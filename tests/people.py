@@ -35,11 +35,13 @@ class MousePerson:
 
     def use(self, name: str) -> None:
         """A click in the middle."""
-        self.window.click(_there(self.window, name))
+        if control := _there(self.window, name):
+            self.window.click(control)
 
     def more(self, name: str) -> None:
         """A click on the right half."""
-        self.window.click(_there(self.window, name), (0.9, 0.5))
+        if control := _there(self.window, name):
+            self.window.click(control, (0.9, 0.5))
 
 
 class KeyboardPerson:
@@ -50,21 +52,23 @@ class KeyboardPerson:
 
     def use(self, name: str) -> None:
         """Go there and press Return."""
-        self._go_to(name)
-        self.window.keys("Return")
+        if self._go_to(name):
+            self.window.keys("Return")
 
     def more(self, name: str) -> None:
         """Go there and press Up."""
-        self._go_to(name)
-        self.window.keys("Up")
+        if self._go_to(name):
+            self.window.keys("Up")
 
-    def _go_to(self, name: str) -> None:
+    def _go_to(self, name: str) -> bool:
+        """Whether it got there: the screen may go on by itself meanwhile."""
         for _ in range(200):
             tree = self.window.tree()
             focused = next((c["id"] for c in tree["controls"] if c["focused"]), None)
             if focused == name:
-                return
-            assert find(tree, name), f"{name} is not on the screen: {tree['scenes']}"
+                return True
+            if not find(tree, name):
+                return False
             self.window.keys("Tab")
             _within(self.window, 2, partial(_focus_left, focused))
         raise AssertionError(f"the focus never reached {name}")
@@ -197,11 +201,10 @@ def _signature(tree: Tree) -> list[object]:
     return [tree["scenes"], tree["seat"], controls]
 
 
-def _there(window: RealWindow, name: str) -> Control:
+def _there(window: RealWindow, name: str) -> Control | None:
+    """The control, unless the screen went on by itself meanwhile."""
     control = find(window.tree(), name)
-    assert control, f"{name} is not on the screen"
-    assert control["enabled"], f"{name} cannot be used now"
-    return control
+    return control if control and control["enabled"] else None
 
 
 def _focus(tree: Tree) -> str | None:

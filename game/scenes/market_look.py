@@ -172,7 +172,7 @@ class MarketLook:
         name = self._session.heading.chairs[lot.seller].name
         if left < 0:
             return stage.tr("You lack {gold} gold for it.").format(gold=-left)
-        words = stage.tr("You keep {gold}; {name} gets {price} and takes the stake back.")
+        words = stage.tr("You keep {gold}; {name} gets {price} and the stake back.")
         return words.format(gold=left, name=name, price=lot.price)
 
     def _paint_tile(self, surface: pygame.Surface, inner: pygame.Rect, lot: Lot) -> None:

@@ -41,16 +41,21 @@ def test_continue_is_exactly_where_it_was(phase: str, display: str, tmp_path: Pa
         while (tree := window.tree())["scenes"][-1] != phase:
             if not act(person, tree):
                 time.sleep(0.02)
-        saved = (data / "current.skye").read_text(encoding="utf-8")
+        confirmed = _actions(data)
         window.kill()
-    assert (data / "current.skye").read_text(encoding="utf-8") == saved
+    assert _actions(data)[: len(confirmed)] == confirmed
     with RealWindow(display, data, "--speed", "off") as window:
         tree = window.wait_for(lambda tree: find(tree, "continue") is not None)
         button = find(tree, "continue")
         assert button
         window.click(button)
         window.wait_for(lambda tree: tree["scenes"][-1] == phase)
-    assert (data / "current.skye").read_text(encoding="utf-8") == saved
+        assert _actions(data)[: len(confirmed)] == confirmed
+
+
+def _actions(data: Path) -> tuple[object, ...]:
+    """What is saved; bots may have priced since, for they think while a person does."""
+    return read((data / "current.skye").read_text(encoding="utf-8")).actions
 
 
 @pytest.mark.parametrize("cut", range(CUTS))
