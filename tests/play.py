@@ -232,7 +232,7 @@ def regions_of(land: Territory) -> set[object]:
             frozenset((xy(part >> 3), part & 7) for part in region.parts),
             (region.ship, region.broch, region.lighthouse),
         )
-        for region in land.regions.values()
+        for region in land.regions
     }
 
 
@@ -252,7 +252,7 @@ def counted_regions(ground: Land) -> set[object]:
 def moved(land: Territory, quarter: int, right: int, down: int) -> Territory:
     """The same tiles in the same order, all turned round the castle and then shifted."""
     castle = cell(right, down)
-    land_moved = Territory({}, {}, {}, {}, frozenset({castle << 1}))
+    land_moved = Territory({}, {}, {}, frozenset({castle << 1}))
     for place, face in land.tiles.items():
         x, y = xy(place)
         for _ in range(quarter):

@@ -84,7 +84,7 @@ class Outlook:
         for name, times in self.scorings:
             if name in _REGION_POINTS:
                 value = _REGION_POINTS[name]
-                total += sum([value(r) * times[min(r.open, 4)] for r in land.regions.values()])
+                total += sum([value(r) * times[min(r.open, 4)] for r in land.regions])
             elif name in RULES:
                 total += times[0] * points(RULES[name](land))
         for name, counts in self.rivals:

@@ -74,8 +74,8 @@ def _laying_columns(level: Level) -> Row:
     row["distinct"] = len(level)
     for state, number in level.values():
         land = state.players[0].land
-        row["completed"] += number * sum(r.is_complete for r in land.regions.values())
-        row["open"] += number * sum(r.open for r in land.regions.values())
+        row["completed"] += number * sum(r.is_complete for r in land.regions)
+        row["open"] += number * sum(r.open for r in land.regions)
         for name in names:
             row[name] += number * points(RULES[name](land))
     return row

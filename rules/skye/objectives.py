@@ -84,7 +84,7 @@ def squares(land: Territory) -> Iterator[Award]:
 @rule("areas")
 def areas(land: Territory) -> Iterator[Award]:
     """S-102: 1 for every complete region of any terrain."""
-    for region in land.regions.values():
+    for region in land.regions:
         if not region.open:
             cells = region.cells
             yield Award(1, cells, "area", len(cells))
@@ -101,7 +101,7 @@ def sheep(land: Territory) -> Iterator[Award]:
 @rule("big_areas")
 def big_areas(land: Territory) -> Iterator[Award]:
     """S-104: 3 for every complete region of at least three tiles."""
-    for region in land.regions.values():
+    for region in land.regions:
         if not region.open and len(cells := region.cells) >= 3:
             yield Award(3, cells, "big_area", len(cells))
 
@@ -109,7 +109,7 @@ def big_areas(land: Territory) -> Iterator[Award]:
 @rule("brochs")
 def brochs(land: Territory) -> Iterator[Award]:
     """S-105: 1, 3 or 6 for a mountain region with one, two, or three and more brochs."""
-    for region in land.regions.values():
+    for region in land.regions:
         if region.broch:
             value = BROCH_POINTS[min(region.broch, 3)]
             yield Award(value, _standing(land, region, "broch"), "brochs", region.broch)
@@ -149,7 +149,7 @@ def road_cattle(land: Territory) -> Iterator[Award]:
 @rule("harbours")
 def harbours(land: Territory) -> Iterator[Award]:
     """S-112: 3 for every water region with a ship and a lighthouse, once each."""
-    for region in land.regions.values():
+    for region in land.regions:
         if region.ship and region.lighthouse:
             cells = _standing(land, region, "ship") | _standing(land, region, "lighthouse")
             yield Award(3, cells, "harbour", region.ship)
@@ -179,7 +179,7 @@ def columns(land: Territory) -> Iterator[Award]:
 @rule("lake")
 def lake(land: Territory) -> Iterator[Award]:
     """S-115: 2 for every tile of the largest complete water region, one of them if equal."""
-    regions = land.regions.values()
+    regions = land.regions
     lakes = [r.cells for r in regions if not r.open and r.terrain is Terrain.WATER]
     if lakes:
         largest = max(lakes, key=len)
@@ -189,7 +189,7 @@ def lake(land: Territory) -> Iterator[Award]:
 @rule("mountains")
 def mountains(land: Territory) -> Iterator[Award]:
     """S-116: 2 for every complete mountain region."""
-    for region in land.regions.values():
+    for region in land.regions:
         if not region.open and region.terrain is Terrain.MOUNTAIN:
             cells = region.cells
             yield Award(2, cells, "mountain", len(cells))

@@ -29,7 +29,7 @@ from rules.skye.legal import is_legal
 from rules.skye.refusal import reason
 from rules.skye.rounds import begin_round, end_round
 from rules.skye.state import AXE, START_GOLD, GameState, Phase, Player, Setup, Step
-from rules.skye.territory import HOME, Territory
+from rules.skye.territory import HOME, Region, Territory
 from rules.skye.tiles import TileId
 from rules.table import IllegalAction, Seat
 
@@ -166,13 +166,12 @@ def _place(state: GameState, action: Place) -> Step:
 
 def _completed(land: Territory, action: Place) -> list[RegionCompleted]:
     first = action.cell << 3
-    numbers: list[int] = []
+    complete: list[Region] = []
     for part in range(first, first + len(land.tiles[action.cell].areas)):
-        number = land.region_at[part]
-        if not land.regions[number].open and number not in numbers:
-            numbers.append(number)
-    regions = [land.regions[number] for number in numbers]
-    return [RegionCompleted(action.seat, region.terrain, region.cells) for region in regions]
+        region = land.region_at[part]
+        if not region.open and region not in complete:
+            complete.append(region)
+    return [RegionCompleted(action.seat, region.terrain, region.cells) for region in complete]
 
 
 def _give_back(state: GameState, action: GiveBack) -> Step:

@@ -50,8 +50,7 @@ class Territory:
     tiles: Mapping[Cell, Face]
     border: Mapping[Cell, int] = field(compare=False, repr=False)
     """Empty cells beside a tile: the terrain demanded on each side, two bits a side, 0 = any."""
-    regions: Mapping[int, Region] = field(compare=False, repr=False)
-    region_at: Mapping[Part, int] = field(compare=False, repr=False)
+    region_at: Mapping[Part, Region] = field(compare=False, repr=False)
     linked: frozenset[RoadPart] = field(compare=False, repr=False)
     """The roads that lead to the castle (S-80), the castle's own among them."""
 
@@ -77,13 +76,11 @@ class Territory:
         tiles = {**self.tiles, cell: face}
         border = dict(self.border)
         border.pop(cell, None)
-        regions = dict(self.regions)
         region_at = dict(self.region_at)
         linked = self.linked
-        for index, area in enumerate(face.areas):
-            part = cell << 3 | index
-            region_at[part] = part
-            regions[part] = Region(
+        base = cell << 3
+        for part, area in enumerate(face.areas, base):
+            region_at[part] = Region(
                 area.terrain, len(area.sides), (part,), area.ship, area.broch, area.lighthouse
             )
         for side in SIDES:
@@ -93,15 +90,19 @@ class Territory:
                 border[beside] = border.get(beside, 0) | face.demands[side]
                 continue
             across = side ^ 2
-            part = cell << 3 | face.area_at[side]
-            _join(regions, region_at, part, beside << 3 | neighbour.area_at[across])
+            _join(region_at, base | face.area_at[side], beside << 3 | neighbour.area_at[across])
             if face.road_at[side] >= 0 and beside << 1 | neighbour.road_at[across] in linked:
                 linked = _linked_with(linked, tiles, cell << 1 | face.road_at[side])
-        return Territory(tiles, border, regions, region_at, linked)
+        return Territory(tiles, border, region_at, linked)
 
     def region(self, cell: Cell, area: int) -> Region:
         """The region that an area of the tile at `cell` belongs to."""
-        return self.regions[self.region_at[cell << 3 | area]]
+        return self.region_at[cell << 3 | area]
+
+    @property
+    def regions(self) -> list[Region]:
+        """Every region once: under the part that comes first in it."""
+        return [region for part, region in self.region_at.items() if region.parts[0] == part]
 
     @property
     def road_cells(self) -> frozenset[Cell]:
@@ -109,24 +110,22 @@ class Territory:
         return frozenset([part >> 1 for part in self.linked])
 
 
-def _join(regions: dict[int, Region], region_at: dict[Part, int], new: Part, old: Part) -> None:
+def _join(region_at: dict[Part, Region], new: Part, old: Part) -> None:
     """Join two areas across the side they share: two open sides less, one region less."""
-    gone, home = region_at[new], region_at[old]
-    region = regions[home]
-    if gone == home:
-        regions[home] = region._replace(open=region.open - 2)
-        return
-    joining = regions.pop(gone)
-    for part in joining.parts:
-        region_at[part] = home
-    regions[home] = Region(
-        region.terrain,
-        region.open + joining.open - 2,
-        region.parts + joining.parts,
-        region.ship + joining.ship,
-        region.broch + joining.broch,
-        region.lighthouse + joining.lighthouse,
-    )
+    region, joining = region_at[old], region_at[new]
+    if region is joining:
+        joined = region._replace(open=region.open - 2)
+    else:
+        joined = Region(
+            region.terrain,
+            region.open + joining.open - 2,
+            region.parts + joining.parts,
+            region.ship + joining.ship,
+            region.broch + joining.broch,
+            region.lighthouse + joining.lighthouse,
+        )
+    for part in joined.parts:
+        region_at[part] = joined
 
 
 def _linked_with(
@@ -156,7 +155,7 @@ def _roads_across(tiles: Mapping[Cell, Face], part: RoadPart) -> list[RoadPart]:
 
 
 def _castle_alone() -> Territory:
-    nothing = Territory({}, {}, {}, {}, frozenset({ORIGIN << 1}))
+    nothing = Territory({}, {}, {}, frozenset({ORIGIN << 1}))
     return nothing.place(CASTLE, ORIGIN, 0)
 
 

@@ -132,9 +132,9 @@ def test_a_laid_tile_stays_where_and_as_it_lies() -> None:
 
 def test_laying_a_tile_leaves_the_old_territory_as_it_was() -> None:
     before = land("L50 0,-1 r0")
-    border, regions, linked = dict(before.border), dict(before.regions), before.linked
+    border, regions, linked = dict(before.border), dict(before.region_at), before.linked
     before.place(TILES["L69"], cell(0, -2), 0)
-    assert (before.border, before.regions, before.linked) == (border, regions, linked)
+    assert (before.border, before.region_at, before.linked) == (border, regions, linked)
     assert before == land("L50 0,-1 r0")
 
 

@@ -119,7 +119,7 @@ def compare_land(land: Territory) -> None:
     """Everything that one territory says by itself."""
     ground = ground_of(land)
     assert regions_of(land) == counted_regions(ground), ground
-    assert sum(region.open for region in land.regions.values()) == open_sides(ground), ground
+    assert sum(region.open for region in land.regions) == open_sides(ground), ground
     assert {xy(place) for place in land.road_cells} - {(0, 0)} == castle_road(ground), ground
     for name, rule in RULES.items():
         assert points(rule(land)) == naive.OBJECTIVES[name](ground), (name, ground)
