@@ -5,6 +5,7 @@ Games are numbered; what happens in game number n depends on the plan and on n a
 
 from __future__ import annotations
 
+import gc
 from array import array
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
@@ -64,7 +65,14 @@ def play_all(plan: Plan, jobs: int) -> Iterator[Result]:
 
 def play_games(plan: Plan, numbers: range) -> list[Result]:
     """Some games of a plan."""
-    return [play_game(plan, number) for number in numbers]
+    # States are values without cycles: looking for cycles among them would only cost time.
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        return [play_game(plan, number) for number in numbers]
+    finally:
+        if was_on:
+            gc.enable()
 
 
 def play_game(plan: Plan, number: int) -> Result:

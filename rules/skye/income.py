@@ -36,4 +36,5 @@ def land_income(land: Territory) -> int:
 
 def connected_whisky(land: Territory) -> frozenset[int]:
     """The tiles with whisky whose road leads to the castle, each counted once."""
-    return frozenset([cell for cell in land.road_cells if land.tiles[cell].things.whisky])
+    tiles = land.tiles
+    return frozenset([part >> 1 for part in land.linked if tiles[part >> 1].things.whisky])
