@@ -40,7 +40,7 @@ def gain(before: GameState, after: GameState, seat: Seat) -> Gain:
 
 def signed(n: int) -> str:
     """A number with its sign, as it is written."""
-    return f"{n:+d}".replace("-", "\N{MINUS SIGN}")
+    return f"{n:+d}".replace("-", "\N{MINUS SIGN}") if n else "0"
 
 
 def draw_gain_board(

@@ -166,24 +166,24 @@ def draw_seat(surface: pygame.Surface, stage: Stage, rect: pygame.Rect, card: Se
     bar = pygame.Rect(rect.left + stage.px(5), rect.top + stage.px(6), stage.px(6), 0)
     bar.height = rect.height - stage.px(12)
     pygame.draw.rect(surface, stage.colour(f"seat.{card.clan}"), bar, border_radius=stage.px(3))
-    crest_size = stage.px(36 if compact else 50)
+    crest_size = stage.px(34 if compact else 50)
     crest = stage.assets.icon(f"clan-{card.clan}", crest_size)
-    at = (rect.left + stage.px(16), rect.top + stage.px(10))
+    at = (rect.left + stage.px(13 if compact else 16), rect.top + stage.px(10))
     surface.blit(crest, at)
     if card.first:
         bonnet = stage.assets.icon("first-player", round(crest_size * 0.8), halo=True)
         surface.blit(bonnet, (at[0] - stage.px(8), at[1] - round(crest_size * 0.35)))
-    x = at[0] + crest_size + stage.px(6 if compact else 8)
+    x = at[0] + crest_size + stage.px(4 if compact else 8)
     score = ink.line(
         surface,
         stage,
         str(card.score),
         "value" if compact else "score",
         "text.ink",
-        (rect.right - stage.px(12), rect.top + stage.px(6)),
+        (rect.right - stage.px(8 if compact else 12), rect.top + stage.px(6)),
         "topright",
     )
-    room = score.left - x - stage.px(6)
+    room = score.left - x - stage.px(3 if compact else 6)
     ink.line(
         surface,
         stage,

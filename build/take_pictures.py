@@ -1,0 +1,166 @@
+"""Pictures of every scene, for the README and for looking at: `take_pictures.py FOLDER [WxH]`.
+
+A fixed deal is played by `greedy` up to the fourth round; then a person sits down and each scene
+is drawn as that person would see it.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+import pygame
+
+from game.app import App, Launch
+from game.bots import BOTS
+from game.page import Page
+from game.scenes.about import AboutPage
+from game.scenes.build import BuildPage
+from game.scenes.final import FinalPage
+from game.scenes.handover import HandoverPage
+from game.scenes.market import MarketPage
+from game.scenes.overlays import BagPage, HistoryPage, TerritoryPage
+from game.scenes.pause import PausePage
+from game.scenes.pricing import PricingPage
+from game.scenes.round import RoundPage
+from game.scenes.rulespage import RulesPage
+from game.scenes.scoring import ScoringPage
+from game.scenes.settingspage import SettingsPage
+from game.scenes.setup import SetupPage
+from game.scenes.title import TitlePage
+from game.scenes.watch import WatchPage
+from game.session import Session
+from game.stage import Stage
+from rules.record import HUMAN, Chair, Heading
+from rules.skye import Phase, deal_setup
+from rules.skye.events import RoundBegan, Scored
+
+NAMES = ("Ailsa", "Bran", "Catrin", "Duncan")
+SEATING = ("stag", "raven", "thistle", "salmon")
+DEAL = 447173
+ROUND = 4
+
+
+def main() -> None:
+    """Write one picture per scene."""
+    folder = Path(sys.argv[1])
+    folder.mkdir(parents=True, exist_ok=True)
+    width, height = (sys.argv[2] if len(sys.argv) > 2 else "1920x1080").split("x")
+    with tempfile.TemporaryDirectory() as data:
+        launch = Launch(data=Path(data), window=(int(width), int(height)), language="en")
+        app = App(launch)
+        for name, below, page in scenes(app.stage):
+            for _ in range(90):
+                page.update(1 / 30)
+            for scene in (below, page):
+                if scene:
+                    scene.draw(app.screen)
+            pygame.image.save(app.screen, folder / f"{name}.png")
+        app.close()
+
+
+def scenes(stage: Stage) -> Iterator[tuple[str, Page | None, Page]]:
+    """Every scene with its name and what lies below it."""
+    yield "title", None, TitlePage(stage)
+    yield "setup", None, SetupPage(stage)
+    yield "settings", None, SettingsPage(stage)
+    yield "rules", None, RulesPage(stage)
+    yield "about", None, AboutPage(stage)
+    yield "round", None, _round_page(stage)
+    pricing = PricingPage(stage, played(Phase.PRICING, seated=0), 0)
+    yield "pricing", None, pricing
+    yield "pause", pricing, PausePage(stage, pricing.session)
+    yield "history", pricing, HistoryPage(stage, pricing.session, 0)
+    yield "bag", pricing, BagPage(stage, pricing.session)
+    yield "territory", pricing, TerritoryPage(stage, pricing.session, 1, 0)
+    yield "handover", None, HandoverPage(stage, pricing.session, 0, pricing)
+    market = MarketPage(stage, played(Phase.MARKET, seated=0), 0)
+    _point(market, "buy:")
+    yield "market", None, market
+    build = BuildPage(stage, played(Phase.BUILD, seated=0), 0)
+    _take_up(build)
+    yield "build", None, build
+    yield "watch", None, WatchPage(stage, played(Phase.BUILD, seated=None), None)
+    yield "scoring", None, _scoring_page(stage)
+    yield "final", None, FinalPage(stage, played(Phase.OVER, seated=None))
+
+
+def played(phase: Phase, seated: int | None) -> Session:
+    """The deal up to a phase of the fourth round (or to its end), with one person in a seat."""
+    session = Session.new(heading(None), None, BOTS)
+    while not _is_there(session, phase, seated):
+        if not session.settle():
+            session.think(1.0)
+    text = session.record_text()
+    for number, name in enumerate(NAMES):
+        if number == seated:
+            text = text.replace(f" greedy {name}\n", f" {HUMAN} {name}\n")
+    return Session.resume(text, None, BOTS)
+
+
+def _is_there(session: Session, phase: Phase, seated: int | None) -> bool:
+    state = session.state
+    if phase is Phase.OVER:
+        return session.is_over
+    if state.round != ROUND or state.phase is not phase:
+        return False
+    if phase is Phase.PRICING:
+        return all(player.prices is None for player in state.players)
+    return seated is None or state.turn == seated
+
+
+def heading(person: int | None) -> Heading:
+    """Four clans at the table."""
+    agreed = deal_setup(NAMES, DEAL)
+    chairs = [Chair(clan, "greedy", name) for clan, name in zip(SEATING, NAMES, strict=True)]
+    if person is not None:
+        chairs[person] = replace(chairs[person], who=HUMAN)
+    return Heading(tuple(chairs), agreed.objectives, agreed.first, DEAL)
+
+
+def _round_page(stage: Stage) -> Page:
+    session = played(Phase.PRICING, seated=0)
+    events = session.history()
+    start = max(n for n, event in enumerate(events) if isinstance(event, RoundBegan))
+    return RoundPage(stage, session, 0, events[start:])
+
+
+def _scoring_page(stage: Stage) -> Page:
+    session = Session.new(heading(0), None, BOTS)
+    done = played(Phase.OVER, seated=None)
+    for action in done.actions:
+        session.apply(action)
+        events = session.steps[-1].events
+        if session.state.round == ROUND + 1 and any(isinstance(e, Scored) for e in events):
+            first = next(n for n, e in enumerate(events) if isinstance(e, Scored))
+            end = next(n for n, e in enumerate(events) if isinstance(e, RoundBegan))
+            return ScoringPage(stage, session, 0, list(events[first:end]))
+    raise AssertionError("every round is scored")
+
+
+def _point(page: Page, start: str) -> None:
+    control = next(control for control in page.controls if control.id.startswith(start))
+    at = control.rect.center
+    page.handle(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
+
+
+def _take_up(page: Page) -> None:
+    tile = next(control for control in page.controls if control.id.startswith("tile:"))
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        page.handle(pygame.Event(kind, pos=tile.rect.center, button=1))
+    _point(page, "cell:")
+    cells = [c for c in page.controls if c.id.startswith("cell:") and c.enabled]
+    at = cells[0].rect.center
+    page.handle(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
+
+
+if __name__ == "__main__":
+    main()
