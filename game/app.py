@@ -15,7 +15,7 @@ from game.audio import Sounds
 from game.page import Page
 from game.scene import Push, Quit, SceneStack
 from game.settings import load
-from game.stage import Stage
+from game.stage import BUSY, CALM, Stage
 from game.store import Store, default_folder
 from game.theme import LEAST_SIZE
 from game.uitree import UiTree
@@ -89,7 +89,10 @@ class App:
     def frame(self, dt: float | None = None) -> bool:
         """One turn of the loop; False when the program should end."""
         seconds = min(self._clock.get_time() / 1000, LONGEST_STEP) if dt is None else dt
-        for event in pygame.event.get():
+        events = pygame.event.get()
+        hand_moves = any(event.type == pygame.MOUSEMOTION for event in events)
+        self.stage.spare = BUSY if hand_moves else CALM
+        for event in events:
             self._handle(event)
             if not self.stack:
                 return False

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final
 
 import pygame
 
@@ -16,6 +17,10 @@ from game.settings import Settings, save
 from game.store import Store, StoreError
 from game.text import Text, system_language
 from game.theme import Colour, Layout, Scale
+
+CALM: Final = 0.007
+BUSY: Final = 0.001
+"""How long bots may think in a frame: seldom while a hand moves, for the picture comes first."""
 
 
 class Stage:
@@ -37,6 +42,8 @@ class Stage:
         self.text = Text(settings.language or system_language())
         self.notices: list[str] = []
         """Sentences that the user should see once."""
+        self.spare = CALM
+        """Seconds of this frame that bots and aids may think."""
         self.revision = 0
         self.full_screen_asked = settings.full_screen
         assets.use_contrast(settings.theme == "contrast")

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
-from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
@@ -82,6 +81,13 @@ class Scale:
     width: int
     height: int
     percent: int = 100
+    unit: float = field(init=False, compare=False)
+    """Real pixels of one design pixel; kept, since every length of every picture asks for it."""
+
+    def __post_init__(self) -> None:
+        base = min(self.width / DESIGN_SIZE[0], self.height / DESIGN_SIZE[1])
+        least = _LEAST_UNIT[self.layout]
+        object.__setattr__(self, "unit", max(base * self.percent / 100, least))
 
     @property
     def layout(self) -> Layout:
@@ -95,11 +101,6 @@ class Scale:
         roomy = wide >= 1600 and high >= 900 and design >= 1000
         return Layout.WIDE if roomy else Layout.MEDIUM
 
-    @property
-    def unit(self) -> float:
-        """Real pixels of one design pixel."""
-        return _unit(self)
-
     def px(self, size: float) -> int:
         """A length in real pixels, at least one where there should be any."""
         return max(round(size * self.unit), 1 if size > 0 else 0)
@@ -107,13 +108,6 @@ class Scale:
     def text(self, size: float) -> int:
         """A size of type in real pixels."""
         return max(round(size * self.unit), LEAST_TEXT)
-
-
-@lru_cache(maxsize=16)
-def _unit(scale: Scale) -> float:
-    """Kept, since every length of every picture asks for it."""
-    base = min(scale.width / DESIGN_SIZE[0], scale.height / DESIGN_SIZE[1])
-    return max(base * scale.percent / 100, _LEAST_UNIT[scale.layout])
 
 
 _LEAST_UNIT: Final = {Layout.WIDE: 0.83, Layout.MEDIUM: 0.8, Layout.COMPACT: 0.75}

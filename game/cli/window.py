@@ -36,6 +36,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> bool:
     """Open the window and stay until it is closed."""
+    if options.command:
+        raise BadInput(f"the command '{options.command}' comes first, before its options")
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     try:
         import pygame

@@ -89,7 +89,7 @@ class BuildPage(TablePage):
     def preview(self) -> GameState | None:
         """The table as it would be, if anything lies or is about to lie."""
         hoped = self._work.bench.hoped
-        if not self.stage.settings.aids.preview or not hoped.laid:
+        if not self.shows_preview() or not hoped.laid:
             return None
         return hoped.applied(self.state, self._builder)
 

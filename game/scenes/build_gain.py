@@ -8,7 +8,7 @@ import pygame
 
 from game.stage import Stage
 from game.view import ink, panel
-from rules.skye.objectives import points, score
+from rules.skye.objectives import seat_points
 from rules.skye.state import GameState
 from rules.table import Seat
 
@@ -23,7 +23,7 @@ class Gain(NamedTuple):
 def changes(before: GameState, after: GameState, seat: Seat) -> dict[str, int]:
     """By objective, how many points more one scoring would give a seat."""
     return {
-        name: points(score(name, after.players)[seat]) - points(score(name, before.players)[seat])
+        name: seat_points(name, after.players, seat) - seat_points(name, before.players, seat)
         for name in before.setup.objectives
     }
 

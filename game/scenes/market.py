@@ -7,7 +7,6 @@ before the next one thinks.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 import pygame
 
@@ -27,9 +26,6 @@ from game.widgets import Button, Control, Said
 from rules.skye import Buy, GameState, Pass, Phase
 from rules.skye.events import PricesRevealed
 from rules.table import Seat
-
-SLICE: Final = 0.006
-"""Seconds of a frame for bots or for weighing tiles."""
 
 
 class MarketPage(TablePage):
@@ -248,9 +244,9 @@ class MarketPage(TablePage):
             return Pop()
         self._turn_to(self.state.turn, mine=human is not None)
         if human is not None:
-            self.look.go_on(SLICE)
+            self.look.go_on(self.stage.spare)
             return None
-        if self.session.think(SLICE):
+        if self.session.think(self.stage.spare):
             self._present()
         return None
 

@@ -15,7 +15,7 @@ from rules.grid import Cell, Quarter
 from rules.skye import GameState, View
 from rules.skye.final import scrolls
 from rules.skye.landscape import TILES
-from rules.skye.objectives import points, score
+from rules.skye.objectives import points, seat_points
 from rules.skye.state import SLOTS, Player
 from rules.skye.territory import Territory
 from rules.skye.tiles import TileId
@@ -126,8 +126,8 @@ def _rows(now: GameState, then: GameState, seat: Seat) -> Iterator[Row]:
     for letter, name in zip(SLOTS, setup.objectives, strict=True):
         coming = range(now.round, setup.rounds + 1)
         times = sum([name in setup.scoring(number) for number in coming])
-        before = points(score(name, now.players)[seat])
-        yield Row(letter, name, before, points(score(name, then.players)[seat]), times)
+        before = seat_points(name, now.players, seat)
+        yield Row(letter, name, before, seat_points(name, then.players, seat), times)
     before = points(tuple(scrolls(now.players[seat].land)))
     after = points(tuple(scrolls(then.players[seat].land)))
     if after != before:

@@ -16,7 +16,7 @@ from game.view import ink, panel
 from game.view.board import draw_land, draw_mat, framed
 from game.widgets import Button, Control, Said
 from rules.skye.landscape import TILES
-from rules.skye.objectives import points, score
+from rules.skye.objectives import seat_points
 from rules.skye.state import SLOTS
 from rules.skye.tiles import Things
 from rules.table import Seat
@@ -108,7 +108,7 @@ class TerritoryPage(Sheet):
         rows = [(self.stage.tr("Points"), str(state.scores[self._shown]), "")]
         rows.append((self.stage.tr("Gold"), gold, ""))
         for letter, name in zip(SLOTS, state.setup.objectives, strict=True):
-            now = points(score(name, state.players)[self._shown])
+            now = seat_points(name, state.players, self._shown)
             rows.append((sentences.objective_name(self.stage.text, name), str(now), letter))
         for words, value, letter in rows:
             x = side.left

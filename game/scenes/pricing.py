@@ -7,7 +7,6 @@ the screen is closed.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 import pygame
 
@@ -42,9 +41,6 @@ from game.view.screen import draw_screen
 from game.widgets import Button, Control, Said
 from rules.skye import Phase
 from rules.table import Seat
-
-SLICE: Final = 0.006
-"""Seconds of a frame for bots, and as many for the aid."""
 
 
 class PricingPage(TablePage):
@@ -251,9 +247,9 @@ class PricingPage(TablePage):
         """Bots think and the aid is counted; neither longer than a frame can spare."""
         if self.state.phase is not Phase.PRICING:
             return Pop()
-        if self.session.think(SLICE):
+        if self.session.think(self.stage.spare):
             self.refresh()
-        if self._aid and self._appraisal.go_on(SLICE):
+        if self._aid and self._appraisal.go_on(self.stage.spare):
             self.refresh()
         self._flights.update(dt)
         return None

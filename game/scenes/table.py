@@ -7,8 +7,6 @@ meanwhile is shown in the order in which it happened.
 
 from __future__ import annotations
 
-from typing import Final
-
 from game.page import Page
 from game.scene import Change, Push, Swap
 from game.scenes.build import BuildPage
@@ -25,9 +23,6 @@ from game.stage import Stage
 from rules.skye import Phase
 from rules.skye.events import Event, RoundBegan, Scored, TilesDrawn
 from rules.table import Seat
-
-SLICE: Final = 0.007
-"""Seconds of a frame that a bot may think."""
 
 
 class TableScene(TablePage):
@@ -119,7 +114,7 @@ class TableScene(TablePage):
             case Phase.BUILD:
                 return Push(WatchPage(self.stage, self.session, self._onlooker()))
             case _:
-                if self.session.think(SLICE):
+                if self.session.think(self.stage.spare):
                     self.refresh()
                 return None
 

@@ -35,7 +35,7 @@ from game.view.tracks import Marker, draw_rounds, draw_score_track
 from game.widgets import Control, Said, Spot
 from rules.skye import GameState, Phase
 from rules.skye.events import Event
-from rules.skye.objectives import points, score
+from rules.skye.objectives import seat_points
 from rules.skye.state import SLOTS
 from rules.table import Seat
 
@@ -348,7 +348,7 @@ class TablePage(Page):
     def _points(self, name: str, state: GameState) -> int:
         """What an objective would give the viewer; nothing that only hidden gold could tell."""
         seat = self.viewer if self.viewer is not None else self._main_seat()
-        return points(score(name, state.players)[seat])
+        return seat_points(name, state.players, seat)
 
     def _main_seat(self) -> Seat:
         return self.session.humans[0] if self.session.humans else 0

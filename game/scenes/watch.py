@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from time import perf_counter
-from typing import Final
 
 import pygame
 
@@ -29,9 +28,6 @@ from rules.skye.actions import GiveBack, Place
 from rules.skye.events import Event, RegionCompleted
 from rules.skye.legal import to_act
 from rules.table import Seat
-
-SLICE: Final = 0.006
-"""Seconds of a frame that a bot may think."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,7 +197,7 @@ class WatchPage(TablePage):
 
     def _think(self) -> None:
         """As many tiles as a slice allows, but only one where each is to be seen."""
-        end = perf_counter() + SLICE
+        end = perf_counter() + self.stage.spare
         while not self._is_over():
             number = len(self.session.actions)
             if not self.session.think(max(end - perf_counter(), 0.001)):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 import pygame
 
@@ -51,7 +52,28 @@ class SeatCard:
 def draw_objective(
     surface: pygame.Surface, stage: Stage, rect: pygame.Rect, card: ObjectiveCard
 ) -> None:
-    """An objective: letter, name, rule, pictogram, points now and to come."""
+    """An objective's card; its picture is kept, for while a tile is dragged it seldom changes."""
+    margin = stage.px(20)
+    key = (card, rect.size, stage.revision)
+    if key not in _kept:
+        if len(_kept) >= _MOST_KEPT:
+            _kept.clear()
+        picture = pygame.Surface(
+            (rect.width + 2 * margin, rect.height + 2 * margin), pygame.SRCALPHA
+        )
+        _paint_objective(picture, stage, pygame.Rect((margin, margin), rect.size), card)
+        _kept[key] = picture
+    surface.blit(_kept[key], (rect.left - margin, rect.top - margin))
+
+
+_kept: dict[tuple[ObjectiveCard, tuple[int, int], int], pygame.Surface] = {}
+_MOST_KEPT: Final = 40
+
+
+def _paint_objective(
+    surface: pygame.Surface, stage: Stage, rect: pygame.Rect, card: ObjectiveCard
+) -> None:
+    """Letter, name, rule, pictogram, points now and to come."""
     panel.nine(surface, stage, "card-parchment-active" if card.active else "card-parchment", rect)
     if stage.layout is Layout.COMPACT:
         _draw_small_objective(surface, stage, rect, card)

@@ -54,6 +54,13 @@ def score(name: str, holdings: Sequence[Holding]) -> tuple[tuple[Award, ...], ..
     return tuple([tuple(rule(holding.land)) for holding in holdings])
 
 
+def seat_points(name: str, holdings: Sequence[Holding], seat: Seat) -> int:
+    """What one objective gives one seat, without counting the others where they do not matter."""
+    if name in RULES:
+        return points(RULES[name](holdings[seat].land))
+    return points(_majority(name, holdings)[seat])
+
+
 def points(awards: Iterable[Award]) -> int:
     """What some awards are worth together."""
     return sum([award.points for award in awards])

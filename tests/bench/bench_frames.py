@@ -35,7 +35,6 @@ from rules.table import Seat
 
 FRAMES: Final = 600
 SIZE: Final = (1920, 1080)
-THINKING: Final = 0.003
 
 
 def main() -> None:
@@ -85,10 +84,10 @@ class Thinker:
         self._view = observe(state, seat)
         self._thought: Thought | None = None
 
-    def slice(self) -> None:
+    def slice(self, seconds: float) -> None:
         """As long as a frame leaves to bots."""
         thought = self._thought or BOTS["greedy"]().think(self._view, Random(1))
-        self._thought = None if slice_of(thought, THINKING) else thought
+        self._thought = None if slice_of(thought, seconds) else thought
 
 
 def _full_table(app: App) -> BuildPage:
@@ -148,8 +147,8 @@ def _pan(app: App, page: BuildPage, number: int) -> None:
 
 def _frame(app: App, page: BuildPage) -> None:
     thinker = _THINKERS.setdefault(id(page), Thinker(page.state, 0))
-    thinker.slice()
     app.frame(1 / 60)
+    thinker.slice(app.stage.spare)
 
 
 _THINKERS: dict[int, Thinker] = {}

@@ -5,7 +5,15 @@ from __future__ import annotations
 import pytest
 
 from rules.skye.events import Award
-from rules.skye.objectives import MAJORITIES, OBJECTIVES, RULES, points, rule, score
+from rules.skye.objectives import (
+    MAJORITIES,
+    OBJECTIVES,
+    RULES,
+    points,
+    rule,
+    score,
+    seat_points,
+)
 from rules.skye.state import Player
 from rules.skye.territory import HOME, Territory
 from tests.board import cells, drawn, land, lay
@@ -463,3 +471,10 @@ def test_mountains_count_two_for_each_complete_one_of_any_size() -> None:
 def test_open_mountains_and_complete_lakes_are_no_complete_mountains() -> None:
     assert worth("mountains", land("L60 -1,0 r0")) == 0
     assert worth("mountains", land("L23 1,0 r0")) == 0
+
+
+def test_what_one_seat_gets_is_the_same_as_counting_all_seats() -> None:
+    holdings = [Player(gold, land(*lines)) for gold, lines in ((7, ("L01 1,0 r0",)), (3, ()))]
+    for name in OBJECTIVES:
+        everyone = [points(awards) for awards in score(name, holdings)]
+        assert [seat_points(name, holdings, seat) for seat in range(2)] == everyone
