@@ -28,6 +28,8 @@ class Page:
 
     name = "page"
     opaque = True
+    covers_window = False
+    """Whether `paint` paints every point, so that the layer need not be cleared before."""
     seat: int | None = None
     """The seat that must act here, for the ui-tree."""
 
@@ -330,7 +332,8 @@ class Page:
         """The still layer, kept while the window keeps its size."""
         if self._still is None or self._still.get_size() != self.stage.size:
             return pygame.Surface(self.stage.size).convert()
-        self._still.fill((0, 0, 0))
+        if not self.covers_window:
+            self._still.fill((0, 0, 0))
         return self._still
 
     def _mood(self, control: Control) -> Mood:

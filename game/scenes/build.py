@@ -64,6 +64,7 @@ class BuildPage(TablePage):
         self._pan: tuple[int, int] | None = None
         """Where the pointer last held the mat."""
         self._panned = False
+        self._words: tuple[object, ...] = ()
         self._round: tuple[int, pygame.Surface] | None = None
 
     @property
@@ -99,12 +100,28 @@ class BuildPage(TablePage):
 
     def paint(self, surface: pygame.Surface) -> None:
         """What stands round the mat is kept: only line, objectives and mat change with a tile."""
+        place, words = self.frame, self.words()
         if self._round is None or self._round[0] != self.stage.revision:
             picture = pygame.Surface(surface.get_size()).convert()
             self.paint_round(picture)
             self._round = (self.stage.revision, picture)
-        surface.blit(self._round[1], (0, 0))
-        self.paint_live(surface)
+            surface.blit(picture, (0, 0))
+            self._words = ()
+        if words != self._words:
+            self._words = words
+            first, *others = place.objectives
+            self._lay_bare(surface, place.what_now, first.unionall(others))
+            self.paint_words(surface)
+        self._lay_bare(surface, place.mat, place.rack or place.mat)
+        self.paint_mat(surface)
+
+    def _lay_bare(self, surface: pygame.Surface, *parts: pygame.Rect) -> None:
+        """Put back what lies under some parts and their shadows."""
+        assert self._round is not None, "it was painted before"
+        grow = self.stage.px(20)
+        for part in parts:
+            rect = part.inflate(grow, grow)
+            surface.blit(self._round[1], rect, rect)
 
     def paint_mat(self, surface: pygame.Surface) -> None:
         """The territory, the cells, the rack, what would be gained."""

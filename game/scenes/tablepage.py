@@ -43,6 +43,7 @@ from rules.table import Seat
 class TablePage(Page):
     """A page of a running game. Scenes write the methods of the first half."""
 
+    covers_window = True
     uses_rack = False
     """Whether a compact window keeps a strip below the mat for the scene."""
 
@@ -241,11 +242,19 @@ class TablePage(Page):
 
     def paint_live(self, surface: pygame.Surface) -> None:
         """What changes while somebody ponders: the line, the objectives, the mat's own picture."""
+        self.paint_words(surface)
+        self.paint_mat(surface)
+
+    def paint_words(self, surface: pygame.Surface) -> None:
+        """The line and the objectives."""
         place = self.frame
         self._paint_line(surface, place)
         for card, rect in zip(self._objective_cards(), place.objectives, strict=True):
             draw_objective(surface, self.stage, rect, card)
-        self.paint_mat(surface)
+
+    def words(self) -> tuple[object, ...]:
+        """What paint_words would paint, as a value."""
+        return (self.what_now(), *self._objective_cards())
 
     def paint_round(self, surface: pygame.Surface) -> None:
         """What stays as it is between two actions: wood, bar, seats, track, bag, history, cloth."""

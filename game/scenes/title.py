@@ -39,6 +39,8 @@ _GAPS: Final = {
 """How much room there is above everything on the board, compared with the others."""
 
 _LAST_GAP: Final = 0.9
+FIRST_SEEN: Final = 3
+"""Ticks: reading the sounds takes a moment, and the title comes first."""
 _CRESTS: Final = ("stag", "raven", "knot", "thistle", "salmon")
 
 
@@ -50,15 +52,15 @@ class TitlePage(Page):
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
         self.focus_seen = True
+        self._ticks = 0
         self.saved = _opening().saved_game(stage) if stage.store.exists(CURRENT) else None
 
-    def enter(self) -> None:
-        """Music and wind belong to the whole program and begin here."""
-        self.stage.sounds.start_music()
-        self.stage.sounds.start_ambience()
-
     def tick(self, dt: float) -> Change:
-        """Sentences that the user should see once."""
+        """Music and wind once the title is to be seen; sentences that the user should see once."""
+        self._ticks += 1
+        if self._ticks == FIRST_SEEN:
+            self.stage.sounds.start_music()
+            self.stage.sounds.start_ambience()
         if not self.stage.notices:
             return None
         words = "\n".join(self.stage.tr(words) for words in self.stage.notices)

@@ -52,73 +52,85 @@ class SeatCard:
 def draw_objective(
     surface: pygame.Surface, stage: Stage, rect: pygame.Rect, card: ObjectiveCard
 ) -> None:
-    """An objective's card; its picture is kept, for while a tile is dragged it seldom changes."""
+    """An objective: letter, name, rule, pictogram, points now and to come."""
     margin = stage.px(20)
-    key = (card, rect.size, stage.revision)
-    if key not in _kept:
-        if len(_kept) >= _MOST_KEPT:
-            _kept.clear()
-        picture = pygame.Surface(
-            (rect.width + 2 * margin, rect.height + 2 * margin), pygame.SRCALPHA
-        )
-        _paint_objective(picture, stage, pygame.Rect((margin, margin), rect.size), card)
-        _kept[key] = picture
-    surface.blit(_kept[key], (rect.left - margin, rect.top - margin))
-
-
-_kept: dict[tuple[ObjectiveCard, tuple[int, int], int], pygame.Surface] = {}
-_MOST_KEPT: Final = 40
-
-
-def _paint_objective(
-    surface: pygame.Surface, stage: Stage, rect: pygame.Rect, card: ObjectiveCard
-) -> None:
-    """Letter, name, rule, pictogram, points now and to come."""
-    panel.nine(surface, stage, "card-parchment-active" if card.active else "card-parchment", rect)
+    surface.blit(_plain_card(stage, rect.size, margin, card), rect.move(-margin, -margin))
     if stage.layout is Layout.COMPACT:
-        _draw_small_objective(surface, stage, rect, card)
+        _draw_small_points(surface, stage, rect, card)
         return
-    pad = stage.px(14)
-    letter = pygame.Rect(rect.left + pad, rect.top + pad - stage.px(2), stage.px(36), stage.px(36))
-    panel.chip(surface, stage, card.letter, letter)
-    x = letter.right + stage.px(10)
-    ink.line(
-        surface,
-        stage,
-        card.name,
-        "card_heading",
-        "text.ink",
-        (x, letter.centery),
-        "midleft",
-        rect.right - pad - x,
-    )
-    foot = rect.bottom - stage.px(48)
-    room = foot - letter.bottom - stage.px(8)
-    icon_size = min(stage.px(84), room)
-    icon = stage.assets.icon(f"objective-{card.id.replace('_', '-')}", icon_size)
-    surface.blit(icon, (rect.left + pad, letter.bottom + stage.px(5)))
-    if stage.layout is Layout.WIDE:
-        left = rect.left + pad + icon_size + stage.px(10)
-        box = pygame.Rect(left, letter.bottom + stage.px(4), rect.right - pad - left, room)
-        ink.block(surface, stage, card.rule, "least", "text.ink_soft", box)
-    line = stage.colour("surface.rule_line")
-    pygame.draw.line(surface, line, (rect.left + pad, foot), (rect.right - pad, foot))
+    pad, foot = stage.px(14), rect.bottom - stage.px(48)
     area = pygame.Rect(
         rect.left + pad, foot, rect.width - 2 * pad, rect.bottom - foot - stage.px(4)
     )
     _draw_points(surface, stage, area, card)
 
 
-def _draw_small_objective(
+_kept: dict[tuple[object, ...], pygame.Surface] = {}
+_MOST_KEPT: Final = 24
+
+
+def _plain_card(
+    stage: Stage, size: tuple[int, int], margin: int, card: ObjectiveCard
+) -> pygame.Surface:
+    """The card without its numbers, kept: while a tile is dragged only the numbers change."""
+    key = (card.letter, card.id, card.name, card.rule, card.active, size, stage.revision)
+    if key not in _kept:
+        if len(_kept) >= _MOST_KEPT:
+            _kept.clear()
+        whole = (size[0] + 2 * margin, size[1] + 2 * margin)
+        picture = pygame.Surface(whole, pygame.SRCALPHA)
+        rect = pygame.Rect((margin, margin), size)
+        name = "card-parchment-active" if card.active else "card-parchment"
+        panel.nine(picture, stage, name, rect)
+        paint = _paint_small_card if stage.layout is Layout.COMPACT else _paint_card
+        paint(picture, stage, rect, card)
+        _kept[key] = picture
+    return _kept[key]
+
+
+def _paint_card(
+    surface: pygame.Surface, stage: Stage, rect: pygame.Rect, card: ObjectiveCard
+) -> None:
+    pad = stage.px(14)
+    letter = pygame.Rect(rect.left + pad, rect.top + pad - stage.px(2), stage.px(36), stage.px(36))
+    panel.chip(surface, stage, card.letter, letter)
+    at = (letter.right + stage.px(10), letter.centery)
+    room = rect.right - pad - at[0]
+    ink.line(surface, stage, card.name, "card_heading", "text.ink", at, "midleft", room)
+    foot = rect.bottom - stage.px(48)
+    high = foot - letter.bottom - stage.px(8)
+    icon_size = min(stage.px(84), high)
+    icon = stage.assets.icon(f"objective-{card.id.replace('_', '-')}", icon_size)
+    surface.blit(icon, (rect.left + pad, letter.bottom + stage.px(5)))
+    if stage.layout is Layout.WIDE:
+        left = rect.left + pad + icon_size + stage.px(10)
+        box = pygame.Rect(left, letter.bottom + stage.px(4), rect.right - pad - left, high)
+        ink.block(surface, stage, card.rule, "least", "text.ink_soft", box)
+    line = stage.colour("surface.rule_line")
+    pygame.draw.line(surface, line, (rect.left + pad, foot), (rect.right - pad, foot))
+
+
+def _paint_small_card(
     surface: pygame.Surface, stage: Stage, rect: pygame.Rect, card: ObjectiveCard
 ) -> None:
     pad = stage.px(10)
     letter = pygame.Rect(rect.left + pad, rect.top + pad, stage.px(32), stage.px(32))
     panel.chip(surface, stage, card.letter, letter)
-    foot = stage.font("least").get_height() * 2 + stage.px(8)
-    size = min(rect.height - foot - pad, rect.width - letter.width - 3 * pad)
+    high = rect.height - _small_foot(stage) - pad
+    size = min(high, rect.width - letter.width - 3 * pad)
     icon = stage.assets.icon(f"objective-{card.id.replace('_', '-')}", max(size, 20))
     surface.blit(icon, icon.get_rect(topright=(rect.right - pad, rect.top + stage.px(8))))
+
+
+def _small_foot(stage: Stage) -> int:
+    """Two lines below the pictogram."""
+    return stage.font("least").get_height() * 2 + stage.px(8)
+
+
+def _draw_small_points(
+    surface: pygame.Surface, stage: Stage, rect: pygame.Rect, card: ObjectiveCard
+) -> None:
+    pad, foot = stage.px(10), _small_foot(stage)
     area = pygame.Rect(rect.left + pad, 0, rect.width - 2 * pad, foot // 2)
     area.bottom = rect.bottom - foot // 2 - stage.px(4)
     _draw_value(surface, stage, area, card)

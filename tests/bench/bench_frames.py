@@ -42,6 +42,8 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         app = App(Launch(data=Path(folder), window=SIZE, speed="normal", headless=True))
         page = _full_table(app)
+        for warm_up in (lambda number: _plain(app), lambda number: _drag(app, page, number)):
+            _frames(warm_up)
         plain = _frames(lambda number: _plain(app))
         dragging = _frames(lambda number: _drag(app, page, number))
         panning = _frames(lambda number: _pan(app, page, number))
