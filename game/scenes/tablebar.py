@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pygame
 
 from game.stage import Stage
-from game.theme import Layout
+from game.theme import LEAST_TARGET, Layout
 from game.widgets import Button, Control
 
 
@@ -15,7 +15,7 @@ def bar_buttons(stage: Stage, bar: pygame.Rect, *, undo: bool, redo: bool) -> It
     """The menu at the left, the others from the right end on."""
     tr = stage.tr
     compact = stage.layout is Layout.COMPACT
-    side, gap = stage.px(46 if compact else 54), stage.px(10 if compact else 12)
+    side, gap = max(stage.px(46 if compact else 54), LEAST_TARGET), stage.px(10 if compact else 12)
     menu = pygame.Rect(stage.px(16), 0, side, side)
     menu.centery = bar.centery
     yield _icon_button("menu", menu, "menu", tr("Menu"))

@@ -10,7 +10,7 @@ import pygame
 
 from game.stage import Stage
 from game.view import panel
-from rules.grid import Cell, Quarter, bounds, cell, xy
+from rules.grid import AROUND, Cell, Quarter, bounds, cell, xy
 from rules.skye.landscape import CASTLE
 from rules.skye.territory import Territory
 
@@ -82,8 +82,10 @@ def draw_land(
     shadow = stage.assets.picture("parts/tile-shadow.png", shadow_size, shadow_size)
     spread = (shadow_size - camera.size) // 2
     for place in land.tiles:
-        rect = camera.rect(place)
-        surface.blit(shadow, (rect.x - spread, rect.y - spread + stage.px(4)))
+        # A tile in the midst of others casts no shadow that could be seen.
+        if any(place + step not in land.tiles for step in AROUND):
+            rect = camera.rect(place)
+            surface.blit(shadow, (rect.x - spread, rect.y - spread + stage.px(4)))
     for place, face in land.tiles.items():
         rect = camera.rect(place)
         surface.blit(tile_picture(stage, face.id, face.quarter, clan, camera.size), rect)

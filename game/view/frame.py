@@ -54,7 +54,7 @@ def _wide(scale: Scale, seats: int, column: float) -> Frame:
     mat = Rect(middle.left, px(150), middle.width, track.top - px(14) - px(150))
     return Frame(
         bar,
-        _rounds(scale, bar, px(470)),
+        _rounds(scale, bar, px(470 if scale.layout is Layout.WIDE else 370)),
         Rect(middle.left, px(90), middle.width, px(48)),
         _column(left, 4, below, px(10), px(196)),
         _column(right, seats, below, px(10), px(196)),
@@ -95,7 +95,7 @@ def _compact(scale: Scale, seats: int, *, rack: bool) -> Frame:
 
 def _rounds(scale: Scale, bar: Rect, left: int) -> Rect:
     """The round track in the bar, clear of the buttons at the right."""
-    buttons = 5 * scale.px(66)
+    buttons = 5 * scale.px(66) + scale.px(28)
     return Rect(left, bar.top, max(bar.right - buttons - left, scale.px(200)), bar.height)
 
 
