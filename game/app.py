@@ -30,6 +30,12 @@ class NoWindow(Exception):  # noqa: N818  it is a sentence for the user
     """Why no window can be opened."""
 
 
+NO_DISPLAY: Final = (
+    "no display was found: start the program from a desktop, or use a sub-command such as "
+    "'skye simulate' that needs none"
+)
+
+
 @dataclass(frozen=True, slots=True)
 class Launch:
     """How the program was started."""
@@ -195,16 +201,15 @@ def _prepare_environment() -> None:
 
 
 def _open_display(launch: Launch) -> None:
-    if launch.headless and not _has_display():
-        os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    if not _has_display():
+        if not launch.headless:
+            raise NoWindow(NO_DISPLAY)
+        os.environ["SDL_VIDEODRIVER"] = "dummy"
     try:
         pygame.display.init()
         pygame.font.init()
     except pygame.error as wrong:
-        raise NoWindow(
-            "no display was found: start the program from a desktop, or use a sub-command such as "
-            "'skye simulate' that needs none"
-        ) from wrong
+        raise NoWindow(NO_DISPLAY) from wrong
 
 
 def _has_display() -> bool:

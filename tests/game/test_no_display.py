@@ -1,0 +1,33 @@
+"""Without a display the program says so in one sentence instead of running unseen."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems always have a display")
+@pytest.mark.parametrize("driver", [None, "x11"])
+def test_no_display_is_one_sentence_and_exit_code_2(driver: str | None, tmp_path: Path) -> None:
+    hidden = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    environment = {name: value for name, value in os.environ.items() if name not in hidden}
+    if driver:
+        environment["SDL_VIDEODRIVER"] = driver
+    ran = subprocess.run(
+        [sys.executable, "-m", "game", "--data", str(tmp_path)],
+        cwd=ROOT,
+        env=environment,
+        capture_output=True,
+        text=True,
+        timeout=30,
+        check=False,
+    )
+    assert ran.returncode == 2
+    assert "no display was found" in ran.stderr
+    assert "Traceback" not in ran.stderr
