@@ -51,9 +51,7 @@ class Sheet(Overlay):
         rect = pygame.Rect(self.box.right - side - self.stage.px(18), 0, side, side)
         rect.top = self.box.top + self.stage.px(18)
         words = self.stage.tr("Close")
-        yield Button(
-            id="close", rect=rect, name=words, tip=words, icon="close", kind="quiet", primary=True
-        )
+        yield Button(id="close", rect=rect, name=words, icon="close", kind="quiet", primary=True)
 
     def paint_sheet(self, surface: pygame.Surface) -> None:
         """The parchment and its heading, then what stands on it."""
@@ -181,12 +179,15 @@ class BagPage(Sheet):
 
     def __init__(self, stage: Stage, session: Session) -> None:
         left = session.state.bag
-        super().__init__(stage, stage.trn("{n} tile in the bag", "{n} tiles in the bag", len(left)))
+        super().__init__(stage, stage.tr("Left in the bag"))
         self._tiles = left
 
     def paint_inside(self, surface: pygame.Surface) -> None:
-        """Each thing with its number, then every tile small."""
+        """How many, each thing with its number, then every tile small."""
         inside = self.inside
+        at = (self.box.right - self.stage.px(100), self.box.top + self.stage.px(44))
+        words = self.stage.trn("{n} tile", "{n} tiles", len(self._tiles))
+        ink.line(surface, self.stage, words, "value", "text.ink", at, "midright")
         counts: Counter[str] = Counter()
         for tile in self._tiles:
             counts.update({kind: getattr(TILES[tile].things, kind) for kind in Things._fields})
