@@ -171,7 +171,7 @@ def test_a_record_that_is_no_game_or_names_an_unknown_bot_is_refused() -> None:
         with pytest.raises(RecordError):
             Session.resume(text, None, BOTS)
     with pytest.raises(RecordError, match="no bot called 'chief'"):
-        Session.new(heading("random", "chief"), None, BOTS)
+        Session.new(heading("random", "nobody"), None, BOTS)
     text = Session.new(heading("random", "greedy"), None, BOTS).record_text()
     with pytest.raises(RecordError, match="no bot called 'greedy'"):
         Session.resume(text, None, {"random": BOTS["random"]})

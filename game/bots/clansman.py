@@ -1,0 +1,177 @@
+"""The bots that people play against: one way of thinking at five levels, in several characters.
+
+It judges what every tile is worth to every seat, answers the prices that the others may ask, plays
+the market out in its head before it buys, and lays its hand by a beam.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from random import Random
+from typing import Final, TypeAlias
+
+from game.bots.bot import Thought
+from game.bots.laying import Plan, Sight, gain, lay_all
+from game.bots.levels import EVEN, Character, Level, tasted
+from game.bots.pricing import Fair, Guess, Prices, answers, first_guesses, mood, next_guesses
+from game.bots.prospects import Prospects, scorings
+from game.bots.trade import Felt, Stall, balance, play_out, stall
+from game.bots.weights import TUNED, Weights
+from rules.skye import Buy, GameState, GiveBack, Pass, Phase, Place, SetPrices, View
+from rules.skye.tiles import TileId
+from rules.table import Seat
+
+MOOD: Final = 1.5
+"""How far, in points, a seat's readiness to buy may be from what it seems."""
+
+MIXED: Final = 0.12
+"""Prices so few points apart are taken as equal, and one of them by chance."""
+
+Worths: TypeAlias = dict[TileId, tuple[float, ...]]
+"""What each tile is worth to each seat."""
+
+
+class Clansman:
+    """A bot of some level and character."""
+
+    def __init__(self, level: Level, character: Character = EVEN, weights: Weights = TUNED) -> None:
+        self.level = level
+        self.character = character
+        self.weights = tasted(character, weights)
+
+    def think(self, view: View, random: Random) -> Thought:
+        """Price, buy or build; a decision depends on the view and the random numbers alone."""
+        match view.table.phase:
+            case Phase.PRICING:
+                return (yield from self._price(view, random))
+            case Phase.MARKET:
+                return (yield from self._buy(view, random))
+            case _:
+                return (yield from self._build(view, random))
+
+    def felt(self, table: GameState) -> Felt:
+        """How gold and rivals are felt in this market."""
+        rival = self.weights.rival[len(table.players) - 2] * self.level.rivalry
+        gold = self.weights.gold[table.round - 1]
+        for rounds in scorings(table).get("gold", ()):
+            gold += self.weights.gold_scored / (1 + rounds)
+        return Felt(gold, rival)
+
+    def worths(
+        self, table: GameState, tiles: Sequence[TileId], random: Random
+    ) -> Generator[None, None, Worths]:
+        """What some tiles are worth to each seat, as this bot sees it."""
+        sight = Sight(self.level.overlooked, random)
+        pending = self.weights.pending
+        judges = [Prospects(table, seat, self.weights, pending) for seat in table.setup.seats]
+        found: Worths = {}
+        for tile in tiles:
+            worths = []
+            for player, judge in zip(table.players, judges, strict=True):
+                worth = yield from gain(judge, player.land, tile, sight)
+                worths.append(worth * self._error(random))
+            found[tile] = tuple(worths)
+        return found
+
+    def fair(self, table: GameState, random: Random) -> Generator[None, None, Fair]:
+        """The market to come, as far as it is public."""
+        offered = [tile for player in table.players for tile in player.offer]
+        worths = yield from self.worths(table, offered, random)
+        return Fair(
+            table.turn_order,
+            tuple(player.gold for player in table.players),
+            tuple(tuple(worths[tile] for tile in player.offer) for player in table.players),
+            self.felt(table),
+        )
+
+    def guesses(self, fair: Fair, random: Random) -> Generator[None, None, list[Guess]]:
+        """What the others may ask and how they may feel."""
+        shift = self.character.asking
+        found = first_guesses(fair, self.level.guesses, MOOD, shift, random)
+        for _ in range(self.level.depth):
+            found += yield from next_guesses(fair, found, self.level.guesses, MOOD, shift, random)
+        return found
+
+    def _price(self, view: View, random: Random) -> Thought:
+        fair = yield from self.fair(view.table, random)
+        guesses = yield from self.guesses(fair, random)
+        ranked = yield from answers(fair, view.seat, guesses, MOOD)
+        return SetPrices(view.seat, _one_of(ranked, random))
+
+    def _buy(self, view: View, random: Random) -> Thought:
+        tiles = [tile for player in view.table.players for tile in player.offer]
+        worths = yield from self.worths(view.table, tiles, random)
+        options = yield from self.purchases(view, worths, random)
+        return max(options, key=lambda option: option[0])[1]
+
+    def purchases(
+        self, view: View, worths: Worths, random: Random
+    ) -> Generator[None, None, list[tuple[float, Buy | Pass]]]:
+        """Passing and every purchase within the purse, with what the market then comes to."""
+        table, felt = view.table, self.felt(view.table)
+        order = table.turn_order
+        after_us = order[order.index(view.seat) + 1 :]
+        purses = [player.purse for player in table.players]
+        stalls = _stalls(table, worths, felt)
+        moods = [
+            tuple([mood(random, MOOD) for _ in table.players]) for _ in range(self.level.guesses)
+        ]
+
+        def comes_to(left: list[Stall], purses: list[int]) -> float:
+            total = 0.0
+            for sample in moods:
+                outcome = play_out(after_us, left, purses, felt.gold, sample)
+                total += balance(view.seat, outcome, felt.rival)
+            return total / len(moods)
+
+        options: list[tuple[float, Buy | Pass]] = []
+        options.append((comes_to(list(stalls.values()), purses), Pass(view.seat)))
+        for tile, shown in stalls.items():
+            if shown.seller != view.seat and shown.price <= purses[view.seat]:
+                yield
+                left = [other for name, other in stalls.items() if name != tile]
+                paid = _paid(purses, view.seat, shown)
+                worth = shown.worth[view.seat] + comes_to(left, paid)
+                options.append((worth, Buy(view.seat, shown.seller, tile)))
+        return options
+
+    def _build(self, view: View, random: Random) -> Thought:
+        plan = yield from self.plan(view, random)
+        if not plan.laid:
+            return GiveBack(view.seat, view.own.hand[0])
+        return Place(view.seat, *plan.laid[0])
+
+    def plan(self, view: View, random: Random) -> Generator[None, None, Plan]:
+        """Where to lay the hand."""
+        judge = Prospects(view.table, view.seat, self.weights, pending=0.0)
+        sight = Sight(self.level.overlooked, random)
+        return (yield from lay_all(judge, view.own.land, view.own.hand, self.level.beam, sight))
+
+    def _error(self, random: Random) -> float:
+        if not self.level.misjudged:
+            return 1.0
+        return 1 + self.level.misjudged * (random.random() + random.random() - 1)
+
+
+def _stalls(table: GameState, worths: Worths, felt: Felt) -> dict[TileId, Stall]:
+    found = {}
+    for seller, player in enumerate(table.players):
+        assert isinstance(player.prices, tuple), "every screen is up by now"
+        for tile, price in zip(player.offer, player.prices, strict=True):
+            found[tile] = stall(seller, price, worths[tile], felt)
+    return found
+
+
+def _paid(purses: list[int], buyer: Seat, shown: Stall) -> list[int]:
+    """Purses after a purchase: the seller takes the stake back as well (S-41)."""
+    after = list(purses)
+    after[buyer] -= shown.price
+    after[shown.seller] += 2 * shown.price
+    return after
+
+
+def _one_of(ranked: list[tuple[float, Prices]], random: Random) -> Prices:
+    """One of the prices that are as good as the best, so that nobody reads them like a book."""
+    best = ranked[0][0]
+    equal = [prices for worth, prices in ranked if worth >= best - MIXED]
+    return equal[int(random.random() * len(equal))]

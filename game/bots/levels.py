@@ -1,0 +1,75 @@
+"""Five levels from crofter to king, and the characters that play them: tables, nothing else.
+
+A level is counted work and human weakness: how far it thinks, what it overlooks and misjudges.
+A character is a taste: the same judgement with other weights.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Final
+
+from game.bots.weights import Weights
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """How well a bot plays."""
+
+    beam: int
+    """Plans kept while laying a hand; 1 is tile by tile."""
+    guesses: int
+    """Ways that a market may go which are played out in the head."""
+    depth: int
+    """How often the others are thought to answer each other's prices."""
+    rivalry: float
+    """The part of what rivals gain that is felt."""
+    overlooked: float = 0.0
+    """The chance that a place for a tile escapes notice."""
+    misjudged: float = 0.0
+    """By what part the worth of a tile may be misjudged."""
+
+
+LEVELS: Final[Mapping[str, Level]] = {
+    "crofter": Level(beam=1, guesses=2, depth=0, rivalry=0.0, overlooked=0.6, misjudged=0.8),
+    "drover": Level(beam=1, guesses=3, depth=0, rivalry=0.3, overlooked=0.35, misjudged=0.5),
+    "tacksman": Level(beam=1, guesses=6, depth=0, rivalry=0.7, misjudged=0.3),
+    "chief": Level(beam=3, guesses=8, depth=1, rivalry=1.0, misjudged=0.15),
+    "king": Level(beam=6, guesses=10, depth=2, rivalry=1.0),
+}
+"""From the weakest to the strongest."""
+
+
+@dataclass(frozen=True, slots=True)
+class Character:
+    """A taste: factors on what matters to a bot."""
+
+    gold: float = 1.0
+    land: float = 1.0
+    rivalry: float = 1.0
+    asking: float = 0.0
+    """Points by which the others are thought readier to buy than they are."""
+
+
+EVEN: Final = Character()
+"""Who has no taste of its own."""
+
+CHARACTERS: Final[Mapping[str, Character]] = {
+    "careful": Character(gold=1.25, asking=-0.6),
+    "landed": Character(gold=0.85, land=1.4),
+    "trader": Character(gold=1.1, asking=1.0),
+    "spoiler": Character(rivalry=1.5),
+}
+"""Those who have."""
+
+
+def tasted(character: Character, weights: Weights) -> Weights:
+    """The weights of a character."""
+    return replace(
+        weights,
+        gold=tuple([worth * character.gold for worth in weights.gold]),
+        tile=weights.tile * character.land,
+        room=weights.room * character.land,
+        rival=tuple([part * character.rivalry for part in weights.rival]),
+    )
