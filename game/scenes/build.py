@@ -59,7 +59,7 @@ class BuildPage(TablePage):
         super().__init__(stage, session, viewer)
         self._builder = viewer
         plan = begin(session.state, viewer)
-        self._work = Work(stage, self.clan(viewer), plan, lambda: self.frame)
+        self._work = Work(stage, self.clan(viewer), plan, lambda: self.frame, self.shows_preview)
         self._work.changed = self.refresh
         self._pan: tuple[int, int] | None = None
         """Where the pointer last held the mat."""

@@ -23,6 +23,8 @@ QUICK_BOT: Final = "greedy"
 USUAL_NAMES: Final = ("Ailsa", "Bran", "Catrin", "Duncan", "Eilidh")
 PREVIEW: Final = "preview"
 """The option `preview-<seat>`: this seat sees what a tile would be worth before it is laid."""
+NO_PREVIEW: Final = f"{PREVIEW}-none"
+"""The option of a table at which no seat wants to see it."""
 
 _NOBODY: Final = frozenset({"root", "user", "admin", "administrator", "guest", "nobody"})
 
@@ -138,10 +140,18 @@ def has_preview(heading: Heading, seat: Seat) -> bool:
 
 def previews(stage: Stage, session: Session, seat: Seat | None) -> bool:
     """The player's setting rules; at a shared table each seat may also do without."""
-    if seat is None or not stage.settings.aids.preview:
-        return False
-    named = any(option.startswith(PREVIEW) for option in session.heading.options)
-    return has_preview(session.heading, seat) or not named
+    return stage.settings.aids.preview and _takes_aids(session.heading, seat)
+
+
+def hints(stage: Stage, session: Session, seat: Seat | None) -> bool:
+    """Whether a seat sees what its tiles are worth while it prices them; as with previews."""
+    return stage.settings.aids.hints and _takes_aids(session.heading, seat)
+
+
+def _takes_aids(heading: Heading, seat: Seat | None) -> bool:
+    """Where no seat was asked, every one of them does."""
+    asked = any(option.startswith(PREVIEW) for option in heading.options)
+    return seat is not None and (has_preview(heading, seat) or not asked)
 
 
 def summary(stage: Stage, heading: Heading, state: GameState) -> str:

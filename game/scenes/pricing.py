@@ -11,6 +11,7 @@ from collections.abc import Iterator
 import pygame
 
 from game.scene import Change, Pop
+from game.scenes.opening import hints
 from game.scenes.pricing_aid import Appraisal
 from game.scenes.pricing_controls import (
     CoinStack,
@@ -110,7 +111,7 @@ class PricingPage(TablePage):
 
     @property
     def _aid(self) -> bool:
-        return self.stage.settings.aids.hints
+        return hints(self.stage, self.session, self._viewer)
 
     @property
     def _places(self) -> PricingPlaces:

@@ -8,7 +8,7 @@ from random import SystemRandom
 from typing import Any, Final
 
 from game.bots import BOTS
-from game.scenes.opening import QUICK_BOT, USUAL_NAMES, player_name, preview_option
+from game.scenes.opening import NO_PREVIEW, QUICK_BOT, USUAL_NAMES, player_name, preview_option
 from game.session import NO_CURTAIN, OPEN_GOLD
 from game.stage import Stage
 from game.store import StoreError
@@ -100,7 +100,7 @@ class Plan:
         options = [OPEN_GOLD] if self.open_gold else []
         options += [] if self.curtain else [NO_CURTAIN]
         helped = [number for number, seat in enumerate(self.seats) if seat.human and seat.aids]
-        return (*options, *map(preview_option, helped))
+        return (*options, *(map(preview_option, helped) if helped else (NO_PREVIEW,)))
 
     def with_seat(self, number: int, seat: PlannedSeat) -> Plan:
         """Another seat in that place."""
