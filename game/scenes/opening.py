@@ -14,6 +14,7 @@ from game.sentences import listed
 from game.session import Session
 from game.stage import Stage
 from game.store import CURRENT, StoreError
+from game.timer import strange_timer
 from rules.record import CLANS, HUMAN, NAME_LENGTH, Chair, Heading, RecordError
 from rules.skye.chance import DEALS, deal_setup
 from rules.skye.state import GameState
@@ -59,6 +60,13 @@ def _set_aside(stage: Stage, why: str) -> None:
         return
     words = stage.tr("The saved game cannot be continued. It is kept as {file}. The reason: {why}.")
     stage.notices.append(words.format(file=kept, why=stage.tr(why).rstrip(".")))
+
+
+def tell_of_timer(stage: Stage, saved: Saved) -> None:
+    """A notice if the saved game names a timer that there is not: it goes on without one."""
+    if strange := strange_timer(saved.heading.options):
+        words = stage.tr("The saved game names a timer that there is not ({option}). It has none.")
+        stage.notices.append(words.format(option=strange))
 
 
 def continue_session(stage: Stage) -> Session | None:
