@@ -105,8 +105,8 @@ def run_out(page: TimedPage) -> Dialog:
 
 
 def told(session: Session) -> list[str]:
-    text = Text("en")
-    return [sentences.told(text, each, NAMES[:4], lambda seat: True) for each in session.chronicle()]
+    text, names = Text("en"), NAMES[:4]
+    return [sentences.told(text, each, names, lambda seat: True) for each in session.chronicle()]
 
 
 # The clock.
@@ -332,8 +332,8 @@ def test_the_ui_tree_is_written_once_a_second_and_no_more(
     tree.update(app.stack)
     written: list[str] = []
     monkeypatch.setattr(tree, "_write", written.append)
-    for _ in range(60 * 3):
-        page.update(1 / 60)
+    for _ in range(64 * 3):
+        page.update(1 / 64)
         tree.update(app.stack)
     assert len(written) == 3
     [entry] = [e for e in json.loads(written[-1])["controls"] if e["id"] == "timer"]
