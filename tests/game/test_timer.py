@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from pathlib import Path
-from typing import TypeAlias
 
 import pygame
 import pytest
@@ -44,8 +43,6 @@ from tests.stages import click, open_app, open_stage, press
 
 MINUTE = ("timer-60",)
 SECOND = 1.0
-
-Opened: TypeAlias = Callable[[Stage, Session], TimedPage]
 
 
 def at(phase: Phase, people: int = 1, options: tuple[str, ...] = MINUTE) -> Session:
