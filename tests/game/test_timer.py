@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from game import sentences
 from game.app import App
 from game.bots import BOTS
+from game.page import Page
 from game.scene import Change, Push, Reset, Swap
 from game.scenes import opening
 from game.scenes.build import BuildPage
@@ -91,6 +92,13 @@ def wait(page: TimedPage, seconds: int) -> Change:
         if change := page.update(SECOND):
             return change
     return None
+
+
+def use(app: App, key: int) -> None:
+    """Press a key on whatever is on top."""
+    page = app.stack.top
+    assert isinstance(page, Page)
+    app.stack.apply(press(page, key))
 
 
 def run_out(page: TimedPage) -> Dialog:
@@ -287,7 +295,7 @@ def test_the_clock_stands_still_behind_the_curtain(tmp_path: Path) -> None:
     for _ in range(100):
         app.frame(SECOND)
     assert app.stack.names == ["handover"]
-    app.stack.apply(press(app.stack.top, pygame.K_SPACE))
+    use(app, pygame.K_SPACE)
     app.frame(SECOND)
     assert app.stack.top is page
     assert shown(page) in (59, 60)
@@ -473,7 +481,7 @@ def test_the_sheet_that_tells_it_shows_nothing_of_the_screen(tmp_path: Path) -> 
     for _ in range(60):
         app.frame(SECOND)
     assert app.stack.names == ["table", "dialog"]
-    app.stack.apply(press(app.stack.top, pygame.K_RETURN))
+    use(app, pygame.K_RETURN)
     for _ in range(10):
         app.frame(SECOND)
     assert app.stack.names == ["table", "handover"]
@@ -495,7 +503,7 @@ def test_a_game_in_which_nobody_does_anything_still_comes_to_its_end(tmp_path: P
 def answer_sheets(app: App) -> None:
     """Go on from whatever only tells something."""
     if app.stack.names[-1] in ("dialog", "round", "scoring"):
-        app.stack.apply(press(app.stack.top, pygame.K_RETURN))
+        use(app, pygame.K_RETURN)
 
 
 # What it looks like.
