@@ -117,10 +117,12 @@ class App:
             case pygame.KEYDOWN if event.key == pygame.K_F11:
                 settings = self.stage.settings
                 self.stage.change(replace(settings, full_screen=not settings.full_screen))
-            case pygame.WINDOWFOCUSLOST:
+            case pygame.WINDOWFOCUSLOST | pygame.WINDOWMINIMIZED:
+                self.stage.away = True
                 self.stage.sounds.pause()
                 self.stack.apply(self.stack.top.handle(event))
-            case pygame.WINDOWFOCUSGAINED:
+            case pygame.WINDOWFOCUSGAINED | pygame.WINDOWRESTORED:
+                self.stage.away = False
                 self.stage.sounds.resume()
             case _:
                 self.stack.apply(self.stack.top.handle(event))

@@ -44,6 +44,8 @@ class Stage:
         """Sentences that the user should see once."""
         self.spare = CALM
         """Seconds of this frame that bots and aids may think."""
+        self.away = False
+        """Whether the window has lost the focus: no clock runs meanwhile."""
         self.revision = 0
         self.full_screen_asked = settings.full_screen
         assets.use_contrast(settings.theme == "contrast")

@@ -20,11 +20,12 @@ from game.scenes.build_gain import draw_gain_board, gain
 from game.scenes.build_look import paint_moving, paint_still
 from game.scenes.build_plan import Plan, begin
 from game.scenes.build_work import Work
-from game.scenes.tablepage import TablePage
+from game.scenes.timedpage import TimedPage
 from game.session import Session
 from game.stage import Stage
 from game.widgets import Control, Said
 from rules.grid import Cell, cell
+from rules.skye.actions import Action
 from rules.skye.state import GameState
 from rules.skye.tiles import TileId
 from rules.table import Seat
@@ -49,7 +50,7 @@ _PAN: Final = 80
 """Design pixels that an arrow key moves the mat."""
 
 
-class BuildPage(TablePage):
+class BuildPage(TimedPage):
     """The viewer lays every tile of its hand."""
 
     name = "build"
@@ -59,7 +60,7 @@ class BuildPage(TablePage):
         super().__init__(stage, session, viewer)
         self._builder = viewer
         plan = begin(session.state, viewer)
-        self._work = Work(stage, self.clan(viewer), plan, lambda: self.frame)
+        self._work = Work(stage, self.clan(viewer), plan, lambda: self.frame, self.shows_preview)
         self._work.changed = self.refresh
         self._pan: tuple[int, int] | None = None
         """Where the pointer last held the mat."""
@@ -203,6 +204,14 @@ class BuildPage(TablePage):
         for action in self.plan.actions(self._builder):
             self.session.apply(action)
         return self.leave()
+
+    def is_whole(self) -> bool:
+        """Whether every tile is dealt with."""
+        return self._work.bench.agreed.is_complete
+
+    def settled(self) -> list[Action]:
+        """What lay provisionally, even what is in the hand; the steward lays the rest."""
+        return self._work.bench.agreed.actions(self._builder)
 
     def can_undo(self) -> bool:
         """First what lies provisionally, then what was decided before."""

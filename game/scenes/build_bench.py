@@ -38,6 +38,11 @@ class Bench:
         self._last: TileId | None = None
 
     @property
+    def agreed(self) -> Plan:
+        """The plan as it was before anything was taken into the hand."""
+        return self._steps.plan
+
+    @property
     def hoped(self) -> Plan:
         """The plan with the tile in the hand where it is held, if it fits there."""
         drag = self.drag

@@ -14,6 +14,7 @@ from game.sentences import listed
 from game.session import Session
 from game.stage import Stage
 from game.store import CURRENT, StoreError
+from game.timer import strange_timer
 from rules.record import CLANS, HUMAN, NAME_LENGTH, Chair, Heading, RecordError
 from rules.skye.chance import DEALS, deal_setup
 from rules.skye.state import GameState
@@ -23,6 +24,8 @@ QUICK_BOT: Final = "greedy"
 USUAL_NAMES: Final = ("Ailsa", "Bran", "Catrin", "Duncan", "Eilidh")
 PREVIEW: Final = "preview"
 """The option `preview-<seat>`: this seat sees what a tile would be worth before it is laid."""
+NO_PREVIEW: Final = f"{PREVIEW}-none"
+"""The option of a table at which no seat wants to see it."""
 
 _NOBODY: Final = frozenset({"root", "user", "admin", "administrator", "guest", "nobody"})
 
@@ -57,6 +60,13 @@ def _set_aside(stage: Stage, why: str) -> None:
         return
     words = stage.tr("The saved game cannot be continued. It is kept as {file}. The reason: {why}.")
     stage.notices.append(words.format(file=kept, why=stage.tr(why).rstrip(".")))
+
+
+def tell_of_timer(stage: Stage, saved: Saved) -> None:
+    """A notice if the saved game names a timer that there is not: it goes on without one."""
+    if strange := strange_timer(saved.heading.options):
+        words = stage.tr("The saved game names a timer that there is not ({option}). It has none.")
+        stage.notices.append(words.format(option=strange))
 
 
 def continue_session(stage: Stage) -> Session | None:
@@ -138,10 +148,18 @@ def has_preview(heading: Heading, seat: Seat) -> bool:
 
 def previews(stage: Stage, session: Session, seat: Seat | None) -> bool:
     """The player's setting rules; at a shared table each seat may also do without."""
-    if seat is None or not stage.settings.aids.preview:
-        return False
-    named = any(option.startswith(PREVIEW) for option in session.heading.options)
-    return has_preview(session.heading, seat) or not named
+    return stage.settings.aids.preview and _takes_aids(session.heading, seat)
+
+
+def hints(stage: Stage, session: Session, seat: Seat | None) -> bool:
+    """Whether a seat sees what its tiles are worth while it prices them; as with previews."""
+    return stage.settings.aids.hints and _takes_aids(session.heading, seat)
+
+
+def _takes_aids(heading: Heading, seat: Seat | None) -> bool:
+    """Where no seat was asked, every one of them does."""
+    asked = any(option.startswith(PREVIEW) for option in heading.options)
+    return seat is not None and (has_preview(heading, seat) or not asked)
 
 
 def summary(stage: Stage, heading: Heading, state: GameState) -> str:

@@ -140,7 +140,7 @@ class HistoryPage(Sheet):
         def visible(seat: Seat) -> bool:
             return is_open or seat == viewer
 
-        told = [sentences.told(stage.text, e, names, visible) for e in session.history()]
+        told = [sentences.told(stage.text, e, names, visible) for e in session.chronicle()]
         self._lines = [words for words in told if words]
         self._up = 0
 

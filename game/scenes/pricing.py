@@ -11,6 +11,7 @@ from collections.abc import Iterator
 import pygame
 
 from game.scene import Change, Pop
+from game.scenes.opening import hints
 from game.scenes.pricing_aid import Appraisal
 from game.scenes.pricing_controls import (
     CoinStack,
@@ -34,16 +35,16 @@ from game.scenes.pricing_paint import (
     held_picture,
 )
 from game.scenes.pricing_purse import PursePlaces, draw_purse, purse_places
-from game.scenes.tablepage import TablePage
+from game.scenes.timedpage import TimedPage
 from game.session import Session
 from game.stage import Stage
 from game.view.screen import draw_screen
 from game.widgets import Button, Control, Said
-from rules.skye import Phase
+from rules.skye import Action, Phase, SetPrices
 from rules.table import Seat
 
 
-class PricingPage(TablePage):
+class PricingPage(TimedPage):
     """A seat's three tiles under its own screen."""
 
     name = "pricing"
@@ -110,7 +111,7 @@ class PricingPage(TablePage):
 
     @property
     def _aid(self) -> bool:
-        return self.stage.settings.aids.hints
+        return hints(self.stage, self.session, self._viewer)
 
     @property
     def _places(self) -> PricingPlaces:
@@ -242,6 +243,17 @@ class PricingPage(TablePage):
         self._held = None
 
     # Time.
+
+    def is_whole(self) -> bool:
+        """Whether the screen could be closed."""
+        return self.draft.is_whole
+
+    def settled(self) -> Iterator[Action]:
+        """Axe and prices as they lie; what is missing, as the steward would have it."""
+        draft = self.draft
+        if not draft.is_whole and isinstance(advice := self.steward(self._viewer), SetPrices):
+            draft = draft.completed(advice.prices)
+        yield draft.action(self._viewer)
 
     def tick(self, dt: float) -> Change:
         """Bots think and the aid is counted; neither longer than a frame can spare."""

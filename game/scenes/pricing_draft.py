@@ -56,6 +56,17 @@ class Draft:
         """Whether the screen may be closed."""
         return self.axe is not None and not self.unpriced
 
+    def completed(self, advice: tuple[int, ...]) -> Draft:
+        """With what is missing: the axe on the tile that the advice holds cheapest, then prices."""
+        draft = self
+        if draft.axe is None:
+            unpriced = [slot for slot, price in enumerate(self.prices) if not price]
+            free = unpriced or range(len(self.prices))
+            draft = draft.with_axe(min(free, key=advice.__getitem__))
+        for slot, price in enumerate(draft.prices):
+            draft = draft if price else draft.with_price(slot, max(advice[slot], 1))
+        return draft
+
     def action(self, seat: Seat) -> SetPrices:
         """The prices as the rules want them; ask is_whole first."""
         return SetPrices(seat, self.prices)

@@ -8,10 +8,11 @@ from random import SystemRandom
 from typing import Any, Final
 
 from game.bots import BOTS
-from game.scenes.opening import QUICK_BOT, USUAL_NAMES, player_name, preview_option
+from game.scenes.opening import NO_PREVIEW, QUICK_BOT, USUAL_NAMES, player_name, preview_option
 from game.session import NO_CURTAIN, OPEN_GOLD
 from game.stage import Stage
 from game.store import StoreError
+from game.timer import TIMES, timer_option
 from rules.record import CLANS, HUMAN, NAME_LENGTH, Chair, Heading
 from rules.skye.chance import DEALS, deal_setup
 from rules.skye.objectives import OBJECTIVES
@@ -48,6 +49,8 @@ class Plan:
     """As typed: digits, with a dash for the eye."""
     open_gold: bool = False
     curtain: bool = True
+    timer: int = 0
+    """Seconds that a person may take for a decision; 0 is as many as they like."""
 
     @property
     def deal_number(self) -> int | None:
@@ -99,8 +102,9 @@ class Plan:
     def _options(self) -> tuple[str, ...]:
         options = [OPEN_GOLD] if self.open_gold else []
         options += [] if self.curtain else [NO_CURTAIN]
+        options += [timer_option(self.timer)] if self.timer else []
         helped = [number for number, seat in enumerate(self.seats) if seat.human and seat.aids]
-        return (*options, *map(preview_option, helped))
+        return (*options, *(map(preview_option, helped) if helped else (NO_PREVIEW,)))
 
     def with_seat(self, number: int, seat: PlannedSeat) -> Plan:
         """Another seat in that place."""
@@ -200,6 +204,7 @@ def _plan(found: dict[str, Any]) -> Plan:
         chosen=tuple(found.get("chosen", FIRST_GAME)),
         open_gold=found.get("open_gold") is True,
         curtain=found.get("curtain") is not False,
+        timer=next((seconds for seconds in TIMES if seconds == found.get("timer")), 0),
     )
     whole = (
         len(seats) in SEATS

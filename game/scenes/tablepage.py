@@ -7,7 +7,7 @@ shown, or None where nobody's may.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 import pygame
 
@@ -20,6 +20,7 @@ from game.scenes.tablewords import bag_words, deal_words, last_events, rounds_wo
 from game.session import OPEN_GOLD, Session
 from game.stage import Stage
 from game.theme import LEAST_TARGET, Layout
+from game.timer import TimeUp
 from game.view import ink, panel
 from game.view.board import draw_mat
 from game.view.cards import (
@@ -90,16 +91,17 @@ class TablePage(Page):
         """The state that the cards show: the present one, or what an animation has reached."""
         return self.session.state
 
-    def shown_history(self) -> list[Event]:
+    def shown_history(self) -> Sequence[Event | TimeUp]:
         """The events that the history card tells: all, or what an animation has reached."""
-        return self.session.history()
+        return self.session.chronicle()
 
     # What the page gives to scenes.
 
     @property
     def frame(self) -> Frame:
         """The rectangles of the table at this size."""
-        return frame(self.stage.scale, len(self.session.heading.chairs), rack=self.uses_rack)
+        seats, clock = len(self.session.heading.chairs), self.session.timer > 0
+        return frame(self.stage.scale, seats, rack=self.uses_rack, clock=clock)
 
     @property
     def state(self) -> GameState:

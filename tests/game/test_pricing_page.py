@@ -288,6 +288,15 @@ def test_bots_price_while_the_person_does(tmp_path: Path) -> None:
     assert session.waiting_for == (0,)
 
 
+def test_a_seat_without_aids_gets_no_hints(tmp_path: Path) -> None:
+    session = table(4, 2, options=("preview-1",))
+    session.settle()
+    for viewer, hints in ((0, 0), (1, 3)):
+        stage = open_stage(tmp_path)
+        stage.change(replace(stage.settings, aids=Aids(hints=True)))
+        assert len(PricingPage(stage, session, viewer)._places.aids) == hints
+
+
 def test_escape_opens_the_menu(tmp_path: Path) -> None:
     page = opened(tmp_path, pricing())
     assert isinstance(press(page, pygame.K_ESCAPE), Push)

@@ -245,6 +245,12 @@ def test_options_reach_the_game(page: SetupPage) -> None:
     assert not opening.has_preview(heading, 1)
 
 
+def test_who_turns_all_aids_off_gets_none(page: SetupPage) -> None:
+    click(page, "seat-aids:0")
+    session = begun(click(page, "start"))
+    assert not opening.previews(page.stage, session, 0)
+
+
 def test_the_set_up_is_remembered_with_a_new_deal(page: SetupPage) -> None:
     click(page, "seat-add")
     click(page, "seat-first:1")
