@@ -24,7 +24,8 @@ class ObjectiveCard:
     rule: str
     active: bool
     """Whether it scores this round."""
-    now: int
+    now: int | None
+    """None where hidden gold decides."""
     after: int | None = None
     """With a tile provisionally laid: the points then."""
     times: int = 0
@@ -158,9 +159,10 @@ def _draw_value(
     surface: pygame.Surface, stage: Stage, area: pygame.Rect, card: ObjectiveCard
 ) -> int:
     """Points now, or before, after and gain; returns the right end of what was drawn."""
-    now = ink.line(surface, stage, str(card.now), "value", "text.ink", area.midleft, "midleft")
+    known = "?" if card.now is None else str(card.now)
+    now = ink.line(surface, stage, known, "value", "text.ink", area.midleft, "midleft")
     x = now.right + stage.px(12)
-    if card.after is None or card.after == card.now:
+    if card.now is None or card.after is None or card.after == card.now:
         words = stage.tr("now") if card.after is None else stage.tr("no change")
         # In a compact card nothing stands beside it.
         compact = stage.layout is Layout.COMPACT
@@ -252,53 +254,58 @@ def draw_seat(surface: pygame.Surface, stage: Stage, rect: pygame.Rect, card: Se
         (at[0] + stage.px(34), top + stage.px(16)),
         "midleft",
     )
-    _draw_holdings(surface, stage, rect, card, top)
+    _draw_holdings(surface, stage, rect, card)
 
 
 def _draw_holdings(
-    surface: pygame.Surface, stage: Stage, rect: pygame.Rect, card: SeatCard, top: int
+    surface: pygame.Surface, stage: Stage, rect: pygame.Rect, card: SeatCard
 ) -> None:
     """The small map; with drawn tiles beside it while offers lie before the screens."""
-    pad = stage.px(10)
-    compact = stage.layout is Layout.COMPACT
-    high = rect.bottom - pad - top + (stage.px(8) if compact else 0)
-    start = rect.bottom - pad - high
-    if card.offer and compact:
-        room = _draw_small_offer(surface, stage, rect, card, start)
-    elif card.offer:
-        side = stage.px(58)
-        total = 3 * side + 2 * stage.px(4)
-        size = min(side, (rect.width - stage.px(120)) // 3)
-        total = 3 * size + 2 * stage.px(4)
-        x = rect.right - stage.px(12) - total
-        y = start + max((high - size) // 2, 0)
+    if card.offer:
+        row = _offer_row(stage, rect)
         for number, tile in enumerate(card.offer):
-            picture = tile_picture(stage, tile, 0, card.clan, size)
-            surface.blit(picture, (x + number * (size + stage.px(4)), y))
-        room = pygame.Rect(rect.left + stage.px(14), top + stage.px(30), 0, 0)
-        room.width = x - room.left - stage.px(8)
-        room.height = rect.bottom - pad - room.top
-    else:
-        room = pygame.Rect(rect.left + stage.px(78), start, rect.width - stage.px(90), high)
-    if room.width > 8 and room.height > stage.px(30):
+            picture = tile_picture(stage, tile, 0, card.clan, row.height)
+            surface.blit(picture, (row.left + number * (row.height + stage.px(4)), row.top))
+    room = map_place(stage, rect, offers=bool(card.offer))
+    if room:
         surface.blit(mini_map(stage, card.land, card.clan, room.size), room)
 
 
-def _draw_small_offer(
-    surface: pygame.Surface, stage: Stage, rect: pygame.Rect, card: SeatCard, start: int
-) -> pygame.Rect:
-    """Drawn tiles in a row at the foot of a small card; returns the room left for the map."""
-    gap = stage.px(4)
-    below_gold = rect.bottom - stage.px(8) - start - stage.px(40)
-    size = max(min((rect.width - stage.px(28) - 2 * gap) // 3, below_gold), 16)
-    y = rect.bottom - stage.px(8) - size
-    x = rect.right - stage.px(10) - 3 * size - 2 * gap
-    for number, tile in enumerate(card.offer):
-        picture = tile_picture(stage, tile, 0, card.clan, size)
-        surface.blit(picture, (x + number * (size + gap), y))
-    room = pygame.Rect(rect.left + stage.px(78), start, rect.width - stage.px(90), 0)
-    room.height = y - gap - start
-    return room
+def map_place(stage: Stage, rect: pygame.Rect, *, offers: bool) -> pygame.Rect:
+    """Where the small map lies in a seat's card; empty where there is no room for one."""
+    room = pygame.Rect(rect.left + stage.px(78), _holdings_top(stage, rect), 0, 0)
+    room.width, bottom = rect.width - stage.px(90), rect.bottom - stage.px(10)
+    if offers and stage.layout is Layout.COMPACT:
+        bottom = _offer_row(stage, rect).top - stage.px(4)
+    elif offers:
+        room.left, room.top = rect.left + stage.px(14), room.top + stage.px(30)
+        room.width = _offer_row(stage, rect).left - room.left - stage.px(8)
+    room.height = bottom - room.top
+    has_room = room.width > 8 and room.height > stage.px(30)
+    return room if has_room else pygame.Rect(room.topleft, (0, 0))
+
+
+def _holdings_top(stage: Stage, rect: pygame.Rect) -> int:
+    """Below the crest; in a compact card beside the gold."""
+    compact = stage.layout is Layout.COMPACT
+    top = rect.top + stage.px(10) + stage.px(34 if compact else 50) + stage.px(2)
+    return top - stage.px(8) if compact else top
+
+
+def _offer_row(stage: Stage, rect: pygame.Rect) -> pygame.Rect:
+    """Three drawn tiles: at the right of the map, or at the foot of a compact card."""
+    gap, start = stage.px(4), _holdings_top(stage, rect)
+    if stage.layout is Layout.COMPACT:
+        below_gold = rect.bottom - stage.px(8) - start - stage.px(40)
+        size = max(min((rect.width - stage.px(28) - 2 * gap) // 3, below_gold), 16)
+        row = pygame.Rect(0, rect.bottom - stage.px(8) - size, 3 * size + 2 * gap, size)
+        row.right = rect.right - stage.px(10)
+        return row
+    size = min(stage.px(58), (rect.width - stage.px(120)) // 3)
+    high = rect.bottom - stage.px(10) - start
+    row = pygame.Rect(0, start + max((high - size) // 2, 0), 3 * size + 2 * gap, size)
+    row.right = rect.right - stage.px(12)
+    return row
 
 
 def draw_bag(
