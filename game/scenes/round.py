@@ -85,6 +85,10 @@ class RoundPage(TablePage):
                     return seat, why
         return seat, ""
 
+    def seat_on_mat(self) -> Seat:
+        """The seat whose income is looked at."""
+        return self._looked_at()[0]
+
     def looked(self) -> None:
         """A number or an objective that is looked at lights its tiles."""
         seen = (*self._looked_at(), self.gaze.objective)

@@ -207,6 +207,10 @@ class ScoringPage(TablePage):
         self._finish_entry()
         return None
 
+    def seat_on_mat(self) -> Seat:
+        """The seat that is being counted."""
+        return self.counting.entry.seat
+
     def looked(self) -> None:
         """When all is counted, a number under pointer or focus shows its tiles."""
         if self.playback.done and self._looked_at() is not self._peeked:

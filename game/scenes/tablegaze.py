@@ -120,9 +120,9 @@ class Gaze:
     def _shows_more(self, name: str) -> bool:
         """A card does; but not of a territory that lies on the mat anyway."""
         kind, _, rest = name.partition(":")
-        on_mat = self._page.on_mat()
-        known = on_mat is not None and kind == "seat" and on_mat.seat == int(rest)
-        return kind in ("seat", "objective") and not known
+        if kind == "seat":
+            return int(rest) != self._page.seat_on_mat()
+        return kind == "objective"
 
     # Pictures.
 
@@ -159,14 +159,14 @@ class Gaze:
     def _closeup(self, seat: Seat) -> Closeup:
         page = self._page
         shown = page.shown_state()
-        land = shown.players[seat].land
+        land, sources, tr = shown.players[seat].land, sources_words(page, seat), page.stage.tr
         return Closeup(
             page.clan(seat),
             page.name_of(seat),
             shown.scores[seat],
             page.gold_words(seat) if page.gold_is_open(seat) else "",
             page.stage.trn("{n} tile", "{n} tiles", len(land.tiles)),
-            sources_words(page, seat),
+            tr("Points: {list}").format(list=sources) if sources else "",
             land,
         )
 

@@ -25,13 +25,9 @@ from game.stage import Stage
 from game.theme import LEAST_TARGET, Layout
 from game.view import ink, panel
 from game.view.board import draw_mat
-from game.view.cards import (
-    draw_bag,
-    draw_history,
-    draw_objective,
-    draw_seat,
-)
+from game.view.cards import draw_objective, draw_seat
 from game.view.frame import Frame, frame
+from game.view.sidecards import draw_bag, draw_history
 from game.view.tracks import Marker, draw_rounds, draw_score_track
 from game.widgets import Control, Said
 from rules.skye import GameState
@@ -104,6 +100,11 @@ class TablePage(Page):
     def holds(self) -> bool:
         """Whether something is in the hand: then nothing comes up beside the pointer."""
         return self.dragging is not None
+
+    def seat_on_mat(self) -> Seat | None:
+        """The seat whose territory lies on the mat: its card has nothing more to show."""
+        seen = self.on_mat()
+        return None if seen is None else seen.seat
 
     def looked(self) -> None:
         """Somebody looks at something else now."""
