@@ -18,6 +18,21 @@ if TYPE_CHECKING:
     from game.scenes.tablepage import TablePage
 
 
+class CardSpots:
+    """The controls of the cards, made anew only when they would be others."""
+
+    def __init__(self, page: TablePage) -> None:
+        self._page = page
+        self._kept: tuple[GameState, int, list[Control]] | None = None
+
+    def now(self) -> list[Control]:
+        """The controls for what the page shows at this size."""
+        shown, revision = self._page.shown_state(), self._page.stage.revision
+        if self._kept is None or self._kept[0] is not shown or self._kept[1] != revision:
+            self._kept = shown, revision, list(card_spots(self._page))
+        return self._kept[2]
+
+
 def card_spots(page: TablePage) -> Iterator[Control]:
     """A control for each card, and one that tells of the score track."""
     tr, place = page.stage.tr, page.frame

@@ -13,6 +13,7 @@ from pygame import Rect
 from game.scenes.scoring_land import Counting, draw_marks
 from game.scenes.scoring_script import Entry
 from game.scenes.tablecards import points_per_source
+from game.theme import LEAST_TEXT
 from game.view import panel
 from game.view.board import Camera, light_cells, small_camera
 from game.view.cards import map_place
@@ -127,7 +128,7 @@ class Lights:
         if room and counting.entry.cells:
             camera = small_camera(stage, counting.land, room.size)
             surface.blit(self._kept(counting, camera, room.size, stars=False), room)
-        size = max(stage.px(52), stage.scale.text(18) * 2)
+        size = max(min(stage.px(52), card.height // 3), 2 * LEAST_TEXT)
         at = (card.right - size * 0.6, card.bottom - size * 0.6)
         draw_star(surface, stage, str(counting.entry.points), at, size)
 

@@ -16,7 +16,7 @@ from game.page import Page
 from game.scene import Change, Pop, Push
 from game.scenes.opening import previews
 from game.scenes.tablebar import bar_buttons
-from game.scenes.tablecards import card_spots, objective_cards, seat_card
+from game.scenes.tablecards import CardSpots, objective_cards, seat_card
 from game.scenes.tablegaze import Gaze
 from game.scenes.tablelights import Lights, OnMat
 from game.scenes.tablewords import bag_words, deal_words, last_events
@@ -49,6 +49,7 @@ class TablePage(Page):
         self.session = session
         self.viewer = viewer
         self.seat = viewer
+        self._cards = CardSpots(self)
         self.lights = Lights(self)
         self.gaze = Gaze(self)
 
@@ -158,7 +159,7 @@ class TablePage(Page):
             button.rect = self._line_button_rect()
             yield button
         yield from self.compose_mat()
-        yield from card_spots(self)
+        yield from self._cards.now()
         yield from bar_buttons(
             self.stage, self.frame.bar, undo=self.can_undo(), redo=self.can_redo()
         )

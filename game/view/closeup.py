@@ -17,7 +17,7 @@ from rules.skye.territory import Territory
 
 LARGEST: Final = 150
 """Design pixels of a tile."""
-_LEAST_WIDTH: Final = 470
+_LEAST_WIDTH: Final = 430
 _MARGIN: Final = 24
 """Design pixels round the panel for its shadow."""
 
@@ -42,10 +42,11 @@ def closeup_place(stage: Stage, room: Rect, card: Rect, closeup: Closeup) -> Rec
     """Beside a card, as large as the territory needs and the room allows."""
     left, top, right, bottom = bounds(closeup.land.tiles)
     wide, high = right - left + 1, bottom - top + 1
-    width = min(max(_tile(stage) * wide + _round(stage), stage.px(_LEAST_WIDTH)), room.width)
-    above = _head(stage) + _foot(stage, closeup, width) + stage.px(16)
-    height = min(_tile(stage) * high + _round(stage) + above, room.height)
-    place = Rect(0, 0, width, height)
+    least = min(stage.px(_LEAST_WIDTH), room.width)
+    above = _head(stage) + _foot(stage, closeup, least) + _round(stage)
+    largest = min((room.width - _round(stage)) // wide, (room.height - above) // high)
+    tile = min(largest, _tile(stage))
+    place = Rect(0, 0, max(tile * wide + _round(stage), least), tile * high + above)
     place.midright = (room.right, card.centery)
     return place.clamp(room)
 
@@ -55,8 +56,8 @@ def _tile(stage: Stage) -> int:
 
 
 def _round(stage: Stage) -> int:
-    """What lies round the tiles: cloth and parchment."""
-    return 2 * stage.px(16) + 2 * stage.px(28)
+    """What lies round the tiles on both sides: cloth and parchment."""
+    return 2 * stage.px(16) + 2 * stage.px(26)
 
 
 def _head(stage: Stage) -> int:
@@ -65,9 +66,9 @@ def _head(stage: Stage) -> int:
 
 def _foot(stage: Stage, closeup: Closeup, width: int) -> int:
     if not closeup.sources:
-        return stage.px(4)
+        return 0
     words = ink.height_of(stage, closeup.sources, "least", width - 2 * stage.px(20))
-    return words + stage.px(20)
+    return words + stage.px(8)
 
 
 def closeup_picture(stage: Stage, size: tuple[int, int], closeup: Closeup) -> pygame.Surface:

@@ -91,6 +91,13 @@ def floating(page: TablePage) -> list[dict[str, object]]:
     return [entry for entry in page.tree() if str(entry["id"]).startswith("closeup:")]
 
 
+def place_of(page: TablePage) -> pygame.Rect:
+    """Where the large territory lies, by the ui-tree."""
+    place = floating(page)[0]["rect"]
+    assert isinstance(place, list)
+    return pygame.Rect(*place)
+
+
 def drawn(page: TablePage) -> pygame.Surface:
     screen = pygame.Surface(page.stage.size)
     page.draw(screen)
@@ -187,15 +194,11 @@ def test_a_click_still_opens_the_whole_territory(tmp_path: Path, priced: str) ->
 def test_what_floats_takes_no_click_from_what_lies_below(tmp_path: Path, priced: str) -> None:
     page = opened(tmp_path, priced)
     tab_to(page, "seat:1")
-    x, y, width, height = floating(page)[0]["rect"]  # type: ignore[misc]
-    below = next(
-        control
-        for control in page.controls
-        if control.id.startswith("axe:")
-        and pygame.Rect(x, y, width, height).collidepoint(control.rect.center)
-    )
-    click_at(page, below.rect.center)
-    assert page.draft.axe == page.draft.tiles.index(below.id.partition(":")[2])
+    place = place_of(page)
+    shares = [(c.id, c.rect.clip(place)) for c in page.controls if c.id.startswith("axe:")]
+    name, covered = next((name, share) for name, share in shares if share.width > 10)
+    click_at(page, covered.center)
+    assert page.draft.axe == page.draft.tiles.index(name.partition(":")[2])
 
 
 def test_nothing_grows_while_a_tile_is_in_the_hand(tmp_path: Path, built: str) -> None:
@@ -282,7 +285,7 @@ def test_it_lies_in_the_window_beside_all_seats_and_below_the_bar(
     without = set(faults(page, monkeypatch))
     for seat, card in page.seat_places().items():
         tab_to(page, f"seat:{seat}")
-        rect = pygame.Rect(floating(page)[0]["rect"])  # type: ignore[call-overload]
+        rect = place_of(page)
         assert pygame.Rect((0, 0), size).contains(rect)
         assert rect.collidelist(list(page.seat_places().values())) < 0
         assert not rect.colliderect(page.frame.bar)
@@ -520,6 +523,60 @@ def test_every_page_of_the_table_shows_both(
     tab_to(page, "objective:A")
     light = drawn(page)
     assert any(pixels(light, room) != pixels(dark, room) for room in small_maps(page))
+
+
+# The sheet of a whole territory.
+
+
+@pytest.mark.parametrize("letter", SLOTS)
+def test_the_numbers_of_a_territorys_sheet_light_its_tiles(
+    tmp_path: Path, built: str, letter: str
+) -> None:
+    session = Session.resume(built, None, BOTS)
+    page = TerritoryPage(open_stage(tmp_path), session, 1, 0)
+    name = session.state.setup.objectives[SLOTS.index(letter)]
+    awards = score(name, session.state.players)[1]
+    assert page.lit() is None
+    row = page.control(f"points:{letter}")
+    assert row is not None
+    assert row.value == str(sum(award.points for award in awards))
+    move(page, row.rect.center)
+    entry = page.lit()
+    assert entry is not None
+    assert entry.awards == awards
+    move(page, (5, 5))
+    assert page.lit() is None
+    assert click(page, row.id) is None
+    move(page, (5, 5))
+    assert page.lit() == entry
+
+
+@pytest.mark.rule("S-22")
+def test_the_sheet_keeps_hidden_gold_to_itself(tmp_path: Path) -> None:
+    stage = open_stage(tmp_path)
+    letter = SLOTS[GOLD_GAME.index("gold")]
+    for options, told in (((), False), ((OPEN_GOLD,), True)):
+        page = TerritoryPage(stage, pricing(GOLD_GAME, options), 1, 0)
+        row = page.control(f"points:{letter}")
+        assert row is not None
+        assert (row.value != "?") == told
+        move(page, row.rect.center)
+        entry = page.lit()
+        assert entry is not None
+        assert told or not entry.awards
+
+
+@at_every_size
+def test_the_sheet_fits_every_window(
+    tmp_path: Path,
+    built: str,
+    size: tuple[int, int],
+    scale: int,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    page = TerritoryPage(stage_at(tmp_path, size, scale), Session.resume(built, None, BOTS), 1, 0)
+    assert not faults(page, monkeypatch)
+    assert all(page.box.contains(control.rect) for control in page.controls)
 
 
 # Pictograms.
