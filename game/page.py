@@ -294,6 +294,7 @@ class Page:
     def _focus_on(self, name: str | None) -> None:
         self.focus = name
         self.focus_seen = True
+        self.hovered = None  # the eyes go with the keys until the pointer moves again
         self.version += 1
 
     def _let_go(self) -> None:

@@ -20,6 +20,7 @@ from game.scenes.build_gain import draw_gain_board, gain
 from game.scenes.build_look import paint_moving, paint_still
 from game.scenes.build_plan import Plan, begin
 from game.scenes.build_work import Work
+from game.scenes.tablelights import OnMat
 from game.scenes.timedpage import TimedPage
 from game.session import Session
 from game.stage import Stage
@@ -94,6 +95,15 @@ class BuildPage(TimedPage):
         if not self.shows_preview() or not hoped.laid:
             return None
         return hoped.applied(self.state, self._builder)
+
+    def on_mat(self) -> OnMat | None:
+        """The territory as it is seen, unless it moves."""
+        now = self._work.now
+        return None if now.glide else OnMat(self._builder, now.camera, now.site.window)
+
+    def holds(self) -> bool:
+        """A tile that was picked up by a click is in the hand, too."""
+        return super().holds() or self._work.drag is not None
 
     def compose_mat(self) -> Iterable[Control]:
         """Tiles, cells, arrows, buttons."""

@@ -16,25 +16,22 @@ from game.page import Page
 from game.scene import Change, Pop, Push
 from game.scenes.opening import previews
 from game.scenes.tablebar import bar_buttons
-from game.scenes.tablewords import bag_words, deal_words, last_events, rounds_words
+from game.scenes.tablecards import CardSpots, objective_cards, seat_card
+from game.scenes.tablegaze import Gaze
+from game.scenes.tablelights import Lights, OnMat
+from game.scenes.tablewords import bag_words, deal_words, last_events
 from game.session import OPEN_GOLD, Session
 from game.stage import Stage
 from game.theme import LEAST_TARGET, Layout
 from game.timer import TimeUp
 from game.view import ink, panel
 from game.view.board import draw_mat
-from game.view.cards import (
-    ObjectiveCard,
-    SeatCard,
-    draw_bag,
-    draw_history,
-    draw_objective,
-    draw_seat,
-)
+from game.view.cards import draw_objective, draw_seat
 from game.view.frame import Frame, frame
+from game.view.sidecards import draw_bag, draw_history
 from game.view.tracks import Marker, draw_rounds, draw_score_track
-from game.widgets import Control, Said, Spot
-from rules.skye import GameState, Phase
+from game.widgets import Control, Said
+from rules.skye import GameState
 from rules.skye.events import Event
 from rules.skye.objectives import seat_points
 from rules.skye.state import SLOTS
@@ -53,6 +50,9 @@ class TablePage(Page):
         self.session = session
         self.viewer = viewer
         self.seat = viewer
+        self._cards = CardSpots(self)
+        self.lights = Lights(self)
+        self.gaze = Gaze(self)
 
     # What scenes write.
 
@@ -95,6 +95,22 @@ class TablePage(Page):
         """The events that the history card tells: all, or what an animation has reached."""
         return self.session.chronicle()
 
+    def on_mat(self) -> OnMat | None:
+        """The territory on the mat, where an objective may light its tiles."""
+        return None
+
+    def holds(self) -> bool:
+        """Whether something is in the hand: then nothing comes up beside the pointer."""
+        return self.dragging is not None
+
+    def seat_on_mat(self) -> Seat | None:
+        """The seat whose territory lies on the mat: its card has nothing more to show."""
+        seen = self.on_mat()
+        return None if seen is None else seen.seat
+
+    def looked(self) -> None:
+        """Somebody looks at something else now."""
+
     # What the page gives to scenes.
 
     @property
@@ -120,6 +136,10 @@ class TablePage(Page):
         """Whether a person sits there."""
         return seat in self.session.humans
 
+    def seat_places(self) -> dict[Seat, pygame.Rect]:
+        """Where each seat's card lies, the own one first."""
+        return dict(zip(self._seat_order(), self.frame.seats, strict=True))
+
     def gold_is_open(self, seat: Seat) -> bool:
         """Whether this page may show a seat's gold."""
         return seat == self.viewer or OPEN_GOLD in self.session.heading.options
@@ -141,31 +161,10 @@ class TablePage(Page):
             button.rect = self._line_button_rect()
             yield button
         yield from self.compose_mat()
-        yield from self._cards()
+        yield from self._cards.now()
         yield from bar_buttons(
             self.stage, self.frame.bar, undo=self.can_undo(), redo=self.can_redo()
         )
-
-    def _cards(self) -> Iterator[Control]:
-        place = self.frame
-        for letter, name, rect in zip(
-            SLOTS, self.state.setup.objectives, place.objectives, strict=True
-        ):
-            text = self.stage.text
-            title = sentences.objective_name(text, name)
-            tip = f"{letter} · {title}\n{sentences.objective_rule(text, name)}"
-            yield Spot(id=f"objective:{letter}", rect=rect, name=title, tip=tip, role="card")
-        for seat, rect in zip(self._seat_order(), place.seats, strict=True):
-            tip = self.stage.tr("{name}\nClick to see the whole territory.")
-            name = self.name_of(seat)
-            yield Spot(
-                id=f"seat:{seat}", rect=rect, name=name, tip=tip.format(name=name), role="card"
-            )
-        if place.bag:
-            yield Spot(id="bag", rect=place.bag, name=self._bag_heading(), role="card")
-        if place.history:
-            title = self.stage.tr("Since your last move")
-            yield Spot(id="history-card", rect=place.history, name=title, role="card")
 
     def can_undo(self) -> bool:
         """Whether the undo button works."""
@@ -211,6 +210,7 @@ class TablePage(Page):
             case "bag":
                 return Push(BagPage(self.stage, self.session))
             case "seat":
+                self.gaze.put_away()
                 return Push(TerritoryPage(self.stage, self.session, int(rest), self.viewer))
             case "undo":
                 return self.undo()
@@ -230,12 +230,35 @@ class TablePage(Page):
         return None
 
     def back(self) -> Change:
-        """Escape opens the menu."""
+        """Escape puts away what is looked at closely, then opens the menu."""
         from game.scenes.pause import PausePage
 
+        if self.gaze.put_away():
+            return None
         return Push(PausePage(self.stage, self.session))
 
+    def handle(self, event: pygame.Event) -> Change:
+        """Whatever happens may turn somebody's eyes elsewhere."""
+        change = super().handle(event)
+        self.gaze.follow(event)
+        return change
+
+    def update(self, dt: float) -> Change:
+        """Who looks long enough sees more."""
+        self.gaze.pass_time(dt)
+        return super().update(dt)
+
+    def tree(self) -> list[dict[str, object]]:
+        """With what floats over the table."""
+        return [*super().tree(), *self.gaze.tree()]
+
     # Pictures.
+
+    def _draw_tip(self, screen: pygame.Surface) -> None:
+        """What is looked at closely; it tells more than a tip would."""
+        self.gaze.draw(screen)
+        if self.gaze.leaves_room:
+            super()._draw_tip(screen)
 
     def paint(self, surface: pygame.Surface) -> None:
         """The table, the cards, the mat."""
@@ -251,20 +274,20 @@ class TablePage(Page):
         """The line and the objectives."""
         place = self.frame
         self._paint_line(surface, place)
-        for card, rect in zip(self._objective_cards(), place.objectives, strict=True):
+        for card, rect in zip(objective_cards(self, self.preview()), place.objectives, strict=True):
             draw_objective(surface, self.stage, rect, card)
 
     def words(self) -> tuple[object, ...]:
         """What paint_words would paint, as a value."""
-        return (self.what_now(), *self._objective_cards())
+        return (self.what_now(), *objective_cards(self, self.preview()))
 
     def paint_round(self, surface: pygame.Surface) -> None:
         """What stays as it is between two actions: wood, bar, seats, track, bag, history, cloth."""
         place = self.frame
         panel.texture(surface, self.stage, "table-wood", surface.get_rect())
         self._paint_bar(surface, place)
-        for seat, rect in zip(self._seat_order(), place.seats, strict=True):
-            draw_seat(surface, self.stage, rect, self._seat_card(seat))
+        for seat, rect in self.seat_places().items():
+            draw_seat(surface, self.stage, rect, seat_card(self, seat))
         if place.track:
             shown = self.shown_state()
             markers = [Marker(self.clan(s), shown.scores[s]) for s in shown.setup.seats]
@@ -275,7 +298,7 @@ class TablePage(Page):
                 surface,
                 self.stage,
                 place.bag,
-                self._bag_heading(),
+                self.bag_heading(),
                 bag_words(self.stage, self.shown_state().bag),
                 deal,
             )
@@ -337,29 +360,10 @@ class TablePage(Page):
         width = min(self.stage.px(300), line.width // 3)
         return pygame.Rect(line.right - width, line.top, width, max(line.height, LEAST_TARGET))
 
-    def _objective_cards(self) -> Iterator[ObjectiveCard]:
-        text, shown = self.stage.text, self.shown_state()
-        then = self.preview()
-        setup = shown.setup
-        for letter, name in zip(SLOTS, setup.objectives, strict=True):
-            coming = [n for n in range(shown.round, setup.rounds + 1) if name in setup.scoring(n)]
-            after = self._points(name, then) if then is not None else None
-            yield ObjectiveCard(
-                letter,
-                name,
-                sentences.objective_name(text, name),
-                sentences.objective_short(text, name),
-                active=name in setup.scoring(shown.round),
-                now=self._points(name, shown),
-                after=after,
-                times=len(coming),
-                rounds=rounds_words(self.stage, coming),
-            )
-
-    def _points(self, name: str, state: GameState) -> int:
-        """What an objective would give the viewer; nothing that only hidden gold could tell."""
+    def points_of(self, name: str, state: GameState) -> int | None:
+        """What an objective would give the viewer; None where only hidden gold could tell."""
         seat = self.viewer if self.viewer is not None else self._main_seat()
-        return seat_points(name, state.players, seat)
+        return seat_points(name, state.players, seat) if self.lights.may_tell(name) else None
 
     def _main_seat(self) -> Seat:
         return self.session.humans[0] if self.session.humans else 0
@@ -370,28 +374,13 @@ class TablePage(Page):
         start = self.viewer if self.viewer is not None else self._main_seat()
         return tuple((start + i) % n for i in range(n))
 
-    def _seat_card(self, seat: Seat) -> SeatCard:
-        shown = self.shown_state()
-        player = shown.players[seat]
-        return SeatCard(
-            seat,
-            self.clan(seat),
-            self.name_of(seat),
-            self.seat_status(seat),
-            shown.scores[seat],
-            self.gold_words(seat),
-            first=shown.first == seat,
-            active=seat in self.active_seats(),
-            land=player.land,
-            offer=player.offer if shown.phase is Phase.PRICING else (),
-        )
-
     def _who(self, seat: Seat) -> str:
         if seat == self.viewer:
             return self.stage.tr("you")
         return self.stage.tr("at the table") if self.is_human(seat) else self.stage.tr("bot")
 
-    def _bag_heading(self) -> str:
+    def bag_heading(self) -> str:
+        """How many tiles are left."""
         return self.stage.trn("Bag: {n} tile", "Bag: {n} tiles", len(self.shown_state().bag))
 
     def _chapter(self) -> str:

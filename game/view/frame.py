@@ -89,14 +89,16 @@ def _wide(scale: Scale, seats: int, column: float) -> Frame:
 def _compact(scale: Scale, seats: int, *, rack: bool) -> Frame:
     px = scale.px
     width, height = scale.width, scale.height
-    edge, col = px(11), px(176)
+    # At a large scale there are few design pixels: the mat needs them more than the sides do.
+    crowded = height < px(600)
+    edge, col = px(11), px(160 if crowded else 176)
     bar = Rect(0, 0, width, px(61))
     left = Rect(edge, px(72), col, height - px(72) - edge)
     right = left.copy()
     right.right = width - edge
     middle = Rect(left.right + edge, px(70), 0, 0)
     middle.width = right.left - edge - middle.left
-    strip = px(122) if rack else 0
+    strip = px(108 if crowded else 122) if rack else 0
     top = px(121)
     bottom = height - edge - (strip + px(10) if rack else 0)
     return Frame(
