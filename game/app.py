@@ -96,17 +96,24 @@ class App:
         """One turn of the loop; False when the program should end."""
         seconds = min(self._clock.get_time() / 1000, LONGEST_STEP) if dt is None else dt
         events = pygame.event.get()
-        hand_moves = any(event.type == pygame.MOUSEMOTION for event in events)
-        self.stage.spare = BUSY if hand_moves else CALM
+        before = self._shown()
         for event in events:
             self._handle(event)
             if not self.stack:
                 return False
+        hand_moves = any(event.type == pygame.MOUSEMOTION for event in events)
+        moving = BUSY if self._shown() == before else 0.0
+        self.stage.spare = moving if hand_moves else CALM
         self.stack.apply(self.stack.top.update(seconds))
         self._apply_full_screen()
         if self.stack:
             self._draw()
         return bool(self.stack)
+
+    def _shown(self) -> tuple[object, ...]:
+        """A value that is another one when the scene shows something else."""
+        top = self.stack.top
+        return (top, top.version, top.stale) if isinstance(top, Page) else (top,)
 
     def _handle(self, event: pygame.Event) -> None:
         match event.type:

@@ -129,6 +129,11 @@ class Page:
         self.dirty = True
 
     @property
+    def stale(self) -> bool:
+        """Whether everything is composed and painted anew before the next frame."""
+        return self._stale or self._revision != self.stage.revision
+
+    @property
     def controls(self) -> list[Control]:
         """The controls as they are now."""
         self._settle()
@@ -311,7 +316,7 @@ class Page:
 
     def _settle(self) -> None:
         """Compose and paint anew if something changed."""
-        if not self._stale and self._revision == self.stage.revision:
+        if not self.stale:
             return
         resized = self._revision != self.stage.revision
         self._revision = self.stage.revision

@@ -20,7 +20,8 @@ from game.theme import Colour, Layout, Scale
 
 CALM: Final = 0.007
 BUSY: Final = 0.001
-"""How long bots may think in a frame: seldom while a hand moves, for the picture comes first."""
+"""How long bots may think in a frame: a step at most while a hand moves, for the picture comes
+first; and not at all while the hand changes what is on screen."""
 
 
 class Stage:

@@ -28,6 +28,7 @@ from game.view.cards import (
     draw_bag,
     draw_history,
     draw_objective,
+    draw_points,
     draw_seat,
 )
 from game.view.frame import Frame, frame
@@ -246,21 +247,18 @@ class TablePage(Page):
         self.paint_mat(surface)
 
     def paint_words(self, surface: pygame.Surface) -> None:
-        """The line and the objectives."""
-        place = self.frame
-        self._paint_line(surface, place)
-        for card, rect in zip(self._objective_cards(), place.objectives, strict=True):
-            draw_objective(surface, self.stage, rect, card)
-
-    def words(self) -> tuple[object, ...]:
-        """What paint_words would paint, as a value."""
-        return (self.what_now(), *self._objective_cards())
+        """The line and the objectives' points."""
+        self.paint_line(surface)
+        for card, rect in zip(self.objective_cards(), self.frame.objectives, strict=True):
+            draw_points(surface, self.stage, rect, card)
 
     def paint_round(self, surface: pygame.Surface) -> None:
         """What stays as it is between two actions: wood, bar, seats, track, bag, history, cloth."""
         place = self.frame
         panel.texture(surface, self.stage, "table-wood", surface.get_rect())
         self._paint_bar(surface, place)
+        for card, rect in zip(self.objective_cards(), place.objectives, strict=True):
+            draw_objective(surface, self.stage, rect, card)
         for seat, rect in zip(self._seat_order(), place.seats, strict=True):
             draw_seat(surface, self.stage, rect, self._seat_card(seat))
         if place.track:
@@ -315,8 +313,9 @@ class TablePage(Page):
         phase = sentences.phase_name(self.stage.text, shown.phase)
         return words.format(number=shown.round, all=shown.setup.rounds, phase=phase)
 
-    def _paint_line(self, surface: pygame.Surface, place: Frame) -> None:
-        rect = place.what_now.copy()
+    def paint_line(self, surface: pygame.Surface) -> None:
+        """The sentence above the mat."""
+        rect = self.frame.what_now.copy()
         if self.line_button():
             rect.width = self._line_button_rect().left - self.stage.px(14) - rect.left
         panel.nine(surface, self.stage, "card-parchment", rect)
@@ -335,7 +334,8 @@ class TablePage(Page):
         width = min(self.stage.px(300), line.width // 3)
         return pygame.Rect(line.right - width, line.top, width, max(line.height, LEAST_TARGET))
 
-    def _objective_cards(self) -> Iterator[ObjectiveCard]:
+    def objective_cards(self) -> Iterator[ObjectiveCard]:
+        """What the objectives' cards show now."""
         text, shown = self.stage.text, self.shown_state()
         then = self.preview()
         setup = shown.setup

@@ -11,6 +11,7 @@ from game.stage import Stage
 from game.theme import Layout
 from game.view import ink, panel
 from game.view.board import mini_map, tile_picture
+from game.view.kept import Kept
 from rules.skye.territory import Territory
 
 
@@ -52,40 +53,41 @@ class SeatCard:
 def draw_objective(
     surface: pygame.Surface, stage: Stage, rect: pygame.Rect, card: ObjectiveCard
 ) -> None:
-    """An objective: letter, name, rule, pictogram, points now and to come."""
+    """An objective without its points: letter, name, rule, pictogram."""
     margin = stage.px(20)
-    surface.blit(_plain_card(stage, rect.size, margin, card), rect.move(-margin, -margin))
-    if stage.layout is Layout.COMPACT:
-        _draw_small_points(surface, stage, rect, card)
-        return
-    pad, foot = stage.px(14), rect.bottom - stage.px(48)
-    area = pygame.Rect(
-        rect.left + pad, foot, rect.width - 2 * pad, rect.bottom - foot - stage.px(4)
-    )
-    _draw_points(surface, stage, area, card)
+    key = (card.letter, card.id, card.name, card.rule, card.active, rect.size, stage.revision)
+    picture = _cards.get(key, lambda: _painted_card(stage, rect.size, margin, card))
+    surface.blit(picture, rect.move(-margin, -margin))
 
 
-_kept: dict[tuple[object, ...], pygame.Surface] = {}
-_MOST_KEPT: Final = 24
+_cards: Final = Kept(8)
 
 
-def _plain_card(
+def _painted_card(
     stage: Stage, size: tuple[int, int], margin: int, card: ObjectiveCard
 ) -> pygame.Surface:
-    """The card without its numbers, kept: while a tile is dragged only the numbers change."""
-    key = (card.letter, card.id, card.name, card.rule, card.active, size, stage.revision)
-    if key not in _kept:
-        if len(_kept) >= _MOST_KEPT:
-            _kept.clear()
-        whole = (size[0] + 2 * margin, size[1] + 2 * margin)
-        picture = pygame.Surface(whole, pygame.SRCALPHA)
-        rect = pygame.Rect((margin, margin), size)
-        name = "card-parchment-active" if card.active else "card-parchment"
-        panel.nine(picture, stage, name, rect)
-        paint = _paint_small_card if stage.layout is Layout.COMPACT else _paint_card
-        paint(picture, stage, rect, card)
-        _kept[key] = picture
-    return _kept[key]
+    picture = pygame.Surface((size[0] + 2 * margin, size[1] + 2 * margin), pygame.SRCALPHA)
+    rect = pygame.Rect((margin, margin), size)
+    panel.nine(picture, stage, "card-parchment-active" if card.active else "card-parchment", rect)
+    paint = _paint_small_card if stage.layout is Layout.COMPACT else _paint_card
+    paint(picture, stage, rect, card)
+    return picture
+
+
+def draw_points(
+    surface: pygame.Surface, stage: Stage, rect: pygame.Rect, card: ObjectiveCard
+) -> None:
+    """The points of an objective, now and to come, at the foot of its card."""
+    draw = _draw_small_points if stage.layout is Layout.COMPACT else _draw_points
+    draw(surface, stage, points_area(stage, rect), card)
+
+
+def points_area(stage: Stage, rect: pygame.Rect) -> pygame.Rect:
+    """The part of an objective's card in which its points stand."""
+    small = stage.layout is Layout.COMPACT
+    pad, gap = stage.px(10 if small else 14), stage.px(4)
+    high = _small_foot(stage) // 2 * 2 if small else stage.px(48) - gap
+    return pygame.Rect(rect.left + pad, rect.bottom - gap - high, rect.width - 2 * pad, high)
 
 
 def _paint_card(
@@ -128,15 +130,13 @@ def _small_foot(stage: Stage) -> int:
 
 
 def _draw_small_points(
-    surface: pygame.Surface, stage: Stage, rect: pygame.Rect, card: ObjectiveCard
+    surface: pygame.Surface, stage: Stage, area: pygame.Rect, card: ObjectiveCard
 ) -> None:
-    pad, foot = stage.px(10), _small_foot(stage)
-    area = pygame.Rect(rect.left + pad, 0, rect.width - 2 * pad, foot // 2)
-    area.bottom = rect.bottom - foot // 2 - stage.px(4)
-    _draw_value(surface, stage, area, card)
-    area.top = area.bottom
+    high = area.height // 2
+    _draw_value(surface, stage, pygame.Rect(area.topleft, (area.width, high)), card)
+    below = (area.left, area.bottom - high + high // 2)
     words = _to_come(stage, card) if card.after is not None else card.rounds
-    ink.line(surface, stage, words, "least", "text.ink_soft", area.midleft, "midleft", area.width)
+    ink.line(surface, stage, words, "least", "text.ink_soft", below, "midleft", area.width)
 
 
 def _draw_points(

@@ -7,6 +7,7 @@ a compact window keeps letter, pictogram and values, and puts a rack at the bott
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from pygame import Rect
 
@@ -30,6 +31,7 @@ class Frame:
     """In a compact window: the strip below the mat that a scene may use."""
 
 
+@lru_cache(maxsize=16)
 def frame(scale: Scale, seats: int, *, rack: bool = False) -> Frame:
     """The rectangles for a window; `rack` asks for the strip below a compact mat."""
     if scale.layout is Layout.COMPACT:
