@@ -107,6 +107,11 @@ class Stage:
         """Whether the high-contrast theme is on."""
         return self.assets.tokens.contrast
 
+    @property
+    def style(self) -> tuple[Scale, bool]:
+        """What every picture depends on that is made for the window, beside what it shows."""
+        return self.scale, self.contrast
+
     def colour(self, name: str) -> Colour:
         """A colour of the tokens, such as `text.ink`."""
         return self.assets.tokens.colour(name)

@@ -125,7 +125,8 @@ class BuildPage(TablePage):
         before = self._shown_cards or (None,) * len(cards)
         for rect, card, old in zip(place.objectives, cards, before, strict=True):
             if card != old:
-                self._lay_bare(surface, points_area(self.stage, rect))
+                tall = points_area(self.stage, rect).inflate(0, self.stage.px(24))
+                self._lay_bare(surface, tall.clip(rect))
                 draw_points(surface, self.stage, rect, card)
         self._shown_line, self._shown_cards = line, cards
 

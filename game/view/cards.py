@@ -55,7 +55,7 @@ def draw_objective(
 ) -> None:
     """An objective without its points: letter, name, rule, pictogram."""
     margin = stage.px(20)
-    key = (card.letter, card.id, card.name, card.rule, card.active, rect.size, stage.revision)
+    key = (card.letter, card.id, card.name, card.rule, card.active, rect.size, stage.style)
     picture = _cards.get(key, lambda: _painted_card(stage, rect.size, margin, card))
     surface.blit(picture, rect.move(-margin, -margin))
 

@@ -135,7 +135,7 @@ def draw_slot(
         _draw_slot(picture, stage, slot, look, caption)
         return picture
 
-    picture = _slots.get((look, rect.size, caption, stage.revision), made)
+    picture = _slots.get((look, rect.size, caption, stage.style), made)
     surface.blit(picture, (rect.x - slot.x, rect.y - slot.y))
 
 
