@@ -133,6 +133,9 @@ class App:
                 self.stack.apply(self.stack.top.handle(event))
 
     def _draw(self) -> None:
+        for covered in self.stack.take_covered():
+            if isinstance(covered, Page):
+                covered.forget_picture()
         scenes = self.stack.visible()
         pages = [scene for scene in scenes if isinstance(scene, Page)]
         for page in pages:

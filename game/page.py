@@ -12,7 +12,7 @@ from collections.abc import Iterable
 
 import pygame
 
-from game.focus import first_focus, neighbour, next_focus
+from game.focus import ARROWS, first_focus, neighbour, next_focus
 from game.scene import Change
 from game.stage import Stage
 from game.view import panel
@@ -122,6 +122,11 @@ class Page:
 
     def exit(self) -> None:
         """The scene left the stack."""
+
+    def forget_picture(self) -> None:
+        """Nobody sees the page: drop its layers until somebody does."""
+        self._still = None
+        self._stale = True
 
     def refresh(self) -> None:
         """Something changed: compose and paint anew before the next frame."""
@@ -282,8 +287,8 @@ class Page:
                 if event.key in control.keys and control.enabled:
                     return self.use(control, control.rect.center)
         change = self.key(event)
-        if change is None and event.key in _ARROWS and self.arrows_move_focus():
-            self._focus_on(neighbour(self.controls, self.focus, _ARROWS[event.key]))
+        if change is None and event.key in ARROWS and self.arrows_move_focus():
+            self._focus_on(neighbour(self.controls, self.focus, ARROWS[event.key]))
         return change
 
     def arrows_move_focus(self) -> bool:
@@ -372,13 +377,6 @@ class Page:
         if control and control.tip and not self.dragging and self._tip_ready(self._rest):
             draw_tooltip(screen, self.stage, control.tip, control.rect)
 
-
-_ARROWS = {
-    pygame.K_LEFT: (-1, 0),
-    pygame.K_RIGHT: (1, 0),
-    pygame.K_UP: (0, -1),
-    pygame.K_DOWN: (0, 1),
-}
 
 _INPUT = frozenset(
     {

@@ -11,7 +11,7 @@ from typing import Final
 
 import pygame
 
-from game.focus import neighbour
+from game.focus import ARROWS, neighbour
 from game.page import DRAG_DISTANCE
 from game.scene import Change
 from game.scenes import build_words as words
@@ -30,15 +30,9 @@ from rules.skye.state import GameState
 from rules.skye.tiles import TileId
 from rules.table import Seat
 
-_ARROWS: Final = {
-    pygame.K_LEFT: (-1, 0),
-    pygame.K_RIGHT: (1, 0),
-    pygame.K_UP: (0, -1),
-    pygame.K_DOWN: (0, 1),
-}
 _GOING: Final = frozenset(
     {
-        *_ARROWS,
+        *ARROWS,
         *range(pygame.K_1, pygame.K_4),
         *(pygame.K_KP1, pygame.K_KP2, pygame.K_KP3),
         *(pygame.K_TAB, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE),
@@ -154,6 +148,11 @@ class BuildPage(TablePage):
         """Measure everything anew, too."""
         self._work.measure_anew()
         super().refresh()
+
+    def forget_picture(self) -> None:
+        """Nor does anybody see what stands round the mat."""
+        super().forget_picture()
+        self._round = None
 
     def tick(self, dt: float) -> Change:
         """Let the tile come after the pointer."""
@@ -359,8 +358,8 @@ class BuildPage(TablePage):
         """R turns; arrows go from cell to cell, or move the mat."""
         if event.key == pygame.K_r and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             self._work.turn(-1 if event.mod & pygame.KMOD_SHIFT else 1)
-        elif event.key in _ARROWS:
-            self._arrow(_ARROWS[event.key])
+        elif event.key in ARROWS:
+            self._arrow(ARROWS[event.key])
         else:
             return super().key(event)
         return None

@@ -7,11 +7,11 @@ from typing import Final
 
 import pygame
 
+from game.kept import Kept
 from game.stage import Stage
 from game.theme import Layout
 from game.view import ink, panel
 from game.view.board import mini_map, tile_picture
-from game.view.kept import Kept
 from rules.skye.territory import Territory
 
 
@@ -60,7 +60,7 @@ def draw_objective(
     surface.blit(picture, rect.move(-margin, -margin))
 
 
-_cards: Final = Kept(8)
+_cards: Final = Kept(0.5)
 
 
 def _painted_card(

@@ -8,11 +8,11 @@ from typing import Final
 import pygame
 from pygame import Rect
 
+from game.kept import Kept
 from game.stage import Stage
 from game.view import ink, panel
 from game.view.board import tile_picture
 from game.view.frame import Frame
-from game.view.kept import Kept
 from rules.skye.tiles import TileId
 
 WAITING: Final = "waiting"
@@ -139,7 +139,7 @@ def draw_slot(
     surface.blit(picture, (rect.x - slot.x, rect.y - slot.y))
 
 
-_slots: Final = Kept(12)
+_slots: Final = Kept(0.25)
 
 
 def _draw_slot(

@@ -7,13 +7,12 @@ from typing import Final
 
 import pygame
 
+from game.kept import Kept
 from game.stage import Stage
 from game.view import ink, panel
-from game.view.kept import Kept
 from game.widgets.control import Control, Mood
 
-
-_pictures: Final = Kept(48)
+_pictures: Final = Kept(0.75)
 
 
 @dataclass(kw_only=True)

@@ -10,11 +10,13 @@ import pytest
 
 from game.app import App
 from game.bots import BOTS
-from game.scene import Push
+from game.kept import Kept
+from game.scene import Pop, Push
 from game.scenes.build import BuildPage
+from game.scenes.pause import PausePage
+from game.scenes.title import TitlePage
 from game.session import Session
 from game.stage import BUSY, CALM
-from game.view.kept import Kept
 from game.widgets import Button, Mood
 from tests.building import building
 from tests.stages import SIZES, move, open_app, open_stage
@@ -90,10 +92,15 @@ def _spare_after_moving(app: App, at: tuple[int, int]) -> float:
 
 
 def test_the_picture_that_was_not_asked_for_longest_makes_room() -> None:
-    kept, made = Kept(2), []
+    small = pygame.Surface((10, 10))
+    kept, made = Kept(0, least=2 * small.get_pitch() * 10), []
 
     def ask(name: str) -> pygame.Surface:
-        return kept.get(name, lambda: made.append(name) or pygame.Surface((1, 1)))  # type: ignore[func-returns-value]
+        def make() -> pygame.Surface:
+            made.append(name)
+            return small.copy()
+
+        return kept.get(name, make)
 
     first = ask("castle")
     assert ask("castle") is first
@@ -110,5 +117,30 @@ def test_a_button_changes_its_face_with_the_theme(tmp_path: Path) -> None:
         stage.change(replace(stage.settings, theme=theme))
         surface = pygame.Surface((240, 100))
         button.draw(surface, stage, Mood())
-        faces.append(bytes(surface.get_buffer()))
+        faces.append(surface.get_buffer().raw)
     assert faces[0] == faces[2] != faces[1]
+
+
+def test_a_page_that_nobody_sees_keeps_no_picture_and_has_it_again_when_seen(
+    tmp_path: Path, game: str
+) -> None:
+    app = open_app(tmp_path)
+    page = opened(app, game)
+    before = app.screen.copy()
+    app.stack.apply(Push(TitlePage(app.stage)))
+    app.frame(0.0)
+    assert page._still is None
+    assert page._round is None
+    app.stack.apply(Pop())
+    app.frame(0.0)
+    assert differing(app.screen, before) == 0
+
+
+def test_a_page_under_a_window_that_lets_it_through_keeps_its_picture(
+    tmp_path: Path, game: str
+) -> None:
+    app = open_app(tmp_path)
+    page = opened(app, game)
+    app.stack.apply(Push(PausePage(app.stage, page.session)))
+    app.frame(0.0)
+    assert page._still is not None
