@@ -183,15 +183,16 @@ def _stage(launch: Launch) -> Stage:
     if launch.speed:
         settings = replace(settings, speed=launch.speed)
     size = launch.window or settings.window or _sensible_size()
+    try:
+        assets = Assets()
+        # Before the window, lest pygame load its own icon first.
+        pygame.display.set_icon(assets.raw("icon/skye-128.png"))
+    except (MissingAsset, OSError) as missing:
+        raise NoWindow(f"the program is not whole: {missing}") from missing
     pygame.display.set_caption("Skye")
     pygame.display.set_mode(size, pygame.RESIZABLE)
     pygame.key.set_repeat(400, 60)
     pygame.key.start_text_input()
-    try:
-        assets = Assets()
-        pygame.display.set_icon(assets.original("icon/skye-128.png"))
-    except (MissingAsset, OSError) as missing:
-        raise NoWindow(f"the program is not whole: {missing}") from missing
     sounds = Sounds(assets.sounds, settings)
     stage = Stage(assets, settings, store, sounds, pygame.display.get_window_size())
     if notice:

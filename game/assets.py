@@ -94,12 +94,16 @@ class Assets:
 
     def original(self, file: str) -> pygame.Surface:
         """A picture under art/ as it is."""
-        return self._pictures.get(file, lambda: self._loaded(self.art / file))
+        return self._pictures.get(file, lambda: self._loaded(file))
 
-    def _loaded(self, path: Path) -> pygame.Surface:
-        loaded = pygame.image.load(self._existing(path))
+    def raw(self, file: str) -> pygame.Surface:
+        """A picture under art/ as its file holds it, for which no window need be open."""
+        return pygame.image.load(self._existing(self.art / file))
+
+    def _loaded(self, file: str) -> pygame.Surface:
         # A picture without holes is drawn faster if it has no alpha at all.
-        return loaded.convert() if path.suffix == ".jpg" else loaded.convert_alpha()
+        opaque = file.endswith(".jpg")
+        return self.raw(file).convert() if opaque else self.raw(file).convert_alpha()
 
     def _corners(self, size: int) -> pygame.Surface:
         if size not in self._mask:
