@@ -11,7 +11,7 @@ from typing import Final
 
 import pygame
 
-from game.focus import neighbour
+from game.focus import ARROWS, neighbour
 from game.page import DRAG_DISTANCE
 from game.scene import Change
 from game.scenes import build_words as words
@@ -24,6 +24,7 @@ from game.scenes.tablelights import OnMat
 from game.scenes.timedpage import TimedPage
 from game.session import Session
 from game.stage import Stage
+from game.view.cards import ObjectiveCard, draw_points, points_area
 from game.widgets import Control, Said
 from rules.grid import Cell, cell
 from rules.skye.actions import Action
@@ -31,15 +32,9 @@ from rules.skye.state import GameState
 from rules.skye.tiles import TileId
 from rules.table import Seat
 
-_ARROWS: Final = {
-    pygame.K_LEFT: (-1, 0),
-    pygame.K_RIGHT: (1, 0),
-    pygame.K_UP: (0, -1),
-    pygame.K_DOWN: (0, 1),
-}
 _GOING: Final = frozenset(
     {
-        *_ARROWS,
+        *ARROWS,
         *range(pygame.K_1, pygame.K_4),
         *(pygame.K_KP1, pygame.K_KP2, pygame.K_KP3),
         *(pygame.K_TAB, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE),
@@ -66,7 +61,8 @@ class BuildPage(TimedPage):
         self._pan: tuple[int, int] | None = None
         """Where the pointer last held the mat."""
         self._panned = False
-        self._words: tuple[object, ...] = ()
+        self._shown_line = ""
+        self._shown_cards: tuple[ObjectiveCard, ...] = ()
         self._round: tuple[int, pygame.Surface] | None = None
 
     @property
@@ -91,7 +87,7 @@ class BuildPage(TimedPage):
 
     def preview(self) -> GameState | None:
         """The table as it would be, if anything lies or is about to lie."""
-        hoped = self._work.bench.hoped
+        hoped = self._work.now.hoped
         if not self.shows_preview() or not hoped.laid:
             return None
         return hoped.applied(self.state, self._builder)
@@ -111,28 +107,38 @@ class BuildPage(TimedPage):
 
     def paint(self, surface: pygame.Surface) -> None:
         """What stands round the mat is kept: only line, objectives and mat change with a tile."""
-        place, words = self.frame, self.words()
         if self._round is None or self._round[0] != self.stage.revision:
             picture = pygame.Surface(surface.get_size()).convert()
             self.paint_round(picture)
             self._round = (self.stage.revision, picture)
             surface.blit(picture, (0, 0))
-            self._words = ()
-        if words != self._words:
-            self._words = words
-            first, *others = place.objectives
-            self._lay_bare(surface, place.what_now, first.unionall(others))
-            self.paint_words(surface)
-        self._lay_bare(surface, place.mat, place.rack or place.mat)
+            self._shown_line, self._shown_cards = "", ()
+        self._paint_changed_words(surface)
+        place, shadow = self.frame, 2 * self.stage.px(16)
+        self._lay_bare(surface, place.mat)
+        if place.rack:
+            self._lay_bare(surface, place.rack.inflate(shadow, shadow))
         self.paint_mat(surface)
 
-    def _lay_bare(self, surface: pygame.Surface, *parts: pygame.Rect) -> None:
-        """Put back what lies under some parts and their shadows."""
+    def _paint_changed_words(self, surface: pygame.Surface) -> None:
+        """A tile that is dragged changes few of the points, and seldom the line."""
+        place, line, cards = self.frame, self.what_now(), tuple(self.objective_cards())
+        if line != self._shown_line:
+            shadow = 2 * self.stage.px(8)
+            self._lay_bare(surface, place.what_now.inflate(shadow, shadow))
+            self.paint_line(surface)
+        before = self._shown_cards or (None,) * len(cards)
+        for rect, card, old in zip(place.objectives, cards, before, strict=True):
+            if card != old:
+                tall = points_area(self.stage, rect).inflate(0, self.stage.px(24))
+                self._lay_bare(surface, tall.clip(rect))
+                draw_points(surface, self.stage, rect, card)
+        self._shown_line, self._shown_cards = line, cards
+
+    def _lay_bare(self, surface: pygame.Surface, part: pygame.Rect) -> None:
+        """Put back what lies under a part."""
         assert self._round is not None, "it was painted before"
-        grow = self.stage.px(20)
-        for part in parts:
-            rect = part.inflate(grow, grow)
-            surface.blit(self._round[1], rect, rect)
+        surface.blit(self._round[1], part, part)
 
     def paint_mat(self, surface: pygame.Surface) -> None:
         """The territory, the cells, the rack, what would be gained."""
@@ -153,6 +159,11 @@ class BuildPage(TimedPage):
         """Measure everything anew, too."""
         self._work.measure_anew()
         super().refresh()
+
+    def forget_picture(self) -> None:
+        """Nor does anybody see what stands round the mat."""
+        super().forget_picture()
+        self._round = None
 
     def tick(self, dt: float) -> Change:
         """Let the tile come after the pointer."""
@@ -366,8 +377,8 @@ class BuildPage(TimedPage):
         """R turns; arrows go from cell to cell, or move the mat."""
         if event.key == pygame.K_r and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             self._work.turn(-1 if event.mod & pygame.KMOD_SHIFT else 1)
-        elif event.key in _ARROWS:
-            self._arrow(_ARROWS[event.key])
+        elif event.key in ARROWS:
+            self._arrow(ARROWS[event.key])
         else:
             return super().key(event)
         return None

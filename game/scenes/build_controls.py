@@ -32,6 +32,8 @@ class Moment:
     clan: str
     plan: Plan
     drag: Drag | None
+    hoped: Plan
+    """The plan with the tile in the hand where it is held, if it fits there."""
     camera: Camera
     site: Site
     can_take_back: bool
@@ -129,7 +131,7 @@ def _cells(moment: Moment) -> Iterator[Control]:
         yield Spot(
             id=cell_id(place),
             rect=rect,
-            name=words.cell_name(moment.stage, place, mark),
+            name=words.cell_name(moment.stage.text, place, mark),
             role="cell",
             enabled=mark not in ("", DOES_NOT_FIT),
             sound="",

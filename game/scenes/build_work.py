@@ -76,6 +76,7 @@ class Work:
             self._clan,
             self.plan,
             bench.drag,
+            bench.hoped,
             camera,
             site(self._stage, place, self.plan, camera, wish),
             bench.can_undo,

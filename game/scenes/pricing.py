@@ -7,6 +7,7 @@ the screen is closed.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from time import perf_counter
 
 import pygame
 
@@ -259,9 +260,10 @@ class PricingPage(TimedPage):
         """Bots think and the aid is counted; neither longer than a frame can spare."""
         if self.state.phase is not Phase.PRICING:
             return Pop()
-        if self.session.think(self.stage.spare):
-            self.refresh()
+        end = perf_counter() + self.stage.spare
         if self._aid and self._appraisal.go_on(self.stage.spare):
+            self.refresh()
+        if self.session.think(max(end - perf_counter(), 0.0)):
             self.refresh()
         self._flights.update(dt)
         return None

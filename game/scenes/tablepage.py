@@ -26,7 +26,7 @@ from game.theme import LEAST_TARGET, Layout
 from game.timer import TimeUp
 from game.view import ink, panel
 from game.view.board import draw_mat
-from game.view.cards import draw_objective, draw_seat
+from game.view.cards import ObjectiveCard, draw_objective, draw_points, draw_seat
 from game.view.frame import Frame, frame
 from game.view.sidecards import draw_bag, draw_history
 from game.view.tracks import Marker, draw_rounds, draw_score_track
@@ -271,21 +271,18 @@ class TablePage(Page):
         self.paint_mat(surface)
 
     def paint_words(self, surface: pygame.Surface) -> None:
-        """The line and the objectives."""
-        place = self.frame
-        self._paint_line(surface, place)
-        for card, rect in zip(objective_cards(self, self.preview()), place.objectives, strict=True):
-            draw_objective(surface, self.stage, rect, card)
-
-    def words(self) -> tuple[object, ...]:
-        """What paint_words would paint, as a value."""
-        return (self.what_now(), *objective_cards(self, self.preview()))
+        """The line and the objectives' points."""
+        self.paint_line(surface)
+        for card, rect in zip(self.objective_cards(), self.frame.objectives, strict=True):
+            draw_points(surface, self.stage, rect, card)
 
     def paint_round(self, surface: pygame.Surface) -> None:
         """What stays as it is between two actions: wood, bar, seats, track, bag, history, cloth."""
         place = self.frame
         panel.texture(surface, self.stage, "table-wood", surface.get_rect())
         self._paint_bar(surface, place)
+        for card, rect in zip(self.objective_cards(), place.objectives, strict=True):
+            draw_objective(surface, self.stage, rect, card)
         for seat, rect in self.seat_places().items():
             draw_seat(surface, self.stage, rect, seat_card(self, seat))
         if place.track:
@@ -340,8 +337,9 @@ class TablePage(Page):
         phase = sentences.phase_name(self.stage.text, shown.phase)
         return words.format(number=shown.round, all=shown.setup.rounds, phase=phase)
 
-    def _paint_line(self, surface: pygame.Surface, place: Frame) -> None:
-        rect = place.what_now.copy()
+    def paint_line(self, surface: pygame.Surface) -> None:
+        """The sentence above the mat."""
+        rect = self.frame.what_now.copy()
         if self.line_button():
             rect.width = self._line_button_rect().left - self.stage.px(14) - rect.left
         panel.nine(surface, self.stage, "card-parchment", rect)
@@ -359,6 +357,10 @@ class TablePage(Page):
         line = self.frame.what_now
         width = min(self.stage.px(300), line.width // 3)
         return pygame.Rect(line.right - width, line.top, width, max(line.height, LEAST_TARGET))
+
+    def objective_cards(self) -> Iterator[ObjectiveCard]:
+        """What the objectives' cards show now."""
+        return objective_cards(self, self.preview())
 
     def points_of(self, name: str, state: GameState) -> int | None:
         """What an objective would give the viewer; None where only hidden gold could tell."""

@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from game.kept import Kept
 from game.stage import Stage
 from game.theme import Layout
 from game.view import ink, panel
@@ -53,23 +54,14 @@ class SeatCard:
 def draw_objective(
     surface: pygame.Surface, stage: Stage, rect: pygame.Rect, card: ObjectiveCard
 ) -> None:
-    """An objective: letter, name, rule, pictogram, points now and to come."""
+    """An objective without its points: letter, name, rule, pictogram."""
     margin = stage.px(20)
-    surface.blit(_plain_card(stage, rect.size, margin, card), rect.move(-margin, -margin))
-    icon = icon_place(stage, rect)
-    foot = pygame.Rect(rect.left + stage.px(14), 0, rect.width - stage.px(28), stage.px(44))
-    foot.bottom = rect.bottom - stage.px(4)
-    if stage.layout is Layout.COMPACT:
-        foot.left, foot.width = rect.left + stage.px(10), rect.width - stage.px(20)
-        foot.height = _small_foot(stage)
-        foot.bottom = rect.bottom - stage.px(7)
-        _draw_rows(surface, stage, foot, card, icon)
-    elif icon.bottom > foot.top:
-        foot.left, foot.width = icon.right + stage.px(12), foot.right - icon.right - stage.px(12)
-        foot.top, foot.height = icon.top, icon.height
-        _draw_rows(surface, stage, foot, card, icon)
-    else:
-        _draw_points(surface, stage, foot, card)
+    key = (card.letter, card.id, card.name, card.rule, card.active, rect.size, stage.style)
+    picture = _cards.get(key, lambda: _painted_card(stage, rect.size, margin, card))
+    surface.blit(picture, rect.move(-margin, -margin))
+
+
+_cards: Final = Kept(0.5)
 
 
 def icon_place(stage: Stage, rect: pygame.Rect) -> pygame.Rect:
@@ -92,27 +84,42 @@ def icon_place(stage: Stage, rect: pygame.Rect) -> pygame.Rect:
 _LEAST_ICON: Final = 64
 """Design pixels: below this a pictogram is too dense."""
 
-_kept: dict[tuple[object, ...], pygame.Surface] = {}
-_MOST_KEPT: Final = 24
 
-
-def _plain_card(
+def _painted_card(
     stage: Stage, size: tuple[int, int], margin: int, card: ObjectiveCard
 ) -> pygame.Surface:
-    """The card without its numbers, kept: while a tile is dragged only the numbers change."""
-    key = (card.letter, card.id, card.name, card.rule, card.active, size, stage.revision)
-    if key not in _kept:
-        if len(_kept) >= _MOST_KEPT:
-            _kept.clear()
-        whole = (size[0] + 2 * margin, size[1] + 2 * margin)
-        picture = pygame.Surface(whole, pygame.SRCALPHA)
-        rect = pygame.Rect((margin, margin), size)
-        name = "card-parchment-active" if card.active else "card-parchment"
-        panel.nine(picture, stage, name, rect)
-        paint = _paint_small_card if stage.layout is Layout.COMPACT else _paint_card
-        paint(picture, stage, rect, card)
-        _kept[key] = picture
-    return _kept[key]
+    picture = pygame.Surface((size[0] + 2 * margin, size[1] + 2 * margin), pygame.SRCALPHA)
+    rect = pygame.Rect((margin, margin), size)
+    panel.nine(picture, stage, "card-parchment-active" if card.active else "card-parchment", rect)
+    paint = _paint_small_card if stage.layout is Layout.COMPACT else _paint_card
+    paint(picture, stage, rect, card)
+    return picture
+
+
+def draw_points(
+    surface: pygame.Surface, stage: Stage, rect: pygame.Rect, card: ObjectiveCard
+) -> None:
+    """The points of an objective, now and to come, in their part of its card."""
+    area, icon = points_area(stage, rect), icon_place(stage, rect)
+    if stage.layout is Layout.COMPACT or area.top == icon.top:
+        _draw_rows(surface, stage, area, card, icon)
+    else:
+        _draw_points(surface, stage, area, card)
+
+
+def points_area(stage: Stage, rect: pygame.Rect) -> pygame.Rect:
+    """The part of an objective's card in which its points stand: at the foot, or by the picture."""
+    if stage.layout is Layout.COMPACT:
+        area = pygame.Rect(0, 0, rect.width - stage.px(20), _small_foot(stage))
+        area.bottomleft = rect.left + stage.px(10), rect.bottom - stage.px(7)
+        return area
+    icon = icon_place(stage, rect)
+    area = pygame.Rect(0, 0, rect.width - stage.px(28), stage.px(44))
+    area.bottomleft = rect.left + stage.px(14), rect.bottom - stage.px(4)
+    if icon.bottom > area.top:
+        left = icon.right + stage.px(12)
+        return pygame.Rect(left, icon.top, area.right - left, icon.height)
+    return area
 
 
 def _paint_card(

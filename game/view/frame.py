@@ -7,6 +7,7 @@ a compact window keeps letter, pictogram and values, and puts a rack at the bott
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from pygame import Rect
 
@@ -31,6 +32,7 @@ class Frame:
     clock: Rect | None = None
 
 
+@lru_cache(maxsize=16)
 def frame(scale: Scale, seats: int, *, rack: bool = False, clock: bool = False) -> Frame:
     """The rectangles for a window; `rack` asks for the strip below a compact mat."""
     if scale.layout is Layout.COMPACT:
