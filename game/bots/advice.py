@@ -66,8 +66,10 @@ class Purchase(NamedTuple):
 
     action: Buy | Pass
     better: float
-    worth: tuple[float, ...]
+    worth: tuple[float, ...] = ()
     """Points that the tile brings each seat; empty for a pass."""
+    cost: float = 0.0
+    """Points that the price is worth to the buyer."""
 
 
 class PlaceAdvice(NamedTuple):
@@ -86,14 +88,16 @@ def tile_worths(view: View) -> Generator[None, None, Worths]:
     return (yield from Clansman(COUNSEL).worths(view.table, tiles, _chance(view)))
 
 
-def price_advice(view: View) -> Advising:
-    """Good prices for the own offer, each with its two risks."""
+def price_advice(view: View, asked: Prices | None = None) -> Advising:
+    """Good prices for the own offer, or those that were asked; each with its two risks."""
     random = _chance(view)
     adviser = Clansman(COUNSEL)
     fair = yield from adviser.fair(view.table, random)
     guesses = yield from adviser.guesses(fair, random)
-    ranked = yield from answers(fair, view.seat, guesses, MOOD)
-    return _priced(view, fair, guesses, ranked[0][1])
+    if asked is None:
+        ranked = yield from answers(fair, view.seat, guesses, MOOD)
+        asked = ranked[0][1]
+    return _priced(view, fair, guesses, asked)
 
 
 def _priced(view: View, fair: Fair, guesses: list[Guess], prices: Prices) -> PriceAdvice:
@@ -115,12 +119,21 @@ def purchase_advice(view: View) -> Generator[None, None, tuple[Purchase, ...]]:
     tiles = [tile for player in view.table.players for tile in player.offer]
     worths = yield from adviser.worths(view.table, tiles, random)
     options = yield from adviser.purchases(view, worths, random)
-    passing = options[0][0]
-    found = [
-        Purchase(action, total - passing, worths[action.tile] if isinstance(action, Buy) else ())
-        for total, action in options
-    ]
+    passing, gold = options[0][0], adviser.felt(view.table).gold
+    found = []
+    for total, action in options:
+        done = Purchase(action, total - passing)
+        if isinstance(action, Buy):
+            cost = gold * _price(view, action)
+            done = done._replace(worth=worths[action.tile], cost=cost)
+        found.append(done)
     return tuple(sorted(found, key=lambda purchase: -purchase.better))
+
+
+def _price(view: View, action: Buy) -> int:
+    seller = view.table.players[action.seller]
+    assert isinstance(seller.prices, tuple), "every screen is up by now"
+    return seller.prices[seller.offer.index(action.tile)]
 
 
 def place_advice(view: View) -> Generator[None, None, PlaceAdvice | None]:

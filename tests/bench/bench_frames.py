@@ -22,12 +22,12 @@ import pygame
 
 from game.app import App, Launch
 from game.bots import BOTS
-from game.bots.bot import Thought, slice_of
+from game.bots.bot import Pondering
 from game.headings import heading_of
 from game.scene import Push
 from game.scenes.build import BuildPage
 from game.session import Session
-from rules.skye import GameState, Phase, observe
+from rules.skye import Action, GameState, Phase, observe
 from rules.skye.chance import in_random_order
 from rules.skye.landscape import LANDSCAPE, TILES
 from rules.skye.territory import HOME, Territory
@@ -84,12 +84,12 @@ class Thinker:
 
     def __init__(self, state: GameState, seat: Seat) -> None:
         self._view = observe(state, seat)
-        self._thought: Thought | None = None
+        self._thought: Pondering[Action] | None = None
 
     def slice(self, seconds: float) -> None:
         """As long as a frame leaves to bots."""
-        thought = self._thought or BOTS["greedy"]().think(self._view, Random(1))
-        self._thought = None if slice_of(thought, seconds) else thought
+        thought = self._thought or Pondering(BOTS["greedy"]().think(self._view, Random(1)))
+        self._thought = None if thought.go_on(seconds) else thought
 
 
 def _full_table(app: App) -> BuildPage:
