@@ -124,13 +124,14 @@ def purchase_advice(view: View) -> Generator[None, None, tuple[Purchase, ...]]:
     for total, action in options:
         done = Purchase(action, total - passing)
         if isinstance(action, Buy):
-            cost = gold * _price(view, action)
+            cost = gold * price_of(view, action)
             done = done._replace(worth=worths[action.tile], cost=cost)
         found.append(done)
     return tuple(sorted(found, key=lambda purchase: -purchase.better))
 
 
-def _price(view: View, action: Buy) -> int:
+def price_of(view: View, action: Buy) -> int:
+    """What a tile on offer costs."""
     seller = view.table.players[action.seller]
     assert isinstance(seller.prices, tuple), "every screen is up by now"
     return seller.prices[seller.offer.index(action.tile)]
