@@ -96,17 +96,24 @@ class App:
         """One turn of the loop; False when the program should end."""
         seconds = min(self._clock.get_time() / 1000, LONGEST_STEP) if dt is None else dt
         events = pygame.event.get()
-        hand_moves = any(event.type == pygame.MOUSEMOTION for event in events)
-        self.stage.spare = BUSY if hand_moves else CALM
+        before = self._shown()
         for event in events:
             self._handle(event)
             if not self.stack:
                 return False
+        hand_moves = any(event.type == pygame.MOUSEMOTION for event in events)
+        moving = BUSY if self._shown() == before else 0.0
+        self.stage.spare = moving if hand_moves else CALM
         self.stack.apply(self.stack.top.update(seconds))
         self._apply_full_screen()
         if self.stack:
             self._draw()
         return bool(self.stack)
+
+    def _shown(self) -> tuple[object, ...]:
+        """A value that is another one when the scene shows something else."""
+        top = self.stack.top
+        return (top, top.version, top.stale) if isinstance(top, Page) else (top,)
 
     def _handle(self, event: pygame.Event) -> None:
         match event.type:
@@ -117,15 +124,20 @@ class App:
             case pygame.KEYDOWN if event.key == pygame.K_F11:
                 settings = self.stage.settings
                 self.stage.change(replace(settings, full_screen=not settings.full_screen))
-            case pygame.WINDOWFOCUSLOST:
+            case pygame.WINDOWFOCUSLOST | pygame.WINDOWMINIMIZED:
+                self.stage.away = True
                 self.stage.sounds.pause()
                 self.stack.apply(self.stack.top.handle(event))
-            case pygame.WINDOWFOCUSGAINED:
+            case pygame.WINDOWFOCUSGAINED | pygame.WINDOWRESTORED:
+                self.stage.away = False
                 self.stage.sounds.resume()
             case _:
                 self.stack.apply(self.stack.top.handle(event))
 
     def _draw(self) -> None:
+        for covered in self.stack.take_covered():
+            if isinstance(covered, Page):
+                covered.forget_picture()
         scenes = self.stack.visible()
         pages = [scene for scene in scenes if isinstance(scene, Page)]
         for page in pages:
@@ -173,15 +185,16 @@ def _stage(launch: Launch) -> Stage:
     if launch.speed:
         settings = replace(settings, speed=launch.speed)
     size = launch.window or settings.window or _sensible_size()
+    try:
+        assets = Assets()
+        # Before the window, lest pygame load its own icon first.
+        pygame.display.set_icon(assets.raw("icon/skye-128.png"))
+    except (MissingAsset, OSError) as missing:
+        raise NoWindow(f"the program is not whole: {missing}") from missing
     pygame.display.set_caption("Skye")
     pygame.display.set_mode(size, pygame.RESIZABLE)
     pygame.key.set_repeat(400, 60)
     pygame.key.start_text_input()
-    try:
-        assets = Assets()
-        pygame.display.set_icon(assets.original("icon/skye-128.png"))
-    except (MissingAsset, OSError) as missing:
-        raise NoWindow(f"the program is not whole: {missing}") from missing
     sounds = Sounds(assets.sounds, settings)
     stage = Stage(assets, settings, store, sounds, pygame.display.get_window_size())
     if notice:

@@ -11,10 +11,14 @@ from typing import Final
 
 import pygame
 
+from game.kept import Kept
 from game.theme import Tokens, read_tokens
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 """The same in the source tree and in the frozen program."""
+
+_LEAST_ORIGINALS: Final = 24_000_000
+"""Bytes: a territory and an offer in their full size, so that zooming needs no file."""
 
 
 class MissingAsset(Exception):  # noqa: N818  it reads as a sentence where it is raised
@@ -28,26 +32,26 @@ class Assets:
         self.art = root / "art"
         self.sounds = root / "sounds"
         self.tokens: Tokens = read_tokens(self.art / "tokens.json")
-        self._pictures: dict[Path, pygame.Surface] = {}
-        self._scaled: dict[tuple[str, int, int], pygame.Surface] = {}
+        self._pictures = Kept(3, _LEAST_ORIGINALS)
+        self._scaled = Kept(5)
         self._fonts: dict[tuple[str, int], pygame.Font] = {}
         self._mask: dict[int, pygame.Surface] = {}
 
     def forget_sizes(self) -> None:
         """Drop what was scaled for a window that has another size now."""
-        self._scaled.clear()
+        self._scaled.forget()
         self._fonts.clear()
         self._mask.clear()
 
     def forget_all(self) -> None:
         """Drop every picture and font."""
-        self._pictures.clear()
+        self._pictures.forget()
         self.forget_sizes()
 
     def use_contrast(self, contrast: bool) -> None:
         """Switch the high-contrast theme on or off."""
         self.tokens = Tokens(self.tokens.values, contrast)
-        self._scaled.clear()
+        self._scaled.forget()
 
     def font(self, role: str, size: int) -> pygame.Font:
         """The font of a role at a size in real pixels."""
@@ -74,30 +78,32 @@ class Assets:
         file = f"tiles/{name}-{quarter}.jpg"
         if not rounded:
             return self.picture(file, size, size)
-        key = (f"rounded {file}", size, size)
-        if key not in self._scaled:
-            face = self.picture(file, size, size).convert_alpha()
-            face.blit(self._corners(size), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-            self._scaled[key] = face
-        return self._scaled[key]
+        return self._scaled.get((file, size), lambda: self._rounded(file, size))
+
+    def _rounded(self, file: str, size: int) -> pygame.Surface:
+        face = self.picture(file, size, size).convert_alpha()
+        face.blit(self._corners(size), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+        return face
 
     def picture(self, file: str, width: int, height: int) -> pygame.Surface:
         """A picture under art/, scaled."""
-        key = (file, width, height)
-        if key not in self._scaled:
-            source = self.original(file)
-            self._scaled[key] = pygame.transform.smoothscale(source, (width, height))
-        return self._scaled[key]
+        size = (width, height)
+        return self._scaled.get(
+            (file, size), lambda: pygame.transform.smoothscale(self.original(file), size)
+        )
 
     def original(self, file: str) -> pygame.Surface:
         """A picture under art/ as it is."""
-        path = self.art / file
-        if path not in self._pictures:
-            loaded = pygame.image.load(self._existing(path))
-            # A picture without holes is drawn faster if it has no alpha at all.
-            opaque = path.suffix == ".jpg"
-            self._pictures[path] = loaded.convert() if opaque else loaded.convert_alpha()
-        return self._pictures[path]
+        return self._pictures.get(file, lambda: self._loaded(file))
+
+    def raw(self, file: str) -> pygame.Surface:
+        """A picture under art/ as its file holds it, for which no window need be open."""
+        return pygame.image.load(self._existing(self.art / file))
+
+    def _loaded(self, file: str) -> pygame.Surface:
+        # A picture without holes is drawn faster if it has no alpha at all.
+        opaque = file.endswith(".jpg")
+        return self.raw(file).convert() if opaque else self.raw(file).convert_alpha()
 
     def _corners(self, size: int) -> pygame.Surface:
         if size not in self._mask:

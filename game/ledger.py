@@ -62,7 +62,7 @@ def scores_by_round(events: Iterable[Event], seats: int) -> tuple[tuple[int, ...
     return tuple(rows)
 
 
-def points_by_source(events: Iterable[Event], seats: int) -> dict[str, tuple[int, ...]]:
+def points_by_source(events: Iterable[object], seats: int) -> dict[str, tuple[int, ...]]:
     """By objective, scrolls and coins, what they gave each seat."""
     sources: dict[str, list[int]] = {}
     for event in events:

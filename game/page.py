@@ -12,7 +12,7 @@ from collections.abc import Iterable
 
 import pygame
 
-from game.focus import first_focus, neighbour, next_focus
+from game.focus import ARROWS, first_focus, neighbour, next_focus
 from game.scene import Change
 from game.stage import Stage
 from game.view import panel
@@ -123,10 +123,20 @@ class Page:
     def exit(self) -> None:
         """The scene left the stack."""
 
+    def forget_picture(self) -> None:
+        """Nobody sees the page: drop its layers until somebody does."""
+        self._still = None
+        self._stale = True
+
     def refresh(self) -> None:
         """Something changed: compose and paint anew before the next frame."""
         self._stale = True
         self.dirty = True
+
+    @property
+    def stale(self) -> bool:
+        """Whether everything is composed and painted anew before the next frame."""
+        return self._stale or self._revision != self.stage.revision
 
     @property
     def controls(self) -> list[Control]:
@@ -277,8 +287,8 @@ class Page:
                 if event.key in control.keys and control.enabled:
                     return self.use(control, control.rect.center)
         change = self.key(event)
-        if change is None and event.key in _ARROWS and self.arrows_move_focus():
-            self._focus_on(neighbour(self.controls, self.focus, _ARROWS[event.key]))
+        if change is None and event.key in ARROWS and self.arrows_move_focus():
+            self._focus_on(neighbour(self.controls, self.focus, ARROWS[event.key]))
         return change
 
     def arrows_move_focus(self) -> bool:
@@ -294,6 +304,7 @@ class Page:
     def _focus_on(self, name: str | None) -> None:
         self.focus = name
         self.focus_seen = True
+        self.hovered = None  # the eyes go with the keys until the pointer moves again
         self.version += 1
 
     def _let_go(self) -> None:
@@ -311,7 +322,7 @@ class Page:
 
     def _settle(self) -> None:
         """Compose and paint anew if something changed."""
-        if not self._stale and self._revision == self.stage.revision:
+        if not self.stale:
             return
         resized = self._revision != self.stage.revision
         self._revision = self.stage.revision
@@ -367,13 +378,6 @@ class Page:
         if control and control.tip and not self.dragging and self._tip_ready(self._rest):
             draw_tooltip(screen, self.stage, control.tip, control.rect)
 
-
-_ARROWS = {
-    pygame.K_LEFT: (-1, 0),
-    pygame.K_RIGHT: (1, 0),
-    pygame.K_UP: (0, -1),
-    pygame.K_DOWN: (0, 1),
-}
 
 _INPUT = frozenset(
     {

@@ -73,6 +73,7 @@ class SceneStack:
 
     def __init__(self) -> None:
         self._scenes: list[Scene] = []
+        self._seen: list[Scene] = []
 
     def __len__(self) -> int:
         return len(self._scenes)
@@ -115,6 +116,11 @@ class SceneStack:
         tops = range(len(self._scenes) - 1, -1, -1)
         first = next((i for i in tops if self._scenes[i].opaque), 0)
         return self._scenes[first:]
+
+    def take_covered(self) -> list[Scene]:
+        """The scenes that were visible when this was asked last and are not any more."""
+        before, self._seen = self._seen, self.visible()
+        return [scene for scene in before if scene not in self._seen]
 
     def abandon(self) -> None:
         """Drop all scenes without a word: something in them is broken."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.words.awards import award_sentence, gold_reason
-from game.words.history import told
+from game.words.history import time_up, told
 from game.words.objectives import objective_name, objective_rule, objective_short, source_name
 from game.words.things import (
     counted,
@@ -38,5 +38,6 @@ __all__ = [
     "thing_name",
     "tile_name",
     "tile_words",
+    "time_up",
     "told",
 ]

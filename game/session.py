@@ -14,6 +14,7 @@ from typing import Final, NamedTuple, TypeAlias
 from game.bots.bot import Bot, Pondering, Thought
 from game.ledger import Lot, market_ledger, points_by_source, scores_by_round
 from game.store import CURRENT, Store, StoreError
+from game.timer import TimeUp, timer_of
 from rules.record import HUMAN, Heading, RecordError, read, write_heading, write_step
 from rules.skye import Action, Draw, GameState, Phase, SetPrices, Step, apply, start
 from rules.skye.chance import DEALS, deal_draw
@@ -35,6 +36,8 @@ class _Played(NamedTuple):
     action: Action
     step: Step
     lines: list[str]
+    remark: TimeUp | None
+    """Why a person did not bring it."""
 
 
 class Session:
@@ -43,6 +46,8 @@ class Session:
     def __init__(self, heading: Heading, store: Store | None, bots: Bots) -> None:
         self.deal = SystemRandom().randrange(DEALS) if heading.deal is None else heading.deal
         self.heading = replace(heading, deal=self.deal)
+        self.timer = timer_of(heading.options)
+        """Seconds that a person may take for a decision; 0 if as many as they like."""
         self.trouble = ""
         """Why the last save failed: one sentence in English, to translate; or empty."""
         self._store = store
@@ -133,9 +138,9 @@ class Session:
 
     # What is done
 
-    def apply(self, action: Action) -> None:
+    def apply(self, action: Action, remark: TimeUp | None = None) -> None:
         """Play one action and save the match; raises IllegalAction and then changes nothing."""
-        self._push(action)
+        self._push(action, remark)
         self._undone.clear()
         self._save()
 
@@ -184,10 +189,10 @@ class Session:
         random = Random(f"deal {self.deal} seat {seat} action {number}")
         return self._bots[seat].think(observe(self.steps[number].state, seat), random)
 
-    def _push(self, action: Action) -> None:
+    def _push(self, action: Action, remark: TimeUp | None = None) -> None:
         before = self.state
         step = apply(before, action)
-        self._played.append(_Played(action, step, write_step(before, action, step.state)))
+        self._played.append(_Played(action, step, write_step(before, action, step.state), remark))
         if not isinstance(action, Draw):
             self._thoughts.pop(action.seat, None)
 
@@ -277,6 +282,14 @@ class Session:
     def history(self) -> list[Event]:
         """Everything that happened."""
         return [event for step in self.steps for event in step.events]
+
+    def chronicle(self) -> list[Event | TimeUp]:
+        """The same with what no rule knows of: whose time was up."""
+        told: list[Event | TimeUp] = [*self._start.events]
+        for played in self._played:
+            told += [played.remark] if played.remark else []
+            told += played.step.events
+        return told
 
     def market_ledger(self) -> tuple[Lot, ...]:
         """What was offered in this round, at what price, and who bought it, by sellers."""

@@ -20,7 +20,8 @@ from game.theme import Colour, Layout, Scale
 
 CALM: Final = 0.007
 BUSY: Final = 0.001
-"""How long bots may think in a frame: seldom while a hand moves, for the picture comes first."""
+"""How long bots may think in a frame: a step at most while a hand moves, for the picture comes
+first; and not at all while the hand changes what is on screen."""
 
 
 class Stage:
@@ -44,6 +45,8 @@ class Stage:
         """Sentences that the user should see once."""
         self.spare = CALM
         """Seconds of this frame that bots and aids may think."""
+        self.away = False
+        """Whether the window has lost the focus: no clock runs meanwhile."""
         self.revision = 0
         self.full_screen_asked = settings.full_screen
         assets.use_contrast(settings.theme == "contrast")
@@ -105,6 +108,11 @@ class Stage:
     def contrast(self) -> bool:
         """Whether the high-contrast theme is on."""
         return self.assets.tokens.contrast
+
+    @property
+    def style(self) -> tuple[Scale, bool]:
+        """What every picture depends on that is made for the window, beside what it shows."""
+        return self.scale, self.contrast
 
     def colour(self, name: str) -> Colour:
         """A colour of the tokens, such as `text.ink`."""

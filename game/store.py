@@ -10,11 +10,13 @@ import errno
 import logging
 import os
 import shutil
-from datetime import date
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import platformdirs
+
+if TYPE_CHECKING:
+    from datetime import date
 
 from game.text import mark
 

@@ -119,7 +119,7 @@ def purchase_advice(view: View) -> Generator[None, None, tuple[Purchase, ...]]:
     tiles = [tile for player in view.table.players for tile in player.offer]
     worths = yield from adviser.worths(view.table, tiles, random)
     options = yield from adviser.purchases(view, worths, random)
-    passing, gold = options[0][0], adviser.felt(view.table).gold
+    passing, gold = options[0][0], gold_worth(view)
     found = []
     for total, action in options:
         done = Purchase(action, total - passing)
@@ -149,11 +149,22 @@ def place_advice(view: View) -> Generator[None, None, PlaceAdvice | None]:
 
 def reasons(view: View, after: Territory) -> tuple[Reason, ...]:
     """What speaks most for and against a change of the own territory."""
-    judge = Prospects(view.table, view.seat, Clansman(COUNSEL).weights, pending=0.0)
-    before, then = judge.parts(view.own.land), judge.parts(after)
+    now = Prospects(view.table, view.seat, Clansman(COUNSEL).weights, pending=0.0)
+    before, then = now.parts(view.own.land), now.parts(after)
     found = [Reason(part, then[part] - before[part]) for part in then]
     told = [reason for reason in found if abs(reason.points) >= LEAST]
     return tuple(sorted(told, key=lambda reason: -abs(reason.points))[:TOLD])
+
+
+def gold_worth(view: View) -> float:
+    """What one gold is worth in points that is left after this round's market."""
+    return Clansman(COUNSEL).felt(view.table).gold
+
+
+def judge(view: View) -> Prospects:
+    """The judge of the own territory as long as tiles are still to come."""
+    weights = Clansman(COUNSEL).weights
+    return Prospects(view.table, view.seat, weights, weights.pending)
 
 
 def _chance(view: View) -> Random:

@@ -1,4 +1,8 @@
-"""What a bot is, and how a thought is driven: to its end, or in slices between two frames."""
+"""What a bot is, and how a thought is driven: to its end, or in slices between two frames.
+
+A step, the work between two yields, should take a millisecond or less and never more than three:
+while a hand moves, a frame of 16 milliseconds has room for one step beside the picture.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +21,7 @@ class Bot(Protocol):
     """A seat that thinks; the same view and the same random numbers give the same action."""
 
     def think(self, view: View, random: Random) -> Thought:
-        """Yield often; return an action legal in `view`."""
+        """Yield after every step of about a millisecond; return an action legal in `view`."""
 
 
 def finish(thought: Thought) -> Action:
@@ -39,13 +43,18 @@ class Pondering(Generic[Found]):
         """Empty until the thought has come to its end; then the one thing that it found."""
 
     def go_on(self, seconds: float) -> bool:
-        """Think for about so long; whether the thought has just come to its end."""
-        if self.found:
-            return False
-        end = time.perf_counter() + seconds
+        """Think for about so long; whether the thought has just come to its end.
+
+        However short the time is, one step is taken; then it stops before a step that would be
+        too long if it were as long as the last. No time at all means no step.
+        """
+        now = time.perf_counter()
+        end, step = now + seconds, 0.0
         try:
-            while time.perf_counter() < end:
+            while now + step < end and not self.found:
                 next(self._thought)
+                before, now = now, time.perf_counter()
+                step = now - before
         except StopIteration as done:
             self.found.append(done.value)
             return True

@@ -6,18 +6,28 @@ the market out in its head before it buys, and lays its hand by a beam.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from random import Random
 from typing import Final, TypeAlias
 
 from game.bots.bot import Thought
 from game.bots.laying import Plan, Sight, gain, lay_all
 from game.bots.levels import EVEN, Character, Level, tasted
-from game.bots.pricing import Fair, Guess, Prices, answers, first_guesses, mood, next_guesses
+from game.bots.pricing import (
+    Fair,
+    Guess,
+    Prices,
+    Ranked,
+    answers,
+    first_guesses,
+    mood,
+    next_guesses,
+)
 from game.bots.prospects import Prospects, scorings
 from game.bots.trade import Felt, Stall, balance, play_out, stall
 from game.bots.weights import TUNED, Weights
 from rules.skye import Buy, GameState, GiveBack, Pass, Phase, Place, SetPrices, View
+from rules.skye.state import AXE
 from rules.skye.tiles import TileId
 from rules.table import Seat
 
@@ -62,14 +72,15 @@ class Clansman:
     ) -> Generator[None, None, Worths]:
         """What some tiles are worth to each seat, as this bot sees it."""
         sight = Sight(self.level.overlooked, random)
-        pending = self.weights.pending
-        judges = [Prospects(table, seat, self.weights, pending) for seat in table.setup.seats]
+        judges = [
+            Prospects(table, seat, self.weights, self.weights.pending, self._tilt(random))
+            for seat in table.setup.seats
+        ]
         found: Worths = {}
         for tile in tiles:
             worths = []
             for player, judge in zip(table.players, judges, strict=True):
-                worth = yield from gain(judge, player.land, tile, sight)
-                worths.append(worth * self._error(random))
+                worths.append((yield from gain(judge, player.land, tile, sight)))
             found[tile] = tuple(worths)
         return found
 
@@ -86,17 +97,23 @@ class Clansman:
 
     def guesses(self, fair: Fair, random: Random) -> Generator[None, None, list[Guess]]:
         """What the others may ask and how they may feel."""
-        shift = self.character.asking
-        found = first_guesses(fair, self.level.guesses, MOOD, shift, random)
+        found = first_guesses(fair, self.level.guesses, MOOD, random)
         for _ in range(self.level.depth):
-            found += yield from next_guesses(fair, found, self.level.guesses, MOOD, shift, random)
+            found += yield from next_guesses(fair, found, self.level.guesses, MOOD, random)
         return found
 
     def _price(self, view: View, random: Random) -> Thought:
         fair = yield from self.fair(view.table, random)
         guesses = yield from self.guesses(fair, random)
         ranked = yield from answers(fair, view.seat, guesses, MOOD)
-        return SetPrices(view.seat, _one_of(ranked, random))
+        return SetPrices(view.seat, self._one_of(fair, view.seat, ranked, random))
+
+    def _one_of(self, fair: Fair, seat: Seat, ranked: Ranked, random: Random) -> Prices:
+        """One of the best prices to this taste, so that nobody reads them like a book."""
+        liked = [(worth + self._liking(fair, seat, prices), prices) for worth, prices in ranked]
+        best = max(liked)[0]
+        equal = [prices for worth, prices in liked if worth >= best - MIXED]
+        return equal[int(random.random() * len(equal))]
 
     def _buy(self, view: View, random: Random) -> Thought:
         tiles = [tile for player in view.table.players for tile in player.offer]
@@ -143,14 +160,26 @@ class Clansman:
 
     def plan(self, view: View, random: Random) -> Generator[None, None, Plan]:
         """Where to lay the hand."""
-        judge = Prospects(view.table, view.seat, self.weights, pending=0.0)
+        judge = Prospects(view.table, view.seat, self.weights, 0.0, self._tilt(random))
         sight = Sight(self.level.overlooked, random)
         return (yield from lay_all(judge, view.own.land, view.own.hand, self.level.beam, sight))
 
-    def _error(self, random: Random) -> float:
-        if not self.level.misjudged:
-            return 1.0
-        return 1 + self.level.misjudged * (random.random() + random.random() - 1)
+    def _liking(self, fair: Fair, seat: Seat, prices: Prices) -> float:
+        taste = self.character
+        offer = fair.offers[seat]
+        own = [worth[seat] for worth in offer]
+        axed = offer[prices.index(AXE)]
+        others = max(worth for other, worth in enumerate(axed) if other != seat)
+        return (
+            taste.stakes * sum(prices)
+            + taste.keeping * prices[own.index(max(own))]
+            + taste.denying * others
+        )
+
+    def _tilt(self, random: Random) -> Callable[[], float]:
+        """How the parts of a judgement are misjudged: each is still worth having."""
+        misjudged = self.level.misjudged
+        return lambda: 1 + misjudged * (2 * random.random() - 1)
 
 
 def _stalls(table: GameState, worths: Worths, felt: Felt) -> dict[TileId, Stall]:
@@ -168,10 +197,3 @@ def _paid(purses: list[int], buyer: Seat, shown: Stall) -> list[int]:
     after[buyer] -= shown.price
     after[shown.seller] += 2 * shown.price
     return after
-
-
-def _one_of(ranked: list[tuple[float, Prices]], random: Random) -> Prices:
-    """One of the prices that are as good as the best, so that nobody reads them like a book."""
-    best = ranked[0][0]
-    equal = [prices for worth, prices in ranked if worth >= best - MIXED]
-    return equal[int(random.random() * len(equal))]

@@ -28,7 +28,7 @@ class Level:
     overlooked: float = 0.0
     """The chance that a place for a tile escapes notice."""
     misjudged: float = 0.0
-    """By what part the worth of a tile may be misjudged."""
+    """By what part of their worth objectives, scrolls, income and room may be misjudged."""
 
 
 LEVELS: Final[Mapping[str, Level]] = {
@@ -43,23 +43,27 @@ LEVELS: Final[Mapping[str, Level]] = {
 
 @dataclass(frozen=True, slots=True)
 class Character:
-    """A taste: factors on what matters to a bot."""
+    """A taste: factors on what matters, and likings in points where prices are near equal."""
 
     gold: float = 1.0
     land: float = 1.0
     rivalry: float = 1.0
-    asking: float = 0.0
-    """Points by which the others are thought readier to buy than they are."""
+    stakes: float = 0.0
+    """How much each gold that is asked pleases."""
+    keeping: float = 0.0
+    """How much each gold pleases that keeps others from the tile that is best for oneself."""
+    denying: float = 0.0
+    """How much it pleases to axe a tile, for each point that it would bring a rival."""
 
 
 EVEN: Final = Character()
 """Who has no taste of its own."""
 
 CHARACTERS: Final[Mapping[str, Character]] = {
-    "careful": Character(gold=1.25, asking=-0.6),
-    "landed": Character(gold=0.85, land=1.4),
-    "trader": Character(gold=1.1, asking=1.0),
-    "spoiler": Character(rivalry=1.5),
+    "careful": Character(gold=1.15, stakes=-1.0),
+    "landed": Character(gold=0.9, land=1.2, keeping=1.8, stakes=-1.0),
+    "trader": Character(gold=1.1, stakes=1.3, keeping=-0.6),
+    "spoiler": Character(rivalry=1.2, denying=0.8),
 }
 """Those who have."""
 

@@ -156,10 +156,13 @@ class Stand:
         return stalls, [g - sum(own) for g, own in zip(fair.gold, guess.prices, strict=True)]
 
 
-Answer: TypeAlias = Generator[None, None, list[tuple[float, Prices]]]
+Ranked: TypeAlias = list[tuple[float, Prices]]
+"""Prices with what they lead to, best first."""
 
 
-def answers(fair: Fair, seat: Seat, guesses: Sequence[Guess], width: float) -> Answer:
+def answers(
+    fair: Fair, seat: Seat, guesses: Sequence[Guess], width: float
+) -> Generator[None, None, Ranked]:
     """All prices looked at against some guesses, best first."""
     seen: dict[Prices, float] = {}
     stand = Stand(fair, seat, guesses)
@@ -175,27 +178,25 @@ def answers(fair: Fair, seat: Seat, guesses: Sequence[Guess], width: float) -> A
     return [(worth, prices) for prices, worth in ranked]
 
 
-def mood(random: Random, width: float, shift: float = 0.0) -> float:
+def mood(random: Random, width: float) -> float:
     """How much more than nothing a purchase must bring to be made."""
-    return width * (random.random() + random.random() - 1) - shift
+    return width * (random.random() + random.random() - 1)
 
 
-def first_guesses(
-    fair: Fair, number: int, width: float, shift: float, random: Random
-) -> list[Guess]:
+def first_guesses(fair: Fair, number: int, width: float, random: Random) -> list[Guess]:
     """What the others may do by the rule of thumb."""
     seats = range(len(fair.gold))
     return [
         Guess(
             tuple(thumb_prices(fair, seat, random) for seat in seats),
-            tuple(mood(random, width, shift) for _ in seats),
+            tuple(mood(random, width) for _ in seats),
         )
         for _ in range(number)
     ]
 
 
 def next_guesses(
-    fair: Fair, guesses: list[Guess], number: int, width: float, shift: float, random: Random
+    fair: Fair, guesses: list[Guess], number: int, width: float, random: Random
 ) -> Generator[None, None, list[Guess]]:
     """What the others may do when they answer the guesses so far."""
     seats = range(len(fair.gold))
@@ -206,7 +207,7 @@ def next_guesses(
     return [
         Guess(
             tuple(replies[seat][index % len(replies[seat])] for seat in seats),
-            tuple(mood(random, width, shift) for _ in seats),
+            tuple(mood(random, width) for _ in seats),
         )
         for index in range(number)
     ]

@@ -6,6 +6,7 @@ asked for one by one: they are the reasons that a bot or a hint gives.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from game.bots.terms import (
@@ -42,40 +43,57 @@ FITTING: Final = tuple(
 """By demand of a border cell, the share of all tiles that fit there in some rotation."""
 
 
+def _upright() -> float:
+    return 1.0
+
+
 class Prospects:
     """The judge of one seat's territory at one moment of the table."""
 
-    def __init__(self, table: GameState, seat: Seat, weights: Weights, pending: float) -> None:
-        """`pending`: how many rounds the rest of this one counts as, while tiles are to come."""
+    def __init__(
+        self,
+        table: GameState,
+        seat: Seat,
+        weights: Weights,
+        pending: float,
+        tilt: Callable[[], float] = _upright,
+    ) -> None:
+        """`pending`: how many rounds the rest of this one counts as, while tiles are to come.
+
+        `tilt` gives the factor by which each part is misjudged.
+        """
         self.weights = weights
+        self._tilts = tilt(), tilt(), tilt()
         self.rounds = table.setup.rounds - table.round
         self._at_end = tuple(chances(weights.closing, self.rounds + pending))
         self._income = 0.0
         for number in range(table.round, table.setup.rounds):
             self._income += weights.gold[number] * weights.income
-        self._terms: list[tuple[str, Term]] = []
+        self._terms: list[tuple[str, float, Term]] = []
         for name, ahead in scorings(table).items():
             coming = summed(ahead, weights, pending)
             if name in TERMS:
-                self._terms.append((name, TERMS[name](coming, weights)))
+                self._terms.append((name, tilt(), TERMS[name](coming, weights)))
             elif name != "gold":
                 count = MAJORITIES[name]
                 rivals = [count(p) for other, p in enumerate(table.players) if other != seat]
                 thing = WHISKY if name == "whisky" else SHIP
-                self._terms.append((name, majority(thing, coming, rivals, weights)))
+                self._terms.append((name, tilt(), majority(thing, coming, rivals, weights)))
 
     def worth(self, land: Territory) -> float:
         """Points to expect from this territory, its income at its worth."""
         counted = count_up(land)
-        total = self._promise(land) + self._scrolls(counted) + self._whisky(counted)
-        for _, term in self._terms:
-            total += term(counted)
+        scrolls, income, room = self._tilts
+        total = scrolls * self._scrolls(counted) + income * self._whisky(counted)
+        total += room * self._promise(land)
+        for _, tilt, term in self._terms:
+            total += tilt * term(counted)
         return total
 
     def parts(self, land: Territory) -> dict[str, float]:
-        """The same, part by part: objectives by name, `scrolls`, `income`, `room`."""
+        """The same upright, part by part: objectives by name, `scrolls`, `income`, `room`."""
         counted = count_up(land)
-        found = {name: term(counted) for name, term in self._terms}
+        found = {name: term(counted) for name, _, term in self._terms}
         return found | {
             "scrolls": self._scrolls(counted),
             "income": self._whisky(counted),

@@ -40,8 +40,12 @@ _CHARACTERS: Final = {
     _EVEN: _Words(
         mark("Even"), mark("Even-tempered: weighs everything for what it is worth."), "hand"
     ),
-    "careful": _Words(mark("Careful"), mark("Keeps its gold together and asks low prices."), "lock"),
-    "landed": _Words(mark("Landed"), mark("Wants tiles above all and pays for them."), "tiles-left"),
+    "careful": _Words(
+        mark("Careful"), mark("Keeps its gold together and asks low prices."), "lock"
+    ),
+    "landed": _Words(
+        mark("Landed"), mark("Wants land above all and keeps its best tile dear."), "tiles-left"
+    ),
     "trader": _Words(
         mark("Trader"), mark("Asks high prices and hopes that somebody pays."), "coin"
     ),

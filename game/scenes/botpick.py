@@ -1,4 +1,4 @@
-"""Choosing who plays for a seat: a level with its rank, a character, or a plain bot for practice."""
+"""Choosing who plays for a seat: a level with its rank, a character, or a plain bot."""
 
 from __future__ import annotations
 

@@ -11,45 +11,33 @@ from typing import Final
 
 import pygame
 
-from game.focus import neighbour
-from game.page import DRAG_DISTANCE
+from game.focus import ARROWS, neighbour
+from game.page import DRAG_DISTANCE, Page
 from game.scene import Change
 from game.scenes import build_words as words
-from game.scenes.build_controls import cell_id, controls
+from game.scenes.build_controls import GOING, cell_id, cell_named, cell_of, controls
 from game.scenes.build_gain import draw_gain_board, gain
+from game.scenes.build_hint import build_hint
 from game.scenes.build_look import paint_moving, paint_still
 from game.scenes.build_plan import Plan, begin
 from game.scenes.build_work import Work
-from game.scenes.tablepage import TablePage
+from game.scenes.tablelights import OnMat
+from game.scenes.timedpage import TimedPage
 from game.session import Session
 from game.stage import Stage
+from game.view.cards import ObjectiveCard, draw_points, points_area
 from game.widgets import Control, Said
-from rules.grid import Cell, cell
+from rules.grid import Cell
+from rules.skye.actions import Action
 from rules.skye.state import GameState
 from rules.skye.tiles import TileId
 from rules.table import Seat
-
-_ARROWS: Final = {
-    pygame.K_LEFT: (-1, 0),
-    pygame.K_RIGHT: (1, 0),
-    pygame.K_UP: (0, -1),
-    pygame.K_DOWN: (0, 1),
-}
-_GOING: Final = frozenset(
-    {
-        *_ARROWS,
-        *range(pygame.K_1, pygame.K_4),
-        *(pygame.K_KP1, pygame.K_KP2, pygame.K_KP3),
-        *(pygame.K_TAB, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE),
-    }
-)
-"""Keys after which the tile in the hand goes with the focus."""
 
 _PAN: Final = 80
 """Design pixels that an arrow key moves the mat."""
 
 
-class BuildPage(TablePage):
+class BuildPage(TimedPage):
     """The viewer lays every tile of its hand."""
 
     name = "build"
@@ -59,12 +47,13 @@ class BuildPage(TablePage):
         super().__init__(stage, session, viewer)
         self._builder = viewer
         plan = begin(session.state, viewer)
-        self._work = Work(stage, self.clan(viewer), plan, lambda: self.frame)
+        self._work = Work(stage, self.clan(viewer), plan, lambda: self.frame, self.shows_preview)
         self._work.changed = self.refresh
         self._pan: tuple[int, int] | None = None
         """Where the pointer last held the mat."""
         self._panned = False
-        self._words: tuple[object, ...] = ()
+        self._shown_line = ""
+        self._shown_cards: tuple[ObjectiveCard, ...] = ()
         self._round: tuple[int, pygame.Surface] | None = None
 
     @property
@@ -89,10 +78,19 @@ class BuildPage(TablePage):
 
     def preview(self) -> GameState | None:
         """The table as it would be, if anything lies or is about to lie."""
-        hoped = self._work.bench.hoped
+        hoped = self._work.now.hoped
         if not self.shows_preview() or not hoped.laid:
             return None
         return hoped.applied(self.state, self._builder)
+
+    def on_mat(self) -> OnMat | None:
+        """The territory as it is seen, unless it moves."""
+        now = self._work.now
+        return None if now.glide else OnMat(self._builder, now.camera, now.site.window)
+
+    def holds(self) -> bool:
+        """A tile that was picked up by a click is in the hand, too."""
+        return super().holds() or self._work.drag is not None
 
     def compose_mat(self) -> Iterable[Control]:
         """Tiles, cells, arrows, buttons."""
@@ -100,28 +98,38 @@ class BuildPage(TablePage):
 
     def paint(self, surface: pygame.Surface) -> None:
         """What stands round the mat is kept: only line, objectives and mat change with a tile."""
-        place, words = self.frame, self.words()
         if self._round is None or self._round[0] != self.stage.revision:
             picture = pygame.Surface(surface.get_size()).convert()
             self.paint_round(picture)
             self._round = (self.stage.revision, picture)
             surface.blit(picture, (0, 0))
-            self._words = ()
-        if words != self._words:
-            self._words = words
-            first, *others = place.objectives
-            self._lay_bare(surface, place.what_now, first.unionall(others))
-            self.paint_words(surface)
-        self._lay_bare(surface, place.mat, place.rack or place.mat)
+            self._shown_line, self._shown_cards = "", ()
+        self._paint_changed_words(surface)
+        place, shadow = self.frame, 2 * self.stage.px(16)
+        self._lay_bare(surface, place.mat)
+        if place.rack:
+            self._lay_bare(surface, place.rack.inflate(shadow, shadow))
         self.paint_mat(surface)
 
-    def _lay_bare(self, surface: pygame.Surface, *parts: pygame.Rect) -> None:
-        """Put back what lies under some parts and their shadows."""
+    def _paint_changed_words(self, surface: pygame.Surface) -> None:
+        """A tile that is dragged changes few of the points, and seldom the line."""
+        place, line, cards = self.frame, self.what_now(), tuple(self.objective_cards())
+        if line != self._shown_line:
+            shadow = 2 * self.stage.px(8)
+            self._lay_bare(surface, place.what_now.inflate(shadow, shadow))
+            self.paint_line(surface)
+        before = self._shown_cards or (None,) * len(cards)
+        for rect, card, old in zip(place.objectives, cards, before, strict=True):
+            if card != old:
+                tall = points_area(self.stage, rect).inflate(0, self.stage.px(24))
+                self._lay_bare(surface, tall.clip(rect))
+                draw_points(surface, self.stage, rect, card)
+        self._shown_line, self._shown_cards = line, cards
+
+    def _lay_bare(self, surface: pygame.Surface, part: pygame.Rect) -> None:
+        """Put back what lies under a part."""
         assert self._round is not None, "it was painted before"
-        grow = self.stage.px(20)
-        for part in parts:
-            rect = part.inflate(grow, grow)
-            surface.blit(self._round[1], rect, rect)
+        surface.blit(self._round[1], part, part)
 
     def paint_mat(self, surface: pygame.Surface) -> None:
         """The territory, the cells, the rack, what would be gained."""
@@ -143,6 +151,11 @@ class BuildPage(TablePage):
         self._work.measure_anew()
         super().refresh()
 
+    def forget_picture(self) -> None:
+        """Nor does anybody see what stands round the mat."""
+        super().forget_picture()
+        self._round = None
+
     def tick(self, dt: float) -> Change:
         """Let the tile come after the pointer."""
         self._work.pass_time(dt, self.pointer)
@@ -163,7 +176,7 @@ class BuildPage(TablePage):
             case "tile" | "laid":
                 self._use_tile(rest)
             case "cell":
-                self._lay(_cell(rest))
+                self._lay(cell_named(rest))
             case "rotate-left" | "rotate-right":
                 work.turn(1 if kind == "rotate-right" else -1)
             case "return-tile":
@@ -193,6 +206,16 @@ class BuildPage(TablePage):
             waiting = self.plan.waiting
             self.focus = f"tile:{waiting[0]}" if waiting else "done"
 
+    def gives_hint(self) -> bool:
+        """As long as there is a tile to lay."""
+        return super().gives_hint() and bool(self.plan.waiting)
+
+    def hint(self) -> Page:
+        """Where to lay which tile, as everything lies now."""
+        self._put_back()
+        after = self.plan.applied(self.state, self._builder)
+        return build_hint(self.asker(after), self._work, self._lay)
+
     def _put_back(self) -> None:
         if drag := self._work.drag:
             self.focus = f"tile:{drag.tile}"
@@ -203,6 +226,14 @@ class BuildPage(TablePage):
         for action in self.plan.actions(self._builder):
             self.session.apply(action)
         return self.leave()
+
+    def is_whole(self) -> bool:
+        """Whether every tile is dealt with."""
+        return self._work.bench.agreed.is_complete
+
+    def settled(self) -> list[Action]:
+        """What lay provisionally, even what is in the hand; the steward lays the rest."""
+        return self._work.bench.agreed.actions(self._builder)
 
     def can_undo(self) -> bool:
         """First what lies provisionally, then what was decided before."""
@@ -232,7 +263,7 @@ class BuildPage(TablePage):
         """Any click or key ends what moves; then it goes its way."""
         work = self._work
         match event.type:
-            case pygame.KEYDOWN if event.key in _GOING and not self.dragging:
+            case pygame.KEYDOWN if event.key in GOING and not self.dragging:
                 work.by_key = True
             case pygame.MOUSEMOTION | pygame.MOUSEBUTTONDOWN:
                 work.by_key = False
@@ -244,7 +275,7 @@ class BuildPage(TablePage):
         if event.type == pygame.MOUSEBUTTONUP:
             self._let_mat_go(event)
         if work.by_key and work.drag:
-            work.hover(_cell_of(self.control(self.focus)))
+            work.hover(cell_of(self.control(self.focus)))
         return change
 
     def grab(self, control: Control, at: tuple[int, int]) -> bool:
@@ -257,7 +288,7 @@ class BuildPage(TablePage):
         """The tile goes with the pointer."""
         under = self.at(at)
         if under is None or not under.id.startswith("rotate-"):
-            self._work.hover(_cell_of(under))
+            self._work.hover(cell_of(under))
 
     def pointed(self, at: tuple[int, int]) -> Change:
         """So does a tile that was picked up by a click."""
@@ -329,7 +360,7 @@ class BuildPage(TablePage):
         self._pan = None
         if not clicked or not self._work.drag or event.button != pygame.BUTTON_LEFT:
             return
-        if _cell_of(self.at(event.pos)) is not None:
+        if cell_of(self.at(event.pos)) is not None:
             self.stage.sounds.play("refuse")
         else:
             self._put_back()
@@ -347,8 +378,8 @@ class BuildPage(TablePage):
         """R turns; arrows go from cell to cell, or move the mat."""
         if event.key == pygame.K_r and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             self._work.turn(-1 if event.mod & pygame.KMOD_SHIFT else 1)
-        elif event.key in _ARROWS:
-            self._arrow(_ARROWS[event.key])
+        elif event.key in ARROWS:
+            self._arrow(ARROWS[event.key])
         else:
             return super().key(event)
         return None
@@ -358,20 +389,9 @@ class BuildPage(TablePage):
         return False
 
     def _arrow(self, direction: tuple[int, int]) -> None:
-        if _cell_of(self.control(self.focus)) is None:
+        if cell_of(self.control(self.focus)) is None:
             step = self.stage.px(_PAN)
             self._work.pan((-step * direction[0], -step * direction[1]))
             return
         cells = [control for control in self.controls if control.role == "cell"]
         self._focus_on(neighbour(cells, self.focus, direction))
-
-
-def _cell_of(control: Control | None) -> Cell | None:
-    if control is None or control.role != "cell":
-        return None
-    return _cell(control.id.partition(":")[2])
-
-
-def _cell(numbers: str) -> Cell:
-    x, y = numbers.split(",")
-    return cell(int(x), int(y))

@@ -38,6 +38,11 @@ class Bench:
         self._last: TileId | None = None
 
     @property
+    def agreed(self) -> Plan:
+        """The plan as it was before anything was taken into the hand."""
+        return self._steps.plan
+
+    @property
     def hoped(self) -> Plan:
         """The plan with the tile in the hand where it is held, if it fits there."""
         drag = self.drag
@@ -87,6 +92,12 @@ class Bench:
         self.drag = self.drag.turned_to_fit(step)
         self._chosen = self.drag.quarter
         return _turned(self.drag.tile, before, self._chosen)
+
+    def turn_to(self, quarter: Quarter) -> None:
+        """Hold the tile in the hand in one rotation."""
+        assert self.drag is not None, "something is in the hand"
+        self._chosen = quarter
+        self.drag = replace(self.drag, quarter=quarter)
 
     def turn_laid(self, tile: TileId, step: int) -> Turned | None:
         """Turn a tile where it lies to the next rotation that is legal there."""

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from game import sentences
 from game.drag import DOES_NOT_FIT, FITS_NOW, Drag
 from game.scenes.build_plan import Plan
 from game.stage import Stage
+from game.text import Text
 from game.theme import Layout
 from game.view.rack import IN_HAND, LAID, RETURNED, WAITING
 from rules.grid import Cell, xy
@@ -106,12 +109,13 @@ def tile_control_name(stage: Stage, tile: TileId, state: str) -> str:
     return stage.tr("Tile {tile}, {state}").format(tile=name, state=caption(stage, state))
 
 
-def cell_name(stage: Stage, place: Cell, mark: str) -> str:
-    """A cell as a control."""
+@lru_cache(maxsize=512)
+def cell_name(text: Text, place: Cell, mark: str) -> str:
+    """A cell as a control; every cell is named again with every step of a tile."""
     x, y = xy(place)
-    where = stage.tr("Cell {x}, {y}").format(x=x, y=y)
+    where = text.tr("Cell {x}, {y}").format(x=x, y=y)
     if not mark:
         return where
-    fits = stage.tr("fits now") if mark == FITS_NOW else stage.tr("fits turned")
-    words = stage.tr("does not fit") if mark == DOES_NOT_FIT else fits
-    return stage.tr("{where}: {words}").format(where=where, words=words)
+    fits = text.tr("fits now") if mark == FITS_NOW else text.tr("fits turned")
+    words = text.tr("does not fit") if mark == DOES_NOT_FIT else fits
+    return text.tr("{where}: {words}").format(where=where, words=words)

@@ -22,7 +22,14 @@ from rules.skye.tiles import TileId
 class Work:
     """Bench, camera and motion together; `changed` is called when the picture is out of date."""
 
-    def __init__(self, stage: Stage, clan: str, plan: Plan, frame: Callable[[], Frame]) -> None:
+    def __init__(
+        self,
+        stage: Stage,
+        clan: str,
+        plan: Plan,
+        frame: Callable[[], Frame],
+        previews: Callable[[], bool],
+    ) -> None:
         self.bench = Bench(plan)
         self.motion = BuildMotion(stage)
         self.by_key = False
@@ -31,6 +38,7 @@ class Work:
         self._stage = stage
         self._clan = clan
         self._frame = frame
+        self._previews = previews
         self._eye = Eye(stage)
         self._moment: Moment | None = None
 
@@ -57,7 +65,7 @@ class Work:
 
     def _measured(self) -> Moment:
         bench, flight, place = self.bench, self.motion.flight, self._frame()
-        showing = self._stage.settings.aids.preview and bool(self.plan.laid or bench.drag)
+        showing = self._previews() and bool(self.plan.laid or bench.drag)
         camera = self._eye.camera(place, self.plan)
         wish = Wish(
             showing, bench.drag.legal if bench.drag else (), bench.turnable, bench.attention
@@ -68,6 +76,7 @@ class Work:
             self._clan,
             self.plan,
             bench.drag,
+            bench.hoped,
             camera,
             site(self._stage, place, self.plan, camera, wish),
             bench.can_undo,

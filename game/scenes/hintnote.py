@@ -6,7 +6,7 @@ the game, stops the thought.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, Generic, TypeVar
 
@@ -43,8 +43,8 @@ class Told:
     remarks: tuple[Remark, ...]
     take: str = ""
     """What the button says that does it; empty: there is nothing to do."""
-    spot: Callable[[], Rect | None] = lambda: None
-    """The place that the note must not cover."""
+    clear: Callable[[], Sequence[Rect]] = lambda: ()
+    """What the note should not cover, the most important first."""
     mark: Callable[[pygame.Surface], None] = lambda surface: None
     """Paints what the note points at."""
 
@@ -56,6 +56,10 @@ class _Look:
     role: str
     tile: float
 
+
+_FIRST: Final = 100
+_HEADING: Final = "value"
+"""Prices stand in it, and figures are never set in the display face."""
 
 _LOOKS: Final = (_Look("body", 88), _Look("least", 64), _Look("least", 0))
 
@@ -113,7 +117,7 @@ class HintNote(Overlay, Generic[Found]):
         """The button that does it, and the one that closes the note."""
         box = self.box
         if self._told.take:
-            width = stage_width(self.stage, self._told.take)
+            width = _button_width(self.stage, self._told.take)
             row = cut_bottom(inset(box, self._pad), self._button_height)[0]
             place = Rect(0, row.top, min(width, row.width), row.height)
             place.centerx = row.centerx
@@ -148,9 +152,7 @@ class HintNote(Overlay, Generic[Found]):
         panel.nine(surface, self.stage, "panel-parchment", box)
         head, rest = cut_top(inset(box, self._pad), self._head_height)
         at, width = head.midleft, head.width - self.stage.px(56)
-        ink.line(
-            surface, self.stage, self._heading, "heading", "text.ink", at, "midleft", width
-        )
+        ink.line(surface, self.stage, self._heading, "heading", "text.ink", at, "midleft", width)
         if self._told.take:
             rest.height -= self._button_height + self._gap
         for remark, place in zip(self._told.remarks, self._columns(rest), strict=True):
@@ -169,7 +171,7 @@ class HintNote(Overlay, Generic[Found]):
         top = place.top
         if remark.heading:
             beside = place.copy()
-            beside.height = self._line(stage, "card_heading")
+            beside.height = self._line(stage, _HEADING)
             if remark.tile and look.tile and len(self._told.remarks) > 1:
                 beside = cut_left(beside, stage.px(look.tile), self._gap)[1]
                 beside.centery = place.top + stage.px(look.tile) // 2
@@ -177,9 +179,7 @@ class HintNote(Overlay, Generic[Found]):
             else:
                 top = beside.bottom
             at, width = beside.midleft, beside.width
-            ink.line(
-                surface, stage, remark.heading, "card_heading", "text.ink", at, "midleft", width
-            )
+            ink.line(surface, stage, remark.heading, _HEADING, "text.ink", at, "midleft", width)
         text = Rect(place.left, top, place.width, place.bottom - top)
         ink.block(surface, stage, remark.words, look.role, "text.ink", text)
 
@@ -187,18 +187,16 @@ class HintNote(Overlay, Generic[Found]):
 
     @property
     def box(self) -> Rect:
-        """The note: at the lower edge of its room, or wherever it covers less of its subject."""
-        room, spot = self._room(), self._told.spot()
-        height = self._height(self._look(), room)
-        low = Rect(0, 0, self._width(room), height)
-        low.midbottom = (room.centerx, room.bottom - self._gap)
-        high = low.copy()
-        high.top = room.top + self._gap
-        window = Rect((0, 0), self.stage.size)
-        places = [each.clamp(window) for each in (low, high)]
-        if spot is None:
-            return places[0]
-        return min(places, key=lambda each: _shared(each, spot))
+        """The note: below in the middle of its room, or wherever it covers less."""
+        room, clear = self._room(), self._told.clear()
+        size = self._width(room), self._height(self._look(), room)
+        inner = inset(room, self._gap)
+        places = []
+        for side in ("midbottom", "bottomright", "bottomleft", "midtop", "topright", "topleft"):
+            place = Rect((0, 0), size)
+            setattr(place, side, getattr(inner, side))
+            places.append(place.clamp(Rect((0, 0), self.stage.size)))
+        return min(places, key=lambda place: _covered(place, clear))
 
     def _look(self) -> _Look:
         room = self._room()
@@ -207,7 +205,7 @@ class HintNote(Overlay, Generic[Found]):
 
     def _width(self, room: Rect) -> int:
         number = len(self._told.remarks)
-        wanted = self.stage.px(620 if number == 1 else 400 * number)
+        wanted = self.stage.px(600 if number == 1 else 400 * number)
         return min(wanted, room.width - 2 * self.stage.px(8))
 
     def _height(self, look: _Look, room: Rect) -> int:
@@ -225,7 +223,7 @@ class HintNote(Overlay, Generic[Found]):
         if alone and size:
             width -= size + self._gap
         words = ink.height_of(stage, remark.words, look.role, width) + stage.px(4)
-        heading = self._line(stage, "card_heading") if remark.heading else 0
+        heading = self._line(stage, _HEADING) if remark.heading else 0
         if alone:
             return max(size, heading + words)
         return (size + stage.px(8) if size else heading) + words
@@ -254,11 +252,15 @@ class HintNote(Overlay, Generic[Found]):
         return max(self.stage.px(52), LEAST_TARGET)
 
 
-def stage_width(stage: Stage, label: str) -> int:
+def _button_width(stage: Stage, label: str) -> int:
     """How wide a button with this label is."""
     return stage.font("button").size(label)[0] + stage.px(60)
 
 
-def _shared(one: Rect, other: Rect) -> int:
-    common = one.clip(other)
-    return common.width * common.height
+def _covered(note: Rect, clear: Sequence[Rect]) -> int:
+    """How much a note covers of what should stay clear, the first of it many times over."""
+    total = 0
+    for number, rect in enumerate(clear):
+        common = note.clip(rect)
+        total += common.width * common.height * (1 if number else _FIRST)
+    return total

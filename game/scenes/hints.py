@@ -24,9 +24,9 @@ from game.scenes.hintwords import (
     buy_heading,
     buy_words,
     pass_words,
-    place_words,
     price_heading,
     price_words,
+    reasons_words,
 )
 from game.stage import Stage
 from rules.skye import Buy, Pass, View
@@ -78,8 +78,17 @@ def price_hint(asker: Asker, then: Callable[[Prices], None]) -> HintNote[PriceAd
     )
 
 
+@dataclass(frozen=True, slots=True)
+class Stands:
+    """What a hint needs of the market: where a lot lies, what else to leave clear, a close look."""
+
+    place: Callable[[Buy], Rect]
+    panel: Callable[[], Rect]
+    look_at: Callable[[Buy], None]
+
+
 def purchase_hint(
-    asker: Asker, spot: Callable[[Buy], Rect | None], then: Callable[[Buy | Pass], None]
+    asker: Asker, stands: Stands, then: Callable[[Buy | Pass], None]
 ) -> HintNote[tuple[Purchase, ...]]:
     """What to buy, or to pass; one click does it."""
     stage = asker.stage
@@ -90,14 +99,14 @@ def purchase_hint(
         if isinstance(action, Pass):
             words = pass_words(stage, found[1] if len(found) > 1 else None, asker.names)
             return Told((Remark(stage.tr("Pass"), words),), stage.tr("Pass"))
+        stands.look_at(action)
         heading = buy_heading(stage, asker.names[action.seller], price_of(asker.view, action))
         words = buy_words(stage, best, asker.seat, asker.names)
-        place = _bound(spot, action)
         return Told(
             (Remark(heading, words, action.tile),),
             stage.tr("Buy it"),
-            place,
-            lambda surface: draw_mark(surface, stage, place()),
+            lambda: (stands.place(action), stands.panel()),
+            lambda surface: draw_mark(surface, stage, stands.place(action)),
         )
 
     return HintNote(
@@ -112,7 +121,7 @@ def purchase_hint(
 
 def place_hint(
     asker: Asker,
-    spot: Callable[[Laid], Rect | None],
+    clear: Callable[[Laid], Sequence[Rect]],
     ghost: Callable[[pygame.Surface, Laid], None],
     then: Callable[[Laid], None],
 ) -> HintNote[PlaceAdvice | None]:
@@ -124,9 +133,9 @@ def place_hint(
             return Told((Remark("", stage.tr("None of your tiles fits anywhere.")),))
         laid = advice.laid
         return Told(
-            (Remark(stage.tr("Lay it here"), place_words(stage, advice), laid.tile),),
+            (Remark(stage.tr("Lay it here"), reasons_words(stage, advice.reasons), laid.tile),),
             stage.tr("Lay it"),
-            lambda: spot(laid),
+            lambda: clear(laid),
             lambda surface: ghost(surface, laid),
         )
 
@@ -134,18 +143,11 @@ def place_hint(
         if advice is not None:
             then(advice.laid)
 
-    return HintNote(
-        stage, asker.heading, place_advice(asker.view), told, asker.room, take
-    )
+    return HintNote(stage, asker.heading, place_advice(asker.view), told, asker.room, take)
 
 
-def draw_mark(surface: pygame.Surface, stage: Stage, rect: Rect | None) -> None:
+def draw_mark(surface: pygame.Surface, stage: Stage, rect: Rect) -> None:
     """Gold round what is meant."""
-    if rect is not None:
-        grown = rect.inflate(stage.px(10), stage.px(10))
-        gold = stage.colour("highlight.fits_now")
-        pygame.draw.rect(surface, gold, grown, max(stage.px(6), 3), border_radius=stage.px(8))
-
-
-def _bound(spot: Callable[[Buy], Rect | None], action: Buy) -> Callable[[], Rect | None]:
-    return lambda: spot(action)
+    grown = rect.inflate(stage.px(10), stage.px(10))
+    gold = stage.colour("highlight.fits_now")
+    pygame.draw.rect(surface, gold, grown, max(stage.px(6), 3), border_radius=stage.px(8))

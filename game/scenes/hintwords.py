@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game import sentences
-from game.bots.advice import Offered, PlaceAdvice, Purchase, Reason
+from game.bots.advice import Offered, Purchase, Reason
 from game.stage import Stage
 from rules.skye import Buy
 from rules.skye.state import AXE
@@ -48,11 +48,17 @@ def price_words(stage: Stage, offered: Offered, seat: Seat, names: Sequence[str]
     if offered.price == AXE:
         words = stage.tr("It would bring you {own}, {buyer} {gains}.")
         return words.format(own=own, buyer=buyer, gains=gains)
-    kept = stage.tr("Kept: it brings you {own}; you lose {price} gold.")
-    sold = stage.tr("Sold: most likely to {buyer}, who gains {gains}; you gain {price} gold.")
-    parts = (_chance_words(stage, offered.sold), kept, sold)
-    words = " ".join(parts)
+    kept = stage.tr("If kept, it brings you {own}; you lose {price} gold.")
+    sold = stage.tr("If sold, likely to {buyer}, it brings {buyer} {gains}; you gain {price} gold.")
+    words = "\n".join((_chance_words(stage, offered.sold), kept, sold))
     return words.format(own=own, price=offered.price, buyer=buyer, gains=gains)
+
+
+def asked_heading(stage: Stage, offered: Offered) -> str:
+    """What a bot did with a tile."""
+    if offered.price == AXE:
+        return stage.tr("The axe")
+    return stage.tr("Asked {price}").format(price=offered.price)
 
 
 def asked_words(stage: Stage, offered: Offered, seat: Seat, names: Sequence[str]) -> str:
@@ -71,7 +77,7 @@ def _chance_words(stage: Stage, sold: float) -> str:
         return stage.tr("Probably sold.")
     if sold <= 1 - _LIKELY:
         return stage.tr("Probably kept.")
-    return stage.tr("Sold or kept, both may come.")
+    return stage.tr("It may be sold or kept.")
 
 
 # Purchases.
@@ -133,11 +139,6 @@ def bought_words(stage: Stage, purchase: Purchase, names: Sequence[str]) -> str:
 
 
 # Places.
-
-
-def place_words(stage: Stage, advice: PlaceAdvice) -> str:
-    """The reasons for a place, one in a line."""
-    return reasons_words(stage, advice.reasons)
 
 
 def reasons_words(stage: Stage, reasons: Sequence[Reason]) -> str:

@@ -11,7 +11,10 @@ from collections.abc import Iterator
 import pygame
 
 from game.ledger import Lot
-from game.scene import Change, Pop
+from game.page import Page
+from game.scene import Change, Pop, Push
+from game.scenes.dialog import Dialog
+from game.scenes.hints import Stands, purchase_hint
 from game.scenes.market_controls import lot_spot, passive_lot
 from game.scenes.market_layout import MarketPlaces, market_places
 from game.scenes.market_look import MarketLook
@@ -19,7 +22,7 @@ from game.scenes.market_script import Scenery, reveal, shows
 from game.scenes.market_show import Show
 from game.scenes.market_stands import paint_stand
 from game.scenes.market_turns import Turns, draw_turns, status_words, turn_cells, turns
-from game.scenes.tablepage import TablePage
+from game.scenes.timedpage import TimedPage
 from game.session import Session
 from game.stage import Stage
 from game.widgets import Button, Control, Said
@@ -28,7 +31,7 @@ from rules.skye.events import PricesRevealed
 from rules.table import Seat
 
 
-class MarketPage(TablePage):
+class MarketPage(TimedPage):
     """All offers of a round."""
 
     name = "market"
@@ -189,6 +192,33 @@ class MarketPage(TablePage):
     def _play(self, action: Buy | Pass) -> None:
         self.session.apply(action)
         self._present()
+
+    def hint(self) -> Page:
+        """What to buy, or to pass."""
+        stands = Stands(self._place_of, lambda: self.places.panel, self.look.show)
+        return purchase_hint(self.asker(self.state), stands, self._play)
+
+    def _place_of(self, action: Buy) -> pygame.Rect:
+        slot = [lot.tile for lot in self.lots_of(action.seller)].index(action.tile)
+        return self.places.stands[action.seller].tiles[slot]
+
+    def exit(self) -> None:
+        """Whoever leaves stops what was being weighed."""
+        self.look.stop()
+
+    def decides(self) -> bool:
+        """While others act, and while that is shown, the viewer's time stands still."""
+        return self.my_turn
+
+    def settled(self) -> Iterator[Pass]:
+        """Nothing lies here provisionally: whoever does not buy in time buys nothing."""
+        if self.viewer is not None:
+            yield Pass(self.viewer)
+
+    def go_on_from(self, notice: Dialog) -> Change:
+        """The market stays; what happened is shown like any other seat's turn."""
+        self._present()
+        return Push(notice)
 
     # Shows.
 

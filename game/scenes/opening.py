@@ -15,6 +15,7 @@ from game.sentences import listed
 from game.session import Session
 from game.stage import Stage
 from game.store import CURRENT, StoreError
+from game.timer import strange_timer
 from rules.record import CLANS, HUMAN, NAME_LENGTH, Chair, Heading, RecordError
 from rules.skye.chance import DEALS, deal_setup
 from rules.skye.state import GameState
@@ -26,6 +27,8 @@ QUICK_BOT: Final = "drover"
 USUAL_NAMES: Final = ("Ailsa", "Bran", "Catrin", "Duncan", "Eilidh")
 PREVIEW: Final = "preview"
 """The option `preview-<seat>`: this seat sees what a tile would be worth before it is laid."""
+NO_PREVIEW: Final = f"{PREVIEW}-none"
+"""The option of a table at which no seat wants to see it."""
 
 HINTS: Final = "hints"
 """The option `hints-<seat>`: this seat may ask what would be best."""
@@ -63,6 +66,13 @@ def _set_aside(stage: Stage, why: str) -> None:
         return
     words = stage.tr("The saved game cannot be continued. It is kept as {file}. The reason: {why}.")
     stage.notices.append(words.format(file=kept, why=stage.tr(why).rstrip(".")))
+
+
+def tell_of_timer(stage: Stage, saved: Saved) -> None:
+    """A notice if the saved game names a timer that there is not: it goes on without one."""
+    if strange := strange_timer(saved.heading.options):
+        words = stage.tr("The saved game names a timer that there is not ({option}). It has none.")
+        stage.notices.append(words.format(option=strange))
 
 
 def continue_session(stage: Stage) -> Session | None:
@@ -147,8 +157,8 @@ def previews(stage: Stage, session: Session, seat: Seat | None) -> bool:
     """The player's setting rules; at a shared table each seat may also do without."""
     if seat is None or not stage.settings.aids.preview:
         return False
-    named = any(option.startswith(PREVIEW) for option in session.heading.options)
-    return has_preview(session.heading, seat) or not named
+    asked = any(option.startswith(PREVIEW) for option in session.heading.options)
+    return has_preview(session.heading, seat) or not asked
 
 
 def hints_option(seat: Seat) -> str:
@@ -156,7 +166,7 @@ def hints_option(seat: Seat) -> str:
     return f"{HINTS}-{seat}"
 
 
-def may_ask(stage: Stage, session: Session, seat: Seat | None) -> bool:
+def hints(stage: Stage, session: Session, seat: Seat | None) -> bool:
     """Whether a seat gets hints: as agreed; whoever plays alone may also change the setting."""
     if seat is None or seat not in session.humans:
         return False

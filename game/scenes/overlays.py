@@ -1,25 +1,34 @@
-"""Pages over the table: a whole territory, the history, what is left in the bag."""
+"""Sheets over the table: a whole territory, what is left in the bag."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import Final
 
 import pygame
 
 from game import sentences
 from game.scene import Change, Pop
 from game.scenes.overlay import Overlay
+from game.scenes.scoring_land import Counting, draw_marks
+from game.scenes.scoring_script import Entry
+from game.scenes.tablelights import GOLD
 from game.session import OPEN_GOLD, Session
 from game.stage import Stage
+from game.theme import LEAST_TARGET
 from game.view import ink, panel
 from game.view.board import draw_land, draw_mat, framed
-from game.widgets import Button, Control, Said
+from game.widgets import Button, Control, Said, Spot
 from rules.skye.landscape import TILES
-from rules.skye.objectives import seat_points
+from rules.skye.objectives import score, seat_points
 from rules.skye.state import SLOTS
+from rules.skye.territory import Territory
 from rules.skye.tiles import Things
 from rules.table import Seat
+
+HIDDEN: Final = "?"
+"""In place of a number that nobody may know."""
 
 
 class Sheet(Overlay):
@@ -83,93 +92,103 @@ class TerritoryPage(Sheet):
         self._session = session
         self._shown = seat
         self._viewer = viewer
+        self._kept_lit = ""
 
-    def paint_inside(self, surface: pygame.Surface) -> None:
-        """The territory at the left, points by objective at the right."""
+    def compose(self) -> Iterator[Control]:
+        """The numbers of the objectives can be asked for their tiles."""
+        yield from super().compose()
+        setup = self._session.state.setup
+        for letter, name, row in zip(SLOTS, setup.objectives, self._rows()[2:], strict=True):
+            words = sentences.objective_name(self.stage.text, name)
+            points = self._points(name)
+            yield Spot(id=f"points:{letter}", rect=row, name=words, value=points, role="card")
+
+    def hear(self, said: Said) -> Change:
+        """A number that was clicked keeps its tiles lit."""
+        if said.id == "close":
+            return super().hear(said)
+        self._kept_lit = "" if self._kept_lit == said.id else said.id
+        return None
+
+    def lit(self) -> Entry | None:
+        """What the number under pointer or focus counts, or the one that was clicked last."""
+        seen = self.hovered or (self.focus if self.focus_seen else "") or ""
+        kind, _, letter = (seen if seen.startswith("points:") else self._kept_lit).partition(":")
+        if kind != "points":
+            return None
+        state = self._session.state
+        name = state.setup.objectives[SLOTS.index(letter)]
+        hidden = self._points(name) == HIDDEN
+        awards = () if hidden else score(name, state.players)[self._shown]
+        return Entry(self._shown, name, awards)
+
+    def _points(self, name: str) -> str:
+        """What an objective gives now; nothing that only hidden gold could tell."""
+        state = self._session.state
+        hidden = name == GOLD and OPEN_GOLD not in self._session.heading.options
+        return HIDDEN if hidden else str(seat_points(name, state.players, self._shown))
+
+    def _parts(self) -> tuple[pygame.Rect, pygame.Rect]:
+        """The mat at the left, the numbers at the right."""
         inside = self.inside
         column = min(self.stage.px(380), inside.width // 3)
         mat = pygame.Rect(inside.left, inside.top, inside.width - column, inside.height)
-        draw_mat(surface, self.stage, mat)
-        land = self._session.state.players[self._shown].land
-        room = mat.inflate(-self.stage.px(60), -self.stage.px(60))
-        camera = framed(land.tiles, room, self.stage.px(220))
-        draw_land(surface, self.stage, land, self._session.heading.chairs[self._shown].clan, camera)
         side = pygame.Rect(mat.right + self.stage.px(24), inside.top, 0, inside.height)
         side.width = inside.right - side.left
-        self._paint_values(surface, side)
+        return mat, side
 
-    def _paint_values(self, surface: pygame.Surface, side: pygame.Rect) -> None:
+    def _rows(self) -> list[pygame.Rect]:
+        """Points, gold and the four objectives below each other."""
+        side, height = self._parts()[1], max(self.stage.px(52), LEAST_TARGET)
+        step = height + self.stage.px(4)
+        return [pygame.Rect(side.left, side.top + n * step, side.width, height) for n in range(6)]
+
+    def paint_inside(self, surface: pygame.Surface) -> None:
+        """The territory at the left, points by objective at the right."""
+        mat = self._parts()[0]
+        draw_mat(surface, self.stage, mat)
+        land, chair = self._land(), self._session.heading.chairs[self._shown]
+        room = mat.inflate(-self.stage.px(60), -self.stage.px(60))
+        camera = framed(land.tiles, room, self.stage.px(220))
+        entry = self.lit()
+        if entry is not None and entry.cells:
+            counting = Counting(land, chair.clan, chair.name, entry, len(entry.awards))
+            draw_land(surface, self.stage, land, chair.clan, camera, dim=counting.dim)
+            draw_marks(surface, self.stage, room, counting, camera)
+        else:
+            draw_land(surface, self.stage, land, chair.clan, camera)
+        self._paint_values(surface)
+
+    def _land(self) -> Territory:
+        return self._session.state.players[self._shown].land
+
+    def _paint_values(self, surface: pygame.Surface) -> None:
         state = self._session.state
-        step = self.stage.px(56)
-        y = side.top + self.stage.px(8)
-        gold = self._gold()
-        rows = [(self.stage.tr("Points"), str(state.scores[self._shown]), "")]
-        rows.append((self.stage.tr("Gold"), gold, ""))
+        told = [(self.stage.tr("Points"), str(state.scores[self._shown]), "")]
+        told.append((self.stage.tr("Gold"), self._gold(), ""))
         for letter, name in zip(SLOTS, state.setup.objectives, strict=True):
-            now = seat_points(name, state.players, self._shown)
-            rows.append((sentences.objective_name(self.stage.text, name), str(now), letter))
-        for words, value, letter in rows:
-            x = side.left
-            if letter:
-                chip = pygame.Rect(x, y, self.stage.px(34), self.stage.px(34))
-                panel.chip(surface, self.stage, letter, chip)
-                x = chip.right + self.stage.px(10)
-            middle = y + self.stage.px(17)
-            drawn = ink.line(
-                surface, self.stage, value, "value", "text.ink", (side.right, middle), "midright"
-            )
-            room = drawn.left - x - self.stage.px(8)
-            ink.line(surface, self.stage, words, "body", "text.ink", (x, middle), "midleft", room)
-            y += step
+            words = sentences.objective_name(self.stage.text, name)
+            told.append((words, self._points(name), letter))
+        for row, (words, value, letter) in zip(self._rows(), told, strict=True):
+            self._paint_value(surface, row, words, value, letter)
+
+    def _paint_value(
+        self, surface: pygame.Surface, row: pygame.Rect, words: str, value: str, letter: str
+    ) -> None:
+        x, middle = row.left, row.centery
+        if letter:
+            chip = pygame.Rect(x, 0, self.stage.px(34), self.stage.px(34))
+            chip.centery = middle
+            panel.chip(surface, self.stage, letter, chip)
+            x = chip.right + self.stage.px(10)
+        at = (row.right, middle)
+        drawn = ink.line(surface, self.stage, value, "value", "text.ink", at, "midright")
+        room = drawn.left - x - self.stage.px(8)
+        ink.line(surface, self.stage, words, "body", "text.ink", (x, middle), "midleft", room)
 
     def _gold(self) -> str:
         is_open = OPEN_GOLD in self._session.heading.options or self._shown == self._viewer
-        return str(self._session.state.players[self._shown].gold) if is_open else "?"
-
-
-class HistoryPage(Sheet):
-    """Everything that happened, newest last; the wheel and the arrow keys scroll."""
-
-    name = "history"
-
-    def __init__(self, stage: Stage, session: Session, viewer: Seat | None) -> None:
-        super().__init__(stage, stage.tr("What happened"))
-        names = [chair.name for chair in session.heading.chairs]
-        is_open = OPEN_GOLD in session.heading.options
-
-        def visible(seat: Seat) -> bool:
-            return is_open or seat == viewer
-
-        told = [sentences.told(stage.text, e, names, visible) for e in session.history()]
-        self._lines = [words for words in told if words]
-        self._up = 0
-
-    def paint_inside(self, surface: pygame.Surface) -> None:
-        """As many of the last lines as there is room for."""
-        inside = self.inside
-        font = self.stage.font("body")
-        step = round(font.get_height() * ink.LINE_HEIGHT)
-        shown = max(inside.height // step, 1)
-        self._up = min(self._up, max(len(self._lines) - shown, 0))
-        end = len(self._lines) - self._up
-        for number, words in enumerate(self._lines[max(end - shown, 0) : end]):
-            at = (inside.left, inside.top + number * step)
-            ink.line(surface, self.stage, words, "body", "text.ink", at, "topleft", inside.width)
-
-    def wheel(self, steps: int, at: tuple[int, int]) -> Change:
-        """Back and forth in time."""
-        self._up = max(self._up + 3 * steps, 0)
-        self.refresh()
-        return None
-
-    def key(self, event: pygame.Event) -> Change:
-        """Arrow and page keys scroll."""
-        steps = {pygame.K_UP: 1, pygame.K_DOWN: -1, pygame.K_PAGEUP: 5, pygame.K_PAGEDOWN: -5}
-        return self.wheel(steps[event.key], (0, 0)) if event.key in steps else None
-
-    def arrows_move_focus(self) -> bool:
-        """They scroll."""
-        return False
+        return str(self._session.state.players[self._shown].gold) if is_open else HIDDEN
 
 
 class BagPage(Sheet):

@@ -46,6 +46,10 @@ class Draft:
         price = min(max(price, 0), self.most(slot))
         return replace(self, prices=_put(self.prices, slot, price))
 
+    def with_all(self, prices: tuple[int, ...]) -> Draft:
+        """Axe and prices as an action has them."""
+        return replace(self, axe=prices.index(AXE), prices=prices)
+
     @property
     def unpriced(self) -> int:
         """How many of the two tiles for sale have no price yet."""
@@ -55,6 +59,17 @@ class Draft:
     def is_whole(self) -> bool:
         """Whether the screen may be closed."""
         return self.axe is not None and not self.unpriced
+
+    def completed(self, advice: tuple[int, ...]) -> Draft:
+        """With what is missing: the axe on the tile that the advice holds cheapest, then prices."""
+        draft = self
+        if draft.axe is None:
+            unpriced = [slot for slot, price in enumerate(self.prices) if not price]
+            free = unpriced or range(len(self.prices))
+            draft = draft.with_axe(min(free, key=advice.__getitem__))
+        for slot, price in enumerate(draft.prices):
+            draft = draft if price else draft.with_price(slot, max(advice[slot], 1))
+        return draft
 
     def action(self, seat: Seat) -> SetPrices:
         """The prices as the rules want them; ask is_whole first."""
@@ -67,7 +82,7 @@ def first_draft(session: Session, seat: Seat) -> Draft:
     draft = Draft(player.offer, player.gold)
     for action in session.taken_back():
         if isinstance(action, SetPrices) and action.seat == seat:
-            return replace(draft, axe=action.prices.index(AXE), prices=action.prices)
+            return draft.with_all(action.prices)
     return draft
 
 

@@ -13,7 +13,7 @@ from game.scene import Change, Pop
 from game.scenes.boxes import cut_bottom, cut_right, cut_top, inset
 from game.scenes.round_coins import coins_of, draw_coin, flights
 from game.scenes.round_objectives import objective_lines, paint_objectives
-from game.scenes.scoring_land import camera_for, draw_caption
+from game.scenes.scoring_land import camera_for, draw_caption, draw_counting
 from game.scenes.scoring_transport import next_button
 from game.scenes.scoring_words import signed
 from game.scenes.tablepage import TablePage
@@ -50,6 +50,7 @@ class RoundPage(TablePage):
         self._time = 0.0
         self._coins = tuple(flights(stage, self.paid, session.state.turn_order))
         self._arrived = not self._coins
+        self._seen: tuple[object, ...] = ()
 
     def enter(self) -> None:
         """A bell for the round."""
@@ -64,7 +65,41 @@ class RoundPage(TablePage):
 
     def lit(self) -> frozenset[Cell]:
         """The tiles of the shown territory that earn something."""
-        return frozenset().union(*(paid.cells for paid in self.paid if paid.seat == self._shown))
+        return frozenset().union(*(paid.cells for paid in self._paid()))
+
+    def _paid(self) -> list[GoldPaid]:
+        """The income that is looked at: of one seat, perhaps for one reason."""
+        seat, why = self._looked_at()
+        return [paid for paid in self.paid if paid.seat == seat and why in ("", paid.why)]
+
+    def _looked_at(self) -> tuple[Seat, str]:
+        """The seat of the row under pointer or focus, with the reason of the number there."""
+        kind, _, rest = (self.gaze.at or "").partition(":")
+        if kind != "income" or not self._arrived:
+            return self._shown, ""
+        seat = int(rest)
+        row, boxes = self.state.turn_order.index(seat), self._boxes()
+        if not self.gaze.by_key:
+            for column, why in enumerate(WHYS):
+                if boxes.cell(row, column).collidepoint(self.pointer):
+                    return seat, why
+        return seat, ""
+
+    def seat_on_mat(self) -> Seat:
+        """The seat whose income is looked at."""
+        return self._looked_at()[0]
+
+    def looked(self) -> None:
+        """A number or an objective that is looked at lights its tiles."""
+        seen = (*self._looked_at(), self.gaze.objective)
+        if seen != self._seen:
+            self._seen = seen
+            self.refresh()
+
+    def pointed(self, at: tuple[int, int]) -> Change:
+        """From number to number within a row."""
+        self.looked()
+        return None
 
     def shown_state(self) -> GameState:
         """Before the coins have arrived, the gold without them."""
@@ -221,17 +256,21 @@ class RoundPage(TablePage):
         ink.line(surface, self.stage, words, "least", "text.ink_soft", at, "midleft", foot.width)
 
     def _paint_land(self, surface: pygame.Surface, room: Rect) -> None:
-        stage, lit = self.stage, self.lit()
-        land, clan = self.state.players[self._shown].land, self.clan(self._shown)
+        stage, lit, (seat, _) = self.stage, self.lit(), self._looked_at()
+        name = self.gaze.objective
+        if name and (counting := self.lights.counting(name, seat, self.shown_state())):
+            draw_counting(surface, stage, room, counting)
+            return
+        land, clan = self.state.players[seat].land, self.clan(seat)
         camera = camera_for(stage, room, land)
         draw_land(surface, stage, land, clan, camera, dim=set(land.tiles) - lit)
         light_cells(surface, stage, camera, lit)
         size = max(round(camera.size * 0.34), stage.px(40))
-        for value, cell in coins_of(self.paid, self._shown):
+        for value, cell in coins_of(self._paid(), seat):
             if cell is not None:
                 coin = stage.assets.icon(f"coin-{value}", size, halo=True)
                 surface.blit(coin, coin.get_rect(center=camera.rect(cell).center))
-        draw_caption(surface, stage, room, clan, self.name_of(self._shown))
+        draw_caption(surface, stage, room, clan, self.name_of(seat))
 
     def _heads(self) -> list[Head]:
         behind = self.stage.tr("help")
@@ -242,7 +281,7 @@ class RoundPage(TablePage):
         own = [self.income(seat, why) for why in WHYS]
         numbers = [signed(amount) if amount else "–" for amount in own]
         whole = signed(self.income(seat)) if self._arrived else ""
-        first, active = seat == self.state.first, seat == self._shown
+        first, active = seat == self.state.first, seat == self._looked_at()[0]
         return Row(self.clan(seat), self.name_of(seat), (*numbers, whole), active, first)
 
     def paint_over(self, surface: pygame.Surface) -> None:

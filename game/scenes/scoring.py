@@ -85,8 +85,8 @@ class ScoringPage(TablePage):
         return Counting(land, self.clan(entry.seat), self.name_of(entry.seat), entry, awards)
 
     def _looked_at(self) -> Entry | None:
-        """An entry that somebody asked for: by the pointer when all is counted, or by a click."""
-        kind, _, number = (self.hovered or "").partition(":")
+        """An entry that was asked for: by pointer or focus when all is counted, or by a click."""
+        kind, _, number = (self.gaze.at or "").partition(":")
         pointed = kind == "award" and self.playback.done
         return self._landed(number) if pointed else self._again
 
@@ -207,12 +207,15 @@ class ScoringPage(TablePage):
         self._finish_entry()
         return None
 
-    def pointed(self, at: tuple[int, int]) -> Change:
-        """When all is counted, a number under the pointer shows its tiles."""
+    def seat_on_mat(self) -> Seat:
+        """The seat that is being counted."""
+        return self.counting.entry.seat
+
+    def looked(self) -> None:
+        """When all is counted, a number under pointer or focus shows its tiles."""
         if self.playback.done and self._looked_at() is not self._peeked:
             self._peeked = self._looked_at()
             self.refresh()
-        return None
 
     def _finish_entry(self) -> None:
         entry = self.playback.present
@@ -272,7 +275,7 @@ class ScoringPage(TablePage):
         entry, gold = counting.entry, self.gold_is_open(counting.entry.seat)
         still = self.stage.settings.reduced_motion or self._looked_at() is not None
         pop = 1.0 if still else self.playback.pop(self.pace)
-        draw_counting(surface, self.stage, place.land, counting, pop)
+        draw_counting(surface, self.stage, place.land, self._lit_by_card() or counting, pop)
         told = entry_words(self.stage, entry, counting.name, counting.awards, gold=gold)
         draw_reason(surface, self.stage, place.head, told)
         short = place.tight or len(self.sources) > 3
@@ -281,6 +284,13 @@ class ScoringPage(TablePage):
         now = self.sources.index(entry.source)
         draw_progress(surface, self.stage, place.transport, part, names, now)
         self._draw_flight(surface, place, counting)
+
+    def _lit_by_card(self) -> Counting | None:
+        """When all is counted, what the card of an objective lights in the same territory."""
+        name = self.gaze.objective
+        if name is None or not self.playback.done:
+            return None
+        return self.lights.counting(name, self.counting.entry.seat, self.shown_state())
 
     def _draw_flight(self, surface: pygame.Surface, place: Places, counting: Counting) -> None:
         part = self.playback.flown(self.pace)

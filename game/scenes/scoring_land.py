@@ -60,6 +60,19 @@ def draw_counting(
     """The territory with its lights and stars; `pop` is how far the latest star has come out."""
     camera = camera_for(stage, room, counting.land)
     draw_land(surface, stage, counting.land, counting.clan, camera, dim=counting.dim)
+    draw_marks(surface, stage, room, counting, camera, pop)
+    draw_caption(surface, stage, room, counting.clan, counting.name)
+
+
+def draw_marks(
+    surface: pygame.Surface,
+    stage: Stage,
+    room: Rect,
+    counting: Counting,
+    camera: Camera,
+    pop: float = 1.0,
+) -> None:
+    """What is marked on the tiles: those that count, where the count begins, and the stars."""
     light_cells(surface, stage, camera, counting.lit)
     for place in counting.start:
         line = camera.rect(place).inflate(-stage.px(6), -stage.px(6))
@@ -67,7 +80,6 @@ def draw_counting(
             surface, stage.colour("text.cream"), line, max(stage.px(4), 2), stage.px(9)
         )
     _draw_stars(surface, stage, room, counting, camera, pop)
-    draw_caption(surface, stage, room, counting.clan, counting.name)
 
 
 def _draw_stars(

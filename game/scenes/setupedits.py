@@ -19,6 +19,8 @@ def edited(plan: Plan, said: Said) -> Plan:
             return replace(plan, open_gold=bool(said.value))
         case "curtain":
             return replace(plan, curtain=bool(said.value))
+        case "timer":
+            return replace(plan, timer=int(said.value or 0))
         case "first-player":
             following = 0 if plan.first is None else plan.first + 1
             return replace(plan, first=following if following < len(plan.seats) else None)

@@ -1,8 +1,10 @@
-"""The options of the set-up: open gold, curtain, first player, deal number."""
+"""The options of the set-up: open gold, curtain, first player, timer, deal number."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Final
 
 import pygame
 from pygame import Rect
@@ -12,8 +14,34 @@ from game.scenes.choices import Switch
 from game.scenes.setuplayout import flow, option_rows
 from game.scenes.setupplan import Plan
 from game.stage import Stage
+from game.timer import TIMES
 from game.view import ink
-from game.widgets import Button, Control, Field
+from game.widgets import Button, Control, Field, Said
+
+_WIDTHS: Final = {
+    "first-player": 200,
+    "timer": 200,
+    "deal": 190,
+    "deal-dice": 52,
+    "deal-copy": 120,
+    "gap": 10,
+}
+"""In design pixels; everything else is as wide as its words."""
+
+
+@dataclass(kw_only=True)
+class TimerButton(Button):
+    """A click takes the next time, the wheel a longer or a shorter one, round the list."""
+
+    def click(self, at: tuple[int, int]) -> Said:
+        """The next."""
+        return self.wheel(1)
+
+    def wheel(self, steps: int) -> Said:
+        """Up is longer."""
+        times = (0, *TIMES)
+        step = 1 if steps > 0 else -1
+        return Said(self.id, times[(times.index(int(self.value or 0)) + step) % len(times)])
 
 
 class Options:
@@ -45,6 +73,7 @@ class Options:
             tip=self._curtain_tip(),
         )
         yield self._first(places["first-player"])
+        yield self._timer(places["timer"])
         yield from self._deal(places)
 
     def _curtain_tip(self) -> str:
@@ -62,6 +91,20 @@ class Options:
             name=self.stage.tr("First player: {name}").format(name=label),
             label=label,
             icon=f"clan-{seat.clan}" if seat else "dice",
+        )
+
+    def _timer(self, place: Rect) -> Button:
+        tr, minutes = self.stage.tr, self.plan.timer // 60
+        label = self.stage.trn("{n} minute", "{n} minutes", minutes) if minutes else tr("Off")
+        return TimerButton(
+            id="timer",
+            rect=place,
+            name=tr("Timer: {time}").format(time=label),
+            label=label,
+            icon="hourglass",
+            value=self.plan.timer,
+            enabled=self.plan.people > 0,
+            tip=tr("Timer\nFor each decision of a person. When it is up, the steward decides."),
         )
 
     def _deal(self, places: dict[str, Rect]) -> Iterable[Control]:
@@ -107,6 +150,8 @@ class Options:
             "note:curtain": tr("Between people at one screen."),
             "label:first": tr("First player"),
             "note:first": tr("Or click a seat's bonnet."),
+            "label:timer": tr("Timer"),
+            "note:timer": tr("For each decision."),
             "label:deal": tr("Deal number"),
             "note:deal": tr("Same number, same draws."),
         }
@@ -124,16 +169,17 @@ class Options:
         """What stands in each row, from the left."""
         gold, curtain = ["open-gold", "note:open-gold"], ["curtain", "note:curtain"]
         first = ["label:first", "first-player", "note:first"]
+        timer = ["label:timer", "timer", "note:timer"]
         deal = ["label:deal", "deal", "deal-dice", "deal-copy", "note:deal"]
         if option_rows(self.stage) == 2:
-            return [["open-gold", "gap", "curtain", "gap", *first[:2]], deal]
-        return [[*gold, "gap", *curtain], first, deal]
+            row = ["open-gold", "gap", "curtain", "gap", *first[:2]]
+            return [row, [*deal[:-1], "gap", *timer[:2]]]
+        return [[*gold, "gap", *curtain], [*first, "gap", *timer], deal]
 
     def _width(self, name: str) -> int:
         stage = self.stage
-        fixed = {"first-player": 200, "deal": 190, "deal-dice": 52, "deal-copy": 120, "gap": 10}
-        if name in fixed:
-            return stage.px(fixed[name])
+        if name in _WIDTHS:
+            return stage.px(_WIDTHS[name])
         tr = stage.tr
         labels = {"open-gold": tr("Open gold"), "curtain": tr("Hand-over curtain")}
         if name in labels:

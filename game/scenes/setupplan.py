@@ -10,6 +10,7 @@ from typing import Any, Final
 from game.bots import BOTS
 from game.scenes.botnames import of_turn, others_of, parted
 from game.scenes.opening import (
+    NO_PREVIEW,
     QUICK_BOT,
     USUAL_NAMES,
     hints_option,
@@ -19,6 +20,7 @@ from game.scenes.opening import (
 from game.session import NO_CURTAIN, OPEN_GOLD
 from game.stage import Stage
 from game.store import StoreError
+from game.timer import TIMES, timer_option
 from rules.record import CLANS, HUMAN, NAME_LENGTH, Chair, Heading
 from rules.skye.chance import DEALS, deal_setup
 from rules.skye.objectives import OBJECTIVES
@@ -58,6 +60,8 @@ class Plan:
     """As typed: digits, with a dash for the eye."""
     open_gold: bool = False
     curtain: bool = True
+    timer: int = 0
+    """Seconds that a person may take for a decision; 0 is as many as they like."""
 
     @property
     def deal_number(self) -> int | None:
@@ -109,8 +113,10 @@ class Plan:
     def _options(self) -> tuple[str, ...]:
         options = [OPEN_GOLD] if self.open_gold else []
         options += [] if self.curtain else [NO_CURTAIN]
+        options += [timer_option(self.timer)] if self.timer else []
         people = [(number, seat) for number, seat in enumerate(self.seats) if seat.human]
-        options += [preview_option(number) for number, seat in people if seat.aids]
+        helped = [preview_option(number) for number, seat in people if seat.aids]
+        options += helped or [NO_PREVIEW]
         options += [hints_option(number) for number, seat in people if seat.hints]
         return tuple(options)
 
@@ -178,9 +184,7 @@ def usual_plan(stage: Stage) -> Plan:
     clans = ("stag", "raven", "thistle", "salmon")
     aids = stage.settings.aids
     seats = [
-        PlannedSeat(
-            name, clan, number == 0, of_turn(QUICK_BOT, number), aids.preview, aids.hints
-        )
+        PlannedSeat(name, clan, number == 0, of_turn(QUICK_BOT, number), aids.preview, aids.hints)
         for number, (name, clan) in enumerate(zip(names, clans, strict=True))
     ]
     return Plan(tuple(seats), open_gold=stage.settings.open_gold)
@@ -215,6 +219,7 @@ def _plan(found: dict[str, Any]) -> Plan:
         chosen=tuple(found.get("chosen", FIRST_GAME)),
         open_gold=found.get("open_gold") is True,
         curtain=found.get("curtain") is not False,
+        timer=next((seconds for seconds in TIMES if seconds == found.get("timer")), 0),
     )
     whole = (
         len(seats) in SEATS

@@ -7,15 +7,14 @@ from collections.abc import Iterator
 import pygame
 
 from game.stage import Stage
-from game.theme import LEAST_TARGET, Layout
+from game.view.frame import bar_button
 from game.widgets import Button, Control
 
 
 def bar_buttons(stage: Stage, bar: pygame.Rect, *, undo: bool, redo: bool) -> Iterator[Control]:
     """The menu at the left, the others from the right end on."""
     tr = stage.tr
-    compact = stage.layout is Layout.COMPACT
-    side, gap = max(stage.px(46 if compact else 54), LEAST_TARGET), stage.px(10 if compact else 12)
+    side, gap = bar_button(stage.scale)
     menu = pygame.Rect(stage.px(16), 0, side, side)
     menu.centery = bar.centery
     yield _icon_button("menu", menu, "menu", tr("Menu"))
@@ -23,7 +22,7 @@ def bar_buttons(stage: Stage, bar: pygame.Rect, *, undo: bool, redo: bool) -> It
     for name, words, keys, enabled in (
         ("settings", tr("Settings"), (), True),
         ("help", tr("Rules"), (pygame.K_F1,), True),
-        ("history", tr("History"), (pygame.K_h,), True),
+        ("history", tr("History"), (pygame.K_l,), True),
         ("redo", tr("Redo"), (), redo),
         ("undo", tr("Undo"), (), undo),
     ):

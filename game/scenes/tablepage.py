@@ -7,7 +7,7 @@ shown, or None where nobody's may.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 import pygame
 
@@ -16,24 +16,23 @@ from game.page import Page
 from game.scene import Change, Pop, Push
 from game.scenes.opening import previews
 from game.scenes.tablebar import bar_buttons
-from game.scenes.tablewords import bag_words, deal_words, last_events, rounds_words
+from game.scenes.tablecards import CardSpots, objective_cards, seat_card
+from game.scenes.tablegaze import Gaze
+from game.scenes.tablelights import Lights, OnMat
+from game.scenes.tableline import paint_line, put_in_line
+from game.scenes.tablewords import bag_words, deal_words, last_events
 from game.session import OPEN_GOLD, Session
 from game.stage import Stage
-from game.theme import LEAST_TARGET, Layout
+from game.theme import Layout
+from game.timer import TimeUp
 from game.view import ink, panel
 from game.view.board import draw_mat
-from game.view.cards import (
-    ObjectiveCard,
-    SeatCard,
-    draw_bag,
-    draw_history,
-    draw_objective,
-    draw_seat,
-)
+from game.view.cards import ObjectiveCard, draw_objective, draw_points, draw_seat
 from game.view.frame import Frame, frame
+from game.view.sidecards import draw_bag, draw_history
 from game.view.tracks import Marker, draw_rounds, draw_score_track
-from game.widgets import Control, Said, Spot
-from rules.skye import GameState, Phase
+from game.widgets import Control, Said
+from rules.skye import GameState
 from rules.skye.events import Event
 from rules.skye.objectives import seat_points
 from rules.skye.state import SLOTS
@@ -52,6 +51,9 @@ class TablePage(Page):
         self.session = session
         self.viewer = viewer
         self.seat = viewer
+        self._cards = CardSpots(self)
+        self.lights = Lights(self)
+        self.gaze = Gaze(self)
 
     # What scenes write.
 
@@ -69,6 +71,11 @@ class TablePage(Page):
     def line_button(self) -> Control | None:
         """A button at the right end of the what-now line; its rect is set by the page."""
         return None
+
+    def line_buttons(self) -> list[Control]:
+        """All that stand there, from the right end on."""
+        button = self.line_button()
+        return [button] if button else []
 
     def preview(self) -> GameState | None:
         """A state to compare with, while something lies provisionally."""
@@ -90,16 +97,33 @@ class TablePage(Page):
         """The state that the cards show: the present one, or what an animation has reached."""
         return self.session.state
 
-    def shown_history(self) -> list[Event]:
+    def shown_history(self) -> Sequence[Event | TimeUp]:
         """The events that the history card tells: all, or what an animation has reached."""
-        return self.session.history()
+        return self.session.chronicle()
+
+    def on_mat(self) -> OnMat | None:
+        """The territory on the mat, where an objective may light its tiles."""
+        return None
+
+    def holds(self) -> bool:
+        """Whether something is in the hand: then nothing comes up beside the pointer."""
+        return self.dragging is not None
+
+    def seat_on_mat(self) -> Seat | None:
+        """The seat whose territory lies on the mat: its card has nothing more to show."""
+        seen = self.on_mat()
+        return None if seen is None else seen.seat
+
+    def looked(self) -> None:
+        """Somebody looks at something else now."""
 
     # What the page gives to scenes.
 
     @property
     def frame(self) -> Frame:
         """The rectangles of the table at this size."""
-        return frame(self.stage.scale, len(self.session.heading.chairs), rack=self.uses_rack)
+        seats, clock = len(self.session.heading.chairs), self.session.timer > 0
+        return frame(self.stage.scale, seats, rack=self.uses_rack, clock=clock)
 
     @property
     def state(self) -> GameState:
@@ -118,6 +142,10 @@ class TablePage(Page):
         """Whether a person sits there."""
         return seat in self.session.humans
 
+    def seat_places(self) -> dict[Seat, pygame.Rect]:
+        """Where each seat's card lies, the own one first."""
+        return dict(zip(self._seat_order(), self.frame.seats, strict=True))
+
     def gold_is_open(self, seat: Seat) -> bool:
         """Whether this page may show a seat's gold."""
         return seat == self.viewer or OPEN_GOLD in self.session.heading.options
@@ -134,36 +162,12 @@ class TablePage(Page):
 
     def compose(self) -> Iterator[Control]:
         """The scene's own controls first, then what stands round the mat."""
-        button = self.line_button()
-        if button:
-            button.rect = self._line_button_rect()
-            yield button
+        yield from self._placed_line_buttons()
         yield from self.compose_mat()
-        yield from self._cards()
+        yield from self._cards.now()
         yield from bar_buttons(
             self.stage, self.frame.bar, undo=self.can_undo(), redo=self.can_redo()
         )
-
-    def _cards(self) -> Iterator[Control]:
-        place = self.frame
-        for letter, name, rect in zip(
-            SLOTS, self.state.setup.objectives, place.objectives, strict=True
-        ):
-            text = self.stage.text
-            title = sentences.objective_name(text, name)
-            tip = f"{letter} · {title}\n{sentences.objective_rule(text, name)}"
-            yield Spot(id=f"objective:{letter}", rect=rect, name=title, tip=tip, role="card")
-        for seat, rect in zip(self._seat_order(), place.seats, strict=True):
-            tip = self.stage.tr("{name}\nClick to see the whole territory.")
-            name = self.name_of(seat)
-            yield Spot(
-                id=f"seat:{seat}", rect=rect, name=name, tip=tip.format(name=name), role="card"
-            )
-        if place.bag:
-            yield Spot(id="bag", rect=place.bag, name=self._bag_heading(), role="card")
-        if place.history:
-            title = self.stage.tr("Since your last move")
-            yield Spot(id="history-card", rect=place.history, name=title, role="card")
 
     def can_undo(self) -> bool:
         """Whether the undo button works."""
@@ -191,7 +195,8 @@ class TablePage(Page):
 
     def hear(self, said: Said) -> Change:
         """What stands round the mat answers here; the rest is the scene's."""
-        from game.scenes.overlays import BagPage, HistoryPage, TerritoryPage
+        from game.scenes.historypage import HistoryPage
+        from game.scenes.overlays import BagPage, TerritoryPage
         from game.scenes.pause import PausePage
         from game.scenes.rulespage import RulesPage
         from game.scenes.settingspage import SettingsPage
@@ -209,6 +214,7 @@ class TablePage(Page):
             case "bag":
                 return Push(BagPage(self.stage, self.session))
             case "seat":
+                self.gaze.put_away()
                 return Push(TerritoryPage(self.stage, self.session, int(rest), self.viewer))
             case "undo":
                 return self.undo()
@@ -228,12 +234,35 @@ class TablePage(Page):
         return None
 
     def back(self) -> Change:
-        """Escape opens the menu."""
+        """Escape puts away what is looked at closely, then opens the menu."""
         from game.scenes.pause import PausePage
 
+        if self.gaze.put_away():
+            return None
         return Push(PausePage(self.stage, self.session))
 
+    def handle(self, event: pygame.Event) -> Change:
+        """Whatever happens may turn somebody's eyes elsewhere."""
+        change = super().handle(event)
+        self.gaze.follow(event)
+        return change
+
+    def update(self, dt: float) -> Change:
+        """Who looks long enough sees more."""
+        self.gaze.pass_time(dt)
+        return super().update(dt)
+
+    def tree(self) -> list[dict[str, object]]:
+        """With what floats over the table."""
+        return [*super().tree(), *self.gaze.tree()]
+
     # Pictures.
+
+    def _draw_tip(self, screen: pygame.Surface) -> None:
+        """What is looked at closely; it tells more than a tip would."""
+        self.gaze.draw(screen)
+        if self.gaze.leaves_room:
+            super()._draw_tip(screen)
 
     def paint(self, surface: pygame.Surface) -> None:
         """The table, the cards, the mat."""
@@ -246,23 +275,20 @@ class TablePage(Page):
         self.paint_mat(surface)
 
     def paint_words(self, surface: pygame.Surface) -> None:
-        """The line and the objectives."""
-        place = self.frame
-        self._paint_line(surface, place)
-        for card, rect in zip(self._objective_cards(), place.objectives, strict=True):
-            draw_objective(surface, self.stage, rect, card)
-
-    def words(self) -> tuple[object, ...]:
-        """What paint_words would paint, as a value."""
-        return (self.what_now(), *self._objective_cards())
+        """The line and the objectives' points."""
+        self.paint_line(surface)
+        for card, rect in zip(self.objective_cards(), self.frame.objectives, strict=True):
+            draw_points(surface, self.stage, rect, card)
 
     def paint_round(self, surface: pygame.Surface) -> None:
         """What stays as it is between two actions: wood, bar, seats, track, bag, history, cloth."""
         place = self.frame
         panel.texture(surface, self.stage, "table-wood", surface.get_rect())
         self._paint_bar(surface, place)
-        for seat, rect in zip(self._seat_order(), place.seats, strict=True):
-            draw_seat(surface, self.stage, rect, self._seat_card(seat))
+        for card, rect in zip(self.objective_cards(), place.objectives, strict=True):
+            draw_objective(surface, self.stage, rect, card)
+        for seat, rect in self.seat_places().items():
+            draw_seat(surface, self.stage, rect, seat_card(self, seat))
         if place.track:
             shown = self.shown_state()
             markers = [Marker(self.clan(s), shown.scores[s]) for s in shown.setup.seats]
@@ -273,7 +299,7 @@ class TablePage(Page):
                 surface,
                 self.stage,
                 place.bag,
-                self._bag_heading(),
+                self.bag_heading(),
                 bag_words(self.stage, self.shown_state().bag),
                 deal,
             )
@@ -315,49 +341,25 @@ class TablePage(Page):
         phase = sentences.phase_name(self.stage.text, shown.phase)
         return words.format(number=shown.round, all=shown.setup.rounds, phase=phase)
 
-    def _paint_line(self, surface: pygame.Surface, place: Frame) -> None:
-        rect = place.what_now.copy()
-        if self.line_button():
-            rect.width = self._line_button_rect().left - self.stage.px(14) - rect.left
-        panel.nine(surface, self.stage, "card-parchment", rect)
-        x = rect.left + self.stage.px(12)
-        if self.seat is not None:
-            crest = self.stage.assets.icon(
-                f"clan-{self.clan(self.seat)}", rect.height - self.stage.px(10)
-            )
-            surface.blit(crest, crest.get_rect(midleft=(x, rect.centery)))
-            x += crest.get_width() + self.stage.px(12)
-        box = pygame.Rect(x, rect.top, rect.right - self.stage.px(12) - x, rect.height)
-        ink.rich_line(surface, self.stage, self.what_now(), "text.ink", box)
+    def paint_line(self, surface: pygame.Surface) -> None:
+        """The sentence above the mat."""
+        clan = None if self.seat is None else self.clan(self.seat)
+        buttons = self._placed_line_buttons()
+        paint_line(surface, self.stage, self.frame.what_now, buttons, clan, self.what_now())
 
-    def _line_button_rect(self) -> pygame.Rect:
-        line = self.frame.what_now
-        width = min(self.stage.px(300), line.width // 3)
-        return pygame.Rect(line.right - width, line.top, width, max(line.height, LEAST_TARGET))
+    def _placed_line_buttons(self) -> list[Control]:
+        buttons = self.line_buttons()
+        put_in_line(self.stage, self.frame.what_now, buttons)
+        return buttons
 
-    def _objective_cards(self) -> Iterator[ObjectiveCard]:
-        text, shown = self.stage.text, self.shown_state()
-        then = self.preview()
-        setup = shown.setup
-        for letter, name in zip(SLOTS, setup.objectives, strict=True):
-            coming = [n for n in range(shown.round, setup.rounds + 1) if name in setup.scoring(n)]
-            after = self._points(name, then) if then is not None else None
-            yield ObjectiveCard(
-                letter,
-                name,
-                sentences.objective_name(text, name),
-                sentences.objective_short(text, name),
-                active=name in setup.scoring(shown.round),
-                now=self._points(name, shown),
-                after=after,
-                times=len(coming),
-                rounds=rounds_words(self.stage, coming),
-            )
+    def objective_cards(self) -> Iterator[ObjectiveCard]:
+        """What the objectives' cards show now."""
+        return objective_cards(self, self.preview())
 
-    def _points(self, name: str, state: GameState) -> int:
-        """What an objective would give the viewer; nothing that only hidden gold could tell."""
+    def points_of(self, name: str, state: GameState) -> int | None:
+        """What an objective would give the viewer; None where only hidden gold could tell."""
         seat = self.viewer if self.viewer is not None else self._main_seat()
-        return seat_points(name, state.players, seat)
+        return seat_points(name, state.players, seat) if self.lights.may_tell(name) else None
 
     def _main_seat(self) -> Seat:
         return self.session.humans[0] if self.session.humans else 0
@@ -368,28 +370,13 @@ class TablePage(Page):
         start = self.viewer if self.viewer is not None else self._main_seat()
         return tuple((start + i) % n for i in range(n))
 
-    def _seat_card(self, seat: Seat) -> SeatCard:
-        shown = self.shown_state()
-        player = shown.players[seat]
-        return SeatCard(
-            seat,
-            self.clan(seat),
-            self.name_of(seat),
-            self.seat_status(seat),
-            shown.scores[seat],
-            self.gold_words(seat),
-            first=shown.first == seat,
-            active=seat in self.active_seats(),
-            land=player.land,
-            offer=player.offer if shown.phase is Phase.PRICING else (),
-        )
-
     def _who(self, seat: Seat) -> str:
         if seat == self.viewer:
             return self.stage.tr("you")
         return self.stage.tr("at the table") if self.is_human(seat) else self.stage.tr("bot")
 
-    def _bag_heading(self) -> str:
+    def bag_heading(self) -> str:
+        """How many tiles are left."""
         return self.stage.trn("Bag: {n} tile", "Bag: {n} tiles", len(self.shown_state().bag))
 
     def _chapter(self) -> str:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from game import sentences
 from game.session import Session
 from game.stage import Stage
+from game.timer import TimeUp
 from rules.skye.events import Event
 from rules.skye.landscape import TILES
 from rules.skye.tiles import TileId
@@ -30,12 +31,12 @@ def last_events(
     stage: Stage,
     session: Session,
     gold_visible: Callable[[Seat], bool],
-    events: Sequence[Event] | None = None,
+    events: Sequence[Event | TimeUp] | None = None,
 ) -> str:
     """The latest sentences of the history, or of some of its events; newest last."""
     names = [chair.name for chair in session.heading.chairs]
     told: list[str] = []
-    for event in reversed((session.history() if events is None else events)[-40:]):
+    for event in reversed((session.chronicle() if events is None else events)[-40:]):
         words = sentences.told(stage.text, event, names, gold_visible)
         if words:
             told.insert(0, words)

@@ -54,6 +54,8 @@ class TitlePage(Page):
         self.focus_seen = True
         self._ticks = 0
         self.saved = _opening().saved_game(stage) if stage.store.exists(CURRENT) else None
+        if self.saved:
+            _opening().tell_of_timer(stage, self.saved)
 
     def tick(self, dt: float) -> Change:
         """Music and wind once the title is to be seen; sentences that the user should see once."""

@@ -15,6 +15,7 @@ from game.scene import Change
 from game.scenes.build_gain import changes
 from game.scenes.build_motion import BuildMotion, Flight
 from game.scenes.build_plan import Laid
+from game.scenes.tablelights import OnMat
 from game.scenes.tablepage import TablePage
 from game.scenes.watch_look import Onlook, gain_place, paint_gains, paint_rack, rack_places
 from game.scenes.watch_words import told
@@ -112,7 +113,7 @@ class WatchPage(TablePage):
         seat, shown = self._builder, self.shown_state()
         camera = self._camera()
         before = surface.get_clip()
-        surface.set_clip(self.frame.mat.inflate(-self.stage.px(12), -self.stage.px(12)))
+        surface.set_clip(self.on_mat().window)
         draw_land(surface, self.stage, shown.players[seat].land, self.clan(seat), camera)
         seen = self._seen
         if seen and seen.laid and not self._motion.flight:
@@ -126,6 +127,11 @@ class WatchPage(TablePage):
         if seen and not self._motion.flight:
             gained = changes(seen.before, seen.after, seat)
             paint_gains(surface, self.stage, gain_place(self.stage, self.frame.mat), gained)
+
+    def on_mat(self) -> OnMat:
+        """The territory of the seat that builds."""
+        window = self.frame.mat.inflate(-self.stage.px(12), -self.stage.px(12))
+        return OnMat(self._builder, self._camera(), window)
 
     def _flying_tile(self) -> str | None:
         return self._motion.flight.held.tile if self._motion.flight else None

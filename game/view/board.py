@@ -97,13 +97,14 @@ def light_cells(
     surface: pygame.Surface, stage: Stage, camera: Camera, cells: Iterable[Cell]
 ) -> None:
     """A gold line round each of some tiles: these count."""
+    thick = min(max(stage.px(4), 2), max(camera.size // 14, 2))
     for place in cells:
-        rect = camera.rect(place).inflate(-stage.px(4), -stage.px(4))
+        rect = camera.rect(place).inflate(-thick, -thick)
         pygame.draw.rect(
             surface,
             stage.colour("highlight.fits_now"),
             rect,
-            max(stage.px(4), 2),
+            thick,
             border_radius=stage.px(4),
         )
 
@@ -161,10 +162,15 @@ def mini_map(stage: Stage, land: Territory, clan: str, size: tuple[int, int]) ->
     if len(_maps) >= _MOST_MAPS:
         _maps.clear()
     picture = pygame.Surface(size, pygame.SRCALPHA)
-    camera = framed(land.tiles, picture.get_rect(), stage.px(64))
+    camera = small_camera(stage, land, size)
     for place, face in land.tiles.items():
         picture.blit(
             tile_picture(stage, face.id, face.quarter, clan, camera.size), camera.rect(place)
         )
     _maps[key] = (land, picture)
     return picture
+
+
+def small_camera(stage: Stage, land: Territory, size: tuple[int, int]) -> Camera:
+    """How a whole territory is seen in a small picture."""
+    return framed(land.tiles, pygame.Rect((0, 0), size), stage.px(64))

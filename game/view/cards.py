@@ -1,4 +1,4 @@
-"""The cards at the table's sides: objectives, seats, bag, history."""
+"""The cards at the table's sides: objectives and seats."""
 
 from __future__ import annotations
 
@@ -7,10 +7,12 @@ from typing import Final
 
 import pygame
 
+from game.kept import Kept
 from game.stage import Stage
 from game.theme import Layout
 from game.view import ink, panel
 from game.view.board import mini_map, tile_picture
+from rules.skye.state import DRAWN
 from rules.skye.territory import Territory
 
 
@@ -24,7 +26,8 @@ class ObjectiveCard:
     rule: str
     active: bool
     """Whether it scores this round."""
-    now: int
+    now: int | None
+    """None where hidden gold decides."""
     after: int | None = None
     """With a tile provisionally laid: the points then."""
     times: int = 0
@@ -52,40 +55,72 @@ class SeatCard:
 def draw_objective(
     surface: pygame.Surface, stage: Stage, rect: pygame.Rect, card: ObjectiveCard
 ) -> None:
-    """An objective: letter, name, rule, pictogram, points now and to come."""
+    """An objective without its points: letter, name, rule, pictogram."""
     margin = stage.px(20)
-    surface.blit(_plain_card(stage, rect.size, margin, card), rect.move(-margin, -margin))
-    if stage.layout is Layout.COMPACT:
-        _draw_small_points(surface, stage, rect, card)
-        return
-    pad, foot = stage.px(14), rect.bottom - stage.px(48)
-    area = pygame.Rect(
-        rect.left + pad, foot, rect.width - 2 * pad, rect.bottom - foot - stage.px(4)
-    )
-    _draw_points(surface, stage, area, card)
+    key = (card.letter, card.id, card.name, card.rule, card.active, rect.size, stage.style)
+    picture = _cards.get(key, lambda: _painted_card(stage, rect.size, margin, card))
+    surface.blit(picture, rect.move(-margin, -margin))
 
 
-_kept: dict[tuple[object, ...], pygame.Surface] = {}
-_MOST_KEPT: Final = 24
+_cards: Final = Kept(0.5)
 
 
-def _plain_card(
+def icon_place(stage: Stage, rect: pygame.Rect) -> pygame.Rect:
+    """The pictogram in an objective's card: beside the points where it would be too small above."""
+    compact, pad = stage.layout is Layout.COMPACT, stage.px(10)
+    top = rect.top + stage.px(8 if compact else 53)
+    above = _small_foot(stage) + stage.px(10) if compact else stage.px(51)
+    size = rect.bottom - above - top
+    if size < stage.px(_LEAST_ICON):
+        size = rect.bottom - pad - top
+        size -= stage.font("least").get_height() if compact else 0
+        size = min(size, rect.width - 2 * pad - stage.px(92)) if compact else size
+    size = min(size, rect.width - stage.px(62)) if compact else min(size, stage.px(84))
+    icon = pygame.Rect(rect.left + stage.px(14), top, size, size)
+    if compact:
+        icon.right = rect.right - pad
+    return icon
+
+
+_LEAST_ICON: Final = 64
+"""Design pixels: below this a pictogram is too dense."""
+
+
+def _painted_card(
     stage: Stage, size: tuple[int, int], margin: int, card: ObjectiveCard
 ) -> pygame.Surface:
-    """The card without its numbers, kept: while a tile is dragged only the numbers change."""
-    key = (card.letter, card.id, card.name, card.rule, card.active, size, stage.revision)
-    if key not in _kept:
-        if len(_kept) >= _MOST_KEPT:
-            _kept.clear()
-        whole = (size[0] + 2 * margin, size[1] + 2 * margin)
-        picture = pygame.Surface(whole, pygame.SRCALPHA)
-        rect = pygame.Rect((margin, margin), size)
-        name = "card-parchment-active" if card.active else "card-parchment"
-        panel.nine(picture, stage, name, rect)
-        paint = _paint_small_card if stage.layout is Layout.COMPACT else _paint_card
-        paint(picture, stage, rect, card)
-        _kept[key] = picture
-    return _kept[key]
+    picture = pygame.Surface((size[0] + 2 * margin, size[1] + 2 * margin), pygame.SRCALPHA)
+    rect = pygame.Rect((margin, margin), size)
+    panel.nine(picture, stage, "card-parchment-active" if card.active else "card-parchment", rect)
+    paint = _paint_small_card if stage.layout is Layout.COMPACT else _paint_card
+    paint(picture, stage, rect, card)
+    return picture
+
+
+def draw_points(
+    surface: pygame.Surface, stage: Stage, rect: pygame.Rect, card: ObjectiveCard
+) -> None:
+    """The points of an objective, now and to come, in their part of its card."""
+    area, icon = points_area(stage, rect), icon_place(stage, rect)
+    if stage.layout is Layout.COMPACT or area.top == icon.top:
+        _draw_rows(surface, stage, area, card, icon)
+    else:
+        _draw_points(surface, stage, area, card)
+
+
+def points_area(stage: Stage, rect: pygame.Rect) -> pygame.Rect:
+    """The part of an objective's card in which its points stand: at the foot, or by the picture."""
+    if stage.layout is Layout.COMPACT:
+        area = pygame.Rect(0, 0, rect.width - stage.px(20), _small_foot(stage))
+        area.bottomleft = rect.left + stage.px(10), rect.bottom - stage.px(7)
+        return area
+    icon = icon_place(stage, rect)
+    area = pygame.Rect(0, 0, rect.width - stage.px(28), stage.px(44))
+    area.bottomleft = rect.left + stage.px(14), rect.bottom - stage.px(4)
+    if icon.bottom > area.top:
+        left = icon.right + stage.px(12)
+        return pygame.Rect(left, icon.top, area.right - left, icon.height)
+    return area
 
 
 def _paint_card(
@@ -97,17 +132,24 @@ def _paint_card(
     at = (letter.right + stage.px(10), letter.centery)
     room = rect.right - pad - at[0]
     ink.line(surface, stage, card.name, "card_heading", "text.ink", at, "midleft", room)
+    place = icon_place(stage, rect)
+    _paint_icon(surface, stage, place, card)
     foot = rect.bottom - stage.px(48)
-    high = foot - letter.bottom - stage.px(8)
-    icon_size = min(stage.px(84), high)
-    icon = stage.assets.icon(f"objective-{card.id.replace('_', '-')}", icon_size)
-    surface.blit(icon, (rect.left + pad, letter.bottom + stage.px(5)))
     if stage.layout is Layout.WIDE:
-        left = rect.left + pad + icon_size + stage.px(10)
+        left = place.right + stage.px(10)
+        high = foot - letter.bottom - stage.px(8)
         box = pygame.Rect(left, letter.bottom + stage.px(4), rect.right - pad - left, high)
         ink.block(surface, stage, card.rule, "least", "text.ink_soft", box)
-    line = stage.colour("surface.rule_line")
-    pygame.draw.line(surface, line, (rect.left + pad, foot), (rect.right - pad, foot))
+    if place.bottom <= foot:
+        line = stage.colour("surface.rule_line")
+        pygame.draw.line(surface, line, (rect.left + pad, foot), (rect.right - pad, foot))
+
+
+def _paint_icon(
+    surface: pygame.Surface, stage: Stage, place: pygame.Rect, card: ObjectiveCard
+) -> None:
+    icon = stage.assets.icon(f"objective-{card.id.replace('_', '-')}", place.width)
+    surface.blit(icon, place)
 
 
 def _paint_small_card(
@@ -116,10 +158,7 @@ def _paint_small_card(
     pad = stage.px(10)
     letter = pygame.Rect(rect.left + pad, rect.top + pad, stage.px(32), stage.px(32))
     panel.chip(surface, stage, card.letter, letter)
-    high = rect.height - _small_foot(stage) - pad
-    size = min(high, rect.width - letter.width - 3 * pad)
-    icon = stage.assets.icon(f"objective-{card.id.replace('_', '-')}", max(size, 20))
-    surface.blit(icon, icon.get_rect(topright=(rect.right - pad, rect.top + stage.px(8))))
+    _paint_icon(surface, stage, icon_place(stage, rect), card)
 
 
 def _small_foot(stage: Stage) -> int:
@@ -127,16 +166,29 @@ def _small_foot(stage: Stage) -> int:
     return stage.font("least").get_height() * 2 + stage.px(8)
 
 
-def _draw_small_points(
-    surface: pygame.Surface, stage: Stage, rect: pygame.Rect, card: ObjectiveCard
+def _draw_rows(
+    surface: pygame.Surface,
+    stage: Stage,
+    area: pygame.Rect,
+    card: ObjectiveCard,
+    icon: pygame.Rect,
 ) -> None:
-    pad, foot = stage.px(10), _small_foot(stage)
-    area = pygame.Rect(rect.left + pad, 0, rect.width - 2 * pad, foot // 2)
-    area.bottom = rect.bottom - foot // 2 - stage.px(4)
-    _draw_value(surface, stage, area, card)
-    area.top = area.bottom
-    words = _to_come(stage, card) if card.after is not None else card.rounds
-    ink.line(surface, stage, words, "least", "text.ink_soft", area.midleft, "midleft", area.width)
+    """Points above words; where the pictogram stands beside them, the gain is with the words."""
+    upper = pygame.Rect(area.topleft, (area.width, area.height // 2))
+    lower = upper.move(0, upper.height)
+    if icon.bottom > upper.top and icon.left > upper.left:
+        upper.width = icon.left - stage.px(6) - upper.left
+    narrow = icon.colliderect(area.inflate(stage.px(40), 0))
+    _draw_value(surface, stage, upper, card, alone=narrow)
+    x, words = lower.left, card.rounds
+    if card.now is not None and card.after is not None:
+        words = _to_come(stage, card)
+        if narrow and card.after != card.now:
+            x = draw_gain(surface, stage, card.after - card.now, lower.midleft) + stage.px(8)
+        elif narrow:
+            words = stage.tr("no change")
+    at, room = (x, lower.centery), area.right - x
+    ink.line(surface, stage, words, "least", "text.ink_soft", at, "midleft", room)
 
 
 def _draw_points(
@@ -155,26 +207,37 @@ def _to_come(stage: Stage, card: ObjectiveCard) -> str:
 
 
 def _draw_value(
-    surface: pygame.Surface, stage: Stage, area: pygame.Rect, card: ObjectiveCard
+    surface: pygame.Surface,
+    stage: Stage,
+    area: pygame.Rect,
+    card: ObjectiveCard,
+    *,
+    alone: bool = False,
 ) -> int:
     """Points now, or before, after and gain; returns the right end of what was drawn."""
-    now = ink.line(surface, stage, str(card.now), "value", "text.ink", area.midleft, "midleft")
+    known = "?" if card.now is None else str(card.now)
+    now = ink.line(surface, stage, known, "value", "text.ink", area.midleft, "midleft")
     x = now.right + stage.px(12)
-    if card.after is None or card.after == card.now:
+    if card.now is None or card.after is None or card.after == card.now:
         words = stage.tr("now") if card.after is None else stage.tr("no change")
+        if alone and card.after is not None:
+            return now.right
         # In a compact card nothing stands beside it.
         compact = stage.layout is Layout.COMPACT
-        room = area.right - x if compact else area.width // 2 - now.width
+        room = area.right - x if compact or alone else area.width // 2 - now.width
         drawn = ink.line(
             surface, stage, words, "least", "text.ink_soft", (x, area.centery), "midleft", room
         )
         return drawn.right
+    x -= stage.px(6) if alone else 0
     arrow = stage.assets.icon("arrow-right", stage.px(20))
     surface.blit(arrow, arrow.get_rect(midleft=(x, area.centery)))
-    x += stage.px(26)
+    x += stage.px(22 if alone else 26)
     after = ink.line(
         surface, stage, str(card.after), "value", "text.ink", (x, area.centery), "midleft"
     )
+    if alone:
+        return after.right
     return draw_gain(
         surface, stage, card.after - card.now, (after.right + stage.px(14), area.centery)
     )
@@ -224,7 +287,7 @@ def draw_seat(surface: pygame.Surface, stage: Stage, rect: pygame.Rect, card: Se
         card.name,
         "seat_name",
         "text.ink",
-        (x, rect.top + stage.px(24 if not compact else 30)),
+        (x, rect.top + stage.px(24)),
         "midleft",
         room,
     )
@@ -252,108 +315,60 @@ def draw_seat(surface: pygame.Surface, stage: Stage, rect: pygame.Rect, card: Se
         (at[0] + stage.px(34), top + stage.px(16)),
         "midleft",
     )
-    _draw_holdings(surface, stage, rect, card, top)
+    _draw_holdings(surface, stage, rect, card)
 
 
 def _draw_holdings(
-    surface: pygame.Surface, stage: Stage, rect: pygame.Rect, card: SeatCard, top: int
+    surface: pygame.Surface, stage: Stage, rect: pygame.Rect, card: SeatCard
 ) -> None:
     """The small map; with drawn tiles beside it while offers lie before the screens."""
-    pad = stage.px(10)
-    compact = stage.layout is Layout.COMPACT
-    high = rect.bottom - pad - top + (stage.px(8) if compact else 0)
-    start = rect.bottom - pad - high
-    if card.offer and compact:
-        room = _draw_small_offer(surface, stage, rect, card, start)
-    elif card.offer:
-        side = stage.px(58)
-        total = 3 * side + 2 * stage.px(4)
-        size = min(side, (rect.width - stage.px(120)) // 3)
-        total = 3 * size + 2 * stage.px(4)
-        x = rect.right - stage.px(12) - total
-        y = start + max((high - size) // 2, 0)
-        for number, tile in enumerate(card.offer):
-            picture = tile_picture(stage, tile, 0, card.clan, size)
-            surface.blit(picture, (x + number * (size + stage.px(4)), y))
-        room = pygame.Rect(rect.left + stage.px(14), top + stage.px(30), 0, 0)
-        room.width = x - room.left - stage.px(8)
-        room.height = rect.bottom - pad - room.top
-    else:
-        room = pygame.Rect(rect.left + stage.px(78), start, rect.width - stage.px(90), high)
-    if room.width > 8 and room.height > stage.px(30):
+    if card.offer:
+        for tile, place in zip(card.offer, offer_places(stage, rect), strict=False):
+            surface.blit(tile_picture(stage, tile, 0, card.clan, place.width), place)
+    room = map_place(stage, rect, offers=bool(card.offer))
+    if room:
         surface.blit(mini_map(stage, card.land, card.clan, room.size), room)
 
 
-def _draw_small_offer(
-    surface: pygame.Surface, stage: Stage, rect: pygame.Rect, card: SeatCard, start: int
-) -> pygame.Rect:
-    """Drawn tiles in a row at the foot of a small card; returns the room left for the map."""
-    gap = stage.px(4)
-    below_gold = rect.bottom - stage.px(8) - start - stage.px(40)
-    size = max(min((rect.width - stage.px(28) - 2 * gap) // 3, below_gold), 16)
-    y = rect.bottom - stage.px(8) - size
-    x = rect.right - stage.px(10) - 3 * size - 2 * gap
-    for number, tile in enumerate(card.offer):
-        picture = tile_picture(stage, tile, 0, card.clan, size)
-        surface.blit(picture, (x + number * (size + gap), y))
-    room = pygame.Rect(rect.left + stage.px(78), start, rect.width - stage.px(90), 0)
-    room.height = y - gap - start
-    return room
+def map_place(stage: Stage, rect: pygame.Rect, *, offers: bool) -> pygame.Rect:
+    """Where the small map lies in a seat's card; empty where there is no room for one."""
+    room = pygame.Rect(rect.left + stage.px(78), _holdings_top(stage, rect), 0, 0)
+    room.width, bottom = rect.width - stage.px(90), rect.bottom - stage.px(10)
+    if offers and stage.layout is Layout.COMPACT:
+        bottom = _offer_row(stage, rect).top - stage.px(4)
+    elif offers:
+        room.left, room.top = rect.left + stage.px(14), room.top + stage.px(30)
+        room.width = _offer_row(stage, rect).left - room.left - stage.px(8)
+    room.height = bottom - room.top
+    has_room = room.width > 8 and room.height > stage.px(30)
+    return room if has_room else pygame.Rect(room.topleft, (0, 0))
 
 
-def draw_bag(
-    surface: pygame.Surface, stage: Stage, rect: pygame.Rect, heading: str, words: str, deal: str
-) -> None:
-    """The bag: tiles left, what is among them, and the deal's number."""
-    panel.nine(surface, stage, "card-parchment", rect)
-    size = min(stage.px(92), rect.height - stage.px(28))
-    icon = stage.assets.icon("bag", size)
-    surface.blit(icon, icon.get_rect(midleft=(rect.left + stage.px(8), rect.centery)))
-    x = rect.left + size + stage.px(16)
-    room = rect.right - stage.px(12) - x
-    head = ink.line(
-        surface,
-        stage,
-        heading,
-        "button",
-        "text.ink",
-        (x, rect.top + stage.px(12)),
-        "topleft",
-        room,
-    )
-    box = pygame.Rect(x, head.bottom, room, rect.bottom - head.bottom - stage.px(40))
-    ink.block(surface, stage, words, "least", "text.ink_soft", box)
-    ink.line(
-        surface,
-        stage,
-        deal,
-        "least",
-        "text.ink_soft",
-        (x, rect.bottom - stage.px(12)),
-        "bottomleft",
-        room,
-    )
+def _holdings_top(stage: Stage, rect: pygame.Rect) -> int:
+    """Below the crest; in a compact card beside the gold."""
+    compact = stage.layout is Layout.COMPACT
+    top = rect.top + stage.px(10) + stage.px(34 if compact else 50) + stage.px(2)
+    return top - stage.px(8) if compact else top
 
 
-def draw_history(
-    surface: pygame.Surface, stage: Stage, rect: pygame.Rect, heading: str, words: str
-) -> None:
-    """The last events in words."""
-    panel.nine(surface, stage, "card-parchment", rect)
-    icon = stage.icon("history", 36)
-    surface.blit(icon, (rect.left + stage.px(12), rect.top + stage.px(12)))
-    x = rect.left + stage.px(58)
-    ink.line(
-        surface,
-        stage,
-        heading,
-        "button",
-        "text.ink",
-        (x, rect.top + stage.px(28)),
-        "midleft",
-        rect.right - stage.px(10) - x,
-    )
-    box = rect.inflate(-stage.px(32), 0)
-    box.top = rect.top + stage.px(54)
-    box.height = rect.bottom - stage.px(8) - box.top
-    ink.block(surface, stage, words, "least", "text.ink_soft", box)
+def offer_places(stage: Stage, rect: pygame.Rect) -> list[pygame.Rect]:
+    """Where the drawn tiles lie in a seat's card."""
+    row = _offer_row(stage, rect)
+    size, step = row.height, row.height + stage.px(4)
+    return [pygame.Rect(row.left + n * step, row.top, size, size) for n in range(DRAWN)]
+
+
+def _offer_row(stage: Stage, rect: pygame.Rect) -> pygame.Rect:
+    """Three drawn tiles: at the right of the map, or at the foot of a compact card."""
+    gap, start = stage.px(4), _holdings_top(stage, rect)
+    if stage.layout is Layout.COMPACT:
+        below_gold = rect.bottom - stage.px(8) - start - stage.px(40)
+        size = max(min((rect.width - stage.px(28) - 2 * gap) // 3, below_gold), 16)
+        row = pygame.Rect(0, rect.bottom - stage.px(8) - size, 3 * size + 2 * gap, size)
+        row.right = rect.right - stage.px(10)
+        return row
+    size = min(stage.px(58), (rect.width - stage.px(120)) // 3)
+    high = rect.bottom - stage.px(10) - start
+    row = pygame.Rect(0, start + max((high - size) // 2, 0), 3 * size + 2 * gap, size)
+    row.right = rect.right - stage.px(12)
+    return row

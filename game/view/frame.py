@@ -6,11 +6,12 @@ a compact window keeps letter, pictogram and values, and puts a rack at the bott
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from pygame import Rect
 
-from game.theme import Layout, Scale
+from game.theme import LEAST_TARGET, Layout, Scale
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,13 +29,34 @@ class Frame:
     history: Rect | None
     rack: Rect | None
     """In a compact window: the strip below the mat that a scene may use."""
+    clock: Rect | None = None
 
 
-def frame(scale: Scale, seats: int, *, rack: bool = False) -> Frame:
+@lru_cache(maxsize=16)
+def frame(scale: Scale, seats: int, *, rack: bool = False, clock: bool = False) -> Frame:
     """The rectangles for a window; `rack` asks for the strip below a compact mat."""
     if scale.layout is Layout.COMPACT:
-        return _compact(scale, seats, rack=rack)
-    return _wide(scale, seats, column=320 if scale.layout is Layout.WIDE else 260)
+        parts = _compact(scale, seats, rack=rack)
+    else:
+        parts = _wide(scale, seats, column=320 if scale.layout is Layout.WIDE else 260)
+    return _with_clock(scale, parts) if clock else parts
+
+
+def bar_button(scale: Scale) -> tuple[int, int]:
+    """Side and distance of the buttons in the bar."""
+    compact = scale.layout is Layout.COMPACT
+    return max(scale.px(46 if compact else 54), LEAST_TARGET), scale.px(10 if compact else 12)
+
+
+def _with_clock(scale: Scale, parts: Frame) -> Frame:
+    """The clock stands beside the five buttons; the round track gives what room it must."""
+    side, gap = bar_button(scale)
+    wide = {Layout.WIDE: 150, Layout.MEDIUM: 72, Layout.COMPACT: 112}[scale.layout]
+    place = Rect(0, 0, scale.px(wide), side)
+    place.midright = (parts.bar.right - scale.px(16) - 5 * (side + gap), parts.bar.centery)
+    rounds = parts.rounds.copy()
+    rounds.width = min(rounds.right, place.left - scale.px(8)) - rounds.left
+    return replace(parts, rounds=rounds, clock=place)
 
 
 def _wide(scale: Scale, seats: int, column: float) -> Frame:
@@ -69,14 +91,16 @@ def _wide(scale: Scale, seats: int, column: float) -> Frame:
 def _compact(scale: Scale, seats: int, *, rack: bool) -> Frame:
     px = scale.px
     width, height = scale.width, scale.height
-    edge, col = px(11), px(176)
+    # At a large scale there are few design pixels: the mat needs them more than the sides do.
+    crowded = height < px(600)
+    edge, col = px(11), px(160 if crowded else 176)
     bar = Rect(0, 0, width, px(61))
     left = Rect(edge, px(72), col, height - px(72) - edge)
     right = left.copy()
     right.right = width - edge
     middle = Rect(left.right + edge, px(70), 0, 0)
     middle.width = right.left - edge - middle.left
-    strip = px(122) if rack else 0
+    strip = px(108 if crowded else 122) if rack else 0
     top = px(121)
     bottom = height - edge - (strip + px(10) if rack else 0)
     return Frame(

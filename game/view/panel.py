@@ -6,6 +6,7 @@ from typing import Final
 
 import pygame
 
+from game.kept import Kept
 from game.stage import Stage
 from game.theme import Colour
 
@@ -22,12 +23,12 @@ _CONTRAST_FORMS: Final = {
 }
 _TEXTURES: Final = {"table-wood": "table.wood", "rail-wood": "table.rail", "mat-tweed": "table.mat"}
 
-_slices: dict[tuple[str, int, int, float], pygame.Surface] = {}
+_slices: Final = Kept(4)
 
 
 def forget() -> None:
     """Drop what was made for a window that has another size now."""
-    _slices.clear()
+    _slices.forget()
 
 
 def nine(surface: pygame.Surface, stage: Stage, name: str, rect: pygame.Rect) -> None:
@@ -46,13 +47,15 @@ def nine_picture(stage: Stage, name: str, size: tuple[int, int]) -> tuple[pygame
     shadow = stage.px(form.get("shadow", 0))
     corner = stage.px(form["corner"])
     key = (name, *size, stage.scale.unit)
-    if key not in _slices:
+
+    def made() -> pygame.Surface:
         double = 2 if stage.scale.unit > SHARP else 1
         folder = "parts/2x" if double == 2 else "parts"
         source = stage.assets.original(f"{folder}/{name}.9.png")
         whole = (size[0] + 2 * shadow, size[1] + 2 * shadow)
-        _slices[key] = _stretched(source, form["corner"] * double, whole, corner)
-    return _slices[key], shadow
+        return _stretched(source, form["corner"] * double, whole, corner)
+
+    return _slices.get(key, made), shadow
 
 
 def _stretched(
@@ -81,10 +84,10 @@ def _cuts(length: int, corner: int) -> tuple[int, int, int, int]:
 
 def three(surface: pygame.Surface, stage: Stage, name: str, rect: pygame.Rect) -> None:
     """Draw a part that stretches in x only: price-tag and ribbon."""
-    form = stage.assets.tokens.nine_slice(name)
-    source = stage.assets.original(f"parts/{name}.9.png")
-    key = (name, *rect.size, stage.scale.unit)
-    if key not in _slices:
+
+    def made() -> pygame.Surface:
+        form = stage.assets.tokens.nine_slice(name)
+        source = stage.assets.original(f"parts/{name}.9.png")
         factor = rect.height / source.get_height()
         left, right = round(form["left"] * factor), round(form["right"] * factor)
         picture = pygame.Surface(rect.size, pygame.SRCALPHA)
@@ -95,8 +98,9 @@ def three(surface: pygame.Surface, stage: Stage, name: str, rect: pygame.Rect) -
             width = max(places[i + 1] - places[i], 1)
             piece = pygame.transform.smoothscale(part, (width, rect.height))
             picture.blit(piece, (places[i], 0))
-        _slices[key] = picture
-    surface.blit(_slices[key], rect)
+        return picture
+
+    surface.blit(_slices.get((name, *rect.size, stage.scale.unit), made), rect)
 
 
 def texture(surface: pygame.Surface, stage: Stage, name: str, rect: pygame.Rect) -> None:

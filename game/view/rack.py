@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 from pygame import Rect
 
+from game.kept import Kept
 from game.stage import Stage
 from game.view import ink, panel
 from game.view.board import tile_picture
@@ -124,7 +125,27 @@ class SlotLook:
 def draw_slot(
     surface: pygame.Surface, stage: Stage, rect: Rect, look: SlotLook, caption: int
 ) -> None:
-    """A tile in its slot: bright while it waits, dimmed with a mark once it is elsewhere."""
+    """A tile in its slot with its caption; kept, for it is drawn in every frame."""
+    room, margin = stage.px(172), stage.px(6)
+    whole = Rect(0, 0, max(room, rect.width + 2 * margin), rect.height + caption + 3 * margin)
+    slot = Rect((whole.width - rect.width) // 2, margin, *rect.size)
+
+    def made() -> pygame.Surface:
+        picture = pygame.Surface(whole.size, pygame.SRCALPHA)
+        _draw_slot(picture, stage, slot, look, caption)
+        return picture
+
+    picture = _slots.get((look, rect.size, caption, stage.style), made)
+    surface.blit(picture, (rect.x - slot.x, rect.y - slot.y))
+
+
+_slots: Final = Kept(0.25)
+
+
+def _draw_slot(
+    surface: pygame.Surface, stage: Stage, rect: Rect, look: SlotLook, caption: int
+) -> None:
+    """Bright while it waits, dimmed with a mark once it is elsewhere."""
     picture = tile_picture(stage, look.tile, 0, look.clan, rect.width)
     surface.blit(picture, rect)
     if look.state != WAITING:

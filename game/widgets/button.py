@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 import pygame
 
+from game.kept import Kept
 from game.stage import Stage
 from game.view import ink, panel
 from game.widgets.control import Control, Mood
+
+_pictures: Final = Kept(0.75)
 
 
 @dataclass(kw_only=True)
@@ -24,12 +28,24 @@ class Button(Control):
     """The key that does the same, shown in a small frame."""
 
     def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
-        """Paint the button's face and what is on it."""
-        rect = self.rect.move(0, stage.px(1)) if mood.pressed and self.enabled else self.rect
+        """Paint the button's face and what is on it; kept, for it is drawn in every frame."""
+        face, size, margin = self._face(mood), self.rect.size, stage.px(12)
+        look = (self.label, self.icon, self.icon_size, self.role_of_text, self.hint)
+        key = (face, size, look, self.kind, self.enabled, stage.style)
+
+        def made() -> pygame.Surface:
+            picture = pygame.Surface((size[0] + 2 * margin, size[1] + 2 * margin), pygame.SRCALPHA)
+            self._paint(picture, stage, face, pygame.Rect((margin, margin), size))
+            return picture
+
+        down = stage.px(1) if mood.pressed and self.enabled else 0
+        surface.blit(_pictures.get(key, made), self.rect.move(-margin, down - margin))
+
+    def _paint(self, surface: pygame.Surface, stage: Stage, face: str, rect: pygame.Rect) -> None:
         if stage.contrast:
             self._draw_flat(surface, stage, rect)
         else:
-            panel.nine(surface, stage, self._face(mood), rect)
+            panel.nine(surface, stage, face, rect)
         self._draw_content(surface, stage, rect)
 
     def _face(self, mood: Mood) -> str:

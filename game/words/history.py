@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Final, assert_never
 
 from game.text import Text, mark, marks
+from game.timer import TimeUp
 from game.words.objectives import source_name
 from game.words.things import counted, listed, terrain_name
 from rules.skye.events import (
@@ -51,10 +52,12 @@ _PAID_UNSEEN: Final = {
 
 
 def told(
-    text: Text, event: Event, names: Sequence[str], gold_visible: Callable[[Seat], bool]
+    text: Text, event: Event | TimeUp, names: Sequence[str], gold_visible: Callable[[Seat], bool]
 ) -> str:
     """An event in one sentence; empty where another event tells the same."""
     match event:
+        case TimeUp(seat):
+            return time_up(text, event, names[seat])
         case RoundBegan(number, first):
             return text.tr("Round {n} began. {name} goes first.").format(
                 n=text.number(number), name=names[first]
@@ -75,6 +78,13 @@ def told(
             return _won(text, [names[seat] for seat in winners])
         case _:
             return _by_one_seat(text, event, names)
+
+
+def time_up(text: Text, event: TimeUp, name: str) -> str:
+    """Who decided when the time of a person was up."""
+    if event.steward:
+        return text.tr("Time was up: the steward decided for {name}.").format(name=name)
+    return text.tr("Time was up: what {name} had set counts.").format(name=name)
 
 
 _OneSeat = (

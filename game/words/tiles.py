@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from game.text import Text
 from game.words.things import (
     in_row,
@@ -22,6 +24,7 @@ def tile_name(text: Text, tile: TileId) -> str:
     return text.tr("Castle") if tile == CASTLE.id else tile
 
 
+@lru_cache(maxsize=256)
 def tile_words(text: Text, tile: TileId, quarter: Quarter = 0) -> str:
     """Everything a tile shows, turned by so many quarters."""
     face = TILES[tile].faces[quarter]

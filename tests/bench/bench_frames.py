@@ -2,18 +2,20 @@
 
 Run by `python -m tests.bench.bench_frames` under a display (Xvfb will do, with
 SDL_FRAMEBUFFER_ACCELERATION=0). A full territory, four rivals, a bot thinking all the time; beside
-it the plain scene of a background, forty tiles and a flip.
+it the plain scene of a background, forty tiles and a flip. The territory lies round the castle,
+as in most games, and then in a long row: small tiles and many cells to lay on.
 """
 
 from __future__ import annotations
 
+import argparse
 import os
 import resource
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -22,48 +24,74 @@ import pygame
 
 from game.app import App, Launch
 from game.bots import BOTS
-from game.bots.bot import Pondering
+from game.bots.bot import Bot, Pondering, Thought
 from game.headings import heading_of
-from game.scene import Push
+from game.scene import Pop, Push
 from game.scenes.build import BuildPage
 from game.session import Session
-from rules.skye import Action, GameState, Phase, observe
+from rules.grid import ORIGIN, Cell, xy
+from rules.skye import Action, GameState, GiveBack, Phase, View, observe
 from rules.skye.chance import in_random_order
 from rules.skye.landscape import LANDSCAPE, TILES
 from rules.skye.territory import HOME, Territory
 from rules.table import Seat
 
 FRAMES: Final = 600
+BLOCK: Final = 50
 SIZE: Final = (1920, 1080)
 
 
-def main() -> None:
+def main(arguments: Sequence[str]) -> None:
     """Print the figures of the window."""
+    parser = argparse.ArgumentParser(prog="bench_frames", description=__doc__)
+    parser.add_argument("--bot", choices=sorted(BOTS), default="greedy", help="the bot that thinks")
+    parser.add_argument(
+        "--step", type=float, metavar="MS", help="instead, a bot whose steps take so long"
+    )
+    options = parser.parse_args(arguments)
+    bot: Callable[[], Bot] = BOTS[options.bot]
+    if options.step is not None:
+        bot = lambda: Dawdler(options.step / 1000)  # noqa: E731
     with tempfile.TemporaryDirectory() as folder:
         app = App(Launch(data=Path(folder), window=SIZE, speed="normal", headless=True))
-        page = _full_table(app)
-        for warm_up in (lambda number: _plain(app), lambda number: _drag(app, page, number)):
-            _frames(warm_up)
-        plain = _frames(lambda number: _plain(app))
-        dragging = _frames(lambda number: _drag(app, page, number))
-        panning = _frames(lambda number: _pan(app, page, number))
-        for name, times in (("plain", plain), ("dragging", dragging), ("panning", panning)):
-            print(f"{name:9} {_line(times, plain)}")
+        for shape, distance in (("round", _steps_away), ("row", _number_away)):
+            _measure(app, bot, shape, distance)
         app.close()
     print(f"memory after it: {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024:.0f} MB")
     _first_picture()
+
+
+def _measure(app: App, bot: Callable[[], Bot], shape: str, distance: Callable[[Cell], int]) -> None:
+    page = _full_table(app, distance)
+    thinker = Thinker(bot, page.state, 0)
+    kinds: dict[str, Callable[[int], None]] = {
+        "dragging": lambda number: _drag(app, page, thinker, number),
+        "panning": lambda number: _pan(app, thinker, number),
+    }
+    for name, paint in kinds.items():
+        _frames(paint, range(FRAMES))
+        times, plain = [], []
+        # By turns, so that a computer that is busy for a while slows both.
+        for first in range(0, FRAMES, BLOCK):
+            plain += _frames(lambda number: _plain(app), range(BLOCK))
+            times += _frames(paint, range(first, first + BLOCK))
+        print(f"{f'{name}, {shape}':16} {_line(times, plain)}")
+    app.stack.apply(Pop())
 
 
 def _line(times: list[float], plain: list[float]) -> str:
     ordered = sorted(times)
     middle, late = ordered[len(ordered) // 2], ordered[int(len(ordered) * 0.99)]
     base = sorted(plain)[int(len(plain) * 0.99)]
-    return f"median {middle * 1e3:5.2f} ms, 99th {late * 1e3:5.2f} ms, {late / base:4.2f} x plain"
+    return (
+        f"median {middle * 1e3:5.2f} ms, 99th {late * 1e3:5.2f} ms, "
+        f"{late / base:4.2f} x the plain scene's {base * 1e3:5.2f} ms"
+    )
 
 
-def _frames(paint: Callable[[int], None]) -> list[float]:
+def _frames(paint: Callable[[int], None], numbers: range) -> list[float]:
     times = []
-    for number in range(FRAMES):
+    for number in numbers:
         began = time.perf_counter()
         paint(number)
         times.append(time.perf_counter() - began)
@@ -82,24 +110,41 @@ def _plain(app: App) -> None:
 class Thinker:
     """A bot that never stops thinking, in slices, as in a game."""
 
-    def __init__(self, state: GameState, seat: Seat) -> None:
+    def __init__(self, bot: Callable[[], Bot], state: GameState, seat: Seat) -> None:
+        self._bot = bot
         self._view = observe(state, seat)
         self._thought: Pondering[Action] | None = None
 
     def slice(self, seconds: float) -> None:
         """As long as a frame leaves to bots."""
-        thought = self._thought or Pondering(BOTS["greedy"]().think(self._view, Random(1)))
+        thought = self._thought or Pondering(self._bot().think(self._view, Random(1)))
         self._thought = None if thought.go_on(seconds) else thought
 
 
-def _full_table(app: App) -> BuildPage:
+class Dawdler:
+    """A bot whose every step between two yields takes so many seconds."""
+
+    def __init__(self, seconds: float) -> None:
+        self._seconds = seconds
+
+    def think(self, view: View, random: Random) -> Thought:
+        """A hundred steps, then whatever is allowed."""
+        for _ in range(100):
+            end = time.perf_counter() + self._seconds
+            while time.perf_counter() < end:
+                pass
+            yield
+        return GiveBack(view.seat, view.own.hand[0])
+
+
+def _full_table(app: App, distance: Callable[[Cell], int]) -> BuildPage:
     session = Session.new(
         heading_of(["human", "greedy", "greedy", "greedy", "greedy"], 11), None, BOTS
     )
     while session.state.phase is not Phase.PRICING:
         session.settle()
     state = session.state
-    lands = [_grown(seat) for seat in state.setup.seats]
+    lands = [_grown(seat, distance) for seat in state.setup.seats]
     players = [
         player._replace(land=land, offer=(), prices=None, hand=player.offer if seat == 0 else ())
         for seat, (player, land) in enumerate(zip(state.players, lands, strict=True))
@@ -112,19 +157,28 @@ def _full_table(app: App) -> BuildPage:
     return page
 
 
-def _grown(seat: int) -> Territory:
-    """A territory of nineteen tiles."""
+def _steps_away(place: Cell) -> int:
+    x, y = xy(place)
+    return abs(x) + abs(y)
+
+
+def _number_away(place: Cell) -> int:
+    return abs(place - ORIGIN)
+
+
+def _grown(seat: int, distance: Callable[[Cell], int]) -> Territory:
+    """A territory of nineteen tiles, those at the least distance first."""
     random = Random(seat)
     land = HOME
     for tile in in_random_order(LANDSCAPE[30:], random):
         spots = land.spots(TILES[tile])
         if len(land.tiles) < 19 and spots:
-            near = sorted(spots, key=lambda spot: abs(spot[0] - 2080))
-            land = land.place(TILES[tile], *near[0])
+            near = min(spots, key=lambda spot: distance(spot[0]))
+            land = land.place(TILES[tile], *near)
     return land
 
 
-def _drag(app: App, page: BuildPage, number: int) -> None:
+def _drag(app: App, page: BuildPage, thinker: Thinker, number: int) -> None:
     tile = next(control for control in page.controls if control.id.startswith("tile:"))
     if number == 0:
         at = tile.rect.center
@@ -132,28 +186,24 @@ def _drag(app: App, page: BuildPage, number: int) -> None:
     x = 700 + (number * 13) % 700
     y = 300 + (number * 7) % 500
     pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=(x, y), rel=(1, 1), buttons=(1, 0, 0)))
-    _frame(app, page)
+    _frame(app, thinker)
     if number == FRAMES - 1:
         pygame.event.post(pygame.Event(pygame.MOUSEBUTTONUP, pos=(5, 5), button=1))
         app.frame(1 / 60)
 
 
-def _pan(app: App, page: BuildPage, number: int) -> None:
+def _pan(app: App, thinker: Thinker, number: int) -> None:
     at = (1100 + (number * 5) % 200, 500 + (number * 3) % 100)
     if number == 0:
         pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=2))
     motion = pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(5, 3), buttons=(0, 1, 0))
     pygame.event.post(motion)
-    _frame(app, page)
+    _frame(app, thinker)
 
 
-def _frame(app: App, page: BuildPage) -> None:
-    thinker = _THINKERS.setdefault(id(page), Thinker(page.state, 0))
+def _frame(app: App, thinker: Thinker) -> None:
     app.frame(1 / 60)
     thinker.slice(app.stage.spare)
-
-
-_THINKERS: dict[int, Thinker] = {}
 
 
 def _first_picture() -> None:
@@ -183,4 +233,4 @@ def _seconds(code: str) -> float:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

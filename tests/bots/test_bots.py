@@ -11,7 +11,7 @@ from typing import Final
 import pytest
 
 from game.bots import BOTS, LEVELS, STICKS, Bot
-from game.bots.bot import Pondering, finish
+from game.bots.bot import Pondering, Thought, finish
 from game.tournament import Plan, play_all
 from rules.skye import Action, GameState, Phase, View, imagine, is_legal, observe, to_act
 from rules.skye.objectives import OBJECTIVES
@@ -86,6 +86,25 @@ def test_a_thought_in_slices_ends_like_a_thought_in_one(name: str) -> None:
         while not thought.go_on(0.0002):
             assert not thought.found
         assert thought.found == [decision(BOTS[name](), view, number)]
+
+
+@pytest.mark.parametrize(
+    ("milliseconds", "of_a_step", "steps"),
+    [(0, 3, 0), (1, 3, 1), (7, 3, 2), (7, 1, 6), (7, 0.5, 13)],
+)
+def test_a_slice_ends_before_a_step_for_which_no_time_is_left(
+    monkeypatch: pytest.MonkeyPatch, milliseconds: float, of_a_step: float, steps: int
+) -> None:
+    clock = [100.0]
+    monkeypatch.setattr("game.bots.bot.time.perf_counter", lambda: clock[0])
+
+    def think() -> Thought:
+        while True:
+            clock[0] += of_a_step / 1000
+            yield
+
+    Pondering(think()).go_on(milliseconds / 1000)
+    assert round((clock[0] - 100) * 1000 / of_a_step) == steps
 
 
 @every_bot

@@ -552,6 +552,17 @@ def test_the_cards_show_what_would_change_and_not_when_the_aid_is_off(page: Page
     assert page.preview() is None
 
 
+@pytest.mark.parametrize(("options", "helped"), [(("preview-0",), True), (("preview-1",), False)])
+def test_a_seat_without_aids_gets_no_board_of_gains(
+    tmp_path: Path, game: str, options: tuple[str, ...], helped: bool
+) -> None:
+    lines = "".join(f"option {option}\n" for option in options)
+    page = opened(tmp_path, game.replace("seat stag", f"{lines}seat stag", 1))
+    lay(page, A, first_cell(page, A))
+    assert page.shows_preview() == helped
+    assert (page._work.now.site.gain is not None) == helped
+
+
 # Layout.
 
 

@@ -47,7 +47,7 @@ def test_the_castle_and_the_connected_whisky_are_lit(tmp_path: Path) -> None:
     session = scored(4, 1, 4)
     page = page_of(open_stage(tmp_path), session)
     for seat in range(4):
-        assert click(page, f"income:{seat}") is None
+        assert click(page, f"income:{seat}", (0.05, 0.5)) is None
         whisky = connected_whisky(session.state.players[seat].land)
         assert page.lit() == whisky | {ORIGIN}
 

@@ -170,7 +170,7 @@ def test_a_record_that_is_no_game_or_names_an_unknown_bot_is_refused() -> None:
     for text in ("", "skye 1", "never a game"):
         with pytest.raises(RecordError):
             Session.resume(text, None, BOTS)
-    with pytest.raises(RecordError, match="no bot called 'chief'"):
+    with pytest.raises(RecordError, match="no bot called 'nobody'"):
         Session.new(heading("random", "nobody"), None, BOTS)
     text = Session.new(heading("random", "greedy"), None, BOTS).record_text()
     with pytest.raises(RecordError, match="no bot called 'greedy'"):

@@ -323,6 +323,12 @@ def test_a_set_up_from_before_there_were_hints_is_still_remembered(page: SetupPa
     assert [(seat.bot, seat.hints) for seat in seats] == [("greedy", False)] * 5
 
 
+def test_who_turns_all_aids_off_gets_none(page: SetupPage) -> None:
+    click(page, "seat-preview:0")
+    session = begun(click(page, "start"))
+    assert not opening.previews(page.stage, session, 0)
+
+
 def test_the_set_up_is_remembered_with_a_new_deal(page: SetupPage) -> None:
     click(page, "seat-add")
     click(page, "seat-first:1")

@@ -1,0 +1,147 @@
+"""A table page on which a person decides: against the clock, if the table agreed on one.
+
+The clock runs only while the page is on top and the window has the focus, so it stands still
+behind menus, sheets and curtains. When the time is up, what was set counts; the steward, which is
+the bot `greedy`, decides the rest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from random import Random
+
+from game import sentences
+from game.bots.bot import finish
+from game.bots.greedy import Greedy
+from game.page import Page
+from game.scene import Change, Push, Swap
+from game.scenes.dialog import Answer, Dialog
+from game.scenes.hints import Asker
+from game.scenes.opening import hints
+from game.scenes.tableline import hint_button
+from game.scenes.tablepage import TablePage
+from game.session import Session
+from game.stage import Stage
+from game.timer import HURRY, TICKS, TimeUp, TurnClock
+from game.view.clockface import ClockFace
+from game.widgets import Control, Said
+from rules.skye import Action, GameState, observe
+from rules.table import Seat
+
+
+class TimedPage(TablePage):
+    """Scenes say whether somebody decides, what is set so far, and where they go afterwards."""
+
+    def __init__(self, stage: Stage, session: Session, viewer: Seat | None) -> None:
+        super().__init__(stage, session, viewer)
+        self.clock = TurnClock(session.timer)
+
+    # What scenes write.
+
+    def decides(self) -> bool:
+        """Whether the viewer owes a decision now."""
+        return self.viewer in self.session.waiting_for
+
+    def is_whole(self) -> bool:
+        """Whether everything is set that the decision needs."""
+        return False
+
+    def settled(self) -> Iterable[Action]:
+        """What is done first when the time is up; the steward does what is then still owed."""
+        return ()
+
+    def hint(self) -> Page | None:
+        """The note that says what would be best now."""
+        return None
+
+    def go_on_from(self, notice: Dialog) -> Change:
+        """Leave: nothing of what lay here stays in sight."""
+        return Swap(notice)
+
+    # What the page does.
+
+    def gives_hint(self) -> bool:
+        """Whether the viewer may ask what would be best, and has something to decide."""
+        return self.decides() and hints(self.stage, self.session, self.viewer)
+
+    def asker(self, state: GameState) -> Asker:
+        """Who asks: the viewer, who sees the table like this."""
+        assert self.viewer is not None, "only a seat asks"
+        names = [chair.name for chair in self.session.heading.chairs]
+        return Asker(self.stage, observe(state, self.viewer), names, lambda: self.frame.mat)
+
+    def line_buttons(self) -> list[Control]:
+        """With the one that asks for a hint."""
+        asking = [hint_button(self.stage)] if self.gives_hint() else []
+        return [*super().line_buttons(), *asking]
+
+    def hear(self, said: Said) -> Change:
+        """A hint is asked for, or something else is said."""
+        if said.id == "hint":
+            note = self.hint()
+            return Push(note) if note else None
+        return super().hear(said)
+
+    def steward(self, seat: Seat) -> Action:
+        """What the steward would do in this seat."""
+        return finish(Greedy().think(observe(self.state, seat), Random(0)))
+
+    def compose(self) -> Iterator[Control]:
+        """The clock last: it is looked at and never used."""
+        yield from super().compose()
+        place = self.frame.clock
+        if place and self.decides():
+            yield ClockFace(
+                id="timer",
+                rect=place,
+                name=self.stage.tr("Time left"),
+                value=self.clock.left,
+                whole=self.session.timer,
+                tip=self.stage.tr("Time left\nIt stands still while a menu or a sheet is open."),
+            )
+
+    def update(self, dt: float) -> Change:
+        """Time passes for the page, then for the clock."""
+        change = super().update(dt)
+        if change is None and self.session.timer and self.viewer is not None:
+            return self._run(dt, self.viewer)
+        return change
+
+    def _run(self, dt: float, seat: Seat) -> Change:
+        if not self.decides():
+            self.clock.restart()
+        elif not self.stage.away and self.clock.run(dt):
+            self._show_time()
+        return self._time_up(seat) if self.clock.is_up else None
+
+    def _show_time(self) -> None:
+        """Only the clock changes, so nothing else is made anew."""
+        left = self.clock.left
+        if face := self.control("timer"):
+            face.value = left
+        self.version += 1
+        self.dirty = True
+        if left == HURRY or 0 < left <= TICKS:
+            self.stage.sounds.play("tick")
+
+    def _time_up(self, seat: Seat) -> Change:
+        happened = TimeUp(seat, steward=not self.is_whole())
+        remark: TimeUp | None = happened
+        for action in self._last_actions(seat):
+            self.session.apply(action, remark)
+            remark = None
+        self.clock.restart()
+        self.stage.sounds.play("bell")
+        return self.go_on_from(self._notice(happened))
+
+    def _last_actions(self, seat: Seat) -> Iterator[Action]:
+        phase = self.state.phase
+        yield from self.settled()
+        while self.state.phase is phase and seat in self.session.waiting_for:
+            yield self.steward(seat)
+
+    def _notice(self, happened: TimeUp) -> Dialog:
+        tr = self.stage.tr
+        words = sentences.time_up(self.stage.text, happened, self.name_of(happened.seat))
+        answers = [Answer("ok", tr("All right"), kind="primary")]
+        return Dialog(self.stage, tr("The sand has run out"), words, answers, icon="hourglass")

@@ -1,0 +1,112 @@
+"""What would be self-harm: an action no better on any count than another, and worse on one.
+
+The counts of a place or a purchase: what every objective gives now and what it promises for its
+scorings to come, scrolls, income, room to build, gold; of a purchase also what it costs rivals.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeAlias
+
+from game.bots.prospects import Prospects, scorings
+from game.bots.trade import Felt, play_out, stall
+from game.bots.weights import TUNED
+from rules.skye import Action, Buy, GameState, Pass, Phase, Place, SetPrices, legal_actions
+from rules.skye.final import scrolls
+from rules.skye.income import land_income
+from rules.skye.landscape import TILES
+from rules.skye.objectives import points, seat_points
+from rules.skye.territory import Territory
+from rules.skye.tiles import TileId
+from rules.table import Seat
+
+Counts: TypeAlias = tuple[float, ...]
+CLOSE = 1e-9
+
+
+def dominating(state: GameState, action: Action) -> Action | None:
+    """An action that would have been better or as good on every count, and better on one."""
+    match action:
+        case Place() if len(state.players[action.seat].hand) == 1:
+            others = (a for a in legal_actions(state, action.seat) if isinstance(a, Place))
+            return _better(_placed(state, action), ((a, _placed(state, a)) for a in others))
+        case Buy() | Pass():
+            own = _bought(state, action)
+            choices = (a for a in legal_actions(state, action.seat))
+            return _better(own, ((a, _bought(state, a)) for a in choices))
+        case SetPrices():
+            return _cheaper_to_keep(state, action)
+        case _:
+            return None
+
+
+def _better(own: Counts, others: Iterator[tuple[Action, Counts]]) -> Action | None:
+    for action, counts in others:
+        pairs = list(zip(counts, own, strict=True))
+        if all(a >= b - CLOSE for a, b in pairs) and any(a > b + CLOSE for a, b in pairs):
+            return action
+    return None
+
+
+def _placed(state: GameState, action: Place) -> Counts:
+    land = state.players[action.seat].land.place(TILES[action.tile], action.cell, action.quarter)
+    return _counts(state, action.seat, land, pending=0.0)
+
+
+def _counts(state: GameState, seat: Seat, land: Territory, pending: float) -> Counts:
+    then = state.put(seat, state.players[seat]._replace(land=land))
+    now = [seat_points(name, then.players, seat) for name in scorings(state)]
+    later = Prospects(state, seat, TUNED, pending).parts(land)
+    now_scrolls = points(tuple(scrolls(land)))
+    income = land_income(land) if state.round < state.setup.rounds else 0
+    return (*now, income, now_scrolls, *later.values())
+
+
+def _bought(state: GameState, action: Action) -> Counts:
+    """Own counts with the tile in its best place, gold, and what the market leaves the rivals."""
+    assert isinstance(action, Buy | Pass)
+    seat = action.seat
+    felt = Felt(TUNED.gold[state.round - 1], TUNED.rival[len(state.players) - 2])
+    purses = [player.purse for player in state.players]
+    denied = 0.0
+    left = []
+    for seller, player in enumerate(state.players):
+        assert isinstance(player.prices, tuple)
+        for tile, price in zip(player.offer, player.prices, strict=True):
+            worth = tuple(_gain(state, other, tile) for other in state.setup.seats)
+            if isinstance(action, Buy) and action.tile == tile:
+                purses[seat] -= price
+                purses[seller] += 2 * price
+                denied = max(own for other, own in enumerate(worth) if other != seat)
+            else:
+                left.append(stall(seller, price, worth, felt))
+    land = _best(state, seat, action.tile) if isinstance(action, Buy) else state.players[seat].land
+    after_us = state.turn_order[state.turn_order.index(seat) + 1 :]
+    outcome = play_out(after_us, left, purses, felt.gold, [0.0] * len(purses))
+    rivals = [-points for other, points in enumerate(outcome) if other != seat]
+    return (*_counts(state, seat, land, 0.5), purses[seat], denied, outcome[seat], *rivals)
+
+
+def _best(state: GameState, seat: Seat, tile: TileId) -> Territory:
+    judge = Prospects(state, seat, TUNED, 0.5)
+    land, design = state.players[seat].land, TILES[tile]
+    laid = [land.place(design, *spot) for spot in land.spots(design)]
+    return max(laid, key=judge.worth, default=land)
+
+
+def _gain(state: GameState, seat: Seat, tile: TileId) -> float:
+    judge = Prospects(state, seat, TUNED, 0.5)
+    return judge.worth(_best(state, seat, tile)) - judge.worth(state.players[seat].land)
+
+
+def _cheaper_to_keep(state: GameState, action: SetPrices) -> Action | None:
+    """Less gold on a tile that no rival could pay anyway."""
+    assert state.phase is Phase.PRICING
+    every = sum(player.gold for player in state.players)
+    for slot, price in enumerate(action.prices):
+        if price - 1 > every - state.players[action.seat].gold + sum(action.prices):
+            cheaper = list(action.prices)
+            cheaper[slot] -= 1
+            return SetPrices(action.seat, tuple(cheaper))
+    return None

@@ -1,0 +1,76 @@
+"""The five levels: better one by one, never at their own cost, and each with a taste."""
+
+from __future__ import annotations
+
+import os
+from itertools import pairwise
+from random import Random
+from typing import Final
+
+import pytest
+
+from game.bots import BOTS, CHARACTERS, LEVELS
+from game.bots.bot import finish
+from game.match import play_match
+from game.tournament import Plan, play_all
+from rules.record import CLANS, Chair, Heading
+from rules.skye import SetPrices, deal_draw, deal_setup, observe, start, to_act
+from rules.skye.play import advance
+from rules.table import CHANCE
+from tests.bots.harm import dominating
+
+MATCHES: Final = int(os.environ.get("SKYE_MATCHES", "2"))
+"""Games looked through for self-harm; the long run asks for 500."""
+
+DEALS: Final = int(os.environ.get("SKYE_DEALS", "12"))
+"""Deals whose first prices are compared; the long run asks for 200."""
+
+
+def won(first: str, second: str, games: int) -> float:
+    """How many of some rotated games the first bot wins."""
+    total = 0.0
+    for result in play_all(Plan((first, second), games, seed=5, rotate=True), jobs=1):
+        total += sum(result.bots[s] == first for s in result.winners) / len(result.winners)
+    return total
+
+
+@pytest.mark.parametrize(("lower", "higher"), list(pairwise(LEVELS)))
+def test_a_level_wins_more_often_than_it_loses_to_the_one_below(lower: str, higher: str) -> None:
+    assert won(higher, lower, 12) > 5
+
+
+@pytest.mark.parametrize("name", ["tacksman", "chief", "king"])
+def test_no_bot_from_tacksman_on_harms_itself(name: str) -> None:
+    for deal in range(MATCHES):
+        seats = 2 + deal % 2
+        names = (name,) * seats
+        agreed = deal_setup(names, deal)
+        chairs = tuple(Chair(clan, name, name) for clan in CLANS[:seats])
+        heading = Heading(chairs, agreed.objectives, agreed.first, deal)
+        record = play_match(heading, [BOTS[name]() for _ in names], deal).record
+        for step, action in zip(record.steps(), record.actions, strict=False):
+            better = dominating(step.state, action)
+            assert better is None, (deal, action, better)
+
+
+def first_prices(name: str, deal: int) -> SetPrices:
+    """What a bot asks in the first round of a deal, seated first."""
+    setup = deal_setup((name, name), deal)
+    state = start(setup).state
+    while to_act(state)[0] == CHANCE:
+        state = advance(state, deal_draw(state, deal)).state
+    action = finish(BOTS[name]().think(observe(state, 0), Random(f"deal {deal} seat 0")))
+    assert isinstance(action, SetPrices)
+    return action
+
+
+@pytest.mark.parametrize("level", list(LEVELS))
+def test_characters_of_one_level_ask_other_prices(level: str) -> None:
+    tastes = [f"{level}-{taste}" for taste in CHARACTERS]
+    asked = {name: [first_prices(name, deal) for deal in range(DEALS)] for name in tastes}
+    shares = []
+    for one in tastes:
+        for other in tastes[tastes.index(one) + 1 :]:
+            differ = [a != b for a, b in zip(asked[one], asked[other], strict=True)]
+            shares.append((sum(differ) / DEALS, one, other))
+    assert min(shares)[0] >= 0.3, sorted(shares)
