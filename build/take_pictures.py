@@ -26,8 +26,9 @@ from game.scenes.about import AboutPage
 from game.scenes.build import BuildPage
 from game.scenes.final import FinalPage
 from game.scenes.handover import HandoverPage
+from game.scenes.historypage import HistoryPage
 from game.scenes.market import MarketPage
-from game.scenes.overlays import BagPage, HistoryPage, TerritoryPage
+from game.scenes.overlays import BagPage, TerritoryPage
 from game.scenes.pause import PausePage
 from game.scenes.pricing import PricingPage
 from game.scenes.round import RoundPage

@@ -11,7 +11,7 @@ from datetime import date
 from random import Random, SystemRandom
 from typing import Final, NamedTuple, TypeAlias
 
-from game.bots.bot import Bot, Thought, slice_of
+from game.bots.bot import Bot, Pondering, Thought
 from game.ledger import Lot, market_ledger, points_by_source, scores_by_round
 from game.store import CURRENT, Store, StoreError
 from game.timer import TimeUp, timer_of
@@ -55,7 +55,7 @@ class Session:
         self._start = start(heading.setup)
         self._played: list[_Played] = []
         self._undone: list[list[_Played]] = []
-        self._thoughts: dict[Seat, Thought] = {}
+        self._thoughts: dict[Seat, Pondering[Action]] = {}
         self._taken = 0
         self._game_name = ""
 
@@ -167,17 +167,17 @@ class Session:
         if seat is None:
             return False
         if seat not in self._thoughts:
-            self._thoughts[seat] = self._begin_thought(seat)
-        action = slice_of(self._thoughts[seat], seconds)
-        if action is None:
+            self._thoughts[seat] = Pondering(self._begin_thought(seat))
+        thought = self._thoughts[seat]
+        if not thought.go_on(seconds):
             return False
-        self.apply(action)
+        self.apply(thought.found[0])
         return True
 
     def stop_thinking(self) -> None:
         """Drop every thought at once; it begins anew when it is asked for."""
         for thought in self._thoughts.values():
-            thought.close()
+            thought.stop()
         self._thoughts.clear()
 
     def _begin_thought(self, seat: Seat) -> Thought:

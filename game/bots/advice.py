@@ -66,8 +66,10 @@ class Purchase(NamedTuple):
 
     action: Buy | Pass
     better: float
-    worth: tuple[float, ...]
+    worth: tuple[float, ...] = ()
     """Points that the tile brings each seat; empty for a pass."""
+    cost: float = 0.0
+    """Points that the price is worth to the buyer."""
 
 
 class PlaceAdvice(NamedTuple):
@@ -86,14 +88,16 @@ def tile_worths(view: View) -> Generator[None, None, Worths]:
     return (yield from Clansman(COUNSEL).worths(view.table, tiles, _chance(view)))
 
 
-def price_advice(view: View) -> Advising:
-    """Good prices for the own offer, each with its two risks."""
+def price_advice(view: View, asked: Prices | None = None) -> Advising:
+    """Good prices for the own offer, or those that were asked; each with its two risks."""
     random = _chance(view)
     adviser = Clansman(COUNSEL)
     fair = yield from adviser.fair(view.table, random)
     guesses = yield from adviser.guesses(fair, random)
-    ranked = yield from answers(fair, view.seat, guesses, MOOD)
-    return _priced(view, fair, guesses, ranked[0][1])
+    if asked is None:
+        ranked = yield from answers(fair, view.seat, guesses, MOOD)
+        asked = ranked[0][1]
+    return _priced(view, fair, guesses, asked)
 
 
 def _priced(view: View, fair: Fair, guesses: list[Guess], prices: Prices) -> PriceAdvice:
@@ -115,12 +119,22 @@ def purchase_advice(view: View) -> Generator[None, None, tuple[Purchase, ...]]:
     tiles = [tile for player in view.table.players for tile in player.offer]
     worths = yield from adviser.worths(view.table, tiles, random)
     options = yield from adviser.purchases(view, worths, random)
-    passing = options[0][0]
-    found = [
-        Purchase(action, total - passing, worths[action.tile] if isinstance(action, Buy) else ())
-        for total, action in options
-    ]
+    passing, gold = options[0][0], gold_worth(view)
+    found = []
+    for total, action in options:
+        done = Purchase(action, total - passing)
+        if isinstance(action, Buy):
+            cost = gold * price_of(view, action)
+            done = done._replace(worth=worths[action.tile], cost=cost)
+        found.append(done)
     return tuple(sorted(found, key=lambda purchase: -purchase.better))
+
+
+def price_of(view: View, action: Buy) -> int:
+    """What a tile on offer costs."""
+    seller = view.table.players[action.seller]
+    assert isinstance(seller.prices, tuple), "every screen is up by now"
+    return seller.prices[seller.offer.index(action.tile)]
 
 
 def place_advice(view: View) -> Generator[None, None, PlaceAdvice | None]:
@@ -135,11 +149,22 @@ def place_advice(view: View) -> Generator[None, None, PlaceAdvice | None]:
 
 def reasons(view: View, after: Territory) -> tuple[Reason, ...]:
     """What speaks most for and against a change of the own territory."""
-    judge = Prospects(view.table, view.seat, Clansman(COUNSEL).weights, pending=0.0)
-    before, then = judge.parts(view.own.land), judge.parts(after)
+    now = Prospects(view.table, view.seat, Clansman(COUNSEL).weights, pending=0.0)
+    before, then = now.parts(view.own.land), now.parts(after)
     found = [Reason(part, then[part] - before[part]) for part in then]
     told = [reason for reason in found if abs(reason.points) >= LEAST]
     return tuple(sorted(told, key=lambda reason: -abs(reason.points))[:TOLD])
+
+
+def gold_worth(view: View) -> float:
+    """What one gold is worth in points that is left after this round's market."""
+    return Clansman(COUNSEL).felt(view.table).gold
+
+
+def judge(view: View) -> Prospects:
+    """The judge of the own territory as long as tiles are still to come."""
+    weights = Clansman(COUNSEL).weights
+    return Prospects(view.table, view.seat, weights, weights.pending)
 
 
 def _chance(view: View) -> Random:

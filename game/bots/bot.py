@@ -9,10 +9,11 @@ from __future__ import annotations
 import time
 from collections.abc import Generator
 from random import Random
-from typing import Protocol, TypeAlias
+from typing import Generic, Protocol, TypeAlias, TypeVar
 
 from rules.skye import Action, View
 
+Found = TypeVar("Found")
 Thought: TypeAlias = Generator[None, None, Action]
 
 
@@ -33,20 +34,32 @@ def finish(thought: Thought) -> Action:
             return action
 
 
-def slice_of(thought: Thought, seconds: float) -> Action | None:
-    """Run a thought for about so long; None while it goes on.
+class Pondering(Generic[Found]):
+    """A thought that is run in slices between two frames; what it comes to is kept."""
 
-    However short the time is, one step is taken; then it stops before a step that would be too
-    long if it were as long as the last. No time at all means no step.
-    """
-    now = time.perf_counter()
-    end, step = now + seconds, 0.0
-    try:
-        while now + step < end:
-            next(thought)
-            before, now = now, time.perf_counter()
-            step = now - before
-    except StopIteration as done:
-        action: Action = done.value
-        return action
-    return None
+    def __init__(self, thought: Generator[None, None, Found]) -> None:
+        self._thought = thought
+        self.found: list[Found] = []
+        """Empty until the thought has come to its end; then the one thing that it found."""
+
+    def go_on(self, seconds: float) -> bool:
+        """Think for about so long; whether the thought has just come to its end.
+
+        However short the time is, one step is taken; then it stops before a step that would be
+        too long if it were as long as the last. No time at all means no step.
+        """
+        now = time.perf_counter()
+        end, step = now + seconds, 0.0
+        try:
+            while now + step < end and not self.found:
+                next(self._thought)
+                before, now = now, time.perf_counter()
+                step = now - before
+        except StopIteration as done:
+            self.found.append(done.value)
+            return True
+        return False
+
+    def stop(self) -> None:
+        """Drop the thought at once."""
+        self._thought.close()

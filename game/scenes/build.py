@@ -12,11 +12,12 @@ from typing import Final
 import pygame
 
 from game.focus import ARROWS, neighbour
-from game.page import DRAG_DISTANCE
+from game.page import DRAG_DISTANCE, Page
 from game.scene import Change
 from game.scenes import build_words as words
-from game.scenes.build_controls import cell_id, controls
+from game.scenes.build_controls import GOING, cell_id, cell_named, cell_of, controls
 from game.scenes.build_gain import draw_gain_board, gain
+from game.scenes.build_hint import build_hint
 from game.scenes.build_look import paint_moving, paint_still
 from game.scenes.build_plan import Plan, begin
 from game.scenes.build_work import Work
@@ -26,21 +27,11 @@ from game.session import Session
 from game.stage import Stage
 from game.view.cards import ObjectiveCard, draw_points, points_area
 from game.widgets import Control, Said
-from rules.grid import Cell, cell
+from rules.grid import Cell
 from rules.skye.actions import Action
 from rules.skye.state import GameState
 from rules.skye.tiles import TileId
 from rules.table import Seat
-
-_GOING: Final = frozenset(
-    {
-        *ARROWS,
-        *range(pygame.K_1, pygame.K_4),
-        *(pygame.K_KP1, pygame.K_KP2, pygame.K_KP3),
-        *(pygame.K_TAB, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE),
-    }
-)
-"""Keys after which the tile in the hand goes with the focus."""
 
 _PAN: Final = 80
 """Design pixels that an arrow key moves the mat."""
@@ -185,7 +176,7 @@ class BuildPage(TimedPage):
             case "tile" | "laid":
                 self._use_tile(rest)
             case "cell":
-                self._lay(_cell(rest))
+                self._lay(cell_named(rest))
             case "rotate-left" | "rotate-right":
                 work.turn(1 if kind == "rotate-right" else -1)
             case "return-tile":
@@ -214,6 +205,16 @@ class BuildPage(TimedPage):
         if self._work.lay(place):
             waiting = self.plan.waiting
             self.focus = f"tile:{waiting[0]}" if waiting else "done"
+
+    def gives_hint(self) -> bool:
+        """As long as there is a tile to lay."""
+        return super().gives_hint() and bool(self.plan.waiting)
+
+    def hint(self) -> Page:
+        """Where to lay which tile, as everything lies now."""
+        self._put_back()
+        after = self.plan.applied(self.state, self._builder)
+        return build_hint(self.asker(after), self._work, self._lay)
 
     def _put_back(self) -> None:
         if drag := self._work.drag:
@@ -262,7 +263,7 @@ class BuildPage(TimedPage):
         """Any click or key ends what moves; then it goes its way."""
         work = self._work
         match event.type:
-            case pygame.KEYDOWN if event.key in _GOING and not self.dragging:
+            case pygame.KEYDOWN if event.key in GOING and not self.dragging:
                 work.by_key = True
             case pygame.MOUSEMOTION | pygame.MOUSEBUTTONDOWN:
                 work.by_key = False
@@ -274,7 +275,7 @@ class BuildPage(TimedPage):
         if event.type == pygame.MOUSEBUTTONUP:
             self._let_mat_go(event)
         if work.by_key and work.drag:
-            work.hover(_cell_of(self.control(self.focus)))
+            work.hover(cell_of(self.control(self.focus)))
         return change
 
     def grab(self, control: Control, at: tuple[int, int]) -> bool:
@@ -287,7 +288,7 @@ class BuildPage(TimedPage):
         """The tile goes with the pointer."""
         under = self.at(at)
         if under is None or not under.id.startswith("rotate-"):
-            self._work.hover(_cell_of(under))
+            self._work.hover(cell_of(under))
 
     def pointed(self, at: tuple[int, int]) -> Change:
         """So does a tile that was picked up by a click."""
@@ -359,7 +360,7 @@ class BuildPage(TimedPage):
         self._pan = None
         if not clicked or not self._work.drag or event.button != pygame.BUTTON_LEFT:
             return
-        if _cell_of(self.at(event.pos)) is not None:
+        if cell_of(self.at(event.pos)) is not None:
             self.stage.sounds.play("refuse")
         else:
             self._put_back()
@@ -388,20 +389,9 @@ class BuildPage(TimedPage):
         return False
 
     def _arrow(self, direction: tuple[int, int]) -> None:
-        if _cell_of(self.control(self.focus)) is None:
+        if cell_of(self.control(self.focus)) is None:
             step = self.stage.px(_PAN)
             self._work.pan((-step * direction[0], -step * direction[1]))
             return
         cells = [control for control in self.controls if control.role == "cell"]
         self._focus_on(neighbour(cells, self.focus, direction))
-
-
-def _cell_of(control: Control | None) -> Cell | None:
-    if control is None or control.role != "cell":
-        return None
-    return _cell(control.id.partition(":")[2])
-
-
-def _cell(numbers: str) -> Cell:
-    x, y = numbers.split(",")
-    return cell(int(x), int(y))

@@ -93,6 +93,12 @@ class Bench:
         self._chosen = self.drag.quarter
         return _turned(self.drag.tile, before, self._chosen)
 
+    def turn_to(self, quarter: Quarter) -> None:
+        """Hold the tile in the hand in one rotation."""
+        assert self.drag is not None, "something is in the hand"
+        self._chosen = quarter
+        self.drag = replace(self.drag, quarter=quarter)
+
     def turn_laid(self, tile: TileId, step: int) -> Turned | None:
         """Turn a tile where it lies to the next rotation that is legal there."""
         before = self.plan.where(tile)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Final
 
 import pygame
 
 from game import sentences
 from game.drag import DOES_NOT_FIT, Drag
+from game.focus import ARROWS
 from game.scenes import build_words as words
 from game.scenes.build_eye import Glide
 from game.scenes.build_plan import Plan
@@ -19,8 +21,18 @@ from game.view.board import Camera
 from game.view.rack import IN_HAND, WAITING, SlotLook, draw_slot
 from game.view.zoom import LADDER
 from game.widgets import Button, Control, Mood, Spot
-from rules.grid import Cell, xy
+from rules.grid import Cell, cell, xy
 from rules.skye.tiles import TileId
+
+GOING: Final = frozenset(
+    {
+        *ARROWS,
+        *range(pygame.K_1, pygame.K_4),
+        *(pygame.K_KP1, pygame.K_KP2, pygame.K_KP3),
+        *(pygame.K_TAB, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE),
+    }
+)
+"""Keys after which the tile in the hand goes with the focus."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +132,19 @@ def cell_id(place: Cell) -> str:
     """What a cell is called: x to the east and y to the south of the castle."""
     x, y = xy(place)
     return f"cell:{x},{y}"
+
+
+def cell_of(control: Control | None) -> Cell | None:
+    """The cell that a control is; None if it is none."""
+    if control is None or control.role != "cell":
+        return None
+    return cell_named(control.id.partition(":")[2])
+
+
+def cell_named(numbers: str) -> Cell:
+    """The cell of two numbers, as ids write them."""
+    x, y = numbers.split(",")
+    return cell(int(x), int(y))
 
 
 def _cells(moment: Moment) -> Iterator[Control]:

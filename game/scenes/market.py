@@ -11,8 +11,10 @@ from collections.abc import Iterator
 import pygame
 
 from game.ledger import Lot
+from game.page import Page
 from game.scene import Change, Pop, Push
 from game.scenes.dialog import Dialog
+from game.scenes.hints import Stands, purchase_hint
 from game.scenes.market_controls import lot_spot, passive_lot
 from game.scenes.market_layout import MarketPlaces, market_places
 from game.scenes.market_look import MarketLook
@@ -190,6 +192,19 @@ class MarketPage(TimedPage):
     def _play(self, action: Buy | Pass) -> None:
         self.session.apply(action)
         self._present()
+
+    def hint(self) -> Page:
+        """What to buy, or to pass."""
+        stands = Stands(self._place_of, lambda: self.places.panel, self.look.show)
+        return purchase_hint(self.asker(self.state), stands, self._play)
+
+    def _place_of(self, action: Buy) -> pygame.Rect:
+        slot = [lot.tile for lot in self.lots_of(action.seller)].index(action.tile)
+        return self.places.stands[action.seller].tiles[slot]
+
+    def exit(self) -> None:
+        """Whoever leaves stops what was being weighed."""
+        self.look.stop()
 
     def decides(self) -> bool:
         """While others act, and while that is shown, the viewer's time stands still."""

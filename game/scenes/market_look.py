@@ -25,7 +25,7 @@ from game.stage import Stage
 from game.view import panel
 from game.view.board import Camera
 from rules.grid import Cell
-from rules.skye import GameState
+from rules.skye import Buy, GameState
 from rules.skye.territory import Territory
 from rules.skye.view import observe
 from rules.table import Seat
@@ -84,6 +84,10 @@ class MarketLook:
             inside = cloth.collidepoint(event.pos)
             self._cell = camera.cell_at(event.pos) if inside else None
 
+    def show(self, action: Buy) -> None:
+        """A lot that somebody else points at."""
+        self._look_at(f"{action.seller}:{action.tile}")
+
     def _look_at(self, name: str) -> None:
         lots = self._session.market_ledger()
         found = next((lot for lot in lots if f"{lot.seller}:{lot.tile}" == name), None)
@@ -102,6 +106,11 @@ class MarketLook:
         if self._trials and self._has_aid:
             lots = self._session.market_ledger()
             self._trials.go_on([lot.tile for lot in lots if lot.buyer is None], seconds)
+
+    def stop(self) -> None:
+        """Nothing is weighed for a page that is left."""
+        if self._trials:
+            self._trials.stop()
 
     def draw(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """The panel; painted anew only when something else is looked at."""

@@ -5,11 +5,12 @@ The places of a tile are weighed as bots weigh them; the points shown are counte
 
 from __future__ import annotations
 
-import time
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass
+from typing import TypeAlias
 
-from game.bots.evaluate import outlook, places
+from game.bots.advice import judge
+from game.bots.bot import Pondering
 from game.ledger import Lot
 from rules.grid import Cell, Quarter
 from rules.skye import GameState, View
@@ -21,6 +22,8 @@ from rules.skye.territory import Territory
 from rules.skye.tiles import TileId
 from rules.skye.view import observe
 from rules.table import Seat
+
+Weighing: TypeAlias = Generator[None, None, None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,9 +62,9 @@ class Trials:
 
     def __init__(self, state: GameState, seat: Seat) -> None:
         self._view = observe(state, seat)
-        self._ahead = outlook(self._view)
+        self._judge = judge(self._view)
         self._found: dict[TileId, dict[Cell, tuple[float, Quarter]]] = {}
-        self._under_way: tuple[TileId, Iterator[None]] | None = None
+        self._pondering: Pondering[None] | None = None
 
     def cells(self, tile: TileId) -> dict[Cell, tuple[float, Quarter]]:
         """By cell, what the territory is worth with the tile there, and its rotation."""
@@ -77,20 +80,26 @@ class Trials:
 
     def go_on(self, tiles: list[TileId], seconds: float) -> None:
         """Weigh tiles that may be asked for later, for about so long."""
-        end = time.perf_counter() + seconds
-        while time.perf_counter() < end:
-            if self._under_way is None:
-                tile = next((tile for tile in tiles if tile not in self._found), None)
-                if tile is None:
-                    return
-                self._under_way = tile, self._weigh(tile)
-            if next(self._under_way[1], True):
-                self._under_way = None
+        if self._pondering is None or self._pondering.found:
+            left = [tile for tile in tiles if tile not in self._found]
+            self._pondering = Pondering(self._weigh_all(left)) if left else None
+        if self._pondering:
+            self._pondering.go_on(seconds)
 
-    def _weigh(self, tile: TileId) -> Iterator[None]:
+    def stop(self) -> None:
+        """Nobody will ask any more."""
+        if self._pondering:
+            self._pondering.stop()
+
+    def _weigh_all(self, tiles: list[TileId]) -> Weighing:
+        for tile in tiles:
+            yield from self._weigh(tile)
+
+    def _weigh(self, tile: TileId) -> Weighing:
         best: dict[Cell, tuple[float, Quarter]] = {}
-        own = self._view.own
-        for worth, cell, quarter in places(self._ahead, own.land, tile, own.gold):
+        land, design = self._view.own.land, TILES[tile]
+        for cell, quarter in land.spots(design):
+            worth = self._judge.worth(land.place(design, cell, quarter))
             if cell not in best or worth > best[cell][0]:
                 best[cell] = worth, quarter
             yield

@@ -9,6 +9,7 @@ from typing import Final
 
 from game.bots import BOTS
 from game.scene import Change, Push, Reset, Scene
+from game.scenes.botnames import of_turn
 from game.scenes.dialog import Answer, Dialog
 from game.sentences import listed
 from game.session import Session
@@ -20,12 +21,17 @@ from rules.skye.chance import DEALS, deal_setup
 from rules.skye.state import GameState
 from rules.table import Seat
 
-QUICK_BOT: Final = "greedy"
+QUICK_BOT: Final = "drover"
+"""The level for somebody who knows the game and is new here."""
+
 USUAL_NAMES: Final = ("Ailsa", "Bran", "Catrin", "Duncan", "Eilidh")
 PREVIEW: Final = "preview"
 """The option `preview-<seat>`: this seat sees what a tile would be worth before it is laid."""
 NO_PREVIEW: Final = f"{PREVIEW}-none"
 """The option of a table at which no seat wants to see it."""
+
+HINTS: Final = "hints"
+"""The option `hints-<seat>`: this seat may ask what would be best."""
 
 _NOBODY: Final = frozenset({"root", "user", "admin", "administrator", "guest", "nobody"})
 
@@ -116,9 +122,10 @@ def quick_heading(stage: Stage) -> Heading:
     """One person against three bots, everything else by lot."""
     own = player_name()
     others = [name for name in USUAL_NAMES if name != own][:3]
-    chairs = [Chair(CLANS[0], HUMAN, own)]
-    chairs += [Chair(clan, QUICK_BOT, name) for clan, name in zip(CLANS[1:], others, strict=False)]
     deal = SystemRandom().randrange(DEALS)
+    chairs = [Chair(CLANS[0], HUMAN, own)]
+    for clan, name in zip(CLANS[1:], others, strict=False):
+        chairs.append(Chair(clan, of_turn(QUICK_BOT, deal + len(chairs)), name))
     setup = deal_setup(tuple(chair.name for chair in chairs), deal)
     options: tuple[str, ...] = (preview_option(0),) if stage.settings.aids.preview else ()
     if stage.settings.open_gold:
@@ -148,18 +155,23 @@ def has_preview(heading: Heading, seat: Seat) -> bool:
 
 def previews(stage: Stage, session: Session, seat: Seat | None) -> bool:
     """The player's setting rules; at a shared table each seat may also do without."""
-    return stage.settings.aids.preview and _takes_aids(session.heading, seat)
+    if seat is None or not stage.settings.aids.preview:
+        return False
+    asked = any(option.startswith(PREVIEW) for option in session.heading.options)
+    return has_preview(session.heading, seat) or not asked
+
+
+def hints_option(seat: Seat) -> str:
+    """The option by which a seat may ask for hints."""
+    return f"{HINTS}-{seat}"
 
 
 def hints(stage: Stage, session: Session, seat: Seat | None) -> bool:
-    """Whether a seat sees what its tiles are worth while it prices them; as with previews."""
-    return stage.settings.aids.hints and _takes_aids(session.heading, seat)
-
-
-def _takes_aids(heading: Heading, seat: Seat | None) -> bool:
-    """Where no seat was asked, every one of them does."""
-    asked = any(option.startswith(PREVIEW) for option in heading.options)
-    return seat is not None and (has_preview(heading, seat) or not asked)
+    """Whether a seat gets hints: as agreed; whoever plays alone may also change the setting."""
+    if seat is None or seat not in session.humans:
+        return False
+    alone = len(session.humans) == 1
+    return hints_option(seat) in session.heading.options or (alone and stage.settings.aids.hints)
 
 
 def summary(stage: Stage, heading: Heading, state: GameState) -> str:

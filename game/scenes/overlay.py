@@ -15,6 +15,8 @@ class Overlay(Page):
     """Everything that a page is, on a veil; Escape takes it away."""
 
     opaque = False
+    veiled = True
+    """Whether what lies below is dimmed."""
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
@@ -35,6 +37,7 @@ class Overlay(Page):
     def draw(self, screen: pygame.Surface) -> None:
         """The veil first: a page that is not opaque has no still layer of its own."""
         if not self.opaque:
-            panel.veil(screen, self.stage, screen.get_rect())
+            if self.veiled:
+                panel.veil(screen, self.stage, screen.get_rect())
             self.paint_sheet(screen)
         super().draw(screen)

@@ -1,4 +1,4 @@
-"""Pages over the table: a whole territory, the history, what is left in the bag."""
+"""Sheets over the table: a whole territory, what is left in the bag."""
 
 from __future__ import annotations
 
@@ -189,51 +189,6 @@ class TerritoryPage(Sheet):
     def _gold(self) -> str:
         is_open = OPEN_GOLD in self._session.heading.options or self._shown == self._viewer
         return str(self._session.state.players[self._shown].gold) if is_open else HIDDEN
-
-
-class HistoryPage(Sheet):
-    """Everything that happened, newest last; the wheel and the arrow keys scroll."""
-
-    name = "history"
-
-    def __init__(self, stage: Stage, session: Session, viewer: Seat | None) -> None:
-        super().__init__(stage, stage.tr("What happened"))
-        names = [chair.name for chair in session.heading.chairs]
-        is_open = OPEN_GOLD in session.heading.options
-
-        def visible(seat: Seat) -> bool:
-            return is_open or seat == viewer
-
-        told = [sentences.told(stage.text, e, names, visible) for e in session.chronicle()]
-        self._lines = [words for words in told if words]
-        self._up = 0
-
-    def paint_inside(self, surface: pygame.Surface) -> None:
-        """As many of the last lines as there is room for."""
-        inside = self.inside
-        font = self.stage.font("body")
-        step = round(font.get_height() * ink.LINE_HEIGHT)
-        shown = max(inside.height // step, 1)
-        self._up = min(self._up, max(len(self._lines) - shown, 0))
-        end = len(self._lines) - self._up
-        for number, words in enumerate(self._lines[max(end - shown, 0) : end]):
-            at = (inside.left, inside.top + number * step)
-            ink.line(surface, self.stage, words, "body", "text.ink", at, "topleft", inside.width)
-
-    def wheel(self, steps: int, at: tuple[int, int]) -> Change:
-        """Back and forth in time."""
-        self._up = max(self._up + 3 * steps, 0)
-        self.refresh()
-        return None
-
-    def key(self, event: pygame.Event) -> Change:
-        """Arrow and page keys scroll."""
-        steps = {pygame.K_UP: 1, pygame.K_DOWN: -1, pygame.K_PAGEUP: 5, pygame.K_PAGEDOWN: -5}
-        return self.wheel(steps[event.key], (0, 0)) if event.key in steps else None
-
-    def arrows_move_focus(self) -> bool:
-        """They scroll."""
-        return False
 
 
 class BagPage(Sheet):

@@ -14,6 +14,7 @@ from game.scenes.chrome import room
 from game.scenes.overlay import Overlay
 from game.stage import Stage
 from game.view import ink, panel
+from game.view.rank import RANKS, draw_rank, rank_width
 from game.widgets import Button, Control, Mood, Said, ScrollArea
 
 
@@ -27,6 +28,8 @@ class Item:
     words: str
     badge: str = ""
     """The letter of the slot where it lies already."""
+    rank: int = 0
+    """Shields that it has earned; 0: it has no rank."""
 
 
 @dataclass(kw_only=True)
@@ -53,6 +56,11 @@ class Card(Control):
             panel.chip(
                 surface, stage, self.item.badge, Rect(chip.topleft, (chip.width, chip.width))
             )
+        if self.item.rank:
+            size = stage.px(20)
+            shields, name = cut_right(name, rank_width(size), stage.px(8))
+            shields.top, shields.height = name.centery - size // 2, size
+            draw_rank(surface, stage, self.item.rank, shields)
         words = self.item.name
         ink.line(surface, stage, words, "card_heading", "text.ink", name.topleft, width=name.width)
         ink.block(surface, stage, self.item.words, "small", "text.ink_soft", text)
@@ -92,7 +100,7 @@ class Picker(Overlay):
             yield Card(
                 id=f"pick:{item.id}",
                 rect=place,
-                name=f"{item.name}: {item.words}",
+                name=self._card_name(item),
                 value=item.id == self.chosen,
                 item=item,
                 icon_size=self.stage.px(self.icon_size),
@@ -109,6 +117,12 @@ class Picker(Overlay):
                 bar_width=bar.width,
             )
         yield self._close_button()
+
+    def _card_name(self, item: Item) -> str:
+        if not item.rank:
+            return f"{item.name}: {item.words}"
+        words = self.stage.tr("{name}, rank {n} of {all}: {words}")
+        return words.format(name=item.name, n=item.rank, all=RANKS, words=item.words)
 
     def _close_button(self) -> Button:
         side = self.stage.px(52)

@@ -11,7 +11,10 @@ from time import perf_counter
 
 import pygame
 
+from game.bots.pricing import Prices
+from game.page import Page
 from game.scene import Change, Pop
+from game.scenes.hints import price_hint
 from game.scenes.opening import hints
 from game.scenes.pricing_aid import Appraisal
 from game.scenes.pricing_controls import (
@@ -32,6 +35,7 @@ from game.scenes.pricing_paint import (
     draw_axed_card,
     draw_frame,
     draw_hint,
+    draw_offered_worth,
     draw_tile,
     held_picture,
 )
@@ -39,6 +43,7 @@ from game.scenes.pricing_purse import PursePlaces, draw_purse, purse_places
 from game.scenes.timedpage import TimedPage
 from game.session import Session
 from game.stage import Stage
+from game.view.cards import offer_places
 from game.view.screen import draw_screen
 from game.widgets import Button, Control, Said
 from rules.skye import Action, Phase, SetPrices
@@ -195,6 +200,15 @@ class PricingPage(TimedPage):
         self._drafts.redo()
         return self._went_back()
 
+    def _take_over(self, prices: Prices) -> None:
+        """All of a hint at once; one undo takes it back."""
+        self.stage.sounds.play("coins")
+        self._change(self.draft.with_all(prices))
+
+    def hint(self) -> Page:
+        """Prices to ask, each with its two risks."""
+        return price_hint(self.asker(self.state), self._take_over)
+
     def _went_back(self) -> Change:
         self.stage.sounds.play("undo")
         self.refresh()
@@ -245,6 +259,10 @@ class PricingPage(TimedPage):
 
     # Time.
 
+    def exit(self) -> None:
+        """Whoever leaves stops what was being counted."""
+        self._appraisal.stop()
+
     def is_whole(self) -> bool:
         """Whether the screen could be closed."""
         return self.draft.is_whole
@@ -287,12 +305,23 @@ class PricingPage(TimedPage):
             if places.aids:
                 own, *others = self.worths(tile)
                 draw_aid(surface, self.stage, places.aids[slot], own, others)
+        if self._aid:
+            self._paint_rivals_offers(surface)
         if places.hint:
             draw_hint(surface, self.stage, places.hint)
         draw_purse(surface, self.stage, places.purse, self._purse, self.draft)
         if self._purse.axe:
             axe = self.stage.assets.icon("axe", self._purse.axe.width, halo=True)
             surface.blit(axe, self._purse.axe)
+
+    def _paint_rivals_offers(self, surface: pygame.Surface) -> None:
+        """What the tiles on the rivals' cards would be worth to the viewer."""
+        for seat, card in self.seat_places().items():
+            offer = () if seat == self._viewer else self.state.players[seat].offer
+            for tile, place in zip(offer, offer_places(self.stage, card), strict=False):
+                points = self._appraisal.worth(tile, self._viewer)
+                if points is not None:
+                    draw_offered_worth(surface, self.stage, place, points)
 
     def worths(self, tile: str) -> list[Worth]:
         """What a tile is worth to the own seat and to the others, as far as it is known."""

@@ -46,6 +46,10 @@ class Draft:
         price = min(max(price, 0), self.most(slot))
         return replace(self, prices=_put(self.prices, slot, price))
 
+    def with_all(self, prices: tuple[int, ...]) -> Draft:
+        """Axe and prices as an action has them."""
+        return replace(self, axe=prices.index(AXE), prices=prices)
+
     @property
     def unpriced(self) -> int:
         """How many of the two tiles for sale have no price yet."""
@@ -78,7 +82,7 @@ def first_draft(session: Session, seat: Seat) -> Draft:
     draft = Draft(player.offer, player.gold)
     for action in session.taken_back():
         if isinstance(action, SetPrices) and action.seat == seat:
-            return replace(draft, axe=action.prices.index(AXE), prices=action.prices)
+            return draft.with_all(action.prices)
     return draft
 
 

@@ -94,6 +94,18 @@ class Worth:
         return "…" if self.points is None else f"+{self.points}"
 
 
+def draw_offered_worth(
+    surface: pygame.Surface, stage: Stage, tile: pygame.Rect, points: int
+) -> None:
+    """On a rival's tile: what it would be worth to this seat."""
+    words = ink.render(stage.font("least"), f"+{points}", stage.colour("text.cream"))
+    chip = words.get_rect().inflate(stage.px(10), 0)
+    chip.midbottom = (tile.centerx, tile.bottom + stage.px(6))
+    fill, border = stage.colour("surface.tooltip"), stage.colour("accent.brass")
+    panel.flat(surface, fill, border, chip, max(stage.px(1), 1), stage.px(6))
+    surface.blit(words, words.get_rect(center=chip.center))
+
+
 def draw_aid(
     surface: pygame.Surface, stage: Stage, rect: pygame.Rect, own: Worth, others: list[Worth]
 ) -> None:

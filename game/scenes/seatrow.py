@@ -1,4 +1,4 @@
-"""One row of the set-up: clan, name, person or bot, aids, the first player's bonnet, away."""
+"""One row of the set-up: clan, name, person with aids or bot with level, the bonnet, away."""
 
 from __future__ import annotations
 
@@ -8,12 +8,20 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect
 
-from game.scenes.botnames import bot_name, bot_words
-from game.scenes.boxes import cut_left, cut_right, inset
+from game.scenes.botnames import (
+    character_name,
+    character_words,
+    level_name,
+    level_words,
+    parted,
+    rank,
+)
+from game.scenes.boxes import columns, cut_left, cut_right, inset
 from game.scenes.choices import Switch
 from game.scenes.setupplan import LEAST_SEATS, Plan
 from game.stage import Stage
 from game.view import ink, panel
+from game.view.rank import draw_rank
 from game.widgets import Button, Control, Field, Mood, Said
 from rules.record import NAME_LENGTH
 
@@ -28,8 +36,8 @@ class RowBoxes:
     clan: Rect
     name: Rect
     who: Rect
-    bot: Rect
-    aids: Rect
+    parts: tuple[Rect, Rect]
+    """A bot's level and character, or a person's two aids."""
     first: Rect
     remove: Rect
 
@@ -47,11 +55,11 @@ def row_boxes(stage: Stage, row: Rect) -> RowBoxes:
     first, rest = cut_right(rest, side, gap)
     remove.right -= stage.px(10)
     first.right -= stage.px(4)
-    words = Switch.width_for(stage, stage.tr("Aids"))
-    aids, rest = cut_right(rest, words if row.width >= stage.px(980) else side + gap, gap)
-    name, rest = cut_left(rest, round(rest.width * 0.30), gap)
-    who, bot = cut_left(rest, round(rest.width * 0.42), gap)
-    return RowBoxes(row, clan, name, who, bot, aids, first, remove)
+    name, rest = cut_left(rest, round(rest.width * 0.28), gap)
+    labels = [stage.font("button").size(each)[0] for each in (stage.tr("Human"), stage.tr("Bot"))]
+    who, rest = cut_left(rest, max(labels) + stage.px(30 + 10 + 28), gap)
+    one, other = columns(rest, 2, gap)
+    return RowBoxes(row, clan, name, who, (one, other), first, remove)
 
 
 def seat_row(stage: Stage, plan: Plan, number: int, boxes: RowBoxes) -> Iterable[Control]:
@@ -74,8 +82,12 @@ def seat_row(stage: Stage, plan: Plan, number: int, boxes: RowBoxes) -> Iterable
         longest=NAME_LENGTH,
     )
     yield _who_button(stage, plan, number, boxes.who)
-    if not seat.human:
-        yield _bot_button(stage, plan, number, boxes.bot)
+    if seat.human:
+        yield from _aids(stage, plan, number, boxes)
+    else:
+        yield _level_button(stage, plan, number, boxes.parts[0])
+        if rank(parted(seat.bot)[0]):
+            yield _character_button(stage, plan, number, boxes.parts[1])
     yield from _small_ones(stage, plan, number, boxes)
 
 
@@ -92,32 +104,65 @@ def _who_button(stage: Stage, plan: Plan, number: int, box: Rect) -> Button:
     )
 
 
-def _bot_button(stage: Stage, plan: Plan, number: int, box: Rect) -> Control:
-    bot = plan.seats[number].bot
-    label = bot_name(stage, bot)
-    words = bot_words(stage, bot)
+def _level_button(stage: Stage, plan: Plan, number: int, box: Rect) -> Control:
+    level, _ = parted(plan.seats[number].bot)
+    label = level_name(stage, level)
     return DropButton(
         id=f"seat-bot:{number}",
         rect=box,
         name=stage.tr("Bot of seat {n}: {bot}").format(n=number + 1, bot=label),
-        label=label,
-        value=bot,
-        tip=f"{label}\n{words}" if words else "",
+        value=level,
+        words=label,
+        rank=rank(level),
+        tip=f"{label}\n{level_words(stage, level)}",
     )
+
+
+def _character_button(stage: Stage, plan: Plan, number: int, box: Rect) -> Control:
+    _, character = parted(plan.seats[number].bot)
+    label = character_name(stage, character)
+    return DropButton(
+        id=f"seat-character:{number}",
+        rect=box,
+        name=stage.tr("Character of seat {n}: {character}").format(n=number + 1, character=label),
+        value=character,
+        words=label,
+        tip=f"{label}\n{character_words(stage, character)}",
+    )
+
+
+def _aids(stage: Stage, plan: Plan, number: int, boxes: RowBoxes) -> Iterable[Control]:
+    """With words where both have room, else with a picture."""
+    seat, tr = plan.seats[number], stage.tr
+    preview, hints = tr("Preview"), tr("Hints")
+    roomy = Switch.width_for(stage, max(preview, hints, key=len)) <= boxes.parts[0].width
+    yield AidSwitch(
+        id=f"seat-preview:{number}",
+        rect=_as_wide(stage, boxes.parts[0], preview if roomy else ""),
+        name=tr("Previews for seat {n}").format(n=number + 1),
+        label=preview if roomy else "",
+        icon="eye",
+        value=seat.aids,
+        tip=tr("Preview\nWhat a tile would be worth, before it is laid."),
+    )
+    yield AidSwitch(
+        id=f"seat-hints:{number}",
+        rect=_as_wide(stage, boxes.parts[1], hints if roomy else ""),
+        name=tr("Hints for seat {n}").format(n=number + 1),
+        label=hints if roomy else "",
+        icon="info",
+        value=seat.hints,
+        tip=tr("Hints\nThe key H tells what the strongest bot would do, and why."),
+    )
+
+
+def _as_wide(stage: Stage, box: Rect, label: str) -> Rect:
+    """As wide as the switch needs: words far from their switch would seem another's."""
+    wanted = Switch.width_for(stage, label) if label else AidSwitch.narrow(stage)
+    return Rect(box.left, box.top, min(box.width, wanted), box.height)
 
 
 def _small_ones(stage: Stage, plan: Plan, number: int, boxes: RowBoxes) -> Iterable[Control]:
-    seat = plan.seats[number]
-    wide = boxes.row.width >= stage.px(980)
-    yield Switch(
-        id=f"seat-aids:{number}",
-        rect=boxes.aids,
-        name=stage.tr("Aids for seat {n}").format(n=number + 1),
-        label=stage.tr("Aids") if wide else "",
-        value=seat.aids and seat.human,
-        enabled=seat.human,
-        tip=stage.tr("Aids\nA preview of what a tile would be worth, before it is laid."),
-    )
     first = plan.first == number
     yield Bonnet(
         id=f"seat-first:{number}",
@@ -148,20 +193,6 @@ def paint_row(surface: pygame.Surface, stage: Stage, plan: Plan, number: int, ro
     pygame.draw.rect(
         surface, stage.colour(f"seat.{plan.seats[number].clan}"), bar, border_radius=stage.px(4)
     )
-    if plan.seats[number].human:
-        boxes = row_boxes(stage, row)
-        words = stage.tr("on this computer")
-        at = (boxes.bot.left + stage.px(8), boxes.bot.centery)
-        ink.line(
-            surface,
-            stage,
-            words,
-            "body",
-            "text.ink_soft",
-            at,
-            "midleft",
-            boxes.bot.width - stage.px(8),
-        )
 
 
 def _paint_strip(surface: pygame.Surface, stage: Stage, row: Rect, *, strong: bool) -> None:
@@ -222,15 +253,46 @@ class NameField(Field):
 
 
 @dataclass(kw_only=True)
+class AidSwitch(Switch):
+    """A switch with its words, or in a narrow row with a picture instead."""
+
+    icon: str
+
+    @classmethod
+    def narrow(cls, stage: Stage) -> int:
+        """How wide it is without words."""
+        return cls.pill_width(stage) + stage.px(10 + 30)
+
+    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+        """Words or picture, then the pill."""
+        super().draw(surface, stage, mood)
+        if not self.label:
+            picture = stage.icon(self.icon, 30)
+            surface.blit(picture, picture.get_rect(midleft=self.rect.midleft))
+
+
+@dataclass(kw_only=True)
 class DropButton(Button):
     """A button that opens a list; the wheel takes the next of it at once."""
 
+    words: str
+    rank: int = 0
+    """Shields below the words; 0: none."""
+
     def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
-        """The button, with an arrow at its right end."""
+        """The button, its words at the left, an arrow at its right end."""
         super().draw(surface, stage, mood)
-        picture = stage.icon("arrow-down", 22)
-        at = (self.rect.right - stage.px(12), self.rect.centery)
-        surface.blit(picture, picture.get_rect(midright=at))
+        picture = stage.icon("arrow-down", 20)
+        arrow = picture.get_rect(midright=(self.rect.right - stage.px(9), self.rect.centery))
+        surface.blit(picture, arrow)
+        box = self.rect.inflate(-2 * stage.px(12), -2 * stage.px(5))
+        box.width = arrow.left - stage.px(2) - box.left
+        at = (box.left, box.centery - (stage.px(9) if self.rank else 0))
+        ink.line(surface, stage, self.words, "button", "text.ink", at, "midleft", box.width)
+        if self.rank:
+            size = min(stage.px(15), box.width * 4 // 26)
+            shields = Rect(box.left, box.bottom - size - stage.px(2), 0, size)
+            draw_rank(surface, stage, self.rank, shields)
 
     def wheel(self, steps: int) -> Said | None:
         """The next or the one before."""

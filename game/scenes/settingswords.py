@@ -24,8 +24,8 @@ def setting_name(stage: Stage, name: str) -> str:
         "ambience": tr("Wind and sea"),
         "effects": tr("Effects"),
         "muted": tr("Mute everything"),
-        "aids-preview": tr("Preview of points for new games"),
-        "aids-hints": tr("Hints for new games"),
+        "aids-preview": tr("Preview of points"),
+        "aids-hints": tr("Hints when you play alone"),
     }
     return words.get(name, "")
 

@@ -10,10 +10,9 @@ import pygame
 from pygame import Rect
 
 from game import sentences
-from game.bots import BOTS
 from game.scene import Change, Pop, Push
 from game.scenes import opening
-from game.scenes.botnames import bot_name, bot_words
+from game.scenes.botpick import character_pick, level_pick
 from game.scenes.boxes import cut_left
 from game.scenes.choices import choices
 from game.scenes.chrome import (
@@ -25,7 +24,6 @@ from game.scenes.chrome import (
 )
 from game.scenes.dialog import notice
 from game.scenes.objectivepick import ObjectivePick
-from game.scenes.picker import Item, Picker
 from game.scenes.seatrow import paint_row, row_boxes, seat_row
 from game.scenes.setupboard import Board
 from game.scenes.setupedits import edited
@@ -147,8 +145,8 @@ class SetupPage(MenuPage):
         """Change the plan, or begin."""
         self.copied = False
         key, _, which = said.id.partition(":")
-        if key == "seat-bot" and not isinstance(said.value, int):
-            return self._pick_bot(int(which))
+        if key in ("seat-bot", "seat-character") and not isinstance(said.value, int):
+            return self._pick_bot(int(which), key)
         if key == "objective":
             return self._pick_objective(SLOTS.index(which))
         if key in _MODES:
@@ -183,15 +181,15 @@ class SetupPage(MenuPage):
 
         return Push(ObjectivePick(self.stage, slot, self.plan.objectives, then))
 
-    def _pick_bot(self, number: int) -> Change:
+    def _pick_bot(self, number: int, key: str) -> Change:
+        seat = self.plan.seats[number]
+
         def then(bot: str) -> Change:
-            self._use(self.plan.with_seat(number, replace(self.plan.seats[number], bot=bot)))
+            self._use(self.plan.with_seat(number, replace(seat, bot=bot)))
             return Pop()
 
-        stage = self.stage
-        items = [Item(bot, "bot", bot_name(stage, bot), bot_words(stage, bot)) for bot in BOTS]
-        heading = stage.tr("Who plays for {name}?").format(name=self.plan.seats[number].name)
-        return Push(Picker(stage, heading, items, self.plan.seats[number].bot, then))
+        pick = level_pick if key == "seat-bot" else character_pick
+        return Push(pick(self.stage, seat.name, seat.bot, then))
 
     def _copy(self) -> Change:
         try:

@@ -8,7 +8,15 @@ from random import SystemRandom
 from typing import Any, Final
 
 from game.bots import BOTS
-from game.scenes.opening import NO_PREVIEW, QUICK_BOT, USUAL_NAMES, player_name, preview_option
+from game.scenes.botnames import of_turn, others_of, parted
+from game.scenes.opening import (
+    NO_PREVIEW,
+    QUICK_BOT,
+    USUAL_NAMES,
+    hints_option,
+    player_name,
+    preview_option,
+)
 from game.session import NO_CURTAIN, OPEN_GOLD
 from game.stage import Stage
 from game.store import StoreError
@@ -33,6 +41,9 @@ class PlannedSeat:
     human: bool = False
     bot: str = QUICK_BOT
     aids: bool = True
+    """Whether a person there sees previews."""
+    hints: bool = False
+    """Whether a person there may ask for hints."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,8 +114,11 @@ class Plan:
         options = [OPEN_GOLD] if self.open_gold else []
         options += [] if self.curtain else [NO_CURTAIN]
         options += [timer_option(self.timer)] if self.timer else []
-        helped = [number for number, seat in enumerate(self.seats) if seat.human and seat.aids]
-        return (*options, *(map(preview_option, helped) if helped else (NO_PREVIEW,)))
+        people = [(number, seat) for number, seat in enumerate(self.seats) if seat.human]
+        helped = [preview_option(number) for number, seat in people if seat.aids]
+        options += helped or [NO_PREVIEW]
+        options += [hints_option(number) for number, seat in people if seat.hints]
+        return tuple(options)
 
     def with_seat(self, number: int, seat: PlannedSeat) -> Plan:
         """Another seat in that place."""
@@ -115,7 +129,7 @@ class Plan:
         used = {name.casefold() for name in self.names}
         name = next((n for n in USUAL_NAMES if n.casefold() not in used), USUAL_NAMES[-1])
         clan = self.free_clans()[0]
-        bot = self.seats[-1].bot
+        bot = of_turn(parted(self.seats[-1].bot)[0], len(self.seats))
         return replace(self, seats=(*self.seats, PlannedSeat(name, clan, bot=bot)))
 
     def without(self, number: int) -> Plan:
@@ -136,11 +150,11 @@ class Plan:
         clan = free[(free.index(seat.clan) + 1) % len(free)]
         return self.with_seat(number, replace(seat, clan=clan))
 
-    def next_bot(self, number: int, step: int = 1) -> Plan:
-        """The next level for a bot, round the list."""
+    def next_bot(self, number: int, step: int, part: str) -> Plan:
+        """The next `level` or `character` for a bot, round the list."""
         seat = self.seats[number]
-        levels = list(BOTS)
-        bot = levels[(levels.index(seat.bot) + step) % len(levels)]
+        names = others_of(seat.bot, part)
+        bot = names[(names.index(seat.bot) + step) % len(names)]
         return self.with_seat(number, replace(seat, bot=bot))
 
     def with_objective(self, slot: int, objective: str) -> Plan:
@@ -168,8 +182,9 @@ def usual_plan(stage: Stage) -> Plan:
     own = player_name()
     names = [own, *[name for name in USUAL_NAMES if name != own][:3]]
     clans = ("stag", "raven", "thistle", "salmon")
+    aids = stage.settings.aids
     seats = [
-        PlannedSeat(name, clan, human=number == 0, aids=stage.settings.aids.preview)
+        PlannedSeat(name, clan, number == 0, of_turn(QUICK_BOT, number), aids.preview, aids.hints)
         for number, (name, clan) in enumerate(zip(names, clans, strict=True))
     ]
     return Plan(tuple(seats), open_gold=stage.settings.open_gold)
@@ -220,10 +235,10 @@ def _plan(found: dict[str, Any]) -> Plan:
 
 
 def _seat(found: dict[str, Any]) -> PlannedSeat:
-    known = {each.name: found[each.name] for each in fields(PlannedSeat)}
+    known = {each.name: found[each.name] for each in fields(PlannedSeat) if each.name in found}
     seat = PlannedSeat(**known)
     named = isinstance(seat.name, str) and len(seat.name) <= NAME_LENGTH
-    yes_or_no = isinstance(seat.human, bool) and isinstance(seat.aids, bool)
+    yes_or_no = all([isinstance(each, bool) for each in (seat.human, seat.aids, seat.hints)])
     if not (named and yes_or_no and seat.name.isprintable() and seat.clan in CLANS):
         raise ValueError("this is no seat")
     return seat if seat.bot in BOTS else replace(seat, bot=QUICK_BOT)

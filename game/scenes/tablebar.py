@@ -22,7 +22,7 @@ def bar_buttons(stage: Stage, bar: pygame.Rect, *, undo: bool, redo: bool) -> It
     for name, words, keys, enabled in (
         ("settings", tr("Settings"), (), True),
         ("help", tr("Rules"), (pygame.K_F1,), True),
-        ("history", tr("History"), (pygame.K_h,), True),
+        ("history", tr("History"), (pygame.K_l,), True),
         ("redo", tr("Redo"), (), redo),
         ("undo", tr("Undo"), (), undo),
     ):

@@ -19,10 +19,11 @@ from game.scenes.tablebar import bar_buttons
 from game.scenes.tablecards import CardSpots, objective_cards, seat_card
 from game.scenes.tablegaze import Gaze
 from game.scenes.tablelights import Lights, OnMat
+from game.scenes.tableline import paint_line, put_in_line
 from game.scenes.tablewords import bag_words, deal_words, last_events
 from game.session import OPEN_GOLD, Session
 from game.stage import Stage
-from game.theme import LEAST_TARGET, Layout
+from game.theme import Layout
 from game.timer import TimeUp
 from game.view import ink, panel
 from game.view.board import draw_mat
@@ -70,6 +71,11 @@ class TablePage(Page):
     def line_button(self) -> Control | None:
         """A button at the right end of the what-now line; its rect is set by the page."""
         return None
+
+    def line_buttons(self) -> list[Control]:
+        """All that stand there, from the right end on."""
+        button = self.line_button()
+        return [button] if button else []
 
     def preview(self) -> GameState | None:
         """A state to compare with, while something lies provisionally."""
@@ -156,10 +162,7 @@ class TablePage(Page):
 
     def compose(self) -> Iterator[Control]:
         """The scene's own controls first, then what stands round the mat."""
-        button = self.line_button()
-        if button:
-            button.rect = self._line_button_rect()
-            yield button
+        yield from self._placed_line_buttons()
         yield from self.compose_mat()
         yield from self._cards.now()
         yield from bar_buttons(
@@ -192,7 +195,8 @@ class TablePage(Page):
 
     def hear(self, said: Said) -> Change:
         """What stands round the mat answers here; the rest is the scene's."""
-        from game.scenes.overlays import BagPage, HistoryPage, TerritoryPage
+        from game.scenes.historypage import HistoryPage
+        from game.scenes.overlays import BagPage, TerritoryPage
         from game.scenes.pause import PausePage
         from game.scenes.rulespage import RulesPage
         from game.scenes.settingspage import SettingsPage
@@ -339,24 +343,14 @@ class TablePage(Page):
 
     def paint_line(self, surface: pygame.Surface) -> None:
         """The sentence above the mat."""
-        rect = self.frame.what_now.copy()
-        if self.line_button():
-            rect.width = self._line_button_rect().left - self.stage.px(14) - rect.left
-        panel.nine(surface, self.stage, "card-parchment", rect)
-        x = rect.left + self.stage.px(12)
-        if self.seat is not None:
-            crest = self.stage.assets.icon(
-                f"clan-{self.clan(self.seat)}", rect.height - self.stage.px(10)
-            )
-            surface.blit(crest, crest.get_rect(midleft=(x, rect.centery)))
-            x += crest.get_width() + self.stage.px(12)
-        box = pygame.Rect(x, rect.top, rect.right - self.stage.px(12) - x, rect.height)
-        ink.rich_line(surface, self.stage, self.what_now(), "text.ink", box)
+        clan = None if self.seat is None else self.clan(self.seat)
+        buttons = self._placed_line_buttons()
+        paint_line(surface, self.stage, self.frame.what_now, buttons, clan, self.what_now())
 
-    def _line_button_rect(self) -> pygame.Rect:
-        line = self.frame.what_now
-        width = min(self.stage.px(300), line.width // 3)
-        return pygame.Rect(line.right - width, line.top, width, max(line.height, LEAST_TARGET))
+    def _placed_line_buttons(self) -> list[Control]:
+        buttons = self.line_buttons()
+        put_in_line(self.stage, self.frame.what_now, buttons)
+        return buttons
 
     def objective_cards(self) -> Iterator[ObjectiveCard]:
         """What the objectives' cards show now."""

@@ -13,15 +13,19 @@ from random import Random
 from game import sentences
 from game.bots.bot import finish
 from game.bots.greedy import Greedy
-from game.scene import Change, Swap
+from game.page import Page
+from game.scene import Change, Push, Swap
 from game.scenes.dialog import Answer, Dialog
+from game.scenes.hints import Asker
+from game.scenes.opening import hints
+from game.scenes.tableline import hint_button
 from game.scenes.tablepage import TablePage
 from game.session import Session
 from game.stage import Stage
 from game.timer import HURRY, TICKS, TimeUp, TurnClock
 from game.view.clockface import ClockFace
-from game.widgets import Control
-from rules.skye import Action, observe
+from game.widgets import Control, Said
+from rules.skye import Action, GameState, observe
 from rules.table import Seat
 
 
@@ -46,11 +50,37 @@ class TimedPage(TablePage):
         """What is done first when the time is up; the steward does what is then still owed."""
         return ()
 
+    def hint(self) -> Page | None:
+        """The note that says what would be best now."""
+        return None
+
     def go_on_from(self, notice: Dialog) -> Change:
         """Leave: nothing of what lay here stays in sight."""
         return Swap(notice)
 
     # What the page does.
+
+    def gives_hint(self) -> bool:
+        """Whether the viewer may ask what would be best, and has something to decide."""
+        return self.decides() and hints(self.stage, self.session, self.viewer)
+
+    def asker(self, state: GameState) -> Asker:
+        """Who asks: the viewer, who sees the table like this."""
+        assert self.viewer is not None, "only a seat asks"
+        names = [chair.name for chair in self.session.heading.chairs]
+        return Asker(self.stage, observe(state, self.viewer), names, lambda: self.frame.mat)
+
+    def line_buttons(self) -> list[Control]:
+        """With the one that asks for a hint."""
+        asking = [hint_button(self.stage)] if self.gives_hint() else []
+        return [*super().line_buttons(), *asking]
+
+    def hear(self, said: Said) -> Change:
+        """A hint is asked for, or something else is said."""
+        if said.id == "hint":
+            note = self.hint()
+            return Push(note) if note else None
+        return super().hear(said)
 
     def steward(self, seat: Seat) -> Action:
         """What the steward would do in this seat."""

@@ -12,6 +12,7 @@ from game.stage import Stage
 from game.theme import Layout
 from game.view import ink, panel
 from game.view.board import mini_map, tile_picture
+from rules.skye.state import DRAWN
 from rules.skye.territory import Territory
 
 
@@ -322,10 +323,8 @@ def _draw_holdings(
 ) -> None:
     """The small map; with drawn tiles beside it while offers lie before the screens."""
     if card.offer:
-        row = _offer_row(stage, rect)
-        for number, tile in enumerate(card.offer):
-            picture = tile_picture(stage, tile, 0, card.clan, row.height)
-            surface.blit(picture, (row.left + number * (row.height + stage.px(4)), row.top))
+        for tile, place in zip(card.offer, offer_places(stage, rect), strict=False):
+            surface.blit(tile_picture(stage, tile, 0, card.clan, place.width), place)
     room = map_place(stage, rect, offers=bool(card.offer))
     if room:
         surface.blit(mini_map(stage, card.land, card.clan, room.size), room)
@@ -350,6 +349,13 @@ def _holdings_top(stage: Stage, rect: pygame.Rect) -> int:
     compact = stage.layout is Layout.COMPACT
     top = rect.top + stage.px(10) + stage.px(34 if compact else 50) + stage.px(2)
     return top - stage.px(8) if compact else top
+
+
+def offer_places(stage: Stage, rect: pygame.Rect) -> list[pygame.Rect]:
+    """Where the drawn tiles lie in a seat's card."""
+    row = _offer_row(stage, rect)
+    size, step = row.height, row.height + stage.px(4)
+    return [pygame.Rect(row.left + n * step, row.top, size, size) for n in range(DRAWN)]
 
 
 def _offer_row(stage: Stage, rect: pygame.Rect) -> pygame.Rect:

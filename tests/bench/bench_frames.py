@@ -24,13 +24,13 @@ import pygame
 
 from game.app import App, Launch
 from game.bots import BOTS
-from game.bots.bot import Bot, Thought, slice_of
+from game.bots.bot import Bot, Pondering, Thought
 from game.headings import heading_of
 from game.scene import Pop, Push
 from game.scenes.build import BuildPage
 from game.session import Session
 from rules.grid import ORIGIN, Cell, xy
-from rules.skye import GameState, GiveBack, Phase, View, observe
+from rules.skye import Action, GameState, GiveBack, Phase, View, observe
 from rules.skye.chance import in_random_order
 from rules.skye.landscape import LANDSCAPE, TILES
 from rules.skye.territory import HOME, Territory
@@ -113,12 +113,12 @@ class Thinker:
     def __init__(self, bot: Callable[[], Bot], state: GameState, seat: Seat) -> None:
         self._bot = bot
         self._view = observe(state, seat)
-        self._thought: Thought | None = None
+        self._thought: Pondering[Action] | None = None
 
     def slice(self, seconds: float) -> None:
         """As long as a frame leaves to bots."""
-        thought = self._thought or self._bot().think(self._view, Random(1))
-        self._thought = None if slice_of(thought, seconds) else thought
+        thought = self._thought or Pondering(self._bot().think(self._view, Random(1)))
+        self._thought = None if thought.go_on(seconds) else thought
 
 
 class Dawdler:

@@ -11,7 +11,7 @@ from typing import Final
 import pytest
 
 from game.bots import BOTS, LEVELS, STICKS, Bot
-from game.bots.bot import Thought, finish, slice_of
+from game.bots.bot import Pondering, Thought, finish
 from game.tournament import Plan, play_all
 from rules.skye import Action, GameState, Phase, View, imagine, is_legal, observe, to_act
 from rules.skye.objectives import OBJECTIVES
@@ -82,11 +82,10 @@ def test_the_same_view_and_random_numbers_give_the_same_action(name: str, seats:
 @every_bot
 def test_a_thought_in_slices_ends_like_a_thought_in_one(name: str) -> None:
     for number, view in enumerate(sample(name, 4)[::5]):
-        thought = BOTS[name]().think(view, Random(number))
-        action = None
-        while action is None:
-            action = slice_of(thought, 0.0002)
-        assert action == decision(BOTS[name](), view, number)
+        thought = Pondering(BOTS[name]().think(view, Random(number)))
+        while not thought.go_on(0.0002):
+            assert not thought.found
+        assert thought.found == [decision(BOTS[name](), view, number)]
 
 
 @pytest.mark.parametrize(
@@ -104,7 +103,7 @@ def test_a_slice_ends_before_a_step_for_which_no_time_is_left(
             clock[0] += of_a_step / 1000
             yield
 
-    slice_of(think(), milliseconds / 1000)
+    Pondering(think()).go_on(milliseconds / 1000)
     assert round((clock[0] - 100) * 1000 / of_a_step) == steps
 
 

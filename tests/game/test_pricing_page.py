@@ -24,10 +24,12 @@ from tests.rounds import play, table
 from tests.stages import SIZES, click, click_at, move, open_stage, press
 
 
-def pricing(seats: int = 4, people: int = 1, number: int = 2) -> Session:
+def pricing(
+    seats: int = 4, people: int = 1, number: int = 2, options: tuple[str, ...] = ()
+) -> Session:
     """A game whose tiles for a round have just been drawn."""
     return play(
-        table(seats, people),
+        table(seats, people, options=options),
         lambda step: step.state.round == number and step.state.phase is Phase.PRICING,
     )
 
@@ -288,8 +290,8 @@ def test_bots_price_while_the_person_does(tmp_path: Path) -> None:
     assert session.waiting_for == (0,)
 
 
-def test_a_seat_without_aids_gets_no_hints(tmp_path: Path) -> None:
-    session = table(4, 2, options=("preview-1",))
+def test_only_a_seat_for_which_it_was_agreed_gets_hints(tmp_path: Path) -> None:
+    session = table(4, 2, options=("hints-1",))
     session.settle()
     for viewer, hints in ((0, 0), (1, 3)):
         stage = open_stage(tmp_path)
@@ -334,14 +336,13 @@ def test_the_aid_is_counted_between_frames_and_only_where_it_is_on(tmp_path: Pat
 def test_the_aid_does_not_change_by_what_lies_behind_screens(tmp_path: Path) -> None:
     worths = []
     for prices in ((0, 1, 1), (2, 0, 1)):
-        session = pricing(people=2)
+        session = pricing(people=2, options=("hints-0",))
         session.apply(SetPrices(1, prices))
-        stage = open_stage(tmp_path)
-        stage.change(replace(stage.settings, aids=Aids(hints=True)))
-        page = PricingPage(stage, session, 0)
-        for _ in range(3000):
+        page = opened(tmp_path, session)
+        tiles = session.state.players[0].offer
+        while page.worths(tiles[-1])[-1].points is None:
             page.update(0.01)
-        worths.append([page.worths(tile) for tile in session.state.players[0].offer])
+        worths.append([page.worths(tile) for tile in tiles])
     assert worths[0] == worths[1]
 
 

@@ -9,10 +9,18 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.bots import BOTS
+from game.bots import BOTS, CHARACTERS, LEVELS, STICKS
 from game.page import Page
-from game.scene import Change, Pop, Push, Reset
+from game.scene import Change, Pop, Push, Reset, Swap
 from game.scenes import opening
+from game.scenes.botnames import (
+    character_words,
+    joined,
+    level_words,
+    of_turn,
+    others_of,
+    parted,
+)
 from game.scenes.dialog import Dialog
 from game.scenes.objectivepick import ObjectivePick
 from game.scenes.picker import Picker
@@ -73,7 +81,9 @@ def pushed(change: Change) -> Page:
 def test_the_usual_set_up_begins_at_once(page: SetupPage) -> None:
     session = begun(press(page, pygame.K_RETURN))
     assert [chair.name for chair in session.heading.chairs] == ["Ailsa", "Bran", "Catrin", "Duncan"]
-    assert [chair.who for chair in session.heading.chairs] == ["human", *["greedy"] * 3]
+    bots = [parted(chair.who) for chair in session.heading.chairs[1:]]
+    assert {level for level, _ in bots} == {"drover"}
+    assert len({character for _, character in bots}) == 3
     assert session.heading.objectives == FIRST_GAME
 
 
@@ -120,26 +130,79 @@ def test_people_and_bots_change_places(page: SetupPage) -> None:
     click(page, "seat-who:0")
     click(page, "seat-who:1")
     heading = begun(click(page, "start")).heading
-    assert [chair.who for chair in heading.chairs[:2]] == ["greedy", "human"]
+    assert [chair.who for chair in heading.chairs[:2]] == ["drover", "human"]
     assert page.control("seat-bot:1") is None
 
 
-def test_a_bot_is_chosen_from_all_there_are(page: SetupPage) -> None:
+def test_a_level_is_chosen_from_five_whose_rank_is_told(page: SetupPage) -> None:
     picker = pushed(click(page, "seat-bot:1"))
     assert isinstance(picker, Picker)
-    assert [item.id for item in picker.items] == list(BOTS)
-    assert isinstance(click(picker, "pick:simple"), Pop)
-    assert begun(click(page, "start")).heading.chairs[1].who == "simple"
+    assert [item.id for item in picker.items] == [*LEVELS, "practice"]
+    assert [item.rank for item in picker.items] == [1, 2, 3, 4, 5, 0]
+    card = picker.control("pick:chief")
+    assert card
+    assert card.name.startswith("Chief, rank 4 of 5: ")
+    assert isinstance(click(picker, "pick:chief"), Pop)
+    assert begun(click(page, "start")).heading.chairs[1].who == "chief-careful"
 
 
-def test_the_wheel_takes_the_next_bot_at_once(page: SetupPage) -> None:
-    before = page.plan.seats[1].bot
-    control = page.control("seat-bot:1")
-    assert control
-    page.pointer = control.rect.center
-    page.handle(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1))
-    levels = list(BOTS)
-    assert page.plan.seats[1].bot == levels[(levels.index(before) + 1) % len(levels)]
+def test_a_character_is_chosen_without_changing_the_level(page: SetupPage) -> None:
+    picker = pushed(click(page, "seat-character:2"))
+    assert isinstance(picker, Picker)
+    assert len(picker.items) == 1 + len(CHARACTERS)
+    assert all(item.words.count(".") == 1 for item in picker.items)
+    assert isinstance(click(picker, "pick:drover-spoiler"), Pop)
+    assert begun(click(page, "start")).heading.chairs[2].who == "drover-spoiler"
+
+
+def test_level_and_character_are_chosen_by_keys_alone(page: SetupPage) -> None:
+    for name, steps, wanted in (
+        ("seat-bot:1", (pygame.K_RIGHT,), "tacksman-careful"),
+        ("seat-character:1", (pygame.K_RIGHT, pygame.K_DOWN), "tacksman-spoiler"),
+    ):
+        while page.focus != name:
+            press(page, pygame.K_TAB)
+        picker = pushed(press(page, pygame.K_RETURN))
+        for key in steps:
+            press(picker, key)
+        assert isinstance(press(picker, pygame.K_RETURN), Pop)
+        assert page.plan.seats[1].bot == wanted
+
+
+def test_plain_bots_wait_behind_a_card_of_their_own(page: SetupPage) -> None:
+    change = click(pushed(click(page, "seat-bot:1")), "pick:practice")
+    assert isinstance(change, Swap)
+    assert isinstance(change.scene, Picker)
+    assert [item.id for item in change.scene.items] == list(STICKS)
+    assert isinstance(click(change.scene, "pick:greedy"), Pop)
+    assert page.control("seat-character:1") is None
+    assert begun(click(page, "start")).heading.chairs[1].who == "greedy"
+
+
+def test_the_wheel_takes_the_next_level_or_character_at_once(page: SetupPage) -> None:
+    for name in ("seat-bot:1", "seat-character:1"):
+        control = page.control(name)
+        assert control
+        page.pointer = control.rect.center
+        page.handle(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1))
+    assert page.plan.seats[1].bot == "tacksman-landed"
+
+
+def test_every_bot_has_its_words(page: SetupPage) -> None:
+    for bot in BOTS:
+        level, character = parted(bot)
+        assert joined(level, character) == bot
+        assert level_words(page.stage, level)
+        assert character_words(page.stage, character)
+        assert bot in others_of(bot, "level")
+
+
+def test_a_quick_game_is_against_drovers_whose_characters_go_by_the_deal(page: SetupPage) -> None:
+    heading = opening.quick_heading(page.stage)
+    assert heading.deal is not None
+    found = [chair.who for chair in heading.chairs[1:]]
+    assert found == [of_turn("drover", heading.deal + seat) for seat in (1, 2, 3)]
+    assert len(set(found)) == 3
 
 
 def test_the_bonnet_makes_a_seat_first_and_another_click_lets_lots_decide(page: SetupPage) -> None:
@@ -237,16 +300,31 @@ def test_options_reach_the_game(page: SetupPage) -> None:
     click(page, "open-gold")
     click(page, "seat-who:1")
     click(page, "curtain")
-    click(page, "seat-aids:1")
+    click(page, "seat-preview:1")
+    click(page, "seat-hints:1")
     heading = begun(click(page, "start")).heading
     assert OPEN_GOLD in heading.options
     assert NO_CURTAIN in heading.options
     assert opening.has_preview(heading, 0)
     assert not opening.has_preview(heading, 1)
+    assert opening.hints_option(0) not in heading.options
+    assert opening.hints_option(1) in heading.options
+
+
+def test_a_set_up_from_before_there_were_hints_is_still_remembered(page: SetupPage) -> None:
+    click(page, "seat-add")
+    page.exit()
+    found = json.loads(page.stage.store.read(FILE) or "")
+    for seat in found["seats"]:
+        del seat["hints"]
+        seat["bot"] = "greedy"
+    page.stage.store.write(FILE, json.dumps(found))
+    seats = last_plan(page.stage).seats
+    assert [(seat.bot, seat.hints) for seat in seats] == [("greedy", False)] * 5
 
 
 def test_who_turns_all_aids_off_gets_none(page: SetupPage) -> None:
-    click(page, "seat-aids:0")
+    click(page, "seat-preview:0")
     session = begun(click(page, "start"))
     assert not opening.previews(page.stage, session, 0)
 
@@ -313,6 +391,19 @@ def test_the_set_up_fits(
             page.refresh()
             found = [fault for fault in faults(page, monkeypatch) if "Catriona" not in fault]
             assert found == []
+
+
+@at_every_size
+def test_levels_and_characters_fit(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: int
+) -> None:
+    page = SetupPage(stage_at(tmp_path, size, scale))
+    for bot in (*LEVELS, *STICKS, *[joined("drover", taste) for taste in CHARACTERS]):
+        page.plan = page.plan.with_seat(1, replace(page.plan.seats[1], bot=bot))
+        page.refresh()
+        assert faults(page, monkeypatch) == []
+    for name in ("seat-bot:2", "seat-character:2"):
+        assert faults(pushed(click(page, name)), monkeypatch) == []
 
 
 @at_every_size

@@ -19,8 +19,8 @@ from game.scenes import opening
 from game.scenes.build import BuildPage
 from game.scenes.dialog import Dialog
 from game.scenes.handover import HandoverPage
+from game.scenes.historypage import HistoryPage
 from game.scenes.market import MarketPage
-from game.scenes.overlays import HistoryPage
 from game.scenes.pricing import PricingPage
 from game.scenes.pricing_draft import Draft
 from game.scenes.setup import SetupPage
@@ -451,7 +451,7 @@ def test_the_history_says_who_decided_and_forgets_it_by_undo(
     page = opened(open_stage(tmp_path))
     session, line = page.session, "Time was up: the steward decided for Ailsa."
     run_out(page)
-    assert line in HistoryPage(page.stage, session, 0)._lines
+    assert line in [each.words for each in HistoryPage(page.stage, session, 0).lines]
     before = session.state
     steps = 0
     while line in told(session):

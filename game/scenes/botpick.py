@@ -1,0 +1,84 @@
+"""Choosing who plays for a seat: a level with its rank, a character, or a plain bot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from game.bots import LEVELS, STICKS
+from game.scene import Change, Swap
+from game.scenes.botnames import (
+    TASTES,
+    character_icon,
+    character_name,
+    character_words,
+    joined,
+    level_icon,
+    level_name,
+    level_words,
+    parted,
+    rank,
+)
+from game.scenes.picker import Item, Picker
+from game.stage import Stage
+
+PRACTICE: Final = "practice"
+"""The card that leads to the plain bots."""
+
+
+class BotPick(Picker):
+    """Cards three in a row."""
+
+    name = "bot-pick"
+    most_across = 3
+
+
+def level_pick(stage: Stage, name: str, bot: str, then: Callable[[str], Change]) -> Picker:
+    """The five levels, weakest first; apart from them, the door to the plain bots."""
+    level, character = parted(bot)
+    items = [_level_item(stage, each) for each in LEVELS]
+    words = stage.tr("Three plain bots that others are measured by.")
+    items.append(Item(PRACTICE, "bot", stage.tr("For practice …"), words))
+
+    def chosen(found: str) -> Change:
+        if found == PRACTICE:
+            return Swap(_practice_pick(stage, name, bot, then))
+        return then(joined(found, character))
+
+    return BotPick(stage, _heading(stage, name), items, _or(level, PRACTICE), chosen)
+
+
+def _or(level: str, otherwise: str) -> str:
+    return level if level in LEVELS else otherwise
+
+
+def _practice_pick(stage: Stage, name: str, bot: str, then: Callable[[str], Change]) -> Picker:
+    items = [_level_item(stage, each) for each in STICKS]
+    level, _ = parted(bot)
+    chosen = level if level in STICKS else next(iter(STICKS))
+    return BotPick(stage, _heading(stage, name), items, chosen, then)
+
+
+def character_pick(stage: Stage, name: str, bot: str, then: Callable[[str], Change]) -> Picker:
+    """What a bot likes, at the same level."""
+    level, character = parted(bot)
+    items = [
+        Item(
+            joined(level, taste),
+            character_icon(taste),
+            character_name(stage, taste),
+            character_words(stage, taste),
+        )
+        for taste in TASTES
+    ]
+    heading = stage.tr("What is {name} like?").format(name=name)
+    return BotPick(stage, heading, items, joined(level, character), then)
+
+
+def _heading(stage: Stage, name: str) -> str:
+    return stage.tr("Who plays for {name}?").format(name=name)
+
+
+def _level_item(stage: Stage, level: str) -> Item:
+    name, words = level_name(stage, level), level_words(stage, level)
+    return Item(level, level_icon(level), name, words, rank=rank(level))

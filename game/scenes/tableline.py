@@ -1,0 +1,62 @@
+"""The line above the mat: one plain sentence, and buttons at its right end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Rect
+
+from game.stage import Stage
+from game.theme import LEAST_TARGET, Layout
+from game.view import ink, panel
+from game.widgets import Button, Control
+
+
+def hint_button(stage: Stage) -> Button:
+    """The button that asks for a hint; its rect is set by the line."""
+    words = stage.tr("Hint")
+    return Button(
+        id="hint",
+        rect=Rect(0, 0, 0, 0),
+        name=words,
+        label="" if stage.layout is Layout.COMPACT else words,
+        icon="info",
+        hint="" if stage.layout is Layout.COMPACT else "H",
+        tip=stage.tr("Hint (H)\nWhat the strongest bot would do in your place, and why."),
+        keys=(pygame.K_h,),
+    )
+
+
+def put_in_line(stage: Stage, line: Rect, buttons: Sequence[Control]) -> None:
+    """Give buttons their places, the first at the right end."""
+    right = line.right
+    height = max(line.height, LEAST_TARGET)
+    for button in buttons:
+        width = min(stage.px(300), line.width // 3)
+        if button.id == "hint":
+            width = height if stage.layout is Layout.COMPACT else stage.px(150)
+        button.rect = Rect(right - width, line.top, width, height)
+        right = button.rect.left - stage.px(10)
+
+
+def paint_line(
+    surface: pygame.Surface,
+    stage: Stage,
+    line: Rect,
+    buttons: Sequence[Control],
+    clan: str | None,
+    words: str,
+) -> None:
+    """The sentence, with the crest of whose turn it is, in what the buttons leave."""
+    rect = line.copy()
+    if buttons:
+        rect.width = min([button.rect.left for button in buttons]) - stage.px(14) - rect.left
+    panel.nine(surface, stage, "card-parchment", rect)
+    x = rect.left + stage.px(12)
+    if clan is not None:
+        crest = stage.assets.icon(f"clan-{clan}", rect.height - stage.px(10))
+        surface.blit(crest, crest.get_rect(midleft=(x, rect.centery)))
+        x += crest.get_width() + stage.px(12)
+    box = Rect(x, rect.top, rect.right - stage.px(12) - x, rect.height)
+    ink.rich_line(surface, stage, words, "text.ink", box)
