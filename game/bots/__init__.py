@@ -31,4 +31,7 @@ BOTS: Final[Mapping[str, Callable[[], Bot]]] = {
 }
 """Every bot by the name that the command line and records use: `king`, `chief-trader`, ..."""
 
-__all__ = ["BOTS", "CHARACTERS", "LEVELS", "STICKS", "Bot"]
+CALLED: Final = f"{', '.join([*STICKS, *LEVELS])}, or a level with {', '.join(CHARACTERS)}: king-trader"
+"""All their names in one line."""
+
+__all__ = ["BOTS", "CALLED", "CHARACTERS", "LEVELS", "STICKS", "Bot"]
