@@ -1,4 +1,4 @@
-"""What a territory and a purse are worth in points: the judgement that bots and hints share.
+"""What a territory and a purse are worth in points, as the measuring stick `greedy` judges it.
 
 Counted as the rules count: what each objective will give at its scorings still to come, the
 scrolls, and gold at its worth by round. Where only time can tell, by chances: an open region may
@@ -145,21 +145,10 @@ def _expected(ahead: list[int]) -> tuple[float, ...]:
 Best: TypeAlias = tuple[float, Cell, Quarter] | None
 
 
-def best_place(ahead: Outlook, land: Territory, tile: TileId, gold: int) -> Best:
-    """The place where a tile is worth most, with what the territory is then worth."""
-    search = seek_place(ahead, land, tile, gold)
-    while True:
-        try:
-            next(search)
-        except StopIteration as done:
-            best: Best = done.value
-            return best
-
-
 def seek_place(
     ahead: Outlook, land: Territory, tile: TileId, gold: int
 ) -> Generator[None, None, Best]:
-    """As best_place, with a pause after every place: a thought can be cut into thin slices."""
+    """The place where a tile is worth most; a pause after every place, for thin slices."""
     best: Best = None
     for worth, cell, quarter in places(ahead, land, tile, gold):
         if best is None or worth > best[0]:

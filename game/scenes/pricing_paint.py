@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.scenes.build_gain import signed
 from game.scenes.pricing_drag import Held
 from game.stage import Stage
 from game.theme import LEAST_TEXT
@@ -91,14 +92,19 @@ class Worth:
     @property
     def words(self) -> str:
         """Such as +4."""
-        return "…" if self.points is None else f"+{self.points}"
+        return "…" if self.points is None else signed(self.points)
+
+    @property
+    def short_words(self) -> str:
+        """Such as 4, where there is little room."""
+        return self.words.removeprefix("+")
 
 
 def draw_offered_worth(
     surface: pygame.Surface, stage: Stage, tile: pygame.Rect, points: int
 ) -> None:
     """On a rival's tile: what it would be worth to this seat."""
-    words = ink.render(stage.font("least"), f"+{points}", stage.colour("text.cream"))
+    words = ink.render(stage.font("least"), signed(points), stage.colour("text.cream"))
     chip = words.get_rect().inflate(stage.px(10), 0)
     chip.midbottom = (tile.centerx, tile.bottom + stage.px(6))
     fill, border = stage.colour("surface.tooltip"), stage.colour("accent.brass")
@@ -131,6 +137,7 @@ def _draw_worth(surface: pygame.Surface, stage: Stage, place: pygame.Rect, worth
     crest = stage.assets.icon(f"clan-{worth.clan}", size, halo=True)
     surface.blit(crest, crest.get_rect(midleft=place.midleft))
     at = (place.left + size + stage.px(3), place.centery)
-    ink.line(
-        surface, stage, worth.words, "button", "text.cream", at, "midleft", place.right - at[0]
-    )
+    room = place.right - at[0]
+    fits = stage.assets.font("button", LEAST_TEXT).size(worth.words)[0] <= room
+    words = worth.words if fits else worth.short_words
+    ink.line(surface, stage, words, "button", "text.cream", at, "midleft", room)

@@ -11,6 +11,7 @@ import pytest
 
 from game.scene import Pop, Push
 from game.scenes.pricing import PricingPage
+from game.scenes.pricing_aid import Appraisal
 from game.scenes.pricing_draft import Draft
 from game.scenes.pricing_drag import Held
 from game.session import Session
@@ -356,6 +357,23 @@ def own_faults(page: PricingPage, monkeypatch: pytest.MonkeyPatch) -> list[str]:
         for fault in faults(page, monkeypatch)
         if any(part in fault for part in (*mine, *words))
     ]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("points", [-2, 18])
+def test_worths_of_two_figures_fit(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    size: tuple[int, int],
+    seats: int,
+    points: int,
+) -> None:
+    monkeypatch.setattr(Appraisal, "worth", lambda self, tile, seat: points)
+    session = table(seats, 1, options=("hints-0",))
+    session.settle()
+    page = PricingPage(open_stage(tmp_path, size), session, 0)
+    assert [fault for fault in faults(page, monkeypatch) if "is cut" in fault] == []
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -112,6 +112,11 @@ every_rule = pytest.mark.parametrize("path", RULES, ids=shown)
 every_module = pytest.mark.parametrize("path", [*RULES, *GAME], ids=shown)
 
 
+def test_people_are_advised_by_the_judgement_of_the_levels_and_not_of_the_stick() -> None:
+    users = [path for path in GAME if any(".evaluate." in name for name in imports(path))]
+    assert [shown(path) for path in users] == ["game/bots/greedy.py"]
+
+
 @every_rule
 def test_rules_know_only_the_standard_library(path: Path) -> None:
     assert tops(path) - sys.stdlib_module_names <= {"rules"}
