@@ -197,7 +197,9 @@ def _settled(person: Person, before: Tree) -> None:
 
 
 def _signature(tree: Tree) -> list[object]:
-    controls = [(c["id"], c["enabled"], c.get("value"), c["rect"]) for c in tree["controls"]]
+    # A territory that grows out of a card comes and goes with the focus.
+    used = [c for c in tree["controls"] if c["role"] != "picture"]
+    controls = [(c["id"], c["enabled"], c.get("value"), c["rect"]) for c in used]
     return [tree["scenes"], tree["seat"], controls]
 
 
