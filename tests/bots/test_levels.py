@@ -19,7 +19,7 @@ from rules.skye.play import advance
 from rules.table import CHANCE
 from tests.bots.harm import dominating
 
-MATCHES: Final = int(os.environ.get("SKYE_MATCHES", "2"))
+MATCHES: Final = int(os.environ.get("SKYE_MATCHES", "6"))
 """Games looked through for self-harm; the long run asks for 500."""
 
 DEALS: Final = int(os.environ.get("SKYE_DEALS", "12"))
@@ -39,18 +39,18 @@ def test_a_level_wins_more_often_than_it_loses_to_the_one_below(lower: str, high
     assert won(higher, lower, 12) > 5
 
 
-@pytest.mark.parametrize("name", ["tacksman", "chief", "king"])
-def test_no_bot_from_tacksman_on_harms_itself(name: str) -> None:
-    for deal in range(MATCHES):
-        seats = 2 + deal % 2
-        names = (name,) * seats
+@pytest.mark.parametrize("part", range(2))
+def test_no_bot_from_tacksman_on_harms_itself(part: int) -> None:
+    proud = ("tacksman", "chief", "king")
+    for deal in range(part, MATCHES, 2):
+        names = (proud + proud)[deal % 3 :][: 2 + deal // 3 % 2]
         agreed = deal_setup(names, deal)
-        chairs = tuple(Chair(clan, name, name) for clan in CLANS[:seats])
+        chairs = tuple(Chair(clan, name, name) for clan, name in zip(CLANS, names, strict=False))
         heading = Heading(chairs, agreed.objectives, agreed.first, deal)
-        record = play_match(heading, [BOTS[name]() for _ in names], deal).record
+        record = play_match(heading, [BOTS[name]() for name in names], deal).record
         for step, action in zip(record.steps(), record.actions, strict=False):
             better = dominating(step.state, action)
-            assert better is None, (deal, action, better)
+            assert better is None, (deal, names, action, better)
 
 
 def first_prices(name: str, deal: int) -> SetPrices:
