@@ -40,7 +40,7 @@ SEATS: Final = (2, 2, 2, 3, 2, 2, 2, 2, 4, 2)
 SHIFT: Final = 0.12
 """How far weights are shifted at first, as a logarithm."""
 
-PACE: Final = 0.012
+PACE: Final = 0.006
 """How far they follow a margin of one point a seat."""
 
 CLAMP: Final = 25.0
@@ -135,11 +135,17 @@ def tune(path: Path, minutes: float, games: int, jobs: int) -> None:
             found = list(pool.map(partial(play, up, down), work, chunksize=2))
             margin = sum(max(-CLAMP, min(CLAMP, game.margin)) for game in found) / len(found)
             numbers = shifted(numbers, signs, PACE * fade * margin)
-            state = {"step": step + 1, "weights": numbers, "margin": margin}
+            mean = settled(state.get("mean", numbers), numbers)
+            state = {"step": step + 1, "weights": numbers, "mean": mean, "margin": margin}
             partial_path = path.with_suffix(".part")
             partial_path.write_text(json.dumps(state, indent=1))
             partial_path.replace(path)
             print(f"step {step + 1}: margin {margin:+.2f}", flush=True)
+
+
+def settled(mean: Numbers, numbers: Numbers) -> Numbers:
+    """The path's running mean: single steps are mostly noise, their middle is not."""
+    return {name: mean[name] + (value - mean[name]) / 40 for name, value in numbers.items()}
 
 
 def shifted(numbers: Numbers, signs: dict[str, int], by: float) -> Numbers:
@@ -171,7 +177,10 @@ def _batches(most: int, size: int = 50):  # type: ignore[no-untyped-def]
 
 def read(path: str) -> Numbers:
     """Weights from a file of the tuner; the shipped ones for '-'."""
-    return {} if path == "-" else json.loads(Path(path).read_text())["weights"]
+    if path == "-":
+        return {}
+    state = json.loads(Path(path).read_text())
+    return state.get("mean", state["weights"])
 
 
 def main() -> None:

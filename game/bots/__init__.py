@@ -31,4 +31,9 @@ BOTS: Final[Mapping[str, Callable[[], Bot]]] = {
 }
 """Every bot by the name that the command line and records use: `king`, `chief-trader`, ..."""
 
-__all__ = ["BOTS", "CHARACTERS", "LEVELS", "STICKS", "Bot"]
+CALLED: Final = f"{', '.join([*STICKS, *LEVELS])}, or a level with a character: " + ", ".join(
+    f"king-{taste}" for taste in CHARACTERS
+)
+"""All their names in one line."""
+
+__all__ = ["BOTS", "CALLED", "CHARACTERS", "LEVELS", "STICKS", "Bot"]

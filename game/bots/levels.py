@@ -32,10 +32,10 @@ class Level:
 
 
 LEVELS: Final[Mapping[str, Level]] = {
-    "crofter": Level(beam=1, guesses=2, depth=0, rivalry=0.0, overlooked=0.6, misjudged=0.8),
-    "drover": Level(beam=1, guesses=3, depth=0, rivalry=0.3, overlooked=0.35, misjudged=0.5),
-    "tacksman": Level(beam=1, guesses=6, depth=0, rivalry=0.7, misjudged=0.3),
-    "chief": Level(beam=3, guesses=8, depth=1, rivalry=1.0, misjudged=0.15),
+    "crofter": Level(beam=1, guesses=2, depth=0, rivalry=0.0, overlooked=0.65, misjudged=0.9),
+    "drover": Level(beam=1, guesses=3, depth=0, rivalry=0.25, overlooked=0.4, misjudged=0.7),
+    "tacksman": Level(beam=1, guesses=4, depth=0, rivalry=0.5, misjudged=0.6),
+    "chief": Level(beam=1, guesses=4, depth=1, rivalry=0.8, misjudged=0.45),
     "king": Level(beam=6, guesses=10, depth=2, rivalry=1.0),
 }
 """From the weakest to the strongest."""

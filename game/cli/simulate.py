@@ -8,7 +8,7 @@ import os
 import time
 from pathlib import Path
 
-from game.bots import BOTS
+from game.bots import BOTS, CALLED
 from game.cli.progress import Progress
 from game.cli.source import BadInput, reason, whole
 from game.tally import Tally, table, tally
@@ -19,7 +19,7 @@ from rules.skye.state import SEATS
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The words after `skye simulate`."""
     parser.add_argument("--game", choices=["skye"], default="skye")
-    parser.add_argument("--seats", required=True, metavar="NAME,NAME[,...]", help=", ".join(BOTS))
+    parser.add_argument("--seats", required=True, metavar="NAME,NAME[,...]", help=CALLED)
     parser.add_argument("--games", required=True, metavar="N")
     parser.add_argument("--seed", required=True, metavar="S")
     parser.add_argument("--rotate", action="store_true", help="each deal once per seat order")
@@ -53,7 +53,7 @@ def _plan(options: argparse.Namespace) -> Plan:
         raise BadInput(f"--seats: {len(seats)} seats do not make a game of 2 to 5 (S-01)")
     for name in seats:
         if name not in BOTS:
-            raise BadInput(f"--seats: there is no bot '{name}', but {', '.join(BOTS)}")
+            raise BadInput(f"--seats: there is no bot '{name}', but {CALLED}")
     return Plan(
         seats,
         games=whole(options.games, "--games", least=1, most=10_000_000),

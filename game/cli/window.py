@@ -90,7 +90,7 @@ def _heading(deal: str | None, chairs: str | None) -> Heading:
 
 
 def _seats(text: str | None) -> list[str]:
-    from game.bots import BOTS
+    from game.bots import BOTS, CALLED
     from rules.record import HUMAN
     from rules.skye.state import SEATS
 
@@ -99,7 +99,7 @@ def _seats(text: str | None) -> list[str]:
         raise BadInput(f"--seats: {len(seats)} seats do not make a game of 2 to 5 (S-01)")
     for who in seats:
         if who != HUMAN and who not in BOTS:
-            raise BadInput(f"--seats: there is no player '{who}', but human, {', '.join(BOTS)}")
+            raise BadInput(f"--seats: there is no player '{who}', but human, {CALLED}")
     return seats
 
 

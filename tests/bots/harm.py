@@ -18,7 +18,7 @@ from rules.skye.income import land_income
 from rules.skye.landscape import TILES
 from rules.skye.objectives import points, seat_points
 from rules.skye.territory import Territory
-from rules.skye.tiles import TileId
+from rules.skye.tiles import Tile, TileId
 from rules.table import Seat
 
 Counts: TypeAlias = tuple[float, ...]
@@ -89,15 +89,33 @@ def _bought(state: GameState, action: Action) -> Counts:
 
 
 def _best(state: GameState, seat: Seat, tile: TileId) -> Territory:
-    judge = Prospects(state, seat, TUNED, 0.5)
-    land, design = state.players[seat].land, TILES[tile]
-    laid = [land.place(design, *spot) for spot in land.spots(design)]
-    return max(laid, key=judge.worth, default=land)
+    return _settled(state, seat, tile)[0]
 
 
 def _gain(state: GameState, seat: Seat, tile: TileId) -> float:
-    judge = Prospects(state, seat, TUNED, 0.5)
-    return judge.worth(_best(state, seat, tile)) - judge.worth(state.players[seat].land)
+    return _settled(state, seat, tile)[1]
+
+
+_found: dict[tuple[Seat, TileId], tuple[Territory, float]] = {}
+_of: list[GameState] = []
+
+
+def _settled(state: GameState, seat: Seat, tile: TileId) -> tuple[Territory, float]:
+    """The territory with the tile in its best place, and what that adds; kept for one state."""
+    if not _of or _of[0] is not state:
+        _of[:] = [state]
+        _found.clear()
+    if (seat, tile) not in _found:
+        judge = Prospects(state, seat, TUNED, 0.5)
+        land, design = state.players[seat].land, TILES[tile]
+        laid = [(judge.worth(after), after) for after in _laid(land, design)]
+        worth, best = max(laid, key=lambda found: found[0], default=(judge.worth(land), land))
+        _found[seat, tile] = best, worth - judge.worth(land)
+    return _found[seat, tile]
+
+
+def _laid(land: Territory, design: Tile) -> list[Territory]:
+    return [land.place(design, *spot) for spot in land.spots(design)]
 
 
 def _cheaper_to_keep(state: GameState, action: SetPrices) -> Action | None:

@@ -310,7 +310,7 @@ def test_other_seats_turns_cost_nothing(tmp_path: Path) -> None:
 
 def test_a_look_on_has_no_clock(tmp_path: Path) -> None:
     page = MarketPage(open_stage(tmp_path), at(Phase.MARKET, people=0), None)
-    assert wait(page, 5) is None
+    page.update(SECOND)
     assert page.control("timer") is None
 
 
