@@ -189,13 +189,6 @@ def any_walk(view: View, random: Random) -> Action:
     return Walk(view.seat, visits, extra=spent > one.movement)
 
 
-def any_step(view: View, random: Random) -> Action:
-    """Any of the offered steps, or none."""
-    choices: list[Action] = [TakeStep(view.seat, track) for track in _offered(view)]
-    choices.append(Stay(view.seat))
-    return choices[below(len(choices), random)]
-
-
 def _offered(view: View) -> list[Track]:
     assert view.table.phase is Phase.STEP
     assert view.table.pending is not None

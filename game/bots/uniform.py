@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from game.bots.bot import Thought
-from game.bots.journeyman import any_step, any_walk
+from game.bots.journeyman import any_walk
 from rules.skye import Action, GiveBack, Phase, Place, SetPrices, View, legal_actions
 from rules.skye.chance import below
 from rules.skye.landscape import TILES
@@ -25,8 +25,6 @@ class Uniform:
                 return SetPrices(view.seat, prices)
             case Phase.BUILD:
                 return _any_build(view, random)
-            case Phase.STEP:
-                return any_step(view, random)
             case Phase.WALK:
                 return any_walk(view, random)
             case _:

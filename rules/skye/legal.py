@@ -37,10 +37,9 @@ def legal_actions(state: GameState, seat: Seat) -> Iterator[Action]:
     """All of them, in a fixed order. Never empty for a seat in to_act(state)."""
     if seat not in to_act(state):
         return iter(())
-    actions = _answers(state, seat)
-    if state.pending is None or seat == CHANCE:
-        return actions
-    return chain(actions, road_places(state, seat))
+    if state.pending is not None and seat != CHANCE:
+        return chain(_answers(state, seat), road_places(state, seat))
+    return _answers(state, seat)
 
 
 def _answers(state: GameState, seat: Seat) -> Iterator[Action]:

@@ -6,7 +6,6 @@ that sets them off; after `apply` the state always waits for someone, or is over
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from typing import Final, assert_never
 
@@ -94,7 +93,7 @@ def then(step: Step, phase: Callable[[GameState], Step]) -> Step:
 def _draw(state: GameState, action: Draw) -> Step:
     drawn = {tile for hand in action.hands for tile in hand}
     players = tuple(
-        Player(player.gold, player.land, offer=hand, journey=player.journey)
+        Player(player.gold, player.land, hand, None, (), player.journey)
         for player, hand in zip(state.players, action.hands, strict=True)
     )
     bag = tuple([tile for tile in state.bag if tile not in drawn])
@@ -104,7 +103,7 @@ def _draw(state: GameState, action: Draw) -> Step:
 
 def _set_prices(state: GameState, action: SetPrices) -> Step:
     player = state.players[action.seat]
-    priced = player._replace(prices=action.prices)
+    priced = Player(player.gold, player.land, player.offer, action.prices, (), player.journey)
     step = Step(state.put(action.seat, priced), (ScreenClosed(action.seat),))
     if any([player.prices is None for player in step.state.players]):
         return step
@@ -141,7 +140,7 @@ def _buy(state: GameState, action: Buy) -> Step:
     slot = seller.offer.index(action.tile)
     price = _open_prices(seller)[slot]
     sold = _without_offer(seller, slot)
-    paid = 0 if buyer.means == math.inf else price
+    paid = 0 if buyer.bank_pays else price
     bought = buyer._replace(gold=buyer.gold - paid, hand=(*buyer.hand, action.tile))
     players = list(state.players)
     players[action.seller] = sold._replace(gold=sold.gold + price)
@@ -187,7 +186,7 @@ def _close_market(state: GameState) -> Step:
         if player.offer:
             events += (TilesKept(seat, player.offer), GoldPaid(seat, -stake, "stake"))
         hand = player.hand + player.offer
-        players.append(Player(player.gold - stake, player.land, hand=hand, journey=player.journey))
+        players.append(Player(player.gold - stake, player.land, (), None, hand, player.journey))
     opened = state._replace(phase=Phase.BUILD, turn=state.first, players=tuple(players))
     if state.pending:
         opened = opened._replace(pending=flow.market_closed(state))
@@ -199,7 +198,7 @@ def _place(state: GameState, action: Place) -> Step:
     player = state.players[action.seat]
     land = player.land.place(TILES[action.tile], action.cell, action.quarter)
     hand = _less(player.hand, action.tile)
-    after = state.put(action.seat, Player(player.gold, land, hand=hand, journey=player.journey))
+    after = state.put(action.seat, Player(player.gold, land, (), None, hand, player.journey))
     laid = TilePlaced(action.seat, action.tile, action.cell, action.quarter)
     return Step(after, (laid, *_completed(land, action)))
 

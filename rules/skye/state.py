@@ -121,7 +121,12 @@ class Player(NamedTuple):
     @property
     def means(self) -> float:
         """The gold that a purchase may cost: the bank of `bank_pays` pays anything (J-13)."""
-        return math.inf if self.journey and "bank_pays" in self.journey.owned else self.purse
+        return math.inf if self.bank_pays else self.purse
+
+    @property
+    def bank_pays(self) -> bool:
+        """J-13: whether the bank pays what this seat buys."""
+        return self.journey is not None and "bank_pays" in self.journey.owned
 
     @property
     def may_keep_all(self) -> bool:

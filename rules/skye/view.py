@@ -12,7 +12,7 @@ from random import Random
 from typing import NamedTuple
 
 from rules.skye.chance import below, in_random_order
-from rules.skye.state import AXE, DRAWN, HIDDEN, GameState, Phase, Player
+from rules.skye.state import AXE, DRAWN, HIDDEN, GameState, Phase, Player, Prices
 from rules.table import Seat
 
 
@@ -38,7 +38,7 @@ def observe(state: GameState, seat: Seat) -> View:
     players = list(state.players)
     for other, player in enumerate(players):
         if other != seat and player.prices is not None:
-            players[other] = player._replace(prices=HIDDEN)
+            players[other] = _priced(player, HIDDEN)
     return View(seat, state.with_players(tuple(players)))
 
 
@@ -48,8 +48,12 @@ def imagine(view: View, random: Random) -> GameState:
     for other, player in enumerate(players):
         if player.prices is HIDDEN:
             prices = any_prices(player.gold, random, may_keep_all=player.may_keep_all)
-            players[other] = player._replace(prices=prices)
+            players[other] = _priced(player, prices)
     return view.table.with_players(tuple(players))
+
+
+def _priced(player: Player, prices: Prices) -> Player:
+    return Player(player.gold, player.land, player.offer, prices, (), player.journey)
 
 
 def any_prices(gold: int, random: Random, *, may_keep_all: bool = False) -> tuple[int, ...]:
