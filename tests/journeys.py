@@ -177,9 +177,11 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--first", type=int, default=0, help="the number of the first deal")
     options = parser.parse_args(arguments)
     actions = 0
-    for deal in range(options.first, options.first + options.games):
+    for number in range(options.games):
+        deal = options.first + number
         actions += len(play_lawful(SEATS[deal % len(SEATS)], deal).actions)
-    print(f"{options.games} games, {actions} actions: every law held")
+        if (number + 1) % 100 == 0 or number + 1 == options.games:
+            print(f"{number + 1} games, {actions} actions: every law held", flush=True)
     return 0
 
 

@@ -12,9 +12,10 @@ from rules.skye import Action, Phase, View
 from rules.skye.chance import below
 from rules.skye.journeyman.actions import LayRoad, Stay, TakeStep, Visit, Walk
 from rules.skye.journeyman.boards import Board, Track
-from rules.skye.journeyman.bonus import BONUS_GOLD, BONUS_POINTS, Layout, bonus_on
+from rules.skye.journeyman.bonus import BONUS_GOLD, BONUS_POINTS, NO_AXE_GOLD, Layout, bonus_on
 from rules.skye.journeyman.demands import distance
 from rules.skye.journeyman.journey import (
+    MOVEMENT,
     Journey,
     entered,
     furthest,
@@ -95,7 +96,7 @@ class Prospect:
             before = furthest(self.board, journey, track, kind)
             now = furthest(self.board, after, track, kind)
             if now > before:
-                gained = now - (before or (4 if kind == "movement" else 0))
+                gained = now - (before or (MOVEMENT if kind == "movement" else 0))
                 worth += rate * gained
         return worth
 
@@ -105,7 +106,7 @@ class Prospect:
         if bonus == "advance":
             worth += 1
         if bonus == "no_axe":
-            worth += 3 * self.ahead.income
+            worth += NO_AXE_GOLD * self.ahead.income
         return worth + BONUS_WORTH.get(bonus, 0.0) * self.ahead.rounds
 
 

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rules.grid import ORIGIN, Cell, bounds, xy
 from rules.skye.journeyman.boards import JOKER_GOLD, Space
 from rules.skye.territory import Territory
 from rules.skye.tiles import Terrain
 
-_COMPLETED = {
+_COMPLETED: Final = {
     "completed_mountain": (Terrain.MOUNTAIN,),
     "completed_water": (Terrain.WATER,),
     "completed_pasture": (Terrain.PASTURE,),
     "completed_mountain_and_water": (Terrain.MOUNTAIN, Terrain.WATER),
 }
-_DISTANCES = {"distance_2": 2, "distance_3": 3, "distance_4": 4}
+_DISTANCES: Final = {"distance_2": 2, "distance_3": 3, "distance_4": 4}
 
 
 def meets(land: Territory, cell: Cell, demand: str) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from rules.skye.events import Award, GoldPaid, Scored
 from rules.skye.journeyman.boards import Track
@@ -10,7 +11,7 @@ from rules.skye.journeyman.journey import furthest, journey_of
 from rules.skye.state import GameState
 from rules.table import Seat
 
-POINTS_TRACKS = (Track.WARRIOR, Track.HERALD)
+POINTS_TRACKS: Final = (Track.WARRIOR, Track.HERALD)
 
 
 def journey_income(state: GameState, seat: Seat) -> Iterator[GoldPaid]:
