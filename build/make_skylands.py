@@ -1,4 +1,4 @@
-"""Makes the board, the marks and the action boards of the Skylands into art/skylands."""
+"""Makes board, marks, action boards and lone islands of the Skylands into art/skylands."""
 
 from __future__ import annotations
 
@@ -12,11 +12,15 @@ ROOT: Final = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT), str(ROOT / "build")]
 
 from parts.canvas import save  # noqa: E402  the project root must be on the path first
+from PIL import Image  # noqa: E402
 from sky.actions import ACTIONS, LAYOUT, paint_action  # noqa: E402
 from sky.below import empty_cell, fog, paint_sky_board  # noqa: E402
+from sky.facts import KINDS  # noqa: E402
+from sky.tile import floating_isle  # noqa: E402
 
 OUT: Final = ROOT / "art" / "skylands"
 QUALITY: Final = 88
+ISLE: Final = 320
 
 
 def main() -> None:
@@ -29,6 +33,9 @@ def main() -> None:
     save(empty_cell(), out / "cell.png")
     save(fog(upright=False), out / "fog-horizontal.png")
     save(fog(upright=True), out / "fog-vertical.png")
+    for kind in KINDS:
+        isle = floating_isle(kind, 0).resize((ISLE, ISLE), Image.Resampling.LANCZOS)
+        save(isle, out / f"isle-{kind}.webp", QUALITY)
     (out / "actions.json").write_text(layout_text(), encoding="utf-8")
     for name in ACTIONS:
         for form in LAYOUT:

@@ -7,9 +7,8 @@ from typing import Any, Final
 import numpy as np
 from parts.plates import Plate, paint_plate
 from PIL import Image, ImageDraw, ImageFilter
-
-from progress.frieze import frieze  # isort: skip
-from progress.layout import HEAD, HEIGHT, STRIP, TRACKS, WIDTH, Box  # isort: skip
+from progress.frieze import frieze
+from progress.layout import HEAD, HEIGHT, STRIP, TRACKS, WIDTH, Box
 
 SCALE: Final = 2
 _FINE: Final = 2

@@ -9,8 +9,7 @@ from paint.sprites import SYMBOLS, rendered, symbol
 from paint.tile import CANVAS, picture_of
 from parts.plates import Plate, paint_plate
 from PIL import Image, ImageDraw
-
-from sky.air import draw_clouds, paint_air  # isort: skip
+from sky.air import draw_clouds, paint_air
 
 SCALE: Final = 2
 ACTIONS: Final = {"discover": "#2b78b8", "deploy": "#3f8a3f", "create": "#c08a24",

@@ -9,8 +9,7 @@ from parts.canvas import Array, Grain, colour, flat, mix, noise, picture, smooth
 from parts.plates import Plate, paint_plate
 from PIL import Image, ImageDraw, ImageFilter
 from scipy import ndimage
-
-from sky.air import CLOUD_KINDS, heap  # isort: skip
+from sky.air import CLOUD_KINDS, heap
 
 CELL: Final = 300
 MARGIN: Final = 30

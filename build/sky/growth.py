@@ -11,8 +11,7 @@ from paint.details import stamp
 from paint.noise import Field
 from paint.sprites import PEAK_KINDS, peak, plant, rendered
 from PIL import Image
-
-from sky.facts import Point  # isort: skip
+from sky.facts import Point
 
 SPACE: Final = 0.082
 """The radius of a space for an inhabitant."""

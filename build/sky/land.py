@@ -53,10 +53,14 @@ class Land:
     """From 0 at the upper edge of the rock to 1 at its lower tip; over 1 there is none."""
 
 
-def land_of(kind: str, sides: tuple[int, ...], outline: Field, seed: int) -> Land:
-    """Measures an island that is already turned."""
+def land_of(
+    kind: str, sides: tuple[int, ...], outline: Field, seed: int, taper: float = 0.0
+) -> Land:
+    """Measures an island that is already turned; a taper lets its rock hang deep in the middle."""
     mask = outline < 0
-    return Land(kind, sides, signed_distance(mask), _hanging(mask, seed))
+    length = _length(mask.shape[0], seed)
+    length = length + taper * _bow(mask.shape[0]) * length / length.mean()
+    return Land(kind, sides, signed_distance(mask), _hanging(mask, length))
 
 
 def paint_shadow(picture: Field, land: Land) -> Field:
@@ -125,7 +129,7 @@ def _marked(ground: Field, land: Land, middle: Field) -> Field:
     return mix(ground, colour("#a9c96a"), smooth(0.9, 1.6, middle) * 0.6)
 
 
-def _hanging(mask: np.ndarray, seed: int) -> Field:
+def _hanging(mask: np.ndarray, length: Field) -> Field:
     """How deep below the edge above it a point lies, as part of the rock's length there."""
     size = mask.shape[0]
     rows = np.arange(size)[:, None] * np.ones((1, size))
@@ -133,8 +137,8 @@ def _hanging(mask: np.ndarray, seed: int) -> Field:
     last = np.maximum.accumulate(above, axis=0)
     below = (rows - last) / size
     room = np.maximum(_LOWEST - last / size, 0.004)
-    length = np.minimum(_length(size, seed)[None, :], room)
-    return np.asarray(np.where(mask, 0, np.minimum(below / length, 9)), np.float32)
+    limited = np.minimum(length[None, :], room)
+    return np.asarray(np.where(mask, 0, np.minimum(below / limited, 9)), np.float32)
 
 
 def _length(size: int, seed: int) -> Field:
@@ -144,6 +148,11 @@ def _length(size: int, seed: int) -> Field:
     inward = smooth(0.04, 0.22, np.minimum(place, 1 - place))
     teeth = np.abs((place * 19 + rough * 0.25) % 1 - 0.5) * 2
     return np.asarray(_ROCK + inward * (0.022 + 0.030 * teeth + 0.010 * rough))
+
+
+def _bow(size: int) -> Field:
+    place = (np.arange(size) + 0.5) / size
+    return np.asarray(np.clip(1 - ((place - 0.5) / 0.42) ** 2, 0, 1) ** 2.6)
 
 
 def _lasting_shadow(along: Field, side: int) -> Field:

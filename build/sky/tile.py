@@ -5,17 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 import numpy as np
-from paint.noise import Field, shared_cloud
+from paint.noise import Field, cloud, grid, shared_cloud, smooth
 from paint.plan import seed_of
 from paint.sprites import symbol
 from paint.tile import CANVAS, on_paper, picture_of, tint
 from PIL import Image, ImageDraw, ImageFilter
-
-from sky.air import draw_clouds, paint_air  # isort: skip
-from sky.facts import Point, SkyTile, turned  # isort: skip
-from sky.growth import SPACE, draw_things, things_on  # isort: skip
-from sky.land import Land, land_of, paint_ground, paint_rock, paint_shadow  # isort: skip
-from sky.shapes import outlines  # isort: skip
+from sky.air import draw_clouds, paint_air
+from sky.facts import Point, SkyTile, turned
+from sky.growth import SPACE, draw_things, things_on
+from sky.land import Land, land_of, paint_ground, paint_rock, paint_shadow
+from sky.shapes import outlines
 
 _SHADE: Final = (18, 34, 58)
 _CREAM: Final = (255, 250, 232)
@@ -39,6 +38,22 @@ def paint_sky_tile(tile: SkyTile, quarter: int, size: int = 384) -> Image.Image:
     grain = shared_cloud(CANVAS, 0.7, (seed, 11), 220)
     paper = on_paper(picture, grain, seed)
     return picture_of(paper).convert("RGB").resize((size, size), Image.Resampling.LANCZOS)
+
+
+def floating_isle(kind: str, number: int) -> Image.Image:
+    """An island alone in the air, seen more from the side, for pictures without tiles."""
+    seed = seed_of(f"isle-{kind}-{number}")
+    x, y = grid(CANVAS)
+    rough = cloud(CANVAS, 1.7, seed, 30) * 0.035
+    outline = (np.hypot((x - 0.5) / 0.42, (y - 0.36) / 0.17) - 1 + rough) * 0.17
+    land = land_of(kind, (), outline, seed, taper=0.23)
+    sky = np.zeros((CANVAS, CANVAS, 3), np.float32)
+    isle = picture_of(paint_ground(paint_rock(sky, land, seed), land, seed))
+    solid = np.maximum(smooth(-0.004, 0.0, land.inside), smooth(1.08, 1.03, land.hanging))
+    isle.putalpha(Image.fromarray((solid * 255).astype(np.uint8)))
+    things = things_on(kind, (), land.inside, (), np.random.default_rng(seed))
+    draw_things(isle, kind, things)
+    return isle
 
 
 def _with_islands(
