@@ -5,6 +5,7 @@ Like the outlines of the landscape they are made in the base position and turned
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 import numpy as np
@@ -20,6 +21,7 @@ _BULGE: Final = (0.185, 0.30, 0.225)
 """Of an island with one side: depth of its middle, half its width, half its depth."""
 
 
+@lru_cache(maxsize=2)
 def outlines(tile: SkyTile, size: int, seed: int) -> list[Field]:
     """For every island the distance to its outline: negative inside, in sides of the tile."""
     x, y = _wandering(size, seed)
