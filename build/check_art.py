@@ -13,6 +13,8 @@ ROOT: Final = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT), str(ROOT / "build")]
 
 import numpy as np  # noqa: E402  the project root must be on the path first
+from draw_symbols import drawings  # noqa: E402
+from make_boards import layout_text  # noqa: E402
 from paint.facts import Tile, tiles  # noqa: E402
 from paint.noise import rim  # noqa: E402
 from paint.plan import Plan, outline_of  # noqa: E402
@@ -21,11 +23,15 @@ from paint.shapes import signed_distance  # noqa: E402
 from paint.tile import CANVAS  # noqa: E402
 from paint_tiles import Job, all_jobs, file_name, paint, save  # noqa: E402
 from PIL import Image  # noqa: E402
+from progress.layout import layout  # noqa: E402
 from scipy import ndimage  # noqa: E402
+from sky import check as sky  # noqa: E402
 
 ART: Final = ROOT / "art"
 TILE_SIZE: Final = 384
-SAMPLES: Final[tuple[Job, ...]] = (("L09", None, 1), ("L41", None, 3), ("castle", "knot", 2))
+SAMPLES: Final[tuple[Job, ...]] = (
+    ("L09", None, 1), ("L41", None, 3), ("J6", None, 1), ("castle", "knot", 2),
+)  # fmt: skip
 GROUNDS: Final = {
     "pasture": ((118, 160, 72), (152, 186, 87), (185, 207, 110)),
     "mountain": ((145, 131, 121), (169, 154, 131), (132, 100, 127), (184, 169, 147)),
@@ -41,6 +47,7 @@ TABLE_PARTS: Final = (
     "screen-stag.webp screen-thistle.webp screen-salmon.webp screen-raven.webp screen-knot.webp "
     "roundel-points.png roundel-gold.png roundel-silver.png slider-knob.png"
 )
+BOARD_PARTS: Final = ("progress.json", "road-east-west.png", "road-north-south.png")
 APART: Final = 0.04
 """How far two areas of one terrain must be apart on a tile, as part of its side."""
 ICON_SIZES: Final = (128, 192)
@@ -50,7 +57,8 @@ def main() -> None:
     """Says every fault in a sentence and ends with 1 if there is one."""
     faults = [*missing_files(), *wrong_sizes()]
     if not faults:
-        faults = [*wrong_borders(), *wrong_outlines(), *changing_pictures()]
+        faults = [*wrong_borders(), *wrong_outlines(), *stale_drawings(), *changing_pictures()]
+        faults += [*sky.stale_places(), *sky.sides_apart(), *sky.changing_sky()]
     for fault in faults:
         print(fault)
     if faults:
@@ -69,6 +77,9 @@ def missing_files() -> Iterator[str]:
         wanted += [folder / f"{name}.9.png" for name in _plates() if "*" not in name]
     wanted += [ART / "icon" / f"skye-{size}.png" for size in (16, 32, 48, 64, 128, 256, 512)]
     wanted.append(ART / "icon" / "skye.ico")
+    wanted += [ART / "journeyman" / f"progress-{side}.webp" for side in layout()["sides"]]
+    wanted += [ART / "journeyman" / name for name in BOARD_PARTS]
+    wanted += sky.wanted_files()
     for path in wanted:
         if not path.is_file():
             yield f"The picture {path.relative_to(ROOT)} is missing."
@@ -79,6 +90,7 @@ def wrong_sizes() -> Iterator[str]:
     sizes: list[tuple[Path, tuple[int, ...]]] = [
         (ART / "tiles" / file_name(job), (TILE_SIZE,)) for job in all_jobs()
     ]
+    sizes += [(path, (TILE_SIZE,)) for path in sky.tile_files()]
     sizes += [(path, ICON_SIZES) for path in sorted((ART / "icons").rglob("*.png"))]
     for path, allowed in sizes:
         if not path.is_file():
@@ -115,6 +127,15 @@ def wrong_outlines() -> Iterator[str]:
             if not area.sides and mask[rim(CANVAS) < APART].any():
                 yield f"The enclosed {area.terrain} of {name} comes too near the rim."
             yield from _touching_twins(plan, number)
+
+
+def stale_drawings() -> Iterator[str]:
+    """Symbols with numbers or clans, and places, that would come out otherwise today."""
+    for name, drawing in drawings().items():
+        if (ART / "symbols" / f"{name}.svg").read_text(encoding="utf-8") != drawing:
+            yield f"art/symbols/{name}.svg comes out otherwise when it is drawn again."
+    if (ART / "journeyman" / "progress.json").read_text(encoding="utf-8") != layout_text():
+        yield "art/journeyman/progress.json is out of date."
 
 
 def changing_pictures() -> Iterator[str]:

@@ -40,13 +40,13 @@ COINS: Final = (
 
 def main() -> None:
     """Writes title-backdrop.jpg and a small one."""
-    picture = _table()
+    picture = table()
     land, left, top = _territory()
-    _lay_with_shadow(picture, land, (left, top))
+    lay_with_shadow(picture, land, (left, top))
     for name, x, y, size, tilt in COINS:
         coin = Image.open(ART / "icons" / f"{name}.png").convert("RGBA")
         coin = coin.resize((size, size), Image.Resampling.LANCZOS)
-        _lay_coin(picture, coin.rotate(tilt, Image.Resampling.BICUBIC), (x, y))
+        lay_coin(picture, coin.rotate(tilt, Image.Resampling.BICUBIC), (x, y))
     dusk = Image.open(ART / "parts" / "vignette.png").convert("RGBA")
     picture.alpha_composite(dusk.resize((WIDTH, HEIGHT), Image.Resampling.BICUBIC))
     plain = picture.convert("RGB")
@@ -56,7 +56,8 @@ def main() -> None:
     small.save(ART / "parts" / "title-backdrop-small.jpg", quality=QUALITY, optimize=True)
 
 
-def _table() -> Image.Image:
+def table() -> Image.Image:
+    """The bare walnut of the table."""
     wood = Image.open(ART / "parts" / "table-wood.webp").convert("RGBA")
     wood = wood.resize((wood.width * 4 // 3, wood.height * 4 // 3), Image.Resampling.BICUBIC)
     table = Image.new("RGBA", (WIDTH, HEIGHT))
@@ -83,7 +84,8 @@ def _territory() -> tuple[Image.Image, int, int]:
     return turned, round(CASTLE[0] - x), round(CASTLE[1] - y)
 
 
-def _lay_with_shadow(picture: Image.Image, land: Image.Image, place: tuple[int, int]) -> None:
+def lay_with_shadow(picture: Image.Image, land: Image.Image, place: tuple[int, int]) -> None:
+    """Lays something flat and large on the table."""
     alpha = land.getchannel("A").point(lambda v: int(v * 0.75))
     for drop, blur in ((22, 26), (6, 8)):
         shadow = Image.new("L", picture.size)
@@ -94,7 +96,8 @@ def _lay_with_shadow(picture: Image.Image, land: Image.Image, place: tuple[int, 
     picture.alpha_composite(layer)
 
 
-def _lay_coin(picture: Image.Image, coin: Image.Image, place: tuple[int, int]) -> None:
+def lay_coin(picture: Image.Image, coin: Image.Image, place: tuple[int, int]) -> None:
+    """Lays a small thing on the table."""
     x, y = place
     size = coin.width
     shadow = Image.new("L", picture.size)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.words.awards import award_sentence, gold_reason
 from game.words.history import time_up, told
+from game.words.journeyman import bonus_name, bonus_rule, track_name
 from game.words.objectives import objective_name, objective_rule, objective_short, source_name
 from game.words.things import (
     counted,
@@ -21,6 +22,8 @@ from game.words.tiles import tile_name, tile_words
 
 __all__ = [
     "award_sentence",
+    "bonus_name",
+    "bonus_rule",
     "counted",
     "gold_reason",
     "in_row",
@@ -40,4 +43,5 @@ __all__ = [
     "tile_words",
     "time_up",
     "told",
+    "track_name",
 ]

@@ -17,10 +17,11 @@ from typing import Final
 
 from game.bots import BOTS
 from game.match import play_match
-from rules.record import CLANS, Chair, Heading, write
+from rules.record import CLANS, GAME, JOURNEYMAN, Chair, Heading, write
 from rules.skye import deal_setup
 from rules.skye.chance import DEALS, below
 from rules.skye.final import winners
+from rules.skye.journeyman.chance import deal_journey
 from rules.table import Seat
 
 CHUNK: Final = 4
@@ -37,6 +38,7 @@ class Plan:
     rotate: bool = False
     """Every deal once per seat order."""
     keep_records: bool = False
+    game: str = GAME
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,9 +83,9 @@ def play_game(plan: Plan, number: int) -> Result:
     dealt, shift = divmod(number, n) if plan.rotate else (number, 0)
     deal = deal_number(plan.seed, dealt)
     names = plan.seats[n - shift :] + plan.seats[: n - shift]
-    agreed = deal_setup(names, deal)
+    agreed = deal_journey(names, deal) if plan.game == JOURNEYMAN else deal_setup(names, deal)
     chairs = tuple(Chair(clan, name, name) for clan, name in zip(CLANS, names, strict=False))
-    heading = Heading(chairs, agreed.objectives, agreed.first, deal)
+    heading = Heading(chairs, agreed.objectives, agreed.first, deal, layouts=agreed.layouts)
     match = play_match(heading, [BOTS[name]() for name in names], deal)
     gold = [player.gold for player in match.end.players]
     return Result(

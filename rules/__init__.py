@@ -19,4 +19,19 @@ One word, one meaning:
 | action, event, award | what a seat does; what happened; points with the cells that earned them |
 | objective | a scoring tile |
 | view | what one seat may know (never a drawing) |
+
+Journeyman adds:
+
+| word | means |
+| --- | --- |
+| track, space | warrior, merchant or herald; one place of it, numbered from 1 |
+| marker | where a seat stands on a track; 0 is before the first space |
+| step | a marker entering the next space (never a move of the journeyman) |
+| waypoint, visit | a cube on a tile; a waypoint with the track on which it allows a step |
+| walk | the way of the journeyman from waypoint to waypoint, planned and done in one action |
+| flag, bonus tile | a lasting benefit of a space; a tile on its slot I, II or III |
+| layout | the bonus tiles of one seat by track and slot |
+| journey | the value holding a seat's journeyman, markers and bonus tiles |
+| offer of a step | a step that a seat may take now without a waypoint |
+| border, road piece | where two tiles meet; a road laid there |
 """

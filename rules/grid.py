@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, TypeAlias
 
+from rules.table import NotationError
+
 Cell: TypeAlias = int
 Side: TypeAlias = int
 Quarter: TypeAlias = int
@@ -28,6 +30,13 @@ REACH: Final = STRIDE // 2 - 2
 def cell(x: int, y: int) -> Cell:
     """The cell x to the east and y to the south of the castle."""
     return ORIGIN + x + y * STRIDE
+
+
+def read_cell(x: int, y: int) -> Cell:
+    """The cell at coordinates that a territory can have."""
+    if max(abs(x), abs(y)) > REACH:
+        raise NotationError(f"{x},{y} is too far from the castle")
+    return cell(x, y)
 
 
 def xy(place: Cell) -> tuple[int, int]:

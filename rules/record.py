@@ -17,6 +17,10 @@
 Reading plays every action again, so a record that was read is a legal game. Lines that begin with
 `=` are claims about the state reached there. The last line is `end` or, while the game goes on,
 `pause`: a file that was cut off shows it. A save is a record.
+A game with Journeyman begins with `journeyman 1` and has one line more for each seat, the bonus
+tiles I, II and III of the warrior, the merchant and the herald:
+
+    bonus 0 advance two_roads no_axe | third_waypoint five_gold bank_pays | ...
 """
 
 from __future__ import annotations
@@ -30,12 +34,15 @@ from typing import Final, TypeAlias
 from rules.skye import apply, start, to_act
 from rules.skye.actions import Action
 from rules.skye.final import winners
+from rules.skye.journeyman.bonus import Layout, is_layout
+from rules.skye.journeyman.objectives import ALL_OBJECTIVES
 from rules.skye.notation import read_action, shown, write_action
 from rules.skye.objectives import OBJECTIVES
 from rules.skye.state import SEATS, SLOTS, GameState, Phase, Setup, Step
 from rules.table import IllegalAction, NotationError
 
 GAME: Final = "skye"
+JOURNEYMAN: Final = "journeyman"
 VERSION: Final = 1
 CLANS: Final = ("stag", "thistle", "salmon", "raven", "knot")
 HUMAN: Final = "human"
@@ -76,11 +83,19 @@ class Heading:
     first: int
     deal: int | None = None
     options: tuple[str, ...] = ()
+    layouts: tuple[Layout, ...] = ()
+    """By seat the bonus tiles; empty in a game without Journeyman."""
+
+    @property
+    def game(self) -> str:
+        """The word that a record begins with."""
+        return JOURNEYMAN if self.layouts else GAME
 
     @property
     def setup(self) -> Setup:
         """What the rules need of it."""
-        return Setup(tuple(chair.name for chair in self.chairs), self.objectives, self.first)
+        names = tuple(chair.name for chair in self.chairs)
+        return Setup(names, self.objectives, self.first, self.layouts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,13 +127,15 @@ def write(record: Record) -> str:
 
 def write_heading(heading: Heading) -> Lines:
     """The lines above the first action."""
-    lines = [f"{GAME} {VERSION}"]
+    lines = [f"{heading.game} {VERSION}"]
     if heading.deal is not None:
         lines.append(f"deal {heading.deal}")
     lines += [f"option {option}" for option in heading.options]
     lines += [f"seat {chair.clan} {chair.who} {chair.name}" for chair in heading.chairs]
-    lines += [f"objectives {' '.join(heading.objectives)}", f"first {heading.first}", ""]
-    return lines
+    lines += [f"objectives {' '.join(heading.objectives)}", f"first {heading.first}"]
+    for seat, layout in enumerate(heading.layouts):
+        lines.append(f"bonus {seat} " + " | ".join(" ".join(track) for track in layout))
+    return [*lines, ""]
 
 
 def write_step(before: GameState, action: Action, after: GameState) -> Lines:
@@ -154,7 +171,7 @@ def read(
 
 
 def _upgraded(lines: Lines, upgrades: Mapping[int, Upgrade]) -> Lines:
-    match = re.fullmatch(rf"{GAME} ([0-9]{{1,4}})", lines[0].strip())
+    match = re.fullmatch(rf"(?:{GAME}|{JOURNEYMAN}) ([0-9]{{1,4}})", lines[0].strip())
     if not match:
         raise RecordError(1, f"a record begins with '{GAME} {VERSION}', not {shown(lines[0])}")
     version = int(match[1])
@@ -176,6 +193,8 @@ Words: TypeAlias = dict[str, Numbered]
 def _read_heading(lines: Numbered) -> tuple[Heading, Numbered]:
     """The set-up, and the lines after it."""
     words: Words = {"deal": [], "option": [], "seat": [], "objectives": [], "first": []}
+    if lines[0][1].startswith(JOURNEYMAN):
+        words["bonus"] = []
     for index, (number, line) in enumerate(lines[1:], 1):
         key, _, value = line.partition(" ")
         if key not in words:
@@ -193,9 +212,8 @@ def _heading(words: Words, end: int) -> Heading:
         raise RecordError(end, "two seats have the same clan (S-03)")
     number, text = _only(words, "objectives", end)
     objectives = tuple(text.split())
-    if sorted(set(objectives) & set(OBJECTIVES)) != sorted(objectives) or len(objectives) != len(
-        SLOTS
-    ):
+    known = set(ALL_OBJECTIVES if "bonus" in words else OBJECTIVES)
+    if sorted(set(objectives) & known) != sorted(objectives) or len(objectives) != len(SLOTS):
         raise RecordError(number, "the set-up needs four different objectives that exist (S-02)")
     number, text = _only(words, "first", end)
     first = _read_number(number, text)
@@ -203,7 +221,24 @@ def _heading(words: Words, end: int) -> Heading:
         raise RecordError(number, f"there is no seat {first} to go first (S-05)")
     deal = _read_number(*_only(words, "deal", end)) if words["deal"] else None
     options = tuple(text for _, text in words["option"])
-    return Heading(chairs, objectives, first, deal, options)
+    layouts = _read_layouts(words["bonus"], len(chairs), end) if "bonus" in words else ()
+    return Heading(chairs, objectives, first, deal, options, layouts)
+
+
+def _read_layouts(lines: Numbered, seats: int, end: int) -> tuple[Layout, ...]:
+    """The bonus tiles of every seat, in the order of the seats."""
+    if len(lines) != seats:
+        raise RecordError(end, "each seat needs one line 'bonus ...' (J-03)")
+    layouts = []
+    for seat, (number, text) in enumerate(lines):
+        named, _, tiles = text.partition(" ")
+        layout = tuple(tuple(track.split()) for track in tiles.split("|"))
+        if named != str(seat) or not is_layout(layout):
+            raise RecordError(
+                number, f"seat {seat} needs all nine bonus tiles on slots of their numeral (J-03)"
+            )
+        layouts.append(layout)
+    return tuple(layouts)
 
 
 def _only(words: Words, key: str, end: int) -> tuple[int, str]:

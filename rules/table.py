@@ -8,6 +8,11 @@ Seat: TypeAlias = int
 CHANCE: Final[Seat] = -1
 
 
+def shown(text: str) -> str:
+    """A stranger's text in a message: short and on one line."""
+    return repr(text if len(text) <= 40 else text[:37] + "...")
+
+
 class NotationError(ValueError):
     """A text that cannot be read as a tile, a position, an action or a game."""
 

@@ -15,8 +15,9 @@ from typing import Final, NamedTuple
 
 from game.bots import BOTS
 from game.match import play_match
-from rules.record import CLANS, Chair, Heading, write
+from rules.record import CLANS, GAME, JOURNEYMAN, Chair, Heading, write
 from rules.skye import deal_setup
+from rules.skye.journeyman.chance import deal_journey
 
 FOLDER: Final = Path(__file__).with_name("games")
 
@@ -27,11 +28,13 @@ class Golden(NamedTuple):
     name: str
     seats: tuple[str, ...]
     deal: int
+    game: str = GAME
 
     @property
     def path(self) -> Path:
         """Where it is kept."""
-        return FOLDER / f"{self.name}.skye"
+        folder = FOLDER if self.game == GAME else FOLDER.with_name("journeyman_games")
+        return folder / f"{self.name}.skye"
 
 
 TABLE: Final = (
@@ -51,12 +54,25 @@ TABLE: Final = (
     Golden("five-greedy", ("greedy",) * 5, 24),
 )
 
+JOURNEYS: Final = (
+    Golden("two-greedy", ("greedy",) * 2, 31, JOURNEYMAN),
+    Golden("two-greedy-the-bank-pays", ("greedy",) * 2, 32, JOURNEYMAN),
+    Golden("two-greedy-sections", ("greedy",) * 2, 39, JOURNEYMAN),
+    Golden("two-greedy-far-travels", ("greedy",) * 2, 276, JOURNEYMAN),
+    Golden("three-greedy", ("greedy",) * 3, 31, JOURNEYMAN),
+    Golden("three-random", ("random",) * 3, 31, JOURNEYMAN),
+    Golden("four-mixed", ("greedy", "simple", "random", "greedy"), 31, JOURNEYMAN),
+    Golden("five-mixed", ("simple", "greedy", "random", "greedy", "simple"), 31, JOURNEYMAN),
+    Golden("five-random", ("random",) * 5, 31, JOURNEYMAN),
+)
+
 
 def played(golden: Golden) -> str:
     """The record of this game as the bots play it now."""
-    agreed = deal_setup(golden.seats, golden.deal)
+    deal_game = deal_setup if golden.game == GAME else deal_journey
+    agreed = deal_game(golden.seats, golden.deal)
     chairs = tuple(Chair(clan, name, name) for clan, name in zip(CLANS, golden.seats, strict=False))
-    heading = Heading(chairs, agreed.objectives, agreed.first, golden.deal)
+    heading = Heading(chairs, agreed.objectives, agreed.first, golden.deal, layouts=agreed.layouts)
     bots = [BOTS[name]() for name in golden.seats]
     return write(play_match(heading, bots, golden.deal).record)
 
@@ -66,11 +82,12 @@ def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="golden", description=__doc__)
     parser.add_argument("--rewrite", action="store_true", help="write the games anew")
     options = parser.parse_args(arguments)
-    changed = [difference for golden in TABLE if (difference := _difference(golden))]
+    games = TABLE + JOURNEYS
+    changed = [difference for golden in games if (difference := _difference(golden))]
     print("".join(changed) or "every golden game is as it was\n", end="")
     if options.rewrite:
-        FOLDER.mkdir(exist_ok=True)
-        for golden in TABLE:
+        for golden in games:
+            golden.path.parent.mkdir(exist_ok=True)
             golden.path.write_text(played(golden), encoding="utf-8", newline="\n")
     return 1 if changed and not options.rewrite else 0
 

@@ -43,6 +43,8 @@ NOBODY: Final = -1
 PLAIN: Final = Design()
 
 DESIGNS: Final[dict[str, Design]] = {
+    "J1": Design(places={"journeyman-mark": ((0.34, 0.24),), "sheep": ((0.68, 0.58),)}),
+    "J6": Design(reach={0: 1.35, 2: 0.8}, places={"ship": ((0.47, 0.17),)}),
     "castle": Design(reach={1: 0.78, 2: 0.78}),
     "L01": Design(reach={0: 1.15}),
     "L04": Design(reach={1: 1.4}, places={"scroll-broch": ((0.55, 0.66),)}),

@@ -104,7 +104,7 @@ def draw_growth(picture: Image.Image, site: Site, dice: np.random.Generator) -> 
             if _has_room(site, (x, y), width, field, growth.depth, found):
                 found.append((x, y, width, growth.kind))
     for x, y, width, kind in sorted(found, key=lambda item: item[1]):
-        _stamp(picture, plant(kind, int(width * site.ground.size)), x, y, 0.85)
+        stamp(picture, plant(kind, int(width * site.ground.size)), x, y, 0.85)
 
 
 def draw_peaks(picture: Image.Image, site: Site, dice: np.random.Generator) -> None:
@@ -118,7 +118,7 @@ def draw_peaks(picture: Image.Image, site: Site, dice: np.random.Generator) -> N
         if depth > 0.03 and _is_free_for_peak(site, x, y, width, peaks):
             peaks.append((x, y, round(width * 50) / 50, kind))
     for x, y, width, kind in sorted(peaks, key=lambda item: item[1]):
-        _stamp(picture, peak(kind, int(width * site.ground.size)), x, y, 0.90)
+        stamp(picture, peak(kind, int(width * site.ground.size)), x, y, 0.90)
 
 
 def _is_meadow(site: Site, x: float, y: float) -> bool:
@@ -191,7 +191,7 @@ def _flowers(
         pen.ellipse((x - radius, y - radius, x + radius, y + radius), fill=ink)
 
 
-def _stamp(picture: Image.Image, sprite: Image.Image, x: float, y: float, foot: float) -> None:
+def stamp(picture: Image.Image, sprite: Image.Image, x: float, y: float, foot: float) -> None:
     """Sets a sprite with its foot at a point, cut off at the border of the picture."""
     left = floor(x * picture.width - sprite.width / 2)
     top = floor(y * picture.height - sprite.height * foot)

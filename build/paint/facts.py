@@ -1,10 +1,12 @@
-"""Knows what lies on each tile, as the painter needs it; the only module that reads the rules."""
+"""Knows what lies on each tile, as the painter needs it: from the rules, and from build/facts."""
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
+from pathlib import Path
+from typing import Any, Final
 
 from rules.skye.landscape import TILES
 from rules.skye.tiles import AREA_THINGS, TILE_THINGS, Face
@@ -12,6 +14,10 @@ from rules.skye.tiles import Area as RulesArea
 
 CLANS: Final = ("stag", "thistle", "salmon", "raven", "knot")
 CASTLE: Final = "castle"
+FACTS: Final = Path(__file__).resolve().parents[1] / "facts"
+THINGS: Final = ("ship", "broch", "lighthouse")
+"""What stands in a certain patch of a journeyman tile."""
+_SIDES: Final = "NESW"
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,8 +50,28 @@ class Tile:
 
 @lru_cache(maxsize=1)
 def tiles() -> dict[str, Tile]:
-    """All landscape tiles and the castle, by name."""
-    return {name: _tile(name, tile.faces[0]) for name, tile in TILES.items()}
+    """All landscape tiles, those of the journeyman and the castle, by name."""
+    base = {name: _tile(name, tile.faces[0]) for name, tile in TILES.items()}
+    facts = json.loads((FACTS / "journeyman.json").read_text(encoding="utf-8"))
+    return {**{entry["id"]: _journeyman_tile(entry) for entry in facts["tiles"]}, **base}
+
+
+def _journeyman_tile(entry: dict[str, Any]) -> Tile:
+    areas = tuple(
+        Area(
+            area["terrain"],
+            _sides(area["edges"]),
+            tuple(kind for kind in THINGS for _ in range(area.get(kind, 0))),
+        )
+        for area in entry["areas"]
+    )
+    loose = [kind for kind, count in entry["symbols"].items() for _ in range(count)]
+    roads = tuple(_sides(road) for road in entry["roads"])
+    return Tile(entry["id"], areas, roads, (*loose, "journeyman-mark"))
+
+
+def _sides(letters: str) -> tuple[int, ...]:
+    return tuple(_SIDES.index(letter) for letter in letters)
 
 
 def _tile(name: str, face: Face) -> Tile:

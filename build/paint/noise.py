@@ -64,6 +64,7 @@ def corner(size: int) -> Field:
     return np.asarray(np.hypot(np.minimum(x, 1 - x), np.minimum(y, 1 - y)))
 
 
+@lru_cache(maxsize=16)
 def cloud(size: int, beta: float, seed: int, cut: float = 0) -> Field:
     """Noise whose strength falls with frequency to the power `beta`; mean 0, deviation 1."""
     spectrum = np.fft.rfft2(np.random.default_rng(seed).standard_normal((size, size)))

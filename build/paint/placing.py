@@ -14,11 +14,11 @@ from paint.shapes import Labels, signed_distance
 
 SIZES: Final = {
     "sheep": 0.268, "cattle": 0.275, "farm": 0.30, "broch": 0.265, "lighthouse": 0.295,
-    "ship": 0.295, "whisky": 0.235, "scroll": 0.27, "castle": 0.54,
+    "ship": 0.295, "whisky": 0.235, "scroll": 0.27, "castle": 0.54, "journeyman": 0.285,
 }  # fmt: skip
 _ROUND: Final = {
     "sheep": 0.43, "cattle": 0.45, "farm": 0.43, "broch": 0.44, "lighthouse": 0.40,
-    "ship": 0.46, "whisky": 0.39, "scroll": 0.46, "castle": 0.5,
+    "ship": 0.46, "whisky": 0.39, "scroll": 0.46, "castle": 0.5, "journeyman": 0.45,
 }  # fmt: skip
 _GRID: Final = 96
 _STARTS: Final = 16

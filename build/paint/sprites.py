@@ -20,22 +20,23 @@ _Points: TypeAlias = list[tuple[float, float]]
 @lru_cache(maxsize=128)
 def symbol(name: str, width: int) -> Image.Image:
     """A symbol of the game as a square picture."""
-    return _rendered((SYMBOLS / f"{name}.svg").read_text(encoding="utf-8"), width)
+    return rendered((SYMBOLS / f"{name}.svg").read_text(encoding="utf-8"), width)
 
 
 @lru_cache(maxsize=256)
 def plant(kind: str, width: int) -> Image.Image:
     """A small growth or stone of the landscape."""
-    return _rendered(_GROWTH[kind], width)
+    return rendered(_GROWTH[kind], width)
 
 
 @lru_cache(maxsize=512)
 def peak(kind: int, width: int) -> Image.Image:
     """One of the mountain tops: lit from the west, snow on its head, soft at its foot."""
-    return _rendered(_peak_svg(np.random.default_rng(7000 + kind)), width)
+    return rendered(_peak_svg(np.random.default_rng(7000 + kind)), width)
 
 
-def _rendered(svg: str, width: int) -> Image.Image:
+def rendered(svg: str, width: int) -> Image.Image:
+    """A drawing as a picture of the given width."""
     data = bytes(resvg_py.svg_to_bytes(svg_string=svg, width=width))
     return Image.open(io.BytesIO(data)).convert("RGBA")
 

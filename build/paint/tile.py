@@ -26,7 +26,7 @@ def paint_tile(name: str, quarter: int, clan: str | None = None, size: int = 384
     dice = np.random.default_rng(seed)
     ground = ground_of(plan, seed)
     land = paint_roads(paint_ground(ground, seed), plan.road, ground)
-    picture = _picture(land)
+    picture = picture_of(land)
     high = tuple(s for s in range(4) if plan.tile.terrain_at(s, quarter) == "mountain")
     site = Site(ground, plan.road, plan.places, high)
     draw_grass(picture, site, dice)
@@ -34,11 +34,12 @@ def paint_tile(name: str, quarter: int, clan: str | None = None, size: int = 384
     draw_peaks(picture, site, dice)
     for place in sorted(plan.places, key=lambda item: item.y):
         _draw_symbol(picture, place, clan)
-    paper = _on_paper(picture, ground.grain, seed)
-    return _picture(paper).convert("RGB").resize((size, size), Image.Resampling.LANCZOS)
+    paper = on_paper(picture, ground.grain, seed)
+    return picture_of(paper).convert("RGB").resize((size, size), Image.Resampling.LANCZOS)
 
 
-def _picture(field: Field) -> Image.Image:
+def picture_of(field: Field) -> Image.Image:
+    """A field of colours up to 1 as a picture."""
     return Image.fromarray((np.clip(field, 0, 1) * 255).astype(np.uint8)).convert("RGBA")
 
 
@@ -52,23 +53,24 @@ def _draw_symbol(picture: Image.Image, place: Place, clan: str | None) -> None:
     shadow = Image.new("L", picture.size)
     low = alpha.resize((sprite.width, max(1, int(sprite.height * 0.4))))
     shadow.paste(low, (left + int(sprite.width * 0.1), top + int(sprite.height * 0.6)))
-    _tint(picture, shadow.filter(ImageFilter.GaussianBlur(CANVAS * 0.007)), _SHADE, 0.5)
+    tint(picture, shadow.filter(ImageFilter.GaussianBlur(CANVAS * 0.007)), _SHADE, 0.5)
     glow = Image.new("L", picture.size)
     glow.paste(alpha, (left, top))
     glow = glow.filter(ImageFilter.GaussianBlur(CANVAS * 0.0065)).point(lambda v: min(255, v * 1.8))
-    _tint(picture, glow, _GLOW, 0.62)
+    tint(picture, glow, _GLOW, 0.62)
     picture.alpha_composite(sprite, (left, top))
 
 
-def _tint(
+def tint(
     picture: Image.Image, mask: Image.Image, ink: tuple[int, int, int], strength: float
 ) -> None:
+    """Lays one colour over a picture where the mask is light."""
     layer = Image.new("RGBA", picture.size, (*ink, 255))
     layer.putalpha(mask.point(lambda v: int(v * strength)))
     picture.alpha_composite(layer)
 
 
-def _on_paper(picture: Image.Image, grain: Field, seed: int) -> Field:
+def on_paper(picture: Image.Image, grain: Field, seed: int) -> Field:
     """Paper grain, a warm tone, and the thin bevel of cut cardboard."""
     x, y = grid(CANVAS)
     field = np.asarray(picture.convert("RGB")).astype(np.float32) / 255

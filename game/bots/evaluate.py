@@ -17,6 +17,7 @@ from rules.grid import STEP, Cell, Quarter
 from rules.skye import View
 from rules.skye.final import SCROLL_COUNTS
 from rules.skye.income import connected_whisky
+from rules.skye.journeyman.objectives import LAND_RULES
 from rules.skye.landscape import TILES
 from rules.skye.objectives import MAJORITIES, MOST_POINTS, RULES, SECOND_POINTS, count, points
 from rules.skye.territory import Region, Territory
@@ -42,6 +43,9 @@ INCOME_WEIGHT: Final = 1.3
 
 STRAY_WHISKY: Final = 0.33
 """The part of a whisky's income to expect as long as its road does not reach the castle."""
+
+_LAND_RULES: Final = RULES | LAND_RULES
+"""Objectives that a territory scores by itself, those of Journeyman too."""
 
 _REGION_POINTS: Final[dict[str, Callable[[Region], int]]] = {
     "areas": lambda region: 1,
@@ -85,8 +89,8 @@ class Outlook:
             if name in _REGION_POINTS:
                 value = _REGION_POINTS[name]
                 total += sum([value(r) * times[min(r.open, 4)] for r in land.regions])
-            elif name in RULES:
-                total += times[0] * points(RULES[name](land))
+            elif name in _LAND_RULES:
+                total += times[0] * points(_LAND_RULES[name](land))
         for name, counts in self.rivals:
             total += dict(self.scorings)[name][0] * _majority_points(name, counts, land, gold)
         return total

@@ -11,6 +11,7 @@ from typing import Final
 
 from game.bots.bot import Thought
 from game.bots.evaluate import Outlook, outlook, seek_place
+from game.bots.journeyman import answer_offer, seek_walk, symbol_worth
 from rules.skye import Buy, GiveBack, Pass, Phase, Place, SetPrices, View
 from rules.skye.state import AXE
 from rules.skye.tiles import TileId
@@ -32,6 +33,10 @@ class Greedy:
                 return (yield from self._price(view))
             case Phase.MARKET:
                 return (yield from self._buy(view))
+            case Phase.STEP:
+                return answer_offer(view, outlook(view))
+            case Phase.WALK:
+                return (yield from seek_walk(view, outlook(view)))
             case _:
                 return (yield from self._build(view))
 
@@ -51,7 +56,7 @@ class Greedy:
             if seller == view.seat or not isinstance(player.prices, tuple):
                 continue
             for tile, price in zip(player.offer, player.prices, strict=True):
-                if price > view.own.purse:
+                if price > view.own.means:
                     continue
                 profit = (yield from gain(ahead, view, tile)) - FELT * ahead.gold * price
                 if profit > best:
@@ -72,7 +77,8 @@ def gain(ahead: Outlook, view: View, tile: TileId) -> Generator[None, None, floa
     """What a tile in its best place adds to the own territory; nothing if it fits nowhere."""
     own = view.own
     place = yield from seek_place(ahead, own.land, tile, own.gold)
-    return place[0] - ahead.worth(own.land, own.gold) if place else 0.0
+    laid = place[0] - ahead.worth(own.land, own.gold) if place else 0.0
+    return laid + symbol_worth(view, ahead, tile)
 
 
 def asking_price(ahead: Outlook, worth: float) -> int:

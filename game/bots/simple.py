@@ -11,6 +11,7 @@ from random import Random
 from typing import Final
 
 from game.bots.bot import Thought
+from game.bots.journeyman import first_step, most_steps
 from rules.grid import SIDES, STEP
 from rules.skye import Action, Buy, GiveBack, Pass, Phase, Place, SetPrices, View, legal_actions
 from rules.skye.chance import below
@@ -45,6 +46,10 @@ class Simple:
                 return self._price(view, random)
             case Phase.MARKET:
                 return self._buy(view)
+            case Phase.STEP:
+                return first_step(view)
+            case Phase.WALK:
+                return (yield from most_steps(view))
             case _:
                 return self._build(view)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from game.bots.bot import Thought
+from game.bots.journeyman import any_walk
 from rules.skye import Action, GiveBack, Phase, Place, SetPrices, View, legal_actions
 from rules.skye.chance import below
 from rules.skye.landscape import TILES
@@ -19,9 +20,13 @@ class Uniform:
         yield
         match view.table.phase:
             case Phase.PRICING:
-                return SetPrices(view.seat, any_prices(view.own.gold, random))
+                may_keep_all = view.own.may_keep_all
+                prices = any_prices(view.own.gold, random, may_keep_all=may_keep_all)
+                return SetPrices(view.seat, prices)
             case Phase.BUILD:
                 return _any_build(view, random)
+            case Phase.WALK:
+                return any_walk(view, random)
             case _:
                 choices = list(legal_actions(view.table, view.seat))
                 return choices[below(len(choices), random)]

@@ -13,13 +13,15 @@ from rules.skye.tiles import TileId
 from rules.table import NotationError
 
 
-def check_keys(value: Mapping[str, object], known: Collection[str], where: str) -> None:
-    """Refuse objects with a field missing or a field too many."""
+def check_keys(
+    value: Mapping[str, object], known: Collection[str], where: str, more: Collection[str] = ()
+) -> None:
+    """Refuse objects with a field missing or a field too many; `more` may be there or not."""
     for key in known:
         if key not in value:
             raise BadInput(f"{where}: the field '{key}' is missing")
     for key in value:
-        if key not in known:
+        if key not in known and key not in more:
             raise BadInput(f"{where}: there is no field {shown(key)}")
 
 

@@ -8,12 +8,14 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import assert_never
 
+from game.cli.journeyman import journey_object, layout_objects, travels
 from game.cli.source import BadInput, read_text
 from game.cli.story import story
 from rules.grid import xy
-from rules.record import GAME, Record, RecordError, read
+from rules.record import Record, RecordError, read
 from rules.skye.actions import Action, Buy, Draw, GiveBack, Pass, Place, SetPrices
 from rules.skye.final import winners
+from rules.skye.journeyman.actions import LayRoad, Stay, TakeStep, Walk
 from rules.skye.state import AXE, GameState, Phase
 
 
@@ -40,10 +42,11 @@ def objects(record: Record) -> Iterator[dict[str, object]]:
     heading = record.heading
     yield {
         "setup": {
-            "game": GAME,
+            "game": heading.game,
             "seats": [chair.name for chair in heading.chairs],
             "objectives": list(heading.objectives),
             "first": heading.first,
+            **({"bonus": layout_objects(heading.layouts)} if heading.layouts else {}),
         }
     }
     state = next(record.steps()).state
@@ -62,9 +65,9 @@ def action_object(state: GameState, action: Action) -> dict[str, object]:
         case Draw(hands):
             return {"action": "draw", "hands": [list(hand) for hand in hands]}
         case SetPrices(seat, prices):
-            priced = dict(zip(state.players[seat].offer, prices, strict=True))
-            axe = next(tile for tile, price in priced.items() if price == AXE)
-            del priced[axe]
+            offer = state.players[seat].offer
+            priced = {t: price for t, price in zip(offer, prices, strict=True) if price != AXE}
+            axe = next((tile for tile in offer if tile not in priced), None)
             return {"action": "price", "seat": seat, "axe": axe, "prices": priced}
         case Buy(seat, seller, tile):
             return {"action": "buy", "seat": seat, "seller": seller, "tile": tile}
@@ -76,10 +79,13 @@ def action_object(state: GameState, action: Action) -> dict[str, object]:
             return {"action": "place", "seat": seat, "tile": tile, **place}
         case GiveBack(seat, tile):
             return {"action": "return", "seat": seat, "tile": tile}
+        case TakeStep() | Stay() | Walk() | LayRoad():
+            return journey_object(action)
         case _:
             assert_never(action)
 
 
 def _after(state: GameState) -> dict[str, object]:
     gold = [player.gold for player in state.players]
-    return {"round": state.round, "gold": gold, "scores": list(state.scores)}
+    after: dict[str, object] = {"round": state.round, "gold": gold, "scores": list(state.scores)}
+    return after | travels(state) if state.pending else after

@@ -7,6 +7,7 @@ import json
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from game.cli.journeyman import SEAT_FIELDS, read_journey, read_roads, read_side
 from game.cli.position import check_keys, read_integer, read_territory
 from game.cli.source import STANDARD_INPUT, BadInput, json_lines
 from game.cli.why import why
@@ -14,8 +15,11 @@ from rules.grid import xy
 from rules.skye.events import Award
 from rules.skye.final import coins, scrolls
 from rules.skye.income import land_income
+from rules.skye.journeyman.boards import Board
+from rules.skye.journeyman.journey import Journey
+from rules.skye.journeyman.objectives import ALL_OBJECTIVES, awards
 from rules.skye.notation import shown
-from rules.skye.objectives import OBJECTIVES, points, score
+from rules.skye.objectives import points
 from rules.skye.territory import Territory
 
 MOST_SEATS = 5
@@ -26,6 +30,7 @@ class Estate(NamedTuple):
 
     gold: int
     land: Territory
+    journey: Journey
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -43,35 +48,44 @@ def run(options: argparse.Namespace) -> bool:
 
 def answer(value: dict[str, object], where: str, *, explain: bool) -> dict[str, object]:
     """The points of one position."""
-    check_keys(value, ("seats", "objectives"), where)
-    estates = _read_estates(value["seats"], where)
+    check_keys(value, ("seats", "objectives"), where, more=("side",))
+    seats = _read_seats(value["seats"], where)
+    board = read_side(value.get("side"), len(seats), where)
+    estates = _read_estates(seats, board, where)
     names = _read_objectives(value["objectives"], where)
-    awards = {name: score(name, estates) for name in names}
+    given = {name: awards(name, estates, board) for name in names}
     final = {
         "scrolls": [list(scrolls(estate.land)) for estate in estates],
         "gold": [list(coins(estate.gold)) for estate in estates],
     }
     result: dict[str, object] = {
-        "points": {name: _sums(own) for name, own in awards.items()},
+        "points": {name: _sums(own) for name, own in given.items()},
         "final": {name: _sums(own) for name, own in final.items()},
         "income": [land_income(estate.land) for estate in estates],
     }
     if explain:
-        result["awards"] = {name: _explained(own) for name, own in awards.items()}
+        result["awards"] = {name: _explained(own) for name, own in given.items()}
         result["final_awards"] = {name: _explained(own) for name, own in final.items()}
     return result
 
 
-def _read_estates(value: object, where: str) -> list[Estate]:
+def _read_seats(value: object, where: str) -> list[dict[str, object]]:
     if not isinstance(value, list) or not 1 <= len(value) <= MOST_SEATS:
         raise BadInput(f"{where}: 'seats' is a list of one to five seats")
-    estates = []
     for seat in value:
         if not isinstance(seat, dict):
             raise BadInput(f"{where}: a seat is an object with 'gold' and 'tiles'")
-        check_keys(seat, ("gold", "tiles"), where)
+        check_keys(seat, ("gold", "tiles"), where, more=SEAT_FIELDS)
+    return value
+
+
+def _read_estates(seats: list[dict[str, object]], board: Board, where: str) -> list[Estate]:
+    estates = []
+    for seat in seats:
         gold = read_integer(seat["gold"], "'gold'", where)
-        estates.append(Estate(gold, read_territory(seat["tiles"], where)))
+        land = read_territory(seat["tiles"], where)
+        land = read_roads(seat.get("roads", []), land, where)
+        estates.append(Estate(gold, land, read_journey(seat, land, board, where)))
     _check_tiles_once(estates, where)
     return estates
 
@@ -89,7 +103,7 @@ def _read_objectives(value: object, where: str) -> list[str]:
     if not isinstance(value, list):
         raise BadInput(f"{where}: 'objectives' is a list of ids")
     for name in value:
-        if not isinstance(name, str) or name not in OBJECTIVES:
+        if not isinstance(name, str) or name not in ALL_OBJECTIVES:
             raise BadInput(f"{where}: there is no objective {shown(str(name))}")
     return value
 

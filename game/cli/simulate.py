@@ -13,12 +13,13 @@ from game.cli.progress import Progress
 from game.cli.source import BadInput, reason, whole
 from game.tally import Tally, table, tally
 from game.tournament import Plan, Result, play_all
+from rules.record import GAME, JOURNEYMAN
 from rules.skye.state import SEATS
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The words after `skye simulate`."""
-    parser.add_argument("--game", choices=["skye"], default="skye")
+    parser.add_argument("--game", choices=[GAME, JOURNEYMAN], default=GAME)
     parser.add_argument("--seats", required=True, metavar="NAME,NAME[,...]", help=CALLED)
     parser.add_argument("--games", required=True, metavar="N")
     parser.add_argument("--seed", required=True, metavar="S")
@@ -60,6 +61,7 @@ def _plan(options: argparse.Namespace) -> Plan:
         seed=whole(options.seed, "--seed", least=0, most=10**18),
         rotate=options.rotate,
         keep_records=bool(options.records),
+        game=options.game,
     )
 
 

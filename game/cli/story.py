@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from rules.grid import xy
+from rules.grid import Cell, xy
 from rules.record import Record
 from rules.skye.events import (
     Event,
@@ -20,6 +20,7 @@ from rules.skye.events import (
     TilesDrawn,
     TileSold,
 )
+from rules.skye.journeyman.events import BonusGained, RoadLaid, StepTaken, Walked
 from rules.skye.state import AXE
 
 _GOLD = {
@@ -27,6 +28,11 @@ _GOLD = {
     "whisky": "for whisky",
     "catch_up": "for those ahead",
     "stake": "on unsold tiles",
+    "merchant": "for the merchant",
+    "no_axe": "for the bonus tile no_axe",
+    "step": "for the step",
+    "joker": "for help from the castle",
+    "five_gold": "for the bonus tile five_gold",
 }
 
 
@@ -71,11 +77,24 @@ def _told(event: Event, names: Sequence[str]) -> Iterator[str]:
             yield f"  {names[seat]} has no place for {tile}; it goes back into the bag."
         case Scored(seat, source) if event.points:
             yield f"  {names[seat]} scores {event.points} for {source}."
+        case StepTaken(seat, track, space):
+            yield f"  {names[seat]} steps to {track.name.lower()} {space}."
+        case BonusGained(seat, bonus):
+            yield f"  {names[seat]} gets the bonus tile {bonus}."
+        case Walked(seat, path, cost):
+            yield f"  {names[seat]} walks {' '.join(map(_place, path))} for {cost}."
+        case RoadLaid(seat, one, other):
+            yield f"  {names[seat]} lays a road between {_place(one)} and {_place(other)}."
         case GameOver(winners):
             yield ""
             yield f"{' and '.join(names[seat] for seat in winners)} won."
         case _:
             return
+
+
+def _place(cell: Cell) -> str:
+    x, y = xy(cell)
+    return f"{x},{y}"
 
 
 def _price(tile: str, price: int) -> str:

@@ -27,6 +27,12 @@ _SENTENCES: Final = {
     "most_gold": "most gold: {number}",
     "second_gold": "second most gold: {number}",
     "coins": "1 for every full 5 of {number} gold",
+    "journey": "steps from castle to journeyman: {number}",
+    "broch_row": "a row with brochs on {n}",
+    "broch_column": "a column with brochs on {n}",
+    "sections_warrior": "sections passed by the warrior: {number}",
+    "sections_merchant": "sections passed by the merchant: {number}",
+    "sections_herald": "sections passed by the herald: {number}",
 }
 
 _SCROLLS: Final = {
@@ -48,6 +54,8 @@ def why(award: Award) -> str:
 
 def sentence(key: str) -> str:
     """The sentence of a reason's key, with its holes."""
+    if key.startswith("twins_"):
+        return f"a row with {key.removeprefix('twins_')} on {{n}}"
     if not key.startswith("scroll_"):
         return _SENTENCES[key]
     kind = key.removeprefix("scroll_")

@@ -26,6 +26,8 @@ _CHAPTERS: Final = {
     Phase.MARKET: "S-40",
     Phase.BUILD: "S-50",
     Phase.OVER: "S-130",
+    Phase.STEP: "S-40",
+    Phase.WALK: "S-50",
 }
 
 _BY_NAME: Final = {phase.name.lower(): rule for phase, rule in _CHAPTERS.items()}

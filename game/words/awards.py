@@ -63,6 +63,41 @@ _AWARDS: Final = {
     "scroll_lighthouse": marks(
         "a scroll for lighthouses: {n} lighthouse", "a scroll for lighthouses: {n} lighthouses"
     ),
+    "journey": marks(
+        "the journeyman is {n} step from the castle", "the journeyman is {n} steps from the castle"
+    ),
+    "broch_row": marks("a row with {n} tile with brochs", "a row with {n} tiles with brochs"),
+    "broch_column": marks(
+        "a column with {n} tile with brochs", "a column with {n} tiles with brochs"
+    ),
+    "twins_sheep": marks("a row with sheep on {n} tile", "a row with sheep on {n} tiles"),
+    "twins_cattle": marks("a row with cattle on {n} tile", "a row with cattle on {n} tiles"),
+    "twins_farm": marks("a row with farms on {n} tile", "a row with farms on {n} tiles"),
+    "twins_broch": marks("a row with brochs on {n} tile", "a row with brochs on {n} tiles"),
+    "twins_lighthouse": marks(
+        "a row with lighthouses on {n} tile", "a row with lighthouses on {n} tiles"
+    ),
+    "twins_ship": marks("a row with ships on {n} tile", "a row with ships on {n} tiles"),
+    "twins_whisky": marks("a row with whisky on {n} tile", "a row with whisky on {n} tiles"),
+    "sections_warrior": marks("the warrior passed {n} section", "the warrior passed {n} sections"),
+    "sections_merchant": marks(
+        "the merchant passed {n} section", "the merchant passed {n} sections"
+    ),
+    "sections_herald": marks("the herald passed {n} section", "the herald passed {n} sections"),
+    "warrior_step": marks("a step of the warrior", "a step of the warrior"),
+    "merchant_step": marks("a step of the merchant", "a step of the merchant"),
+    "herald_step": marks("a step of the herald", "a step of the herald"),
+    "warrior_endless": marks("to and fro with the warrior", "to and fro with the warrior"),
+    "merchant_endless": marks("to and fro with the merchant", "to and fro with the merchant"),
+    "herald_endless": marks("to and fro with the herald", "to and fro with the herald"),
+    "warrior_flag": marks("the warrior's flag", "the warrior's flag"),
+    "herald_flag": marks("the herald's flag", "the herald's flag"),
+    "road_and_point": marks("the bonus tile “Road and point”", "the bonus tile “Road and point”"),
+    "no_axe": marks("the bonus tile “No axe”", "the bonus tile “No axe”"),
+    "bank_pays": marks("the bonus tile “The bank pays”", "the bonus tile “The bank pays”"),
+    "second_purchase": marks(
+        "the bonus tile “Second purchase”", "the bonus tile “Second purchase”"
+    ),
 }
 
 _WITHOUT_GOLD: Final = {
@@ -78,6 +113,11 @@ _REASONS: Final = {
     "sale": mark("Tile sold"),
     "purchase": mark("Tile bought"),
     "stake": mark("Stakes on unsold tiles"),
+    "merchant": mark("The merchant's flag"),
+    "no_axe": mark("Bonus tile “No axe”"),
+    "step": mark("Steps on the boards"),
+    "joker": mark("Help from the castle"),
+    "five_gold": mark("Bonus tile “Five gold”"),
 }
 
 

@@ -11,6 +11,7 @@ from typing import Final, assert_never
 
 from game.text import Text, mark, marks
 from game.timer import TimeUp
+from game.words.journeyman import told_journey
 from game.words.objectives import source_name
 from game.words.things import counted, listed, terrain_name
 from rules.skye.events import (
@@ -31,6 +32,14 @@ from rules.skye.events import (
     TilesKept,
     TileSold,
 )
+from rules.skye.journeyman.events import (
+    BonusGained,
+    BonusUnlocked,
+    RoadLaid,
+    StepDeclined,
+    StepTaken,
+    Walked,
+)
 from rules.skye.state import AXE, DRAWN
 from rules.table import Seat
 
@@ -41,6 +50,20 @@ _PAID: Final = {
     "stake": marks(
         "{name} lost {n} gold on unsold tiles.", "{name} lost {n} gold on unsold tiles."
     ),
+    "merchant": marks(
+        "{name} got {n} gold from the merchant.", "{name} got {n} gold from the merchant."
+    ),
+    "no_axe": marks(
+        "{name} got {n} gold for the tile “No axe”.", "{name} got {n} gold for the tile “No axe”."
+    ),
+    "step": marks("{name} paid {n} gold for the step.", "{name} paid {n} gold for the step."),
+    "joker": marks(
+        "{name} paid {n} gold for help from the castle.",
+        "{name} paid {n} gold for help from the castle.",
+    ),
+    "five_gold": marks(
+        "{name} got {n} gold from a bonus tile.", "{name} got {n} gold from a bonus tile."
+    ),
 }
 
 _PAID_UNSEEN: Final = {
@@ -48,6 +71,11 @@ _PAID_UNSEEN: Final = {
     "whisky": mark("{name} got gold for whisky."),
     "catch_up": mark("{name} got gold as help."),
     "stake": mark("{name} lost the gold on unsold tiles."),
+    "merchant": mark("{name} got gold from the merchant."),
+    "no_axe": mark("{name} got gold for the tile “No axe”."),
+    "step": mark("{name} paid gold for the step."),
+    "joker": mark("{name} paid gold for help from the castle."),
+    "five_gold": mark("{name} got gold from a bonus tile."),
 }
 
 
@@ -76,6 +104,8 @@ def told(
             return text.tr("Round {n} ended.").format(n=text.number(number))
         case GameOver(winners):
             return _won(text, [names[seat] for seat in winners])
+        case StepTaken() | StepDeclined() | BonusUnlocked() | BonusGained() | Walked() | RoadLaid():
+            return told_journey(text, event, names)
         case _:
             return _by_one_seat(text, event, names)
 

@@ -1,4 +1,4 @@
-"""The sixteen objectives in words: a name, the rule in a line or two, a few words for a card."""
+"""The objectives in words: a name, the rule in a line or two, a few words for a card."""
 
 from __future__ import annotations
 
@@ -115,9 +115,35 @@ _OBJECTIVES: Final = {
         mark("2 points for every complete mountain region, whatever its size."),
         mark("2 for each complete mountain region"),
     ),
+    "journey": _Words(
+        mark("Far travels"),
+        mark("2 points for every step between your castle and your journeyman, gaps counted."),
+        mark("2 for each step from castle to journeyman"),
+    ),
+    "broch_lines": _Words(
+        mark("Broch lines"),
+        mark("1 point for every row and 1 point for every column with at least one broch."),
+        mark("1 for each row and column with a broch"),
+    ),
+    "twin_rows": _Words(
+        mark("Twin rows"),
+        mark("2 points for every row in which two different tiles show the same symbol."),
+        mark("2 for each row with a symbol on two tiles"),
+    ),
+    "sections": _Words(
+        mark("Great progress"),
+        mark("1 point for every section of a track that one of your markers has passed."),
+        mark("1 for each section passed by a marker"),
+    ),
 }
 
-_SOURCES: Final = {"scrolls": mark("Scrolls"), "coins": mark("Gold")}
+_SOURCES: Final = {
+    "scrolls": mark("Scrolls"),
+    "coins": mark("Gold"),
+    "progress": mark("Progress"),
+    "bonus": mark("Bonus tiles"),
+    "flags": mark("Flags"),
+}
 
 
 def objective_name(text: Text, objective: str) -> str:
@@ -136,7 +162,7 @@ def objective_short(text: Text, objective: str) -> str:
 
 
 def source_name(text: Text, source: str) -> str:
-    """What gave points: an objective, or at the end scrolls or gold."""
+    """What gave points: an objective, at the end scrolls or gold, progress in Journeyman."""
     if source in _SOURCES:
         return text.tr(_SOURCES[source])
     return objective_name(text, source)

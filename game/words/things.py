@@ -66,6 +66,8 @@ _PHASES: Final = {
     Phase.MARKET: mark("Market"),
     Phase.BUILD: mark("Build"),
     Phase.OVER: mark("The game is over"),
+    Phase.STEP: mark("A step on a track"),
+    Phase.WALK: mark("The journeyman's walk"),
 }
 
 _SCROLLS: Final = {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple, TypeAlias
 
 from rules.grid import Cell, Quarter
+from rules.skye.journeyman.actions import JourneyAction
 from rules.skye.tiles import TileId
 from rules.table import Seat
 
@@ -16,7 +17,7 @@ class Draw(NamedTuple):
 
 
 class SetPrices(NamedTuple):
-    """Behind the screen: by tile of the offer a price, or AXE on exactly one (S-21)."""
+    """Behind the screen: by tile of the offer a price, or AXE on exactly one (S-21; J-11)."""
 
     seat: Seat
     prices: tuple[int, ...]
@@ -52,4 +53,4 @@ class GiveBack(NamedTuple):
     tile: TileId
 
 
-Action: TypeAlias = Draw | SetPrices | Buy | Pass | Place | GiveBack
+Action: TypeAlias = Draw | SetPrices | Buy | Pass | Place | GiveBack | JourneyAction

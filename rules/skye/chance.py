@@ -14,7 +14,7 @@ from random import Random
 from typing import Final, TypeVar
 
 from rules.skye.actions import Draw
-from rules.skye.landscape import LANDSCAPE
+from rules.skye.landscape import JOURNEYMAN_TILES, LANDSCAPE
 from rules.skye.objectives import OBJECTIVES
 from rules.skye.state import DRAWN, SLOTS, GameState, Setup
 from rules.skye.tiles import TileId
@@ -22,6 +22,7 @@ from rules.skye.tiles import TileId
 T = TypeVar("T")
 
 _ALL_TILES: Final = tuple(sorted(LANDSCAPE))
+_TILES_WITH_JOURNEYMAN: Final = tuple(sorted(LANDSCAPE + JOURNEYMAN_TILES))
 
 DEALS: Final = 1_000_000
 """Deal numbers run from 0 to one less."""
@@ -39,7 +40,8 @@ def deal_draw(state: GameState, deal: int) -> Draw:
     random = Random(f"deal {deal} round {state.round}")
     needed = DRAWN * len(state.players)
     picked: list[TileId] = []
-    for tile in in_random_order(_ALL_TILES, random):
+    tiles = _TILES_WITH_JOURNEYMAN if state.setup.layouts else _ALL_TILES
+    for tile in in_random_order(tiles, random):
         if tile in state.bag:
             picked.append(tile)
         if len(picked) == needed:

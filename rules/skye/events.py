@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple, TypeAlias
 
 from rules.grid import Cell, Quarter
+from rules.skye.journeyman.events import JourneyEvent
 from rules.skye.tiles import Terrain, TileId
 from rules.table import Seat
 
@@ -30,7 +31,8 @@ class RoundBegan(NamedTuple):
 
 
 class GoldPaid(NamedTuple):
-    """Gold came (or went, if negative); `why` is castle, whisky, catch_up, sale, purchase, stake.
+    """Gold came (or went, if negative); `why` is castle, whisky, catch_up, sale, purchase, stake;
+    with Journeyman also merchant, no_axe, step, joker, five_gold.
 
     `cells` are the tiles that earned it, where tiles did.
     """
@@ -114,7 +116,10 @@ class TileReturned(NamedTuple):
 
 
 class Scored(NamedTuple):
-    """A seat got points; `source` is an objective, or at the end scrolls or coins."""
+    """A seat got points; `source` is an objective, or at the end scrolls or coins.
+
+    With Journeyman also progress, bonus or flags.
+    """
 
     seat: Seat
     source: str
@@ -154,4 +159,5 @@ Event: TypeAlias = (
     | Scored
     | RoundEnded
     | GameOver
+    | JourneyEvent
 )

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from rules.grid import ORIGIN
+from rules.grid import ORIGIN, Cell
 from rules.skye.events import GoldPaid
+from rules.skye.journeyman.earnings import journey_income
 from rules.skye.state import GameState
 from rules.skye.territory import Territory
 from rules.table import Seat
@@ -27,6 +28,8 @@ def income(state: GameState, seat: Seat) -> Iterator[GoldPaid]:
     helped = ahead * CATCH_UP[state.round - 1]
     if helped:
         yield GoldPaid(seat, helped, "catch_up")
+    if state.pending:
+        yield from journey_income(state, seat)
 
 
 def land_income(land: Territory) -> int:
@@ -34,7 +37,10 @@ def land_income(land: Territory) -> int:
     return CASTLE_GOLD + len(connected_whisky(land))
 
 
-def connected_whisky(land: Territory) -> frozenset[int]:
+def connected_whisky(land: Territory) -> frozenset[Cell]:
     """The tiles with whisky whose road leads to the castle, each counted once."""
     tiles = land.tiles
-    return frozenset([part >> 1 for part in land.linked if tiles[part >> 1].things.whisky])
+    stills = [part >> 1 for part in land.linked if tiles[part >> 1].things.whisky]
+    if land.paved:
+        stills += [cell for cell in land.paved if tiles[cell].things.whisky]
+    return frozenset(stills)

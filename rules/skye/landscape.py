@@ -1,4 +1,5 @@
-"""The castle and the 73 landscape tiles, one line each; the only place that knows their faces.
+"""The castle and the 73 landscape tiles, one line each; only here and, for the eight tiles of the
+expansion, in `journeyman.landscape` are faces known.
 
 The columns: the tile's id; its areas; its roads; what stands on it. An area is a terrain letter
 (P pasture, M mountain, W water), the sides it touches (none: it is enclosed on the tile), and
@@ -11,6 +12,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rules.skye.journeyman import landscape as journeyman
 from rules.skye.tiles import Tile, TileId, read_tiles
 
 TABLE: Final = """
@@ -90,9 +92,14 @@ TABLE: Final = """
     L73    | M:NW P:ES W:                           | EW    | farm
 """
 
-TILES: Final[dict[TileId, Tile]] = read_tiles(TABLE)
-"""Every tile of the game, the castle too, by id."""
+TILES: Final[dict[TileId, Tile]] = read_tiles(TABLE + journeyman.TABLE)
+"""Every tile of the game, the castle and those of the expansion too, by id."""
 
 CASTLE: Final[Tile] = TILES["castle"]
-LANDSCAPE: Final[tuple[TileId, ...]] = tuple(tile for tile in TILES if tile != CASTLE.id)
+JOURNEYMAN_TILES: Final[tuple[TileId, ...]] = tuple(read_tiles(journeyman.TABLE))
+"""What the expansion adds to the bag; each of them shows the journeyman symbol (J-01, J-14)."""
+
+LANDSCAPE: Final[tuple[TileId, ...]] = tuple(
+    tile for tile in TILES if tile not in (CASTLE.id, *JOURNEYMAN_TILES)
+)
 """What the bag holds at the start (S-04)."""

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import permutations
+from itertools import chain, permutations, product
 from typing import assert_never
 
 from rules.skye.actions import Action, Buy, Draw, GiveBack, Pass, Place, SetPrices
+from rules.skye.journeyman.actions import LayRoad, Stay, TakeStep, Walk
+from rules.skye.journeyman.flow import pending_of
+from rules.skye.journeyman.legal import fault, road_places, step_answers
+from rules.skye.journeyman.walk import walks
 from rules.skye.landscape import TILES
 from rules.skye.state import AXE, DRAWN, GameState, Phase, Player
 from rules.table import CHANCE, Seat
@@ -19,8 +23,10 @@ def to_act(state: GameState) -> tuple[Seat, ...]:
             return (CHANCE,)
         case Phase.PRICING:
             return tuple([s for s, player in enumerate(state.players) if player.prices is None])
-        case Phase.MARKET | Phase.BUILD:
+        case Phase.MARKET | Phase.BUILD | Phase.WALK:
             return (state.turn,)
+        case Phase.STEP:
+            return (pending_of(state).offers[0].seat,)
         case Phase.OVER:
             return ()
         case _:
@@ -31,6 +37,13 @@ def legal_actions(state: GameState, seat: Seat) -> Iterator[Action]:
     """All of them, in a fixed order. Never empty for a seat in to_act(state)."""
     if seat not in to_act(state):
         return iter(())
+    if state.pending is not None and seat != CHANCE:
+        return chain(_answers(state, seat), road_places(state, seat))
+    return _answers(state, seat)
+
+
+def _answers(state: GameState, seat: Seat) -> Iterator[Action]:
+    """What the phase asks of a seat."""
     match state.phase:
         case Phase.DRAW:
             return _draws(state)
@@ -38,6 +51,10 @@ def legal_actions(state: GameState, seat: Seat) -> Iterator[Action]:
             return _prices(seat, state.players[seat])
         case Phase.MARKET:
             return _purchases(state, seat)
+        case Phase.STEP:
+            return step_answers(state, seat)
+        case Phase.WALK:
+            return walks(state, seat)
         case _:
             return _builds(state, seat)
 
@@ -57,6 +74,8 @@ def is_legal(state: GameState, action: Action) -> bool:
             return _has_turn(state, Phase.BUILD, action.seat) and _can_place(state, action)
         case GiveBack():
             return _has_turn(state, Phase.BUILD, action.seat) and _must_give_back(state, action)
+        case TakeStep() | Stay() | Walk() | LayRoad():
+            return not fault(state, action, to_act(state))
         case _:
             assert_never(action)
 
@@ -68,18 +87,22 @@ def _draws(state: GameState) -> Iterator[Action]:
 
 
 def _prices(seat: Seat, player: Player) -> Iterator[Action]:
-    """S-21: the axe on one tile, at least 1 gold on each of the others, from the own gold."""
+    """S-21: the axe on one tile, at least 1 gold on each of the others, from the own gold; J-11."""
     for axe in range(DRAWN):
         for one in range(1, player.gold):
             for other in range(1, player.gold - one + 1):
                 prices = [one, other]
                 prices.insert(axe, AXE)
                 yield SetPrices(seat, tuple(prices))
+    if player.may_keep_all:
+        for one, other in product(range(1, player.gold), repeat=2):
+            for third in range(1, player.gold - one - other + 1):
+                yield SetPrices(seat, (one, other, third))
 
 
 def _purchases(state: GameState, seat: Seat) -> Iterator[Action]:
     """S-40 to S-43: any tile of another seat that the purse can pay, or nothing."""
-    purse = state.players[seat].purse
+    purse = state.players[seat].means
     for seller, player in enumerate(state.players):
         if seller != seat and isinstance(player.prices, tuple):
             for tile, price in zip(player.offer, player.prices, strict=True):
@@ -114,13 +137,16 @@ def _is_draw(state: GameState, action: Draw) -> bool:
 
 def _is_price(state: GameState, action: SetPrices) -> bool:
     seat, prices = action
+    if seat not in state.setup.seats:
+        return False
+    player = state.players[seat]
+    axes = prices.count(AXE)
     return (
-        seat in state.setup.seats
-        and state.players[seat].prices is None
+        player.prices is None
         and len(prices) == DRAWN
-        and prices.count(AXE) == 1
-        and min(prices) == AXE
-        and sum(prices) <= state.players[seat].gold
+        and (axes == 1 or (axes == 0 and player.may_keep_all))
+        and min(prices) >= AXE
+        and sum(prices) <= player.gold
     )
 
 
@@ -130,7 +156,7 @@ def _can_buy(state: GameState, action: Buy) -> bool:
     seller = state.players[action.seller]
     if action.tile not in seller.offer or not isinstance(seller.prices, tuple):
         return False
-    return seller.prices[seller.offer.index(action.tile)] <= state.players[action.seat].purse
+    return seller.prices[seller.offer.index(action.tile)] <= state.players[action.seat].means
 
 
 def _can_place(state: GameState, action: Place) -> bool:

@@ -7,6 +7,8 @@ buy 1 0:L02                          seat 1 buys from seat 0
 pass 0
 place 1 L02 2,-1 r1
 return 0 L05                         a tile that fits nowhere
+
+Those of Journeyman are described in `journeyman.notation`.
 """
 
 from __future__ import annotations
@@ -14,12 +16,16 @@ from __future__ import annotations
 import re
 from typing import Final, assert_never
 
-from rules.grid import REACH, Cell, Quarter, cell, xy
+from rules.grid import Cell, Quarter, xy
+from rules.grid import read_cell as read_cell
 from rules.skye.actions import Action, Buy, Draw, GiveBack, Pass, Place, SetPrices
+from rules.skye.journeyman.actions import LayRoad, Stay, TakeStep, Walk
+from rules.skye.journeyman.notation import VERBS, read_journey, write_journey
 from rules.skye.landscape import TILES
 from rules.skye.state import AXE, GameState
 from rules.skye.tiles import TileId
 from rules.table import NotationError, Seat
+from rules.table import shown as shown
 
 
 def write_action(state: GameState, action: Action) -> str:
@@ -38,6 +44,8 @@ def write_action(state: GameState, action: Action) -> str:
             return f"place {seat} {write_laid(tile, place, quarter)}"
         case GiveBack(seat, tile):
             return f"return {seat} {tile}"
+        case TakeStep() | Stay() | Walk() | LayRoad():
+            return write_journey(action)
         case _:
             assert_never(action)
 
@@ -59,6 +67,8 @@ def read_action(state: GameState, line: str) -> Action:
             return Place(read_seat(state, seat_text), *read_laid(rest))
         case "return":
             return GiveBack(read_seat(state, seat_text), read_tile_id(rest.strip()))
+        case _ if verb in VERBS:
+            return read_journey(verb, read_seat(state, seat_text), rest.split())
     raise NotationError(f"{shown(line)} is no action")
 
 
@@ -80,13 +90,6 @@ def read_laid(text: str) -> tuple[TileId, Cell, Quarter]:
     return read_tile_id(tile), read_cell(int(x), int(y)), int(quarter)
 
 
-def read_cell(x: int, y: int) -> Cell:
-    """The cell at coordinates that a territory can have."""
-    if max(abs(x), abs(y)) > REACH:
-        raise NotationError(f"{x},{y} is too far from the castle")
-    return cell(x, y)
-
-
 def read_tile_id(text: str) -> TileId:
     """The id of a tile that exists."""
     if text not in TILES:
@@ -99,11 +102,6 @@ def read_seat(state: GameState, text: str) -> Seat:
     if not re.fullmatch("[0-9]", text) or int(text) not in state.setup.seats:
         raise NotationError(f"there is no seat {shown(text)}")
     return int(text)
-
-
-def shown(text: str) -> str:
-    """A stranger's text in a message: short and on one line."""
-    return repr(text if len(text) <= 40 else text[:37] + "...")
 
 
 def _write_price(tile: TileId, price: int) -> str:

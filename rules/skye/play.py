@@ -7,7 +7,7 @@ that sets them off; after `apply` the state always waits for someone, or is over
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import assert_never
+from typing import Final, assert_never
 
 from rules.skye.actions import Action, Buy, Draw, GiveBack, Pass, Place, SetPrices
 from rules.skye.events import (
@@ -24,7 +24,12 @@ from rules.skye.events import (
     TilesKept,
     TileSold,
 )
-from rules.skye.landscape import LANDSCAPE, TILES
+from rules.skye.journeyman import flow
+from rules.skye.journeyman.actions import LayRoad, Stay, TakeStep, Walk
+from rules.skye.journeyman.events import StepDeclined
+from rules.skye.journeyman.journey import Journey
+from rules.skye.journeyman.pending import Pending, Stage
+from rules.skye.landscape import JOURNEYMAN_TILES, LANDSCAPE, TILES
 from rules.skye.legal import is_legal
 from rules.skye.refusal import reason
 from rules.skye.rounds import begin_round, end_round
@@ -36,11 +41,13 @@ from rules.table import IllegalAction, Seat
 
 def start(setup: Setup) -> Step:
     """The table before the first draw; the first income is already paid (S-03, S-04)."""
-    players = tuple(Player(START_GOLD, HOME) for _ in setup.seats)
-    scores = (0,) * len(players)
+    journey = Journey() if setup.layouts else None
+    players = tuple(Player(START_GOLD, HOME, journey=journey) for _ in setup.seats)
     first = setup.first
-    bag = tuple(sorted(LANDSCAPE))
-    return begin_round(GameState(setup, 1, Phase.DRAW, first, first, players, bag, scores))
+    tiles = LANDSCAPE + JOURNEYMAN_TILES if setup.layouts else LANDSCAPE
+    bag, scores = tuple(sorted(tiles)), (0,) * len(players)
+    pending = Pending() if setup.layouts else None
+    return begin_round(GameState(setup, 1, Phase.DRAW, first, first, players, bag, scores, pending))
 
 
 def apply(state: GameState, action: Action) -> Step:
@@ -58,13 +65,21 @@ def advance(state: GameState, action: Action) -> Step:
         case SetPrices():
             return _set_prices(state, action)
         case Buy():
-            return then(_buy(state, action), _next_buyer)
+            return then(_buy(state, action), _after_purchase)
         case Pass():
             return then(Step(state, (Passed(action.seat),)), _next_buyer)
         case Place():
             return then(_place(state, action), _next_builder)
         case GiveBack():
             return then(_give_back(state, action), _next_builder)
+        case TakeStep():
+            return then(flow.step_on_offer(state, action), _go_on)
+        case Stay():
+            return then(Step(flow.answered(state), (StepDeclined(action.seat),)), _go_on)
+        case Walk():
+            return then(flow.walked(state, action), _next_walker)
+        case LayRoad():
+            return flow.lay_road(state, action)
         case _:
             assert_never(action)
 
@@ -78,7 +93,7 @@ def then(step: Step, phase: Callable[[GameState], Step]) -> Step:
 def _draw(state: GameState, action: Draw) -> Step:
     drawn = {tile for hand in action.hands for tile in hand}
     players = tuple(
-        Player(player.gold, player.land, offer=hand)
+        Player(player.gold, player.land, hand, None, (), player.journey)
         for player, hand in zip(state.players, action.hands, strict=True)
     )
     bag = tuple([tile for tile in state.bag if tile not in drawn])
@@ -88,7 +103,7 @@ def _draw(state: GameState, action: Draw) -> Step:
 
 def _set_prices(state: GameState, action: SetPrices) -> Step:
     player = state.players[action.seat]
-    priced = Player(player.gold, player.land, player.offer, action.prices)
+    priced = Player(player.gold, player.land, player.offer, action.prices, (), player.journey)
     step = Step(state.put(action.seat, priced), (ScreenClosed(action.seat),))
     if any([player.prices is None for player in step.state.players]):
         return step
@@ -96,13 +111,16 @@ def _set_prices(state: GameState, action: SetPrices) -> Step:
 
 
 def _reveal(state: GameState) -> Step:
-    """S-23, S-30: all screens go up together; the axed tiles go back into the bag."""
+    """S-23, S-30: all screens go up together; the axed tiles, if any, go back into the bag."""
     offers = tuple([player.offer for player in state.players])
     prices = tuple([_open_prices(player) for player in state.players])
     events: list[Event] = [PricesRevealed(offers, prices)]
     players = []
     axed = []
     for seat, player in enumerate(state.players):
+        if AXE not in prices[seat]:
+            players.append(player)
+            continue
         slot = prices[seat].index(AXE)
         axed.append(player.offer[slot])
         events.append(TileAxed(seat, player.offer[slot]))
@@ -117,29 +135,46 @@ def _reveal(state: GameState) -> Step:
 
 
 def _buy(state: GameState, action: Buy) -> Step:
-    """S-41: the price goes to the seller, who takes the stake back as well."""
+    """S-41: the price goes to the seller, who takes the stake back as well; J-13."""
     seller, buyer = state.players[action.seller], state.players[action.seat]
     slot = seller.offer.index(action.tile)
     price = _open_prices(seller)[slot]
     sold = _without_offer(seller, slot)
-    bought = buyer._replace(gold=buyer.gold - price, hand=(*buyer.hand, action.tile))
+    paid = 0 if buyer.bank_pays else price
+    bought = buyer._replace(gold=buyer.gold - paid, hand=(*buyer.hand, action.tile))
     players = list(state.players)
     players[action.seller] = sold._replace(gold=sold.gold + price)
     players[action.seat] = bought
-    events = (
-        TileSold(action.tile, action.seller, action.seat, price),
-        GoldPaid(action.seat, -price, "purchase"),
-        GoldPaid(action.seller, price, "sale"),
-    )
-    return Step(state.with_players(tuple(players)), events)
+    after = state.with_players(tuple(players))
+    sold_for = TileSold(action.tile, action.seller, action.seat, price)
+    earned = GoldPaid(action.seller, price, "sale")
+    if after.pending:
+        after = flow.after_sale(after, action)
+    if not paid:
+        return Step(after, (sold_for, earned))
+    return Step(after, (sold_for, GoldPaid(action.seat, -paid, "purchase"), earned))
+
+
+def _after_purchase(state: GameState) -> Step:
+    return _go_on(state) if state.pending else _next_buyer(state)
 
 
 def _next_buyer(state: GameState) -> Step:
-    """S-40: once round the table."""
-    turn = state.next_seat(state.turn)
-    if turn == state.first:
-        return _close_market(state)
-    return Step(state.with_turn(turn), ())
+    """S-40: once round the table; then those who may buy twice (J-12)."""
+    pending = state.pending
+    if pending is None or pending.stage is Stage.PURCHASES:
+        turn = state.next_seat(state.turn)
+        if turn != state.first:
+            return Step(state.with_turn(turn), ())
+    again = flow.second_buyer(state) if pending else None
+    return _close_market(state) if again is None else Step(again, ())
+
+
+def _go_on(state: GameState) -> Step:
+    """Journeyman: after a step was taken or declined, the next one, or what comes after all."""
+    step = flow.settle(state)
+    pending = flow.pending_of(step.state)
+    return step if pending.offers else then(step, _AFTER[pending.stage])
 
 
 def _close_market(state: GameState) -> Step:
@@ -151,15 +186,19 @@ def _close_market(state: GameState) -> Step:
         if player.offer:
             events += (TilesKept(seat, player.offer), GoldPaid(seat, -stake, "stake"))
         hand = player.hand + player.offer
-        players.append(Player(player.gold - stake, player.land, hand=hand))
+        players.append(Player(player.gold - stake, player.land, (), None, hand, player.journey))
     opened = state._replace(phase=Phase.BUILD, turn=state.first, players=tuple(players))
+    if state.pending:
+        opened = opened._replace(pending=flow.market_closed(state))
+        return then(Step(opened, tuple(events)), _go_on)
     return then(Step(opened, tuple(events)), _next_builder)
 
 
 def _place(state: GameState, action: Place) -> Step:
     player = state.players[action.seat]
     land = player.land.place(TILES[action.tile], action.cell, action.quarter)
-    after = state.put(action.seat, Player(player.gold, land, hand=_less(player.hand, action.tile)))
+    hand = _less(player.hand, action.tile)
+    after = state.put(action.seat, Player(player.gold, land, (), None, hand, player.journey))
     laid = TilePlaced(action.seat, action.tile, action.cell, action.quarter)
     return Step(after, (laid, *_completed(land, action)))
 
@@ -187,8 +226,25 @@ def _next_builder(state: GameState) -> Step:
     while not state.players[turn].hand:
         turn = state.next_seat(turn)
         if turn == state.first:
-            return end_round(state)
+            return Step(flow.begin_walks(state), ()) if state.pending else end_round(state)
     return Step(state if turn == state.turn else state.with_turn(turn), ())
+
+
+def _next_walker(state: GameState) -> Step:
+    """J-27: one seat after the other; then bonus tiles take effect, and the round ends."""
+    turn = state.next_seat(state.turn)
+    if turn != state.first:
+        return Step(state.with_turn(turn), ())
+    return _go_on(state._replace(pending=Pending(Stage.WALKED)))
+
+
+_AFTER: Final[dict[Stage, Callable[[GameState], Step]]] = {
+    Stage.PURCHASES: lambda state: _next_buyer(state._replace(phase=Phase.MARKET)),
+    Stage.SECOND_PURCHASES: lambda state: _next_buyer(state._replace(phase=Phase.MARKET)),
+    Stage.MARKET_CLOSED: lambda state: _next_builder(state._replace(phase=Phase.BUILD)),
+    Stage.WALKED: lambda state: end_round(state._replace(pending=Pending())),
+}
+"""What comes once all offered steps of a stage are answered."""
 
 
 def _open_prices(player: Player) -> tuple[int, ...]:
@@ -204,6 +260,7 @@ def _without_offer(player: Player, slot: int) -> Player:
         player.offer[:slot] + player.offer[slot + 1 :],
         prices[:slot] + prices[slot + 1 :],
         player.hand,
+        player.journey,
     )
 
 

@@ -6,7 +6,10 @@ from typing import assert_never
 
 from rules.grid import xy
 from rules.skye.actions import Action, Buy, Draw, GiveBack, Pass, Place, SetPrices
+from rules.skye.journeyman.actions import LayRoad, Stay, TakeStep, Walk
+from rules.skye.journeyman.legal import fault
 from rules.skye.landscape import TILES
+from rules.skye.legal import to_act
 from rules.skye.state import AXE, DRAWN, GameState, Phase
 
 _WAITS_FOR = {
@@ -15,6 +18,8 @@ _WAITS_FOR = {
     Phase.MARKET: "a purchase or a pass",
     Phase.BUILD: "a tile to be laid",
     Phase.OVER: "nothing: the game is over",
+    Phase.STEP: "a step on a track or none",
+    Phase.WALK: "a walk",
 }
 
 
@@ -33,6 +38,8 @@ def reason(state: GameState, action: Action) -> str:
             return _turn(state, Phase.BUILD, action.seat) or _place(state, action)
         case GiveBack():
             return _turn(state, Phase.BUILD, action.seat) or _give_back(state, action)
+        case TakeStep() | Stay() | Walk() | LayRoad():
+            return fault(state, action, to_act(state))
         case _:
             assert_never(action)
 
@@ -69,7 +76,8 @@ def _prices(state: GameState, action: SetPrices) -> str:
     player = state.players[action.seat]
     if player.prices is not None:
         return f"seat {action.seat} has set its prices already (S-21)"
-    if len(action.prices) != DRAWN or action.prices.count(AXE) != 1:
+    axes = action.prices.count(AXE)
+    if len(action.prices) != DRAWN or axes > 1 or (not axes and not player.may_keep_all):
         return "the axe lies on exactly one of the three tiles (S-21)"
     if min(action.prices) < AXE:
         return "each of the other two tiles needs at least 1 gold (S-21)"

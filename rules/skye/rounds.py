@@ -5,7 +5,8 @@ from __future__ import annotations
 from rules.skye.events import Award, Event, GameOver, RoundBegan, RoundEnded, Scored
 from rules.skye.final import coins, scrolls, winners
 from rules.skye.income import income
-from rules.skye.objectives import score
+from rules.skye.journeyman.earnings import flag_points
+from rules.skye.journeyman.objectives import awards
 from rules.skye.state import GameState, Phase, Step
 
 
@@ -21,10 +22,10 @@ def begin_round(state: GameState) -> Step:
 
 
 def end_round(state: GameState) -> Step:
-    """S-60, S-61: score, pass the marker on, begin the next round or end the game."""
-    events: list[Event] = []
+    """S-60, S-61, J-17: score, pass the marker on, begin the next round or end the game."""
+    events: list[Event] = [*flag_points(state)] if state.pending else []
     for name in state.setup.scoring(state.round):
-        events += _scored(name, score(name, state.players))
+        events += _scored(name, awards(name, state.players))
     scores = _add(state.scores, events)
     events.append(RoundEnded(state.round))
     if state.round == state.setup.rounds:
@@ -47,8 +48,8 @@ def _end_game(state: GameState, events: list[Event]) -> Step:
     return Step(after, (*events, *last, GameOver(winning)))
 
 
-def _scored(source: str, awards: tuple[tuple[Award, ...], ...]) -> list[Scored]:
-    return [Scored(seat, source, own) for seat, own in enumerate(awards)]
+def _scored(source: str, given: tuple[tuple[Award, ...], ...]) -> list[Scored]:
+    return [Scored(seat, source, own) for seat, own in enumerate(given)]
 
 
 def _add(scores: tuple[int, ...], events: list[Event]) -> tuple[int, ...]:

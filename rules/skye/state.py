@@ -6,15 +6,20 @@ stakes, so that no number in sight can tell what lies behind a screen.
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from enum import Enum, IntEnum
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
+from rules.skye.journeyman.boards import BOARDS, Board, side_for
 from rules.skye.tiles import TileId
 from rules.table import Seat
 
 if TYPE_CHECKING:
     from rules.skye.events import Event
+    from rules.skye.journeyman.bonus import Layout
+    from rules.skye.journeyman.journey import Journey
+    from rules.skye.journeyman.pending import Pending
     from rules.skye.territory import Territory
 
 SEATS: Final = range(2, 6)
@@ -35,13 +40,18 @@ _SCORING_FIVE: Final = ("AB", "AC", "BD", "ACD", "BCD")
 
 
 class Phase(IntEnum):
-    """What the table waits for; income, discard and scoring wait for nobody."""
+    """What the table waits for; income, discard and scoring wait for nobody.
+
+    STEP and WALK belong to Journeyman: a step that was allowed, and a seat's walk.
+    """
 
     DRAW = 0
     PRICING = 1
     MARKET = 2
     BUILD = 3
     OVER = 4
+    STEP = 5
+    WALK = 6
 
 
 class Hidden(Enum):
@@ -65,11 +75,18 @@ class Setup:
     objectives: tuple[str, ...]
     """Four ids, on A, B, C and D."""
     first: Seat = 0
+    layouts: tuple[Layout, ...] = ()
+    """Journeyman: by seat where the bonus tiles lie (J-03); empty in the base game."""
 
     @property
     def seats(self) -> range:
         """All seats, in clockwise order."""
         return range(len(self.names))
+
+    @property
+    def board(self) -> Board:
+        """Journeyman: the side of the progress boards for so many seats (J-02)."""
+        return BOARDS[side_for(len(self.names))]
 
     @property
     def rounds(self) -> int:
@@ -91,6 +108,8 @@ class Player(NamedTuple):
     prices: Prices = None
     """By tile of the offer; None while the screen is open; AXE marks the tile to discard."""
     hand: tuple[TileId, ...] = ()
+    journey: Journey | None = None
+    """Journeyman: progress, pawn and bonus tiles; None in the base game."""
 
     @property
     def purse(self) -> int:
@@ -98,6 +117,21 @@ class Player(NamedTuple):
         if self.prices is HIDDEN:
             raise ValueError("nobody can count what lies behind another seat's screen")
         return self.gold - sum(self.prices or ())
+
+    @property
+    def means(self) -> float:
+        """The gold that a purchase may cost: the bank of `bank_pays` pays anything (J-13)."""
+        return math.inf if self.bank_pays else self.purse
+
+    @property
+    def bank_pays(self) -> bool:
+        """J-13: whether the bank pays what this seat buys."""
+        return self.journey is not None and "bank_pays" in self.journey.owned
+
+    @property
+    def may_keep_all(self) -> bool:
+        """J-11: with `no_axe` all three tiles may be priced and none discarded."""
+        return self.journey is not None and "no_axe" in self.journey.owned
 
 
 class GameState(NamedTuple):
@@ -112,6 +146,8 @@ class GameState(NamedTuple):
     bag: tuple[TileId, ...]
     """Sorted: a bag has no order (S-04)."""
     scores: tuple[int, ...]
+    pending: Pending | None = None
+    """Journeyman: what must happen before the table goes on; None in the base game."""
 
     def put(self, seat: Seat, player: Player) -> GameState:
         """This state with another player in `seat`."""
@@ -130,6 +166,7 @@ class GameState(NamedTuple):
             players,
             self.bag,
             self.scores,
+            self.pending,
         )
 
     def with_turn(self, turn: Seat) -> GameState:
@@ -143,6 +180,7 @@ class GameState(NamedTuple):
             self.players,
             self.bag,
             self.scores,
+            self.pending,
         )
 
     def next_seat(self, seat: Seat) -> Seat:

@@ -1,8 +1,8 @@
 """A territory: laid tiles with their border, regions and castle roads, kept up tile by tile.
 
 A territory is a value: `place` returns another one and shares nothing that could change. What is
-derived from the tiles (everything but `tiles`) never takes part in comparisons; tests recount it
-by flood fill.
+derived (everything but `tiles` and the road pieces of Journeyman) never takes part in
+comparisons; tests recount it by flood fill.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple, TypeAlias
 
-from rules.grid import ORIGIN, SIDES, STEP, Cell, Quarter
+from rules.grid import ORIGIN, SIDES, STEP, Cell, Quarter, Side
 from rules.skye.landscape import CASTLE
 from rules.skye.tiles import Face, Terrain, Tile
 
@@ -20,6 +20,9 @@ Part: TypeAlias = int
 
 RoadPart: TypeAlias = int
 """One road of one laid tile: `cell * 2 + index of the road`."""
+
+Border: TypeAlias = tuple[Cell, Cell]
+"""Where two neighbouring tiles meet: both cells, the north or west one first."""
 
 
 class Region(NamedTuple):
@@ -45,7 +48,7 @@ class Region(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Territory:
-    """The tiles of one seat. Only `tiles` makes two territories equal."""
+    """The tiles of one seat. Only `tiles` and `pieces` make two territories equal."""
 
     tiles: Mapping[Cell, Face]
     border: Mapping[Cell, int] = field(compare=False, repr=False)
@@ -53,6 +56,10 @@ class Territory:
     region_at: Mapping[Part, Region] = field(compare=False, repr=False)
     linked: frozenset[RoadPart] = field(compare=False, repr=False)
     """The roads that lead to the castle (S-80), the castle's own among them."""
+    pieces: frozenset[Border] = frozenset()
+    """Road pieces laid on borders (J-50); none in the base game."""
+    paved: frozenset[Cell] = field(default=frozenset(), compare=False, repr=False)
+    """Tiles at road pieces that lead to the castle, with a road of their own or not (J-51)."""
 
     def spots(self, tile: Tile) -> list[tuple[Cell, Quarter]]:
         """Where and how `tile` may be laid (S-51, S-52), in a fixed order."""
@@ -93,7 +100,21 @@ class Territory:
             _join(region_at, base | face.area_at[side], beside << 3 | neighbour.area_at[across])
             if face.road_at[side] >= 0 and beside << 1 | neighbour.road_at[across] in linked:
                 linked = _linked_with(linked, tiles, cell << 1 | face.road_at[side])
+        if self.pieces:
+            return Territory(tiles, border, region_at, *_network(tiles, self.pieces))
         return Territory(tiles, border, region_at, linked)
+
+    def pave(self, border: Border) -> Territory:
+        """This territory with a road piece on a border (J-51)."""
+        linked, pieces, paved = _network(self.tiles, self.pieces | {border})
+        return Territory(self.tiles, self.border, self.region_at, linked, pieces, paved)
+
+    def is_crossed(self, cell: Cell, side: Side) -> bool:
+        """Whether a road, printed or laid, crosses that side to the tile beside it (J-22)."""
+        beside = cell + STEP[side]
+        if (min(cell, beside), max(cell, beside)) in self.pieces:
+            return True
+        return self.tiles[cell].road_at[side] >= 0 and self.tiles[beside].road_at[side ^ 2] >= 0
 
     def region(self, cell: Cell, area: int) -> Region:
         """The region that an area of the tile at `cell` belongs to."""
@@ -107,7 +128,7 @@ class Territory:
     @property
     def road_cells(self) -> frozenset[Cell]:
         """The cells with a road that leads to the castle, the castle's own cell among them."""
-        return frozenset([part >> 1 for part in self.linked])
+        return frozenset([part >> 1 for part in self.linked]) | self.paved
 
 
 def _join(region_at: dict[Part, Region], new: Part, old: Part) -> None:
@@ -152,6 +173,37 @@ def _roads_across(tiles: Mapping[Cell, Face], part: RoadPart) -> list[RoadPart]:
         if neighbour is not None and (index := neighbour.road_at[side ^ 2]) >= 0:
             met.append(beside << 1 | index)
     return met
+
+
+def _network(
+    tiles: Mapping[Cell, Face], pieces: frozenset[Border]
+) -> tuple[frozenset[RoadPart], frozenset[Border], frozenset[Cell]]:
+    """J-51: all roads of a tile at a piece are one, and lead to the tile across.
+
+    A tile without a road is reached as if it had one; that road is no part of the answer.
+    """
+    found: set[RoadPart] = set()
+    waiting = [ORIGIN << 1]
+    while waiting:
+        part = waiting.pop()
+        if part in found:
+            continue
+        found.add(part)
+        if _is_road(tiles, part):
+            waiting += _roads_across(tiles, part)
+        for border in pieces:
+            if part >> 1 in border:
+                waiting += [cell << 1 | road for cell in border for road in _roads(tiles, cell)]
+    linked = frozenset([part for part in found if _is_road(tiles, part)])
+    return linked, pieces, frozenset([c for border in pieces for c in border if c << 1 in found])
+
+
+def _is_road(tiles: Mapping[Cell, Face], part: RoadPart) -> bool:
+    return part & 1 < len(tiles[part >> 1].roads)
+
+
+def _roads(tiles: Mapping[Cell, Face], cell: Cell) -> range:
+    return range(max(1, len(tiles[cell].roads)))
 
 
 def _castle_alone() -> Territory:

@@ -7,11 +7,12 @@ gold moves in the open; a screen may hide it from people, not from the rules.
 
 from __future__ import annotations
 
+from itertools import islice
 from random import Random
 from typing import NamedTuple
 
-from rules.skye.chance import below
-from rules.skye.state import AXE, DRAWN, HIDDEN, GameState, Phase, Player
+from rules.skye.chance import below, in_random_order
+from rules.skye.state import AXE, DRAWN, HIDDEN, GameState, Phase, Player, Prices
 from rules.table import Seat
 
 
@@ -37,7 +38,7 @@ def observe(state: GameState, seat: Seat) -> View:
     players = list(state.players)
     for other, player in enumerate(players):
         if other != seat and player.prices is not None:
-            players[other] = Player(player.gold, player.land, player.offer, HIDDEN)
+            players[other] = _priced(player, HIDDEN)
     return View(seat, state.with_players(tuple(players)))
 
 
@@ -46,13 +47,20 @@ def imagine(view: View, random: Random) -> GameState:
     players = list(view.table.players)
     for other, player in enumerate(players):
         if player.prices is HIDDEN:
-            prices = any_prices(player.gold, random)
-            players[other] = Player(player.gold, player.land, player.offer, prices)
+            prices = any_prices(player.gold, random, may_keep_all=player.may_keep_all)
+            players[other] = _priced(player, prices)
     return view.table.with_players(tuple(players))
 
 
-def any_prices(gold: int, random: Random) -> tuple[int, ...]:
-    """Legal prices for so much gold, every way as likely as any other (S-21)."""
+def _priced(player: Player, prices: Prices) -> Player:
+    return Player(player.gold, player.land, player.offer, prices, (), player.journey)
+
+
+def any_prices(gold: int, random: Random, *, may_keep_all: bool = False) -> tuple[int, ...]:
+    """Legal prices for so much gold, every way as likely as any other (S-21, J-11)."""
+    if may_keep_all and below(gold + 7, random) < gold - 2:
+        # All ways without an axe to those with one are as gold - 2 to 9.
+        return _three_prices(gold, random)
     # Two different marks on a line of `gold` steps cut off two prices of at least 1.
     one = below(gold, random)
     other = below(gold - 1, random)
@@ -60,3 +68,9 @@ def any_prices(gold: int, random: Random) -> tuple[int, ...]:
     prices = [low + 1, high - low]
     prices.insert(below(DRAWN, random), AXE)
     return tuple(prices)
+
+
+def _three_prices(gold: int, random: Random) -> tuple[int, ...]:
+    """As above with three different marks, for a seat that discards nothing."""
+    marks = sorted(islice(in_random_order(range(gold), random), DRAWN))
+    return marks[0] + 1, marks[1] - marks[0], marks[2] - marks[1]

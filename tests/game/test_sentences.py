@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import get_args
 
 import pytest
 
 from game.sentences import (
     award_sentence,
+    bonus_name,
+    bonus_rule,
     counted,
     gold_reason,
     in_row,
@@ -26,9 +29,11 @@ from game.sentences import (
     tile_name,
     tile_words,
     told,
+    track_name,
 )
 from game.text import Text
 from rules.grid import ORIGIN, SIDES
+from rules.record import read
 from rules.skye.events import (
     Award,
     Event,
@@ -48,15 +53,28 @@ from rules.skye.events import (
     TilesKept,
     TileSold,
 )
+from rules.skye.journeyman.boards import Track
+from rules.skye.journeyman.bonus import BONUS_TILES
+from rules.skye.journeyman.events import (
+    BonusGained,
+    BonusUnlocked,
+    RoadLaid,
+    StepDeclined,
+    StepTaken,
+    Walked,
+)
+from rules.skye.journeyman.objectives import ALL_OBJECTIVES
 from rules.skye.landscape import TILES
 from rules.skye.objectives import MAJORITIES, OBJECTIVES
 from rules.skye.play import apply, start
 from rules.skye.state import Phase
 from rules.skye.tiles import SCROLLS, Terrain, Things
 from tests.board import any_game, setup
+from tests.golden import JOURNEYS
 
 TEXT = Text("en")
 NAMES = ("Ailsa", "Bran", "Catrin")
+JOURNEY_GAMES = [golden.path for golden in JOURNEYS]
 AWARDS = (
     "square",
     "area",
@@ -105,6 +123,12 @@ EVENTS: dict[Event, str] = {
     RoundEnded(6): "Round 6 ended.",
     GameOver((1,)): "Bran won the game.",
     GameOver((0, 2)): "Ailsa and Catrin won the game together.",
+    StepTaken(0, Track.HERALD, 3, "sale"): "Ailsa stepped on to space 3 of the track “Herald”.",
+    StepDeclined(2): "Catrin took no step.",
+    BonusUnlocked(1, "five_gold"): "Bran unlocked the bonus tile “Five gold”.",
+    BonusGained(0, "no_axe"): "Ailsa got the bonus tile “No axe”.",
+    Walked(1, (4, 5, 4), 3): "Bran's journeyman walked over 2 borders.",
+    RoadLaid(1, 4, 5): "Bran laid a road piece.",
 }
 
 
@@ -112,7 +136,7 @@ def is_finished(sentence: str) -> bool:
     return bool(sentence.strip()) and not set("{}") & set(sentence)
 
 
-@pytest.mark.parametrize("objective", OBJECTIVES)
+@pytest.mark.parametrize("objective", ALL_OBJECTIVES)
 def test_every_objective_has_a_name_a_rule_and_a_short_rule(objective: str) -> None:
     name = objective_name(TEXT, objective)
     rule = objective_rule(TEXT, objective)
@@ -128,7 +152,7 @@ def test_every_objective_has_a_name_a_rule_and_a_short_rule(objective: str) -> N
 
 
 def test_no_two_objectives_have_the_same_name() -> None:
-    assert len({objective_name(TEXT, objective) for objective in OBJECTIVES}) == 16
+    assert len({objective_name(TEXT, objective) for objective in ALL_OBJECTIVES}) == 20
 
 
 def test_the_objectives_of_a_first_game_have_the_names_of_the_design() -> None:
@@ -170,6 +194,30 @@ def test_every_award_and_every_payment_of_real_games_has_words(deal: int) -> Non
                 assert all(is_finished(award_sentence(TEXT, award)) for award in event.awards)
             if isinstance(event, GoldPaid):
                 assert is_finished(gold_reason(TEXT, event.why))
+
+
+@pytest.mark.parametrize("path", JOURNEY_GAMES, ids=lambda path: path.stem)
+def test_journeyman_games_are_told_without_a_gap(path: Path) -> None:
+    record = read(path.read_text(encoding="utf-8"))
+    names = [chair.name for chair in record.heading.chairs]
+    for step in record.steps():
+        for event in step.events:
+            told(TEXT, event, names, lambda seat: False)
+            assert is_finished(told(TEXT, event, names, lambda seat: True)) or isinstance(
+                event, GoldPaid | Scored
+            )
+            if isinstance(event, Scored):
+                assert all(is_finished(award_sentence(TEXT, award)) for award in event.awards)
+                assert is_finished(source_name(TEXT, event.source))
+            if isinstance(event, GoldPaid):
+                assert is_finished(gold_reason(TEXT, event.why))
+
+
+def test_tracks_and_bonus_tiles_have_words() -> None:
+    assert [track_name(TEXT, track) for track in Track] == ["Warrior", "Merchant", "Herald"]
+    tiles = [bonus for own in BONUS_TILES.values() for bonus in own]
+    assert len({bonus_name(TEXT, bonus) for bonus in tiles}) == 9
+    assert all(is_finished(bonus_rule(TEXT, bonus)) for bonus in tiles)
 
 
 @pytest.mark.parametrize("kind", SCROLLS)

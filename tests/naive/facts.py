@@ -58,6 +58,17 @@ def landscape_tiles() -> list[str]:
     return [printed["id"] for printed in _facts()["tiles"]]
 
 
+def journeyman_tiles() -> list[str]:
+    """The ids of the eight tiles that Journeyman adds (J-01)."""
+    return [printed["id"] for printed in journeyman()["tiles"]]
+
+
+@cache
+def journeyman() -> dict[str, Any]:
+    """The boards and tiles of Journeyman."""
+    return _read("journey.json")
+
+
 def turned(sides: str, quarter: int) -> str:
     """Sides after clockwise quarter turns: what was in the north is then in the east."""
     result = ""
@@ -80,7 +91,7 @@ def _area(printed: dict[str, Any], quarter: int) -> Area:
 @cache
 def _tile(tile: str) -> dict[str, Any]:
     facts = _facts()
-    for printed in [facts["castle"], *facts["tiles"]]:
+    for printed in [facts["castle"], *facts["tiles"], *journeyman()["tiles"]]:
         if printed["id"] == tile:
             return dict(printed)
     raise KeyError(f"there is no tile {tile}")
@@ -88,5 +99,9 @@ def _tile(tile: str) -> dict[str, Any]:
 
 @cache
 def _facts() -> dict[str, Any]:
-    path = Path(__file__).with_name("facts.json")
+    return _read("facts.json")
+
+
+def _read(name: str) -> dict[str, Any]:
+    path = Path(__file__).with_name(name)
     return dict(json.loads(path.read_text(encoding="utf-8")))

@@ -5,6 +5,7 @@ Everything is found anew from the laid tiles each time it is asked for.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final
 
@@ -14,6 +15,8 @@ Cell = tuple[int, int]
 Land = dict[Cell, tuple[str, int]]
 Place = tuple[int, int, int]
 AreaKey = tuple[Cell, int]
+Pieces = Collection[tuple[Cell, Cell]]
+"""Pairs of neighbouring cells with a road piece between them (J-50)."""
 
 STEPS: Final = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 FACING: Final = {"N": "S", "E": "W", "S": "N", "W": "E"}
@@ -174,27 +177,39 @@ def _area(land: Land, key: AreaKey) -> facts.Area:
     return facts.areas(*land[cell])[index]
 
 
-def castle_road(land: Land) -> set[Cell]:
+def castle_road(land: Land, pieces: Pieces = ()) -> set[Cell]:
     """The cells connected to the castle by road, the castle itself not among them (S-76, S-80).
 
-    The flood goes over single road networks, because two roads on one tile may be apart (S-81).
+    The flood goes over single road networks, because two roads on one tile may be apart (S-81);
+    with road pieces it goes over whole tiles where a piece lies (J-51).
     """
     castles = [cell for cell, (tile, _) in land.items() if tile == facts.CASTLE]
     reached = {(cell, 0) for cell in castles}
     border = list(reached)
     while border:
-        for other in _met(land, border.pop()):
+        network = border.pop()
+        for other in _met(land, network) + _paved(land, pieces, network[0]):
             if other not in reached:
                 reached.add(other)
                 border.append(other)
     return {cell for cell, _ in reached if cell not in castles}
 
 
+def _paved(land: Land, pieces: Pieces, cell: Cell) -> list[tuple[Cell, int]]:
+    """All networks of this tile and of those across its road pieces; number -1 is none (J-51)."""
+    found = []
+    for piece in pieces:
+        if cell in piece:
+            for place in piece:
+                found += [(place, index) for index in range(-1, len(facts.roads(*land[place])))]
+    return found
+
+
 def _met(land: Land, network: tuple[Cell, int]) -> list[tuple[Cell, int]]:
     """The networks on neighbouring tiles that leave by the side where this one arrives (S-80)."""
     cell, number = network
     found = []
-    for side in facts.roads(*land[cell])[number]:
+    for side in facts.roads(*land[cell])[number] if number >= 0 else "":
         beside = neighbour(cell, side)
         if beside not in land:
             continue

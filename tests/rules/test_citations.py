@@ -8,8 +8,11 @@ import re
 from functools import cache
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[2]
 RULES = ROOT / "rules" / "skye" / "RULES.md"
+JOURNEYMAN_RULES = ROOT / "rules" / "skye" / "journeyman" / "RULES.md"
 
 # fmt: off
 IDS = (
@@ -26,13 +29,35 @@ IDS = (
     "S-110", "S-111", "S-112", "S-113", "S-114", "S-115", "S-116", "S-117",
     "S-130", "S-131", "S-132", "S-133", "S-134",
 )
+JOURNEYMAN_IDS = (
+    "J-01", "J-02", "J-03", "J-04", "J-05",
+    "J-10", "J-11", "J-12", "J-13", "J-14", "J-15", "J-16", "J-17", "J-18",
+    "J-20", "J-21", "J-22", "J-23", "J-24", "J-25", "J-26", "J-27",
+    "J-30", "J-31", "J-32", "J-33", "J-34", "J-35", "J-36",
+    "J-40", "J-41", "J-42", "J-43", "J-44", "J-45", "J-46",
+    "J-50", "J-51", "J-52", "J-53",
+    "J-60", "J-61", "J-62", "J-63",
+    "J-70",
+)
 # fmt: on
 OWN_RULINGS = {"S-02", "S-03", "S-55", "S-76", "S-109", "S-134"}
+JOURNEYMAN_RULINGS = {
+    *("J-01", "J-12", "J-14", "J-15", "J-26", "J-27", "J-36", "J-43", "J-44", "J-45"),
+    *("J-50", "J-52", "J-62", "J-63", "J-70"),
+}
+
+every_text = pytest.mark.parametrize(
+    ("rules", "ids"),
+    [(RULES, IDS), (JOURNEYMAN_RULES, JOURNEYMAN_IDS)],
+    ids=["skye", "journeyman"],
+)
 
 
-def bullets() -> dict[str, str]:
+def bullets(rules: Path = RULES) -> dict[str, str]:
     """The text of each rule by its id."""
-    parts = re.split(r"^- \*\*(S-\d+)\*\* ", RULES.read_text(encoding="utf-8"), flags=re.MULTILINE)
+    parts = re.split(
+        r"^- \*\*([SJ]-\d+)\*\* ", rules.read_text(encoding="utf-8"), flags=re.MULTILINE
+    )
     ids, texts = parts[1::2], parts[2::2]
     assert len(set(ids)) == len(ids), "an id is used twice"
     return {name: re.split(r"\n\n", text)[0] for name, text in zip(ids, texts, strict=True)}
@@ -50,37 +75,47 @@ def cited() -> dict[str, set[str]]:
     return found
 
 
-def test_the_rules_text_has_every_rule_once_and_in_order() -> None:
-    assert tuple(bullets()) == IDS
-    assert all(text.strip() for text in bullets().values())
+@every_text
+def test_the_rules_text_has_every_rule_once_and_in_order(rules: Path, ids: tuple[str, ...]) -> None:
+    assert tuple(bullets(rules)) == ids
+    assert all(text.strip() for text in bullets(rules).values())
 
 
-def test_every_rule_is_cited_by_a_test() -> None:
-    uncited = [name for name in IDS if name not in cited()]
+@every_text
+def test_every_rule_is_cited_by_a_test(rules: Path, ids: tuple[str, ...]) -> None:
+    uncited = [name for name in ids if name not in cited()]
     assert not uncited, f"no test proves {', '.join(uncited)}"
 
 
 def test_every_cited_rule_exists() -> None:
-    unknown = {name: files for name, files in cited().items() if name not in IDS}
+    known = {*IDS, *JOURNEYMAN_IDS}
+    unknown = {name: files for name, files in cited().items() if name not in known}
     assert not unknown
 
 
 def test_every_rule_that_the_code_names_exists() -> None:
     for path in sorted((ROOT / "rules").rglob("*.py")):
-        named = set(re.findall(r"S-\d+", path.read_text(encoding="utf-8")))
-        assert named <= set(IDS), path.name
+        named = set(re.findall(r"\b[SJ]-\d+", path.read_text(encoding="utf-8")))
+        assert named <= {*IDS, *JOURNEYMAN_IDS}, path.name
 
 
-def test_every_ruling_of_our_own_leads_to_what_holds_it() -> None:
-    link = re.compile(r"~ \(\[`(\w+)`\]\((\w+)\.py\)")
-    rulings = {name: text for name, text in bullets().items() if "~" in text}
-    assert set(rulings) == OWN_RULINGS
+@pytest.mark.parametrize(
+    ("rules", "own"),
+    [(RULES, OWN_RULINGS), (JOURNEYMAN_RULES, JOURNEYMAN_RULINGS)],
+    ids=["skye", "journeyman"],
+)
+def test_every_ruling_of_our_own_leads_to_what_holds_it(rules: Path, own: set[str]) -> None:
+    link = re.compile(r"~ \(\[`(\w+)`\]\(((?:\.\./)?\w+)\.py\)")
+    rulings = {name: text for name, text in bullets(rules).items() if "~" in text}
+    assert set(rulings) == own
     for name, text in rulings.items():
         links = link.findall(text)
         assert len(links) == text.count("~"), f"a ruling in {name} has no link"
         for held_by, module in links:
-            assert (RULES.parent / f"{module}.py").is_file()
-            assert hasattr(importlib.import_module(f"rules.skye.{module}"), held_by), held_by
+            path = (rules.parent / f"{module}.py").resolve()
+            assert path.is_file()
+            name = ".".join(path.relative_to(ROOT).with_suffix("").parts)
+            assert hasattr(importlib.import_module(name), held_by), held_by
 
 
 def test_the_rules_text_names_all_sixteen_objectives_in_order() -> None:
@@ -100,3 +135,13 @@ def test_the_table_of_rounds_says_what_the_program_scores() -> None:
         if with_five != "-":
             assert five.scoring(int(number)) == tuple(with_five.split())
     assert [with_five for _, _, with_five in rows].count("-") == few.rounds - five.rounds
+
+
+def test_the_rules_text_names_the_four_objectives_and_the_nine_bonus_tiles() -> None:
+    objectives = importlib.import_module("rules.skye.journeyman.objectives")
+    texts = bullets(JOURNEYMAN_RULES)
+    named = [re.match(r"`(\w+)`", texts[f"J-{number}"]) for number in range(60, 64)]
+    assert [match[1] for match in named if match] == list(objectives.JOURNEYMAN_OBJECTIVES)
+    bonus = importlib.import_module("rules.skye.journeyman.bonus").BONUS_TILES
+    rows = re.findall(r"^\| (I+) \| `(\w+)` \|", JOURNEYMAN_RULES.read_text(), re.MULTILINE)
+    assert rows == [(numeral, tile) for numeral, own in bonus.items() for tile in own]

@@ -7,14 +7,14 @@ from collections import Counter
 import pytest
 
 from rules.grid import SIDES, E, N, S, W
-from rules.skye.landscape import CASTLE, LANDSCAPE, TILES
+from rules.skye.landscape import CASTLE, JOURNEYMAN_TILES, LANDSCAPE, TILES
 from rules.skye.tiles import SCROLLS, Terrain
 
 
 @pytest.mark.rule("S-04")
 def test_there_are_73_landscape_tiles_and_no_two_alike_in_name() -> None:
     assert list(LANDSCAPE) == [f"L{number:02}" for number in range(1, 74)]
-    assert set(TILES) == {*LANDSCAPE, "castle"}
+    assert set(TILES) == {*LANDSCAPE, *JOURNEYMAN_TILES, "castle"}
 
 
 @pytest.mark.parametrize(

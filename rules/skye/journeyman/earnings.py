@@ -1,0 +1,37 @@
+"""What progress brings round by round: gold at income, points before the objectives."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from rules.skye.events import Award, GoldPaid, Scored
+from rules.skye.journeyman.boards import Track
+from rules.skye.journeyman.journey import furthest, journey_of
+from rules.skye.state import GameState
+from rules.table import Seat
+
+POINTS_TRACKS: Final = (Track.WARRIOR, Track.HERALD)
+
+
+def journey_income(state: GameState, seat: Seat) -> Iterator[GoldPaid]:
+    """J-10: the furthest income flag, and the gold of `no_axe`."""
+    journey = journey_of(state, seat)
+    if gold := journey.income(state.setup.board):
+        yield GoldPaid(seat, gold, "merchant")
+    if journey.axe_gold:
+        yield GoldPaid(seat, journey.axe_gold, "no_axe")
+
+
+def flag_points(state: GameState) -> Iterator[Scored]:
+    """J-17: the furthest recurring points of the warrior and of the herald, both of them."""
+    board = state.setup.board
+    for seat in state.setup.seats:
+        journey = journey_of(state, seat)
+        flags = [(track, furthest(board, journey, track, "points")) for track in POINTS_TRACKS]
+        awards = [
+            Award(value, frozenset(), f"{track.name.lower()}_flag", value)
+            for track, value in flags
+            if value
+        ]
+        yield Scored(seat, "flags", tuple(awards))

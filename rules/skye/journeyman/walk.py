@@ -1,0 +1,140 @@
+"""The walk: cheapest ways, every plan that can be walked, and walking one (J-20 to J-27)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from heapq import heappop, heappush
+from itertools import pairwise
+from typing import Final, TypeAlias
+
+from rules.grid import SIDES, STEP, Cell
+from rules.skye.journeyman.actions import Visit, Walk
+from rules.skye.journeyman.boards import Board, Track
+from rules.skye.journeyman.demands import joker_gold
+from rules.skye.journeyman.journey import Journey, entered, journey_of, printed_gold
+from rules.skye.state import GameState
+from rules.skye.territory import Territory
+from rules.table import Seat
+
+STEP_COST: Final = 2
+ROAD_COST: Final = 1
+"""J-22: a step to the next tile, and one along a road."""
+
+Ways: TypeAlias = dict[Cell, tuple[int, Cell]]
+"""By cell the cost of the cheapest way to it and the cell before it on that way."""
+
+
+@dataclass(slots=True)
+class Walker:
+    """A seat about to walk: its land, its journey, its gold; ways are looked up once."""
+
+    land: Territory
+    board: Board
+    journey: Journey
+    gold: int
+    _ways: dict[Cell, Ways] = field(default_factory=dict)
+
+    @property
+    def movement(self) -> int:
+        """J-21."""
+        return self.journey.movement(self.board)
+
+    @property
+    def furthest(self) -> int:
+        """The movement points of a walk that spends `extra_movement`, if that is there."""
+        return self.movement + self.journey.extra_movement()
+
+    def ways(self, cell: Cell) -> Ways:
+        """The cheapest ways from a cell."""
+        if cell not in self._ways:
+            self._ways[cell] = cheapest_ways(self.land, cell)
+        return self._ways[cell]
+
+    def cost(self, visits: tuple[Visit, ...]) -> int:
+        """What it costs to pick up these waypoints in this order; all lie on own tiles."""
+        places = [self.journey.place, *[visit.cell for visit in visits]]
+        return sum([self.ways(a)[b][0] for a, b in pairwise(places)])
+
+    def path(self, visits: tuple[Visit, ...]) -> tuple[Cell, ...]:
+        """The tiles of a cheapest walk, the first included."""
+        path = [self.journey.place]
+        for visit in visits:
+            path += _way(self.ways(path[-1]), path[-1], visit.cell)
+        return tuple(path)
+
+    def price(self, cell: Cell, journey: Journey, track: Track) -> int | None:
+        """The gold of a step for a waypoint at `cell`, or None if the tile does not do (J-25)."""
+        space, _ = entered(self.board[track], journey, track)
+        joker = joker_gold(self.land, cell, space)
+        return None if joker is None else joker + printed_gold(self.board, journey, track)
+
+    def plans(self) -> Iterator[tuple[tuple[Visit, ...], int]]:
+        """Every plan that can be walked, with its cost, shorter ones before those they begin."""
+        yield (), 0
+        yield from self._longer((), 0, self.journey, self.gold)
+
+    def _longer(
+        self, plan: tuple[Visit, ...], spent: int, journey: Journey, gold: int
+    ) -> Iterator[tuple[tuple[Visit, ...], int]]:
+        if len(plan) == self.journey.waypoints:
+            return
+        place = plan[-1].cell if plan else self.journey.place
+        visited = [visit.cell for visit in plan]
+        for cell, (cost, _) in sorted(self.ways(place).items()):
+            if spent + cost > self.furthest or cell in visited:
+                continue
+            for track, after, left in self.steps(cell, journey, gold):
+                longer = (*plan, Visit(cell, track))
+                yield longer, spent + cost
+                yield from self._longer(longer, spent + cost, after, left)
+
+    def steps(
+        self, cell: Cell, journey: Journey, gold: int
+    ) -> Iterator[tuple[Track | None, Journey, int]]:
+        """What a waypoint at `cell` allows: no step, or one; with the journey and gold then."""
+        yield None, journey, gold
+        for track in Track:
+            price = self.price(cell, journey, track)
+            if price is not None and price <= gold:
+                yield track, journey.moved(self.board, track), gold - price
+
+
+def walker(state: GameState, seat: Seat) -> Walker:
+    """The walker of a seat."""
+    player = state.players[seat]
+    return Walker(player.land, state.setup.board, journey_of(state, seat), player.gold)
+
+
+def walks(state: GameState, seat: Seat) -> Iterator[Walk]:
+    """Every walk of a seat, the one that stays at home first."""
+    one = walker(state, seat)
+    movement = one.movement
+    for visits, cost in one.plans():
+        yield Walk(seat, visits, extra=cost > movement)
+
+
+def cheapest_ways(land: Territory, start: Cell) -> Ways:
+    """J-22, J-23: the cheapest way from a tile to every other."""
+    found: Ways = {}
+    waiting = [(0, start, start)]
+    while waiting:
+        cost, cell, before = heappop(waiting)
+        if cell in found:
+            continue
+        found[cell] = cost, before
+        for side in SIDES:
+            beside = cell + STEP[side]
+            if beside in land.tiles and beside not in found:
+                step = ROAD_COST if land.is_crossed(cell, side) else STEP_COST
+                heappush(waiting, (cost + step, beside, cell))
+    return found
+
+
+def _way(ways: Ways, start: Cell, end: Cell) -> list[Cell]:
+    """The tiles of a cheapest way, without the first."""
+    way: list[Cell] = []
+    while end != start:
+        way.append(end)
+        end = ways[end][1]
+    return way[::-1]
