@@ -7,10 +7,13 @@ the market out in its head before it buys, and lays its hand by a beam.
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
+from math import inf
 from random import Random
 from typing import Final, TypeAlias
 
 from game.bots.bot import Thought
+from game.bots.evaluate import outlook
+from game.bots.journeyman import answer_offer, seek_walk, with_steps
 from game.bots.laying import Plan, Sight, gain, lay_all
 from game.bots.levels import EVEN, Character, Level, tasted
 from game.bots.pricing import (
@@ -56,6 +59,10 @@ class Clansman:
                 return (yield from self._price(view, random))
             case Phase.MARKET:
                 return (yield from self._buy(view, random))
+            case Phase.STEP:
+                return answer_offer(view, outlook(view))
+            case Phase.WALK:
+                return (yield from seek_walk(view, outlook(view)))
             case _:
                 return (yield from self._build(view, random))
 
@@ -82,7 +89,7 @@ class Clansman:
             for player, judge in zip(table.players, judges, strict=True):
                 worths.append((yield from gain(judge, player.land, tile, sight)))
             found[tile] = tuple(worths)
-        return found
+        return with_steps(table, found) if table.setup.layouts else found
 
     def fair(self, table: GameState, random: Random) -> Generator[None, None, Fair]:
         """The market to come, as far as it is public."""
@@ -144,10 +151,10 @@ class Clansman:
         options: list[tuple[float, Buy | Pass]] = []
         options.append((comes_to(list(stalls.values()), purses), Pass(view.seat)))
         for tile, shown in stalls.items():
-            if shown.seller != view.seat and shown.price <= purses[view.seat]:
+            if shown.seller != view.seat and shown.price <= view.own.means:
                 yield
                 left = [other for name, other in stalls.items() if name != tile]
-                paid = _paid(purses, view.seat, shown)
+                paid = _paid(purses, view.seat, shown, free=view.own.means == inf)
                 worth = shown.worth[view.seat] + comes_to(left, paid)
                 options.append((worth, Buy(view.seat, shown.seller, tile)))
         return options
@@ -191,9 +198,9 @@ def _stalls(table: GameState, worths: Worths, felt: Felt) -> dict[TileId, Stall]
     return found
 
 
-def _paid(purses: list[int], buyer: Seat, shown: Stall) -> list[int]:
-    """Purses after a purchase: the seller takes the stake back as well (S-41)."""
+def _paid(purses: list[int], buyer: Seat, shown: Stall, *, free: bool) -> list[int]:
+    """Purses after a purchase: the seller takes the stake back as well (S-41); J-13."""
     after = list(purses)
-    after[buyer] -= shown.price
+    after[buyer] -= 0 if free else shown.price
     after[shown.seller] += 2 * shown.price
     return after

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final, TypeAlias
 
-from game.bots.evaluate import Outlook
-from rules.skye import Action, Phase, View
+from game.bots.evaluate import Outlook, outlook
+from rules.skye import Action, GameState, Phase, View
 from rules.skye.chance import below
 from rules.skye.journeyman.actions import LayRoad, Stay, TakeStep, Visit, Walk
 from rules.skye.journeyman.boards import Board, Track
@@ -127,6 +127,28 @@ def symbol_worth(view: View, ahead: Outlook, tile: TileId) -> float:
     if tile not in JOURNEYMAN_TILES:
         return 0.0
     return max(0.0, prospect(view, ahead).best_step(journey_of(view.table, view.seat)))
+
+
+def with_steps(
+    table: GameState, worths: dict[TileId, tuple[float, ...]]
+) -> dict[TileId, tuple[float, ...]]:
+    """What tiles are worth with the steps that getting (J-14) or selling (J-15) them allows."""
+    views = [View(seat, table) for seat in table.setup.seats]
+    aheads = [outlook(view) for view in views]
+    found = {}
+    for tile, worth in worths.items():
+        own = [w + symbol_worth(v, a, tile) for w, v, a in zip(worth, views, aheads, strict=True)]
+        for view, ahead in zip(views, aheads, strict=True):
+            if tile in view.own.offer:
+                own[view.seat] -= _sale_worth(view, ahead)
+        found[tile] = tuple(own)
+    return found
+
+
+def _sale_worth(view: View, ahead: Outlook) -> float:
+    """What the step for a sale promises: so much less a tile is worth to its owner unsold."""
+    step = prospect(view, ahead).step(journey_of(view.table, view.seat), Track.WARRIOR)
+    return max(0.0, step)
 
 
 def answer_offer(view: View, ahead: Outlook) -> Action:

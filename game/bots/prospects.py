@@ -15,6 +15,7 @@ from game.bots.terms import (
     TERMS,
     WHISKY,
     Count,
+    Scorings,
     Term,
     chances,
     majority,
@@ -24,8 +25,9 @@ from game.bots.terms import (
 from game.bots.weights import Weights
 from rules.grid import STEP
 from rules.skye.final import SCROLL_COUNTS
+from rules.skye.journeyman.objectives import LAND_RULES
 from rules.skye.landscape import LANDSCAPE, TILES
-from rules.skye.objectives import MAJORITIES
+from rules.skye.objectives import MAJORITIES, Rule, points
 from rules.skye.state import GameState
 from rules.skye.territory import Region, Territory
 from rules.skye.tiles import Things
@@ -74,7 +76,9 @@ class Prospects:
             coming = summed(ahead, weights, pending)
             if name in TERMS:
                 self._terms.append((name, tilt(), TERMS[name](coming, weights)))
-            elif name != "gold":
+            elif name in LAND_RULES:
+                self._terms.append((name, tilt(), _standing(LAND_RULES[name], coming)))
+            elif name in MAJORITIES and name != "gold":
                 count = MAJORITIES[name]
                 rivals = [count(p) for other, p in enumerate(table.players) if other != seat]
                 thing = WHISKY if name == "whisky" else SHIP
@@ -135,6 +139,11 @@ class Prospects:
         linked = len([1 for cell in cells if tiles[cell].things[WHISKY]])
         stray = counted.things[WHISKY] - linked
         return self._income * (linked + self.weights.stray_whisky * stray)
+
+
+def _standing(rule: Rule, coming: Scorings) -> Term:
+    """An objective of Journeyman by what stands there now."""
+    return lambda counted: coming.times * points(rule(counted.land))
 
 
 def count_up(land: Territory) -> Count:

@@ -12,8 +12,8 @@ import pytest
 from game.bots import BOTS, CHARACTERS, LEVELS
 from game.bots.bot import finish
 from game.match import play_match
-from game.tournament import Plan, play_all
-from rules.record import CLANS, Chair, Heading
+from game.tournament import Plan, play_all, play_game
+from rules.record import CLANS, JOURNEYMAN, Chair, Heading
 from rules.skye import SetPrices, deal_draw, deal_setup, observe, start, to_act
 from rules.skye.play import advance
 from rules.table import CHANCE
@@ -74,3 +74,10 @@ def test_characters_of_one_level_ask_other_prices(level: str) -> None:
             differ = [a != b for a, b in zip(asked[one], asked[other], strict=True)]
             shares.append((sum(differ) / DEALS, one, other))
     assert min(shares)[0] >= 0.3, sorted(shares)
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_every_level_plays_a_game_with_journeyman_to_its_end(seats: int) -> None:
+    names = tuple((*LEVELS, *LEVELS)[seats : 2 * seats])
+    result = play_game(Plan(names, 1, seed=seats, game=JOURNEYMAN), 0)
+    assert result.winners
