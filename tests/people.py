@@ -10,8 +10,8 @@ from typing import Protocol
 
 from tests.real_window import Control, RealWindow, Tree, find, named
 
-LONGEST_GAME = 180.0
-LONGEST_WAIT = 15.0
+LONGEST_GAME = 420.0
+LONGEST_WAIT = 60.0
 """Seconds that a screen may stay the same before somebody gives up."""
 
 
@@ -70,7 +70,7 @@ class KeyboardPerson:
             if not find(tree, name):
                 return False
             self.window.keys("Tab")
-            _within(self.window, 2, partial(_focus_left, focused))
+            _within(self.window, 5, partial(_focus_left, focused))
         raise AssertionError(f"the focus never reached {name}")
 
 

@@ -12,8 +12,7 @@ from random import Random
 from typing import Final, TypeAlias
 
 from game.bots.bot import Thought
-from game.bots.evaluate import outlook
-from game.bots.journeyman import answer_offer, seek_walk, with_steps
+from game.bots.journeyman import road_or_walk, step_or_stay, with_steps
 from game.bots.laying import Plan, Sight, gain, lay_all
 from game.bots.levels import EVEN, Character, Level, tasted
 from game.bots.pricing import (
@@ -60,9 +59,9 @@ class Clansman:
             case Phase.MARKET:
                 return (yield from self._buy(view, random))
             case Phase.STEP:
-                return answer_offer(view, outlook(view))
+                return step_or_stay(view)
             case Phase.WALK:
-                return (yield from seek_walk(view, outlook(view)))
+                return (yield from road_or_walk(view))
             case _:
                 return (yield from self._build(view, random))
 

@@ -151,6 +151,16 @@ def _sale_worth(view: View, ahead: Outlook) -> float:
     return max(0.0, step)
 
 
+def step_or_stay(view: View) -> Action:
+    """The answer to a step that is offered, with the outlook of this moment."""
+    return answer_offer(view, outlook(view))
+
+
+def road_or_walk(view: View) -> Generator[None, None, Action]:
+    """A road piece or the walk, with the outlook of this moment."""
+    return (yield from seek_walk(view, outlook(view)))
+
+
 def answer_offer(view: View, ahead: Outlook) -> Action:
     """The most promising step that is offered, or none if every one costs more than it brings."""
     hopes = prospect(view, ahead)
