@@ -64,14 +64,23 @@ def draw_progress(
 
 
 def progress_spots(
-    stage: Stage, room: pygame.Rect, shown: ProgressBoard, track: Track | None = None
+    stage: Stage,
+    room: pygame.Rect,
+    shown: ProgressBoard,
+    track: Track | None = None,
+    *,
+    focusable: bool = True,
 ) -> Iterator[Spot]:
-    """The places that explain the symbols, such as `space:warrior:3` and `bonus:warrior:1`."""
+    """The places that explain the symbols, such as `space:warrior:3` and `bonus:warrior:1`.
+
+    Where the board is a bystander the focus need not stop at each of them.
+    """
     fit = fitted(stage, shown.side, room, track)
     for one in _tracks(track):
-        yield from _space_spots(stage, fit, shown, one)
-        yield from _bonus_spots(stage, fit, shown, one)
-        yield from _joker_spots(stage, fit, one)
+        for make in (_space_spots, _bonus_spots, _joker_spots):
+            for spot in make(stage, fit, shown, one):
+                spot.focusable = focusable
+                yield spot
 
 
 def next_space(stage: Stage, room: pygame.Rect, shown: ProgressBoard, track: Track) -> pygame.Rect:
@@ -93,11 +102,20 @@ def _space_spots(stage: Stage, fit: Fitted, shown: ProgressBoard, track: Track) 
     start = fit.of(track, "start")
     yield _spot(f"space:{key}:0", start, words.start_tip(text, track))
     for number, space in enumerate(standing.board[track].spaces, start=1):
-        parts = [part for part in ("flag", "points", "gold") if getattr(space, part)]
-        plate = fit.space(track, number, "plate")
-        rect = plate.unionall([fit.space(track, number, part) for part in parts])
+        rect = _column(fit, track, number, space)
         tip = words.space_tip(text, standing, track, number)
         yield _spot(f"space:{key}:{number}", rect, tip)
+
+
+def _column(fit: Fitted, track: Track, number: int, space: Space) -> pygame.Rect:
+    """A space with the symbols above and below it, no wider than its plate."""
+    parts = [part for part in ("flag", "points", "gold") if getattr(space, part)]
+    plate = fit.space(track, number, "plate")
+    whole = plate.unionall([fit.space(track, number, part) for part in parts])
+    bottom = whole.bottom
+    if space.slot:
+        bottom = min(bottom, fit.space(track, number, "bonus").top)
+    return pygame.Rect(plate.left, whole.top, plate.width, bottom - whole.top)
 
 
 def _bonus_spots(stage: Stage, fit: Fitted, shown: ProgressBoard, track: Track) -> Iterator[Spot]:
@@ -111,10 +129,12 @@ def _bonus_spots(stage: Stage, fit: Fitted, shown: ProgressBoard, track: Track) 
             yield _spot(f"bonus:{track.name.lower()}:{slot}", rect, tip)
 
 
-def _joker_spots(stage: Stage, fit: Fitted, track: Track) -> Iterator[Spot]:
+def _joker_spots(stage: Stage, fit: Fitted, shown: ProgressBoard, track: Track) -> Iterator[Spot]:
     for section in range(1, len(JOKER_GOLD) + 1):
         tip = words.joker_tip(stage.text, section)
         rect = fit.section(track, section, "joker")
+        rect = pygame.Rect(rect.left, 0, rect.width * 4 // 3, rect.height * 6 // 5)
+        rect.bottom = fit.section(track, section, "joker").bottom
         yield _spot(f"joker:{track.name.lower()}:{section}", rect, tip)
 
 
