@@ -19,18 +19,16 @@ DEAL = 447173
 def heading(seats: int = 4, person: int | None = None, who: str = "greedy") -> Heading:
     """Clans at a table with Journeyman."""
     agreed = deal_journey(NAMES[:seats], DEAL)
-    chairs = [
-        Chair(clan, who, name) for clan, name in zip(SEATING, NAMES[:seats], strict=False)
-    ]
+    chairs = [Chair(clan, who, name) for clan, name in zip(SEATING, NAMES[:seats], strict=False)]
     if person is not None:
         chairs[person] = replace(chairs[person], who=HUMAN)
-    return Heading(
-        tuple(chairs), agreed.objectives, agreed.first, DEAL, layouts=agreed.layouts
-    )
+    return Heading(tuple(chairs), agreed.objectives, agreed.first, DEAL, layouts=agreed.layouts)
 
 
 @cache
-def walking_record(seats: int = 4, round_number: int = 4, seat: int = 0, who: str = "greedy") -> str:
+def walking_record(
+    seats: int = 4, round_number: int = 4, seat: int = 0, who: str = "greedy"
+) -> str:
     """The record of a game in which a person in a seat walks next."""
     session = Session.new(heading(seats, who=who), None, BOTS)
     while not _is_there(session, round_number, seat):

@@ -6,7 +6,7 @@ brings mouse and keys to the desk and shows what came of them.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 import pygame
 
@@ -15,16 +15,19 @@ from game.scenes import walk_words as words
 from game.scenes.build_controls import cell_named
 from game.scenes.tablelights import OnMat
 from game.scenes.timedpage import TimedPage
-from game.scenes.walk_controls import Scene, border_named, controls, track_of
+from game.scenes.walk_controls import Scene, border_named, controls, tile_near, track_of
 from game.scenes.walk_desk import ROAD, WAYPOINT, Desk
 from game.scenes.walk_look import (
+    paint_borders,
     paint_held_road,
     paint_held_waypoint,
     paint_land,
     paint_panel,
+    paint_stroll,
     paint_walk,
 )
 from game.scenes.walk_plan import WalkPlan, begin
+from game.scenes.walk_show import Stroll
 from game.scenes.walk_site import Need, WalkSite, walk_site
 from game.session import Session
 from game.stage import Stage
@@ -53,6 +56,8 @@ class WalkPage(TimedPage):
         """Why the last thing could not be done; until the next."""
         self._over: str | None = None
         """The tile or border under the pointer or the focus, by its id."""
+        self._stroll: Stroll | None = None
+        """The walk that was agreed on, while it is shown."""
         self._round: tuple[tuple[object, ...], pygame.Surface] | None = None
 
     @property
@@ -119,17 +124,18 @@ class WalkPage(TimedPage):
         yield from self._board_spots()
 
     def _board_spots(self) -> Iterator[Control]:
-        board = self._site.board
-        if board is None:
-            return
-        for spot in progress_spots(self.stage, board, self._progress()):
-            spot.focusable = False
-            yield spot
+        if board := self._site.board:
+            yield from progress_spots(self.stage, board, self.progress(), focusable=False)
 
-    def _progress(self) -> ProgressBoard:
+    def progress(self) -> ProgressBoard:
         """The board as the planned steps leave it."""
-        marked = {track for cell in self.plan.reach for track in self._open_tracks(cell)}
-        return progress_of(self.plan.applied(), self._walker, self.clan(self._walker), marked)
+        return progress_of(
+            self.plan.applied(), self._walker, self.clan(self._walker), self.marked_tracks()
+        )
+
+    def marked_tracks(self) -> Collection[Track]:
+        """The tracks on which one more waypoint could bring a step."""
+        return {track for cell in self.plan.reach for track in self._open_tracks(cell)}
 
     def _open_tracks(self, cell: Cell) -> tuple[Track, ...]:
         return () if self.plan.why_not(cell) else self.plan.serves(cell)
@@ -150,13 +156,18 @@ class WalkPage(TimedPage):
         paint_land(surface, scene)
         paint_panel(surface, scene)
         if scene.site.board:
-            draw_progress(surface, self.stage, scene.site.board, self._progress())
+            draw_progress(surface, self.stage, scene.site.board, self.progress())
 
     def paint_over(self, surface: pygame.Surface) -> None:
         """The walk with what is under pointer or focus, and what is in the hand."""
         scene, by_key = self._scene, self.focus_seen
+        if self._stroll:
+            paint_stroll(surface, scene, self._stroll)
+            return
         held = scene.desk.held
         paint_walk(surface, scene, None if held == ROAD else self._cell_over)
+        if held == ROAD:
+            paint_borders(surface, scene)
         if held == ROAD and (self._border_over is not None or not by_key):
             paint_held_road(surface, scene, self.pointer, self._border_over)
         elif held == WAYPOINT and not by_key and self._cell_over is None:
@@ -208,7 +219,7 @@ class WalkPage(TimedPage):
     def _lay(self, cell: Cell) -> None:
         why = self._desk.lay(cell)
         if why:
-            self._said = words.refusal(self.stage, why)
+            self._said = words.refusal(self.stage, why).partition("\n")[0]
             self.stage.sounds.play("refuse")
             return
         self.stage.sounds.play("tile-lay")
@@ -227,13 +238,7 @@ class WalkPage(TimedPage):
         if self.focus_seen:
             start = where[0] if where else self.plan.walker.journey.place
             self.refresh()
-            self._focus_on(self._tile_near(start))
-
-    def _tile_near(self, cell: Cell) -> str | None:
-        """The control of a tile, or of any where a waypoint can lie."""
-        tiles = [c for c in self.controls if c.id.startswith("cell:")]
-        here = [c.id for c in tiles if cell_named(c.id.partition(":")[2]) == cell]
-        return next(iter(here or [c.id for c in tiles]), self.focus)
+            self._focus_on(tile_near(self.controls, start) or self.focus)
 
     def _choose(self, number: str, word: str) -> None:
         track, which = track_of(word), int(number)
@@ -267,6 +272,21 @@ class WalkPage(TimedPage):
             self.refresh()
 
     def _confirm(self) -> Change:
+        """The journeyman goes, then it is so; any click or key lets him arrive."""
+        self._stroll = Stroll(self.stage, self.plan.path)
+        return None if self._stroll.busy else self._arrive()
+
+    def tick(self, dt: float) -> Change:
+        """Let the journeyman go."""
+        if self._stroll and self._stroll.update(dt):
+            return self._arrive()
+        return None
+
+    def moving(self) -> bool:
+        """While the journeyman goes."""
+        return self._stroll is not None
+
+    def _arrive(self) -> Change:
         """Only now the session learns of it."""
         for action in self.plan.actions():
             self.session.apply(action)
@@ -313,6 +333,9 @@ class WalkPage(TimedPage):
 
     def handle(self, event: pygame.Event) -> Change:
         """After everything, see what is under the pointer or the focus."""
+        if self._stroll:
+            ends = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and self._stroll.skip()
+            return self._arrive() if ends else None
         change = super().handle(event)
         name = self.focus if self.focus_seen else self.hovered
         if self.dragging:

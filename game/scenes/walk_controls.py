@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -18,7 +18,7 @@ from game.view import ink, panel
 from game.view.board import Camera
 from game.view.walkpath import border_middle
 from game.widgets import Button, Control, Mood, Spot
-from rules.grid import cell, xy
+from rules.grid import Cell, cell, xy
 from rules.skye.journeyman.boards import Track
 from rules.skye.territory import Border
 
@@ -65,10 +65,18 @@ class StepChoice(Control):
     def _plate(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
         kinds = {CHOSEN: "primary", POSSIBLE: "secondary", IMPOSSIBLE: "disabled"}
         kind = kinds[str(self.value)]
+        if kind == "primary" and not self.met and not self.price:
+            kind = "quiet"  # no step is no gain
         if stage.contrast:
-            fill = "button.disabled" if kind == "disabled" else f"button.{kind}"
-            border = stage.colour("highlight.focus" if kind == "primary" else "text.ink")
-            panel.flat(surface, stage.colour(fill), border, self.rect, stage.px(3), stage.px(10))
+            border = stage.colour("highlight.focus" if self.value == CHOSEN else "text.ink")
+            panel.flat(
+                surface,
+                stage.colour(f"button.{kind}"),
+                border,
+                self.rect,
+                stage.px(3),
+                stage.px(10),
+            )
             return
         lit = mood.hovered and kind != "disabled"
         panel.nine(surface, stage, f"button-{kind}{'-hover' if lit else ''}", self.rect)
@@ -267,7 +275,9 @@ def _aids(scene: Scene) -> Iterator[Control]:
 def _buttons(scene: Scene) -> Iterator[Control]:
     stage, plan, site = scene.stage, scene.desk.plan, scene.site
     ready = bool(plan.visits) and not scene.desk.held
-    label = stage.tr("Walk") if plan.visits else stage.tr("Lay a waypoint")
+    roomy = site.done.width >= stage.px(180)
+    missing = stage.tr("Lay a waypoint") if roomy else stage.tr("Waypoint?")
+    label = stage.tr("Walk") if plan.visits else missing
     yield Button(
         id="done", rect=site.done, name=label, label=label, kind="primary", primary=True,
         icon=f"journeyman-{scene.clan}" if plan.visits else "", enabled=ready,
@@ -290,3 +300,9 @@ def _buttons(scene: Scene) -> Iterator[Control]:
 def track_of(word: str) -> Track | None:
     """The track that an id names; None for `none`."""
     return None if word == "none" else Track[word.upper()]
+
+
+def tile_near(there: Iterable[Control], place: Cell) -> str | None:
+    """The control of a tile, or else of the first one that a waypoint could lie on."""
+    tiles = [control.id for control in there if control.id.startswith("cell:")]
+    return cell_id(place) if cell_id(place) in tiles else next(iter(tiles), None)

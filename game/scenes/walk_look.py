@@ -8,6 +8,7 @@ from game.scenes import walk_words as words
 from game.scenes.walk_controls import Scene, border_rect
 from game.scenes.walk_desk import ROAD
 from game.scenes.walk_plan import WalkPlan
+from game.scenes.walk_show import Stroll
 from game.scenes.walk_site import Card, WalkSite
 from game.stage import Stage
 from game.view import ink, panel
@@ -15,6 +16,7 @@ from game.view.board import draw_land, draw_pieces
 from game.view.walkpath import (
     draw_chances,
     draw_journeyman,
+    draw_line,
     draw_number,
     draw_path,
     draw_waypoint,
@@ -89,30 +91,24 @@ def paint_land(surface: pygame.Surface, scene: Scene) -> None:
     full = len(plan.visits) == plan.waypoints
     dim = [] if full or held == ROAD else [c for c in plan.reach if plan.why_not(c)]
     draw_land(surface, stage, land, scene.clan, camera, dim=dim)
-    if held == ROAD:
-        _paint_borders(surface, scene)
-        return
-    if not full:
+    if held != ROAD and not full:
         free = {cell: plan.serves(cell) for cell in plan.reach if cell not in dim}
         draw_chances(surface, stage, camera, {cell: t for cell, t in free.items() if t})
 
 
-def _paint_borders(surface: pygame.Surface, scene: Scene) -> None:
-    """The borders that can take a road piece, and those that got one now."""
+def paint_borders(surface: pygame.Surface, scene: Scene) -> None:
+    """A golden plus on each border that can take a road piece; a cross where one was laid now."""
     stage, plan = scene.stage, scene.desk.plan
-    for border in plan.open_borders:
+    for border in (*plan.open_borders, *plan.roads):
         rect = border_rect(stage, scene.camera, border)
-        size = round(rect.width * 1.5)
-        glow = stage.assets.picture("parts/tile-glow.png", size, size)
-        glow.set_alpha(150)
-        surface.blit(glow, glow.get_rect(center=rect.center))
-        inner = rect.inflate(-rect.width // 3, -rect.height // 3)
-        gold = stage.colour("highlight.fits_now")
-        panel.dashed_rect(surface, gold, inner, max(stage.px(3), 2), max(stage.px(6), 3))
-    for border in plan.roads:
-        rect = border_rect(stage, scene.camera, border)
-        light = stage.colour("highlight.provisional")
-        panel.dashed_rect(surface, light, rect, max(stage.px(3), 2), max(stage.px(6), 3))
+        laid = border in plan.roads
+        radius = max(rect.width * (16 if laid else 26) // 100, 11)
+        colour = "highlight.provisional" if laid else "highlight.fits_now"
+        pygame.draw.circle(surface, stage.colour("surface.tooltip"), rect.center, radius)
+        line = max(radius // 6, 2)
+        pygame.draw.circle(surface, stage.colour(colour), rect.center, radius, line)
+        icon = stage.assets.icon("undo" if laid else "plus", round(radius * 1.3), halo=True)
+        surface.blit(icon, icon.get_rect(center=rect.center))
 
 
 def paint_walk(surface: pygame.Surface, scene: Scene, over: Cell | None) -> None:
@@ -123,7 +119,10 @@ def paint_walk(surface: pygame.Surface, scene: Scene, over: Cell | None) -> None
     shown = plan
     if over is not None and free and refused is None:
         shown = plan.lay(over)
-    draw_path(surface, stage, camera, shown.walker.land, shown.path)
+    if scene.desk.held == ROAD:
+        draw_line(surface, stage, camera, shown.path)
+    else:
+        draw_path(surface, stage, camera, shown.walker.land, shown.path)
     place = plan.walker.journey.place
     aside = place in shown.cells
     draw_journeyman(
@@ -134,6 +133,15 @@ def paint_walk(surface: pygame.Surface, scene: Scene, over: Cell | None) -> None
         draw_waypoint(surface, stage, camera.rect(cell), scene.clan, number + 1, ghost=ghost)
     if refused is not None and len(plan.visits) < plan.waypoints:
         _paint_refusal(surface, stage, camera.rect(refused))
+
+
+def paint_stroll(surface: pygame.Surface, scene: Scene, stroll: Stroll) -> None:
+    """The journeyman on his way."""
+    stage, plan, camera = scene.stage, scene.desk.plan, scene.camera
+    draw_path(surface, stage, camera, plan.walker.land, plan.path)
+    for number, cell in enumerate(plan.cells):
+        draw_waypoint(surface, stage, camera.rect(cell), scene.clan, number + 1)
+    draw_journeyman(surface, stage, scene.clan, stroll.point(camera), camera.size)
 
 
 def _paint_refusal(surface: pygame.Surface, stage: Stage, tile: pygame.Rect) -> None:

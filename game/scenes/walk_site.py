@@ -86,7 +86,7 @@ def _roomy(stage: Stage, usual: Frame, need: Need) -> WalkSite:
     edge, gap = stage.px(11 if compact else 16), stage.px(9)
     top = usual.what_now.top
     whole = Rect(edge, top, wide - 2 * edge, high - edge - top)
-    strip = stage.px(118 if compact else 138)
+    strip = stage.px(128 if compact else 150)
     board = Rect(whole.topleft, (0, whole.height - strip - gap))
     board.width = round(board.height * BOARD)
     column = stage.px(278 if compact else 320)

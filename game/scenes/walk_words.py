@@ -6,6 +6,7 @@ from game import sentences
 from game.scenes.walk_desk import ROAD, WAYPOINT, Desk
 from game.scenes.walk_plan import NoneLeft, Offer, RoadGain, TooFar, WalkPlan
 from game.stage import Stage
+from game.theme import Layout
 from game.words.progress import demand_name, demand_rule, flag_rule
 from rules.grid import ORIGIN, Cell, xy
 from rules.skye.journeyman.bonus import EXTRA_MOVEMENT
@@ -20,6 +21,8 @@ def what_now(stage: Stage, desk: Desk) -> str:
     if desk.held == WAYPOINT:
         return stage.tr("Lay the waypoint on a bright tile.")
     if not plan.visits:
+        if stage.layout is Layout.COMPACT:
+            return stage.tr("Lay waypoints, or choose **No walk**.")
         return stage.tr("Lay waypoints: click a tile or drag them. **No walk** is allowed, too.")
     open_cards = [n for n, visit in enumerate(plan.visits) if visit.track is None]
     choosable = [n for n in open_cards if any(offer.possible for offer in plan.offers(n))]
@@ -36,9 +39,9 @@ def refusal(stage: Stage, why: TooFar | NoneLeft) -> str:
     if isinstance(why, NoneLeft):
         words = stage.tr("All {n} waypoints lie already: lift one first (J-20).")
         return words.format(n=why.waypoints)
-    words = stage.tr("Too far: that walk costs {cost}, you have {points} (J-20, J-21).")
+    words = stage.tr("Too far: costs {cost}, you have {points} (J-20, J-21).")
     told = words.format(cost=why.cost, points=why.points)
-    return f"{told} {stage.tr('Fresh boots would do (J-26).')}" if why.extra else told
+    return f"{told}\n{stage.tr('Fresh boots would do (J-26).')}" if why.extra else told
 
 
 def place_name(stage: Stage, cell: Cell) -> str:
@@ -46,7 +49,8 @@ def place_name(stage: Stage, cell: Cell) -> str:
     if cell == ORIGIN:
         return stage.tr("The castle")
     x, y = xy(cell)
-    return stage.tr("Tile {x}, {y}").format(x=x, y=y)
+    number = stage.text.number
+    return stage.tr("Tile {x}, {y}").format(x=number(x), y=number(y))
 
 
 def tile_tip(stage: Stage, plan: WalkPlan, cell: Cell) -> str:
@@ -181,14 +185,13 @@ def road_words(stage: Stage, gain: RoadGain) -> str:
     """What a road piece would change, in one line."""
     parts = []
     if gain.tiles:
-        parts.append(stage.trn("{n} tile more on castle roads", "{n} tiles more on castle roads",
-                               gain.tiles))  # fmt: skip
+        parts.append(stage.trn("castle roads +{n} tile", "castle roads +{n} tiles", gain.tiles))
     if gain.income:
         parts.append(stage.tr("income +{n}").format(n=gain.income))
     if gain.saved:
-        parts.append(stage.tr("this walk {n} cheaper").format(n=gain.saved))
+        parts.append(stage.tr("walk −{n}").format(n=gain.saved))
     if not parts:
-        return stage.tr("A step over it costs 1 instead of 2; nothing else changes.")
+        return stage.tr("A step over it costs 1 instead of 2.")
     return sentences.in_row(stage.text, parts)
 
 

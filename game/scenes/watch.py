@@ -19,6 +19,7 @@ from game.scenes.market_show import held as reading_time
 from game.scenes.steps import is_late_step
 from game.scenes.tablelights import OnMat
 from game.scenes.tablepage import TablePage
+from game.scenes.walk_show import Stroll
 from game.scenes.watch_look import Onlook, gain_place, paint_gains, paint_rack, rack_places
 from game.scenes.watch_words import told
 from game.session import Session
@@ -57,6 +58,7 @@ class WatchPage(TablePage):
         super().__init__(stage, session, viewer)
         self._seen: _Seen | None = None
         self._motion = BuildMotion(stage)
+        self._stroll: Stroll | None = None
         self._rest_left = 0.0
         self._skipping = False
         self._kept: tuple[tuple[Seat, int], Camera] | None = None
@@ -69,7 +71,8 @@ class WatchPage(TablePage):
         """The table as far as it has been seen: the last tile, but not what it set off."""
         if self._seen is None:
             return self.state
-        return self._seen.before if self._motion.flight else self._seen.after
+        under_way = self._motion.flight or self._stroll
+        return self._seen.before if under_way else self._seen.after
 
     def what_now(self) -> str:
         """What was just done, or who thinks."""
@@ -149,8 +152,9 @@ class WatchPage(TablePage):
         for event in self._seen.events if self._seen else ():
             if isinstance(event, Walked):
                 draw_path(surface, self.stage, camera, shown.players[seat].land, event.path)
-        at = journeyman_point(camera, journey_of(shown, seat).place)
-        draw_journeyman(surface, self.stage, self.clan(seat), at, camera.size)
+        if not self._stroll:
+            at = journeyman_point(camera, journey_of(shown, seat).place)
+            draw_journeyman(surface, self.stage, self.clan(seat), at, camera.size)
 
     def on_mat(self) -> OnMat:
         """The territory of the seat that builds."""
@@ -178,13 +182,16 @@ class WatchPage(TablePage):
         return self._kept[1]
 
     def paint_over(self, surface: pygame.Surface) -> None:
-        """The tile on its way."""
+        """The tile on its way, the journeyman on his."""
+        if self._stroll:
+            at, camera = self._stroll.point(self._camera()), self._camera()
+            draw_journeyman(surface, self.stage, self.clan(self._builder), at, camera.size)
         if flying := self._motion.flying():
             draw_held(surface, self.stage, flying)
 
     def moving(self) -> bool:
-        """While a tile is on its way."""
-        return self._motion.busy
+        """While a tile or the journeyman is on its way."""
+        return self._motion.busy or self._stroll is not None
 
     # What happens.
 
@@ -203,7 +210,8 @@ class WatchPage(TablePage):
 
     def _hurry(self) -> None:
         self._rest_left = 0.0
-        if self._motion.skip():
+        if self._motion.skip() or self._stroll:
+            self._stroll = None
             self.refresh()
 
     def tick(self, dt: float) -> Change:
@@ -211,6 +219,11 @@ class WatchPage(TablePage):
         if self._motion.flight:
             if self._motion.update(dt, self._motion.at):
                 self._rest_left = self.stage.seconds("tile_turn")
+                self.refresh()
+            return None
+        if self._stroll:
+            if self._stroll.update(dt):
+                self._stroll = None
                 self.refresh()
             return None
         self._rest_left -= dt
@@ -262,6 +275,10 @@ class WatchPage(TablePage):
     def _start(self, before: GameState, tile: str | None) -> None:
         """Let the tile come from the rack; a walk stays in sight long enough to follow it."""
         seen = self._seen
+        for event in seen.events if seen else ():
+            if isinstance(event, Walked):
+                stroll = Stroll(self.stage, event.path)
+                self._stroll = stroll if stroll.busy else None
         if seen is None or seen.laid is None or tile is None:
             self._rest_left = (
                 self.stage.seconds("tile_to_buyer") if tile else reading_time(self.stage)

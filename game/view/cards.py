@@ -77,7 +77,7 @@ def icon_place(stage: Stage, rect: pygame.Rect) -> pygame.Rect:
     top = rect.top + stage.px(8 if compact else 53)
     above = _small_foot(stage) + stage.px(10) if compact else stage.px(51)
     size = rect.bottom - above - top
-    if size < stage.px(_LEAST_ICON):
+    if size < stage.px(_LEAST_ICON) and rect.width >= stage.px(SLIM):
         size = rect.bottom - pad - top
         size -= stage.font("least").get_height() if compact else 0
         size = min(size, rect.width - 2 * pad - stage.px(92)) if compact else size
@@ -88,6 +88,8 @@ def icon_place(stage: Stage, rect: pygame.Rect) -> pygame.Rect:
     return icon
 
 
+SLIM: Final = 150
+"""Design pixels: a narrower card of an objective shows its pictogram above the points."""
 _LEAST_ICON: Final = 64
 """Design pixels: below this a pictogram is too dense."""
 
@@ -184,7 +186,8 @@ def _draw_rows(
     lower = upper.move(0, upper.height)
     if icon.bottom > upper.top and icon.left > upper.left:
         upper.width = icon.left - stage.px(6) - upper.left
-    narrow = icon.colliderect(area.inflate(stage.px(40), 0))
+    slim = area.width < stage.px(SLIM - 20)
+    narrow = slim or icon.colliderect(area.inflate(stage.px(40), 0))
     _draw_value(surface, stage, upper, card, alone=narrow)
     x, words = lower.left, card.rounds
     if card.now is not None and card.after is not None:
@@ -194,7 +197,9 @@ def _draw_rows(
         elif narrow:
             words = stage.tr("no change")
     at, room = (x, lower.centery), area.right - x
-    ink.line(surface, stage, words, "least", "text.ink_soft", at, "midleft", room)
+    # In a slim card the rounds may have no room; the bar above shows them, too.
+    if not slim or ink.fitting_font(stage, words, "least", room).size(words)[0] <= room:
+        ink.line(surface, stage, words, "least", "text.ink_soft", at, "midleft", room)
 
 
 def _draw_points(

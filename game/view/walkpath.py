@@ -41,14 +41,19 @@ def draw_path(
     surface: pygame.Surface, stage: Stage, camera: Camera, land: Territory, path: Sequence[Cell]
 ) -> None:
     """A golden line from tile to tile, and on each border it crosses the cost of the step."""
+    draw_line(surface, stage, camera, path)
+    for border, costs in step_costs(land, path).items():
+        draw_cost(surface, stage, border_middle(camera, border), costs, camera.size)
+
+
+def draw_line(surface: pygame.Surface, stage: Stage, camera: Camera, path: Sequence[Cell]) -> None:
+    """The line alone."""
     if len(path) < 2:
         return
     points = [camera.rect(cell).center for cell in path]
     thick = max(camera.size // 16, 4)
     for colour, width in (("highlight.focus_edge", thick + 6), ("highlight.fits_now", thick)):
         _line(surface, stage.colour(colour), points, width)
-    for border, costs in step_costs(land, path).items():
-        draw_cost(surface, stage, border_middle(camera, border), costs, camera.size)
 
 
 def _line(
