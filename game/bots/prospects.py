@@ -74,7 +74,7 @@ class Prospects:
             coming = summed(ahead, weights, pending)
             if name in TERMS:
                 self._terms.append((name, tilt(), TERMS[name](coming, weights)))
-            elif name != "gold":
+            elif name in MAJORITIES and name != "gold":
                 count = MAJORITIES[name]
                 rivals = [count(p) for other, p in enumerate(table.players) if other != seat]
                 thing = WHISKY if name == "whisky" else SHIP

@@ -75,7 +75,7 @@ class FinalPage(Page):
     def numbers(self, seat: Seat) -> tuple[int, ...]:
         """A seat's points by A, B, C, D, perhaps the journey, scrolls and gold, and in all."""
         gave, state = self.session.points_by_source(), self.session.state
-        groups = [(name,) for name in state.setup.objectives]
+        groups: list[tuple[str, ...]] = [(name,) for name in state.setup.objectives]
         groups += [JOURNEY] if state.setup.layouts else []
         own = [
             sum(gave[source][seat] for source in group if source in gave)

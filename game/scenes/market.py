@@ -369,9 +369,9 @@ class MarketPage(TimedPage):
         for seller, stand in places.stands.items():
             own = seller == self.viewer
             paint_stand(surface, stage, stand, chairs, seller, self.lots_of(seller), own=own)
-        if self.my_step:
-            paint_strip(surface, stage, self.frame.mat)
-            self._paint_board(surface)
+        if offer := self.my_step:
+            paint_strip(surface, stage, self.frame.mat, offer)
+            self._paint_board(surface, offer)
             return
         draw_turns(
             surface, stage, places.turns, turn_cells(stage, self._turns(), chairs, self.viewer)
@@ -381,10 +381,10 @@ class MarketPage(TimedPage):
         """Those on which a step is offered."""
         return self.my_step.tracks if self.my_step else ()
 
-    def _paint_board(self, surface: pygame.Surface) -> None:
+    def _paint_board(self, surface: pygame.Surface, offer: StepOffer) -> None:
         """The own progress board takes the place of the preview while a step is chosen."""
-        room = self.places.panel.copy()
-        room.height = strip_box(self.stage, self.frame.mat).top - self.stage.px(6) - room.top
+        room, strip = self.places.panel.copy(), strip_box(self.stage, self.frame.mat, offer)
+        room.height = strip.top - self.stage.px(6) - room.top
         draw_progress(surface, self.stage, room, self.progress())
 
     def paint_over(self, surface: pygame.Surface) -> None:

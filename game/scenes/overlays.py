@@ -19,6 +19,7 @@ from game.stage import Stage
 from game.theme import LEAST_TARGET
 from game.view import ink, panel
 from game.view.board import draw_land, draw_mat, framed
+from game.view.walkpath import draw_journeyman, journeyman_point
 from game.widgets import Button, Control, Said, Spot
 from rules.skye.journeyman.objectives import awards, seat_points
 from rules.skye.landscape import TILES
@@ -169,6 +170,9 @@ class TerritoryPage(Sheet):
             draw_marks(surface, self.stage, room, counting, camera)
         else:
             draw_land(surface, self.stage, land, chair.clan, camera)
+        if journey := self._session.state.players[self._shown].journey:
+            at = journeyman_point(camera, journey.place)
+            draw_journeyman(surface, self.stage, chair.clan, at, camera.size)
         self._paint_values(surface)
 
     def _land(self) -> Territory:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 import pygame
 from pygame import Rect
@@ -14,15 +13,19 @@ from game.scenes.choices import Choice, choices
 from game.scenes.overlays import Sheet
 from game.session import Session
 from game.stage import Stage
-from game.view.progress import ProgressBoard, draw_progress, progress_of, progress_spots
+from game.view import ink
+from game.view.progress import (
+    LEAST_FACTOR,
+    ProgressBoard,
+    draw_progress,
+    progress_of,
+    progress_spots,
+)
 from game.view.progressplaces import fitted
 from game.widgets import Control, Said
 from game.words.journeyman import track_name
-from rules.skye.journeyman.boards import Track
+from rules.skye.journeyman.boards import Track, side_for
 from rules.table import Seat
-
-LEAST_FACTOR: Final = 0.8
-"""Below this part of its reference size a whole board is too small to read."""
 
 
 class ProgressPage(Sheet):
@@ -44,13 +47,15 @@ class ProgressPage(Sheet):
             words = [(f"track:{t.name.lower()}", track_name(self.stage.text, t)) for t in Track]
             chosen = f"track:{self._track.name.lower()}"
             yield from choices(self._split()[0], words, chosen, self.stage.px(10))
-        yield from progress_spots(self.stage, self._room(), self._board(), self._alone)
+        for number, (seat, room) in enumerate(self._boards()):
+            shown, prefix = self._board(seat), f"{seat}:" if number else ""
+            yield from progress_spots(self.stage, room, shown, self._alone, prefix=prefix)
 
     def _seats(self) -> Iterator[Control]:
         chairs = self._session.heading.chairs
         places = columns(self._rows()[0], len(chairs), self.stage.px(10))
         for seat, (chair, place) in enumerate(zip(chairs, places, strict=True)):
-            chosen = seat == self._chosen
+            chosen = seat in dict(self._boards())
             yield Choice(
                 id=f"board:{seat}",
                 rect=place,
@@ -75,18 +80,42 @@ class ProgressPage(Sheet):
         return None
 
     def paint_inside(self, surface: pygame.Surface) -> None:
-        """The board of the chosen seat."""
-        draw_progress(surface, self.stage, self._room(), self._board(), self._alone)
+        """The boards in sight, each under the name of its seat where there are two."""
+        boards = self._boards()
+        for seat, room in boards:
+            rect = draw_progress(surface, self.stage, room, self._board(seat), self._alone)
+            if len(boards) > 1:
+                chair, line = self._session.heading.chairs[seat], self._caption
+                at = rect.left + self.stage.px(8), rect.top - line // 2
+                crest = self.stage.assets.icon(f"clan-{chair.clan}", line)
+                surface.blit(crest, crest.get_rect(midleft=at))
+                at = at[0] + line + self.stage.px(8), at[1]
+                ink.line(surface, self.stage, chair.name, "seat_name", "text.ink", at, "midleft")
 
-    def _board(self) -> ProgressBoard:
-        chair = self._session.heading.chairs[self._chosen]
-        return progress_of(self._session.state, self._chosen, chair.clan)
+    def _board(self, seat: Seat) -> ProgressBoard:
+        chair = self._session.heading.chairs[seat]
+        return progress_of(self._session.state, seat, chair.clan)
+
+    def _boards(self) -> list[tuple[Seat, Rect]]:
+        """The chosen seat's board, and beside it the next one's where there is room for two."""
+        room, seats = self._room(), len(self._session.heading.chairs)
+        low = cut_top(room, self._caption)[1]
+        two = columns(low, 2, self.stage.px(20))
+        if self._alone is not None or self._factor(two[0]) < LEAST_FACTOR:
+            return [(self._chosen, room)]
+        return [((self._chosen + n) % seats, place) for n, place in enumerate(two)]
+
+    @property
+    def _caption(self) -> int:
+        return self.stage.px(40)
+
+    def _factor(self, room: Rect) -> float:
+        return fitted(self.stage, side_for(len(self._session.heading.chairs)), room).factor
 
     @property
     def _alone(self) -> Track | None:
         """The one track that is shown where a whole board would be too small."""
-        whole = fitted(self.stage, self._board().side, self._rows()[1])
-        return self._track if whole.factor < LEAST_FACTOR else None
+        return self._track if self._factor(self._rows()[1]) < LEAST_FACTOR else None
 
     def _rows(self) -> tuple[Rect, Rect]:
         """The seats, and everything below them."""

@@ -20,7 +20,8 @@ from game.scenes.timedpage import TimedPage
 from game.session import Session
 from game.stage import Stage
 from game.view.board import draw_land, framed
-from game.view.progress import draw_progress, progress_spots
+from game.view.progress import LEAST_FACTOR, draw_progress, progress_spots
+from game.view.progressplaces import fitted
 from game.widgets import Control, Said
 from rules.skye.journeyman.boards import Track
 from rules.table import Seat
@@ -53,8 +54,9 @@ class StepPage(TimedPage):
         """The strip, and the symbols of the board where it lies on the mat."""
         if self._offer:
             yield from step_buttons(self.stage, self.frame.mat, self.state, self._offer)
-        if not self.frame.board:
-            room, shown = self._room(), self.progress()
+        room, shown = self._room(), self.progress()
+        large = fitted(self.stage, shown.side, room).factor >= LEAST_FACTOR
+        if large and not self.frame.board:
             yield from progress_spots(self.stage, room, shown, focusable=False)
 
     def hear_mat(self, said: Said) -> Change:
@@ -78,11 +80,14 @@ class StepPage(TimedPage):
             draw_land(surface, self.stage, land, self.clan(self._viewer), camera)
         else:
             draw_progress(surface, self.stage, self._room(), self.progress())
-        paint_strip(surface, self.stage, self.frame.mat)
+        if self._offer:
+            paint_strip(surface, self.stage, self.frame.mat, self._offer)
 
     def _room(self) -> pygame.Rect:
         """The mat above the strip."""
         pad = self.stage.px(24 if self.frame.board else 12)
         room = self.frame.mat.inflate(-2 * pad, -2 * pad)
-        room.height = strip_box(self.stage, self.frame.mat).top - pad // 2 - room.top
+        if self._offer:
+            strip = strip_box(self.stage, self.frame.mat, self._offer)
+            room.height = strip.top - pad // 2 - room.top
         return room

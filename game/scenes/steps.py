@@ -13,6 +13,7 @@ from pygame import Rect
 
 from game.scenes.boxes import columns
 from game.stage import Stage
+from game.theme import Layout
 from game.view import panel
 from game.widgets import Button, Control, Said
 from game.words import progress as words
@@ -75,21 +76,25 @@ def stay_button(stage: Stage) -> Button:
     )
 
 
-def strip_box(stage: Stage, mat: Rect) -> Rect:
-    """The strip at the lower edge of the mat."""
-    edge = stage.px(14)
-    height = max(stage.px(84), 2 * stage.font("button").get_height())
-    return Rect(mat.left + edge, mat.bottom - edge - height, mat.width - 2 * edge, height)
+def strip_box(stage: Stage, mat: Rect, offer: StepOffer) -> Rect:
+    """The strip at the lower edge of the mat, as wide as its buttons need."""
+    small = stage.layout is Layout.COMPACT
+    edge = stage.px(10 if small else 14)
+    height = 2 * stage.font("button").get_height() + stage.px(8) if small else stage.px(76)
+    width = min(mat.width - 2 * edge, len(offer.tracks) * stage.px(420))
+    box = Rect(0, 0, width, height)
+    box.midbottom = mat.centerx, mat.bottom - edge
+    return box
 
 
-def paint_strip(surface: pygame.Surface, stage: Stage, mat: Rect) -> None:
+def paint_strip(surface: pygame.Surface, stage: Stage, mat: Rect, offer: StepOffer) -> None:
     """The board that the buttons lie on."""
-    panel.nine(surface, stage, "panel-wood", strip_box(stage, mat))
+    panel.nine(surface, stage, "panel-wood", strip_box(stage, mat, offer))
 
 
 def step_buttons(stage: Stage, mat: Rect, state: GameState, offer: StepOffer) -> Iterator[Control]:
     """A button for each track of the offer; one whose gold is missing says so."""
-    inside = strip_box(stage, mat).inflate(-2 * stage.px(14), -2 * stage.px(12))
+    inside = strip_box(stage, mat, offer).inflate(-2 * stage.px(12), -2 * stage.px(9))
     possible = open_tracks(state, offer)
     places = columns(inside, len(offer.tracks), stage.px(12))
     for track, place in zip(offer.tracks, places, strict=True):

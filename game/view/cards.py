@@ -143,7 +143,7 @@ def _paint_card(
     place = icon_place(stage, rect)
     _paint_icon(surface, stage, place, card)
     foot = rect.bottom - stage.px(48)
-    if stage.layout is Layout.WIDE:
+    if stage.layout is Layout.WIDE and place.bottom <= foot:
         left = place.right + stage.px(10)
         high = foot - letter.bottom - stage.px(8)
         box = pygame.Rect(left, letter.bottom + stage.px(4), rect.right - pad - left, high)

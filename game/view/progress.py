@@ -13,6 +13,7 @@ from typing import Final
 import pygame
 
 from game.stage import Stage
+from game.theme import LEAST_TEXT
 from game.view import ink
 from game.view.progressplaces import Fitted, board_picture, fitted
 from game.widgets import Spot
@@ -23,6 +24,9 @@ from rules.skye.journeyman.boards import JOKER_GOLD, NUMERALS, Space, Track, sid
 from rules.skye.journeyman.bonus import bonus_on
 from rules.skye.journeyman.journey import journey_of
 from rules.table import Seat
+
+LEAST_FACTOR: Final = 0.8
+"""Below this part of its reference size a board's symbols are too small to be pointed at."""
 
 _FADED: Final = 110
 """What is behind the marker, of 255."""
@@ -70,23 +74,20 @@ def progress_spots(
     track: Track | None = None,
     *,
     focusable: bool = True,
+    prefix: str = "",
 ) -> Iterator[Spot]:
     """The places that explain the symbols, such as `space:warrior:3` and `bonus:warrior:1`.
 
-    Where the board is a bystander the focus need not stop at each of them.
+    Where the board is a bystander the focus need not stop at each of them; where several boards
+    lie side by side, a prefix tells them apart.
     """
     fit = fitted(stage, shown.side, room, track)
     for one in _tracks(track):
         for make in (_space_spots, _bonus_spots, _joker_spots):
             for spot in make(stage, fit, shown, one):
                 spot.focusable = focusable
+                spot.id = prefix + spot.id
                 yield spot
-
-
-def next_space(stage: Stage, room: pygame.Rect, shown: ProgressBoard, track: Track) -> pygame.Rect:
-    """Where the next space of a track lies on the whole board."""
-    fit = fitted(stage, shown.side, room)
-    return fit.space(track, _ahead(shown, track), "plate")
 
 
 def _tracks(track: Track | None) -> tuple[Track, ...]:
@@ -134,7 +135,8 @@ def _joker_spots(stage: Stage, fit: Fitted, shown: ProgressBoard, track: Track) 
         tip = words.joker_tip(stage.text, section)
         rect = fit.section(track, section, "joker")
         rect = pygame.Rect(rect.left, 0, rect.width * 4 // 3, rect.height * 6 // 5)
-        rect.bottom = fit.section(track, section, "joker").bottom
+        # The flags begin where it ends, and rounding must not push them together.
+        rect.bottom = fit.section(track, section, "joker").bottom - 1
         yield _spot(f"joker:{track.name.lower()}:{section}", rect, tip)
 
 
@@ -171,9 +173,12 @@ class _Painter:
         name, remark = self.fit.of(self.track, "name"), self.fit.of(self.track, "remark")
         self._icon(f"track-{self.track.name.lower()}", self.fit.of(self.track, "emblem"))
         called = track_name(self.stage.text, self.track)
-        box = self._write(called, "card_heading", "text.ink", name.midleft, "midleft", name.width)
+        whole = remark.right - name.left
+        box = self._write(called, "card_heading", "text.ink", name.midleft, "midleft", whole)
         room = remark.right - box.right - self.stage.px(12)
-        line = words.next_words(self.stage.text, self.shown.standing, self.track)
+        font = self.stage.assets.font("least", LEAST_TEXT)
+        ways = words.next_ways(self.stage.text, self.shown.standing, self.track)
+        line = next((way for way in ways if font.size(way)[0] <= room), "")
         self._write(line, "least", "text.ink_soft", remark.midright, "midright", room)
 
     def _write(

@@ -98,15 +98,17 @@ def step_costs(text: Text, standing: Standing, track: Track) -> str:
     return text.tr("costs {n} gold").format(n=text.number(gold)) if gold else ""
 
 
-def next_words(text: Text, standing: Standing, track: Track) -> str:
-    """The next space of a track in one line, such as "next: broch – 1 point, Advance"."""
+def next_ways(text: Text, standing: Standing, track: Track) -> list[str]:
+    """The next space of a track, such as "next: broch – 1 point, Advance"; then shorter ways."""
     space, _ = entered(standing.board[track], standing.journey, track)
     what = [*step_brings(text, standing, track), step_costs(text, standing, track)]
     brings = ", ".join(word for word in what if word)
     demand = demand_name(text, space.demand)
+    short = text.tr("next: {demand}").format(demand=demand)
     if not brings:
-        return text.tr("next: {demand}").format(demand=demand)
-    return text.tr("next: {demand} – {brings}").format(demand=demand, brings=brings)
+        return [short]
+    full = text.tr("next: {demand} – {brings}").format(demand=demand, brings=brings)
+    return [full, short, demand]
 
 
 def space_name(text: Text, standing: Standing, track: Track, number: int) -> str:
