@@ -25,7 +25,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The words after `skye`."""
     parser.add_argument("--deal", metavar="NUMBER", help="straight into the deal of that number")
     parser.add_argument("--seats", dest="chairs", metavar="human,greedy", help="who plays it")
-    parser.add_argument("--game", dest="which", choices=["skye"], default="skye")
+    parser.add_argument("--game", dest="which", choices=["skye", "journeyman"], help="which game")
     parser.add_argument("--speed", choices=SPEEDS, default="", help="of animations")
     parser.add_argument("--window", metavar="WIDTHxHEIGHT", help="the window's size")
     parser.add_argument("--language", choices=sorted(LANGUAGES), default="")
@@ -55,8 +55,8 @@ def run(options: argparse.Namespace) -> bool:
         speed=options.speed,
         ui_tree=_writable(options.ui_tree),
     )
-    asked = options.deal is not None or options.chairs is not None
-    heading = _heading(options.deal, options.chairs) if asked else None
+    asked = [options.deal, options.chairs, options.which]
+    heading = _heading(*asked) if any(word is not None for word in asked) else None
     try:
         if options.check:
             wrong = check(launch)
@@ -78,7 +78,7 @@ def _size(text: str | None) -> tuple[int, int] | None:
     return int(match[1]), int(match[2])
 
 
-def _heading(deal: str | None, chairs: str | None) -> Heading:
+def _heading(deal: str | None, chairs: str | None, which: str | None) -> Heading:
     """The game asked for."""
     from game.headings import heading_of
     from rules.skye.chance import DEALS
@@ -86,7 +86,7 @@ def _heading(deal: str | None, chairs: str | None) -> Heading:
     number = None
     if deal is not None:
         number = whole(deal.replace("-", ""), "--deal", least=0, most=DEALS - 1)
-    return heading_of(_seats(chairs), number)
+    return heading_of(_seats(chairs), number, which or "skye")
 
 
 def _seats(text: str | None) -> list[str]:

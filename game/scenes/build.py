@@ -42,6 +42,7 @@ class BuildPage(TimedPage):
 
     name = "build"
     uses_rack = True
+    shows_board = True
 
     def __init__(self, stage: Stage, session: Session, viewer: Seat) -> None:
         super().__init__(stage, session, viewer)

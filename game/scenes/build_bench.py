@@ -6,7 +6,8 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from game.drag import QUARTERS, Drag
-from game.scenes.build_plan import Laid, Plan, Steps
+from game.scenes.build_plan import Laid, Plan
+from game.scenes.plansteps import Steps
 from rules.grid import Cell, Quarter
 from rules.skye.tiles import TileId
 

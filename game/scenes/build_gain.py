@@ -8,7 +8,7 @@ import pygame
 
 from game.stage import Stage
 from game.view import ink, panel
-from rules.skye.objectives import seat_points
+from rules.skye.journeyman.objectives import seat_points
 from rules.skye.state import GameState
 from rules.table import Seat
 

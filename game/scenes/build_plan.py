@@ -1,4 +1,4 @@
-"""What a seat means to do with its hand, before it says so: a value, and the steps to take back.
+"""What a seat means to do with its hand, before it says so: a value.
 
 A plan is only ever a legal sequence of actions. Whatever is changed in it, the rest is played
 again in its order, and what the rules then no longer allow drops out.
@@ -150,40 +150,3 @@ def _turned(move: Move, quarter: Quarter) -> Move:
 
 def _action(seat: Seat, move: Move) -> Action:
     return Place(seat, *move) if isinstance(move, Laid) else GiveBack(seat, move.tile)
-
-
-class Steps:
-    """A plan and those before and after it, for undo and redo."""
-
-    def __init__(self, plan: Plan) -> None:
-        self._plans = [plan]
-        self._at = 0
-
-    @property
-    def plan(self) -> Plan:
-        """The plan as it was agreed last."""
-        return self._plans[self._at]
-
-    def take(self, plan: Plan) -> None:
-        """Agree on another plan; what was taken back is forgotten."""
-        if plan != self.plan:
-            self._plans[self._at + 1 :] = [plan]
-            self._at += 1
-
-    @property
-    def can_undo(self) -> bool:
-        """Whether there is a plan before."""
-        return self._at > 0
-
-    @property
-    def can_redo(self) -> bool:
-        """Whether there is a plan that was taken back."""
-        return self._at + 1 < len(self._plans)
-
-    def undo(self) -> None:
-        """Back to the plan before."""
-        self._at -= 1
-
-    def redo(self) -> None:
-        """On to the plan that was taken back."""
-        self._at += 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from datetime import date
 from io import BytesIO
+from typing import Final
 
 import pygame
 from pygame import Rect
@@ -39,6 +40,9 @@ from rules.skye.final import winners
 from rules.skye.state import SLOTS
 from rules.table import Seat
 
+JOURNEY: Final = ("flags", "progress", "bonus")
+"""What Journeyman adds, in one column."""
+
 
 class FinalPage(Page):
     """The last page of a game; nothing is secret any more."""
@@ -69,11 +73,22 @@ class FinalPage(Page):
         return words.format(names=sentences.listed(self.stage.text, names))
 
     def numbers(self, seat: Seat) -> tuple[int, ...]:
-        """A seat's points by A, B, C, D, scrolls and gold, and in all."""
-        gave = self.session.points_by_source()
-        sources = (*self.session.state.setup.objectives, "scrolls", "coins")
-        own = [gave[source][seat] if source in gave else 0 for source in sources]
-        return (*own, self.session.state.scores[seat])
+        """A seat's points by A, B, C, D, perhaps the journey, scrolls and gold, and in all."""
+        gave, state = self.session.points_by_source(), self.session.state
+        groups: list[tuple[str, ...]] = [(name,) for name in state.setup.objectives]
+        groups += [JOURNEY] if state.setup.layouts else []
+        own = [
+            sum(gave[source][seat] for source in group if source in gave)
+            for group in (*groups, ("scrolls",), ("coins",))
+        ]
+        return (*own, state.scores[seat])
+
+    def _heads(self) -> list[Head]:
+        """What stands over the columns."""
+        heads = [Head(letter=letter) for letter in SLOTS]
+        heads += [Head(icon="journeyman-mark")] if self.session.heading.layouts else []
+        points = self.stage.tr("Points")
+        return [*heads, Head(icon="scroll"), Head(icon="coin"), Head(words=points)]
 
     def _name(self, seat: Seat) -> str:
         return self.session.heading.chairs[seat].name
@@ -185,7 +200,7 @@ class FinalPage(Page):
 
     def _table(self) -> FinalTable:
         sheet = final_places(self.stage).sheet
-        return final_table(self.stage, sheet, len(self.standings), len(SLOTS) + 2)
+        return final_table(self.stage, sheet, len(self.standings), len(self._heads()) - 1)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Ribbon, territory, table, chart."""
@@ -209,8 +224,7 @@ class FinalPage(Page):
     def _paint_sheet(self, surface: pygame.Surface, place: FinalPlaces) -> None:
         panel.nine(surface, self.stage, "panel-parchment", place.sheet)
         table = self._table()
-        heads = [Head(letter=letter) for letter in SLOTS]
-        heads += [Head(icon="scroll"), Head(icon="coin"), Head(words=self.stage.tr("Points"))]
+        heads = self._heads()
         draw_final_heads(surface, self.stage, table, heads)
         for standing, rect in zip(self.standings, table.rows, strict=True):
             seat = standing.seat

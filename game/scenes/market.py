@@ -6,7 +6,7 @@ before the next one thinks.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 import pygame
 
@@ -22,12 +22,26 @@ from game.scenes.market_script import Scenery, reveal, shows
 from game.scenes.market_show import Show
 from game.scenes.market_stands import paint_stand
 from game.scenes.market_turns import Turns, draw_turns, status_words, turn_cells, turns
+from game.scenes.steps import (
+    is_market_step,
+    offered_to,
+    paint_strip,
+    stay_button,
+    step_action,
+    step_buttons,
+    step_words,
+    strip_box,
+)
 from game.scenes.timedpage import TimedPage
 from game.session import Session
 from game.stage import Stage
+from game.view.progress import draw_progress
 from game.widgets import Button, Control, Said
-from rules.skye import Buy, GameState, Pass, Phase
+from rules.skye import Action, Buy, GameState, Pass, Phase
 from rules.skye.events import PricesRevealed
+from rules.skye.journeyman.boards import Track
+from rules.skye.journeyman.pending import StepOffer
+from rules.skye.legal import to_act
 from rules.table import Seat
 
 
@@ -62,6 +76,20 @@ class MarketPage(TimedPage):
         return self.session.next_human() == self.viewer
 
     @property
+    def my_step(self) -> StepOffer | None:
+        """The step that the viewer may take now, in a game with Journeyman."""
+        return None if self.show else offered_to(self.state, self.viewer)
+
+    def _is_open(self) -> bool:
+        """Whether the market goes on, with the steps that it allows."""
+        return self.state.phase is Phase.MARKET or is_market_step(self.state)
+
+    @property
+    def bank_pays(self) -> bool:
+        """Whether the viewer need not pay what it buys (J-13)."""
+        return self.viewer is not None and self._shown.players[self.viewer].bank_pays
+
+    @property
     def lots(self) -> tuple[Lot, ...]:
         """Everything that was offered in this round."""
         number = len(self.session.actions)
@@ -77,6 +105,11 @@ class MarketPage(TimedPage):
     def purse(self) -> int:
         """What the viewer can spend."""
         return 0 if self.viewer is None else self._shown.players[self.viewer].purse
+
+    @property
+    def means(self) -> float:
+        """What a tile may cost the viewer."""
+        return 0 if self.viewer is None else self._shown.players[self.viewer].means
 
     def gold_words(self, seat: Seat) -> str:
         """What a seat can spend: the gold on its tiles it cannot."""
@@ -97,19 +130,30 @@ class MarketPage(TimedPage):
         tr = self.stage.tr
         if self.show:
             return self.show.words
+        if offer := self.my_step:
+            return step_words(self.stage, offer)
         if self.my_turn:
-            words = tr("Buy one tile, or pass. You have **{gold} gold**.")
-            if not any([self._can_buy(lot) for lot in self.lots]):
-                words = tr("No tile here is cheap enough. You have **{gold} gold**.")
-            return words.format(gold=self.purse)
+            return self._turn_words().format(gold=self.purse)
         if self.session.thinking is None:
             return ""
         return tr("{name} is thinking …").format(name=self.name_of(self.session.thinking))
 
+    def _turn_words(self) -> str:
+        tr = self.stage.tr
+        if not any([self._can_buy(lot) for lot in self.lots]):
+            return tr("No tile here is cheap enough. You have **{gold} gold**.")
+        if self.bank_pays:
+            return tr("Buy one tile, or pass. **The bank pays** for it.")
+        if self._turns().again:
+            return tr("Your **second purchase**: one tile more, or pass. You have **{gold} gold**.")
+        return tr("Buy one tile, or pass. You have **{gold} gold**.")
+
     def line_button(self) -> Control | None:
-        """Pass; while others act it says for whom the table waits."""
+        """Pass, or no step; while others act it says for whom the table waits."""
         if self.viewer is None:
             return None
+        if self.my_step:
+            return stay_button(self.stage)
         tr = self.stage.tr
         mine = self.my_turn
         label = tr("Pass") if mine else self._waiting_words()
@@ -153,18 +197,21 @@ class MarketPage(TimedPage):
     @property
     def places(self) -> MarketPlaces:
         """Where everything lies at this size."""
-        return market_places(self.stage, self.frame.mat, self._sellers)
+        lots = {seller: len(self.lots_of(seller)) for seller in self._sellers}
+        return market_places(self.stage, self.frame.mat, lots)
 
     def lots_of(self, seller: Seat) -> list[Lot]:
         """A stand's lots in their places."""
         return [lot for lot in self.lots if lot.seller == seller]
 
     def _can_buy(self, lot: Lot) -> bool:
-        return lot.buyer is None and lot.seller != self.viewer and lot.price <= self.purse
+        return lot.buyer is None and lot.seller != self.viewer and lot.price <= self.means
 
     def compose_mat(self) -> Iterator[Control]:
         """A control for every lot that is still there."""
-        later, mine = self._acts_later(), self.my_turn
+        if offer := self.my_step:
+            yield from step_buttons(self.stage, self.frame.mat, self.state, offer)
+        later, mine = self._acts_later() and not self.my_step, self.my_turn
         for seller, stand in self.places.stands.items():
             for slot, lot in enumerate(self.lots_of(seller)):
                 if lot.buyer is not None:
@@ -173,12 +220,17 @@ class MarketPage(TimedPage):
                     yield passive_lot(self.stage, lot, stand, slot)
                 else:
                     name = self.name_of(seller)
-                    spot = lot_spot(self.stage, lot, stand, slot, name, self.purse)
+                    bank = self.bank_pays
+                    spot = lot_spot(self.stage, lot, stand, slot, name, self.purse, bank=bank)
                     spot.enabled = mine and spot.affordable
                     yield spot
 
     def hear_mat(self, said: Said) -> Change:
         """Buy or pass."""
+        if self.my_step and self.viewer is not None:
+            if action := step_action(said, self.viewer):
+                self._play(action)
+            return None
         if not self.my_turn or self.viewer is None:
             return None
         kind, _, rest = said.id.partition(":")
@@ -189,9 +241,13 @@ class MarketPage(TimedPage):
             self._play(Buy(self.viewer, int(seller), tile))
         return None
 
-    def _play(self, action: Buy | Pass) -> None:
+    def _play(self, action: Action) -> None:
         self.session.apply(action)
         self._present()
+
+    def gives_hint(self) -> bool:
+        """About purchases."""
+        return self.my_turn and super().gives_hint()
 
     def hint(self) -> Page:
         """What to buy, or to pass."""
@@ -208,11 +264,11 @@ class MarketPage(TimedPage):
 
     def decides(self) -> bool:
         """While others act, and while that is shown, the viewer's time stands still."""
-        return self.my_turn
+        return self.my_turn or self.my_step is not None
 
     def settled(self) -> Iterator[Pass]:
         """Nothing lies here provisionally: whoever does not buy in time buys nothing."""
-        if self.viewer is not None:
+        if self.viewer is not None and self.my_turn:
             yield Pass(self.viewer)
 
     def go_on_from(self, notice: Dialog) -> Change:
@@ -247,7 +303,7 @@ class MarketPage(TimedPage):
         """Show what the last step brought."""
         self._shows += shows(self._scenery(), self.session.steps[-1].events)
         self._shows_revision = self.stage.revision
-        if self.state.phase is Phase.MARKET:
+        if self._is_open() and any([player.offer for player in self.state.players]):
             self._shown = self.state
         self.look.renew(self._shown)
         self.refresh()
@@ -267,12 +323,12 @@ class MarketPage(TimedPage):
         if self._shows:
             self._go_on(dt)
             return None
-        if self.state.phase is not Phase.MARKET:
+        if not self._is_open():
             return Pop()
         human = self.session.next_human()
         if human is not None and human != self.viewer:
             return Pop()
-        self._turn_to(self.state.turn, mine=human is not None)
+        self._turn_to(to_act(self.state)[0], mine=human is not None)
         if human is not None:
             self.look.go_on(self.stage.spare)
             return None
@@ -313,12 +369,27 @@ class MarketPage(TimedPage):
         for seller, stand in places.stands.items():
             own = seller == self.viewer
             paint_stand(surface, stage, stand, chairs, seller, self.lots_of(seller), own=own)
+        if offer := self.my_step:
+            paint_strip(surface, stage, self.frame.mat, offer)
+            self._paint_board(surface, offer)
+            return
         draw_turns(
             surface, stage, places.turns, turn_cells(stage, self._turns(), chairs, self.viewer)
         )
 
+    def marked_tracks(self) -> Collection[Track]:
+        """Those on which a step is offered."""
+        return self.my_step.tracks if self.my_step else ()
+
+    def _paint_board(self, surface: pygame.Surface, offer: StepOffer) -> None:
+        """The own progress board takes the place of the preview while a step is chosen."""
+        room, strip = self.places.panel.copy(), strip_box(self.stage, self.frame.mat, offer)
+        room.height = strip.top - self.stage.px(6) - room.top
+        draw_progress(surface, self.stage, room, self.progress())
+
     def paint_over(self, surface: pygame.Surface) -> None:
         """The preview, and what moves."""
-        self.look.draw(surface, self.places.panel)
+        if not self.my_step:
+            self.look.draw(surface, self.places.panel)
         if self.show:
             self.show.draw(surface, self.stage)

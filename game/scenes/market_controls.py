@@ -86,10 +86,17 @@ class PassiveLot(Spot):
 
 
 def lot_spot(
-    stage: Stage, lot: Lot, stand: StandPlaces, slot: int, seller: str, purse: int
+    stage: Stage,
+    lot: Lot,
+    stand: StandPlaces,
+    slot: int,
+    seller: str,
+    purse: int,
+    *,
+    bank: bool = False,
 ) -> LotSpot:
-    """A rival's lot; one that is too dear for a purse says so."""
-    affordable = lot.price <= purse
+    """A rival's lot; one that is too dear for a purse says so, unless the bank pays (J-13)."""
+    affordable = bank or lot.price <= purse
     why = stage.tr("Too dear for you\nIt costs {price}; you can spend {gold}.")
     name = stage.tr("Buy tile {tile} from {seller} for {price}")
     return LotSpot(
@@ -102,9 +109,13 @@ def lot_spot(
         tile=stand.tiles[slot],
         tag=stand.tags[slot],
         price=lot.price,
-        label=stage.tr("Buy for {price}").format(price=lot.price),
+        label=_label(stage, bank=bank).format(price=lot.price),
         affordable=affordable,
     )
+
+
+def _label(stage: Stage, *, bank: bool) -> str:
+    return stage.tr("Bank pays {price}") if bank else stage.tr("Buy for {price}")
 
 
 def passive_lot(stage: Stage, lot: Lot, stand: StandPlaces, slot: int) -> PassiveLot:

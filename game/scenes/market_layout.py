@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from pygame import Rect
 
 from game.stage import Stage
 from game.theme import Layout
-from rules.skye.state import DRAWN
 from rules.table import Seat
-
-LOTS = DRAWN - 1
-"""Tiles on a stand: all that were drawn but the one under the axe."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,8 +53,11 @@ class _Sizes:
     tile: int
 
 
-def market_places(stage: Stage, mat: Rect, sellers: Sequence[Seat]) -> MarketPlaces:
-    """The rectangles for a mat; stands in as many columns as make their tiles largest."""
+def market_places(stage: Stage, mat: Rect, lots: Mapping[Seat, int]) -> MarketPlaces:
+    """The rectangles for a mat, by how many tiles each seller offers.
+
+    Stands are in as many columns as make their tiles largest.
+    """
     sizes = _sizes(stage, mat)
     inner = mat.inflate(-2 * sizes.edge, -2 * sizes.edge)
     panel = Rect(inner.right - sizes.panel, inner.top, sizes.panel, inner.height)
@@ -66,11 +65,14 @@ def market_places(stage: Stage, mat: Rect, sellers: Sequence[Seat]) -> MarketPla
     turns = Rect(left.left, left.bottom - sizes.turns, left.width, sizes.turns)
     room = Rect(left.topleft, (left.width, turns.top - sizes.gap - left.top))
     boards = max(
-        (_grid(room, len(sellers), columns, sizes.gap) for columns in range(1, 4)),
-        key=lambda grid: _stand(stage, grid[0], sizes).tiles[0].width,
+        (_grid(room, len(lots), columns, sizes.gap) for columns in range(1, 4)),
+        key=lambda grid: _stand(stage, grid[0], sizes, max(lots.values())).tiles[0].width,
     )
-    stands = [_stand(stage, board, sizes) for board in boards]
-    return MarketPlaces(dict(zip(sellers, stands, strict=True)), turns, panel)
+    stands = {
+        seller: _stand(stage, board, sizes, number)
+        for (seller, number), board in zip(lots.items(), boards, strict=True)
+    }
+    return MarketPlaces(stands, turns, panel)
 
 
 def _grid(room: Rect, number: int, columns: int, gap: int) -> list[Rect]:
@@ -89,12 +91,12 @@ def _grid(room: Rect, number: int, columns: int, gap: int) -> list[Rect]:
     return boards
 
 
-def _stand(stage: Stage, board: Rect, sizes: _Sizes) -> StandPlaces:
+def _stand(stage: Stage, board: Rect, sizes: _Sizes, lots: int) -> StandPlaces:
     """Heading, tiles, tags; where it is low, the tags hang over the tiles' lower edges."""
     pad = min(stage.px(18 if stage.layout is not Layout.COMPACT else 9), board.width // 16)
     heading = Rect(board.left + pad, board.top + stage.px(8), board.width - 2 * pad, sizes.heading)
     between = min(stage.px(18), board.width // 20)
-    across = (heading.width - between * (LOTS - 1)) // LOTS
+    across = (heading.width - between * (lots - 1)) // lots
     room = board.bottom - stage.px(10) - heading.bottom - stage.px(6)
     hanging = room - sizes.tag - stage.px(12) < min(across, sizes.tile)
     below = sizes.tag // 2 if hanging else sizes.tag + stage.px(12)
@@ -103,8 +105,8 @@ def _stand(stage: Stage, board: Rect, sizes: _Sizes) -> StandPlaces:
     line = round(stage.font("least").get_height() * 1.1)
     foot = spare >= line
     top = heading.bottom + stage.px(6) + (spare - line if foot else spare) // 2
-    spread = (heading.width - LOTS * size) // LOTS
-    lefts = [heading.left + spread // 2 + number * (size + spread) for number in range(LOTS)]
+    spread = (heading.width - lots * size) // lots
+    lefts = [heading.left + spread // 2 + number * (size + spread) for number in range(lots)]
     tiles = tuple(Rect(x, top, size, size) for x in lefts)
     tags = tuple(_tag(tile, sizes, hanging=hanging, gap=stage.px(12)) for tile in tiles)
     low = Rect(heading.left, board.bottom - stage.px(10) - line, heading.width, line)

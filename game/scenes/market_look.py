@@ -179,6 +179,9 @@ class MarketLook:
         assert self._view is not None, "without a seat nothing is tried"
         left = self._view.own.purse - lot.price
         name = self._session.heading.chairs[lot.seller].name
+        if self._view.own.bank_pays:
+            words = stage.tr("The bank pays; {name} gets {price} and the stake back.")
+            return words.format(name=name, price=lot.price)
         if left < 0:
             return stage.tr("You lack {gold} gold for it.").format(gold=-left)
         words = stage.tr("You keep {gold}; {name} gets {price} and the stake back.")

@@ -15,8 +15,9 @@ from game.ledger import Lot
 from rules.grid import Cell, Quarter
 from rules.skye import GameState, View
 from rules.skye.final import scrolls
+from rules.skye.journeyman.objectives import seat_points
 from rules.skye.landscape import TILES
-from rules.skye.objectives import points, seat_points
+from rules.skye.objectives import points
 from rules.skye.state import SLOTS, Player
 from rules.skye.territory import Territory
 from rules.skye.tiles import TileId
@@ -123,7 +124,8 @@ def preview(trials: Trials, view: View, lot: Lot, cell: Cell | None = None) -> P
 def _bought(view: View, lot: Lot, land: Territory) -> GameState:
     """The table with the tile paid for and laid; an own one costs the stake that lay on it."""
     own = view.own
-    after = view.table.put(view.seat, own._replace(gold=own.gold - lot.price, land=land))
+    paid = 0 if own.bank_pays and lot.seller != view.seat else lot.price
+    after = view.table.put(view.seat, own._replace(gold=own.gold - paid, land=land))
     if lot.seller == view.seat:
         return after
     seller: Player = after.players[lot.seller]

@@ -11,7 +11,9 @@ from game.ledger import Lot
 from game.scenes.market_layout import MarketPlaces
 from game.scenes.market_show import Cover, Flight, Show, away, glide, held, lift
 from game.stage import Stage
+from game.words.journeyman import told_journey
 from rules.skye.events import Event, Passed, PricesRevealed, TilesKept, TileSold
+from rules.skye.journeyman.events import BonusGained, StepTaken
 from rules.skye.state import AXE
 from rules.table import Seat
 
@@ -57,6 +59,7 @@ def shows(scenery: Scenery, events: Sequence[Event]) -> list[Show]:
         return []
     found: list[Show] = []
     kept: list[TilesKept] = []
+    steps: list[Show] = []
     for event in events:
         if isinstance(event, TileSold):
             found.append(_sale(scenery, event))
@@ -64,9 +67,14 @@ def shows(scenery: Scenery, events: Sequence[Event]) -> list[Show]:
             found.append(_pass(scenery, event))
         elif isinstance(event, TilesKept):
             kept.append(event)
+        elif isinstance(event, StepTaken) and event.seat == scenery.viewer:
+            continue
+        elif isinstance(event, StepTaken | BonusGained):
+            told = told_journey(scenery.stage.text, event, scenery.names)
+            steps.append(Show(told, held(scenery.stage), event.seat))
     if kept:
         found.append(_closing(scenery, kept))
-    return found
+    return found + steps
 
 
 def reveal(scenery: Scenery, event: PricesRevealed) -> Show | None:
@@ -83,7 +91,8 @@ def reveal(scenery: Scenery, event: PricesRevealed) -> Show | None:
     flights: tuple[Flight, ...] = ()
     if not stage.settings.reduced_motion:
         flights = tuple(_axed(scenery, event, tween.seconds))
-        sounds += [(tween.seconds, "axe"), (flights[0].tween.length, "bag")]
+        if flights:
+            sounds += [(tween.seconds, "axe"), (flights[0].tween.length, "bag")]
     length = max([tween.seconds, *[flight.tween.length for flight in flights]])
     words = stage.tr("All screens go up.")
     return Show(words, length, None, covers, tween, flights, tuple(sounds))
@@ -98,6 +107,8 @@ def _axed(scenery: Scenery, event: PricesRevealed, delay: float) -> list[Flight]
     stage = scenery.stage
     flights = []
     for seat, prices in enumerate(event.prices):
+        if AXE not in prices:
+            continue
         goods = scenery.places.stands[seat].goods
         tile = scenery.places.stands[seat].tiles[0]
         start = Rect(0, 0, tile.width * 4 // 5, tile.width * 4 // 5)

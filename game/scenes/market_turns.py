@@ -13,6 +13,7 @@ from game.theme import LEAST_TEXT
 from game.view import ink, panel
 from rules.record import Chair
 from rules.skye import GameState, Phase
+from rules.skye.journeyman.pending import Stage as Round
 from rules.table import Seat
 
 
@@ -23,6 +24,8 @@ class Turns:
     order: tuple[Seat, ...]
     now: Seat | None
     lots: tuple[Lot, ...]
+    again: bool = False
+    """Whether those choose who may buy twice (J-12)."""
 
     def paid(self, seat: Seat) -> int | None:
         """What a seat paid, if it bought."""
@@ -32,8 +35,12 @@ class Turns:
         """One of bought, passed, now, next, last, later."""
         place = self.order.index(seat)
         here = len(self.order) if self.now is None else self.order.index(self.now)
+        if self.again and seat == self.now:
+            return "now"
         if self.paid(seat) is not None:
             return "bought"
+        if self.again:
+            return "passed"
         if place <= here:
             return "now" if place == here else "passed"
         if place == here + 1:
@@ -43,8 +50,11 @@ class Turns:
 
 def turns(state: GameState, lots: tuple[Lot, ...], acting: Seat | None) -> Turns:
     """The turn order of a table; `acting` is whose purchase is being shown, if one is."""
-    now = state.turn if state.phase is Phase.MARKET else None
-    return Turns(state.turn_order, now if acting is None else acting, lots)
+    stage = state.pending.stage if state.pending else Round.PURCHASES
+    stepping = state.phase is Phase.STEP and stage < Round.MARKET_CLOSED
+    now = state.turn if state.phase is Phase.MARKET or stepping else None
+    again = stage is Round.SECOND_PURCHASES and state.phase is Phase.MARKET and acting is None
+    return Turns(state.turn_order, now if acting is None else acting, lots, again)
 
 
 def turn_words(stage: Stage, order: Turns, seat: Seat, *, own: bool) -> tuple[str, ...]:

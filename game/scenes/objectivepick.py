@@ -1,4 +1,4 @@
-"""Choosing one of the sixteen objectives for a slot, each with its picture and its full rule."""
+"""Choosing one of the objectives for a slot, each with its picture and its full rule."""
 
 from __future__ import annotations
 
@@ -18,10 +18,15 @@ class ObjectivePick(Picker):
     name = "objective-pick"
 
     def __init__(
-        self, stage: Stage, slot: int, objectives: Sequence[str], then: Callable[[str], Change]
+        self,
+        stage: Stage,
+        slot: int,
+        objectives: Sequence[str],
+        then: Callable[[str], Change],
+        deck: Sequence[str] = OBJECTIVES,
     ) -> None:
         heading = stage.tr("Objective {letter}: choose one").format(letter=SLOTS[slot])
-        items = [_item(stage, objective, objectives) for objective in OBJECTIVES]
+        items = [_item(stage, objective, objectives) for objective in deck]
         super().__init__(stage, heading, items, objectives[slot], then)
 
 

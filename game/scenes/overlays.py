@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from game import sentences
-from game.scene import Change, Pop
+from game.scene import Change, Pop, Push
 from game.scenes.overlay import Overlay
 from game.scenes.scoring_land import Counting, draw_marks
 from game.scenes.scoring_script import Entry
@@ -19,9 +19,10 @@ from game.stage import Stage
 from game.theme import LEAST_TARGET
 from game.view import ink, panel
 from game.view.board import draw_land, draw_mat, framed
+from game.view.walkpath import draw_journeyman, journeyman_point
 from game.widgets import Button, Control, Said, Spot
+from rules.skye.journeyman.objectives import awards, seat_points
 from rules.skye.landscape import TILES
-from rules.skye.objectives import score, seat_points
 from rules.skye.state import SLOTS
 from rules.skye.territory import Territory
 from rules.skye.tiles import Things
@@ -102,9 +103,21 @@ class TerritoryPage(Sheet):
             words = sentences.objective_name(self.stage.text, name)
             points = self._points(name)
             yield Spot(id=f"points:{letter}", rect=row, name=words, value=points, role="card")
+        if setup.layouts:
+            yield self._board_button()
+
+    def _board_button(self) -> Button:
+        words = self.stage.tr("Progress board")
+        last = self._rows()[-1]
+        rect = last.move(0, last.height + self.stage.px(12))
+        return Button(id="boards", rect=rect, name=words, label=words, icon="track-warrior")
 
     def hear(self, said: Said) -> Change:
         """A number that was clicked keeps its tiles lit."""
+        from game.scenes.progresspage import ProgressPage
+
+        if said.id == "boards":
+            return Push(ProgressPage(self.stage, self._session, self._shown))
         if said.id == "close":
             return super().hear(said)
         self._kept_lit = "" if self._kept_lit == said.id else said.id
@@ -119,8 +132,8 @@ class TerritoryPage(Sheet):
         state = self._session.state
         name = state.setup.objectives[SLOTS.index(letter)]
         hidden = self._points(name) == HIDDEN
-        awards = () if hidden else score(name, state.players)[self._shown]
-        return Entry(self._shown, name, awards)
+        own = () if hidden else awards(name, state.players)[self._shown]
+        return Entry(self._shown, name, own)
 
     def _points(self, name: str) -> str:
         """What an objective gives now; nothing that only hidden gold could tell."""
@@ -157,6 +170,9 @@ class TerritoryPage(Sheet):
             draw_marks(surface, self.stage, room, counting, camera)
         else:
             draw_land(surface, self.stage, land, chair.clan, camera)
+        if journey := self._session.state.players[self._shown].journey:
+            at = journeyman_point(camera, journey.place)
+            draw_journeyman(surface, self.stage, chair.clan, at, camera.size)
         self._paint_values(surface)
 
     def _land(self) -> Territory:

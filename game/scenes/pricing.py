@@ -75,6 +75,8 @@ class PricingPage(TimedPage):
         tr = self.stage.tr
         if self.draft.is_whole:
             return tr("All is set. **Close the screen** when you like.")
+        if self.draft.axe is None and self.draft.may_keep_all:
+            return tr("Put **gold** on all three tiles, or the **axe** on one of them.")
         if self.draft.axe is None:
             return tr("Put the **axe** on one tile and **gold** on the other two.")
         return tr("Now put **gold** on the other two: their price.")
@@ -97,8 +99,10 @@ class PricingPage(TimedPage):
         )
 
     def _missing(self) -> str:
-        if self.draft.axe is None:
+        if self.draft.axe is None and not self.draft.may_keep_all:
             return self.stage.tr("Still missing: the axe")
+        if self.draft.unpriced == 3:
+            return self.stage.tr("Price all three tiles")
         if self.draft.unpriced == 1:
             return self.stage.tr("Price one more tile")
         return self.stage.tr("Price both tiles") if self.draft.unpriced else ""
@@ -157,7 +161,7 @@ class PricingPage(TimedPage):
     # Changes.
 
     def _lay_axe(self, slot: int) -> None:
-        if slot != self.draft.axe:
+        if slot != self.draft.axe or self.draft.may_keep_all:
             self.stage.sounds.play("axe")
             self._change(self.draft.with_axe(slot))
 

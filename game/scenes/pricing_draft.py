@@ -19,6 +19,8 @@ class Draft:
     gold: int
     axe: int | None = None
     prices: tuple[int, ...] = (0,) * DRAWN
+    may_keep_all: bool = False
+    """J-11: whether the axe may rest and all three tiles be priced."""
 
     @property
     def staked(self) -> int:
@@ -36,7 +38,12 @@ class Draft:
         return max(self.gold - max(others, 1), 0)
 
     def with_axe(self, slot: int) -> Draft:
-        """The axe on a tile; gold that lay there goes back into the purse."""
+        """The axe on a tile; gold that lay there goes back into the purse.
+
+        Where it need not lie on any, a second time takes it up again.
+        """
+        if self.may_keep_all and slot == self.axe:
+            return replace(self, axe=None)
         return replace(self, axe=slot, prices=_put(self.prices, slot, 0))
 
     def with_price(self, slot: int, price: int) -> Draft:
@@ -48,27 +55,29 @@ class Draft:
 
     def with_all(self, prices: tuple[int, ...]) -> Draft:
         """Axe and prices as an action has them."""
-        return replace(self, axe=prices.index(AXE), prices=prices)
+        return replace(self, axe=prices.index(AXE) if AXE in prices else None, prices=prices)
 
     @property
     def unpriced(self) -> int:
-        """How many of the two tiles for sale have no price yet."""
-        return max(DRAWN - 1 - sum([price > 0 for price in self.prices]), 0)
+        """How many of the tiles for sale have no price yet: two, or three without the axe."""
+        for_sale = DRAWN - (self.axe is not None or not self.may_keep_all)
+        return max(for_sale - sum([price > 0 for price in self.prices]), 0)
 
     @property
     def is_whole(self) -> bool:
         """Whether the screen may be closed."""
-        return self.axe is not None and not self.unpriced
+        return (self.axe is not None or self.may_keep_all) and not self.unpriced
 
     def completed(self, advice: tuple[int, ...]) -> Draft:
         """With what is missing: the axe on the tile that the advice holds cheapest, then prices."""
         draft = self
-        if draft.axe is None:
+        if draft.axe is None and (AXE in advice or not self.may_keep_all):
             unpriced = [slot for slot, price in enumerate(self.prices) if not price]
             free = unpriced or range(len(self.prices))
             draft = draft.with_axe(min(free, key=advice.__getitem__))
         for slot, price in enumerate(draft.prices):
-            draft = draft if price else draft.with_price(slot, max(advice[slot], 1))
+            wanted = max(advice[slot], 1)
+            draft = draft if price or slot == draft.axe else draft.with_price(slot, wanted)
         return draft
 
     def action(self, seat: Seat) -> SetPrices:
@@ -79,7 +88,7 @@ class Draft:
 def first_draft(session: Session, seat: Seat) -> Draft:
     """Nothing is set, unless the closing of this screen has just been taken back."""
     player = session.state.players[seat]
-    draft = Draft(player.offer, player.gold)
+    draft = Draft(player.offer, player.gold, may_keep_all=player.may_keep_all)
     for action in session.taken_back():
         if isinstance(action, SetPrices) and action.seat == seat:
             return draft.with_all(action.prices)

@@ -22,7 +22,7 @@ class Held:
     def dropped(self, draft: Draft, target: int | None) -> Draft:
         """The draft after letting go over a tile, or over none; the same if that cannot be."""
         if self.is_axe:
-            return draft if target is None else draft.with_axe(target)
+            return self._axe_dropped(draft, target)
         if target is not None and target == self.source:
             return draft
         paid = draft
@@ -34,3 +34,9 @@ class Held:
         if target == draft.axe or wanted > paid.most(target):
             return draft
         return paid.with_price(target, wanted)
+
+    def _axe_dropped(self, draft: Draft, target: int | None) -> Draft:
+        """Beside the tiles the axe rests again, where it need not lie on one (J-11)."""
+        if target is None and draft.may_keep_all and draft.axe is not None:
+            return draft.with_axe(draft.axe)
+        return draft if target is None or target == draft.axe else draft.with_axe(target)

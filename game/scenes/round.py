@@ -34,6 +34,8 @@ LOOK: Final = 2.0
 """Seconds at normal speed for which the page stays where nobody is there to go on."""
 
 WHYS: Final = ("castle", "whisky", "catch_up")
+MERCHANT: Final = "merchant"
+"""With Journeyman, one more column: the merchant's flag and the tile `no_axe` (J-10)."""
 
 
 class RoundPage(TablePage):
@@ -60,8 +62,13 @@ class RoundPage(TablePage):
 
     def income(self, seat: Seat, why: str = "") -> int:
         """What a seat gets, in all or for one reason."""
-        own = [paid for paid in self.paid if paid.seat == seat and (not why or paid.why == why)]
+        own = [paid for paid in self.paid if paid.seat == seat and why in ("", _column(paid))]
         return sum(paid.amount for paid in own)
+
+    @property
+    def whys(self) -> tuple[str, ...]:
+        """The columns of reasons."""
+        return (*WHYS, MERCHANT) if self.has_journey else WHYS
 
     def lit(self) -> frozenset[Cell]:
         """The tiles of the shown territory that earn something."""
@@ -70,7 +77,7 @@ class RoundPage(TablePage):
     def _paid(self) -> list[GoldPaid]:
         """The income that is looked at: of one seat, perhaps for one reason."""
         seat, why = self._looked_at()
-        return [paid for paid in self.paid if paid.seat == seat and why in ("", paid.why)]
+        return [paid for paid in self.paid if paid.seat == seat and why in ("", _column(paid))]
 
     def _looked_at(self) -> tuple[Seat, str]:
         """The seat of the row under pointer or focus, with the reason of the number there."""
@@ -80,7 +87,7 @@ class RoundPage(TablePage):
         seat = int(rest)
         row, boxes = self.state.turn_order.index(seat), self._boxes()
         if not self.gaze.by_key:
-            for column, why in enumerate(WHYS):
+            for column, why in enumerate(self.whys):
                 if boxes.cell(row, column).collidepoint(self.pointer):
                     return seat, why
         return seat, ""
@@ -236,7 +243,7 @@ class RoundPage(TablePage):
         rows = len(self.state.players)
         # Rows must stay large enough to be clicked, whatever is left for the rest.
         highest = max(self.stage.px(72), LEAST_TARGET)
-        return table_boxes(self.stage, table, rows, len(WHYS) + 1, highest)
+        return table_boxes(self.stage, table, rows, len(self.whys) + 1, highest)
 
     def paint_mat(self, surface: pygame.Surface) -> None:
         """The territory, the incomes, the objectives."""
@@ -274,11 +281,13 @@ class RoundPage(TablePage):
 
     def _heads(self) -> list[Head]:
         behind = self.stage.tr("help")
-        return [Head(icon="castle"), Head(icon="whisky"), Head(words=behind), Head(icon="coin")]
+        heads = [Head(icon="castle"), Head(icon="whisky"), Head(words=behind)]
+        merchant = [Head(icon="track-merchant")] if self.has_journey else []
+        return [*heads, *merchant, Head(icon="coin")]
 
     def _row(self, seat: Seat) -> Row:
         """The sum is painted over it while coins fly."""
-        own = [self.income(seat, why) for why in WHYS]
+        own = [self.income(seat, why) for why in self.whys]
         numbers = [signed(amount) if amount else "–" for amount in own]
         whole = signed(self.income(seat)) if self._arrived else ""
         first, active = seat == self.state.first, seat == self._looked_at()[0]
@@ -294,7 +303,7 @@ class RoundPage(TablePage):
         order = self.state.turn_order
         for number, seat in enumerate(order):
             there = [c for c in self._coins if c.seat == seat and self._time >= c.delay + fly]
-            at = boxes.cell(number, len(WHYS)).center
+            at = boxes.cell(number, len(self.whys)).center
             words = signed(sum(coin.value for coin in there))
             ink.line(surface, stage, words, "value", "text.ink", at, "center")
         for coin in self._coins:
@@ -303,5 +312,10 @@ class RoundPage(TablePage):
                 continue
             known = coin.cell is not None and coin.seat == self._shown
             start = camera.rect(coin.cell).center if known and coin.cell else land.midbottom
-            end = boxes.cell(order.index(coin.seat), len(WHYS)).center
+            end = boxes.cell(order.index(coin.seat), len(self.whys)).center
             draw_coin(surface, stage, coin.value, (start, end), part)
+
+
+def _column(paid: GoldPaid) -> str:
+    """The column in which a payment stands."""
+    return MERCHANT if paid.why == "no_axe" else paid.why

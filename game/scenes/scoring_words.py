@@ -78,8 +78,14 @@ def source_letter(setup: Setup, source: str) -> str:
 
 def source_icon(source: str) -> str:
     """The pictogram of what gives points."""
-    at_the_end = {"scrolls": "scroll", "coins": "coin"}
-    return at_the_end.get(source) or f"objective-{source.replace('_', '-')}"
+    others = {
+        "scrolls": "scroll",
+        "coins": "coin",
+        "flags": "flag-points",
+        "progress": "track-warrior",
+        "bonus": "bonus-slot-1",
+    }
+    return others.get(source) or f"objective-{source.replace('_', '-')}"
 
 
 def source_row(stage: Stage, setup: Setup, sources: Sequence[str], *, short: bool) -> list[str]:

@@ -27,6 +27,7 @@ from game.scenes.objectivepick import ObjectivePick
 from game.scenes.seatrow import paint_row, row_boxes, seat_row
 from game.scenes.setupboard import Board
 from game.scenes.setupedits import edited
+from game.scenes.setupgame import game_choices
 from game.scenes.setuplayout import SetupBoxes, row_places, setup_boxes, slot_places
 from game.scenes.setupoptions import Options
 from game.scenes.setupplan import MOST_SEATS, Plan, keep_plan, last_plan
@@ -79,6 +80,7 @@ class SetupPage(MenuPage):
             options = Options(self.stage, self.plan)
             yield from options.compose(self._inside(boxes, boxes.options))
         yield self.back_button("bar-back")
+        yield from game_choices(self.stage, self.plan)
         yield from Board(self.stage, self.plan).compose()
 
     def _tabs(self) -> list[tuple[str, str]]:
@@ -179,7 +181,7 @@ class SetupPage(MenuPage):
             self._use(self.plan.with_objective(slot, objective))
             return Pop()
 
-        return Push(ObjectivePick(self.stage, slot, self.plan.objectives, then))
+        return Push(ObjectivePick(self.stage, slot, self.plan.objectives, then, self.plan.deck))
 
     def _pick_bot(self, number: int, key: str) -> Change:
         seat = self.plan.seats[number]

@@ -17,6 +17,10 @@ def edited(plan: Plan, said: Said) -> Plan:
     match key:
         case "open-gold":
             return replace(plan, open_gold=bool(said.value))
+        case "game":
+            return plan.with_game(which)
+        case "same-boards":
+            return replace(plan, same_boards=not plan.same_boards)
         case "curtain":
             return replace(plan, curtain=bool(said.value))
         case "timer":

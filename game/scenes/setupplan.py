@@ -21,10 +21,13 @@ from game.session import NO_CURTAIN, OPEN_GOLD
 from game.stage import Stage
 from game.store import StoreError
 from game.timer import TIMES, timer_option
-from rules.record import CLANS, HUMAN, NAME_LENGTH, Chair, Heading
+from rules.record import CLANS, GAME, HUMAN, JOURNEYMAN, NAME_LENGTH, Chair, Heading
 from rules.skye.chance import DEALS, deal_setup
+from rules.skye.journeyman.bonus import Layout
+from rules.skye.journeyman.chance import deal_journey, deal_layouts
+from rules.skye.journeyman.objectives import ALL_OBJECTIVES
 from rules.skye.objectives import OBJECTIVES
-from rules.skye.state import FIRST_GAME, SEATS, SLOTS
+from rules.skye.state import FIRST_GAME, SEATS, SLOTS, Setup
 
 FILE: Final = "setup.json"
 MODES: Final = ("first", "random", "hand")
@@ -62,6 +65,19 @@ class Plan:
     curtain: bool = True
     timer: int = 0
     """Seconds that a person may take for a decision; 0 is as many as they like."""
+    game: str = GAME
+    same_boards: bool = False
+    """Journeyman: whether all progress boards have the same bonus tiles (J-03)."""
+
+    @property
+    def journeyman(self) -> bool:
+        """Whether the expansion is played."""
+        return self.game == JOURNEYMAN
+
+    @property
+    def deck(self) -> tuple[str, ...]:
+        """The objectives that there are to choose from (J-01)."""
+        return ALL_OBJECTIVES if self.journeyman else OBJECTIVES
 
     @property
     def deal_number(self) -> int | None:
@@ -86,7 +102,10 @@ class Plan:
             return self.chosen
         if self.mode == "first" or self.deal_number is None:
             return FIRST_GAME
-        return deal_setup(self.names, self.deal_number).objectives
+        return self._dealt(self.deal_number).objectives
+
+    def _dealt(self, deal: int) -> Setup:
+        return (deal_journey if self.journeyman else deal_setup)(self.names, deal)
 
     @property
     def problem(self) -> str:
@@ -107,8 +126,14 @@ class Plan:
             Chair(seat.clan, HUMAN if seat.human else seat.bot, name)
             for seat, name in zip(self.seats, self.names, strict=True)
         ]
-        first = deal_setup(self.names, deal).first if self.first is None else self.first
-        return Heading(tuple(chairs), self.objectives, first, deal, self._options())
+        first = self._dealt(deal).first if self.first is None else self.first
+        options = self._options()
+        return Heading(tuple(chairs), self.objectives, first, deal, options, self._layouts(deal))
+
+    def _layouts(self, deal: int) -> tuple[Layout, ...]:
+        if not self.journeyman:
+            return ()
+        return deal_layouts(len(self.seats), deal, same_boards=self.same_boards)
 
     def _options(self) -> tuple[str, ...]:
         options = [OPEN_GOLD] if self.open_gold else []
@@ -165,6 +190,13 @@ class Plan:
         chosen[slot] = objective
         return replace(self, mode="hand", chosen=tuple(chosen))
 
+    def with_game(self, game: str) -> Plan:
+        """Another game; objectives chosen by hand that it does not have give way to others."""
+        plan = replace(self, game=game)
+        spare = [name for name in (*FIRST_GAME, *OBJECTIVES) if name not in self.chosen]
+        chosen = [name if name in plan.deck else spare.pop(0) for name in self.chosen]
+        return replace(plan, chosen=tuple(chosen))
+
 
 def any_deal() -> int:
     """A deal number by lot."""
@@ -220,6 +252,8 @@ def _plan(found: dict[str, Any]) -> Plan:
         open_gold=found.get("open_gold") is True,
         curtain=found.get("curtain") is not False,
         timer=next((seconds for seconds in TIMES if seconds == found.get("timer")), 0),
+        game=JOURNEYMAN if found.get("game") == JOURNEYMAN else GAME,
+        same_boards=found.get("same_boards") is True,
     )
     whole = (
         len(seats) in SEATS
@@ -227,7 +261,7 @@ def _plan(found: dict[str, Any]) -> Plan:
         and plan.mode in MODES
         and (plan.first is None or (type(plan.first) is int and 0 <= plan.first < len(seats)))
         and len(set(plan.chosen)) == len(SLOTS)
-        and set(plan.chosen) <= set(OBJECTIVES)
+        and set(plan.chosen) <= set(plan.deck)
     )
     if not whole:
         raise ValueError("this is no set-up")

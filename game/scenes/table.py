@@ -7,6 +7,8 @@ meanwhile is shown in the order in which it happened.
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.page import Page
 from game.scene import Change, Push, Swap
 from game.scenes.build import BuildPage
@@ -16,13 +18,19 @@ from game.scenes.market import MarketPage
 from game.scenes.pricing import PricingPage
 from game.scenes.round import RoundPage
 from game.scenes.scoring import ScoringPage
+from game.scenes.steppage import StepPage
+from game.scenes.steps import is_market_step
 from game.scenes.tablepage import TablePage
+from game.scenes.walk import WalkPage
 from game.scenes.watch import WatchPage
 from game.session import Session
 from game.stage import Stage
 from rules.skye import Phase
 from rules.skye.events import Event, RoundBegan, Scored, TilesDrawn
 from rules.table import Seat
+
+AT_ONCE: Final = ("progress", "bonus")
+"""Points of Journeyman that are scored in the middle of a round, where they are earned."""
 
 
 class TableScene(TablePage):
@@ -82,7 +90,7 @@ class TableScene(TablePage):
                 return RoundPage(
                     self.stage, self.session, self._onlooker(), self._take_until(TilesDrawn)
                 )
-            if isinstance(event, Scored):
+            if isinstance(event, Scored) and event.source not in AT_ONCE:
                 return ScoringPage(
                     self.stage, self.session, self._onlooker(), self._take_until(RoundBegan)
                 )
@@ -111,7 +119,9 @@ class TableScene(TablePage):
                 return Swap(FinalPage(self.stage, self.session))
             case Phase.MARKET:
                 return Push(MarketPage(self.stage, self.session, self._onlooker()))
-            case Phase.BUILD:
+            case Phase.STEP if is_market_step(self.state):
+                return Push(MarketPage(self.stage, self.session, self._onlooker()))
+            case Phase.BUILD | Phase.WALK | Phase.STEP:
                 return Push(WatchPage(self.stage, self.session, self._onlooker()))
             case _:
                 if self.session.think(self.stage.spare):
@@ -132,6 +142,12 @@ class TableScene(TablePage):
                 return PricingPage(self.stage, self.session, seat)
             case Phase.MARKET:
                 return MarketPage(self.stage, self.session, seat)
+            case Phase.STEP if is_market_step(self.state):
+                return MarketPage(self.stage, self.session, seat)
+            case Phase.STEP:
+                return StepPage(self.stage, self.session, seat)
+            case Phase.WALK:
+                return WalkPage(self.stage, self.session, seat)
             case _:
                 return BuildPage(self.stage, self.session, seat)
 

@@ -1,23 +1,67 @@
-"""The buttons in the bar above the table: menu, undo, redo, history, rules, settings."""
+"""The bar above the table: the round track, and menu, undo, redo, history, rules, settings."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.stage import Stage
+from game.theme import Layout
+from game.view import ink, panel
 from game.view.frame import bar_button
+from game.view.tracks import draw_rounds
 from game.widgets import Button, Control
+from rules.skye.state import SLOTS
+
+if TYPE_CHECKING:
+    from game.scenes.tablepage import TablePage
 
 
-def bar_buttons(stage: Stage, bar: pygame.Rect, *, undo: bool, redo: bool) -> Iterator[Control]:
-    """The menu at the left, the others from the right end on."""
+def paint_bar(surface: pygame.Surface, page: TablePage) -> None:
+    """The rail with the name of the game, the moment, and what each round scores."""
+    stage, place = page.stage, page.frame
+    panel.texture(surface, stage, "rail-wood", place.bar)
+    line = stage.colour("accent.brass")
+    y = place.bar.bottom - 1
+    pygame.draw.line(surface, line, (0, y), (place.bar.right, y), max(stage.px(2), 1))
+    if stage.layout is not Layout.COMPACT:
+        _paint_title(surface, page)
+    setup = page.state.setup
+    rounds = [
+        "".join(SLOTS[setup.objectives.index(name)] for name in setup.scoring(number))
+        for number in range(1, setup.rounds + 1)
+    ]
+    draw_rounds(surface, stage, place.rounds, rounds, page.shown_state().round)
+
+
+def _paint_title(surface: pygame.Surface, page: TablePage) -> None:
+    stage, place = page.stage, page.frame
+    side, gap = bar_button(stage.scale)
+    x = stage.px(92) + (side + gap if page.has_journey else 0)
+    room = place.rounds.left - x - stage.px(10)
+    at, title = (x, stage.px(8)), "Isle of Skye"
+    ink.line(surface, stage, title, "card_heading", "text.cream", at, width=room)
+    at, words = (x, place.bar.bottom - stage.px(8)), page.round_words()
+    colour = "text.muted_on_dark"
+    ink.line(surface, stage, words, "least", colour, at, "bottomleft", room)
+
+
+def bar_buttons(
+    stage: Stage, bar: pygame.Rect, *, undo: bool, redo: bool, boards: bool = False
+) -> Iterator[Control]:
+    """The menu at the left with the progress boards, the others from the right end on."""
     tr = stage.tr
     side, gap = bar_button(stage.scale)
     menu = pygame.Rect(stage.px(16), 0, side, side)
     menu.centery = bar.centery
     yield _icon_button("menu", menu, "menu", tr("Menu"))
+    if boards:
+        words = tr("Progress boards (J)")
+        button = _icon_button("boards", menu.move(side + gap, 0), "track-warrior", words)
+        button.keys = (pygame.K_j,)
+        yield button
     x = bar.right - stage.px(16)
     for name, words, keys, enabled in (
         ("settings", tr("Settings"), (), True),

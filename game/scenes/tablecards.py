@@ -9,6 +9,7 @@ from game import sentences
 from game.ledger import points_by_source
 from game.scenes.tablewords import rounds_words
 from game.view.cards import ObjectiveCard, SeatCard
+from game.view.progress import progress_spots
 from game.widgets import Control, Spot
 from rules.skye import GameState, Phase
 from rules.skye.state import SLOTS
@@ -44,6 +45,8 @@ def card_spots(page: TablePage) -> Iterator[Control]:
         tip.append(tr("Click to see the whole territory."))
         words = "\n".join(line for line in tip if line)
         yield Spot(id=f"seat:{seat}", rect=rect, name=name, tip=words, role="card")
+    if place.board:
+        yield from progress_spots(page.stage, place.board, page.progress(), focusable=False)
     if place.bag:
         yield Spot(id="bag", rect=place.bag, name=page.bag_heading(), role="card")
     if place.history:

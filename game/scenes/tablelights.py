@@ -19,7 +19,8 @@ from game.view.board import Camera, light_cells, small_camera
 from game.view.cards import map_place
 from game.view.stars import draw_star
 from rules.skye import GameState, Phase
-from rules.skye.objectives import score
+from rules.skye.journeyman.journey import Journey
+from rules.skye.journeyman.objectives import awards
 from rules.skye.territory import Territory
 from rules.table import Seat
 
@@ -43,16 +44,21 @@ class OnMat(NamedTuple):
 
 
 class _Counted(NamedTuple):
-    """What an objective gave, and the territories and gold for which it did."""
+    """What an objective gave, and the territories, gold and journeys for which it did."""
 
     lands: tuple[Territory, ...]
     gold: tuple[int, ...]
+    journeys: tuple[Journey | None, ...]
     entries: Entries
 
     def is_for(self, state: GameState) -> bool:
         """Whether nothing that counts has changed."""
         same = all(one.land is land for one, land in zip(state.players, self.lands, strict=True))
-        return same and self.gold == tuple(player.gold for player in state.players)
+        counted = (
+            tuple(player.gold for player in state.players),
+            tuple(player.journey for player in state.players),
+        )
+        return same and counted == (self.gold, self.journeys)
 
 
 class Lights:
@@ -77,11 +83,12 @@ class Lights:
             return {}
         known = self._counted.get(name)
         if known is None or not known.is_for(state):
-            awards = enumerate(score(name, state.players))
+            counted = enumerate(awards(name, state.players))
             known = _Counted(
                 tuple(player.land for player in state.players),
                 tuple(player.gold for player in state.players),
-                {seat: Entry(seat, name, own) for seat, own in awards},
+                tuple(player.journey for player in state.players),
+                {seat: Entry(seat, name, own) for seat, own in counted},
             )
             self._counted[name] = known
         return known.entries

@@ -7,7 +7,7 @@ shown, or None where nobody's may.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 
 import pygame
 
@@ -15,7 +15,7 @@ from game import sentences
 from game.page import Page
 from game.scene import Change, Pop, Push
 from game.scenes.opening import previews
-from game.scenes.tablebar import bar_buttons
+from game.scenes.tablebar import bar_buttons, paint_bar
 from game.scenes.tablecards import CardSpots, objective_cards, seat_card
 from game.scenes.tablegaze import Gaze
 from game.scenes.tablelights import Lights, OnMat
@@ -23,19 +23,19 @@ from game.scenes.tableline import paint_line, put_in_line
 from game.scenes.tablewords import bag_words, deal_words, last_events
 from game.session import OPEN_GOLD, Session
 from game.stage import Stage
-from game.theme import Layout
 from game.timer import TimeUp
-from game.view import ink, panel
+from game.view import panel
 from game.view.board import draw_mat
 from game.view.cards import ObjectiveCard, draw_objective, draw_points, draw_seat
 from game.view.frame import Frame, frame
+from game.view.progress import ProgressBoard, draw_progress, progress_of
 from game.view.sidecards import draw_bag, draw_history
-from game.view.tracks import Marker, draw_rounds, draw_score_track
+from game.view.tracks import Marker, draw_score_track
 from game.widgets import Control, Said
 from rules.skye import GameState
 from rules.skye.events import Event
-from rules.skye.objectives import seat_points
-from rules.skye.state import SLOTS
+from rules.skye.journeyman.boards import Track
+from rules.skye.journeyman.objectives import seat_points
 from rules.table import Seat
 
 
@@ -45,6 +45,8 @@ class TablePage(Page):
     covers_window = True
     uses_rack = False
     """Whether a compact window keeps a strip below the mat for the scene."""
+    shows_board = False
+    """Whether a wide window has the progress board beside the mat."""
 
     def __init__(self, stage: Stage, session: Session, viewer: Seat | None) -> None:
         super().__init__(stage)
@@ -122,8 +124,20 @@ class TablePage(Page):
     @property
     def frame(self) -> Frame:
         """The rectangles of the table at this size."""
-        seats, clock = len(self.session.heading.chairs), self.session.timer > 0
-        return frame(self.stage.scale, seats, rack=self.uses_rack, clock=clock)
+        seats, journey = len(self.session.heading.chairs), self.has_journey
+        return frame(
+            self.stage.scale,
+            seats,
+            rack=self.uses_rack,
+            clock=self.session.timer > 0,
+            journey=journey,
+            board=journey and self.shows_board,
+        )
+
+    @property
+    def has_journey(self) -> bool:
+        """Whether this is a game with Journeyman."""
+        return bool(self.session.heading.layouts)
 
     @property
     def state(self) -> GameState:
@@ -166,7 +180,11 @@ class TablePage(Page):
         yield from self.compose_mat()
         yield from self._cards.now()
         yield from bar_buttons(
-            self.stage, self.frame.bar, undo=self.can_undo(), redo=self.can_redo()
+            self.stage,
+            self.frame.bar,
+            undo=self.can_undo(),
+            redo=self.can_redo(),
+            boards=self.has_journey,
         )
 
     def can_undo(self) -> bool:
@@ -198,6 +216,7 @@ class TablePage(Page):
         from game.scenes.historypage import HistoryPage
         from game.scenes.overlays import BagPage, TerritoryPage
         from game.scenes.pause import PausePage
+        from game.scenes.progresspage import ProgressPage
         from game.scenes.rulespage import RulesPage
         from game.scenes.settingspage import SettingsPage
 
@@ -211,6 +230,8 @@ class TablePage(Page):
                 return Push(RulesPage(self.stage, self._chapter()))
             case "history" | "history-card":
                 return Push(HistoryPage(self.stage, self.session, self.viewer))
+            case "boards":
+                return Push(ProgressPage(self.stage, self.session, self.board_seat()))
             case "bag":
                 return Push(BagPage(self.stage, self.session))
             case "seat":
@@ -284,9 +305,11 @@ class TablePage(Page):
         """What stays as it is between two actions: wood, bar, seats, track, bag, history, cloth."""
         place = self.frame
         panel.texture(surface, self.stage, "table-wood", surface.get_rect())
-        self._paint_bar(surface, place)
+        paint_bar(surface, self)
         for card, rect in zip(self.objective_cards(), place.objectives, strict=True):
             draw_objective(surface, self.stage, rect, card)
+        if place.board:
+            draw_progress(surface, self.stage, place.board, self.progress())
         for seat, rect in self.seat_places().items():
             draw_seat(surface, self.stage, rect, seat_card(self, seat))
         if place.track:
@@ -314,26 +337,6 @@ class TablePage(Page):
             )
         draw_mat(surface, self.stage, place.mat)
 
-    def _paint_bar(self, surface: pygame.Surface, place: Frame) -> None:
-        panel.texture(surface, self.stage, "rail-wood", place.bar)
-        line = self.stage.colour("accent.brass")
-        y = place.bar.bottom - 1
-        pygame.draw.line(surface, line, (0, y), (place.bar.right, y), max(self.stage.px(2), 1))
-        if self.stage.layout is not Layout.COMPACT:
-            x = self.stage.px(92)
-            room = place.rounds.left - x - self.stage.px(10)
-            at, title = (x, self.stage.px(8)), "Isle of Skye"
-            ink.line(surface, self.stage, title, "card_heading", "text.cream", at, width=room)
-            at, words = (x, place.bar.bottom - self.stage.px(8)), self.round_words()
-            colour = "text.muted_on_dark"
-            ink.line(surface, self.stage, words, "least", colour, at, "bottomleft", room)
-        setup = self.state.setup
-        rounds = [
-            "".join(SLOTS[setup.objectives.index(name)] for name in setup.scoring(number))
-            for number in range(1, setup.rounds + 1)
-        ]
-        draw_rounds(surface, self.stage, place.rounds, rounds, self.shown_state().round)
-
     def round_words(self) -> str:
         """Such as "Round 4 of 6 · Build"."""
         shown = self.shown_state()
@@ -360,6 +363,19 @@ class TablePage(Page):
         """What an objective would give the viewer; None where only hidden gold could tell."""
         seat = self.viewer if self.viewer is not None else self._main_seat()
         return seat_points(name, state.players, seat) if self.lights.may_tell(name) else None
+
+    def board_seat(self) -> Seat:
+        """The seat whose progress board is shown first."""
+        return self.viewer if self.viewer is not None else self._main_seat()
+
+    def progress(self) -> ProgressBoard:
+        """The progress board beside the mat."""
+        seat = self.board_seat()
+        return progress_of(self.shown_state(), seat, self.clan(seat), self.marked_tracks())
+
+    def marked_tracks(self) -> Collection[Track]:
+        """The tracks on which a step is offered now."""
+        return ()
 
     def _main_seat(self) -> Seat:
         return self.session.humans[0] if self.session.humans else 0

@@ -1,4 +1,4 @@
-"""Watching: bots build, tile by tile, while the others look on.
+"""Watching: bots build, tile by tile, and walk, while the others look on.
 
 A bot thinks in slices between two frames. Each tile it lays comes from its rack to its place and
 is lit for a moment; any click or key hurries that, and Skip does without it.
@@ -15,18 +15,24 @@ from game.scene import Change
 from game.scenes.build_gain import changes
 from game.scenes.build_motion import BuildMotion, Flight
 from game.scenes.build_plan import Laid
+from game.scenes.market_show import held as reading_time
+from game.scenes.steps import is_late_step
 from game.scenes.tablelights import OnMat
 from game.scenes.tablepage import TablePage
+from game.scenes.walk_show import Stroll
 from game.scenes.watch_look import Onlook, gain_place, paint_gains, paint_rack, rack_places
 from game.scenes.watch_words import told
 from game.session import Session
 from game.stage import Stage
 from game.view.board import Camera, draw_land, framed, light_cells
 from game.view.hand import Held, draw_held
+from game.view.walkpath import draw_journeyman, draw_path, journeyman_point
 from game.widgets import Button, Control, Said
 from rules.skye import GameState, Phase
-from rules.skye.actions import GiveBack, Place
+from rules.skye.actions import Draw, GiveBack, Place
 from rules.skye.events import Event, RegionCompleted
+from rules.skye.journeyman.events import Walked
+from rules.skye.journeyman.journey import journey_of
 from rules.skye.legal import to_act
 from rules.table import Seat
 
@@ -46,11 +52,13 @@ class WatchPage(TablePage):
     """Shows what bots build until somebody else must act."""
 
     name = "watch"
+    shows_board = True
 
     def __init__(self, stage: Stage, session: Session, viewer: Seat | None) -> None:
         super().__init__(stage, session, viewer)
         self._seen: _Seen | None = None
         self._motion = BuildMotion(stage)
+        self._stroll: Stroll | None = None
         self._rest_left = 0.0
         self._skipping = False
         self._kept: tuple[tuple[Seat, int], Camera] | None = None
@@ -63,7 +71,8 @@ class WatchPage(TablePage):
         """The table as far as it has been seen: the last tile, but not what it set off."""
         if self._seen is None:
             return self.state
-        return self._seen.before if self._motion.flight else self._seen.after
+        under_way = self._motion.flight or self._stroll
+        return self._seen.before if under_way else self._seen.after
 
     def what_now(self) -> str:
         """What was just done, or who thinks."""
@@ -73,6 +82,8 @@ class WatchPage(TablePage):
 
     def seat_status(self, seat: Seat) -> str:
         """Who builds, who has built, who will."""
+        if self.state.phase is not Phase.BUILD and not self.shown_state().players[seat].hand:
+            return self.stage.tr("walks") if seat == self._builder else self._who(seat)
         if seat == self._builder:
             return self.stage.tr("builds")
         waits = bool(self.shown_state().players[seat].hand)
@@ -104,6 +115,10 @@ class WatchPage(TablePage):
         acting = self._acting()
         return acting if acting is not None else self.state.turn
 
+    def board_seat(self) -> Seat:
+        """The board goes with the territory."""
+        return self._builder
+
     def _acting(self) -> Seat | None:
         waiting = to_act(self.state)
         return waiting[0] if len(waiting) == 1 and waiting[0] >= 0 else None
@@ -119,6 +134,7 @@ class WatchPage(TablePage):
         if seen and seen.laid and not self._motion.flight:
             closed = [e.cells for e in seen.events if isinstance(e, RegionCompleted)]
             light_cells(surface, self.stage, camera, {seen.laid.cell}.union(*closed))
+        self._paint_journey(surface, camera)
         surface.set_clip(before)
         hand = shown.players[seat].hand
         flying = self._flying_tile()
@@ -127,6 +143,18 @@ class WatchPage(TablePage):
         if seen and not self._motion.flight:
             gained = changes(seen.before, seen.after, seat)
             paint_gains(surface, self.stage, gain_place(self.stage, self.frame.mat), gained)
+
+    def _paint_journey(self, surface: pygame.Surface, camera: Camera) -> None:
+        """The journeyman where he stands, and the way that he came."""
+        seat, shown = self._builder, self.shown_state()
+        if not self.has_journey:
+            return
+        for event in self._seen.events if self._seen else ():
+            if isinstance(event, Walked):
+                draw_path(surface, self.stage, camera, shown.players[seat].land, event.path)
+        if not self._stroll:
+            at = journeyman_point(camera, journey_of(shown, seat).place)
+            draw_journeyman(surface, self.stage, self.clan(seat), at, camera.size)
 
     def on_mat(self) -> OnMat:
         """The territory of the seat that builds."""
@@ -154,13 +182,16 @@ class WatchPage(TablePage):
         return self._kept[1]
 
     def paint_over(self, surface: pygame.Surface) -> None:
-        """The tile on its way."""
+        """The tile on its way, the journeyman on his."""
+        if self._stroll:
+            at, camera = self._stroll.point(self._camera()), self._camera()
+            draw_journeyman(surface, self.stage, self.clan(self._builder), at, camera.size)
         if flying := self._motion.flying():
             draw_held(surface, self.stage, flying)
 
     def moving(self) -> bool:
-        """While a tile is on its way."""
-        return self._motion.busy
+        """While a tile or the journeyman is on its way."""
+        return self._motion.busy or self._stroll is not None
 
     # What happens.
 
@@ -179,7 +210,8 @@ class WatchPage(TablePage):
 
     def _hurry(self) -> None:
         self._rest_left = 0.0
-        if self._motion.skip():
+        if self._motion.skip() or self._stroll:
+            self._stroll = None
             self.refresh()
 
     def tick(self, dt: float) -> Change:
@@ -187,6 +219,11 @@ class WatchPage(TablePage):
         if self._motion.flight:
             if self._motion.update(dt, self._motion.at):
                 self._rest_left = self.stage.seconds("tile_turn")
+                self.refresh()
+            return None
+        if self._stroll:
+            if self._stroll.update(dt):
+                self._stroll = None
                 self.refresh()
             return None
         self._rest_left -= dt
@@ -198,8 +235,8 @@ class WatchPage(TablePage):
         return None
 
     def _is_over(self) -> bool:
-        building = self.state.phase is Phase.BUILD
-        return not building or self.session.next_human() is not None
+        watched = self.state.phase in (Phase.BUILD, Phase.WALK) or is_late_step(self.state)
+        return not watched or self.session.next_human() is not None
 
     def _think(self) -> None:
         """As many tiles as a slice allows, but only one where each is to be seen."""
@@ -219,27 +256,33 @@ class WatchPage(TablePage):
         """Show the action with this number."""
         action, step = self.session.actions[number], self.session.steps[number + 1]
         before = self.session.steps[number].state
-        if not isinstance(action, Place | GiveBack):
+        if isinstance(action, Draw):
             return
         seat = action.seat
-        player = before.players[seat]
-        # What the last tile of a round sets off is shown by other pages.
-        hand = tuple(tile for tile in player.hand if tile != action.tile)
+        player, then = before.players[seat], step.state.players[seat]
+        # What the last tile or walk of a round sets off is shown by other pages.
+        tile = action.tile if isinstance(action, Place | GiveBack) else None
+        hand = tuple(other for other in player.hand if other != tile)
         laid = Laid(*action[1:]) if isinstance(action, Place) else None
-        land = step.state.players[seat].land
-        after = before.put(seat, player._replace(land=land, hand=hand))
+        shown = player._replace(land=then.land, hand=hand, journey=then.journey)
         own = tuple(event for event in step.events if getattr(event, "seat", None) == seat)
-        self._seen = _Seen(seat, before, after, laid, own)
+        self._seen = _Seen(seat, before, before.put(seat, shown), laid, own)
         self.seat = seat
         if self._is_animated():
-            self._start(before, action.tile)
+            self._start(before, tile)
         self.refresh()
 
-    def _start(self, before: GameState, tile: str) -> None:
-        """Let the tile come from the rack."""
+    def _start(self, before: GameState, tile: str | None) -> None:
+        """Let the tile come from the rack; a walk stays in sight long enough to follow it."""
         seen = self._seen
-        if seen is None or seen.laid is None:
-            self._rest_left = self.stage.seconds("tile_to_buyer")
+        for event in seen.events if seen else ():
+            if isinstance(event, Walked):
+                stroll = Stroll(self.stage, event.path)
+                self._stroll = stroll if stroll.busy else None
+        if seen is None or seen.laid is None or tile is None:
+            self._rest_left = (
+                self.stage.seconds("tile_to_buyer") if tile else reading_time(self.stage)
+            )
             return
         hand = before.players[seen.seat].hand
         slots = rack_places(self.stage, self.frame.mat, len(hand))[1:]

@@ -3,15 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from game import sentences
 from game.stage import Stage
+from game.words.journeyman import told_journey
 from rules.skye.events import Event, RegionCompleted, TileReturned
+from rules.skye.journeyman.events import (
+    BonusGained,
+    BonusUnlocked,
+    RoadLaid,
+    StepDeclined,
+    StepTaken,
+    Walked,
+)
+from rules.skye.state import SEATS
 from rules.skye.tiles import Terrain
+
+JOURNEY: Final = (StepTaken, StepDeclined, BonusUnlocked, BonusGained, Walked, RoadLaid)
 
 
 def told(stage: Stage, name: str, events: Sequence[Event]) -> str:
-    """What a seat just did with a tile, in one sentence."""
+    """What a seat just did with a tile or on its way, in one sentence."""
+    if journey := [event for event in events if isinstance(event, JOURNEY)]:
+        return " ".join(told_journey(stage.text, event, (name,) * SEATS.stop) for event in journey)
     if any(isinstance(event, TileReturned) for event in events):
         words = stage.tr("{name} has no place for a tile: it goes back into the bag.")
         return words.format(name=name)

@@ -12,7 +12,7 @@ from game.stage import Stage
 from game.view import panel
 from rules.grid import AROUND, Cell, Quarter, bounds, cell, xy
 from rules.skye.landscape import CASTLE
-from rules.skye.territory import Territory
+from rules.skye.territory import Border, Territory
 
 SMALLEST: Final = 40
 LARGEST: Final = 320
@@ -91,6 +91,20 @@ def draw_land(
         surface.blit(tile_picture(stage, face.id, face.quarter, clan, camera.size), rect)
         if place in dim:
             panel.veil(surface, stage, rect)
+    draw_pieces(surface, stage, land.pieces, camera)
+
+
+def draw_pieces(
+    surface: pygame.Surface, stage: Stage, pieces: Iterable[Border], camera: Camera
+) -> None:
+    """Road pieces across the sides that two tiles share."""
+    size = max(camera.size // 2, 4)
+    for border in pieces:
+        one, other = (camera.rect(cell).center for cell in border)
+        way = "east-west" if one[1] == other[1] else "north-south"
+        picture = stage.assets.picture(f"journeyman/road-{way}.png", size, size)
+        middle = (one[0] + other[0]) // 2, (one[1] + other[1]) // 2
+        surface.blit(picture, picture.get_rect(center=middle))
 
 
 def light_cells(
@@ -167,6 +181,7 @@ def mini_map(stage: Stage, land: Territory, clan: str, size: tuple[int, int]) ->
         picture.blit(
             tile_picture(stage, face.id, face.quarter, clan, camera.size), camera.rect(place)
         )
+    draw_pieces(picture, stage, land.pieces, camera)
     _maps[key] = (land, picture)
     return picture
 

@@ -12,6 +12,7 @@ from game.stage import Stage
 from game.theme import Layout
 from game.view import ink, panel
 from game.view.board import mini_map, tile_picture
+from game.view.lowseat import LOW, draw_low_seat
 from rules.skye.state import DRAWN
 from rules.skye.territory import Territory
 
@@ -65,13 +66,18 @@ def draw_objective(
 _cards: Final = Kept(0.5)
 
 
+def is_narrow(stage: Stage, rect: pygame.Rect) -> bool:
+    """Whether an objective's card has room for letter, pictogram and points alone."""
+    return stage.layout is Layout.COMPACT or rect.width < stage.px(200)
+
+
 def icon_place(stage: Stage, rect: pygame.Rect) -> pygame.Rect:
     """The pictogram in an objective's card: beside the points where it would be too small above."""
-    compact, pad = stage.layout is Layout.COMPACT, stage.px(10)
+    compact, pad = is_narrow(stage, rect), stage.px(10)
     top = rect.top + stage.px(8 if compact else 53)
     above = _small_foot(stage) + stage.px(10) if compact else stage.px(51)
     size = rect.bottom - above - top
-    if size < stage.px(_LEAST_ICON):
+    if size < stage.px(_LEAST_ICON) and rect.width >= stage.px(SLIM):
         size = rect.bottom - pad - top
         size -= stage.font("least").get_height() if compact else 0
         size = min(size, rect.width - 2 * pad - stage.px(92)) if compact else size
@@ -82,6 +88,8 @@ def icon_place(stage: Stage, rect: pygame.Rect) -> pygame.Rect:
     return icon
 
 
+SLIM: Final = 150
+"""Design pixels: a narrower card of an objective shows its pictogram above the points."""
 _LEAST_ICON: Final = 64
 """Design pixels: below this a pictogram is too dense."""
 
@@ -92,7 +100,7 @@ def _painted_card(
     picture = pygame.Surface((size[0] + 2 * margin, size[1] + 2 * margin), pygame.SRCALPHA)
     rect = pygame.Rect((margin, margin), size)
     panel.nine(picture, stage, "card-parchment-active" if card.active else "card-parchment", rect)
-    paint = _paint_small_card if stage.layout is Layout.COMPACT else _paint_card
+    paint = _paint_small_card if is_narrow(stage, rect) else _paint_card
     paint(picture, stage, rect, card)
     return picture
 
@@ -102,7 +110,7 @@ def draw_points(
 ) -> None:
     """The points of an objective, now and to come, in their part of its card."""
     area, icon = points_area(stage, rect), icon_place(stage, rect)
-    if stage.layout is Layout.COMPACT or area.top == icon.top:
+    if is_narrow(stage, rect) or area.top == icon.top:
         _draw_rows(surface, stage, area, card, icon)
     else:
         _draw_points(surface, stage, area, card)
@@ -110,7 +118,7 @@ def draw_points(
 
 def points_area(stage: Stage, rect: pygame.Rect) -> pygame.Rect:
     """The part of an objective's card in which its points stand: at the foot, or by the picture."""
-    if stage.layout is Layout.COMPACT:
+    if is_narrow(stage, rect):
         area = pygame.Rect(0, 0, rect.width - stage.px(20), _small_foot(stage))
         area.bottomleft = rect.left + stage.px(10), rect.bottom - stage.px(7)
         return area
@@ -135,7 +143,7 @@ def _paint_card(
     place = icon_place(stage, rect)
     _paint_icon(surface, stage, place, card)
     foot = rect.bottom - stage.px(48)
-    if stage.layout is Layout.WIDE:
+    if stage.layout is Layout.WIDE and place.bottom <= foot:
         left = place.right + stage.px(10)
         high = foot - letter.bottom - stage.px(8)
         box = pygame.Rect(left, letter.bottom + stage.px(4), rect.right - pad - left, high)
@@ -178,7 +186,8 @@ def _draw_rows(
     lower = upper.move(0, upper.height)
     if icon.bottom > upper.top and icon.left > upper.left:
         upper.width = icon.left - stage.px(6) - upper.left
-    narrow = icon.colliderect(area.inflate(stage.px(40), 0))
+    slim = area.width < stage.px(SLIM - 20)
+    narrow = slim or icon.colliderect(area.inflate(stage.px(40), 0))
     _draw_value(surface, stage, upper, card, alone=narrow)
     x, words = lower.left, card.rounds
     if card.now is not None and card.after is not None:
@@ -188,7 +197,9 @@ def _draw_rows(
         elif narrow:
             words = stage.tr("no change")
     at, room = (x, lower.centery), area.right - x
-    ink.line(surface, stage, words, "least", "text.ink_soft", at, "midleft", room)
+    # In a slim card the rounds may have no room; the bar above shows them, too.
+    if not slim or ink.fitting_font(stage, words, "least", room).size(words)[0] <= room:
+        ink.line(surface, stage, words, "least", "text.ink_soft", at, "midleft", room)
 
 
 def _draw_points(
@@ -223,7 +234,7 @@ def _draw_value(
         if alone and card.after is not None:
             return now.right
         # In a compact card nothing stands beside it.
-        compact = stage.layout is Layout.COMPACT
+        compact = stage.layout is Layout.COMPACT or area.width < stage.px(180)
         room = area.right - x if compact or alone else area.width // 2 - now.width
         drawn = ink.line(
             surface, stage, words, "least", "text.ink_soft", (x, area.centery), "midleft", room
@@ -258,6 +269,9 @@ def draw_gain(surface: pygame.Surface, stage: Stage, gain: int, midleft: tuple[i
 
 def draw_seat(surface: pygame.Surface, stage: Stage, rect: pygame.Rect, card: SeatCard) -> None:
     """A seat: crest, name, what it does, points, gold, and its territory as a small map."""
+    if rect.height < stage.px(LOW):
+        draw_low_seat(surface, stage, rect, card)
+        return
     panel.nine(surface, stage, "card-parchment-active" if card.active else "card-parchment", rect)
     compact = stage.layout is Layout.COMPACT
     bar = pygame.Rect(rect.left + stage.px(5), rect.top + stage.px(6), stage.px(6), 0)

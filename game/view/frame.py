@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import Final
 
 from pygame import Rect
 
@@ -30,15 +31,37 @@ class Frame:
     rack: Rect | None
     """In a compact window: the strip below the mat that a scene may use."""
     clock: Rect | None = None
+    board: Rect | None = None
+    """In a wide window, where a scene asks for it: the progress board beside the territory."""
+
+
+BOARD: Final = (564, 650)
+"""Design pixels of the progress board beside a territory."""
 
 
 @lru_cache(maxsize=16)
-def frame(scale: Scale, seats: int, *, rack: bool = False, clock: bool = False) -> Frame:
-    """The rectangles for a window; `rack` asks for the strip below a compact mat."""
+def frame(
+    scale: Scale,
+    seats: int,
+    *,
+    rack: bool = False,
+    clock: bool = False,
+    journey: bool = False,
+    board: bool = False,
+) -> Frame:
+    """The rectangles for a window; `rack` asks for the strip below a compact mat.
+
+    With a `journey` there is one button more beside the menu; `board` asks for the board itself.
+    """
     if scale.layout is Layout.COMPACT:
         parts = _compact(scale, seats, rack=rack)
     else:
         parts = _wide(scale, seats, column=320 if scale.layout is Layout.WIDE else 260)
+    if board and scale.layout is Layout.WIDE:
+        parts = _with_board(scale, parts)
+    if journey:
+        side, gap = bar_button(scale)
+        parts = replace(parts, rounds=_narrower(parts.rounds, side + gap))
     return _with_clock(scale, parts) if clock else parts
 
 
@@ -57,6 +80,35 @@ def _with_clock(scale: Scale, parts: Frame) -> Frame:
     rounds = parts.rounds.copy()
     rounds.width = min(rounds.right, place.left - scale.px(8)) - rounds.left
     return replace(parts, rounds=rounds, clock=place)
+
+
+def _with_board(scale: Scale, parts: Frame) -> Frame:
+    """The board takes the left side, with the objectives in two columns below it."""
+    px, edge, gap = scale.px, scale.px(16), scale.px(10)
+    board = Rect(edge, px(92), px(BOARD[0]), px(BOARD[1]))
+    shift = board.right + edge - parts.mat.left
+    low = Rect(board.left, board.bottom + gap, board.width, 0)
+    low.height = scale.height - edge - low.top
+    wide, high = (low.width - gap) // 2, (low.height - gap) // 2
+    cards = [
+        Rect(low.left + column * (wide + gap), low.top + row * (high + gap), wide, high)
+        for row in range(2)
+        for column in range(2)
+    ]
+    return replace(
+        parts,
+        board=board,
+        objectives=tuple(cards),
+        bag=None,
+        mat=_narrower(parts.mat, shift),
+        what_now=_narrower(parts.what_now, shift),
+        track=parts.track and _narrower(parts.track, shift),
+    )
+
+
+def _narrower(rect: Rect, by: int) -> Rect:
+    """The same without its left part."""
+    return Rect(rect.left + by, rect.top, rect.width - by, rect.height)
 
 
 def _wide(scale: Scale, seats: int, column: float) -> Frame:

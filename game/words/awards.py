@@ -79,11 +79,15 @@ _AWARDS: Final = {
     ),
     "twins_ship": marks("a row with ships on {n} tile", "a row with ships on {n} tiles"),
     "twins_whisky": marks("a row with whisky on {n} tile", "a row with whisky on {n} tiles"),
-    "sections_warrior": marks("the warrior passed {n} section", "the warrior passed {n} sections"),
-    "sections_merchant": marks(
-        "the merchant passed {n} section", "the merchant passed {n} sections"
+    "sections_warrior": marks(
+        "{n} section passed by the warrior", "{n} sections passed by the warrior"
     ),
-    "sections_herald": marks("the herald passed {n} section", "the herald passed {n} sections"),
+    "sections_merchant": marks(
+        "{n} section passed by the merchant", "{n} sections passed by the merchant"
+    ),
+    "sections_herald": marks(
+        "{n} section passed by the herald", "{n} sections passed by the herald"
+    ),
     "warrior_step": marks("a step of the warrior", "a step of the warrior"),
     "merchant_step": marks("a step of the merchant", "a step of the merchant"),
     "herald_step": marks("a step of the herald", "a step of the herald"),

@@ -10,9 +10,11 @@ from rules.skye.events import Award
 from rules.skye.journeyman.boards import BOARDS, Board, Track, side_for
 from rules.skye.journeyman.demands import distance
 from rules.skye.journeyman.journey import Journey
-from rules.skye.objectives import OBJECTIVES, Rule, score
+from rules.skye.objectives import OBJECTIVES, Rule, points, score
+from rules.skye.objectives import seat_points as land_points
 from rules.skye.territory import Territory
 from rules.skye.tiles import Things
+from rules.table import Seat
 
 
 class Traveller(Protocol):
@@ -42,6 +44,15 @@ def awards(
         rule = TRAVEL_RULES[name]
         return tuple([tuple(rule(one.journey or Journey(), side)) for one in travellers])
     return score(name, travellers)
+
+
+def seat_points(name: str, travellers: Sequence[Traveller], seat: Seat) -> int:
+    """What any objective gives one seat, without counting the others where they do not matter."""
+    if name in LAND_RULES:
+        return points(LAND_RULES[name](travellers[seat].land))
+    if name in TRAVEL_RULES:
+        return points(awards(name, travellers)[seat])
+    return land_points(name, travellers, seat)
 
 
 def journey(travel: Journey, board: Board) -> Iterator[Award]:
