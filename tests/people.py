@@ -99,6 +99,10 @@ def play_to_the_end(person: Person, pictures: Path | None = None) -> Tree:
 def act(person: Person, tree: Tree) -> bool:
     """One step in the scene on the screen; False if there is nothing to do yet."""
     scene = tree["scenes"][-1]
+    if steps := [step for step in named(tree, "step:") if step["enabled"]]:
+        person.use(steps[0]["id"])
+        _settled(person, tree)
+        return True
     match scene:
         case "title":
             person.use("quick-game")
@@ -108,6 +112,8 @@ def act(person: Person, tree: Tree) -> bool:
             return _buy(person, tree)
         case "build":
             _build(person)
+        case "walk":
+            _walk(person)
         case _:
             onward = find(tree, "next")
             if not onward or not onward["enabled"]:
@@ -161,6 +167,16 @@ def _build(person: Person) -> None:
             _settled(person, tree)
             continue
         _lay_one(person, tree)
+
+
+def _walk(person: Person) -> None:
+    """A waypoint on the first tile in reach, and off; no walk where there is none."""
+    tree = person.window.tree()
+    if cells := [cell for cell in named(tree, "cell:") if cell["enabled"]]:
+        person.use(cells[0]["id"])
+        _within(person.window, 2, lambda now: bool((find(now, "done") or {}).get("enabled")))
+    done = find(person.window.tree(), "done")
+    person.use("done" if done and done["enabled"] else "no-walk")
 
 
 def _can_go_on(tree: Tree) -> bool:

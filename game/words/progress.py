@@ -47,11 +47,23 @@ _DEMANDS: Final = {
 
 _FLAGS: Final = {
     "movement": (
-        mark("movement {n}"),
-        mark("Flag: your journeyman walks with {n} movement points."),
+        marks("movement {n}", "movement {n}"),
+        marks(
+            "Flag: the journeyman walks with {n} movement point.",
+            "Flag: the journeyman walks with {n} movement points.",
+        ),
     ),
-    "income": (mark("income {n}"), mark("Flag: {n} more gold at every income.")),
-    "points": (mark("{n} points a round"), mark("Flag: {n} points at the end of every round.")),
+    "income": (
+        marks("income {n}", "income {n}"),
+        marks("Flag: {n} more gold at every income.", "Flag: {n} more gold at every income."),
+    ),
+    "points": (
+        marks("{n} point a round", "{n} points a round"),
+        marks(
+            "Flag: {n} point at the end of every round.",
+            "Flag: {n} points at the end of every round.",
+        ),
+    ),
 }
 
 _POINTS: Final = marks("{n} point", "{n} points")
@@ -77,16 +89,16 @@ def demand_rule(text: Text, demand: str) -> str:
 
 def flag_rule(text: Text, flag: Flag) -> str:
     """What a flag brings, in a sentence."""
-    return text.tr(_FLAGS[flag.kind][1]).format(n=text.number(flag.value))
+    return _counted(text, _FLAGS[flag.kind][1], flag.value)
 
 
 def step_brings(text: Text, standing: Standing, track: Track) -> list[str]:
     """What the next step on a track brings, each in a few words."""
     space, again = entered(standing.board[track], standing.journey, track)
     points = printed_points(standing.board, standing.journey, track)
-    brings = [text.trn(*_POINTS, points).format(n=text.number(points))] if points else []
+    brings = [_counted(text, _POINTS, points)] if points else []
     if space.flag and not again:
-        brings.append(text.tr(_FLAGS[space.flag.kind][0]).format(n=text.number(space.flag.value)))
+        brings.append(_counted(text, _FLAGS[space.flag.kind][0], space.flag.value))
     if space.slot and not again:
         brings.append(bonus_name(text, bonus_on(standing.layout, track, space.slot)))
     return brings
@@ -155,6 +167,10 @@ def joker_tip(text: Text, section: int) -> str:
 def is_waiting(journey: Journey, bonus: Bonus) -> bool:
     """Whether a bonus tile is unlocked and takes effect at the end of the phase (J-45)."""
     return bonus in journey.unlocked
+
+
+def _counted(text: Text, words: tuple[str, str], n: int) -> str:
+    return text.trn(*words, n).format(n=text.number(n))
 
 
 def _printed(text: Text, space: Space) -> list[str]:

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from rules.record import read
+from rules.record import JOURNEYMAN, read
+from rules.skye.journeyman.actions import Walk
 from tests.people import KeyboardPerson, MousePerson, Person, play_to_the_end
 from tests.real_window import RealWindow, find, tools_are_there, virtual_screen
 
@@ -37,3 +38,16 @@ def test_a_game_is_played_from_the_title_to_the_crowning(
     assert len(games) == 1
     assert read(games[0].read_text(encoding="utf-8")).actions
     assert not (tmp_path / "data" / "current.skye").exists()
+
+
+def test_journeyman_is_played_to_the_crowning_by_the_mouse_alone(
+    display: str, tmp_path: Path
+) -> None:
+    words = ("--game", "journeyman", "--deal", "46", "--seats", "human,simple", "--speed", "off")
+    with RealWindow(display, tmp_path / "data", *words) as window:
+        play_to_the_end(MousePerson(window))
+    (game,) = (tmp_path / "data" / "games").glob("*.skye")
+    record = read(game.read_text(encoding="utf-8"))
+    assert record.heading.game == JOURNEYMAN
+    own = [action for action in record.actions if getattr(action, "seat", None) == 0]
+    assert any(isinstance(action, Walk) and action.visits for action in own)
