@@ -240,7 +240,7 @@ def test_a_road_piece_is_dragged_on_a_border_and_taken_up_again(page: WalkPage) 
     click(page, "road-piece")
     assert [c.id for c in page.controls if c.id.startswith("border:")] == [border_id(border)]
     click(page, border_id(border))
-    assert page.plan.roads == ()
+    assert not page.plan.roads
 
 
 @pytest.mark.rule("J-50")
@@ -303,7 +303,7 @@ def test_a_road_piece_is_laid_by_keys_alone(page: WalkPage) -> None:
     press(page, pygame.K_RETURN)
     assert len(page.plan.roads) == 1
     press(page, pygame.K_z, pygame.KMOD_CTRL)
-    assert page.plan.roads == ()
+    assert not page.plan.roads
 
 
 def test_a_click_on_the_cloth_puts_back_what_is_in_the_hand(page: WalkPage) -> None:
@@ -350,6 +350,10 @@ def test_everything_has_its_place_at_every_size(
         assert wrong_places(page, monkeypatch) == []
         if open_cells(page):
             click(page, cell_id(stepping_cell(page)))
+    for number in range(len(page.plan.visits)):
+        for offer in page.plan.offers(number):
+            click(page, f"visit:{number}:{offer.track.name.lower()}")
+            assert wrong_places(page, monkeypatch) == []
     equipped(page, roads=2, owned="third_waypoint extra_movement")
     assert wrong_places(page, monkeypatch) == []
     click(page, "road-piece")
