@@ -46,6 +46,10 @@ class StepPage(TimedPage):
         """No step."""
         return stay_button(self.stage)
 
+    def gives_hint(self) -> bool:
+        """What a step brings stands on its button."""
+        return False
+
     def marked_tracks(self) -> Collection[Track]:
         """Those of the offer."""
         return self._offer.tracks if self._offer else ()

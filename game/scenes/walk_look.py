@@ -99,6 +99,7 @@ def paint_land(surface: pygame.Surface, scene: Scene) -> None:
 def paint_borders(surface: pygame.Surface, scene: Scene) -> None:
     """A golden plus on each border that can take a road piece; a cross where one was laid now."""
     stage, plan = scene.stage, scene.desk.plan
+    draw_pieces(surface, stage, plan.roads, scene.camera)
     for border in (*plan.open_borders, *plan.roads):
         rect = border_rect(stage, scene.camera, border)
         laid = border in plan.roads

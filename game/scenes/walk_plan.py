@@ -12,7 +12,7 @@ from functools import cached_property
 from itertools import permutations
 from typing import NamedTuple
 
-from rules.grid import Cell
+from rules.grid import STEP, Cell, E, S
 from rules.skye.actions import Action
 from rules.skye.income import land_income
 from rules.skye.journeyman.actions import LayRoad, Visit, Walk
@@ -77,6 +77,8 @@ class RoadGain(NamedTuple):
     tiles: int
     income: int
     saved: int
+    crossed: bool
+    """Whether a road crosses that border already."""
 
 
 @dataclass(frozen=True)
@@ -288,6 +290,7 @@ class WalkPlan:
             len(land.road_cells) - len(before.road_cells),
             land_income(land) - land_income(before),
             self.cost - after.cost,
+            before.is_crossed(border[0], E if border[1] == border[0] + STEP[E] else S),
         )
 
     def pave(self, border: Border) -> WalkPlan:

@@ -86,7 +86,7 @@ def card_words(stage: Stage, plan: WalkPlan, number: int) -> str:
 
 
 def brings(stage: Stage, offer: Offer) -> str:
-    """A step in a few words: its demand, then its gold and what it gives."""
+    """A step in a few words: its demand where there is room, its gold and what it gives."""
     parts = [_gold(stage, offer)] if offer.price else []
     if offer.points:
         parts.append(stage.trn("{n} point", "{n} points", offer.points))
@@ -103,6 +103,8 @@ def brings(stage: Stage, offer: Offer) -> str:
     demand = demand[:1].upper() + demand[1:]
     if not parts:
         return demand
+    if stage.layout is Layout.COMPACT:
+        return sentences.in_row(stage.text, parts)
     return stage.tr("{where}: {words}").format(
         where=demand, words=sentences.in_row(stage.text, parts)
     )
@@ -190,6 +192,8 @@ def road_words(stage: Stage, gain: RoadGain) -> str:
         parts.append(stage.tr("income +{n}").format(n=gain.income))
     if gain.saved:
         parts.append(stage.tr("walk −{n}").format(n=gain.saved))
+    if not parts and gain.crossed:
+        return stage.tr("A road leads here already: nothing changes.")
     if not parts:
         return stage.tr("A step over it costs 1 instead of 2.")
     return sentences.in_row(stage.text, parts)

@@ -269,9 +269,13 @@ def draw_gain(surface: pygame.Surface, stage: Stage, gain: int, midleft: tuple[i
 
 def draw_seat(surface: pygame.Surface, stage: Stage, rect: pygame.Rect, card: SeatCard) -> None:
     """A seat: crest, name, what it does, points, gold, and its territory as a small map."""
-    if rect.height < stage.px(LOW):
-        draw_low_seat(surface, stage, rect, card)
-        return
+    draw = draw_low_seat if rect.height < stage.px(LOW) else _draw_high_seat
+    draw(surface, stage, rect, card)
+
+
+def _draw_high_seat(
+    surface: pygame.Surface, stage: Stage, rect: pygame.Rect, card: SeatCard
+) -> None:
     panel.nine(surface, stage, "card-parchment-active" if card.active else "card-parchment", rect)
     compact = stage.layout is Layout.COMPACT
     bar = pygame.Rect(rect.left + stage.px(5), rect.top + stage.px(6), stage.px(6), 0)
@@ -295,16 +299,8 @@ def draw_seat(surface: pygame.Surface, stage: Stage, rect: pygame.Rect, card: Se
         "topright",
     )
     room = score.left - x - stage.px(3 if compact else 6)
-    ink.line(
-        surface,
-        stage,
-        card.name,
-        "seat_name",
-        "text.ink",
-        (x, rect.top + stage.px(24)),
-        "midleft",
-        room,
-    )
+    middle = (x, rect.top + stage.px(24))
+    ink.line(surface, stage, card.name, "seat_name", "text.ink", middle, "midleft", room)
     top = at[1] + crest_size + stage.px(2)
     if not compact:
         status_room = rect.right - stage.px(12) - x

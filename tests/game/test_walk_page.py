@@ -350,6 +350,10 @@ def test_everything_has_its_place_at_every_size(
         assert wrong_places(page, monkeypatch) == []
         if open_cells(page):
             click(page, cell_id(stepping_cell(page)))
+    for number in range(len(page.plan.visits)):
+        for offer in page.plan.offers(number):
+            click(page, f"visit:{number}:{offer.track.name.lower()}")
+            assert wrong_places(page, monkeypatch) == []
     equipped(page, roads=2, owned="third_waypoint extra_movement")
     assert wrong_places(page, monkeypatch) == []
     click(page, "road-piece")

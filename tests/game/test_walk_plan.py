@@ -199,6 +199,8 @@ def test_a_road_piece_tells_what_it_connects_before_it_lies() -> None:
     gain = plan.gain((ORIGIN, E1))
     assert gain.saved == 1
     assert gain.tiles >= 1
+    assert not gain.crossed
+    assert plan.gain((N1, ORIGIN)).crossed
     paved = plan.pave((ORIGIN, E1))
     assert paved.cost == plan.cost - 1
     assert paved.road_pieces == 0
