@@ -30,7 +30,9 @@ from rules.grid import ORIGIN
 from rules.skye import GameState, Phase
 from rules.skye.events import Award
 from rules.skye.income import connected_whisky
-from rules.skye.objectives import Holding, score
+from rules.skye.journeyman.objectives import Traveller
+from rules.skye.journeyman.objectives import awards as all_awards
+from rules.skye.objectives import score
 from rules.skye.state import FIRST_GAME, SLOTS
 from tests.building import bots_building, building
 from tests.layouts import at_every_size, faults, stage_at
@@ -409,11 +411,11 @@ def test_frames_do_not_count_again(
 ) -> None:
     counted: list[str] = []
 
-    def listened(name: str, holdings: Sequence[Holding]) -> tuple[tuple[Award, ...], ...]:
+    def listened(name: str, holdings: Sequence[Traveller]) -> tuple[tuple[Award, ...], ...]:
         counted.append(name)
-        return score(name, holdings)
+        return all_awards(name, holdings)
 
-    monkeypatch.setattr(tablelights, "score", listened)
+    monkeypatch.setattr(tablelights, "awards", listened)
     page = building_page(tmp_path, built)
     drawn(page)
     for _ in range(3):
