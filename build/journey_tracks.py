@@ -88,7 +88,8 @@ def tell(games: Sequence[Game]) -> bool:
             for game in games
         ) / len(games)
         favoured = sum(
-            favourites(game["reached"][seat], game["lengths"]).get(track, 0.0) / len(game["winners"])
+            favourites(game["reached"][seat], game["lengths"]).get(track, 0.0)
+            / len(game["winners"])
             for game, seat in winning
         ) / len(games)
         liked = sum(

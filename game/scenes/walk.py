@@ -6,10 +6,11 @@ brings mouse and keys to the desk and shows what came of them.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterator
 
 import pygame
 
+from game.page import Page
 from game.scene import Change
 from game.scenes import walk_words as words
 from game.scenes.build_controls import cell_named
@@ -17,6 +18,7 @@ from game.scenes.tablelights import OnMat
 from game.scenes.timedpage import TimedPage
 from game.scenes.walk_controls import Scene, border_named, controls, tile_near, track_of
 from game.scenes.walk_desk import ROAD, WAYPOINT, Desk
+from game.scenes.walk_hint import walk_hint
 from game.scenes.walk_look import (
     paint_borders,
     paint_held_road,
@@ -114,16 +116,14 @@ class WalkPage(TimedPage):
         """What was picked up by a click is in the hand, too."""
         return super().holds() or bool(self._desk.held)
 
-    def gives_hint(self) -> bool:
-        """Nobody is asked about walks."""
-        return False
+    def hint(self) -> Page:
+        """The best walk from here, whatever lies provisionally."""
+        self._put_back()
+        return walk_hint(self.asker(self.state), self._scene, self._take_over)
 
-    def compose_mat(self) -> Iterable[Control]:
+    def compose_mat(self) -> Iterator[Control]:
         """Tiles or borders, waypoints and their steps, buttons; last the progress board."""
         yield from controls(self._scene)
-        yield from self._board_spots()
-
-    def _board_spots(self) -> Iterator[Control]:
         if board := self._site.board:
             yield from progress_spots(self.stage, board, self.progress(), focusable=False)
 
@@ -264,6 +264,11 @@ class WalkPage(TimedPage):
         self.stage.sounds.play("tile-lay")
         self._over = None
         self.focus = "road-piece"
+
+    def _take_over(self, plan: WalkPlan) -> None:
+        self._desk.change(plan)
+        self.focus = "done"
+        self.refresh()
 
     def _put_back(self) -> None:
         if self._desk.held:
