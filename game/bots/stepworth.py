@@ -20,10 +20,10 @@ from rules.skye.journeyman.journey import MOVEMENT, Journey
 PACE: Final = 1.2
 """Steps in a round on a track that a seat follows."""
 
-INCOME_WEIGHT: Final = 1.3
+INCOME_WEIGHT: Final = 2.2
 """How much more income is worth than its gold: it also wins the market."""
 
-MOVEMENT_WORTH: Final = 0.3
+MOVEMENT_WORTH: Final = 1.1
 """What a movement point is worth in each round to come."""
 
 BONUS_WORTH: Final = {

@@ -14,13 +14,13 @@ from game.page import Page
 from game.scene import Change
 from game.scenes import walk_words as words
 from game.scenes.build_controls import cell_named
+from game.scenes.roadborders import border_named, paint_borders
 from game.scenes.tablelights import OnMat
 from game.scenes.timedpage import TimedPage
-from game.scenes.walk_controls import Scene, border_named, controls, tile_near, track_of
+from game.scenes.walk_controls import Scene, controls, tile_near, track_of
 from game.scenes.walk_desk import ROAD, WAYPOINT, Desk
 from game.scenes.walk_hint import walk_hint
 from game.scenes.walk_look import (
-    paint_borders,
     paint_held_road,
     paint_held_waypoint,
     paint_land,
@@ -167,7 +167,7 @@ class WalkPage(TimedPage):
         held = scene.desk.held
         paint_walk(surface, scene, None if held == ROAD else self._cell_over)
         if held == ROAD:
-            paint_borders(surface, scene)
+            paint_borders(surface, self.stage, self.plan, scene.camera)
         if held == ROAD and (self._border_over is not None or not by_key):
             paint_held_road(surface, scene, self.pointer, self._border_over)
         elif held == WAYPOINT and not by_key and self._cell_over is None:

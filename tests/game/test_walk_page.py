@@ -15,8 +15,8 @@ from game.bots.bot import finish
 from game.scene import Pop, Push
 from game.scenes.build_controls import cell_id
 from game.scenes.hintnote import HintNote
+from game.scenes.roadborders import border_id
 from game.scenes.walk import WalkPage
-from game.scenes.walk_controls import border_id
 from game.scenes.walk_desk import ROAD, WAYPOINT, Desk
 from game.scenes.walk_hint import walk_hint
 from game.scenes.walk_plan import begin
