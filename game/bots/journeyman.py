@@ -105,7 +105,7 @@ def answer_offer(view: View, ahead: Outlook) -> Action:
     journey = journey_of(view.table, view.seat)
     rated = [(hopes.step(journey, track), track) for track in _offered(view)]
     worth, track = max(rated)
-    return TakeStep(view.seat, track) if worth > 0 else Stay(view.seat)
+    return TakeStep(view.seat, track) if worth >= 0 else Stay(view.seat)
 
 
 def seek_walk(view: View, ahead: Outlook) -> Generator[None, None, Action]:

@@ -96,18 +96,23 @@ class _Track:
     def worths(self) -> Worths:
         rounds = float(self.ahead.rounds)
         return tuple(
-            self._entered(at + 1, rounds) + self._followed(at + 1) - self._followed(at)
+            self._entered(at + 1, rounds) + max(0.0, self._followed(at + 1) - self._followed(at))
             for at in range(len(self.course.spaces))
         )
 
     def _followed(self, at: int) -> float:
-        """What the rounds to come bring to a marker that goes on from here at a steady pace."""
-        worth, steps = 0.0, int(self.ahead.rounds * PACE)
+        """What the rounds to come bring to a marker that goes on from here at a steady pace.
+
+        It stops where going on would cost more than it brings.
+        """
+        worth, best, steps = 0.0, 0.0, int(self.ahead.rounds * PACE)
         for step in range(1, steps + 1):
             if at + step > len(self.course.spaces):
-                return worth + self.course.endless * (steps - step + 1)
-            worth += self._entered(at + step, self.ahead.rounds - step / PACE)
-        return worth
+                worth += self.course.endless
+            else:
+                worth += self._entered(at + step, self.ahead.rounds - step / PACE)
+            best = max(best, worth)
+        return best
 
     def _entered(self, number: int, rounds: float) -> float:
         """What it is worth to enter a space when so many rounds are still to come."""

@@ -11,7 +11,7 @@ import pytest
 
 from game.bots import BOTS
 from game.bots.advice import WalkAdvice, walk_advice
-from game.bots.bot import finish
+from game.bots.bot import Pondering, finish
 from game.scene import Pop, Push
 from game.scenes.build_controls import cell_id
 from game.scenes.hintnote import HintNote
@@ -456,7 +456,9 @@ def test_a_hint_plans_the_walk_that_the_best_bot_would_take(page: WalkPage) -> N
 def test_a_hint_lays_road_pieces_first_and_says_what_every_waypoint_brings(page: WalkPage) -> None:
     equipped(with_hints(page), roads=1)
     table = page.plan.table
-    found = finish(walk_advice(observe(table, 0)))
+    advising = Pondering(walk_advice(observe(table, 0)))
+    assert advising.go_on(60)
+    found = advising.found[0]
     note = walk_hint(page.asker(table), page._scene, page._take_over)
     while not note.is_done:
         note.update(FRAME)
