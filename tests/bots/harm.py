@@ -44,9 +44,10 @@ def dominating(state: GameState, action: Action) -> Action | None:
             choices = (a for a in legal_actions(state, action.seat) if isinstance(a, Buy | Pass))
             return _better(own, ((a, _bought(state, a)) for a in choices))
         case Walk() | TakeStep() | Stay():
-            own, kinds = _travelled(state, action), (Walk, TakeStep, Stay)
-            choices = (a for a in legal_actions(state, action.seat) if isinstance(a, kinds))
-            return _better(own, ((a, _travelled(state, a)) for a in choices))
+            own = _travelled(state, action)
+            every = legal_actions(state, action.seat)
+            ways = (a for a in every if isinstance(a, Walk | TakeStep | Stay))
+            return _better(own, ((a, _travelled(state, a)) for a in ways))
         case SetPrices():
             return _cheaper_to_keep(state, action)
         case _:
