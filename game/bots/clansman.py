@@ -135,22 +135,10 @@ class Clansman:
         worths = yield from self.worths(view.table, tiles, random)
         options = yield from self.purchases(view, worths, random)
         if self.level.second_look:
-            options = yield from self._after_a_second_look(view, options, random)
+            if self.level.misjudged:
+                worths = yield from self._judged(view.table, tiles, upright, Sight(0.0, random))
+            options = _defensible(view, options, worths)
         return max(options, key=lambda option: option[0])[1]
-
-    def _after_a_second_look(
-        self, view: View, options: Options, random: Random
-    ) -> Generator[None, None, Options]:
-        """Without what nobody would buy: worse than another, dearer, and no loss to a rival."""
-        table, seat = view.table, view.seat
-        tiles = [choice.tile for _, choice in options if isinstance(choice, Buy)]
-        worths = yield from self._judged(table, tiles, upright, Sight(0.0, random))
-        merits = [_merits(table, seat, choice, worths) for _, choice in options]
-        return [
-            option
-            for option, own in zip(options, merits, strict=True)
-            if not any([_outdone(own, other) for other in merits])
-        ]
 
     def purchases(
         self, view: View, worths: Worths, random: Random
@@ -220,6 +208,16 @@ def _stalls(table: GameState, worths: Worths, felt: Felt) -> dict[TileId, Stall]
         for tile, price in zip(player.offer, player.prices, strict=True):
             found[tile] = stall(seller, price, worths[tile], felt)
     return found
+
+
+def _defensible(view: View, options: Options, worths: Worths) -> Options:
+    """Without what nobody would buy: worse than another, dearer, and no loss to a rival."""
+    merits = [_merits(view.table, view.seat, choice, worths) for _, choice in options]
+    return [
+        option
+        for option, own in zip(options, merits, strict=True)
+        if not any([_outdone(own, other) for other in merits])
+    ]
 
 
 def _merits(table: GameState, seat: Seat, choice: Buy | Pass, worths: Worths) -> tuple[float, ...]:
