@@ -108,6 +108,7 @@ class Clansman:
             tuple(player.gold for player in table.players),
             tuple(tuple(worths[tile] for tile in player.offer) for player in table.players),
             self.felt(table),
+            tuple(seat for seat in table.setup.seats if table.players[seat].may_keep_all),
         )
 
     def guesses(self, fair: Fair, random: Random) -> Generator[None, None, list[Guess]]:
@@ -187,13 +188,12 @@ class Clansman:
         taste = self.character
         offer = fair.offers[seat]
         own = [worth[seat] for worth in offer]
-        axed = offer[prices.index(AXE)]
-        others = max(worth for other, worth in enumerate(axed) if other != seat)
-        return (
-            taste.stakes * sum(prices)
-            + taste.keeping * prices[own.index(max(own))]
-            + taste.denying * others
-        )
+        liking = taste.stakes * sum(prices) + taste.keeping * prices[own.index(max(own))]
+        if AXE in prices:
+            axed = offer[prices.index(AXE)]
+            others = max(worth for other, worth in enumerate(axed) if other != seat)
+            liking += taste.denying * others
+        return liking
 
     def _tilt(self, random: Random) -> Tilt:
         """How the parts of a judgement are misjudged: each is still worth having."""
