@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterator, Mapping
 from itertools import count
 from random import Random
 from typing import Final, TypeAlias
@@ -49,7 +49,7 @@ def symbol_worth(view: View, ahead: Outlook, tile: TileId) -> float:
 
 
 def with_steps(
-    table: GameState, worths: dict[TileId, tuple[float, ...]]
+    table: GameState, worths: Mapping[TileId, tuple[float, ...]]
 ) -> dict[TileId, tuple[float, ...]]:
     """What tiles are worth with the steps that they allow: got (J-14), sold (J-15), visited."""
     found = {tile: list(worth) for tile, worth in worths.items()}
@@ -62,7 +62,9 @@ def with_steps(
                 own[seat] += max(0.0, hopes.best_step(journey))
             if tile in view.own.offer:
                 own[seat] -= max(0.0, hopes.step(journey, Track.WARRIOR))
-            own[seat] += sum([worth for demand, worth in missing.items() if shows(tile, demand)])
+            for demand, worth in missing.items():
+                if shows(tile, demand):
+                    own[seat] += worth
     return {tile: tuple(worth) for tile, worth in found.items()}
 
 

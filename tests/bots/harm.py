@@ -44,10 +44,9 @@ def dominating(state: GameState, action: Action) -> Action | None:
             choices = (a for a in legal_actions(state, action.seat) if isinstance(a, Buy | Pass))
             return _better(own, ((a, _bought(state, a)) for a in choices))
         case Walk() | TakeStep() | Stay():
-            own = _travelled(state, action)
-            every = legal_actions(state, action.seat)
-            ways = (a for a in every if isinstance(a, Walk | TakeStep | Stay))
-            return _better(own, ((a, _travelled(state, a)) for a in ways))
+            kinds = (Walk, TakeStep, Stay)
+            ways = (a for a in legal_actions(state, action.seat) if isinstance(a, kinds))
+            return _better(_travelled(state, action), ((a, _travelled(state, a)) for a in ways))
         case SetPrices():
             return _cheaper_to_keep(state, action)
         case _:
@@ -115,7 +114,7 @@ def _bought(state: GameState, action: Action) -> Counts:
     outcome = play_out(after_us, left, purses, felt.gold, [0.0] * len(purses))
     rivals = [-points for other, points in enumerate(outcome) if other != seat]
     own = (purses[seat], steps, outcome[seat])
-    return (*_counts(state, seat, land, 0.5), *own, denied, *rivals)
+    return (*_counts(state, seat, land, TUNED.pending), *own, denied, *rivals)
 
 
 def _worth(state: GameState, tile: TileId) -> tuple[float, ...]:
@@ -151,7 +150,7 @@ def _settled(state: GameState, seat: Seat, tile: TileId) -> tuple[Territory, flo
     """The territory with the tile in its best place, and what that adds; kept for one state."""
     _keep_for(state)
     if (seat, tile) not in _found:
-        judge = Prospects(state, seat, TUNED, 0.5)
+        judge = Prospects(state, seat, TUNED, TUNED.pending)
         land, design = state.players[seat].land, TILES[tile]
         laid = [(judge.worth(after), after) for after in _laid(land, design)]
         worth, best = max(laid, key=lambda found: found[0], default=(judge.worth(land), land))
