@@ -14,6 +14,7 @@ from rules.skylands import (
     Action,
     Board,
     Choose,
+    Create,
     GameState,
     Lodge,
     Phase,
@@ -40,14 +41,28 @@ class Greedy:
 def best_action(state: GameState, seat: Seat) -> Generator[None, None, tuple[Action, float]]:
     """The action with the best lead after it, and that lead."""
     found: tuple[Action, float] | None = None
-    for action in legal_actions(state, seat):
-        if isinstance(action, Lodge):
-            continue
+    for action in _worth_trying(state, seat):
         worth = yield from _worth(state, seat, action)
         if found is None or worth > found[1]:
             found = action, worth
     assert found is not None, "somebody who must act can act"
     return found
+
+
+def _worth_trying(state: GameState, seat: Seat) -> list[Action]:
+    """Every action, but of the ways to pay for a special tile only the best: where the tile is
+    laid does not depend on it."""
+    found: dict[object, tuple[float, Action]] = {}
+    for number, action in enumerate(legal_actions(state, seat)):
+        if isinstance(action, Lodge):
+            continue
+        if isinstance(action, Create):
+            paid = lead(advance(state, action).state, seat)
+            if action.tile not in found or paid > found[action.tile][0]:
+                found[action.tile] = paid, action
+        else:
+            found[number] = 0, action
+    return [action for _, action in found.values()]
 
 
 def _worth(state: GameState, seat: Seat, action: Action) -> Generator[None, None, float]:
