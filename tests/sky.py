@@ -91,9 +91,13 @@ def table(*players: Player, phase: Phase = Phase.CHOOSE, **facts: Any) -> GameSt
 
 
 def do(state: GameState, *lines: str) -> Step:
-    """Play some lines of a record; the events are those of all of them."""
+    """Play some lines of a record; the events are those of all of them.
+
+    A tile that is laid unturned needs no `r0`.
+    """
     step = Step(state, ())
-    for line in lines:
+    for text in lines:
+        line = f"{text} r0" if text.startswith("lay") and " r" not in text else text
         after = apply(step.state, read_action(step.state, line))
         step = Step(after.state, step.events + after.events)
     return step
