@@ -18,7 +18,7 @@ from rules.record import (
     read_sky,
     write,
 )
-from rules.skylands import Board, Choose
+from rules.skylands import Board, Choose, is_legal
 from rules.skylands.catalogue import FIRST_GAME
 from rules.skylands.heading import FIRST_SET, TACTICAL, deal_heading
 from tests.golden import FOLDER
@@ -251,7 +251,5 @@ def test_nothing_may_follow_the_end() -> None:
 
 def test_a_board_that_is_named_wrongly_by_a_program_is_refused_too() -> None:
     step = list(read_sky(SHORT).steps())[-1]
-    from rules.skylands import is_legal
-
     assert not is_legal(step.state, Choose(9, Board.DEPLOY))
     assert not is_legal(step.state, Choose(0, Board.DEPLOY))
