@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import chain, islice, permutations
-from typing import Final, assert_never
+from typing import Final
 
 from rules.skylands.actions import (
     Action,
@@ -76,12 +76,8 @@ def _answers(state: GameState, seat: Seat) -> Iterator[Action]:
             return _creations(state, seat)
         case Phase.CONVERT:
             return conversions(state, seat)
-        case Phase.START | Phase.DISCOVER | Phase.EXTRA | Phase.BUILD | Phase.OUTPOST:
-            return _layings(seat, state.own, tiles_to_lay(state))
-        case Phase.OVER:
-            return iter(())
         case _:
-            assert_never(state.phase)
+            return _layings(seat, state.own, tiles_to_lay(state))
 
 
 def tiles_to_lay(state: GameState) -> tuple[TileId, ...]:

@@ -14,7 +14,7 @@ from rules.skylands.events import BoardChosen, Event, GameOver, PointsTaken, Set
 from tests import golden
 from tests.golden import FLIGHTS, Golden
 from tests.sky import SkyGame
-from tests.sky_laws import LAWS, Law
+from tests.sky_laws import LAWS
 
 FILES = [one.path for one in FLIGHTS]
 every_game = pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
@@ -50,10 +50,11 @@ def test_a_golden_game_with_one_claim_changed_is_refused(path: Path) -> None:
 
 
 @every_game
-@pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
-def test_a_golden_game_keeps_every_law(path: Path, law: Law) -> None:
+def test_a_golden_game_keeps_every_law(path: Path) -> None:
     kept = record(path)
-    law(SkyGame(kept, tuple(Step(step.state, step.events) for step in kept.steps())))
+    game = SkyGame(kept, tuple(Step(step.state, step.events) for step in kept.steps()))
+    for law in LAWS:
+        law(game)
 
 
 @pytest.mark.parametrize(
