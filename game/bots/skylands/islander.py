@@ -10,6 +10,7 @@ from collections.abc import Generator
 from random import Random
 from typing import TypeAlias
 
+from game.bots.skylands.bot import Thought
 from game.bots.skylands.levels import EVEN, Character, Level, tasted
 from game.bots.skylands.prospects import SOURCES, UPRIGHT, Prospects, balance
 from game.bots.skylands.steps import Option, best, options
@@ -27,7 +28,7 @@ from rules.skylands import (
 )
 from rules.table import CHANCE, Seat
 
-Thought: TypeAlias = Generator[None, None, Action]
+
 Tilts: TypeAlias = tuple[float, ...]
 
 
@@ -125,5 +126,3 @@ class Islander:
 
 def _worth(option: Option) -> float:
     return option.worth
-
-
