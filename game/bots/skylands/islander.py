@@ -28,7 +28,6 @@ from rules.skylands import (
 )
 from rules.table import CHANCE, Seat
 
-
 Tilts: TypeAlias = tuple[float, ...]
 
 

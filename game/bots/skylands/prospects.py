@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from game.bots.skylands.weights import Weights
 from rules.grid import AROUND, SIDES, STEP, Cell
@@ -32,6 +32,16 @@ Closing: TypeAlias = dict[Part, float]
 """By the name of an open island, the chance that it closes."""
 
 
+class Gap(NamedTuple):
+    """What an empty cell with some demand means."""
+
+    cost: float
+    closing: float
+    """The chance that it is filled, and the islands beside it closed by that."""
+    sides: tuple[tuple[int, int], ...]
+    """The steps to islands beside it, with their kinds."""
+
+
 class Prospects:
     """A judge of boards at one moment of the table; the same for every seat."""
 
@@ -45,7 +55,7 @@ class Prospects:
         """The part of the game that is still to come."""
         self._bag = tuple(Counter(table.bag + table.display).items())
         self._tiles = max(1, len(table.bag) + len(table.display))
-        self._filled: dict[int, float] = {}
+        self._known: dict[int, Gap] = {}
 
     def worth(self, player: Player) -> float:
         """Points to expect from this board."""
@@ -57,48 +67,47 @@ class Prospects:
     def parts(self, player: Player) -> tuple[float, ...]:
         """The same upright, by source."""
         taken = float(player.points + player.owed + (MARKER if player.can_repeat else 0))
-        closing = self._closing(player.land)
+        cells, closing = self._border(player.land)
         return (
             taken,
-            self._cells(player.land),
+            cells,
             self._islands(player, closing),
             self._people(player),
             self._specials(player, closing),
         )
 
-    def filled(self, demand: int) -> float:
-        """The chance that a cell with this demand is filled before the end."""
-        if demand not in self._filled:
-            fitting = 0
-            for tile, number in self._bag:
-                if demand in TILES[tile].fits:
-                    fitting += number
-            odds = self.weights.luck * self.left * fitting / self._tiles
-            self._filled[demand] = odds / (1 + odds)
-        return self._filled[demand]
+    def _border(self, land: Archipelago) -> tuple[float, Closing]:
+        """What empty cells cost, and which islands may close there.
 
-    def _cells(self, land: Archipelago) -> float:
-        surely = EMPTY_CELL + self.left * (-EMPTY_CELL - self.weights.empty)
-        total = surely * len(land.demands)
-        for demand in land.demands.values():
-            total -= self.weights.hole * self.left * (1 - self.filled(demand))
-        return total
-
-    def _closing(self, land: Archipelago) -> Closing:
-        """Every edge of an open island must meet a tile; one at the rim never will (K-03)."""
-        chances: dict[Part, float] = {}
+        Every edge of an open island must meet a tile; one at the rim never will (K-03).
+        """
+        cost = 0.0
+        chances: Closing = {}
         met: dict[Part, int] = {}
+        known, islands = self._known, land.island_at
         for cell, demand in land.demands.items():
-            for step, kind in _open_sides(demand):
-                name = land.island_at[(cell + step) << 3 | kind].parts[0]
-                chance = self.weights.closing * self.filled(demand)
-                chances[name] = chances.get(name, 1.0) * chance
+            gap = known.get(demand) or self._learn(demand)
+            cost -= gap.cost
+            for step, kind in gap.sides:
+                name = islands[(cell + step) << 3 | kind].parts[0]
+                chances[name] = chances.get(name, 1.0) * gap.closing
                 met[name] = met.get(name, 0) + 1
-        return {
-            name: chance
-            for name, chance in chances.items()
-            if met[name] == land.island_at[name].open
+        return cost, {
+            name: chance for name, chance in chances.items() if met[name] == islands[name].open
         }
+
+    def _learn(self, demand: int) -> Gap:
+        """What a cell with this demand means at this moment of the table."""
+        fitting = 0
+        for tile, number in self._bag:
+            if demand in TILES[tile].fits:
+                fitting += number
+        weights, left = self.weights, self.left
+        odds = weights.luck * left * fitting / self._tiles
+        filled = odds / (1 + odds)
+        cost = -EMPTY_CELL * (1 - left) + left * (weights.empty + weights.hole * (1 - filled))
+        gap = self._known[demand] = Gap(cost, weights.closing * filled, _open_sides(demand))
+        return gap
 
     def _islands(self, player: Player, closing: Closing) -> float:
         total = 0.0
