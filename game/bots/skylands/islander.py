@@ -54,7 +54,7 @@ class Islander:
                 continue
             total = 0.0
             for seed in seeds:
-                total += yield from self._turn_after(view, action, Random(seed), tilts)
+                total += yield from self._comes_to(view, action, Random(seed), tilts)
             found.append(Option(total, action))
         return max(found, key=_worth).action
 
@@ -76,24 +76,25 @@ class Islander:
         seed = random.random()
         found = []
         for option in ranked:
-            worth = yield from self._turn_after(view, option.action, Random(seed), UPRIGHT)
+            worth = yield from self._comes_to(view, option.action, Random(seed), UPRIGHT)
             found.append(Option(worth, option.action))
         return max(found, key=_worth).action
 
-    def _turn_after(
+    def _comes_to(
         self, view: View, action: Action, random: Random, tilts: Tilts
     ) -> Generator[None, None, float]:
         """What the table comes to when the turn goes on like this."""
-        state = yield from self._rest_of_turn(view.table, action, random, tilts)
+        state = yield from self.turn_after(view.table, action, random, tilts)
         for _ in range(self.level.ahead):
             if state.phase is Phase.OVER:
                 break
             state = yield from self._next_turn(state, random)
         return balance(state, view.seat, self.weights, self.level.rivalry)
 
-    def _rest_of_turn(
-        self, state: GameState, action: Action, random: Random, tilts: Tilts
+    def turn_after(
+        self, state: GameState, action: Action, random: Random, tilts: Tilts = UPRIGHT
     ) -> Generator[None, None, GameState]:
+        """The table at the end of a turn that goes on like this, everybody playing as it would."""
         judge = Prospects(state, self.weights, tilts)
         state = advance(state, action).state
         while state.phase not in (Phase.CHOOSE, Phase.OVER):
@@ -109,7 +110,7 @@ class Islander:
         found: list[tuple[float, GameState]] = []
         seat: Seat = state.turn
         for action in legal_actions(state, seat):
-            after = yield from self._rest_of_turn(state, action, random, UPRIGHT)
+            after = yield from self.turn_after(state, action, random)
             found.append((balance(after, seat, self.weights, self.level.rivalry), after))
         return max(found, key=lambda pair: pair[0])[1]
 

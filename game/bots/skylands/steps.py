@@ -5,7 +5,7 @@ What the others do is left to `islander`; here a seat looks at its own board alo
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Generator
 from itertools import groupby
 from typing import NamedTuple, TypeAlias
 
@@ -31,8 +31,7 @@ def options(state: GameState, judge: Prospects) -> Options:
     found = []
     for tile, actions in groupby(legal_actions(state, state.turn), _bought):
         if tile:
-            found.append(_purchase(state, judge, list(actions)))
-            yield
+            found.append((yield from _purchase(state, judge, list(actions))))
             continue
         for action in actions:
             if not isinstance(action, Lodge):
@@ -67,14 +66,16 @@ def _worth(state: GameState, judge: Prospects, action: Action) -> float:
     return worth
 
 
-def _purchase(state: GameState, judge: Prospects, ways: list[Action]) -> Option:
+def _purchase(
+    state: GameState, judge: Prospects, ways: list[Action]
+) -> Generator[None, None, Option]:
     """A special tile, paid for by those who are missed least and laid where it is best."""
     paid = [Option(_worth(state, judge, action), action) for action in ways]
+    yield
     action = _first_best(paid).action
     after = advance(state, action).state
-    laid = [_worth(after, judge, lay) for lay in _lays(after)]
+    laid = []
+    for lay in legal_actions(after, state.turn):
+        laid.append(_worth(after, judge, lay))
+        yield
     return Option(max(laid), action)
-
-
-def _lays(state: GameState) -> Iterator[Action]:
-    return legal_actions(state, state.turn)
