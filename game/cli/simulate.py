@@ -8,7 +8,7 @@ import os
 import time
 from pathlib import Path
 
-from game.bots import BOTS_OF, CALLED, CALLED_OF
+from game.bots import BOTS_OF, CALLED
 from game.cli.progress import Progress
 from game.cli.source import BadInput, reason, whole
 from game.tally import Tally, table, tally
@@ -56,7 +56,7 @@ def _plan(options: argparse.Namespace) -> Plan:
         raise BadInput(f"--seats: {len(seats)} seats do not make a game of {span}")
     for name in seats:
         if name not in BOTS_OF[game.name]:
-            raise BadInput(f"--seats: there is no bot '{name}', but {CALLED_OF[game.name]}")
+            raise BadInput(f"--seats: there is no bot '{name}', but {CALLED}")
     return Plan(
         seats,
         games=whole(options.games, "--games", least=1, most=10_000_000),
