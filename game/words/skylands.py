@@ -130,6 +130,20 @@ _CARD_KINDS: Final = {
     "victory_points": mark("points at the end"),
 }
 
+_SOURCES: Final = {
+    "empty": mark("empty cells"),
+    "inhabitants": mark("pairs of inhabitants"),
+    "islands": mark("complete islands"),
+    "specials": mark("special tiles"),
+    "points": mark("points taken"),
+    "marker": mark("marker"),
+}
+
+
+def source_name(text: Text, source: str) -> str:
+    """What a score is made of, such as "complete islands"."""
+    return text.tr(_SOURCES[source])
+
 
 def action_name(text: Text, action: str) -> str:
     """Such as "Discover"."""
