@@ -1,0 +1,194 @@
+"""Who must act and what they may do.
+
+`legal_actions` names one of several actions with the same effect (a tile that looks the same in
+two rotations, two islands that are alike); `is_legal` accepts each of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import chain, islice, permutations
+from typing import assert_never
+
+from rules.skylands.actions import (
+    Action,
+    Board,
+    Choose,
+    Create,
+    Deal,
+    Deploy,
+    Lay,
+    Lodge,
+    Pass,
+    Reveal,
+)
+from rules.skylands.archipelago import Island
+from rules.skylands.catalogue import START_SIDES, TILES
+from rules.skylands.conversion import conversions
+from rules.skylands.people import payments, ways_to_take
+from rules.skylands.refusal import fault, number_revealed
+from rules.skylands.state import BEDS, HANDED, STEPS, GameState, Phase, Player
+from rules.skylands.tiles import COLOUR, TileId
+from rules.table import CHANCE, Seat
+
+
+def to_act(state: GameState) -> tuple[Seat, ...]:
+    """The seat that owes a decision; () when the game is over."""
+    match state.phase:
+        case Phase.DEAL | Phase.REVEAL | Phase.SEARCH:
+            return (CHANCE,)
+        case Phase.OVER:
+            return ()
+        case _:
+            return (state.turn,)
+
+
+def legal_actions(state: GameState, seat: Seat) -> Iterator[Action]:
+    """All of them, in a fixed order, equal ones once. Never empty for a seat in to_act(state)."""
+    if seat not in to_act(state):
+        return iter(())
+    answers = _answers(state, seat)
+    if state.phase in STEPS:
+        return chain(answers, [Pass(seat)], _lodgings(seat, state.own))
+    return answers
+
+
+def is_legal(state: GameState, action: Action) -> bool:
+    """The same rules, asked about one action, without listing the others."""
+    return not fault(state, action, to_act(state))
+
+
+def _answers(state: GameState, seat: Seat) -> Iterator[Action]:
+    """What the phase asks of a seat, beside passing and moving guests."""
+    match state.phase:
+        case Phase.DEAL:
+            return _deals(state)
+        case Phase.REVEAL | Phase.SEARCH:
+            return _reveals(state)
+        case Phase.CHOOSE:
+            return _boards(seat, state.own)
+        case Phase.DEPLOY:
+            return _deployments(state, seat)
+        case Phase.CREATE:
+            return _creations(state, seat)
+        case Phase.CONVERT:
+            return conversions(state, seat)
+        case Phase.START | Phase.DISCOVER | Phase.EXTRA | Phase.BUILD | Phase.OUTPOST:
+            return _layings(seat, state.own, tiles_to_lay(state))
+        case Phase.OVER:
+            return iter(())
+        case _:
+            assert_never(state.phase)
+
+
+def tiles_to_lay(state: GameState) -> tuple[TileId, ...]:
+    """The tiles that the seat whose step it is may lay now, each once."""
+    if state.phase is Phase.START:
+        # The order of laying changes nothing, so the start tile comes first (K-14).
+        return tuple(dict.fromkeys(state.own.hand)) if state.own.land.tiles else START_SIDES
+    if state.phase is Phase.BUILD:
+        return (state.bought,) if state.bought else ()
+    return tuple(dict.fromkeys(state.display))
+
+
+def _deals(state: GameState) -> Iterator[Action]:
+    n = len(state.players)
+    for picked in _draws(state.bag, HANDED * n):
+        yield Deal(tuple(picked[HANDED * s : HANDED * s + HANDED] for s in range(n)))
+
+
+def _reveals(state: GameState) -> Iterator[Action]:
+    for picked in _draws(state.bag, number_revealed(state)):
+        yield Reveal(picked)
+
+
+def _draws(bag: tuple[TileId, ...], number: int) -> Iterator[tuple[TileId, ...]]:
+    """Every order in which so many tiles can come out of a bag, equal tiles once."""
+    if not number:
+        yield ()
+        return
+    for tile in dict.fromkeys(bag):
+        at = bag.index(tile)
+        for rest in _draws(bag[:at] + bag[at + 1 :], number - 1):
+            yield (tile, *rest)
+
+
+def _boards(seat: Seat, player: Player) -> Iterator[Action]:
+    """K-20, K-21."""
+    for board in Board:
+        if board is not player.pawn or player.can_repeat:
+            yield Choose(seat, board)
+
+
+def _layings(seat: Seat, player: Player, tiles: Iterable[TileId]) -> Iterator[Action]:
+    for tile in tiles:
+        for cell, quarter in player.land.spots(TILES[tile]):
+            yield Lay(seat, tile, cell, quarter)
+
+
+def _deployments(state: GameState, seat: Seat) -> Iterator[Action]:
+    """K-40, K-41: one island, or two with the advantage; in both orders if the supply is short."""
+    player = state.own
+    islands = deployable(state)
+    seen: set[object] = set()
+    for one in islands:
+        if (own := _alike(player, one)) not in seen:
+            seen.add(own)
+            yield Deploy(seat, (one.name,))
+    if not state.has_advantage:
+        return
+    for pair in permutations(islands, 2):
+        names = tuple(island.name for island in pair)
+        if fault(state, Deploy(seat, names), (seat,)):
+            continue
+        alike = tuple(_alike(player, island) for island in pair)
+        key = alike if _is_short(state, player, pair) else tuple(sorted(alike))
+        if key not in seen:
+            seen.add(key)
+            yield Deploy(seat, names)
+
+
+def deployable(state: GameState) -> list[Island]:
+    """The islands that could be filled in the present step (K-40, K-41)."""
+    return [
+        island
+        for island in state.own.land.complete
+        if island.kind in COLOUR and state.supply[COLOUR[island.kind]] and state.own.free(island)
+    ]
+
+
+def _alike(player: Player, island: Island) -> tuple[int, ...]:
+    return island.kind, island.spaces, player.free(island)
+
+
+def _is_short(state: GameState, player: Player, pair: tuple[Island, ...]) -> bool:
+    one, other = pair
+    free = player.free(one) + player.free(other)
+    return one.kind is other.kind and free > state.supply[COLOUR[one.kind]]
+
+
+def _creations(state: GameState, seat: Seat) -> Iterator[Action]:
+    """K-50: every special tile that can be laid, with every way to pay for it."""
+    player = state.own
+    for tile in state.market:
+        if player.land.has_spot(TILES[tile]):
+            for amounts in payments(state, tile):
+                for taken in ways_to_take(player, amounts):
+                    yield Create(seat, tile, taken)
+
+
+def _lodgings(seat: Seat, player: Player) -> Iterator[Action]:
+    """K-74."""
+    if player.owns("hotel") and sum(player.guests) < BEDS:
+        seen: set[tuple[int, ...]] = set()
+        for name in sorted(player.people):
+            island = player.land.island_at[name]
+            if (key := _alike(player, island)) not in seen:
+                seen.add(key)
+                yield Lodge(seat, name)
+
+
+def is_stuck(state: GameState) -> bool:
+    """Whether the seat whose step it is can do nothing but pass."""
+    found = list(islice(legal_actions(state, state.turn), 2)) if state.phase in STEPS else []
+    return found == [Pass(state.turn)]
