@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -37,10 +37,16 @@ class HistoryPage(Sheet):
 
     name = "history"
 
-    def __init__(self, stage: Stage, session: Session, viewer: Seat | None) -> None:
+    def __init__(
+        self,
+        stage: Stage,
+        session: Session,
+        viewer: Seat | None,
+        lines: Sequence[Line] | None = None,
+    ) -> None:
         super().__init__(stage, stage.tr("What happened"))
         self._session = session
-        self.lines = list(_lines(stage, session, viewer))
+        self.lines = list(_lines(stage, session, viewer) if lines is None else lines)
         self._up = 0
 
     def compose(self) -> Iterator[Control]:

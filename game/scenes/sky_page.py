@@ -36,6 +36,8 @@ class SkyPage(Page):
     """A page of a running game. Scenes write the methods of the first half."""
 
     covers_window = True
+    uses_specials = False
+    """Whether the special tiles are for sale in this scene."""
 
     def __init__(self, stage: Stage, session: Session, viewer: Seat | None) -> None:
         super().__init__(stage)

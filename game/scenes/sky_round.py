@@ -27,10 +27,11 @@ from game.view.skylook import board_look, tiles_left
 from game.view.skyspecials import DEAR, FREE, GONE, SpecialSlot
 from game.widgets import Control, Spot
 from game.words import skylands as words
-from game.words.skyhistory import last_told
+from game.words.skyhistory import short_story
 from rules.skylands.actions import Board
 from rules.skylands.archipelago import CELLS
 from rules.skylands.catalogue import POINTS, SPECIALS, SUPPLY, TILES, island_tiles
+from rules.skylands.events import Event
 from rules.skylands.final import SOURCES, final_awards, final_score
 from rules.skylands.people import price_of
 from rules.skylands.state import GameState, Phase
@@ -42,6 +43,9 @@ if TYPE_CHECKING:
 
 _SCARCE: Final = 4
 """At so few the number of a supply is shown in red."""
+
+_TOLD: Final = 110
+"""Letters of history that are enough for its card."""
 
 
 def state_of(session: Session) -> GameState:
@@ -318,8 +322,7 @@ def paint_round(surface: pygame.Surface, page: SkyPage) -> None:
         draw_sky_seat(surface, stage, rect, seat_card(page, seat))
     if place.history:
         title = stage.tr("Since your last move")
-        told = last_told(stage, page.session)
-        draw_history(surface, stage, place.history, title, told)
+        draw_history(surface, stage, place.history, title, latest(page))
     _paint_strip(surface, page)
 
 
@@ -337,6 +340,18 @@ def _paint_bar(surface: pygame.Surface, page: SkyPage) -> None:
     at = (place.title.left, place.bar.bottom - stage.px(8))
     told = turn_words(page)
     ink.line(surface, stage, told, "least", "text.muted_on_dark", at, "bottomleft", room)
+
+
+def latest(page: SkyPage) -> str:
+    """What happened last, as much as the card holds."""
+    names = [chair.name for chair in page.session.heading.chairs]
+    return short_story(page.stage.text, sky_events(page.session)[-30:], names, _TOLD)
+
+
+def sky_events(session: Session) -> list[Event]:
+    """Everything that happened in a session that plays the Skylands."""
+    events = session.history()
+    return [event for event in events if isinstance(event, Event)]
 
 
 def turn_words(page: SkyPage) -> str:

@@ -75,8 +75,11 @@ def draw_board(surface: pygame.Surface, stage: Stage, rect: Rect, look: BoardLoo
         draw_tile(surface, stage, camera.rect(place), tile)
     for place in look.holes:
         _draw_hole(surface, stage, camera.rect(place))
+    before = surface.get_clip()
+    surface.set_clip(rect.clip(before))
     for place, side in look.never:
         _draw_fog(surface, stage, camera, place, side)
+    surface.set_clip(before)
 
 
 def _draw_hole(surface: pygame.Surface, stage: Stage, rect: Rect) -> None:
@@ -101,8 +104,10 @@ def _draw_fog(
     ends = (rect.midtop, rect.midright, rect.midbottom, rect.midleft)
     surface.blit(picture, picture.get_rect(center=ends[side]))
     if camera.size >= 60:
-        sign = stage.assets.icon("sky-never", camera.size // 5)
-        surface.blit(sign, sign.get_rect(center=ends[side]))
+        size = camera.size // 5
+        sign = stage.assets.icon("sky-never", size)
+        drawn = sign.get_rect(center=ends[side])
+        surface.blit(sign, drawn.clamp(rect))
 
 
 _small: Final = Kept(1)
@@ -155,7 +160,11 @@ def ring_spaces(
     thick = max(stage.px(4), 2)
     for place, number in isle.parts:
         tile = tiles[place]
-        for centre, size in circles(stage, camera, place, tile, number):
+        people = tile.people[number] if number < len(tile.people) else ()
+        for nth, (centre, size) in enumerate(circles(stage, camera, place, tile, number)):
+            if nth < len(people) and people[nth]:
+                # The ring goes round whoever stands there, not across.
+                centre, size = (centre[0], centre[1] - size * 2 // 3), size * 3 // 2
             dark = stage.colour("highlight.focus_edge")
             pygame.draw.circle(surface, dark, centre, size + thick + 1, thick + 2)
             pygame.draw.circle(surface, stage.colour(colour), centre, size + thick, thick)

@@ -194,7 +194,7 @@ def seat_map(stage: Stage, rect: Rect) -> Rect:
     room.height = rect.bottom - stage.px(8) - top
     width = min(room.width, room.height * BOARD[0] // BOARD[1])
     place = Rect(0, 0, max(width, 8), max(width * BOARD[1] // BOARD[0], 8))
-    place.midtop = room.midtop
+    place.topright = room.topright
     return place
 
 
@@ -239,21 +239,25 @@ def _draw_points(
 def _draw_holdings(
     surface: pygame.Surface, stage: Stage, rect: Rect, small: Rect, card: SkySeat
 ) -> None:
-    """Marker and inhabitants beside the small board, where there is room."""
-    left = rect.left + stage.px(16)
-    column = Rect(left, small.top, small.left - stage.px(4) - left, small.height)
+    """Marker and inhabitants beside the small board or below it, where there is room."""
     icons = [("sky-pawn-marker-active" if card.marker else "sky-pawn-marker-passive", "")]
     names = ("green", "violet", "blue")
     icons += [(f"inhabitant-{name}", str(n)) for name, n in zip(names, card.people, strict=True)]
     side = stage.px(24)
     wide = side + stage.font("least").size("20")[0] + stage.px(4)
-    step = column.height / len(icons)
-    if column.width < wide or step < side * 0.8:
-        return
+    left = rect.left + stage.px(16)
+    beside, below = small.left - stage.px(4) - left, rect.bottom - stage.px(4) - small.bottom
+    step = small.height / len(icons)
+    across = (rect.right - stage.px(8) - left) / len(icons)
     for number, (icon, words) in enumerate(icons):
-        at = (left, round(column.top + (number + 0.5) * step))
+        if beside >= wide and step >= side * 0.8:
+            at = (left, round(small.top + (number + 0.5) * step))
+        elif below >= side and across >= wide - stage.px(4):
+            at = (left + round(number * across), small.bottom + below // 2)
+        else:
+            return
         drawn = stage.assets.icon(icon, side)
         surface.blit(drawn, drawn.get_rect(midleft=at))
         if words:
-            beside = (left + side + stage.px(4), at[1])
-            ink.line(surface, stage, words, "least", "text.ink", beside, "midleft")
+            behind = (left + side + stage.px(2) + at[0] - left, at[1])
+            ink.line(surface, stage, words, "least", "text.ink", behind, "midleft")
