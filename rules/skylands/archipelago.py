@@ -12,7 +12,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from rules.grid import SIDES, STEP, Cell, Quarter, cell
 from rules.skylands.catalogue import BOARDS, TILES
-from rules.skylands.tiles import BITS, Face, Kind, Tile
+from rules.skylands.tiles import BITS, Face, Kind, Tile, TileId
 
 COLUMNS: Final = 5
 ROWS: Final = 4
@@ -64,6 +64,10 @@ class Archipelago:
     """Every empty cell, in the order of `CELLS`: the kind demanded on each side, three bits a
     side, 0 where anything goes."""
     island_at: Mapping[Part, Island] = field(compare=False, repr=False)
+    complete: tuple[Island, ...] = field(default=(), compare=False, repr=False)
+    """The complete islands, in the order of their names."""
+    specials: Mapping[TileId, Cell] = field(default_factory=dict, compare=False, repr=False)
+    """Where the special tiles lie; there is one of each in the game."""
 
     def spots(self, tile: Tile) -> list[tuple[Cell, Quarter]]:
         """Where and how `tile` may be laid (K-04), in a fixed order, equal rotations once."""
@@ -104,7 +108,18 @@ class Archipelago:
                 demands[beside] |= face.demands[side]
             elif beside in tiles and (kind := face.edges[side]) is not Kind.CLOUD:
                 _join(island_at, place << 3 | kind, beside << 3 | kind)
-        return Archipelago(tiles, demands, island_at)
+        specials = self.specials
+        if tile.id.startswith("special-"):
+            specials = {**specials, tile.id: place}
+        complete = self._complete_with(place, face, island_at)
+        return Archipelago(tiles, demands, island_at, complete, specials)
+
+    def _complete_with(
+        self, place: Cell, face: Face, island_at: Mapping[Part, Island]
+    ) -> tuple[Island, ...]:
+        touched = [island_at[place << 3 | patch.kind] for patch in face.patches]
+        closed = [island for island in touched if island.open == 0]
+        return tuple(sorted([*self.complete, *closed], key=_name)) if closed else self.complete
 
     @property
     def islands(self) -> list[Island]:
@@ -113,18 +128,6 @@ class Archipelago:
             [island for piece, island in self.island_at.items() if island.parts[0] == piece],
             key=_name,
         )
-
-    @property
-    def complete(self) -> list[Island]:
-        """The complete islands, in the order of their names."""
-        return [island for island in self.islands if island.open == 0]
-
-    @property
-    def specials(self) -> dict[str, Cell]:
-        """Where the special tiles lie, by id; there is one of each in the game."""
-        return {
-            face.id: place for place, face in self.tiles.items() if face.id.startswith("special-")
-        }
 
     @property
     def empty(self) -> int:
