@@ -149,7 +149,8 @@ class SkyPage(Page):
     # Controls.
 
     def compose(self) -> Iterator[Control]:
-        """The scene's own controls first, then what stands round them."""
+        """The scene's own controls first, then what stands round them; cells lie on the board."""
+        yield from sky_round.told_spots(self)
         yield from self.compose_desk()
         yield from [self.action_board(board) for board in Board]
         yield from [self.special_slot(n) for n in range(len(self.state.setup.specials))]

@@ -226,10 +226,9 @@ def card_spots(page: SkyPage) -> Iterator[Control]:
     if place.history:
         title = tr("Since your last move")
         yield Spot(id="history-card", rect=place.history, name=title, role="card")
-    yield from _told_spots(page)
 
 
-def _told_spots(page: SkyPage) -> Iterator[Control]:
+def told_spots(page: SkyPage) -> Iterator[Control]:
     """What can only be read: the end of the game, the marker, the board in the middle."""
     tr, place, shown = page.stage.tr, page.frame, page.shown_state()
     fills = [f"{fill.name} {fill.empty}" for fill in fills_of(page)]

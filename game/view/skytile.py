@@ -58,10 +58,13 @@ def _turned(point: Point, quarter: Quarter) -> Point:
 
 def face(stage: Stage, picture: str, quarter: Quarter, size: int) -> pygame.Surface:
     """The painted tile; one of clouds alone, or a printed one, has a single picture."""
-    file = f"skylands/{picture}-{quarter}.jpg"
-    if quarter and not (stage.assets.art / file).is_file():
-        file = f"skylands/{picture}-0.jpg"
-    return stage.assets.picture(file, size, size)
+    painted = quarter if _is_painted(stage.assets.art, picture, quarter) else 0
+    return stage.assets.picture(f"skylands/{picture}-{painted}.jpg", size, size)
+
+
+@lru_cache(maxsize=1024)
+def _is_painted(art: Path, picture: str, quarter: Quarter) -> bool:
+    return (art / f"skylands/{picture}-{quarter}.jpg").is_file()
 
 
 def draw_tile(surface: pygame.Surface, stage: Stage, rect: pygame.Rect, look: TileLook) -> None:
