@@ -30,18 +30,18 @@ def paint_plan(surface: pygame.Surface, page: SkyPage, plan: Convert) -> None:
     hotel = land.specials.get("special-hotel")
     for crystal in crystals:
         for city in cities:
-            start, end = _middle(page, look, crystal), _middle(page, look, city)
+            start, end = middle_of(page, look, crystal), middle_of(page, look, city)
             middle = draw_bow(surface, page.stage, start, end, least)
     if plan.guests and hotel is not None and cities:
-        end = _middle(page, look, cities[0])
+        end = middle_of(page, look, cities[0])
         middle = draw_bow(surface, page.stage, page.camera.rect(hotel).center, end, least)
     if cities:
         number = moved(player, plan).number
-        at = middle or _middle(page, look, cities[0])
+        at = middle or middle_of(page, look, cities[0])
         draw_number(surface, page.stage, "inhabitant-blue", f"× {number}", at)
 
 
-def _middle(page: SkyPage, look: BoardLook, island: Isle) -> tuple[int, int]:
+def middle_of(page: SkyPage, look: BoardLook, island: Isle) -> tuple[int, int]:
     """The middle of the spaces of an island."""
     found = [
         centre

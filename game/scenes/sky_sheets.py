@@ -182,7 +182,7 @@ def special_card(page: SkyPage, tile: TileId) -> SpecialCard:
     return SpecialCard(
         tile,
         words.sky_tile_name(text, tile),
-        words.special_kind(text, special.kind),
+        words.special_kind(text, special.kind) if special.kind != "none" else "",
         words.special_rule(text, tile),
         price,
         words.people_words(text, price),

@@ -247,13 +247,13 @@ def _draw_holdings(
     wide = side + stage.font("least").size("20")[0] + stage.px(4)
     left = rect.left + stage.px(16)
     beside, below = small.left - stage.px(4) - left, rect.bottom - stage.px(4) - small.bottom
-    step = small.height / len(icons)
-    across = (rect.right - stage.px(8) - left) / len(icons)
+    step, half = small.height / len(icons), (rect.right - stage.px(8) - left) // 2
     for number, (icon, words) in enumerate(icons):
         if beside >= wide and step >= side * 0.8:
             at = (left, round(small.top + (number + 0.5) * step))
-        elif below >= side and across >= wide - stage.px(4):
-            at = (left + round(number * across), small.bottom + below // 2)
+        elif below >= 2 * side:
+            down = small.bottom + below * (1 + 2 * (number // 2)) // 4
+            at = (left + number % 2 * half, down)
         else:
             return
         drawn = stage.assets.icon(icon, side)

@@ -143,7 +143,7 @@ def draw_special_card(surface: pygame.Surface, stage: Stage, rect: Rect, card: S
     room = box.right - left
     at = (left, box.top)
     head = ink.line(surface, stage, card.name, "seat_name", "text.ink", at, width=room)
-    row = Rect(left, head.bottom + stage.px(1), room, min(stage.px(28), side // 3))
+    row = Rect(left, head.bottom + stage.px(1), room, min(stage.px(28), max(side // 3, 22)))
     draw_price(surface, stage, row, card.price, align="left", halo=False)
     top = max(row.bottom + stage.px(2), box.top + side + stage.px(4))
     words = [card.kind, card.rule, card.points, card.verdict]
