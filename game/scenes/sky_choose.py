@@ -22,7 +22,7 @@ from game.scenes.sky_outlook import (
 )
 from game.scenes.sky_page import SkyPage
 from game.scenes.sky_round import action_board, action_tip
-from game.session import Session
+from game.skysession import SkySession
 from game.stage import Stage
 from game.view import ink
 from game.view.skyactions import ActionBoard
@@ -42,7 +42,7 @@ class ChoosePage(SkyPage):
 
     name = "sky-choose"
 
-    def __init__(self, stage: Stage, session: Session, viewer: Seat) -> None:
+    def __init__(self, stage: Stage, session: SkySession, viewer: Seat) -> None:
         super().__init__(stage, session, viewer)
         self._active = viewer
         self._found: dict[tuple[Board, Seat], Outlook] = {}

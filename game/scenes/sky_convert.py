@@ -14,7 +14,7 @@ from game.scenes.sky_hotel import hotel_button, opened_hotel
 from game.scenes.sky_outlook import gained
 from game.scenes.sky_page import SkyPage
 from game.scenes.sky_pick import island_at, island_icon
-from game.session import Session
+from game.skysession import SkySession
 from game.stage import Stage
 from game.view.skyboard import ring_spaces
 from game.view.skydesk import Desk, DeskRow, desk, draw_desk, row_places
@@ -32,7 +32,7 @@ class ConvertPage(SkyPage):
 
     name = "sky-convert"
 
-    def __init__(self, stage: Stage, session: Session, viewer: Seat) -> None:
+    def __init__(self, stage: Stage, session: SkySession, viewer: Seat) -> None:
         super().__init__(stage, session, viewer)
         self.owner = viewer
         self.draft: Draft = begun(self.state)

@@ -19,7 +19,7 @@ from game.scenes.sky_outlook import payable
 from game.scenes.sky_payment import ways_to_pay
 from game.scenes.sky_round import special_slot
 from game.scenes.sky_sheets import special_card
-from game.session import Session
+from game.skysession import SkySession
 from game.stage import Stage
 from game.theme import LEAST_TARGET
 from game.view import ink
@@ -44,7 +44,7 @@ class CreatePage(LayingPage):
     name = "sky-create"
     uses_specials = True
 
-    def __init__(self, stage: Stage, session: Session, viewer: Seat) -> None:
+    def __init__(self, stage: Stage, session: SkySession, viewer: Seat) -> None:
         super().__init__(stage, session, viewer)
         self.chosen: TileId | None = self.state.bought
         self._way = 0

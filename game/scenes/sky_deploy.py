@@ -12,7 +12,7 @@ from game.scenes.sky_hotel import hotel_button, opened_hotel
 from game.scenes.sky_outlook import best_deploy, settled
 from game.scenes.sky_page import SkyPage
 from game.scenes.sky_pick import island_at, island_icon
-from game.session import Session
+from game.skysession import SkySession
 from game.stage import Stage
 from game.view.skyboard import ring_spaces
 from game.view.skydesk import Desk, DeskRow, desk, draw_desk, row_places
@@ -31,7 +31,7 @@ class DeployPage(SkyPage):
 
     name = "sky-deploy"
 
-    def __init__(self, stage: Stage, session: Session, viewer: Seat) -> None:
+    def __init__(self, stage: Stage, session: SkySession, viewer: Seat) -> None:
         super().__init__(stage, session, viewer)
         self.owner = viewer
         best = best_deploy(self.state)

@@ -12,7 +12,7 @@ from game.scene import Change
 from game.scenes.sky_change import change_of, draw_change
 from game.scenes.sky_hotel import hotel_button, opened_hotel
 from game.scenes.sky_lay import LayingPage
-from game.session import Session
+from game.skysession import SkySession
 from game.stage import Stage
 from game.theme import LEAST_TARGET
 from game.view import panel
@@ -52,7 +52,7 @@ class DiscoverPage(LayingPage):
 
     name = "sky-discover"
 
-    def __init__(self, stage: Stage, session: Session, viewer: Seat) -> None:
+    def __init__(self, stage: Stage, session: SkySession, viewer: Seat) -> None:
         super().__init__(stage, session, viewer)
         self.focus = "tile:0"
 

@@ -21,7 +21,7 @@ from game.scenes.sky_hand import Laid, SkyHand
 from game.scenes.sky_lay_look import in_hand, paint_cells, paint_moving, wanted_place
 from game.scenes.sky_page import SkyPage
 from game.scenes.sky_round import look_of
-from game.session import Session
+from game.skysession import SkySession
 from game.stage import Stage
 from game.view.skyboard import BoardLook
 from game.view.skytile import TileLook
@@ -36,7 +36,7 @@ from rules.table import Seat
 class LayingPage(SkyPage):
     """A page on which tiles are laid. Scenes write `sources`, `source_rect` and `turn_places`."""
 
-    def __init__(self, stage: Stage, session: Session, viewer: Seat) -> None:
+    def __init__(self, stage: Stage, session: SkySession, viewer: Seat) -> None:
         super().__init__(stage, session, viewer)
         self.owner = viewer
         self.hand = SkyHand(self.state.players[viewer].land)

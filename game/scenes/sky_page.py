@@ -17,7 +17,7 @@ from game.scenes.opening import previews
 from game.scenes.sky_gaze import SkyGaze
 from game.scenes.tablebar import bar_buttons
 from game.scenes.tableline import paint_line
-from game.session import Session
+from game.skysession import SkySession
 from game.stage import Stage
 from game.view import panel
 from game.view.board import Camera
@@ -39,7 +39,7 @@ class SkyPage(Page):
     uses_specials = False
     """Whether the special tiles are for sale in this scene."""
 
-    def __init__(self, stage: Stage, session: Session, viewer: Seat | None) -> None:
+    def __init__(self, stage: Stage, session: SkySession, viewer: Seat | None) -> None:
         super().__init__(stage)
         self.session = session
         self.viewer = viewer

@@ -9,7 +9,7 @@ import pygame
 
 from game.scenes.sky_outlook import as_step, payable
 from game.scenes.tablewords import deal_words
-from game.session import Session
+from game.skysession import SkySession
 from game.view import ink, panel
 from game.view.sidecards import draw_history
 from game.view.skyactions import ActionBoard
@@ -48,7 +48,7 @@ _TOLD: Final = 110
 """Letters of history that are enough for its card."""
 
 
-def state_of(session: Session) -> GameState:
+def state_of(session: SkySession) -> GameState:
     """The table of a session that plays the Skylands."""
     state = session.state
     assert isinstance(state, GameState), "this session plays another game"
@@ -347,7 +347,7 @@ def latest(page: SkyPage) -> str:
     return short_story(page.stage.text, sky_events(page.session)[-30:], names, _TOLD)
 
 
-def sky_events(session: Session) -> list[Event]:
+def sky_events(session: SkySession) -> list[Event]:
     """Everything that happened in a session that plays the Skylands."""
     events = session.history()
     return [event for event in events if isinstance(event, Event)]
