@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from random import Random
-from typing import TypeVar
+from typing import Final, TypeVar
 
 T = TypeVar("T")
+
+DEALS: Final = 1_000_000
+"""Deal numbers run from 0 to one less."""
 
 
 def below(n: int, random: Random) -> int:

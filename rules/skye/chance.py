@@ -12,6 +12,7 @@ from itertools import islice
 from random import Random
 from typing import Final
 
+from rules.shuffle import DEALS as DEALS
 from rules.shuffle import below as below
 from rules.shuffle import in_random_order as in_random_order
 from rules.skye.actions import Draw
@@ -22,9 +23,6 @@ from rules.skye.tiles import TileId
 
 _ALL_TILES: Final = tuple(sorted(LANDSCAPE))
 _TILES_WITH_JOURNEYMAN: Final = tuple(sorted(LANDSCAPE + JOURNEYMAN_TILES))
-
-DEALS: Final = 1_000_000
-"""Deal numbers run from 0 to one less."""
 
 
 def draw(state: GameState, random: Random) -> Draw:
