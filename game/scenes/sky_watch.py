@@ -121,7 +121,9 @@ class WatchSkyPage(SkyPage):
     def action_board(self, board: Board) -> ActionBoard:
         """The one that was just chosen is lit."""
         card = action_board(self, board)
-        chosen = [e.board for e in (self._seen.events if self._seen else ()) if isinstance(e, BoardChosen)]
+        chosen = [
+            e.board for e in (self._seen.events if self._seen else ()) if isinstance(e, BoardChosen)
+        ]
         card.meant = card.meant or board in chosen
         return card
 
