@@ -178,9 +178,9 @@ class ChoosePage(SkyPage):
             self._pointed = None
             self.refresh()
         elif said.id == "choose":
-            board = self.meant if self.meant is not None else self._pointed
-            if board is not None:
-                return self._choose(board)
+            meant = self.meant if self.meant is not None else self._pointed
+            if meant is not None:
+                return self._choose(meant)
         return None
 
     def _choose(self, board: Board) -> Change:

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 import pygame
 from pygame import Rect
 
+from game.drag import Drag
 from game.scene import Change
 from game.scenes.sky_change import change_of, draw_change
 from game.scenes.sky_convert_look import middle_of
@@ -207,7 +208,7 @@ class CreatePage(LayingPage):
             return None
         return super().hear_desk(said)
 
-    def pick_up(self, source: str) -> object:
+    def pick_up(self, source: str) -> Drag:
         """Whoever takes a tile means to pay for it."""
         tile = source.removeprefix(_PREFIX)
         if tile != self.chosen:

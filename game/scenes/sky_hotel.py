@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -66,7 +67,7 @@ def opened_hotel(page: SkyPage) -> Change:
         )
         icon = f"inhabitant-{COLOUR[island.kind].word}"
         answers.append(
-            Answer(f"lodge:{action.island}", label, lambda a=action: moves_in(a), icon=icon)
+            Answer(f"lodge:{action.island}", label, partial(moves_in, action), icon=icon)
         )
     answers.append(Answer("close", stage.tr("Nobody"), kind="primary"))
     told = stage.tr("One inhabitant moves from a complete island into a place of the hotel.")

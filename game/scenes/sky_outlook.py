@@ -12,9 +12,10 @@ from rules.skylands.actions import Board, Choose, Convert, Deploy
 from rules.skylands.catalogue import TILES
 from rules.skylands.conversion import conversions, moved
 from rules.skylands.events import PointsTaken, Settled
-from rules.skylands.legal import deployable, legal_actions, number_revealed
+from rules.skylands.legal import deployable, legal_actions
 from rules.skylands.people import payments
 from rules.skylands.play import advance
+from rules.skylands.refusal import number_revealed
 from rules.skylands.state import GameState, Phase
 from rules.skylands.tiles import TileId
 from rules.table import Seat

@@ -113,7 +113,7 @@ class SkyPage(Page):
     @property
     def state(self) -> GameState:
         """The table now."""
-        return sky_round.state_of(self.session)
+        return self.session.state
 
     @property
     def main_seat(self) -> Seat:

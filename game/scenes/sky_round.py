@@ -9,7 +9,6 @@ import pygame
 
 from game.scenes.sky_outlook import as_step, payable
 from game.scenes.tablewords import deal_words
-from game.skysession import SkySession
 from game.view import ink, panel
 from game.view.sidecards import draw_history
 from game.view.skyactions import ActionBoard
@@ -31,7 +30,6 @@ from game.words.skyhistory import short_story
 from rules.skylands.actions import Board
 from rules.skylands.archipelago import CELLS
 from rules.skylands.catalogue import POINTS, SPECIALS, SUPPLY, TILES, island_tiles
-from rules.skylands.events import Event
 from rules.skylands.final import SOURCES, final_awards, final_score
 from rules.skylands.people import price_of
 from rules.skylands.state import GameState, Phase
@@ -46,13 +44,6 @@ _SCARCE: Final = 4
 
 _TOLD: Final = 110
 """Letters of history that are enough for its card."""
-
-
-def state_of(session: SkySession) -> GameState:
-    """The table of a session that plays the Skylands."""
-    state = session.state
-    assert isinstance(state, GameState), "this session plays another game"
-    return state
 
 
 def look_of(page: SkyPage, seat: Seat) -> BoardLook:
@@ -344,13 +335,7 @@ def _paint_bar(surface: pygame.Surface, page: SkyPage) -> None:
 def latest(page: SkyPage) -> str:
     """What happened last, as much as the card holds."""
     names = [chair.name for chair in page.session.heading.chairs]
-    return short_story(page.stage.text, sky_events(page.session)[-30:], names, _TOLD)
-
-
-def sky_events(session: SkySession) -> list[Event]:
-    """Everything that happened in a session that plays the Skylands."""
-    events = session.history()
-    return [event for event in events if isinstance(event, Event)]
+    return short_story(page.stage.text, page.session.history()[-30:], names, _TOLD)
 
 
 def turn_words(page: SkyPage) -> str:

@@ -14,6 +14,7 @@ from game.scene import Change
 from game.scenes.boxes import cut_left, grid, rows
 from game.scenes.overlays import Sheet
 from game.scenes.sky_round import look_of, owner_of, price_for, why_not
+from game.text import Text
 from game.theme import LEAST_TARGET
 from game.view import ink
 from game.view.skyboard import board_camera, draw_board, outline
@@ -163,7 +164,7 @@ class BoardPage(Sheet):
             outline(surface, self.stage, board_camera(self._board()), cells)
 
 
-def _award_line(text: words.Text, award: Award) -> str:
+def _award_line(text: Text, award: Award) -> str:
     points = f"{award.points:+d}".replace("-", "\u2212")
     return f"{points}: {award_words(text, award.why, award.number)}"
 

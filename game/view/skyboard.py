@@ -104,8 +104,7 @@ def _draw_fog(
     ends = (rect.midtop, rect.midright, rect.midbottom, rect.midleft)
     surface.blit(picture, picture.get_rect(center=ends[side]))
     if camera.size >= 60:
-        size = camera.size // 5
-        sign = stage.assets.icon("sky-never", size)
+        sign = stage.assets.icon("sky-never", camera.size // 5)
         drawn = sign.get_rect(center=ends[side])
         surface.blit(sign, drawn.clamp(rect))
 

@@ -84,8 +84,8 @@ class SpecialSlot(Control):
         draw_price(surface, stage, row, self.price, faded=self.state == DEAR)
         if word:
             at = (rect.centerx, rect.bottom)
-            colour = "text.cream" if self.state != DEAR else "text.muted_on_dark"
-            ink.line(surface, stage, self.word, "least", colour, at, "midbottom", rect.width)
+            tone = "text.cream" if self.state != DEAR else "text.muted_on_dark"
+            ink.line(surface, stage, self.word, "least", tone, at, "midbottom", rect.width)
 
 
 def draw_price(

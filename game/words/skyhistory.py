@@ -123,9 +123,9 @@ def _told_more(text: Text, event: Event, names: Sequence[str]) -> str:
             return text.tr("Turned up: {tiles}.").format(tiles=", ".join(told))
         case Scored(seat, source, _):
             words = text.tr("{name}: {points} for {source}.")
-            points = f"{event.points:+d}".replace("-", "\u2212")
+            signed = f"{event.points:+d}".replace("-", "\u2212")
             told_source = source_name(text, source)
-            return words.format(name=names[seat], points=points, source=told_source)
+            return words.format(name=names[seat], points=signed, source=told_source)
         case GameOver(winners, why):
             who = listed(text, [names[seat] for seat in winners])
             return f"{text.tr(_OVER[why])} {text.tr('Winner: {names}.').format(names=who)}"
