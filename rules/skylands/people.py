@@ -6,7 +6,6 @@ lists hold one of two choices that differ in nothing else.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import product
@@ -167,7 +166,8 @@ def _has(barter: tuple[bool, ...] | None, colour: Colour) -> bool:
 
 def _amounts(white: tuple[Colour, ...], pairs: list[tuple[Colour, Colour]]) -> Amounts:
     """One for each that is paid as it is, two for each that is bartered."""
-    paid = Counter(white)
+    paid = [white.count(colour) for colour in Colour]
     for gift, wish in pairs:
         paid[gift] += 1 if gift is wish else 2
-    return paid[Colour.GREEN], paid[Colour.VIOLET], paid[Colour.BLUE]
+    green, violet, blue = paid
+    return green, violet, blue
