@@ -44,7 +44,8 @@ class Outlook:
 
 def as_step(state: GameState, board: Board, seat: Seat) -> GameState:
     """The table as if it were this seat's step of an action now."""
-    return state._replace(phase=PHASES[board], turn=seat)
+    chooser = state.players[state.active]._replace(pawn=board)
+    return state.put(state.active, chooser)._replace(phase=PHASES[board], turn=seat)
 
 
 def outlook(stage: Stage, state: GameState, board: Board, seat: Seat) -> Outlook:

@@ -151,7 +151,9 @@ def special_slot(page: SkyPage, number: int) -> SpecialSlot:
 
 
 def owner_of(state: GameState, tile: TileId) -> Seat | None:
-    """The seat on whose board a special tile lies."""
+    """The seat on whose board a special tile lies, or that has just paid for it."""
+    if tile == state.bought:
+        return state.turn
     return next((s for s in state.setup.seats if tile in state.players[s].land.specials), None)
 
 
