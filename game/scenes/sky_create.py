@@ -18,8 +18,7 @@ from game.scenes.sky_hotel import hotel_button, opened_hotel
 from game.scenes.sky_lay import LayingPage
 from game.scenes.sky_outlook import payable
 from game.scenes.sky_payment import ways_to_pay
-from game.scenes.sky_round import special_slot
-from game.scenes.sky_sheets import special_card
+from game.scenes.sky_slots import special_card, special_slot
 from game.skysession import SkySession
 from game.stage import Stage
 from game.theme import LEAST_TARGET

@@ -15,6 +15,7 @@ from game.scene import Change, Pop, Push
 from game.scenes import sky_round
 from game.scenes.opening import previews
 from game.scenes.sky_gaze import SkyGaze
+from game.scenes.sky_slots import SlotFacts, slot_facts, special_slot
 from game.scenes.tablebar import bar_buttons
 from game.scenes.tableline import paint_line
 from game.skysession import SkySession
@@ -45,6 +46,8 @@ class SkyPage(Page):
         self.viewer = viewer
         self.seat = viewer
         self.gaze = SkyGaze(self)
+        self._slots: SlotFacts | None = None
+        self._round: tuple[tuple[object, ...], pygame.Surface] | None = None
 
     # What scenes write.
 
@@ -81,7 +84,7 @@ class SkyPage(Page):
 
     def special_slot(self, number: int) -> SpecialSlot:
         """One of the special tiles below; a scene may make it usable."""
-        return sky_round.special_slot(self, number)
+        return special_slot(self, number)
 
     def shown_state(self) -> GameState:
         """The state that everything shows: the present one, or what an animation has reached."""
@@ -141,6 +144,15 @@ class SkyPage(Page):
     def seat_places(self) -> dict[Seat, pygame.Rect]:
         """Where each seat's card lies."""
         return dict(zip(self.seat_order(), self.frame.seats, strict=True))
+
+    @property
+    def slots(self) -> SlotFacts:
+        """What the seat at the board can do with the special tiles; counted once."""
+        shown, seat = self.shown_state(), self.board_seat()
+        kept = self._slots
+        if kept is None or kept.state is not shown or kept.seat != seat:
+            self._slots = kept = slot_facts(shown, seat)
+        return kept
 
     def shows_preview(self) -> bool:
         """Whether the viewer sees what something would bring before it is done."""
@@ -243,7 +255,7 @@ class SkyPage(Page):
 
     def paint(self, surface: pygame.Surface) -> None:
         """The table, the cards, the board, the desk."""
-        sky_round.paint_round(surface, self)
+        surface.blit(self._round_picture(surface), (0, 0))
         self.paint_line(surface)
         draw_board(surface, self.stage, self.frame.board, self.board_look())
         before = surface.get_clip()
@@ -252,7 +264,28 @@ class SkyPage(Page):
         surface.set_clip(before)
         self.paint_desk(surface)
 
+    def _round_picture(self, surface: pygame.Surface) -> pygame.Surface:
+        """What stays as it is between two deeds, painted once."""
+        statuses = tuple([self.seat_status(seat) for seat in self.seat_order()])
+        shown, stage = self.shown_state(), self.stage
+        key = (shown, self.board_seat(), statuses, stage.revision, stage.style)
+        if self._round is None or not _same(self._round[0], key):
+            picture = pygame.Surface(surface.get_size()).convert()
+            sky_round.paint_round(picture, self)
+            self._round = key, picture
+        return self._round[1]
+
+    def forget_picture(self) -> None:
+        """Nor does anybody see what stands round the desk."""
+        super().forget_picture()
+        self._round = None
+
     def paint_line(self, surface: pygame.Surface) -> None:
         """The sentence in the bar."""
         clan = None if self.seat is None else self.clan(self.seat)
         paint_line(surface, self.stage, self.frame.what_now, [], clan, self.what_now())
+
+
+def _same(one: tuple[object, ...], other: tuple[object, ...]) -> bool:
+    """Whether two keys are of the same state, as a value in memory, and equal beside that."""
+    return one[0] is other[0] and one[1:] == other[1:]

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.scenes.sky_outlook import as_step, payable
 from game.scenes.tablewords import deal_words
 from game.view import ink, panel
 from game.view.sidecards import draw_history
@@ -23,17 +22,15 @@ from game.view.skycards import (
     draw_supply,
 )
 from game.view.skylook import board_look, tiles_left
-from game.view.skyspecials import DEAR, FREE, GONE, SpecialSlot
 from game.widgets import Control, Spot
 from game.words import skylands as words
 from game.words.skyhistory import short_story
 from rules.skylands.actions import Board
 from rules.skylands.archipelago import CELLS
-from rules.skylands.catalogue import POINTS, SPECIALS, SUPPLY, TILES, island_tiles
+from rules.skylands.catalogue import POINTS, SUPPLY, island_tiles
 from rules.skylands.final import SOURCES, final_awards, final_score
-from rules.skylands.people import price_of
 from rules.skylands.state import GameState, Phase
-from rules.skylands.tiles import Colour, TileId
+from rules.skylands.tiles import Colour
 from rules.table import Seat
 
 if TYPE_CHECKING:
@@ -64,7 +61,7 @@ def status(page: SkyPage, seat: Seat) -> str:
     return tr("{who}, {doing}").format(who=who, doing=doing)
 
 
-# Action boards and special tiles.
+# Action boards.
 
 
 def action_board(page: SkyPage, board: Board) -> ActionBoard:
@@ -116,74 +113,6 @@ _RUNNING: Final = {
 
 def _running(state: GameState) -> Board | None:
     return _RUNNING.get(state.phase)
-
-
-def price_for(page: SkyPage, tile: TileId) -> tuple[int, int, int, int]:
-    """What a special tile costs the viewer in this turn: by colour, and of any colour."""
-    shown = page.shown_state()
-    seat = page.board_seat()
-    price = price_of(as_step(shown, Board.CREATE, seat), tile)
-    return (*price.colours, price.white)
-
-
-def special_slot(page: SkyPage, number: int) -> SpecialSlot:
-    """A special tile in the strip: whoever has it, or whether the viewer could pay for it."""
-    stage, shown = page.stage, page.shown_state()
-    tile = shown.setup.specials[number]
-    name = words.sky_tile_name(stage.text, tile)
-    owner = owner_of(shown, tile)
-    seat = page.board_seat()
-    can = tile in payable(as_step(shown, Board.CREATE, seat))
-    state = GONE if tile not in shown.market else FREE if can else DEAR
-    return SpecialSlot(
-        id=f"special:{tile}",
-        rect=page.frame.slots[number],
-        name=name,
-        role="card",
-        tip=special_tip(page, tile),
-        sound="page",
-        tile=tile,
-        price=price_for(page, tile),
-        state=state,
-        word=stage.tr("pay") if can else "",
-        buyer=page.clan(owner) if owner is not None else "",
-    )
-
-
-def owner_of(state: GameState, tile: TileId) -> Seat | None:
-    """The seat on whose board a special tile lies, or that has just paid for it."""
-    if tile == state.bought:
-        return state.turn
-    return next((s for s in state.setup.seats if tile in state.players[s].land.specials), None)
-
-
-def special_tip(page: SkyPage, tile: TileId) -> str:
-    """A special tile in full: what it does, what it costs, who has it."""
-    stage, text = page.stage, page.stage.text
-    special, shown = SPECIALS[tile], page.shown_state()
-    lines = [words.sky_tile_name(text, tile), words.special_rule(text, tile)]
-    if special.points:
-        points = stage.trn("{n} point", "{n} points", special.points)
-        lines.append(stage.tr("Printed: {points} at the end.").format(points=points))
-    owner = owner_of(shown, tile)
-    if owner is not None:
-        lines.append(stage.tr("{name} has it.").format(name=page.name_of(owner)))
-    else:
-        price = words.people_words(text, price_for(page, tile)) or stage.tr("nothing")
-        lines.append(stage.tr("Price now: {price}.").format(price=price))
-        lines.append(why_not(page, tile))
-    return "\n".join(line for line in lines if line)
-
-
-def why_not(page: SkyPage, tile: TileId) -> str:
-    """Why the seat at the board cannot have a special tile; empty if it can."""
-    shown, seat = page.shown_state(), page.board_seat()
-    step = as_step(shown, Board.CREATE, seat)
-    if not step.own.land.has_spot(TILES[tile]):
-        return page.stage.tr("It has no place on the board.")
-    if tile not in payable(step):
-        return page.stage.tr("The inhabitants do not suffice.")
-    return ""
 
 
 # Cards.

@@ -13,20 +13,21 @@ from game.page import Page
 from game.scene import Change
 from game.scenes.boxes import cut_left, grid, rows
 from game.scenes.overlays import Sheet
-from game.scenes.sky_round import look_of, owner_of, price_for, why_not
+from game.scenes.sky_round import look_of
+from game.scenes.sky_slots import special_card, special_tip
 from game.text import Text
 from game.theme import LEAST_TARGET
 from game.view import ink
 from game.view.skyboard import board_camera, draw_board, outline
 from game.view.skyframe import BOARD
-from game.view.skyspecials import SpecialCard, draw_special_card
+from game.view.skyspecials import draw_special_card
 from game.view.skytile import face
 from game.widgets import Control, Said, Spot
 from game.words import skylands as words
 from game.words.skyhistory import award_words
 from rules.awards import Award
 from rules.grid import Cell
-from rules.skylands.catalogue import SPECIALS, TILES
+from rules.skylands.catalogue import TILES
 from rules.skylands.final import SOURCES, final_awards, final_score
 from rules.skylands.tiles import TileId
 from rules.table import Seat
@@ -169,30 +170,6 @@ def _award_line(text: Text, award: Award) -> str:
     return f"{points}: {award_words(text, award.why, award.number)}"
 
 
-def special_card(page: SkyPage, tile: TileId) -> SpecialCard:
-    """A special tile as a card, with why the seat at the board can or cannot have it."""
-    stage, text, special = page.stage, page.stage.text, SPECIALS[tile]
-    price = price_for(page, tile)
-    owner = owner_of(page.shown_state(), tile)
-    if owner is not None:
-        verdict, good = stage.tr("{name} has it.").format(name=page.name_of(owner)), True
-    else:
-        why = why_not(page, tile)
-        verdict, good = why or stage.tr("You could pay for it."), not why
-    points = stage.trn("{n} point", "{n} points", special.points) if special.points else ""
-    return SpecialCard(
-        tile,
-        words.sky_tile_name(text, tile),
-        words.special_kind(text, special.kind) if special.kind != "none" else "",
-        words.special_rule(text, tile),
-        price,
-        words.people_words(text, price),
-        stage.tr("Printed: {points} at the end.").format(points=points) if points else "",
-        verdict,
-        good,
-    )
-
-
 class SpecialsPage(Sheet):
     """All special tiles of the game with what they do."""
 
@@ -204,8 +181,6 @@ class SpecialsPage(Sheet):
 
     def compose(self) -> Iterator[Control]:
         """Each card can be read in full."""
-        from game.scenes.sky_round import special_tip
-
         yield from super().compose()
         for tile, rect in self._places().items():
             name = words.sky_tile_name(self.stage.text, tile)
