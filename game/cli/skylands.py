@@ -86,7 +86,7 @@ def action_object(action: Action) -> dict[str, object]:
     """An action as an object."""
     match action:
         case Deal(hands):
-            return {"action": "deal", "hands": [list(hand) for hand in hands]}
+            return {"action": "draw", "hands": [list(hand) for hand in hands]}
         case Reveal(tiles):
             return {"action": "reveal", "tiles": list(tiles)}
         case Choose(seat, board):

@@ -1,6 +1,6 @@
 """Text forms of actions: what a person can read, write and paste.
 
-deal half_city long_city small_forest | ...        chance, before a tactical start
+draw half_city long_city small_forest | ...        chance, before a tactical start
 reveal half_city long_city small_forest            chance, for Discover or an outpost
 choose 0 discover                                  the board of the own pawn repeats it
 lay 1 half_city 2,3 r1
@@ -48,7 +48,7 @@ def write_action(action: Action) -> str:
     """An action as a line."""
     match action:
         case Deal(hands):
-            return "deal " + " | ".join(" ".join(hand) for hand in hands)
+            return "draw " + " | ".join(" ".join(hand) for hand in hands)
         case Reveal(tiles):
             return "reveal " + " ".join(tiles)
         case Choose(seat, board):
@@ -73,7 +73,7 @@ def write_action(action: Action) -> str:
 def read_action(state: GameState, line: str) -> Action:
     """The action that a line describes; whether it is legal is another question."""
     verb, _, rest = line.strip().partition(" ")
-    if verb == "deal":
+    if verb == "draw":
         return Deal(tuple(tuple(map(_read_drawn, hand.split())) for hand in rest.split("|")))
     if verb == "reveal":
         return Reveal(tuple(map(_read_drawn, rest.split())))
