@@ -32,6 +32,7 @@ from game.scenes.sky_final_places import SkyFinalPlaces, sky_final_places
 from game.scenes.sky_sheets import source_sign
 from game.skysession import SkySession
 from game.stage import Stage
+from game.theme import LEAST_TARGET
 from game.view import ink, panel
 from game.view.chart import Line, draw_chart
 from game.view.ribbon import draw_ribbon
@@ -165,6 +166,8 @@ class SkyFinalPage(Page):
         table, stage = self._table(), self.stage
         for number, source in enumerate(SOURCES):
             place = table.column(number, table.head)
+            low = max(LEAST_TARGET - place.height, 0)
+            place = Rect(place.left, place.top - low, place.width, place.height + low)
             name = words.source_name(stage.text, source)
             yield Spot(
                 id=f"source:{source}",

@@ -242,8 +242,8 @@ class SkyPage(Page):
         return super().update(dt)
 
     def tree(self) -> list[dict[str, object]]:
-        """With what floats over the table."""
-        return [*super().tree(), *self.gaze.tree()]
+        """With the board in the middle and what floats over the table."""
+        return [*super().tree(), sky_round.board_entry(self), *self.gaze.tree()]
 
     # Pictures.
 

@@ -151,21 +151,30 @@ def card_spots(page: SkyPage) -> Iterator[Control]:
 
 
 def told_spots(page: SkyPage) -> Iterator[Control]:
-    """What can only be read: the end of the game, the marker, the board in the middle."""
-    tr, place, shown = page.stage.tr, page.frame, page.shown_state()
+    """What can only be read: the end of the game, the marker."""
+    tr, place = page.stage.tr, page.frame
     fills = [f"{fill.name} {fill.empty}" for fill in fills_of(page)]
     name = tr("Empty cells: {list}").format(list=", ".join(fills))
     told = {"ending": (place.ending, name, "\n".join([*ending_words(page), name]))}
     if place.marker:
         told["marker"] = (place.marker, marker_words(page)[0], "\n".join(marker_words(page)[:2]))
-    seat = page.board_seat()
-    tiles = page.stage.trn("{n} tile", "{n} tiles", len(shown.players[seat].land.tiles))
-    name = tr("The board of {name}: {tiles}").format(name=page.name_of(seat), tiles=tiles)
-    told["board"] = (place.board, name, "")
     for key, (rect, name, tip) in told.items():
         yield Spot(
             id=key, rect=rect, name=name, tip=tip, role="picture", enabled=False, focusable=False
         )
+
+
+def board_entry(page: SkyPage) -> dict[str, object]:
+    """The board in the middle for the ui-tree: it is no control, so that islands can be clicked."""
+    stage, seat = page.stage, page.board_seat()
+    land = page.shown_state().players[seat].land
+    tiles = stage.trn("{n} tile", "{n} tiles", len(land.tiles))
+    complete = stage.trn("{n} complete island", "{n} complete islands", len(land.complete))
+    name = stage.tr("The board of {name}: {tiles}").format(
+        name=page.name_of(seat), tiles=f"{tiles}, {complete}"
+    )
+    spot = Spot(id="board", rect=page.frame.board, name=name, role="picture", enabled=False)
+    return spot.entry(focused=False)
 
 
 def score_words(page: SkyPage, seat: Seat) -> str:

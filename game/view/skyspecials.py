@@ -141,9 +141,11 @@ def draw_special_card(surface: pygame.Surface, stage: Stage, rect: Rect, card: S
     surface.blit(icon, box.topleft)
     left = box.left + side + stage.px(10)
     room = box.right - left
-    at = (left, box.top)
-    head = ink.line(surface, stage, card.name, "seat_name", "text.ink", at, width=room)
-    row = Rect(left, head.bottom + stage.px(1), room, min(stage.px(28), max(side // 3, 22)))
+    high = min(ink.height_of(stage, card.name, "seat_name", room), side * 6 // 10)
+    high = max(high, stage.font("seat_name").get_height())
+    name = Rect(left, box.top, room, high)
+    bottom = name.top + ink.block(surface, stage, card.name, "seat_name", "text.ink", name)
+    row = Rect(left, bottom + stage.px(1), room, min(stage.px(28), max(side // 3, 22)))
     draw_price(surface, stage, row, card.price, align="left", halo=False)
     top = max(row.bottom + stage.px(2), box.top + side + stage.px(4))
     words = [card.kind, card.rule, card.points, card.verdict]
