@@ -94,10 +94,12 @@ def draw_change(
         return
     room = box.width - font.size("+00")[0] - stage.px(36)
     at = (box.left, box.top + font.get_height() // 2 + stage.px(2))
-    head = ink.line(surface, stage, heading, "button", "text.ink", at, "midleft", room)
+    left, top = at[0], box.top + font.get_height() + stage.px(8)
+    if ink.fitting_font(stage, heading, "button", room).size(heading)[0] <= room:
+        head = ink.line(surface, stage, heading, "button", "text.ink", at, "midleft", room)
+        left = head.right + stage.px(10)
     if change.points:
-        draw_gain(surface, stage, change.points, (head.right + stage.px(10), head.centery))
-    top = head.bottom + stage.px(4)
+        draw_gain(surface, stage, change.points, (left, at[1]))
     lines = [(line, "text.ink_soft") for line in change.good]
     lines[:0] = [(line, "text.bad") for line in change.bad]
     for line, colour in lines:

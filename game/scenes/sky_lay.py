@@ -20,11 +20,10 @@ from game.scenes.build_motion import BuildMotion, Flight, Turn
 from game.scenes.sky_hand import Laid, SkyHand
 from game.scenes.sky_lay_look import in_hand, paint_cells, paint_moving, wanted_place
 from game.scenes.sky_page import SkyPage
-from game.scenes.sky_round import look_of
 from game.skysession import SkySession
 from game.stage import Stage
 from game.view.skyboard import BoardLook
-from game.view.skytile import TileLook
+from game.view.skylook import board_look, tiles_left
 from game.widgets import Button, Control, Said, Spot
 from game.words.skylands import sky_tile_name
 from rules.grid import Cell, xy
@@ -67,12 +66,12 @@ class LayingPage(SkyPage):
 
     def board_look(self) -> BoardLook:
         """With what lies provisionally, unless it is still on its way."""
-        look, laid = look_of(self, self.board_seat()), self.hand.laid
+        laid, shown = self.hand.laid, self.shown_state()
         if laid is None or (self.motion.flight and self.motion.flight.lands):
-            return look
-        tile = TileLook(laid.tile, TILES[laid.tile].faces[laid.quarter].quarter)
-        holes = [place for place in look.holes if place != laid.cell]
-        return replace(look, tiles={**look.tiles, laid.cell: tile}, holes=tuple(holes))
+            return super().board_look()
+        player = shown.players[self.owner]
+        land = player.land.place(TILES[laid.tile], laid.cell, laid.quarter)
+        return board_look(player._replace(land=land), tiles_left(shown), shown.market)
 
     def paint_marks(self, surface: pygame.Surface) -> None:
         """Cells for the tile in the hand; dashes round the one that lies."""

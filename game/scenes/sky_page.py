@@ -72,7 +72,7 @@ class SkyPage(Page):
 
     def board_seat(self) -> Seat:
         """The seat whose board lies in the middle."""
-        return self.viewer if self.viewer is not None else self.main_seat
+        return self.own_seat
 
     def board_look(self) -> BoardLook:
         """The board in the middle as it looks now."""
@@ -123,6 +123,11 @@ class SkyPage(Page):
         """The first person's seat, or the first of all."""
         return self.session.humans[0] if self.session.humans else 0
 
+    @property
+    def own_seat(self) -> Seat:
+        """The seat for which prices and marker are told."""
+        return self.viewer if self.viewer is not None else self.main_seat
+
     def clan(self, seat: Seat) -> str:
         """A seat's clan."""
         return self.session.heading.chairs[seat].clan
@@ -138,8 +143,7 @@ class SkyPage(Page):
     def seat_order(self) -> tuple[Seat, ...]:
         """The own seat first, then turn order."""
         n = len(self.session.heading.chairs)
-        start = self.viewer if self.viewer is not None else self.main_seat
-        return tuple((start + i) % n for i in range(n))
+        return tuple((self.own_seat + i) % n for i in range(n))
 
     def seat_places(self) -> dict[Seat, pygame.Rect]:
         """Where each seat's card lies."""
@@ -147,8 +151,8 @@ class SkyPage(Page):
 
     @property
     def slots(self) -> SlotFacts:
-        """What the seat at the board can do with the special tiles; counted once."""
-        shown, seat = self.shown_state(), self.board_seat()
+        """What the own seat can do with the special tiles; counted once."""
+        shown, seat = self.shown_state(), self.own_seat
         kept = self._slots
         if kept is None or kept.state is not shown or kept.seat != seat:
             self._slots = kept = slot_facts(shown, seat)

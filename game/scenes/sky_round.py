@@ -57,7 +57,7 @@ def status(page: SkyPage, seat: Seat) -> str:
         return who
     doing = tr("active") if seat == shown.active else tr("follows")
     if seat == shown.turn and seat != shown.active:
-        doing = tr("has the step")
+        doing = tr("acts now")
     return tr("{who}, {doing}").format(who=who, doing=doing)
 
 
@@ -210,9 +210,9 @@ def ending_words(page: SkyPage) -> tuple[str, str]:
 
 
 def marker_words(page: SkyPage) -> tuple[str, str, str]:
-    """What the marker of the seat at the board allows, and the deal."""
+    """What the own marker allows, and the deal."""
     tr = page.stage.tr
-    if page.shown_state().players[page.board_seat()].can_repeat:
+    if page.shown_state().players[page.own_seat].can_repeat:
         rule = tr("You may repeat your last action once. Unused it is worth 2 points.")
     else:
         rule = tr("An action was repeated already. It is worth nothing now.")
@@ -246,7 +246,7 @@ def paint_round(surface: pygame.Surface, page: SkyPage) -> None:
     draw_ending(surface, stage, place.ending, ending_words(page), fills_of(page))
     shown = page.shown_state()
     if place.marker:
-        active = shown.players[page.board_seat()].can_repeat
+        active = shown.players[page.own_seat].can_repeat
         draw_marker_card(surface, stage, place.marker, active=active, words=marker_words(page))
     for seat, rect in page.seat_places().items():
         draw_sky_seat(surface, stage, rect, seat_card(page, seat))

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 import pygame
 from pygame import Rect
 
 from game.stage import Stage
-from game.theme import Layout
 from game.view import ink, panel
 from game.view.skyboard import BoardLook, board_picture
 from game.view.skyframe import BOARD
 from rules.table import Seat
+
+_SLIM: Final = 220
+"""Design pixels: a card narrower than this tells less."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +63,7 @@ def draw_supply(
 ) -> None:
     """What is left of everything; a narrow card shows signs and numbers only."""
     panel.nine(surface, stage, "panel-parchment", rect)
-    narrow = rect.width < stage.px(230)
+    narrow = rect.width < stage.px(_SLIM)
     pad = stage.px(8 if narrow else 18)
     top = rect.top + stage.px(8 if narrow else 10)
     if not narrow:
@@ -84,7 +87,8 @@ def _draw_stock(
     font = stage.font("least")
     room = font.size(stage.tr("of {n}").format(n=88))[0]
     right = row.right
-    if row.width - side - room > stage.px(48):
+    word = 0 if narrow else _least_width(stage, stock.name) + stage.px(16)
+    if row.width - side - room - word > stage.px(48):
         at = (right - room, row.centery + stage.px(2))
         ink.line(surface, stage, of, "least", "text.ink_soft", at, "midleft")
         right -= room + stage.px(7)
@@ -97,6 +101,11 @@ def _draw_stock(
         ink.line(surface, stage, stock.name, "body", "text.ink", at, "midleft", room)
 
 
+def _least_width(stage: Stage, words: str) -> int:
+    """How wide words are in the smallest type."""
+    return ink.fitting_font(stage, words, "body", 1).size(words)[0]
+
+
 def draw_ending(
     surface: pygame.Surface,
     stage: Stage,
@@ -106,7 +115,7 @@ def draw_ending(
 ) -> None:
     """When the game ends, and how full each board is: a square for each cell."""
     panel.nine(surface, stage, "panel-parchment", rect)
-    narrow = rect.width < stage.px(230)
+    narrow = rect.width < stage.px(_SLIM)
     pad = stage.px(8 if narrow else 18)
     box = rect.inflate(-2 * pad, -2 * stage.px(8))
     top = box.top
@@ -138,11 +147,14 @@ def _draw_fill(
     if narrow:
         _draw_cells(surface, stage, room, fill, rows=4)
         return
+    rows = 2
     half = room.width * 42 // 100
+    if _least_width(stage, fill.name) > half:
+        rows, half = 4, room.width * 60 // 100
     at = (room.left, room.centery)
     ink.line(surface, stage, fill.name, "body", "text.ink", at, "midleft", half)
     room.left, room.width = room.left + half + stage.px(6), room.width - half - stage.px(6)
-    _draw_cells(surface, stage, room, fill, rows=2)
+    _draw_cells(surface, stage, room, fill, rows=rows)
 
 
 def _draw_cells(
@@ -188,7 +200,7 @@ def draw_marker_card(
 
 def seat_map(stage: Stage, rect: Rect) -> Rect:
     """Where the small board lies in a seat's card."""
-    compact = stage.layout is Layout.COMPACT
+    compact = rect.width < stage.px(_SLIM)
     top = rect.top + stage.px(38 if compact else 66)
     room = Rect(rect.left + stage.px(14), top, rect.width - stage.px(26), 0)
     room.height = rect.bottom - stage.px(8) - top
@@ -201,7 +213,7 @@ def seat_map(stage: Stage, rect: Rect) -> Rect:
 def draw_sky_seat(surface: pygame.Surface, stage: Stage, rect: Rect, card: SkySeat) -> None:
     """Crest, name, what it does, marker, points, and its board as a small map."""
     panel.nine(surface, stage, "card-parchment-active" if card.active else "card-parchment", rect)
-    compact = stage.layout is Layout.COMPACT
+    compact = rect.width < stage.px(_SLIM)
     bar = Rect(rect.left + stage.px(5), rect.top + stage.px(6), stage.px(6), 0)
     bar.height = rect.height - stage.px(12)
     pygame.draw.rect(surface, stage.colour(f"seat.{card.clan}"), bar, border_radius=stage.px(3))
@@ -209,12 +221,12 @@ def draw_sky_seat(surface: pygame.Surface, stage: Stage, rect: Rect, card: SkySe
     crest = stage.assets.icon(f"clan-{card.clan}", side)
     place = crest.get_rect(topleft=(rect.left + stage.px(14), rect.top + stage.px(7)))
     surface.blit(crest, place)
-    right = _draw_points(surface, stage, rect, card, place.centery)
     x = place.right + stage.px(4 if compact else 8)
+    right = _draw_points(surface, stage, rect, card, (x, place.centery))
     middle = place.centery if compact else rect.top + stage.px(22)
     room = right - stage.px(4) - x
     ink.line(surface, stage, card.name, "seat_name", "text.ink", (x, middle), "midleft", room)
-    if not compact:
+    if not compact and _least_width(stage, card.status) <= room:
         at = (x, rect.top + stage.px(36))
         ink.line(surface, stage, card.status, "least", "text.ink_soft", at, "topleft", room)
     small = seat_map(stage, rect)
@@ -223,15 +235,21 @@ def draw_sky_seat(surface: pygame.Surface, stage: Stage, rect: Rect, card: SkySe
 
 
 def _draw_points(
-    surface: pygame.Surface, stage: Stage, rect: Rect, card: SkySeat, middle: int
+    surface: pygame.Surface, stage: Stage, rect: Rect, card: SkySeat, name: tuple[int, int]
 ) -> int:
-    """Points behind their sign, at the right; returns where there is room again."""
-    compact = stage.layout is Layout.COMPACT
+    """Points behind their sign, at the right; returns where there is room again.
+
+    `name` is where the name begins: the sign gives way where the name would be cut.
+    """
+    compact = rect.width < stage.px(_SLIM)
+    left, middle = name
     at = (rect.right - stage.px(10), middle)
     role = "button" if compact else "score"
     number = ink.line(surface, stage, str(card.points), role, "text.ink", at, "midright")
     icon = stage.icon("sky-points", 22 if compact else 34)
     place = icon.get_rect(midright=(number.left - stage.px(4 if compact else 8), middle))
+    if place.left - stage.px(4) - left < _least_width(stage, card.name):
+        return number.left
     surface.blit(icon, place)
     return place.left
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 import pygame
 from pygame import Rect
@@ -13,6 +14,9 @@ from game.view import ink, panel
 from game.view.skyactions import action_picture
 from game.view.skyframe import SkyFrame
 from game.widgets import Control, Mood
+
+LOW: Final = 470
+"""Design pixels: a desk lower than this has a flat heading."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +35,7 @@ def desk(stage: Stage, frame: SkyFrame, buttons: int) -> Desk:
     box = frame.panel.inflate(-2 * pad, -2 * pad)
     high = max(stage.px(40 if frame.crowded else 54), LEAST_TARGET)
     gap = stage.px(6 if frame.crowded else 10)
-    narrow = box.width < stage.px(330)
+    narrow = box.width < stage.px(300)
     places: list[Rect] = []
     bottom = box.bottom
     if narrow and buttons > 1:
@@ -43,9 +47,16 @@ def desk(stage: Stage, frame: SkyFrame, buttons: int) -> Desk:
         row = Rect(box.left, bottom - high, box.width, high)
         places = _split(row, [5, *[2] * (buttons - 1)] if buttons > 1 else [1], gap)
     top_of_buttons = min([place.top for place in places], default=box.bottom + gap)
-    head = Rect(box.left, box.top, box.width, stage.px(34 if frame.crowded else 76))
+    head = Rect(box.left, box.top, box.width, stage.px(_head(stage, frame)))
     body = Rect(box.left, head.bottom + gap, box.width, top_of_buttons - 2 * gap - head.bottom)
     return Desk(head, body, tuple(places))
+
+
+def _head(stage: Stage, frame: SkyFrame) -> int:
+    """How high the heading is, in design pixels."""
+    if frame.crowded:
+        return 34
+    return 46 if frame.panel.height < stage.px(LOW) else 76
 
 
 def _split(row: Rect, parts: list[int], gap: int) -> list[Rect]:
@@ -73,8 +84,8 @@ def draw_desk(
         surface.blit(picture, head.topleft)
         left = head.left + head.height + stage.px(14)
     room = head.right - left
-    if frame.crowded:
-        at = head.midleft
+    if head.height < stage.px(60):
+        at = (left, head.centery)
         ink.line(surface, stage, heading, "seat_name", "text.ink", at, "midleft", room)
         return
     at = (left, head.top)

@@ -6,7 +6,7 @@ left, the seats at the right. A compact window keeps all of that and only tells 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
@@ -62,7 +62,7 @@ class _Measures:
 
 
 _WIDE: Final = _Measures(76, 16, 14, 320, 320, 132, 188, 400, 44)
-_MEDIUM: Final = _Measures(76, 12, 12, 250, 250, 112, 150, 350, 0)
+_MEDIUM: Final = _Measures(76, 12, 12, 240, 240, 112, 122, 330, 0)
 _COMPACT: Final = _Measures(61, 10, 9, 170, 178, 86, 104, 310, 0)
 _CROWDED: Final = _Measures(54, 7, 7, 128, 142, 60, 66, 232, 0)
 
@@ -110,7 +110,8 @@ def _measures(scale: Scale) -> tuple[_Measures, bool]:
     if scale.layout is Layout.WIDE:
         return _WIDE, False
     if scale.layout is Layout.MEDIUM:
-        return _MEDIUM, False
+        roomy = scale.width >= scale.px(1400)
+        return (_MEDIUM if roomy else replace(_COMPACT, bar=_MEDIUM.bar)), False
     crowded = scale.height < scale.px(660)
     return (_CROWDED if crowded else _COMPACT), crowded
 

@@ -63,7 +63,7 @@ class SpecialSlot(Control):
 
     def _paint(self, surface: pygame.Surface, stage: Stage, rect: Rect, *, lit: bool) -> None:
         word = stage.font("least").get_height() if self.word and rect.height > stage.px(110) else 0
-        price = max(min(rect.height // 4, stage.px(30)), 12)
+        price = max(min(rect.height // 4, stage.px(30), rect.width * 9 // 25), 12)
         side = min(rect.width - stage.px(2), rect.height - price - word - stage.px(4))
         square = Rect(0, rect.top, side, side)
         square.centerx = rect.centerx
@@ -135,21 +135,23 @@ class SpecialCard:
 def draw_special_card(surface: pygame.Surface, stage: Stage, rect: Rect, card: SpecialCard) -> int:
     """Emblem, name, kind, price, rule, points, verdict; returns the lower end of what it wrote."""
     panel.nine(surface, stage, "card-parchment", rect)
-    box = rect.inflate(-2 * stage.px(12), -2 * stage.px(10))
-    side = min(stage.px(84), box.height * 2 // 5)
+    low = rect.height < stage.px(130)
+    box = rect.inflate(-2 * stage.px(12), -2 * stage.px(5 if low else 10))
+    side = min(stage.px(84), box.height if low else box.height * 2 // 5)
     icon = stage.assets.icon(emblem(card.tile), side)
     surface.blit(icon, box.topleft)
     left = box.left + side + stage.px(10)
     room = box.right - left
-    high = min(ink.height_of(stage, card.name, "seat_name", room), side * 6 // 10)
-    high = max(high, stage.font("seat_name").get_height())
+    price = min(stage.px(28), max(side // 3, 20))
+    most = max(side - price, 2 * stage.font("least").get_height(), stage.px(26))
+    high = min(ink.height_of(stage, card.name, "seat_name", room), most)
     name = Rect(left, box.top, room, high)
     bottom = name.top + ink.block(surface, stage, card.name, "seat_name", "text.ink", name)
-    row = Rect(left, bottom + stage.px(1), room, min(stage.px(28), max(side // 3, 22)))
+    row = Rect(left, bottom + stage.px(1), room, price)
     draw_price(surface, stage, row, card.price, align="left", halo=False)
     top = max(row.bottom + stage.px(2), box.top + side + stage.px(4))
-    words = [card.kind, card.rule, card.points, card.verdict]
-    colours = ["text.ink_soft", "text.ink", "text.ink", "text.good" if card.good else "text.bad"]
+    words = [card.kind, card.rule, card.verdict, card.points]
+    colours = ["text.ink_soft", "text.ink", "text.good" if card.good else "text.bad", "text.ink"]
     for line, colour in zip(words, colours, strict=True):
         if not line:
             continue

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -12,12 +13,16 @@ from rules.record import JOURNEYMAN, read, read_sky
 from rules.skye.journeyman.actions import Walk
 from rules.skylands.actions import Choose, Lay
 from tests.people import KeyboardPerson, MousePerson, Person, play_to_the_end
-from tests.real_window import RealWindow, find, tools_are_there, virtual_screen
+from tests.real_window import RealWindow, Tree, find, tools_are_there, virtual_screen
 
 pytestmark = pytest.mark.skipif(
     not tools_are_there() and not os.environ.get("CI"),
     reason="needs Xvfb and xdotool, which .ci/run installs",
 )
+
+
+def _has_seats(seats: int, tree: Tree) -> bool:
+    return find(tree, f"seat-remove:{seats}") is None
 
 
 @pytest.fixture
@@ -67,7 +72,7 @@ def test_the_skylands_are_set_up_at_the_title_and_played_to_the_end(
         somebody.use("game:skylands")
         for seats in (3, 2):
             somebody.use(f"seat-remove:{seats}")
-            window.wait_for(lambda tree, n=seats: not find(tree, f"seat-remove:{n}"))
+            window.wait_for(partial(_has_seats, seats))
         somebody.use("start")
         window.wait_for(lambda tree: tree["scenes"][-1] != "setup")
         play_to_the_end(somebody, pictures)
