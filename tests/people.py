@@ -192,7 +192,7 @@ def _choose(person: Person, tree: Tree) -> None:
     """Each time another action, so that all four are seen."""
     boards = named(tree, "action:")
     person.use(boards[next(_turns) % len(boards)]["id"])
-    person.window.wait_for(lambda now: bool(named(now, "choose")))
+    _within(person.window, 3, lambda now: bool(named(now, "choose")))
     person.use("choose")
 
 

@@ -122,12 +122,12 @@ class DeskRow(Control):
         if self.chosen and self.sign:
             small = stage.assets.icon(self.sign, side // 2, halo=True)
             surface.blit(small, small.get_rect(bottomright=place.bottomright))
-        right = self._draw_gain(surface, stage)
         left = place.right + stage.px(8)
+        right = self._draw_gain(surface, stage, left)
         self._draw_words(surface, stage, Rect(left, rect.top, right - left, rect.height))
 
-    def _draw_gain(self, surface: pygame.Surface, stage: Stage) -> int:
-        """At the right end; returns where there is room again."""
+    def _draw_gain(self, surface: pygame.Surface, stage: Stage, left: int) -> int:
+        """At the right end; its icon gives way to the title. Returns where there is room again."""
         right = self.rect.right - stage.px(10)
         if self.gain:
             at = (right, self.rect.centery)
@@ -135,6 +135,9 @@ class DeskRow(Control):
             right = number.left - stage.px(4)
         if self.gain_icon:
             side = min(stage.px(32), self.rect.height - stage.px(12))
+            least = ink.fitting_font(stage, self.title, "seat_name", 1).size(self.title)[0]
+            if right - side - stage.px(8) - left < least:
+                return right - stage.px(4)
             icon = stage.assets.icon(self.gain_icon, side)
             surface.blit(icon, icon.get_rect(midright=(right, self.rect.centery)))
             right -= side + stage.px(4)

@@ -137,7 +137,7 @@ def draw_special_card(surface: pygame.Surface, stage: Stage, rect: Rect, card: S
     panel.nine(surface, stage, "card-parchment", rect)
     low = rect.height < stage.px(130)
     box = rect.inflate(-2 * stage.px(12), -2 * stage.px(5 if low else 10))
-    side = min(stage.px(84), box.height if low else box.height * 2 // 5)
+    side = min(stage.px(84), box.height if low else box.height * 2 // 5, box.width * 3 // 10)
     icon = stage.assets.icon(emblem(card.tile), side)
     surface.blit(icon, box.topleft)
     left = box.left + side + stage.px(10)
