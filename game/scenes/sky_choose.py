@@ -116,14 +116,23 @@ class ChoosePage(SkyPage):
     # Controls.
 
     def _desk(self) -> Desk:
-        return desk(self.stage, self.frame, 1)
+        return desk(self.stage, self.frame, 2)
 
     def compose_desk(self) -> Iterator[Control]:
         """The button that makes it so, and a row for each seat."""
         board = self.meant if self.meant is not None else self.shown_board
         place = self._desk()
         yield self._choose_button(board, place.buttons[0])
-        if self.shown_board is None or not self.shows_preview():
+        label = self.stage.tr("Compare")
+        tip = self.stage.tr("Compare (C)\nAll four actions side by side.")
+        yield Button(
+            id="compare", rect=place.buttons[1], name=label, label=label, tip=tip,
+            keys=(pygame.K_c,), enabled=self.meant is not None,
+        )  # fmt: skip
+        if not self.shows_preview():
+            return
+        if self.shown_board is None:
+            yield from self._compared()
             return
         for seat, rect in zip(self.state.turn_order, self._rows(), strict=True):
             yield self._row(self.outlook_of(self.shown_board, seat), rect)
@@ -140,6 +149,27 @@ class ChoosePage(SkyPage):
             id="choose", rect=rect, name=label, label=label, kind="primary", primary=True,
             enabled=ready,
         )  # fmt: skip
+
+    def _compared(self) -> Iterator[Control]:
+        """What each action would bring the own seat."""
+        places = row_places(self.stage, self._desk().body, len(Board), 100)
+        for board, rect in zip(Board, places, strict=True):
+            seen = self.outlook_of(board, self._active)
+            name = words.action_name(self.stage.text, board.word)
+            can = can_choose(self.state, board)
+            yield DeskRow(
+                id=f"compared:{board.word}",
+                rect=rect,
+                name=f"{name}: {seen.words}",
+                role="picture",
+                enabled=False,
+                focusable=False,
+                icon=f"action-{board.word}",
+                title=name,
+                words=seen.words if can else self.stage.tr("not again"),
+                gain=f"+{seen.points}" if seen.points else "",
+                gain_icon="sky-points" if seen.points else "",
+            )
 
     def _rows(self) -> list[pygame.Rect]:
         n = len(self.state.players)
@@ -177,6 +207,10 @@ class ChoosePage(SkyPage):
             self.meant = board
             self._pointed = None
             self.refresh()
+        elif said.id == "compare":
+            self.meant = self._pointed = None
+            self.focus = "action:discover"
+            self.refresh()
         elif said.id == "choose":
             meant = self.meant if self.meant is not None else self._pointed
             if meant is not None:
@@ -204,10 +238,12 @@ class ChoosePage(SkyPage):
         """Heading, rows by the controls, what comes afterwards."""
         tr, board = self.stage.tr, self.shown_board
         if board is None:
-            draw_desk(surface, self.stage, self.frame, "", (tr("Your turn"), ""))
-            body = self._desk().body
-            told = tr("Point at one of the four actions to see what it brings you and the others.")
-            ink.block(surface, self.stage, told, "body", "text.ink_soft", body)
+            heading = (tr("Your turn"), tr("what each action would bring you"))
+            draw_desk(surface, self.stage, self.frame, "", heading)
+            if not self.shows_preview():
+                told = tr("Point at one of the four actions to read what it is.")
+                box = self._desk().body
+                ink.block(surface, self.stage, told, "body", "text.ink_soft", box)
             return
         name = words.action_name(self.stage.text, board.word)
         heading = tr("If you choose {action}").format(action=name)
