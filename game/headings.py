@@ -15,12 +15,12 @@ NAMES: Final = ("Ailsa", "Bran", "Catrin", "Duncan", "Eilidh")
 def heading_of(seats: list[str], deal: int | None, game: str = GAME) -> Heading:
     """A game with the usual names and clans; the deal decides the rest."""
     rules = WITH_JOURNEYMAN if game == JOURNEYMAN else SKYE
-    return rules.deal_heading(_chairs(seats), _number(deal))
+    return rules.deal_heading(_chairs(seats), _number(deal), ())
 
 
-def sky_heading_of(seats: list[str], deal: int | None) -> SkyHeading:
+def sky_heading_of(seats: list[str], deal: int | None, options: tuple[str, ...] = ()) -> SkyHeading:
     """The same for the Skylands."""
-    return SKY.deal_heading(_chairs(seats), _number(deal))
+    return SKY.deal_heading(_chairs(seats), _number(deal), options)
 
 
 def _chairs(seats: list[str]) -> tuple[Chair, ...]:

@@ -83,7 +83,7 @@ def play_game(plan: Plan, number: int) -> Result:
     names = plan.seats[n - shift :] + plan.seats[: n - shift]
     game = GAMES[plan.game]
     chairs = tuple(Chair(clan, name, name) for clan, name in zip(CLANS, names, strict=False))
-    heading = game.deal_heading(chairs, deal)
+    heading = game.deal_heading(chairs, deal, ())
     match = play_any(heading, [BOTS_OF[plan.game][name]() for name in names], deal)
     return Result(
         number,

@@ -25,6 +25,8 @@ from rules.skylands.events import Event as SkyEvent
 from rules.skylands.heading import SKYLANDS, SkyHeading
 from rules.table import Seat
 
+Options: TypeAlias = tuple[str, ...]
+
 S = TypeVar("S")
 A = TypeVar("A")
 E = TypeVar("E")
@@ -88,7 +90,8 @@ class Game(Generic[H, S, A, E]):
     legal_actions: Callable[[S, Seat], Iterator[A]]
     observe: Callable[[S, Seat], Any]
     turn_order: Callable[[S], tuple[Seat, ...]]
-    deal_heading: Callable[[tuple[Chair, ...], int], H]
+    deal_heading: Callable[[tuple[Chair, ...], int, Options], H]
+    """The set-up of a deal with these options."""
     deal_draw: Callable[[S, int], A]
     is_news: Callable[[E], bool]
     """Whether an event showed people what they could not know; nobody takes that back."""
@@ -97,14 +100,14 @@ class Game(Generic[H, S, A, E]):
     notation: Notation[H, S, A]
 
 
-def _deal_skye(chairs: tuple[Chair, ...], deal: int) -> Heading:
+def _deal_skye(chairs: tuple[Chair, ...], deal: int, options: Options) -> Heading:
     agreed = skye.deal_setup(tuple(chair.name for chair in chairs), deal)
-    return Heading(chairs, agreed.objectives, agreed.first, deal)
+    return Heading(chairs, agreed.objectives, agreed.first, deal, options)
 
 
-def _deal_journeyman(chairs: tuple[Chair, ...], deal: int) -> Heading:
+def _deal_journeyman(chairs: tuple[Chair, ...], deal: int, options: Options) -> Heading:
     agreed = deal_journey(tuple(chair.name for chair in chairs), deal)
-    return Heading(chairs, agreed.objectives, agreed.first, deal, layouts=agreed.layouts)
+    return Heading(chairs, agreed.objectives, agreed.first, deal, options, agreed.layouts)
 
 
 def _start_skye(heading: Heading) -> skye.Step:

@@ -103,6 +103,11 @@ def do(state: GameState, *lines: str) -> Step:
     return step
 
 
+def read_line(state: GameState, line: str) -> Action:
+    """The action that a line of a record describes."""
+    return read_action(state, line)
+
+
 def lines_of(state: GameState) -> list[str]:
     """What may be done now, as text."""
     return [write_action(action) for action in legal_actions(state, to_act(state)[0])]

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from rules.skylands.actions import HOTEL, Convert, Taken
 from rules.skylands.archipelago import Island, Part, part
-from rules.skylands.people import is_taken, living, total, ways_to_take
+from rules.skylands.people import housing, is_taken, living, total, ways_to_take
 from rules.skylands.state import GameState, Player
 from rules.skylands.tiles import Colour, Kind
 from rules.table import Seat
@@ -158,12 +158,9 @@ def _barters(state: GameState, player: Player, room: int) -> Iterator[Taken]:
 
 def _key(player: Player, plan: Convert) -> object:
     """Equal for two plans after which the table is as good as the same."""
-    left = [
-        (player.people[name], player.land.island_at[name].spaces, number)
-        for name, number in moved(player, plan).taken
-        if name >= 0
-    ]
-    return tuple(sorted(left)), plan.guests, plan.bartered, power_city(player) in plan.cities
+    gone = [*moved(player, plan).taken, *plan.bartered]
+    left = housing(player, {home: -number for home, number in gone})
+    return left, power_city(player) in plan.cities
 
 
 def power_city(player: Player) -> Part | None:

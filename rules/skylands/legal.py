@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import chain, islice, permutations
-from typing import assert_never
+from typing import Final
 
 from rules.skylands.actions import (
     Action,
@@ -22,14 +22,17 @@ from rules.skylands.actions import (
     Pass,
     Reveal,
 )
-from rules.skylands.archipelago import Island
+from rules.skylands.archipelago import Island, Part
 from rules.skylands.catalogue import START_SIDES, TILES
 from rules.skylands.conversion import conversions
-from rules.skylands.people import payments, ways_to_take
+from rules.skylands.people import housing, payments, ways_to_take
 from rules.skylands.refusal import fault, number_revealed
 from rules.skylands.state import BEDS, HANDED, STEPS, GameState, Phase, Player
 from rules.skylands.tiles import COLOUR, TileId
 from rules.table import CHANCE, Seat
+
+MOST: Final = 2
+"""K-40: islands that the active player may fill."""
 
 
 def to_act(state: GameState) -> tuple[Seat, ...]:
@@ -73,12 +76,8 @@ def _answers(state: GameState, seat: Seat) -> Iterator[Action]:
             return _creations(state, seat)
         case Phase.CONVERT:
             return conversions(state, seat)
-        case Phase.START | Phase.DISCOVER | Phase.EXTRA | Phase.BUILD | Phase.OUTPOST:
-            return _layings(seat, state.own, tiles_to_lay(state))
-        case Phase.OVER:
-            return iter(())
         case _:
-            assert_never(state.phase)
+            return _layings(seat, state.own, tiles_to_lay(state))
 
 
 def tiles_to_lay(state: GameState) -> tuple[TileId, ...]:
@@ -128,24 +127,25 @@ def _layings(seat: Seat, player: Player, tiles: Iterable[TileId]) -> Iterator[Ac
 
 def _deployments(state: GameState, seat: Seat) -> Iterator[Action]:
     """K-40, K-41: one island, or two with the advantage; in both orders if the supply is short."""
-    player = state.own
     islands = deployable(state)
-    seen: set[object] = set()
-    for one in islands:
-        if (own := _alike(player, one)) not in seen:
-            seen.add(own)
-            yield Deploy(seat, (one.name,))
-    if not state.has_advantage:
-        return
-    for pair in permutations(islands, 2):
-        names = tuple(island.name for island in pair)
-        if fault(state, Deploy(seat, names), (seat,)):
-            continue
-        alike = tuple(_alike(player, island) for island in pair)
-        key = alike if _is_short(state, player, pair) else tuple(sorted(alike))
-        if key not in seen:
-            seen.add(key)
-            yield Deploy(seat, names)
+    seen = set()
+    for number in range(1, 1 + (MOST if state.has_advantage else 1)):
+        for chosen in permutations(islands, number):
+            settled = _settled(state, chosen)
+            if min(settled.values()) and (key := housing(state.own, settled)) not in seen:
+                seen.add(key)
+                yield Deploy(seat, tuple([island.name for island in chosen]))
+
+
+def _settled(state: GameState, islands: tuple[Island, ...]) -> dict[Part, int]:
+    """By island, how many would come to it, if they are filled in this order (K-41)."""
+    supply = list(state.supply)
+    found = {}
+    for island in islands:
+        colour = COLOUR[island.kind]
+        found[island.name] = min(state.own.free(island), supply[colour])
+        supply[colour] -= found[island.name]
+    return found
 
 
 def deployable(state: GameState) -> list[Island]:
@@ -155,16 +155,6 @@ def deployable(state: GameState) -> list[Island]:
         for island in state.own.land.complete
         if island.kind in COLOUR and state.supply[COLOUR[island.kind]] and state.own.free(island)
     ]
-
-
-def _alike(player: Player, island: Island) -> tuple[int, ...]:
-    return island.kind, island.spaces, player.free(island)
-
-
-def _is_short(state: GameState, player: Player, pair: tuple[Island, ...]) -> bool:
-    one, other = pair
-    free = player.free(one) + player.free(other)
-    return one.kind is other.kind and free > state.supply[COLOUR[one.kind]]
 
 
 def _creations(state: GameState, seat: Seat) -> Iterator[Action]:
@@ -180,10 +170,9 @@ def _creations(state: GameState, seat: Seat) -> Iterator[Action]:
 def _lodgings(seat: Seat, player: Player) -> Iterator[Action]:
     """K-74."""
     if player.owns("hotel") and sum(player.guests) < BEDS:
-        seen: set[tuple[int, ...]] = set()
+        seen = set()
         for name in sorted(player.people):
-            island = player.land.island_at[name]
-            if (key := _alike(player, island)) not in seen:
+            if (key := housing(player, {name: -1})) not in seen:
                 seen.add(key)
                 yield Lodge(seat, name)
 

@@ -1,12 +1,12 @@
 """Inhabitants: who may be taken from where, what a special tile costs, and how it can be paid.
 
-Two islands of one kind with as many spaces and as many inhabitants are as good as each other, so
-lists hold one of two choices that differ in nothing else.
+Two islands of one kind with as many spaces are as good as each other, so lists hold one of two
+choices after which as many live on islands of that size.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from itertools import product
 from typing import TypeAlias
@@ -16,8 +16,8 @@ from rules.skylands.catalogue import SPECIALS, Amounts, Price
 from rules.skylands.state import GameState, Player
 from rules.skylands.tiles import COLOUR, Colour, TileId
 
-Alike: TypeAlias = tuple[int, ...]
-"""What makes one home as good as another."""
+Housing: TypeAlias = tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]
+"""By island kind, spaces and inhabitants, without their names; and the guests by colour."""
 
 
 def colour_of(player: Player, home: Home) -> Colour:
@@ -76,13 +76,26 @@ def _ways_of_colour(player: Player, colour: Colour, number: int) -> list[Taken]:
     if not number:
         return [()]
     homes = [(home, lives) for home, own, lives in player.homes if own is colour]
-    kinds = [_alike(player, home) for home, _ in homes]
-    limits = [lives for _, lives in homes]
-    return [
-        tuple((home, n) for (home, _), n in zip(homes, split, strict=True) if n)
-        for split in _splits(number, limits)
-        if _is_first_of_equals(split, kinds)
+    found: dict[Housing, Taken] = {}
+    for split in _splits(number, [lives for _, lives in homes]):
+        taken = tuple((home, n) for (home, _), n in zip(homes, split, strict=True) if n)
+        found.setdefault(housing(player, {home: -n for home, n in taken}), taken)
+    return list(found.values())
+
+
+def housing(player: Player, changes: Mapping[Home, int]) -> Housing:
+    """Who would live how after some came and went; equal where nothing but names differs."""
+    islands = [
+        (
+            island.kind,
+            island.spaces,
+            player.people.get(island.name, 0) + changes.get(island.name, 0),
+        )
+        for island in player.land.complete
+        if island.kind in COLOUR
     ]
+    guests = [player.guests[colour] + changes.get(HOTEL[colour], 0) for colour in Colour]
+    return tuple(sorted(islands)), tuple(guests)
 
 
 def _splits(number: int, limits: list[int]) -> Iterator[tuple[int, ...]]:
@@ -94,22 +107,6 @@ def _splits(number: int, limits: list[int]) -> Iterator[tuple[int, ...]]:
     for here in range(min(number, limits[0]), -1, -1):
         for rest in _splits(number - here, limits[1:]):
             yield (here, *rest)
-
-
-def _alike(player: Player, home: Home) -> Alike:
-    if home < 0:
-        return (home,)
-    return player.land.island_at[home].spaces, player.people[home]
-
-
-def _is_first_of_equals(split: tuple[int, ...], kinds: list[Alike]) -> bool:
-    """Of homes that are alike, the earlier one gives at least as many."""
-    last: dict[Alike, int] = {}
-    for number, kind in zip(split, kinds, strict=True):
-        if number > last.get(kind, number):
-            return False
-        last[kind] = number
-    return True
 
 
 def price_of(state: GameState, tile: TileId) -> Price:
