@@ -238,8 +238,8 @@ class ChoosePage(SkyPage):
         """Heading, rows by the controls, what comes afterwards."""
         tr, board = self.stage.tr, self.shown_board
         if board is None:
-            heading = (tr("Your turn"), tr("what each action would bring you"))
-            draw_desk(surface, self.stage, self.frame, "", heading)
+            words_above = (tr("Your turn"), tr("what each action would bring you"))
+            draw_desk(surface, self.stage, self.frame, "", words_above)
             if not self.shows_preview():
                 told = tr("Point at one of the four actions to read what it is.")
                 box = self._desk().body
