@@ -30,7 +30,8 @@ from game.scenes.setupedits import edited
 from game.scenes.setupgame import game_choices
 from game.scenes.setuplayout import SetupBoxes, row_places, setup_boxes, slot_places
 from game.scenes.setupoptions import Options
-from game.scenes.setupplan import MOST_SEATS, Plan, keep_plan, last_plan
+from game.scenes.setupplan import Plan, keep_plan, last_plan
+from game.scenes.setupsky import SkyPanel
 from game.scenes.slotcard import SlotCard, rounds_line, rounds_numbers
 from game.stage import Stage
 from game.view import ink
@@ -75,7 +76,9 @@ class SetupPage(MenuPage):
         if boxes.players:
             yield from self._seats(self._inside(boxes, boxes.players))
         if boxes.objectives:
-            yield from self._objectives(self._inside(boxes, boxes.objectives))
+            inside = self._inside(boxes, boxes.objectives)
+            sky = SkyPanel(self.stage, self.plan)
+            yield from sky.compose(inside) if self.plan.skylands else self._objectives(inside)
         if boxes.options:
             options = Options(self.stage, self.plan)
             yield from options.compose(self._inside(boxes, boxes.options))
@@ -90,13 +93,14 @@ class SetupPage(MenuPage):
 
     def _headings(self) -> tuple[str, str, str]:
         tr = self.stage.tr
-        return tr("Who plays?"), tr("What scores?"), tr("Options")
+        scores = tr("What lies out?") if self.plan.skylands else tr("What scores?")
+        return tr("Who plays?"), scores, tr("Options")
 
     def _seats(self, inside: Rect) -> Iterable[Control]:
         rows = row_places(self.stage, inside)
         for number in range(len(self.plan.seats)):
             yield from seat_row(self.stage, self.plan, number, row_boxes(self.stage, rows[number]))
-        if len(self.plan.seats) < MOST_SEATS:
+        if len(self.plan.seats) < self.plan.most_seats:
             yield self._add_button(rows[len(self.plan.seats)])
 
     def _add_button(self, row: Rect) -> Button:
@@ -211,7 +215,7 @@ class SetupPage(MenuPage):
 
     def _begin(self) -> Change:
         try:
-            session = opening.new_session(self.stage, self.plan.heading())
+            session = opening.new_session(self.stage, self.plan.agreed())
         except RecordError as wrong:
             return Push(notice(self.stage, self.stage.tr("This game cannot begin"), wrong.why))
         return opening.begin(self.stage, session)
@@ -228,7 +232,9 @@ class SetupPage(MenuPage):
                 surface, paint_panel(surface, self.stage, boxes.players, headings[0])
             )
         if boxes.objectives:
-            paint_panel(surface, self.stage, boxes.objectives, headings[1])
+            inside = paint_panel(surface, self.stage, boxes.objectives, headings[1])
+            if self.plan.skylands:
+                SkyPanel(self.stage, self.plan).paint(surface, inside)
         if boxes.options:
             inside = paint_panel(surface, self.stage, boxes.options, headings[2])
             Options(self.stage, self.plan).paint(surface, inside)
@@ -244,7 +250,7 @@ class SetupPage(MenuPage):
             at = (inside.right, inside.top - stage.px(14))
             words = self._count_words()
             ink.line(surface, stage, words, "what_now", "text.ink_soft", at, "bottomright")
-        if len(plan.seats) < MOST_SEATS:
+        if len(plan.seats) < plan.most_seats:
             row = rows[len(plan.seats)]
             at = (row.left + stage.px(330), row.centery)
             words = self._add_note()
@@ -253,12 +259,16 @@ class SetupPage(MenuPage):
 
     def _count_words(self) -> str:
         stage = self.stage
+        if self.plan.skylands:
+            return stage.trn("{n} player", "{n} players", len(self.plan.seats))
         rounds = Setup(self.plan.names, self.plan.objectives).rounds
         players = stage.trn("{n} player", "{n} players", len(self.plan.seats))
         return f"{players}, {stage.trn('{n} round', '{n} rounds', rounds)}"
 
     def _add_note(self) -> str:
-        if len(self.plan.seats) == MOST_SEATS - 1:
+        if self.plan.skylands:
+            return self.stage.tr("Two to four can play.")
+        if len(self.plan.seats) == self.plan.most_seats - 1:
             return self.stage.tr("With five players the game has 5 rounds.")
         return self.stage.tr("Two to five can play.")
 
