@@ -6,6 +6,7 @@ It keeps the record saved and knows no screen: scenes ask whose decision it is a
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from copy import copy
 from dataclasses import replace
 from datetime import date
 from random import Random, SystemRandom
@@ -78,6 +79,17 @@ class Session:
             session._push(action)
         session._taken = len(session.steps)
         return session
+
+    def until(self, number: int, options: tuple[str, ...]) -> Session:
+        """The same match after its first actions, to look at with other options; never saved."""
+        past = copy(self)
+        past.heading = replace(self.heading, options=options)
+        past.timer = timer_of(options)
+        past._store = None
+        past._played = self._played[:number]
+        past._undone, past._thoughts = [], {}
+        past._taken = len(past.steps)
+        return past
 
     # What is
 

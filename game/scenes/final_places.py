@@ -10,7 +10,7 @@ from game.scenes.boxes import columns, cut_bottom, cut_left, cut_right, cut_top,
 from game.scenes.chrome import room
 from game.stage import Stage
 
-ACTIONS = 3
+ACTIONS = 4
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import getpass
+from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import date
 from random import SystemRandom
 from typing import Final
 
@@ -13,6 +15,7 @@ from game.scenes.botnames import of_turn
 from game.scenes.dialog import Answer, Dialog
 from game.sentences import listed
 from game.session import Session
+from game.shelf import keep_given_up
 from game.stage import Stage
 from game.store import CURRENT, StoreError
 from game.timer import strange_timer
@@ -92,13 +95,25 @@ def begin(stage: Stage, session: Session) -> Change:
     if saved is None:
         return _begun(stage, session)
     tr = stage.tr
-    words = tr("There is a saved game: {game}. A new one takes its place.")
+    words = tr("There is a saved game: {game}. A new one takes its place; the old one is kept "
+               "among the replays.")
     answers = [
-        Answer("begin", tr("Begin the new game"), lambda: _begun(stage, session), "primary"),
+        Answer("begin", tr("Begin the new game"), lambda: _instead(stage, session), "primary"),
         Answer("keep", tr("Keep the old one")),
     ]
     told = words.format(game=summary(stage, saved.heading, saved.state))
     return Push(Dialog(stage, tr("Begin a new game?"), told, answers, icon="warning"))
+
+
+def _instead(stage: Stage, session: Session) -> Change:
+    """The saved game goes on the shelf first, so that it can be looked at and played on."""
+    try:
+        saved = stage.store.read(CURRENT)
+        if saved:
+            keep_given_up(stage.store, saved, date.today())
+    except StoreError as wrong:
+        stage.notices.append(str(wrong))
+    return _begun(stage, session)
 
 
 def _begun(stage: Stage, session: Session) -> Change:
@@ -183,8 +198,13 @@ def summary(stage: Stage, heading: Heading, state: GameState) -> str:
 
 def players_line(stage: Stage, heading: Heading) -> str:
     """Ailsa and Bran against two bots."""
-    people = [chair.name for chair in heading.chairs if chair.who == HUMAN]
-    bots = len(heading.chairs) - len(people)
+    return players_line_of(stage, heading.chairs)
+
+
+def players_line_of(stage: Stage, chairs: Sequence[Chair]) -> str:
+    """The same of some chairs."""
+    people = [chair.name for chair in chairs if chair.who == HUMAN]
+    bots = len(chairs) - len(people)
     names = listed(stage.text, people)
     if not bots:
         return names

@@ -233,7 +233,9 @@ class SetupPage(MenuPage):
             inside = paint_panel(surface, self.stage, boxes.options, headings[2])
             Options(self.stage, self.plan).paint(surface, inside)
         paint_board(surface, self.stage)
-        Board(self.stage, self.plan).paint(surface, copied=self.copied)
+        tr = self.stage.tr
+        words = tr("Copied.") if self.copied else tr("Your choices are kept for the next game.")
+        Board(self.stage, self.plan).paint(surface, words)
 
     def _paint_players(self, surface: pygame.Surface, inside: Rect) -> None:
         stage, plan = self.stage, self.plan
