@@ -113,7 +113,7 @@ def _row(cells: Iterable[str], tag: str = "td") -> str:
     return (
         "<tr>"
         + "".join(
-            f'<{tag}{" class=" + chr(34) + "total" + chr(34) if n == last else ""}>{cell}</{tag}>'
+            f"<{tag}{' class=' + chr(34) + 'total' + chr(34) if n == last else ''}>{cell}</{tag}>"
             for n, cell in enumerate(told)
         )
         + "</tr>"

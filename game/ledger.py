@@ -62,9 +62,7 @@ def scores_by_round(events: Iterable[Event], seats: int) -> tuple[tuple[int, ...
     return tuple(rows)
 
 
-def points_by_round(
-    events: Iterable[Event], seats: int
-) -> tuple[dict[str, tuple[int, ...]], ...]:
+def points_by_round(events: Iterable[Event], seats: int) -> tuple[dict[str, tuple[int, ...]], ...]:
     """What each source gave each seat in each round, and last, when the game is over, at its end."""
     rounds: list[list[Event]] = [[]]
     for event in events:

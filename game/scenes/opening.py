@@ -95,8 +95,10 @@ def begin(stage: Stage, session: Session) -> Change:
     if saved is None:
         return _begun(stage, session)
     tr = stage.tr
-    words = tr("There is a saved game: {game}. A new one takes its place; the old one is kept "
-               "among the replays.")
+    words = tr(
+        "There is a saved game: {game}. A new one takes its place; the old one is kept "
+        "among the replays."
+    )
     answers = [
         Answer("begin", tr("Begin the new game"), lambda: _instead(stage, session), "primary"),
         Answer("keep", tr("Keep the old one")),

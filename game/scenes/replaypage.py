@@ -328,4 +328,3 @@ def paint_lines(surface: pygame.Surface, stage: Stage, box: Rect, lines: list[st
             return
         ink.block(surface, stage, left.pop(0), role, "text.ink", box)
         box = Rect(box.left, box.top + high + gap, box.width, box.height - high - gap)
-

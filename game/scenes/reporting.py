@@ -145,7 +145,9 @@ def _rounds(
     gave = points_by_round(session.history(), len(session.heading.chairs))
     last = len(gave) - 1
     words = stage.tr("Round {n}")
-    labels = [words.format(n=n + 1) if n < last else stage.tr("At the end") for n in range(last + 1)]
+    labels = [
+        words.format(n=n + 1) if n < last else stage.tr("At the end") for n in range(last + 1)
+    ]
     return tuple(
         (label, _named(stage, each, order)) for label, each in zip(labels, gave, strict=True)
     )

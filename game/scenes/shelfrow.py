@@ -87,9 +87,7 @@ def _paint_seat(
     text = Rect(spot.right + stage.px(8), place.top, 0, place.height)
     text.width = place.right - text.left
     upper, lower = cut_top(text, text.height // 2)
-    ink.line(
-        surface, stage, chair.name, "least", "text.ink", upper.midleft, "midleft", upper.width
-    )
+    ink.line(surface, stage, chair.name, "least", "text.ink", upper.midleft, "midleft", upper.width)
     points = str(past.scores[seat]) if past.scores else "–"
     drawn = ink.line(surface, stage, points, "value", "text.ink", lower.midleft, "midleft")
     if seat in past.winners:
