@@ -63,7 +63,7 @@ def scores_by_round(events: Iterable[Event], seats: int) -> tuple[tuple[int, ...
 
 
 def points_by_round(events: Iterable[Event], seats: int) -> tuple[dict[str, tuple[int, ...]], ...]:
-    """What each source gave each seat in each round, and last, when the game is over, at its end."""
+    """What each source gave each seat, round by round, and last at the end of the game."""
     rounds: list[list[Event]] = [[]]
     for event in events:
         rounds[-1].append(event)

@@ -12,9 +12,10 @@ from game.bots import BOTS
 from game.session import OPEN_GOLD, Session
 from game.shelf import BRANCH
 from game.store import Store
-from game.timer import TIMER
 from game.timeline import Timeline
+from game.timer import TIMER
 from rules.record import Chair, Record, read, write
+from rules.skye import Phase
 from rules.skye.events import RoundBegan
 from rules.table import Seat
 
@@ -41,7 +42,7 @@ class Replay:
     @property
     def can_be_played_on(self) -> bool:
         """Whether somebody still has to act at this moment."""
-        return not self.whole.steps[self.timeline.at].state.phase.name == "OVER"
+        return self.whole.steps[self.timeline.at].state.phase is not Phase.OVER
 
     def played_on(
         self, chairs: Sequence[Chair], options: Sequence[str], store: Store | None

@@ -10,7 +10,7 @@ import json
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import asdict, dataclass, field
 from datetime import date
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from game.ledger import points_by_source
 from game.shelf import BRANCH, PastGame, day_of, glance
@@ -109,12 +109,22 @@ READERS: Final[Mapping[str, Callable[[str, str], Result]]] = {GAME: _skye, JOURN
 """By the first word of a record, who reads its result."""
 
 
+class Trial(NamedTuple):
+    """A deal of a game that a bot of a level played in the first seat."""
+
+    game: str
+    deal: int
+    level: str
+
+
 class ResultBook:
     """All results, in the order in which they were found, and the games that are forgotten."""
 
     def __init__(self) -> None:
         self.results: dict[str, Result] = {}
         self.forgotten: set[str] = set()
+        self.trials: dict[Trial, tuple[int, int]] = {}
+        """Points and place that bots got to compare with; they count for nothing."""
 
     def missing(self, store: Store) -> list[str]:
         """The files on the shelf that are neither counted nor forgotten."""
@@ -146,6 +156,7 @@ class ResultBook:
         if self.forgotten:
             lines.append(json.dumps({"forgotten": sorted(self.forgotten)}, ensure_ascii=False))
         lines += [json.dumps(asdict(each), ensure_ascii=False) for each in self.results.values()]
+        lines += [json.dumps({"trial": [*trial, *got]}) for trial, got in self.trials.items()]
         store.write(FILE, "\n".join(lines) + "\n")
 
 
@@ -190,6 +201,10 @@ def _read(text: str) -> ResultBook:
         found = json.loads(line)
         if "forgotten" in found:
             book.forgotten = {_text(name) for name in found["forgotten"]}
+        elif "trial" in found:
+            game, deal, level, points, place = found["trial"]
+            trial = Trial(_text(game), _number(deal), _text(level))
+            book.trials[trial] = _number(points), _number(place)
         else:
             result = _result(found)
             book.results[result.file] = result
@@ -209,8 +224,8 @@ def _result(found: dict[str, Any]) -> Result:
 
 def _seat(found: dict[str, Any]) -> SeatResult:
     sources = {_text(name): _number(points) for name, points in found["sources"].items()}
-    numbers = (_number(found[name]) for name in ("points", "gold", "place"))
-    return SeatResult(_text(found["name"]), _text(found["who"]), *numbers, sources)
+    points, gold, place = (_number(found[name]) for name in ("points", "gold", "place"))
+    return SeatResult(_text(found["name"]), _text(found["who"]), points, gold, place, sources)
 
 
 def _text(found: object) -> str:

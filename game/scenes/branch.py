@@ -16,12 +16,12 @@ from game.scenes import opening
 from game.scenes.botpick import character_pick, level_pick
 from game.scenes.chrome import MenuPage, body_box, paint_board, paint_panel, panel_box
 from game.scenes.dialog import notice
-from game.scenes.opening import PREVIEW, hints_option
+from game.scenes.opening import PREVIEW, QUICK_BOT, hints_option
 from game.scenes.seatrow import paint_row, row_boxes, seat_row
 from game.scenes.setupboard import Board
 from game.scenes.setupedits import edited
 from game.scenes.setuplayout import row_places
-from game.scenes.setupplan import QUICK_BOT, Plan, PlannedSeat, grouped
+from game.scenes.setupplan import Plan, PlannedSeat, grouped
 from game.session import NO_CURTAIN, OPEN_GOLD
 from game.stage import Stage
 from game.timer import timer_of

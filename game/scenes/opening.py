@@ -19,8 +19,18 @@ from game.shelf import keep_given_up
 from game.stage import Stage
 from game.store import CURRENT, StoreError
 from game.timer import strange_timer
-from rules.record import CLANS, HUMAN, NAME_LENGTH, Chair, Heading, RecordError
+from rules.record import (
+    CLANS,
+    GAME,
+    HUMAN,
+    JOURNEYMAN,
+    NAME_LENGTH,
+    Chair,
+    Heading,
+    RecordError,
+)
 from rules.skye.chance import DEALS, deal_setup
+from rules.skye.journeyman.chance import deal_journey
 from rules.skye.state import GameState
 from rules.table import Seat
 
@@ -135,19 +145,21 @@ def open_table(stage: Stage, session: Session) -> Scene:
     return table
 
 
-def quick_heading(stage: Stage) -> Heading:
-    """One person against three bots, everything else by lot."""
+def quick_heading(stage: Stage, deal: int | None = None, game: str = GAME) -> Heading:
+    """One person against three bots; without a deal everything else by lot."""
     own = player_name()
     others = [name for name in USUAL_NAMES if name != own][:3]
-    deal = SystemRandom().randrange(DEALS)
+    deal = SystemRandom().randrange(DEALS) if deal is None else deal
     chairs = [Chair(CLANS[0], HUMAN, own)]
     for clan, name in zip(CLANS[1:], others, strict=False):
         chairs.append(Chair(clan, of_turn(QUICK_BOT, deal + len(chairs)), name))
-    setup = deal_setup(tuple(chair.name for chair in chairs), deal)
+    names = tuple(chair.name for chair in chairs)
+    setup = (deal_journey if game == JOURNEYMAN else deal_setup)(names, deal)
     options: tuple[str, ...] = (preview_option(0),) if stage.settings.aids.preview else ()
     if stage.settings.open_gold:
         options += ("open-gold",)
-    return Heading(tuple(chairs), setup.objectives, setup.first, deal, options)
+    agreed = (setup.objectives, setup.first, deal, options, setup.layouts)
+    return Heading(tuple(chairs), *agreed)
 
 
 def player_name() -> str:

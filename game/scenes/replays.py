@@ -7,6 +7,7 @@ from collections.abc import Iterable
 import pygame
 from pygame import Rect
 
+from game.results import count_before_deleting
 from game.scene import Change, Pop, Push
 from game.scenes.boxes import cut_right, inset
 from game.scenes.chrome import MenuPage, body_box, room
@@ -17,7 +18,6 @@ from game.scenes.shelfrow import paint_past, row_buttons
 from game.shelf import PastGame, past_games
 from game.stage import Stage
 from game.store import StoreError
-from game.results import count_before_deleting
 from game.view import ink, panel
 from game.widgets import Button, Control, Said, ScrollArea, Spot
 

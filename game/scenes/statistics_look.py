@@ -13,7 +13,7 @@ from game import sentences
 from game.bots import LEVELS, STICKS
 from game.scenes.botnames import level_icon, level_name
 from game.scenes.boxes import columns, cut_bottom, cut_left, cut_top, rows
-from game.scenes.chrome import body_box, board_box, room
+from game.scenes.chrome import board_box, body_box, room
 from game.scenes.lookback import day_words
 from game.scenes.tablewords import deal_words
 from game.stage import Stage

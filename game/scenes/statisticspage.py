@@ -192,7 +192,9 @@ class StatisticsPage(MenuPage):
         for rect, (name, label, icon, enabled) in zip(board_places(self.stage), words, strict=True):
             yield Button(
                 id=name, rect=rect, name=label, label=label, icon=icon, kind="quiet",
-                enabled=enabled, tip=tips.get(name, ""), sound="page" if name == "back" else "button",
+                enabled=enabled, tip=tips.get(name, ""),
+
+                sound="page" if name == "back" else "button",
             )  # fmt: skip
 
     def _scroll(self, box: Rect, lines: Sequence[BarRow | str]) -> Control:
