@@ -132,15 +132,17 @@ class FinalPage(Page):
         if place.tight:
             actions.append(("chart", chart, "castle" if self._chart_open else "chart", "quiet"))
         order = range(len(actions)) if not place.tight else (4, 1, 2, 3, 0)
+        short = {"next": tr("Title"), "replay": tr("Replay"), "save": tr("Save")}
         for number, (name, words, icon, kind) in zip(order, actions, strict=True):
             yield Button(
                 id=name,
                 rect=rects[number],
                 name=words,
-                label=words,
+                label=short.get(name, words) if place.tight else words,
                 icon=icon,
                 kind=kind,
                 primary=name == "next",
+                tip=words if place.tight else "",
             )
 
     def hear(self, said: Said) -> Change:
