@@ -139,6 +139,11 @@ class ReplayPage(LookingBack):
         ]
         return [line for line in lines if line]
 
+    def round_words(self) -> str:
+        """Such as "Replay · Round 4 of 6"."""
+        words = self.stage.tr("Replay · Round {number} of {all}")
+        return words.format(number=self.state.round, all=self.state.setup.rounds)
+
     def seat_status(self, seat: Seat) -> str:
         """Who played there."""
         who = self.session.heading.chairs[seat].who
@@ -186,22 +191,28 @@ class ReplayPage(LookingBack):
             id="view",
             rect=seen,
             name=tr("View: {who}").format(who=who),
-            label=who,
+            label=who if self._has_room(seen, who) else "",
             icon="eye" if self.viewer is None else f"clan-{self.clan(self.viewer)}",
             tip=tr("Whose view (V)\nOne seat's view, or everything open: gold and prices."),
             keys=(pygame.K_v,),
         )
         words = tr("Play on from here")
+        label = tr("Play on") if narrow else words
         yield Button(
             id="play-on",
             rect=on,
             name=words,
-            label=tr("Play on") if narrow else words,
+            label=label if self._has_room(on, label) else "",
             icon="hand",
             kind="primary",
             enabled=self.replay.can_be_played_on,
             tip=tr("Play on from here\nA new game begins at this moment; the old one stays."),
         )
+
+    def _has_room(self, button: Rect, label: str) -> bool:
+        """Whether words stand beside the picture on a button."""
+        wanted = self.stage.font("button").size(label)[0]
+        return wanted + self.stage.px(30 + 10 + 24) <= button.width
 
     def _scored(self) -> bool:
         return bool(self._scoring_events())
@@ -223,7 +234,8 @@ class ReplayPage(LookingBack):
         inner = self._panel_inner()
         height = max(self.stage.px(46), LEAST_TARGET)
         rect = Rect(inner.left, inner.bottom - height, inner.width, height)
-        return Button(id="scoring", rect=rect, name=words, label=words, icon="chart")
+        label = words if self._has_room(rect, words) else self.stage.tr("Scoring")
+        return Button(id="scoring", rect=rect, name=words, label=label, icon="chart")
 
     def hear_mat(self, said: Said) -> Change:
         """Another moment, another view, or a game from here."""
