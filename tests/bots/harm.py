@@ -85,7 +85,13 @@ def _bought(state: GameState, action: Action) -> Counts:
     after_us = state.turn_order[state.turn_order.index(seat) + 1 :]
     outcome = play_out(after_us, left, purses, felt.gold, [0.0] * len(purses))
     rivals = [-points for other, points in enumerate(outcome) if other != seat]
-    return (*_counts(state, seat, land, 0.5), purses[seat], denied, outcome[seat], *rivals)
+    return (
+        *_counts(state, seat, land, TUNED.pending),
+        purses[seat],
+        denied,
+        outcome[seat],
+        *rivals,
+    )
 
 
 def _best(state: GameState, seat: Seat, tile: TileId) -> Territory:
@@ -106,7 +112,7 @@ def _settled(state: GameState, seat: Seat, tile: TileId) -> tuple[Territory, flo
         _of[:] = [state]
         _found.clear()
     if (seat, tile) not in _found:
-        judge = Prospects(state, seat, TUNED, 0.5)
+        judge = Prospects(state, seat, TUNED, TUNED.pending)
         land, design = state.players[seat].land, TILES[tile]
         laid = [(judge.worth(after), after) for after in _laid(land, design)]
         worth, best = max(laid, key=lambda found: found[0], default=(judge.worth(land), land))
