@@ -22,8 +22,11 @@ import pygame
 from game.app import App, Launch
 from game.bots import BOTS
 from game.page import Page
+from game.replay import Replay
 from game.scenes.about import AboutPage
+from game.scenes.branch import BranchPage
 from game.scenes.build import BuildPage
+from game.scenes.daypage import DayPage
 from game.scenes.final import FinalPage
 from game.scenes.handover import HandoverPage
 from game.scenes.historypage import HistoryPage
@@ -31,11 +34,14 @@ from game.scenes.market import MarketPage
 from game.scenes.overlays import BagPage, TerritoryPage
 from game.scenes.pause import PausePage
 from game.scenes.pricing import PricingPage
+from game.scenes.replaypage import ReplayPage
+from game.scenes.replays import ReplaysPage
 from game.scenes.round import RoundPage
 from game.scenes.rulespage import RulesPage
 from game.scenes.scoring import ScoringPage
 from game.scenes.settingspage import SettingsPage
 from game.scenes.setup import SetupPage
+from game.scenes.statisticspage import StatisticsPage
 from game.scenes.title import TitlePage
 from game.scenes.watch import WatchPage
 from game.session import Session
@@ -91,7 +97,23 @@ def scenes(stage: Stage) -> Iterator[tuple[str, Page | None, Page]]:
     yield "build", None, build
     yield "watch", None, WatchPage(stage, played(Phase.BUILD, seated=None), None)
     yield "scoring", None, _scoring_page(stage)
-    yield "final", None, FinalPage(stage, played(Phase.OVER, seated=None))
+    over = played(Phase.OVER, seated=None)
+    yield "final", None, FinalPage(stage, over)
+    yield from past_scenes(stage, over)
+
+
+def past_scenes(stage: Stage, over: Session) -> Iterator[tuple[str, Page | None, Page]]:
+    """What looks back on finished games."""
+    replay = Replay(over.record_text())
+    replay.timeline.go_to_round(ROUND)
+    yield "replay", None, ReplayPage(stage, replay)
+    yield "branch", None, BranchPage(stage, replay)
+    for number in range(1, 7):
+        text = over.record_text().replace(" greedy Ailsa", f" {HUMAN} Ailsa", number % 2)
+        stage.store.write(f"games/2026-01-{number:02}-1-skye.skye", text)
+    yield "replays", None, ReplaysPage(stage)
+    yield "statistics", None, StatisticsPage(stage)
+    yield "day", None, DayPage(stage)
 
 
 def played(phase: Phase, seated: int | None) -> Session:
