@@ -60,7 +60,7 @@ table{border-collapse:collapse;width:100%;background:#fbf5e4}
 caption{text-align:left;padding:.3rem 0;color:#5c4632}
 th,td{padding:.35rem .6rem;border-bottom:1px solid #d8c69d;text-align:right}
 th:first-child,td:first-child{text-align:left}thead th{border-bottom:2px solid #8a6a3b}
-td.total,th.total{font-weight:700}tr.round td{background:#efe2c0;font-weight:700;text-align:left}
+tr.round td{background:#efe2c0;font-weight:700;text-align:left}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:.1rem 1rem;margin:0}dd{margin:0}
 dt{color:#5c4632}img.crest{width:28px;height:28px;vertical-align:middle;margin-right:.5rem}
 .lands{display:grid;grid-template-columns:repeat(auto-fit,minmax(320px,1fr));gap:1.2rem}
@@ -107,17 +107,8 @@ def _facts(facts: Iterable[tuple[str, str]]) -> str:
 
 
 def _row(cells: Iterable[str], tag: str = "td") -> str:
-    """A row of cells that are HTML already; the last is the total."""
-    told = list(cells)
-    last = len(told) - 1
-    return (
-        "<tr>"
-        + "".join(
-            f"<{tag}{' class=' + chr(34) + 'total' + chr(34) if n == last else ''}>{cell}</{tag}>"
-            for n, cell in enumerate(told)
-        )
-        + "</tr>"
-    )
+    """A row of cells that are HTML already."""
+    return "<tr>" + "".join(f"<{tag}>{cell}</{tag}>" for cell in cells) + "</tr>"
 
 
 def _table(head: Sequence[str], rows: Iterable[str]) -> str:
@@ -136,7 +127,8 @@ def _final_table(text: Text, report: Report) -> str:
     for seat in report.seats:
         crest = f'<img class="crest" alt="" src="{_data("png", seat.crest)}">'
         name = f"{crest}{escape(seat.name)} ({escape(seat.who)})"
-        rows.append(_row([name, f"{seat.place}.", escape(seat.left), str(seat.points)]))
+        points = f"<b>{seat.points}</b>"
+        rows.append(_row([name, f"{seat.place}.", escape(seat.left), points]))
     return _table([escape(words) for words in head], rows)
 
 

@@ -11,9 +11,9 @@ from pygame import Rect
 from game import sentences
 from game.bots import BOTS
 from game.replay import Replay
-from game.scene import Change, Pop, Push
+from game.scene import Change, Push
 from game.scenes import opening
-from game.scenes.botpick import character_pick, level_pick
+from game.scenes.botpick import seat_pick
 from game.scenes.chrome import MenuPage, body_box, paint_board, paint_panel, panel_box
 from game.scenes.dialog import notice
 from game.scenes.opening import PREVIEW, QUICK_BOT, hints_option
@@ -62,7 +62,7 @@ class BranchPage(MenuPage):
         """Change who plays, or begin."""
         key, _, which = said.id.partition(":")
         if key in ("seat-bot", "seat-character") and not isinstance(said.value, int):
-            return self._pick_bot(int(which), key)
+            return seat_pick(self.stage, self.plan, int(which), key, self._use)
         if key == "start":
             return self._begin()
         if key in ("back", "bar-back"):
@@ -73,16 +73,6 @@ class BranchPage(MenuPage):
     def _use(self, plan: Plan) -> None:
         self.plan = plan
         self.refresh()
-
-    def _pick_bot(self, number: int, key: str) -> Change:
-        seat = self.plan.seats[number]
-
-        def then(bot: str) -> Change:
-            self._use(self.plan.with_seat(number, replace(seat, bot=bot)))
-            return Pop()
-
-        pick = level_pick if key == "seat-bot" else character_pick
-        return Push(pick(self.stage, seat.name, seat.bot, then))
 
     def _begin(self) -> Change:
         agreed = self.plan.heading()
