@@ -70,4 +70,6 @@ def _draw_bar(
         x = bar.left + round(bar.width * min(max(row.compared, 0.0), 1.0))
         mark = Rect(x - max(stage.px(2), 1), bar.top - stage.px(4), max(stage.px(4), 3), 0)
         mark.height = bar.height + 2 * stage.px(4)
+        edge = mark.inflate(2 * max(stage.px(2), 1), 2 * max(stage.px(2), 1))
+        pygame.draw.rect(surface, stage.colour("surface.card"), edge)
         pygame.draw.rect(surface, stage.colour("text.ink"), mark)
