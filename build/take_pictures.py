@@ -23,8 +23,11 @@ from game.app import App, Launch
 from game.bots import BOTS
 from game.bots.skylands import BOTS as SKY_BOTS
 from game.page import Page
+from game.replay import Replay
 from game.scenes.about import AboutPage
+from game.scenes.branch import BranchPage
 from game.scenes.build import BuildPage
+from game.scenes.daypage import DayPage
 from game.scenes.final import FinalPage
 from game.scenes.handover import HandoverPage
 from game.scenes.historypage import HistoryPage
@@ -32,6 +35,8 @@ from game.scenes.market import MarketPage
 from game.scenes.overlays import BagPage, TerritoryPage
 from game.scenes.pause import PausePage
 from game.scenes.pricing import PricingPage
+from game.scenes.replaypage import ReplayPage
+from game.scenes.replays import ReplaysPage
 from game.scenes.round import RoundPage
 from game.scenes.rulespage import RulesPage
 from game.scenes.scoring import ScoringPage
@@ -44,6 +49,7 @@ from game.scenes.sky_deploy import DeployPage
 from game.scenes.sky_discover import DiscoverPage
 from game.scenes.sky_final import SkyFinalPage
 from game.scenes.sky_sheets import SpecialsPage
+from game.scenes.statisticspage import StatisticsPage
 from game.scenes.title import TitlePage
 from game.scenes.watch import WatchPage
 from game.session import Session
@@ -105,7 +111,9 @@ def scenes(stage: Stage) -> Iterator[tuple[str, Page | None, Page]]:
     yield "build", None, build
     yield "watch", None, WatchPage(stage, played(Phase.BUILD, seated=None), None)
     yield "scoring", None, _scoring_page(stage)
-    yield "final", None, FinalPage(stage, played(Phase.OVER, seated=None))
+    over = played(Phase.OVER, seated=None)
+    yield "final", None, FinalPage(stage, over)
+    yield from past_scenes(stage, over)
     yield from sky_scenes(stage)
 
 
@@ -142,6 +150,20 @@ def _is_sky_there(state: SkyState, phase: SkyPhase, turn: int) -> bool:
     if state.phase is SkyPhase.OVER or phase is SkyPhase.OVER:
         return state.phase is SkyPhase.OVER
     return state.phase is phase and state.turn == 0 and state.number >= turn and not is_stuck(state)
+
+
+def past_scenes(stage: Stage, over: Session) -> Iterator[tuple[str, Page | None, Page]]:
+    """What looks back on finished games."""
+    replay = Replay(over.record_text())
+    replay.timeline.go_to_round(ROUND)
+    yield "replay", None, ReplayPage(stage, replay)
+    yield "branch", None, BranchPage(stage, replay)
+    for number in range(1, 7):
+        text = over.record_text().replace(" greedy Ailsa", f" {HUMAN} Ailsa", number % 2)
+        stage.store.write(f"games/2026-01-{number:02}-1-skye.skye", text)
+    yield "replays", None, ReplaysPage(stage)
+    yield "statistics", None, StatisticsPage(stage)
+    yield "day", None, DayPage(stage)
 
 
 def played(phase: Phase, seated: int | None) -> Session:

@@ -12,7 +12,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.bots import BOTS_OF, CALLED_OF
+from game.bots import BOTS_OF, CALLED
 from game.cli.source import BadInput, whole
 from game.text import LANGUAGES
 
@@ -106,8 +106,7 @@ def _seats(text: str | None, game: str) -> list[str]:
         raise BadInput(f"--seats: {len(seats)} seats do not make a game of {many} ({rule})")
     for who in seats:
         if who != HUMAN and who not in BOTS_OF[game]:
-            called = CALLED_OF[game]
-            raise BadInput(f"--seats: there is no player '{who}', but human, {called}")
+            raise BadInput(f"--seats: there is no player '{who}', but human, {CALLED}")
     return seats
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import getpass
+from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import date
 from random import SystemRandom
 from typing import Final
 
@@ -12,12 +14,24 @@ from game.scenes.botnames import of_turn
 from game.scenes.dialog import Answer, Dialog
 from game.sentences import listed
 from game.session import Session
+from game.shelf import keep_given_up
 from game.skysession import SkySession, new_match, resume_match
 from game.stage import Stage
 from game.store import CURRENT, StoreError
 from game.timer import strange_timer
-from rules.record import CLANS, HUMAN, NAME_LENGTH, Chair, Heading, RecordError, SkyHeading
+from rules.record import (
+    CLANS,
+    GAME,
+    HUMAN,
+    JOURNEYMAN,
+    NAME_LENGTH,
+    Chair,
+    Heading,
+    RecordError,
+    SkyHeading,
+)
 from rules.skye.chance import DEALS, deal_setup
+from rules.skye.journeyman.chance import deal_journey
 from rules.skye.state import GameState
 from rules.skylands.state import GameState as SkyState
 from rules.table import Seat
@@ -93,13 +107,27 @@ def begin(stage: Stage, session: Session | SkySession) -> Change:
     if saved is None:
         return _begun(stage, session)
     tr = stage.tr
-    words = tr("There is a saved game: {game}. A new one takes its place.")
+    words = tr(
+        "There is a saved game: {game}. A new one takes its place; the old one is kept "
+        "among the replays."
+    )
     answers = [
-        Answer("begin", tr("Begin the new game"), lambda: _begun(stage, session), "primary"),
+        Answer("begin", tr("Begin the new game"), lambda: _instead(stage, session), "primary"),
         Answer("keep", tr("Keep the old one")),
     ]
     told = words.format(game=summary(stage, saved.heading, saved.state))
     return Push(Dialog(stage, tr("Begin a new game?"), told, answers, icon="warning"))
+
+
+def _instead(stage: Stage, session: Session | SkySession) -> Change:
+    """The saved game goes on the shelf first, so that it can be looked at and played on."""
+    try:
+        saved = stage.store.read(CURRENT)
+        if saved:
+            keep_given_up(stage.store, saved, date.today())
+    except StoreError as wrong:
+        stage.notices.append(str(wrong))
+    return _begun(stage, session)
 
 
 def _begun(stage: Stage, session: Session | SkySession) -> Change:
@@ -121,19 +149,21 @@ def open_table(stage: Stage, session: Session | SkySession) -> Scene:
     return TableScene(stage, session)
 
 
-def quick_heading(stage: Stage) -> Heading:
-    """One person against three bots, everything else by lot."""
+def quick_heading(stage: Stage, deal: int | None = None, game: str = GAME) -> Heading:
+    """One person against three bots; without a deal everything else by lot."""
     own = player_name()
     others = [name for name in USUAL_NAMES if name != own][:3]
-    deal = SystemRandom().randrange(DEALS)
+    deal = SystemRandom().randrange(DEALS) if deal is None else deal
     chairs = [Chair(CLANS[0], HUMAN, own)]
     for clan, name in zip(CLANS[1:], others, strict=False):
         chairs.append(Chair(clan, of_turn(QUICK_BOT, deal + len(chairs)), name))
-    setup = deal_setup(tuple(chair.name for chair in chairs), deal)
+    names = tuple(chair.name for chair in chairs)
+    setup = (deal_journey if game == JOURNEYMAN else deal_setup)(names, deal)
     options: tuple[str, ...] = (preview_option(0),) if stage.settings.aids.preview else ()
     if stage.settings.open_gold:
         options += ("open-gold",)
-    return Heading(tuple(chairs), setup.objectives, setup.first, deal, options)
+    agreed = (setup.objectives, setup.first, deal, options, setup.layouts)
+    return Heading(tuple(chairs), *agreed)
 
 
 def player_name() -> str:
@@ -190,8 +220,13 @@ def summary(stage: Stage, heading: Heading | SkyHeading, state: GameState | SkyS
 
 def players_line(stage: Stage, heading: Heading | SkyHeading) -> str:
     """Ailsa and Bran against two bots."""
-    people = [chair.name for chair in heading.chairs if chair.who == HUMAN]
-    bots = len(heading.chairs) - len(people)
+    return players_line_of(stage, heading.chairs)
+
+
+def players_line_of(stage: Stage, chairs: Sequence[Chair]) -> str:
+    """The same of some chairs."""
+    people = [chair.name for chair in chairs if chair.who == HUMAN]
+    bots = len(chairs) - len(people)
     names = listed(stage.text, people)
     if not bots:
         return names

@@ -12,7 +12,7 @@ from pygame import Rect
 from game import sentences
 from game.scene import Change, Pop, Push
 from game.scenes import opening
-from game.scenes.botpick import character_pick, level_pick
+from game.scenes.botpick import seat_pick
 from game.scenes.boxes import cut_left
 from game.scenes.choices import choices
 from game.scenes.chrome import (
@@ -152,7 +152,7 @@ class SetupPage(MenuPage):
         self.copied = False
         key, _, which = said.id.partition(":")
         if key in ("seat-bot", "seat-character") and not isinstance(said.value, int):
-            return self._pick_bot(int(which), key)
+            return seat_pick(self.stage, self.plan, int(which), key, self._use)
         if key == "objective":
             return self._pick_objective(SLOTS.index(which))
         if key in _MODES:
@@ -186,16 +186,6 @@ class SetupPage(MenuPage):
             return Pop()
 
         return Push(ObjectivePick(self.stage, slot, self.plan.objectives, then, self.plan.deck))
-
-    def _pick_bot(self, number: int, key: str) -> Change:
-        seat = self.plan.seats[number]
-
-        def then(bot: str) -> Change:
-            self._use(self.plan.with_seat(number, replace(seat, bot=bot)))
-            return Pop()
-
-        pick = level_pick if key == "seat-bot" else character_pick
-        return Push(pick(self.stage, seat.name, seat.bot, then))
 
     def _copy(self) -> Change:
         try:
@@ -239,7 +229,9 @@ class SetupPage(MenuPage):
             inside = paint_panel(surface, self.stage, boxes.options, headings[2])
             Options(self.stage, self.plan).paint(surface, inside)
         paint_board(surface, self.stage)
-        Board(self.stage, self.plan).paint(surface, copied=self.copied)
+        tr = self.stage.tr
+        words = tr("Copied.") if self.copied else tr("Your choices are kept for the next game.")
+        Board(self.stage, self.plan).paint(surface, words)
 
     def _paint_players(self, surface: pygame.Surface, inside: Rect) -> None:
         stage, plan = self.stage, self.plan

@@ -9,17 +9,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from datetime import date
 from io import BytesIO
+from pathlib import Path
 from typing import Final
 
 import pygame
 from pygame import Rect
 
 from game.page import Page
-from game.report import PictureError, path_words, save_picture
-from game.scene import Change, Push, Reset
+from game.report import PICTURE, keep_file
+from game.scene import Change, Reset
 from game.scenes.boxes import inset
 from game.scenes.chrome import paint_table
-from game.scenes.dialog import notice
 from game.scenes.final_rank import Standing
 from game.scenes.final_table import (
     FinalRow,
@@ -28,6 +28,7 @@ from game.scenes.final_table import (
     draw_final_row,
     final_table,
 )
+from game.scenes.reporting import keeping
 from game.scenes.sky_final_places import SkyFinalPlaces, sky_final_places
 from game.scenes.sky_sheets import source_sign
 from game.skysession import SkySession
@@ -229,7 +230,7 @@ class SkyFinalPage(Page):
             case "same-deal":
                 return self._play_again()
             case "save-picture":
-                return self._save_picture()
+                return keeping(self.stage, self._save_picture)
             case "chart":
                 self.chart_open = not self.chart_open
             case "source":
@@ -274,14 +275,8 @@ class SkyFinalPage(Page):
 
         return Reset(open_table(self.stage, new_session(self.stage, self.session.heading)))
 
-    def _save_picture(self) -> Change:
-        tr = self.stage.tr
-        try:
-            path = save_picture(self.stage.store, self._png(), date.today())
-        except PictureError as wrong:
-            return Push(notice(self.stage, tr("No picture"), tr(str(wrong))))
-        told = tr("It is here:\n{path}").format(path=path_words(path))
-        return Push(notice(self.stage, tr("The picture is saved"), told))
+    def _save_picture(self) -> list[Path]:
+        return [keep_file(self.stage.store, PICTURE, self._png(), date.today())]
 
     def _png(self) -> bytes:
         """The page as it is, without pointer, ring and tip."""

@@ -28,7 +28,7 @@ SKY_BOTS: Final = BOTS_OF["skylands"]
 
 def heading(names: tuple[str, ...], deal: int) -> SkyHeading:
     chairs = tuple(Chair(clan, name, name) for clan, name in zip(CLANS, names, strict=False))
-    return SKY.deal_heading(chairs, deal)
+    return SKY.deal_heading(chairs, deal, ())
 
 
 def positions(deal: int, seats: int, every: int) -> Iterator[View]:

@@ -39,11 +39,11 @@ def advice(view: View) -> Generator[None, None, Advice]:
     bot, random = Islander(LEVELS["king"]), Random("advice")
     action = yield from bot.think(view, random)
     after = advance(view.table, action).state
-    lay = None
+    lay: Lay | None = None
     if after.phase is Phase.BUILD:
-        lay = yield from bot.think(View(view.seat, after), random)
-        assert isinstance(lay, Lay), "what is paid for is laid"
-        after = advance(after, lay).state
+        laid = yield from bot.think(View(view.seat, after), random)
+        assert isinstance(laid, Lay), "what is paid for is laid"
+        lay, after = laid, advance(after, laid).state
     if isinstance(action, Choose):
         after = yield from bot.turn_after(view.table, action, random)
     judge = Prospects(view.table, TUNED)
