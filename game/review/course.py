@@ -1,0 +1,57 @@
+"""How a game went: scores, and the final scores that could be expected, round by round."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from game.bots.advice import COUNSEL
+from game.bots.clansman import Clansman
+from game.bots.prospects import Prospects
+from rules.record import Record
+from rules.skye import GameState, Phase
+from rules.table import Seat
+
+TO_COME: Final = {
+    2: (0.0,) * 7,
+    3: (0.0,) * 7,
+    4: (0.0,) * 7,
+    5: (0.0,) * 6,
+}
+
+
+class Course(NamedTuple):
+    """By point in time and seat; the first is the beginning, the last the end of the game."""
+
+    scores: tuple[tuple[int, ...], ...]
+    expected: tuple[tuple[int, ...], ...]
+
+
+def course(record: Record) -> Course:
+    """The scores of a record at its beginning, after each round, and at its end."""
+    states = _milestones(record)
+    return Course(
+        tuple([state.scores for state in states]),
+        tuple([tuple([round(expected(state, s)) for s in state.setup.seats]) for state in states]),
+    )
+
+
+def expected(state: GameState, seat: Seat) -> float:
+    """Points by the end of the game: those made, and what land and gold promise."""
+    if state.phase is Phase.OVER:
+        return float(state.scores[seat])
+    to_come = TO_COME[len(state.players)][state.round - 1]
+    return state.scores[seat] + promised(state, seat) + to_come
+
+
+def promised(state: GameState, seat: Seat) -> float:
+    """What land and gold promise; what the tiles to come will bring anybody is not in it."""
+    adviser = Clansman(COUNSEL)
+    player = state.players[seat]
+    judge = Prospects(state, seat, adviser.weights, adviser.weights.pending)
+    return judge.worth(player.land) + adviser.felt(state).gold * player.gold
+
+
+def _milestones(record: Record) -> list[GameState]:
+    """States before each draw, and the last."""
+    states = [step.state for step in record.steps()]
+    return [state for state in states if state.phase in (Phase.DRAW, Phase.OVER)]
