@@ -11,12 +11,12 @@ from rules.record import Record
 from rules.skye import GameState, Phase
 from rules.table import Seat
 
-TO_COME: Final = {
-    2: (0.0,) * 7,
-    3: (0.0,) * 7,
-    4: (0.0,) * 7,
-    5: (0.0,) * 6,
-}
+TO_COME: Final = (50.0, 31.5, 19.0, 6.5, 3.5, 2.2)
+"""By round, what the tiles still to come bring a seat on average beside what it is promised;
+measured in 123 games of two to four chiefs."""
+
+TO_COME_OF_FIVE: Final = (39.0, 23.0, 11.0, 0.5, 0.5)
+"""The same with five seats, measured in 16 games: they play a round less."""
 
 
 class Course(NamedTuple):
@@ -39,7 +39,9 @@ def expected(state: GameState, seat: Seat) -> float:
     """Points by the end of the game: those made, and what land and gold promise."""
     if state.phase is Phase.OVER:
         return float(state.scores[seat])
-    to_come = TO_COME[len(state.players)][state.round - 1]
+    to_come = (TO_COME_OF_FIVE if state.setup.rounds == len(TO_COME_OF_FIVE) else TO_COME)[
+        state.round - 1
+    ]
     return state.scores[seat] + promised(state, seat) + to_come
 
 

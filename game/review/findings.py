@@ -20,8 +20,11 @@ RIVALS: Final = "rivals"
 STEPS: Final = "steps"
 """Parts of a judgement beside those of a territory: own gold, what rivals get, steps allowed."""
 
-TOLD: Final = 4
-"""Reasons given at most."""
+REST: Final = "rest"
+"""What all parts too small to be named come to."""
+
+TOLD: Final = 5
+"""Reasons given at most, beside the rest."""
 
 NOTED: Final = 0.75
 """Points from which on a gain or a loss is worth a word."""
@@ -69,14 +72,16 @@ class Finding(NamedTuple):
 
     @property
     def reasons(self) -> tuple[Reason, ...]:
-        """What speaks most for the better of the two and against it, the weightiest first."""
+        """What makes the difference, for the better of the two; the weightiest first."""
         worse, better = self.done.parts, self.other.parts
         if self.points > 0:
             worse, better = better, worse
         names = dict.fromkeys([*better, *worse])
         found = [Reason(name, better.get(name, 0.0) - worse.get(name, 0.0)) for name in names]
         told = [reason for reason in found if abs(reason.points) >= LEAST]
-        return tuple(sorted(told, key=lambda reason: -abs(reason.points))[:TOLD])
+        told = sorted(told, key=lambda reason: -abs(reason.points))[:TOLD]
+        rest = abs(self.points) - sum([reason.points for reason in told])
+        return (*told, Reason(REST, rest)) if abs(rest) >= LEAST else tuple(told)
 
 
 Judging: TypeAlias = Generator[None, None, Finding | None]

@@ -15,6 +15,7 @@ from game.bots.clansman import Clansman
 from game.bots.laying import Laid, Plan, Sight, lay_all
 from game.bots.prospects import Prospects
 from game.review.findings import NOTED, Choice, Finding, Judging
+from rules.grid import Cell
 from rules.skye import Place, View
 from rules.skye.landscape import TILES
 from rules.skye.territory import Territory
@@ -73,7 +74,8 @@ def _next_best(
 
 def _choice(judge: Prospects, view: View, plan: Plan, laid: Laid) -> Choice:
     """The territory up to the tile spoken of; the judgement of the whole plan."""
-    land, cells = view.own.land, []
+    land = view.own.land
+    cells: list[Cell] = []
     for one in plan.laid[: plan.laid.index(laid) + 1]:
         land = land.place(TILES[one.tile], one.cell, one.quarter)
         cells.insert(0, one.cell)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator
 from itertools import pairwise
+from typing import Final
 
+from game.bots.bot import Pondering
 from game.review.findings import NOTED, Decision, Finding, Judging
 from game.review.places import judge_place
 from game.review.prices import judge_prices
@@ -14,6 +16,9 @@ from rules.record import GAME, HUMAN, JOURNEYMAN, Record
 from rules.skye import Buy, Pass, Phase, Place, SetPrices, View, observe
 from rules.skye.journeyman.actions import Walk
 from rules.table import Seat
+
+SHOWN: Final = 10
+"""Gains and losses of a seat that are told at most."""
 
 
 def can_be_reviewed(record: Record) -> bool:
@@ -40,6 +45,16 @@ class Reviewing:
         self.done = 0
         self.total = len([1 for action in record.actions if _seat(action) in self.seats])
         """Decisions to look at."""
+        self._pondering = Pondering(self.think())
+
+    @property
+    def is_done(self) -> bool:
+        """Whether everything has been looked at."""
+        return bool(self._pondering.found)
+
+    def go_on(self, seconds: float) -> bool:
+        """Think for about so long; whether the review has just come to its end."""
+        return not self.is_done and self._pondering.go_on(seconds)
 
     def think(self) -> Generator[None, None, None]:
         """Judge one decision after the other."""
@@ -53,12 +68,12 @@ class Reviewing:
     def losses(self, seat: Seat) -> list[Finding]:
         """What cost a seat most, the worst first."""
         own = [one for one in self.findings if one.seat == seat and one.points <= -NOTED]
-        return sorted(own, key=lambda one: one.points)
+        return sorted(own, key=lambda one: one.points)[:SHOWN]
 
     def gains(self, seat: Seat) -> list[Finding]:
         """What a seat did best, the best first."""
         own = [one for one in self.findings if one.seat == seat and one.points >= NOTED]
-        return sorted(own, key=lambda one: -one.points)
+        return sorted(own, key=lambda one: -one.points)[:SHOWN]
 
 
 def judged(step: int, view: View, action: Decision) -> Judging:

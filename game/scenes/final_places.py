@@ -11,6 +11,7 @@ from game.scenes.chrome import room
 from game.stage import Stage
 
 ACTIONS = 3
+"""What can be done after any game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,12 +26,12 @@ class FinalPlaces:
     tight: bool
 
 
-def final_places(stage: Stage) -> FinalPlaces:
-    """The rectangles for a window."""
+def final_places(stage: Stage, number: int = ACTIONS) -> FinalPlaces:
+    """The rectangles for a window and so many actions."""
     width, height = room(stage)
     window = Rect((0, 0), stage.size)
     if width < 1200 or height < 700:
-        return _tight(stage, window)
+        return _tight(stage, window, number)
     px = stage.px
     edge = px(42 if width >= 1500 else 20)
     gap = px(28 if height >= 900 else 14)
@@ -41,12 +42,12 @@ def final_places(stage: Stage) -> FinalPlaces:
     lower, upper = cut_bottom(body, px(min(286, height * 0.27)), gap)
     mat, sheet = cut_left(upper, min(px(640), upper.width * 36 // 100), gap)
     buttons, chart = cut_right(lower, min(px(420), lower.width * 30 // 100), gap)
-    pitch = min((buttons.height + px(10)) // ACTIONS, px(98))
-    stack = cut_top(buttons, pitch * ACTIONS - px(10))[0]
-    return FinalPlaces(ribbon, mat, sheet, chart, tuple(rows(stack, ACTIONS, px(10))), tight=False)
+    pitch = min((buttons.height + px(10)) // number, px(98))
+    stack = cut_top(buttons, pitch * number - px(10))[0]
+    return FinalPlaces(ribbon, mat, sheet, chart, tuple(rows(stack, number, px(10))), tight=False)
 
 
-def _tight(stage: Stage, window: Rect) -> FinalPlaces:
+def _tight(stage: Stage, window: Rect, number: int) -> FinalPlaces:
     """A ribbon, two columns, a row of actions."""
     px = stage.px
     edge = px(12)
@@ -54,5 +55,5 @@ def _tight(stage: Stage, window: Rect) -> FinalPlaces:
     ribbon, rest = cut_top(inner, px(56), px(6))
     strip, rest = cut_bottom(rest, max(px(46), 36), px(10))
     sheet, mat = cut_right(rest, rest.width * 60 // 100, px(12))
-    actions = tuple(columns(strip, ACTIONS + 1, px(10)))
+    actions = tuple(columns(strip, number + 1, px(10)))
     return FinalPlaces(ribbon, mat, sheet, mat, actions, tight=True)
