@@ -9,6 +9,7 @@ from pygame import Rect
 from game.scenes.boxes import columns, cut_bottom, cut_left, cut_right, cut_top, rows
 from game.scenes.chrome import room
 from game.stage import Stage
+from game.theme import LEAST_TARGET
 
 ACTIONS = 3
 """What can be done after any game."""
@@ -39,7 +40,8 @@ def final_places(stage: Stage, number: int = ACTIONS) -> FinalPlaces:
     ribbon = Rect(edge, px(22 if height >= 900 else 8), window.width - 2 * edge, high)
     body = Rect(edge, ribbon.bottom + px(22 if height >= 900 else 8), ribbon.width, 0)
     body.height = window.height - px(22) - body.top
-    lower, upper = cut_bottom(body, px(min(286, height * 0.27)), gap)
+    low = max(px(min(286, height * 0.27)), number * LEAST_TARGET + (number - 1) * px(10))
+    lower, upper = cut_bottom(body, low, gap)
     mat, sheet = cut_left(upper, min(px(640), upper.width * 36 // 100), gap)
     buttons, chart = cut_right(lower, min(px(420), lower.width * 30 // 100), gap)
     pitch = min((buttons.height + px(10)) // number, px(98))

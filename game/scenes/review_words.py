@@ -47,6 +47,14 @@ def done_words(stage: Stage, view: View, choice: Choice, names: Sequence[str]) -
             return stage.trn("Walked to {n} waypoint", "Walked to {n} waypoints", len(walk.visits))
 
 
+def card_words(stage: Stage, finding: Finding) -> str:
+    """The same shorter, for a card that shows the tile."""
+    if isinstance(finding.done.action, Buy):
+        price = price_of(finding.view, finding.done.action)
+        return stage.tr("Bought for {price}").format(price=price)
+    return done_words(stage, finding.view, finding.done, ())
+
+
 def other_words(stage: Stage, view: View, choice: Choice, names: Sequence[str]) -> str:
     """What else could be done, in a few words."""
     match choice.action:

@@ -18,7 +18,7 @@ from game.scenes.boxes import columns, cut_left, cut_right, cut_top, inset, rows
 from game.scenes.choices import Choice
 from game.scenes.chrome import MenuPage, bar_box, body_box, room, tab_row
 from game.scenes.review_sight import SightPainter
-from game.scenes.review_words import done_words, points_words, when_words
+from game.scenes.review_words import card_words, points_words, when_words
 from game.stage import Stage
 from game.theme import LEAST_TARGET
 from game.view import ink, panel
@@ -180,8 +180,7 @@ class ReviewPage(MenuPage):
             )
 
     def _card(self, finding: Finding, place: Rect, *, chosen: bool) -> FindingCard:
-        names = [chair.name for chair in self.reviewing.record.heading.chairs]
-        what = done_words(self.stage, finding.view, finding.done, names)
+        what = card_words(self.stage, finding)
         when, points = when_words(self.stage, finding), points_words(finding)
         action = finding.done.action
         clan = self.reviewing.record.heading.chairs[finding.seat].clan
