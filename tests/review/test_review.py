@@ -9,9 +9,10 @@ from random import Random
 
 import pytest
 
+from game.bots.advice import LEAST
 from game.review import Finding, Reviewing, can_be_reviewed, course
 from game.review.course import TO_COME, expected
-from game.review.findings import LEAST, Judging
+from game.review.findings import Judging
 from game.review.reviewing import judged
 from rules.record import HUMAN, Record, read
 from rules.skye import Buy, GameState, Pass, Phase, Place, SetPrices, imagine, observe, start
