@@ -121,6 +121,7 @@ class TitlePage(Page):
         words = (
             ("settings", tr("Settings"), "settings", pygame.K_s),
             ("rules", tr("Rules"), "help", pygame.K_F1),
+            ("score-pad", tr("Score pad"), "point", pygame.K_p),
             ("about", tr("About"), "info", pygame.K_a),
             ("quit", tr("Quit"), "close", None),
         )
@@ -266,7 +267,8 @@ def paint_backdrop(surface: pygame.Surface, stage: Stage) -> None:
 
 
 def _split_pairs(places: dict[str, Rect], gap: int) -> dict[str, Rect]:
-    places["settings"], places["rules"] = columns(places.pop("pair-1"), 2, gap)
+    row = columns(places.pop("pair-1"), 3, gap)
+    places["settings"], places["rules"], places["score-pad"] = row
     places["about"], places["quit"] = columns(places.pop("pair-2"), 2, gap)
     return places
 
@@ -286,6 +288,7 @@ def _centred(surface: pygame.Surface, stage: Stage, words: str, role: str, box: 
 def _page(stage: Stage, name: str) -> Page:
     """The page behind a button."""
     from game.scenes.about import AboutPage
+    from game.scenes.padpage import PadPage
     from game.scenes.rulespage import RulesPage
     from game.scenes.settingspage import SettingsPage
     from game.scenes.setup import SetupPage
@@ -295,5 +298,6 @@ def _page(stage: Stage, name: str) -> Page:
         "settings": SettingsPage,
         "rules": RulesPage,
         "about": AboutPage,
+        "score-pad": PadPage,
     }
     return pages[name](stage)
