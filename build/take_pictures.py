@@ -22,6 +22,7 @@ import pygame
 from game.app import App, Launch
 from game.bots import BOTS
 from game.page import Page
+from game.review import Reviewing
 from game.scenes.about import AboutPage
 from game.scenes.build import BuildPage
 from game.scenes.final import FinalPage
@@ -29,8 +30,10 @@ from game.scenes.handover import HandoverPage
 from game.scenes.historypage import HistoryPage
 from game.scenes.market import MarketPage
 from game.scenes.overlays import BagPage, TerritoryPage
+from game.scenes.padpage import PadPage
 from game.scenes.pause import PausePage
 from game.scenes.pricing import PricingPage
+from game.scenes.reviewpage import ReviewPage
 from game.scenes.round import RoundPage
 from game.scenes.rulespage import RulesPage
 from game.scenes.scoring import ScoringPage
@@ -40,7 +43,7 @@ from game.scenes.title import TitlePage
 from game.scenes.watch import WatchPage
 from game.session import Session
 from game.stage import Stage
-from rules.record import HUMAN, Chair, Heading
+from rules.record import HUMAN, Chair, Heading, Record
 from rules.skye import Phase, deal_setup
 from rules.skye.events import RoundBegan, Scored
 
@@ -92,6 +95,8 @@ def scenes(stage: Stage) -> Iterator[tuple[str, Page | None, Page]]:
     yield "watch", None, WatchPage(stage, played(Phase.BUILD, seated=None), None)
     yield "scoring", None, _scoring_page(stage)
     yield "final", None, FinalPage(stage, played(Phase.OVER, seated=None))
+    yield "review", None, _review_page(stage)
+    yield "score-pad", None, PadPage(stage)
 
 
 def played(phase: Phase, seated: int | None) -> Session:
@@ -145,6 +150,14 @@ def _scoring_page(stage: Stage) -> Page:
             end = next(n for n, e in enumerate(events) if isinstance(e, RoundBegan))
             return ScoringPage(stage, session, 0, list(events[first:end]))
     raise AssertionError("every round is scored")
+
+
+def _review_page(stage: Stage) -> Page:
+    session = played(Phase.OVER, seated=0)
+    reviewing = Reviewing(Record(session.heading, session.actions))
+    while not reviewing.is_done:
+        reviewing.go_on(1.0)
+    return ReviewPage(stage, reviewing)
 
 
 def _point(page: Page, start: str) -> None:

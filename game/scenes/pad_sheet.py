@@ -42,6 +42,10 @@ class Counter(Stepper):
         side, rest = cut_left(self.rect, min(self.rect.height, stage.px(40)), stage.px(4))
         icon = stage.assets.icon(self.icon, min(side.width, side.height))
         surface.blit(icon, icon.get_rect(center=side.center))
+        number = stage.font("score").size("99")[0] + stage.px(4)
+        middle = rest.centery
+        rest.height = min(rest.height, max((rest.width - number) // 2, stage.px(20)))
+        rest.centery = middle
         Stepper(
             id=self.id,
             rect=rest,
