@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from game.bots.advice import COUNSEL
-from game.bots.clansman import Clansman, Worths, markets_after, seats_after, stalls_of
+from game.bots.clansman import Clansman, Worths, defensible, markets_after, seats_after, stalls_of
 from game.review.findings import Choice, Finding, Judging
 from game.review.markets import Accountant
 from game.review.tiles import Fitted, added, fitted
@@ -19,7 +19,7 @@ def judge_purchase(step: int, view: View, action: Buy | Pass) -> Judging:
     tiles = [tile for player in view.table.players for tile in player.offer]
     worths = yield from adviser.worths(view.table, tiles, Random(seed))
     options = yield from adviser.purchases(view, worths, Random(seed))
-    others = [option for option in options if option[1] != action]
+    others = [option for option in defensible(view, options, worths) if option[1] != action]
     if not others:
         return None
     done = next(option for option in options if option[1] == action)
