@@ -122,8 +122,8 @@ def dearest_of_all(view: View) -> Action | None:
 
 
 def places(view: View) -> Iterator[tuple[Place, Territory]]:
-    """Everything that can be laid, with the territory then."""
-    if view.table.phase is not Phase.BUILD:
+    """Where the last tile of the hand can lie, with the territory then: nothing can mend it."""
+    if view.table.phase is not Phase.BUILD or len(view.own.hand) > 1:
         return
     for tile in view.own.hand:
         for cell, quarter in view.own.land.spots(TILES[tile]):
@@ -189,10 +189,10 @@ def _missed(view: View, name: str, least: int, number: int) -> Action | None:
 
 def scroll_left_open(view: View) -> Action | None:
     """Near the end a tile could double a scroll, and does not."""
-    if view.table.round < view.table.setup.rounds - 1:
+    if view.table.round < view.table.setup.rounds - 2:
         return None
     now = points(scrolls(view.own.land))
-    good = [place for place, after in places(view) if points(scrolls(after)) >= now + 4]
+    good = [place for place, after in places(view) if points(scrolls(after)) >= now + 3]
     bad = [place for place, after in places(view) if points(scrolls(after)) <= now]
     return worst_beside(view, good, bad)
 
