@@ -41,7 +41,7 @@ _GAPS: Final = {
 """How much room there is above everything on the board, compared with the others."""
 
 _PAIRS: Final = {
-    "pair-0": ("day",),
+    "pair-0": ("day", "score-pad"),
     "pair-1": ("replays", "statistics"),
     "pair-2": ("settings", "rules"),
     "pair-3": ("about", "quit"),
@@ -130,6 +130,7 @@ class TitlePage(Page):
         tr = self.stage.tr
         words = (
             ("day", tr("Deal of the day"), "dice", pygame.K_d),
+            ("score-pad", tr("Score pad"), "point", pygame.K_p),
             ("replays", tr("Replays"), "history", pygame.K_r),
             ("statistics", tr("Statistics"), "chart", pygame.K_t),
             ("settings", tr("Settings"), "settings", pygame.K_s),
@@ -302,6 +303,7 @@ def _page(stage: Stage, name: str) -> Page:
     """The page behind a button."""
     from game.scenes.about import AboutPage
     from game.scenes.daypage import DayPage
+    from game.scenes.padpage import PadPage
     from game.scenes.replays import ReplaysPage
     from game.scenes.rulespage import RulesPage
     from game.scenes.settingspage import SettingsPage
@@ -316,5 +318,6 @@ def _page(stage: Stage, name: str) -> Page:
         "day": DayPage,
         "replays": ReplaysPage,
         "statistics": StatisticsPage,
+        "score-pad": PadPage,
     }
     return pages[name](stage)
