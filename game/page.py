@@ -8,7 +8,7 @@ into the still layer.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 import pygame
 
@@ -17,7 +17,7 @@ from game.scene import Change
 from game.stage import Stage
 from game.view import panel
 from game.view.tooltip import draw_tooltip
-from game.widgets import Control, Mood, Said
+from game.widgets import Control, Mood, Said, admitted
 
 DRAG_DISTANCE = 7
 """Pixels that the pointer moves before a press becomes a drag."""
@@ -32,6 +32,8 @@ class Page:
     """Whether `paint` paints every point, so that the layer need not be cleared before."""
     seat: int | None = None
     """The seat that must act here, for the ui-tree."""
+    admits: Callable[[Control], bool] | None = None
+    """In a lesson: which controls may be used now."""
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
@@ -329,7 +331,7 @@ class Page:
         if resized and self.dragging:
             self._let_go()
         self._stale = False
-        self._controls = list(self.compose())
+        self._controls = admitted(self.compose(), self.admits)
         ids = {control.id for control in self._controls if control.enabled}
         if self.focus not in ids:
             self.focus = first_focus(self._controls)

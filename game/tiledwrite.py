@@ -58,7 +58,7 @@ def map_text(lands: Sequence[Territory], properties: Mapping[str, Value]) -> str
     return "\n".join([*lines, "</map>", ""])
 
 
-def keep_territory(store: Store, land: Territory, day: date) -> Path:
+def keep_map(store: Store, land: Territory, day: date) -> Path:
     """Write a territory into the player's folder; returns the file. Raises StoreError."""
     number = 1
     while store.exists(name := f"{FOLDER}/{day.isoformat()}-{number}.tmx"):

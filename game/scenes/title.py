@@ -115,6 +115,18 @@ class TitlePage(Page):
             keys=(pygame.K_n,),
             tip=self.stage.tr("Choose players, objectives and deal"),
         )
+        learn = self.stage.tr("Learn")
+        yield Button(
+            id="learn",
+            rect=places["learn"],
+            name=learn,
+            label=learn,
+            icon="book",
+            icon_size=38,
+            role_of_text="button_medium",
+            keys=(pygame.K_l,),
+            tip=self.stage.tr("Short lessons at the table"),
+        )
 
     def _others(self, places: dict[str, Rect]) -> Iterable[Control]:
         tr = self.stage.tr
@@ -266,6 +278,7 @@ def paint_backdrop(surface: pygame.Surface, stage: Stage) -> None:
 
 
 def _split_pairs(places: dict[str, Rect], gap: int) -> dict[str, Rect]:
+    places["new-game"], places["learn"] = columns(places["new-game"], 2, gap)
     places["settings"], places["rules"] = columns(places.pop("pair-1"), 2, gap)
     places["about"], places["quit"] = columns(places.pop("pair-2"), 2, gap)
     return places
@@ -286,12 +299,14 @@ def _centred(surface: pygame.Surface, stage: Stage, words: str, role: str, box: 
 def _page(stage: Stage, name: str) -> Page:
     """The page behind a button."""
     from game.scenes.about import AboutPage
+    from game.scenes.learn import LearnPage
     from game.scenes.rulespage import RulesPage
     from game.scenes.settingspage import SettingsPage
     from game.scenes.setup import SetupPage
 
     pages: dict[str, type[Page]] = {
         "new-game": SetupPage,
+        "learn": LearnPage,
         "settings": SettingsPage,
         "rules": RulesPage,
         "about": AboutPage,
