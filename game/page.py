@@ -166,7 +166,7 @@ class Page:
             control.draw(screen, self.stage, self._mood(control))
         self._draw_ring(screen)
         self.paint_over(screen)
-        self._draw_tip(screen)
+        self.draw_tip(screen)
         self.dirty = False
 
     def handle(self, event: pygame.Event) -> Change:
@@ -310,9 +310,7 @@ class Page:
         self.version += 1
 
     def _let_go(self) -> None:
-        self.pressed = None
-        if self.dragging:
-            self.dragging = None
+        self.pressed = self.dragging = None
         self.lost()
 
     def at(self, point: tuple[int, int]) -> Control | None:
@@ -374,7 +372,8 @@ class Page:
     def _tip_ready(self, rest: float) -> bool:
         return rest >= self.stage.assets.tokens.milliseconds("tooltip_delay") / 1000
 
-    def _draw_tip(self, screen: pygame.Surface) -> None:
+    def draw_tip(self, screen: pygame.Surface) -> None:
+        """The tooltip of what pointer or keys rest on."""
         name = self.hovered or (self.focus if self.focus_seen else None)
         control = self.control(name)
         if control and control.tip and not self.dragging and self._tip_ready(self._rest):

@@ -65,9 +65,11 @@ PROGRESS: Final = Lesson(
         ),
         Step(
             mark(
-                "Two steps are meant now. Beside each waypoint you could choose another track, "
-                "if its tile has what that track demands, or no step at all."
+                "This tile could help two tracks, since there is a sheep on it, too. Choose the "
+                "herald’s step: the horn beside the second waypoint."
             ),
+            Goal("step", "1 herald"),
+            use=("visit:1:herald",),
             show=("mat", "visit:*"),
         ),
         Step(
@@ -133,6 +135,12 @@ WALKS: Final = Lesson(
             Goal("waypoint", "0,-1"),
             use=("cell:0,-1", "waypoint:1"),
             show=("mat",),
+        ),
+        Step(
+            mark("Both merchant and warrior would like these sheep. Choose the warrior’s step."),
+            Goal("step", "1 warrior"),
+            use=("visit:1:warrior",),
+            show=("mat", "visit:*"),
         ),
         Step(
             mark("Merchant and warrior both get ahead, for 3 movement points. Let him walk."),

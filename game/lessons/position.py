@@ -55,7 +55,7 @@ def position(drawn: Map, name: str) -> tuple[Heading, Step]:
 def _state(drawn: Map, heading: Heading) -> GameState:
     hand = _hand(drawn)
     gold = _numbers(drawn, "gold", SEATS)
-    journeys = [_journey(drawn), Journey()] if heading.layouts else [None, None]
+    journeys = [journey(drawn), Journey()] if heading.layouts else [None, None]
     lands = (*drawn.lands, HOME)[:SEATS]
     players = tuple(
         Player(gold[seat], land, hand=() if seat else hand, journey=journeys[seat])
@@ -106,7 +106,8 @@ def _hand(drawn: Map) -> tuple[TileId, ...]:
     return hand
 
 
-def _journey(drawn: Map) -> Journey:
+def journey(drawn: Map) -> Journey:
+    """The own journeyman, markers and road pieces of a map."""
     markers = tuple(_numbers(drawn, "markers", 3))
     return Journey(_walker(drawn), markers, markers, roads=drawn.number("roads"))
 

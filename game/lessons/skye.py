@@ -393,7 +393,7 @@ FIRST_GAME: Final = Lesson(
     "first-game",
     "skye",
     mark("Your first game"),
-    mark("Two rounds against Bran, with somebody at your side."),
+    mark("Two rounds with somebody at your side."),
     "crown",
     (
         Step(

@@ -19,6 +19,7 @@ class Goal(NamedTuple):
     held       something is in the hand
     at         a scene of the table is on top, by its name
     waypoint   a waypoint lies on a tile: `1,0`
+    step       a waypoint's step is chosen: `1 warrior`
     border     a road piece lies provisionally: `0,0 1,0`
     """
 
@@ -74,3 +75,9 @@ class Lesson:
     def opening_of(self, number: int) -> int:
         """The step at which the position of a step was opened."""
         return max(n for n in range(number + 1) if self.steps[n].opening)
+
+    def anchor_of(self, number: int) -> int:
+        """The step since which nothing but plans was made: after an opening or a true action."""
+        begun = self.opening_of(number)
+        done = [n + 1 for n in range(begun, number) if self.steps[n].goal.kind == "done"]
+        return max([begun, *done])

@@ -12,14 +12,24 @@ from typing import Final
 
 import pygame
 
+from game.focus import ARROWS
 from game.lessons.progress import Progress, Progresses
 from game.lessons.steps import NEXT, Lesson, Step
 from game.page import Page
 from game.scene import Change, Pop, Push, Quit, Reset, SceneStack, Swap
 from game.scenes.dialog import Answer, Dialog
-from game.scenes.lesson_goals import met
+from game.scenes.lesson_goals import met, redo
 from game.scenes.lesson_light import Shade, lit, names, refused_cells, used
-from game.scenes.lesson_note import Note, Saying, buttons, note, paint_note, placed
+from game.scenes.lesson_note import (
+    Note,
+    Saying,
+    buttons,
+    folded_buttons,
+    folded_note,
+    note,
+    paint_note,
+    placed,
+)
 from game.scenes.lesson_table import LessonTable, SkyeTable
 from game.scenes.opening import begin
 from game.session import Session
@@ -35,6 +45,11 @@ _MOUSE: Final = (
     pygame.MOUSEWHEEL,
 )
 
+
+_USING: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, *ARROWS)
+
+SETTLING: Final = 4
+"""Ticks in which a table finds the scene for the present moment."""
 
 MOST_FRAMES: Final = 6
 """Where more than this can be used, a frame round each would say nothing."""
@@ -58,6 +73,10 @@ class LessonPage(Page):
         self._nudge = ""
         self._turn = 0
         """How often the note was put elsewhere."""
+        self._folded = False
+        """Whether the note was put away until the next step."""
+        self._hides = False
+        """Whether it hides something that may be used, wherever it lies."""
         self._note: tuple[tuple[object, ...], Note] | None = None
         self._shade = Shade()
         self._seen: tuple[object, ...] = ()
@@ -80,6 +99,11 @@ class LessonPage(Page):
         assert isinstance(page, Page), "every scene of the game is a page"
         return page
 
+    @property
+    def played(self) -> tuple[str, ...]:
+        """What was played since the position was opened, as text."""
+        return self._table.lines()
+
     def _open(self, progress: Progress) -> None:
         """Where somebody left it; at the opening if that can no longer be played."""
         last = len(self.lesson.steps) - 1
@@ -89,7 +113,17 @@ class LessonPage(Page):
         except (NotationError, IllegalAction):
             number = self.lesson.opening_of(number)
             self._lay_out(number, ())
-        self._begin(number)
+        self._begin(self._caught_up(number))
+
+    def _caught_up(self, number: int) -> int:
+        """Lay provisionally again what lay there; where that fails, the step that asks for it."""
+        for each in range(self.lesson.anchor_of(number), number):
+            goal = self.lesson.steps[each].goal
+            for _ in range(SETTLING):
+                self._follow(self.guest.update(0))
+            if not redo(goal, self.guest):
+                return each
+        return number
 
     def _lay_out(self, opening: int, lines: tuple[str, ...]) -> None:
         begun = self.lesson.steps[opening].opening
@@ -104,6 +138,7 @@ class LessonPage(Page):
         self._since = len(self._table.lines())
         self._nudge = ""
         self._turn = 0
+        self._folded = False
         self._mine = self.step.goal == NEXT
         self.focus = "lesson-next" if self._mine else None
         self.guest.refresh()
@@ -200,31 +235,42 @@ class LessonPage(Page):
         go_on = tr("Finish") if last else tr("Go on")
         count = tr("{n} of {all}").format(n=self.number + 1, all=len(lesson.steps))
         words = tr(self.step.words)
-        shown = go_on if self.step.goal == NEXT else ""
+        fold = tr("All right") if self._hides else ""
+        shown = go_on if self.step.goal == NEXT else fold
         return Saying(tr(lesson.title), count, words, self._nudge, shown)
 
     @property
     def note(self) -> Note:
         """Where the note lies: it stays unless it would hide what must be used."""
         guest, saying = self.guest, self.saying
-        key = (saying, self._turn, guest.name, self.stage.revision)
+        if self._folded:
+            return folded_note(self.stage)
+        key = (self.number, self._nudge, self._turn, guest.name, self.stage.revision)
         must = list(used(guest))
         kept = self._note[1] if self._note and self._note[0] == key else None
         if kept and (self._turn or kept.box.collidelist(must) < 0):
             return kept
         made = placed(self.stage, note(self.stage, saying), lit(self.step, guest), self._turn)
         self._note = (key, made)
+        self._hides = made.box.collidelist(must) >= 0
         return made
 
     def compose(self) -> Iterable[Control]:
         """The buttons of the note."""
-        return buttons(self.stage, self.note, self.saying)
+        made = self.note
+        return (
+            folded_buttons(self.stage) if self._folded else buttons(self.stage, made, self.saying)
+        )
 
     def hear(self, said: Said) -> Change:
         """Go on, put the note elsewhere, leave."""
         match said.id:
-            case "lesson-next":
+            case "lesson-next" if self.step.goal == NEXT:
                 return self._go_on()
+            case "lesson-next" | "lesson-open":
+                self._folded = not self._folded
+                self._mine = False
+                self.refresh()
             case "lesson-move":
                 self._turn += 1
                 self.refresh()
@@ -251,12 +297,14 @@ class LessonPage(Page):
         guest = self.guest
         self._shade.draw(screen, self.stage, lit(self.step, guest), refused_cells(self.step, guest))
         self._draw_frames(screen)
-        paint_note(screen, self.stage, self.note, self.saying)
+        guest.draw_tip(screen)
+        if not self._folded:
+            paint_note(screen, self.stage, self.note, self.saying)
         for control in controls:
             control.draw(screen, self.stage, self._mood(control))
         if self._mine:
             self._draw_ring(screen)
-        self._draw_tip(screen)
+        self.draw_tip(screen)
         self.dirty = False
 
     def _draw_frames(self, screen: pygame.Surface) -> None:
@@ -318,8 +366,9 @@ class LessonPage(Page):
             return self._follow(guest.handle(event)) if holds else self.back()
         if event.key == pygame.K_TAB:
             return self._tab(event)
-        if self._mine:
+        if self._mine and (self.step.goal == NEXT or event.key in _USING):
             return super().handle(event)
+        self._mine = False
         undoing = event.mod & pygame.KMOD_CTRL and not names(self.step.use, "undo")
         return None if undoing else self._follow(guest.handle(event))
 
@@ -327,16 +376,22 @@ class LessonPage(Page):
         """Round the table's controls, then round the note's."""
         guest = self.guest
         page = self if self._mine else guest
-        order = [c.id for c in page.controls if c.enabled and c.focusable]
-        end = order[0 if event.mod & pygame.KMOD_SHIFT else -1] if order else None
-        if page.focus == end:
+        back = bool(event.mod & pygame.KMOD_SHIFT)
+        end = _end(page, 0 if back else -1)
+        if page.focus == end or end is None:
+            self._mine = page is guest or not _usable(guest)
             page.focus_seen = False
-            self._mine = not self._mine and True if page is guest else not _usable(guest)
             page = self if self._mine else guest
-            page.focus = None
+            page.focus = _end(page, 0 if back else -1)
         self.refresh()
         return super().handle(event) if page is self else self._follow(guest.handle(event))
 
 
 def _usable(page: Page) -> bool:
-    return any(control.enabled and control.focusable for control in page.controls)
+    return _end(page, 0) is not None
+
+
+def _end(page: Page, which: int) -> str | None:
+    """The first or the last control that keys reach."""
+    order = [control.id for control in page.controls if control.enabled and control.focusable]
+    return order[which] if order else None

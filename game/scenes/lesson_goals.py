@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from game.lessons.steps import Goal
 from game.page import Page
@@ -11,6 +12,11 @@ from game.scenes.build_controls import cell_named
 from game.scenes.pricing import PricingPage
 from game.scenes.tablepage import TablePage
 from game.scenes.walk import WalkPage
+from game.scenes.walk_controls import track_of
+from game.widgets import Said
+
+PLANS: Final = ("laid", "lies", "axe", "price", "waypoint", "step", "border")
+"""Goals that are reached by what lies provisionally."""
 
 
 def met(goal: Goal, page: Page, played: Sequence[str]) -> bool:
@@ -28,9 +34,42 @@ def met(goal: Goal, page: Page, played: Sequence[str]) -> bool:
             return isinstance(page, BuildPage) and _lies(page, goal.what.split())
         case "axe" | "price":
             return isinstance(page, PricingPage) and _set(page, goal)
-        case "waypoint" | "border":
+        case "waypoint" | "step" | "border":
             return isinstance(page, WalkPage) and _planned(page, goal)
     return False
+
+
+def redo(goal: Goal, page: Page) -> bool:
+    """Plan again what a goal asks for, as a player would; whether it is so now.
+
+    Goals that leave nothing on the table are as good as reached.
+    """
+    if goal.kind not in PLANS or met(goal, page, ()):
+        return True
+    for said in _sayings(goal):
+        page.hear(said)
+        if met(goal, page, ()):
+            return True
+    return False
+
+
+def _sayings(goal: Goal) -> list[Said]:
+    words = goal.what.split()
+    match goal.kind:
+        case "laid":
+            return [Said(f"tile:{words[0]}"), Said(f"cell:{words[1]}")]
+        case "lies":
+            return [Said("rotate-right")] * 4
+        case "axe":
+            return [Said(f"axe:{words[0]}")]
+        case "price":
+            tile, _, price = goal.what.partition("=")
+            return [Said(f"price:{tile}", int(price or 1))]
+        case "waypoint":
+            return [Said(f"cell:{words[0]}")]
+        case "step":
+            return [Said(f"visit:{words[0]}:{words[1]}")]
+    return [Said("road-piece"), Said(f"border:{words[0]},{words[1]}")]
 
 
 def _lies(page: BuildPage, words: list[str]) -> bool:
@@ -55,4 +94,7 @@ def _planned(page: WalkPage, goal: Goal) -> bool:
     words = goal.what.split()
     if goal.kind == "waypoint":
         return cell_named(words[0]) in page.plan.cells
+    if goal.kind == "step":
+        visits = page.plan.visits[int(words[0]) :]
+        return bool(visits) and visits[0].track == track_of(words[1])
     return (cell_named(words[0]), cell_named(words[1])) in page.plan.roads

@@ -125,6 +125,20 @@ def buttons(stage: Stage, made: Note, saying: Saying) -> Iterator[Control]:
         )  # fmt: skip
 
 
+def folded_note(stage: Stage) -> Note:
+    """What is left of a note that was put away: a button in the place of the table's menu."""
+    side = max(stage.px(50), 38)
+    box = Rect(stage.px(8), stage.px(5), side, side)
+    return Note(box, box, box, None, box)
+
+
+def folded_buttons(stage: Stage) -> Iterator[Control]:
+    """The way back to the words."""
+    words = stage.tr("What the lesson says")
+    place = folded_note(stage).box
+    yield Button(id="lesson-open", rect=place, name=words, tip=words, icon="book", kind="primary")
+
+
 def paint_note(surface: pygame.Surface, stage: Stage, made: Note, saying: Saying) -> None:
     """Parchment, title and count, the words, and the gentle answer."""
     panel.nine(surface, stage, "panel-parchment", made.box)
