@@ -8,9 +8,10 @@ spots       in how many ways the first tile of the hand could be laid
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Final
 
-from game.lessons.position import journey
+from game.lessons.position import journey, played, stroll
 from game.tiled import Map, MapError
 from rules.skye.events import Award
 from rules.skye.final import coins, scrolls
@@ -21,7 +22,7 @@ from rules.skye.landscape import TILES
 from rules.skye.state import Player
 from rules.skye.territory import HOME
 
-POINTS = "points:"
+POINTS: Final = "points:"
 
 
 def players(drawn: Map) -> tuple[Player, ...]:
@@ -47,19 +48,14 @@ def awards_of(drawn: Map, source: str) -> tuple[Award, ...]:
 
 def expected(drawn: Map) -> list[str]:
     """The names of all properties that expect something of the rules."""
-    known = ("complete", "income", "spots")
-    return [name for name in drawn.properties if name.startswith(POINTS) or name in known]
+    return [name for name in drawn.properties if name.startswith(POINTS) or name in _COUNTS]
 
 
 def found(drawn: Map, name: str) -> int:
     """What the rules make of a map."""
     if name.startswith(POINTS):
         return sum(award.points for award in awards_of(drawn, name.removeprefix(POINTS)))
-    if name == "complete":
-        return sum(region.is_complete for region in drawn.land.regions)
-    if name == "income":
-        return land_income(drawn.land)
-    return len(drawn.land.spots(TILES[drawn.words("hand")[0]]))
+    return _COUNTS[name](drawn)
 
 
 def faults(drawn: Map) -> Iterator[str]:
@@ -68,3 +64,32 @@ def faults(drawn: Map) -> Iterator[str]:
         wanted, there = drawn.number(name), found(drawn, name)
         if wanted != there:
             yield f"{drawn.name}: {name} should be {wanted} and is {there}"
+
+
+def _complete(drawn: Map) -> int:
+    return sum(region.is_complete for region in drawn.land.regions)
+
+
+def _income(drawn: Map) -> int:
+    return land_income(drawn.land)
+
+
+def _spots(drawn: Map) -> int:
+    return len(drawn.land.spots(TILES[drawn.words("hand")[0]]))
+
+
+def _purse(drawn: Map) -> int:
+    return played(drawn)[1].players[0].purse
+
+
+def _cost(drawn: Map) -> int:
+    return stroll(drawn)[2]
+
+
+_COUNTS: Final[dict[str, Callable[[Map], int]]] = {
+    "complete": _complete,
+    "income": _income,
+    "spots": _spots,
+    "purse": _purse,
+    "cost": _cost,
+}

@@ -12,6 +12,8 @@ Properties of a map that say more than its tiles, all of them optional:
     markers      Journeyman: the own markers of warrior, merchant and herald
     roads        Journeyman: road pieces in reserve
     walker       Journeyman: the cell on which the journeyman stands
+    script       what is played, action by action, with semicolons between
+    walk         Journeyman: the cells of waypoints
 """
 
 from __future__ import annotations
@@ -21,18 +23,21 @@ from typing import Final
 from game.tiled import Map, MapError
 from rules.grid import ORIGIN, Cell
 from rules.record import CLANS, HUMAN, Chair, Heading
+from rules.skye.journeyman.actions import Visit
 from rules.skye.journeyman.chance import deal_layouts
 from rules.skye.journeyman.flow import begin_walks
 from rules.skye.journeyman.journey import Journey
 from rules.skye.journeyman.objectives import ALL_OBJECTIVES
 from rules.skye.journeyman.pending import Pending
+from rules.skye.journeyman.walk import walker
 from rules.skye.landscape import JOURNEYMAN_TILES, LANDSCAPE
-from rules.skye.notation import read_cell, read_tile_id
+from rules.skye.notation import read_action, read_cell, read_tile_id
+from rules.skye.play import apply
 from rules.skye.rounds import begin_round
 from rules.skye.state import FIRST_GAME, SLOTS, GameState, Phase, Player, Step
 from rules.skye.territory import HOME
 from rules.skye.tiles import TileId
-from rules.table import NotationError
+from rules.table import IllegalAction, NotationError
 
 SEATS: Final = 2
 RIVAL_NAME: Final = "Bran"
@@ -50,6 +55,25 @@ def position(drawn: Map, name: str) -> tuple[Heading, Step]:
         raise MapError(f"{drawn.name}: seat {first} cannot go first at a table of two")
     heading = Heading(chairs, _objectives(drawn), first, DEAL, layouts=layouts)
     return heading, _begun(drawn, _state(drawn, heading))
+
+
+def played(drawn: Map) -> tuple[GameState, GameState]:
+    """A map's table before and after its script; raises MapError if that cannot be played."""
+    state = before = position(drawn, "Ailsa")[1].state
+    for line in str(drawn.properties.get("script", "")).split(";"):
+        try:
+            state = apply(state, read_action(state, line)).state
+        except (NotationError, IllegalAction) as wrong:
+            raise MapError(f"{drawn.name}: {wrong}") from wrong
+    return before, state
+
+
+def stroll(drawn: Map) -> tuple[tuple[Cell, ...], tuple[Cell, ...], int]:
+    """The waypoints of a map, the cheapest way that picks them up in order, and its cost."""
+    visits = [Visit(_cell(drawn, word)) for word in drawn.words("walk")]
+    one = walker(position(drawn, "Ailsa")[1].state, 0)
+    cells = tuple(visit.cell for visit in visits)
+    return cells, one.path(tuple(visits)), one.cost(tuple(visits))
 
 
 def _state(drawn: Map, heading: Heading) -> GameState:
@@ -114,15 +138,18 @@ def journey(drawn: Map) -> Journey:
 
 def _walker(drawn: Map) -> Cell:
     words = drawn.words("walker")
-    if not words:
-        return ORIGIN
+    return _cell(drawn, words[0]) if words else ORIGIN
+
+
+def _cell(drawn: Map, word: str) -> Cell:
+    """A tile's cell in words such as `2,-1`."""
     try:
-        x, y = words[0].split(",")
+        x, y = word.split(",")
         place = read_cell(int(x), int(y))
     except (NotationError, ValueError) as wrong:
-        raise MapError(f"{drawn.name}: {words[0]} is no cell such as '2,-1'") from wrong
+        raise MapError(f"{drawn.name}: {word} is no cell such as '2,-1'") from wrong
     if place not in drawn.land.tiles:
-        raise MapError(f"{drawn.name}: the journeyman stands on no tile")
+        raise MapError(f"{drawn.name}: there is no tile at {word}")
     return place
 
 

@@ -92,7 +92,15 @@ def test_the_rules_make_of_a_map_what_it_says(path: Path) -> None:
 def test_a_map_changed_by_one_tile_no_longer_agrees_with_the_rules(path: Path) -> None:
     drawn = read_map(path)
     changed = [Map(drawn.name, (land, *drawn.lands[1:]), drawn.properties) for land in less(drawn)]
-    assert any(list(faults(each)) for each in changed)
+    assert any(disagrees(each) for each in changed)
+
+
+def disagrees(drawn: Map) -> bool:
+    """Whether the rules count something else, or cannot even play what the map says."""
+    try:
+        return bool(list(faults(drawn)))
+    except MapError:
+        return True
 
 
 def less(drawn: Map) -> Iterator[Territory]:
