@@ -6,7 +6,7 @@ the market out in its head before it buys, and lays its hand by a beam.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Generator, Sequence
 from math import inf
 from random import Random
 from typing import Final, TypeAlias
@@ -25,7 +25,7 @@ from game.bots.pricing import (
     mood,
     next_guesses,
 )
-from game.bots.prospects import Prospects, scorings
+from game.bots.prospects import Prospects, Tilt, scorings, upright
 from game.bots.trade import Felt, Stall, balance, play_out, stall
 from game.bots.weights import TUNED, Weights
 from rules.skye import Buy, GameState, GiveBack, Pass, Phase, Place, SetPrices, View
@@ -39,8 +39,14 @@ MOOD: Final = 1.5
 MIXED: Final = 0.12
 """Prices so few points apart are taken as equal, and one of them by chance."""
 
+EXACT: Final = 1e-9
+"""Merits so near each other are the same, added up in another order."""
+
 Worths: TypeAlias = dict[TileId, tuple[float, ...]]
 """What each tile is worth to each seat."""
+
+Options: TypeAlias = list[tuple[float, Buy | Pass]]
+"""What may be done in a market, each with what it comes to."""
 
 
 class Clansman:
@@ -78,10 +84,13 @@ class Clansman:
     ) -> Generator[None, None, Worths]:
         """What some tiles are worth to each seat, as this bot sees it."""
         sight = Sight(self.level.overlooked, random)
-        judges = [
-            Prospects(table, seat, self.weights, self.weights.pending, self._tilt(random))
-            for seat in table.setup.seats
-        ]
+        return (yield from self._judged(table, tiles, self._tilt(random), sight))
+
+    def _judged(
+        self, table: GameState, tiles: Sequence[TileId], tilt: Tilt, sight: Sight
+    ) -> Generator[None, None, Worths]:
+        pending = self.weights.pending
+        judges = [Prospects(table, seat, self.weights, pending, tilt) for seat in table.setup.seats]
         found: Worths = {}
         for tile in tiles:
             worths = []
@@ -99,6 +108,7 @@ class Clansman:
             tuple(player.gold for player in table.players),
             tuple(tuple(worths[tile] for tile in player.offer) for player in table.players),
             self.felt(table),
+            tuple(seat for seat in table.setup.seats if table.players[seat].may_keep_all),
         )
 
     def guesses(self, fair: Fair, random: Random) -> Generator[None, None, list[Guess]]:
@@ -125,11 +135,15 @@ class Clansman:
         tiles = [tile for player in view.table.players for tile in player.offer]
         worths = yield from self.worths(view.table, tiles, random)
         options = yield from self.purchases(view, worths, random)
+        if self.level.second_look:
+            if self.level.misjudged:
+                worths = yield from self._judged(view.table, tiles, upright, Sight(0.0, random))
+            options = _defensible(view, options, worths)
         return max(options, key=lambda option: option[0])[1]
 
     def purchases(
         self, view: View, worths: Worths, random: Random
-    ) -> Generator[None, None, list[tuple[float, Buy | Pass]]]:
+    ) -> Generator[None, None, Options]:
         """Passing and every purchase within the purse, with what the market then comes to."""
         table, felt = view.table, self.felt(view.table)
         order = table.turn_order
@@ -147,7 +161,7 @@ class Clansman:
                 total += balance(view.seat, outcome, felt.rival)
             return total / len(moods)
 
-        options: list[tuple[float, Buy | Pass]] = []
+        options: Options = []
         options.append((comes_to(list(stalls.values()), purses), Pass(view.seat)))
         for tile, shown in stalls.items():
             if shown.seller != view.seat and shown.price <= view.own.means:
@@ -174,15 +188,14 @@ class Clansman:
         taste = self.character
         offer = fair.offers[seat]
         own = [worth[seat] for worth in offer]
-        axed = offer[prices.index(AXE)]
-        others = max(worth for other, worth in enumerate(axed) if other != seat)
-        return (
-            taste.stakes * sum(prices)
-            + taste.keeping * prices[own.index(max(own))]
-            + taste.denying * others
-        )
+        liking = taste.stakes * sum(prices) + taste.keeping * prices[own.index(max(own))]
+        if AXE in prices:
+            axed = offer[prices.index(AXE)]
+            others = max(worth for other, worth in enumerate(axed) if other != seat)
+            liking += taste.denying * others
+        return liking
 
-    def _tilt(self, random: Random) -> Callable[[], float]:
+    def _tilt(self, random: Random) -> Tilt:
         """How the parts of a judgement are misjudged: each is still worth having."""
         misjudged = self.level.misjudged
         return lambda: 1 + misjudged * (2 * random.random() - 1)
@@ -195,6 +208,32 @@ def _stalls(table: GameState, worths: Worths, felt: Felt) -> dict[TileId, Stall]
         for tile, price in zip(player.offer, player.prices, strict=True):
             found[tile] = stall(seller, price, worths[tile], felt)
     return found
+
+
+def _defensible(view: View, options: Options, worths: Worths) -> Options:
+    """Without what nobody would buy: worse than another, dearer, and no loss to a rival."""
+    merits = [_merits(view.table, view.seat, choice, worths) for _, choice in options]
+    return [
+        option
+        for option, own in zip(options, merits, strict=True)
+        if not any([_outdone(own, other) for other in merits])
+    ]
+
+
+def _merits(table: GameState, seat: Seat, choice: Buy | Pass, worths: Worths) -> tuple[float, ...]:
+    """What speaks for a purchase: its worth, the gold kept, and what the keenest rival misses."""
+    if isinstance(choice, Pass):
+        return 0.0, 0.0, 0.0
+    seller = table.players[choice.seller]
+    assert isinstance(seller.prices, tuple), "every screen is up by now"
+    worth = worths[choice.tile]
+    denied = max([points for other, points in enumerate(worth) if other != seat])
+    return worth[seat], -seller.prices[seller.offer.index(choice.tile)], denied
+
+
+def _outdone(own: tuple[float, ...], other: tuple[float, ...]) -> bool:
+    better = [b - a for a, b in zip(own, other, strict=True)]
+    return min(better) >= -EXACT and max(better) > EXACT
 
 
 def _paid(purses: list[int], buyer: Seat, shown: Stall, *, free: bool) -> list[int]:

@@ -29,14 +29,16 @@ class Level:
     """The chance that a place for a tile escapes notice."""
     misjudged: float = 0.0
     """By what part of their worth objectives, scrolls, income and room may be misjudged."""
+    second_look: bool = False
+    """Whether a purchase is looked at once more, soberly, before it is made."""
 
 
 LEVELS: Final[Mapping[str, Level]] = {
     "crofter": Level(beam=1, guesses=2, depth=0, rivalry=0.0, overlooked=0.65, misjudged=0.9),
     "drover": Level(beam=1, guesses=3, depth=0, rivalry=0.25, overlooked=0.4, misjudged=0.7),
-    "tacksman": Level(beam=1, guesses=4, depth=0, rivalry=0.5, misjudged=0.6),
-    "chief": Level(beam=1, guesses=4, depth=1, rivalry=0.8, misjudged=0.45),
-    "king": Level(beam=6, guesses=10, depth=2, rivalry=1.0),
+    "tacksman": Level(beam=1, guesses=4, depth=0, rivalry=0.5, misjudged=0.6, second_look=True),
+    "chief": Level(beam=1, guesses=4, depth=1, rivalry=0.8, misjudged=0.45, second_look=True),
+    "king": Level(beam=6, guesses=10, depth=2, rivalry=1.0, second_look=True),
 }
 """From the weakest to the strongest."""
 

@@ -7,7 +7,7 @@ asked for one by one: they are the reasons that a bot or a hint gives.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, TypeAlias
 
 from game.bots.terms import (
     MOST_OPEN,
@@ -45,7 +45,12 @@ FITTING: Final = tuple(
 """By demand of a border cell, the share of all tiles that fit there in some rotation."""
 
 
-def _upright() -> float:
+Tilt: TypeAlias = Callable[[], float]
+"""Gives the factor by which a part is misjudged."""
+
+
+def upright() -> float:
+    """Nothing is misjudged."""
     return 1.0
 
 
@@ -58,12 +63,9 @@ class Prospects:
         seat: Seat,
         weights: Weights,
         pending: float,
-        tilt: Callable[[], float] = _upright,
+        tilt: Tilt = upright,
     ) -> None:
-        """`pending`: how many rounds the rest of this one counts as, while tiles are to come.
-
-        `tilt` gives the factor by which each part is misjudged.
-        """
+        """`pending`: how many rounds the rest of this one counts as, while tiles are to come."""
         self.weights = weights
         self._tilts = tilt(), tilt(), tilt()
         self.rounds = table.setup.rounds - table.round
