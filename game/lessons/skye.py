@@ -128,7 +128,7 @@ OBJECTIVES: Final = Lesson(
         Step(
             mark(
                 "C counts squares of two by two tiles, and they may overlap. You have one. There "
-                "is a gap in your land that is part of three more: look for it."
+                "is a gap in your land that would make two more: look for it."
             ),
             show=BUILDING,
         ),

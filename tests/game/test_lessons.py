@@ -63,14 +63,10 @@ def followed(app: App, until: Callable[[LessonPage], bool]) -> None:
 
 
 @every_lesson
-@pytest.mark.parametrize(
-    ("size", "scale"), [((1024, 600), 100), ((1024, 600), 200), ((1920, 1080), 100)]
-)
 def test_whoever_clicks_what_is_lit_comes_to_the_end_of_a_lesson(
-    tmp_path: Path, lesson: Lesson, size: tuple[int, int], scale: int
+    tmp_path: Path, lesson: Lesson
 ) -> None:
-    app = open_app(tmp_path, size)
-    app.stage.change(replace(app.stage.settings, scale=scale))
+    app = open_app(tmp_path)
     app.stack.apply(Push(LearnPage(app.stage)))
     app.stack.apply(Push(opened(app.stage, lesson)))
     followed(app, lambda page: False)
@@ -250,7 +246,7 @@ def test_the_list_of_lessons_fits(
 
 
 @at_every_size
-def test_every_note_fits_and_hides_nothing_that_must_be_used(
+def test_every_lesson_can_be_ended_and_no_note_hides_what_must_be_used(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: int
 ) -> None:
     app = open_app(tmp_path, size)
