@@ -125,6 +125,18 @@ class TitlePage(Page):
             keys=(pygame.K_n,),
             tip=self.stage.tr("Choose players, objectives and deal"),
         )
+        learn = self.stage.tr("Learn")
+        yield Button(
+            id="learn",
+            rect=places["learn"],
+            name=learn,
+            label=learn,
+            icon="book",
+            icon_size=38,
+            role_of_text="button_medium",
+            keys=(pygame.K_l,),
+            tip=self.stage.tr("Short lessons at the table"),
+        )
 
     def _others(self, places: dict[str, Rect]) -> Iterable[Control]:
         tr = self.stage.tr
@@ -281,6 +293,7 @@ def paint_backdrop(surface: pygame.Surface, stage: Stage) -> None:
 
 
 def _split_pairs(places: dict[str, Rect], gap: int) -> dict[str, Rect]:
+    places["new-game"], places["learn"] = columns(places["new-game"], 2, gap)
     for name, pair in _PAIRS.items():
         box = places.pop(name)
         places |= zip(pair, columns(box, len(pair), gap), strict=True)
@@ -303,6 +316,7 @@ def _page(stage: Stage, name: str) -> Page:
     """The page behind a button."""
     from game.scenes.about import AboutPage
     from game.scenes.daypage import DayPage
+    from game.scenes.learn import LearnPage
     from game.scenes.padpage import PadPage
     from game.scenes.replays import ReplaysPage
     from game.scenes.rulespage import RulesPage
@@ -312,6 +326,7 @@ def _page(stage: Stage, name: str) -> Page:
 
     pages: dict[str, type[Page]] = {
         "new-game": SetupPage,
+        "learn": LearnPage,
         "settings": SettingsPage,
         "rules": RulesPage,
         "about": AboutPage,
