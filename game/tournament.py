@@ -16,6 +16,7 @@ from random import Random
 from typing import Final
 
 from game.bots import BOTS
+from game.bots.botfile import file_bots
 from game.match import play_match
 from rules.record import CLANS, GAME, JOURNEYMAN, Chair, Heading, write
 from rules.skye import deal_setup
@@ -39,6 +40,8 @@ class Plan:
     """Every deal once per seat order."""
     keep_records: bool = False
     game: str = GAME
+    bot_files: tuple[str, ...] = ()
+    """Files of people's own bots; each process reads them for itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +89,8 @@ def play_game(plan: Plan, number: int) -> Result:
     agreed = deal_journey(names, deal) if plan.game == JOURNEYMAN else deal_setup(names, deal)
     chairs = tuple(Chair(clan, name, name) for clan, name in zip(CLANS, names, strict=False))
     heading = Heading(chairs, agreed.objectives, agreed.first, deal, layouts=agreed.layouts)
-    match = play_match(heading, [BOTS[name]() for name in names], deal)
+    bots = {**BOTS, **file_bots(plan.bot_files)}
+    match = play_match(heading, [bots[name]() for name in names], deal)
     gold = [player.gold for player in match.end.players]
     return Result(
         number,

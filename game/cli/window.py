@@ -12,6 +12,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.cli.botfiles import add_bot_files, called, files_of, known_bots
 from game.cli.source import BadInput, whole
 from game.text import LANGUAGES
 
@@ -25,6 +26,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The words after `skye`."""
     parser.add_argument("--deal", metavar="NUMBER", help="straight into the deal of that number")
     parser.add_argument("--seats", dest="chairs", metavar="human,greedy", help="who plays it")
+    add_bot_files(parser)
     parser.add_argument("--game", dest="which", choices=["skye", "journeyman"], help="which game")
     parser.add_argument("--speed", choices=SPEEDS, default="", help="of animations")
     parser.add_argument("--window", metavar="WIDTHxHEIGHT", help="the window's size")
@@ -55,15 +57,17 @@ def run(options: argparse.Namespace) -> bool:
         speed=options.speed,
         ui_tree=_writable(options.ui_tree),
     )
-    asked = [options.deal, options.chairs, options.which]
-    heading = _heading(*asked) if any(word is not None for word in asked) else None
+    asked = [options.deal, options.chairs, options.which, options.bot_files or None]
+    straight = any(word is not None for word in asked)
+    known = known_bots(options.bot_files) if straight else {}
+    heading = _heading(options, known) if straight else None
     try:
         if options.check:
             wrong = check(launch)
             for sentence in wrong:
                 print(f"skye: {sentence}", file=sys.stderr)
             return not wrong
-        open_window(launch, heading)
+        open_window(launch, heading, files_of(known))
     except (NoWindow, pygame.error) as wrong_window:
         raise BadInput(str(wrong_window)) from wrong_window
     return True
@@ -78,28 +82,29 @@ def _size(text: str | None) -> tuple[int, int] | None:
     return int(match[1]), int(match[2])
 
 
-def _heading(deal: str | None, chairs: str | None, which: str | None) -> Heading:
+def _heading(options: argparse.Namespace, known: dict[str, str]) -> Heading:
     """The game asked for."""
     from game.headings import heading_of
     from rules.skye.chance import DEALS
 
     number = None
-    if deal is not None:
-        number = whole(deal.replace("-", ""), "--deal", least=0, most=DEALS - 1)
-    return heading_of(_seats(chairs), number, which or "skye")
+    if options.deal is not None:
+        number = whole(options.deal.replace("-", ""), "--deal", least=0, most=DEALS - 1)
+    return heading_of(_seats(options.chairs, known), number, options.which or "skye")
 
 
-def _seats(text: str | None) -> list[str]:
-    from game.bots import BOTS, CALLED
+def _seats(text: str | None, known: dict[str, str]) -> list[str]:
+    """Who plays; without a word about it, a person against the own bots, or else three others."""
     from rules.record import HUMAN
     from rules.skye.state import SEATS
 
-    seats = text.split(",") if text is not None else [HUMAN, "greedy", "greedy", "greedy"]
+    own = [name for name, file in known.items() if file]
+    seats = text.split(",") if text is not None else [HUMAN, *(own or ["greedy"] * 3)]
     if len(seats) not in SEATS:
         raise BadInput(f"--seats: {len(seats)} seats do not make a game of 2 to 5 (S-01)")
     for who in seats:
-        if who != HUMAN and who not in BOTS:
-            raise BadInput(f"--seats: there is no player '{who}', but human, {CALLED}")
+        if who != HUMAN and who not in known:
+            raise BadInput(f"--seats: there is no player '{who}', but human, {called(known)}")
     return seats
 
 

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import getpass
+from collections.abc import Iterable
 from dataclasses import dataclass
+from pathlib import Path
 from random import SystemRandom
 from typing import Final
 
-from game.bots import BOTS
+from game.ownbots import all_bots, remember
 from game.scene import Change, Push, Reset, Scene
 from game.scenes.botnames import of_turn
 from game.scenes.dialog import Answer, Dialog
 from game.sentences import listed
-from game.session import Session
+from game.session import Bots, Session
 from game.stage import Stage
 from game.store import CURRENT, StoreError
 from game.timer import strange_timer
@@ -51,7 +53,7 @@ def saved_game(stage: Stage) -> Saved | None:
         text = stage.store.read(CURRENT)
         if text is None:
             return None
-        session = Session.resume(text, None, BOTS)
+        session = Session.resume(text, None, _bots(stage))
     except (StoreError, RecordError) as wrong:
         _set_aside(stage, str(wrong))
         return None
@@ -78,12 +80,27 @@ def tell_of_timer(stage: Stage, saved: Saved) -> None:
 def continue_session(stage: Stage) -> Session | None:
     """The running game as a session; None (and a notice) if there is none to continue."""
     saved = saved_game(stage)
-    return None if saved is None else Session.resume(saved.text, stage.store, BOTS)
+    if saved is None:
+        return None
+    return Session.resume(saved.text, stage.store, _bots(stage))
 
 
 def new_session(stage: Stage, heading: Heading) -> Session:
     """A game before its first draw; raises RecordError for a set-up that is none."""
-    return Session.new(heading, stage.store, BOTS)
+    return Session.new(heading, stage.store, _bots(stage))
+
+
+def bring_bots(stage: Stage, files: Iterable[str]) -> None:
+    """Make people's own bots known, in this run and for Continue in later ones."""
+    stage.bot_files = tuple(str(Path(file).resolve()) for file in files)
+    try:
+        remember(stage.store, stage.bot_files)
+    except StoreError as wrong:
+        stage.notices.append(str(wrong))
+
+
+def _bots(stage: Stage) -> Bots:
+    return all_bots(stage.store, stage.bot_files)
 
 
 def begin(stage: Stage, session: Session) -> Change:
