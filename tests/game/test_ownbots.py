@@ -47,6 +47,7 @@ def begin(folder: Path, bot: Path, seats: str = "mine,simple") -> App:
     bring_bots(app.stage, [str(bot)])
     session = new_session(app.stage, heading_of(seats.split(","), 4711))
     app.stack.apply(Push(open_table(app.stage, session)))
+    session.settle()
     return app
 
 
@@ -92,13 +93,13 @@ def test_the_page_about_a_mistake_fits(
 
 def test_a_saved_game_finds_its_bot_in_a_later_run(tmp_path: Path, bot: Path) -> None:
     data = tmp_path / "data"
-    run_to(begin(data, bot, "human,mine"), "round")
+    begin(data, bot, "human,mine")
     later = open_app(data)
     assert TitlePage(later.stage).saved is not None
     session = continue_session(later.stage)
     assert session is not None
     later.stack.apply(Push(open_table(later.stage, session)))
-    run_to(later, "round")
+    run_to(later, "pricing")
 
 
 def test_a_saved_game_waits_for_a_bot_whose_file_is_gone(tmp_path: Path, bot: Path) -> None:
@@ -120,7 +121,6 @@ def test_a_saved_game_waits_for_a_bot_whose_file_is_gone(tmp_path: Path, bot: Pa
 def test_a_damaged_list_of_bots_harms_nothing(text: str, tmp_path: Path, bot: Path) -> None:
     data = tmp_path / "data"
     app = begin(data, bot, "human,simple")
-    run_to(app, "round")
     (data / FILE).write_text(text, encoding="utf-8")
     assert saved_game(app.stage) is not None
 
