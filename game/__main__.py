@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import sys
-from multiprocessing import freeze_support
 
 from game.cli import main
 
 if __name__ == "__main__":
-    # The processes of `simulate --jobs` begin here too where the program is frozen.
-    freeze_support()
+    if getattr(sys, "frozen", False):
+        # The processes of `simulate --jobs` begin here too.
+        from multiprocessing import freeze_support
+
+        freeze_support()
     sys.exit(main())
