@@ -8,6 +8,8 @@ from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 BOT: Final = "patience.py"
+COMMAND: Final = re.compile(r"(\.venv/bin/|(python3?|echo|skye) (?![0-9])|skye$)")
+"""How a line begins that is meant to be typed."""
 
 
 def printed_bot() -> str:
@@ -29,3 +31,10 @@ def indented(name: str) -> list[str]:
     text = (ROOT / name).read_text(encoding="utf-8")
     text = re.sub(r"^```.*?^```$", "", text, flags=re.DOTALL | re.MULTILINE)
     return [line.strip() for line in text.splitlines() if line.startswith("    ") and line.strip()]
+
+
+def commands(name: str) -> list[str]:
+    """Every command that a document shows, on a line of its own or in the text."""
+    text = (ROOT / name).read_text(encoding="utf-8")
+    spoken = re.findall(r"`([^`\n]+)`", text)
+    return [line for line in [*indented(name), *spoken] if COMMAND.match(line)]
