@@ -69,6 +69,9 @@ def run(options: argparse.Namespace) -> bool:
             return not wrong
         open_window(launch, heading, files_of(known))
     except (NoWindow, pygame.error) as wrong_window:
+        if sys.stderr is None:
+            # Started by a double-click where that gives no output: there is nobody else to tell.
+            pygame.display.message_box("Skye", str(wrong_window), "error")
         raise BadInput(str(wrong_window)) from wrong_window
     return True
 
