@@ -36,9 +36,9 @@ def lines(games: int) -> list[Line]:
     found += [Line(high, (low,), games) for high, low in pairwise(LEVELS)]
     found.append(Line("crofter", ("simple",), games))
     found += [Line(high, (low,) * 3, four) for high, low in pairwise(LEVELS)]
-    found += [Line("king", ("chief",) * others, games // 4) for others in (2, 4)]
-    found += [Line("king", ("king",) * others, games // 4) for others in (1, 2, 3)]
-    found += [Line("greedy", ("greedy",) * others, games // 4) for others in (1, 2, 3)]
+    found += [Line("king", ("chief",) * others, games // 8) for others in (2, 4)]
+    for bot in ("king", "greedy"):
+        found += [Line(bot, (bot,) * others, games // 10) for others in (1, 2, 3)]
     return found
 
 
