@@ -15,6 +15,7 @@ import pytest
 
 from rules.record import read
 from tests.documents import save_bot
+from tests.package.installed import installed
 from tests.people import MousePerson, play_to_the_end
 from tests.real_window import Program, RealWindow, find, tools_are_there, virtual_screen
 
@@ -68,6 +69,11 @@ def test_it_is_small_beside_its_pictures_and_sounds(downloads: Path) -> None:
     assert sum(parts.values()) <= LARGEST
     assert not [name for name in parts if Path(name).name.split(".")[0] in STRANGERS]
     assert not [name for name in parts if set(STRANGERS) & set(Path(name).parts)]
+
+
+def test_it_holds_every_file_that_is_installed(downloads: Path) -> None:
+    (inside,) = downloads.glob("*/_internal")
+    assert installed() - set(files(inside)) == set()
 
 
 def test_nobody_may_write_where_it_lies(downloads: Path, frozen: Program) -> None:

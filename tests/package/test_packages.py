@@ -6,7 +6,6 @@ import re
 import shutil
 import subprocess
 import sys
-import tomllib
 from fnmatch import fnmatch
 from importlib import import_module
 from pathlib import Path
@@ -16,10 +15,9 @@ from xml.etree import ElementTree
 import pytest
 
 from game import VERSION
+from tests.package.installed import PROJECT, ROOT, installed
 
-ROOT: Final = Path(__file__).resolve().parents[2]
 LINUX: Final = ROOT / "build" / "linux"
-PROJECT: Final = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 NOT_INSTALLED: Final = ("*.py", "*.md", "art/symbols/*", "art/pictures/*")
 """What only people who work on the game read; RULES.md is an exception below."""
 
@@ -79,18 +77,6 @@ def test_every_place_names_the_same_version() -> None:
     assert newest is not None
     named = [PROJECT["project"]["version"], releases[0].get("version"), newest[1]]
     assert named == [VERSION] * 3
-
-
-def installed() -> set[str]:
-    """Every file that the project installs and freezes beside its modules."""
-    found = set()
-    for package, patterns in PROJECT["tool"]["setuptools"]["package-data"].items():
-        folder = ROOT.joinpath(*package.split("."))
-        for pattern in patterns:
-            paths = [path for path in folder.glob(pattern) if path.is_file()]
-            assert paths, f"{package}: nothing is called {pattern}"
-            found |= {path.relative_to(ROOT).as_posix() for path in paths}
-    return found
 
 
 def test_every_picture_sound_text_and_rule_is_installed_and_frozen() -> None:
