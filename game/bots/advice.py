@@ -11,11 +11,14 @@ from random import Random
 from typing import Final, NamedTuple, TypeAlias
 
 from game.bots.clansman import MOOD, Clansman, Worths
+from game.bots.journeyman import road_or_walk
 from game.bots.laying import Laid
 from game.bots.levels import LEVELS
 from game.bots.pricing import Fair, Guess, Prices, Stand, answers
 from game.bots.prospects import Prospects
 from rules.skye import Buy, Pass, View
+from rules.skye.journeyman.actions import LayRoad, Walk
+from rules.skye.journeyman.flow import lay_road
 from rules.skye.landscape import TILES
 from rules.skye.territory import Territory
 from rules.skye.tiles import TileId
@@ -77,6 +80,13 @@ class PlaceAdvice(NamedTuple):
 
     laid: Laid
     reasons: tuple[Reason, ...]
+
+
+class WalkAdvice(NamedTuple):
+    """Road pieces to lay first, and the walk."""
+
+    roads: tuple[LayRoad, ...]
+    walk: Walk
 
 
 Advising: TypeAlias = Generator[None, None, PriceAdvice]
@@ -145,6 +155,18 @@ def place_advice(view: View) -> Generator[None, None, PlaceAdvice | None]:
     laid = plan.laid[0]
     after = view.own.land.place(TILES[laid.tile], laid.cell, laid.quarter)
     return PlaceAdvice(laid, reasons(view, after))
+
+
+def walk_advice(view: View) -> Generator[None, None, WalkAdvice]:
+    """The best walk, over the road pieces that help most."""
+    roads: tuple[LayRoad, ...] = ()
+    while True:
+        action = yield from road_or_walk(view)
+        if isinstance(action, Walk):
+            return WalkAdvice(roads, action)
+        assert isinstance(action, LayRoad), "nothing else is done before a walk"
+        roads = (*roads, action)
+        view = View(view.seat, lay_road(view.table, action).state)
 
 
 def reasons(view: View, after: Territory) -> tuple[Reason, ...]:

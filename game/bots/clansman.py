@@ -108,6 +108,7 @@ class Clansman:
             tuple(player.gold for player in table.players),
             tuple(tuple(worths[tile] for tile in player.offer) for player in table.players),
             self.felt(table),
+            tuple(seat for seat in table.setup.seats if table.players[seat].may_keep_all),
         )
 
     def guesses(self, fair: Fair, random: Random) -> Generator[None, None, list[Guess]]:
@@ -135,22 +136,10 @@ class Clansman:
         worths = yield from self.worths(view.table, tiles, random)
         options = yield from self.purchases(view, worths, random)
         if self.level.second_look:
-            options = yield from self._after_a_second_look(view, options, random)
+            if self.level.misjudged:
+                worths = yield from self._judged(view.table, tiles, upright, Sight(0.0, random))
+            options = _defensible(view, options, worths)
         return max(options, key=lambda option: option[0])[1]
-
-    def _after_a_second_look(
-        self, view: View, options: Options, random: Random
-    ) -> Generator[None, None, Options]:
-        """Without what nobody would buy: worse than another, dearer, and no loss to a rival."""
-        table, seat = view.table, view.seat
-        tiles = [choice.tile for _, choice in options if isinstance(choice, Buy)]
-        worths = yield from self._judged(table, tiles, upright, Sight(0.0, random))
-        merits = [_merits(table, seat, choice, worths) for _, choice in options]
-        return [
-            option
-            for option, own in zip(options, merits, strict=True)
-            if not any([_outdone(own, other) for other in merits])
-        ]
 
     def purchases(
         self, view: View, worths: Worths, random: Random
@@ -199,13 +188,12 @@ class Clansman:
         taste = self.character
         offer = fair.offers[seat]
         own = [worth[seat] for worth in offer]
-        axed = offer[prices.index(AXE)]
-        others = max(worth for other, worth in enumerate(axed) if other != seat)
-        return (
-            taste.stakes * sum(prices)
-            + taste.keeping * prices[own.index(max(own))]
-            + taste.denying * others
-        )
+        liking = taste.stakes * sum(prices) + taste.keeping * prices[own.index(max(own))]
+        if AXE in prices:
+            axed = offer[prices.index(AXE)]
+            others = max(worth for other, worth in enumerate(axed) if other != seat)
+            liking += taste.denying * others
+        return liking
 
     def _tilt(self, random: Random) -> Tilt:
         """How the parts of a judgement are misjudged: each is still worth having."""
@@ -220,6 +208,16 @@ def _stalls(table: GameState, worths: Worths, felt: Felt) -> dict[TileId, Stall]
         for tile, price in zip(player.offer, player.prices, strict=True):
             found[tile] = stall(seller, price, worths[tile], felt)
     return found
+
+
+def _defensible(view: View, options: Options, worths: Worths) -> Options:
+    """Without what nobody would buy: worse than another, dearer, and no loss to a rival."""
+    merits = [_merits(view.table, view.seat, choice, worths) for _, choice in options]
+    return [
+        option
+        for option, own in zip(options, merits, strict=True)
+        if not any([_outdone(own, other) for other in merits])
+    ]
 
 
 def _merits(table: GameState, seat: Seat, choice: Buy | Pass, worths: Worths) -> tuple[float, ...]:

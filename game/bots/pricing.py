@@ -7,6 +7,7 @@ answers of each round of thought join what the others may ask (fictitious play).
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
+from itertools import product
 from random import Random
 from typing import Final, NamedTuple, TypeAlias
 
@@ -30,6 +31,8 @@ class Fair(NamedTuple):
     offers: tuple[tuple[tuple[float, ...], ...], ...]
     """By seat and slot, what the tile is worth to each seat."""
     felt: Felt
+    axeless: tuple[Seat, ...] = ()
+    """Seats that may price all their tiles (J-11)."""
 
 
 class Guess(NamedTuple):
@@ -71,6 +74,8 @@ def candidates(fair: Fair, seat: Seat, width: float) -> list[Prices]:
                     prices = [first, second]
                     prices.insert(axe, AXE)
                     found.append(tuple(prices))
+    if seat in fair.axeless:
+        found += [prices for prices in product(*asked) if sum(prices) <= gold]
     return found or [within((1, 1, AXE), gold)]
 
 

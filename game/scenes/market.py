@@ -245,6 +245,10 @@ class MarketPage(TimedPage):
         self.session.apply(action)
         self._present()
 
+    def paved(self) -> None:
+        """Every road counts for what a tile would bring."""
+        self._present()
+
     def gives_hint(self) -> bool:
         """About purchases."""
         return self.my_turn and super().gives_hint()
