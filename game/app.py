@@ -12,6 +12,7 @@ import pygame
 
 from game.assets import Assets, MissingAsset
 from game.audio import Sounds
+from game.keys import translated
 from game.page import Page
 from game.scene import Push, Quit, SceneStack
 from game.settings import load
@@ -24,6 +25,10 @@ from game.view import ink, panel
 FRAMES: Final = 60
 LONGEST_STEP: Final = 0.1
 """A frame that took longer (a window dragged, a computer asleep) counts as this many seconds."""
+
+
+_EVERYWHERE: Final = (pygame.K_F2, pygame.K_F3, pygame.K_F11)
+"""Describe the position, letters on the terrain, full screen."""
 
 
 class NoWindow(Exception):  # noqa: N818  it is a sentence for the user
@@ -116,14 +121,15 @@ class App:
         return (top, top.version, top.stale) if isinstance(top, Page) else (top,)
 
     def _handle(self, event: pygame.Event) -> None:
+        if event.type == pygame.KEYDOWN:
+            event = self._meant(event)
         match event.type:
             case pygame.QUIT:
                 self.stack.apply(Quit())
             case pygame.VIDEORESIZE:
                 self._resized((event.w, event.h))
-            case pygame.KEYDOWN if event.key == pygame.K_F11:
-                settings = self.stage.settings
-                self.stage.change(replace(settings, full_screen=not settings.full_screen))
+            case pygame.KEYDOWN if event.key in _EVERYWHERE and not self.stage.awaits_key:
+                self._aid(event.key)
             case pygame.WINDOWFOCUSLOST | pygame.WINDOWMINIMIZED:
                 self.stage.away = True
                 self.stage.sounds.pause()
@@ -133,6 +139,28 @@ class App:
                 self.stage.sounds.resume()
             case _:
                 self.stack.apply(self.stack.top.handle(event))
+
+    def _meant(self, event: pygame.Event) -> pygame.Event:
+        """A key as the scene should hear it: what is typed or chosen is no command."""
+        top = self.stack.top
+        focused = top.control(top.focus) if isinstance(top, Page) else None
+        typed = focused is not None and focused.takes_text and bool(event.unicode)
+        if self.stage.awaits_key or typed:
+            return event
+        return translated(event, self.stage.keys, top.name)
+
+    def _aid(self, key: int) -> None:
+        """What its key does in every scene."""
+        settings = self.stage.settings
+        match key:
+            case pygame.K_F11:
+                self.stage.change(replace(settings, full_screen=not settings.full_screen))
+            case pygame.K_F3:
+                self.stage.change(replace(settings, letters=not settings.letters))
+            case pygame.K_F2:
+                from game.scenes.description import describe
+
+                self.stack.apply(describe(self.stage, self.stack.scenes))
 
     def _draw(self) -> None:
         for covered in self.stack.take_covered():

@@ -71,7 +71,7 @@ def stay_button(stage: Stage) -> Button:
         rect=Rect(0, 0, 0, 0),
         name=label,
         label=label,
-        hint="N",
+        hint=stage.key("none"),
         keys=(pygame.K_n,),
     )
 

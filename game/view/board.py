@@ -10,6 +10,7 @@ import pygame
 
 from game.stage import Stage
 from game.view import panel
+from game.view.letters import with_letters
 from rules.grid import AROUND, Cell, Quarter, bounds, cell, xy
 from rules.skye.landscape import CASTLE
 from rules.skye.territory import Border, Territory
@@ -63,9 +64,9 @@ def framed(cells: Iterable[Cell], room: pygame.Rect, largest: int) -> Camera:
 
 
 def tile_picture(stage: Stage, name: str, quarter: Quarter, clan: str, size: int) -> pygame.Surface:
-    """A tile's face; the castle shows its clan."""
+    """A tile's face; the castle shows its clan, terrain its letter if the player wants it."""
     shown = f"castle-{clan}" if name == CASTLE.id else name
-    return stage.assets.tile(shown, quarter, size)
+    return with_letters(stage, stage.assets.tile(shown, quarter, size), name, quarter, clan)
 
 
 def draw_land(
