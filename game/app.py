@@ -194,6 +194,7 @@ class App:
     def close(self) -> None:
         """Keep the window's size and let the window go."""
         self.stage.keep_settings()
+        self.stage.voice.be_silent()
         pygame.quit()
 
 

@@ -15,6 +15,7 @@ from game.assets import Assets
 from game.audio import Sounds
 from game.keys import Keys
 from game.settings import Settings, save
+from game.speech import Voice
 from game.store import Store, StoreError
 from game.text import Text, system_language
 from game.theme import Colour, Layout, Scale
@@ -55,6 +56,7 @@ class Stage:
         self.full_screen_asked = settings.full_screen
         self.keys = Keys(settings.keys)
         """Which key does what for this player."""
+        self.voice = Voice()
         assets.use_contrast(settings.theme == "contrast")
 
     def resize(self, size: tuple[int, int]) -> None:

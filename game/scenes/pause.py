@@ -56,7 +56,7 @@ class PausePage(Overlay):
         """Go where the button says; leaving is asked about only if the game could not be saved."""
         match said.id:
             case "settings":
-                return Push(SettingsPage(self.stage))
+                return Push(SettingsPage(self.stage, in_game=True))
             case "rules":
                 return Push(RulesPage(self.stage, chapter_for(self.session.state.phase)))
             case "leave" | "quit":
