@@ -14,6 +14,7 @@ from pygame import Rect
 from game.scene import Change, Pop, Push, Scene
 from game.scenes.boxes import columns, cut_bottom
 from game.scenes.document import Block, Document
+from game.scenes.final import FinalPage
 from game.scenes.overlay import Overlay
 from game.scenes.overlays import Sheet
 from game.scenes.tablepage import TablePage
@@ -36,24 +37,28 @@ def describe(stage: Stage, scenes: Sequence[Scene]) -> Change:
     for scene in reversed(scenes):
         if isinstance(scene, DescriptionPage):
             return Pop() if scene is scenes[-1] else None
-        if isinstance(scene, Describable):
-            return Push(DescriptionPage(stage, scene.described()))
-        if isinstance(scene, TablePage):
+        if isinstance(scene, Describable | TablePage | FinalPage):
             return Push(DescriptionPage(stage, parts_of(scene)))
         if not isinstance(scene, Overlay):
             return None
     return None
 
 
-def parts_of(page: TablePage) -> list[Part]:
-    """What the viewer of a table page may know, beginning with what the page asks for."""
-    heading = page.session.heading
+def parts_of(page: Describable | TablePage | FinalPage) -> Sequence[Part]:
+    """What the viewer of a page may know, beginning with what the page itself says."""
+    if isinstance(page, Describable):
+        return page.described()
+    tr, heading = page.stage.tr, page.session.heading
     names = [chair.name for chair in heading.chairs]
-    who = Onlooker(names, page.viewer, OPEN_GOLD in heading.options)
-    parts = described(page.stage.text, page.shown_state(), who)
-    if asked := ink.plain(page.what_now()):
-        parts.insert(0, Part(page.stage.tr("What now?"), (asked,)))
-    return parts
+    if isinstance(page, FinalPage):
+        who, state = Onlooker(names, None, open_gold=True), page.session.state
+        first = Part(tr("The end"), (tr("{words}.").format(words=page.ribbon_words()),))
+    else:
+        who = Onlooker(names, page.viewer, OPEN_GOLD in heading.options)
+        state, asked = page.shown_state(), ink.plain(page.what_now())
+        first = Part(tr("What now?"), (asked,) if asked else ())
+    parts = described(page.stage.text, state, who)
+    return [first, *parts] if first.sentences else parts
 
 
 class DescriptionPage(Sheet):
