@@ -62,6 +62,8 @@ class Voice:
     def __init__(self, find: Callable[[str], str | None] = shutil.which) -> None:
         self._find = find
         self._running: subprocess.Popen[bytes] | None = None
+        self._hush: subprocess.Popen[bytes] | None = None
+        """What tells a service to be silent; it ends by itself."""
         self._speaker: tuple[str, Speaker] | None = None
         self._looked = False
 
@@ -107,7 +109,7 @@ class Voice:
         found = self._found()
         if spoke and found and found[1].silence:
             with contextlib.suppress(OSError):
-                _started([found[0], *found[1].silence], "")
+                self._hush = _started([found[0], *found[1].silence], "")
 
     def _found(self) -> tuple[str, Speaker] | None:
         if not self._looked:

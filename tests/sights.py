@@ -11,7 +11,7 @@ import pytest
 from game.kept import Kept
 from game.page import Page
 from game.theme import Colour
-from game.view import ink
+from game.view import ink, panel
 
 
 class Sight(NamedTuple):
@@ -37,7 +37,16 @@ def sights(page: Page, patch: pytest.MonkeyPatch) -> list[Sight]:
     place of each text, so that it shows where the text is and what lies under it.
     """
     with patch.context() as inner:
-        inner.setattr(Kept, "get", _never_kept)
+        assets, get = page.stage.assets, Kept.get
+        bare_pictures = (assets._scaled, assets._pictures, panel._slices)
+
+        def fresh(
+            kept: Kept, key: Hashable, make: Callable[[], pygame.Surface]
+        ) -> pygame.Surface:
+            """Only pictures on which no text can be are kept."""
+            return get(kept, key, make) if kept in bare_pictures else make()
+
+        inner.setattr(Kept, "get", fresh)
         inner.setattr(ink, "render", lambda font, words, colour: _clear(font, words))
         bare = _drawn(page)
         marked: list[tuple[str, int, Colour]] = []
@@ -81,10 +90,6 @@ def contrast(one: Colour, other: Colour) -> float:
     """The ratio of two colours' light."""
     low, high = sorted((luminance(one), luminance(other)))
     return (high + 0.05) / (low + 0.05)
-
-
-def _never_kept(kept: Kept, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-    return make()
 
 
 def _clear(font: pygame.Font, words: str) -> pygame.Surface:

@@ -63,6 +63,9 @@ def test_speech_dispatcher_gets_one_word_and_is_told_to_stop(tmp_path: Path) -> 
     assert "--language fr -- --help is a text too" in wait_for(tmp_path / "words", "too")
     voice.be_silent()
     wait_for(tmp_path / "words", "--cancel")
+    assert voice._hush
+    voice._hush.kill()
+    voice._hush.wait()
 
 
 def test_a_new_text_takes_the_place_of_the_old_one(tmp_path: Path) -> None:
