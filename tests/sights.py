@@ -40,9 +40,7 @@ def sights(page: Page, patch: pytest.MonkeyPatch) -> list[Sight]:
         assets, get = page.stage.assets, Kept.get
         bare_pictures = (assets._scaled, assets._pictures, panel._slices)
 
-        def fresh(
-            kept: Kept, key: Hashable, make: Callable[[], pygame.Surface]
-        ) -> pygame.Surface:
+        def fresh(kept: Kept, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
             """Only pictures on which no text can be are kept."""
             return get(kept, key, make) if kept in bare_pictures else make()
 
