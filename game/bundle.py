@@ -6,6 +6,7 @@ outside the folder or fill the disk. What lay there before is packed first and k
 
 from __future__ import annotations
 
+import contextlib
 import re
 import zipfile
 import zlib
@@ -69,7 +70,8 @@ def pack(store: Store, target: Path) -> None:
                 file.write(store.folder / name, name)
         fresh.replace(target)
     except (OSError, ValueError) as wrong:  # a date that zip cannot write is a ValueError
-        fresh.unlink(missing_ok=True)
+        with contextlib.suppress(OSError):
+            fresh.unlink(missing_ok=True)
         raise StoreError(NOT_WRITTEN) from wrong
 
 
