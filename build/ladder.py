@@ -1,6 +1,7 @@
 """Measure the ladder of the bots and print it as the table of the README. Not shipped.
 
     python build/ladder.py --games 400 --kept ladder.json
+    python build/ladder.py --games 400 --kept travels.json --game journeyman
 
 Every line is played by `skye simulate` with rotated seats; a line that is in the kept file already
 is not played again, so that a long evening can be cut into short ones.
@@ -17,6 +18,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 ROOT: Final = Path(__file__).resolve().parent.parent
+GAMES: Final = ("skye", "journeyman")
 LEVELS: Final = ("king", "chief", "tacksman", "drover", "crofter")
 
 
@@ -36,19 +38,19 @@ def lines(games: int) -> list[Line]:
     found += [Line(high, (low,), games) for high, low in pairwise(LEVELS)]
     found.append(Line("crofter", ("simple",), games))
     found += [Line(high, (low,) * 3, four) for high, low in pairwise(LEVELS)]
-    found += [Line("king", ("chief",) * others, games // 4) for others in (2, 4)]
-    found += [Line("king", ("king",) * others, games // 4) for others in (1, 2, 3)]
-    found += [Line("greedy", ("greedy",) * others, games // 4) for others in (1, 2, 3)]
+    found += [Line("king", ("chief",) * others, games // 8) for others in (2, 4)]
+    for bot in ("king", "greedy"):
+        found += [Line(bot, (bot,) * others, games // 10) for others in (1, 2, 3)]
     return found
 
 
-def measured(line: Line, seed: int) -> dict[str, Any]:
+def measured(line: Line, seed: int, game: str) -> dict[str, Any]:
     """One line, played."""
     seats = len(line.others) + 1
     games = -(-line.games // seats) * seats
     command = [sys.executable, "-m", "game", "simulate", "--rotate", "--json"]
     command += ["--seats", ",".join((line.bot, *line.others))]
-    command += ["--games", str(games), "--seed", str(seed)]
+    command += ["--games", str(games), "--seed", str(seed), "--game", game]
     done = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True)
     answer: dict[str, Any] = json.loads(done.stdout)
     return answer
@@ -73,6 +75,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--games", type=int, default=400, help="for each two-seat line")
     parser.add_argument("--seed", type=int, default=2026)
+    parser.add_argument("--game", choices=GAMES, default=GAMES[0])
     parser.add_argument("--kept", type=Path, help="where finished lines are kept")
     options = parser.parse_args()
     kept = options.kept
@@ -83,8 +86,10 @@ def main() -> None:
     print("|---|---|---:|---|---:|---:|", flush=True)
     for line in lines(options.games):
         key = " ".join((line.bot, *line.others, str(line.games)))
+        if options.game != GAMES[0]:
+            key += f" {options.game}"
         if key not in known:
-            known[key] = measured(line, options.seed)
+            known[key] = measured(line, options.seed, options.game)
             if kept:
                 kept.write_text(json.dumps(known, indent=1))
         print(row(line, known[key]), flush=True)

@@ -27,8 +27,8 @@ LONGEST_STEP: Final = 0.1
 """A frame that took longer (a window dragged, a computer asleep) counts as this many seconds."""
 
 
-_EVERYWHERE: Final = (pygame.K_F2, pygame.K_F3, pygame.K_F11)
-"""Describe the position, letters on the terrain, full screen."""
+_EVERYWHERE: Final = (pygame.K_F2, pygame.K_F3, pygame.K_F11, pygame.K_F12)
+"""Describe the position, letters on the terrain, full screen, the territory as a map for Tiled."""
 
 
 class NoWindow(Exception):  # noqa: N818  it is a sentence for the user
@@ -161,6 +161,10 @@ class App:
                 from game.scenes.description import describe
 
                 self.stack.apply(describe(self.stage, self.stack.scenes))
+            case pygame.K_F12:
+                from game.scenes.keepsake import keep_territory
+
+                self.stack.apply(keep_territory(self.stack.top))
 
     def _draw(self) -> None:
         for covered in self.stack.take_covered():

@@ -11,11 +11,14 @@ from random import Random
 from typing import Final, NamedTuple, TypeAlias
 
 from game.bots.clansman import MOOD, Clansman, Worths
+from game.bots.journeyman import road_or_walk
 from game.bots.laying import Laid
 from game.bots.levels import LEVELS
 from game.bots.pricing import Fair, Guess, Prices, Stand, answers
 from game.bots.prospects import Prospects
 from rules.skye import Buy, Pass, View
+from rules.skye.journeyman.actions import LayRoad, Walk
+from rules.skye.journeyman.flow import lay_road
 from rules.skye.landscape import TILES
 from rules.skye.territory import Territory
 from rules.skye.tiles import TileId
@@ -79,6 +82,13 @@ class PlaceAdvice(NamedTuple):
     reasons: tuple[Reason, ...]
 
 
+class WalkAdvice(NamedTuple):
+    """Road pieces to lay first, and the walk."""
+
+    roads: tuple[LayRoad, ...]
+    walk: Walk
+
+
 Advising: TypeAlias = Generator[None, None, PriceAdvice]
 
 
@@ -97,10 +107,11 @@ def price_advice(view: View, asked: Prices | None = None) -> Advising:
     if asked is None:
         ranked = yield from answers(fair, view.seat, guesses, MOOD)
         asked = ranked[0][1]
-    return _priced(view, fair, guesses, asked)
+    return priced(view, fair, guesses, asked)
 
 
-def _priced(view: View, fair: Fair, guesses: list[Guess], prices: Prices) -> PriceAdvice:
+def priced(view: View, fair: Fair, guesses: list[Guess], prices: Prices) -> PriceAdvice:
+    """Some prices with what may come of them."""
     bought = Stand(fair, view.seat, guesses).buyers(prices)
     offered = []
     for slot, tile in enumerate(view.own.offer):
@@ -145,6 +156,18 @@ def place_advice(view: View) -> Generator[None, None, PlaceAdvice | None]:
     laid = plan.laid[0]
     after = view.own.land.place(TILES[laid.tile], laid.cell, laid.quarter)
     return PlaceAdvice(laid, reasons(view, after))
+
+
+def walk_advice(view: View) -> Generator[None, None, WalkAdvice]:
+    """The best walk, over the road pieces that help most."""
+    roads: tuple[LayRoad, ...] = ()
+    while True:
+        action = yield from road_or_walk(view)
+        if isinstance(action, Walk):
+            return WalkAdvice(roads, action)
+        assert isinstance(action, LayRoad), "nothing else is done before a walk"
+        roads = (*roads, action)
+        view = View(view.seat, lay_road(view.table, action).state)
 
 
 def reasons(view: View, after: Territory) -> tuple[Reason, ...]:

@@ -1,125 +1,44 @@
-"""Journeyman for bots: what a step is worth, which walk is best, where a road piece helps most."""
+"""Journeyman for bots: which step to take, which walk is best, where a road piece helps most."""
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
-from dataclasses import dataclass
+from collections.abc import Generator, Iterator, Mapping
+from itertools import count
 from random import Random
 from typing import Final, TypeAlias
 
 from game.bots.evaluate import Outlook, outlook
+from game.bots.stepworth import BONUS_WORTH, Prospect, prospect
 from rules.skye import Action, GameState, Phase, View
 from rules.skye.chance import below
 from rules.skye.journeyman.actions import LayRoad, Stay, TakeStep, Visit, Walk
-from rules.skye.journeyman.boards import Board, Track
-from rules.skye.journeyman.bonus import BONUS_GOLD, BONUS_POINTS, NO_AXE_GOLD, Layout, bonus_on
-from rules.skye.journeyman.demands import distance
+from rules.skye.journeyman.boards import Track
+from rules.skye.journeyman.demands import distance, meets
 from rules.skye.journeyman.journey import (
-    MOVEMENT,
     Journey,
-    entered,
-    furthest,
     journey_of,
     printed_gold,
-    printed_points,
 )
 from rules.skye.journeyman.legal import road_places
-from rules.skye.journeyman.objectives import passed_sections
 from rules.skye.journeyman.pending import StepOffer
 from rules.skye.journeyman.steps import open_tracks
 from rules.skye.journeyman.walk import Walker, walker
-from rules.skye.landscape import JOURNEYMAN_TILES
-from rules.skye.tiles import TileId
+from rules.skye.landscape import JOURNEYMAN_TILES, TILES
+from rules.skye.territory import Territory
+from rules.skye.tiles import Things, TileId
 
-PROMISE: Final = 0.35
-"""What a step is worth for each round to come, beside all that it brings: the next is nearer."""
+MISSING: Final = (0.3, 0.15)
+"""The part of a step's worth that a tile is worth which shows what the next space asks for and no
+own tile shows; then the same for the space after it."""
 
-MOVEMENT_WORTH: Final = 0.3
-"""What a movement point is worth in each round to come."""
-
-BONUS_WORTH: Final = {
-    "third_waypoint": 1.6,
-    "advance": 0.3,
-    "road_and_point": 0.3,
-    "extra_movement": 0.2,
-    "two_roads": 0.6,
-    "no_axe": 0.8,
-    "bank_pays": 2.0,
-    "second_purchase": 1.2,
-}
-"""What a bonus tile is worth for each round to come, beside its points and its gold."""
+SHOWN: Final = ("scroll", *Things._fields)
+"""Demands that a tile meets wherever it lies."""
 
 ROAD_LEAST: Final = 0.5
 """A road piece waits for a place where it is worth so much more, or for the last round."""
 
 Rated: TypeAlias = tuple[float, tuple[Visit, ...], int]
 """What a plan is worth, the plan, and its cost."""
-
-
-@dataclass(frozen=True, slots=True)
-class Prospect:
-    """What steps of one seat promise: its board and layout, and the outlook of the table."""
-
-    board: Board
-    layout: Layout
-    ahead: Outlook
-    sections: float
-    """Scorings of `sections` to come."""
-    distance: float
-    """Scorings of `journey` to come in this round and, less sure, after it."""
-
-    def step(self, journey: Journey, track: Track) -> float:
-        """Points to expect from the next step on a track, its printed gold paid."""
-        after = journey.moved(self.board, track)
-        worth = float(printed_points(self.board, journey, track))
-        worth -= self.ahead.gold * printed_gold(self.board, journey, track)
-        space, again = entered(self.board[track], journey, track)
-        if again:
-            return worth
-        worth += PROMISE * self.ahead.rounds + self._flags(journey, after, track)
-        passed = [passed_sections(self.board, one, track) for one in (journey, after)]
-        worth += self.sections * (passed[1] - passed[0])
-        return worth + (self._bonus(track, space.slot) if space.slot else 0.0)
-
-    def best_step(self, journey: Journey) -> float:
-        """What the best step on any track promises."""
-        return max(self.step(journey, track) for track in Track)
-
-    def _flags(self, journey: Journey, after: Journey, track: Track) -> float:
-        rates = {
-            "points": self.ahead.rounds + 1.0,
-            "income": self.ahead.income,
-            "movement": MOVEMENT_WORTH * self.ahead.rounds,
-        }
-        worth = 0.0
-        for kind, rate in rates.items():
-            before = furthest(self.board, journey, track, kind)
-            now = furthest(self.board, after, track, kind)
-            if now > before:
-                gained = now - (before or (MOVEMENT if kind == "movement" else 0))
-                worth += rate * gained
-        return worth
-
-    def _bonus(self, track: Track, slot: str) -> float:
-        bonus = bonus_on(self.layout, track, slot)
-        worth = BONUS_POINTS.get(bonus, 0) + self.ahead.gold * BONUS_GOLD.get(bonus, 0)
-        if bonus == "advance":
-            worth += 1
-        if bonus == "no_axe":
-            worth += NO_AXE_GOLD * self.ahead.income
-        return worth + BONUS_WORTH.get(bonus, 0.0) * self.ahead.rounds
-
-
-def prospect(view: View, ahead: Outlook) -> Prospect:
-    """What steps promise the seat that sees this view."""
-    setup, now = view.table.setup, view.table.round
-    times = dict(ahead.scorings)
-    sections = times["sections"][0] if "sections" in times else 0.0
-    this_round = 1.0 if "journey" in setup.scoring(now) else 0.0
-    later = times["journey"][0] - this_round if "journey" in times else 0.0
-    return Prospect(
-        setup.board, setup.layouts[view.seat], ahead, sections, this_round + 0.3 * later
-    )
 
 
 def symbol_worth(view: View, ahead: Outlook, tile: TileId) -> float:
@@ -130,25 +49,46 @@ def symbol_worth(view: View, ahead: Outlook, tile: TileId) -> float:
 
 
 def with_steps(
-    table: GameState, worths: dict[TileId, tuple[float, ...]]
+    table: GameState, worths: Mapping[TileId, tuple[float, ...]]
 ) -> dict[TileId, tuple[float, ...]]:
-    """What tiles are worth with the steps that getting (J-14) or selling (J-15) them allows."""
-    views = [View(seat, table) for seat in table.setup.seats]
-    aheads = [outlook(view) for view in views]
-    found = {}
-    for tile, worth in worths.items():
-        own = [w + symbol_worth(v, a, tile) for w, v, a in zip(worth, views, aheads, strict=True)]
-        for view, ahead in zip(views, aheads, strict=True):
+    """What tiles are worth with the steps that they allow: got (J-14), sold (J-15), visited."""
+    found = {tile: list(worth) for tile, worth in worths.items()}
+    for seat in table.setup.seats:
+        view = View(seat, table)
+        hopes, journey = prospect(view, outlook(view)), journey_of(table, seat)
+        missing = missing_worths(view.own.land, hopes, journey)
+        for tile, own in found.items():
+            if tile in JOURNEYMAN_TILES:
+                own[seat] += max(0.0, hopes.best_step(journey))
             if tile in view.own.offer:
-                own[view.seat] -= _sale_worth(view, ahead)
-        found[tile] = tuple(own)
+                own[seat] -= max(0.0, hopes.step(journey, Track.WARRIOR))
+            for demand, worth in missing.items():
+                if shows(tile, demand):
+                    own[seat] += worth
+    return {tile: tuple(worth) for tile, worth in found.items()}
+
+
+def missing_worths(land: Territory, hopes: Prospect, journey: Journey) -> dict[str, float]:
+    """By demand of the next spaces that no own tile shows, what a tile that does is worth."""
+    found: dict[str, float] = {}
+    for track in Track:
+        marker = journey.markers[track]
+        coming = hopes.board[track].spaces[marker : marker + len(MISSING)]
+        for part, number, space in zip(MISSING, count(marker), coming, strict=False):
+            if space.demand in SHOWN and not any(
+                [meets(land, cell, space.demand) for cell in land.tiles]
+            ):
+                worth = part * max(0.0, hopes.worths[track][number])
+                found[space.demand] = found.get(space.demand, 0.0) + worth
     return found
 
 
-def _sale_worth(view: View, ahead: Outlook) -> float:
-    """What the step for a sale promises: so much less a tile is worth to its owner unsold."""
-    step = prospect(view, ahead).step(journey_of(view.table, view.seat), Track.WARRIOR)
-    return max(0.0, step)
+def shows(tile: TileId, demand: str) -> bool:
+    """Whether a tile shows a symbol or a scroll wherever it lies."""
+    design = TILES[tile]
+    if demand == "scroll":
+        return design.scroll is not None
+    return bool(getattr(design.things, demand))
 
 
 def step_or_stay(view: View) -> Action:
@@ -167,7 +107,7 @@ def answer_offer(view: View, ahead: Outlook) -> Action:
     journey = journey_of(view.table, view.seat)
     rated = [(hopes.step(journey, track), track) for track in _offered(view)]
     worth, track = max(rated)
-    return TakeStep(view.seat, track) if worth > 0 else Stay(view.seat)
+    return TakeStep(view.seat, track) if worth >= 0 else Stay(view.seat)
 
 
 def seek_walk(view: View, ahead: Outlook) -> Generator[None, None, Action]:
@@ -175,6 +115,11 @@ def seek_walk(view: View, ahead: Outlook) -> Generator[None, None, Action]:
     road = yield from _seek_road(view, ahead)
     if road:
         return road
+    return (yield from best_walk(view, ahead))
+
+
+def best_walk(view: View, ahead: Outlook) -> Generator[None, None, Walk]:
+    """The most promising walk."""
     hopes, one = prospect(view, ahead), walker(view.table, view.seat)
     best: Rated = (hopes.distance * 2 * distance(one.journey.place), (), 0)
     for rated in _rated_plans(one, hopes):
@@ -183,6 +128,21 @@ def seek_walk(view: View, ahead: Outlook) -> Generator[None, None, Action]:
         yield
     _, visits, cost = best
     return Walk(view.seat, visits, extra=cost > one.movement)
+
+
+def walk_worth(view: View, walk: Walk) -> tuple[float, float]:
+    """What the steps of a walk promise, and what the place promises where it ends."""
+    hopes, one = prospect(view, outlook(view)), walker(view.table, view.seat)
+    steps = _steps_worth(one, hopes, walk.visits)
+    if walk.extra:
+        steps -= BONUS_WORTH["extra_movement"] * hopes.ahead.rounds
+    end = walk.visits[-1].cell if walk.visits else one.journey.place
+    return steps, hopes.distance * 2 * distance(end)
+
+
+def walk_of_choice(view: View) -> Generator[None, None, Walk]:
+    """The most promising walk, with the outlook of this moment."""
+    return (yield from best_walk(view, outlook(view)))
 
 
 def first_step(view: View) -> Action:
@@ -261,7 +221,8 @@ def _rated_plans(one: Walker, hopes: Prospect) -> Iterator[Rated]:
 def _steps_worth(one: Walker, hopes: Prospect, visits: tuple[Visit, ...]) -> float:
     worth, journey = 0.0, one.journey
     for cell, track in visits:
-        assert track is not None
+        if track is None:
+            continue
         price = one.price(cell, journey, track) or 0
         printed = printed_gold(one.board, journey, track)
         worth += hopes.step(journey, track) - hopes.ahead.gold * (price - printed)

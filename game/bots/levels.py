@@ -38,7 +38,7 @@ LEVELS: Final[Mapping[str, Level]] = {
     "drover": Level(beam=1, guesses=3, depth=0, rivalry=0.25, overlooked=0.4, misjudged=0.7),
     "tacksman": Level(beam=1, guesses=4, depth=0, rivalry=0.5, misjudged=0.6, second_look=True),
     "chief": Level(beam=1, guesses=4, depth=1, rivalry=0.8, misjudged=0.45, second_look=True),
-    "king": Level(beam=6, guesses=10, depth=2, rivalry=1.0),
+    "king": Level(beam=6, guesses=10, depth=2, rivalry=1.0, second_look=True),
 }
 """From the weakest to the strongest."""
 

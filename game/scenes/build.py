@@ -80,9 +80,8 @@ class BuildPage(TimedPage):
     def preview(self) -> GameState | None:
         """The table as it would be, if anything lies or is about to lie."""
         hoped = self._work.now.hoped
-        if not self.shows_preview() or not hoped.laid:
-            return None
-        return hoped.applied(self.state, self._builder)
+        shown = self.shows_preview() and hoped.laid
+        return hoped.applied(self.state, self._builder) if shown else None
 
     def on_mat(self) -> OnMat | None:
         """The territory as it is seen, unless it moves."""
@@ -164,32 +163,30 @@ class BuildPage(TimedPage):
 
     def moving(self) -> bool:
         """While a tile is in the hand or on its way."""
-        work = self._work
-        return work.is_moving or work.motion.at != work.wanted(self.pointer)
+        return self._work.is_moving or self._work.motion.at != self._work.wanted(self.pointer)
 
     # What is done.
 
     def hear_mat(self, said: Said) -> Change:
         """A tile, a cell or a button was used."""
         kind, _, rest = said.id.partition(":")
-        work = self._work
         match kind:
             case "tile" | "laid":
                 self._use_tile(rest)
             case "cell":
                 self._lay(cell_named(rest))
             case "rotate-left" | "rotate-right":
-                work.turn(1 if kind == "rotate-right" else -1)
+                self._work.turn(1 if kind == "rotate-right" else -1)
             case "return-tile":
-                work.give_back()
+                self._work.give_back()
             case "take-back":
                 return self.undo()
             case "done":
                 return self._confirm()
             case "zoom-in" | "zoom-out":
-                work.zoom(1 if kind == "zoom-in" else -1, work.now.site.window.center)
+                self._work.zoom(1 if kind == "zoom-in" else -1, self._work.now.site.window.center)
             case "zoom-fit":
-                work.frame_all()
+                self._work.frame_all()
         return None
 
     def _use_tile(self, tile: TileId) -> None:
@@ -198,14 +195,19 @@ class BuildPage(TimedPage):
             return
         drag = self._work.pick_up(tile)
         if self._work.by_key and drag.legal:
-            seen = self._work.now.site.cells
+            usable = {control.id for control in self.controls if control.enabled}
             order = sorted(drag.legal, key=lambda c: (drag.quarter not in drag.legal[c], c))
-            self._focus_on(cell_id(next((c for c in order if seen[c]), order[0])))
+            self._focus_on(next((c for c in map(cell_id, order) if c in usable), None))
 
     def _lay(self, place: Cell) -> None:
         if self._work.lay(place):
-            waiting = self.plan.waiting
-            self.focus = f"tile:{waiting[0]}" if waiting else "done"
+            self.focus = next((f"tile:{tile}" for tile in self.plan.waiting), "done")
+
+    def paved(self) -> None:
+        """The plan lies on the new roads."""
+        self._work.bench.pave(self.state.players[self._builder].land)
+        self._round = None
+        super().paved()
 
     def gives_hint(self) -> bool:
         """As long as there is a tile to lay."""
@@ -300,8 +302,7 @@ class BuildPage(TimedPage):
     def drop(self, at: tuple[int, int]) -> Change:
         """On a cell where it fits it lies; anywhere else it goes back."""
         self.drag(at)
-        drag = self._work.drag
-        if drag and drag.over is not None:
+        if (drag := self._work.drag) and drag.over is not None:
             self._lay(drag.over)
         else:
             self._put_back()
@@ -348,8 +349,7 @@ class BuildPage(TimedPage):
             return self.pointed(event.pos)
         by = (event.pos[0] - self._pan[0], event.pos[1] - self._pan[1])
         if self._panned or abs(by[0]) + abs(by[1]) >= DRAG_DISTANCE:
-            self._panned = True
-            self._pan = event.pos
+            self._panned, self._pan = True, event.pos
             self._work.pan(by)
         return None
 

@@ -9,6 +9,7 @@ from game.drag import QUARTERS, Drag
 from game.scenes.build_plan import Laid, Plan
 from game.scenes.plansteps import Steps
 from rules.grid import Cell, Quarter
+from rules.skye.territory import Territory
 from rules.skye.tiles import TileId
 
 
@@ -37,6 +38,11 @@ class Bench:
         """The last cell on which the tile in the hand could lie."""
         self._chosen: Quarter = 0
         self._last: TileId | None = None
+
+    def pave(self, land: Territory) -> None:
+        """The territory got roads; what is planned on it stays. Nothing is in the hand."""
+        self._steps.renew(lambda plan: replace(plan, start=land))
+        self.plan = self.agreed
 
     @property
     def agreed(self) -> Plan:

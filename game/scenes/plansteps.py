@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Generic, TypeVar
 
 Plan = TypeVar("Plan")
@@ -24,6 +25,10 @@ class Steps(Generic[Plan]):
         if plan != self.plan:
             self._plans[self._at + 1 :] = [plan]
             self._at += 1
+
+    def renew(self, change: Callable[[Plan], Plan]) -> None:
+        """What all of them stand on has changed."""
+        self._plans = [change(plan) for plan in self._plans]
 
     @property
     def can_undo(self) -> bool:

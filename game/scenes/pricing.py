@@ -280,6 +280,12 @@ class PricingPage(TimedPage):
         """What was taken up lies where it lay."""
         self._held = None
 
+    def paved(self) -> None:
+        """Tiles are worth something else now."""
+        self._appraisal.stop()
+        self._appraisal = Appraisal(self.state, self._viewer)
+        super().paved()
+
     # Time.
 
     def exit(self) -> None:

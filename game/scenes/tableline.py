@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 import pygame
 from pygame import Rect
@@ -11,6 +12,9 @@ from game.stage import Stage
 from game.theme import LEAST_TARGET, Layout
 from game.view import ink, panel
 from game.widgets import Button, Control
+
+SMALL: Final = {"hint": 150, "roads": 110}
+"""Buttons that need little room, and none but for their icon in a compact window."""
 
 
 def hint_button(stage: Stage) -> Button:
@@ -30,14 +34,27 @@ def hint_button(stage: Stage) -> Button:
     )
 
 
+def road_button(stage: Stage, pieces: int) -> Button:
+    """The button that lays road pieces, with how many there are; its rect is set by the line."""
+    return Button(
+        id="roads",
+        rect=Rect(0, 0, 0, 0),
+        name=stage.trn("{n} road piece", "{n} road pieces", pieces),
+        label="" if stage.layout is Layout.COMPACT else f"×{pieces}",
+        icon="road-piece",
+        tip=stage.tr("Road pieces (W)\nLay them now or whenever you decide something (J-50)."),
+        keys=(pygame.K_w,),
+    )
+
+
 def put_in_line(stage: Stage, line: Rect, buttons: Sequence[Control]) -> None:
     """Give buttons their places, the first at the right end."""
     right = line.right
     height = max(line.height, LEAST_TARGET)
     for button in buttons:
         width = min(stage.px(300), line.width // 3)
-        if button.id == "hint":
-            width = height if stage.layout is Layout.COMPACT else stage.px(150)
+        if button.id in SMALL:
+            width = height if stage.layout is Layout.COMPACT else stage.px(SMALL[button.id])
         button.rect = Rect(right - width, line.top, width, height)
         right = button.rect.left - stage.px(10)
 

@@ -18,14 +18,16 @@ from game.scene import Change, Push, Swap
 from game.scenes.dialog import Answer, Dialog
 from game.scenes.hints import Asker
 from game.scenes.opening import hints
-from game.scenes.tableline import hint_button
+from game.scenes.roadpage import RoadPage
+from game.scenes.tableline import hint_button, road_button
 from game.scenes.tablepage import TablePage
 from game.session import Session
 from game.stage import Stage
 from game.timer import HURRY, TICKS, TimeUp, TurnClock
 from game.view.clockface import ClockFace
 from game.widgets import Control, Said
-from rules.skye import Action, GameState, observe
+from rules.skye import Action, GameState, Phase, observe
+from rules.skye.journeyman.journey import journey_of
 from rules.table import Seat
 
 
@@ -54,6 +56,10 @@ class TimedPage(TablePage):
         """The note that says what would be best now."""
         return None
 
+    def paved(self) -> None:
+        """Road pieces were laid: what lies here provisionally stays, on the new roads."""
+        self.refresh()
+
     def go_on_from(self, notice: Dialog) -> Change:
         """Leave: nothing of what lay here stays in sight."""
         return Swap(notice)
@@ -71,15 +77,31 @@ class TimedPage(TablePage):
         return Asker(self.stage, observe(state, self.viewer), names, lambda: self.frame.mat)
 
     def line_buttons(self) -> list[Control]:
-        """With the one that asks for a hint."""
+        """With those that ask for a hint and lay road pieces."""
         asking = [hint_button(self.stage)] if self.gives_hint() else []
-        return [*super().line_buttons(), *asking]
+        paving = [road_button(self.stage, self.road_pieces)] if self.road_pieces else []
+        return [*super().line_buttons(), *asking, *paving]
+
+    @property
+    def road_pieces(self) -> int:
+        """How many road pieces the viewer may lay now (J-50); who walks has them on the mat."""
+        away = not self.has_journey or self.state.phase is Phase.WALK
+        if away or self.viewer is None or not self.decides():
+            return 0
+        journey = journey_of(self.state, self.viewer)
+        return journey.roads - journey.fresh
 
     def hear(self, said: Said) -> Change:
-        """A hint is asked for, or something else is said."""
+        """A hint is asked for, road pieces are laid, or something else is said."""
+        if said.id in ("hint", "roads"):
+            # The pointer goes on to what comes up: nothing below may go on explaining itself.
+            self.hovered = None
         if said.id == "hint":
             note = self.hint()
             return Push(note) if note else None
+        if said.id == "roads" and self.viewer is not None:
+            self.lost()
+            return Push(RoadPage(self.stage, self.session, self.viewer, self.paved))
         return super().hear(said)
 
     def steward(self, seat: Seat) -> Action:

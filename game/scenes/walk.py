@@ -6,19 +6,21 @@ brings mouse and keys to the desk and shows what came of them.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterator
 
 import pygame
 
+from game.page import Page
 from game.scene import Change
 from game.scenes import walk_words as words
 from game.scenes.build_controls import cell_named
+from game.scenes.roadborders import border_named, paint_borders
 from game.scenes.tablelights import OnMat
 from game.scenes.timedpage import TimedPage
-from game.scenes.walk_controls import Scene, border_named, controls, tile_near, track_of
+from game.scenes.walk_controls import Scene, controls, tile_near, track_of
 from game.scenes.walk_desk import ROAD, WAYPOINT, Desk
+from game.scenes.walk_hint import walk_hint
 from game.scenes.walk_look import (
-    paint_borders,
     paint_held_road,
     paint_held_waypoint,
     paint_land,
@@ -114,16 +116,14 @@ class WalkPage(TimedPage):
         """What was picked up by a click is in the hand, too."""
         return super().holds() or bool(self._desk.held)
 
-    def gives_hint(self) -> bool:
-        """Nobody is asked about walks."""
-        return False
+    def hint(self) -> Page:
+        """The best walk from here, whatever lies provisionally."""
+        self._put_back()
+        return walk_hint(self.asker(self.state), self._scene, self._take_over)
 
-    def compose_mat(self) -> Iterable[Control]:
+    def compose_mat(self) -> Iterator[Control]:
         """Tiles or borders, waypoints and their steps, buttons; last the progress board."""
         yield from controls(self._scene)
-        yield from self._board_spots()
-
-    def _board_spots(self) -> Iterator[Control]:
         if board := self._site.board:
             yield from progress_spots(self.stage, board, self.progress(), focusable=False)
 
@@ -167,7 +167,7 @@ class WalkPage(TimedPage):
         held = scene.desk.held
         paint_walk(surface, scene, None if held == ROAD else self._cell_over)
         if held == ROAD:
-            paint_borders(surface, scene)
+            paint_borders(surface, self.stage, self.plan, scene.camera)
         if held == ROAD and (self._border_over is not None or not by_key):
             paint_held_road(surface, scene, self.pointer, self._border_over)
         elif held == WAYPOINT and not by_key and self._cell_over is None:
@@ -264,6 +264,11 @@ class WalkPage(TimedPage):
         self.stage.sounds.play("tile-lay")
         self._over = None
         self.focus = "road-piece"
+
+    def _take_over(self, plan: WalkPlan) -> None:
+        self._desk.change(plan)
+        self.focus = "done"
+        self.refresh()
 
     def _put_back(self) -> None:
         if self._desk.held:

@@ -10,20 +10,17 @@ import pygame
 
 from game.scenes import walk_words as words
 from game.scenes.build_controls import cell_id
+from game.scenes.roadborders import CHOSEN, POSSIBLE, border_spots
 from game.scenes.walk_desk import ROAD, WAYPOINT, Desk
 from game.scenes.walk_plan import Offer
 from game.scenes.walk_site import Card, WalkSite
 from game.stage import Stage
 from game.view import ink, panel
 from game.view.board import Camera
-from game.view.walkpath import border_middle
 from game.widgets import Button, Control, Mood, Spot
-from rules.grid import Cell, cell, xy
+from rules.grid import Cell
 from rules.skye.journeyman.boards import Track
-from rules.skye.territory import Border
 
-CHOSEN: Final = "chosen"
-POSSIBLE: Final = "possible"
 IMPOSSIBLE: Final = "impossible"
 
 
@@ -125,23 +122,12 @@ class Waiting(Control):
 def controls(scene: Scene) -> Iterator[Control]:
     """All of them, in the order of the focus."""
     if scene.desk.held == ROAD:
-        yield from _borders(scene)
+        yield from border_spots(scene.stage, scene.desk.plan, scene.camera)
     else:
         yield from _tiles(scene)
     yield from _cards(scene)
     yield from _aids(scene)
     yield from _buttons(scene)
-
-
-def border_id(border: Border) -> str:
-    """What a border is called: both tiles, each x to the east and y to the south."""
-    return "border:" + ",".join(str(n) for place in border for n in xy(place))
-
-
-def border_named(numbers: str) -> Border:
-    """The border of four numbers, as ids write them."""
-    x1, y1, x2, y2 = (int(n) for n in numbers.split(","))
-    return cell(x1, y1), cell(x2, y2)
 
 
 def _tiles(scene: Scene) -> Iterator[Control]:
@@ -170,28 +156,6 @@ def _tiles(scene: Scene) -> Iterator[Control]:
 
 def _number_keys(number: int) -> tuple[int, ...]:
     return (pygame.K_1 + number, pygame.K_KP1 + number)
-
-
-def border_rect(stage: Stage, camera: Camera, border: Border) -> pygame.Rect:
-    """Where a border is clicked: a square on its middle that leaves room for those beside it."""
-    side = max(min(camera.size // 2, stage.px(76)), 32)
-    rect = pygame.Rect(0, 0, side, side)
-    rect.center = border_middle(camera, border)
-    return rect
-
-
-def _borders(scene: Scene) -> Iterator[Control]:
-    stage, plan = scene.stage, scene.desk.plan
-    for border in sorted({*plan.open_borders, *plan.roads}):
-        laid = border in plan.roads
-        name = words.border_name(stage, border)
-        told = words.road_words(stage, plan.gain(border)) if not laid else ""
-        told = told or stage.tr("Take the road piece up again.")
-        yield Spot(
-            id=border_id(border), rect=border_rect(stage, scene.camera, border), role="cell",
-            name=stage.tr("{where}: {words}").format(where=name, words=told),
-            tip=f"{name}\n{told}", value=CHOSEN if laid else POSSIBLE, sound="",
-        )  # fmt: skip
 
 
 def _cards(scene: Scene) -> Iterator[Control]:

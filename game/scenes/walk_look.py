@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.scenes import walk_words as words
-from game.scenes.walk_controls import Scene, border_rect
+from game.scenes.walk_controls import Scene
 from game.scenes.walk_desk import ROAD
 from game.scenes.walk_plan import WalkPlan
 from game.scenes.walk_show import Stroll
@@ -94,22 +94,6 @@ def paint_land(surface: pygame.Surface, scene: Scene) -> None:
     if held != ROAD and not full:
         free = {cell: plan.serves(cell) for cell in plan.reach if cell not in dim}
         draw_chances(surface, stage, camera, {cell: t for cell, t in free.items() if t})
-
-
-def paint_borders(surface: pygame.Surface, scene: Scene) -> None:
-    """A golden plus on each border that can take a road piece; a cross where one was laid now."""
-    stage, plan = scene.stage, scene.desk.plan
-    draw_pieces(surface, stage, plan.roads, scene.camera)
-    for border in (*plan.open_borders, *plan.roads):
-        rect = border_rect(stage, scene.camera, border)
-        laid = border in plan.roads
-        radius = max(rect.width * (16 if laid else 26) // 100, 11)
-        colour = "highlight.provisional" if laid else "highlight.fits_now"
-        pygame.draw.circle(surface, stage.colour("surface.tooltip"), rect.center, radius)
-        line = max(radius // 6, 2)
-        pygame.draw.circle(surface, stage.colour(colour), rect.center, radius, line)
-        icon = stage.assets.icon("undo" if laid else "plus", round(radius * 1.3), halo=True)
-        surface.blit(icon, icon.get_rect(center=rect.center))
 
 
 def paint_walk(surface: pygame.Surface, scene: Scene, over: Cell | None) -> None:

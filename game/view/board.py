@@ -11,9 +11,11 @@ import pygame
 from game.stage import Stage
 from game.view import panel
 from game.view.letters import with_letters
+from game.view.skytile import face as sky_face
 from rules.grid import AROUND, Cell, Quarter, bounds, cell, xy
 from rules.skye.landscape import CASTLE
 from rules.skye.territory import Border, Territory
+from rules.skylands.catalogue import TILES as SKY_TILES
 
 SMALLEST: Final = 40
 LARGEST: Final = 320
@@ -64,7 +66,9 @@ def framed(cells: Iterable[Cell], room: pygame.Rect, largest: int) -> Camera:
 
 
 def tile_picture(stage: Stage, name: str, quarter: Quarter, clan: str, size: int) -> pygame.Surface:
-    """A tile's face; the castle shows its clan, terrain its letter if the player wants it."""
+    """A tile's face, of whichever game; the castle shows its clan, terrain perhaps its letter."""
+    if name in SKY_TILES:
+        return sky_face(stage, name, quarter, size)
     shown = f"castle-{clan}" if name == CASTLE.id else name
     return with_letters(stage, stage.assets.tile(shown, quarter, size), name, quarter, clan)
 

@@ -1,7 +1,9 @@
 """What would be self-harm: an action no better on any count than another, and worse on one.
 
 The counts of a place or a purchase: what every objective gives now and what it promises for its
-scorings to come, scrolls, income, room to build, gold; of a purchase also what it costs rivals.
+scorings to come, scrolls, income, room to build, gold; of a purchase also what it costs rivals and
+the steps that it allows. The counts of a walk: points, gold, every marker, what is kept for later,
+and the way to the castle where that scores.
 """
 
 from __future__ import annotations
@@ -9,14 +11,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeAlias
 
+from game.bots.journeyman import with_steps
 from game.bots.prospects import Prospects, scorings
 from game.bots.trade import Felt, play_out, stall
 from game.bots.weights import TUNED
 from rules.skye import Action, Buy, GameState, Pass, Phase, Place, SetPrices, legal_actions
 from rules.skye.final import scrolls
 from rules.skye.income import land_income
+from rules.skye.journeyman.actions import Stay, TakeStep, Walk
+from rules.skye.journeyman.demands import distance
+from rules.skye.journeyman.flow import step_on_offer, walked
+from rules.skye.journeyman.journey import journey_of
+from rules.skye.journeyman.objectives import seat_points
 from rules.skye.landscape import TILES
-from rules.skye.objectives import points, seat_points
+from rules.skye.objectives import points
 from rules.skye.territory import Territory
 from rules.skye.tiles import Tile, TileId
 from rules.table import Seat
@@ -33,8 +41,12 @@ def dominating(state: GameState, action: Action) -> Action | None:
             return _better(_placed(state, action), ((a, _placed(state, a)) for a in others))
         case Buy() | Pass():
             own = _bought(state, action)
-            choices = (a for a in legal_actions(state, action.seat))
+            choices = (a for a in legal_actions(state, action.seat) if isinstance(a, Buy | Pass))
             return _better(own, ((a, _bought(state, a)) for a in choices))
+        case Walk() | TakeStep() | Stay():
+            kinds = (Walk, TakeStep, Stay)
+            ways = (a for a in legal_actions(state, action.seat) if isinstance(a, kinds))
+            return _better(_travelled(state, action), ((a, _travelled(state, a)) for a in ways))
         case SetPrices():
             return _cheaper_to_keep(state, action)
         case _:
@@ -54,6 +66,21 @@ def _placed(state: GameState, action: Place) -> Counts:
     return _counts(state, action.seat, land, pending=0.0)
 
 
+def _travelled(state: GameState, action: Walk | TakeStep | Stay) -> Counts:
+    """What a walk or an offered step leaves a seat with, before bonus tiles take effect."""
+    match action:
+        case Walk():
+            then = walked(state, action).state
+        case TakeStep():
+            then = step_on_offer(state, action).state
+        case Stay():
+            then = state
+    journey = journey_of(then, action.seat)
+    far = distance(journey.place) if "journey" in scorings(state) else 0
+    gold = then.players[action.seat].gold
+    return (then.scores[action.seat], gold, *journey.reached, len(journey.owned), far)
+
+
 def _counts(state: GameState, seat: Seat, land: Territory, pending: float) -> Counts:
     then = state.put(seat, state.players[seat]._replace(land=land))
     now = [seat_points(name, then.players, seat) for name in scorings(state)]
@@ -69,14 +96,15 @@ def _bought(state: GameState, action: Action) -> Counts:
     seat = action.seat
     felt = Felt(TUNED.gold[state.round - 1], TUNED.rival[len(state.players) - 2])
     purses = [player.purse for player in state.players]
-    denied = 0.0
+    denied = steps = 0.0
     left = []
     for seller, player in enumerate(state.players):
         assert isinstance(player.prices, tuple)
         for tile, price in zip(player.offer, player.prices, strict=True):
-            worth = tuple(_gain(state, other, tile) for other in state.setup.seats)
+            worth = _worth(state, tile)
             if isinstance(action, Buy) and action.tile == tile:
-                purses[seat] -= price
+                steps = worth[seat] - _gain(state, seat, tile)
+                purses[seat] -= 0 if state.players[seat].bank_pays else price
                 purses[seller] += 2 * price
                 denied = max(own for other, own in enumerate(worth) if other != seat)
             else:
@@ -85,13 +113,17 @@ def _bought(state: GameState, action: Action) -> Counts:
     after_us = state.turn_order[state.turn_order.index(seat) + 1 :]
     outcome = play_out(after_us, left, purses, felt.gold, [0.0] * len(purses))
     rivals = [-points for other, points in enumerate(outcome) if other != seat]
-    return (
-        *_counts(state, seat, land, TUNED.pending),
-        purses[seat],
-        denied,
-        outcome[seat],
-        *rivals,
-    )
+    own = (purses[seat], steps, outcome[seat])
+    return (*_counts(state, seat, land, TUNED.pending), *own, denied, *rivals)
+
+
+def _worth(state: GameState, tile: TileId) -> tuple[float, ...]:
+    """What a tile is worth to each seat, with the steps that it allows; kept for one state."""
+    _keep_for(state)
+    if tile not in _worths:
+        plain = tuple(_gain(state, seat, tile) for seat in state.setup.seats)
+        _worths[tile] = with_steps(state, {tile: plain})[tile] if state.setup.layouts else plain
+    return _worths[tile]
 
 
 def _best(state: GameState, seat: Seat, tile: TileId) -> Territory:
@@ -103,14 +135,20 @@ def _gain(state: GameState, seat: Seat, tile: TileId) -> float:
 
 
 _found: dict[tuple[Seat, TileId], tuple[Territory, float]] = {}
+_worths: dict[TileId, tuple[float, ...]] = {}
 _of: list[GameState] = []
+
+
+def _keep_for(state: GameState) -> None:
+    if not _of or _of[0] is not state:
+        _of[:] = [state]
+        _found.clear()
+        _worths.clear()
 
 
 def _settled(state: GameState, seat: Seat, tile: TileId) -> tuple[Territory, float]:
     """The territory with the tile in its best place, and what that adds; kept for one state."""
-    if not _of or _of[0] is not state:
-        _of[:] = [state]
-        _found.clear()
+    _keep_for(state)
     if (seat, tile) not in _found:
         judge = Prospects(state, seat, TUNED, TUNED.pending)
         land, design = state.players[seat].land, TILES[tile]

@@ -13,8 +13,9 @@ from game.bots import BOTS, CHARACTERS, LEVELS
 from game.bots.bot import finish
 from game.match import play_match
 from game.tournament import Plan, play_all, play_game
-from rules.record import CLANS, JOURNEYMAN, Chair, Heading
+from rules.record import CLANS, GAME, JOURNEYMAN, Chair, Heading
 from rules.skye import SetPrices, deal_draw, deal_setup, observe, start, to_act
+from rules.skye.journeyman.chance import deal_journey
 from rules.skye.play import advance
 from rules.table import CHANCE
 from tests.bots.harm import dominating
@@ -39,14 +40,15 @@ def test_a_level_wins_more_often_than_it_loses_to_the_one_below(lower: str, high
     assert won(higher, lower, 12) > 5
 
 
+@pytest.mark.parametrize("game", [GAME, JOURNEYMAN])
 @pytest.mark.parametrize("part", range(2))
-def test_no_bot_from_tacksman_on_harms_itself(part: int) -> None:
+def test_no_bot_from_tacksman_on_harms_itself(part: int, game: str) -> None:
     proud = ("tacksman", "chief", "king")
-    for deal in range(part, MATCHES, 2):
+    for deal in range(part, MATCHES if game == GAME else -(-MATCHES // 2), 2):
         names = (proud + proud)[deal % 3 :][: 2 + deal // 3 % 2]
-        agreed = deal_setup(names, deal)
+        agreed = deal_setup(names, deal) if game == GAME else deal_journey(names, deal)
         chairs = tuple(Chair(clan, name, name) for clan, name in zip(CLANS, names, strict=False))
-        heading = Heading(chairs, agreed.objectives, agreed.first, deal)
+        heading = Heading(chairs, agreed.objectives, agreed.first, deal, layouts=agreed.layouts)
         record = play_match(heading, [BOTS[name]() for name in names], deal).record
         for step, action in zip(record.steps(), record.actions, strict=False):
             better = dominating(step.state, action)

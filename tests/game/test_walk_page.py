@@ -4,23 +4,29 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 
 import pygame
 import pytest
 
 from game.bots import BOTS
-from game.scene import Pop
+from game.bots.advice import WalkAdvice, walk_advice
+from game.bots.bot import Pondering, finish
+from game.scene import Pop, Push
 from game.scenes.build_controls import cell_id
+from game.scenes.hintnote import HintNote
+from game.scenes.roadborders import border_id
 from game.scenes.walk import WalkPage
-from game.scenes.walk_controls import border_id
 from game.scenes.walk_desk import ROAD, WAYPOINT, Desk
+from game.scenes.walk_hint import walk_hint
 from game.scenes.walk_plan import begin
 from game.scenes.watch import WatchPage
 from game.session import Session
+from game.settings import Aids
 from game.view.walkpath import step_costs
 from game.widgets import Control
 from rules.grid import Cell
-from rules.skye import Phase
+from rules.skye import Phase, is_legal, observe
 from rules.skye.actions import Action
 from rules.skye.journeyman.actions import LayRoad, Walk
 from rules.skye.journeyman.journey import journey_of
@@ -417,3 +423,60 @@ def test_without_motion_the_journeyman_is_there_at_once(tmp_path: Path) -> None:
         assert page._stroll is None
         if page.update(FRAME) is not None:
             break
+
+
+def advised(page: WalkPage) -> HintNote[WalkAdvice]:
+    """The note of the hint button, thought out."""
+    change = click(page, "hint")
+    assert isinstance(change, Push)
+    note = change.scene
+    assert isinstance(note, HintNote)
+    while not note.is_done:
+        note.update(FRAME)
+    return note
+
+
+def with_hints(page: WalkPage) -> WalkPage:
+    page.stage.change(replace(page.stage.settings, aids=Aids(hints=True)))
+    return page
+
+
+def test_a_hint_plans_the_walk_that_the_best_bot_would_take(page: WalkPage) -> None:
+    assert page.control("hint") is None
+    note = advised(with_hints(page))
+    assert isinstance(press(note, pygame.K_RETURN), Pop)
+    best = finish(BOTS["king"]().think(observe(page.state, 0), Random(0)))
+    assert page.plan.walk == best
+    assert is_legal(page.state, page.plan.walk)
+    assert page.focus == "done"
+    assert page.hovered is None
+    page.undo()
+    assert not page.plan.visits
+
+
+def test_a_hint_lays_road_pieces_first_and_says_what_every_waypoint_brings(page: WalkPage) -> None:
+    equipped(with_hints(page), roads=1)
+    table = page.plan.table
+    advising = Pondering(walk_advice(observe(table, 0)))
+    assert advising.go_on(60)
+    found = advising.found[0]
+    note = walk_hint(page.asker(table), page._scene, page._take_over)
+    while not note.is_done:
+        note.update(FRAME)
+    words = note.told.remarks[0].words
+    assert all(f"{n + 1}. " in words for n in range(len(found.walk.visits)))
+    press(note, pygame.K_RETURN)
+    assert page.plan.roads == tuple((road.one, road.other) for road in found.roads)
+    assert page.plan.walk == found.walk
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_note_of_a_walk_fits_every_window_and_covers_no_tile_where_it_can(
+    tmp_path: Path, game: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = with_hints(opened(tmp_path, game, size))
+    note = advised(page)
+    assert not faults(note, monkeypatch)
+    if page._site.board:
+        tiles = [page._scene.camera.rect(cell) for cell in page.plan.walker.land.tiles]
+        assert note.box.collidelist(tiles) < 0

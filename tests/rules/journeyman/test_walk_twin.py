@@ -1,6 +1,6 @@
 """Walks beside their naive twin: every plan that the engine lists, and none else, can be walked.
 
-`WALKS=5000 python -m pytest tests/rules/journeyman/test_walk_twin.py` looks at 5,000 seats.
+`SKYE_WALKS=5000 python -m pytest tests/rules/journeyman/test_walk_twin.py` looks at 5,000 seats.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from tests.naive import travel as naive
 from tests.naive.land import Land, Region, castle_road, regions
 from tests.play import ground_of
 
-WALKS: Final = int(os.environ.get("WALKS", "80"))
+WALKS: Final = int(os.environ.get("SKYE_WALKS", "80"))
 CHUNKS: Final = 8
 LARGEST: Final = 22
 
