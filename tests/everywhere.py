@@ -38,7 +38,7 @@ from game.scenes.watch import WatchPage
 from game.session import Session
 from game.stage import Stage
 from rules.record import HUMAN, Record, read
-from rules.skye import GameState, Phase
+from rules.skye import GameState, Phase, Step
 from rules.skye.events import RoundBegan, RoundEnded
 from rules.skye.journeyman.boards import Track
 from rules.skye.journeyman.pending import Stage as Round
@@ -91,7 +91,7 @@ def _began(kind: type[RoundBegan | RoundEnded], number: int) -> Callable[[Sessio
 
 def _stepping(state: GameState) -> Session:
     session = stopped("journeyman_games/two-greedy.skye", lambda session: True)
-    session._start = session._start._replace(state=state)
+    session._start = Step(state, ())
     return session
 
 
