@@ -95,7 +95,10 @@ def game_name(stage: Stage, game: str) -> str:
 def status_words(stage: Stage, past: PastGame) -> str:
     """Such as "given up in round 3"; empty for a whole game."""
     if not past.finished:
-        return stage.tr("given up in round {n}").format(n=past.round)
+        words = stage.tr("given up in round {n}")
+        if past.game == SKYLANDS:
+            words = stage.tr("given up in turn {n}")
+        return words.format(n=past.round)
     return stage.tr("played on from another game") if past.is_branch else ""
 
 
