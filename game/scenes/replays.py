@@ -20,6 +20,7 @@ from game.stage import Stage
 from game.store import StoreError
 from game.view import ink, panel
 from game.widgets import Button, Control, Said, ScrollArea, Spot
+from rules.record import SKYLANDS
 
 
 class ReplaysPage(MenuPage):
@@ -61,7 +62,7 @@ class ReplaysPage(MenuPage):
             tip=tr("Watch the replay") if not past.problem else "",
             sound="page",
         )
-        if past.finished:
+        if past.finished and past.game != SKYLANDS:
             yield Button(
                 id=f"report:{number}",
                 rect=report,

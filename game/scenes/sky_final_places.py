@@ -12,7 +12,7 @@ from game.scenes.chrome import room
 from game.stage import Stage
 from game.view.skyframe import BOARD
 
-ACTIONS: Final = 3
+ACTIONS: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ def sky_final_places(stage: Stage) -> SkyFinalPlaces:
     left = min(upper.height * BOARD[0] // BOARD[1], upper.width * 44 // 100)
     mat, sheet = cut_left(upper, left, gap)
     buttons, chart = cut_right(lower, min(px(420), lower.width * 30 // 100), gap)
-    stack = cut_top(buttons, min(buttons.height, ACTIONS * px(90)))[0]
+    stack = cut_top(buttons, min(buttons.height, ACTIONS * px(80)))[0]
     actions = tuple(rows(stack, ACTIONS, px(10)))
     return SkyFinalPlaces(ribbon, _board(mat), sheet, chart, actions, tight=False)
 
