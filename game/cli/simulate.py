@@ -8,18 +8,18 @@ import os
 import time
 from pathlib import Path
 
-from game.bots import BOTS, CALLED
+from game.bots import BOTS_OF, CALLED
 from game.cli.progress import Progress
 from game.cli.source import BadInput, reason, whole
 from game.tally import Tally, table, tally
 from game.tournament import Plan, Result, play_all
-from rules.record import GAME, JOURNEYMAN
-from rules.skye.state import SEATS
+from rules.games import GAMES
+from rules.record import GAME
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The words after `skye simulate`."""
-    parser.add_argument("--game", choices=[GAME, JOURNEYMAN], default=GAME)
+    parser.add_argument("--game", choices=[*GAMES], default=GAME)
     parser.add_argument("--seats", required=True, metavar="NAME,NAME[,...]", help=CALLED)
     parser.add_argument("--games", required=True, metavar="N")
     parser.add_argument("--seed", required=True, metavar="S")
@@ -50,10 +50,12 @@ def run(options: argparse.Namespace) -> bool:
 
 def _plan(options: argparse.Namespace) -> Plan:
     seats = tuple(options.seats.split(","))
-    if len(seats) not in SEATS:
-        raise BadInput(f"--seats: {len(seats)} seats do not make a game of 2 to 5 (S-01)")
+    game = GAMES[options.game]
+    if len(seats) not in game.seats:
+        span = f"{game.seats[0]} to {game.seats[-1]} ({game.rule_of_seats})"
+        raise BadInput(f"--seats: {len(seats)} seats do not make a game of {span}")
     for name in seats:
-        if name not in BOTS:
+        if name not in BOTS_OF[game.name]:
             raise BadInput(f"--seats: there is no bot '{name}', but {CALLED}")
     return Plan(
         seats,

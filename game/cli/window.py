@@ -12,11 +12,12 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.bots import BOTS_OF, CALLED
 from game.cli.source import BadInput, whole
 from game.text import LANGUAGES
 
 if TYPE_CHECKING:
-    from rules.record import Heading
+    from rules.record import Heading, SkyHeading
 
 SPEEDS = ("off", "fast", "normal", "slow")
 
@@ -25,7 +26,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The words after `skye`."""
     parser.add_argument("--deal", metavar="NUMBER", help="straight into the deal of that number")
     parser.add_argument("--seats", dest="chairs", metavar="human,greedy", help="who plays it")
-    parser.add_argument("--game", dest="which", choices=["skye", "journeyman"], help="which game")
+    parser.add_argument("--game", dest="which", choices=sorted(BOTS_OF), help="which game")
     parser.add_argument("--speed", choices=SPEEDS, default="", help="of animations")
     parser.add_argument("--window", metavar="WIDTHxHEIGHT", help="the window's size")
     parser.add_argument("--language", choices=sorted(LANGUAGES), default="")
@@ -78,27 +79,33 @@ def _size(text: str | None) -> tuple[int, int] | None:
     return int(match[1]), int(match[2])
 
 
-def _heading(deal: str | None, chairs: str | None, which: str | None) -> Heading:
+def _heading(deal: str | None, chairs: str | None, which: str | None) -> Heading | SkyHeading:
     """The game asked for."""
-    from game.headings import heading_of
-    from rules.skye.chance import DEALS
+    from game.headings import heading_of, sky_heading_of
+    from rules.record import GAME, SKYLANDS
+    from rules.shuffle import DEALS
 
     number = None
     if deal is not None:
         number = whole(deal.replace("-", ""), "--deal", least=0, most=DEALS - 1)
-    return heading_of(_seats(chairs), number, which or "skye")
+    game = which or GAME
+    seats = _seats(chairs, game)
+    if game == SKYLANDS:
+        return sky_heading_of(seats, number)
+    return heading_of(seats, number, game)
 
 
-def _seats(text: str | None) -> list[str]:
-    from game.bots import BOTS, CALLED
+def _seats(text: str | None, game: str) -> list[str]:
+    from rules.games import GAMES
     from rules.record import HUMAN
-    from rules.skye.state import SEATS
 
     seats = text.split(",") if text is not None else [HUMAN, "greedy", "greedy", "greedy"]
-    if len(seats) not in SEATS:
-        raise BadInput(f"--seats: {len(seats)} seats do not make a game of 2 to 5 (S-01)")
+    allowed, rule = GAMES[game].seats, GAMES[game].rule_of_seats
+    if len(seats) not in allowed:
+        many = f"{allowed.start} to {allowed.stop - 1}"
+        raise BadInput(f"--seats: {len(seats)} seats do not make a game of {many} ({rule})")
     for who in seats:
-        if who != HUMAN and who not in BOTS:
+        if who != HUMAN and who not in BOTS_OF[game]:
             raise BadInput(f"--seats: there is no player '{who}', but human, {CALLED}")
     return seats
 

@@ -11,7 +11,7 @@ from game.scenes.chrome import room
 from game.stage import Stage
 from game.theme import LEAST_TARGET
 
-ACTIONS = 3
+ACTIONS = 4
 """What can be done after any game."""
 
 
@@ -40,13 +40,14 @@ def final_places(stage: Stage, number: int = ACTIONS) -> FinalPlaces:
     ribbon = Rect(edge, px(22 if height >= 900 else 8), window.width - 2 * edge, high)
     body = Rect(edge, ribbon.bottom + px(22 if height >= 900 else 8), ribbon.width, 0)
     body.height = window.height - px(22) - body.top
-    low = max(px(min(286, height * 0.27)), number * LEAST_TARGET + (number - 1) * px(10))
-    lower, upper = cut_bottom(body, low, gap)
+    between = px(10 if height >= 900 else 6)
+    least = number * (LEAST_TARGET + between)
+    lower, upper = cut_bottom(body, max(px(min(286, height * 0.27)), least), gap)
     mat, sheet = cut_left(upper, min(px(640), upper.width * 36 // 100), gap)
     buttons, chart = cut_right(lower, min(px(420), lower.width * 30 // 100), gap)
-    pitch = min((buttons.height + px(10)) // number, px(98))
-    stack = cut_top(buttons, pitch * number - px(10))[0]
-    return FinalPlaces(ribbon, mat, sheet, chart, tuple(rows(stack, number, px(10))), tight=False)
+    pitch = min((buttons.height + between) // number, px(98))
+    stack = cut_top(buttons, pitch * number - between)[0]
+    return FinalPlaces(ribbon, mat, sheet, chart, tuple(rows(stack, number, between)), tight=False)
 
 
 def _tight(stage: Stage, window: Rect, number: int) -> FinalPlaces:

@@ -6,21 +6,23 @@ from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date
 from io import BytesIO
+from pathlib import Path
 
 import pygame
 from pygame import Rect
 
 from game.pad import Pad, Plot
-from game.report import PictureError, path_words, save_picture
+from game.report import PICTURE, keep_file
 from game.scene import Change, Pop, Push
 from game.scenes.chrome import MenuPage, bar_box, tab_row
-from game.scenes.dialog import Answer, Dialog, notice
+from game.scenes.dialog import Answer, Dialog
 from game.scenes.objectivepick import ObjectivePick
 from game.scenes.pad_desk import PAVE, STAND, PadDesk, opened
 from game.scenes.pad_mat import MatScene, PadMat, clash_words
 from game.scenes.pad_palette import Palette
 from game.scenes.pad_places import POINTS, TABLE, TILES, PadPlaces, pad_places
 from game.scenes.pad_sheet import PadSheets
+from game.scenes.reporting import keeping
 from game.scenes.scoring_script import Entry
 from game.stage import Stage
 from game.theme import LEAST_TARGET
@@ -221,7 +223,7 @@ class PadPage(MenuPage):
             case "clear":
                 return self._ask(self.stage.tr("Clear the pad?"), Pad())
             case "picture":
-                return self._save_picture()
+                return keeping(self.stage, self._save_picture)
             case _:
                 return super().hear(said)
         return None
@@ -298,14 +300,8 @@ class PadPage(MenuPage):
         pad = self.desk.pad
         return Push(ObjectivePick(self.stage, slot, pad.objectives, then, pad.deck))
 
-    def _save_picture(self) -> Change:
-        tr = self.stage.tr
-        try:
-            path = save_picture(self.stage.store, self._png(), date.today())
-        except PictureError as wrong:
-            return Push(notice(self.stage, tr("No picture"), tr(str(wrong))))
-        words = tr("It is here:\n{path}").format(path=path_words(path))
-        return Push(notice(self.stage, tr("The picture is saved"), words))
+    def _save_picture(self) -> list[Path]:
+        return [keep_file(self.stage.store, PICTURE, self._png(), date.today())]
 
     def _png(self) -> bytes:
         """The page as it is, without pointer, ring and tip."""
