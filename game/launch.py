@@ -23,16 +23,18 @@ CHECK_FRAMES = 200_000
 """Far more frames than a game of bots needs: a check that hangs fails instead."""
 
 
-def open_window(launch: Launch, heading: Heading | SkyHeading | None) -> None:
+def open_window(
+    launch: Launch, heading: Heading | SkyHeading | None, bot_files: tuple[str, ...] = ()
+) -> None:
     """Run the program until it is left; with a heading, straight into that game."""
     app = App(launch)
     try:
         app.stack.apply(Push(TitlePage(app.stage)))
         if heading:
-            from game.scenes.opening import new_session, open_table
+            from game.scenes.opening import bring_bots, new_session, open_table
 
-            session = new_session(app.stage, heading)
-            app.stack.apply(Push(open_table(app.stage, session)))
+            bring_bots(app.stage, bot_files)
+            app.stack.apply(Push(open_table(app.stage, new_session(app.stage, heading))))
         app.run()
     finally:
         app.close()

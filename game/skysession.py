@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import TypeAlias
+from types import MappingProxyType
+from typing import Any, TypeAlias
 
 from game.bots import BOTS, skylands
+from game.bots.bot import AnyBot
 from game.bots.skylands.bot import SkyBot
 from game.running import Running, check_setup, deal_number
 from game.session import Session
@@ -46,15 +48,23 @@ class SkySession(Running[SkyHeading, GameState, Action, Event]):
         return session
 
 
-def new_match(heading: Heading | SkyHeading, store: Store | None) -> Session | SkySession:
+Own: TypeAlias = Mapping[str, Callable[[], AnyBot[Any, Any]]]
+"""People's own bots by name; those of the house come before them."""
+
+
+def new_match(
+    heading: Heading | SkyHeading, store: Store | None, own: Own = MappingProxyType({})
+) -> Session | SkySession:
     """A match of the heading's game before anything happened; raises RecordError."""
     if isinstance(heading, SkyHeading):
-        return SkySession.new(heading, store, skylands.BOTS)
-    return Session.new(heading, store, BOTS)
+        return SkySession.new(heading, store, {**own, **skylands.BOTS})
+    return Session.new(heading, store, {**own, **BOTS})
 
 
-def resume_match(text: str, store: Store | None) -> Session | SkySession:
+def resume_match(
+    text: str, store: Store | None, own: Own = MappingProxyType({})
+) -> Session | SkySession:
     """The match of whichever game exactly where its record ends; raises RecordError."""
     if isinstance(read_any(text).heading, SkyHeading):
-        return SkySession.resume(text, store, skylands.BOTS)
-    return Session.resume(text, store, BOTS)
+        return SkySession.resume(text, store, {**own, **skylands.BOTS})
+    return Session.resume(text, store, {**own, **BOTS})

@@ -154,7 +154,9 @@ def _aids(stage: Stage, plan: Plan, number: int, boxes: RowBoxes) -> Iterable[Co
         label=hints if roomy else "",
         icon="info",
         value=seat.hints,
-        tip=tr("Hints\nThe key H tells what the strongest bot would do, and why."),
+        tip=tr("Hints\nThe key {key} tells what the strongest bot would do, and why.").format(
+            key=stage.key("hint")
+        ),
     )
 
 
