@@ -17,13 +17,15 @@ from game.scenes.title import TitlePage
 from game.text import LANGUAGES, Text
 
 if TYPE_CHECKING:
-    from rules.record import Heading
+    from rules.record import Heading, SkyHeading
 
 CHECK_FRAMES = 200_000
 """Far more frames than a game of bots needs: a check that hangs fails instead."""
 
 
-def open_window(launch: Launch, heading: Heading | None, bot_files: tuple[str, ...] = ()) -> None:
+def open_window(
+    launch: Launch, heading: Heading | SkyHeading | None, bot_files: tuple[str, ...] = ()
+) -> None:
     """Run the program until it is left; with a heading, straight into that game."""
     app = App(launch)
     try:
@@ -32,7 +34,8 @@ def open_window(launch: Launch, heading: Heading | None, bot_files: tuple[str, .
             from game.scenes.opening import bring_bots, new_session, open_table
 
             bring_bots(app.stage, bot_files)
-            app.stack.apply(Push(open_table(app.stage, new_session(app.stage, heading))))
+            session = new_session(app.stage, heading)
+            app.stack.apply(Push(open_table(app.stage, session)))
         app.run()
     finally:
         app.close()

@@ -7,37 +7,62 @@ from array import array
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from game.bots import Bot
-from game.bots.bot import finish
-from rules.record import Heading, Record
-from rules.skye import Action, GameState, apply, deal_draw, observe, start, to_act
+from game.bots.bot import AnyBot, finish
+from rules.games import GAMES, SKYE, AnyHeading, Game
+from rules.record import Heading, RecordOf
+from rules.skye import Action, GameState
+from rules.skye.events import Event
 from rules.table import CHANCE
 
+H = TypeVar("H", bound=AnyHeading)
+S = TypeVar("S")
+A = TypeVar("A")
+E = TypeVar("E")
 
-@dataclass(frozen=True, slots=True)
-class Match:
+
+@dataclass(frozen=True)
+class MatchOf(Generic[H, S, A, E]):
     """A finished game, its last state, and how long each seat thought about each decision."""
 
-    record: Record
-    end: GameState
+    record: RecordOf[H, S, A, E]
+    end: S
     seconds: tuple[array[float], ...] = field(repr=False)
+
+
+Match: TypeAlias = MatchOf[Heading, GameState, Action, Event]
+"""Of Isle of Skye, with Journeyman or without."""
 
 
 def play_match(heading: Heading, bots: Sequence[Bot], deal: int) -> Match:
     """Let bots play the deal of that number to its end."""
-    state = start(heading.setup).state
-    randoms = [Random(f"deal {deal} seat {seat}") for seat in heading.setup.seats]
+    return play_out(SKYE, heading, bots, deal)
+
+
+def play_any(heading: AnyHeading, bots: Sequence[AnyBot[Any, Any]], deal: int) -> Any:
+    """The same for whichever game the heading begins."""
+    return play_out(GAMES[heading.game], heading, bots, deal)
+
+
+def play_out(
+    game: Game[H, S, A, E], heading: H, bots: Sequence[AnyBot[Any, A]], deal: int
+) -> MatchOf[H, S, A, E]:
+    """Let bots play the deal of that number of a game to its end."""
+    to_act, apply, observe = game.to_act, game.apply, game.observe
+    state = game.start(heading).state
+    randoms = [Random(f"deal {deal} seat {seat}") for seat, _ in enumerate(bots)]
     seconds = tuple(array("d") for _ in bots)
-    actions: list[Action] = []
+    actions: list[A] = []
     while seats := to_act(state):
         seat = seats[0]
         if seat == CHANCE:
-            action: Action = deal_draw(state, deal)
+            action = game.deal_draw(state, deal)
         else:
             began = time.perf_counter()
             action = finish(bots[seat].think(observe(state, seat), randoms[seat]))
             seconds[seat].append(time.perf_counter() - began)
         state = apply(state, action).state
         actions.append(action)
-    return Match(Record(heading, tuple(actions)), state, seconds)
+    return MatchOf(RecordOf(heading, tuple(actions)), state, seconds)

@@ -6,11 +6,10 @@ A saved game names its bots only, and Continue has to find them again.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable
 from typing import Final
 
-from game.bots import BOTS
-from game.bots.bot import Bot
+from game.bots import Makers
 from game.bots.botfile import bot_name, file_bots
 from game.store import Store, StoreError
 
@@ -24,9 +23,9 @@ def remember(store: Store, files: Iterable[str]) -> None:
         store.write(FILE, json.dumps(_remembered(store) | new, indent=2) + "\n")
 
 
-def all_bots(store: Store, files: Iterable[str]) -> Mapping[str, Callable[[], Bot]]:
-    """The bots of the house, and those of files: once brought along, or in this run."""
-    return {**file_bots(_remembered(store).values()), **file_bots(files), **BOTS}
+def own_bots(store: Store, files: Iterable[str]) -> Makers:
+    """The bots of files: once brought along, or in this run."""
+    return file_bots([*_remembered(store).values(), *files])
 
 
 def _remembered(store: Store) -> dict[str, str]:

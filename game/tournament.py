@@ -15,14 +15,12 @@ from itertools import chain
 from random import Random
 from typing import Final
 
-from game.bots import BOTS
+from game.bots import BOTS_OF
 from game.bots.botfile import file_bots
-from game.match import play_match
-from rules.record import CLANS, GAME, JOURNEYMAN, Chair, Heading, write
-from rules.skye import deal_setup
-from rules.skye.chance import DEALS, below
-from rules.skye.final import winners
-from rules.skye.journeyman.chance import deal_journey
+from game.match import play_any
+from rules.games import GAMES
+from rules.record import CLANS, GAME, Chair, write
+from rules.shuffle import DEALS, below
 from rules.table import Seat
 
 CHUNK: Final = 4
@@ -86,17 +84,16 @@ def play_game(plan: Plan, number: int) -> Result:
     dealt, shift = divmod(number, n) if plan.rotate else (number, 0)
     deal = deal_number(plan.seed, dealt)
     names = plan.seats[n - shift :] + plan.seats[: n - shift]
-    agreed = deal_journey(names, deal) if plan.game == JOURNEYMAN else deal_setup(names, deal)
+    game = GAMES[plan.game]
     chairs = tuple(Chair(clan, name, name) for clan, name in zip(CLANS, names, strict=False))
-    heading = Heading(chairs, agreed.objectives, agreed.first, deal, layouts=agreed.layouts)
-    bots = {**BOTS, **file_bots(plan.bot_files)}
-    match = play_match(heading, [bots[name]() for name in names], deal)
-    gold = [player.gold for player in match.end.players]
+    heading = game.deal_heading(chairs, deal, ())
+    bots = {**BOTS_OF[plan.game], **file_bots(plan.bot_files)}
+    match = play_any(heading, [bots[name]() for name in names], deal)
     return Result(
         number,
         names,
-        match.end.scores,
-        winners(match.end.scores, gold),
+        game.scores(match.end),
+        game.winners(match.end),
         match.seconds,
         write(match.record) if plan.keep_records else "",
     )

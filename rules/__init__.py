@@ -34,4 +34,19 @@ Journeyman adds:
 | journey | the value holding a seat's journeyman, markers and bonus tiles |
 | offer of a step | a step that a seat may take now without a waypoint |
 | border, road piece | where two tiles meet; a road laid there |
+
+Skylands has words of its own:
+
+| word | means |
+| --- | --- |
+| kind | what an edge shows: cloud, forest, mountain, crystal, city |
+| patch, island | a piece of an island on a face; patches joined across tiles |
+| space | a place for one inhabitant on an island |
+| part | one laid patch: `cell * 8 + kind`; an island is called by its first part |
+| people, guests | inhabitants by island; those in the hotel, by colour |
+| home, taken | an island or the guests of one colour; inhabitants taken from their homes |
+| active, step | the seat whose turn it is; the part of one seat in a turn |
+| board | one of the four action boards; the cells of a seat are its *land* |
+| special | a special tile; `market` holds those not bought yet |
+| supply, owed | what nobody owns; points taken beyond it |
 """

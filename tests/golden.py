@@ -13,11 +13,11 @@ from difflib import unified_diff
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from game.bots import BOTS
-from game.match import play_match
-from rules.record import CLANS, GAME, JOURNEYMAN, Chair, Heading, write
-from rules.skye import deal_setup
-from rules.skye.journeyman.chance import deal_journey
+from game.bots import BOTS_OF
+from game.match import play_any
+from rules.games import GAMES
+from rules.record import CLANS, GAME, JOURNEYMAN, SKYLANDS, Chair, write
+from rules.skylands.heading import TACTICAL
 
 FOLDER: Final = Path(__file__).with_name("games")
 
@@ -29,11 +29,12 @@ class Golden(NamedTuple):
     seats: tuple[str, ...]
     deal: int
     game: str = GAME
+    options: tuple[str, ...] = ()
 
     @property
     def path(self) -> Path:
         """Where it is kept."""
-        folder = FOLDER if self.game == GAME else FOLDER.with_name("journeyman_games")
+        folder = FOLDER if self.game == GAME else FOLDER.with_name(f"{self.game}_games")
         return folder / f"{self.name}.skye"
 
 
@@ -66,15 +67,29 @@ JOURNEYS: Final = (
     Golden("five-random", ("random",) * 5, 31, JOURNEYMAN),
 )
 
+TACTICS: Final = (TACTICAL,)
+FLIGHTS: Final = (
+    Golden("two-random", ("random",) * 2, 3, SKYLANDS),
+    Golden("two-random-shared-victory", ("random",) * 2, 21, SKYLANDS, TACTICS),
+    Golden("two-mixed-points-are-owed", ("simple", "random"), 1, SKYLANDS, TACTICS),
+    Golden("two-simple", ("simple",) * 2, 26, SKYLANDS),
+    Golden("two-mixed", ("greedy", "simple"), 1, SKYLANDS),
+    Golden("three-random", ("random",) * 3, 25, SKYLANDS, TACTICS),
+    Golden("three-mixed", ("simple", "greedy", "random"), 6, SKYLANDS),
+    Golden("three-greedy", ("greedy",) * 3, 5, SKYLANDS),
+    Golden("four-random", ("random",) * 4, 1, SKYLANDS),
+    Golden("four-random-no-tiles-left", ("random",) * 4, 1, SKYLANDS, TACTICS),
+    Golden("four-simple", ("simple",) * 4, 17, SKYLANDS, TACTICS),
+    Golden("four-mixed", ("greedy", "simple", "random", "simple"), 1, SKYLANDS),
+)
+
 
 def played(golden: Golden) -> str:
     """The record of this game as the bots play it now."""
-    deal_game = deal_setup if golden.game == GAME else deal_journey
-    agreed = deal_game(golden.seats, golden.deal)
     chairs = tuple(Chair(clan, name, name) for clan, name in zip(CLANS, golden.seats, strict=False))
-    heading = Heading(chairs, agreed.objectives, agreed.first, golden.deal, layouts=agreed.layouts)
-    bots = [BOTS[name]() for name in golden.seats]
-    return write(play_match(heading, bots, golden.deal).record)
+    heading = GAMES[golden.game].deal_heading(chairs, golden.deal, golden.options)
+    bots = [BOTS_OF[golden.game][name]() for name in golden.seats]
+    return write(play_any(heading, bots, golden.deal).record)
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -82,7 +97,7 @@ def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="golden", description=__doc__)
     parser.add_argument("--rewrite", action="store_true", help="write the games anew")
     options = parser.parse_args(arguments)
-    games = TABLE + JOURNEYS
+    games = TABLE + JOURNEYS + FLIGHTS
     changed = [difference for golden in games if (difference := _difference(golden))]
     print("".join(changed) or "every golden game is as it was\n", end="")
     if options.rewrite:

@@ -1,12 +1,17 @@
-"""Bots: seats that think. They see a `View`, never a state, and never a screen."""
+"""Bots: seats that think. They see a `View`, never a state, and never a screen.
+
+`BOTS` are those of Isle of Skye; `BOTS_OF` has them by the name of the game. Every game has bots of
+the same names.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Final
+from typing import Any, Final, TypeAlias
 
-from game.bots.bot import Bot
+from game.bots import skylands
+from game.bots.bot import AnyBot, Bot
 from game.bots.clansman import Clansman
 from game.bots.greedy import Greedy
 from game.bots.levels import CHARACTERS, LEVELS
@@ -36,4 +41,23 @@ CALLED: Final = f"{', '.join([*STICKS, *LEVELS])}, or a level with a character: 
 )
 """All their names in one line."""
 
-__all__ = ["BOTS", "CALLED", "CHARACTERS", "LEVELS", "STICKS", "Bot"]
+Makers: TypeAlias = Mapping[str, Callable[[], AnyBot[Any, Any]]]
+"""Bots by name, of whichever game."""
+
+BOTS_OF: Final[Mapping[str, Makers]] = {
+    "skye": BOTS,
+    "journeyman": BOTS,
+    "skylands": skylands.BOTS,
+}
+
+__all__ = [
+    "BOTS",
+    "BOTS_OF",
+    "CALLED",
+    "CHARACTERS",
+    "LEVELS",
+    "STICKS",
+    "AnyBot",
+    "Bot",
+    "Makers",
+]

@@ -14,24 +14,33 @@ from typing import Generic, Protocol, TypeAlias, TypeVar
 from rules.skye import Action, View
 
 Found = TypeVar("Found")
+View_contra = TypeVar("View_contra", contravariant=True)
+Action_co = TypeVar("Action_co", covariant=True)
 Thought: TypeAlias = Generator[None, None, Action]
 
 
+class AnyBot(Protocol[View_contra, Action_co]):
+    """A seat that thinks, in any game; the same view and random numbers give the same action."""
+
+    def think(self, view: View_contra, random: Random) -> Generator[None, None, Action_co]:
+        """Yield after every step of about a millisecond; return an action legal in `view`."""
+
+
 class Bot(Protocol):
-    """A seat that thinks; the same view and the same random numbers give the same action."""
+    """A seat that thinks about Isle of Skye."""
 
     def think(self, view: View, random: Random) -> Thought:
         """Yield after every step of about a millisecond; return an action legal in `view`."""
 
 
-def finish(thought: Thought) -> Action:
+def finish(thought: Generator[None, None, Found]) -> Found:
     """Run a thought to its end."""
     while True:
         try:
             next(thought)
         except StopIteration as done:
-            action: Action = done.value
-            return action
+            found: Found = done.value
+            return found
 
 
 class Pondering(Generic[Found]):

@@ -9,10 +9,11 @@ from itertools import pairwise
 from typing import assert_never
 
 from game.cli.journeyman import journey_object, layout_objects, travels
+from game.cli.skylands import sky_objects, sky_story
 from game.cli.source import BadInput, read_text
 from game.cli.story import story
 from rules.grid import xy
-from rules.record import Record, RecordError, read
+from rules.record import Record, RecordError, SkyHeading, SkyRecord, read_any
 from rules.skye.actions import Action, Buy, Draw, GiveBack, Pass, Place, SetPrices
 from rules.skye.final import winners
 from rules.skye.journeyman.actions import LayRoad, Stay, TakeStep, Walk
@@ -28,13 +29,22 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> bool:
     """Print the whole game, or nothing if it is not legal."""
     try:
-        record = read(read_text(options.file))
+        record = read_any(read_text(options.file))
     except RecordError as wrong:
         raise BadInput(f"{options.file}: {wrong}") from wrong
-    lines = map(json.dumps, objects(record)) if options.json else story(record)
-    for line in lines:
+    for line in _as_objects(record) if options.json else _told(record):
         print(line)
     return True
+
+
+def _as_objects(record: Record | SkyRecord) -> Iterator[str]:
+    if isinstance(record.heading, SkyHeading):
+        return map(json.dumps, sky_objects(record))
+    return map(json.dumps, objects(record))
+
+
+def _told(record: Record | SkyRecord) -> Iterator[str]:
+    return sky_story(record) if isinstance(record.heading, SkyHeading) else story(record)
 
 
 def objects(record: Record) -> Iterator[dict[str, object]]:

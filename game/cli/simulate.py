@@ -15,13 +15,13 @@ from game.cli.progress import Progress
 from game.cli.source import BadInput, reason, whole
 from game.tally import Tally, table, tally
 from game.tournament import Plan, Result, play_all
-from rules.record import GAME, JOURNEYMAN
-from rules.skye.state import SEATS
+from rules.games import GAMES
+from rules.record import GAME
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The words after `skye simulate`."""
-    parser.add_argument("--game", choices=[GAME, JOURNEYMAN], default=GAME)
+    parser.add_argument("--game", choices=[*GAMES], default=GAME)
     parser.add_argument("--seats", required=True, metavar="NAME,NAME[,...]", help=CALLED)
     add_bot_files(parser)
     parser.add_argument("--games", required=True, metavar="N")
@@ -56,8 +56,10 @@ def run(options: argparse.Namespace) -> bool:
 
 def _plan(options: argparse.Namespace) -> Plan:
     seats = tuple(options.seats.split(","))
-    if len(seats) not in SEATS:
-        raise BadInput(f"--seats: {len(seats)} seats do not make a game of 2 to 5 (S-01)")
+    game = GAMES[options.game]
+    if len(seats) not in game.seats:
+        span = f"{game.seats[0]} to {game.seats[-1]} ({game.rule_of_seats})"
+        raise BadInput(f"--seats: {len(seats)} seats do not make a game of {span}")
     known = known_bots(options.bot_files)
     for name in seats:
         if name not in known:

@@ -17,9 +17,11 @@ from game.cli.source import BadInput, whole
 from game.text import LANGUAGES
 
 if TYPE_CHECKING:
-    from rules.record import Heading
+    from rules.record import Heading, SkyHeading
 
 SPEEDS = ("off", "fast", "normal", "slow")
+WHICH = ("skye", "journeyman", "skylands")
+"""The games by name; their rules are loaded when one begins, so that the title comes up sooner."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -27,7 +29,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--deal", metavar="NUMBER", help="straight into the deal of that number")
     parser.add_argument("--seats", dest="chairs", metavar="human,greedy", help="who plays it")
     add_bot_files(parser)
-    parser.add_argument("--game", dest="which", choices=["skye", "journeyman"], help="which game")
+    parser.add_argument("--game", dest="which", choices=WHICH, help="which game")
     parser.add_argument("--speed", choices=SPEEDS, default="", help="of animations")
     parser.add_argument("--window", metavar="WIDTHxHEIGHT", help="the window's size")
     parser.add_argument("--language", choices=sorted(LANGUAGES), default="")
@@ -85,26 +87,33 @@ def _size(text: str | None) -> tuple[int, int] | None:
     return int(match[1]), int(match[2])
 
 
-def _heading(options: argparse.Namespace, known: dict[str, str]) -> Heading:
+def _heading(options: argparse.Namespace, known: dict[str, str]) -> Heading | SkyHeading:
     """The game asked for."""
-    from game.headings import heading_of
-    from rules.skye.chance import DEALS
+    from game.headings import heading_of, sky_heading_of
+    from rules.record import GAME, SKYLANDS
+    from rules.shuffle import DEALS
 
     number = None
     if options.deal is not None:
         number = whole(options.deal.replace("-", ""), "--deal", least=0, most=DEALS - 1)
-    return heading_of(_seats(options.chairs, known), number, options.which or "skye")
+    game = options.which or GAME
+    seats = _seats(options.chairs, game, known)
+    if game == SKYLANDS:
+        return sky_heading_of(seats, number)
+    return heading_of(seats, number, game)
 
 
-def _seats(text: str | None, known: dict[str, str]) -> list[str]:
+def _seats(text: str | None, game: str, known: dict[str, str]) -> list[str]:
     """Who plays; without a word about it, a person against the own bots, or else three others."""
+    from rules.games import GAMES
     from rules.record import HUMAN
-    from rules.skye.state import SEATS
 
     own = [name for name, file in known.items() if file]
     seats = text.split(",") if text is not None else [HUMAN, *(own or ["greedy"] * 3)]
-    if len(seats) not in SEATS:
-        raise BadInput(f"--seats: {len(seats)} seats do not make a game of 2 to 5 (S-01)")
+    allowed, rule = GAMES[game].seats, GAMES[game].rule_of_seats
+    if len(seats) not in allowed:
+        many = f"{allowed.start} to {allowed.stop - 1}"
+        raise BadInput(f"--seats: {len(seats)} seats do not make a game of {many} ({rule})")
     for who in seats:
         if who != HUMAN and who not in known:
             raise BadInput(f"--seats: there is no player '{who}', but human, {called(known)}")

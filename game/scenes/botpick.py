@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from game.bots import LEVELS, STICKS
-from game.scene import Change, Swap
+from game.scene import Change, Pop, Push, Swap
 from game.scenes.botnames import (
     TASTES,
     character_icon,
@@ -20,6 +21,7 @@ from game.scenes.botnames import (
     rank,
 )
 from game.scenes.picker import Item, Picker
+from game.scenes.setupplan import Plan
 from game.stage import Stage
 
 PRACTICE: Final = "practice"
@@ -31,6 +33,20 @@ class BotPick(Picker):
 
     name = "bot-pick"
     most_across = 3
+
+
+def seat_pick(
+    stage: Stage, plan: Plan, number: int, control: str, use: Callable[[Plan], None]
+) -> Change:
+    """Choose the level (`seat-bot`) or the character of the bot in a seat of a plan."""
+    seat = plan.seats[number]
+
+    def then(bot: str) -> Change:
+        use(plan.with_seat(number, replace(seat, bot=bot)))
+        return Pop()
+
+    pick = level_pick if control == "seat-bot" else character_pick
+    return Push(pick(stage, seat.name, seat.bot, then))
 
 
 def level_pick(stage: Stage, name: str, bot: str, then: Callable[[str], Change]) -> Picker:

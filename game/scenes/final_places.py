@@ -9,8 +9,9 @@ from pygame import Rect
 from game.scenes.boxes import columns, cut_bottom, cut_left, cut_right, cut_top, rows
 from game.scenes.chrome import room
 from game.stage import Stage
+from game.theme import LEAST_TARGET
 
-ACTIONS = 3
+ACTIONS = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,12 +39,14 @@ def final_places(stage: Stage) -> FinalPlaces:
     ribbon = Rect(edge, px(22 if height >= 900 else 8), window.width - 2 * edge, high)
     body = Rect(edge, ribbon.bottom + px(22 if height >= 900 else 8), ribbon.width, 0)
     body.height = window.height - px(22) - body.top
-    lower, upper = cut_bottom(body, px(min(286, height * 0.27)), gap)
+    between = px(10 if height >= 900 else 6)
+    least = ACTIONS * (LEAST_TARGET + between)
+    lower, upper = cut_bottom(body, max(px(min(286, height * 0.27)), least), gap)
     mat, sheet = cut_left(upper, min(px(640), upper.width * 36 // 100), gap)
     buttons, chart = cut_right(lower, min(px(420), lower.width * 30 // 100), gap)
-    pitch = min((buttons.height + px(10)) // ACTIONS, px(98))
-    stack = cut_top(buttons, pitch * ACTIONS - px(10))[0]
-    return FinalPlaces(ribbon, mat, sheet, chart, tuple(rows(stack, ACTIONS, px(10))), tight=False)
+    pitch = min((buttons.height + between) // ACTIONS, px(98))
+    stack = cut_top(buttons, pitch * ACTIONS - between)[0]
+    return FinalPlaces(ribbon, mat, sheet, chart, tuple(rows(stack, ACTIONS, between)), tight=False)
 
 
 def _tight(stage: Stage, window: Rect) -> FinalPlaces:

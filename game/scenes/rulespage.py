@@ -12,9 +12,9 @@ from pygame import Rect
 from game.scene import Change
 from game.scenes.boxes import cut_left, cut_top, inset, middle
 from game.scenes.choices import Choice
-from game.scenes.chrome import MenuPage, body_box, room
+from game.scenes.chrome import MenuPage, bar_box, body_box, room
 from game.scenes.document import Block, Document
-from game.scenes.rulestext import Chapter, found_in, read_rules
+from game.scenes.rulestext import BOOKS, Chapter, found_in, read_rules
 from game.stage import Stage
 from game.view import ink, panel
 from game.widgets import Control, Field, Mood, Said, ScrollArea
@@ -58,13 +58,15 @@ class RulesPage(MenuPage):
 
     def __init__(self, stage: Stage, start_at: str = "") -> None:
         super().__init__(stage)
-        self.chapters = read_rules(stage)
+        rule = _BY_NAME.get(start_at, start_at)
+        self.book = rule[0] if rule[1:2] == "-" and rule[0] in BOOKS else "S"
+        self.chapters = read_rules(stage, self.book)
         self.search = ""
         self.above = 0
         self.focus = "text"
         self._made: tuple[tuple[object, ...], Document] | None = None
         if start_at:
-            self._go_to(_BY_NAME.get(start_at, start_at))
+            self._go_to(rule)
 
     def heading(self) -> str:
         """What stands in the bar."""
@@ -73,6 +75,7 @@ class RulesPage(MenuPage):
     def compose(self) -> Iterable[Control]:
         """Search, chapters, text, the way back."""
         yield self.back_button()
+        yield from self._books()
         yield SearchField(
             id="search",
             rect=self._search_box(),
@@ -95,6 +98,26 @@ class RulesPage(MenuPage):
             bar_width=self.stage.px(24),
             painter=document.paint,
         )
+
+    def _books(self) -> Iterable[Control]:
+        """One choice for each game, at the right of the bar."""
+        tr = self.stage.tr
+        names = {"S": tr("Isle of Skye"), "J": tr("Journeyman"), "K": tr("Skylands")}
+        bar, gap = bar_box(self.stage), self.stage.px(10)
+        right = bar.right - self.stage.px(16)
+        for book, label in reversed(names.items()):
+            place = Rect(0, 0, self.stage.px(180), self.stage.px(50))
+            place.midright = right, bar.centery - self.stage.px(2)
+            right = place.left - gap
+            yield Choice(
+                id=f"book:{book}",
+                rect=place,
+                name=label,
+                label=label,
+                value=book == self.book,
+                kind="secondary" if book == self.book else "quiet",
+                sound="page",
+            )
 
     def _chapter_buttons(self) -> Iterable[Control]:
         here = self._chapter_here()
@@ -121,6 +144,9 @@ class RulesPage(MenuPage):
             case "search":
                 self.search = str(said.value or "")
                 self.above = 0
+            case "book":
+                self.book, self.above, self.search = which, 0, ""
+                self.chapters = read_rules(self.stage, which)
             case "chapter":
                 self._go_to(self.chapters[int(which)].name)
             case _:
@@ -177,7 +203,7 @@ class RulesPage(MenuPage):
     def _document(self) -> Document:
         """Set anew only when the width or the search has changed."""
         width = self._text_box().width - self.stage.px(44)
-        key = (width, self.search, self.stage.revision)
+        key = (width, self.book, self.search, self.stage.revision)
         if self._made is None or self._made[0] != key:
             self._made = (key, Document(self.stage, self._all_blocks(), width))
         return self._made[1]

@@ -38,10 +38,14 @@ class Chapter:
     blocks: tuple[Block, ...]
 
 
-def read_rules(stage: Stage) -> list[Chapter]:
-    """The chapters of the rules; without the file, one that says so."""
+BOOKS: Final = {"S": "rules.skye", "J": "rules.skye.journeyman", "K": "rules.skylands"}
+"""By the letter of their rules, the packages in which the books lie."""
+
+
+def read_rules(stage: Stage, book: str = "S") -> list[Chapter]:
+    """The chapters of a book of rules; without the file, one that says so."""
     try:
-        text = files("rules.skye").joinpath("RULES.md").read_text(encoding="utf-8")
+        text = files(BOOKS[book]).joinpath("RULES.md").read_text(encoding="utf-8")
     except OSError:
         missing = Block("text", stage.tr("The file with the rules is missing."))
         return [Chapter(stage.tr("Rules"), (missing,))]

@@ -8,24 +8,21 @@ Only `Random.random()` is used: it is the one method whose results never change 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from itertools import islice
 from random import Random
-from typing import Final, TypeVar
+from typing import Final
 
+from rules.shuffle import DEALS as DEALS
+from rules.shuffle import below as below
+from rules.shuffle import in_random_order as in_random_order
 from rules.skye.actions import Draw
 from rules.skye.landscape import JOURNEYMAN_TILES, LANDSCAPE
 from rules.skye.objectives import OBJECTIVES
 from rules.skye.state import DRAWN, SLOTS, GameState, Setup
 from rules.skye.tiles import TileId
 
-T = TypeVar("T")
-
 _ALL_TILES: Final = tuple(sorted(LANDSCAPE))
 _TILES_WITH_JOURNEYMAN: Final = tuple(sorted(LANDSCAPE + JOURNEYMAN_TILES))
-
-DEALS: Final = 1_000_000
-"""Deal numbers run from 0 to one less."""
 
 
 def draw(state: GameState, random: Random) -> Draw:
@@ -54,20 +51,6 @@ def deal_setup(names: tuple[str, ...], deal: int) -> Setup:
     random = Random(f"deal {deal} set-up")
     objectives = tuple(islice(in_random_order(OBJECTIVES, random), len(SLOTS)))
     return Setup(names, objectives, first=below(len(names), random))
-
-
-def below(n: int, random: Random) -> int:
-    """A number from 0 to n-1."""
-    return int(random.random() * n)
-
-
-def in_random_order(items: Sequence[T], random: Random) -> Iterator[T]:
-    """The items one by one in random order, shuffled no further than they are asked for."""
-    pool = list(items)
-    while pool:
-        chosen = int(random.random() * len(pool))
-        pool[chosen], pool[-1] = pool[-1], pool[chosen]
-        yield pool.pop()
 
 
 def _dealt(state: GameState, picked: list[TileId]) -> Draw:

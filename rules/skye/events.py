@@ -8,19 +8,12 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeAlias
 
+from rules.awards import Award as Award
+from rules.awards import Scored as Scored
 from rules.grid import Cell, Quarter
 from rules.skye.journeyman.events import JourneyEvent
 from rules.skye.tiles import Terrain, TileId
 from rules.table import Seat
-
-
-class Award(NamedTuple):
-    """Some points, the cells that earned them, and why: a text key and the number in it."""
-
-    points: int
-    cells: frozenset[Cell]
-    why: str
-    number: int = 0
 
 
 class RoundBegan(NamedTuple):
@@ -113,22 +106,6 @@ class TileReturned(NamedTuple):
 
     seat: Seat
     tile: TileId
-
-
-class Scored(NamedTuple):
-    """A seat got points; `source` is an objective, or at the end scrolls or coins.
-
-    With Journeyman also progress, bonus or flags.
-    """
-
-    seat: Seat
-    source: str
-    awards: tuple[Award, ...]
-
-    @property
-    def points(self) -> int:
-        """The sum of the awards: nothing else adds points."""
-        return sum(award.points for award in self.awards)
 
 
 class RoundEnded(NamedTuple):

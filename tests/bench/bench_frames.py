@@ -30,7 +30,7 @@ from game.scene import Pop, Push
 from game.scenes.build import BuildPage
 from game.session import Session
 from rules.grid import ORIGIN, Cell, xy
-from rules.skye import Action, GameState, GiveBack, Phase, View, observe
+from rules.skye import Action, GameState, GiveBack, Phase, Step, View, observe
 from rules.skye.chance import in_random_order
 from rules.skye.landscape import LANDSCAPE, TILES
 from rules.skye.territory import HOME, Territory
@@ -150,7 +150,7 @@ def _full_table(app: App, distance: Callable[[Cell], int]) -> BuildPage:
         for seat, (player, land) in enumerate(zip(state.players, lands, strict=True))
     ]
     built = state._replace(phase=Phase.BUILD, turn=0, first=0, players=tuple(players))
-    session._start = session._start._replace(state=built)
+    session._start = Step(built, session._start.events)
     session._played.clear()
     page = BuildPage(app.stage, session, 0)
     app.stack.apply(Push(page))

@@ -27,7 +27,7 @@ from game.session import Session
 from game.settings import Aids
 from game.stage import Stage
 from game.widgets import Said
-from rules.skye import Buy, Pass, Phase, Place, SetPrices, observe
+from rules.skye import Buy, Pass, Phase, Place, SetPrices, Step, observe
 from rules.table import Seat
 from tests.layouts import at_every_size, faults, stage_at
 from tests.rounds import play, table
@@ -381,7 +381,7 @@ def test_reasons_never_tell_a_purse(tmp_path: Path) -> None:
     state = before.step.state
     seat = session.actions[step - 1].seat  # type: ignore[union-attr]
     richer = state.put(seat, state.players[seat]._replace(gold=state.players[seat].gold + 50))
-    poor._played[step - 2] = before._replace(step=before.step._replace(state=richer))
+    poor._played[step - 2] = before._replace(step=Step(richer, before.step.events))
     again = thought_out(why_note(stage, poor, step, lambda: pygame.Rect(0, 0, 900, 600)))
     assert again.told.remarks == words.told.remarks
 

@@ -12,6 +12,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 RULES = ROOT / "rules" / "skye" / "RULES.md"
+SKYLANDS_RULES = ROOT / "rules" / "skylands" / "RULES.md"
 JOURNEYMAN_RULES = ROOT / "rules" / "skye" / "journeyman" / "RULES.md"
 
 # fmt: off
@@ -39,24 +40,38 @@ JOURNEYMAN_IDS = (
     "J-60", "J-61", "J-62", "J-63",
     "J-70",
 )
+SKYLANDS_IDS = (
+    "K-01", "K-02", "K-03", "K-04",
+    "K-10", "K-11", "K-12", "K-13", "K-14", "K-15",
+    "K-20", "K-21", "K-22", "K-23",
+    "K-30", "K-31", "K-32", "K-33",
+    "K-40", "K-41",
+    "K-50", "K-51",
+    "K-60", "K-61", "K-62",
+    "K-70", "K-71", "K-72", "K-73", "K-74", "K-75", "K-76", "K-77",
+    "K-80", "K-81", "K-82",
+)
 # fmt: on
 OWN_RULINGS = {"S-02", "S-03", "S-55", "S-76", "S-109", "S-134"}
 JOURNEYMAN_RULINGS = {
     *("J-01", "J-12", "J-14", "J-15", "J-26", "J-27", "J-36", "J-43", "J-44", "J-45"),
     *("J-50", "J-52", "J-62", "J-63", "J-70"),
 }
+SKYLANDS_RULINGS = {
+    *("K-11", "K-12", "K-13", "K-14", "K-22", "K-41", "K-61", "K-72", "K-74", "K-75"),
+}
 
 every_text = pytest.mark.parametrize(
     ("rules", "ids"),
-    [(RULES, IDS), (JOURNEYMAN_RULES, JOURNEYMAN_IDS)],
-    ids=["skye", "journeyman"],
+    [(RULES, IDS), (JOURNEYMAN_RULES, JOURNEYMAN_IDS), (SKYLANDS_RULES, SKYLANDS_IDS)],
+    ids=["skye", "journeyman", "skylands"],
 )
 
 
 def bullets(rules: Path = RULES) -> dict[str, str]:
     """The text of each rule by its id."""
     parts = re.split(
-        r"^- \*\*([SJ]-\d+)\*\* ", rules.read_text(encoding="utf-8"), flags=re.MULTILINE
+        r"^- \*\*([SJK]-\d+)\*\* ", rules.read_text(encoding="utf-8"), flags=re.MULTILINE
     )
     ids, texts = parts[1::2], parts[2::2]
     assert len(set(ids)) == len(ids), "an id is used twice"
@@ -88,21 +103,25 @@ def test_every_rule_is_cited_by_a_test(rules: Path, ids: tuple[str, ...]) -> Non
 
 
 def test_every_cited_rule_exists() -> None:
-    known = {*IDS, *JOURNEYMAN_IDS}
+    known = {*IDS, *JOURNEYMAN_IDS, *SKYLANDS_IDS}
     unknown = {name: files for name, files in cited().items() if name not in known}
     assert not unknown
 
 
 def test_every_rule_that_the_code_names_exists() -> None:
     for path in sorted((ROOT / "rules").rglob("*.py")):
-        named = set(re.findall(r"\b[SJ]-\d+", path.read_text(encoding="utf-8")))
-        assert named <= {*IDS, *JOURNEYMAN_IDS}, path.name
+        named = set(re.findall(r"\b[SJK]-\d+", path.read_text(encoding="utf-8")))
+        assert named <= {*IDS, *JOURNEYMAN_IDS, *SKYLANDS_IDS}, path.name
 
 
 @pytest.mark.parametrize(
     ("rules", "own"),
-    [(RULES, OWN_RULINGS), (JOURNEYMAN_RULES, JOURNEYMAN_RULINGS)],
-    ids=["skye", "journeyman"],
+    [
+        (RULES, OWN_RULINGS),
+        (JOURNEYMAN_RULES, JOURNEYMAN_RULINGS),
+        (SKYLANDS_RULES, SKYLANDS_RULINGS),
+    ],
+    ids=["skye", "journeyman", "skylands"],
 )
 def test_every_ruling_of_our_own_leads_to_what_holds_it(rules: Path, own: set[str]) -> None:
     link = re.compile(r"~ \(\[`(\w+)`\]\(((?:\.\./)?\w+)\.py\)")
@@ -145,3 +164,11 @@ def test_the_rules_text_names_the_four_objectives_and_the_nine_bonus_tiles() -> 
     bonus = importlib.import_module("rules.skye.journeyman.bonus").BONUS_TILES
     rows = re.findall(r"^\| (I+) \| `(\w+)` \|", JOURNEYMAN_RULES.read_text(), re.MULTILINE)
     assert rows == [(numeral, tile) for numeral, own in bonus.items() for tile in own]
+
+
+def test_the_rules_text_names_every_special_tile_with_an_effect() -> None:
+    specials = importlib.import_module("rules.skylands.catalogue").SPECIALS
+    text = SKYLANDS_RULES.read_text(encoding="utf-8")
+    for special in specials.values():
+        if special.kind != "none":
+            assert f"`{special.id.removeprefix('special-')}`" in text

@@ -1,0 +1,19 @@
+"""The bot `random` of the Skylands: every legal action is as likely as any other."""
+
+from __future__ import annotations
+
+from random import Random
+
+from game.bots.skylands.bot import Thought
+from rules.shuffle import below
+from rules.skylands import View, legal_actions
+
+
+class Uniform:
+    """The measuring stick below all others."""
+
+    def think(self, view: View, random: Random) -> Thought:
+        """Pick one of the legal actions."""
+        yield
+        choices = list(legal_actions(view.table, view.seat))
+        return choices[below(len(choices), random)]

@@ -1,0 +1,67 @@
+"""One running match of the Skylands, and the way into a match of whichever game.
+
+Everything lies open on this table, so nobody ever has to look away.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Final, TypeAlias
+
+from game.bots import BOTS, Makers, skylands
+from game.bots.skylands.bot import SkyBot
+from game.running import Running, check_setup, deal_number
+from game.session import Session
+from game.store import Store
+from rules.record import Heading, SkyHeading, read_any, read_sky
+from rules.skylands import Action, GameState
+from rules.skylands.events import Event
+
+SkyBots: TypeAlias = Mapping[str, Callable[[], SkyBot]]
+NO_BOTS: Final[Makers] = {}
+"""Nobody brought a bot of their own."""
+
+
+class SkySession(Running[SkyHeading, GameState, Action, Event]):
+    """A match from its set-up on; begin one by `SkySession.new` or `SkySession.resume`."""
+
+    def __init__(self, heading: SkyHeading, store: Store | None, bots: SkyBots) -> None:
+        super().__init__(replace(heading, deal=deal_number(heading)), store, bots)
+
+    @classmethod
+    def new(cls, heading: SkyHeading, store: Store | None, bots: SkyBots) -> SkySession:
+        """A match before its first turn; without a deal number it gets one by luck.
+
+        Raises RecordError for a set-up that no saved game could be read from.
+        """
+        session = cls(heading, store, bots)
+        check_setup(session.record_text())
+        return session
+
+    @classmethod
+    def resume(cls, text: str, store: Store | None, bots: SkyBots) -> SkySession:
+        """A match exactly where its record ends; raises RecordError."""
+        record = read_sky(text)
+        session = cls(record.heading, store, bots)
+        session._load(record.actions)
+        return session
+
+
+def new_match(
+    heading: Heading | SkyHeading, store: Store | None, own: Makers = NO_BOTS
+) -> Session | SkySession:
+    """A match of the heading's game before anything happened; raises RecordError.
+
+    Beside the bots of the house it may be played by people's own.
+    """
+    if isinstance(heading, SkyHeading):
+        return SkySession.new(heading, store, {**own, **skylands.BOTS})
+    return Session.new(heading, store, {**own, **BOTS})
+
+
+def resume_match(text: str, store: Store | None, own: Makers = NO_BOTS) -> Session | SkySession:
+    """The match of whichever game exactly where its record ends; raises RecordError."""
+    if isinstance(read_any(text).heading, SkyHeading):
+        return SkySession.resume(text, store, {**own, **skylands.BOTS})
+    return Session.resume(text, store, {**own, **BOTS})

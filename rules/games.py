@@ -1,0 +1,212 @@
+"""The games of this table, each as one value: what is asked of any game, whichever it is.
+
+A record's first word names its game. Records, running matches and tournaments take what differs
+between games from here and share everything else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
+
+from rules import skye, skylands
+from rules.heading import Chair, Lines, Words
+from rules.skye import heading as skye_text
+from rules.skye import notation as skye_notation
+from rules.skye.events import Event, PricesRevealed
+from rules.skye.final import winners
+from rules.skye.heading import GAME, JOURNEYMAN, Heading
+from rules.skye.journeyman.chance import deal_journey
+from rules.skylands import heading as sky_text
+from rules.skylands import notation as sky_notation
+from rules.skylands.catalogue import SEATS as SKY_SEATS
+from rules.skylands.events import Event as SkyEvent
+from rules.skylands.heading import SKYLANDS, SkyHeading
+from rules.table import Seat
+
+Options: TypeAlias = tuple[str, ...]
+
+S = TypeVar("S")
+A = TypeVar("A")
+E = TypeVar("E")
+H = TypeVar("H", bound="AnyHeading")
+State_co = TypeVar("State_co", covariant=True)
+Event_co = TypeVar("Event_co", covariant=True)
+
+
+class AnyHeading(Protocol):
+    """What every game agrees on before it begins."""
+
+    @property
+    def game(self) -> str: ...
+    @property
+    def chairs(self) -> tuple[Chair, ...]: ...
+    @property
+    def first(self) -> Seat: ...
+    @property
+    def deal(self) -> int | None: ...
+    @property
+    def options(self) -> tuple[str, ...]: ...
+
+
+class AnyStep(Protocol[State_co, Event_co]):
+    """The state after an action, and everything that happened on the way to it."""
+
+    @property
+    def state(self) -> State_co: ...
+    @property
+    def events(self) -> tuple[Event_co, ...]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Notation(Generic[H, S, A]):
+    """How a game is written."""
+
+    keys: tuple[str, ...]
+    """The first words of the lines of the set-up."""
+    write_heading: Callable[[H], Lines]
+    read_heading: Callable[[Words, int], H]
+    write_action: Callable[[S, A], str]
+    read_action: Callable[[S, str], A]
+    claim: Callable[[S], str]
+    """A line that says what a state should look like."""
+    is_claimed: Callable[[S], bool]
+    """Whether a claim follows the action that led to this state."""
+
+
+@dataclass(frozen=True, slots=True)
+class Game(Generic[H, S, A, E]):
+    """A game: the three questions, what answers them, chance, the text, and the outcome."""
+
+    name: str
+    """The word with which its records begin."""
+    seats: range
+    rule_of_seats: str
+    """The rule that says how many may play."""
+    start: Callable[[H], AnyStep[S, E]]
+    apply: Callable[[S, A], AnyStep[S, E]]
+    to_act: Callable[[S], tuple[Seat, ...]]
+    legal_actions: Callable[[S, Seat], Iterator[A]]
+    observe: Callable[[S, Seat], Any]
+    turn_order: Callable[[S], tuple[Seat, ...]]
+    deal_heading: Callable[[tuple[Chair, ...], int, Options], H]
+    """The set-up of a deal with these options."""
+    deal_draw: Callable[[S, int], A]
+    is_news: Callable[[E], bool]
+    """Whether an event showed people what they could not know; nobody takes that back."""
+    scores: Callable[[S], tuple[int, ...]]
+    winners: Callable[[S], tuple[Seat, ...]]
+    notation: Notation[H, S, A]
+
+
+def _deal_skye(chairs: tuple[Chair, ...], deal: int, options: Options) -> Heading:
+    agreed = skye.deal_setup(tuple(chair.name for chair in chairs), deal)
+    return Heading(chairs, agreed.objectives, agreed.first, deal, options)
+
+
+def _deal_journeyman(chairs: tuple[Chair, ...], deal: int, options: Options) -> Heading:
+    agreed = deal_journey(tuple(chair.name for chair in chairs), deal)
+    return Heading(chairs, agreed.objectives, agreed.first, deal, options, agreed.layouts)
+
+
+def _start_skye(heading: Heading) -> skye.Step:
+    return skye.start(heading.setup)
+
+
+def _skye_winners(state: skye.GameState) -> tuple[Seat, ...]:
+    return winners(state.scores, [player.gold for player in state.players])
+
+
+def _skye_claim(state: skye.GameState) -> str:
+    gold = _numbers([player.gold for player in state.players])
+    text = f"= round {state.round} gold {gold} scores {_numbers(state.scores)}"
+    if state.phase is skye.Phase.OVER:
+        text += f" winners {_numbers(_skye_winners(state))}"
+    return text
+
+
+SKYE: Final[Game[Heading, skye.GameState, skye.Action, Event]] = Game(
+    name=GAME,
+    seats=range(2, 6),
+    rule_of_seats="S-01",
+    start=_start_skye,
+    apply=skye.apply,
+    to_act=skye.to_act,
+    legal_actions=skye.legal_actions,
+    observe=skye.observe,
+    turn_order=lambda state: state.turn_order,
+    deal_heading=_deal_skye,
+    deal_draw=skye.deal_draw,
+    is_news=lambda event: isinstance(event, PricesRevealed),
+    scores=lambda state: state.scores,
+    winners=_skye_winners,
+    notation=Notation(
+        keys=skye_text.KEYS,
+        write_heading=skye_text.write_heading,
+        read_heading=skye_text.read_heading,
+        write_action=skye_notation.write_action,
+        read_action=skye_notation.read_action,
+        claim=_skye_claim,
+        is_claimed=lambda state: state.phase in (skye.Phase.DRAW, skye.Phase.OVER),
+    ),
+)
+
+WITH_JOURNEYMAN: Final = replace(
+    SKYE,
+    name=JOURNEYMAN,
+    deal_heading=_deal_journeyman,
+    notation=replace(SKYE.notation, keys=(*skye_text.KEYS, "bonus")),
+)
+
+
+def _start_sky(heading: SkyHeading) -> skylands.Step:
+    return skylands.start(heading.setup)
+
+
+def _sky_winners(state: skylands.GameState) -> tuple[Seat, ...]:
+    return skylands.winners(skylands.scores(state))
+
+
+def _sky_claim(state: skylands.GameState) -> str:
+    scores = _numbers(skylands.scores(state))
+    text = f"= turn {state.number} points {state.points} scores {scores}"
+    if state.phase is skylands.Phase.OVER:
+        text += f" winners {_numbers(_sky_winners(state))}"
+    return text
+
+
+SKY: Final[Game[SkyHeading, skylands.GameState, skylands.Action, SkyEvent]] = Game(
+    name=SKYLANDS,
+    seats=SKY_SEATS,
+    rule_of_seats="K-11",
+    start=_start_sky,
+    apply=skylands.apply,
+    to_act=skylands.to_act,
+    legal_actions=skylands.legal_actions,
+    observe=skylands.observe,
+    turn_order=lambda state: state.turn_order,
+    deal_heading=sky_text.deal_heading,
+    deal_draw=skylands.deal_draw,
+    is_news=lambda _: False,
+    scores=skylands.scores,
+    winners=_sky_winners,
+    notation=Notation(
+        keys=sky_text.KEYS,
+        write_heading=sky_text.write_heading,
+        read_heading=sky_text.read_heading,
+        write_action=lambda _, action: sky_notation.write_action(action),
+        read_action=sky_notation.read_action,
+        claim=_sky_claim,
+        is_claimed=lambda state: state.phase in (skylands.Phase.CHOOSE, skylands.Phase.OVER),
+    ),
+)
+
+AnyGame: TypeAlias = Game[Any, Any, Any, Any]
+
+GAMES: Final[Mapping[str, AnyGame]] = {game.name: game for game in (SKYE, WITH_JOURNEYMAN, SKY)}
+"""Every game by its name."""
+
+
+def _numbers(numbers: list[int] | tuple[int, ...]) -> str:
+    return " ".join(map(str, numbers))

@@ -1,0 +1,171 @@
+"""The board of one seat: laid tiles, what each empty cell demands, and islands, tile by tile.
+
+An archipelago is a value: `place` returns another one and shares nothing that could change. What
+is derived (everything but `tiles`) never takes part in comparisons; tests recount it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final, NamedTuple, TypeAlias
+
+from rules.grid import SIDES, STEP, Cell, Quarter, cell
+from rules.skylands.catalogue import BOARDS, TILES
+from rules.skylands.tiles import BITS, Face, Kind, Tile, TileId
+
+COLUMNS: Final = 5
+ROWS: Final = 4
+CELLS: Final[tuple[Cell, ...]] = tuple(
+    cell(column, row) for row in range(ROWS) for column in range(COLUMNS)
+)
+"""The cells of a board, from 0,0 in the north-west to 4,3 in the south-east (K-04)."""
+
+Part: TypeAlias = int
+"""The piece of one kind on one laid tile: `cell * 8 + kind`; no tile has two of a kind."""
+
+
+def part(place: Cell, kind: Kind) -> Part:
+    """The piece of that kind on the tile at a cell."""
+    return place << 3 | kind
+
+
+class Island(NamedTuple):
+    """Pieces joined across tiles; `open` counts edges that meet nothing yet (K-03)."""
+
+    kind: Kind
+    open: int
+    parts: tuple[Part, ...]
+    """In ascending order; the first names the island."""
+    spaces: int
+
+    @property
+    def name(self) -> Part:
+        """The part by which actions call it."""
+        return self.parts[0]
+
+    @property
+    def is_complete(self) -> bool:
+        """K-03: every edge of it meets the same kind; one at the rim never does."""
+        return self.open == 0
+
+    @property
+    def cells(self) -> frozenset[Cell]:
+        """The tiles it lies on."""
+        return frozenset([piece >> 3 for piece in self.parts])
+
+
+@dataclass(frozen=True, slots=True)
+class Archipelago:
+    """The tiles of one seat. Only `tiles` makes two of them equal."""
+
+    tiles: Mapping[Cell, Face]
+    demands: Mapping[Cell, int] = field(compare=False, repr=False)
+    """Every empty cell, in the order of `CELLS`: the kind demanded on each side, three bits a
+    side, 0 where anything goes."""
+    island_at: Mapping[Part, Island] = field(compare=False, repr=False)
+    complete: tuple[Island, ...] = field(default=(), compare=False, repr=False)
+    """The complete islands, in the order of their names."""
+    specials: Mapping[TileId, Cell] = field(default_factory=dict, compare=False, repr=False)
+    """Where the special tiles lie; there is one of each in the game."""
+
+    def spots(self, tile: Tile) -> list[tuple[Cell, Quarter]]:
+        """Where and how `tile` may be laid (K-04), in a fixed order, equal rotations once."""
+        fits = tile.fits
+        return [
+            (place, quarter)
+            for place, demand in self.demands.items()
+            for quarter in fits.get(demand, ())
+        ]
+
+    def has_spot(self, tile: Tile) -> bool:
+        """Whether `tile` can be laid at all."""
+        fits = tile.fits
+        return any([demand in fits for demand in self.demands.values()])
+
+    def accepts(self, tile: Tile, place: Cell, quarter: Quarter) -> bool:
+        """Whether `tile` may be laid there and so (K-04)."""
+        demand = self.demands.get(place)
+        if demand is None or quarter not in range(4):
+            return False
+        edges = tile.faces[quarter].edges
+        wanted = [demand >> BITS * side & 7 for side in SIDES]
+        return all([not want or want == edges[side] for side, want in enumerate(wanted)])
+
+    def place(self, tile: Tile, place: Cell, quarter: Quarter) -> Archipelago:
+        """This board with one more tile; the caller knows that it is accepted there."""
+        face = tile.faces[quarter]
+        tiles = {**self.tiles, place: face}
+        demands = dict(self.demands)
+        del demands[place]
+        island_at = dict(self.island_at)
+        for patch in face.patches:
+            piece = place << 3 | patch.kind
+            island_at[piece] = Island(patch.kind, len(patch.sides), (piece,), patch.spaces)
+        for side in SIDES:
+            beside = place + STEP[side]
+            if beside in demands:
+                demands[beside] |= face.demands[side]
+            elif beside in tiles and (kind := face.edges[side]) is not Kind.CLOUD:
+                _join(island_at, place << 3 | kind, beside << 3 | kind)
+        specials = self.specials
+        if tile.id.startswith("special-"):
+            specials = {**specials, tile.id: place}
+        complete = self._complete_with(place, face, island_at)
+        return Archipelago(tiles, demands, island_at, complete, specials)
+
+    def _complete_with(
+        self, place: Cell, face: Face, island_at: Mapping[Part, Island]
+    ) -> tuple[Island, ...]:
+        touched = [island_at[place << 3 | patch.kind] for patch in face.patches]
+        closed = [island for island in touched if island.open == 0]
+        return tuple(sorted([*self.complete, *closed], key=_name)) if closed else self.complete
+
+    @property
+    def islands(self) -> list[Island]:
+        """Every island once, in the order of their names."""
+        return sorted(
+            [island for piece, island in self.island_at.items() if island.parts[0] == piece],
+            key=_name,
+        )
+
+    @property
+    def empty(self) -> int:
+        """How many cells are empty."""
+        return len(self.demands)
+
+
+def _name(island: Island) -> Part:
+    return island.parts[0]
+
+
+def _join(island_at: dict[Part, Island], new: Part, old: Part) -> None:
+    """Join two pieces across the edge they share: two open edges less, one island less."""
+    island, joining = island_at[old], island_at[new]
+    if island is joining:
+        joined = island._replace(open=island.open - 2)
+    else:
+        joined = Island(
+            island.kind,
+            island.open + joining.open - 2,
+            tuple(sorted(island.parts + joining.parts)),
+            island.spaces + joining.spaces,
+        )
+    for piece in joined.parts:
+        island_at[piece] = joined
+
+
+EMPTY: Final = Archipelago({}, dict.fromkeys(CELLS, 0), {})
+"""A board without a tile (K-14)."""
+
+
+def _printed(letter: str) -> Archipelago:
+    land = EMPTY
+    for name, place in BOARDS[letter]:
+        assert land.accepts(TILES[name], place, 0)
+        land = land.place(TILES[name], place, 0)
+    return land
+
+
+PRINTED: Final[dict[str, Archipelago]] = {letter: _printed(letter) for letter in BOARDS}
+"""By letter, a board with its three printed tiles (K-13)."""
