@@ -24,6 +24,7 @@ from game.bots import BOTS
 from game.bots.skylands import BOTS as SKY_BOTS
 from game.page import Page
 from game.replay import Replay
+from game.review import Reviewing
 from game.scenes.about import AboutPage
 from game.scenes.branch import BranchPage
 from game.scenes.build import BuildPage
@@ -33,10 +34,12 @@ from game.scenes.handover import HandoverPage
 from game.scenes.historypage import HistoryPage
 from game.scenes.market import MarketPage
 from game.scenes.overlays import BagPage, TerritoryPage
+from game.scenes.padpage import PadPage
 from game.scenes.pause import PausePage
 from game.scenes.pricing import PricingPage
 from game.scenes.replaypage import ReplayPage
 from game.scenes.replays import ReplaysPage
+from game.scenes.reviewpage import ReviewPage
 from game.scenes.round import RoundPage
 from game.scenes.rulespage import RulesPage
 from game.scenes.scoring import ScoringPage
@@ -55,7 +58,7 @@ from game.scenes.watch import WatchPage
 from game.session import Session
 from game.skysession import SkySession
 from game.stage import Stage
-from rules.record import HUMAN, Chair, Heading
+from rules.record import HUMAN, Chair, Heading, Record
 from rules.skye import Phase, deal_setup
 from rules.skye.events import RoundBegan, Scored
 from rules.skylands import Board as SkyBoard
@@ -113,6 +116,8 @@ def scenes(stage: Stage) -> Iterator[tuple[str, Page | None, Page]]:
     yield "scoring", None, _scoring_page(stage)
     over = played(Phase.OVER, seated=None)
     yield "final", None, FinalPage(stage, over)
+    yield "review", None, _review_page(stage)
+    yield "score-pad", None, PadPage(stage)
     yield from past_scenes(stage, over)
     yield from sky_scenes(stage)
 
@@ -217,6 +222,14 @@ def _scoring_page(stage: Stage) -> Page:
             end = next(n for n, e in enumerate(events) if isinstance(e, RoundBegan))
             return ScoringPage(stage, session, 0, list(events[first:end]))
     raise AssertionError("every round is scored")
+
+
+def _review_page(stage: Stage) -> Page:
+    session = played(Phase.OVER, seated=0)
+    reviewing = Reviewing(Record(session.heading, session.actions))
+    while not reviewing.is_done:
+        reviewing.go_on(1.0)
+    return ReviewPage(stage, reviewing)
 
 
 def _point(page: Page, start: str) -> None:

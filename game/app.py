@@ -129,6 +129,8 @@ class App:
             case pygame.KEYDOWN if event.key == pygame.K_F11:
                 settings = self.stage.settings
                 self.stage.change(replace(settings, full_screen=not settings.full_screen))
+            case pygame.KEYDOWN if event.key == pygame.K_F12:
+                self._keep_territory()
             case pygame.WINDOWFOCUSLOST | pygame.WINDOWMINIMIZED:
                 self.stage.away = True
                 self.stage.sounds.pause()
@@ -138,6 +140,12 @@ class App:
                 self.stage.sounds.resume()
             case _:
                 self.stack.apply(self.stack.top.handle(event))
+
+    def _keep_territory(self) -> None:
+        """F12 at a table: the territory in sight becomes a map that Tiled opens."""
+        from game.scenes.keepsake import keep_territory
+
+        self.stack.apply(keep_territory(self.stack.top))
 
     def _draw(self) -> None:
         for covered in self.stack.take_covered():

@@ -13,10 +13,11 @@ from pygame import Rect
 
 from game.page import Page
 from game.report import PICTURE, keep_file
+from game.review import Reviewing, can_be_reviewed
 from game.scene import Change, Push, Reset
 from game.scenes.boxes import inset
 from game.scenes.chrome import paint_table
-from game.scenes.final_places import FinalPlaces, final_places
+from game.scenes.final_places import ACTIONS, FinalPlaces, final_places
 from game.scenes.final_rank import Standing, scroll_cards, standings
 from game.scenes.final_table import (
     FinalRow,
@@ -36,6 +37,7 @@ from game.view.chart import Line, draw_chart
 from game.view.ribbon import draw_ribbon
 from game.view.scoretable import Head
 from game.widgets import Button, Control, Said, Spot
+from rules.record import Record
 from rules.skye.state import SLOTS
 from rules.table import Seat
 
@@ -54,6 +56,9 @@ class FinalPage(Page):
         self.standings: tuple[Standing, ...] = standings(session.state)
         self._shown: Seat = self.standings[0].seat
         self._chart_open = False
+        record = Record(session.heading, session.actions)
+        self._reviewing = Reviewing(record) if can_be_reviewed(record) else None
+        """Kept, so that whoever looks back twice waits once."""
 
     def enter(self) -> None:
         """A fanfare for the chieftain."""
@@ -120,7 +125,7 @@ class FinalPage(Page):
 
     def _actions(self) -> Iterator[Control]:
         """In a small window one more: it changes between chart and territory."""
-        place, tr = final_places(self.stage), self.stage.tr
+        place, tr = self._places(), self.stage.tr
         rects = list(place.actions)
         chart = tr("Territory") if self._chart_open else tr("Round by round")
         actions = [
@@ -129,9 +134,12 @@ class FinalPage(Page):
             ("same-deal", tr("Same deal again"), "rotate-cw", "secondary"),
             ("save", tr("Save picture and report"), "camera", "secondary"),
         ]
+        if self._reviewing:
+            actions.insert(1, ("review", tr("Look back"), "eye", "secondary"))
         if place.tight:
             actions.append(("chart", chart, "castle" if self._chart_open else "chart", "quiet"))
-        order = range(len(actions)) if not place.tight else (4, 1, 2, 3, 0)
+        last = len(actions) - 1
+        order = range(len(actions)) if not place.tight else (last, *range(1, last), 0)
         short = {"next": tr("Title"), "replay": tr("Replay"), "save": tr("Save")}
         for number, (name, words, icon, kind) in zip(order, actions, strict=True):
             yield Button(
@@ -156,6 +164,8 @@ class FinalPage(Page):
                 return keeping(self.stage, self._save)
             case "replay":
                 return self._watch()
+            case "review":
+                return self._look_back()
             case "chart":
                 self._chart_open = not self._chart_open
             case _:
@@ -185,6 +195,12 @@ class FinalPage(Page):
 
         return Push(replay_page(self.stage, self.session.record_text()))
 
+    def _look_back(self) -> Change:
+        from game.scenes.reviewpage import ReviewPage
+
+        assert self._reviewing is not None, "there is a button only for what can be reviewed"
+        return Push(ReviewPage(self.stage, self._reviewing))
+
     def _png(self) -> bytes:
         """The page as it is, without pointer, ring and tip."""
         picture = pygame.Surface(self.stage.size)
@@ -197,13 +213,16 @@ class FinalPage(Page):
 
     # Pictures.
 
+    def _places(self) -> FinalPlaces:
+        return final_places(self.stage, ACTIONS + (self._reviewing is not None))
+
     def _table(self) -> FinalTable:
-        sheet = final_places(self.stage).sheet
+        sheet = self._places().sheet
         return final_table(self.stage, sheet, len(self.standings), len(self._heads()) - 1)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Ribbon, territory, table, chart."""
-        place = final_places(self.stage)
+        place = self._places()
         paint_table(surface, self.stage)
         role = "heading" if place.tight else "scene"
         draw_ribbon(surface, self.stage, place.ribbon, self.ribbon_words(), role)

@@ -12,6 +12,7 @@ from game.stage import Stage
 from game.theme import LEAST_TARGET
 
 ACTIONS = 4
+"""What can be done after any game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,12 +27,12 @@ class FinalPlaces:
     tight: bool
 
 
-def final_places(stage: Stage) -> FinalPlaces:
-    """The rectangles for a window."""
+def final_places(stage: Stage, number: int = ACTIONS) -> FinalPlaces:
+    """The rectangles for a window and so many actions."""
     width, height = room(stage)
     window = Rect((0, 0), stage.size)
     if width < 1200 or height < 700:
-        return _tight(stage, window)
+        return _tight(stage, window, number)
     px = stage.px
     edge = px(42 if width >= 1500 else 20)
     gap = px(28 if height >= 900 else 14)
@@ -40,16 +41,16 @@ def final_places(stage: Stage) -> FinalPlaces:
     body = Rect(edge, ribbon.bottom + px(22 if height >= 900 else 8), ribbon.width, 0)
     body.height = window.height - px(22) - body.top
     between = px(10 if height >= 900 else 6)
-    least = ACTIONS * (LEAST_TARGET + between)
+    least = number * (LEAST_TARGET + between)
     lower, upper = cut_bottom(body, max(px(min(286, height * 0.27)), least), gap)
     mat, sheet = cut_left(upper, min(px(640), upper.width * 36 // 100), gap)
     buttons, chart = cut_right(lower, min(px(420), lower.width * 30 // 100), gap)
-    pitch = min((buttons.height + between) // ACTIONS, px(98))
-    stack = cut_top(buttons, pitch * ACTIONS - between)[0]
-    return FinalPlaces(ribbon, mat, sheet, chart, tuple(rows(stack, ACTIONS, between)), tight=False)
+    pitch = min((buttons.height + between) // number, px(98))
+    stack = cut_top(buttons, pitch * number - between)[0]
+    return FinalPlaces(ribbon, mat, sheet, chart, tuple(rows(stack, number, between)), tight=False)
 
 
-def _tight(stage: Stage, window: Rect) -> FinalPlaces:
+def _tight(stage: Stage, window: Rect, number: int) -> FinalPlaces:
     """A ribbon, two columns, a row of actions."""
     px = stage.px
     edge = px(12)
@@ -57,5 +58,5 @@ def _tight(stage: Stage, window: Rect) -> FinalPlaces:
     ribbon, rest = cut_top(inner, px(56), px(6))
     strip, rest = cut_bottom(rest, max(px(46), 36), px(10))
     sheet, mat = cut_right(rest, rest.width * 60 // 100, px(12))
-    actions = tuple(columns(strip, ACTIONS + 1, px(10)))
+    actions = tuple(columns(strip, number + 1, px(10)))
     return FinalPlaces(ribbon, mat, sheet, mat, actions, tight=True)

@@ -251,11 +251,11 @@ class SkyPage(Page):
 
     # Pictures.
 
-    def _draw_tip(self, screen: pygame.Surface) -> None:
+    def draw_tip(self, screen: pygame.Surface) -> None:
         """What is looked at closely; it tells more than a tip would."""
         self.gaze.draw(screen)
         if self.gaze.leaves_room:
-            super()._draw_tip(screen)
+            super().draw_tip(screen)
 
     def paint(self, surface: pygame.Surface) -> None:
         """The table, the cards, the board, the desk."""

@@ -41,7 +41,7 @@ _GAPS: Final = {
 """How much room there is above everything on the board, compared with the others."""
 
 _PAIRS: Final = {
-    "pair-0": ("day",),
+    "pair-0": ("day", "score-pad"),
     "pair-1": ("replays", "statistics"),
     "pair-2": ("settings", "rules"),
     "pair-3": ("about", "quit"),
@@ -125,11 +125,24 @@ class TitlePage(Page):
             keys=(pygame.K_n,),
             tip=self.stage.tr("Choose players, objectives and deal"),
         )
+        learn = self.stage.tr("Learn")
+        yield Button(
+            id="learn",
+            rect=places["learn"],
+            name=learn,
+            label=learn,
+            icon="book",
+            icon_size=38,
+            role_of_text="button_medium",
+            keys=(pygame.K_l,),
+            tip=self.stage.tr("Short lessons at the table"),
+        )
 
     def _others(self, places: dict[str, Rect]) -> Iterable[Control]:
         tr = self.stage.tr
         words = (
             ("day", tr("Deal of the day"), "dice", pygame.K_d),
+            ("score-pad", tr("Score pad"), "point", pygame.K_p),
             ("replays", tr("Replays"), "history", pygame.K_r),
             ("statistics", tr("Statistics"), "chart", pygame.K_t),
             ("settings", tr("Settings"), "settings", pygame.K_s),
@@ -280,6 +293,7 @@ def paint_backdrop(surface: pygame.Surface, stage: Stage) -> None:
 
 
 def _split_pairs(places: dict[str, Rect], gap: int) -> dict[str, Rect]:
+    places["new-game"], places["learn"] = columns(places["new-game"], 2, gap)
     for name, pair in _PAIRS.items():
         box = places.pop(name)
         places |= zip(pair, columns(box, len(pair), gap), strict=True)
@@ -302,6 +316,8 @@ def _page(stage: Stage, name: str) -> Page:
     """The page behind a button."""
     from game.scenes.about import AboutPage
     from game.scenes.daypage import DayPage
+    from game.scenes.learn import LearnPage
+    from game.scenes.padpage import PadPage
     from game.scenes.replays import ReplaysPage
     from game.scenes.rulespage import RulesPage
     from game.scenes.settingspage import SettingsPage
@@ -310,11 +326,13 @@ def _page(stage: Stage, name: str) -> Page:
 
     pages: dict[str, type[Page]] = {
         "new-game": SetupPage,
+        "learn": LearnPage,
         "settings": SettingsPage,
         "rules": RulesPage,
         "about": AboutPage,
         "day": DayPage,
         "replays": ReplaysPage,
         "statistics": StatisticsPage,
+        "score-pad": PadPage,
     }
     return pages[name](stage)

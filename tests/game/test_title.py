@@ -59,7 +59,7 @@ def opened(change: Change) -> Session:
 def test_without_a_saved_game_quick_game_is_first(tmp_path: Path) -> None:
     page = TitlePage(open_stage(tmp_path))
     ids = [control.id for control in page.controls]
-    assert ids[:2] == ["quick-game", "new-game"]
+    assert ids[:3] == ["quick-game", "new-game", "learn"]
     assert ids[-4:] == ["settings", "rules", "about", "quit"]
     assert {"day", "replays", "statistics"} < set(ids)
     assert page.focus == "quick-game"
