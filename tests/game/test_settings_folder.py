@@ -119,7 +119,12 @@ def test_the_folder_opens_in_the_file_browser_or_is_named(
     page: SettingsPage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     opened: list[Path] = []
-    monkeypatch.setattr(desktop, "show_folder", lambda folder: not opened.append(folder))
+
+    def show(folder: Path) -> bool:
+        opened.append(folder)
+        return True
+
+    monkeypatch.setattr(desktop, "show_folder", show)
     assert click(page, "folder:open") is None
     assert opened == [page.stage.store.folder]
     monkeypatch.setattr(desktop, "show_folder", lambda folder: False)
