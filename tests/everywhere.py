@@ -45,10 +45,11 @@ from game.scenes.watch import WatchPage
 from game.session import Session
 from game.stage import Stage
 from rules.record import HUMAN, Record, read
-from rules.skye import GameState, Phase, Step
+from rules.skye import GameState, Phase
 from rules.skye.events import RoundBegan, RoundEnded
 from rules.skye.journeyman.boards import Track
 from rules.skye.journeyman.pending import Stage as Round
+from rules.skye.state import Step
 from tests.game.test_sky_layout import PAGES
 from tests.rounds import round_events, scoring_events
 from tests.travels import journey_table, offer, traveller
@@ -99,7 +100,7 @@ def _began(kind: type[RoundBegan | RoundEnded], number: int) -> Callable[[Sessio
 
 def _stepping(state: GameState) -> Session:
     session = stopped("journeyman_games/two-greedy.skye", lambda session: True)
-    session._start = Step(state, ())
+    session._start = Step(state, session._start.events)
     return session
 
 
