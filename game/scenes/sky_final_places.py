@@ -10,6 +10,7 @@ from pygame import Rect
 from game.scenes.boxes import columns, cut_bottom, cut_left, cut_right, cut_top, rows
 from game.scenes.chrome import room
 from game.stage import Stage
+from game.theme import LEAST_TARGET
 from game.view.skyframe import BOARD
 
 ACTIONS: Final = 4
@@ -39,7 +40,8 @@ def sky_final_places(stage: Stage) -> SkyFinalPlaces:
     ribbon = Rect(edge, px(16), window.width - 2 * edge, px(84 if height >= 900 else 72))
     body = Rect(edge, ribbon.bottom + px(12), ribbon.width, 0)
     body.height = window.height - px(20) - body.top
-    lower, upper = cut_bottom(body, px(min(270, height * 0.26)), gap)
+    least = ACTIONS * LEAST_TARGET + (ACTIONS - 1) * px(10)
+    lower, upper = cut_bottom(body, max(px(min(270, height * 0.26)), least), gap)
     left = min(upper.height * BOARD[0] // BOARD[1], upper.width * 44 // 100)
     mat, sheet = cut_left(upper, left, gap)
     buttons, chart = cut_right(lower, min(px(420), lower.width * 30 // 100), gap)
