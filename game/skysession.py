@@ -7,11 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from types import MappingProxyType
-from typing import Any, TypeAlias
+from typing import Final, TypeAlias
 
-from game.bots import BOTS, skylands
-from game.bots.bot import AnyBot
+from game.bots import BOTS, Makers, skylands
 from game.bots.skylands.bot import SkyBot
 from game.running import Running, check_setup, deal_number
 from game.session import Session
@@ -22,6 +20,8 @@ from rules.skylands import Action, GameState
 from rules.skylands.events import Event, TurnBegan
 
 SkyBots: TypeAlias = Mapping[str, Callable[[], SkyBot]]
+NO_BOTS: Final[Makers] = {}
+"""Nobody brought a bot of their own."""
 
 
 class SkySession(Running[SkyHeading, GameState, Action, Event]):
@@ -73,22 +73,19 @@ class SkyReplay:
         return self.whole.until(self.timeline.at)
 
 
-Own: TypeAlias = Mapping[str, Callable[[], AnyBot[Any, Any]]]
-"""People's own bots by name; those of the house come before them."""
-
-
 def new_match(
-    heading: Heading | SkyHeading, store: Store | None, own: Own = MappingProxyType({})
+    heading: Heading | SkyHeading, store: Store | None, own: Makers = NO_BOTS
 ) -> Session | SkySession:
-    """A match of the heading's game before anything happened; raises RecordError."""
+    """A match of the heading's game before anything happened; raises RecordError.
+
+    Beside the bots of the house it may be played by people's own.
+    """
     if isinstance(heading, SkyHeading):
         return SkySession.new(heading, store, {**own, **skylands.BOTS})
     return Session.new(heading, store, {**own, **BOTS})
 
 
-def resume_match(
-    text: str, store: Store | None, own: Own = MappingProxyType({})
-) -> Session | SkySession:
+def resume_match(text: str, store: Store | None, own: Makers = NO_BOTS) -> Session | SkySession:
     """The match of whichever game exactly where its record ends; raises RecordError."""
     if isinstance(read_any(text).heading, SkyHeading):
         return SkySession.resume(text, store, {**own, **skylands.BOTS})

@@ -31,7 +31,7 @@ def final_places(stage: Stage, number: int = ACTIONS) -> FinalPlaces:
     """The rectangles for a window and so many actions."""
     width, height = room(stage)
     window = Rect((0, 0), stage.size)
-    if width < 1200 or height < 700:
+    if width < 1200 or height < 700 + (number - ACTIONS) * LEAST_TARGET:
         return _tight(stage, window, number)
     px = stage.px
     edge = px(42 if width >= 1500 else 20)
@@ -55,7 +55,7 @@ def _tight(stage: Stage, window: Rect, number: int) -> FinalPlaces:
     px = stage.px
     edge = px(12)
     inner = window.inflate(-2 * edge, -2 * edge)
-    ribbon, rest = cut_top(inner, px(56), px(6))
+    ribbon, rest = cut_top(inner, px(52), px(5))
     strip, rest = cut_bottom(rest, max(px(46), 36), px(10))
     sheet, mat = cut_right(rest, rest.width * 60 // 100, px(12))
     actions = tuple(columns(strip, number + 1, px(10)))

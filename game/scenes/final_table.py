@@ -49,7 +49,7 @@ def final_table(stage: Stage, sheet: Rect, seats: int, sources: int) -> FinalTab
     share = (62, 57, 58)[step]
     numbers = cut_right(table, table.width * share // 100)[0]
     return FinalTable(
-        head, tuple(rows(table, seats, px((8, 6, 4)[step]))), numbers, scrolls, sources
+        head, tuple(rows(table, seats, px((8, 6, 2)[step]))), numbers, scrolls, sources
     )
 
 

@@ -55,13 +55,39 @@ VIEWERS: Final[Mapping[str, Callable[[Stage, str], Page]]] = {
 """By game the page that shows a record; each raises RecordError for a record that is none."""
 
 
+REVIEWED: Final = (GAME, JOURNEYMAN)
+"""The games whose decisions can be judged."""
+
+
 def watch(stage: Stage, past: PastGame) -> Change:
     """To the replay of a past game, or a sentence why that cannot be."""
+    return _opened(stage, past, replay_page)
+
+
+def can_look_back(past: PastGame) -> bool:
+    """Whether a past game has decisions of people that can be judged."""
+    return past.finished and past.game in REVIEWED and bool(past.people)
+
+
+def look_back(stage: Stage, past: PastGame) -> Change:
+    """To the review of a past game, or a sentence why that cannot be."""
+    return _opened(stage, past, _review_page)
+
+
+def _review_page(stage: Stage, text: str) -> Page:
+    from game.review import Reviewing
+    from game.scenes.reviewpage import ReviewPage
+    from rules.record import read
+
+    return ReviewPage(stage, Reviewing(read(text)))
+
+
+def _opened(stage: Stage, past: PastGame, page: Callable[[Stage, str], Page]) -> Change:
     try:
         text = stage.store.read(past.file)
         if text is None:
             return no_replay(stage, GONE)
-        return Push(replay_page(stage, text))
+        return Push(page(stage, text))
     except StoreError as wrong:
         return no_replay(stage, str(wrong))
     except RecordError as wrong:

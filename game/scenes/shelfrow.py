@@ -17,17 +17,18 @@ from game.view.scoretable import draw_strip
 from rules.skye.state import SEATS
 
 
-def row_buttons(stage: Stage, row: Rect) -> tuple[Rect, Rect, Rect]:
-    """Where the report's and the delete button lie, and what is left of the row."""
+def row_buttons(stage: Stage, row: Rect) -> tuple[Rect, Rect, Rect, Rect]:
+    """Where the buttons lie that look back, report and delete, and what is left of the row."""
     side = max(stage.px(52), LEAST_TARGET)
     inner = row.inflate(-2 * stage.px(8), 0)
     away, rest = cut_right(inner, side, stage.px(8))
-    report, rest = cut_right(rest, side, stage.px(12))
-    for place in (away, report):
+    report, rest = cut_right(rest, side, stage.px(8))
+    review, rest = cut_right(rest, side, stage.px(12))
+    for place in (away, report, review):
         place.height = min(side, row.height)
         place.centery = row.centery
     rest.left, rest.width = row.left, rest.right - row.left
-    return report, away, rest
+    return review, report, away, rest
 
 
 def paint_past(
@@ -35,7 +36,7 @@ def paint_past(
 ) -> None:
     """The row: a strip, what was played when, then seat by seat."""
     draw_strip(surface, stage, row, active=False)
-    inner = inset(row_buttons(stage, row)[2], stage.px(8))
+    inner = inset(row_buttons(stage, row)[-1], stage.px(8))
     if past.problem:
         upper, lower = cut_top(inner, inner.height // 2)
         at = upper.midleft
