@@ -19,7 +19,7 @@ from rules.skye.state import SEATS
 
 def row_buttons(stage: Stage, row: Rect) -> tuple[Rect, Rect, Rect, Rect]:
     """Where the buttons lie that look back, report and delete, and what is left of the row."""
-    side = max(stage.px(52), LEAST_TARGET)
+    side = max(stage.px(52 if room(stage)[0] >= 1100 else 42), LEAST_TARGET)
     inner = row.inflate(-2 * stage.px(8), 0)
     away, rest = cut_right(inner, side, stage.px(8))
     report, rest = cut_right(rest, side, stage.px(8))
@@ -49,7 +49,8 @@ def paint_past(
     icon = stage.assets.icon(ICONS.get(past.game, "dice"), side)
     surface.blit(icon, icon.get_rect(center=picture.center))
     wide = room(stage)[0]
-    about, seats = cut_left(inner, inner.width * (30 if wide >= 1300 else 32) // 100, stage.px(10))
+    part = 30 if wide >= 1300 else 32 if wide >= 1100 else 29
+    about, seats = cut_left(inner, inner.width * part // 100, stage.px(10))
     _paint_about(surface, stage, about, past, game)
     places = columns(seats, SEATS.stop - 1, stage.px(8))
     for seat, place in zip(range(len(past.chairs)), places, strict=False):
@@ -81,7 +82,7 @@ def _paint_seat(
 ) -> None:
     """Crest, name, points; the winner wears the crown."""
     chair = past.chairs[seat]
-    size = min(place.height - stage.px(8), place.width // 3)
+    size = min(place.height - stage.px(8), place.width * 30 // 100)
     crest = stage.assets.icon(f"clan-{chair.clan}", size)
     spot = crest.get_rect(midleft=place.midleft)
     surface.blit(crest, spot)
