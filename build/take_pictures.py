@@ -21,28 +21,51 @@ import pygame
 
 from game.app import App, Launch
 from game.bots import BOTS
+from game.bots.skylands import BOTS as SKY_BOTS
 from game.page import Page
+from game.replay import Replay
+from game.review import Reviewing
 from game.scenes.about import AboutPage
+from game.scenes.branch import BranchPage
 from game.scenes.build import BuildPage
+from game.scenes.daypage import DayPage
 from game.scenes.final import FinalPage
 from game.scenes.handover import HandoverPage
 from game.scenes.historypage import HistoryPage
 from game.scenes.market import MarketPage
 from game.scenes.overlays import BagPage, TerritoryPage
+from game.scenes.padpage import PadPage
 from game.scenes.pause import PausePage
 from game.scenes.pricing import PricingPage
+from game.scenes.replaypage import ReplayPage
+from game.scenes.replays import ReplaysPage
+from game.scenes.reviewpage import ReviewPage
 from game.scenes.round import RoundPage
 from game.scenes.rulespage import RulesPage
 from game.scenes.scoring import ScoringPage
 from game.scenes.settingspage import SettingsPage
 from game.scenes.setup import SetupPage
+from game.scenes.sky_choose import ChoosePage
+from game.scenes.sky_convert import ConvertPage
+from game.scenes.sky_create import CreatePage
+from game.scenes.sky_deploy import DeployPage
+from game.scenes.sky_discover import DiscoverPage
+from game.scenes.sky_final import SkyFinalPage
+from game.scenes.sky_sheets import SpecialsPage
+from game.scenes.statisticspage import StatisticsPage
 from game.scenes.title import TitlePage
 from game.scenes.watch import WatchPage
 from game.session import Session
+from game.skysession import SkySession
 from game.stage import Stage
-from rules.record import HUMAN, Chair, Heading
+from rules.record import HUMAN, Chair, Heading, Record
 from rules.skye import Phase, deal_setup
 from rules.skye.events import RoundBegan, Scored
+from rules.skylands import Board as SkyBoard
+from rules.skylands import GameState as SkyState
+from rules.skylands import Phase as SkyPhase
+from rules.skylands import is_stuck
+from rules.skylands.heading import deal_heading
 
 NAMES = ("Ailsa", "Bran", "Catrin", "Duncan")
 SEATING = ("stag", "raven", "thistle", "salmon")
@@ -91,7 +114,61 @@ def scenes(stage: Stage) -> Iterator[tuple[str, Page | None, Page]]:
     yield "build", None, build
     yield "watch", None, WatchPage(stage, played(Phase.BUILD, seated=None), None)
     yield "scoring", None, _scoring_page(stage)
-    yield "final", None, FinalPage(stage, played(Phase.OVER, seated=None))
+    over = played(Phase.OVER, seated=None)
+    yield "final", None, FinalPage(stage, over)
+    yield "review", None, _review_page(stage)
+    yield "score-pad", None, PadPage(stage)
+    yield from past_scenes(stage, over)
+    yield from sky_scenes(stage)
+
+
+def sky_scenes(stage: Stage) -> Iterator[tuple[str, Page | None, Page]]:
+    """The scenes of the Skylands, each where the first seat has something to do."""
+    choose = ChoosePage(stage, sky_played(SkyPhase.CHOOSE, 12), 0)
+    choose.meant = SkyBoard.CONVERT
+    yield "sky-choose", None, choose
+    yield "sky-specials", choose, SpecialsPage(choose)
+    discover = DiscoverPage(stage, sky_played(SkyPhase.DISCOVER, 6), 0)
+    _take_up(discover)
+    yield "sky-discover", None, discover
+    yield "sky-deploy", None, DeployPage(stage, sky_played(SkyPhase.DEPLOY, 6), 0)
+    create = CreatePage(stage, sky_played(SkyPhase.CREATE, 6), 0)
+    drag = create.pick_up(next(iter(create.sources())))
+    create.lay(min(drag.legal))
+    yield "sky-create", None, create
+    yield "sky-convert", None, ConvertPage(stage, sky_played(SkyPhase.CONVERT, 6), 0)
+    yield "sky-final", None, SkyFinalPage(stage, sky_played(SkyPhase.OVER, 0))
+
+
+def sky_played(phase: SkyPhase, turn: int) -> SkySession:
+    """A deal of the Skylands up to a step of the first seat, in which a person sits then."""
+    chairs = [Chair(clan, "greedy", name) for clan, name in zip(SEATING, NAMES, strict=True)]
+    session = SkySession.new(deal_heading(tuple(chairs), DEAL), None, SKY_BOTS)
+    while not _is_sky_there(session.state, phase, turn):
+        if not session.settle():
+            session.think(1.0)
+    text = session.record_text().replace(f" greedy {NAMES[0]}\n", f" {HUMAN} {NAMES[0]}\n")
+    return SkySession.resume(text, None, SKY_BOTS)
+
+
+def _is_sky_there(state: SkyState, phase: SkyPhase, turn: int) -> bool:
+    if state.phase is SkyPhase.OVER or phase is SkyPhase.OVER:
+        return state.phase is SkyPhase.OVER
+    return state.phase is phase and state.turn == 0 and state.number >= turn and not is_stuck(state)
+
+
+def past_scenes(stage: Stage, over: Session) -> Iterator[tuple[str, Page | None, Page]]:
+    """What looks back on finished games."""
+    replay = Replay(over.record_text())
+    replay.timeline.go_to_round(ROUND)
+    yield "replay", None, ReplayPage(stage, replay)
+    yield "branch", None, BranchPage(stage, replay)
+    for number in range(1, 7):
+        text = over.record_text().replace(" greedy Ailsa", f" {HUMAN} Ailsa", number % 2)
+        stage.store.write(f"games/2026-01-{number:02}-1-skye.skye", text)
+    yield "replays", None, ReplaysPage(stage)
+    yield "statistics", None, StatisticsPage(stage)
+    yield "day", None, DayPage(stage)
 
 
 def played(phase: Phase, seated: int | None) -> Session:
@@ -145,6 +222,14 @@ def _scoring_page(stage: Stage) -> Page:
             end = next(n for n, e in enumerate(events) if isinstance(e, RoundBegan))
             return ScoringPage(stage, session, 0, list(events[first:end]))
     raise AssertionError("every round is scored")
+
+
+def _review_page(stage: Stage) -> Page:
+    session = played(Phase.OVER, seated=0)
+    reviewing = Reviewing(Record(session.heading, session.actions))
+    while not reviewing.is_done:
+        reviewing.go_on(1.0)
+    return ReviewPage(stage, reviewing)
 
 
 def _point(page: Page, start: str) -> None:

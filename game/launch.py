@@ -17,23 +17,24 @@ from game.scenes.title import TitlePage
 from game.text import LANGUAGES, Text
 
 if TYPE_CHECKING:
-    from rules.record import Heading
+    from rules.record import Heading, SkyHeading
 
 CHECK_FRAMES = 200_000
 """Far more frames than a game of bots needs: a check that hangs fails instead."""
 
 
-def open_window(launch: Launch, heading: Heading | None) -> None:
+def open_window(
+    launch: Launch, heading: Heading | SkyHeading | None, bot_files: tuple[str, ...] = ()
+) -> None:
     """Run the program until it is left; with a heading, straight into that game."""
     app = App(launch)
     try:
         app.stack.apply(Push(TitlePage(app.stage)))
         if heading:
-            from game.bots import BOTS
-            from game.scenes.opening import open_table
-            from game.session import Session
+            from game.scenes.opening import bring_bots, new_session, open_table
 
-            session = Session.new(heading, app.stage.store, BOTS)
+            bring_bots(app.stage, bot_files)
+            session = new_session(app.stage, heading)
             app.stack.apply(Push(open_table(app.stage, session)))
         app.run()
     finally:

@@ -62,6 +62,16 @@ def scores_by_round(events: Iterable[Event], seats: int) -> tuple[tuple[int, ...
     return tuple(rows)
 
 
+def points_by_round(events: Iterable[Event], seats: int) -> tuple[dict[str, tuple[int, ...]], ...]:
+    """What each source gave each seat, round by round, and last at the end of the game."""
+    rounds: list[list[Event]] = [[]]
+    for event in events:
+        rounds[-1].append(event)
+        if isinstance(event, RoundEnded):
+            rounds.append([])
+    return tuple(points_by_source(each, seats) for each in rounds)
+
+
 def points_by_source(events: Iterable[object], seats: int) -> dict[str, tuple[int, ...]]:
     """By objective, scrolls and coins, what they gave each seat."""
     sources: dict[str, list[int]] = {}

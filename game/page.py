@@ -8,7 +8,7 @@ into the still layer.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 import pygame
 
@@ -17,7 +17,7 @@ from game.scene import Change
 from game.stage import Stage
 from game.view import panel
 from game.view.tooltip import draw_tooltip
-from game.widgets import Control, Mood, Said
+from game.widgets import Control, Mood, Said, admitted
 
 DRAG_DISTANCE = 7
 """Pixels that the pointer moves before a press becomes a drag."""
@@ -32,6 +32,8 @@ class Page:
     """Whether `paint` paints every point, so that the layer need not be cleared before."""
     seat: int | None = None
     """The seat that must act here, for the ui-tree."""
+    admits: Callable[[Control], bool] | None = None
+    """In a lesson: which controls may be used now."""
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
@@ -164,7 +166,7 @@ class Page:
             control.draw(screen, self.stage, self._mood(control))
         self._draw_ring(screen)
         self.paint_over(screen)
-        self._draw_tip(screen)
+        self.draw_tip(screen)
         self.dirty = False
 
     def handle(self, event: pygame.Event) -> Change:
@@ -308,9 +310,7 @@ class Page:
         self.version += 1
 
     def _let_go(self) -> None:
-        self.pressed = None
-        if self.dragging:
-            self.dragging = None
+        self.pressed = self.dragging = None
         self.lost()
 
     def at(self, point: tuple[int, int]) -> Control | None:
@@ -329,7 +329,7 @@ class Page:
         if resized and self.dragging:
             self._let_go()
         self._stale = False
-        self._controls = list(self.compose())
+        self._controls = admitted(self.compose(), self.admits)
         ids = {control.id for control in self._controls if control.enabled}
         if self.focus not in ids:
             self.focus = first_focus(self._controls)
@@ -372,7 +372,8 @@ class Page:
     def _tip_ready(self, rest: float) -> bool:
         return rest >= self.stage.assets.tokens.milliseconds("tooltip_delay") / 1000
 
-    def _draw_tip(self, screen: pygame.Surface) -> None:
+    def draw_tip(self, screen: pygame.Surface) -> None:
+        """The tooltip of what pointer or keys rest on."""
         name = self.hovered or (self.focus if self.focus_seen else None)
         control = self.control(name)
         if control and control.tip and not self.dragging and self._tip_ready(self._rest):

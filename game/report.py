@@ -1,4 +1,4 @@
-"""What a player keeps of a finished game: a picture of it in the player's folder."""
+"""What a player keeps of games outside them: pictures, reports, tables, in the player's folder."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import logging
 import os
 from datetime import date
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.store import Store
 from game.text import mark
@@ -15,35 +15,65 @@ from game.text import mark
 PICTURES: Final = "pictures"
 """The folder of saved pictures."""
 
-NO_ROOM: Final = mark("The picture could not be saved: there is no room left on the disk.")
-NOT_SAVED: Final = mark("The picture could not be saved: the game may not write into its folder.")
+REPORTS: Final = "reports"
+"""The folder of saved reports."""
+
+TABLES: Final = "tables"
+"""The folder of exported tables."""
+
+NO_ROOM: Final = mark("Nothing was saved: there is no room left on the disk.")
+NOT_SAVED: Final = mark("Nothing was saved: the game may not write into its folder.")
 
 _log = logging.getLogger(__name__)
 
 
-class PictureError(Exception):
-    """Why a picture was not saved: one sentence for the player, in English, to translate."""
+class KeepError(Exception):
+    """Why a file was not kept: one sentence for the player, in English, to translate."""
 
 
-def save_picture(store: Store, png: bytes, day: date) -> Path:
-    """Keep a picture under a name that no other has; returns its path. Raises PictureError."""
-    folder = store.folder / PICTURES
+class Kind(NamedTuple):
+    """A kind of file: its folder, the word in its name, its ending."""
+
+    folder: str
+    word: str
+    ending: str
+
+
+PICTURE: Final = Kind(PICTURES, "skye", "png")
+REPORT: Final = Kind(REPORTS, "skye", "html")
+TABLE: Final = Kind(TABLES, "statistics", "csv")
+
+
+def keep_file(store: Store, kind: Kind, data: bytes, day: date) -> Path:
+    """Keep a file under a name that no other has; returns its path. Raises KeepError."""
+    folder = store.folder / kind.folder
+    fresh: Path | None = None
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        path = _free(folder, day)
+        path = _free(folder, kind, day)
         fresh = path.with_suffix(f".{os.getpid()}.tmp")
-        fresh.write_bytes(png)
+        fresh.write_bytes(data)
         os.replace(fresh, path)
     except OSError as wrong:
-        _log.warning("no picture: %s", wrong)
+        _log.warning("not kept: %s", wrong)
+        _forget(fresh)
         full = wrong.errno in (errno.ENOSPC, errno.EDQUOT)
-        raise PictureError(NO_ROOM if full else NOT_SAVED) from wrong
+        raise KeepError(NO_ROOM if full else NOT_SAVED) from wrong
     return path
 
 
-def _free(folder: Path, day: date) -> Path:
+def _forget(fresh: Path | None) -> None:
+    """What was half written is no use to anybody."""
+    try:
+        if fresh:
+            fresh.unlink(missing_ok=True)
+    except OSError as wrong:
+        _log.warning("left behind: %s", wrong)
+
+
+def _free(folder: Path, kind: Kind, day: date) -> Path:
     number = 1
-    while (path := folder / f"{day.isoformat()}-{number}-skye.png").exists():
+    while (path := folder / f"{day.isoformat()}-{number}-{kind.word}.{kind.ending}").exists():
         number += 1
     return path
 

@@ -8,9 +8,10 @@ differs between games comes from `rules.games`; `session` and `skysession` add w
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping
+from copy import copy
 from datetime import date
 from random import Random, SystemRandom
-from typing import Any, Final, Generic, NamedTuple, TypeAlias, TypeVar, cast
+from typing import Any, Final, Generic, NamedTuple, Self, TypeAlias, TypeVar, cast
 
 from game.bots.bot import AnyBot, Pondering
 from game.store import CURRENT, Store, StoreError
@@ -184,6 +185,17 @@ class Running(Generic[H, S, A, E]):
         for action in actions:
             self._push(action)
         self._taken = len(self.steps)
+
+    def _past(self, heading: H, number: int) -> Self:
+        """The same match after so many actions, under another heading; it is never saved."""
+        past = copy(self)
+        past.heading = heading
+        past.timer = timer_of(heading.options)
+        past._store = None
+        past._played = self._played[:number]
+        past._undone, past._thoughts = [], {}
+        past._taken = len(past.steps)
+        return past
 
     def _save(self) -> None:
         if self._store is None:

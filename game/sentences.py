@@ -5,7 +5,13 @@ from __future__ import annotations
 from game.words.awards import award_sentence, gold_reason
 from game.words.history import time_up, told
 from game.words.journeyman import bonus_name, bonus_rule, track_name
-from game.words.objectives import objective_name, objective_rule, objective_short, source_name
+from game.words.objectives import (
+    is_source,
+    objective_name,
+    objective_rule,
+    objective_short,
+    source_name,
+)
 from game.words.things import (
     counted,
     in_row,
@@ -27,6 +33,7 @@ __all__ = [
     "counted",
     "gold_reason",
     "in_row",
+    "is_source",
     "listed",
     "objective_name",
     "objective_rule",

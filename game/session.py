@@ -49,6 +49,10 @@ class Session(Running[Heading, GameState, Action, Event]):
         session._load(record.actions)
         return session
 
+    def until(self, number: int, options: tuple[str, ...]) -> Session:
+        """The same match after its first actions, to look at with other options; never saved."""
+        return self._past(replace(self.heading, options=options), number)
+
     @property
     def steps(self) -> tuple[Step, ...]:
         """The start and the step of every action."""

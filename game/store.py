@@ -89,16 +89,16 @@ class Store:
         except OSError:
             return False
 
-    def read(self, name: str) -> str | None:
+    def read(self, name: str, largest: int = LARGEST) -> str | None:
         """The text of that name, or None if there is none; raises StoreError if it is no text."""
         try:
             with self._path(name).open("rb") as file:
-                data = file.read(LARGEST + 1)
+                data = file.read(largest + 1)
         except (FileNotFoundError, NotADirectoryError):
             return None
         except OSError as wrong:
             raise _told(name, NOT_READ, wrong) from wrong
-        if len(data) > LARGEST:
+        if len(data) > largest:
             raise StoreError(TOO_LARGE)
         try:
             return data.decode("utf-8")

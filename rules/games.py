@@ -55,7 +55,7 @@ class AnyStep(Protocol[State_co, Event_co]):
 
     @property
     def state(self) -> State_co:
-        """The table after the action."""
+        """The table then."""
 
     @property
     def events(self) -> tuple[Event_co, ...]:

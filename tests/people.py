@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from functools import partial
+from itertools import count
 from pathlib import Path
 from typing import Protocol
 
@@ -67,11 +68,18 @@ class KeyboardPerson:
             focused = next((c["id"] for c in tree["controls"] if c["focused"]), None)
             if focused == name:
                 return True
-            if not find(tree, name):
+            if not _there(self.window, name):
                 return False
             self.window.keys("Tab")
             _within(self.window, 5, partial(_focus_left, focused))
         raise AssertionError(f"the focus never reached {name}")
+
+
+def use_until(person: Person, name: str, wanted: Callable[[Tree], bool]) -> None:
+    """Use a control and wait until the screen is as wanted: on a busy machine it takes its time."""
+    person.use(name)
+    if not wanted(_within(person.window, LONGEST_WAIT, wanted)):
+        raise AssertionError(f"{name} changed nothing: {person.window.tree()}")
 
 
 def play_to_the_end(person: Person, pictures: Path | None = None) -> Tree:
@@ -114,6 +122,16 @@ def act(person: Person, tree: Tree) -> bool:
             _build(person)
         case "walk":
             _walk(person)
+        case "sky-choose":
+            _choose(person, tree)
+        case "sky-discover":
+            _lay_sky(person, "tile:")
+        case "sky-create":
+            _lay_sky(person, "special:")
+        case "sky-deploy" | "sky-convert":
+            person.use("done" if named(tree, "done") else "pass")
+        case "sky-specials" | "sky-board" | "sky-tiles":
+            person.use("close")  # the table went on while the keys were under way
         case _:
             onward = find(tree, "next")
             if not onward or not onward["enabled"]:
@@ -177,6 +195,34 @@ def _walk(person: Person) -> None:
         _within(person.window, 2, lambda now: bool((find(now, "done") or {}).get("enabled")))
     done = find(person.window.tree(), "done")
     person.use("done" if done and done["enabled"] else "no-walk")
+
+
+def _choose(person: Person, tree: Tree) -> None:
+    """Each time another action, so that all four are seen."""
+    boards = named(tree, "action:")
+    person.use(boards[next(_turns) % len(boards)]["id"])
+    _within(person.window, 3, lambda now: bool(named(now, "choose")))
+    person.use("choose")
+
+
+_turns = count(1)
+
+
+def _lay_sky(person: Person, start: str) -> None:
+    """The first tile that finds a cell, and agree; else pass."""
+    tree = person.window.tree()
+    if named(tree, "done"):
+        person.use("done")
+        return
+    tiles = [tile for tile in named(tree, start) if start == "tile:" or tile.get("value")]
+    for tile in tiles:
+        person.use(tile["id"])
+        now = _within(person.window, 1.5, lambda tree: bool(named(tree, "cell:")))
+        if cells := named(now, "cell:"):
+            person.use(cells[0]["id"])
+            _within(person.window, 3, lambda tree: bool(named(tree, "done")))
+            return
+    person.use("pass")
 
 
 def _can_go_on(tree: Tree) -> bool:

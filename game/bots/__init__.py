@@ -1,6 +1,7 @@
 """Bots: seats that think. They see a `View`, never a state, and never a screen.
 
-`BOTS` are those of Isle of Skye; `BOTS_OF` and `CALLED_OF` have them by the name of the game.
+`BOTS` are those of Isle of Skye; `BOTS_OF` has them by the name of the game. Every game has bots of
+the same names.
 """
 
 from __future__ import annotations
@@ -48,13 +49,11 @@ BOTS_OF: Final[Mapping[str, Makers]] = {
     "journeyman": BOTS,
     "skylands": skylands.BOTS,
 }
-CALLED_OF: Final = {"skye": CALLED, "journeyman": CALLED, "skylands": skylands.CALLED}
 
 __all__ = [
     "BOTS",
     "BOTS_OF",
     "CALLED",
-    "CALLED_OF",
     "CHARACTERS",
     "LEVELS",
     "STICKS",

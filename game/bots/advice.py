@@ -107,10 +107,11 @@ def price_advice(view: View, asked: Prices | None = None) -> Advising:
     if asked is None:
         ranked = yield from answers(fair, view.seat, guesses, MOOD)
         asked = ranked[0][1]
-    return _priced(view, fair, guesses, asked)
+    return priced(view, fair, guesses, asked)
 
 
-def _priced(view: View, fair: Fair, guesses: list[Guess], prices: Prices) -> PriceAdvice:
+def priced(view: View, fair: Fair, guesses: list[Guess], prices: Prices) -> PriceAdvice:
+    """Some prices with what may come of them."""
     bought = Stand(fair, view.seat, guesses).buyers(prices)
     offered = []
     for slot, tile in enumerate(view.own.offer):

@@ -6,7 +6,7 @@ the market out in its head before it buys, and lays its hand by a beam.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from math import inf
 from random import Random
 from typing import Final, TypeAlias
@@ -26,7 +26,7 @@ from game.bots.pricing import (
     next_guesses,
 )
 from game.bots.prospects import Prospects, Tilt, scorings, upright
-from game.bots.trade import Felt, Stall, balance, play_out, stall
+from game.bots.trade import Felt, Market, Stall, balance, play_out, stall
 from game.bots.weights import TUNED, Weights
 from rules.skye import Buy, GameState, GiveBack, Pass, Phase, Place, SetPrices, View
 from rules.skye.state import AXE
@@ -47,6 +47,10 @@ Worths: TypeAlias = dict[TileId, tuple[float, ...]]
 
 Options: TypeAlias = list[tuple[float, Buy | Pass]]
 """What may be done in a market, each with what it comes to."""
+
+
+Stalls: TypeAlias = dict[TileId, Stall]
+"""What is on offer, tile by tile."""
 
 
 class Clansman:
@@ -138,39 +142,32 @@ class Clansman:
         if self.level.second_look:
             if self.level.misjudged:
                 worths = yield from self._judged(view.table, tiles, upright, Sight(0.0, random))
-            options = _defensible(view, options, worths)
+            options = defensible(view, options, worths)
         return max(options, key=lambda option: option[0])[1]
 
     def purchases(
         self, view: View, worths: Worths, random: Random
     ) -> Generator[None, None, Options]:
         """Passing and every purchase within the purse, with what the market then comes to."""
-        table, felt = view.table, self.felt(view.table)
-        order = table.turn_order
-        after_us = order[order.index(view.seat) + 1 :]
-        purses = [player.purse for player in table.players]
-        stalls = _stalls(table, worths, felt)
-        moods = [
-            tuple([mood(random, MOOD) for _ in table.players]) for _ in range(self.level.guesses)
-        ]
-
-        def comes_to(left: list[Stall], purses: list[int]) -> float:
-            total = 0.0
-            for sample in moods:
-                outcome = play_out(after_us, left, purses, felt.gold, sample)
-                total += balance(view.seat, outcome, felt.rival)
-            return total / len(moods)
-
+        felt = self.felt(view.table)
+        stalls = stalls_of(view.table, worths, felt)
+        moods = self.moods(view.table, random)
         options: Options = []
-        options.append((comes_to(list(stalls.values()), purses), Pass(view.seat)))
-        for tile, shown in stalls.items():
-            if shown.seller != view.seat and shown.price <= view.own.means:
-                yield
-                left = [other for name, other in stalls.items() if name != tile]
-                paid = _paid(purses, view.seat, shown, free=view.own.means == inf)
-                worth = shown.worth[view.seat] + comes_to(left, paid)
-                options.append((worth, Buy(view.seat, shown.seller, tile)))
+        choices = [Pass(view.seat), *_affordable(view, stalls)]
+        for choice in choices:
+            worth = worths[choice.tile][view.seat] if isinstance(choice, Buy) else 0.0
+            total = 0.0
+            for market in markets_after(view, choice, stalls, moods):
+                outcome = play_out(seats_after(view), *market[:2], felt.gold, market[2])
+                total += balance(view.seat, outcome, felt.rival)
+            options.append((worth + total / len(moods), choice))
+            yield
         return options
+
+    def moods(self, table: GameState, random: Random) -> list[tuple[float, ...]]:
+        """Ways that all seats may feel in a market."""
+        number = self.level.guesses
+        return [tuple([mood(random, MOOD) for _ in table.players]) for _ in range(number)]
 
     def _build(self, view: View, random: Random) -> Thought:
         plan = yield from self.plan(view, random)
@@ -201,7 +198,8 @@ class Clansman:
         return lambda: 1 + misjudged * (2 * random.random() - 1)
 
 
-def _stalls(table: GameState, worths: Worths, felt: Felt) -> dict[TileId, Stall]:
+def stalls_of(table: GameState, worths: Worths, felt: Felt) -> Stalls:
+    """Everything on offer."""
     found = {}
     for seller, player in enumerate(table.players):
         assert isinstance(player.prices, tuple), "every screen is up by now"
@@ -210,7 +208,35 @@ def _stalls(table: GameState, worths: Worths, felt: Felt) -> dict[TileId, Stall]
     return found
 
 
-def _defensible(view: View, options: Options, worths: Worths) -> Options:
+def _affordable(view: View, stalls: Stalls) -> list[Buy | Pass]:
+    return [
+        Buy(view.seat, shown.seller, tile)
+        for tile, shown in stalls.items()
+        if shown.seller != view.seat and shown.price <= view.own.means
+    ]
+
+
+def seats_after(view: View) -> tuple[Seat, ...]:
+    """Who may still buy when this seat has bought."""
+    order = view.table.turn_order
+    return order[order.index(view.seat) + 1 :]
+
+
+def markets_after(
+    view: View, choice: Buy | Pass, stalls: Stalls, moods: Sequence[tuple[float, ...]]
+) -> Iterator[Market]:
+    """What is left of a market after a choice, once for each way the others may feel."""
+    purses = [player.purse for player in view.table.players]
+    left = list(stalls.values())
+    if isinstance(choice, Buy):
+        left.remove(stalls[choice.tile])
+        free = view.own.means == inf
+        purses = _paid(purses, view.seat, stalls[choice.tile], free=free)
+    for sample in moods:
+        yield left, purses, sample
+
+
+def defensible(view: View, options: Options, worths: Worths) -> Options:
     """Without what nobody would buy: worse than another, dearer, and no loss to a rival."""
     merits = [_merits(view.table, view.seat, choice, worths) for _, choice in options]
     return [

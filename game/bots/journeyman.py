@@ -115,6 +115,11 @@ def seek_walk(view: View, ahead: Outlook) -> Generator[None, None, Action]:
     road = yield from _seek_road(view, ahead)
     if road:
         return road
+    return (yield from best_walk(view, ahead))
+
+
+def best_walk(view: View, ahead: Outlook) -> Generator[None, None, Walk]:
+    """The most promising walk."""
     hopes, one = prospect(view, ahead), walker(view.table, view.seat)
     best: Rated = (hopes.distance * 2 * distance(one.journey.place), (), 0)
     for rated in _rated_plans(one, hopes):
@@ -123,6 +128,21 @@ def seek_walk(view: View, ahead: Outlook) -> Generator[None, None, Action]:
         yield
     _, visits, cost = best
     return Walk(view.seat, visits, extra=cost > one.movement)
+
+
+def walk_worth(view: View, walk: Walk) -> tuple[float, float]:
+    """What the steps of a walk promise, and what the place promises where it ends."""
+    hopes, one = prospect(view, outlook(view)), walker(view.table, view.seat)
+    steps = _steps_worth(one, hopes, walk.visits)
+    if walk.extra:
+        steps -= BONUS_WORTH["extra_movement"] * hopes.ahead.rounds
+    end = walk.visits[-1].cell if walk.visits else one.journey.place
+    return steps, hopes.distance * 2 * distance(end)
+
+
+def walk_of_choice(view: View) -> Generator[None, None, Walk]:
+    """The most promising walk, with the outlook of this moment."""
+    return (yield from best_walk(view, outlook(view)))
 
 
 def first_step(view: View) -> Action:
@@ -201,7 +221,8 @@ def _rated_plans(one: Walker, hopes: Prospect) -> Iterator[Rated]:
 def _steps_worth(one: Walker, hopes: Prospect, visits: tuple[Visit, ...]) -> float:
     worth, journey = 0.0, one.journey
     for cell, track in visits:
-        assert track is not None
+        if track is None:
+            continue
         price = one.price(cell, journey, track) or 0
         printed = printed_gold(one.board, journey, track)
         worth += hopes.step(journey, track) - hopes.ahead.gold * (price - printed)

@@ -6,12 +6,12 @@ answers of each round of thought join what the others may ask (fictitious play).
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from itertools import product
 from random import Random
 from typing import Final, NamedTuple, TypeAlias
 
-from game.bots.trade import Felt, Stall, balance, play_out, stall, trades
+from game.bots.trade import Felt, Market, Stall, balance, play_out, stall, trades
 from rules.skye.state import AXE, DRAWN
 from rules.table import Seat
 
@@ -116,23 +116,26 @@ class Stand:
 
     def value(self, prices: Prices) -> float:
         """What some prices lead to on average."""
-        fair, seat = self.fair, self.seat
-        own = self._own(prices)
+        fair = self.fair
         total = 0.0
-        for others, purses, moods in self._guessed:
-            purses[seat] = fair.gold[seat] - sum(prices)
-            outcome = play_out(fair.order, others + own, purses, fair.felt.gold, moods)
-            total += balance(seat, outcome, fair.felt.rival)
+        for stalls, purses, moods in self.markets(prices):
+            outcome = play_out(fair.order, stalls, purses, fair.felt.gold, moods)
+            total += balance(self.seat, outcome, fair.felt.rival)
         return total / len(self._guessed)
+
+    def markets(self, prices: Prices) -> Iterator[Market]:
+        """The market that some prices lead to, once for each guess."""
+        own, left = self._own(prices), self.fair.gold[self.seat] - sum(prices)
+        for others, purses, moods in self._guessed:
+            purses[self.seat] = left
+            yield others + own, purses, moods
 
     def buyers(self, prices: Prices) -> list[list[Seat]]:
         """By slot, who would buy the tile, once for each guess in which it is bought."""
         own = self._own(prices)
         bought: list[list[Seat]] = [[] for _ in own]
-        for others, purses, moods in self._guessed:
-            purse = list(purses)
-            purse[self.seat] = self.fair.gold[self.seat] - sum(prices)
-            for buyer, sold in trades(self.fair.order, others + own, purse, moods):
+        for stalls, purses, moods in self.markets(prices):
+            for buyer, sold in trades(self.fair.order, stalls, list(purses), moods):
                 if sold.seller == self.seat:
                     bought[own.index(sold)].append(buyer)
         for slot, price in enumerate(prices):

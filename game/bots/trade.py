@@ -37,6 +37,9 @@ def stall(seller: Seat, price: int, worth: tuple[float, ...], felt: Felt) -> Sta
     return Stall(seller, price, worth, tuple([own - cost + to_seller for own in worth]))
 
 
+Market: TypeAlias = tuple[list[Stall], list[int], tuple[float, ...]]
+"""A market about to open: what is on offer, all purses, and the moods of all seats."""
+
 Outcome: TypeAlias = list[float]
 """By seat, the points won or lost in a market, gold at its worth."""
 

@@ -103,6 +103,7 @@ class AboutPage(MenuPage):
             Block("item", tr("pygame-ce. GNU Lesser General Public License 2.1.")),
             Block("item", tr("SDL. zlib License.")),
             Block("item", tr("platformdirs. MIT License.")),
+            Block("item", tr("PyTMX. GNU Lesser General Public License 3.")),
             Block("heading", tr("Licences")),
             Block(
                 "text",

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from game.bots import LEVELS, STICKS
-from game.scene import Change, Swap
+from game.scene import Change, Pop, Push, Swap
 from game.scenes.botnames import (
     TASTES,
     character_icon,
@@ -20,6 +21,7 @@ from game.scenes.botnames import (
     rank,
 )
 from game.scenes.picker import Item, Picker
+from game.scenes.setupplan import Plan
 from game.stage import Stage
 
 PRACTICE: Final = "practice"
@@ -33,10 +35,26 @@ class BotPick(Picker):
     most_across = 3
 
 
-def level_pick(stage: Stage, name: str, bot: str, then: Callable[[str], Change]) -> Picker:
+def seat_pick(
+    stage: Stage, plan: Plan, number: int, control: str, use: Callable[[Plan], None]
+) -> Change:
+    """Choose the level (`seat-bot`) or the character of the bot in a seat of a plan."""
+    seat = plan.seats[number]
+
+    def then(bot: str) -> Change:
+        use(plan.with_seat(number, replace(seat, bot=bot)))
+        return Pop()
+
+    pick = level_pick if control == "seat-bot" else character_pick
+    return Push(pick(stage, seat.name, seat.bot, then))
+
+
+def level_pick(
+    stage: Stage, name: str, bot: str, then: Callable[[str], Change], *, sky: bool = False
+) -> Picker:
     """The five levels, weakest first; apart from them, the door to the plain bots."""
     level, character = parted(bot)
-    items = [_level_item(stage, each) for each in LEVELS]
+    items = [_level_item(stage, each, sky=sky) for each in LEVELS]
     words = stage.tr("Three plain bots that others are measured by.")
     items.append(Item(PRACTICE, "bot", stage.tr("For practice …"), words))
 
@@ -59,7 +77,9 @@ def _practice_pick(stage: Stage, name: str, bot: str, then: Callable[[str], Chan
     return BotPick(stage, _heading(stage, name), items, chosen, then)
 
 
-def character_pick(stage: Stage, name: str, bot: str, then: Callable[[str], Change]) -> Picker:
+def character_pick(
+    stage: Stage, name: str, bot: str, then: Callable[[str], Change], *, sky: bool = False
+) -> Picker:
     """What a bot likes, at the same level."""
     level, character = parted(bot)
     items = [
@@ -67,7 +87,7 @@ def character_pick(stage: Stage, name: str, bot: str, then: Callable[[str], Chan
             joined(level, taste),
             character_icon(taste),
             character_name(stage, taste),
-            character_words(stage, taste),
+            character_words(stage, taste, sky=sky),
         )
         for taste in TASTES
     ]
@@ -79,6 +99,6 @@ def _heading(stage: Stage, name: str) -> str:
     return stage.tr("Who plays for {name}?").format(name=name)
 
 
-def _level_item(stage: Stage, level: str) -> Item:
-    name, words = level_name(stage, level), level_words(stage, level)
+def _level_item(stage: Stage, level: str, *, sky: bool = False) -> Item:
+    name, words = level_name(stage, level), level_words(stage, level, sky=sky)
     return Item(level, level_icon(level), name, words, rank=rank(level))

@@ -195,9 +195,9 @@ class BuildPage(TimedPage):
             return
         drag = self._work.pick_up(tile)
         if self._work.by_key and drag.legal:
-            seen = self._work.now.site.cells
+            usable = {control.id for control in self.controls if control.enabled}
             order = sorted(drag.legal, key=lambda c: (drag.quarter not in drag.legal[c], c))
-            self._focus_on(cell_id(next((c for c in order if seen[c]), order[0])))
+            self._focus_on(next((c for c in map(cell_id, order) if c in usable), None))
 
     def _lay(self, place: Cell) -> None:
         if self._work.lay(place):

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from typing import TypeAlias
 
 import pygame
 from pygame import Rect
@@ -12,16 +13,24 @@ from game.stage import Stage
 from game.view import ink
 from game.view.ink import LINE_HEIGHT
 
+Painter: TypeAlias = Callable[[pygame.Surface, Rect], None]
+"""Paints a picture into a rectangle."""
+
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """`kind` is heading, text, item, rule (with `mark`, its id), remark or table (with `cells`)."""
+    """`kind` is heading, text, item, rule (with `mark`, its id), remark, table (with `cells`) or
+    picture (with `painter` and `size`; its words stand below it)."""
 
     kind: str
     words: str = ""
     mark: str = ""
     icon: str = ""
     cells: tuple[tuple[str, ...], ...] = ()
+    painter: Painter | None = None
+    size: tuple[int, int] = (0, 0)
+    also: str = ""
+    """Words by which a search finds it, too."""
 
 
 @dataclass(slots=True)
@@ -36,6 +45,8 @@ class _Piece:
     colour: str = "text.ink"
     icon: str = ""
     stroke: int = 0
+    painter: Painter | None = None
+    width: int = 0
 
 
 @dataclass(slots=True)
@@ -64,7 +75,9 @@ class Document:
             self._paint_piece(surface, piece, box.left + piece.x, box.top + y)
 
     def _paint_piece(self, surface: pygame.Surface, piece: _Piece, x: int, y: int) -> None:
-        if piece.icon:
+        if piece.painter:
+            piece.painter(surface, Rect(x, y, piece.width, piece.height))
+        elif piece.icon:
             surface.blit(self.stage.assets.icon(piece.icon, piece.height), (x, y))
         elif piece.stroke:
             surface.fill(self.stage.colour("surface.rule_line"), Rect(x, y, piece.stroke, 1))
@@ -106,6 +119,16 @@ class Document:
         self.height -= self.stage.px(6)
         self._lines(block.words, "small", self._indent(), "text.ink_soft")
         self._space(10)
+
+    def _set_picture(self, block: Block) -> None:
+        x = self._indent()
+        width = min(block.size[0], self.width - x)
+        height = block.size[1] * width // max(block.size[0], 1)
+        self._space(2)
+        self._pieces.append(_Piece(self.height, height, x, painter=block.painter, width=width))
+        self.height += height + self.stage.px(6)
+        self._lines(block.words, "small", x, "text.ink_soft")
+        self._space(16)
 
     def _set_table(self, block: Block) -> None:
         widths = self._column_widths(block)

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from datetime import date
 from io import BytesIO
+from pathlib import Path
 from typing import Final
 
 import pygame
 from pygame import Rect
 
-from game import sentences
 from game.page import Page
-from game.report import PictureError, path_words, save_picture
+from game.report import PICTURE, keep_file
+from game.review import Reviewing, can_be_reviewed
 from game.scene import Change, Push, Reset
 from game.scenes.boxes import inset
 from game.scenes.chrome import paint_table
-from game.scenes.dialog import notice
-from game.scenes.final_places import FinalPlaces, final_places
+from game.scenes.final_places import ACTIONS, FinalPlaces, final_places
 from game.scenes.final_rank import Standing, scroll_cards, standings
 from game.scenes.final_table import (
     FinalRow,
@@ -28,6 +28,7 @@ from game.scenes.final_table import (
     final_table,
     left_ways,
 )
+from game.scenes.reporting import keeping, save_report, won_words
 from game.session import Session
 from game.stage import Stage
 from game.view import panel
@@ -36,7 +37,7 @@ from game.view.chart import Line, draw_chart
 from game.view.ribbon import draw_ribbon
 from game.view.scoretable import Head
 from game.widgets import Button, Control, Said, Spot
-from rules.skye.final import winners
+from rules.record import Record
 from rules.skye.state import SLOTS
 from rules.table import Seat
 
@@ -55,6 +56,9 @@ class FinalPage(Page):
         self.standings: tuple[Standing, ...] = standings(session.state)
         self._shown: Seat = self.standings[0].seat
         self._chart_open = False
+        record = Record(session.heading, session.actions)
+        self._reviewing = Reviewing(record) if can_be_reviewed(record) else None
+        """Kept, so that whoever looks back twice waits once."""
 
     def enter(self) -> None:
         """A fanfare for the chieftain."""
@@ -64,13 +68,7 @@ class FinalPage(Page):
 
     def ribbon_words(self) -> str:
         """Who is chieftain, or who share the victory."""
-        state = self.session.state
-        won = winners(state.scores, [player.gold for player in state.players])
-        names = [self._name(seat) for seat in won]
-        if len(names) == 1:
-            return self.stage.tr("{name} is chieftain of Skye").format(name=names[0])
-        words = self.stage.tr("{names} share the victory")
-        return words.format(names=sentences.listed(self.stage.text, names))
+        return won_words(self.stage, self.session)
 
     def numbers(self, seat: Seat) -> tuple[int, ...]:
         """A seat's points by A, B, C, D, perhaps the journey, scrolls and gold, and in all."""
@@ -127,37 +125,53 @@ class FinalPage(Page):
 
     def _actions(self) -> Iterator[Control]:
         """In a small window one more: it changes between chart and territory."""
-        place, tr = final_places(self.stage), self.stage.tr
+        place, tr = self._places(), self.stage.tr
         rects = list(place.actions)
         chart = tr("Territory") if self._chart_open else tr("Round by round")
         actions = [
             ("next", tr("Back to the title"), "arrow-left", "primary"),
+            ("replay", tr("Watch the replay"), "play", "secondary"),
             ("same-deal", tr("Same deal again"), "rotate-cw", "secondary"),
-            ("save-picture", tr("Save as picture"), "camera", "secondary"),
+            ("save", tr("Save picture and report"), "camera", "secondary"),
         ]
+        if self._reviewing:
+            actions.insert(1, ("review", tr("Look back"), "eye", "secondary"))
         if place.tight:
             actions.append(("chart", chart, "castle" if self._chart_open else "chart", "quiet"))
-        order = range(len(actions)) if not place.tight else (3, 1, 2, 0)
+        last = len(actions) - 1
+        order = range(len(actions)) if not place.tight else (last, *range(1, last), 0)
+        short = {
+            "next": tr("Title"),
+            "replay": tr("Replay"),
+            "same-deal": tr("Again"),
+            "save": tr("Save"),
+            "chart": tr("Land") if self._chart_open else tr("Chart"),
+        }
         for number, (name, words, icon, kind) in zip(order, actions, strict=True):
             yield Button(
                 id=name,
                 rect=rects[number],
                 name=words,
-                label=words,
+                label=short.get(name, words) if place.tight else words,
                 icon=icon,
                 kind=kind,
                 primary=name == "next",
+                tip=words if place.tight else "",
             )
 
     def hear(self, said: Said) -> Change:
-        """Leave, play again, keep a picture, or look at another territory."""
+        """Leave, look back, play again, keep something, or look at another territory."""
         match said.id:
             case "next":
                 return self.back()
             case "same-deal":
                 return self._play_again()
-            case "save-picture":
-                return self._save_picture()
+            case "save":
+                return keeping(self.stage, self._save)
+            case "replay":
+                return self._watch()
+            case "review":
+                return self._look_back()
             case "chart":
                 self._chart_open = not self._chart_open
             case _:
@@ -177,14 +191,21 @@ class FinalPage(Page):
 
         return Reset(open_table(self.stage, new_session(self.stage, self.session.heading)))
 
-    def _save_picture(self) -> Change:
-        tr = self.stage.tr
-        try:
-            path = save_picture(self.stage.store, self._png(), date.today())
-        except PictureError as wrong:
-            return Push(notice(self.stage, tr("No picture"), tr(str(wrong))))
-        words = tr("It is here:\n{path}").format(path=path_words(path))
-        return Push(notice(self.stage, tr("The picture is saved"), words))
+    def _save(self) -> list[Path]:
+        """A picture of this page, and the report."""
+        picture = keep_file(self.stage.store, PICTURE, self._png(), date.today())
+        return [picture, save_report(self.stage, self.session, date.today())]
+
+    def _watch(self) -> Change:
+        from game.scenes.lookback import replay_page
+
+        return Push(replay_page(self.stage, self.session.record_text()))
+
+    def _look_back(self) -> Change:
+        from game.scenes.reviewpage import ReviewPage
+
+        assert self._reviewing is not None, "there is a button only for what can be reviewed"
+        return Push(ReviewPage(self.stage, self._reviewing))
 
     def _png(self) -> bytes:
         """The page as it is, without pointer, ring and tip."""
@@ -198,13 +219,16 @@ class FinalPage(Page):
 
     # Pictures.
 
+    def _places(self) -> FinalPlaces:
+        return final_places(self.stage, ACTIONS + (self._reviewing is not None))
+
     def _table(self) -> FinalTable:
-        sheet = final_places(self.stage).sheet
+        sheet = self._places().sheet
         return final_table(self.stage, sheet, len(self.standings), len(self._heads()) - 1)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Ribbon, territory, table, chart."""
-        place = final_places(self.stage)
+        place = self._places()
         paint_table(surface, self.stage)
         role = "heading" if place.tight else "scene"
         draw_ribbon(surface, self.stage, place.ribbon, self.ribbon_words(), role)

@@ -83,8 +83,10 @@ class FinalRow:
     standing: Standing
     clan: str
     name: str
-    numbers: tuple[int, ...]
+    numbers: tuple[int | str, ...]
     shown: bool
+    notes: tuple[str, ...] = ()
+    """What stands below the name, the fullest way first; else what is left decides."""
 
 
 def draw_final_row(
@@ -119,7 +121,7 @@ def _draw_name(surface: pygame.Surface, stage: Stage, box: Rect, row: FinalRow) 
     role = "heading" if box.height >= stage.px(88) else "seat_name"
     name, small = stage.font(role).get_height(), stage.font("least").get_height()
     lap = stage.px(7)
-    ways = left_ways(stage, row.standing)
+    ways = list(row.notes) or left_ways(stage, row.standing)
     fitting = [words for words in ways if stage.font("least").size(words)[0] <= box.width]
     words = (fitting or ways[-1:])[0]
     if box.height >= name + small - lap:

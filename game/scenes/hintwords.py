@@ -50,7 +50,7 @@ def price_words(stage: Stage, offered: Offered, seat: Seat, names: Sequence[str]
         return words.format(own=own, buyer=buyer, gains=gains)
     kept = stage.tr("If kept, it brings you {own}; you lose {price} gold.")
     sold = stage.tr("If sold, likely to {buyer}, it brings {buyer} {gains}; you gain {price} gold.")
-    words = "\n".join((_chance_words(stage, offered.sold), kept, sold))
+    words = "\n".join((chance_words(stage, offered.sold), kept, sold))
     return words.format(own=own, price=offered.price, buyer=buyer, gains=gains)
 
 
@@ -72,7 +72,8 @@ def asked_words(stage: Stage, offered: Offered, seat: Seat, names: Sequence[str]
     return words.format(name=names[seat], own=own, buyer=buyer, gains=gains)
 
 
-def _chance_words(stage: Stage, sold: float) -> str:
+def chance_words(stage: Stage, sold: float) -> str:
+    """Whether a tile will probably be sold."""
     if sold >= _LIKELY:
         return stage.tr("Probably sold.")
     if sold <= 1 - _LIKELY:
@@ -145,10 +146,11 @@ def reasons_words(stage: Stage, reasons: Sequence[Reason]) -> str:
     """Such as "Cattle drive: +2 points", one in a line."""
     if not reasons:
         return stage.tr("It changes little; no other place is better.")
-    return "\n".join([_reason(stage, reason) for reason in reasons])
+    return "\n".join([reason_words(stage, reason) for reason in reasons])
 
 
-def _reason(stage: Stage, reason: Reason) -> str:
+def reason_words(stage: Stage, reason: Reason) -> str:
+    """One part of a judgement with its points."""
     one = round(2 * abs(reason.points)) / 2 == 1
     words = stage.text.trn("{part}: {points} point", "{part}: {points} points", 1 if one else 2)
     sign = "+" if reason.points > 0 else ""
@@ -157,5 +159,12 @@ def _reason(stage: Stage, reason: Reason) -> str:
 
 def part_name(stage: Stage, part: str) -> str:
     """An objective's name, or what else a judgement counts."""
-    others = {"income": stage.tr("Income"), "room": stage.tr("Room to grow")}
+    others = {
+        "income": stage.tr("Income"),
+        "room": stage.tr("Room to grow"),
+        "purse": stage.tr("Your gold"),
+        "rivals": stage.tr("Held back from rivals"),
+        "steps": stage.tr("Steps on the boards"),
+        "rest": stage.tr("All the rest"),
+    }
     return others.get(part) or sentences.source_name(stage.text, part)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 import pygame
@@ -32,15 +32,14 @@ class Line(NamedTuple):
     """The step that can be asked why, if any."""
 
 
-class HistoryPage(Sheet):
-    """Newest last; the wheel and the arrow keys scroll, and decisions of bots can be asked why."""
+class StoryPage(Sheet):
+    """Lines, newest last; the wheel and the arrow keys scroll."""
 
     name = "history"
 
-    def __init__(self, stage: Stage, session: Session, viewer: Seat | None) -> None:
+    def __init__(self, stage: Stage, lines: Iterable[Line]) -> None:
         super().__init__(stage, stage.tr("What happened"))
-        self._session = session
-        self.lines = list(_lines(stage, session, viewer))
+        self.lines = list(lines)
         self._up = 0
 
     def compose(self) -> Iterator[Control]:
@@ -56,13 +55,6 @@ class HistoryPage(Sheet):
                     label=words,
                     role_of_text="body",
                 )
-
-    def hear(self, said: Said) -> Change:
-        """Ask, or close."""
-        kind, _, step = said.id.partition(":")
-        if kind != "why":
-            return super().hear(said)
-        return Push(why_note(self.stage, self._session, int(step), lambda: self.inside))
 
     def paint_inside(self, surface: pygame.Surface) -> None:
         """As many of the last lines as there is room for."""
@@ -116,6 +108,21 @@ class HistoryPage(Sheet):
     def arrows_move_focus(self) -> bool:
         """They scroll."""
         return False
+
+
+class HistoryPage(StoryPage):
+    """What happened in Isle of Skye; decisions of bots can be asked why."""
+
+    def __init__(self, stage: Stage, session: Session, viewer: Seat | None) -> None:
+        super().__init__(stage, _lines(stage, session, viewer))
+        self._session = session
+
+    def hear(self, said: Said) -> Change:
+        """Ask, or close."""
+        kind, _, step = said.id.partition(":")
+        if kind != "why":
+            return super().hear(said)
+        return Push(why_note(self.stage, self._session, int(step), lambda: self.inside))
 
 
 def _lines(stage: Stage, session: Session, viewer: Seat | None) -> Iterator[Line]:

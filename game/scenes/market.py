@@ -35,7 +35,7 @@ from game.scenes.steps import (
 from game.scenes.timedpage import TimedPage
 from game.session import Session
 from game.stage import Stage
-from game.view.progress import draw_progress
+from game.view.progresslist import draw_readable
 from game.widgets import Button, Control, Said
 from rules.skye import Action, Buy, GameState, Pass, Phase
 from rules.skye.events import PricesRevealed
@@ -389,7 +389,7 @@ class MarketPage(TimedPage):
         """The own progress board takes the place of the preview while a step is chosen."""
         room, strip = self.places.panel.copy(), strip_box(self.stage, self.frame.mat, offer)
         room.height = strip.top - self.stage.px(6) - room.top
-        draw_progress(surface, self.stage, room, self.progress())
+        draw_readable(surface, self.stage, room, self.progress())
 
     def paint_over(self, surface: pygame.Surface) -> None:
         """The preview, and what moves."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pygame import Rect
 
@@ -53,17 +53,21 @@ class _Sizes:
     tile: int
 
 
-def market_places(stage: Stage, mat: Rect, lots: Mapping[Seat, int]) -> MarketPlaces:
+def market_places(
+    stage: Stage, mat: Rect, lots: Mapping[Seat, int], *, turns: bool = True
+) -> MarketPlaces:
     """The rectangles for a mat, by how many tiles each seller offers.
 
-    Stands are in as many columns as make their tiles largest.
+    Stands are in as many columns as make their tiles largest. Without `turns` they have all room.
     """
-    sizes = _sizes(stage, mat)
+    sizes = _sizes(stage, mat) if turns else replace(_sizes(stage, mat), turns=0)
     inner = mat.inflate(-2 * sizes.edge, -2 * sizes.edge)
     panel = Rect(inner.right - sizes.panel, inner.top, sizes.panel, inner.height)
     left = Rect(inner.left, inner.top, panel.left - sizes.gap - inner.left, inner.height)
-    turns = Rect(left.left, left.bottom - sizes.turns, left.width, sizes.turns)
-    room = Rect(left.topleft, (left.width, turns.top - sizes.gap - left.top))
+    strip = Rect(left.left, left.bottom - sizes.turns, left.width, sizes.turns)
+    room = Rect(left.topleft, (left.width, left.height))
+    if turns:
+        room.height = strip.top - sizes.gap - left.top
     boards = max(
         (_grid(room, len(lots), columns, sizes.gap) for columns in range(1, 4)),
         key=lambda grid: _stand(stage, grid[0], sizes, max(lots.values())).tiles[0].width,
@@ -72,7 +76,7 @@ def market_places(stage: Stage, mat: Rect, lots: Mapping[Seat, int]) -> MarketPl
         seller: _stand(stage, board, sizes, number)
         for (seller, number), board in zip(lots.items(), boards, strict=True)
     }
-    return MarketPlaces(stands, turns, panel)
+    return MarketPlaces(stands, strip, panel)
 
 
 def _grid(room: Rect, number: int, columns: int, gap: int) -> list[Rect]:

@@ -3,22 +3,40 @@
 from __future__ import annotations
 
 import getpass
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
 from random import SystemRandom
 from typing import Final
 
-from game.bots import BOTS
+from game.bots import Makers
+from game.ownbots import own_bots, remember
 from game.scene import Change, Push, Reset, Scene
 from game.scenes.botnames import of_turn
 from game.scenes.dialog import Answer, Dialog
 from game.sentences import listed
 from game.session import Session
+from game.shelf import keep_given_up
+from game.skysession import SkySession, new_match, resume_match
 from game.stage import Stage
 from game.store import CURRENT, StoreError
 from game.timer import strange_timer
-from rules.record import CLANS, HUMAN, NAME_LENGTH, Chair, Heading, RecordError
+from rules.record import (
+    CLANS,
+    GAME,
+    HUMAN,
+    JOURNEYMAN,
+    NAME_LENGTH,
+    Chair,
+    Heading,
+    RecordError,
+    SkyHeading,
+)
 from rules.skye.chance import DEALS, deal_setup
+from rules.skye.journeyman.chance import deal_journey
 from rules.skye.state import GameState
+from rules.skylands.state import GameState as SkyState
 from rules.table import Seat
 
 QUICK_BOT: Final = "drover"
@@ -41,8 +59,8 @@ class Saved:
     """A game that can be continued: its record, and what the table looks like."""
 
     text: str
-    heading: Heading
-    state: GameState
+    heading: Heading | SkyHeading
+    state: GameState | SkyState
 
 
 def saved_game(stage: Stage) -> Saved | None:
@@ -51,7 +69,7 @@ def saved_game(stage: Stage) -> Saved | None:
         text = stage.store.read(CURRENT)
         if text is None:
             return None
-        session = Session.resume(text, None, BOTS)
+        session = resume_match(text, None, _own_bots(stage))
     except (StoreError, RecordError) as wrong:
         _set_aside(stage, str(wrong))
         return None
@@ -75,33 +93,62 @@ def tell_of_timer(stage: Stage, saved: Saved) -> None:
         stage.notices.append(words.format(option=strange))
 
 
-def continue_session(stage: Stage) -> Session | None:
+def continue_session(stage: Stage) -> Session | SkySession | None:
     """The running game as a session; None (and a notice) if there is none to continue."""
     saved = saved_game(stage)
-    return None if saved is None else Session.resume(saved.text, stage.store, BOTS)
+    if saved is None:
+        return None
+    return resume_match(saved.text, stage.store, _own_bots(stage))
 
 
-def new_session(stage: Stage, heading: Heading) -> Session:
+def new_session(stage: Stage, heading: Heading | SkyHeading) -> Session | SkySession:
     """A game before its first draw; raises RecordError for a set-up that is none."""
-    return Session.new(heading, stage.store, BOTS)
+    return new_match(heading, stage.store, _own_bots(stage))
 
 
-def begin(stage: Stage, session: Session) -> Change:
+def bring_bots(stage: Stage, files: Iterable[str]) -> None:
+    """Make people's own bots known, in this run and for Continue in later ones."""
+    stage.bot_files = tuple(str(Path(file).resolve()) for file in files)
+    try:
+        remember(stage.store, stage.bot_files)
+    except StoreError as wrong:
+        stage.notices.append(str(wrong))
+
+
+def _own_bots(stage: Stage) -> Makers:
+    return own_bots(stage.store, stage.bot_files)
+
+
+def begin(stage: Stage, session: Session | SkySession) -> Change:
     """To the table with a new game; a saved one is given up only after a question."""
     saved = saved_game(stage)
     if saved is None:
         return _begun(stage, session)
     tr = stage.tr
-    words = tr("There is a saved game: {game}. A new one takes its place.")
+    words = tr(
+        "There is a saved game: {game}. A new one takes its place; the old one is kept "
+        "among the replays."
+    )
     answers = [
-        Answer("begin", tr("Begin the new game"), lambda: _begun(stage, session), "primary"),
+        Answer("begin", tr("Begin the new game"), lambda: _instead(stage, session), "primary"),
         Answer("keep", tr("Keep the old one")),
     ]
     told = words.format(game=summary(stage, saved.heading, saved.state))
     return Push(Dialog(stage, tr("Begin a new game?"), told, answers, icon="warning"))
 
 
-def _begun(stage: Stage, session: Session) -> Change:
+def _instead(stage: Stage, session: Session | SkySession) -> Change:
+    """The saved game goes on the shelf first, so that it can be looked at and played on."""
+    try:
+        saved = stage.store.read(CURRENT)
+        if saved:
+            keep_given_up(stage.store, saved, date.today())
+    except StoreError as wrong:
+        stage.notices.append(str(wrong))
+    return _begun(stage, session)
+
+
+def _begun(stage: Stage, session: Session | SkySession) -> Change:
     """Saved before anything happens: whoever leaves at once finds the game again."""
     try:
         stage.store.write(CURRENT, session.record_text())
@@ -110,27 +157,31 @@ def _begun(stage: Stage, session: Session) -> Change:
     return Reset(open_table(stage, session))
 
 
-def open_table(stage: Stage, session: Session) -> Scene:
+def open_table(stage: Stage, session: Session | SkySession) -> Scene:
     """The table at which a session is played."""
+    from game.scenes.sky_table import SkyTable
     from game.scenes.table import TableScene
 
-    table: Scene = TableScene(stage, session)
-    return table
+    if isinstance(session, SkySession):
+        return SkyTable(stage, session)
+    return TableScene(stage, session)
 
 
-def quick_heading(stage: Stage) -> Heading:
-    """One person against three bots, everything else by lot."""
+def quick_heading(stage: Stage, deal: int | None = None, game: str = GAME) -> Heading:
+    """One person against three bots; without a deal everything else by lot."""
     own = player_name()
     others = [name for name in USUAL_NAMES if name != own][:3]
-    deal = SystemRandom().randrange(DEALS)
+    deal = SystemRandom().randrange(DEALS) if deal is None else deal
     chairs = [Chair(CLANS[0], HUMAN, own)]
     for clan, name in zip(CLANS[1:], others, strict=False):
         chairs.append(Chair(clan, of_turn(QUICK_BOT, deal + len(chairs)), name))
-    setup = deal_setup(tuple(chair.name for chair in chairs), deal)
+    names = tuple(chair.name for chair in chairs)
+    setup = (deal_journey if game == JOURNEYMAN else deal_setup)(names, deal)
     options: tuple[str, ...] = (preview_option(0),) if stage.settings.aids.preview else ()
     if stage.settings.open_gold:
         options += ("open-gold",)
-    return Heading(tuple(chairs), setup.objectives, setup.first, deal, options)
+    agreed = (setup.objectives, setup.first, deal, options, setup.layouts)
+    return Heading(tuple(chairs), *agreed)
 
 
 def player_name() -> str:
@@ -148,12 +199,12 @@ def preview_option(seat: Seat) -> str:
     return f"{PREVIEW}-{seat}"
 
 
-def has_preview(heading: Heading, seat: Seat) -> bool:
+def has_preview(heading: Heading | SkyHeading, seat: Seat) -> bool:
     """Whether a seat sees what a tile would be worth before it is laid."""
     return preview_option(seat) in heading.options
 
 
-def previews(stage: Stage, session: Session, seat: Seat | None) -> bool:
+def previews(stage: Stage, session: Session | SkySession, seat: Seat | None) -> bool:
     """The player's setting rules; at a shared table each seat may also do without."""
     if seat is None or not stage.settings.aids.preview:
         return False
@@ -166,7 +217,7 @@ def hints_option(seat: Seat) -> str:
     return f"{HINTS}-{seat}"
 
 
-def hints(stage: Stage, session: Session, seat: Seat | None) -> bool:
+def hints(stage: Stage, session: Session | SkySession, seat: Seat | None) -> bool:
     """Whether a seat gets hints: as agreed; whoever plays alone may also change the setting."""
     if seat is None or seat not in session.humans:
         return False
@@ -174,17 +225,26 @@ def hints(stage: Stage, session: Session, seat: Seat | None) -> bool:
     return hints_option(seat) in session.heading.options or (alone and stage.settings.aids.hints)
 
 
-def summary(stage: Stage, heading: Heading, state: GameState) -> str:
+def summary(stage: Stage, heading: Heading | SkyHeading, state: GameState | SkyState) -> str:
     """Round 4 of 6, Ailsa against three bots."""
+    if isinstance(heading, SkyHeading) or isinstance(state, SkyState):
+        players = players_line(stage, heading)
+        told = stage.tr("Skylands, turn {n}, {players}")
+        return told.format(n=getattr(state, "number", 0), players=players)
     return stage.tr("Round {n} of {all}, {players}").format(
         n=state.round, all=heading.setup.rounds, players=players_line(stage, heading)
     )
 
 
-def players_line(stage: Stage, heading: Heading) -> str:
+def players_line(stage: Stage, heading: Heading | SkyHeading) -> str:
     """Ailsa and Bran against two bots."""
-    people = [chair.name for chair in heading.chairs if chair.who == HUMAN]
-    bots = len(heading.chairs) - len(people)
+    return players_line_of(stage, heading.chairs)
+
+
+def players_line_of(stage: Stage, chairs: Sequence[Chair]) -> str:
+    """The same of some chairs."""
+    people = [chair.name for chair in chairs if chair.who == HUMAN]
+    bots = len(chairs) - len(people)
     names = listed(stage.text, people)
     if not bots:
         return names

@@ -13,8 +13,10 @@ from game.scenes.dialog import Answer, Dialog
 from game.scenes.overlay import Overlay
 from game.scenes.rulespage import RulesPage, chapter_for
 from game.scenes.settingspage import SettingsPage
+from game.scenes.sky_rules import chapter_of
 from game.scenes.title import TitlePage
 from game.session import Session
+from game.skysession import SkySession
 from game.stage import Stage
 from game.view import ink, panel
 from game.widgets import Button, Control, Said
@@ -25,7 +27,7 @@ class PausePage(Overlay):
 
     name = "pause"
 
-    def __init__(self, stage: Stage, session: Session) -> None:
+    def __init__(self, stage: Stage, session: Session | SkySession) -> None:
         super().__init__(stage)
         self.session = session
 
@@ -56,12 +58,17 @@ class PausePage(Overlay):
         """Go where the button says; leaving is asked about only if the game could not be saved."""
         match said.id:
             case "settings":
-                return Push(SettingsPage(self.stage))
+                return Push(SettingsPage(self.stage, in_game=True))
             case "rules":
-                return Push(RulesPage(self.stage, chapter_for(self.session.state.phase)))
+                return Push(RulesPage(self.stage, self._chapter()))
             case "leave" | "quit":
                 return self._ask(said.id) if self.session.trouble else self._leave(said.id)
         return Pop()
+
+    def _chapter(self) -> str:
+        if isinstance(self.session, SkySession):
+            return chapter_of(self.session.state.phase)
+        return chapter_for(self.session.state.phase)
 
     def _leave(self, how: str) -> Change:
         self.session.stop_thinking()

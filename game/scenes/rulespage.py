@@ -12,10 +12,11 @@ from pygame import Rect
 from game.scene import Change
 from game.scenes.boxes import cut_left, cut_top, inset, middle
 from game.scenes.choices import Choice
-from game.scenes.chrome import MenuPage, body_box, room
+from game.scenes.chrome import MenuPage, bar_box, body_box, room, tab_row
 from game.scenes.document import Block, Document
 from game.scenes.rulestext import Chapter, found_in, read_rules
 from game.stage import Stage
+from game.text import mark
 from game.view import ink, panel
 from game.widgets import Control, Field, Mood, Said, ScrollArea
 from rules.skye.state import Phase
@@ -26,9 +27,17 @@ _CHAPTERS: Final = {
     Phase.MARKET: "S-40",
     Phase.BUILD: "S-50",
     Phase.OVER: "S-130",
-    Phase.STEP: "S-40",
-    Phase.WALK: "S-50",
+    Phase.STEP: "J-14",
+    Phase.WALK: "J-20",
 }
+
+_TITLES: Final = {
+    "skye": mark("Isle of Skye"),
+    "journeyman": mark("Journeyman"),
+    "skylands": mark("Skylands"),
+}
+_BOOK_OF: Final = {"S-": "skye", "J-": "journeyman", "K-": "skylands"}
+"""By the letter of its rules, the book."""
 
 _BY_NAME: Final = {phase.name.lower(): rule for phase, rule in _CHAPTERS.items()}
 
@@ -58,13 +67,15 @@ class RulesPage(MenuPage):
 
     def __init__(self, stage: Stage, start_at: str = "") -> None:
         super().__init__(stage)
-        self.chapters = read_rules(stage)
+        rule = _BY_NAME.get(start_at, start_at)
+        self.book = _BOOK_OF.get(rule[:2], "skye")
+        self.chapters = read_rules(stage, self.book)
         self.search = ""
         self.above = 0
         self.focus = "text"
         self._made: tuple[tuple[object, ...], Document] | None = None
         if start_at:
-            self._go_to(_BY_NAME.get(start_at, start_at))
+            self._go_to(rule)
 
     def heading(self) -> str:
         """What stands in the bar."""
@@ -73,6 +84,8 @@ class RulesPage(MenuPage):
     def compose(self) -> Iterable[Control]:
         """Search, chapters, text, the way back."""
         yield self.back_button()
+        words = [(f"book:{book}", self.stage.tr(name)) for book, name in _TITLES.items()]
+        yield from tab_row(self.stage, self._books_box(), words, f"book:{self.book}")
         yield SearchField(
             id="search",
             rect=self._search_box(),
@@ -100,8 +113,10 @@ class RulesPage(MenuPage):
         here = self._chapter_here()
         box = self._side_box()
         _, box = cut_top(box, self.stage.px(52), self.stage.px(14))
+        gap, number_of = self.stage.px(8), len(self.chapters)
+        high = min(self.stage.px(52), (box.height + gap) // number_of - gap)
         for number, chapter in enumerate(self.chapters):
-            place, box = cut_top(box, self.stage.px(52), self.stage.px(8))
+            place, box = cut_top(box, high, gap)
             yield Choice(
                 id=f"chapter:{number}",
                 rect=place,
@@ -121,6 +136,10 @@ class RulesPage(MenuPage):
             case "search":
                 self.search = str(said.value or "")
                 self.above = 0
+            case "book":
+                self.book, self.search, self.above = which, "", 0
+                self.chapters = read_rules(self.stage, which)
+                self._made = None
             case "chapter":
                 self._go_to(self.chapters[int(which)].name)
             case _:
@@ -177,7 +196,7 @@ class RulesPage(MenuPage):
     def _document(self) -> Document:
         """Set anew only when the width or the search has changed."""
         width = self._text_box().width - self.stage.px(44)
-        key = (width, self.search, self.stage.revision)
+        key = (width, self.book, self.search, self.stage.revision)
         if self._made is None or self._made[0] != key:
             self._made = (key, Document(self.stage, self._all_blocks(), width))
         return self._made[1]
@@ -215,8 +234,14 @@ class RulesPage(MenuPage):
         return middle(body, width, body.height)
 
     def _side_box(self) -> Rect:
-        width = 330 if room(self.stage)[0] >= 1500 else 240
+        width = 330 if room(self.stage)[0] >= 1500 else 280
         return cut_left(self._body(), self.stage.px(width))[0]
+
+    def _books_box(self) -> Rect:
+        bar = bar_box(self.stage)
+        box = Rect(0, 0, self.stage.px(210 * len(_TITLES)), self.stage.px(52))
+        box.midright = (bar.right - self.stage.px(16), bar.centery - self.stage.px(2))
+        return box
 
     def _search_box(self) -> Rect:
         return cut_top(self._side_box(), self.stage.px(52))[0]

@@ -11,9 +11,10 @@ from typing import Final
 from game import sentences
 from game.scenes.document import Block
 from game.scenes.objectivepick import objective_icon
+from game.scenes.rulesexample import example_blocks
 from game.stage import Stage
 from game.text import mark
-from rules.skye.objectives import OBJECTIVES
+from rules.skye.journeyman.objectives import ALL_OBJECTIVES
 
 _RULE: Final = re.compile(r"- \*\*([A-Z]+-[0-9]+)\*\* (.*)")
 _RULING: Final = re.compile(r" ?~ \(\[`[^`]*`\]\([^)]*\): (.*?)\)(?= ~|\Z)")
@@ -30,6 +31,14 @@ _PREFACE: Final = mark(
 """In the place of the file's first paragraph, which speaks to programmers."""
 
 
+BOOKS: Final = {
+    "skye": "rules.skye",
+    "journeyman": "rules.skye.journeyman",
+    "skylands": "rules.skylands",
+}
+"""By game the package in which its rules lie."""
+
+
 @dataclass(frozen=True, slots=True)
 class Chapter:
     """A heading and what stands below it."""
@@ -38,10 +47,10 @@ class Chapter:
     blocks: tuple[Block, ...]
 
 
-def read_rules(stage: Stage) -> list[Chapter]:
-    """The chapters of the rules; without the file, one that says so."""
+def read_rules(stage: Stage, book: str = "skye") -> list[Chapter]:
+    """The chapters of a game's rules; without the file, one that says so."""
     try:
-        text = files("rules.skye").joinpath("RULES.md").read_text(encoding="utf-8")
+        text = files(BOOKS[book]).joinpath("RULES.md").read_text(encoding="utf-8")
     except OSError:
         missing = Block("text", stage.tr("The file with the rules is missing."))
         return [Chapter(stage.tr("Rules"), (missing,))]
@@ -61,7 +70,7 @@ def found_in(chapters: Iterable[Chapter], words: str) -> list[Chapter]:
 
 def _holds(block: Block, wanted: list[str]) -> bool:
     cells = " ".join(cell for row in block.cells for cell in row)
-    text = f"{block.mark} {block.words} {cells}".casefold()
+    text = f"{block.mark} {block.words} {cells} {block.also}".casefold()
     return all(word in text for word in wanted)
 
 
@@ -110,6 +119,8 @@ def _blocks(stage: Stage, lump: list[str]) -> Iterable[Block]:
         yield _block(stage, bare)
     for ruling in rulings:
         yield Block("remark", stage.tr("Our ruling: {words}").format(words=ruling))
+    if rule := _RULE.match(words):
+        yield from example_blocks(stage, rule[1], _plain(stage, bare))
 
 
 def _block(stage: Stage, words: str) -> Block:
@@ -128,10 +139,10 @@ def _plain(stage: Stage, words: str) -> str:
 
 
 def _named(stage: Stage, code: str) -> str:
-    return sentences.objective_name(stage.text, code) if code in OBJECTIVES else code
+    return sentences.objective_name(stage.text, code) if code in ALL_OBJECTIVES else code
 
 
 def _icon(words: str) -> str:
     """The picture of the objective that a rule begins with."""
     found = _CODE.match(words)
-    return objective_icon(found[1]) if found and found[1] in OBJECTIVES else ""
+    return objective_icon(found[1]) if found and found[1] in ALL_OBJECTIVES else ""

@@ -12,7 +12,7 @@ from pygame import Rect
 from game import sentences
 from game.scene import Change, Pop, Push
 from game.scenes import opening
-from game.scenes.botpick import character_pick, level_pick
+from game.scenes.botpick import seat_pick
 from game.scenes.boxes import cut_left
 from game.scenes.choices import choices
 from game.scenes.chrome import (
@@ -30,7 +30,8 @@ from game.scenes.setupedits import edited
 from game.scenes.setupgame import game_choices
 from game.scenes.setuplayout import SetupBoxes, row_places, setup_boxes, slot_places
 from game.scenes.setupoptions import Options
-from game.scenes.setupplan import MOST_SEATS, Plan, keep_plan, last_plan
+from game.scenes.setupplan import Plan, keep_plan, last_plan
+from game.scenes.setupsky import SkyPanel
 from game.scenes.slotcard import SlotCard, rounds_line, rounds_numbers
 from game.stage import Stage
 from game.view import ink
@@ -75,7 +76,9 @@ class SetupPage(MenuPage):
         if boxes.players:
             yield from self._seats(self._inside(boxes, boxes.players))
         if boxes.objectives:
-            yield from self._objectives(self._inside(boxes, boxes.objectives))
+            inside = self._inside(boxes, boxes.objectives)
+            sky = SkyPanel(self.stage, self.plan)
+            yield from sky.compose(inside) if self.plan.skylands else self._objectives(inside)
         if boxes.options:
             options = Options(self.stage, self.plan)
             yield from options.compose(self._inside(boxes, boxes.options))
@@ -90,13 +93,14 @@ class SetupPage(MenuPage):
 
     def _headings(self) -> tuple[str, str, str]:
         tr = self.stage.tr
-        return tr("Who plays?"), tr("What scores?"), tr("Options")
+        scores = tr("What lies out?") if self.plan.skylands else tr("What scores?")
+        return tr("Who plays?"), scores, tr("Options")
 
     def _seats(self, inside: Rect) -> Iterable[Control]:
         rows = row_places(self.stage, inside)
         for number in range(len(self.plan.seats)):
             yield from seat_row(self.stage, self.plan, number, row_boxes(self.stage, rows[number]))
-        if len(self.plan.seats) < MOST_SEATS:
+        if len(self.plan.seats) < self.plan.most_seats:
             yield self._add_button(rows[len(self.plan.seats)])
 
     def _add_button(self, row: Rect) -> Button:
@@ -148,7 +152,7 @@ class SetupPage(MenuPage):
         self.copied = False
         key, _, which = said.id.partition(":")
         if key in ("seat-bot", "seat-character") and not isinstance(said.value, int):
-            return self._pick_bot(int(which), key)
+            return seat_pick(self.stage, self.plan, int(which), key, self._use)
         if key == "objective":
             return self._pick_objective(SLOTS.index(which))
         if key in _MODES:
@@ -183,16 +187,6 @@ class SetupPage(MenuPage):
 
         return Push(ObjectivePick(self.stage, slot, self.plan.objectives, then, self.plan.deck))
 
-    def _pick_bot(self, number: int, key: str) -> Change:
-        seat = self.plan.seats[number]
-
-        def then(bot: str) -> Change:
-            self._use(self.plan.with_seat(number, replace(seat, bot=bot)))
-            return Pop()
-
-        pick = level_pick if key == "seat-bot" else character_pick
-        return Push(pick(self.stage, seat.name, seat.bot, then))
-
     def _copy(self) -> Change:
         try:
             pygame.scrap.put_text(self.plan.deal)
@@ -211,7 +205,7 @@ class SetupPage(MenuPage):
 
     def _begin(self) -> Change:
         try:
-            session = opening.new_session(self.stage, self.plan.heading())
+            session = opening.new_session(self.stage, self.plan.agreed())
         except RecordError as wrong:
             return Push(notice(self.stage, self.stage.tr("This game cannot begin"), wrong.why))
         return opening.begin(self.stage, session)
@@ -228,12 +222,16 @@ class SetupPage(MenuPage):
                 surface, paint_panel(surface, self.stage, boxes.players, headings[0])
             )
         if boxes.objectives:
-            paint_panel(surface, self.stage, boxes.objectives, headings[1])
+            inside = paint_panel(surface, self.stage, boxes.objectives, headings[1])
+            if self.plan.skylands:
+                SkyPanel(self.stage, self.plan).paint(surface, inside)
         if boxes.options:
             inside = paint_panel(surface, self.stage, boxes.options, headings[2])
             Options(self.stage, self.plan).paint(surface, inside)
         paint_board(surface, self.stage)
-        Board(self.stage, self.plan).paint(surface, copied=self.copied)
+        tr = self.stage.tr
+        words = tr("Copied.") if self.copied else tr("Your choices are kept for the next game.")
+        Board(self.stage, self.plan).paint(surface, words)
 
     def _paint_players(self, surface: pygame.Surface, inside: Rect) -> None:
         stage, plan = self.stage, self.plan
@@ -244,7 +242,7 @@ class SetupPage(MenuPage):
             at = (inside.right, inside.top - stage.px(14))
             words = self._count_words()
             ink.line(surface, stage, words, "what_now", "text.ink_soft", at, "bottomright")
-        if len(plan.seats) < MOST_SEATS:
+        if len(plan.seats) < plan.most_seats:
             row = rows[len(plan.seats)]
             at = (row.left + stage.px(330), row.centery)
             words = self._add_note()
@@ -253,12 +251,16 @@ class SetupPage(MenuPage):
 
     def _count_words(self) -> str:
         stage = self.stage
+        if self.plan.skylands:
+            return stage.trn("{n} player", "{n} players", len(self.plan.seats))
         rounds = Setup(self.plan.names, self.plan.objectives).rounds
         players = stage.trn("{n} player", "{n} players", len(self.plan.seats))
         return f"{players}, {stage.trn('{n} round', '{n} rounds', rounds)}"
 
     def _add_note(self) -> str:
-        if len(self.plan.seats) == MOST_SEATS - 1:
+        if self.plan.skylands:
+            return self.stage.tr("Two to four can play.")
+        if len(self.plan.seats) == self.plan.most_seats - 1:
             return self.stage.tr("With five players the game has 5 rounds.")
         return self.stage.tr("Two to five can play.")
 

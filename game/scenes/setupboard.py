@@ -71,11 +71,9 @@ class Board:
         }
         return words.get(self.plan.problem, "")
 
-    def paint(self, surface: pygame.Surface, *, copied: bool) -> None:
+    def paint(self, surface: pygame.Surface, words: str) -> None:
         """A line between the buttons."""
         stage = self.stage
-        tr = stage.tr
-        words = tr("Copied.") if copied else tr("Your choices are kept for the next game.")
         left, right = self._back().rect.right, self._start().rect.left
         room_for_it = Rect(left, board_box(stage).top, right - left, board_box(stage).height)
         room_for_it = room_for_it.inflate(-2 * stage.px(24), 0)

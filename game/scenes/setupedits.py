@@ -21,6 +21,10 @@ def edited(plan: Plan, said: Said) -> Plan:
             return plan.with_game(which)
         case "same-boards":
             return replace(plan, same_boards=not plan.same_boards)
+        case "specials-first" | "specials-random":
+            return replace(plan, first_set=key == "specials-first")
+        case "boards-printed" | "boards-tactical":
+            return replace(plan, tactical=key == "boards-tactical")
         case "curtain":
             return replace(plan, curtain=bool(said.value))
         case "timer":

@@ -54,6 +54,15 @@ class Options:
     def compose(self, inside: Rect) -> Iterator[Control]:
         """All controls of the panel."""
         places = self._places(inside)
+        if not self.plan.skylands:
+            yield from self._secrets(places)
+        yield self._first(places["first-player"])
+        if not self.plan.skylands:
+            yield self._timer(places["timer"])
+        yield from self._deal(places)
+
+    def _secrets(self, places: dict[str, Rect]) -> Iterator[Control]:
+        """In the Skylands everything lies open."""
         tr = self.stage.tr
         yield Switch(
             id="open-gold",
@@ -72,9 +81,6 @@ class Options:
             enabled=self.plan.people > 1,
             tip=self._curtain_tip(),
         )
-        yield self._first(places["first-player"])
-        yield self._timer(places["timer"])
-        yield from self._deal(places)
 
     def _curtain_tip(self) -> str:
         if self.plan.people > 1:
@@ -171,6 +177,8 @@ class Options:
         first = ["label:first", "first-player", "note:first"]
         timer = ["label:timer", "timer", "note:timer"]
         deal = ["label:deal", "deal", "deal-dice", "deal-copy", "note:deal"]
+        if self.plan.skylands:
+            return [first, deal]
         if option_rows(self.stage) == 2:
             row = ["open-gold", "gap", "curtain", "gap", *first[:2]]
             return [row, [*deal[:-1], "gap", *timer[:2]]]

@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass, field, fields, replace
 from random import SystemRandom
 from typing import Any, Final
 
-from game.bots import BOTS
+from game.bots import BOTS, BOTS_OF
 from game.scenes.botnames import of_turn, others_of, parted
 from game.scenes.opening import (
     NO_PREVIEW,
@@ -21,13 +21,15 @@ from game.session import NO_CURTAIN, OPEN_GOLD
 from game.stage import Stage
 from game.store import StoreError
 from game.timer import TIMES, timer_option
-from rules.record import CLANS, GAME, HUMAN, JOURNEYMAN, NAME_LENGTH, Chair, Heading
+from rules.record import CLANS, GAME, HUMAN, JOURNEYMAN, NAME_LENGTH, Chair, Heading, SkyHeading
 from rules.skye.chance import DEALS, deal_setup
 from rules.skye.journeyman.bonus import Layout
 from rules.skye.journeyman.chance import deal_journey, deal_layouts
 from rules.skye.journeyman.objectives import ALL_OBJECTIVES
 from rules.skye.objectives import OBJECTIVES
 from rules.skye.state import FIRST_GAME, SEATS, SLOTS, Setup
+from rules.skylands.catalogue import SEATS as SKY_SEATS
+from rules.skylands.heading import FIRST_SET, SKYLANDS, TACTICAL, deal_heading
 
 FILE: Final = "setup.json"
 MODES: Final = ("first", "random", "hand")
@@ -68,6 +70,20 @@ class Plan:
     game: str = GAME
     same_boards: bool = False
     """Journeyman: whether all progress boards have the same bonus tiles (J-03)."""
+    first_set: bool = True
+    """Skylands: whether the special tiles of a first game lie out (K-12)."""
+    tactical: bool = False
+    """Skylands: whether the boards begin empty (K-14)."""
+
+    @property
+    def skylands(self) -> bool:
+        """Whether the second game is played."""
+        return self.game == SKYLANDS
+
+    @property
+    def most_seats(self) -> int:
+        """How many may play this game."""
+        return SKY_SEATS.stop - 1 if self.skylands else MOST_SEATS
 
     @property
     def journeyman(self) -> bool:
@@ -117,8 +133,14 @@ class Plan:
             return "twice"
         return "deal" if self.deal_number is None else ""
 
+    def agreed(self) -> Heading | SkyHeading:
+        """The game as agreed, whichever it is; ask `problem` first."""
+        assert not self.problem, "a set-up with a problem is no game"
+        assert self.deal_number is not None, "a deal number is typed"
+        return self.sky_heading(self.deal_number) if self.skylands else self.heading()
+
     def heading(self) -> Heading:
-        """The game as agreed; ask `problem` first."""
+        """A game of Isle of Skye as agreed; ask `problem` first."""
         assert not self.problem, "a set-up with a problem is no game"
         deal = self.deal_number
         assert deal is not None, "a deal number is typed"
@@ -129,6 +151,19 @@ class Plan:
         first = self._dealt(deal).first if self.first is None else self.first
         options = self._options()
         return Heading(tuple(chairs), self.objectives, first, deal, options, self._layouts(deal))
+
+    def sky_heading(self, deal: int) -> SkyHeading:
+        """The same for the Skylands."""
+        chairs = [
+            Chair(seat.clan, HUMAN if seat.human else sky_bot(seat.bot), name)
+            for seat, name in zip(self.seats, self.names, strict=True)
+        ]
+        options = [TACTICAL] if self.tactical else []
+        options += [FIRST_SET] if self.first_set else []
+        people = [(number, seat) for number, seat in enumerate(self.seats) if seat.human]
+        helped = [preview_option(number) for number, seat in people if seat.aids]
+        agreed = deal_heading(tuple(chairs), deal, (*options, *(helped or [NO_PREVIEW])))
+        return agreed if self.first is None else replace(agreed, first=self.first)
 
     def _layouts(self, deal: int) -> tuple[Layout, ...]:
         if not self.journeyman:
@@ -193,9 +228,16 @@ class Plan:
     def with_game(self, game: str) -> Plan:
         """Another game; objectives chosen by hand that it does not have give way to others."""
         plan = replace(self, game=game)
+        if len(plan.seats) > plan.most_seats:
+            plan = plan.without(len(plan.seats) - 1)
         spare = [name for name in (*FIRST_GAME, *OBJECTIVES) if name not in self.chosen]
         chosen = [name if name in plan.deck else spare.pop(0) for name in self.chosen]
         return replace(plan, chosen=tuple(chosen))
+
+
+def sky_bot(name: str) -> str:
+    """The bot of the Skylands with that name, or the one that takes most at once."""
+    return name if name in BOTS_OF[SKYLANDS] else "greedy"
 
 
 def any_deal() -> int:
@@ -252,11 +294,13 @@ def _plan(found: dict[str, Any]) -> Plan:
         open_gold=found.get("open_gold") is True,
         curtain=found.get("curtain") is not False,
         timer=next((seconds for seconds in TIMES if seconds == found.get("timer")), 0),
-        game=JOURNEYMAN if found.get("game") == JOURNEYMAN else GAME,
+        game=next((g for g in (JOURNEYMAN, SKYLANDS) if g == found.get("game")), GAME),
         same_boards=found.get("same_boards") is True,
+        first_set=found.get("first_set") is not False,
+        tactical=found.get("tactical") is True,
     )
     whole = (
-        len(seats) in SEATS
+        len(seats) in (SKY_SEATS if plan.skylands else SEATS)
         and len({seat.clan for seat in seats}) == len(seats)
         and plan.mode in MODES
         and (plan.first is None or (type(plan.first) is int and 0 <= plan.first < len(seats)))

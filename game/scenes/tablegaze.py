@@ -6,12 +6,13 @@ floats takes no click: only the cards below it are controls.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
 
 from game import motion
+from game.scenes.looking import Looking
 from game.scenes.tablecards import sources_words
 from game.view.cards import map_place
 from game.view.closeup import Closeup, closeup_picture, closeup_place, draw_growing
@@ -23,41 +24,14 @@ from rules.table import Seat
 if TYPE_CHECKING:
     from game.scenes.tablepage import TablePage
 
-REST: Final = 0.25
-"""Seconds that the pointer stays on a card before it shows more."""
 
-
-class Gaze:
+class Gaze(Looking):
     """Follows pointer and focus over a table page."""
 
     def __init__(self, page: TablePage) -> None:
+        super().__init__(page)
         self._page = page
-        self._at: str | None = None
-        self._seconds = 0.0
-        self._by_key = False
-        self._focus: str | None = None
-        self._away = False
-        """Put away by hand: it stays so until something else is looked at."""
-        self._shown = ""
         self._picture: tuple[tuple[object, ...], pygame.Surface] | None = None
-
-    # What is looked at.
-
-    @property
-    def at(self) -> str | None:
-        """The control that pointer or keys are at, by its id."""
-        return self._at
-
-    @property
-    def by_key(self) -> bool:
-        """Whether the keys led there."""
-        return self._by_key
-
-    @property
-    def seat(self) -> Seat | None:
-        """The seat whose territory is shown large."""
-        kind, _, rest = self._shown.partition(":")
-        return int(rest) if kind == "seat" else None
 
     @property
     def objective(self) -> str | None:
@@ -66,56 +40,6 @@ class Gaze:
         if kind != "objective":
             return None
         return self._page.state.setup.objectives[SLOTS.index(letter)]
-
-    @property
-    def leaves_room(self) -> bool:
-        """Whether a tip may be shown: nothing large is there, or was put away just now."""
-        return self.seat is None and not self._away
-
-    def follow(self, event: pygame.Event) -> None:
-        """After an event: who used a key looks at the focus, who moved the pointer at its place."""
-        page = self._page
-        if event.type == pygame.KEYDOWN and page.focus_seen and page.focus != self._focus:
-            self._by_key = True
-        elif event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.WINDOWLEAVE):
-            self._by_key = False
-        self._focus = page.focus
-        self._look()
-
-    def pass_time(self, dt: float) -> None:
-        """Who looks long enough sees more; what grows has to be drawn again."""
-        self._seconds += dt
-        self._look()
-        if self.seat is not None and self._seconds - dt < self._starts + self._growing:
-            self._page.dirty = True
-
-    def put_away(self) -> bool:
-        """Let a large territory go; False if there is none."""
-        if self.seat is None:
-            return False
-        self._away = True
-        self._look()
-        return True
-
-    def _look(self) -> None:
-        page = self._page
-        seen = page.focus if self._by_key else page.hovered
-        turned = seen != self._at
-        if turned:
-            self._at, self._seconds, self._away = seen, 0.0, False
-        ready = not self._away and not page.holds() and self._seconds >= self._starts
-        shown = self._at if ready and self._at and self._shows_more(self._at) else ""
-        changed = shown != self._shown
-        if changed:
-            self._shown = shown
-            page.version += 1
-            page.dirty = True
-        if turned or changed:
-            page.looked()
-
-    @property
-    def _starts(self) -> float:
-        return 0.0 if self._by_key else REST
 
     def _shows_more(self, name: str) -> bool:
         """A card does; but not of a territory that lies on the mat anyway."""
@@ -149,12 +73,6 @@ class Gaze:
 
     def _points(self, score: int) -> str:
         return self._page.stage.trn("{n} point", "{n} points", score)
-
-    @property
-    def _growing(self) -> float:
-        """Seconds from the card to the full size."""
-        stage = self._page.stage
-        return 0.0 if stage.settings.reduced_motion else stage.seconds("card_raise")
 
     def _closeup(self, seat: Seat) -> Closeup:
         page = self._page

@@ -225,7 +225,7 @@ class TablePage(Page):
             case "menu":
                 return Push(PausePage(self.stage, self.session))
             case "settings":
-                return Push(SettingsPage(self.stage))
+                return Push(SettingsPage(self.stage, in_game=True))
             case "help":
                 return Push(RulesPage(self.stage, self._chapter()))
             case "history" | "history-card":
@@ -279,11 +279,11 @@ class TablePage(Page):
 
     # Pictures.
 
-    def _draw_tip(self, screen: pygame.Surface) -> None:
+    def draw_tip(self, screen: pygame.Surface) -> None:
         """What is looked at closely; it tells more than a tip would."""
         self.gaze.draw(screen)
         if self.gaze.leaves_room:
-            super()._draw_tip(screen)
+            super().draw_tip(screen)
 
     def paint(self, surface: pygame.Surface) -> None:
         """The table, the cards, the mat."""

@@ -93,6 +93,9 @@ class TimedPage(TablePage):
 
     def hear(self, said: Said) -> Change:
         """A hint is asked for, road pieces are laid, or something else is said."""
+        if said.id in ("hint", "roads"):
+            # The pointer goes on to what comes up: nothing below may go on explaining itself.
+            self.hovered = None
         if said.id == "hint":
             note = self.hint()
             return Push(note) if note else None

@@ -32,11 +32,21 @@ _GAPS: Final = {
     "quick-game": 1.1,
     "summary": 0.4,
     "new-game": 0.6,
-    "pair-1": 1.3,
+    "pair-0": 1.0,
+    "pair-1": 0.5,
     "pair-2": 0.5,
+    "pair-3": 0.5,
     "version": 1.1,
 }
 """How much room there is above everything on the board, compared with the others."""
+
+_PAIRS: Final = {
+    "pair-0": ("day", "score-pad"),
+    "pair-1": ("replays", "statistics"),
+    "pair-2": ("settings", "rules"),
+    "pair-3": ("about", "quit"),
+}
+"""The rows of smaller buttons, from the top."""
 
 _LAST_GAP: Final = 0.9
 FIRST_SEEN: Final = 3
@@ -115,10 +125,26 @@ class TitlePage(Page):
             keys=(pygame.K_n,),
             tip=self.stage.tr("Choose players, objectives and deal"),
         )
+        learn = self.stage.tr("Learn")
+        yield Button(
+            id="learn",
+            rect=places["learn"],
+            name=learn,
+            label=learn,
+            icon="book",
+            icon_size=38,
+            role_of_text="button_medium",
+            keys=(pygame.K_l,),
+            tip=self.stage.tr("Short lessons at the table"),
+        )
 
     def _others(self, places: dict[str, Rect]) -> Iterable[Control]:
         tr = self.stage.tr
         words = (
+            ("day", tr("Deal of the day"), "dice", pygame.K_d),
+            ("score-pad", tr("Score pad"), "point", pygame.K_p),
+            ("replays", tr("Replays"), "history", pygame.K_r),
+            ("statistics", tr("Statistics"), "chart", pygame.K_t),
             ("settings", tr("Settings"), "settings", pygame.K_s),
             ("rules", tr("Rules"), "help", pygame.K_F1),
             ("about", tr("About"), "info", pygame.K_a),
@@ -241,7 +267,8 @@ class TitlePage(Page):
         heights |= {"continue" if self.saved else "quick-game": large, "summary": 26}
         if self.saved:
             heights["quick-game"] = medium
-        return heights | {"new-game": medium, "pair-1": small, "pair-2": small, "version": 26}
+        pairs = dict.fromkeys(_PAIRS, small)
+        return heights | {"new-game": medium, **pairs, "version": 26}
 
 
 def _opening() -> ModuleType:
@@ -266,8 +293,10 @@ def paint_backdrop(surface: pygame.Surface, stage: Stage) -> None:
 
 
 def _split_pairs(places: dict[str, Rect], gap: int) -> dict[str, Rect]:
-    places["settings"], places["rules"] = columns(places.pop("pair-1"), 2, gap)
-    places["about"], places["quit"] = columns(places.pop("pair-2"), 2, gap)
+    places["new-game"], places["learn"] = columns(places["new-game"], 2, gap)
+    for name, pair in _PAIRS.items():
+        box = places.pop(name)
+        places |= zip(pair, columns(box, len(pair), gap), strict=True)
     return places
 
 
@@ -286,14 +315,24 @@ def _centred(surface: pygame.Surface, stage: Stage, words: str, role: str, box: 
 def _page(stage: Stage, name: str) -> Page:
     """The page behind a button."""
     from game.scenes.about import AboutPage
+    from game.scenes.daypage import DayPage
+    from game.scenes.learn import LearnPage
+    from game.scenes.padpage import PadPage
+    from game.scenes.replays import ReplaysPage
     from game.scenes.rulespage import RulesPage
     from game.scenes.settingspage import SettingsPage
     from game.scenes.setup import SetupPage
+    from game.scenes.statisticspage import StatisticsPage
 
     pages: dict[str, type[Page]] = {
         "new-game": SetupPage,
+        "learn": LearnPage,
         "settings": SettingsPage,
         "rules": RulesPage,
         "about": AboutPage,
+        "day": DayPage,
+        "replays": ReplaysPage,
+        "statistics": StatisticsPage,
+        "score-pad": PadPage,
     }
     return pages[name](stage)

@@ -41,10 +41,14 @@ def draw_chart(
     at, width = whole.topleft, whole.width
     ink.line(surface, stage, heading, "heading", "text.ink", at, "topleft", width)
     field = _field(stage, whole, labels)
-    top = _scale(max(max(line.values) for line in lines))
-    _draw_grid(surface, stage, field, top)
+    most = max(max(line.values) for line in lines)
+    least = min(min(line.values) for line in lines)
+    top = _scale(max(most, -least))
+    # Scores below nothing lie as far below the middle as others above it.
+    ends = (-top if least < 0 else 0, top)
+    _draw_grid(surface, stage, field, ends)
     _draw_labels(surface, stage, field, labels)
-    _draw_lines(surface, stage, field, lines, top)
+    _draw_lines(surface, stage, field, lines, ends)
 
 
 def _parts(stage: Stage, box: Rect, lines: int) -> tuple[Rect, Rect]:
@@ -78,14 +82,15 @@ def _scale(most: int) -> int:
     return 4 * step
 
 
-def _draw_grid(surface: pygame.Surface, stage: Stage, field: Rect, top: int) -> None:
+def _draw_grid(surface: pygame.Surface, stage: Stage, field: Rect, ends: tuple[int, int]) -> None:
+    low, top = ends
     steps = 4 if field.height >= 5 * stage.font("least").get_height() else 2
     for number in range(steps + 1):
         y = field.bottom - round(field.height * number / steps)
         line = stage.colour("surface.rule_line")
         pygame.draw.line(surface, line, (field.left, y), (field.right, y))
         at = (field.left - stage.px(8), y)
-        words = str(top * number // steps)
+        words = str(low + (top - low) * number // steps).replace("-", "\u2212")
         ink.line(surface, stage, words, "least", "text.ink_soft", at, "midright")
 
 
@@ -102,8 +107,13 @@ def _draw_labels(surface: pygame.Surface, stage: Stage, field: Rect, labels: Seq
 
 
 def _draw_lines(
-    surface: pygame.Surface, stage: Stage, field: Rect, lines: Sequence[Line], top: int
+    surface: pygame.Surface,
+    stage: Stage,
+    field: Rect,
+    lines: Sequence[Line],
+    ends: tuple[int, int],
 ) -> None:
+    low, top = ends
     pad = stage.px(8)
     large = pygame.Surface(
         ((field.width + 2 * pad) * _FINE, (field.height + 2 * pad) * _FINE), pygame.SRCALPHA
@@ -112,7 +122,7 @@ def _draw_lines(
         points = [
             (
                 (_x(field, n, len(line.values) - 1) - field.left + pad) * _FINE,
-                (field.height * (1 - value / top) + pad) * _FINE,
+                (field.height * (top - value) / (top - low) + pad) * _FINE,
             )
             for n, value in enumerate(line.values)
         ]

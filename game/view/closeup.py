@@ -124,6 +124,11 @@ def _paint_land(picture: pygame.Surface, stage: Stage, cloth: Rect, closeup: Clo
     draw_land(picture, stage, closeup.land, closeup.clan, camera)
 
 
+def margin_of(stage: Stage) -> int:
+    """The room that a picture which grows leaves round itself for its shadow."""
+    return stage.px(_MARGIN)
+
+
 def draw_growing(
     surface: pygame.Surface, stage: Stage, picture: pygame.Surface, way: tuple[Rect, Rect], t: float
 ) -> None:

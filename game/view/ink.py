@@ -95,7 +95,7 @@ def wrapped(font: pygame.Font, words: str, width: int) -> list[str]:
     lines: list[str] = []
     for paragraph in words.split("\n"):
         current = ""
-        for word in paragraph.split(" "):
+        for word in _words(font, paragraph, width):
             longer = f"{current} {word}" if current else word
             if current and font.size(longer)[0] > width:
                 lines.append(current)
@@ -104,6 +104,21 @@ def wrapped(font: pygame.Font, words: str, width: int) -> list[str]:
                 current = longer
         lines.append(current)
     return lines
+
+
+def _words(font: pygame.Font, paragraph: str, width: int) -> list[str]:
+    """The words of a paragraph; one that is wider than a line, such as a path, in parts."""
+    words: list[str] = []
+    for word in paragraph.split(" "):
+        rest = word
+        while font.size(rest)[0] > width and len(rest) > 1:
+            fits = len(rest) - 1
+            while fits > 1 and font.size(rest[:fits])[0] > width:
+                fits -= 1
+            words.append(rest[:fits])
+            rest = rest[fits:]
+        words.append(rest)
+    return words
 
 
 def block(

@@ -7,7 +7,7 @@ What it has to say it returns.
 from __future__ import annotations
 
 from game.widgets.button import Button
-from game.widgets.control import Control, Mood, Said, Spot
+from game.widgets.control import Control, Mood, Said, Spot, admitted
 from game.widgets.field import Field
 from game.widgets.scroll import ScrollArea
 from game.widgets.slider import Slider
@@ -25,4 +25,5 @@ __all__ = [
     "Spot",
     "Stepper",
     "Toggle",
+    "admitted",
 ]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+from copy import copy
 from dataclasses import dataclass, field
 from typing import NamedTuple, TypeAlias
 
@@ -95,3 +97,20 @@ class Spot(Control):
 
     ring: bool = field(default=True)
     """Whether the page's focus ring is drawn round it."""
+
+
+def admitted(
+    controls: Iterable[Control], admits: Callable[[Control], bool] | None
+) -> list[Control]:
+    """The controls, of which only those that are admitted can be used; without a question, all."""
+    there = list(controls)
+    if admits is None:
+        return there
+    return [_refused(each) if each.enabled and not admits(each) else each for each in there]
+
+
+def _refused(control: Control) -> Control:
+    """A copy, since a page may keep its controls for longer."""
+    refused = copy(control)
+    refused.enabled = False
+    return refused

@@ -161,6 +161,11 @@ def objective_short(text: Text, objective: str) -> str:
     return text.tr(_OBJECTIVES[objective].short)
 
 
+def is_source(source: str) -> bool:
+    """Whether there is such an objective or another thing that gives points."""
+    return source in _SOURCES or source in _OBJECTIVES
+
+
 def source_name(text: Text, source: str) -> str:
     """What gave points: an objective, at the end scrolls or gold, progress in Journeyman."""
     if source in _SOURCES:

@@ -160,6 +160,5 @@ def test_a_level_with_no_axe_may_price_all_its_tiles_and_that_is_legal(name: str
 
 def test_a_tile_that_shows_what_the_next_space_asks_for_is_worth_more() -> None:
     state = journey_table(Phase.MARKET, traveller(), traveller())
-    plain = {"L21": (0.0, 0.0)}
-    wanted = with_steps(state, plain)["L21"]
+    wanted = with_steps(state, {"L21": (0.0, 0.0)})["L21"]
     assert wanted[0] > 0, "its whisky is the first demand of the warrior"

@@ -8,12 +8,13 @@ import pygame
 import pytest
 
 from game.bots import BOTS
-from game.report import NOT_SAVED, PICTURES, path_words
+from game.report import NOT_SAVED, PICTURES, REPORTS, path_words
 from game.scene import Push, Reset
 from game.scenes.dialog import Dialog
 from game.scenes.final import FinalPage
 from game.scenes.final_rank import scroll_cards, standings
 from game.scenes.final_table import left_ways
+from game.scenes.replaypage import ReplayPage
 from game.scenes.table import TableScene
 from game.scenes.title import TitlePage
 from game.session import Session
@@ -133,22 +134,32 @@ def test_there_is_a_way_back_to_the_title(tmp_path: Path, way: str) -> None:
     assert isinstance(change.scene, TitlePage)
 
 
-def test_the_picture_is_saved_and_the_page_says_where(tmp_path: Path) -> None:
+def test_the_replay_is_one_click_away(tmp_path: Path) -> None:
+    page = page_of(open_stage(tmp_path))
+    change = click(page, "replay")
+    assert isinstance(change, Push)
+    assert isinstance(change.scene, ReplayPage)
+    assert change.scene.replay.whole.state == page.session.state
+
+
+def test_picture_and_report_are_saved_and_the_page_says_where(tmp_path: Path) -> None:
     page = page_of(open_stage(tmp_path, (1024, 600)))
     for number in (1, 2):
-        change = click(page, "save-picture")
+        change = click(page, "save")
         saved = sorted((tmp_path / PICTURES).iterdir())
         assert len(saved) == number
         assert pygame.image.load(saved[-1]).get_size() == (1024, 600)
         assert isinstance(change, Push)
         assert isinstance(change.scene, Dialog)
+        report = sorted((tmp_path / REPORTS).iterdir())[-1]
         assert str(saved[-1]) in change.scene.words.replace("\n", "")
+        assert str(report) in change.scene.words.replace("\n", "")
 
 
 def test_a_picture_that_cannot_be_saved_is_one_sentence(tmp_path: Path) -> None:
     page = page_of(open_stage(tmp_path))
     (tmp_path / PICTURES).write_text("no folder")
-    change = click(page, "save-picture")
+    change = click(page, "save")
     assert isinstance(change, Push)
     assert isinstance(change.scene, Dialog)
     assert change.scene.words == NOT_SAVED

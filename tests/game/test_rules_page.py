@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from importlib.resources import files
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game.lessons.examples import Example, examples
 from game.page import Page
 from game.scene import Pop
+from game.scenes.example_words import caption
+from game.scenes.rulesexample import example_blocks
 from game.scenes.rulespage import RulesPage, chapter_for
 from game.scenes.rulestext import found_in, read_rules
+from game.tiledwrite import LESSONS
 from game.widgets import ScrollArea
+from rules.skye.journeyman.objectives import ALL_OBJECTIVES
 from rules.skye.state import Phase
+from rules.skye.territory import HOME
+from rules.skye.tiles import SCROLLS
 from tests.layouts import at_every_size, faults, stage_at
 from tests.stages import click, open_stage, press
 
@@ -57,7 +65,7 @@ def test_objectives_have_names_and_pictures(tmp_path: Path) -> None:
 
 def test_a_search_leaves_what_holds_all_words(tmp_path: Path) -> None:
     found = found_in(read_rules(open_stage(tmp_path)), "AXE bag")
-    words = [block.words for chapter in found for block in chapter.blocks]
+    words = [f"{block.words} {block.also}" for chapter in found for block in chapter.blocks]
     assert words
     assert all("axe" in text.lower() and "bag" in text.lower() for text in words)
 
@@ -113,3 +121,89 @@ def test_the_rules_fit(
 ) -> None:
     page = RulesPage(stage_at(tmp_path, size, scale), "S-60")
     assert faults(page, monkeypatch) == []
+
+
+# Examples.
+
+PLACEMENT = ("S-51", "S-52", "S-53", "S-55")
+
+
+def shown_for(rule: str) -> list[Example]:
+    return [example for example in examples(LESSONS) if rule in example.rules]
+
+
+def missing() -> list[str]:
+    """Everything that should have an example and has none."""
+    found = examples(LESSONS)
+    sources = {example.source for example in found}
+    scrolls = {word for example in found for word in example.drawn.words("scroll")}
+    lacking = [f"objective {name}" for name in ALL_OBJECTIVES if name not in sources]
+    lacking += [f"scroll {kind}" for kind in SCROLLS if kind not in scrolls]
+    lacking += [f"placement {rule}" for rule in PLACEMENT if not shown_for(rule)]
+    lacking += [f"phase {phase.name}" for phase in Phase if not shown_for(chapter_for(phase))]
+    return lacking
+
+
+def test_every_objective_scroll_placement_rule_and_phase_has_an_example() -> None:
+    assert missing() == []
+
+
+@pytest.mark.rule("S-131")
+def test_the_example_of_a_scroll_has_that_scroll_and_its_points() -> None:
+    for example in examples(LESSONS):
+        for kind in example.drawn.words("scroll"):
+            there = [face.scroll.kind for face in example.drawn.land.tiles.values() if face.scroll]
+            assert there == [kind]
+            assert [award.why.removesuffix("_doubled") for award in example.awards] == [
+                f"scroll_{kind}"
+            ]
+
+
+def test_an_example_stands_below_its_rule_and_is_found_with_it(tmp_path: Path) -> None:
+    page = RulesPage(open_stage(tmp_path))
+    blocks = [block for chapter in page.chapters for block in chapter.blocks]
+    for number, block in enumerate(blocks):
+        if block.kind == "picture":
+            before = [each for each in blocks[:number] if each.kind == "rule"][-1]
+            assert block.mark == f"{before.mark}-example"
+            assert block.words
+    found = [b.kind for chapter in found_in(page.chapters, "2x2") for b in chapter.blocks]
+    found += [b.kind for chapter in found_in(page.chapters, "two by two") for b in chapter.blocks]
+    assert "picture" in found
+
+
+def test_the_caption_of_an_example_is_counted_when_it_is_shown(tmp_path: Path) -> None:
+    stage = open_stage(tmp_path)
+    example = shown_for("S-103")[0]
+    sheep = sum(face.things.sheep for face in example.drawn.land.tiles.values())
+    assert str(sheep) in caption(stage, example)
+    fewer = Example(replace(example.drawn, lands=(HOME,)))
+    assert caption(stage, fewer) != caption(stage, example)
+
+
+@at_every_size
+@pytest.mark.parametrize("book", ["skye", "journeyman"])
+def test_the_rules_of_both_books_fit(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    size: tuple[int, int],
+    scale: int,
+    book: str,
+) -> None:
+    page = RulesPage(stage_at(tmp_path, size, scale), "S-101" if book == "skye" else "J-60")
+    assert page.book == book
+    assert faults(page, monkeypatch) == []
+    for example in examples(LESSONS):
+        for block in example_blocks(page.stage, example.rules[0], ""):
+            assert block.painter
+            surface = pygame.Surface(block.size)
+            block.painter(surface, surface.get_rect())
+            row = [(x, block.size[1] // 2) for x in range(0, block.size[0], 7)]
+            assert len({tuple(surface.get_at(at)) for at in row}) > 4, example.drawn.name
+
+
+def test_another_book_is_a_click_away_and_the_page_opens_in_the_right_one(tmp_path: Path) -> None:
+    page = RulesPage(open_stage(tmp_path), "walk")
+    assert page.book == "journeyman"
+    click(page, "book:skye")
+    assert page.chapters[1].blocks[0].mark == "S-01"

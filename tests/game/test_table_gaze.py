@@ -14,13 +14,13 @@ from game.ledger import points_by_source
 from game.scene import Push
 from game.scenes import tablelights
 from game.scenes.build import BuildPage
+from game.scenes.looking import REST
 from game.scenes.market import MarketPage
 from game.scenes.overlays import TerritoryPage
 from game.scenes.pause import PausePage
 from game.scenes.pricing import PricingPage
 from game.scenes.round import RoundPage
 from game.scenes.scoring import ScoringPage
-from game.scenes.tablegaze import REST
 from game.scenes.tablepage import TablePage
 from game.scenes.watch import WatchPage
 from game.session import OPEN_GOLD, Session

@@ -59,7 +59,9 @@ def opened(change: Change) -> Session:
 def test_without_a_saved_game_quick_game_is_first(tmp_path: Path) -> None:
     page = TitlePage(open_stage(tmp_path))
     ids = [control.id for control in page.controls]
-    assert ids == ["quick-game", "new-game", "settings", "rules", "about", "quit"]
+    assert ids[:3] == ["quick-game", "new-game", "learn"]
+    assert ids[-4:] == ["settings", "rules", "about", "quit"]
+    assert {"day", "replays", "statistics"} < set(ids)
     assert page.focus == "quick-game"
 
 
@@ -187,8 +189,8 @@ def test_notices_are_shown_once(tmp_path: Path) -> None:
 
 def test_the_other_buttons_open_their_pages(tmp_path: Path) -> None:
     page = TitlePage(open_stage(tmp_path))
-    names = {"new-game": "setup", "settings": "settings", "rules": "rules", "about": "about"}
-    for button, name in names.items():
+    names = ("settings", "rules", "about", "day", "replays", "statistics")
+    for button, name in [("new-game", "setup"), *zip(names, names, strict=True)]:
         change = click(page, button)
         assert isinstance(change, Push)
         assert change.scene.name == name

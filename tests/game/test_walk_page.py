@@ -427,7 +427,7 @@ def test_without_motion_the_journeyman_is_there_at_once(tmp_path: Path) -> None:
 
 def advised(page: WalkPage) -> HintNote[WalkAdvice]:
     """The note of the hint button, thought out."""
-    change = press(page, pygame.K_h)
+    change = click(page, "hint")
     assert isinstance(change, Push)
     note = change.scene
     assert isinstance(note, HintNote)
@@ -449,6 +449,7 @@ def test_a_hint_plans_the_walk_that_the_best_bot_would_take(page: WalkPage) -> N
     assert page.plan.walk == best
     assert is_legal(page.state, page.plan.walk)
     assert page.focus == "done"
+    assert page.hovered is None
     page.undo()
     assert not page.plan.visits
 

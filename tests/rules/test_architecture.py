@@ -17,8 +17,10 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 RULES: Final = sorted((ROOT / "rules").rglob("*.py"))
 GAME: Final = sorted((ROOT / "game").rglob("*.py"))
 BOTS: Final = sorted((ROOT / "game" / "bots").rglob("*.py"))
+REVIEW: Final = sorted((ROOT / "game" / "review").rglob("*.py"))
 QUIET: Final = [
     *BOTS,
+    *REVIEW,
     *sorted((ROOT / "game" / "cli").rglob("*.py")),
     *(ROOT / "game" / name for name in ("__init__.py", "match.py", "tournament.py", "tally.py")),
 ]
@@ -114,7 +116,8 @@ every_module = pytest.mark.parametrize("path", [*RULES, *GAME], ids=shown)
 
 def test_people_are_advised_by_the_judgement_of_the_levels_and_not_of_the_stick() -> None:
     users = [path for path in GAME if any(".evaluate." in name for name in imports(path))]
-    assert [shown(path) for path in users] == ["game/bots/greedy.py", "game/bots/journeyman.py"]
+    known = ["greedy", "journeyman", "stepworth"]
+    assert [shown(path) for path in users] == [f"game/bots/{name}.py" for name in known]
 
 
 @every_rule
@@ -144,6 +147,13 @@ def test_bots_know_the_rules_and_each_other_only(path: Path) -> None:
     strangers = {name for name in imports(path) if not name.startswith(("rules.", "game.bots."))}
     assert {name.partition(".")[0] for name in strangers} <= sys.stdlib_module_names
     assert "random" not in strangers, "a bot is given its generator"
+
+
+@pytest.mark.parametrize("path", REVIEW, ids=shown)
+def test_a_review_knows_rules_and_bots_only(path: Path) -> None:
+    ours = ("rules.", "game.bots.", "game.review.")
+    strangers = {name for name in imports(path) if not name.startswith(ours)}
+    assert {name.partition(".")[0] for name in strangers} <= sys.stdlib_module_names
 
 
 @pytest.mark.parametrize("path", QUIET, ids=shown)

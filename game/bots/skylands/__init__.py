@@ -6,10 +6,13 @@ A new one is a class with `think(view, random)` (see `bot`), and an entry in `BO
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Final
 
 from game.bots.skylands.bot import SkyBot
 from game.bots.skylands.greedy import Greedy
+from game.bots.skylands.islander import Islander
+from game.bots.skylands.levels import CHARACTERS, LEVELS
 from game.bots.skylands.simple import Simple
 from game.bots.skylands.uniform import Uniform
 
@@ -20,8 +23,13 @@ STICKS: Final[Mapping[str, Callable[[], SkyBot]]] = {
 }
 """Measuring sticks, kept to compare others with."""
 
-BOTS: Final[Mapping[str, Callable[[], SkyBot]]] = {**STICKS}
+BOTS: Final[Mapping[str, Callable[[], SkyBot]]] = {
+    **STICKS,
+    **{name: partial(Islander, level) for name, level in LEVELS.items()},
+    **{
+        f"{name}-{taste}": partial(Islander, level, character)
+        for name, level in LEVELS.items()
+        for taste, character in CHARACTERS.items()
+    },
+}
 """Every bot of the Skylands by the name that the command line and records use."""
-
-CALLED: Final = ", ".join(BOTS)
-"""All their names in one line."""

@@ -1,0 +1,57 @@
+"""What the strongest bot would do in a person's place in the Skylands, and what speaks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from random import Random
+from typing import Final, NamedTuple
+
+from game.bots.skylands.islander import Islander
+from game.bots.skylands.levels import LEVELS
+from game.bots.skylands.prospects import SOURCES, Prospects
+from game.bots.skylands.weights import TUNED
+from rules.skylands import Action, Choose, Lay, Phase, View, advance
+
+LEAST: Final = 0.25
+"""Fewer points are no reason."""
+
+MOST: Final = 3
+"""So many reasons are told."""
+
+
+class Reason(NamedTuple):
+    """What speaks for or against an action: one of SOURCES, and points."""
+
+    source: str
+    points: float
+
+
+class Advice(NamedTuple):
+    """What to do; for a special tile also where to lay it."""
+
+    action: Action
+    lay: Lay | None
+    reasons: tuple[Reason, ...]
+
+
+def advice(view: View) -> Generator[None, None, Advice]:
+    """What the king would do; the same question gets the same answer."""
+    bot, random = Islander(LEVELS["king"]), Random("advice")
+    action = yield from bot.think(view, random)
+    after = advance(view.table, action).state
+    lay: Lay | None = None
+    if after.phase is Phase.BUILD:
+        laid = yield from bot.think(View(view.seat, after), random)
+        assert isinstance(laid, Lay), "what is paid for is laid"
+        lay, after = laid, advance(after, laid).state
+    if isinstance(action, Choose):
+        after = yield from bot.turn_after(view.table, action, random)
+    judge = Prospects(view.table, TUNED)
+    return Advice(action, lay, _reasons(judge, view, View(view.seat, after)))
+
+
+def _reasons(judge: Prospects, before: View, after: View) -> tuple[Reason, ...]:
+    now, then = judge.parts(before.own), judge.parts(after.own)
+    found = [Reason(s, b - a) for s, a, b in zip(SOURCES, now, then, strict=True)]
+    found = [reason for reason in found if abs(reason.points) >= LEAST]
+    return tuple(sorted(found, key=lambda reason: -abs(reason.points))[:MOST])

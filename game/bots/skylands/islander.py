@@ -1,0 +1,128 @@
+"""The bots that people play against in the Skylands: one way of thinking at five levels.
+
+A step is played by trying every way of it; an action is chosen by imagining the whole turn, with
+tiles that may come and the steps of all others, and at the highest level the turn after it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from random import Random
+from typing import TypeAlias
+
+from game.bots.skylands.bot import Thought
+from game.bots.skylands.levels import EVEN, Character, Level, tasted
+from game.bots.skylands.prospects import SOURCES, UPRIGHT, Prospects, balance
+from game.bots.skylands.steps import Option, best, options
+from game.bots.skylands.weights import TUNED, Weights
+from rules.skylands import (
+    Action,
+    GameState,
+    Lodge,
+    Phase,
+    View,
+    advance,
+    draw,
+    legal_actions,
+    to_act,
+)
+from rules.table import CHANCE, Seat
+
+Tilts: TypeAlias = tuple[float, ...]
+
+
+class Islander:
+    """A bot of some level and character."""
+
+    def __init__(self, level: Level, character: Character = EVEN, weights: Weights = TUNED) -> None:
+        self.level = level
+        self.character = character
+        self.weights = tasted(character, weights)
+
+    def think(self, view: View, random: Random) -> Thought:
+        """Choose an action or play a step; it depends on the view and the random numbers alone."""
+        if view.table.phase is Phase.CHOOSE:
+            return (yield from self._choose(view, random))
+        return (yield from self._step(view, random))
+
+    def _choose(self, view: View, random: Random) -> Thought:
+        tilts = self._tilts(random)
+        found: list[Option] = []
+        seeds = [random.random() for _ in range(self.level.guesses)]
+        for action in legal_actions(view.table, view.seat):
+            if self._overlooks(random) and found:
+                continue
+            total = 0.0
+            for seed in seeds:
+                total += yield from self._comes_to(view, action, Random(seed), tilts)
+            found.append(Option(total, action))
+        return max(found, key=_worth).action
+
+    def _step(self, view: View, random: Random) -> Thought:
+        judge = Prospects(view.table, self.weights, self._tilts(random))
+        found = yield from options(view.table, judge)
+        seen = [option for option in found if not self._overlooks(random)] or found
+        ranked = sorted(seen, key=_worth, reverse=True)
+        if not self.level.overlooked:
+            lodging = yield from best(view.table, judge)
+            if isinstance(lodging.action, Lodge):
+                return lodging.action
+        if self.level.width == 1 or len(ranked) == 1:
+            return ranked[0].action
+        return (yield from self._answered(view, ranked[: self.level.width], random))
+
+    def _answered(self, view: View, ranked: list[Option], random: Random) -> Thought:
+        """The best of a few ways to play a step, once the others have played theirs."""
+        seed = random.random()
+        found = []
+        for option in ranked:
+            worth = yield from self._comes_to(view, option.action, Random(seed), UPRIGHT)
+            found.append(Option(worth, option.action))
+        return max(found, key=_worth).action
+
+    def _comes_to(
+        self, view: View, action: Action, random: Random, tilts: Tilts
+    ) -> Generator[None, None, float]:
+        """What the table comes to when the turn goes on like this."""
+        state = yield from self.turn_after(view.table, action, random, tilts)
+        for _ in range(self.level.ahead):
+            if state.phase is Phase.OVER:
+                break
+            state = yield from self._next_turn(state, random)
+        return balance(state, view.seat, self.weights, self.level.rivalry)
+
+    def turn_after(
+        self, state: GameState, action: Action, random: Random, tilts: Tilts = UPRIGHT
+    ) -> Generator[None, None, GameState]:
+        """The table at the end of a turn that goes on like this, everybody playing as it would."""
+        judge = Prospects(state, self.weights, tilts)
+        state = advance(state, action).state
+        while state.phase not in (Phase.CHOOSE, Phase.OVER):
+            if to_act(state) == (CHANCE,):
+                state = advance(state, draw(state, random)).state
+            else:
+                option = yield from best(state, judge)
+                state = advance(state, option.action).state
+        return state
+
+    def _next_turn(self, state: GameState, random: Random) -> Generator[None, None, GameState]:
+        """What the next seat would choose, by the same judgement one turn deep."""
+        found: list[tuple[float, GameState]] = []
+        seat: Seat = state.turn
+        for action in legal_actions(state, seat):
+            after = yield from self.turn_after(state, action, random)
+            found.append((balance(after, seat, self.weights, self.level.rivalry), after))
+        return max(found, key=lambda pair: pair[0])[1]
+
+    def _tilts(self, random: Random) -> Tilts:
+        misjudged = self.level.misjudged
+        if not misjudged:
+            return UPRIGHT
+        return tuple([1 + misjudged * (2 * random.random() - 1) for _ in SOURCES])
+
+    def _overlooks(self, random: Random) -> bool:
+        return self.level.overlooked > 0 and random.random() < self.level.overlooked
+
+
+def _worth(option: Option) -> float:
+    return option.worth

@@ -1,0 +1,81 @@
+"""How a seat plays its step of an action: every way is tried, and the board it leaves is judged.
+
+What the others do is left to `islander`; here a seat looks at its own board alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from itertools import groupby
+from typing import NamedTuple, TypeAlias
+
+from game.bots.skylands.prospects import Prospects
+from rules.skylands import Action, Create, GameState, Lay, Lodge, advance, legal_actions
+from rules.skylands.tiles import TileId
+
+OUTPOST: TileId = "special-outpost"
+
+
+class Option(NamedTuple):
+    """Something to do, and what the own board is worth after it."""
+
+    worth: float
+    action: Action
+
+
+Options: TypeAlias = Generator[None, None, list[Option]]
+
+
+def options(state: GameState, judge: Prospects) -> Options:
+    """What the seat whose step it is may do, without moving guests, in the order of the rules."""
+    found = []
+    for tile, actions in groupby(legal_actions(state, state.turn), _bought):
+        if tile:
+            found.append((yield from _purchase(state, judge, list(actions))))
+            continue
+        for action in actions:
+            if not isinstance(action, Lodge):
+                found.append(Option(_worth(state, judge, action), action))
+                yield
+    return found
+
+
+def best(state: GameState, judge: Prospects) -> Generator[None, None, Option]:
+    """The best of them, a guest moved into the hotel before if that makes it better (K-74)."""
+    found = _first_best((yield from options(state, judge)))
+    for action in legal_actions(state, state.turn):
+        if isinstance(action, Lodge):
+            after = _first_best((yield from options(advance(state, action).state, judge)))
+            if after.worth > found.worth:
+                found = Option(after.worth, action)
+    return found
+
+
+def _first_best(found: list[Option]) -> Option:
+    return max(found, key=lambda option: option.worth)
+
+
+def _bought(action: Action) -> TileId:
+    return action.tile if isinstance(action, Create) else ""
+
+
+def _worth(state: GameState, judge: Prospects, action: Action) -> float:
+    worth = judge.worth(advance(state, action).state.players[state.turn])
+    if isinstance(action, Lay) and action.tile == OUTPOST:
+        worth += judge.weights.outpost * judge.left
+    return worth
+
+
+def _purchase(
+    state: GameState, judge: Prospects, ways: list[Action]
+) -> Generator[None, None, Option]:
+    """A special tile, paid for by those who are missed least and laid where it is best."""
+    paid = [Option(_worth(state, judge, action), action) for action in ways]
+    yield
+    action = _first_best(paid).action
+    after = advance(state, action).state
+    laid = []
+    for lay in legal_actions(after, state.turn):
+        laid.append(_worth(after, judge, lay))
+        yield
+    return Option(max(laid), action)

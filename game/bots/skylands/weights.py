@@ -1,0 +1,52 @@
+"""The numbers that judgement of the Skylands rests on, and nothing that uses them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """What a judge believes; points unless said otherwise, all but the first three early on.
+
+    What is worth something only while the game goes on is worth this much at its beginning, and
+    nothing at its end.
+    """
+
+    luck: float = 6.0
+    """How soon a cell is filled that every tile fits, against how long the game still lasts."""
+    empty: float = 1.2
+    """What an empty cell costs that a tile is sure to fill."""
+    hole: float = 2.0
+    """What a cell costs, beyond that, which no tile fits."""
+    closing: float = 0.9
+    """The chance that the tile which fills a cell closes an island there as well."""
+    worker: float = 0.6
+    """What a green or violet inhabitant is worth beyond half a point."""
+    blue: float = 0.3
+    """The same for a blue one."""
+    trader: float = 0.5
+    """The same for a blue one with a place in a city."""
+    space: float = 0.6
+    """What a free space of a complete island is worth."""
+    city: float = 0.3
+    """What a space of a complete city is worth."""
+    generator: float = 4.0
+    hotel: float = 1.5
+    merchant_quarter: float = 1.0
+    zone: float = 1.5
+    power_station: float = 4.0
+    outpost: float = 1.5
+    """What the tile is worth that an outpost finds."""
+    more_specials: float = 3.0
+    """How many special tiles are still to come."""
+    more_people: float = 4.0
+    """How many more inhabitants are left at the end than there are now."""
+    more_neighbours: float = 0.8
+    """The chance that a cell beside the sanctuary is filled."""
+    rival: tuple[float, ...] = (0.9, 0.5, 0.35)
+    """By number of rivals, how much a point of each is felt against an own."""
+
+
+TUNED: Final = Weights()

@@ -1,0 +1,95 @@
+"""What a map says the rules should make of it, held against what they do make of it.
+
+points:<objective>, points:scrolls, points:coins   of the own seat
+complete    complete regions of the own territory
+income      gold at the beginning of a round, without help for those behind
+spots       in how many ways the first tile of the hand could be laid
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from game.lessons.position import journey, played, stroll
+from game.tiled import Map, MapError
+from rules.skye.events import Award
+from rules.skye.final import coins, scrolls
+from rules.skye.income import land_income
+from rules.skye.journeyman.journey import Journey
+from rules.skye.journeyman.objectives import ALL_OBJECTIVES, awards
+from rules.skye.landscape import TILES
+from rules.skye.state import Player
+from rules.skye.territory import HOME
+
+POINTS: Final = "points:"
+
+
+def players(drawn: Map) -> tuple[Player, ...]:
+    """The seats of a map: the own one, and one rival, drawn or with nothing but a castle."""
+    gold = [int(word) for word in drawn.words("gold")] or [0, 0]
+    lands = (*drawn.lands, HOME)[:2]
+    journeys = (journey(drawn), Journey())
+    return tuple(
+        Player(gold[seat], lands[seat], journey=journeys[seat]) for seat in range(len(lands))
+    )
+
+
+def awards_of(drawn: Map, source: str) -> tuple[Award, ...]:
+    """What a source of points gives the own seat; raises MapError if there is no such source."""
+    if source == "scrolls":
+        return tuple(scrolls(drawn.land))
+    if source == "coins":
+        return tuple(coins(players(drawn)[0].gold))
+    if source not in ALL_OBJECTIVES:
+        raise MapError(f"{drawn.name}: there is no objective {source}")
+    return awards(source, players(drawn))[0]
+
+
+def expected(drawn: Map) -> list[str]:
+    """The names of all properties that expect something of the rules."""
+    return [name for name in drawn.properties if name.startswith(POINTS) or name in _COUNTS]
+
+
+def found(drawn: Map, name: str) -> int:
+    """What the rules make of a map."""
+    if name.startswith(POINTS):
+        return sum(award.points for award in awards_of(drawn, name.removeprefix(POINTS)))
+    return _COUNTS[name](drawn)
+
+
+def faults(drawn: Map) -> Iterator[str]:
+    """Where map and rules disagree, in words."""
+    for name in expected(drawn):
+        wanted, there = drawn.number(name), found(drawn, name)
+        if wanted != there:
+            yield f"{drawn.name}: {name} should be {wanted} and is {there}"
+
+
+def _complete(drawn: Map) -> int:
+    return sum(region.is_complete for region in drawn.land.regions)
+
+
+def _income(drawn: Map) -> int:
+    return land_income(drawn.land)
+
+
+def _spots(drawn: Map) -> int:
+    return len(drawn.land.spots(TILES[drawn.words("hand")[0]]))
+
+
+def _purse(drawn: Map) -> int:
+    return played(drawn)[1].players[0].purse
+
+
+def _cost(drawn: Map) -> int:
+    return stroll(drawn)[2]
+
+
+_COUNTS: Final[dict[str, Callable[[Map], int]]] = {
+    "complete": _complete,
+    "income": _income,
+    "spots": _spots,
+    "purse": _purse,
+    "cost": _cost,
+}

@@ -1,0 +1,83 @@
+"""What a lesson is made of: steps with words, what may be used, and what must be done."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+
+class Goal(NamedTuple):
+    """What ends a step; `what` depends on the kind.
+
+    next       the button that goes on
+    done       an action of the rules, by the beginning of its line, such as `buy 0 1:L05`
+    laid       a tile lies provisionally: `L05 1,0`, or `L05` anywhere
+    lies       a tile lies with one of some quarters: `L05 1,0 r12`
+    axe        behind the screen the axe lies on a tile: `L05`
+    price      behind the screen a tile has a price: `L05`, or `L05=3`
+    look       pointer or focus are on a control, by its id
+    held       something is in the hand
+    at         a scene of the table is on top, by its name
+    waypoint   a waypoint lies on a tile: `1,0`
+    step       a waypoint's step is chosen: `1 warrior`
+    border     a road piece lies provisionally: `0,0 1,0`
+    """
+
+    kind: str
+    what: str = ""
+
+
+NEXT: Final = Goal("next")
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """A position to begin from: a map, and what chance and the others will do, in order.
+
+    Without a map a whole game begins: `deal` is its number.
+    """
+
+    map: str = ""
+    script: tuple[str, ...] = ()
+    deal: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """Some words (marked for translation), and what they are about."""
+
+    words: str
+    goal: Goal = NEXT
+    use: tuple[str, ...] = ()
+    """Patterns of the controls that may be used, such as `cell:*`."""
+    show: tuple[str, ...] = ()
+    """Controls and parts of the table (mat, rack, line, board, track) that are lit besides."""
+    hint: str = ""
+    """What is answered to a click on anything else."""
+    opening: Opening | None = None
+    """A new position; without it the table goes on as it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A few minutes about one thing."""
+
+    id: str
+    game: str
+    """A word of the records: skye, journeyman, skylands."""
+    title: str
+    about: str
+    icon: str
+    steps: tuple[Step, ...]
+    leads_to_game: bool = False
+    """Whether its table may be played on as a game of one's own."""
+
+    def opening_of(self, number: int) -> int:
+        """The step at which the position of a step was opened."""
+        return max(n for n in range(number + 1) if self.steps[n].opening)
+
+    def anchor_of(self, number: int) -> int:
+        """The step since which nothing but plans was made: after an opening or a true action."""
+        begun = self.opening_of(number)
+        done = [n + 1 for n in range(begun, number) if self.steps[n].goal.kind == "done"]
+        return max([begun, *done])

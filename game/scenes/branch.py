@@ -1,0 +1,146 @@
+"""Play on from a moment of a past game: who sits in which seat of the new one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+import pygame
+from pygame import Rect
+
+from game import sentences
+from game.bots import BOTS
+from game.replay import Replay
+from game.scene import Change, Push
+from game.scenes import opening
+from game.scenes.botpick import seat_pick
+from game.scenes.chrome import MenuPage, body_box, paint_board, paint_panel, panel_box
+from game.scenes.dialog import notice
+from game.scenes.opening import PREVIEW, QUICK_BOT, hints_option
+from game.scenes.seatrow import paint_row, row_boxes, seat_row
+from game.scenes.setupboard import Board
+from game.scenes.setupedits import edited
+from game.scenes.setuplayout import row_places
+from game.scenes.setupplan import Plan, PlannedSeat, grouped
+from game.session import NO_CURTAIN, OPEN_GOLD
+from game.stage import Stage
+from game.timer import timer_of
+from game.widgets import Control, Said
+from rules.record import HUMAN, NAME_LENGTH, Chair, Heading, RecordError
+
+_FIXED = ("seat-first", "seat-remove")
+"""What a game that has begun cannot change."""
+
+
+class BranchPage(MenuPage):
+    """The seats of the new game; everything else is as it was."""
+
+    name = "branch"
+
+    def __init__(self, stage: Stage, replay: Replay) -> None:
+        super().__init__(stage)
+        self.replay = replay
+        self.plan = plan_of(replay.whole.heading)
+        self.focus = "start"
+
+    def heading(self) -> str:
+        """What stands in the bar."""
+        return self.stage.tr("Play on from here")
+
+    def compose(self) -> Iterable[Control]:
+        """A row for each seat, then back and start."""
+        rows = row_places(self.stage, self._inside())
+        for number in range(len(self.plan.seats)):
+            boxes = row_boxes(self.stage, rows[number])
+            for control in seat_row(self.stage, self.plan, number, boxes):
+                if control.id.partition(":")[0] not in _FIXED:
+                    yield control
+        yield self.back_button("bar-back")
+        yield from Board(self.stage, self.plan).compose()
+
+    def hear(self, said: Said) -> Change:
+        """Change who plays, or begin."""
+        key, _, which = said.id.partition(":")
+        if key in ("seat-bot", "seat-character") and not isinstance(said.value, int):
+            return seat_pick(self.stage, self.plan, int(which), key, self._use)
+        if key == "start":
+            return self._begin()
+        if key in ("back", "bar-back"):
+            return self.back()
+        self._use(edited(self.plan, said))
+        return None
+
+    def _use(self, plan: Plan) -> None:
+        self.plan = plan
+        self.refresh()
+
+    def _begin(self) -> Change:
+        agreed = self.plan.heading()
+        try:
+            session = self.replay.played_on(agreed.chairs, agreed.options, self.stage.store)
+        except RecordError as wrong:
+            return Push(notice(self.stage, self.stage.tr("This game cannot begin"), wrong.why))
+        return opening.begin(self.stage, session)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Table, panel, rows, the moment, the board below."""
+        super().paint(surface)
+        inside = paint_panel(surface, self.stage, self._panel(), self._title())
+        rows = row_places(self.stage, inside)
+        for number in range(len(self.plan.seats)):
+            paint_row(surface, self.stage, self.plan, number, rows[number])
+        paint_board(surface, self.stage)
+        words = self.stage.tr("A new game begins; the old one stays as it is.")
+        Board(self.stage, self.plan).paint(surface, words)
+
+    def _title(self) -> str:
+        state = self.replay.whole.steps[self.replay.timeline.at].state
+        words = self.stage.tr("Round {number} of {all} · {phase}")
+        phase = sentences.phase_name(self.stage.text, state.phase)
+        return words.format(number=state.round, all=state.setup.rounds, phase=phase)
+
+    def _panel(self) -> Rect:
+        return body_box(self.stage, board=True)
+
+    def _inside(self) -> Rect:
+        return panel_box(self.stage, self._panel(), "x")
+
+
+def plan_of(heading: Heading) -> Plan:
+    """The set-up of a record, as it can be edited; where only bots sat, a person takes seat 1."""
+    no_people = all([chair.who != HUMAN for chair in heading.chairs])
+    asked = any([option.startswith(PREVIEW) for option in heading.options])
+    seats = [
+        PlannedSeat(
+            chair.name,
+            chair.clan,
+            chair.who == HUMAN or (no_people and seat == 0),
+            chair.who if chair.who in BOTS else QUICK_BOT,
+            aids=not asked or opening.has_preview(heading, seat),
+            hints=hints_option(seat) in heading.options,
+        )
+        for seat, chair in enumerate(_named_apart(heading))
+    ]
+    return Plan(
+        tuple(seats),
+        heading.first,
+        "hand",
+        heading.objectives,
+        grouped(heading.deal or 0),
+        OPEN_GOLD in heading.options,
+        NO_CURTAIN not in heading.options,
+        timer_of(heading.options),
+        heading.game,
+    )
+
+
+def _named_apart(heading: Heading) -> list[Chair]:
+    """Records may name two seats alike, which a new game may not."""
+    chairs: list[Chair] = []
+    for chair in heading.chairs:
+        name, number = chair.name, 2
+        while name.casefold() in {other.name.casefold() for other in chairs}:
+            name = f"{chair.name[: NAME_LENGTH - 2]} {number}"
+            number += 1
+        chairs.append(replace(chair, name=name))
+    return chairs

@@ -1,0 +1,165 @@
+"""The lessons: what each is about, and how far one has come in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+from pygame import Rect
+
+from game.lessons import journeyman, skye
+from game.lessons.progress import Progress, Progresses
+from game.lessons.steps import Lesson
+from game.scene import Change, Push
+from game.scenes.boxes import cut_left, cut_top, grid, inset, middle
+from game.scenes.chrome import MenuPage, body_box, room, tab_row
+from game.scenes.dialog import notice
+from game.stage import Stage
+from game.text import mark
+from game.tiled import MapError
+from game.view import ink, panel
+from game.widgets import Control, Mood, Said
+
+SHELVES: Final = (
+    ("skye", mark("Isle of Skye"), skye.LESSONS),
+    ("journeyman", mark("Journeyman"), journeyman.LESSONS),
+)
+"""By game its lessons, in the order in which they build on each other."""
+
+
+def all_lessons() -> list[Lesson]:
+    """The lessons of all games."""
+    return [lesson for _, _, lessons in SHELVES for lesson in lessons]
+
+
+@dataclass(kw_only=True)
+class LessonCard(Control):
+    """A lesson on the shelf: picture, title, what it is about, how far it has come."""
+
+    icon: str
+    about: str
+    state: str
+    done: bool
+
+    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+        """A card of parchment; a check where the lesson was ended."""
+        lit = mood.hovered or mood.focused
+        panel.nine(surface, stage, "card-parchment-active" if lit else "card-parchment", self.rect)
+        inside = inset(self.rect, stage.px(14))
+        side = min(stage.px(84), inside.height)
+        picture, text = cut_left(inside, side, stage.px(16))
+        icon = stage.assets.icon(self.icon, side)
+        surface.blit(icon, icon.get_rect(center=picture.center))
+        if self.done:
+            check = stage.icon("check", 40, halo=True)
+            surface.blit(check, check.get_rect(bottomright=picture.bottomright))
+        title, text = cut_top(text, stage.font("card_heading").get_height(), stage.px(2))
+        ink.line(
+            surface, stage, self.name, "card_heading", "text.ink", title.topleft, width=title.width
+        )
+        low = stage.font("small").get_height()
+        words = Rect(text.left, text.top, text.width, text.height - low - stage.px(4))
+        ink.block(surface, stage, self.about, "body", "text.ink_soft", words)
+        at = (text.left, text.bottom)
+        ink.line(surface, stage, self.state, "small", "text.ink", at, "bottomleft", text.width)
+
+
+class LearnPage(MenuPage):
+    """Lessons by game; each goes on where it was left."""
+
+    name = "learn"
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self.progresses = Progresses.load(stage.store)
+        self.game = SHELVES[0][0]
+        self.focus = f"lesson:{self._next().id}"
+        self._known: tuple[object, ...] = ()
+
+    def heading(self) -> str:
+        """What stands in the bar."""
+        return self.stage.tr("Learn")
+
+    @property
+    def lessons(self) -> tuple[Lesson, ...]:
+        """The lessons of the chosen game."""
+        return next(lessons for game, _, lessons in SHELVES if game == self.game)
+
+    def _next(self) -> Lesson:
+        """The first lesson that was not ended yet."""
+        new = [lesson for lesson in self.lessons if not self.progresses.of(lesson.id).done]
+        return new[0] if new else self.lessons[0]
+
+    def tick(self, dt: float) -> Change:
+        """A lesson that was on top has changed what there is to tell."""
+        known = tuple(self.progresses.known.items())
+        if known != self._known:
+            self._known = known
+            self.refresh()
+        return None
+
+    def compose(self) -> Iterable[Control]:
+        """The way back, the games, the lessons."""
+        yield self.back_button()
+        words = [(f"game:{game}", self.stage.tr(name)) for game, name, _ in SHELVES]
+        yield from tab_row(self.stage, self._tabs(), words, f"game:{self.game}")
+        first = self._next()
+        for lesson, rect in zip(self.lessons, self._places(), strict=False):
+            progress = self.progresses.of(lesson.id)
+            yield LessonCard(
+                id=f"lesson:{lesson.id}",
+                rect=rect,
+                name=self.stage.tr(lesson.title),
+                value=self._state(lesson, progress),
+                primary=lesson is first,
+                icon=lesson.icon,
+                about=self.stage.tr(lesson.about),
+                state=self._state(lesson, progress),
+                done=progress.done,
+            )
+
+    def _state(self, lesson: Lesson, progress: Progress) -> str:
+        if progress.is_begun:
+            words = self.stage.tr("Go on with step {n} of {all}")
+            return words.format(n=progress.step + 1, all=len(lesson.steps))
+        return self.stage.tr("Done") if progress.done else self.stage.tr("About three minutes")
+
+    def hear(self, said: Said) -> Change:
+        """Another game, or a lesson."""
+        kind, _, which = said.id.partition(":")
+        if kind == "game":
+            self.game = which
+            self.refresh()
+            return None
+        if kind == "lesson":
+            return self._begin(next(lesson for lesson in self.lessons if lesson.id == which))
+        return super().hear(said)
+
+    def _begin(self, lesson: Lesson) -> Change:
+        from game.scenes.lesson import LessonPage
+
+        try:
+            return Push(LessonPage(self.stage, lesson, self.progresses))
+        except MapError as wrong:
+            words = self.stage.tr("This lesson cannot be opened. The reason: {why}.")
+            told = words.format(why=str(wrong).rstrip("."))
+            return Push(notice(self.stage, self.stage.tr("Please note"), told))
+
+    # Where everything lies.
+
+    def _body(self) -> Rect:
+        body = body_box(self.stage)
+        return middle(body, min(body.width, self.stage.px(1500)), body.height)
+
+    def _tabs(self) -> Rect:
+        strip = cut_top(self._body(), self.stage.px(56))[0]
+        strip.width = min(strip.width, self.stage.px(300 * len(SHELVES)))
+        return strip
+
+    def _places(self) -> list[Rect]:
+        _, box = cut_top(self._body(), self.stage.px(56), self.stage.px(18))
+        box.height = min(box.height, self.stage.px(3 * 190))
+        across = 2 if room(self.stage)[0] >= 900 else 1
+        return grid(box, across, -(-6 // across), self.stage.px(16))

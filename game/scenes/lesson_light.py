@@ -1,0 +1,93 @@
+"""What a step of a lesson speaks of stays lit; the rest of the table lies in the shade."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from fnmatch import fnmatchcase
+
+import pygame
+from pygame import Rect
+
+from game.lessons.steps import Step
+from game.page import Page
+from game.scenes.tablepage import TablePage
+from game.stage import Stage
+
+SHADE = 0.5
+"""How dark everything else is."""
+
+
+def names(patterns: Sequence[str], name: str) -> bool:
+    """Whether a control is meant by one of some patterns."""
+    return any(fnmatchcase(name, pattern) for pattern in patterns)
+
+
+def lit(step: Step, page: Page) -> list[Rect]:
+    """Everything that a step speaks of, as it lies on a page."""
+    found = [*used(page)]
+    for control in page.controls:
+        if names(step.show, control.id):
+            found.append(control.rect)
+    return [*found, *_parts(step, page)]
+
+
+def used(page: Page) -> Iterator[Rect]:
+    """The controls that may be used now."""
+    for control in page.controls:
+        if control.enabled:
+            yield control.rect
+
+
+def _parts(step: Step, page: Page) -> Iterator[Rect]:
+    if not isinstance(page, TablePage):
+        return
+    frame = page.frame
+    parts = {
+        "mat": frame.mat,
+        "rack": frame.rack,
+        "line": frame.what_now,
+        "board": frame.board,
+        "track": frame.track,
+        "rounds": frame.rounds,
+    }
+    for name in step.show:
+        if part := parts.get(name):
+            yield part
+
+
+class Shade:
+    """The dark layer with holes; made anew only when what is lit changes."""
+
+    def __init__(self) -> None:
+        self._made: tuple[tuple[object, ...], pygame.Surface] | None = None
+
+    def draw(
+        self, screen: pygame.Surface, stage: Stage, bright: Sequence[Rect], dark: Sequence[Rect]
+    ) -> None:
+        """Everything dark but `bright`; of that, `dark` is dark again."""
+        key = (screen.get_size(), tuple(map(tuple, bright)), tuple(map(tuple, dark)))
+        if self._made is None or self._made[0] != key:
+            self._made = (key, _layer(screen.get_size(), stage, bright, dark))
+        screen.blit(self._made[1], (0, 0))
+
+
+def _layer(
+    size: tuple[int, int], stage: Stage, bright: Sequence[Rect], dark: Sequence[Rect]
+) -> pygame.Surface:
+    layer = pygame.Surface(size, pygame.SRCALPHA)
+    night = (*stage.colour("surface.tooltip"), round(255 * SHADE))
+    layer.fill(night)
+    grow, corner = 2 * stage.px(8), stage.px(14)
+    for rect in bright:
+        pygame.draw.rect(layer, (0, 0, 0, 0), rect.inflate(grow, grow), border_radius=corner)
+    for rect in dark:
+        layer.fill(night, rect)
+    return layer
+
+
+def refused_cells(step: Step, page: Page) -> list[Rect]:
+    """Cells that look as if a tile could lie there, where a lesson asks for another one."""
+    if not isinstance(page, TablePage) or not page.holds():
+        return []
+    cells = [control for control in page.controls if control.role == "cell"]
+    return [cell.rect for cell in cells if not cell.enabled and not names(step.use, cell.id)]

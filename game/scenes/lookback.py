@@ -1,0 +1,138 @@
+"""The door to past games: opening a record, whatever game it is of, and words about it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from datetime import date
+from typing import Final
+
+from game.page import Page
+from game.scene import Change, Push
+from game.scenes.dialog import notice
+from game.scenes.opening import players_line_of
+from game.shelf import PastGame
+from game.stage import Stage
+from game.store import StoreError
+from game.text import mark
+from rules.record import GAME, JOURNEYMAN, SKYLANDS, RecordError
+
+UNKNOWN_GAME: Final = mark("This is a game that this program does not know.")
+GONE: Final = mark("The file of this game is gone.")
+
+NAMES: Final[Mapping[str, str]] = {
+    GAME: mark("Isle of Skye"),
+    JOURNEYMAN: mark("Journeyman"),
+    "skylands": mark("Skylands"),
+}
+"""What the games are called, by the word that their records begin with."""
+
+ICONS: Final[Mapping[str, str]] = {
+    GAME: "castle",
+    JOURNEYMAN: "journeyman-mark",
+    "skylands": "sky-cloud",
+}
+
+
+def _skye(stage: Stage, text: str) -> Page:
+    from game.replay import Replay
+    from game.scenes.replaypage import ReplayPage
+
+    return ReplayPage(stage, Replay(text))
+
+
+def _skylands(stage: Stage, text: str) -> Page:
+    from game.scenes.sky_replay import SkyReplayPage
+    from game.skysession import SkyReplay
+
+    return SkyReplayPage(stage, SkyReplay(text))
+
+
+VIEWERS: Final[Mapping[str, Callable[[Stage, str], Page]]] = {
+    GAME: _skye,
+    JOURNEYMAN: _skye,
+    SKYLANDS: _skylands,
+}
+"""By game the page that shows a record; each raises RecordError for a record that is none."""
+
+
+REVIEWED: Final = (GAME, JOURNEYMAN)
+"""The games whose decisions can be judged."""
+
+
+def watch(stage: Stage, past: PastGame) -> Change:
+    """To the replay of a past game, or a sentence why that cannot be."""
+    return _opened(stage, past, replay_page)
+
+
+def can_look_back(past: PastGame) -> bool:
+    """Whether a past game has decisions of people that can be judged."""
+    return past.finished and past.game in REVIEWED and bool(past.people)
+
+
+def look_back(stage: Stage, past: PastGame) -> Change:
+    """To the review of a past game, or a sentence why that cannot be."""
+    return _opened(stage, past, _review_page)
+
+
+def _review_page(stage: Stage, text: str) -> Page:
+    from game.review import Reviewing
+    from game.scenes.reviewpage import ReviewPage
+    from rules.record import read
+
+    return ReviewPage(stage, Reviewing(read(text)))
+
+
+def _opened(stage: Stage, past: PastGame, page: Callable[[Stage, str], Page]) -> Change:
+    try:
+        text = stage.store.read(past.file)
+        if text is None:
+            return no_replay(stage, GONE)
+        return Push(page(stage, text))
+    except StoreError as wrong:
+        return no_replay(stage, str(wrong))
+    except RecordError as wrong:
+        words = stage.tr("The record is damaged in line {n}: {why}.")
+        return no_replay(stage, words.format(n=wrong.line, why=wrong.why.rstrip(".")))
+
+
+def replay_page(stage: Stage, text: str) -> Page:
+    """The page that shows a record; raises RecordError."""
+    game = text.partition(" ")[0]
+    if game not in VIEWERS:
+        raise RecordError(1, stage.tr(UNKNOWN_GAME))
+    return VIEWERS[game](stage, text)
+
+
+def no_replay(stage: Stage, why: str) -> Change:
+    """One sentence."""
+    return Push(notice(stage, stage.tr("This game cannot be shown"), stage.tr(why)))
+
+
+def day_words(stage: Stage, day: date | None) -> str:
+    """A day as it is written: 2026-11-16."""
+    return day.isoformat() if day else stage.tr("some day")
+
+
+def game_name(stage: Stage, game: str) -> str:
+    """What a game is called."""
+    return stage.tr(NAMES.get(game, game))
+
+
+def status_words(stage: Stage, past: PastGame) -> str:
+    """Such as "given up in round 3"; empty for a whole game."""
+    if not past.finished:
+        words = stage.tr("given up in round {n}")
+        if past.game == SKYLANDS:
+            words = stage.tr("given up in turn {n}")
+        return words.format(n=past.round)
+    return stage.tr("played on from another game") if past.is_branch else ""
+
+
+def past_words(stage: Stage, past: PastGame) -> str:
+    """A past game in one line: day, game, players."""
+    words = stage.tr("{day}: {game}, {players}")
+    return words.format(
+        day=day_words(stage, past.day),
+        game=game_name(stage, past.game),
+        players=players_line_of(stage, past.chairs),
+    )

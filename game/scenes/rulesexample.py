@@ -1,0 +1,211 @@
+"""An example of a rule as a picture: a drawn territory, counted and lit by the rules themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+import pygame
+from pygame import Rect
+
+from game.kept import Kept
+from game.lessons.examples import Example, examples
+from game.lessons.expect import players
+from game.lessons.position import journey, played, stroll
+from game.scenes.boxes import columns, cut_right, inset
+from game.scenes.document import Block
+from game.scenes.example_words import caption
+from game.scenes.scoring_land import Counting, draw_marks
+from game.scenes.scoring_script import Entry
+from game.stage import Stage
+from game.tiled import MapError
+from game.tiledwrite import LESSONS
+from game.view.board import draw_cells, draw_land, draw_mat, framed, light_cells
+from game.view.pricetag import draw_price_tag
+from game.view.walkpath import draw_journeyman, draw_path, draw_waypoint, journeyman_point
+from rules.grid import ORIGIN, Cell
+from rules.skye.events import Award
+from rules.skye.income import connected_whisky
+from rules.skye.journeyman.objectives import awards
+from rules.skye.landscape import TILES
+from rules.skye.state import AXE
+
+CLANS: Final = ("stag", "thistle")
+WIDE: Final = 640
+HIGH: Final = 330
+"""Design pixels of a picture at most."""
+
+_pictures: Final = Kept(1.5)
+
+
+def example_blocks(stage: Stage, rule: str, words: str) -> list[Block]:
+    """The examples of a rule, each a picture with what the rules say of it."""
+    try:
+        found = [example for example in examples(LESSONS) if rule in example.rules]
+        return [_block(stage, rule, example, words) for example in found]
+    except MapError as wrong:
+        told = stage.tr("An example is missing: {why}.").format(why=str(wrong).rstrip("."))
+        return [Block("remark", told)]
+
+
+def _block(stage: Stage, rule: str, example: Example, words: str) -> Block:
+    told = caption(stage, example)
+    size = picture_size(stage)
+
+    def paint(surface: pygame.Surface, at: Rect) -> None:
+        key = (example.drawn.name, at.size, stage.style)
+        surface.blit(_pictures.get(key, lambda: _painted(stage, example, at.size)), at)
+
+    return Block("picture", told, f"{rule}-example", painter=paint, size=size, also=words)
+
+
+def picture_size(stage: Stage) -> tuple[int, int]:
+    """As large as the window allows."""
+    width, height = stage.size
+    return min(stage.px(WIDE), width // 2), min(stage.px(HIGH), height * 2 // 5)
+
+
+def _painted(stage: Stage, example: Example, size: tuple[int, int]) -> pygame.Surface:
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    box = picture.get_rect()
+    draw_mat(picture, stage, box)
+    room = inset(box, stage.px(22))
+    if example.source:
+        _paint_points(picture, stage, room, example)
+    else:
+        _PAINTERS[example.shows](picture, stage, room, example)
+    return picture
+
+
+def _paint_points(surface: pygame.Surface, stage: Stage, room: Rect, example: Example) -> None:
+    """The territories, each with what counts in it lit."""
+    drawn = example.drawn
+    rooms = columns(room, len(drawn.lands), stage.px(18))
+    for seat, (land, place) in enumerate(zip(drawn.lands, rooms, strict=True)):
+        given = example.awards if seat == 0 else _rivals(example)
+        entry = Entry(seat, example.source, given)
+        counting = Counting(land, CLANS[seat], "", entry, len(given))
+        camera = framed(land.tiles, place, stage.px(110))
+        dim = counting.dim if entry.cells else frozenset()
+        draw_land(surface, stage, land, CLANS[seat], camera, dim=dim)
+        draw_marks(surface, stage, place, counting, camera)
+        if seat == 0 and "markers" in drawn.properties:
+            at = journeyman_point(camera, journey(drawn).place, aside=True)
+            draw_journeyman(surface, stage, CLANS[0], at, camera.size)
+
+
+def _rivals(example: Example) -> tuple[Award, ...]:
+    if example.source in ("scrolls", "coins"):
+        return ()
+    return awards(example.source, players(example.drawn))[1]
+
+
+def _paint_cells(
+    surface: pygame.Surface, stage: Stage, room: Rect, example: Example, lit: Iterable[Cell]
+) -> None:
+    land = example.drawn.land
+    camera = framed(land.tiles, room, stage.px(110))
+    cells = frozenset(lit)
+    draw_land(surface, stage, land, CLANS[0], camera, dim=frozenset(land.tiles) - cells)
+    light_cells(surface, stage, camera, cells)
+
+
+def _paint_income(surface: pygame.Surface, stage: Stage, room: Rect, example: Example) -> None:
+    lit = connected_whisky(example.drawn.land) | {ORIGIN}
+    _paint_cells(surface, stage, room, example, lit)
+
+
+def _paint_complete(surface: pygame.Surface, stage: Stage, room: Rect, example: Example) -> None:
+    regions = example.drawn.land.regions
+    lit = [cell for region in regions if region.is_complete for cell in region.cells]
+    _paint_cells(surface, stage, room, example, lit)
+
+
+def _paint_spots(surface: pygame.Surface, stage: Stage, room: Rect, example: Example) -> None:
+    """The tile beside the territory, and on every cell round it whether it fits."""
+    name, land = example.drawn.words("hand")[0], example.drawn.land
+    side = min(stage.px(120), room.width // 4)
+    hand, rest = cut_right(room, side, stage.px(16))
+    picture = stage.assets.tile(name, 0, side, rounded=True)
+    surface.blit(picture, picture.get_rect(center=hand.center))
+    camera = framed([*land.tiles, *land.border], rest, stage.px(110))
+    draw_land(surface, stage, land, CLANS[0], camera)
+    quarters: dict[Cell, list[int]] = {cell: [] for cell in land.border}
+    for cell, quarter in land.spots(TILES[name]):
+        quarters[cell].append(quarter)
+    marks = {cell: _mark(fits) for cell, fits in quarters.items()}
+    draw_cells(surface, stage, camera, marks)
+
+
+def _mark(fits: list[int]) -> str:
+    """As at the table: bright where the tile fits as it lies, soft where it must be turned."""
+    if not fits:
+        return "illegal"
+    return "legal-strong" if 0 in fits else "legal-soft"
+
+
+def _paint_prices(surface: pygame.Surface, stage: Stage, room: Rect, example: Example) -> None:
+    """The three tiles with axe or price."""
+    _, after = played(example.drawn)
+    own = after.players[0]
+    assert isinstance(own.prices, tuple), "the script sets them"
+    for tile, price, place in zip(own.offer, own.prices, _thirds(stage, room), strict=True):
+        _paint_lot(surface, stage, place, tile, price)
+
+
+def _paint_sale(surface: pygame.Surface, stage: Stage, room: Rect, example: Example) -> None:
+    """What was sold and what stays, with the gold that lay on it."""
+    lines = str(example.drawn.properties["script"]).split(";")
+    words = next(line for line in lines if line.split()[:2] == ["price", "0"]).split()[2:]
+    sold = {line.partition(":")[2].strip() for line in lines if line.split()[0] == "buy"}
+    for word, place in zip(words, _thirds(stage, room), strict=True):
+        tile, _, price = word.partition("=")
+        _paint_lot(surface, stage, place, tile, AXE if price == "axe" else int(price))
+        if tile in sold:
+            crest = stage.assets.icon(f"clan-{CLANS[1]}", place.width // 2, halo=True)
+            surface.blit(
+                crest, crest.get_rect(center=(place.centerx, place.top + place.width // 2))
+            )
+
+
+def _thirds(stage: Stage, room: Rect) -> list[Rect]:
+    gap = stage.px(24)
+    side = min((room.width - 2 * gap) // 3, room.height - stage.px(56))
+    box = Rect(0, 0, 3 * side + 2 * gap, side + stage.px(52))
+    box.center = room.center
+    return columns(box, 3, gap)
+
+
+def _paint_lot(surface: pygame.Surface, stage: Stage, place: Rect, tile: str, price: int) -> None:
+    side = place.width
+    surface.blit(stage.assets.tile(tile, 0, side, rounded=True), place)
+    if price == AXE:
+        axe = stage.assets.icon("axe", side * 3 // 4, halo=True)
+        surface.blit(axe, axe.get_rect(center=(place.centerx, place.top + side // 2)))
+        return
+    tag = Rect(0, 0, min(side, stage.px(110)), stage.px(44))
+    tag.midbottom = place.midbottom
+    draw_price_tag(surface, stage, tag, price)
+
+
+def _paint_walk(surface: pygame.Surface, stage: Stage, room: Rect, example: Example) -> None:
+    """The waypoints, and the cheapest way to them."""
+    land = example.drawn.land
+    camera = framed(land.tiles, room, stage.px(150))
+    draw_land(surface, stage, land, CLANS[0], camera)
+    waypoints, path, _ = stroll(example.drawn)
+    draw_path(surface, stage, camera, land, path)
+    for number, cell in enumerate(waypoints, 1):
+        draw_waypoint(surface, stage, camera.rect(cell), CLANS[0], number)
+    at = journeyman_point(camera, path[0])
+    draw_journeyman(surface, stage, CLANS[0], at, camera.size)
+
+
+_PAINTERS: Final[dict[str, Callable[[pygame.Surface, Stage, Rect, Example], None]]] = {
+    "income": _paint_income,
+    "complete": _paint_complete,
+    "spots": _paint_spots,
+    "prices": _paint_prices,
+    "sale": _paint_sale,
+    "walk": _paint_walk,
+}

@@ -1,0 +1,71 @@
+"""Where the parts of the last page of the Skylands lie: board, table, chart, actions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from pygame import Rect
+
+from game.scenes.boxes import columns, cut_bottom, cut_left, cut_right, cut_top, rows
+from game.scenes.chrome import room
+from game.stage import Stage
+from game.theme import LEAST_TARGET
+from game.view.skyframe import BOARD
+
+ACTIONS: Final = 4
+
+
+@dataclass(frozen=True, slots=True)
+class SkyFinalPlaces:
+    """The parts of the page; a small window shows chart and board in the same place."""
+
+    ribbon: Rect
+    board: Rect
+    sheet: Rect
+    chart: Rect
+    actions: tuple[Rect, ...]
+    tight: bool
+
+
+def sky_final_places(stage: Stage) -> SkyFinalPlaces:
+    """The rectangles for a window."""
+    width, height = room(stage)
+    window = Rect((0, 0), stage.size)
+    px = stage.px
+    between = px(10 if height >= 900 else 6)
+    low = px(min(270, height * 0.26))
+    if width < 1200 or height < 700 or ACTIONS * (LEAST_TARGET + between) > low:
+        return _tight(stage, window)
+    edge = px(42 if width >= 1500 else 20)
+    gap = px(24 if height >= 900 else 14)
+    ribbon = Rect(edge, px(16), window.width - 2 * edge, px(84 if height >= 900 else 72))
+    body = Rect(edge, ribbon.bottom + px(12), ribbon.width, 0)
+    body.height = window.height - px(20) - body.top
+    lower, upper = cut_bottom(body, low, gap)
+    left = min(upper.height * BOARD[0] // BOARD[1], upper.width * 44 // 100)
+    mat, sheet = cut_left(upper, left, gap)
+    buttons, chart = cut_right(lower, min(px(420), lower.width * 30 // 100), gap)
+    stack = cut_top(buttons, min(buttons.height, ACTIONS * px(80)))[0]
+    actions = tuple(rows(stack, ACTIONS, between))
+    return SkyFinalPlaces(ribbon, _board(mat), sheet, chart, actions, tight=False)
+
+
+def _board(room_for_it: Rect) -> Rect:
+    """As large as its form allows, in the middle of some room."""
+    width = min(room_for_it.width, room_for_it.height * BOARD[0] // BOARD[1])
+    board = Rect(0, 0, width, width * BOARD[1] // BOARD[0])
+    board.center = room_for_it.center
+    return board
+
+
+def _tight(stage: Stage, window: Rect) -> SkyFinalPlaces:
+    """A ribbon, two columns, a row of actions."""
+    px = stage.px
+    edge = px(10)
+    inner = window.inflate(-2 * edge, -2 * edge)
+    ribbon, rest = cut_top(inner, px(56), px(6))
+    strip, rest = cut_bottom(rest, max(px(46), 36), px(10))
+    sheet, mat = cut_right(rest, rest.width * 60 // 100, px(12))
+    actions = tuple(columns(strip, ACTIONS + 1, px(10)))
+    return SkyFinalPlaces(ribbon, _board(mat), sheet, mat, actions, tight=True)

@@ -1,0 +1,297 @@
+"""The table of the Skylands: bar, supply, action boards, special tiles, seats, and the desk.
+
+Every scene of a running game is such a page and does its work on board and desk; what stands
+round them is the same everywhere and is read from the session each time. Nothing is secret.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+import pygame
+
+from game.page import Page
+from game.scene import Change, Pop, Push
+from game.scenes import sky_round
+from game.scenes.opening import previews
+from game.scenes.sky_gaze import SkyGaze
+from game.scenes.sky_slots import SlotFacts, slot_facts, special_slot
+from game.scenes.tablebar import bar_buttons
+from game.scenes.tableline import paint_line
+from game.skysession import SkySession
+from game.stage import Stage
+from game.view import panel
+from game.view.board import Camera
+from game.view.skyactions import ActionBoard
+from game.view.skyboard import BoardLook, board_camera, draw_board
+from game.view.skyframe import SkyFrame, skyframe
+from game.view.skyspecials import SpecialSlot
+from game.widgets import Control, Said
+from rules.skylands.actions import Board
+from rules.skylands.legal import is_stuck
+from rules.skylands.state import GameState
+from rules.table import Seat
+
+
+class SkyPage(Page):
+    """A page of a running game. Scenes write the methods of the first half."""
+
+    covers_window = True
+    least_strip = 0
+    """Real pixels that the strip below must have."""
+    uses_specials = False
+    """Whether the special tiles are for sale in this scene."""
+
+    def __init__(self, stage: Stage, session: SkySession, viewer: Seat | None) -> None:
+        super().__init__(stage)
+        self.session = session
+        self.viewer = viewer
+        self.seat = viewer
+        self.gaze = SkyGaze(self)
+        self._slots: SlotFacts | None = None
+        self._round: tuple[tuple[object, ...], pygame.Surface] | None = None
+
+    # What scenes write.
+
+    def what_now(self) -> str:
+        """One plain sentence; **bold** words are allowed."""
+        return ""
+
+    def compose_desk(self) -> Iterable[Control]:
+        """The scene's own controls, on desk and board."""
+        return ()
+
+    def paint_desk(self, surface: pygame.Surface) -> None:
+        """What lies still on the desk."""
+        panel.nine(surface, self.stage, "panel-parchment", self.frame.panel)
+
+    def paint_marks(self, surface: pygame.Surface) -> None:
+        """What is marked on the board."""
+
+    def hear_desk(self, said: Said) -> Change:
+        """One of the scene's own controls was used."""
+        return None
+
+    def board_seat(self) -> Seat:
+        """The seat whose board lies in the middle."""
+        return self.own_seat
+
+    def board_look(self) -> BoardLook:
+        """The board in the middle as it looks now."""
+        return sky_round.look_of(self, self.board_seat())
+
+    def action_board(self, board: Board) -> ActionBoard:
+        """One of the four action boards; a scene may make it usable."""
+        return sky_round.action_board(self, board)
+
+    def special_slot(self, number: int) -> SpecialSlot:
+        """One of the special tiles below; a scene may make it usable."""
+        return special_slot(self, number)
+
+    def shown_state(self) -> GameState:
+        """The state that everything shows: the present one, or what an animation has reached."""
+        return self.state
+
+    def seat_status(self, seat: Seat) -> str:
+        """What a seat is doing, in two or three words."""
+        return sky_round.status(self, seat)
+
+    def holds(self) -> bool:
+        """Whether something is in the hand: then nothing comes up beside the pointer."""
+        return self.dragging is not None
+
+    def looked(self) -> None:
+        """Somebody looks at something else now."""
+
+    # What the page gives to scenes.
+
+    @property
+    def frame(self) -> SkyFrame:
+        """The rectangles of the table at this size."""
+        return skyframe(self.stage.scale, len(self.session.heading.chairs), self.least_strip)
+
+    @property
+    def camera(self) -> Camera:
+        """Where the cells of the board lie."""
+        return board_camera(self.frame.board)
+
+    @property
+    def state(self) -> GameState:
+        """The table now."""
+        return self.session.state
+
+    @property
+    def main_seat(self) -> Seat:
+        """The first person's seat, or the first of all."""
+        return self.session.humans[0] if self.session.humans else 0
+
+    @property
+    def own_seat(self) -> Seat:
+        """The seat for which prices and marker are told."""
+        return self.viewer if self.viewer is not None else self.main_seat
+
+    def clan(self, seat: Seat) -> str:
+        """A seat's clan."""
+        return self.session.heading.chairs[seat].clan
+
+    def name_of(self, seat: Seat) -> str:
+        """A seat's name."""
+        return self.session.heading.chairs[seat].name
+
+    def is_human(self, seat: Seat) -> bool:
+        """Whether a person sits there."""
+        return seat in self.session.humans
+
+    def seat_order(self) -> tuple[Seat, ...]:
+        """The own seat first, then turn order."""
+        n = len(self.session.heading.chairs)
+        return tuple((self.own_seat + i) % n for i in range(n))
+
+    def seat_places(self) -> dict[Seat, pygame.Rect]:
+        """Where each seat's card lies."""
+        return dict(zip(self.seat_order(), self.frame.seats, strict=True))
+
+    @property
+    def slots(self) -> SlotFacts:
+        """What the own seat can do with the special tiles; counted once."""
+        shown, seat = self.shown_state(), self.own_seat
+        kept = self._slots
+        if kept is None or kept.state is not shown or kept.seat != seat:
+            self._slots = kept = slot_facts(shown, seat)
+        return kept
+
+    def shows_preview(self) -> bool:
+        """Whether the viewer sees what something would bring before it is done."""
+        return previews(self.stage, self.session, self.viewer)
+
+    # Controls.
+
+    def compose(self) -> Iterator[Control]:
+        """The scene's own controls first, then what stands round them; cells lie on the board."""
+        yield from sky_round.told_spots(self)
+        yield from self.compose_desk()
+        yield from [self.action_board(board) for board in Board]
+        yield from [self.special_slot(n) for n in range(len(self.state.setup.specials))]
+        yield from sky_round.card_spots(self)
+        bar = self.frame.bar
+        yield from bar_buttons(self.stage, bar, undo=self.can_undo(), redo=self.can_redo())
+
+    def can_undo(self) -> bool:
+        """Whether the undo button works."""
+        return self.session.can_undo
+
+    def can_redo(self) -> bool:
+        """Whether the redo button works."""
+        return self.session.can_redo
+
+    def undo(self) -> Change:
+        """Take back the last decision; a step that had to be passed was none."""
+        self.session.undo()
+        while self.session.can_undo and is_stuck(self.state):
+            self.session.undo()
+        self.stage.sounds.play("undo")
+        return self.leave()
+
+    def redo(self) -> Change:
+        """Do again what was taken back."""
+        self.session.redo()
+        while self.session.can_redo and is_stuck(self.state):
+            self.session.redo()
+        self.stage.sounds.play("undo")
+        return self.leave()
+
+    def leave(self) -> Change:
+        """Go back to the table, which knows what comes next."""
+        return Pop()
+
+    def hear(self, said: Said) -> Change:
+        """What stands round the desk answers here; the rest is the scene's."""
+        from game.scenes.sky_sheets import opened
+
+        kind, _, _ = said.id.partition(":")
+        if kind == "undo":
+            return self.undo()
+        if kind == "redo":
+            return self.redo()
+        sheet = opened(self, said.id)
+        if sheet is not None:
+            self.gaze.put_away()
+            return Push(sheet)
+        return self.hear_desk(said)
+
+    def key(self, event: pygame.Event) -> Change:
+        """Undo and redo by the usual keys."""
+        if event.mod & pygame.KMOD_CTRL:
+            if event.key == pygame.K_z and not event.mod & pygame.KMOD_SHIFT and self.can_undo():
+                return self.undo()
+            if event.key in (pygame.K_y, pygame.K_z) and self.can_redo():
+                return self.redo()
+        return None
+
+    def back(self) -> Change:
+        """Escape puts away what is looked at closely, then opens the menu."""
+        from game.scenes.pause import PausePage
+
+        if self.gaze.put_away():
+            return None
+        return Push(PausePage(self.stage, self.session))
+
+    def handle(self, event: pygame.Event) -> Change:
+        """Whatever happens may turn somebody's eyes elsewhere."""
+        change = super().handle(event)
+        self.gaze.follow(event)
+        return change
+
+    def update(self, dt: float) -> Change:
+        """Who looks long enough sees more."""
+        self.gaze.pass_time(dt)
+        return super().update(dt)
+
+    def tree(self) -> list[dict[str, object]]:
+        """With the board in the middle and what floats over the table."""
+        return [*super().tree(), sky_round.board_entry(self), *self.gaze.tree()]
+
+    # Pictures.
+
+    def draw_tip(self, screen: pygame.Surface) -> None:
+        """What is looked at closely; it tells more than a tip would."""
+        self.gaze.draw(screen)
+        if self.gaze.leaves_room:
+            super().draw_tip(screen)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The table, the cards, the board, the desk."""
+        surface.blit(self._round_picture(surface), (0, 0))
+        self.paint_line(surface)
+        draw_board(surface, self.stage, self.frame.board, self.board_look())
+        before = surface.get_clip()
+        surface.set_clip(self.frame.board.clip(before))
+        self.paint_marks(surface)
+        surface.set_clip(before)
+        self.paint_desk(surface)
+
+    def _round_picture(self, surface: pygame.Surface) -> pygame.Surface:
+        """What stays as it is between two deeds, painted once."""
+        statuses = tuple([self.seat_status(seat) for seat in self.seat_order()])
+        shown, stage = self.shown_state(), self.stage
+        key = (shown, self.board_seat(), statuses, stage.revision, stage.style)
+        if self._round is None or not _same(self._round[0], key):
+            picture = pygame.Surface(surface.get_size()).convert()
+            sky_round.paint_round(picture, self)
+            self._round = key, picture
+        return self._round[1]
+
+    def forget_picture(self) -> None:
+        """Nor does anybody see what stands round the desk."""
+        super().forget_picture()
+        self._round = None
+
+    def paint_line(self, surface: pygame.Surface) -> None:
+        """The sentence in the bar."""
+        clan = None if self.seat is None else self.clan(self.seat)
+        paint_line(surface, self.stage, self.frame.what_now, [], clan, self.what_now())
+
+
+def _same(one: tuple[object, ...], other: tuple[object, ...]) -> bool:
+    """Whether two keys are of the same state, as a value in memory, and equal beside that."""
+    return one[0] is other[0] and one[1:] == other[1:]

@@ -1,0 +1,79 @@
+"""The table of the Skylands itself: it lies under every other scene and knows which comes next.
+
+It mirrors the rules and stores no phase of its own. Nothing is secret, so there is no curtain;
+a step in which a person can do nothing but pass is passed at once.
+"""
+
+from __future__ import annotations
+
+from game.page import Page
+from game.scene import Change, Push, Swap
+from game.scenes.sky_choose import ChoosePage
+from game.scenes.sky_convert import ConvertPage
+from game.scenes.sky_create import CreatePage
+from game.scenes.sky_deploy import DeployPage
+from game.scenes.sky_discover import DiscoverPage
+from game.scenes.sky_final import SkyFinalPage
+from game.scenes.sky_page import SkyPage
+from game.scenes.sky_watch import WatchSkyPage, someone_else_acts
+from game.skysession import SkySession
+from game.stage import Stage
+from rules.skylands.state import Phase
+from rules.table import Seat
+
+
+class SkyTable(SkyPage):
+    """The bottom of the stack while a game runs."""
+
+    name = "table"
+
+    def __init__(self, stage: Stage, session: SkySession) -> None:
+        super().__init__(stage, session, None)
+
+    def enter(self) -> None:
+        """Begin to play the sounds of the table."""
+        self.stage.sounds.start_music()
+        self.stage.sounds.start_ambience()
+
+    def exit(self) -> None:
+        """Whoever leaves stops the bots at once."""
+        self.session.stop_thinking()
+
+    def what_now(self) -> str:
+        """Who is being waited for."""
+        seat = self.session.thinking
+        if seat is None:
+            return ""
+        return self.stage.tr("{name} is thinking …").format(name=self.name_of(seat))
+
+    def tick(self, dt: float) -> Change:
+        """Ask who must act."""
+        if self.session.is_over:
+            return Swap(SkyFinalPage(self.stage, self.session))
+        if someone_else_acts(self.session):
+            return Push(WatchSkyPage(self.stage, self.session, self._onlooker()))
+        human = self.session.next_human()
+        return None if human is None else Push(self._page(human))
+
+    def _onlooker(self) -> Seat | None:
+        """The one person at the table."""
+        humans = self.session.humans
+        return humans[0] if len(humans) == 1 else None
+
+    def _page(self, seat: Seat) -> Page:
+        match self.state.phase:
+            case Phase.CHOOSE:
+                return ChoosePage(self.stage, self.session, seat)
+            case Phase.DEPLOY:
+                return DeployPage(self.stage, self.session, seat)
+            case Phase.CREATE | Phase.BUILD:
+                return CreatePage(self.stage, self.session, seat)
+            case Phase.CONVERT:
+                return ConvertPage(self.stage, self.session, seat)
+            case _:
+                return DiscoverPage(self.stage, self.session, seat)
+
+    def leave(self) -> Change:
+        """After undo or redo the next tick finds its way."""
+        self.refresh()
+        return None

@@ -1,0 +1,291 @@
+"""Watching: what bots and chance do in the Skylands, one deed after the other.
+
+A bot thinks in slices between two frames. Each tile it lays comes from the desk to its place and
+is lit for a moment; any click or key hurries that, and Skip does without it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from time import perf_counter
+
+import pygame
+from pygame import Rect
+
+from game.scene import Change
+from game.scenes.build_motion import BuildMotion, Flight
+from game.scenes.market_show import held as reading_time
+from game.scenes.sky_page import SkyPage
+from game.scenes.sky_round import action_board
+from game.skysession import SkySession
+from game.stage import Stage
+from game.view import ink
+from game.view.hand import Held, draw_held
+from game.view.skyactions import ActionBoard
+from game.view.skyboard import outline
+from game.view.skydesk import desk, draw_desk
+from game.view.skytile import face
+from game.widgets import Button, Control, Said
+from game.words.skyhistory import told_sky
+from rules.grid import Cell
+from rules.skylands.actions import Board, Pass
+from rules.skylands.events import (
+    BoardChosen,
+    Event,
+    IslandCompleted,
+    PointsTaken,
+    Settled,
+    TilePlaced,
+    TilesRevealed,
+)
+from rules.skylands.legal import is_stuck
+from rules.skylands.state import GameState, Phase
+from rules.table import CHANCE, Seat, seat_of
+
+_LINES = 12
+"""Sentences that are kept on the desk."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """What was done: the table before and after it."""
+
+    seat: Seat | None
+    before: GameState
+    after: GameState
+    events: tuple[Event, ...]
+
+    @property
+    def cells(self) -> frozenset[Cell]:
+        """The cells that it concerned."""
+        found: set[Cell] = set()
+        land = self.after.players[self.seat or 0].land
+        for event in self.events:
+            match event:
+                case TilePlaced():
+                    found.add(event.cell)
+                case IslandCompleted() | PointsTaken():
+                    found |= event.cells
+                case Settled():
+                    found |= land.island_at[event.island].cells
+        return frozenset(found)
+
+
+def someone_else_acts(session: SkySession) -> bool:
+    """Whether chance, a bot, or a person who can only pass comes next."""
+    if session.is_over:
+        return False
+    return session.next_human() is None or is_stuck(session.state)
+
+
+class WatchSkyPage(SkyPage):
+    """Shows what others do until a person must decide."""
+
+    name = "sky-watch"
+
+    def __init__(self, stage: Stage, session: SkySession, viewer: Seat | None) -> None:
+        super().__init__(stage, session, viewer)
+        self._seen: Deed | None = None
+        self._motion = BuildMotion(stage)
+        self._rest_left = 0.0
+        self._skipping = False
+        self._told: list[str] = []
+        self.seat = session.thinking
+        self.focus = "next"
+
+    # What is shown.
+
+    def shown_state(self) -> GameState:
+        """The table as far as it has been seen."""
+        if self._seen is None:
+            return self.state
+        return self._seen.before if self._motion.flight else self._seen.after
+
+    def board_seat(self) -> Seat:
+        """The board of whoever acts; chance has none."""
+        if self._seen and self._seen.seat is not None:
+            return self._seen.seat
+        seat = self.session.thinking
+        return seat if seat is not None else super().board_seat()
+
+    def what_now(self) -> str:
+        """What was just done, or who thinks."""
+        if self._told:
+            return self._told[-1]
+        seat = self.session.thinking
+        if seat is None:
+            return ""
+        return self.stage.tr("{name} is thinking …").format(name=self.name_of(seat))
+
+    def action_board(self, board: Board) -> ActionBoard:
+        """The one that was just chosen is lit."""
+        card = action_board(self, board)
+        chosen = [
+            e.board for e in (self._seen.events if self._seen else ()) if isinstance(e, BoardChosen)
+        ]
+        card.meant = card.meant or board in chosen
+        return card
+
+    def compose_desk(self) -> Iterator[Control]:
+        """Skip."""
+        words = self.stage.tr("Skip")
+        yield Button(
+            id="next", rect=desk(self.stage, self.frame, 1).buttons[0], name=words, label=words,
+            icon="fast-forward", kind="primary", primary=True,
+            tip=self.stage.tr("Skip\nTo the next decision of a person."),
+        )  # fmt: skip
+
+    def paint_desk(self, surface: pygame.Surface) -> None:
+        """Whose board this is, the tiles that lie open, and what was done."""
+        seat = self.board_seat()
+        board = _RUNNING.get(self.shown_state().phase, "")
+        heading = (self.name_of(seat), self.seat_status(seat))
+        draw_desk(surface, self.stage, self.frame, board, heading)
+        top = self._paint_open_tiles(surface)
+        body = desk(self.stage, self.frame, 1).body
+        bottom = body.bottom
+        for line in reversed(self._told):
+            high = ink.height_of(self.stage, line, "least", body.width)
+            if bottom - high < top:
+                return
+            box = Rect(body.left, bottom - high, body.width, high)
+            newest = line is self._told[-1]
+            colour = "text.ink" if newest else "text.ink_soft"
+            ink.block(surface, self.stage, line, "least", colour, box)
+            bottom = box.top - self.stage.px(3)
+
+    def _open_places(self) -> list[Rect]:
+        body, n = desk(self.stage, self.frame, 1).body, len(self.shown_state().display)
+        gap = self.stage.px(8)
+        side = min((body.width + gap) // max(n, 4) - gap, self.stage.px(86))
+        return [Rect(body.left + i * (side + gap), body.top, side, side) for i in range(n)]
+
+    def _paint_open_tiles(self, surface: pygame.Surface) -> int:
+        """Returns where there is room again."""
+        places = self._open_places()
+        for tile, rect in zip(self.shown_state().display, places, strict=True):
+            surface.blit(face(self.stage, tile, 0, rect.width), rect)
+        body = desk(self.stage, self.frame, 1).body
+        return (places[0].bottom + self.stage.px(10)) if places else body.top
+
+    def paint_marks(self, surface: pygame.Surface) -> None:
+        """The cells that the last deed concerned."""
+        if self._seen and not self._motion.flight:
+            outline(surface, self.stage, self.camera, self._seen.cells)
+
+    def paint_over(self, surface: pygame.Surface) -> None:
+        """The tile on its way."""
+        if flying := self._motion.flying():
+            draw_held(surface, self.stage, flying)
+
+    def moving(self) -> bool:
+        """While a tile is on its way."""
+        return self._motion.busy
+
+    # What happens.
+
+    def hear_desk(self, said: Said) -> Change:
+        """Skip everything up to the next decision of a person."""
+        if said.id == "next":
+            self._skipping = True
+            self._hurry()
+        return None
+
+    def handle(self, event: pygame.Event) -> Change:
+        """Any click or key ends what moves."""
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self._hurry()
+        return super().handle(event)
+
+    def _hurry(self) -> None:
+        self._rest_left = 0.0
+        if self._motion.skip():
+            self.refresh()
+
+    def tick(self, dt: float) -> Change:
+        """Show what was done to its end; then let the next one act."""
+        if self._motion.flight:
+            if self._motion.update(dt, self._motion.at):
+                self.refresh()
+            return None
+        self._rest_left -= dt
+        if self._rest_left > 0:
+            return None
+        if not someone_else_acts(self.session):
+            return self.leave()
+        self._act()
+        return None
+
+    def _act(self) -> None:
+        """As many deeds as a slice allows, but only one where each is to be seen."""
+        end = perf_counter() + self.stage.spare
+        while someone_else_acts(self.session):
+            number = len(self.session.actions)
+            if not self._one_deed(max(end - perf_counter(), 0.001)):
+                return
+            self._see(number)
+            if self._is_animated() or perf_counter() >= end:
+                return
+
+    def _one_deed(self, seconds: float) -> bool:
+        if self.session.settle():
+            return True
+        human = self.session.next_human()
+        if human is not None:
+            self.session.apply(Pass(human))
+            return True
+        return self.session.think(seconds)
+
+    def _is_animated(self) -> bool:
+        return not self._skipping and self.stage.settings.speed != "off"
+
+    def _see(self, number: int) -> None:
+        """Show the action with this number."""
+        action, step = self.session.actions[number], self.session.steps[number + 1]
+        seat = seat_of(action)
+        self._seen = Deed(
+            None if seat == CHANCE else seat, self.session.steps[number].state, step.state,
+            step.events,
+        )  # fmt: skip
+        names = [chair.name for chair in self.session.heading.chairs]
+        told = [told_sky(self.stage.text, event, names) for event in step.events]
+        self._told = [*self._told, *[line for line in told if line]][-_LINES:]
+        self.seat = self._seen.seat
+        if any(isinstance(event, TilesRevealed) for event in step.events):
+            self.stage.sounds.play("bag")
+        if self._is_animated():
+            self._show()
+        self.refresh()
+
+    def _show(self) -> None:
+        """Let a tile come from the desk; everything stays in sight long enough to be read."""
+        seen = self._seen
+        self._rest_left = reading_time(self.stage)
+        placed = [e for e in (seen.events if seen else ()) if isinstance(e, TilePlaced)]
+        if seen is None or not placed:
+            return
+        tile, end = placed[0], self.camera.rect(placed[0].cell)
+        display, places = seen.before.display, []
+        if tile.tile in display:
+            gap = self.stage.px(8)
+            body = desk(self.stage, self.frame, 1).body
+            side = min((body.width + gap) // max(len(display), 4) - gap, self.stage.px(86))
+            left = body.left + display.index(tile.tile) * (side + gap)
+            places = [Rect(left, body.top, side, side)]
+        start = places[0] if places else self.frame.panel.inflate(-200, -200)
+        held = Held(tile.tile, "", tile.quarter, start.center, max(start.width, 40))
+        self._motion.fly(Flight(held, end, lands=True, motion="tile_to_buyer"))
+
+
+_RUNNING = {
+    Phase.DISCOVER: "discover",
+    Phase.EXTRA: "discover",
+    Phase.REVEAL: "discover",
+    Phase.DEPLOY: "deploy",
+    Phase.CREATE: "create",
+    Phase.BUILD: "create",
+    Phase.OUTPOST: "create",
+    Phase.SEARCH: "create",
+    Phase.CONVERT: "convert",
+}

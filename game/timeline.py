@@ -1,0 +1,83 @@
+"""A past game as a line of moments: where one stands, where rounds begin, how fast it plays.
+
+It knows numbers only, so that it serves every game: moment 0 is the start, and each action leads
+to the next moment.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+MOMENT: Final = 1.5
+"""Seconds that a moment is shown at speed 1."""
+
+SPEEDS: Final = (0.5, 1.0, 2.0, 4.0)
+
+
+class Timeline:
+    """Where a replay stands. `rounds` are the moments at which the rounds begin."""
+
+    def __init__(self, last: int, rounds: Sequence[int]) -> None:
+        self.last = last
+        self.rounds = tuple(rounds)
+        self.at = 0
+        self.playing = False
+        self.speed = 1.0
+        self._shown = 0.0
+
+    @property
+    def ended(self) -> bool:
+        """Whether there is nothing after this moment."""
+        return self.at >= self.last
+
+    @property
+    def round(self) -> int:
+        """The number of the round that this moment belongs to, from 1."""
+        return max(sum(1 for start in self.rounds if start <= self.at), 1)
+
+    def go(self, moment: int) -> bool:
+        """Stand at a moment, or at the nearest that there is; whether that is another one."""
+        before, self.at = self.at, min(max(moment, 0), self.last)
+        self._shown = 0.0
+        if self.ended:
+            self.playing = False
+        return self.at != before
+
+    def step(self, moments: int) -> bool:
+        """Go forward, or back if negative; stepping by hand stops the playing."""
+        self.playing = False
+        return self.go(self.at + moments)
+
+    def go_to_round(self, number: int) -> bool:
+        """Stand where a round begins; a number beyond the last is the end."""
+        if number > len(self.rounds):
+            return self.go(self.last)
+        return self.go(self.rounds[max(number, 1) - 1])
+
+    def next_round(self) -> bool:
+        """Stand where the next round begins, or at the end."""
+        return self.go_to_round(self.round + 1)
+
+    def round_before(self) -> bool:
+        """Stand where this round began; if one stands there already, where the last one did."""
+        there = self.at == self.rounds[self.round - 1] if self.rounds else True
+        return self.go_to_round(self.round - (1 if there else 0))
+
+    def play(self) -> None:
+        """Play, or stop playing; from the end on it begins anew."""
+        self.playing = not self.playing
+        self._shown = 0.0
+        if self.playing and self.ended:
+            self.at = 0
+
+    def faster(self, steps: int = 1) -> None:
+        """The next speed, round the list."""
+        self.speed = SPEEDS[(SPEEDS.index(self.speed) + steps) % len(SPEEDS)]
+
+    def pass_time(self, seconds: float) -> bool:
+        """Let time pass; whether the next moment came."""
+        if not self.playing:
+            return False
+        self._shown += seconds * self.speed
+        return self._shown >= MOMENT and self.go(self.at + 1)

@@ -1,0 +1,164 @@
+"""Special tiles as cards: a slot of the strip with its price, and the large card with its text."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+from pygame import Rect
+
+from game.kept import Kept
+from game.stage import Stage
+from game.view import ink, panel
+from game.widgets import Control, Mood
+
+COLOURS: Final = ("green", "violet", "blue", "white")
+FREE: Final = "free"
+DEAR: Final = "dear"
+GONE: Final = "gone"
+MEANT: Final = "meant"
+"""How a slot looks: can be had, cannot be paid or laid, bought by somebody, chosen now."""
+
+_pictures: Final = Kept(0.5)
+
+
+def emblem(tile: str) -> str:
+    """The icon of a special tile."""
+    return tile.replace("_", "-")
+
+
+def paid_icons(price: Sequence[int]) -> list[str]:
+    """One icon for each inhabitant of a price: green, violet, blue, any colour."""
+    return [f"inhabitant-{c}" for c, n in zip(COLOURS, price, strict=False) for _ in range(n)]
+
+
+@dataclass(kw_only=True)
+class SpecialSlot(Control):
+    """A special tile in the strip below the board."""
+
+    tile: str
+    price: tuple[int, ...]
+    state: str = FREE
+    word: str = ""
+    """Below the price, where there is room."""
+    buyer: str = ""
+    """The clan of whoever has it."""
+
+    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+        """Emblem, price, word; kept, for it is drawn in every frame."""
+        lit = mood.hovered and self.state in (FREE, MEANT)
+        look = (self.tile, self.price, self.state, self.word, self.buyer)
+        margin = stage.px(6)
+
+        def made() -> pygame.Surface:
+            size = self.rect.width + 2 * margin, self.rect.height + 2 * margin
+            picture = pygame.Surface(size, pygame.SRCALPHA)
+            self._paint(picture, stage, Rect((margin, margin), self.rect.size), lit=lit)
+            return picture
+
+        key = (look, self.rect.size, lit, stage.style)
+        surface.blit(_pictures.get(key, made), self.rect.move(-margin, -margin))
+
+    def _paint(self, surface: pygame.Surface, stage: Stage, rect: Rect, *, lit: bool) -> None:
+        word = stage.font("least").get_height() if self.word and rect.height > stage.px(110) else 0
+        price = max(min(rect.height // 4, stage.px(30), rect.width * 9 // 25), 12)
+        side = min(rect.width - stage.px(2), rect.height - price - word - stage.px(4))
+        square = Rect(0, rect.top, side, side)
+        square.centerx = rect.centerx
+        icon = stage.assets.icon(emblem(self.tile), side)
+        if self.state in (DEAR, GONE):
+            icon = icon.copy()
+            icon.set_alpha(120 if self.state == DEAR else 60)
+        surface.blit(icon, square)
+        if self.state == MEANT or lit:
+            colour = stage.colour("highlight.chosen" if self.state == MEANT else "highlight.focus")
+            frame = square.inflate(stage.px(4), stage.px(4))
+            pygame.draw.rect(surface, colour, frame, max(stage.px(4), 2), border_radius=side // 6)
+        if self.state == GONE:
+            crest = stage.assets.icon(f"clan-{self.buyer}", side * 2 // 3, halo=True)
+            surface.blit(crest, crest.get_rect(center=square.center))
+            return
+        row = Rect(rect.left, square.bottom + stage.px(2), rect.width, price)
+        draw_price(surface, stage, row, self.price, faded=self.state == DEAR)
+        if word:
+            at = (rect.centerx, rect.bottom)
+            tone = "text.cream" if self.state != DEAR else "text.muted_on_dark"
+            ink.line(surface, stage, self.word, "least", tone, at, "midbottom", rect.width)
+
+
+def draw_price(
+    surface: pygame.Surface,
+    stage: Stage,
+    row: Rect,
+    price: Sequence[int],
+    *,
+    faded: bool = False,
+    align: str = "center",
+    halo: bool = True,
+) -> None:
+    """Inhabitants side by side; where there are many they stand closer."""
+    icons = paid_icons(price)
+    if not icons:
+        return
+    side = row.height
+    step = min(side * 9 // 10, (row.width - side) // max(len(icons) - 1, 1))
+    wide = side + step * (len(icons) - 1)
+    left = row.centerx - wide // 2 if align == "center" else row.left
+    for number, name in enumerate(icons):
+        icon = stage.assets.icon(name, side, halo=halo)
+        if faded:
+            icon = icon.copy()
+            icon.set_alpha(120)
+        surface.blit(icon, (left + number * step, row.top))
+
+
+@dataclass(frozen=True, slots=True)
+class SpecialCard:
+    """A special tile in full."""
+
+    tile: str
+    name: str
+    kind: str
+    """How long it works, in a word or two."""
+    rule: str
+    price: tuple[int, ...]
+    price_words: str
+    points: str
+    """Printed points in words; empty if there are none."""
+    verdict: str = ""
+    """Why it can be had or not."""
+    good: bool = True
+
+
+def draw_special_card(surface: pygame.Surface, stage: Stage, rect: Rect, card: SpecialCard) -> int:
+    """Emblem, name, kind, price, rule, points, verdict; returns the lower end of what it wrote."""
+    panel.nine(surface, stage, "card-parchment", rect)
+    low = rect.height < stage.px(130)
+    box = rect.inflate(-2 * stage.px(12), -2 * stage.px(5 if low else 10))
+    side = min(stage.px(84), box.height if low else box.height * 2 // 5, box.width * 3 // 10)
+    icon = stage.assets.icon(emblem(card.tile), side)
+    surface.blit(icon, box.topleft)
+    left = box.left + side + stage.px(10)
+    room = box.right - left
+    price = min(stage.px(28), max(side // 3, 20))
+    most = max(side - price, 2 * stage.font("least").get_height(), stage.px(26))
+    high = min(ink.height_of(stage, card.name, "seat_name", room), most)
+    name = Rect(left, box.top, room, high)
+    bottom = name.top + ink.block(surface, stage, card.name, "seat_name", "text.ink", name)
+    row = Rect(left, bottom + stage.px(1), room, price)
+    draw_price(surface, stage, row, card.price, align="left", halo=False)
+    top = max(row.bottom + stage.px(2), box.top + side + stage.px(4))
+    words = [card.kind, card.rule, card.verdict, card.points]
+    colours = ["text.ink_soft", "text.ink", "text.good" if card.good else "text.bad", "text.ink"]
+    for line, colour in zip(words, colours, strict=True):
+        if not line:
+            continue
+        high = ink.height_of(stage, line, "least", box.width)
+        if top + high > box.bottom:
+            continue
+        top += ink.block(
+            surface, stage, line, "least", colour, Rect(box.left, top, box.width, high)
+        )
+    return top

@@ -1,0 +1,129 @@
+"""Everything of the Skylands fits at every size and interface scale."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from game.page import Page
+from game.scenes.setup import SetupPage
+from game.scenes.sky_choose import ChoosePage
+from game.scenes.sky_convert import ConvertPage
+from game.scenes.sky_create import CreatePage
+from game.scenes.sky_deploy import DeployPage
+from game.scenes.sky_discover import DiscoverPage
+from game.scenes.sky_final import SkyFinalPage
+from game.scenes.sky_history import SkyHistoryPage
+from game.scenes.sky_replay import SkyReplayPage
+from game.scenes.sky_sheets import BoardPage, SpecialsPage, TilesPage
+from game.scenes.sky_watch import WatchSkyPage
+from game.skysession import SkyReplay, SkySession
+from game.stage import Stage
+from rules.skylands import Board, Phase, is_stuck
+from rules.skylands.heading import SKYLANDS, TACTICAL
+from tests.layouts import at_every_size, faults, stage_at
+from tests.skyplay import played_until, sky_session
+
+
+@cache
+def at(phase: Phase, turn: int = 6, seats: int = 4, *options: str) -> str:
+    """A table at which the first seat has something to do in a phase."""
+    session = played_until(
+        lambda s: s.phase is phase and s.turn == 0 and s.number >= turn and not is_stuck(s),
+        seats,
+        7,
+        *options,
+    )
+    return session.record_text()
+
+
+def resumed(text: str) -> SkySession:
+    from game.bots.skylands import BOTS
+
+    return SkySession.resume(text, None, BOTS)
+
+
+def choose(stage: Stage) -> Page:
+    page = ChoosePage(stage, resumed(at(Phase.CHOOSE)), 0)
+    page.meant = Board.CONVERT
+    return page
+
+
+def discover(stage: Stage) -> Page:
+    page = DiscoverPage(stage, resumed(at(Phase.DISCOVER)), 0)
+    source = next(name for name, tile in page.sources().items() if page.hand.spots(tile))
+    drag = page.pick_up(source)
+    page.lay(next(iter(drag.legal)))
+    return page
+
+
+def create(stage: Stage) -> Page:
+    page = CreatePage(stage, resumed(at(Phase.CREATE)), 0)
+    drag = page.pick_up(next(iter(page.sources())))
+    page.lay(next(iter(drag.legal)))
+    return page
+
+
+def table(stage: Stage) -> ChoosePage:
+    return ChoosePage(stage, resumed(at(Phase.CHOOSE)), 0)
+
+
+def setup(stage: Stage) -> Page:
+    page = SetupPage(stage)
+    page.plan = page.plan.with_game(SKYLANDS)
+    return page
+
+
+@cache
+def whole_game() -> str:
+    session = sky_session(0, 4, 7)
+    while not session.is_over:
+        if not session.settle():
+            session.think(1.0)
+    return session.record_text()
+
+
+def replay(stage: Stage) -> Page:
+    past = SkyReplay(whole_game())
+    past.timeline.go(30)
+    return SkyReplayPage(stage, past)
+
+
+def over(stage: Stage) -> Page:
+    page = SkyFinalPage(stage, resumed(whole_game()))
+    page.source = "islands"
+    return page
+
+
+PAGES: dict[str, Callable[[Stage], Page]] = {
+    "choose": choose,
+    "discover": discover,
+    "start": lambda stage: DiscoverPage(stage, resumed(at(Phase.START, 0, 3, TACTICAL)), 0),
+    "deploy": lambda stage: DeployPage(stage, resumed(at(Phase.DEPLOY)), 0),
+    "create": create,
+    "convert": lambda stage: ConvertPage(stage, resumed(at(Phase.CONVERT)), 0),
+    "watch": lambda stage: WatchSkyPage(stage, resumed(at(Phase.CHOOSE)), 0),
+    "board": lambda stage: BoardPage(table(stage), 1),
+    "specials": lambda stage: SpecialsPage(table(stage)),
+    "tiles": lambda stage: TilesPage(table(stage)),
+    "history": lambda stage: SkyHistoryPage(stage, resumed(at(Phase.CHOOSE))),
+    "setup": setup,
+    "replay": replay,
+    "final": over,
+}
+
+
+@at_every_size
+@pytest.mark.parametrize("name", PAGES)
+def test_everything_fits(
+    name: str,
+    size: tuple[int, int],
+    scale: int,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    page = PAGES[name](stage_at(tmp_path, size, scale))
+    assert faults(page, monkeypatch) == []

@@ -1,0 +1,46 @@
+"""A shelf of past games for tests: the golden games, with people in some seats."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.store import Store
+
+GOLDEN = sorted(Path(__file__).parent.glob("*games/*.skye"))
+NAMES = ("Ailsa", "Bran", "Catrin", "Duncan", "Eilidh")
+
+
+def golden_text(path: Path) -> str:
+    """The record as it is."""
+    return path.read_text(encoding="utf-8")
+
+
+def seated(text: str, who: tuple[str, ...] = (), names: tuple[str, ...] = NAMES) -> str:
+    """The same game with other names, and with others in the first seats."""
+    lines, seat = [], 0
+    for line in text.split("\n"):
+        if line.startswith("seat "):
+            _, clan, old, _ = line.split(" ", 3)
+            player = who[seat] if seat < len(who) else old
+            lines.append(f"seat {clan} {player} {names[seat]}")
+            seat += 1
+        else:
+            lines.append(line)
+    return "\n".join(lines)
+
+
+def cut_off(text: str, lines: int) -> str:
+    """A game that was given up after so many lines of actions."""
+    head, _, played = text.partition("\n\n")
+    return head + "\n\n" + "\n".join([*played.split("\n")[:lines], "pause"]) + "\n"
+
+
+def fill(store: Store) -> list[str]:
+    """Put every golden game on the shelf, one a day, a person in the first seat; returns files."""
+    kinds = (("human",), ("human", "drover-trader"), ("human", "king", "human"))
+    files = []
+    for number, path in enumerate(GOLDEN):
+        file = f"games/2026-01-{number + 1:02}-1-skye.skye"
+        store.write(file, seated(golden_text(path), kinds[number % len(kinds)]))
+        files.append(file)
+    return files
