@@ -23,6 +23,7 @@ from game.scenes.sky_outlook import gained, payable, settled
 from game.scenes.sky_page import SkyPage
 from game.scenes.sky_replay import SkyReplayPage
 from game.scenes.sky_sheets import BoardPage, SpecialsPage, TilesPage
+from game.shelf import seen
 from game.skysession import SkyReplay, SkySession
 from game.stage import Stage
 from rules.skylands import (
@@ -45,6 +46,7 @@ from rules.skylands import (
     winners,
 )
 from rules.skylands.events import PointsTaken
+from tests.shelves import SKY_GOLDEN, golden_text
 from tests.skyplay import played_until, sky_session
 from tests.stages import click, click_at, move, open_stage, press
 
@@ -470,3 +472,16 @@ def test_a_past_game_is_stepped_through_to_its_last_moment(tmp_path: Path) -> No
     press(page, pygame.K_END)
     assert page.state == past.whole.state
     assert isinstance(click(page, "leave"), Pop)
+
+
+@pytest.mark.parametrize("path", SKY_GOLDEN, ids=lambda path: path.stem)
+def test_the_shelf_and_the_replay_agree_with_a_golden_game(path: Path) -> None:
+    text = golden_text(path)
+    past, replay = seen(path.name, text), SkyReplay(text)
+    replay.timeline.go(replay.timeline.last)
+    state = replay.moment().state
+    assert state == replay.whole.state
+    assert past.finished
+    assert past.game == "skylands"
+    assert past.scores == scores(state)
+    assert past.winners == winners(scores(state))
