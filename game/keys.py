@@ -77,14 +77,23 @@ def _keys(*codes: int) -> tuple[Stroke, ...]:
     return tuple(Stroke(code) for code in codes)
 
 
+_LAYING: Final = ("sky-discover", "sky-create")
+_SKY: Final = ("sky-choose", *_LAYING, "sky-deploy", "sky-convert")
+
 COMMANDS: Final = (
     Command("describe", mark("Describe the position in words"), _keys(pygame.K_F2)),
     Command("letters", mark("Letters on the terrain, on and off"), _keys(pygame.K_F3)),
     Command("full-screen", mark("Full screen, on and off"), _keys(pygame.K_F11)),
+    Command("map", mark("Keep the territory as a map"), _keys(pygame.K_F12)),
     Command("rules", mark("Rules"), _keys(pygame.K_F1)),
     Command("continue", mark("Continue the saved game"), _keys(pygame.K_c), (TITLE,)),
     Command("quick-game", mark("Quick game"), _keys(pygame.K_g), (TITLE,)),
     Command("new-game", mark("New game"), _keys(pygame.K_n), (TITLE,)),
+    Command("learn", mark("Lessons"), _keys(pygame.K_l), (TITLE,)),
+    Command("day", mark("Deal of the day"), _keys(pygame.K_d), (TITLE,)),
+    Command("score-pad", mark("Score pad"), _keys(pygame.K_p), (TITLE,)),
+    Command("replays", mark("Replays"), _keys(pygame.K_r), (TITLE,)),
+    Command("statistics", mark("Statistics"), _keys(pygame.K_t), (TITLE,)),
     Command("settings", mark("Settings"), _keys(pygame.K_s), (TITLE,)),
     Command("about", mark("About"), _keys(pygame.K_a), (TITLE,)),
     Command("undo", mark("Undo"), (Stroke(pygame.K_z, ctrl=True),), (TABLE,)),
@@ -106,11 +115,17 @@ COMMANDS: Final = (
     Command(
         "third", mark("Third tile, track or waypoint"), _keys(pygame.K_3, pygame.K_KP3), (TABLE,)
     ),
+    Command("fourth", mark("Fourth action or tile"), _keys(pygame.K_4, pygame.K_KP4), _SKY),
     Command("pass", mark("Buy nothing"), _keys(pygame.K_p), ("market",)),
-    Command("turn-right", mark("Turn the tile right"), _keys(pygame.K_r), ("build",)),
-    Command("turn-left", mark("Turn the tile left"), (Stroke(pygame.K_r, shift=True),), ("build",)),
+    Command("turn-right", mark("Turn the tile right"), _keys(pygame.K_r), ("build", *_LAYING)),
+    Command(
+        "turn-left",
+        mark("Turn the tile left"),
+        (Stroke(pygame.K_r, shift=True),),
+        ("build", *_LAYING),
+    ),
     Command("to-the-bag", mark("Put a tile back into the bag"), _keys(pygame.K_b), ("build",)),
-    Command("done", mark("Done with building, or walk"), _keys(pygame.K_d), ("build", "walk")),
+    Command("done", mark("Done"), _keys(pygame.K_d), ("build", "walk", *_SKY)),
     Command(
         "closer",
         mark("Closer"),
@@ -123,6 +138,10 @@ COMMANDS: Final = (
     Command("extra", mark("Spend the fresh boots"), _keys(pygame.K_x), ("walk",)),
     Command("clear", mark("Clear the walk"), _keys(pygame.K_c), ("walk",)),
     Command("none", mark("No walk, or no step"), _keys(pygame.K_n), ("walk", "step", "market")),
+    Command("compare", mark("Compare the actions"), _keys(pygame.K_c), ("sky-choose",)),
+    Command("payment", mark("Pay differently"), _keys(pygame.K_p), ("sky-create",)),
+    Command("hotel", mark("Open the hotel"), _keys(pygame.K_o), _SKY),
+    Command("play", mark("Play and pause a replay"), _keys(pygame.K_p), ("replay",)),
     Command("search", mark("Search the rules"), (Stroke(pygame.K_f, ctrl=True),), ("rules",)),
 )
 """In the order in which the settings list them."""

@@ -34,7 +34,8 @@ def open_window(
             from game.scenes.opening import bring_bots, new_session, open_table
 
             bring_bots(app.stage, bot_files)
-            app.stack.apply(Push(open_table(app.stage, new_session(app.stage, heading))))
+            session = new_session(app.stage, heading)
+            app.stack.apply(Push(open_table(app.stage, session)))
         app.run()
     finally:
         app.close()

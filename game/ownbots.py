@@ -6,17 +6,14 @@ A saved game names its bots only, and Continue has to find them again.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Final, TypeAlias
+from collections.abc import Iterable
+from typing import Final
 
-from game.bots.bot import AnyBot
+from game.bots import Makers
 from game.bots.botfile import bot_name, file_bots
 from game.store import Store, StoreError
 
 FILE: Final = "bots.json"
-
-OwnBots: TypeAlias = Mapping[str, Callable[[], AnyBot[Any, Any]]]
-"""By name, whoever thinks in a file."""
 
 
 def remember(store: Store, files: Iterable[str]) -> None:
@@ -26,9 +23,9 @@ def remember(store: Store, files: Iterable[str]) -> None:
         store.write(FILE, json.dumps(_remembered(store) | new, indent=2) + "\n")
 
 
-def own_bots(store: Store, files: Iterable[str]) -> OwnBots:
-    """Those of files that were once brought along, or in this run."""
-    return {**file_bots(_remembered(store).values()), **file_bots(files)}
+def own_bots(store: Store, files: Iterable[str]) -> Makers:
+    """The bots of files: once brought along, or in this run."""
+    return file_bots([*_remembered(store).values(), *files])
 
 
 def _remembered(store: Store) -> dict[str, str]:

@@ -11,24 +11,31 @@ import pytest
 
 from game.bots import BOTS
 from game.page import Page
+from game.replay import Replay
 from game.scenes.about import AboutPage
 from game.scenes.botpick import level_pick
 from game.scenes.build import BuildPage
+from game.scenes.daypage import DayPage
 from game.scenes.description import DescriptionPage, parts_of
 from game.scenes.final import FinalPage
 from game.scenes.handover import HandoverPage
 from game.scenes.historypage import HistoryPage
 from game.scenes.keychoice import KeyChoice
+from game.scenes.learn import LearnPage
 from game.scenes.market import MarketPage
 from game.scenes.overlays import BagPage, TerritoryPage
+from game.scenes.padpage import PadPage
 from game.scenes.pause import PausePage
 from game.scenes.pricing import PricingPage
 from game.scenes.progresspage import ProgressPage
+from game.scenes.replaypage import ReplayPage
+from game.scenes.replays import ReplaysPage
 from game.scenes.round import RoundPage
 from game.scenes.rulespage import RulesPage
 from game.scenes.scoring import ScoringPage
 from game.scenes.settingspage import SettingsPage
 from game.scenes.setup import SetupPage
+from game.scenes.statisticspage import StatisticsPage
 from game.scenes.steppage import StepPage
 from game.scenes.table import TableScene
 from game.scenes.tablepage import TablePage
@@ -38,10 +45,12 @@ from game.scenes.watch import WatchPage
 from game.session import Session
 from game.stage import Stage
 from rules.record import HUMAN, Record, read
-from rules.skye import GameState, Phase, Step
+from rules.skye import GameState, Phase
 from rules.skye.events import RoundBegan, RoundEnded
 from rules.skye.journeyman.boards import Track
 from rules.skye.journeyman.pending import Stage as Round
+from rules.skye.state import Step
+from tests.game.test_sky_layout import PAGES
 from tests.rounds import round_events, scoring_events
 from tests.travels import journey_table, offer, traveller
 
@@ -91,7 +100,7 @@ def _began(kind: type[RoundBegan | RoundEnded], number: int) -> Callable[[Sessio
 
 def _stepping(state: GameState) -> Session:
     session = stopped("journeyman_games/two-greedy.skye", lambda session: True)
-    session._start = Step(state, ())
+    session._start = Step(state, session._start.events)
     return session
 
 
@@ -147,11 +156,21 @@ def _handover(stage: Stage) -> Page:
     return HandoverPage(stage, page.session, 0, page)
 
 
+def _replay(stage: Stage) -> ReplayPage:
+    text = (Path(__file__).parent / BASE).read_text("utf-8")
+    return ReplayPage(stage, Replay(text))
+
+
 MENUS: dict[str, Callable[[Stage], Page]] = {
     "title": TitlePage,
     "setup": SetupPage,
     "rules": RulesPage,
     "about": AboutPage,
+    "learn": LearnPage,
+    "day": DayPage,
+    "replays": ReplaysPage,
+    "statistics": StatisticsPage,
+    "score-pad": PadPage,
     **{
         f"settings-{name}": _tab(name)
         for name in ("display", "sound", "motion", "aids", "access", "keys", "folder")
@@ -171,7 +190,14 @@ TABLES: dict[str, Callable[[Stage], TablePage]] = {
     "journeyman-market": lambda stage: _market(stage, JOURNEY),
     "journeyman-build": lambda stage: _build(stage, JOURNEY),
     "walk": lambda stage: WalkPage(stage, stopped(JOURNEY, moment(Phase.WALK)), 0),
+    "replay": _replay,
     "step": _step_page,  # type: ignore[dict-item]
+}
+
+SKY: dict[str, Callable[[Stage], Page]] = {
+    f"sky-{name}": page
+    for name, page in PAGES.items()
+    if name in ("choose", "discover", "deploy", "create", "convert")
 }
 
 SHEETS: dict[str, Callable[[Stage], Page]] = {
@@ -186,7 +212,7 @@ SHEETS: dict[str, Callable[[Stage], Page]] = {
     "bot-pick": lambda stage: level_pick(stage, "Bran", "drover", lambda bot: None),
 }
 
-SCENES: dict[str, Callable[[Stage], Page]] = {**MENUS, **TABLES, **SHEETS}
+SCENES: dict[str, Callable[[Stage], Page]] = {**MENUS, **TABLES, **SKY, **SHEETS}
 
 in_every_scene = pytest.mark.parametrize("scene", SCENES)
 

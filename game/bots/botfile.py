@@ -19,12 +19,9 @@ from traceback import extract_tb
 from types import ModuleType
 from typing import Any, Final, TypeAlias
 
-from game.bots.bot import AnyBot
-from rules.games import GAMES
-from rules.record import GAME, SKYLANDS
+from rules.games import SKY, SKYE
 from rules.skye import View, is_legal
 from rules.skye.refusal import reason
-from rules.skylands import View as SkyView
 from rules.skylands.refusal import fault
 from rules.table import NotationError
 
@@ -48,7 +45,7 @@ class FileBot:
         self._file = file
         self._function: Think | None = None
 
-    def think(self, view: View | SkyView, random: Random) -> Generator[None, None, Any]:
+    def think(self, view: Any, random: Random) -> Generator[None, None, Any]:
         """What the file's function answers, if that is a legal action."""
         yield
         if self._function is None:
@@ -87,7 +84,7 @@ def read_bot(file: str) -> Think:
     return found
 
 
-def file_bots(files: Iterable[str]) -> dict[str, Callable[[], AnyBot[Any, Any]]]:
+def file_bots(files: Iterable[str]) -> dict[str, Callable[[], FileBot]]:
     """The bots of some files by their names."""
     return {bot_name(file): partial(FileBot, file) for file in files}
 
@@ -119,36 +116,30 @@ def _step(thought: Generator[Any, Any, object]) -> tuple[object, ...]:
     return ()
 
 
-def _checked(file: str, view: View | SkyView, answer: Any) -> Any:
-    if why := _fault(view, answer):
+def _checked(file: str, view: Any, answer: Any) -> Any:
+    """The answer as a record would hold it, so that no number in it is a fraction."""
+    notation = (SKYE if isinstance(view, View) else SKY).notation
+    try:
+        line = notation.write_action(view.table, answer)
+        action = notation.read_action(view.table, line)
+        why = _refusal(view, action)
+    except NotationError as wrong:
+        why = str(wrong)
+    except Exception:  # the rules ask nothing about what is no action at all
+        why = "this is no action"
+    if why:
         shown = _short(_guarded(file, partial(repr, answer)))
         raise BadBot(f"{file}: think() returned {shown}: {why}")
-    return answer
+    return action
 
 
-def _fault(view: View | SkyView, answer: Any) -> str:
-    """Why an answer cannot be played; empty if it can.
-
-    It is written and read again, as in a record, so that no number in it is a fraction.
-    """
-    try:
-        notation = GAMES[SKYLANDS if isinstance(view, SkyView) else GAME].notation
-        table = view.table
-        if notation.read_action(table, notation.write_action(table, answer)) != answer:
-            return "this is no action"
-        if answer.seat != view.seat:
-            return f"this bot plays for seat {view.seat}"
-        return _refusal(view, answer)
-    except NotationError as wrong:
-        return str(wrong)
-    except Exception:  # the rules ask nothing about what is no action at all
-        return "this is no action"
-
-
-def _refusal(view: View | SkyView, answer: Any) -> str:
-    if isinstance(view, SkyView):
-        return fault(view.table, answer, (view.seat,))
-    return "" if is_legal(view.table, answer) else reason(view.table, answer)
+def _refusal(view: Any, action: Any) -> str:
+    """Why the rules refuse an action; empty if they do not."""
+    if action.seat != view.seat:
+        return f"this bot plays for seat {view.seat}"
+    if isinstance(view, View):
+        return "" if is_legal(view.table, action) else reason(view.table, action)
+    return fault(view.table, action, (view.seat,))
 
 
 def _guarded(file: str, work: Callable[[], Any], seconds: float | None = None) -> Any:

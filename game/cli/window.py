@@ -16,12 +16,12 @@ from game.cli.botfiles import add_bot_files, called, files_of, known_bots
 from game.cli.source import BadInput, whole
 from game.text import LANGUAGES
 
-GAMES = ("skye", "journeyman", "skylands")
-
 if TYPE_CHECKING:
     from rules.record import Heading, SkyHeading
 
 SPEEDS = ("off", "fast", "normal", "slow")
+WHICH = ("skye", "journeyman", "skylands")
+"""The games by name; their rules are loaded when one begins, so that the title comes up sooner."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -29,7 +29,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--deal", metavar="NUMBER", help="straight into the deal of that number")
     parser.add_argument("--seats", dest="chairs", metavar="human,greedy", help="who plays it")
     add_bot_files(parser)
-    parser.add_argument("--game", dest="which", choices=GAMES, help="which game")
+    parser.add_argument("--game", dest="which", choices=WHICH, help="which game")
     parser.add_argument("--speed", choices=SPEEDS, default="", help="of animations")
     parser.add_argument("--window", metavar="WIDTHxHEIGHT", help="the window's size")
     parser.add_argument("--language", choices=sorted(LANGUAGES), default="")

@@ -34,7 +34,8 @@ class Describable(Protocol):
 
 def describe(stage: Stage, scenes: Sequence[Scene]) -> Change:
     """The description of the table in sight; nothing where none is, as behind a curtain."""
-    for scene in reversed(scenes):
+    for hosted in reversed(scenes):
+        scene = getattr(hosted, "guest", hosted)  # a lesson plays on a table of its own
         if isinstance(scene, DescriptionPage):
             return Pop() if scene is scenes[-1] else None
         if isinstance(scene, Describable | TablePage | FinalPage):

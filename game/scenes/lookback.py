@@ -14,7 +14,7 @@ from game.shelf import PastGame
 from game.stage import Stage
 from game.store import StoreError
 from game.text import mark
-from rules.record import GAME, JOURNEYMAN, RecordError
+from rules.record import GAME, JOURNEYMAN, SKYLANDS, RecordError
 
 UNKNOWN_GAME: Final = mark("This is a game that this program does not know.")
 GONE: Final = mark("The file of this game is gone.")
@@ -40,7 +40,18 @@ def _skye(stage: Stage, text: str) -> Page:
     return ReplayPage(stage, Replay(text))
 
 
-VIEWERS: Final[Mapping[str, Callable[[Stage, str], Page]]] = {GAME: _skye, JOURNEYMAN: _skye}
+def _skylands(stage: Stage, text: str) -> Page:
+    from game.scenes.sky_replay import SkyReplayPage
+    from game.skysession import SkyReplay
+
+    return SkyReplayPage(stage, SkyReplay(text))
+
+
+VIEWERS: Final[Mapping[str, Callable[[Stage, str], Page]]] = {
+    GAME: _skye,
+    JOURNEYMAN: _skye,
+    SKYLANDS: _skylands,
+}
 """By game the page that shows a record; each raises RecordError for a record that is none."""
 
 
@@ -110,7 +121,10 @@ def game_name(stage: Stage, game: str) -> str:
 def status_words(stage: Stage, past: PastGame) -> str:
     """Such as "given up in round 3"; empty for a whole game."""
     if not past.finished:
-        return stage.tr("given up in round {n}").format(n=past.round)
+        words = stage.tr("given up in round {n}")
+        if past.game == SKYLANDS:
+            words = stage.tr("given up in turn {n}")
+        return words.format(n=past.round)
     return stage.tr("played on from another game") if past.is_branch else ""
 
 

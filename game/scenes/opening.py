@@ -10,7 +10,8 @@ from pathlib import Path
 from random import SystemRandom
 from typing import Final
 
-from game.ownbots import OwnBots, own_bots, remember
+from game.bots import Makers
+from game.ownbots import own_bots, remember
 from game.scene import Change, Push, Reset, Scene
 from game.scenes.botnames import of_turn
 from game.scenes.dialog import Answer, Dialog
@@ -68,7 +69,7 @@ def saved_game(stage: Stage) -> Saved | None:
         text = stage.store.read(CURRENT)
         if text is None:
             return None
-        session = resume_match(text, None, _own(stage))
+        session = resume_match(text, None, _own_bots(stage))
     except (StoreError, RecordError) as wrong:
         _set_aside(stage, str(wrong))
         return None
@@ -95,12 +96,14 @@ def tell_of_timer(stage: Stage, saved: Saved) -> None:
 def continue_session(stage: Stage) -> Session | SkySession | None:
     """The running game as a session; None (and a notice) if there is none to continue."""
     saved = saved_game(stage)
-    return None if saved is None else resume_match(saved.text, stage.store, _own(stage))
+    if saved is None:
+        return None
+    return resume_match(saved.text, stage.store, _own_bots(stage))
 
 
 def new_session(stage: Stage, heading: Heading | SkyHeading) -> Session | SkySession:
     """A game before its first draw; raises RecordError for a set-up that is none."""
-    return new_match(heading, stage.store, _own(stage))
+    return new_match(heading, stage.store, _own_bots(stage))
 
 
 def bring_bots(stage: Stage, files: Iterable[str]) -> None:
@@ -112,7 +115,7 @@ def bring_bots(stage: Stage, files: Iterable[str]) -> None:
         stage.notices.append(str(wrong))
 
 
-def _own(stage: Stage) -> OwnBots:
+def _own_bots(stage: Stage) -> Makers:
     return own_bots(stage.store, stage.bot_files)
 
 

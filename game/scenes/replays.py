@@ -20,6 +20,7 @@ from game.stage import Stage
 from game.store import StoreError
 from game.view import ink, panel
 from game.widgets import Button, Control, Said, ScrollArea, Spot
+from rules.record import SKYLANDS
 
 
 class ReplaysPage(MenuPage):
@@ -69,7 +70,7 @@ class ReplaysPage(MenuPage):
                 icon="eye",
                 tip=tr("Look back\nWhat cost points, what went well, and why."),
             )
-        if past.finished:
+        if past.finished and past.game != SKYLANDS:
             yield Button(
                 id=f"report:{number}",
                 rect=report,

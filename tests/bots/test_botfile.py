@@ -44,6 +44,23 @@ def test_the_printed_bot_plays_whole_games_and_beats_chance(game: str, tmp_path:
     assert found["bots"]["mine"]["win_rate"] > 0.6
 
 
+def test_a_bot_of_a_file_plays_the_skylands(tmp_path: Path) -> None:
+    source = (
+        "from rules.skylands import legal_actions\n\ndef think(view, random):\n"
+        "    return random.choice(list(legal_actions(view.table, view.seat)))\n"
+    )
+    [found] = played(tmp_path, source, "--game", "skylands", "--json").objects
+    assert found["bots"]["mine"]["decisions"] > 100
+
+
+def test_a_mistake_in_the_skylands_is_one_sentence_too(tmp_path: Path) -> None:
+    source = (
+        "from rules.skylands import Pass\n\ndef think(view, random):\n    return Pass(view.seat)\n"
+    )
+    answer = played(tmp_path, source, "--game", "skylands")
+    refused(answer, "mine.py: think() returned Pass(seat=", "K-")
+
+
 def test_the_printed_bot_plays_the_same_games_in_any_number_of_processes(tmp_path: Path) -> None:
     save_bot(tmp_path)
     words = ("simulate", "--bot-file", BOT, "--seats", "patience,simple", "--games", "8")

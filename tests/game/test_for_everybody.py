@@ -35,7 +35,7 @@ from game.widgets import ScrollArea
 from rules.record import HUMAN
 from rules.skye import Phase
 from rules.skye.landscape import TILES
-from rules.skye.state import SLOTS
+from rules.skye.state import SLOTS, Step
 from rules.skye.tiles import Terrain
 from tests.everywhere import BASE, JOURNEY, SCENES, TABLES, in_every_scene, moment, opened, stopped
 from tests.layouts import faults
@@ -706,7 +706,7 @@ def test_a_description_keeps_every_secret(tmp_path: Path, viewer: int | None) ->
         if viewer is not None:
             own = state.players[viewer]._replace(prices=(0, 2, 2), gold=9)
             state = state.put(viewer, own)
-        session._start = session.steps[-1]._replace(state=state)
+        session._start = Step(state, ())
         session._played.clear()
         page = PricingPage(open_stage(tmp_path), session, 0)
         page.viewer = viewer
