@@ -179,7 +179,7 @@ def test_a_past_game_with_people_is_looked_back_at_from_the_list(tmp_path: Path)
     for number, game in enumerate(texts):
         stage.store.write(f"games/2026-01-0{number + 1}-1-skye.skye", write(game))
     page = ReplaysPage(stage)
-    assert [past.file[-12] for past in page.games] == ["3", "2", "1"]
+    assert [past.day.day for past in page.games if past.day] == [3, 2, 1]
     assert page.control("review:0") is None, "it was given up"
     assert page.control("review:1") is None, "only bots played"
     change = click(page, "review:2")
