@@ -27,6 +27,7 @@ from game.scenes.settingspage import SettingsPage
 from game.scenes.tablepage import TablePage
 from game.scenes.title import TitlePage
 from game.session import OPEN_GOLD, Session
+from game.stage import Stage
 from game.uitree import tree
 from game.view.board import tile_picture
 from game.view.hand import Held, draw_held
