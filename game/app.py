@@ -12,6 +12,7 @@ import pygame
 
 from game.assets import Assets, MissingAsset
 from game.audio import Sounds
+from game.keys import translated
 from game.page import Page
 from game.scene import Push, Quit, SceneStack
 from game.settings import load
@@ -24,6 +25,10 @@ from game.view import ink, panel
 FRAMES: Final = 60
 LONGEST_STEP: Final = 0.1
 """A frame that took longer (a window dragged, a computer asleep) counts as this many seconds."""
+
+
+_EVERYWHERE: Final = (pygame.K_F2, pygame.K_F3, pygame.K_F11, pygame.K_F12)
+"""Describe the position, letters on the terrain, full screen, the territory as a map for Tiled."""
 
 
 class NoWindow(Exception):  # noqa: N818  it is a sentence for the user
@@ -121,16 +126,15 @@ class App:
         return (top, top.version, top.stale) if isinstance(top, Page) else (top,)
 
     def _handle(self, event: pygame.Event) -> None:
+        if event.type == pygame.KEYDOWN:
+            event = self._meant(event)
         match event.type:
             case pygame.QUIT:
                 self.stack.apply(Quit())
             case pygame.VIDEORESIZE:
                 self._resized((event.w, event.h))
-            case pygame.KEYDOWN if event.key == pygame.K_F11:
-                settings = self.stage.settings
-                self.stage.change(replace(settings, full_screen=not settings.full_screen))
-            case pygame.KEYDOWN if event.key == pygame.K_F12:
-                self._keep_territory()
+            case pygame.KEYDOWN if event.key in _EVERYWHERE and not self.stage.awaits_key:
+                self._aid(event.key)
             case pygame.WINDOWFOCUSLOST | pygame.WINDOWMINIMIZED:
                 self.stage.away = True
                 self.stage.sounds.pause()
@@ -141,11 +145,31 @@ class App:
             case _:
                 self.stack.apply(self.stack.top.handle(event))
 
-    def _keep_territory(self) -> None:
-        """F12 at a table: the territory in sight becomes a map that Tiled opens."""
-        from game.scenes.keepsake import keep_territory
+    def _meant(self, event: pygame.Event) -> pygame.Event:
+        """A key as the scene should hear it: what is typed or chosen is no command."""
+        top = self.stack.top
+        focused = top.control(top.focus) if isinstance(top, Page) else None
+        typed = focused is not None and focused.takes_text and bool(event.unicode)
+        if self.stage.awaits_key or typed:
+            return event
+        return translated(event, self.stage.keys, top.name)
 
-        self.stack.apply(keep_territory(self.stack.top))
+    def _aid(self, key: int) -> None:
+        """What its key does in every scene."""
+        settings = self.stage.settings
+        match key:
+            case pygame.K_F11:
+                self.stage.change(replace(settings, full_screen=not settings.full_screen))
+            case pygame.K_F3:
+                self.stage.change(replace(settings, letters=not settings.letters))
+            case pygame.K_F2:
+                from game.scenes.description import describe
+
+                self.stack.apply(describe(self.stage, self.stack.scenes))
+            case pygame.K_F12:
+                from game.scenes.keepsake import keep_territory
+
+                self.stack.apply(keep_territory(self.stack.top))
 
     def _draw(self) -> None:
         for covered in self.stack.take_covered():
@@ -179,6 +203,7 @@ class App:
     def close(self) -> None:
         """Keep the window's size and let the window go."""
         self.stage.keep_settings()
+        self.stage.voice.be_silent()
         pygame.quit()
 
 

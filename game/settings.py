@@ -45,6 +45,12 @@ class Settings:
     theme: str = "wood"
     speed: str = "normal"
     reduced_motion: bool = False
+    letters: bool = False
+    """Whether tiles show the letter of each terrain."""
+    speech: bool = False
+    """Whether descriptions are read aloud, if the system has a program for it."""
+    keys: dict[str, str] = field(default_factory=dict)
+    """By command (see `game.keys`) the key that a player chose instead of the usual one."""
     music: int = 35
     ambience: int = 40
     effects: int = 70
@@ -142,6 +148,12 @@ def _are_aids(value: object) -> bool:
     return isinstance(value, dict) and all(_is_yes_or_no(value.get(name, False)) for name in own)
 
 
+def _are_keys(value: object) -> bool:
+    return isinstance(value, dict) and all(
+        isinstance(word, str) and 0 < len(word) <= 32 for pair in value.items() for word in pair
+    )
+
+
 _CHECKS: Final[dict[str, Check]] = {
     "language": _is_language,
     "scale": _one_of(SCALES),
@@ -149,6 +161,9 @@ _CHECKS: Final[dict[str, Check]] = {
     "theme": _one_of(THEMES),
     "speed": _one_of(SPEEDS),
     "reduced_motion": _is_yes_or_no,
+    "letters": _is_yes_or_no,
+    "speech": _is_yes_or_no,
+    "keys": _are_keys,
     "music": _is_volume,
     "ambience": _is_volume,
     "effects": _is_volume,

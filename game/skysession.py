@@ -14,9 +14,10 @@ from game.bots.skylands.bot import SkyBot
 from game.running import Running, check_setup, deal_number
 from game.session import Session
 from game.store import Store
+from game.timeline import Timeline
 from rules.record import Heading, SkyHeading, read_any, read_sky
 from rules.skylands import Action, GameState
-from rules.skylands.events import Event
+from rules.skylands.events import Event, TurnBegan
 
 SkyBots: TypeAlias = Mapping[str, Callable[[], SkyBot]]
 NO_BOTS: Final[Makers] = {}
@@ -46,6 +47,30 @@ class SkySession(Running[SkyHeading, GameState, Action, Event]):
         session = cls(record.heading, store, bots)
         session._load(record.actions)
         return session
+
+    def until(self, number: int) -> SkySession:
+        """The same match after its first actions, to look at; never saved."""
+        return self._past(self.heading, number)
+
+
+class SkyReplay:
+    """A past game of the Skylands, opened to be looked at. Raises RecordError."""
+
+    def __init__(self, text: str) -> None:
+        record = read_sky(text)
+        # A bot that is gone now has played all the same: nobody asks it for anything here.
+        strangers = {chair.who: skylands.BOTS["random"] for chair in record.heading.chairs}
+        self.whole = SkySession.resume(text, None, {**strangers, **skylands.BOTS})
+        turns = [
+            number
+            for number, step in enumerate(self.whole.steps)
+            if any(isinstance(event, TurnBegan) for event in step.events)
+        ]
+        self.timeline = Timeline(len(record.actions), turns)
+
+    def moment(self) -> SkySession:
+        """The game as it stood at this moment."""
+        return self.whole.until(self.timeline.at)
 
 
 def new_match(

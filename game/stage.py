@@ -13,10 +13,13 @@ import pygame
 
 from game.assets import Assets
 from game.audio import Sounds
+from game.keys import Keys
 from game.settings import Settings, save
+from game.speech import Voice
 from game.store import Store, StoreError
 from game.text import Text, system_language
 from game.theme import Colour, Layout, Scale
+from game.words.keys import stroke_words
 
 CALM: Final = 0.007
 BUSY: Final = 0.001
@@ -49,8 +52,13 @@ class Stage:
         """Seconds of this frame that bots and aids may think."""
         self.away = False
         """Whether the window has lost the focus: no clock runs meanwhile."""
+        self.awaits_key = False
+        """Whether a page waits for a key to be chosen: then none is a command."""
         self.revision = 0
         self.full_screen_asked = settings.full_screen
+        self.keys = Keys(settings.keys)
+        """Which key does what for this player."""
+        self.voice = Voice()
         assets.use_contrast(settings.theme == "contrast")
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -66,6 +74,7 @@ class Stage:
         self.sounds.apply(settings)
         if settings.language != before.language:
             self.text = Text(settings.language or system_language())
+        self.keys = Keys(settings.keys)
         self.assets.use_contrast(settings.theme == "contrast")
         self.scale = replace(self.scale, percent=settings.scale)
         self.assets.forget_sizes()
@@ -87,6 +96,10 @@ class Stage:
     def trn(self, one: str, many: str, n: int) -> str:
         """A text whose form depends on a number; the hole {n} is filled."""
         return self.text.trn(one, many, n).format(n=n)
+
+    def key(self, command: str) -> str:
+        """The key of a command in the player's words, such as Ctrl Z."""
+        return stroke_words(self.text, self.keys.stroke(command))
 
     def px(self, size: float) -> int:
         """A design length in real pixels."""

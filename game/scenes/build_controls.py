@@ -190,9 +190,10 @@ def _turns(moment: Moment) -> Iterator[Control]:
     enabled = held or len(moment.plan.rotations(moment.turnable)) > 1
     left, right = moment.site.turns
     for name, rect, icon, tip in (
-        ("rotate-left", left, "rotate-ccw", tr("Turn left (Shift R)")),
-        ("rotate-right", right, "rotate-cw", tr("Turn right (R)")),
+        ("rotate-left", left, "rotate-ccw", tr("Turn left ({key})")),
+        ("rotate-right", right, "rotate-cw", tr("Turn right ({key})")),
     ):
+        tip = tip.format(key=moment.stage.key(name.replace("rotate", "turn")))
         yield Button(
             id=name, rect=rect, name=tip, tip=tip, icon=icon, kind="quiet", sound="",
             enabled=enabled,
@@ -228,11 +229,12 @@ def _zoom(moment: Moment) -> Iterator[Control]:
     closer = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
     further = (pygame.K_MINUS, pygame.K_KP_MINUS)
     kinds = (
-        ("zoom-in", tr("Closer (+)"), closer, size < LADDER[-1]),
-        ("zoom-out", tr("Further away (−)"), further, size > LADDER[0]),
-        ("zoom-fit", tr("The whole territory (F)"), (pygame.K_f,), True),
+        ("zoom-in", tr("Closer ({key})"), "closer", closer, size < LADDER[-1]),
+        ("zoom-out", tr("Further away ({key})"), "further", further, size > LADDER[0]),
+        ("zoom-fit", tr("The whole territory ({key})"), "frame", (pygame.K_f,), True),
     )
-    for (name, tip, keys, enabled), rect in zip(kinds, moment.site.zoom, strict=True):
+    for (name, told, command, keys, enabled), rect in zip(kinds, moment.site.zoom, strict=True):
+        tip = told.format(key=moment.stage.key(command))
         yield Button(
             id=name, rect=rect, name=tip, tip=tip, icon=name, kind="quiet", keys=keys,
             enabled=enabled,

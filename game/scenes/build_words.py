@@ -59,7 +59,7 @@ def _with_tile(stage: Stage, plan: Plan, drag: Drag) -> str:
 
 def _without_tile(stage: Stage, plan: Plan) -> str:
     if not plan.moves:
-        return stage.tr("Pick up a tile: click it, drag it or press its number.")
+        return stage.tr("Pick up a tile: click it, drag it or press its key.")
     return stage.trn("Pick up the last tile.", "Pick up a tile: {n} are left.", len(plan.waiting))
 
 

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.page import Page
 from game.scene import Change, Pop
-from game.scenes.boxes import columns, cut_bottom, cut_top, inset
+from game.scenes.boxes import columns, cut_bottom, cut_top, inset, rows
 from game.scenes.choices import Choice
 from game.stage import Stage
 from game.view import ink, panel
@@ -135,6 +135,17 @@ def paint_panel(surface: pygame.Surface, stage: Stage, box: Rect, heading: str) 
 
 def tab_row(stage: Stage, box: Rect, words: Sequence[tuple[str, str]], chosen: str) -> list[Choice]:
     """A row of tabs, each an id and a label."""
+    return _tabs(columns(box, len(words), stage.px(12)), words, chosen)
+
+
+def tab_column(
+    stage: Stage, box: Rect, words: Sequence[tuple[str, str]], chosen: str
+) -> list[Choice]:
+    """Tabs below each other."""
+    return _tabs(rows(box, len(words), stage.px(5)), words, chosen)
+
+
+def _tabs(places: list[Rect], words: Sequence[tuple[str, str]], chosen: str) -> list[Choice]:
     return [
         Choice(
             id=name,
@@ -146,5 +157,5 @@ def tab_row(stage: Stage, box: Rect, words: Sequence[tuple[str, str]], chosen: s
             kind="secondary" if name == chosen else "quiet",
             sound="page",
         )
-        for place, (name, label) in zip(columns(box, len(words), stage.px(12)), words, strict=True)
+        for place, (name, label) in zip(places, words, strict=True)
     ]

@@ -140,17 +140,23 @@ class FinalPage(Page):
             actions.append(("chart", chart, "castle" if self._chart_open else "chart", "quiet"))
         last = len(actions) - 1
         order = range(len(actions)) if not place.tight else (last, *range(1, last), 0)
-        short = {"next": tr("Title"), "replay": tr("Replay"), "save": tr("Save")}
+        short = {
+            "next": tr("Title"),
+            "replay": tr("Replay"),
+            "same-deal": tr("Same deal"),
+            "save": tr("Save"),
+            "chart": tr("Land") if self._chart_open else tr("Chart"),
+        }
         for number, (name, words, icon, kind) in zip(order, actions, strict=True):
             yield Button(
                 id=name,
                 rect=rects[number],
                 name=words,
-                label=short.get(name, words) if place.tight else words,
+                label=short.get(name, words) if _is_narrow(place, rects[number]) else words,
                 icon=icon,
                 kind=kind,
                 primary=name == "next",
-                tip=words if place.tight else "",
+                tip=words if _is_narrow(place, rects[number]) else "",
             )
 
     def hear(self, said: Said) -> Change:
@@ -264,3 +270,8 @@ class FinalPage(Page):
         words = self.stage.tr("Round by round")
         inner = inset(box, self.stage.px(18))
         draw_chart(surface, self.stage, inner, words, self._lines(), labels)
+
+
+def _is_narrow(place: FinalPlaces, rect: Rect) -> bool:
+    """Whether a button has room for a short label only."""
+    return place.tight or rect.width < place.actions[0].width

@@ -18,7 +18,7 @@ from game.session import OPEN_GOLD, Session
 from game.stage import Stage
 from game.theme import LEAST_TARGET
 from game.view import ink, panel
-from game.view.board import draw_land, draw_mat, framed
+from game.view.board import draw_land, draw_mat, framed, tile_picture
 from game.view.walkpath import draw_journeyman, journeyman_point
 from game.widgets import Button, Control, Said, Spot
 from rules.skye.journeyman.objectives import awards, seat_points
@@ -255,4 +255,4 @@ class BagPage(Sheet):
         for number, tile in enumerate(self._tiles):
             row, column = divmod(number, columns)
             at = (room.left + column * (size + gap), room.top + row * (size + gap))
-            surface.blit(self.stage.assets.tile(tile, 0, size), at)
+            surface.blit(tile_picture(self.stage, tile, 0, "", size), at)

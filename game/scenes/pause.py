@@ -58,7 +58,7 @@ class PausePage(Overlay):
         """Go where the button says; leaving is asked about only if the game could not be saved."""
         match said.id:
             case "settings":
-                return Push(SettingsPage(self.stage))
+                return Push(SettingsPage(self.stage, in_game=True))
             case "rules":
                 return Push(RulesPage(self.stage, self._chapter()))
             case "leave" | "quit":

@@ -13,7 +13,8 @@ import pygame
 
 from game.bots.pricing import Prices
 from game.page import Page
-from game.scene import Change, Pop
+from game.scene import Change, Pop, Push
+from game.scenes.dialog import Answer, Dialog
 from game.scenes.hints import price_hint
 from game.scenes.opening import hints
 from game.scenes.pricing_aid import Appraisal
@@ -62,6 +63,7 @@ class PricingPage(TimedPage):
         self._held: Held | None = None
         self._appraisal = Appraisal(session.state, viewer)
         self._flights = CoinFlights(stage)
+        self._closed = False
 
     @property
     def draft(self) -> Draft:
@@ -146,16 +148,33 @@ class PricingPage(TimedPage):
         """Axe, price, or done."""
         kind, _, tile = said.id.partition(":")
         if kind == "confirm-prices":
-            return self._close()
+            return self._ask() if self._is_final else self._close()
         if kind == "axe" and tile:
             self._lay_axe(self.draft.tiles.index(tile))
         elif kind == "price" and isinstance(said.value, int):
             self._set_price(self.draft.tiles.index(tile), said.value)
         return None
 
+    @property
+    def _is_final(self) -> bool:
+        """Among people the screen of the last of them cannot be opened again: all go up."""
+        others = [seat for seat in self.session.humans if seat != self._viewer]
+        players = self.state.players
+        return bool(others) and all(players[seat].prices is not None for seat in others)
+
+    def _ask(self) -> Change:
+        tr = self.stage.tr
+        answers = [
+            Answer("reveal", tr("Close the screen"), self._close, kind="primary"),
+            Answer("stay", tr("Look again")),
+        ]
+        words = tr("You are the last: all screens go up, and no price can be changed any more.")
+        return Push(Dialog(self.stage, tr("Show the prices?"), words, answers))
+
     def _close(self) -> Change:
         self.stage.sounds.play("screen-down")
         self.session.apply(self.draft.action(self._viewer))
+        self._closed = True
         return Pop()
 
     # Changes.
@@ -286,7 +305,7 @@ class PricingPage(TimedPage):
 
     def tick(self, dt: float) -> Change:
         """Bots think and the aid is counted; neither longer than a frame can spare."""
-        if self.state.phase is not Phase.PRICING:
+        if self._closed or self.state.phase is not Phase.PRICING:
             return Pop()
         end = perf_counter() + self.stage.spare
         if self._aid and self._appraisal.go_on(self.stage.spare):

@@ -22,6 +22,8 @@ _KEYS: Final = (
     (pygame.K_2, pygame.K_KP2),
     (pygame.K_3, pygame.K_KP3),
 )
+_COMMANDS: Final = ("first", "second", "third")
+"""What the keys of the tiles are called in the settings."""
 
 
 @dataclass(kw_only=True)
@@ -109,13 +111,14 @@ def axe_spot(stage: Stage, draft: Draft, slot: int, rect: pygame.Rect) -> Spot:
     tile = draft.tiles[slot]
     lies = slot == draft.axe
     what = stage.tr("The axe lies here.") if lies else stage.tr("Click, or press {key}: the axe")
+    what = what.format(key=stage.key(_COMMANDS[slot]))
     return Spot(
         id=f"axe:{tile}",
         rect=rect,
         name=stage.tr("Axe on tile {tile}").format(tile=tile),
         role="tile",
         value=lies,
-        tip=f"{what.format(key=slot + 1)}\n{sentences.tile_words(stage.text, tile)}",
+        tip=f"{what}\n{sentences.tile_words(stage.text, tile)}",
         keys=_KEYS[slot],
         draggable=lies,
         sound="",

@@ -16,9 +16,12 @@ def setting_name(stage: Stage, name: str) -> str:
     words = {
         "scale": tr("Size"),
         "theme": tr("Colours"),
-        "full-screen": tr("Full screen (F11)"),
+        "full-screen": tr("Full screen ({key})").format(key=stage.key("full-screen")),
         "speed": tr("Animations"),
         "reduced-motion": tr("Reduced motion"),
+        "letters": tr("Letters on the terrain ({key})").format(key=stage.key("letters")),
+        "speech": tr("Read descriptions aloud"),
+        "describe": tr("Describe the position"),
         "language": tr("Texts"),
         "music": tr("Music"),
         "ambience": tr("Wind and sea"),
@@ -39,7 +42,9 @@ def section_name(stage: Stage, section: str) -> str:
         "language": tr("Language"),
         "sound": tr("Sound"),
         "aids": tr("Aids"),
-        "folder": tr("Saved games and settings lie in"),
+        "access": tr("Accessibility"),
+        "keys": tr("Keys"),
+        "folder": tr("Saved games and settings"),
     }
     return words[section]
 
@@ -80,6 +85,10 @@ def changed(settings: Settings, said: Said) -> Settings:
             return replace(settings, full_screen=bool(said.value))
         case "reduced-motion":
             return replace(settings, reduced_motion=bool(said.value))
+        case "letters":
+            return replace(settings, letters=bool(said.value))
+        case "speech":
+            return replace(settings, speech=bool(said.value))
         case "muted":
             return replace(settings, muted=bool(said.value))
         case "aids-preview":

@@ -172,8 +172,8 @@ class CreatePage(LayingPage):
         told = stage.tr("You pay {people}").format(people=paid)
         number = f"{self._way % len(ways) + 1}/{len(ways)}" if len(ways) > 1 else ""
         tip = stage.tr(
-            "Pay differently (P)\nAnother click pays with others, where there is a choice."
-        )
+            "Pay differently ({key})\nAnother click pays with others, where there is a choice."
+        ).format(key=self.stage.key("payment"))
         return DeskRow(
             id="payment",
             rect=self._pay_row(),

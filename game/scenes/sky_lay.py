@@ -128,9 +128,10 @@ class LayingPage(SkyPage):
         tr = self.stage.tr
         left, right = self.turn_places()
         for name, rect, icon, tip in (
-            ("rotate-left", left, "rotate-ccw", tr("Turn left (Shift R)")),
-            ("rotate-right", right, "rotate-cw", tr("Turn right (R)")),
+            ("rotate-left", left, "rotate-ccw", tr("Turn left ({key})")),
+            ("rotate-right", right, "rotate-cw", tr("Turn right ({key})")),
         ):
+            tip = tip.format(key=self.stage.key(name.replace("rotate", "turn")))
             yield Button(
                 id=name, rect=rect, name=tip, tip=tip, icon=icon, kind="quiet", sound="",
                 enabled=self.hand.turnable,

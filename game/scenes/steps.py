@@ -58,7 +58,7 @@ def step_words(stage: Stage, offer: StepOffer) -> str:
     told = {
         "journeyman_tile": stage.tr("A tile with the journeyman is yours: take **one step**."),
         "sale": stage.tr("You sold a tile: **one step** of the warrior is yours."),
-        "advance": stage.tr("The bonus tile “Advance”: take **one step** on any track."),
+        "advance": stage.tr("“Advance”: take **one step** on any track."),
     }
     return told[offer.why]
 
@@ -71,7 +71,7 @@ def stay_button(stage: Stage) -> Button:
         rect=Rect(0, 0, 0, 0),
         name=label,
         label=label,
-        hint="N",
+        hint=stage.key("none"),
         keys=(pygame.K_n,),
     )
 
@@ -115,7 +115,7 @@ def _step_button(
         name=name,
         label=label,
         icon=f"track-{track.name.lower()}",
-        icon_size=48,
+        icon_size=48 if place.width >= stage.px(240) else 30,
         kind="secondary",
         enabled=enabled,
         primary=enabled,

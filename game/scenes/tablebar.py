@@ -58,7 +58,7 @@ def bar_buttons(
     menu.centery = bar.centery
     yield _icon_button("menu", menu, "menu", tr("Menu"))
     if boards:
-        words = tr("Progress boards (J)")
+        words = tr("Progress boards ({key})").format(key=stage.key("boards"))
         button = _icon_button("boards", menu.move(side + gap, 0), "track-warrior", words)
         button.keys = (pygame.K_j,)
         yield button

@@ -26,8 +26,10 @@ def hint_button(stage: Stage) -> Button:
         name=words,
         label="" if stage.layout is Layout.COMPACT else words,
         icon="info",
-        hint="" if stage.layout is Layout.COMPACT else "H",
-        tip=stage.tr("Hint (H)\nWhat the strongest bot would do in your place, and why."),
+        hint="" if stage.layout is Layout.COMPACT else stage.key("hint"),
+        tip=stage.tr(
+            "Hint ({key})\nWhat the strongest bot would do in your place, and why."
+        ).format(key=stage.key("hint")),
         keys=(pygame.K_h,),
     )
 

@@ -225,7 +225,7 @@ class TablePage(Page):
             case "menu":
                 return Push(PausePage(self.stage, self.session))
             case "settings":
-                return Push(SettingsPage(self.stage))
+                return Push(SettingsPage(self.stage, in_game=True))
             case "help":
                 return Push(RulesPage(self.stage, self._chapter()))
             case "history" | "history-card":

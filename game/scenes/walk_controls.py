@@ -254,7 +254,8 @@ def _buttons(scene: Scene) -> Iterator[Control]:
         )
         return
     label = stage.tr("No walk")
-    tip = stage.tr("No walk (N)\nThe journeyman stays where it is (J-24).")
+    tip = stage.tr("No walk ({key})\nThe journeyman stays where it is (J-24).")
+    tip = tip.format(key=stage.key("none"))
     yield Button(
         id="no-walk", rect=site.other, name=label, label=label, tip=tip, keys=(pygame.K_n,),
         enabled=not scene.desk.held,

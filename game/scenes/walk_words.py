@@ -208,7 +208,7 @@ def reserve_words(stage: Stage, plan: WalkPlan) -> str:
 
 def reserve_tip(stage: Stage, plan: WalkPlan) -> str:
     """What road pieces are for."""
-    lines = [stage.tr("Road pieces (B)")]
+    lines = [stage.tr("Road pieces ({key})").format(key=stage.key("road-piece"))]
     if plan.road_pieces:
         lines.append(stage.tr("Lay one on the border of two of your tiles (J-50)."))
     if plan.roads:

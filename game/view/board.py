@@ -10,6 +10,7 @@ import pygame
 
 from game.stage import Stage
 from game.view import panel
+from game.view.letters import with_letters
 from game.view.skytile import face as sky_face
 from rules.grid import AROUND, Cell, Quarter, bounds, cell, xy
 from rules.skye.landscape import CASTLE
@@ -65,11 +66,11 @@ def framed(cells: Iterable[Cell], room: pygame.Rect, largest: int) -> Camera:
 
 
 def tile_picture(stage: Stage, name: str, quarter: Quarter, clan: str, size: int) -> pygame.Surface:
-    """A tile's face, of whichever game; the castle shows its clan."""
+    """A tile's face, of whichever game; the castle shows its clan, terrain perhaps its letter."""
     if name in SKY_TILES:
         return sky_face(stage, name, quarter, size)
     shown = f"castle-{clan}" if name == CASTLE.id else name
-    return stage.assets.tile(shown, quarter, size)
+    return with_letters(stage, stage.assets.tile(shown, quarter, size), name, quarter, clan)
 
 
 def draw_land(

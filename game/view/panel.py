@@ -9,6 +9,7 @@ import pygame
 from game.kept import Kept
 from game.stage import Stage
 from game.theme import Colour
+from game.view import ink
 
 SHARP: Final = 1.2
 """Above this scale the plates of double size are used, lest they blur."""
@@ -166,5 +167,5 @@ def chip(surface: pygame.Surface, stage: Stage, letter: str, rect: pygame.Rect) 
     font = stage.assets.font_file(
         stage.assets.tokens.type("button")[0], max(round(rect.height * 0.68), 12)
     )
-    picture = font.render(letter, True, stage.colour("text.cream"))
+    picture = ink.render(font, letter, stage.colour("text.cream"))
     surface.blit(picture, picture.get_rect(center=rect.center))

@@ -20,7 +20,7 @@ def draw_price_tag(
     else:
         panel.three(surface, stage, "price-tag", rect)
     body = rect.inflate(-round(rect.height * 0.3), 0).move(round(rect.height * 0.12), 0)
-    draw_price(surface, stage, body, price, "text.disabled" if muted else "text.ink")
+    draw_price(surface, stage, body, price, "text.ink")
 
 
 def draw_price(

@@ -11,6 +11,7 @@ from pygame import Rect
 
 from game.stage import Stage
 from game.theme import LEAST_TEXT
+from game.view import ink
 from game.view.board import Camera
 from rules.grid import SIDES, STEP, Cell
 from rules.skye.journeyman.boards import Track
@@ -75,7 +76,7 @@ def draw_cost(
     words = " + ".join([str(cost) for cost in costs])
     file = stage.assets.tokens.type("button")[0]
     font = stage.assets.font_file(file, max(round(height * 0.62), LEAST_TEXT))
-    picture = font.render(words, True, stage.colour("text.cream"))
+    picture = ink.render(font, words, stage.colour("text.cream"))
     icon = stage.assets.icon("road" if costs[0] == ROAD_COST else "movement", round(height * 0.76))
     gap = height // 6
     plate = Rect(0, 0, icon.get_width() + picture.get_width() + 4 * gap, height)
@@ -122,7 +123,7 @@ def draw_number(
     pygame.draw.circle(surface, stage.colour(f"seat.{clan}"), at, radius)
     file = stage.assets.tokens.type("button")[0]
     font = stage.assets.font_file(file, max(round(radius * 1.35), LEAST_TEXT))
-    words = font.render(str(number), True, stage.assets.tokens.seat_text(clan))
+    words = ink.render(font, str(number), stage.assets.tokens.seat_text(clan))
     surface.blit(words, words.get_rect(center=at))
 
 

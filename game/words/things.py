@@ -58,6 +58,13 @@ _TERRAINS: Final = {
     Terrain.WATER: mark("water"),
 }
 
+_LETTERS: Final = {
+    Terrain.PASTURE: mark("pasture|P"),
+    Terrain.MOUNTAIN: mark("mountain|M"),
+    Terrain.WATER: mark("water|W"),
+}
+"""Before the bar what the letter stands for: a translation may keep it or leave it out."""
+
 _SIDES: Final = (mark("north"), mark("east"), mark("south"), mark("west"))
 
 _PHASES: Final = {
@@ -99,6 +106,11 @@ def some(text: Text, thing: str, n: int) -> str:
 def terrain_name(text: Text, terrain: Terrain) -> str:
     """Pasture, mountain or water."""
     return text.tr(_TERRAINS[terrain])
+
+
+def terrain_letter(text: Text, terrain: Terrain) -> str:
+    """The letter that stands for a terrain on a tile."""
+    return text.tr(_LETTERS[terrain]).rpartition("|")[2]
 
 
 def side_name(text: Text, side: Side) -> str:

@@ -8,10 +8,12 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.scene import Pop
+from game.scene import Pop, Push
 from game.scenes.about import AboutPage
+from game.scenes.dialog import Dialog
 from game.scenes.settingspage import SettingsPage
 from game.settings import Settings, load
+from game.speech import Voice
 from tests.layouts import at_every_size, faults, stage_at
 from tests.stages import click, open_stage, press
 
@@ -21,21 +23,31 @@ def page(tmp_path: Path) -> SettingsPage:
     return SettingsPage(open_stage(tmp_path))
 
 
+TABS = ("display", "sound", "motion", "aids", "access", "keys", "folder")
+
+
 @pytest.mark.parametrize(
-    ("control", "setting", "value"),
+    ("tab", "control", "setting", "value"),
     [
-        ("scale:150", "scale", 150),
-        ("theme:contrast", "theme", "contrast"),
-        ("full-screen", "full_screen", True),
-        ("speed:slow", "speed", "slow"),
-        ("reduced-motion", "reduced_motion", True),
-        ("language:en", "language", "en"),
-        ("muted", "muted", True),
+        ("display", "scale:150", "scale", 150),
+        ("display", "theme:contrast", "theme", "contrast"),
+        ("display", "full-screen", "full_screen", True),
+        ("display", "language:en", "language", "en"),
+        ("motion", "speed:slow", "speed", "slow"),
+        ("motion", "reduced-motion", "reduced_motion", True),
+        ("sound", "muted", "muted", True),
+        ("access", "scale:200", "scale", 200),
+        ("access", "theme:contrast", "theme", "contrast"),
+        ("access", "letters", "letters", True),
+        ("access", "reduced-motion", "reduced_motion", True),
+        ("access", "speech", "speech", True),
     ],
 )
 def test_a_click_changes_a_setting_and_keeps_it(
-    page: SettingsPage, control: str, setting: str, value: object
+    page: SettingsPage, tab: str, control: str, setting: str, value: object
 ) -> None:
+    page.stage.voice = Voice(lambda program: "/usr/bin/spd-say")
+    click(page, f"tab-{tab}")
     click(page, control)
     assert getattr(page.stage.settings, setting) == value
     kept, notice = load(page.stage.store)
@@ -44,6 +56,7 @@ def test_a_click_changes_a_setting_and_keeps_it(
 
 
 def test_aids_are_settings_too(page: SettingsPage) -> None:
+    click(page, "tab-aids")
     click(page, "aids-preview")
     click(page, "aids-hints")
     aids = load(page.stage.store)[0].aids
@@ -61,8 +74,8 @@ def test_the_page_follows_the_scale_at_once(page: SettingsPage) -> None:
 
 @pytest.mark.parametrize("name", ["music", "ambience", "effects"])
 def test_a_slider_is_heard_at_once_and_written_when_it_rests(page: SettingsPage, name: str) -> None:
-    control = page.control(name)
-    assert control
+    click(page, "tab-sound")
+    assert page.control(name)
     page.focus = name
     before = getattr(page.stage.settings, name)
     press(page, pygame.K_RIGHT)
@@ -73,6 +86,7 @@ def test_a_slider_is_heard_at_once_and_written_when_it_rests(page: SettingsPage,
 
 
 def test_a_slider_goes_where_it_is_clicked(page: SettingsPage) -> None:
+    click(page, "tab-sound")
     click(page, "music", (0.99, 0.5))
     assert page.stage.settings.music == 100
     click(page, "music", (0.01, 0.5))
@@ -80,6 +94,7 @@ def test_a_slider_goes_where_it_is_clicked(page: SettingsPage) -> None:
 
 
 def test_what_was_not_written_yet_is_written_on_leaving(page: SettingsPage) -> None:
+    click(page, "tab-sound")
     click(page, "music", (0.99, 0.5))
     assert isinstance(press(page, pygame.K_ESCAPE), Pop)
     page.exit()
@@ -88,15 +103,47 @@ def test_what_was_not_written_yet_is_written_on_leaving(page: SettingsPage) -> N
 
 def test_silence_is_explained(page: SettingsPage, monkeypatch: pytest.MonkeyPatch) -> None:
     page.stage.sounds.notice = "No sound device was found, so the game is silent."
-    page.refresh()
+    click(page, "tab-sound")
     assert faults(page, monkeypatch) == []
 
 
 def test_only_what_was_touched_changes(page: SettingsPage) -> None:
     before = page.stage.settings
+    click(page, "tab-sound")
     click(page, "muted")
     assert page.stage.settings == replace(before, muted=True)
     assert Settings().muted is False
+
+
+def test_the_usual_settings_come_back_only_after_a_question(page: SettingsPage) -> None:
+    mine = replace(page.stage.settings, scale=150, keys={"rules": "F5"}, window=(1280, 800))
+    page.stage.change(mine)
+    asked = click(page, "reset")
+    assert isinstance(asked, Push)
+    dialog = asked.scene
+    assert isinstance(dialog, Dialog)
+    assert isinstance(press(dialog, pygame.K_ESCAPE), Pop)
+    assert page.stage.settings == mine
+    assert isinstance(click(dialog, "reset"), Pop)
+    assert page.stage.settings == replace(Settings(), window=(1280, 800))
+    assert load(page.stage.store)[0] == page.stage.settings
+
+
+def test_without_a_speaking_program_speech_cannot_be_switched_on(page: SettingsPage) -> None:
+    page.stage.voice = Voice(lambda program: None)
+    click(page, "tab-access")
+    control = page.control("speech")
+    assert control
+    assert not control.enabled
+    assert "no program that speaks" in control.name
+
+
+def test_all_kinds_of_settings_are_reached_by_keyboard(page: SettingsPage) -> None:
+    for tab in TABS:
+        while page.focus != f"tab-{tab}":
+            press(page, pygame.K_TAB)
+        press(page, pygame.K_RETURN)
+        assert page.tab == f"tab-{tab}"
 
 
 def test_about_scrolls_and_leaves(tmp_path: Path) -> None:
@@ -115,8 +162,7 @@ def test_settings_and_about_fit(
     stage = stage_at(tmp_path, size, scale)
     stage.store.folder = Path("/home/ailsa/.local/share/Skye")
     page = SettingsPage(stage)
-    for tab in ("tab-display", "tab-sound", "tab-motion", "tab-aids"):
-        page.tab = tab
-        page.refresh()
-        assert faults(page, monkeypatch) == []
+    for tab in TABS:
+        click(page, f"tab-{tab}")
+        assert faults(page, monkeypatch) == [], tab
     assert faults(AboutPage(stage), monkeypatch) == []
