@@ -34,7 +34,7 @@ OTHERWISE: Final = {
     r"python build/package\.py$": "python build/package.py --dry-run linux",
     r"python build/texts\.py": "python build/texts.py --check",
     # What needs the painters' packages, or paints every scene, is at least a program.
-    r"python (build/(?:make_\w+|render_icons|paint_\w+|take_pictures)\.py).*": r"python -m ast \1",
+    r"python (build/(?:make|paint|render|take)_\w+\.py).*": r"python -m ast \1",
 }
 """By pattern, what is run in the place of what is printed."""
 
