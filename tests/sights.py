@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
 from typing import NamedTuple
 
 import pygame
@@ -36,35 +37,46 @@ def sights(page: Page, patch: pytest.MonkeyPatch) -> list[Sight]:
     The page is drawn twice: without any text, and with a block of a colour of its own in the
     place of each text, so that it shows where the text is and what lies under it.
     """
-    with patch.context() as inner:
-        assets, get = page.stage.assets, Kept.get
-        bare_pictures = (assets._scaled, assets._pictures, panel._slices)
-
-        def fresh(kept: Kept, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-            """Only pictures on which no text can be are kept."""
-            return get(kept, key, make) if kept in bare_pictures else make()
-
-        inner.setattr(Kept, "get", fresh)
+    with unkept(page, patch) as inner:
         inner.setattr(ink, "render", lambda font, words, colour: _clear(font, words))
-        bare = _drawn(page)
+        bare = drawn(page)
         marked: list[tuple[str, int, Colour]] = []
+        sizes: list[tuple[int, int]] = []
 
         def block(font: pygame.Font, words: str, colour: Colour) -> pygame.Surface:
             picture = _clear(font, words)
             if words.strip():
                 marked.append((words, font.point_size, colour))
+                sizes.append(picture.get_size())
                 picture = pygame.Surface(picture.get_size())
                 picture.fill(_mark(len(marked)))
             return picture
 
         inner.setattr(ink, "render", block)
-        blocks = _drawn(page)
+        blocks = drawn(page)
     page.refresh()
-    return [
-        Sight(*text, box, bare_colour(bare, box))
-        for number, text in enumerate(marked, start=1)
-        if (box := _found(blocks, _mark(number))) is not None
-    ]
+    width, points = blocks.get_width(), pygame.image.tobytes(blocks, "RGB")
+    shown = []
+    for number, (text, size) in enumerate(zip(marked, sizes, strict=True), start=1):
+        at = _first(points, bytes(_mark(number)))
+        if at is not None:
+            box = pygame.Rect((at % width, at // width), size).clip(blocks.get_rect())
+            shown.append(Sight(*text, box, bare_colour(bare, box)))
+    return shown
+
+
+@contextmanager
+def unkept(page: Page, patch: pytest.MonkeyPatch) -> Iterator[pytest.MonkeyPatch]:
+    """Everything is painted anew, but pictures on which no text and no symbol can be."""
+    assets, get = page.stage.assets, Kept.get
+    bare_pictures = (assets._scaled, assets._pictures, panel._slices)
+
+    def fresh(kept: Kept, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        return get(kept, key, make) if kept in bare_pictures else make()
+
+    with patch.context() as inner:
+        inner.setattr(Kept, "get", fresh)
+        yield inner
 
 
 def bare_colour(picture: pygame.Surface, box: pygame.Rect) -> Colour:
@@ -94,7 +106,8 @@ def _clear(font: pygame.Font, words: str) -> pygame.Surface:
     return pygame.Surface(font.size(words), pygame.SRCALPHA)
 
 
-def _drawn(page: Page) -> pygame.Surface:
+def drawn(page: Page) -> pygame.Surface:
+    """A page painted from scratch."""
     picture = pygame.Surface(page.stage.size)
     page.forget_picture()
     page.refresh()
@@ -107,7 +120,9 @@ def _mark(number: int) -> Colour:
     return 255, number % 64, 255 - number // 64
 
 
-def _found(picture: pygame.Surface, colour: Colour) -> pygame.Rect | None:
-    mask = pygame.mask.from_threshold(picture, colour, (1, 1, 1, 255))
-    boxes = mask.get_bounding_rects()
-    return max(boxes, key=lambda box: box.width * box.height) if boxes else None
+def _first(points: bytes, colour: bytes) -> int | None:
+    """The first point of a colour."""
+    at = points.find(colour)
+    while at % 3 and at >= 0:
+        at = points.find(colour, at + 1)
+    return at // 3 if at >= 0 else None
