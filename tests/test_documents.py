@@ -30,11 +30,12 @@ OTHERWISE: Final = {
     r"(skye|python -m game)$": r"\1 --help",
     # What takes minutes says at least what it would do.
     r"python -m pytest.*": "python -m pytest --version",
-    r"(python -m tests\.\S+|python build/(?:ladder|tune_bots)\.py)(.*)": r"\1\2 --help",
+    r"(python -m tests\.\S+.*)": r"\1 --help",
+    r"(python build/(?:journey_tracks|ladder|tune_bots)\.py.*)": r"\1 --help",
     r"python build/package\.py$": "python build/package.py --dry-run linux",
     r"python build/texts\.py": "python build/texts.py --check",
     # What needs the painters' packages, or paints every scene, is at least a program.
-    r"python (build/(?:render_icons|paint_tiles|take_pictures)\.py).*": r"python -m ast \1",
+    r"python (build/(?:make|paint|render|take)_\w+\.py).*": r"python -m ast \1",
 }
 """By pattern, what is run in the place of what is printed."""
 
