@@ -140,7 +140,13 @@ class FinalPage(Page):
             actions.append(("chart", chart, "castle" if self._chart_open else "chart", "quiet"))
         last = len(actions) - 1
         order = range(len(actions)) if not place.tight else (last, *range(1, last), 0)
-        short = {"next": tr("Title"), "replay": tr("Replay"), "save": tr("Save")}
+        short = {
+            "next": tr("Title"),
+            "replay": tr("Replay"),
+            "same-deal": tr("Same deal"),
+            "save": tr("Save"),
+            "chart": tr("Territory") if self._chart_open else tr("Rounds"),
+        }
         for number, (name, words, icon, kind) in zip(order, actions, strict=True):
             yield Button(
                 id=name,
