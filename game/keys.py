@@ -142,7 +142,7 @@ COMMANDS: Final = (
     Command("payment", mark("Pay differently"), _keys(pygame.K_p), ("sky-create",)),
     Command("hotel", mark("Open the hotel"), _keys(pygame.K_o), _SKY),
     Command("play", mark("Play and pause a replay"), _keys(pygame.K_p), ("replay",)),
-    Command("view", mark("See a replay from another seat"), _keys(pygame.K_v), ("replay",)),
+    Command("view", mark("Look at it another way"), _keys(pygame.K_v), ("replay", "review")),
     Command("search", mark("Search the rules"), (Stroke(pygame.K_f, ctrl=True),), ("rules",)),
 )
 """In the order in which the settings list them."""

@@ -18,7 +18,6 @@ from game.scenes.final import FinalPage
 from game.scenes.overlay import Overlay
 from game.scenes.overlays import Sheet
 from game.scenes.tablepage import TablePage
-from game.session import OPEN_GOLD
 from game.stage import Stage
 from game.view import ink
 from game.widgets import Button, Control, Said, ScrollArea
@@ -55,7 +54,8 @@ def parts_of(page: Describable | TablePage | FinalPage) -> Sequence[Part]:
         who, state = Onlooker(names, None, open_gold=True), page.session.state
         first = Part(tr("The end"), (tr("{words}.").format(words=page.ribbon_words()),))
     else:
-        who = Onlooker(names, page.viewer, OPEN_GOLD in heading.options)
+        is_open = all(page.gold_is_open(seat) for seat in range(len(names)))
+        who = Onlooker(names, page.viewer, is_open)
         state, asked = page.shown_state(), ink.plain(page.what_now())
         first = Part(tr("What now?"), (asked,) if asked else ())
     parts = described(page.stage.text, state, who)

@@ -145,7 +145,7 @@ class FinalPage(Page):
             "replay": tr("Replay"),
             "same-deal": tr("Same deal"),
             "save": tr("Save"),
-            "chart": tr("Land") if self._chart_open else tr("Chart"),
+            "chart": tr("Territory") if self._chart_open else tr("Rounds"),
         }
         for number, (name, words, icon, kind) in zip(order, actions, strict=True):
             yield Button(

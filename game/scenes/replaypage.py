@@ -193,7 +193,9 @@ class ReplayPage(LookingBack):
             name=tr("View: {who}").format(who=who),
             label=who if self._has_room(seen, who) else "",
             icon="eye" if self.viewer is None else f"clan-{self.clan(self.viewer)}",
-            tip=tr("Whose view (V)\nOne seat's view, or everything open: gold and prices."),
+            tip=tr(
+                "Whose view ({key})\nOne seat's view, or everything open: gold and prices."
+            ).format(key=self.stage.key("view")),
             keys=(pygame.K_v,),
         )
         words = tr("Play on from here")
