@@ -71,7 +71,7 @@ class KeyboardPerson:
             if not _there(self.window, name):
                 return False
             self.window.keys("Tab")
-            _within(self.window, 5, partial(_focus_left, focused))
+            _within(self.window, 20, partial(_focus_left, focused))
         raise AssertionError(f"the focus never reached {name}")
 
 

@@ -379,7 +379,7 @@ def test_the_rules_open_at_the_phase(tmp_path: Path) -> None:
     page = DeployPage(open_stage(tmp_path), table(Phase.DEPLOY, 1), 0)
     sheet = opened(page, "help")
     assert isinstance(sheet, RulesPage)
-    assert sheet.book == "K"
+    assert sheet.book == "skylands"
     assert sheet.above > 0
 
 
