@@ -49,6 +49,8 @@ def step(app: App, page: Page) -> None:
             use_first(app, page, "buy:", "pass")
         case "build":
             build(app, page)
+        case "dialog":
+            use(app, page, "reveal")
         case _:
             use_first(app, page, "next")
 
