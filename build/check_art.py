@@ -76,7 +76,7 @@ def missing_files() -> Iterator[str]:
     for folder in (ART / "parts", ART / "parts" / "2x"):
         wanted += [folder / f"{name}.9.png" for name in _plates() if "*" not in name]
     wanted += [ART / "icon" / f"skye-{size}.png" for size in (16, 32, 48, 64, 128, 256, 512)]
-    wanted.append(ART / "icon" / "skye.ico")
+    wanted += [ART / "icon" / "skye.ico", ART / "icon" / "skye.icns"]
     wanted += [ART / "journeyman" / f"progress-{side}.webp" for side in layout()["sides"]]
     wanted += [ART / "journeyman" / name for name in BOARD_PARTS]
     wanted += sky.wanted_files()

@@ -1,4 +1,4 @@
-"""Renders the program icon: PNG in seven sizes and one ICO with all that Windows asks for."""
+"""Renders the program icon: PNG in seven sizes, an ICO for Windows and an ICNS for macOS."""
 
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ FOLDER: Final = Path(__file__).resolve().parents[1] / "art" / "icon"
 SIZES: Final = (16, 32, 48, 64, 128, 256, 512)
 ICO_LIMIT: Final = 256
 SMALL: Final = 32
+ICNS: Final = {b"ic11": 32, b"ic12": 64, b"ic07": 128, b"ic08": 256, b"ic09": 512}
+"""Kinds of macOS by their sizes in pixels."""
 
 
 def main() -> None:
@@ -25,6 +27,16 @@ def main() -> None:
     small = [picture for size, picture in pictures.items() if size <= ICO_LIMIT]
     sizes = [picture.size for picture in small]
     small[-1].save(FOLDER / "skye.ico", sizes=sizes, append_images=small[:-1])
+    (FOLDER / "skye.icns").write_bytes(_icns())
+
+
+def _icns() -> bytes:
+    """The pictures as they are, each behind its kind and length."""
+    held = b""
+    for kind, size in ICNS.items():
+        data = (FOLDER / f"skye-{size}.png").read_bytes()
+        held += kind + (len(data) + 8).to_bytes(4, "big") + data
+    return b"icns" + (len(held) + 8).to_bytes(4, "big") + held
 
 
 def _rendered(text: str, size: int) -> Image.Image:

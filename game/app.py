@@ -84,10 +84,15 @@ class App:
 
     def _crashed(self, error: Exception) -> None:
         # Loaded only when needed, so that the title comes up sooner.
+        from game.bots.botfile import BadBot
         from game.crash import write_report
-        from game.scenes.crashpage import crash_page
+        from game.scenes.crashpage import bot_page, crash_page
         from game.scenes.tablepage import TablePage
 
+        if isinstance(error, BadBot):
+            self.stack.abandon()
+            self.stack.apply(Push(bot_page(self.stage, str(error))))
+            return
         session = next((s.session for s in self.stack.scenes if isinstance(s, TablePage)), None)
         record = session.record_text() if session else ""
         report = write_report(self.stage.store, error, record)

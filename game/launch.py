@@ -6,9 +6,13 @@ Rules and bots are loaded where a game begins, so that the title comes up sooner
 from __future__ import annotations
 
 import tempfile
+from importlib import import_module
 from pathlib import Path
+from pkgutil import walk_packages
 from typing import TYPE_CHECKING
 
+import game
+import rules
 from game.app import App, Launch
 from game.assets import Assets
 from game.audio import Sounds
@@ -23,14 +27,17 @@ CHECK_FRAMES = 200_000
 """Far more frames than a game of bots needs: a check that hangs fails instead."""
 
 
-def open_window(launch: Launch, heading: Heading | SkyHeading | None) -> None:
+def open_window(
+    launch: Launch, heading: Heading | SkyHeading | None, bot_files: tuple[str, ...] = ()
+) -> None:
     """Run the program until it is left; with a heading, straight into that game."""
     app = App(launch)
     try:
         app.stack.apply(Push(TitlePage(app.stage)))
         if heading:
-            from game.scenes.opening import new_session, open_table
+            from game.scenes.opening import bring_bots, new_session, open_table
 
+            bring_bots(app.stage, bot_files)
             session = new_session(app.stage, heading)
             app.stack.apply(Push(open_table(app.stage, session)))
         app.run()
@@ -52,9 +59,21 @@ def check(launch: Launch) -> list[str]:
         app = App(quick)
         try:
             wrong = _unloadable(app.stage.assets) + _unheard(app.stage.sounds) + _unspoken()
-            return wrong or _unplayed(app)
+            return _missing() + wrong or _unplayed(app)
         finally:
             app.close()
+
+
+def _missing() -> list[str]:
+    """Parts of the program that cannot be loaded, for they or what they need are not there."""
+    wrong = []
+    for package in (game, rules):
+        for module in walk_packages(package.__path__, f"{package.__name__}."):
+            try:
+                import_module(module.name)
+            except ImportError as missing:
+                wrong.append(f"{module.name}: {missing}")
+    return wrong
 
 
 def _unloadable(assets: Assets) -> list[str]:

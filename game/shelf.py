@@ -23,7 +23,9 @@ BRANCH: Final = "branch"
 
 _FIRST: Final = re.compile(r"([a-z]+) [0-9]{1,4}")
 _SEAT: Final = re.compile(r"seat (\S+) (\S+) (\S.*)")
-_CLAIM: Final = re.compile(r"= round ([0-9]+) .*?scores ([0-9 ]*[0-9])(?: winners ([0-9 ]+))?")
+_CLAIM: Final = re.compile(
+    r"= (?:round|turn) ([0-9]+) .*?scores ([-0-9 ]*[0-9])(?: winners ([0-9 ]+))?"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +41,7 @@ class PastGame:
     options: tuple[str, ...] = ()
     finished: bool = False
     round: int = 1
-    """The round that was reached."""
+    """The round that was reached, or in the Skylands the turn."""
     scores: tuple[int, ...] = ()
     """At the end, or after the last whole round; empty before that."""
     winners: tuple[int, ...] = ()

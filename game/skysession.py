@@ -7,18 +7,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
-from game.bots import BOTS, skylands
+from game.bots import BOTS, Makers, skylands
 from game.bots.skylands.bot import SkyBot
 from game.running import Running, check_setup, deal_number
 from game.session import Session
 from game.store import Store
+from game.timeline import Timeline
 from rules.record import Heading, SkyHeading, read_any, read_sky
 from rules.skylands import Action, GameState
-from rules.skylands.events import Event
+from rules.skylands.events import Event, TurnBegan
 
 SkyBots: TypeAlias = Mapping[str, Callable[[], SkyBot]]
+NO_BOTS: Final[Makers] = {}
+"""Nobody brought a bot of their own."""
 
 
 class SkySession(Running[SkyHeading, GameState, Action, Event]):
@@ -45,16 +48,45 @@ class SkySession(Running[SkyHeading, GameState, Action, Event]):
         session._load(record.actions)
         return session
 
+    def until(self, number: int) -> SkySession:
+        """The same match after its first actions, to look at; never saved."""
+        return self._past(self.heading, number)
 
-def new_match(heading: Heading | SkyHeading, store: Store | None) -> Session | SkySession:
-    """A match of the heading's game before anything happened; raises RecordError."""
+
+class SkyReplay:
+    """A past game of the Skylands, opened to be looked at. Raises RecordError."""
+
+    def __init__(self, text: str) -> None:
+        record = read_sky(text)
+        # A bot that is gone now has played all the same: nobody asks it for anything here.
+        strangers = {chair.who: skylands.BOTS["random"] for chair in record.heading.chairs}
+        self.whole = SkySession.resume(text, None, {**strangers, **skylands.BOTS})
+        turns = [
+            number
+            for number, step in enumerate(self.whole.steps)
+            if any(isinstance(event, TurnBegan) for event in step.events)
+        ]
+        self.timeline = Timeline(len(record.actions), turns)
+
+    def moment(self) -> SkySession:
+        """The game as it stood at this moment."""
+        return self.whole.until(self.timeline.at)
+
+
+def new_match(
+    heading: Heading | SkyHeading, store: Store | None, own: Makers = NO_BOTS
+) -> Session | SkySession:
+    """A match of the heading's game before anything happened; raises RecordError.
+
+    Beside the bots of the house it may be played by people's own.
+    """
     if isinstance(heading, SkyHeading):
-        return SkySession.new(heading, store, skylands.BOTS)
-    return Session.new(heading, store, BOTS)
+        return SkySession.new(heading, store, {**own, **skylands.BOTS})
+    return Session.new(heading, store, {**own, **BOTS})
 
 
-def resume_match(text: str, store: Store | None) -> Session | SkySession:
+def resume_match(text: str, store: Store | None, own: Makers = NO_BOTS) -> Session | SkySession:
     """The match of whichever game exactly where its record ends; raises RecordError."""
     if isinstance(read_any(text).heading, SkyHeading):
-        return SkySession.resume(text, store, skylands.BOTS)
-    return Session.resume(text, store, BOTS)
+        return SkySession.resume(text, store, {**own, **skylands.BOTS})
+    return Session.resume(text, store, {**own, **BOTS})

@@ -46,6 +46,8 @@ class Stage:
         self.text = Text(settings.language or system_language())
         self.notices: list[str] = []
         """Sentences that the user should see once."""
+        self.bot_files: tuple[str, ...] = ()
+        """People's own bots that this run was given."""
         self.spare = CALM
         """Seconds of this frame that bots and aids may think."""
         self.away = False

@@ -16,6 +16,7 @@ from random import Random
 from typing import Final
 
 from game.bots import BOTS_OF
+from game.bots.botfile import file_bots
 from game.match import play_any
 from rules.games import GAMES
 from rules.record import CLANS, GAME, Chair, write
@@ -37,6 +38,8 @@ class Plan:
     """Every deal once per seat order."""
     keep_records: bool = False
     game: str = GAME
+    bot_files: tuple[str, ...] = ()
+    """Files of people's own bots; each process reads them for itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +87,8 @@ def play_game(plan: Plan, number: int) -> Result:
     game = GAMES[plan.game]
     chairs = tuple(Chair(clan, name, name) for clan, name in zip(CLANS, names, strict=False))
     heading = game.deal_heading(chairs, deal, ())
-    match = play_any(heading, [BOTS_OF[plan.game][name]() for name in names], deal)
+    bots = {**BOTS_OF[plan.game], **file_bots(plan.bot_files)}
+    match = play_any(heading, [bots[name]() for name in names], deal)
     return Result(
         number,
         names,

@@ -54,9 +54,12 @@ class AnyStep(Protocol[State_co, Event_co]):
     """The state after an action, and everything that happened on the way to it."""
 
     @property
-    def state(self) -> State_co: ...
+    def state(self) -> State_co:
+        """The table then."""
+
     @property
-    def events(self) -> tuple[Event_co, ...]: ...
+    def events(self) -> tuple[Event_co, ...]:
+        """In the order in which they happened."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -68,11 +68,18 @@ class KeyboardPerson:
             focused = next((c["id"] for c in tree["controls"] if c["focused"]), None)
             if focused == name:
                 return True
-            if not find(tree, name):
+            if not _there(self.window, name):
                 return False
             self.window.keys("Tab")
             _within(self.window, 5, partial(_focus_left, focused))
         raise AssertionError(f"the focus never reached {name}")
+
+
+def use_until(person: Person, name: str, wanted: Callable[[Tree], bool]) -> None:
+    """Use a control and wait until the screen is as wanted: on a busy machine it takes its time."""
+    person.use(name)
+    if not wanted(_within(person.window, LONGEST_WAIT, wanted)):
+        raise AssertionError(f"{name} changed nothing: {person.window.tree()}")
 
 
 def play_to_the_end(person: Person, pictures: Path | None = None) -> Tree:
@@ -123,6 +130,8 @@ def act(person: Person, tree: Tree) -> bool:
             _lay_sky(person, "special:")
         case "sky-deploy" | "sky-convert":
             person.use("done" if named(tree, "done") else "pass")
+        case "sky-specials" | "sky-board" | "sky-tiles":
+            person.use("close")  # the table went on while the keys were under way
         case _:
             onward = find(tree, "next")
             if not onward or not onward["enabled"]:

@@ -12,8 +12,9 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from dataclasses import dataclass, field
 from pathlib import Path
 from types import TracebackType
 from typing import Any, TypeAlias
@@ -24,6 +25,35 @@ Control: TypeAlias = dict[str, Any]
 
 TOOLS = ("Xvfb", "xdotool")
 PATIENCE = 20.0
+
+
+@dataclass(frozen=True)
+class Program:
+    """How the program is started: the source tree unless another one is given."""
+
+    words: tuple[str, ...] = (sys.executable, "-m", "game")
+    folder: Path = ROOT
+    """Where it is started from."""
+    environment: Mapping[str, str] = field(default_factory=lambda: dict(os.environ))
+    user: int | None = None
+    """The number of the user who starts it, if that is not the present one."""
+
+    def start(self, *words: str, **more: str) -> subprocess.Popen[str]:
+        """A running program with these words and these further settings of its environment."""
+        return subprocess.Popen(
+            [*self.words, *words],
+            cwd=self.folder,
+            env={**self.environment, **more},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            user=self.user,
+            group=self.user,
+            extra_groups=None if self.user is None else [],
+        )
+
+
+SOURCE = Program()
 
 
 def tools_are_there() -> bool:
@@ -53,28 +83,24 @@ def virtual_screen(width: int = 1920, height: int = 1080) -> Iterator[str]:
 class RealWindow:
     """One run of the program on a virtual screen."""
 
-    def __init__(self, display: str, data: Path, *arguments: str) -> None:
+    def __init__(
+        self, display: str, data: Path, *arguments: str, program: Program = SOURCE
+    ) -> None:
         self.data = data
         self._origin = (0, 0)
         self.tree_file = data.parent / "tree.json"
         self.tree_file.unlink(missing_ok=True)
-        self._environment = {
-            **os.environ,
+        window = {
             "DISPLAY": display,
             "SDL_VIDEODRIVER": "x11",
             "SDL_AUDIODRIVER": "dummy",
             "SDL_FRAMEBUFFER_ACCELERATION": "0",
         }
-        command = [sys.executable, "-m", "game", "--data", str(data)]
-        command += ["--ui-tree", str(self.tree_file), *arguments]
-        self.process = subprocess.Popen(
-            command,
-            cwd=ROOT,
-            env=self._environment,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-        )
+        self._environment = {**os.environ, **window}
+        words = ["--ui-tree", str(self.tree_file), *arguments]
+        if program is SOURCE:
+            words += ["--data", str(data)]
+        self.process = program.start(*words, **window)
 
     def __enter__(self) -> RealWindow:
         self.wait_for(lambda tree: bool(tree["controls"]))

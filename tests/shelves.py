@@ -6,7 +6,9 @@ from pathlib import Path
 
 from game.store import Store
 
-GOLDEN = sorted(Path(__file__).parent.glob("*games/*.skye"))
+_HERE = Path(__file__).parent
+SKY_GOLDEN = sorted(_HERE.glob("skylands_games/*.skye"))
+GOLDEN = sorted(set(_HERE.glob("*games/*.skye")) - set(SKY_GOLDEN))
 NAMES = ("Ailsa", "Bran", "Catrin", "Duncan", "Eilidh")
 
 

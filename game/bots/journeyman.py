@@ -37,6 +37,9 @@ SHOWN: Final = ("scroll", *Things._fields)
 ROAD_LEAST: Final = 0.5
 """A road piece waits for a place where it is worth so much more, or for the last round."""
 
+EVEN: Final = 1e-9
+"""Plans so near each other are worth the same, added up in another order."""
+
 Rated: TypeAlias = tuple[float, tuple[Visit, ...], int]
 """What a plan is worth, the plan, and its cost."""
 
@@ -123,11 +126,17 @@ def best_walk(view: View, ahead: Outlook) -> Generator[None, None, Walk]:
     hopes, one = prospect(view, ahead), walker(view.table, view.seat)
     best: Rated = (hopes.distance * 2 * distance(one.journey.place), (), 0)
     for rated in _rated_plans(one, hopes):
-        if rated[0] > best[0] + 1e-9:
+        gained = rated[0] - best[0]
+        if gained > EVEN or (gained >= -EVEN and _steps_of(rated) > _steps_of(best)):
             best = rated
         yield
     _, visits, cost = best
     return Walk(view.seat, visits, extra=cost > one.movement)
+
+
+def _steps_of(rated: Rated) -> int:
+    """A step that promises nothing is taken all the same: it costs nothing either."""
+    return len([1 for visit in rated[1] if visit.track is not None])
 
 
 def walk_worth(view: View, walk: Walk) -> tuple[float, float]:

@@ -94,6 +94,7 @@ class _Track:
     """Scorings of `sections` to come."""
 
     def worths(self) -> Worths:
+        """What every step of the track is worth, the way behind it included."""
         rounds = float(self.ahead.rounds)
         return tuple(
             self._entered(at + 1, rounds) + max(0.0, self._followed(at + 1) - self._followed(at))

@@ -8,7 +8,9 @@ import os
 import time
 from pathlib import Path
 
-from game.bots import BOTS_OF, CALLED
+from game.bots import CALLED
+from game.bots.botfile import BadBot
+from game.cli.botfiles import add_bot_files, called, files_of, known_bots
 from game.cli.progress import Progress
 from game.cli.source import BadInput, reason, whole
 from game.tally import Tally, table, tally
@@ -21,6 +23,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The words after `skye simulate`."""
     parser.add_argument("--game", choices=[*GAMES], default=GAME)
     parser.add_argument("--seats", required=True, metavar="NAME,NAME[,...]", help=CALLED)
+    add_bot_files(parser)
     parser.add_argument("--games", required=True, metavar="N")
     parser.add_argument("--seed", required=True, metavar="S")
     parser.add_argument("--rotate", action="store_true", help="each deal once per seat order")
@@ -37,12 +40,15 @@ def run(options: argparse.Namespace) -> bool:
     folder = None if options.records is None else _folder(options.records)
     began = time.perf_counter()
     results: list[Result] = []
-    with Progress(plan.games) as progress:
-        for result in play_all(plan, jobs):
-            results.append(result)
-            if folder:
-                _write(folder / f"game-{result.number:05}.skye", result.record)
-            progress.step()
+    try:
+        with Progress(plan.games) as progress:
+            for result in play_all(plan, jobs):
+                results.append(result)
+                if folder:
+                    _write(folder / f"game-{result.number:05}.skye", result.record)
+                progress.step()
+    except BadBot as wrong:
+        raise BadInput(str(wrong)) from wrong
     found = tally(results, time.perf_counter() - began)
     print(json.dumps(_object(found)) if options.json else table(found))
     return True
@@ -54,9 +60,10 @@ def _plan(options: argparse.Namespace) -> Plan:
     if len(seats) not in game.seats:
         span = f"{game.seats[0]} to {game.seats[-1]} ({game.rule_of_seats})"
         raise BadInput(f"--seats: {len(seats)} seats do not make a game of {span}")
+    known = known_bots(options.bot_files)
     for name in seats:
-        if name not in BOTS_OF[game.name]:
-            raise BadInput(f"--seats: there is no bot '{name}', but {CALLED}")
+        if name not in known:
+            raise BadInput(f"--seats: there is no bot '{name}', but {called(known)}")
     return Plan(
         seats,
         games=whole(options.games, "--games", least=1, most=10_000_000),
@@ -64,6 +71,7 @@ def _plan(options: argparse.Namespace) -> Plan:
         rotate=options.rotate,
         keep_records=bool(options.records),
         game=options.game,
+        bot_files=files_of(known),
     )
 
 

@@ -12,7 +12,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.bots import BOTS_OF, CALLED
+from game.cli.botfiles import add_bot_files, called, files_of, known_bots
 from game.cli.source import BadInput, whole
 from game.text import LANGUAGES
 
@@ -20,13 +20,16 @@ if TYPE_CHECKING:
     from rules.record import Heading, SkyHeading
 
 SPEEDS = ("off", "fast", "normal", "slow")
+WHICH = ("skye", "journeyman", "skylands")
+"""The games by name; their rules are loaded when one begins, so that the title comes up sooner."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The words after `skye`."""
     parser.add_argument("--deal", metavar="NUMBER", help="straight into the deal of that number")
     parser.add_argument("--seats", dest="chairs", metavar="human,greedy", help="who plays it")
-    parser.add_argument("--game", dest="which", choices=sorted(BOTS_OF), help="which game")
+    add_bot_files(parser)
+    parser.add_argument("--game", dest="which", choices=WHICH, help="which game")
     parser.add_argument("--speed", choices=SPEEDS, default="", help="of animations")
     parser.add_argument("--window", metavar="WIDTHxHEIGHT", help="the window's size")
     parser.add_argument("--language", choices=sorted(LANGUAGES), default="")
@@ -56,16 +59,21 @@ def run(options: argparse.Namespace) -> bool:
         speed=options.speed,
         ui_tree=_writable(options.ui_tree),
     )
-    asked = [options.deal, options.chairs, options.which]
-    heading = _heading(*asked) if any(word is not None for word in asked) else None
+    asked = [options.deal, options.chairs, options.which, options.bot_files or None]
+    straight = any(word is not None for word in asked)
+    known = known_bots(options.bot_files) if straight else {}
+    heading = _heading(options, known) if straight else None
     try:
         if options.check:
             wrong = check(launch)
             for sentence in wrong:
                 print(f"skye: {sentence}", file=sys.stderr)
             return not wrong
-        open_window(launch, heading)
+        open_window(launch, heading, files_of(known))
     except (NoWindow, pygame.error) as wrong_window:
+        if sys.stderr is None:
+            # Started by a double-click where that gives no output: there is nobody else to tell.
+            pygame.display.message_box("Skye", str(wrong_window), "error")
         raise BadInput(str(wrong_window)) from wrong_window
     return True
 
@@ -79,34 +87,36 @@ def _size(text: str | None) -> tuple[int, int] | None:
     return int(match[1]), int(match[2])
 
 
-def _heading(deal: str | None, chairs: str | None, which: str | None) -> Heading | SkyHeading:
+def _heading(options: argparse.Namespace, known: dict[str, str]) -> Heading | SkyHeading:
     """The game asked for."""
     from game.headings import heading_of, sky_heading_of
     from rules.record import GAME, SKYLANDS
     from rules.shuffle import DEALS
 
     number = None
-    if deal is not None:
-        number = whole(deal.replace("-", ""), "--deal", least=0, most=DEALS - 1)
-    game = which or GAME
-    seats = _seats(chairs, game)
+    if options.deal is not None:
+        number = whole(options.deal.replace("-", ""), "--deal", least=0, most=DEALS - 1)
+    game = options.which or GAME
+    seats = _seats(options.chairs, game, known)
     if game == SKYLANDS:
         return sky_heading_of(seats, number)
     return heading_of(seats, number, game)
 
 
-def _seats(text: str | None, game: str) -> list[str]:
+def _seats(text: str | None, game: str, known: dict[str, str]) -> list[str]:
+    """Who plays; without a word about it, a person against the own bots, or else three others."""
     from rules.games import GAMES
     from rules.record import HUMAN
 
-    seats = text.split(",") if text is not None else [HUMAN, "greedy", "greedy", "greedy"]
+    own = [name for name, file in known.items() if file]
+    seats = text.split(",") if text is not None else [HUMAN, *(own or ["greedy"] * 3)]
     allowed, rule = GAMES[game].seats, GAMES[game].rule_of_seats
     if len(seats) not in allowed:
         many = f"{allowed.start} to {allowed.stop - 1}"
         raise BadInput(f"--seats: {len(seats)} seats do not make a game of {many} ({rule})")
     for who in seats:
-        if who != HUMAN and who not in BOTS_OF[game]:
-            raise BadInput(f"--seats: there is no player '{who}', but human, {CALLED}")
+        if who != HUMAN and who not in known:
+            raise BadInput(f"--seats: there is no player '{who}', but human, {called(known)}")
     return seats
 
 

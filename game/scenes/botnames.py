@@ -51,6 +51,14 @@ _CHARACTERS: Final = {
     ),
     "spoiler": _Words(mark("Spoiler"), mark("Takes from its rivals what they need most."), "axe"),
 }
+_SKY: Final = {
+    "chief": mark("Thinks about what you will do next. Hard to beat."),
+    "careful": mark("Keeps its inhabitants together and seldom pays with many."),
+    "landed": mark("Wants a full board above all, without holes."),
+    "trader": mark("Loves crystals, cities and the merchant quarter."),
+}
+"""What is said otherwise in the Skylands, where nobody trades for gold."""
+
 TASTES: Final = (_EVEN, *CHARACTERS)
 """All characters; the first is none."""
 
@@ -91,9 +99,9 @@ def level_name(stage: Stage, level: str) -> str:
     return stage.tr(_level(level).name)
 
 
-def level_words(stage: Stage, level: str) -> str:
+def level_words(stage: Stage, level: str, *, sky: bool = False) -> str:
     """How well it plays, in one sentence."""
-    return stage.tr(_level(level).words)
+    return stage.tr(_SKY[level] if sky and level in _SKY else _level(level).words)
 
 
 def level_icon(level: str) -> str:
@@ -106,9 +114,9 @@ def character_name(stage: Stage, character: str) -> str:
     return stage.tr(_CHARACTERS[character].name)
 
 
-def character_words(stage: Stage, character: str) -> str:
+def character_words(stage: Stage, character: str, *, sky: bool = False) -> str:
     """What it likes, in one sentence."""
-    return stage.tr(_CHARACTERS[character].words)
+    return stage.tr(_SKY[character] if sky and character in _SKY else _CHARACTERS[character].words)
 
 
 def character_icon(character: str) -> str:

@@ -49,10 +49,12 @@ def seat_pick(
     return Push(pick(stage, seat.name, seat.bot, then))
 
 
-def level_pick(stage: Stage, name: str, bot: str, then: Callable[[str], Change]) -> Picker:
+def level_pick(
+    stage: Stage, name: str, bot: str, then: Callable[[str], Change], *, sky: bool = False
+) -> Picker:
     """The five levels, weakest first; apart from them, the door to the plain bots."""
     level, character = parted(bot)
-    items = [_level_item(stage, each) for each in LEVELS]
+    items = [_level_item(stage, each, sky=sky) for each in LEVELS]
     words = stage.tr("Three plain bots that others are measured by.")
     items.append(Item(PRACTICE, "bot", stage.tr("For practice …"), words))
 
@@ -75,7 +77,9 @@ def _practice_pick(stage: Stage, name: str, bot: str, then: Callable[[str], Chan
     return BotPick(stage, _heading(stage, name), items, chosen, then)
 
 
-def character_pick(stage: Stage, name: str, bot: str, then: Callable[[str], Change]) -> Picker:
+def character_pick(
+    stage: Stage, name: str, bot: str, then: Callable[[str], Change], *, sky: bool = False
+) -> Picker:
     """What a bot likes, at the same level."""
     level, character = parted(bot)
     items = [
@@ -83,7 +87,7 @@ def character_pick(stage: Stage, name: str, bot: str, then: Callable[[str], Chan
             joined(level, taste),
             character_icon(taste),
             character_name(stage, taste),
-            character_words(stage, taste),
+            character_words(stage, taste, sky=sky),
         )
         for taste in TASTES
     ]
@@ -95,6 +99,6 @@ def _heading(stage: Stage, name: str) -> str:
     return stage.tr("Who plays for {name}?").format(name=name)
 
 
-def _level_item(stage: Stage, level: str) -> Item:
-    name, words = level_name(stage, level), level_words(stage, level)
+def _level_item(stage: Stage, level: str, *, sky: bool = False) -> Item:
+    name, words = level_name(stage, level), level_words(stage, level, sky=sky)
     return Item(level, level_icon(level), name, words, rank=rank(level))

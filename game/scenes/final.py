@@ -152,11 +152,11 @@ class FinalPage(Page):
                 id=name,
                 rect=rects[number],
                 name=words,
-                label=short.get(name, words) if place.tight else words,
+                label=short.get(name, words) if _is_narrow(place, rects[number]) else words,
                 icon=icon,
                 kind=kind,
                 primary=name == "next",
-                tip=words if place.tight else "",
+                tip=words if _is_narrow(place, rects[number]) else "",
             )
 
     def hear(self, said: Said) -> Change:
@@ -270,3 +270,8 @@ class FinalPage(Page):
         words = self.stage.tr("Round by round")
         inner = inset(box, self.stage.px(18))
         draw_chart(surface, self.stage, inner, words, self._lines(), labels)
+
+
+def _is_narrow(place: FinalPlaces, rect: Rect) -> bool:
+    """Whether a button has room for a short label only."""
+    return place.tight or rect.width < place.actions[0].width

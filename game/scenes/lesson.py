@@ -205,13 +205,14 @@ class LessonPage(Page):
 
     def tick(self, dt: float) -> Change:
         """Time passes at the table; perhaps the step is done by now."""
-        change = self._follow(self.guest.update(dt))
-        if change is None and self.step.goal != NEXT:
-            played = self._table.lines()[self._since :]
-            if met(self.step.goal, self.guest, played):
-                change = self._go_on()
+        change = self._follow(self.guest.update(dt)) or self._reached()
         self._notice_changes()
         return change
+
+    def _reached(self) -> Change:
+        """Go on if the step is done: at once, lest a second click belong to it, too."""
+        goal, played = self.step.goal, self._table.lines()[self._since :]
+        return self._go_on() if goal != NEXT and met(goal, self.guest, played) else None
 
     def _notice_changes(self) -> None:
         guest = self.guest
@@ -349,7 +350,7 @@ class LessonPage(Page):
             self._mine = False
             if refused or not self.step.use:
                 self._say_not_now()
-        return self._follow(guest.handle(event))
+        return self._follow(guest.handle(event)) or self._reached()
 
     def _say_not_now(self) -> None:
         words = self.step.hint or self.stage.tr("Not now: use what is lit.")

@@ -14,7 +14,7 @@ from game.shelf import PastGame
 from game.stage import Stage
 from game.store import StoreError
 from game.text import mark
-from rules.record import GAME, JOURNEYMAN, RecordError
+from rules.record import GAME, JOURNEYMAN, SKYLANDS, RecordError
 
 UNKNOWN_GAME: Final = mark("This is a game that this program does not know.")
 GONE: Final = mark("The file of this game is gone.")
@@ -40,17 +40,54 @@ def _skye(stage: Stage, text: str) -> Page:
     return ReplayPage(stage, Replay(text))
 
 
-VIEWERS: Final[Mapping[str, Callable[[Stage, str], Page]]] = {GAME: _skye, JOURNEYMAN: _skye}
+def _skylands(stage: Stage, text: str) -> Page:
+    from game.scenes.sky_replay import SkyReplayPage
+    from game.skysession import SkyReplay
+
+    return SkyReplayPage(stage, SkyReplay(text))
+
+
+VIEWERS: Final[Mapping[str, Callable[[Stage, str], Page]]] = {
+    GAME: _skye,
+    JOURNEYMAN: _skye,
+    SKYLANDS: _skylands,
+}
 """By game the page that shows a record; each raises RecordError for a record that is none."""
+
+
+REVIEWED: Final = (GAME, JOURNEYMAN)
+"""The games whose decisions can be judged."""
 
 
 def watch(stage: Stage, past: PastGame) -> Change:
     """To the replay of a past game, or a sentence why that cannot be."""
+    return _opened(stage, past, replay_page)
+
+
+def can_look_back(past: PastGame) -> bool:
+    """Whether a past game has decisions of people that can be judged."""
+    return past.finished and past.game in REVIEWED and bool(past.people)
+
+
+def look_back(stage: Stage, past: PastGame) -> Change:
+    """To the review of a past game, or a sentence why that cannot be."""
+    return _opened(stage, past, _review_page)
+
+
+def _review_page(stage: Stage, text: str) -> Page:
+    from game.review import Reviewing
+    from game.scenes.reviewpage import ReviewPage
+    from rules.record import read
+
+    return ReviewPage(stage, Reviewing(read(text)))
+
+
+def _opened(stage: Stage, past: PastGame, page: Callable[[Stage, str], Page]) -> Change:
     try:
         text = stage.store.read(past.file)
         if text is None:
             return no_replay(stage, GONE)
-        return Push(replay_page(stage, text))
+        return Push(page(stage, text))
     except StoreError as wrong:
         return no_replay(stage, str(wrong))
     except RecordError as wrong:
@@ -84,7 +121,10 @@ def game_name(stage: Stage, game: str) -> str:
 def status_words(stage: Stage, past: PastGame) -> str:
     """Such as "given up in round 3"; empty for a whole game."""
     if not past.finished:
-        return stage.tr("given up in round {n}").format(n=past.round)
+        words = stage.tr("given up in round {n}")
+        if past.game == SKYLANDS:
+            words = stage.tr("given up in turn {n}")
+        return words.format(n=past.round)
     return stage.tr("played on from another game") if past.is_branch else ""
 
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import getpass
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date
+from pathlib import Path
 from random import SystemRandom
 from typing import Final
 
+from game.bots import Makers
+from game.ownbots import own_bots, remember
 from game.scene import Change, Push, Reset, Scene
 from game.scenes.botnames import of_turn
 from game.scenes.dialog import Answer, Dialog
@@ -66,7 +69,7 @@ def saved_game(stage: Stage) -> Saved | None:
         text = stage.store.read(CURRENT)
         if text is None:
             return None
-        session = resume_match(text, None)
+        session = resume_match(text, None, _own_bots(stage))
     except (StoreError, RecordError) as wrong:
         _set_aside(stage, str(wrong))
         return None
@@ -93,12 +96,27 @@ def tell_of_timer(stage: Stage, saved: Saved) -> None:
 def continue_session(stage: Stage) -> Session | SkySession | None:
     """The running game as a session; None (and a notice) if there is none to continue."""
     saved = saved_game(stage)
-    return None if saved is None else resume_match(saved.text, stage.store)
+    if saved is None:
+        return None
+    return resume_match(saved.text, stage.store, _own_bots(stage))
 
 
 def new_session(stage: Stage, heading: Heading | SkyHeading) -> Session | SkySession:
     """A game before its first draw; raises RecordError for a set-up that is none."""
-    return new_match(heading, stage.store)
+    return new_match(heading, stage.store, _own_bots(stage))
+
+
+def bring_bots(stage: Stage, files: Iterable[str]) -> None:
+    """Make people's own bots known, in this run and for Continue in later ones."""
+    stage.bot_files = tuple(str(Path(file).resolve()) for file in files)
+    try:
+        remember(stage.store, stage.bot_files)
+    except StoreError as wrong:
+        stage.notices.append(str(wrong))
+
+
+def _own_bots(stage: Stage) -> Makers:
+    return own_bots(stage.store, stage.bot_files)
 
 
 def begin(stage: Stage, session: Session | SkySession) -> Change:

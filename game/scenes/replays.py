@@ -1,4 +1,4 @@
-"""The list of past games: watch one, save a report of it, delete it after a question."""
+"""The list of past games: watch one, look back at it, report it, delete it after a question."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.scene import Change, Pop, Push
 from game.scenes.boxes import cut_right, inset
 from game.scenes.chrome import MenuPage, body_box, room
 from game.scenes.dialog import Answer, Dialog, notice
-from game.scenes.lookback import game_name, past_words, watch
+from game.scenes.lookback import can_look_back, game_name, look_back, past_words, watch
 from game.scenes.reporting import save_report_of
 from game.scenes.shelfrow import paint_past, row_buttons
 from game.shelf import PastGame, past_games
@@ -20,6 +20,7 @@ from game.stage import Stage
 from game.store import StoreError
 from game.view import ink, panel
 from game.widgets import Button, Control, Said, ScrollArea, Spot
+from rules.record import SKYLANDS
 
 
 class ReplaysPage(MenuPage):
@@ -50,7 +51,7 @@ class ReplaysPage(MenuPage):
 
     def _row(self, number: int, row: Rect) -> Iterable[Control]:
         tr, past = self.stage.tr, self.games[number]
-        report, away, rest = row_buttons(self.stage, row)
+        review, report, away, rest = row_buttons(self.stage, row)
         words = past_words(self.stage, past) if not past.problem else past.file
         yield Spot(
             id=f"watch:{number}",
@@ -61,7 +62,15 @@ class ReplaysPage(MenuPage):
             tip=tr("Watch the replay") if not past.problem else "",
             sound="page",
         )
-        if past.finished:
+        if can_look_back(past):
+            yield Button(
+                id=f"review:{number}",
+                rect=review,
+                name=tr("Look back: {game}").format(game=words),
+                icon="eye",
+                tip=tr("Look back\nWhat cost points, what went well, and why."),
+            )
+        if past.finished and past.game != SKYLANDS:
             yield Button(
                 id=f"report:{number}",
                 rect=report,
@@ -92,11 +101,13 @@ class ReplaysPage(MenuPage):
         )
 
     def hear(self, said: Said) -> Change:
-        """Watch, report, delete, scroll or leave."""
+        """Watch, look back, report, delete, scroll or leave."""
         kind, _, rest = said.id.partition(":")
         match kind:
             case "watch":
                 return watch(self.stage, self.games[int(rest)])
+            case "review":
+                return look_back(self.stage, self.games[int(rest)])
             case "report":
                 return save_report_of(self.stage, self.games[int(rest)])
             case "delete":

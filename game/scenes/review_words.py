@@ -10,6 +10,7 @@ from game.review import Choice, Finding
 from game.scenes.hintwords import about, chance_words, halves, reason_words
 from game.stage import Stage
 from rules.skye import Buy, Pass, Place, SetPrices, View
+from rules.skye.journeyman.actions import Walk
 from rules.skye.state import AXE
 
 REMARKS = 2
@@ -43,6 +44,8 @@ def done_words(stage: Stage, view: View, choice: Choice, names: Sequence[str]) -
             return stage.tr("Passed")
         case Place():
             return stage.tr("Laid here")
+        case Walk(_, ()):
+            return stage.tr("Stayed where he was")
         case walk:
             return stage.trn("Walked to {n} waypoint", "Walked to {n} waypoints", len(walk.visits))
 
@@ -68,6 +71,8 @@ def other_words(stage: Stage, view: View, choice: Choice, names: Sequence[str]) 
             return stage.tr("Pass")
         case Place():
             return stage.tr("Lay it here")
+        case Walk(_, ()):
+            return stage.tr("Stay there")
         case walk:
             return stage.trn("Walk to {n} waypoint", "Walk to {n} waypoints", len(walk.visits))
 

@@ -26,6 +26,7 @@ from game.view.board import tile_picture
 from game.view.chart import Line, draw_chart
 from game.widgets import Button, Control, Mood, Said, ScrollArea
 from rules.skye import Buy, Place, SetPrices
+from rules.skye.journeyman.actions import Walk
 from rules.table import Seat
 
 COSTLY: Final = "costly"
@@ -184,7 +185,8 @@ class ReviewPage(MenuPage):
         when, points = when_words(self.stage, finding), points_words(finding)
         action = finding.done.action
         clan = self.reviewing.record.heading.chairs[finding.seat].clan
-        icon = f"screen-{clan}" if isinstance(action, SetPrices) else "hand"
+        icons = {SetPrices: f"screen-{clan}", Walk: f"journeyman-{clan}"}
+        icon = icons.get(type(action), "hand")
         tile = action.tile if isinstance(action, Buy | Place) else ""
         return FindingCard(
             id=f"finding:{finding.step}",

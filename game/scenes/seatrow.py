@@ -114,7 +114,7 @@ def _level_button(stage: Stage, plan: Plan, number: int, box: Rect) -> Control:
         value=level,
         words=label,
         rank=rank(level),
-        tip=f"{label}\n{level_words(stage, level)}",
+        tip=f"{label}\n{level_words(stage, level, sky=plan.skylands)}",
     )
 
 
@@ -127,7 +127,7 @@ def _character_button(stage: Stage, plan: Plan, number: int, box: Rect) -> Contr
         name=stage.tr("Character of seat {n}: {character}").format(n=number + 1, character=label),
         value=character,
         words=label,
-        tip=f"{label}\n{character_words(stage, character)}",
+        tip=f"{label}\n{character_words(stage, character, sky=plan.skylands)}",
     )
 
 

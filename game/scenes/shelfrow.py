@@ -17,17 +17,18 @@ from game.view.scoretable import draw_strip
 from rules.skye.state import SEATS
 
 
-def row_buttons(stage: Stage, row: Rect) -> tuple[Rect, Rect, Rect]:
-    """Where the report's and the delete button lie, and what is left of the row."""
-    side = max(stage.px(52), LEAST_TARGET)
+def row_buttons(stage: Stage, row: Rect) -> tuple[Rect, Rect, Rect, Rect]:
+    """Where the buttons lie that look back, report and delete, and what is left of the row."""
+    side = max(stage.px(52 if room(stage)[0] >= 1100 else 42), LEAST_TARGET)
     inner = row.inflate(-2 * stage.px(8), 0)
     away, rest = cut_right(inner, side, stage.px(8))
-    report, rest = cut_right(rest, side, stage.px(12))
-    for place in (away, report):
+    report, rest = cut_right(rest, side, stage.px(8))
+    review, rest = cut_right(rest, side, stage.px(12))
+    for place in (away, report, review):
         place.height = min(side, row.height)
         place.centery = row.centery
     rest.left, rest.width = row.left, rest.right - row.left
-    return report, away, rest
+    return review, report, away, rest
 
 
 def paint_past(
@@ -35,7 +36,7 @@ def paint_past(
 ) -> None:
     """The row: a strip, what was played when, then seat by seat."""
     draw_strip(surface, stage, row, active=False)
-    inner = inset(row_buttons(stage, row)[2], stage.px(8))
+    inner = inset(row_buttons(stage, row)[-1], stage.px(8))
     if past.problem:
         upper, lower = cut_top(inner, inner.height // 2)
         at = upper.midleft
@@ -48,7 +49,8 @@ def paint_past(
     icon = stage.assets.icon(ICONS.get(past.game, "dice"), side)
     surface.blit(icon, icon.get_rect(center=picture.center))
     wide = room(stage)[0]
-    about, seats = cut_left(inner, inner.width * (30 if wide >= 1300 else 32) // 100, stage.px(10))
+    part = 30 if wide >= 1300 else 32 if wide >= 1100 else 29
+    about, seats = cut_left(inner, inner.width * part // 100, stage.px(10))
     _paint_about(surface, stage, about, past, game)
     places = columns(seats, SEATS.stop - 1, stage.px(8))
     for seat, place in zip(range(len(past.chairs)), places, strict=False):
@@ -80,7 +82,7 @@ def _paint_seat(
 ) -> None:
     """Crest, name, points; the winner wears the crown."""
     chair = past.chairs[seat]
-    size = min(place.height - stage.px(8), place.width // 3)
+    size = min(place.height - stage.px(8), place.width * 30 // 100)
     crest = stage.assets.icon(f"clan-{chair.clan}", size)
     spot = crest.get_rect(midleft=place.midleft)
     surface.blit(crest, spot)

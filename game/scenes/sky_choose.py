@@ -127,7 +127,7 @@ class ChoosePage(SkyPage):
         tip = self.stage.tr("Compare ({key})\nAll four actions side by side.")
         tip = tip.format(key=self.stage.key("compare"))
         yield Button(
-            id="compare", rect=place.buttons[1], name=label, label=label, tip=tip,
+            id="compare", rect=place.buttons[1], name=label, icon="chart", tip=tip,
             keys=(pygame.K_c,), enabled=self.meant is not None,
         )  # fmt: skip
         if not self.shows_preview():

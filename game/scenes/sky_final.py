@@ -17,7 +17,7 @@ from pygame import Rect
 
 from game.page import Page
 from game.report import PICTURE, keep_file
-from game.scene import Change, Reset
+from game.scene import Change, Push, Reset
 from game.scenes.boxes import inset
 from game.scenes.chrome import paint_table
 from game.scenes.final_rank import Standing
@@ -209,12 +209,13 @@ class SkyFinalPage(Page):
         chart = tr("Board") if self.chart_open else tr("Turn by turn")
         actions = [
             ("next", tr("Back to the title"), "arrow-left", "primary"),
+            ("replay", tr("Watch the replay"), "play", "secondary"),
             ("same-deal", tr("Same deal again"), "rotate-cw", "secondary"),
             ("save-picture", tr("Save as picture"), "camera", "secondary"),
         ]
         if place.tight:
             actions.append(("chart", chart, "chart", "quiet"))
-        order = range(len(actions)) if not place.tight else (3, 1, 2, 0)
+        order = range(len(actions)) if not place.tight else (4, 1, 2, 3, 0)
         for number, (name, label, icon, kind) in zip(order, actions, strict=True):
             yield Button(
                 id=name, rect=place.actions[number], name=label, label=label, icon=icon,
@@ -227,6 +228,8 @@ class SkyFinalPage(Page):
         match kind:
             case "next":
                 return self.back()
+            case "replay":
+                return self._watch()
             case "same-deal":
                 return self._play_again()
             case "save-picture":
@@ -269,6 +272,11 @@ class SkyFinalPage(Page):
         from game.scenes.title import TitlePage
 
         return Reset(TitlePage(self.stage))
+
+    def _watch(self) -> Change:
+        from game.scenes.lookback import replay_page
+
+        return Push(replay_page(self.stage, self.session.record_text()))
 
     def _play_again(self) -> Change:
         from game.scenes.opening import new_session, open_table

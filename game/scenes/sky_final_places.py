@@ -10,9 +10,10 @@ from pygame import Rect
 from game.scenes.boxes import columns, cut_bottom, cut_left, cut_right, cut_top, rows
 from game.scenes.chrome import room
 from game.stage import Stage
+from game.theme import LEAST_TARGET
 from game.view.skyframe import BOARD
 
-ACTIONS: Final = 3
+ACTIONS: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,20 +32,22 @@ def sky_final_places(stage: Stage) -> SkyFinalPlaces:
     """The rectangles for a window."""
     width, height = room(stage)
     window = Rect((0, 0), stage.size)
-    if width < 1200 or height < 700:
-        return _tight(stage, window)
     px = stage.px
+    between = px(10 if height >= 900 else 6)
+    low = px(min(270, height * 0.26))
+    if width < 1200 or height < 700 or ACTIONS * (LEAST_TARGET + between) > low:
+        return _tight(stage, window)
     edge = px(42 if width >= 1500 else 20)
     gap = px(24 if height >= 900 else 14)
     ribbon = Rect(edge, px(16), window.width - 2 * edge, px(84 if height >= 900 else 72))
     body = Rect(edge, ribbon.bottom + px(12), ribbon.width, 0)
     body.height = window.height - px(20) - body.top
-    lower, upper = cut_bottom(body, px(min(270, height * 0.26)), gap)
+    lower, upper = cut_bottom(body, low, gap)
     left = min(upper.height * BOARD[0] // BOARD[1], upper.width * 44 // 100)
     mat, sheet = cut_left(upper, left, gap)
     buttons, chart = cut_right(lower, min(px(420), lower.width * 30 // 100), gap)
-    stack = cut_top(buttons, min(buttons.height, ACTIONS * px(90)))[0]
-    actions = tuple(rows(stack, ACTIONS, px(10)))
+    stack = cut_top(buttons, min(buttons.height, ACTIONS * px(80)))[0]
+    actions = tuple(rows(stack, ACTIONS, between))
     return SkyFinalPlaces(ribbon, _board(mat), sheet, chart, actions, tight=False)
 
 

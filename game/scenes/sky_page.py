@@ -37,6 +37,8 @@ class SkyPage(Page):
     """A page of a running game. Scenes write the methods of the first half."""
 
     covers_window = True
+    least_strip = 0
+    """Real pixels that the strip below must have."""
     uses_specials = False
     """Whether the special tiles are for sale in this scene."""
 
@@ -106,7 +108,7 @@ class SkyPage(Page):
     @property
     def frame(self) -> SkyFrame:
         """The rectangles of the table at this size."""
-        return skyframe(self.stage.scale, len(self.session.heading.chairs))
+        return skyframe(self.stage.scale, len(self.session.heading.chairs), self.least_strip)
 
     @property
     def camera(self) -> Camera:

@@ -48,8 +48,8 @@ _LINES = 12
 
 
 @dataclass(frozen=True, slots=True)
-class _Seen:
-    """What was done last: the table before and after it."""
+class Deed:
+    """What was done: the table before and after it."""
 
     seat: Seat | None
     before: GameState
@@ -86,7 +86,7 @@ class WatchSkyPage(SkyPage):
 
     def __init__(self, stage: Stage, session: SkySession, viewer: Seat | None) -> None:
         super().__init__(stage, session, viewer)
-        self._seen: _Seen | None = None
+        self._seen: Deed | None = None
         self._motion = BuildMotion(stage)
         self._rest_left = 0.0
         self._skipping = False
@@ -244,7 +244,7 @@ class WatchSkyPage(SkyPage):
         """Show the action with this number."""
         action, step = self.session.actions[number], self.session.steps[number + 1]
         seat = seat_of(action)
-        self._seen = _Seen(
+        self._seen = Deed(
             None if seat == CHANCE else seat, self.session.steps[number].state, step.state,
             step.events,
         )  # fmt: skip

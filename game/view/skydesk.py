@@ -35,7 +35,7 @@ def desk(stage: Stage, frame: SkyFrame, buttons: int) -> Desk:
     box = frame.panel.inflate(-2 * pad, -2 * pad)
     high = max(stage.px(40 if frame.crowded else 54), LEAST_TARGET)
     gap = stage.px(6 if frame.crowded else 10)
-    narrow = box.width < stage.px(300)
+    narrow = box.width < stage.px(330)
     places: list[Rect] = []
     bottom = box.bottom
     if narrow and buttons > 1:

@@ -68,10 +68,16 @@ _CROWDED: Final = _Measures(54, 7, 7, 128, 142, 60, 66, 232, 0)
 
 
 @lru_cache(maxsize=16)
-def skyframe(scale: Scale, seats: int) -> SkyFrame:
-    """The rectangles for a window and so many seats."""
+def skyframe(scale: Scale, seats: int, least_strip: int = 0) -> SkyFrame:
+    """The rectangles for a window and so many seats.
+
+    `least_strip` is how high the strip below must be, in real pixels, where a scene has more to
+    put there than special tiles.
+    """
     many, crowded = _measures(scale)
     px = scale.px
+    if px(many.strip) < least_strip:
+        many = replace(many, strip=round(least_strip / scale.unit) + 1)
     edge, gap = px(many.edge), px(many.gap)
     bar = Rect(0, 0, scale.width, px(many.bar))
     room = Rect(edge, bar.bottom + gap, scale.width - 2 * edge, 0)

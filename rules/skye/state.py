@@ -121,7 +121,7 @@ class Player(NamedTuple):
     @property
     def means(self) -> float:
         """The gold that a purchase may cost: the bank of `bank_pays` pays anything (J-13)."""
-        return math.inf if self.bank_pays else self.purse
+        return self.purse if self.journey is None or not self.bank_pays else math.inf
 
     @property
     def bank_pays(self) -> bool:

@@ -19,9 +19,11 @@ from rules.skye import Action, Buy, GameState, Pass, Phase, Place, SetPrices, le
 from rules.skye.final import scrolls
 from rules.skye.income import land_income
 from rules.skye.journeyman.actions import Stay, TakeStep, Walk
+from rules.skye.journeyman.boards import Track
+from rules.skye.journeyman.bonus import BONUS_TILES
 from rules.skye.journeyman.demands import distance
 from rules.skye.journeyman.flow import step_on_offer, walked
-from rules.skye.journeyman.journey import journey_of
+from rules.skye.journeyman.journey import Journey, furthest, journey_of
 from rules.skye.journeyman.objectives import seat_points
 from rules.skye.landscape import TILES
 from rules.skye.objectives import points
@@ -78,7 +80,18 @@ def _travelled(state: GameState, action: Walk | TakeStep | Stay) -> Counts:
     journey = journey_of(then, action.seat)
     far = distance(journey.place) if "journey" in scorings(state) else 0
     gold = then.players[action.seat].gold
-    return (then.scores[action.seat], gold, *journey.reached, len(journey.owned), far)
+    last = state.round == state.setup.rounds
+    gained = {*journey.unlocked, *(() if last else journey.owned)}
+    owned = [bonus in gained for numeral in BONUS_TILES.values() for bonus in numeral]
+    return (then.scores[action.seat], gold, *_progress(state, journey), *owned, far)
+
+
+def _progress(state: GameState, journey: Journey) -> tuple[int, ...]:
+    """How far the markers are; at the last scoring, whatever of it still counts."""
+    if state.round < state.setup.rounds or "sections" in scorings(state):
+        return journey.reached
+    board = state.setup.board
+    return tuple(furthest(board, journey, track, "points") for track in Track)
 
 
 def _counts(state: GameState, seat: Seat, land: Territory, pending: float) -> Counts:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import json
 from dataclasses import replace
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -27,6 +27,7 @@ from game.scenes.settingspage import SettingsPage
 from game.scenes.tablepage import TablePage
 from game.scenes.title import TitlePage
 from game.session import OPEN_GOLD, Session
+from game.stage import Stage
 from game.uitree import tree
 from game.view.board import tile_picture
 from game.view.hand import Held, draw_held
@@ -53,9 +54,17 @@ _FOLDER = TemporaryDirectory()
 
 
 @cache
+def _stage(size: tuple[int, int], theme: str) -> Stage:
+    """One for all that is only looked at: pictures are loaded once."""
+    stage = open_stage(Path(_FOLDER.name), size)
+    stage.change(replace(stage.settings, theme=theme))
+    return stage
+
+
+@lru_cache(maxsize=4)
 def looked_at(scene: str, size: tuple[int, int] = (1920, 1080), theme: str = "wood") -> Page:
     """A scene at rest that several tests look at and none changes."""
-    return opened_at(Path(_FOLDER.name), scene, size, theme=theme)
+    return opened(_stage(size, theme), scene)
 
 
 @cache

@@ -27,8 +27,10 @@ def page(tmp_path: Path) -> SettingsPage:
 
 
 def asked(page: SettingsPage, command: str) -> KeyChoice:
+    press(page, pygame.K_PAGEUP)
+    press(page, pygame.K_PAGEUP)
     while page.control(f"key:{command}") is None:
-        page.wheel(-1, (0, 0))
+        press(page, pygame.K_PAGEDOWN)
     change = click(page, f"key:{command}")
     assert isinstance(change, Push)
     assert isinstance(change.scene, KeyChoice)

@@ -153,6 +153,24 @@ def test_a_tile_dropped_on_a_cell_of_which_the_lesson_does_not_speak_goes_back(
     assert page.saying.nudge
 
 
+def test_two_quick_clicks_do_not_take_a_price_too_far(tmp_path: Path) -> None:
+    app = open_app(tmp_path)
+    app.stack.apply(Push(LearnPage(app.stage)))
+    app.stack.apply(Push(opened(app.stage, by_id("market"))))
+    followed(app, lambda page: page.number == 2)
+    page = app.stack.top
+    assert isinstance(page, LessonPage)
+    stake = page.guest.control("price:L66")
+    assert stake
+    for _ in range(9):
+        click_at(page, (stake.rect.right - 12, stake.rect.centery))
+    assert page.number == 3
+    found = page.guest.control("price:L66")
+    assert found
+    assert found.value == 4
+    app.close()
+
+
 def test_keys_do_not_get_past_the_lesson_either(tmp_path: Path) -> None:
     page = opened(open_stage(tmp_path), by_id("laying"))
     settle(page)

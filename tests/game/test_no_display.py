@@ -7,7 +7,11 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pygame
 import pytest
+
+from game.app import NO_DISPLAY
+from game.cli import main
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
@@ -31,3 +35,16 @@ def test_no_display_is_one_sentence_and_exit_code_2(driver: str | None, tmp_path
     assert ran.returncode == 2
     assert "no display was found" in ran.stderr
     assert "Traceback" not in ran.stderr
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems always have a display")
+def test_where_a_double_click_gives_no_output_the_sentence_is_shown_in_a_box(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"):
+        monkeypatch.delenv(name, raising=False)
+    shown: list[tuple[str, ...]] = []
+    monkeypatch.setattr(pygame.display, "message_box", lambda *words: shown.append(words))
+    monkeypatch.setattr(sys, "stderr", None)
+    assert main(["--data", str(tmp_path)]) == 2
+    assert shown == [("Skye", NO_DISPLAY, "error")]

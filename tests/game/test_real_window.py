@@ -12,13 +12,18 @@ import pytest
 from rules.record import JOURNEYMAN, read, read_sky
 from rules.skye.journeyman.actions import Walk
 from rules.skylands.actions import Choose, Lay
-from tests.people import KeyboardPerson, MousePerson, Person, play_to_the_end
+from tests.people import KeyboardPerson, MousePerson, Person, play_to_the_end, use_until
 from tests.real_window import RealWindow, Tree, find, tools_are_there, virtual_screen
 
 pytestmark = pytest.mark.skipif(
     not tools_are_there() and not os.environ.get("CI"),
     reason="needs Xvfb and xdotool, which .ci/run installs",
 )
+
+
+def _is_skylands(tree: Tree) -> bool:
+    chosen = find(tree, "game:skylands")
+    return chosen is not None and bool(chosen.get("value"))
 
 
 def _has_seats(seats: int, tree: Tree) -> bool:
@@ -67,14 +72,11 @@ def test_the_skylands_are_set_up_at_the_title_and_played_to_the_end(
     pictures = Path(folder) if folder else None
     with RealWindow(display, tmp_path / "data", "--speed", "off") as window:
         somebody = person(window)
-        somebody.use("new-game")
-        window.wait_for(lambda tree: tree["scenes"][-1] == "setup")
-        somebody.use("game:skylands")
+        use_until(somebody, "new-game", lambda tree: tree["scenes"][-1] == "setup")
+        use_until(somebody, "game:skylands", _is_skylands)
         for seats in (3, 2):
-            somebody.use(f"seat-remove:{seats}")
-            window.wait_for(partial(_has_seats, seats))
-        somebody.use("start")
-        window.wait_for(lambda tree: tree["scenes"][-1] != "setup")
+            use_until(somebody, f"seat-remove:{seats}", partial(_has_seats, seats))
+        use_until(somebody, "start", lambda tree: tree["scenes"][-1] != "setup")
         play_to_the_end(somebody, pictures)
     (game,) = (tmp_path / "data" / "games").glob("*.skye")
     record = read_sky(game.read_text(encoding="utf-8"))

@@ -12,11 +12,15 @@ import pytest
 from game.bots import BOTS
 from game.review import Reviewing
 from game.scene import Pop, Push
+from game.scenes.dialog import Dialog
 from game.scenes.final import FinalPage
+from game.scenes.lookback import can_look_back
+from game.scenes.replays import ReplaysPage
 from game.scenes.review_words import caption_words, reasons_list, remarks, verdict_words
 from game.scenes.reviewlook import ReviewLook
 from game.scenes.reviewpage import ReviewPage
 from game.session import Session
+from game.shelf import seen
 from game.stage import Stage
 from rules.record import HUMAN, Record, read, write
 from rules.skye import Buy, Pass, Place, SetPrices
@@ -166,6 +170,32 @@ def test_a_game_of_bots_has_nothing_to_look_back_at(tmp_path: Path) -> None:
     final = FinalPage(open_stage(tmp_path), session)
     assert final.control("review") is None
     assert final.control("next") is not None
+
+
+def test_a_past_game_with_people_is_looked_back_at_from_the_list(tmp_path: Path) -> None:
+    stage = open_stage(tmp_path)
+    texts = [record("two-greedy", 1), record("two-greedy", 0)]
+    texts.append(Record(texts[0].heading, texts[0].actions[:-1]))
+    for number, game in enumerate(texts):
+        stage.store.write(f"games/2026-01-0{number + 1}-1-skye.skye", write(game))
+    page = ReplaysPage(stage)
+    assert [past.day.day for past in page.games if past.day] == [3, 2, 1]
+    assert page.control("review:0") is None, "it was given up"
+    assert page.control("review:1") is None, "only bots played"
+    change = click(page, "review:2")
+    assert isinstance(change, Push)
+    assert isinstance(change.scene, ReviewPage)
+    assert change.scene.reviewing.record.actions == texts[0].actions
+    stage.store.remove(page.games[2].file)
+    gone = click(page, "review:2")
+    assert isinstance(gone, Push)
+    assert isinstance(gone.scene, Dialog)
+
+
+def test_a_game_that_cannot_be_judged_has_no_entry() -> None:
+    skye = seen("games/2026-01-01-1-skye.skye", write(record("two-greedy", 1)))
+    assert can_look_back(skye)
+    assert not can_look_back(replace(skye, game="skylands"))
 
 
 def test_every_finding_is_told_in_words(tmp_path: Path) -> None:

@@ -17,9 +17,10 @@ from game.scenes.sky_deploy import DeployPage
 from game.scenes.sky_discover import DiscoverPage
 from game.scenes.sky_final import SkyFinalPage
 from game.scenes.sky_history import SkyHistoryPage
+from game.scenes.sky_replay import SkyReplayPage
 from game.scenes.sky_sheets import BoardPage, SpecialsPage, TilesPage
 from game.scenes.sky_watch import WatchSkyPage
-from game.skysession import SkySession
+from game.skysession import SkyReplay, SkySession
 from game.stage import Stage
 from rules.skylands import Board, Phase, is_stuck
 from rules.skylands.heading import SKYLANDS, TACTICAL
@@ -76,12 +77,23 @@ def setup(stage: Stage) -> Page:
     return page
 
 
-def over(stage: Stage) -> Page:
+@cache
+def whole_game() -> str:
     session = sky_session(0, 4, 7)
     while not session.is_over:
         if not session.settle():
             session.think(1.0)
-    page = SkyFinalPage(stage, session)
+    return session.record_text()
+
+
+def replay(stage: Stage) -> Page:
+    past = SkyReplay(whole_game())
+    past.timeline.go(30)
+    return SkyReplayPage(stage, past)
+
+
+def over(stage: Stage) -> Page:
+    page = SkyFinalPage(stage, resumed(whole_game()))
     page.source = "islands"
     return page
 
@@ -99,6 +111,7 @@ PAGES: dict[str, Callable[[Stage], Page]] = {
     "tiles": lambda stage: TilesPage(table(stage)),
     "history": lambda stage: SkyHistoryPage(stage, resumed(at(Phase.CHOOSE))),
     "setup": setup,
+    "replay": replay,
     "final": over,
 }
 

@@ -18,12 +18,16 @@ from game.scenes.sky_convert import ConvertPage
 from game.scenes.sky_create import CreatePage
 from game.scenes.sky_deploy import DeployPage
 from game.scenes.sky_discover import DiscoverPage
+from game.scenes.sky_final import SkyFinalPage
 from game.scenes.sky_outlook import gained, payable, settled
 from game.scenes.sky_page import SkyPage
+from game.scenes.sky_replay import SkyReplayPage
 from game.scenes.sky_sheets import BoardPage, SpecialsPage, TilesPage
-from game.skysession import SkySession
+from game.shelf import seen
+from game.skysession import SkyReplay, SkySession
 from game.stage import Stage
 from rules.skylands import (
+    SOURCES,
     Board,
     Choose,
     Convert,
@@ -34,12 +38,16 @@ from rules.skylands import (
     Lodge,
     Pass,
     Phase,
+    final_awards,
     is_legal,
     is_stuck,
     legal_actions,
+    scores,
+    winners,
 )
 from rules.skylands.events import PointsTaken
-from tests.skyplay import played_until
+from tests.shelves import SKY_GOLDEN, golden_text
+from tests.skyplay import played_until, sky_session
 from tests.stages import click, click_at, move, open_stage, press
 
 
@@ -410,3 +418,70 @@ def test_everything_on_the_table_can_be_reached_by_keys(tmp_path: Path) -> None:
     ):
         for control in [c for c in page.controls if c.enabled and c.focusable]:
             tab_to(page, control.id)
+
+
+# The end, and looking back.
+
+
+@cache
+def whole_game(deal: int) -> str:
+    session = sky_session(0, 3, deal)
+    while not session.is_over:
+        if not session.settle():
+            session.think(1.0)
+    return session.record_text()
+
+
+@pytest.mark.rule("K-81")
+def test_the_last_page_counts_what_the_rules_count_and_lights_the_cells(tmp_path: Path) -> None:
+    session = SkySession.resume(whole_game(5), None, BOTS)
+    page = SkyFinalPage(open_stage(tmp_path), session)
+    final = scores(session.state)
+    for seat, score in enumerate(final):
+        numbers = [int(str(n).replace("\u2212", "-")) for n in page.numbers(seat)]
+        assert numbers[-1] == score == sum(numbers[:-1])
+    won = winners(final)
+    assert {s.seat for s in page.standings if s.rank == 1} == set(won)
+    for source in SOURCES:
+        click(page, f"source:{source}")
+        awards = final_awards(session.state.players[page.shown])[source]
+        assert page.lit_cells() == frozenset().union(*[award.cells for award in awards])
+
+
+@pytest.mark.rule("K-81")
+def test_the_sources_are_counted_one_after_the_other_and_a_click_shows_all(tmp_path: Path) -> None:
+    session = SkySession.resume(whole_game(5), None, BOTS)
+    page = SkyFinalPage(open_stage(tmp_path, speed="normal"), session)
+    assert page.numbers(0)[0] == ""
+    page.update(1.2)
+    assert page.numbers(0)[0] != ""
+    assert page.numbers(0)[1] == ""
+    press(page, pygame.K_TAB)
+    assert "" not in page.numbers(0)
+
+
+def test_a_past_game_is_stepped_through_to_its_last_moment(tmp_path: Path) -> None:
+    past = SkyReplay(whole_game(5))
+    page = SkyReplayPage(open_stage(tmp_path), past)
+    page.draw(pygame.Surface(page.stage.size))
+    press(page, pygame.K_RIGHT)
+    assert past.timeline.at == 1
+    assert page.state == past.whole.steps[1].state
+    click(page, "step-back")
+    assert past.timeline.at == 0
+    press(page, pygame.K_END)
+    assert page.state == past.whole.state
+    assert isinstance(click(page, "leave"), Pop)
+
+
+@pytest.mark.parametrize("path", SKY_GOLDEN, ids=lambda path: path.stem)
+def test_the_shelf_and_the_replay_agree_with_a_golden_game(path: Path) -> None:
+    text = golden_text(path)
+    past, replay = seen(path.name, text), SkyReplay(text)
+    replay.timeline.go(replay.timeline.last)
+    state = replay.moment().state
+    assert state == replay.whole.state
+    assert past.finished
+    assert past.game == "skylands"
+    assert past.scores == scores(state)
+    assert past.winners == winners(scores(state))

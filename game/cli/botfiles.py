@@ -1,0 +1,62 @@
+"""`--bot-file FILE`: people's own bots beside those of the house, each called like its file.
+
+Bots are loaded when names are looked up, so that a window that asks for none comes up sooner.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+
+from game.cli.source import BadInput
+
+
+def add_bot_files(parser: argparse.ArgumentParser) -> None:
+    """The option, which may be given more than once."""
+    parser.add_argument(
+        "--bot-file",
+        dest="bot_files",
+        action="append",
+        default=[],
+        metavar="FILE",
+        help="a bot of your own (see BOTS.md): FILE patience.py is called patience in --seats",
+    )
+
+
+def known_bots(files: list[str]) -> dict[str, str]:
+    """Every bot that may be named in --seats, with its file if it has one.
+
+    Each file is read once, so that a mistake shows before anything is played.
+    """
+    from game.bots import BOTS
+    from game.bots.botfile import BadBot, bot_name, read_bot
+    from rules.record import HUMAN
+
+    known = dict.fromkeys(BOTS, "")
+    for file in files:
+        name = bot_name(file)
+        if not re.fullmatch("[a-z][a-z0-9_-]*", name):
+            raise BadInput(
+                f"--bot-file: {file}: a bot is called like its file, in small letters a-z, "
+                "digits, - and _, such as patience.py"
+            )
+        if name in known or name == HUMAN:
+            raise BadInput(f"--bot-file: {file}: there is a player '{name}' already")
+        try:
+            read_bot(file)
+        except BadBot as wrong:
+            raise BadInput(f"--bot-file: {wrong}") from wrong
+        known[name] = file
+    return known
+
+
+def files_of(known: dict[str, str]) -> tuple[str, ...]:
+    """The files among the known bots."""
+    return tuple(file for file in known.values() if file)
+
+
+def called(known: dict[str, str]) -> str:
+    """All names that are known, in one line."""
+    from game.bots import CALLED
+
+    return ", ".join([*[name for name, file in known.items() if file], CALLED])

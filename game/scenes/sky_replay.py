@@ -1,0 +1,172 @@
+"""A past game of the Skylands, moment by moment: played, stepped through, looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+import pygame
+from pygame import Rect
+
+from game.scene import Change, Pop
+from game.scenes.replay_transport import (
+    Transport,
+    heard_transport,
+    key_transport,
+    paint_transport,
+    transport_controls,
+    transport_places,
+)
+from game.scenes.sky_page import SkyPage
+from game.scenes.sky_watch import Deed
+from game.skysession import SkyReplay
+from game.stage import Stage
+from game.view import ink
+from game.view.skyboard import outline
+from game.view.skydesk import desk, draw_desk
+from game.widgets import Button, Control, Said
+from game.words.skyhistory import told_sky
+from rules.table import CHANCE, Seat, seat_of
+
+_GONE: Final = ("undo", "redo")
+"""Buttons of a running game that a past one has no use for."""
+
+
+class SkyReplayPage(SkyPage):
+    """The table at one moment, with a transport in the place of the special tiles."""
+
+    name = "replay"
+    least_strip = 112
+
+    def __init__(self, stage: Stage, replay: SkyReplay) -> None:
+        self.replay = replay
+        super().__init__(stage, replay.moment(), None)
+        self._show()
+
+    def _show(self) -> None:
+        """Another moment."""
+        self.session = self.replay.moment()
+        self.seat = self._deed().seat
+        self.refresh()
+
+    def _deed(self) -> Deed:
+        """What led to this moment."""
+        session, number = self.replay.whole, self.replay.timeline.at
+        step = session.steps[number]
+        if not number:
+            return Deed(None, step.state, step.state, step.events)
+        seat = seat_of(session.actions[number - 1])
+        before = session.steps[number - 1].state
+        return Deed(None if seat == CHANCE else seat, before, step.state, step.events)
+
+    # What is shown.
+
+    def board_seat(self) -> Seat:
+        """The board of whoever did something."""
+        seat = self._deed().seat
+        return self.state.turn if seat is None else seat
+
+    def told(self) -> list[str]:
+        """Everything that happened at this moment."""
+        names = [chair.name for chair in self.session.heading.chairs]
+        lines = [told_sky(self.stage.text, event, names) for event in self._deed().events]
+        return [line for line in lines if line]
+
+    def what_now(self) -> str:
+        """What was just done."""
+        told = self.told()
+        return told[-1 if self.replay.timeline.ended else 0] if told else ""
+
+    @property
+    def transport(self) -> Transport:
+        """The board below."""
+        return transport_places(self.stage, self.frame.specials)
+
+    # Controls.
+
+    def compose(self) -> Iterator[Control]:
+        """What every table has, without what would play; the way back instead of the menu."""
+        for control in super().compose():
+            if control.id == "menu":
+                words = self.stage.tr("Back")
+                yield Button(
+                    id="leave", rect=control.rect, name=words, tip=words, icon="arrow-left",
+                    kind="quiet", sound="page",
+                )  # fmt: skip
+            elif control.id not in _GONE and not control.id.startswith("special:"):
+                yield control
+
+    def compose_desk(self) -> Iterator[Control]:
+        """The transport."""
+        yield from transport_controls(self.stage, self.transport, self.replay.timeline)
+
+    def can_undo(self) -> bool:
+        """Nothing is played here."""
+        return False
+
+    def can_redo(self) -> bool:
+        """Nothing is played here."""
+        return False
+
+    def hear(self, said: Said) -> Change:
+        """The way back, or what every table answers; whoever looks elsewhere stops the playing."""
+        if said.id == "leave":
+            return Pop()
+        change = super().hear(said)
+        if change is not None:
+            self.replay.timeline.playing = False
+        return change
+
+    def hear_desk(self, said: Said) -> Change:
+        """Another moment."""
+        if heard_transport(self.replay.timeline, said):
+            self._show()
+        return None
+
+    def key(self, event: pygame.Event) -> Change:
+        """The keys of the transport."""
+        if key_transport(self.replay.timeline, event):
+            self._show()
+        return None
+
+    def arrows_move_focus(self) -> bool:
+        """They step."""
+        return False
+
+    def back(self) -> Change:
+        """Escape puts away what is looked at closely, then leaves."""
+        return None if self.gaze.put_away() else Pop()
+
+    def tick(self, dt: float) -> Change:
+        """Play on while it plays."""
+        timeline = self.replay.timeline
+        was_playing = timeline.playing
+        if timeline.pass_time(dt) or was_playing != timeline.playing:
+            self._show()
+        return None
+
+    # Pictures.
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The table, and the transport over the strip."""
+        super().paint(surface)
+        paint_transport(surface, self.stage, self.transport)
+
+    def paint_marks(self, surface: pygame.Surface) -> None:
+        """The cells that the deed concerned."""
+        outline(surface, self.stage, self.camera, self._deed().cells)
+
+    def paint_desk(self, surface: pygame.Surface) -> None:
+        """Where we are, then line by line what happened."""
+        stage, timeline = self.stage, self.replay.timeline
+        words = stage.tr("Moment {n} of {all}").format(n=timeline.at, all=timeline.last)
+        heading = (self.name_of(self.board_seat()), words)
+        draw_desk(surface, stage, self.frame, "", heading)
+        body = desk(stage, self.frame, 0).body
+        top = body.top
+        for line in self.told():
+            high = ink.height_of(stage, line, "least", body.width)
+            if top + high > body.bottom:
+                return
+            box = Rect(body.left, top, body.width, high)
+            top += ink.block(surface, stage, line, "least", "text.ink", box) + stage.px(6)
