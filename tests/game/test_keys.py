@@ -12,6 +12,7 @@ from game.keys import COMMANDS, Keys, Stroke, read_stroke
 from game.scene import Pop, Push
 from game.scenes.dialog import Dialog
 from game.scenes.keychoice import KeyChoice
+from game.scenes.settingskeys import KeyRow
 from game.scenes.settingspage import SettingsPage
 from game.settings import load
 from tests.layouts import at_every_size, faults, stage_at
@@ -47,6 +48,8 @@ def test_a_free_key_is_taken_at_once_and_kept(page: SettingsPage) -> None:
     row = page.control("key:history")
     assert row
     assert row.value == "K"
+    assert isinstance(row, KeyRow)
+    assert row.own
 
 
 def test_a_taken_key_is_explained_in_one_sentence(page: SettingsPage) -> None:

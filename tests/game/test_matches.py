@@ -50,7 +50,7 @@ def step(app: App, page: Page) -> None:
         case "build":
             build(app, page)
         case "dialog":
-            use_first(app, page, "reveal")
+            use(app, page, "reveal")
         case _:
             use_first(app, page, "next")
 
