@@ -78,9 +78,10 @@ class StatisticsPage(MenuPage):
         if self._trouble:
             words = self.stage.tr(self._trouble.pop())
             return Push(notice(self.stage, self.stage.tr("Please note"), words))
-        end = perf_counter() + self.stage.spare
-        while self._gathering and perf_counter() < end:
+        began = now = perf_counter()
+        while self._gathering and now - began < self.stage.spare:
             self._gather_one(self._gathering)
+            now = perf_counter()
         return None
 
     def _gather_one(self, gathering: Iterator[int]) -> None:
