@@ -65,12 +65,13 @@ def _each(
         for block in blocks:
             yield block, _timed(work, *block)
         return
-    queue = iter(blocks)
+    queue = list(reversed(blocks))
     context = get_context("spawn")  # a forked window library is not to be trusted
     with ProcessPoolExecutor(jobs, mp_context=context) as pool:
         running: dict[Future[Found], tuple[int, int]] = {}
         while True:
-            while len(running) < 2 * jobs and (block := next(queue, None)) is not None:
+            while len(running) < 2 * jobs and queue:
+                block = queue.pop()
                 running[pool.submit(_timed, work, *block)] = block
             if not running:
                 return

@@ -58,7 +58,7 @@ def test_a_lost_tile_of_the_skylands_is_found_with_its_record(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     def careless(state: Any, action: Any) -> Any:
-        step = SKY.apply(state, action)
+        step: Any = SKY.apply(state, action)
         return step._replace(state=step.state._replace(bag=step.state.bag[1:]))
 
     class Careless:
