@@ -34,7 +34,8 @@ class Harm(Exception):  # noqa: N818  it is a finding
 class Eye:
     """Watches while it is open; there is one, for an audit hook stays for good."""
 
-    def __init__(self) -> None:
+    def __init__(self, seconds: float = SECONDS, megabytes: float = MEGABYTES) -> None:
+        self._seconds, self._megabytes = seconds, megabytes
         self._open = False
         self._folder = ""
         self._may_run = False
@@ -53,9 +54,9 @@ class Eye:
             self._open = False
         if self._seen:
             raise Harm("; ".join(self._seen[:3]))
-        if (took := time.process_time() - began) > SECONDS:
+        if (took := time.process_time() - began) > self._seconds:
             raise Harm(f"it took {took:.1f} s")
-        if megabytes() > MEGABYTES:
+        if megabytes() > self._megabytes:
             raise Harm(f"it took {megabytes():.0f} MB")
 
     def _hear(self, event: str, arguments: tuple[Any, ...]) -> None:
