@@ -87,20 +87,22 @@ class App:
     def _crashed(self, error: Exception) -> None:
         # Loaded only when needed, so that the title comes up sooner.
         from game.bots.botfile import BadBot
-        from game.crash import write_report
+        from game.crash import in_short, write_report
+        from game.running import Running
         from game.scenes.crashpage import bot_page, crash_page
-        from game.scenes.tablepage import TablePage
 
         if isinstance(error, BadBot):
             self.stack.abandon()
             self.stack.apply(Push(bot_page(self.stage, str(error))))
             return
-        session = next((s.session for s in self.stack.scenes if isinstance(s, TablePage)), None)
-        record = session.record_text() if session else ""
+        running = [getattr(scene, "session", None) for scene in self.stack.scenes]
+        kept = [each for each in running if isinstance(each, Running) and each.is_kept]
+        session = kept[0] if kept else None
+        record = session.saved_text() if session else ""
         report = write_report(self.stage.store, error, record)
         if self.stack.names[-1:] == ["crash"]:
             raise NoWindow(f"the program met an error twice; a report lies in {report}") from error
-        page = crash_page(self.stage, report, in_game=session is not None)
+        page = crash_page(self.stage, in_short(error), report, session)
         self.stack.abandon()
         self.stack.apply(Push(page))
 
