@@ -41,9 +41,10 @@ def _opened(line: str) -> str:
         return line
     try:
         data = base64.b64decode(rest.partition(" ")[2], validate=True)
-        return _mixed(data[_KEY:], data[:_KEY]).decode("utf-8")
+        opened = _mixed(data[_KEY:], data[:_KEY]).decode("utf-8")
     except (binascii.Error, ValueError):  # not ours, or damaged
         return line
+    return opened or line
 
 
 def _mixed(data: bytes, key: bytes) -> bytes:

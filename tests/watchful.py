@@ -69,8 +69,9 @@ class Eye:
             if isinstance(mode, str) and set(mode) & set("wax+") and self._is_outside(path):
                 self._stop(f"{event} {path!r} {mode}")
         elif event in _TOUCHING:
-            if self._is_outside(arguments[0]):
-                self._stop(f"{event} {arguments[0]!r}")
+            written = arguments[1:2] if event == "shutil.copyfile" else arguments[:2]
+            if any(self._is_outside(path) for path in written):
+                self._stop(f"{event} {written!r}")
         elif event in _RUNNING or event.startswith("socket."):
             self._stop(f"{event} {arguments!r}")
         elif event == "exec" and not self._may_run and _is_foreign(arguments[0]):
