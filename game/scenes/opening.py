@@ -33,6 +33,7 @@ from rules.record import (
     Heading,
     RecordError,
     SkyHeading,
+    read_any,
 )
 from rules.skye.chance import DEALS, deal_setup
 from rules.skye.journeyman.chance import deal_journey
@@ -66,11 +67,24 @@ class Saved:
 
 def saved_game(stage: Stage) -> Saved | None:
     """The running game; one that cannot be read is set aside, and a notice tells it."""
+    text: str | None = ""
     try:
         text = stage.store.read(CURRENT)
         return None if text is None else _saved(stage, text)
     except (StoreError, RecordError) as wrong:
+        if text and _is_whole(text):
+            _set_aside(stage, str(wrong), told=True)
+            return None
         return _from_backup(stage, str(wrong))
+
+
+def _is_whole(text: str) -> bool:
+    """Whether it is a record at all: then it lacks something else, such as a bot."""
+    try:
+        read_any(unsealed(text))
+    except RecordError:
+        return False
+    return True
 
 
 def _saved(stage: Stage, text: str) -> Saved | None:

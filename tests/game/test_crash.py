@@ -35,7 +35,7 @@ every_game = pytest.mark.parametrize("game", HEADINGS)
 def begun(folder: Path, game: str) -> tuple[App, Any]:
     """A game in the window, some actions old."""
     app = open_app(folder, (1024, 600))
-    session = new_session(app.stage, HEADINGS[game]())
+    session: Any = new_session(app.stage, HEADINGS[game]())
     while len(session.actions) < 6:
         if not session.settle() and not session.think(1.0):
             seat = session.waiting_for[0]
@@ -48,12 +48,12 @@ def begun(folder: Path, game: str) -> tuple[App, Any]:
 
 def stumble(app: App, error: Exception) -> Page:
     """The page on top fails when time passes, and the loop catches it as `run` does."""
-    top = app.stack.top
+    top: Any = app.stack.top
 
     def fail(_: float) -> None:
         raise error
 
-    top.update = fail  # type: ignore[method-assign]
+    top.update = fail
     try:
         app.frame(0.05)
     except Exception as caught:

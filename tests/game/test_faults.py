@@ -112,7 +112,7 @@ def test_a_save_that_fails_is_told_once_and_made_up_for_by_the_next(
     app, session = at_table(tmp_path, game)
     before = on_disk(app)
     with monkeypatch.context() as broken:
-        place = store.os if where.startswith("os.") else store
+        place = os if where.startswith("os.") else store
         broken.setattr(place, where.removeprefix("os."), failing(number))
         decide(session, 1)
         assert told(app).startswith(sentence)
