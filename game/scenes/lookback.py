@@ -109,8 +109,8 @@ def no_replay(stage: Stage, why: str) -> Change:
 
 
 def day_words(stage: Stage, day: date | None) -> str:
-    """A day as it is written: 2026-11-16."""
-    return day.isoformat() if day else stage.tr("some day")
+    """A day as the language writes it: 16 November 2026."""
+    return stage.text.day(day) if day else stage.tr("some day")
 
 
 def game_name(stage: Stage, game: str) -> str:

@@ -69,7 +69,8 @@ def keeping(stage: Stage, save: Callable[[], list[Path]]) -> Change:
 def report_of(stage: Stage, session: Session, day: date | None) -> Report:
     """What the report of a finished game tells."""
     order = standings(session.state)
-    title = f"{game_name(stage, session.heading.game)}, {day_words(stage, day)}"
+    game = game_name(stage, session.heading.game)
+    title = stage.tr("{game}, {day}").format(game=game, day=day_words(stage, day))
     return Report(
         title,
         won_words(stage, session),

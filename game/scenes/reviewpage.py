@@ -182,7 +182,7 @@ class ReviewPage(MenuPage):
 
     def _card(self, finding: Finding, place: Rect, *, chosen: bool) -> FindingCard:
         what = card_words(self.stage, finding)
-        when, points = when_words(self.stage, finding), points_words(finding)
+        when, points = when_words(self.stage, finding), points_words(self.stage, finding)
         action = finding.done.action
         clan = self.reviewing.record.heading.chairs[finding.seat].clan
         icons = {SetPrices: f"screen-{clan}", Walk: f"journeyman-{clan}"}
