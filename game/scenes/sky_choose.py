@@ -45,7 +45,7 @@ class ChoosePage(SkyPage):
     def __init__(self, stage: Stage, session: SkySession, viewer: Seat) -> None:
         super().__init__(stage, session, viewer)
         self._active = viewer
-        self._found: dict[tuple[Board, Seat], Outlook] = {}
+        self._found: dict[tuple[Board, Seat, str], Outlook] = {}
         self.meant: Board | None = None
         self._pointed: Board | None = None
         self.focus = "action:discover"
@@ -72,7 +72,7 @@ class ChoosePage(SkyPage):
 
     def outlook_of(self, board: Board, seat: Seat) -> Outlook:
         """What a seat could do with an action; counted once."""
-        key = (board, seat)
+        key = (board, seat, self.stage.text.language)
         if key not in self._found:
             self._found[key] = outlook(self.stage, self.state, board, seat)
         return self._found[key]
