@@ -14,7 +14,12 @@ from typing import Final
 
 from game.figures import figures_of
 
-LANGUAGES: Final = {"en": "English"}
+LANGUAGES: Final = {
+    "en": "English",
+    "fr": "Français",
+    "de": "Deutsch",
+    "pt": "Português (Brasil)",
+}
 """By code, the name of every language that has a catalogue, in that language."""
 
 _FALLBACK: Final = "en"

@@ -25,6 +25,7 @@ from game.view import ink, panel
 from game.view.board import tile_picture
 from game.view.chart import Line, draw_chart
 from game.widgets import Button, Control, Mood, Said, ScrollArea
+from game.words.things import headed
 from rules.skye import Buy, Place, SetPrices
 from rules.skye.journeyman.actions import Walk
 from rules.table import Seat
@@ -191,7 +192,7 @@ class ReviewPage(MenuPage):
         return FindingCard(
             id=f"finding:{finding.step}",
             rect=place,
-            name=f"{when}: {what}, {points}",
+            name=headed(self.stage.text, when, f"{what}, {points}"),
             value=chosen,
             icon=icon,
             tile=tile,

@@ -31,6 +31,7 @@ from game.view.skydesk import Desk, DeskRow, desk, draw_desk, row_places
 from game.view.skylook import isle
 from game.widgets import Button, Control, Said
 from game.words import skylands as words
+from game.words.things import headed
 from rules.skylands.actions import Board, Choose
 from rules.skylands.legal import deployable
 from rules.skylands.state import GameState
@@ -161,7 +162,7 @@ class ChoosePage(SkyPage):
             yield DeskRow(
                 id=f"compared:{board.word}",
                 rect=rect,
-                name=f"{name}: {seen.words}",
+                name=headed(self.stage.text, name, seen.words),
                 role="picture",
                 enabled=False,
                 focusable=False,
@@ -186,7 +187,7 @@ class ChoosePage(SkyPage):
         return DeskRow(
             id=f"outlook:{seat}",
             rect=rect,
-            name=f"{name}: {seen.words}",
+            name=headed(self.stage.text, name, seen.words),
             role="picture",
             enabled=False,
             focusable=False,

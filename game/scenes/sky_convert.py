@@ -22,6 +22,7 @@ from game.view.skydesk import Desk, DeskRow, desk, draw_desk, row_places
 from game.view.skylook import isle
 from game.widgets import Button, Control, Said
 from game.words import skylands as words
+from game.words.things import headed
 from rules.skylands.actions import Pass
 from rules.skylands.archipelago import Island
 from rules.skylands.tiles import Kind
@@ -105,7 +106,7 @@ class ConvertPage(SkyPage):
         return DeskRow(
             id=f"island:{island.name}",
             rect=rect,
-            name=f"{name}: {told}",
+            name=headed(stage.text, name, told),
             role="choice",
             value=chosen,
             icon=island_icon(island.kind),

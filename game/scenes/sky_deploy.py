@@ -20,6 +20,7 @@ from game.view.skydesk import Desk, DeskRow, desk, draw_desk, row_places
 from game.view.skylook import isle
 from game.widgets import Button, Control, Said
 from game.words import skylands as words
+from game.words.things import headed
 from rules.skylands.actions import Deploy, Pass
 from rules.skylands.archipelago import Island, Part
 from rules.skylands.legal import deployable, is_legal
@@ -112,7 +113,7 @@ class DeployPage(SkyPage):
         return DeskRow(
             id=f"island:{island.name}",
             rect=rect,
-            name=f"{name}: {told}",
+            name=headed(stage.text, name, told),
             role="choice",
             value=island.name in self.chosen,
             icon=island_icon(island.kind),
