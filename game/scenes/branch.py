@@ -26,6 +26,7 @@ from game.session import NO_CURTAIN, OPEN_GOLD
 from game.stage import Stage
 from game.timer import timer_of
 from game.widgets import Control, Said
+from game.words.damage import damage_words
 from rules.record import HUMAN, NAME_LENGTH, Chair, Heading, RecordError
 
 _FIXED = ("seat-first", "seat-remove")
@@ -79,7 +80,8 @@ class BranchPage(MenuPage):
         try:
             session = self.replay.played_on(agreed.chairs, agreed.options, self.stage.store)
         except RecordError as wrong:
-            return Push(notice(self.stage, self.stage.tr("This game cannot begin"), wrong.why))
+            told = damage_words(self.stage.text, wrong)
+            return Push(notice(self.stage, self.stage.tr("This game cannot begin"), told))
         return opening.begin(self.stage, session)
 
     def paint(self, surface: pygame.Surface) -> None:
