@@ -34,6 +34,15 @@ def stage_at(folder: Path, size: tuple[int, int], scale: int) -> Stage:
     return stage
 
 
+def every_fault(page: Page, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Everything that does not fit, and words that lie on others, leave their place or are small."""
+    listener = Listener(page)
+    with monkeypatch.context() as patch:
+        listener.listen(patch)
+        found = faults(page, patch)
+    return list(dict.fromkeys([*found, *listener.found()]))
+
+
 def faults(page: Page, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Everything that does not fit, in words."""
     found: list[str] = []
@@ -45,19 +54,10 @@ def faults(page: Page, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     for control in page.controls:
         if not window.contains(control.rect):
             found.append(f"{control.id} at {control.rect} is outside {window}")
-        if min(control.rect.size) < LEAST_TARGET and control.role not in ("scroll",):
+        if min(control.rect.size) < LEAST_TARGET and control.role not in ("scroll", "image"):
             found.append(f"{control.id} is only {control.rect.size}")
     found += [f"{one.id} lies on {other.id}" for one, other in _overlaps(page.controls)]
     return found
-
-
-def word_faults(page: Page, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Words that lie on others, leave their picture or their control, or are too small."""
-    listener = Listener(page)
-    with monkeypatch.context() as patch:
-        listener.listen(patch)
-        page.draw(pygame.Surface(page.stage.size))
-    return listener.found()
 
 
 class Listener:
@@ -107,15 +107,15 @@ class Listener:
         """All faults in words."""
         wrong = list(self._small)
         for one in self._heard:
-            if not one.surface.get_rect().contains(one.rect):
+            if not one.surface.get_rect().contains(_core(one.rect)):
                 wrong.append(f"{one.words!r} at {one.rect} leaves {one.surface.get_rect()}")
             room = one.control.rect.inflate(2 * SLACK, 2 * SLACK) if one.control else None
-            if room and room.colliderect(one.rect) and not room.contains(one.rect):
+            if room and room.colliderect(one.rect) and not room.contains(_core(one.rect)):
                 wrong.append(f"{one.words!r} at {one.rect} leaves {one.control.id} {room}")
         for one, other in combinations(self._heard, 2):
-            if one.surface is other.surface and one.words != other.words:
-                if min(_core(one.rect).clip(_core(other.rect)).size) > SLACK:
-                    wrong.append(f"{one.words!r} at {one.rect} on {other.words!r} at {other.rect}")
+            apart = one.surface is not other.surface or one.words == other.words
+            if not apart and min(_core(one.rect).clip(_core(other.rect)).size) > SLACK:
+                wrong.append(f"{one.words!r} at {one.rect} on {other.words!r} at {other.rect}")
         return wrong
 
 
