@@ -10,7 +10,8 @@ from pygame import Rect
 
 from game.stage import Stage
 from game.theme import LEAST_TARGET, Layout
-from game.view import ink, panel
+from game.view import panel
+from game.view.rich import rich_line
 from game.widgets import Button, Control
 
 SMALL: Final = {"hint": 150, "roads": 110}
@@ -78,4 +79,4 @@ def paint_line(
         surface.blit(crest, crest.get_rect(midleft=(x, rect.centery)))
         x += crest.get_width() + stage.px(12)
     box = Rect(x, rect.top, rect.right - stage.px(12) - x, rect.height)
-    ink.rich_line(surface, stage, words, "text.ink", box)
+    rich_line(surface, stage, words, "text.ink", box)
