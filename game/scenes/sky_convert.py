@@ -6,14 +6,15 @@ from collections.abc import Iterator
 
 import pygame
 
+from game.bots.skylands.advice import Advice
 from game.scene import Change
 from game.scenes.sky_change import change_of, draw_change
 from game.scenes.sky_convert_look import paint_plan
 from game.scenes.sky_convert_plan import Draft, begun
 from game.scenes.sky_hotel import hotel_button, opened_hotel
 from game.scenes.sky_outlook import gained
-from game.scenes.sky_page import SkyPage
 from game.scenes.sky_pick import island_at, island_icon
+from game.scenes.sky_turn import TurnPage
 from game.skysession import SkySession
 from game.stage import Stage
 from game.view.skyboard import ring_spaces
@@ -21,20 +22,19 @@ from game.view.skydesk import Desk, DeskRow, desk, draw_desk, row_places
 from game.view.skylook import isle
 from game.widgets import Button, Control, Said
 from game.words import skylands as words
-from rules.skylands.actions import Pass
+from rules.skylands.actions import Convert, Pass
 from rules.skylands.archipelago import Island
 from rules.skylands.tiles import Kind
 from rules.table import Seat
 
 
-class ConvertPage(SkyPage):
+class ConvertPage(TurnPage):
     """The viewer moves blue inhabitants into cities."""
 
     name = "sky-convert"
 
     def __init__(self, stage: Stage, session: SkySession, viewer: Seat) -> None:
         super().__init__(stage, session, viewer)
-        self.owner = viewer
         self.draft: Draft = begun(self.state)
         self.focus = "done"
 
@@ -156,6 +156,12 @@ class ConvertPage(SkyPage):
             case "hotel":
                 return opened_hotel(self)
         return None
+
+    def take_over(self, advice: Advice) -> None:
+        """The plan is drafted; it is done when it is agreed."""
+        assert isinstance(advice.action, Convert), "nothing else is done here"
+        self.focus = "done"
+        self._use(self.draft.planned(advice.action))
 
     def refresh(self) -> None:
         """Somebody may have moved into the hotel meanwhile."""

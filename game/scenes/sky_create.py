@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 import pygame
 from pygame import Rect
 
+from game.bots.skylands.advice import Advice
 from game.drag import Drag
 from game.scene import Change
 from game.scenes.sky_change import change_of, draw_change
@@ -219,6 +220,16 @@ class CreatePage(LayingPage):
         if self.hand.drag and not self.state.bought:
             self.chosen = None
         super().put_back()
+
+    def take_over(self, advice: Advice) -> None:
+        """The tile lies, and who pays is chosen; both are done when it is agreed."""
+        super().take_over(advice)
+        if isinstance(advice.action, Create):
+            ways, paid = self.ways(), advice.action.taken
+            if paid not in ways:
+                ways.append(paid)
+            self._way = ways.index(paid)
+            self.refresh()
 
     def _confirm(self) -> Change:
         laid = self.hand.laid

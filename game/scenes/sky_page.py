@@ -17,7 +17,7 @@ from game.scenes.opening import previews
 from game.scenes.sky_gaze import SkyGaze
 from game.scenes.sky_slots import SlotFacts, slot_facts, special_slot
 from game.scenes.tablebar import bar_buttons
-from game.scenes.tableline import paint_line
+from game.scenes.tableline import paint_line, put_in_line
 from game.skysession import SkySession
 from game.stage import Stage
 from game.view import panel
@@ -56,6 +56,10 @@ class SkyPage(Page):
     def what_now(self) -> str:
         """One plain sentence; **bold** words are allowed."""
         return ""
+
+    def line_buttons(self) -> list[Control]:
+        """What stands behind that sentence, from the right end on."""
+        return []
 
     def compose_desk(self) -> Iterable[Control]:
         """The scene's own controls, on desk and board."""
@@ -169,6 +173,7 @@ class SkyPage(Page):
     def compose(self) -> Iterator[Control]:
         """The scene's own controls first, then what stands round them; cells lie on the board."""
         yield from sky_round.told_spots(self)
+        yield from self._placed_line_buttons()
         yield from self.compose_desk()
         yield from [self.action_board(board) for board in Board]
         yield from [self.special_slot(n) for n in range(len(self.state.setup.specials))]
@@ -289,7 +294,13 @@ class SkyPage(Page):
     def paint_line(self, surface: pygame.Surface) -> None:
         """The sentence in the bar."""
         clan = None if self.seat is None else self.clan(self.seat)
-        paint_line(surface, self.stage, self.frame.what_now, [], clan, self.what_now())
+        buttons = self._placed_line_buttons()
+        paint_line(surface, self.stage, self.frame.what_now, buttons, clan, self.what_now())
+
+    def _placed_line_buttons(self) -> list[Control]:
+        buttons = self.line_buttons()
+        put_in_line(self.stage, self.frame.what_now, buttons)
+        return buttons
 
 
 def _same(one: tuple[object, ...], other: tuple[object, ...]) -> bool:
