@@ -160,6 +160,7 @@ class Plan:
         ]
         options = [TACTICAL] if self.tactical else []
         options += [FIRST_SET] if self.first_set else []
+        options += [timer_option(self.timer)] if self.timer else []
         agreed = deal_heading(tuple(chairs), deal, (*options, *self._aids()))
         return agreed if self.first is None else replace(agreed, first=self.first)
 

@@ -6,7 +6,7 @@ makes it so.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pygame
 
@@ -32,7 +32,7 @@ from game.view.skydesk import Desk, DeskRow, desk, draw_desk, row_places
 from game.view.skylook import isle
 from game.widgets import Button, Control, Said
 from game.words import skylands as words
-from rules.skylands.actions import Board, Choose
+from rules.skylands.actions import Action, Board, Choose
 from rules.skylands.legal import deployable
 from rules.skylands.state import GameState
 from rules.table import Seat
@@ -222,6 +222,12 @@ class ChoosePage(TurnPage):
         self.session.apply(Choose(self.owner, board))
         self.stage.sounds.play("tile-lay")
         return self.leave()
+
+    def settled(self) -> Sequence[Action]:
+        """The action that is meant."""
+        if self.meant is None or not can_choose(self.state, self.meant):
+            return ()
+        return (Choose(self.owner, self.meant),)
 
     def looked(self) -> None:
         """The desk tells of the action board that somebody looks at."""

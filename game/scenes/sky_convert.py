@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pygame
 
@@ -22,7 +22,7 @@ from game.view.skydesk import Desk, DeskRow, desk, draw_desk, row_places
 from game.view.skylook import isle
 from game.widgets import Button, Control, Said
 from game.words import skylands as words
-from rules.skylands.actions import Convert, Pass
+from rules.skylands.actions import Action, Convert, Pass
 from rules.skylands.archipelago import Island
 from rules.skylands.tiles import Kind
 from rules.table import Seat
@@ -162,6 +162,11 @@ class ConvertPage(TurnPage):
         assert isinstance(advice.action, Convert), "nothing else is done here"
         self.focus = "done"
         self._use(self.draft.planned(advice.action))
+
+    def settled(self) -> Sequence[Action]:
+        """The plan as drafted."""
+        plan = self.draft.action()
+        return (plan,) if plan else ()
 
     def refresh(self) -> None:
         """Somebody may have moved into the hotel meanwhile."""

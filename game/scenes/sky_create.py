@@ -5,7 +5,7 @@ Both happen together when it is agreed: until then the tile lies provisionally a
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 import pygame
 from pygame import Rect
@@ -30,7 +30,7 @@ from game.view.skypath import draw_number
 from game.view.skyspecials import MEANT, SpecialSlot, draw_special_card
 from game.widgets import Button, Control, Said
 from game.words import skylands as words
-from rules.skylands.actions import Create, Lay, Pass, Taken, guest_colour
+from rules.skylands.actions import Action, Create, Lay, Pass, Taken, guest_colour
 from rules.skylands.people import colour_of, total
 from rules.skylands.state import Phase
 from rules.skylands.tiles import TileId
@@ -231,11 +231,15 @@ class CreatePage(LayingPage):
             self._way = ways.index(paid)
             self.refresh()
 
+    def settled(self) -> Sequence[Action]:
+        """Who pays, and the tile as it lies."""
+        return self._actions() if self.hand.laid else ()
+
     def _confirm(self) -> Change:
-        laid = self.hand.laid
-        if laid is None:
+        settled = self.settled()
+        if not settled:
             return None
-        for action in self._actions():
+        for action in settled:
             self.session.apply(action)
         self.stage.sounds.play("tile-lay")
         return self.leave()

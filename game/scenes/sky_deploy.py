@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pygame
 
@@ -20,7 +20,7 @@ from game.view.skydesk import Desk, DeskRow, desk, draw_desk, row_places
 from game.view.skylook import isle
 from game.widgets import Button, Control, Said
 from game.words import skylands as words
-from rules.skylands.actions import Deploy, Pass
+from rules.skylands.actions import Action, Deploy, Pass
 from rules.skylands.archipelago import Island, Part
 from rules.skylands.legal import deployable, is_legal
 from rules.skylands.tiles import COLOUR
@@ -147,6 +147,11 @@ class DeployPage(TurnPage):
         self.chosen = advice.action.islands
         self.focus = "done"
         self.refresh()
+
+    def settled(self) -> Sequence[Action]:
+        """The islands that are chosen."""
+        action = self.action()
+        return (action,) if action else ()
 
     def toggle(self, name: Part) -> None:
         """Choose an island or let it go; where too many are chosen the first goes."""

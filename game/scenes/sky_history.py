@@ -31,9 +31,12 @@ class SkyHistoryPage(StoryPage):
 def _lines(stage: Stage, session: SkySession) -> Iterator[Line]:
     """Every decision of a bot can be asked once: at the first thing that came of it."""
     names = [chair.name for chair in session.heading.chairs]
-    for number, step in enumerate(session.steps):
-        asked = number if sky_can_be_asked(session, number) else None
-        for event in step.events:
-            if told := told_sky(stage.text, event, names):
-                yield Line(told, asked)
-                asked = None
+    # Events are tuples, so two of them may be equal: each is known by itself.
+    steps = {id(event): n for n, step in enumerate(session.steps) for event in step.events}
+    answered: set[int] = set()
+    for event in session.chronicle():
+        told, step = told_sky(stage.text, event, names), steps.get(id(event), 0)
+        can = step not in answered and sky_can_be_asked(session, step)
+        if told:
+            answered.add(step)
+            yield Line(told, step if can else None)

@@ -275,7 +275,7 @@ def _paint_bar(surface: pygame.Surface, page: SkyPage) -> None:
 def latest(page: SkyPage) -> str:
     """What happened last, as much as the card holds."""
     names = [chair.name for chair in page.session.heading.chairs]
-    return short_story(page.stage.text, page.session.history()[-30:], names, _TOLD)
+    return short_story(page.stage.text, page.session.chronicle()[-30:], names, _TOLD)
 
 
 def turn_words(page: SkyPage) -> str:
