@@ -197,7 +197,8 @@ class DiscoverPage(LayingPage):
         settled = self.settled()
         if not settled:
             return None
-        self.session.apply(*settled)
+        for action in settled:
+            self.session.apply(action)
         self.stage.sounds.play("tile-lay")
         return self.leave()
 

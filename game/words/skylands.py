@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from game.text import Text, mark, marks
+from rules.skylands.state import Phase
 
 SPECIAL: Final = "special-"
 """How the ids of special tiles begin."""
@@ -43,6 +44,25 @@ _ACTIONS: Final = {
         mark("Each moves blue inhabitants into a complete city: 1 point for each space filled."),
         mark("advantage: +2, two islands or two cities"),
     ),
+}
+
+_RUNNING: Final = {
+    Phase.REVEAL: "discover",
+    Phase.DISCOVER: "discover",
+    Phase.EXTRA: "discover",
+    Phase.DEPLOY: "deploy",
+    Phase.CREATE: "create",
+    Phase.BUILD: "create",
+    Phase.SEARCH: "create",
+    Phase.OUTPOST: "create",
+    Phase.CONVERT: "convert",
+}
+
+_PHASES: Final = {
+    Phase.DEAL: mark("Tactical start"),
+    Phase.START: mark("Tactical start"),
+    Phase.CHOOSE: mark("Choose an action"),
+    Phase.OVER: mark("The game is over"),
 }
 
 _KINDS: Final = {
@@ -163,6 +183,18 @@ def action_rule(text: Text, action: str) -> str:
 def action_advantage(text: Text, action: str) -> str:
     """What the active player has beyond the others."""
     return text.tr(_ACTIONS[action].advantage)
+
+
+def step_name(text: Text, phase: Phase) -> str:
+    """What is going on in a phase, such as "Discover" or "Choose an action"."""
+    if phase in _PHASES:
+        return text.tr(_PHASES[phase])
+    return action_name(text, _RUNNING[phase])
+
+
+def running(phase: Phase) -> str:
+    """The action that is performed in a phase; empty if none is."""
+    return _RUNNING.get(phase, "")
 
 
 def island_words(text: Text, kind: str, spaces: int) -> str:

@@ -24,8 +24,9 @@ from game.scenes.sky_turn import TurnPage
 from game.settings import Aids
 from game.skysession import SkySession
 from game.stage import Stage
-from rules.skylands import Board, Choose, Create, Lay, Pass, Phase, legal_actions
+from rules.skylands import Board, Choose, Create, Lay, Phase, legal_actions
 from rules.skylands.heading import SKYLANDS, TACTICAL
+from rules.table import seat_of
 from tests.game.test_sky_pages import table
 from tests.layouts import at_every_size, faults, stage_at
 from tests.skyplay import played_until
@@ -73,7 +74,7 @@ def test_when_the_time_is_up_the_decision_is_made_and_told(
     told = run_out(page).words
     new = page.session.actions[len(before) :]
     assert new
-    assert {action.seat for action in new if not isinstance(action, Pass)} <= {0}
+    assert {seat_of(action) for action in new} == {0}
     assert (page.state.phase, page.state.turn, page.state.number) != (phase, 0, turn)
     history = SkyHistoryPage(page.stage, page.session)
     assert told in [line.words for line in history.lines]
