@@ -6,7 +6,7 @@ round them is the same everywhere and is read from the session each time. Nothin
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 import pygame
 
@@ -20,13 +20,15 @@ from game.scenes.tablebar import bar_buttons
 from game.scenes.tableline import paint_line, put_in_line
 from game.skysession import SkySession
 from game.stage import Stage
-from game.view import panel
+from game.view import ink, panel
 from game.view.board import Camera
 from game.view.skyactions import ActionBoard
 from game.view.skyboard import BoardLook, board_camera, draw_board
 from game.view.skyframe import SkyFrame, skyframe
 from game.view.skyspecials import SpecialSlot
 from game.widgets import Control, Said
+from game.words.position import Part
+from game.words.skyposition import described_sky
 from rules.skylands.actions import Board
 from rules.skylands.legal import is_stuck
 from rules.skylands.state import GameState
@@ -251,6 +253,13 @@ class SkyPage(Page):
         """Who looks long enough sees more."""
         self.gaze.pass_time(dt)
         return super().update(dt)
+
+    def described(self) -> Sequence[Part]:
+        """The position in words, beginning with what the page itself says."""
+        names = [chair.name for chair in self.session.heading.chairs]
+        parts = described_sky(self.stage.text, self.shown_state(), names, self.own_seat)
+        asked = ink.plain(self.what_now())
+        return [Part(self.stage.tr("What now?"), (asked,)), *parts] if asked else parts
 
     def tree(self) -> list[dict[str, object]]:
         """With the board in the middle and what floats over the table."""

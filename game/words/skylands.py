@@ -73,6 +73,14 @@ _KINDS: Final = {
     "cloud": mark("clouds"),
 }
 
+_LETTERS: Final = {
+    "forest": mark("forest|F"),
+    "mountain": mark("mountain|M"),
+    "crystal": mark("crystal|Cr"),
+    "city": mark("city|Ci"),
+}
+"""Before the bar what stands for it: a translation may keep it or leave it out."""
+
 _ISLANDS: Final = {
     "forest": marks("forest of {n} space", "forest of {n} spaces"),
     "mountain": marks("mountain of {n} space", "mountain of {n} spaces"),
@@ -206,6 +214,11 @@ def island_words(text: Text, kind: str, spaces: int) -> str:
 def kind_name(text: Text, kind: str) -> str:
     """Such as "forest"."""
     return text.tr(_KINDS[kind])
+
+
+def kind_letter(text: Text, kind: str) -> str:
+    """The letter or two that stand for a kind of island on a tile."""
+    return text.tr(_LETTERS[kind]).rpartition("|")[2]
 
 
 def people_words(text: Text, amounts: Sequence[int]) -> str:
