@@ -35,7 +35,7 @@ def stage_at(folder: Path, size: tuple[int, int], scale: int) -> Stage:
 
 
 def every_fault(page: Page, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Everything that does not fit, and words that lie on others, leave their place or are small."""
+    """What does not fit, and words that lie on others, leave their place or are small."""
     listener = Listener(page)
     with monkeypatch.context() as patch:
         listener.listen(patch)
@@ -109,8 +109,10 @@ class Listener:
         for one in self._heard:
             if not one.surface.get_rect().contains(_core(one.rect)):
                 wrong.append(f"{one.words!r} at {one.rect} leaves {one.surface.get_rect()}")
-            room = one.control.rect.inflate(2 * SLACK, 2 * SLACK) if one.control else None
-            if room and room.colliderect(one.rect) and not room.contains(_core(one.rect)):
+            if one.control is None:
+                continue
+            room = one.control.rect.inflate(2 * SLACK, 2 * SLACK)
+            if room.colliderect(one.rect) and not room.contains(_core(one.rect)):
                 wrong.append(f"{one.words!r} at {one.rect} leaves {one.control.id} {room}")
         for one, other in combinations(self._heard, 2):
             apart = one.surface is not other.surface or one.words == other.words
