@@ -15,6 +15,7 @@ from game.ownbots import own_bots, remember
 from game.scene import Change, Push, Reset, Scene
 from game.scenes.botnames import of_turn
 from game.scenes.dialog import Answer, Dialog
+from game.sealing import unsealed
 from game.sentences import listed
 from game.session import Session
 from game.shelf import keep_given_up
@@ -102,6 +103,14 @@ def continue_session(stage: Stage) -> Session | SkySession | None:
     return resume_match(saved.text, stage.store, _own_bots(stage))
 
 
+def resumed(stage: Stage, record: str) -> Session | SkySession | None:
+    """The game of a record, saved from now on; the saved one if that cannot be read."""
+    try:
+        return resume_match(record, stage.store, _own_bots(stage))
+    except RecordError:
+        return continue_session(stage)
+
+
 def new_session(stage: Stage, heading: Heading | SkyHeading) -> Session | SkySession:
     """A game before its first draw; raises RecordError for a set-up that is none."""
     return new_match(heading, stage.store, _own_bots(stage))
@@ -143,7 +152,7 @@ def _instead(stage: Stage, session: Session | SkySession) -> Change:
     try:
         saved = stage.store.read(CURRENT)
         if saved:
-            keep_given_up(stage.store, saved, date.today())
+            keep_given_up(stage.store, unsealed(saved), date.today())
     except StoreError as wrong:
         stage.notices.append(str(wrong))
     return _begun(stage, session)
@@ -152,7 +161,7 @@ def _instead(stage: Stage, session: Session | SkySession) -> Change:
 def _begun(stage: Stage, session: Session | SkySession) -> Change:
     """Saved before anything happens: whoever leaves at once finds the game again."""
     try:
-        stage.store.write(CURRENT, session.record_text())
+        stage.store.write(CURRENT, session.saved_text())
     except StoreError as wrong:
         session.trouble = str(wrong)
     return Reset(open_table(stage, session))

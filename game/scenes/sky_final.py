@@ -6,7 +6,7 @@ shows everything at once.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import date
 from io import BytesIO
 from pathlib import Path
@@ -43,7 +43,9 @@ from game.view.skyboard import board_camera, draw_board, outline
 from game.view.skylook import board_look
 from game.widgets import Button, Control, Said, Spot
 from game.words import skylands as words
+from game.words.position import Part
 from game.words.skyhistory import award_words
+from game.words.skyposition import described_sky
 from game.words.things import listed
 from rules.grid import Cell
 from rules.skylands.events import TurnBegan
@@ -104,6 +106,13 @@ class SkyFinalPage(Page):
             return self.stage.tr("{name} rules the Skylands").format(name=names[0])
         told = self.stage.tr("{names} share the victory")
         return told.format(names=listed(self.stage.text, names))
+
+    def described(self) -> Sequence[Part]:
+        """The end in words: who won, then the boards as they lie."""
+        tr, text = self.stage.tr, self.stage.text
+        names = [chair.name for chair in self.session.heading.chairs]
+        first = Part(tr("The end"), (tr("{words}.").format(words=self.ribbon_words()),))
+        return [first, *described_sky(text, self.session.state, names, None)]
 
     def numbers(self, seat: Seat) -> tuple[int | str, ...]:
         """A seat's points by source, as far as they are counted, and in all."""
