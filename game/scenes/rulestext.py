@@ -140,14 +140,15 @@ def _block(stage: Stage, words: str) -> Block:
 
 
 def _plain(stage: Stage, words: str) -> str:
-    """Without links, code marks and stars; ids of objectives become their names."""
+    """Without links, code marks and stars; words of the code become those of the language."""
     words = _LINK.sub(r"\1", words.strip())
     words = _CODE.sub(lambda found: _named(stage, found[1]), words)
     return _MARKS.sub(r"\1", words)
 
 
 def _named(stage: Stage, code: str) -> str:
-    return sentences.objective_name(stage.text, code) if code in ALL_OBJECTIVES else code
+    """An objective by its name, another word as the catalogue has it, if it does."""
+    return sentences.objective_name(stage.text, code) if code in ALL_OBJECTIVES else stage.tr(code)
 
 
 def _icon(words: str) -> str:
