@@ -27,6 +27,7 @@ from game.skysession import SkyReplay, SkySession
 from game.stage import Stage
 from game.timer import timer_of
 from game.widgets import Control, Said
+from game.words.damage import damage_words
 from game.words.skylands import step_name
 from rules.record import HUMAN, NAME_LENGTH, Chair, Heading, RecordError, SkyHeading
 from rules.skylands.heading import FIRST_SET, TACTICAL
@@ -85,7 +86,8 @@ class BranchPage(MenuPage):
                 agreed.chairs, agreed.options, self.stage.store
             )
         except RecordError as wrong:
-            return Push(notice(self.stage, self.stage.tr("This game cannot begin"), wrong.why))
+            told = damage_words(self.stage.text, wrong)
+            return Push(notice(self.stage, self.stage.tr("This game cannot begin"), told))
         return opening.begin(self.stage, session)
 
     def paint(self, surface: pygame.Surface) -> None:

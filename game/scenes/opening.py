@@ -22,6 +22,7 @@ from game.skysession import SkySession, new_match, resume_match
 from game.stage import Stage
 from game.store import CURRENT, StoreError
 from game.timer import strange_timer
+from game.words.damage import damage_words
 from rules.record import (
     CLANS,
     GAME,
@@ -71,19 +72,19 @@ def saved_game(stage: Stage) -> Saved | None:
             return None
         session = resume_match(text, None, _own_bots(stage))
     except (StoreError, RecordError) as wrong:
-        _set_aside(stage, str(wrong))
+        _set_aside(stage, wrong)
         return None
     return None if session.is_over else Saved(text, session.heading, session.state)
 
 
-def _set_aside(stage: Stage, why: str) -> None:
+def _set_aside(stage: Stage, why: StoreError | RecordError) -> None:
     try:
-        kept = stage.store.set_aside(CURRENT, why)
+        kept = stage.store.set_aside(CURRENT, str(why))
     except StoreError as wrong:
         stage.notices.append(str(wrong))
         return
     words = stage.tr("The saved game cannot be continued. It is kept as {file}. The reason: {why}.")
-    stage.notices.append(words.format(file=kept, why=stage.tr(why).rstrip(".")))
+    stage.notices.append(words.format(file=kept, why=damage_words(stage.text, why)))
 
 
 def tell_of_timer(stage: Stage, saved: Saved) -> None:

@@ -159,9 +159,10 @@ class RoundPage(TablePage):
 
     def _reasons(self, seat: Seat) -> str:
         """Line by line, why a seat gets what it gets."""
-        own = [paid for paid in self.paid if paid.seat == seat]
+        text, own = self.stage.text, [paid for paid in self.paid if paid.seat == seat]
         told = [
-            f"{sentences.gold_reason(self.stage.text, paid.why)}: {paid.amount}" for paid in own
+            sentences.headed(text, sentences.gold_reason(text, paid.why), text.number(paid.amount))
+            for paid in own
         ]
         return "\n".join([self.name_of(seat), *told])
 

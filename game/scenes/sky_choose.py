@@ -32,6 +32,7 @@ from game.view.skydesk import Desk, DeskRow, desk, draw_desk, row_places
 from game.view.skylook import isle
 from game.widgets import Button, Control, Said
 from game.words import skylands as words
+from game.words.things import headed
 from rules.skylands.actions import Action, Board, Choose
 from rules.skylands.legal import deployable
 from rules.skylands.state import GameState
@@ -45,7 +46,7 @@ class ChoosePage(TurnPage):
 
     def __init__(self, stage: Stage, session: SkySession, viewer: Seat) -> None:
         super().__init__(stage, session, viewer)
-        self._found: dict[tuple[Board, Seat], Outlook] = {}
+        self._found: dict[tuple[Board, Seat, str], Outlook] = {}
         self.meant: Board | None = None
         self._pointed: Board | None = None
         self.focus = "action:discover"
@@ -72,7 +73,7 @@ class ChoosePage(TurnPage):
 
     def outlook_of(self, board: Board, seat: Seat) -> Outlook:
         """What a seat could do with an action; counted once."""
-        key = (board, seat)
+        key = (board, seat, self.stage.text.language)
         if key not in self._found:
             self._found[key] = outlook(self.stage, self.state, board, seat)
         return self._found[key]
@@ -161,7 +162,7 @@ class ChoosePage(TurnPage):
             yield DeskRow(
                 id=f"compared:{board.word}",
                 rect=rect,
-                name=f"{name}: {seen.words}",
+                name=headed(self.stage.text, name, seen.words),
                 role="picture",
                 enabled=False,
                 focusable=False,
@@ -186,7 +187,7 @@ class ChoosePage(TurnPage):
         return DeskRow(
             id=f"outlook:{seat}",
             rect=rect,
-            name=f"{name}: {seen.words}",
+            name=headed(self.stage.text, name, seen.words),
             role="picture",
             enabled=False,
             focusable=False,

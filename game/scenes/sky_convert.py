@@ -17,11 +17,13 @@ from game.scenes.sky_pick import island_at, island_icon
 from game.scenes.sky_turn import TurnPage
 from game.skysession import SkySession
 from game.stage import Stage
+from game.text import capital
 from game.view.skyboard import ring_spaces
 from game.view.skydesk import Desk, DeskRow, desk, draw_desk, row_places
 from game.view.skylook import isle
 from game.widgets import Button, Control, Said
 from game.words import skylands as words
+from game.words.things import headed
 from rules.skylands.actions import Action, Convert, Pass
 from rules.skylands.archipelago import Island
 from rules.skylands.tiles import Kind
@@ -100,11 +102,11 @@ class ConvertPage(TurnPage):
         told = stage.tr("to here") if city else stage.tr("from here")
         chosen = island.name in (self.draft.to if city else self.draft.off)
         number = island.spaces if city else player.people.get(island.name, 0)
-        title = words.kind_name(stage.text, island.kind.word).capitalize()
+        title = capital(words.kind_name(stage.text, island.kind.word))
         return DeskRow(
             id=f"island:{island.name}",
             rect=rect,
-            name=f"{name}: {told}",
+            name=headed(stage.text, name, told),
             role="choice",
             value=chosen,
             icon=island_icon(island.kind),

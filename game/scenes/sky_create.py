@@ -22,6 +22,7 @@ from game.scenes.sky_payment import ways_to_pay
 from game.scenes.sky_slots import special_card, special_slot
 from game.skysession import SkySession
 from game.stage import Stage
+from game.text import capital
 from game.theme import LEAST_TARGET
 from game.view import ink
 from game.view.skydesk import Desk, DeskRow, desk, draw_desk
@@ -184,7 +185,7 @@ class CreatePage(LayingPage):
             tip=tip if len(ways) > 1 else "",
             keys=(pygame.K_p,),
             icon="inhabitant-white",
-            title=paid.capitalize() if paid else "",
+            title=capital(paid),
             gain=number,
         )
 

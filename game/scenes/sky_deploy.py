@@ -15,11 +15,13 @@ from game.scenes.sky_pick import island_at, island_icon
 from game.scenes.sky_turn import TurnPage
 from game.skysession import SkySession
 from game.stage import Stage
+from game.text import capital
 from game.view.skyboard import ring_spaces
 from game.view.skydesk import Desk, DeskRow, desk, draw_desk, row_places
 from game.view.skylook import isle
 from game.widgets import Button, Control, Said
 from game.words import skylands as words
+from game.words.things import headed
 from rules.skylands.actions import Action, Deploy, Pass
 from rules.skylands.archipelago import Island, Part
 from rules.skylands.legal import deployable, is_legal
@@ -105,13 +107,13 @@ class DeployPage(TurnPage):
         stage, player = self.stage, self.state.players[self.owner]
         free, colour = player.free(island), COLOUR[island.kind]
         name = words.island_words(stage.text, island.kind.word, island.spaces)
-        title = words.kind_name(stage.text, island.kind.word).capitalize()
+        title = capital(words.kind_name(stage.text, island.kind.word))
         told = stage.tr("{free} of {n} free").format(free=free, n=island.spaces)
         come = min(free, self.state.supply[colour])
         return DeskRow(
             id=f"island:{island.name}",
             rect=rect,
-            name=f"{name}: {told}",
+            name=headed(stage.text, name, told),
             role="choice",
             value=island.name in self.chosen,
             icon=island_icon(island.kind),

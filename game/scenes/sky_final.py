@@ -33,6 +33,7 @@ from game.scenes.sky_final_places import SkyFinalPlaces, sky_final_places
 from game.scenes.sky_sheets import source_sign
 from game.skysession import SkySession
 from game.stage import Stage
+from game.text import capital
 from game.theme import LEAST_TARGET
 from game.view import ink, panel
 from game.view.chart import Line, draw_chart
@@ -185,7 +186,7 @@ class SkyFinalPage(Page):
                 name=name,
                 role="card",
                 value=source == self.source,
-                tip="\n".join([name[:1].upper() + name[1:], *self._why(source)]),
+                tip="\n".join([capital(name), *self._why(source)]),
                 sound="page",
             )
         for standing, rect in zip(self.standings, table.rows, strict=True):

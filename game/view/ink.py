@@ -16,7 +16,7 @@ from game.theme import LEAST_TEXT, Colour
 
 LINE_HEIGHT: Final = 1.22
 _KEPT: Final = 800
-_KNOWN: Final = "\u2018\u2019\u201c\u201d\u2013\u2014\u2026"
+_KNOWN: Final = "\u0152\u0153\u2018\u2019\u201a\u201c\u201d\u201e\u2013\u2014\u2022\u2026"
 """Letters beyond Latin-1 that the display face has."""
 _EDGES: Final = {"left": "left", "center": "centerx", "right": "right"}
 _BOLD: Final = re.compile(r"\*\*(.+?)\*\*")

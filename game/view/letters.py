@@ -52,7 +52,6 @@ def with_letters(
     size = picture.get_width()
     if not stage.settings.letters or size < SMALLEST:
         return picture
-    language = stage.text.language
 
     def made() -> pygame.Surface:
         lettered = picture.copy()
@@ -60,7 +59,7 @@ def with_letters(
             draw_letter(lettered, stage, letter, (round(at[0] * size), round(at[1] * size)))
         return lettered
 
-    return _lettered.get((tile, quarter, clan, size, language, stage.style), made)
+    return _lettered.get((tile, quarter, clan, size, stage.style), made)
 
 
 def terrain_letters(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from game.text import Text, mark, marks
+from game.text import Text, capital, mark, marks
 from rules.skylands.state import Phase
 
 SPECIAL: Final = "special-"
@@ -239,7 +239,7 @@ def sky_tile_name(text: Text, tile: str) -> str:
     shape, _, rest = name.partition("_")
     if shape in _SHAPES:
         words = text.tr(_SHAPES[shape]).format(kind=kind_name(text, rest))
-        return words[:1].upper() + words[1:] if tile.startswith(SPECIAL) else words
+        return capital(words) if tile.startswith(SPECIAL) else words
     if shape.startswith("start"):
         return text.tr("start tile")
     if name.startswith("board"):
