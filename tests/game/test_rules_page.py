@@ -21,7 +21,7 @@ from game.tiledwrite import LESSONS
 from game.widgets import ScrollArea
 from rules.skye.journeyman.objectives import ALL_OBJECTIVES
 from rules.skye.state import Phase
-from rules.skye.territory import HOME
+from rules.skye.territory import HOME, Territory
 from rules.skye.tiles import SCROLLS
 from tests.layouts import at_every_size, faults, stage_at
 from tests.stages import click, open_stage, press
@@ -128,7 +128,7 @@ def test_the_rules_fit(
 PLACEMENT = ("S-51", "S-52", "S-53", "S-55")
 
 
-def shown_for(rule: str) -> list[Example]:
+def shown_for(rule: str) -> list[Example[Territory]]:
     return [example for example in examples(LESSONS) if rule in example.rules]
 
 
@@ -177,7 +177,7 @@ def test_the_caption_of_an_example_is_counted_when_it_is_shown(tmp_path: Path) -
     example = shown_for("S-103")[0]
     sheep = sum(face.things.sheep for face in example.drawn.land.tiles.values())
     assert str(sheep) in caption(stage, example)
-    fewer = Example(replace(example.drawn, lands=(HOME,)))
+    fewer = replace(example, drawn=replace(example.drawn, lands=(HOME,)))
     assert caption(stage, fewer) != caption(stage, example)
 
 
