@@ -19,7 +19,9 @@ from rules.skylands.state import GameState
 class BoardInSight(Protocol):
     """A board that is seen: at the table, or in a picture of it."""
 
-    stage: Stage
+    @property
+    def stage(self) -> Stage:
+        """Where it is painted."""
 
     @property
     def camera(self) -> Camera:

@@ -28,7 +28,7 @@ from game.view.skytile import face
 from game.widgets import Mood
 from game.words import skylands as words
 from rules.grid import Cell, Quarter
-from rules.skylands.actions import Board, Convert
+from rules.skylands.actions import Board, Convert, Reveal
 from rules.skylands.archipelago import Archipelago, Part
 from rules.skylands.catalogue import TILES
 from rules.skylands.final import SOURCES, final_awards
@@ -124,11 +124,16 @@ def _paint_tiles(
 def _paint_discover(
     surface: pygame.Surface, stage: Stage, room: Rect, example: Example[Archipelago]
 ) -> None:
-    """The tile that was laid, and those that still lie open."""
+    """What was revealed, and what of it came to the board."""
     deed = sky_played(example.drawn)
     sight = _board(surface, stage, room, deed.after)
     outline(surface, stage, sight.camera, _new_cells(deed))
-    _paint_tiles(surface, sight, sight.beside, deed.after.display)
+    _paint_tiles(surface, sight, sight.beside, revealed(deed))
+
+
+def revealed(deed: Played) -> tuple[TileId, ...]:
+    """The tiles that the script reveals."""
+    return next(action.tiles for action in deed.actions if isinstance(action, Reveal))
 
 
 def _new_cells(deed: Played) -> frozenset[Cell]:
@@ -152,7 +157,7 @@ def _paint_people(surface: pygame.Surface, sight: Sight, deed: Played) -> None:
         at = middle_of(sight, sight.look, isle(land, island))
         told = f"{number:+d}".replace("-", "\u2212")
         icon = f"inhabitant-{COLOUR[island.kind].word}"
-        draw_number(surface, sight.stage, icon, told, (at[0], at[1] + sight.camera.size // 3))
+        draw_number(surface, sight.stage, icon, told, (at[0], at[1] + sight.camera.size * 3 // 5))
 
 
 def _paint_deploy(
@@ -192,15 +197,18 @@ def _paint_convert(
             paint_plan(surface, sight, action)
     points = deed.after.players[0].points - deed.before.players[0].points
     _paint_action(surface, sight, Board.CONVERT)
-    at = (sight.beside.centerx, sight.beside.bottom - stage.px(30))
+    at = (sight.beside.centerx, sight.beside.bottom - stage.px(22))
     draw_number(surface, stage, "sky-points", f"+{points}", at)
 
 
 def _paint_action(surface: pygame.Surface, sight: Sight, board: Board) -> None:
-    """The picture of the action beside the board."""
-    side = min(sight.beside.width, sight.beside.height * 3 // 5)
+    """The picture of the action on a card beside the board."""
+    pad = sight.stage.px(10)
+    side = min(sight.beside.width, sight.beside.height * 3 // 5) - 2 * pad
     picture = action_picture(sight.stage, board.word, side)
-    surface.blit(picture, picture.get_rect(center=sight.beside.center))
+    place = picture.get_rect(center=sight.beside.center)
+    panel.nine(surface, sight.stage, "card-parchment", place.inflate(2 * pad, 2 * pad))
+    surface.blit(picture, place)
 
 
 def _paint_score(

@@ -9,6 +9,7 @@ from game.lessons.examples import Example
 from game.lessons.skyexpect import own_player
 from game.lessons.skyposition import Played, sky_hand, sky_played
 from game.scenes.example_words import ways_to_lay
+from game.scenes.sky_example import revealed
 from game.scenes.sky_outlook import can_choose
 from game.stage import Stage
 from game.view.skylook import never_closed
@@ -19,7 +20,6 @@ from rules.skylands.actions import Board, Create, Lay
 from rules.skylands.archipelago import Archipelago
 from rules.skylands.catalogue import SPECIALS, TILES
 from rules.skylands.final import SOURCES, final_awards
-from rules.skylands.play import ADVANTAGE
 
 
 def sky_caption(stage: Stage, example: Example[Archipelago]) -> str:
@@ -30,7 +30,7 @@ def sky_caption(stage: Stage, example: Example[Archipelago]) -> str:
 
 def _points(stage: Stage, example: Example[Archipelago]) -> str:
     lines = [
-        f"{award.points:+d} {award_words(stage.text, award.why, award.number)}"
+        f"{award_words(stage.text, award.why, award.number)} ({award.points:+d})"
         for award in example.awards
     ]
     return "; ".join(lines).replace("-", "\u2212")
@@ -70,14 +70,10 @@ def _choose(stage: Stage, example: Example[Archipelago]) -> str:
 
 def _discover(stage: Stage, example: Example[Archipelago]) -> str:
     deed = sky_played(example.drawn)
-    laid = [action.tile for action in deed.actions if isinstance(action, Lay)]
-    names = listed(stage.text, [words.sky_tile_name(stage.text, tile) for tile in laid])
-    told = stage.trn(
-        "{tile} is taken and laid at once, {n} tile still lies open.",
-        "{tile} is taken and laid at once, {n} tiles still lie open.",
-        len(deed.after.display),
-    )
-    return told.format(tile=names, n=len(deed.after.display))
+    laid = [action for action in deed.actions if isinstance(action, Lay) and not action.seat]
+    names = listed(stage.text, [words.sky_tile_name(stage.text, each.tile) for each in laid])
+    told = stage.tr("of {all} tiles that were revealed, this board has: {tiles}.")
+    return told.format(all=len(revealed(deed)), tiles=names)
 
 
 def _people(deed: Played) -> list[int]:
@@ -108,8 +104,10 @@ def _convert(stage: Stage, example: Example[Archipelago]) -> str:
     deed = sky_played(example.drawn)
     moved = -sum(_people(deed))
     points = deed.after.players[0].points - deed.before.players[0].points
-    told = stage.tr("{n} blue ones fill {n} spaces, and {more} for the advantage: {sum} points.")
-    return told.format(n=moved, more=ADVANTAGE, sum=points)
+    told = stage.tr("{n} blue ones fill {n} spaces: {sum} points.")
+    if points > moved:
+        told = stage.tr("{n} blue ones, and {more} for the advantage: {sum} points.")
+    return told.format(n=moved, more=points - moved, sum=points)
 
 
 def _score(stage: Stage, example: Example[Archipelago]) -> str:
