@@ -16,6 +16,9 @@ WORK: Final = ("board", "desk")
 PAYING: Final = (*WORK, "cell:4,0", "cell:0,0", "cell:0,1", "cell:1,0", "cell:2,0")
 """The temple, and those who pay for it."""
 
+COUNTED: Final = ("board", "sheet", "source:*", "seat:0")
+"""What is lit when everything is counted."""
+
 
 def _row(x: int, y: int, kind: Kind) -> str:
     """The row on the desk of the island that begins there."""
@@ -114,7 +117,7 @@ ISLANDS: Final = Lesson(
             ),
             Goal("chosen", "1,1:forest"),
             use=(_row(1, 1, Kind.FOREST), "next"),
-            show=("board",),
+            show=("board", "cell:1,1", "cell:2,1"),
             hint=mark("The row with the forest, or its spaces on the board."),
         ),
         Step(
@@ -265,20 +268,20 @@ CREATE: Final = Lesson(
             ),
             Goal("source", "islands"),
             use=("source:islands",),
-            show=("board", "sheet"),
+            show=COUNTED,
         ),
         Step(
             mark("And special tiles. Click their sign, and the temple shows its four forests."),
             Goal("source", "specials"),
             use=("source:specials",),
-            show=("board", "sheet"),
+            show=COUNTED,
         ),
         Step(
             mark(
                 "With the 12 points you took, and 2 because you never repeated an action, that "
                 "makes 53. You know the Skylands now: a game of your own waits on the title page."
             ),
-            show=("board", "sheet"),
+            show=COUNTED,
         ),
     ),
 )
