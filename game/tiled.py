@@ -159,7 +159,8 @@ def _read(path: Path, tiles: Tileset, land: Callable[[list[Laid], str, str], L])
 def _look_through(path: Path, tiles: Tileset) -> None:
     """Refuse what pytmx would stumble over, or what would take it too long."""
     try:
-        data = path.read_bytes()[: LARGEST + 1]
+        with path.open("rb") as file:
+            data = file.read(LARGEST + 1)
     except OSError as wrong:
         raise MapError(f"{path.name}: the map is not there or may not be read") from wrong
     if len(data) > LARGEST:
@@ -168,7 +169,7 @@ def _look_through(path: Path, tiles: Tileset) -> None:
         raise MapError(f"{path.name}: a map has no document type")
     try:
         root = ElementTree.fromstring(data)
-    except (ElementTree.ParseError, ValueError) as wrong:
+    except (ElementTree.ParseError, LookupError, ValueError) as wrong:  # such as no known encoding
         raise MapError(f"{path.name}: the file is damaged ({wrong})") from wrong
     for fault in _faults(root, path, tiles):
         raise MapError(f"{path.name}: {fault}")

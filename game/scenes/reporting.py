@@ -20,7 +20,7 @@ from game.scenes.botnames import level_name, parted
 from game.scenes.dialog import notice
 from game.scenes.final_rank import Standing, standings
 from game.scenes.final_table import left_ways
-from game.scenes.lookback import day_words, game_name, no_replay
+from game.scenes.lookback import day_words, game_name, not_shown
 from game.scenes.tablewords import deal_words
 from game.session import Session
 from game.shelf import PastGame
@@ -44,7 +44,7 @@ def save_report_of(stage: Stage, past: PastGame) -> Change:
     try:
         replay = Replay(stage.store.read(past.file) or "")
     except (StoreError, RecordError) as wrong:
-        return no_replay(stage, str(wrong))
+        return not_shown(stage, wrong)
     return keeping(stage, lambda: [save_report(stage, replay.whole, past.day)])
 
 
@@ -69,7 +69,8 @@ def keeping(stage: Stage, save: Callable[[], list[Path]]) -> Change:
 def report_of(stage: Stage, session: Session, day: date | None) -> Report:
     """What the report of a finished game tells."""
     order = standings(session.state)
-    title = f"{game_name(stage, session.heading.game)}, {day_words(stage, day)}"
+    game = game_name(stage, session.heading.game)
+    title = stage.tr("{game}, {day}").format(game=game, day=day_words(stage, day))
     return Report(
         title,
         won_words(stage, session),

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game import sentences
 from game.bots.advice import Offered, price_of
 from game.review import Choice, Finding
-from game.scenes.hintwords import about, chance_words, halves, reason_words
+from game.scenes.hintwords import about, chance_words, reason_words
 from game.stage import Stage
 from rules.skye import Buy, Pass, Place, SetPrices, View
 from rules.skye.journeyman.actions import Walk
@@ -84,9 +84,9 @@ def prices_words(stage: Stage, prices: Sequence[int]) -> str:
     )
 
 
-def points_words(finding: Finding) -> str:
+def points_words(stage: Stage, finding: Finding) -> str:
     """The gain or loss with its sign, to the nearest half."""
-    return ("+" if finding.points > 0 else "") + halves(finding.points)
+    return ("+" if finding.points > 0 else "") + stage.text.halves(finding.points)
 
 
 def verdict_words(stage: Stage, finding: Finding) -> str:
@@ -106,10 +106,10 @@ def caption_words(stage: Stage, finding: Finding, names: Sequence[str]) -> tuple
     done = done_words(stage, finding.view, finding.done, names)
     other = other_words(stage, finding.view, finding.other, names)
     if finding.points < 0:
-        return done, stage.tr("Better: {words}").format(words=_low(other))
+        return done, stage.tr("Better: {words}").format(words=stage.text.low(other))
     if isinstance(finding.done.action, SetPrices):
-        return done, stage.tr("Plain: {words}").format(words=_low(other))
-    return done, stage.tr("Next best: {words}").format(words=_low(other))
+        return done, stage.tr("Plain: {words}").format(words=stage.text.low(other))
+    return done, stage.tr("Next best: {words}").format(words=stage.text.low(other))
 
 
 def reasons_list(stage: Stage, finding: Finding) -> list[str]:
@@ -144,8 +144,3 @@ def _remark(
         gains=about(stage, offered.worth[offered.buyer]),
         chance=chance_words(stage, offered.sold),
     )
-
-
-def _low(words: str) -> str:
-    """With a small letter, to stand behind a colon."""
-    return words[:1].lower() + words[1:]

@@ -25,6 +25,7 @@ from game.view import ink, panel
 from game.view.board import tile_picture
 from game.view.chart import Line, draw_chart
 from game.widgets import Button, Control, Mood, Said, ScrollArea
+from game.words.things import headed
 from rules.skye import Buy, Place, SetPrices
 from rules.skye.journeyman.actions import Walk
 from rules.table import Seat
@@ -182,7 +183,7 @@ class ReviewPage(MenuPage):
 
     def _card(self, finding: Finding, place: Rect, *, chosen: bool) -> FindingCard:
         what = card_words(self.stage, finding)
-        when, points = when_words(self.stage, finding), points_words(finding)
+        when, points = when_words(self.stage, finding), points_words(self.stage, finding)
         action = finding.done.action
         clan = self.reviewing.record.heading.chairs[finding.seat].clan
         icons = {SetPrices: f"screen-{clan}", Walk: f"journeyman-{clan}"}
@@ -191,7 +192,7 @@ class ReviewPage(MenuPage):
         return FindingCard(
             id=f"finding:{finding.step}",
             rect=place,
-            name=f"{when}: {what}, {points}",
+            name=headed(self.stage.text, when, f"{what}, {points}"),
             value=chosen,
             icon=icon,
             tile=tile,

@@ -6,7 +6,7 @@ shows everything at once.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import date
 from io import BytesIO
 from pathlib import Path
@@ -33,6 +33,7 @@ from game.scenes.sky_final_places import SkyFinalPlaces, sky_final_places
 from game.scenes.sky_sheets import source_sign
 from game.skysession import SkySession
 from game.stage import Stage
+from game.text import capital
 from game.theme import LEAST_TARGET
 from game.view import ink, panel
 from game.view.chart import Line, draw_chart
@@ -42,7 +43,9 @@ from game.view.skyboard import board_camera, draw_board, outline
 from game.view.skylook import board_look
 from game.widgets import Button, Control, Said, Spot
 from game.words import skylands as words
+from game.words.position import Part
 from game.words.skyhistory import award_words
+from game.words.skyposition import described_sky
 from game.words.things import listed
 from rules.grid import Cell
 from rules.skylands.events import TurnBegan
@@ -103,6 +106,13 @@ class SkyFinalPage(Page):
             return self.stage.tr("{name} rules the Skylands").format(name=names[0])
         told = self.stage.tr("{names} share the victory")
         return told.format(names=listed(self.stage.text, names))
+
+    def described(self) -> Sequence[Part]:
+        """The end in words: who won, then the boards as they lie."""
+        tr, text = self.stage.tr, self.stage.text
+        names = [chair.name for chair in self.session.heading.chairs]
+        first = Part(tr("The end"), (tr("{words}.").format(words=self.ribbon_words()),))
+        return [first, *described_sky(text, self.session.state, names, None)]
 
     def numbers(self, seat: Seat) -> tuple[int | str, ...]:
         """A seat's points by source, as far as they are counted, and in all."""
@@ -176,7 +186,7 @@ class SkyFinalPage(Page):
                 name=name,
                 role="card",
                 value=source == self.source,
-                tip="\n".join([name[:1].upper() + name[1:], *self._why(source)]),
+                tip="\n".join([capital(name), *self._why(source)]),
                 sound="page",
             )
         for standing, rect in zip(self.standings, table.rows, strict=True):
