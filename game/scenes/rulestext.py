@@ -15,7 +15,9 @@ from game.scenes.objectivepick import objective_icon
 from game.scenes.rulesexample import example_blocks
 from game.stage import Stage
 from game.text import mark
+from game.words.skylands import sky_tile_name
 from rules.skye.journeyman.objectives import ALL_OBJECTIVES
+from rules.skylands.catalogue import SPECIALS
 
 _RULE: Final = re.compile(r"- \*\*([A-Z]+-[0-9]+)\*\* (.*)")
 _RULING: Final = re.compile(r" ?~ \(\[`[^`]*`\]\([^)]*\): (.*?)\)(?= ~|\Z)")
@@ -147,7 +149,9 @@ def _plain(stage: Stage, words: str) -> str:
 
 
 def _named(stage: Stage, code: str) -> str:
-    """An objective by its name, another word as the catalogue has it, if it does."""
+    """Objectives and special tiles by name, another word as the catalogue has it, if it does."""
+    if (special := f"special-{code}") in SPECIALS:
+        return sky_tile_name(stage.text, special)
     return sentences.objective_name(stage.text, code) if code in ALL_OBJECTIVES else stage.tr(code)
 
 
