@@ -160,7 +160,7 @@ def _final_table(text: Text, report: Report) -> str:
     for seat in report.seats:
         crest = f'<img class="crest" alt="" src="{_data("png", seat.crest)}">'
         name = f"{crest}{escape(seat.name)} ({escape(seat.who)})"
-        points = f"<b>{signed(seat.points)}</b>"
+        points = f"<b>{text.number(seat.points)}</b>"
         rows.append(_row([name, f"{seat.place}.", escape(seat.left), points]))
     return _table([escape(words) for words in head], rows)
 
@@ -172,7 +172,7 @@ def _names(report: Report) -> list[str]:
 def _round_table(text: Text, report: Report) -> str:
     """The score of every seat after each round or turn."""
     rows = [
-        _row([escape(words), *[signed(seat.scores[n]) for seat in report.seats]])
+        _row([escape(words), *[text.number(seat.scores[n]) for seat in report.seats]])
         for n, words in enumerate(report.course.moments, 1)
     ]
     return _table([escape(text.tr("Points after")), *_names(report)], rows)
@@ -186,10 +186,13 @@ def _source_table(text: Text, report: Report) -> str:
         if sources and report.rounds:
             rows.append(f'<tr class="round"><td colspan="{across}">{escape(label)}</td></tr>')
         for source, points in sources.items():
-            rows.append(_row([escape(source), *map(signed, points)]))
+            rows.append(_row([escape(source), *map(text.number, points)]))
     rows.append(
         _row(
-            [escape(text.tr("Points")), *[f"<b>{signed(seat.points)}</b>" for seat in report.seats]]
+            [
+                escape(text.tr("Points")),
+                *[f"<b>{text.number(seat.points)}</b>" for seat in report.seats],
+            ]
         )
     )
     return _table([escape(text.tr("Source")), *_names(report)], rows)
@@ -203,7 +206,7 @@ def _chart(report: Report) -> str:
 def _lands(text: Text, report: Report) -> str:
     figures = [
         f'<figure><img alt="{escape(seat.name)}" src="{_data("jpeg", seat.land)}">'
-        f"<figcaption>{escape(seat.name)}: {signed(seat.points)}</figcaption>"
+        f"<figcaption>{escape(seat.name)}: {text.number(seat.points)}</figcaption>"
         f"{_award_table(text, seat)}</figure>"
         for seat in report.seats
     ]
@@ -221,8 +224,3 @@ def _award_table(text: Text, seat: ReportSeat) -> str:
         before = award.source
     head = [text.tr("Source"), text.tr("Why"), text.tr("Cells"), text.tr("Points")]
     return _table([escape(words) for words in head], rows, "awards")
-
-
-def signed(points: int) -> str:
-    """A number with a true minus sign."""
-    return str(points).replace("-", "\N{MINUS SIGN}")

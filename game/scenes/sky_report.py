@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from game.htmlreport import AwardRow, CourseWords, Report, ReportSeat, signed
+from game.htmlreport import AwardRow, CourseWords, Report, ReportSeat
 from game.scenes.final_rank import Standing
 from game.scenes.lookback import day_words, game_name
 from game.scenes.reportparts import clan_colour, crest, encoded, who_words
@@ -154,7 +154,7 @@ def award_rows(stage: Stage, player: Player) -> list[AwardRow]:
                 (place,) = award.cells
                 tile = sky_tile_name(stage.text, player.land.tiles[place].id)
                 why = stage.tr("{tile}: {points}").format(tile=tile, points=why)
-            rows.append(AwardRow(name, why, cells_words(award), signed(award.points)))
+            rows.append(AwardRow(name, why, cells_words(award), stage.text.number(award.points)))
     return rows
 
 

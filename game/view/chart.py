@@ -98,7 +98,7 @@ def _draw_grid(surface: pygame.Surface, stage: Stage, field: Rect, told: Sequenc
         line = stage.colour("surface.rule_line")
         pygame.draw.line(surface, line, (field.left, y), (field.right, y))
         at = (field.left - stage.px(8), y)
-        words = str(value).replace("-", "\u2212")
+        words = stage.text.number(value)
         ink.line(surface, stage, words, "least", "text.ink_soft", at, "midright")
 
 
@@ -171,7 +171,7 @@ def _draw_legend(surface: pygame.Surface, stage: Stage, box: Rect, lines: Sequen
         score = ink.line(
             surface,
             stage,
-            str(line.values[-1]).replace("-", "\u2212"),
+            stage.text.number(line.values[-1]),
             "what_now",
             "text.ink",
             (box.right, y),

@@ -8,7 +8,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.htmlreport import signed
 from game.report import PICTURES, REPORTS
 from game.scenes.replays import ReplaysPage
 from game.scenes.reporting import save_report
@@ -42,11 +41,11 @@ def test_a_report_of_the_skylands_tells_every_point_with_its_cells(
     final = scores(session.state)
     stage = open_stage(tmp_path)
     for seat, chair in enumerate(session.heading.chairs):
-        assert f"{chair.name}: {signed(final[seat])}" in page.words
+        assert f"{chair.name}: {stage.text.number(final[seat])}" in page.words
         rows = award_rows(stage, session.state.players[seat])
         awards = [a for each in final_awards(session.state.players[seat]).values() for a in each]
         told = [row for row in rows if row.why != "–"]
-        assert [row.points for row in told] == [signed(award.points) for award in awards]
+        assert [row.points for row in told] == [stage.text.number(award.points) for award in awards]
         for row, award in zip(told, awards, strict=True):
             assert set(row.cells.split()) == {cell_name(place) for place in award.cells}
             assert {row.source, row.why} <= set(page.words)
