@@ -151,10 +151,14 @@ def reasons_words(stage: Stage, reasons: Sequence[Reason]) -> str:
 
 def reason_words(stage: Stage, reason: Reason) -> str:
     """One part of a judgement with its points."""
-    one = round(2 * abs(reason.points)) / 2 == 1
+    return worth_words(stage, part_name(stage, reason.part), reason.points)
+
+
+def worth_words(stage: Stage, part: str, worth: float) -> str:
+    """Such as "Income: +2 points"."""
+    one = round(2 * abs(worth)) / 2 == 1
     words = stage.text.trn("{part}: {points} point", "{part}: {points} points", 1 if one else 2)
-    sign = "+" if reason.points > 0 else ""
-    return words.format(part=part_name(stage, reason.part), points=sign + halves(reason.points))
+    return words.format(part=part, points=("+" if worth > 0 else "") + halves(worth))
 
 
 def part_name(stage: Stage, part: str) -> str:

@@ -16,6 +16,7 @@ from pygame import Rect
 
 from game.page import Page
 from game.report import PICTURE, keep_file
+from game.review import SkyReviewing, sky_can_be_reviewed
 from game.scene import Change, Push, Reset
 from game.scenes.boxes import inset
 from game.scenes.chrome import paint_table
@@ -28,7 +29,7 @@ from game.scenes.final_table import (
     final_table,
 )
 from game.scenes.reporting import keeping, save_report
-from game.scenes.sky_final_places import SkyFinalPlaces, sky_final_places
+from game.scenes.sky_final_places import ACTIONS, SkyFinalPlaces, sky_final_places
 from game.scenes.sky_report import sky_notes, sky_standings, sky_won_words
 from game.scenes.sky_sheets import source_sign
 from game.skyledger import scores_by_turn, turns_of
@@ -45,6 +46,7 @@ from game.widgets import Control, Said, Spot
 from game.words import skylands as words
 from game.words.skyhistory import award_words
 from rules.grid import Cell
+from rules.record import SkyRecord
 from rules.skylands.final import SOURCES, final_awards
 from rules.table import Seat
 
@@ -62,6 +64,9 @@ class SkyFinalPage(Page):
         self.source = ""
         """The source whose cells stay lit."""
         self.chart_open = False
+        record: SkyRecord = SkyRecord(session.heading, session.actions)
+        self._reviewing = SkyReviewing(record) if sky_can_be_reviewed(record) else None
+        """Kept, so that whoever looks back twice waits once."""
         self._counted = 0
         self._since = 0.0
         if stage.settings.speed == "off" or stage.settings.reduced_motion:
@@ -171,22 +176,27 @@ class SkyFinalPage(Page):
 
     def _actions(self) -> Iterator[Control]:
         """In a small window one more: it changes between chart and board."""
-        place, tr = sky_final_places(self.stage), self.stage.tr
+        place, tr = self._places(), self.stage.tr
         flip = Flip(tr("Turn by turn"), tr("Turns"), "chart")
         if self.chart_open:
             flip = Flip(tr("Board"), tr("Board"), "sky-forest")
         yield from final_actions(
-            self.stage, place.actions, flip if place.tight else None, review=False
+            self.stage,
+            place.actions,
+            flip if place.tight else None,
+            review=self._reviewing is not None,
         )
 
     def hear(self, said: Said) -> Change:
-        """Leave, play again, keep something, or look at something else."""
+        """Leave, look back, play again, keep something, or look at something else."""
         kind, _, rest = said.id.partition(":")
         match kind:
             case "next":
                 return self.back()
             case "replay":
                 return self._watch()
+            case "review":
+                return self._look_back()
             case "same-deal":
                 return self._play_again()
             case "save":
@@ -235,6 +245,12 @@ class SkyFinalPage(Page):
 
         return Push(replay_page(self.stage, self.session.record_text()))
 
+    def _look_back(self) -> Change:
+        from game.scenes.reviewpage import ReviewPage
+
+        assert self._reviewing is not None, "there is a button only for what can be reviewed"
+        return Push(ReviewPage(self.stage, self._reviewing))
+
     def _play_again(self) -> Change:
         from game.scenes.opening import new_session, open_table
 
@@ -258,13 +274,16 @@ class SkyFinalPage(Page):
 
     # Pictures.
 
+    def _places(self) -> SkyFinalPlaces:
+        return sky_final_places(self.stage, ACTIONS + (self._reviewing is not None))
+
     def _table(self) -> FinalTable:
-        sheet = sky_final_places(self.stage).sheet
+        sheet = self._places().sheet
         return final_table(self.stage, sheet, len(self.standings), len(SOURCES))
 
     def paint(self, surface: pygame.Surface) -> None:
         """Ribbon, board, table, chart."""
-        place = sky_final_places(self.stage)
+        place = self._places()
         paint_table(surface, self.stage)
         role = "heading" if place.tight else "scene"
         draw_ribbon(surface, self.stage, place.ribbon, self.ribbon_words(), role)
@@ -277,7 +296,7 @@ class SkyFinalPage(Page):
 
     def paint_over(self, surface: pygame.Surface) -> None:
         """The cells that count, and what they count."""
-        place = sky_final_places(self.stage)
+        place = self._places()
         if not (place.tight and self.chart_open) and (cells := self.lit_cells()):
             outline(surface, self.stage, board_camera(place.board), cells)
 

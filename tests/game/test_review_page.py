@@ -185,6 +185,7 @@ def test_a_past_game_with_people_is_looked_back_at_from_the_list(tmp_path: Path)
     change = click(page, "review:2")
     assert isinstance(change, Push)
     assert isinstance(change.scene, ReviewPage)
+    assert isinstance(change.scene.reviewing, Reviewing)
     assert change.scene.reviewing.record.actions == texts[0].actions
     stage.store.remove(page.games[2].file)
     gone = click(page, "review:2")
