@@ -8,7 +8,6 @@ from game.scenes.hintwords import part_name, worth_words
 from game.scenes.sky_outlook import gained
 from game.stage import Stage
 from game.words import skylands as words
-from game.words.things import listed
 from rules.skylands import Choose, Convert, Create, Deploy, GameState, Lay, Phase
 from rules.skylands.people import total
 
@@ -43,10 +42,10 @@ def deed_words(stage: Stage, finding: SkyFinding, choice: SkyChoice) -> str:
             name = words.action_name(text, board.word)
             again = board is state.own.pawn
             return (tr("Repeat {action}") if again else tr("Choose {action}")).format(action=name)
-        case Deploy(_, names):
-            found = [state.own.land.island_at[name] for name in names]
-            each = [words.island_words(text, isle.kind.word, isle.spaces) for isle in found]
-            return tr("Fill: {islands}").format(islands=listed(text, each))
+        case Deploy():
+            pairs = zip(choice.player.colours, finding.view.own.colours, strict=True)
+            people = words.people_words(text, [after - before for after, before in pairs])
+            return tr("Settle: {people}").format(people=people)
         case Convert() as plan:
             points = gained(state, plan)
             return stage.trn("Convert for {n} point", "Convert for {n} points", points)
