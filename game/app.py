@@ -15,7 +15,7 @@ from game.audio import Sounds
 from game.keys import translated
 from game.page import Page
 from game.scene import Push, Quit, SceneStack
-from game.settings import load
+from game.settings import Pair, load
 from game.stage import BUSY, CALM, Stage
 from game.store import Store, default_folder
 from game.theme import LEAST_SIZE
@@ -23,6 +23,8 @@ from game.uitree import UiTree
 from game.view import ink, panel
 
 FRAMES: Final = 60
+LARGEST_SIZE: Final = (8192, 8192)
+"""A larger window would take more memory than its pictures are worth."""
 LONGEST_STEP: Final = 0.1
 """A frame that took longer (a window dragged, a computer asleep) counts as this many seconds."""
 
@@ -85,20 +87,22 @@ class App:
     def _crashed(self, error: Exception) -> None:
         # Loaded only when needed, so that the title comes up sooner.
         from game.bots.botfile import BadBot
-        from game.crash import write_report
+        from game.crash import in_short, write_report
+        from game.running import Running
         from game.scenes.crashpage import bot_page, crash_page
-        from game.scenes.tablepage import TablePage
 
         if isinstance(error, BadBot):
             self.stack.abandon()
             self.stack.apply(Push(bot_page(self.stage, str(error))))
             return
-        session = next((s.session for s in self.stack.scenes if isinstance(s, TablePage)), None)
-        record = session.record_text() if session else ""
+        running = [getattr(scene, "session", None) for scene in self.stack.scenes]
+        kept = [each for each in running if isinstance(each, Running) and each.is_kept]
+        session = kept[0] if kept else None
+        record = session.saved_text() if session else ""
         report = write_report(self.stage.store, error, record)
         if self.stack.names[-1:] == ["crash"]:
             raise NoWindow(f"the program met an error twice; a report lies in {report}") from error
-        page = crash_page(self.stage, report, in_game=session is not None)
+        page = crash_page(self.stage, in_short(error), report, session)
         self.stack.abandon()
         self.stack.apply(Push(page))
 
@@ -222,7 +226,8 @@ def _stage(launch: Launch) -> Stage:
         settings = replace(settings, language=launch.language)
     if launch.speed:
         settings = replace(settings, speed=launch.speed)
-    size = launch.window or settings.window or _sensible_size()
+    asked = launch.window or settings.window
+    size = _within(asked, LEAST_SIZE, LARGEST_SIZE) if asked else _sensible_size()
     try:
         assets = Assets()
         # Before the window, lest pygame load its own icon first.
@@ -242,6 +247,10 @@ def _stage(launch: Launch) -> Stage:
             stage.tr("The folder for saved games cannot be written: nothing will be kept.")
         )
     return stage
+
+
+def _within(size: Pair, least: Pair, most: Pair) -> Pair:
+    return min(max(size[0], least[0]), most[0]), min(max(size[1], least[1]), most[1])
 
 
 def _prepare_environment() -> None:

@@ -160,8 +160,8 @@ def _final_table(text: Text, report: Report) -> str:
     for seat in report.seats:
         crest = f'<img class="crest" alt="" src="{_data("png", seat.crest)}">'
         name = f"{crest}{escape(seat.name)} ({escape(seat.who)})"
-        points = f"<b>{text.number(seat.points)}</b>"
-        rows.append(_row([name, f"{seat.place}.", escape(seat.left), points]))
+        points, place = text.number(seat.points), tr("{place}.").format(place=seat.place)
+        rows.append(_row([name, escape(place), escape(seat.left), f"<b>{points}</b>"]))
     return _table([escape(words) for words in head], rows)
 
 

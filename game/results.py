@@ -29,6 +29,7 @@ from rules.record import (
     read_sky,
 )
 from rules.skye import GameState, to_act
+from rules.skye.state import SEATS
 from rules.table import Seat
 
 FILE: Final = "results.txt"
@@ -39,6 +40,11 @@ SET_ASIDE: Final = mark(
     "The file of results could not be read and was set aside; the statistics were made anew from "
     "the kept games."
 )
+
+LONGEST_TEXT: Final = 200
+"""Letters of a name, of a file too."""
+LARGEST_NUMBER: Final = 10**9
+"""More than points, gold and deal numbers ever are."""
 
 _HEAD: Final = {"results": 1}
 
@@ -254,6 +260,8 @@ def _read(text: str) -> ResultBook:
 
 def _result(found: dict[str, Any]) -> Result:
     deal = found["deal"]
+    if len(found["seats"]) not in SEATS:
+        raise ValueError("nobody plays a game with so many seats")
     return Result(
         _text(found["file"]),
         _text(found["game"]),
@@ -264,18 +272,20 @@ def _result(found: dict[str, Any]) -> Result:
 
 
 def _seat(found: dict[str, Any]) -> SeatResult:
+    if not isinstance(found["sources"], dict):
+        raise TypeError("the sources are no object")
     sources = {_text(name): _number(points) for name, points in found["sources"].items()}
     points, gold, place = (_number(found[name]) for name in ("points", "gold", "place"))
     return SeatResult(_text(found["name"]), _text(found["who"]), points, gold, place, sources)
 
 
 def _text(found: object) -> str:
-    if not isinstance(found, str):
+    if not isinstance(found, str) or len(found) > LONGEST_TEXT or not found.isprintable():
         raise TypeError(f"{found!r} is no text")
     return found
 
 
 def _number(found: object) -> int:
-    if type(found) is not int:
+    if type(found) is not int or abs(found) >= LARGEST_NUMBER:
         raise TypeError(f"{found!r} is no number")
     return found

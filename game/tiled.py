@@ -97,7 +97,8 @@ def read_map(path: Path) -> Map:
 def _look_through(path: Path) -> None:
     """Refuse what pytmx would stumble over, or what would take it too long."""
     try:
-        data = path.read_bytes()[: LARGEST + 1]
+        with path.open("rb") as file:
+            data = file.read(LARGEST + 1)
     except OSError as wrong:
         raise MapError(f"{path.name}: the map is not there or may not be read") from wrong
     if len(data) > LARGEST:
@@ -106,7 +107,7 @@ def _look_through(path: Path) -> None:
         raise MapError(f"{path.name}: a map has no document type")
     try:
         root = ElementTree.fromstring(data)
-    except (ElementTree.ParseError, ValueError) as wrong:
+    except (ElementTree.ParseError, LookupError, ValueError) as wrong:  # such as no known encoding
         raise MapError(f"{path.name}: the file is damaged ({wrong})") from wrong
     for fault in _faults(root, path):
         raise MapError(f"{path.name}: {fault}")

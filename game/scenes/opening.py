@@ -15,6 +15,7 @@ from game.ownbots import own_bots, remember
 from game.scene import Change, Push, Reset, Scene
 from game.scenes.botnames import of_turn
 from game.scenes.dialog import Answer, Dialog
+from game.sealing import unsealed
 from game.sentences import listed
 from game.session import Session
 from game.shelf import keep_given_up
@@ -22,6 +23,7 @@ from game.skysession import SkySession, new_match, resume_match
 from game.stage import Stage
 from game.store import CURRENT, StoreError
 from game.timer import strange_timer
+from game.words.damage import damage_words
 from rules.record import (
     CLANS,
     GAME,
@@ -71,19 +73,19 @@ def saved_game(stage: Stage) -> Saved | None:
             return None
         session = resume_match(text, None, _own_bots(stage))
     except (StoreError, RecordError) as wrong:
-        _set_aside(stage, str(wrong))
+        _set_aside(stage, wrong)
         return None
     return None if session.is_over else Saved(text, session.heading, session.state)
 
 
-def _set_aside(stage: Stage, why: str) -> None:
+def _set_aside(stage: Stage, why: StoreError | RecordError) -> None:
     try:
-        kept = stage.store.set_aside(CURRENT, why)
+        kept = stage.store.set_aside(CURRENT, str(why))
     except StoreError as wrong:
         stage.notices.append(str(wrong))
         return
     words = stage.tr("The saved game cannot be continued. It is kept as {file}. The reason: {why}.")
-    stage.notices.append(words.format(file=kept, why=stage.tr(why).rstrip(".")))
+    stage.notices.append(words.format(file=kept, why=damage_words(stage.text, why)))
 
 
 def tell_of_timer(stage: Stage, saved: Saved) -> None:
@@ -99,6 +101,14 @@ def continue_session(stage: Stage) -> Session | SkySession | None:
     if saved is None:
         return None
     return resume_match(saved.text, stage.store, _own_bots(stage))
+
+
+def resumed(stage: Stage, record: str) -> Session | SkySession | None:
+    """The game of a record, saved from now on; the saved one if that cannot be read."""
+    try:
+        return resume_match(record, stage.store, _own_bots(stage))
+    except RecordError:
+        return continue_session(stage)
 
 
 def new_session(stage: Stage, heading: Heading | SkyHeading) -> Session | SkySession:
@@ -142,7 +152,7 @@ def _instead(stage: Stage, session: Session | SkySession) -> Change:
     try:
         saved = stage.store.read(CURRENT)
         if saved:
-            keep_given_up(stage.store, saved, date.today())
+            keep_given_up(stage.store, unsealed(saved), date.today())
     except StoreError as wrong:
         stage.notices.append(str(wrong))
     return _begun(stage, session)
@@ -151,7 +161,7 @@ def _instead(stage: Stage, session: Session | SkySession) -> Change:
 def _begun(stage: Stage, session: Session | SkySession) -> Change:
     """Saved before anything happens: whoever leaves at once finds the game again."""
     try:
-        stage.store.write(CURRENT, session.record_text())
+        stage.store.write(CURRENT, session.saved_text())
     except StoreError as wrong:
         session.trouble = str(wrong)
     return Reset(open_table(stage, session))

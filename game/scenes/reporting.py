@@ -17,7 +17,7 @@ from game.scene import Change, Push
 from game.scenes.dialog import notice
 from game.scenes.final_rank import Standing, standings
 from game.scenes.final_table import left_ways
-from game.scenes.lookback import day_words, game_name, no_replay
+from game.scenes.lookback import day_words, game_name, not_shown
 from game.scenes.reportparts import clan_colour, crest, encoded, who_words
 from game.scenes.sky_report import sky_report_of
 from game.scenes.tablewords import deal_words
@@ -44,7 +44,7 @@ def save_report_of(stage: Stage, past: PastGame) -> Change:
         text = stage.store.read(past.file) or ""
         whole = SkyReplay(text).whole if past.game == SKYLANDS else Replay(text).whole
     except (StoreError, RecordError) as wrong:
-        return no_replay(stage, str(wrong))
+        return not_shown(stage, wrong)
     return keeping(stage, lambda: [save_report(stage, whole, past.day)])
 
 
@@ -74,7 +74,8 @@ def report_of(stage: Stage, session: Session, day: date | None) -> Report:
     """What the report of a finished game tells."""
     order = standings(session.state)
     rounds = _rounds(stage, session, order)
-    title = f"{game_name(stage, session.heading.game)}, {day_words(stage, day)}"
+    game = game_name(stage, session.heading.game)
+    title = stage.tr("{game}, {day}").format(game=game, day=day_words(stage, day))
     return Report(
         title,
         won_words(stage, session),

@@ -8,7 +8,7 @@ from game import sentences
 from game.bots.advice import Offered, price_of
 from game.review import Choice, Finding
 from game.review.anyreview import AnyFinding
-from game.scenes.hintwords import about, chance_words, halves, reason_words
+from game.scenes.hintwords import about, chance_words, reason_words
 from game.stage import Stage
 from rules.skye import Buy, Pass, Place, SetPrices, View
 from rules.skye.journeyman.actions import Walk
@@ -85,9 +85,9 @@ def prices_words(stage: Stage, prices: Sequence[int]) -> str:
     )
 
 
-def points_words(finding: AnyFinding) -> str:
+def points_words(stage: Stage, finding: AnyFinding) -> str:
     """The gain or loss with its sign, to the nearest half."""
-    return ("+" if finding.points > 0 else "") + halves(finding.points)
+    return ("+" if finding.points > 0 else "") + stage.text.halves(finding.points)
 
 
 def verdict_words(stage: Stage, finding: Finding) -> str:
@@ -111,14 +111,14 @@ def caption_words(stage: Stage, finding: Finding, names: Sequence[str]) -> tuple
     done = done_words(stage, finding.view, finding.done, names)
     other = other_words(stage, finding.view, finding.other, names)
     if finding.points > 0 and isinstance(finding.done.action, SetPrices):
-        return done, stage.tr("Plain: {words}").format(words=_low(other))
+        return done, stage.tr("Plain: {words}").format(words=stage.text.low(other))
     return done, other_caption(stage, finding, other)
 
 
 def other_caption(stage: Stage, finding: AnyFinding, words: str) -> str:
     """What else could be done: better than what was, or the next best."""
     told = stage.tr("Better: {words}") if finding.points < 0 else stage.tr("Next best: {words}")
-    return told.format(words=_low(words))
+    return told.format(words=stage.text.low(words))
 
 
 def reasons_list(stage: Stage, finding: Finding) -> list[str]:
@@ -153,8 +153,3 @@ def _remark(
         gains=about(stage, offered.worth[offered.buyer]),
         chance=chance_words(stage, offered.sold),
     )
-
-
-def _low(words: str) -> str:
-    """With a small letter, to stand behind a colon."""
-    return words[:1].lower() + words[1:]

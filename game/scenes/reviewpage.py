@@ -27,6 +27,7 @@ from game.theme import LEAST_TARGET
 from game.view import ink, panel
 from game.view.chart import Line, draw_chart
 from game.widgets import Button, Control, Said, ScrollArea
+from game.words.things import headed
 from rules.table import Seat
 
 COSTLY: Final = "costly"
@@ -150,12 +151,12 @@ class ReviewPage(MenuPage):
             )
 
     def _card(self, finding: AnyFinding, place: Rect, *, chosen: bool) -> FindingCard:
-        painter, points = self._painter, points_words(finding)
+        painter, points = self._painter, points_words(self.stage, finding)
         what, when = painter.what(finding), painter.when(finding)
         return FindingCard(
             id=f"finding:{finding.step}",
             rect=place,
-            name=f"{when}: {what}, {points}",
+            name=headed(self.stage.text, when, f"{what}, {points}"),
             value=chosen,
             paint_picture=lambda surface, side: painter.paint_sign(surface, side, finding),
             when=when,

@@ -69,7 +69,7 @@ class RulesPage(MenuPage):
         super().__init__(stage)
         rule = _BY_NAME.get(start_at, start_at)
         self.book = _BOOK_OF.get(rule[:2], "skye")
-        self.chapters = read_rules(stage, self.book)
+        self._read: tuple[tuple[str, str], list[Chapter]] | None = None
         self.search = ""
         self.above = 0
         self.focus = "text"
@@ -138,8 +138,6 @@ class RulesPage(MenuPage):
                 self.above = 0
             case "book":
                 self.book, self.search, self.above = which, "", 0
-                self.chapters = read_rules(self.stage, which)
-                self._made = None
             case "chapter":
                 self._go_to(self.chapters[int(which)].name)
             case _:
@@ -189,6 +187,14 @@ class RulesPage(MenuPage):
             ink.line(surface, self.stage, words, "body", "text.muted_on_dark", at, width=box.width)
 
     # The text.
+
+    @property
+    def chapters(self) -> list[Chapter]:
+        """The chapters of the chosen book in the language of this moment."""
+        key = (self.book, self.stage.text.language)
+        if self._read is None or self._read[0] != key:
+            self._read = (key, read_rules(self.stage, self.book))
+        return self._read[1]
 
     def _shown(self) -> list[Chapter]:
         return found_in(self.chapters, self.search) if self.search.strip() else self.chapters

@@ -1,4 +1,4 @@
-"""The rules as they stand in RULES.md, without its marks: chapters of blocks."""
+"""The rules as they stand in RULES.md or its translation, without marks: chapters of blocks."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Final
 
 from game import sentences
@@ -50,11 +51,18 @@ class Chapter:
 def read_rules(stage: Stage, book: str = "skye") -> list[Chapter]:
     """The chapters of a game's rules; without the file, one that says so."""
     try:
-        text = files(BOOKS[book]).joinpath("RULES.md").read_text(encoding="utf-8")
+        text = _file(stage.text.language, book).read_text(encoding="utf-8")
     except OSError:
         missing = Block("text", stage.tr("The file with the rules is missing."))
         return [Chapter(stage.tr("Rules"), (missing,))]
     return [_chapter(stage, part) for part in _parts(text)]
+
+
+def _file(language: str, book: str) -> Traversable:
+    """The rules in a language, or in English where they are not translated."""
+    folder = files(BOOKS[book])
+    own = folder.joinpath(f"RULES.{language}.md")
+    return own if own.is_file() else folder.joinpath("RULES.md")
 
 
 def found_in(chapters: Iterable[Chapter], words: str) -> list[Chapter]:

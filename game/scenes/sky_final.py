@@ -6,7 +6,7 @@ shows everything at once.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import date
 from io import BytesIO
 from pathlib import Path
@@ -35,6 +35,7 @@ from game.scenes.sky_sheets import source_sign
 from game.skyledger import scores_by_turn, turns_of
 from game.skysession import SkySession
 from game.stage import Stage
+from game.text import capital
 from game.theme import LEAST_TARGET
 from game.view import ink, panel
 from game.view.chart import Line, draw_chart
@@ -44,7 +45,9 @@ from game.view.skyboard import board_camera, draw_board, outline
 from game.view.skylook import board_look
 from game.widgets import Control, Said, Spot
 from game.words import skylands as words
+from game.words.position import Part
 from game.words.skyhistory import award_words
+from game.words.skyposition import described_sky
 from rules.grid import Cell
 from rules.record import SkyRecord
 from rules.skylands.final import SOURCES, final_awards
@@ -81,6 +84,13 @@ class SkyFinalPage(Page):
     def ribbon_words(self) -> str:
         """Who rules the sky, or who share the victory."""
         return sky_won_words(self.stage, self.session)
+
+    def described(self) -> Sequence[Part]:
+        """The end in words: who won, then the boards as they lie."""
+        tr, text = self.stage.tr, self.stage.text
+        names = [chair.name for chair in self.session.heading.chairs]
+        first = Part(tr("The end"), (tr("{words}.").format(words=self.ribbon_words()),))
+        return [first, *described_sky(text, self.session.state, names, None)]
 
     def numbers(self, seat: Seat) -> tuple[int | str, ...]:
         """A seat's points by source, as far as they are counted, and in all."""
@@ -147,7 +157,7 @@ class SkyFinalPage(Page):
                 name=name,
                 role="card",
                 value=source == self.source,
-                tip="\n".join([name[:1].upper() + name[1:], *self._why(source)]),
+                tip="\n".join([capital(name), *self._why(source)]),
                 sound="page",
             )
         for standing, rect in zip(self.standings, table.rows, strict=True):

@@ -16,6 +16,7 @@ from game.scenes.tablewords import deal_words
 from game.skyledger import TurnTaken, points_by_source, scores_by_turn, turns_of
 from game.skysession import SkySession
 from game.stage import Stage
+from game.text import capital
 from game.view.skyboard import COLUMNS, ROWS, board_camera, draw_board
 from game.view.skyframe import BOARD
 from game.view.skylook import board_look
@@ -75,12 +76,14 @@ def sky_report_of(stage: Stage, session: SkySession, day: date | None) -> Report
     turns = turns_of(session.steps)
     gave = points_by_source(session.state)
     return Report(
-        title=f"{game_name(stage, session.heading.game)}, {day_words(stage, day)}",
+        title=stage.tr("{game}, {day}").format(
+            game=game_name(stage, session.heading.game), day=day_words(stage, day)
+        ),
         lead=sky_won_words(stage, session),
         facts=_facts(stage, session, turns),
         seats=tuple(_seat(stage, session, standing, turns) for standing in order),
         sources={
-            _large(source_name(stage.text, source)): tuple(points[each.seat] for each in order)
+            capital(source_name(stage.text, source)): tuple(points[each.seat] for each in order)
             for source, points in gave.items()
         },
         rounds=(),
@@ -145,7 +148,7 @@ def award_rows(stage: Stage, player: Player) -> list[AwardRow]:
     """Every award of a board with the names of its cells; a source that gave none is told too."""
     rows = []
     for source, awards in final_awards(player).items():
-        name = _large(source_name(stage.text, source))
+        name = capital(source_name(stage.text, source))
         if not awards:
             rows.append(AwardRow(name, "–", "", "0"))
         for award in awards:
@@ -192,7 +195,3 @@ def board_picture_of(stage: Stage, session: SkySession, seat: Seat) -> pygame.Su
 def _reading(place: Cell) -> tuple[int, int]:
     x, y = xy(place)
     return y, x
-
-
-def _large(words: str) -> str:
-    return words[:1].upper() + words[1:]

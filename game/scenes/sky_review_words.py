@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from game.bots.advice import Reason
 from game.review import SkyChoice, SkyFinding
-from game.scenes.hintwords import part_name, worth_words
-from game.scenes.sky_outlook import gained
+from game.scenes.hintwords import worth_words
+from game.scenes.sky_hints import heading_of, part_words
 from game.stage import Stage
 from game.words import skylands as words
-from rules.skylands import Choose, Convert, Create, Deploy, GameState, Lay, Phase
+from rules.skylands import Create, Deploy, GameState, Phase
 from rules.skylands.people import total
 
 
@@ -36,49 +35,28 @@ def _kind(stage: Stage, state: GameState) -> str:
 
 def deed_words(stage: Stage, finding: SkyFinding, choice: SkyChoice) -> str:
     """What was done or could be, in a few words."""
-    tr, text, state = stage.tr, stage.text, finding.view.table
-    match choice.action:
-        case Choose(_, board):
-            name = words.action_name(text, board.word)
-            again = board is state.own.pawn
-            return (tr("Repeat {action}") if again else tr("Choose {action}")).format(action=name)
-        case Deploy():
-            pairs = zip(choice.player.colours, finding.view.own.colours, strict=True)
-            people = words.people_words(text, [after - before for after, before in pairs])
-            return tr("Settle: {people}").format(people=people)
-        case Convert() as plan:
-            points = gained(state, plan)
-            return stage.trn("Convert for {n} point", "Convert for {n} points", points)
-        case Create() as create:
-            return _create_words(stage, finding, create)
-        case Lay(_, tile, _, _):
-            return tr("Lay: {tile}").format(tile=words.sky_tile_name(text, tile))
-    return tr("Discard") if state.phase is Phase.OUTPOST else tr("Pass")
+    text, action = stage.text, choice.action
+    if isinstance(action, Deploy):
+        pairs = zip(choice.player.colours, finding.view.own.colours, strict=True)
+        people = words.people_words(text, [after - before for after, before in pairs])
+        return stage.tr("Settle: {people}").format(people=people)
+    if isinstance(action, Create) and _of_one_tile(finding):
+        paid = words.people_words(text, total(finding.view.own, action.taken))
+        name = words.sky_tile_name(text, action.tile)
+        told = stage.tr("{tile} for {people}")
+        return told.format(tile=name, people=paid or stage.tr("nothing"))
+    return heading_of(stage, finding.view.table, action)
 
 
-def _create_words(stage: Stage, finding: SkyFinding, create: Create) -> str:
-    """The tile; where both choices are of the same, what is paid."""
-    name = words.sky_tile_name(stage.text, create.tile)
-    both = [one.action for one in (finding.done, finding.other)]
-    if all(isinstance(one, Create) and one.tile == create.tile for one in both):
-        people = total(finding.view.own, create.taken)
-        paid = words.people_words(stage.text, people) or stage.tr("nothing")
-        return stage.tr("{tile} for {people}").format(tile=name, people=paid)
-    return stage.tr("Create: {tile}").format(tile=name)
+def _of_one_tile(finding: SkyFinding) -> bool:
+    """Whether only what is paid for a special tile differs."""
+    match finding.done.action, finding.other.action:
+        case Create(_, one, _), Create(_, other, _):
+            return one == other
+    return False
 
 
 def sky_reasons(stage: Stage, finding: SkyFinding) -> list[str]:
     """Why the better of the two is better, the weightiest first."""
-    return [worth_words(stage, sky_part(stage, one), one.points) for one in finding.reasons]
-
-
-def sky_part(stage: Stage, reason: Reason) -> str:
-    """What a part of the judgement is about."""
-    own = {
-        "taken": stage.tr("Points taken"),
-        "cells": stage.tr("Empty cells"),
-        "islands": stage.tr("Islands"),
-        "inhabitants": stage.tr("Inhabitants"),
-        "specials": stage.tr("Special tiles"),
-    }
-    return own.get(reason.part) or part_name(stage, reason.part)
+    told = [(part_words(stage, each.part), each.points) for each in finding.reasons]
+    return [worth_words(stage, part, points) for part, points in told]

@@ -19,7 +19,7 @@ from game.scenes.sky_sheets import source_sign
 from game.scenes.tablewords import deal_words
 from game.stage import Stage
 from game.statistics import Count, Statistics
-from game.text import Text
+from game.text import Text, capital
 from game.view import ink
 from game.view.bars import BarRow, draw_bar_rows
 from game.view.chart import Line, draw_chart
@@ -77,9 +77,9 @@ def paint_numbers(surface: pygame.Surface, stage: Stage, box: Rect, found: Stati
     tr, whole, best = stage.tr, found.all, found.best
     high = _numbers_height(stage)
     told = [
-        (str(whole.games), tr("games")),
-        (f"{whole.wins}", tr("won")),
-        (decimal(stage.text, whole.average), tr("average")),
+        (stage.text.number(whole.games), tr("games")),
+        (stage.text.number(whole.wins), tr("won")),
+        (stage.text.decimal(whole.average), tr("average")),
         (stage.text.number(best.own.points) if best else "–", tr("best")),
     ]
     strip = cut_top(box, high)[0]
@@ -212,10 +212,11 @@ def seat_rows(stage: Stage, found: Statistics) -> list[BarRow]:
 
 
 def _won(stage: Stage, name: str, count: Count, icon: str = "") -> BarRow:
+    wins, games = stage.text.number(count.wins), stage.text.number(count.games)
     words = stage.tr("{wins} of {games}, average {points}").format(
-        wins=count.wins, games=count.games, points=decimal(stage.text, count.average)
+        wins=wins, games=games, points=stage.text.decimal(count.average)
     )
-    short = stage.tr("{wins} of {games}").format(wins=count.wins, games=count.games)
+    short = stage.tr("{wins} of {games}").format(wins=wins, games=games)
     return BarRow(name, count.share, words, short, icon)
 
 
@@ -231,7 +232,7 @@ def paint_points(surface: pygame.Surface, stage: Stage, box: Rect, found: Statis
     best = tuple(max(rival.points for rival in turn.rivals) for turn in latest)
     lines = [Line("stag", tr("own"), own), Line("raven", tr("best rival"), best)]
     first = len(found.turns) - len(latest) + 1
-    labels = [str(first + n) for n in range(1, len(latest))]
+    labels = [stage.text.number(first + n) for n in range(1, len(latest))]
     draw_chart(surface, stage, box, tr("Points, game by game"), lines, labels)
 
 
@@ -245,7 +246,7 @@ def source_rows(stage: Stage, found: Statistics) -> list[BarRow]:
             source_name(stage.text, source),
             count.own / most,
             words.format(
-                own=decimal(stage.text, count.own), rivals=decimal(stage.text, count.rivals)
+                own=stage.text.decimal(count.own), rivals=stage.text.decimal(count.rivals)
             ),
             icon=source_icon(source),
             compared=count.rivals / most,
@@ -275,15 +276,5 @@ def source_icon(source: str) -> str:
 def source_name(text: Text, source: str) -> str:
     """What a source is called; a strange one by its own word."""
     if source in SKY_SOURCES:
-        words = skywords.source_name(text, source)
-        return words[:1].upper() + words[1:]
+        return capital(skywords.source_name(text, source))
     return sentences.source_name(text, source) if sentences.is_source(source) else source
-
-
-def decimal(text: Text, value: float) -> str:
-    """One digit behind the point, as the language writes it."""
-    tenths = round(value * 10)
-    written = text.tr("{whole}.{tenth}").format(
-        whole=text.number(abs(tenths) // 10), tenth=abs(tenths) % 10
-    )
-    return f"\N{MINUS SIGN}{written}" if tenths < 0 else written

@@ -12,7 +12,7 @@ import pytest
 
 from game.results import FILE, open_book
 from game.scenes.replays import ReplaysPage
-from game.scenes.statistics_look import decimal, source_icon, source_name, source_rows
+from game.scenes.statistics_look import source_icon, source_name, source_rows
 from game.scenes.statisticspage import StatisticsPage
 from game.statistics import Statistics, statistics_of, table_of
 from game.store import Store
@@ -137,7 +137,7 @@ def test_sources_have_names_and_pictures_and_losses_are_shown_as_losses(
 
 def test_averages_below_nothing_are_written_as_they_are(tmp_path: Path) -> None:
     text = open_stage(tmp_path).text
-    written = [decimal(text, value) for value in (-6.4, -0.5, -0.04, -12.0)]
+    written = [text.decimal(value) for value in (-6.4, -0.5, -0.04, -12.0)]
     minus = "\N{MINUS SIGN}"
     assert written == [f"{minus}6.4", f"{minus}0.5", "0.0", f"{minus}12.0"]
 

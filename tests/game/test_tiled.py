@@ -133,6 +133,7 @@ def whole() -> str:
 
 BROKEN: dict[str, tuple[Callable[[str], str], str]] = {
     "no map at all": (lambda text: "hello", "damaged"),
+    "an unknown encoding": (lambda text: text.replace("UTF-8", "UTF-9"), "damaged"),
     "half of a map": (lambda text: text[: len(text) // 2], "damaged"),
     "another kind": (lambda text: text.replace("orthogonal", "hexagonal"), "orthogonal"),
     "endless": (lambda text: text.replace('infinite="0"', 'infinite="1"'), "infinite"),
