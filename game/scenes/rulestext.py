@@ -15,7 +15,9 @@ from game.scenes.objectivepick import objective_icon
 from game.scenes.rulesexample import example_blocks
 from game.stage import Stage
 from game.text import mark
+from game.words.skylands import sky_tile_name
 from rules.skye.journeyman.objectives import ALL_OBJECTIVES
+from rules.skylands.catalogue import SPECIALS
 
 _RULE: Final = re.compile(r"- \*\*([A-Z]+-[0-9]+)\*\* (.*)")
 _RULING: Final = re.compile(r" ?~ \(\[`[^`]*`\]\([^)]*\): (.*?)\)(?= ~|\Z)")
@@ -140,14 +142,17 @@ def _block(stage: Stage, words: str) -> Block:
 
 
 def _plain(stage: Stage, words: str) -> str:
-    """Without links, code marks and stars; ids of objectives become their names."""
+    """Without links, code marks and stars; words of the code become those of the language."""
     words = _LINK.sub(r"\1", words.strip())
     words = _CODE.sub(lambda found: _named(stage, found[1]), words)
     return _MARKS.sub(r"\1", words)
 
 
 def _named(stage: Stage, code: str) -> str:
-    return sentences.objective_name(stage.text, code) if code in ALL_OBJECTIVES else code
+    """Objectives and special tiles by name, another word as the catalogue has it, if it does."""
+    if (special := f"special-{code}") in SPECIALS:
+        return sky_tile_name(stage.text, special)
+    return sentences.objective_name(stage.text, code) if code in ALL_OBJECTIVES else stage.tr(code)
 
 
 def _icon(words: str) -> str:

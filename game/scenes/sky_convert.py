@@ -13,7 +13,7 @@ from game.scenes.sky_convert_look import paint_plan
 from game.scenes.sky_convert_plan import Draft, begun
 from game.scenes.sky_hotel import hotel_button, opened_hotel
 from game.scenes.sky_outlook import gained
-from game.scenes.sky_pick import island_at, island_icon
+from game.scenes.sky_pick import clicked_island, island_icon
 from game.scenes.sky_turn import TurnPage
 from game.skysession import SkySession
 from game.stage import Stage
@@ -182,11 +182,8 @@ class ConvertPage(TurnPage):
 
     def pressed_elsewhere(self, event: pygame.Event) -> Change:
         """A click on an island of the board chooses it, too."""
-        if event.button == pygame.BUTTON_LEFT:
-            island = island_at(self, event.pos)
-            if island and island in self._islands():
-                self.stage.sounds.play("button")
-                self._use(self.draft.toggled(island.name))
+        if island := clicked_island(self, event, self._islands()):
+            self._use(self.draft.toggled(island.name))
         return None
 
     # Pictures.

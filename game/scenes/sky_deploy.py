@@ -11,7 +11,7 @@ from game.scene import Change
 from game.scenes.sky_change import change_of, draw_change
 from game.scenes.sky_hotel import hotel_button, opened_hotel
 from game.scenes.sky_outlook import best_deploy, settled
-from game.scenes.sky_pick import island_at, island_icon
+from game.scenes.sky_pick import clicked_island, island_icon
 from game.scenes.sky_turn import TurnPage
 from game.skysession import SkySession
 from game.stage import Stage
@@ -165,11 +165,8 @@ class DeployPage(TurnPage):
 
     def pressed_elsewhere(self, event: pygame.Event) -> Change:
         """A click on an island of the board chooses it, too."""
-        if event.button == pygame.BUTTON_LEFT:
-            island = island_at(self, event.pos)
-            if island and island in self._islands():
-                self.stage.sounds.play("button")
-                self.toggle(island.name)
+        if island := clicked_island(self, event, self._islands()):
+            self.toggle(island.name)
         return None
 
     # Pictures.
