@@ -29,7 +29,7 @@ PLURALS: Final = {
     "en": "nplurals=2; plural=(n != 1);",
     "de": "nplurals=2; plural=(n != 1);",
     "fr": "nplurals=2; plural=(n > 1);",
-    "pt": "nplurals=2; plural=(n != 1);",
+    "pt": "nplurals=2; plural=(n > 1);",
 }
 """By language, the rule of its plural forms as gettext writes it."""
 

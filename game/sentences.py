@@ -14,6 +14,7 @@ from game.words.objectives import (
 )
 from game.words.things import (
     counted,
+    headed,
     in_row,
     listed,
     phase_name,
@@ -32,6 +33,7 @@ __all__ = [
     "bonus_rule",
     "counted",
     "gold_reason",
+    "headed",
     "in_row",
     "is_source",
     "listed",

@@ -22,8 +22,14 @@ _log = logging.getLogger(__name__)
 
 _POWERSHELL: Final = (
     "[Console]::InputEncoding = [Text.Encoding]::UTF8; Add-Type -AssemblyName System.Speech; "
-    "(New-Object System.Speech.Synthesis.SpeechSynthesizer).Speak([Console]::In.ReadToEnd())"
+    "$voice = New-Object System.Speech.Synthesis.SpeechSynthesizer; "
+    "try {{ $voice.SelectVoiceByHints('NotSet', 'NotSet', 0, '{}') }} catch {{}}; "
+    "$voice.Speak([Console]::In.ReadToEnd())"
 )
+"""With the culture whose voice speaks, if the system has one."""
+
+_CULTURES: Final = {"en": "en-GB", "fr": "fr-FR", "de": "de-DE", "pt": "pt-BR"}
+"""By language the country whose voice reads our texts."""
 
 
 class Speaker(NamedTuple):
@@ -37,6 +43,16 @@ class Speaker(NamedTuple):
     """A command that stops what a service in the background still says."""
     by_word: bool = False
     """Whether the text is a word of the command: the lines of a file would cut each other off."""
+
+    def command(self, language: str) -> list[str]:
+        """Its words behind the program's name for a text in a language."""
+        if self.language:
+            return [*self.words, self.language, _OF_A_COUNTRY.get(language, language)]
+        return [word.format(_CULTURES.get(language, language)) for word in self.words]
+
+
+_OF_A_COUNTRY: Final = {"pt": "pt-br"}
+"""Languages by whose bare name the programs of Linux speak otherwise than our texts."""
 
 
 SPEAKERS: Final = (
@@ -77,16 +93,14 @@ class Voice:
         """Whether something is being said now."""
         return self._running is not None and self._running.poll() is None
 
-    def say(self, words: str, language: str = "") -> bool:
+    def say(self, words: str, language: str = "en") -> bool:
         """Begin to say something in the place of what was being said; whether it began."""
         self.be_silent()
         found = self._found()
         if found is None or not words:
             return False
         path, speaker = found
-        command = [path, *speaker.words]
-        if speaker.language and language:
-            command += [speaker.language, language]
+        command = [path, *speaker.command(language)]
         if speaker.by_word:
             command += ["--", words[:_LONGEST_WORD]]
         try:

@@ -97,7 +97,7 @@ class Stage:
 
     def trn(self, one: str, many: str, n: int) -> str:
         """A text whose form depends on a number; the hole {n} is filled."""
-        return self.text.trn(one, many, n).format(n=n)
+        return self.text.trn(one, many, n).format(n=self.text.number(n))
 
     def key(self, command: str) -> str:
         """The key of a command in the player's words, such as Ctrl Z."""
@@ -127,9 +127,9 @@ class Stage:
         return self.assets.tokens.contrast
 
     @property
-    def style(self) -> tuple[Scale, bool]:
+    def style(self) -> tuple[Scale, bool, str]:
         """What every picture depends on that is made for the window, beside what it shows."""
-        return self.scale, self.contrast
+        return self.scale, self.contrast, self.text.language
 
     def colour(self, name: str) -> Colour:
         """A colour of the tokens, such as `text.ink`."""

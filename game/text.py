@@ -8,21 +8,32 @@ from __future__ import annotations
 import gettext
 import os
 from collections.abc import Iterable
+from datetime import date
 from pathlib import Path
 from typing import Final
 
-LANGUAGES: Final = {"en": "English"}
+from game.figures import figures_of
+
+LANGUAGES: Final = {
+    "en": "English",
+    "fr": "Français",
+    "de": "Deutsch",
+    "pt": "Português (Brasil)",
+}
 """By code, the name of every language that has a catalogue, in that language."""
 
 _FALLBACK: Final = "en"
 _FOLDER: Final = Path(__file__).resolve().parent / "locale"
-_GROUPING: Final = {"en": ","}
-_MINUS: Final = "\N{MINUS SIGN}"
 
 
 def mark(message: str) -> str:
     """The message as it is: it stands in a table and is translated where it is shown."""
     return message
+
+
+def capital(words: str) -> str:
+    """Words as they begin a line; the letters behind the first stay as they are."""
+    return words[:1].upper() + words[1:]
 
 
 def marks(one: str, many: str) -> tuple[str, str]:
@@ -36,6 +47,7 @@ class Text:
     def __init__(self, language: str = "") -> None:
         self.language = _known(language) or system_language()
         self._catalogue = gettext.translation("skye", _FOLDER, [self.language], fallback=True)
+        self._figures = figures_of(self.language)
 
     @property
     def has_catalogue(self) -> bool:
@@ -50,10 +62,33 @@ class Text:
         """The form that goes with n; the caller fills in the number by `.format(n=...)`."""
         return self._catalogue.ngettext(one, many, n)
 
+    def low(self, words: str) -> str:
+        """A sentence behind a colon: with a small letter, but where that could be a noun's."""
+        return words if self.language == "de" else words[:1].lower() + words[1:]
+
     def number(self, n: int) -> str:
         """A whole number as this language writes it."""
-        digits = f"{abs(n):,}".replace(",", _GROUPING.get(self.language, " "))
-        return _MINUS + digits if n < 0 else digits
+        return self._figures.number(n)
+
+    def signed(self, n: int) -> str:
+        """A whole number with its sign: +3, −2, 0."""
+        return self._figures.signed(n)
+
+    def decimal(self, value: float) -> str:
+        """One digit behind the point, as this language writes it."""
+        return self._figures.decimal(value)
+
+    def halves(self, value: float) -> str:
+        """The nearest half of a value: 4.5, but 4 for a whole one."""
+        return self._figures.halves(value)
+
+    def form_of(self, value: float) -> int:
+        """For `trn`: the whole number whose form a broken one takes here."""
+        return self._figures.form_of(value)
+
+    def day(self, day: date) -> str:
+        """A day of the calendar in full."""
+        return self._figures.date(day)
 
 
 def system_language() -> str:
@@ -66,7 +101,7 @@ def system_language() -> str:
 
 def _known(locale: str) -> str:
     """`fr` for `fr_CA.UTF-8` or `fr-CA`, if there is a catalogue for it."""
-    code = locale.replace("-", "_").split(".")[0].split("_")[0].lower()
+    code = locale.replace("-", "_").split(".")[0].split("@")[0].split("_")[0].lower()
     return code if code in LANGUAGES else ""
 
 

@@ -80,6 +80,7 @@ FLIGHTS: Final = (
     Golden("four-random", ("random",) * 4, 1, SKYLANDS),
     Golden("four-random-no-tiles-left", ("random",) * 4, 1, SKYLANDS, TACTICS),
     Golden("four-simple", ("simple",) * 4, 17, SKYLANDS, TACTICS),
+    Golden("four-simple-a-productive-city", ("simple",) * 4, 4, SKYLANDS, TACTICS),
     Golden("four-mixed", ("greedy", "simple", "random", "simple"), 1, SKYLANDS),
 )
 

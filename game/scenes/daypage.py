@@ -27,7 +27,7 @@ from game.scenes.chrome import (
     tab_row,
 )
 from game.scenes.dialog import notice
-from game.scenes.lookback import game_name
+from game.scenes.lookback import day_words, game_name
 from game.scenes.tablewords import deal_words
 from game.stage import Stage
 from game.statistics import Turn, statistics_of
@@ -221,7 +221,7 @@ class DayPage(MenuPage):
         left, right = self._parts()
         paint_panel(surface, self.stage, left, "")
         _, day, rest = self._left_parts(left)
-        words = self.day.isoformat()
+        words = self.stage.text.day(self.day)
         if self.day == self.today:
             words = self.stage.tr("Today, {day}").format(day=words)
         width = day.width - 2 * day.height - self.stage.px(20)
@@ -291,8 +291,8 @@ class DayPage(MenuPage):
         return told + [self._waiting_row(level) for level in LEVELS if level not in got]
 
     def _own_row(self, turn: Turn) -> tuple[int, BarRow]:
-        day = turn.result.day
-        name = self.stage.tr("{name}, {day}").format(name=turn.own.name, day=day or "")
+        day = day_words(self.stage, turn.result.day)
+        name = self.stage.tr("{name}, {day}").format(name=turn.own.name, day=day)
         return turn.own.points, self._row(name, "human", turn.own.points, turn.own.place)
 
     def _bot_row(self, level: str, points: int, place: int) -> tuple[int, BarRow]:

@@ -19,7 +19,7 @@ from game.scenes.overlay import Overlay
 from game.scenes.overlays import Sheet
 from game.scenes.tablepage import TablePage
 from game.stage import Stage
-from game.view import ink
+from game.view.rich import plain
 from game.widgets import Button, Control, Said, ScrollArea
 from game.words.position import Onlooker, Part, described
 
@@ -56,7 +56,7 @@ def parts_of(page: Describable | TablePage | FinalPage) -> Sequence[Part]:
     else:
         is_open = all(page.gold_is_open(seat) for seat in range(len(names)))
         who = Onlooker(names, page.viewer, is_open)
-        state, asked = page.shown_state(), ink.plain(page.what_now())
+        state, asked = page.shown_state(), plain(page.what_now())
         first = Part(tr("What now?"), (asked,) if asked else ())
     parts = described(page.stage.text, state, who)
     return [first, *parts] if first.sentences else parts

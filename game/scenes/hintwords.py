@@ -18,17 +18,14 @@ _LIKELY = 0.65
 """The chance from which on something is called probable."""
 
 
-def halves(points: float) -> str:
-    """Points to the nearest half: no judgement is finer than that."""
-    near = round(2 * abs(points)) / 2
-    return ("\N{MINUS SIGN}" if points < 0 and near else "") + f"{near:g}"
-
-
 def about(stage: Stage, points: float) -> str:
-    """Such as "about 4.5 points"."""
-    near = round(2 * abs(points)) / 2
-    words = stage.text.trn("about {points} point", "about {points} points", 1 if near == 1 else 2)
-    return words.format(points=halves(points))
+    """Such as "about 4.5 points"; to the nearest half, for no judgement is finer than that."""
+    words = stage.text.trn("about {points} point", "about {points} points", _form(stage, points))
+    return words.format(points=stage.text.halves(points))
+
+
+def _form(stage: Stage, points: float) -> int:
+    return stage.text.form_of(round(2 * abs(points)) / 2)
 
 
 # Prices.
@@ -129,7 +126,7 @@ def bought_words(stage: Stage, purchase: Purchase, names: Sequence[str]) -> str:
         judged = stage.tr("In all {better} better than passing.")
     else:
         judged = stage.tr("Passing would have been {better} better: {buyer} misjudged it.")
-    return f"{parts} {judged}".format(
+    return " ".join((parts, judged)).format(
         buyer=names[action.seat],
         own=about(stage, purchase.worth[action.seat]),
         cost=about(stage, purchase.cost),
@@ -151,10 +148,14 @@ def reasons_words(stage: Stage, reasons: Sequence[Reason]) -> str:
 
 def reason_words(stage: Stage, reason: Reason) -> str:
     """One part of a judgement with its points."""
-    one = round(2 * abs(reason.points)) / 2 == 1
-    words = stage.text.trn("{part}: {points} point", "{part}: {points} points", 1 if one else 2)
-    sign = "+" if reason.points > 0 else ""
-    return words.format(part=part_name(stage, reason.part), points=sign + halves(reason.points))
+    return worth_words(stage, part_name(stage, reason.part), reason.points)
+
+
+def worth_words(stage: Stage, part: str, worth: float) -> str:
+    """Such as "Income: +2 points"."""
+    form = _form(stage, worth)
+    words = stage.text.trn("{part}: {points} point", "{part}: {points} points", form)
+    return words.format(part=part, points=("+" if worth > 0 else "") + stage.text.halves(worth))
 
 
 def part_name(stage: Stage, part: str) -> str:

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from game.lessons import journeyman, skye
+from game.lessons import journeyman, skye, skylands
 from game.lessons.progress import Progress, Progresses
 from game.lessons.steps import Lesson
 from game.scene import Change, Push
@@ -25,6 +25,7 @@ from game.widgets import Control, Mood, Said
 SHELVES: Final = (
     ("skye", mark("Isle of Skye"), skye.LESSONS),
     ("journeyman", mark("Journeyman"), journeyman.LESSONS),
+    ("skylands", mark("Skylands"), skylands.LESSONS),
 )
 """By game its lessons, in the order in which they build on each other."""
 
@@ -55,12 +56,14 @@ class LessonCard(Control):
         if self.done:
             check = stage.icon("check", 40, halo=True)
             surface.blit(check, check.get_rect(bottomright=picture.bottomright))
-        title, text = cut_top(text, stage.font("card_heading").get_height(), stage.px(2))
-        ink.line(
-            surface, stage, self.name, "card_heading", "text.ink", title.topleft, width=title.width
-        )
-        low = stage.font("small").get_height()
-        words = Rect(text.left, text.top, text.width, text.height - low - stage.px(4))
+        low = stage.font("small").get_height() + stage.px(4)
+        for role in ("card_heading", "button"):
+            title, rest = cut_top(text, stage.font(role).get_height(), stage.px(2))
+            words = Rect(rest.left, rest.top, rest.width, rest.height - low)
+            if ink.fits(stage, self.about, "body", *words.size):
+                break
+        at = title.topleft
+        ink.line(surface, stage, self.name, role, "text.ink", at, width=title.width)
         ink.block(surface, stage, self.about, "body", "text.ink_soft", words)
         at = (text.left, text.bottom)
         ink.line(surface, stage, self.state, "small", "text.ink", at, "bottomleft", text.width)

@@ -14,6 +14,7 @@ from game.shelf import PastGame
 from game.stage import Stage
 from game.store import StoreError
 from game.text import mark
+from game.words.damage import damage_words
 from rules.record import GAME, JOURNEYMAN, SKYLANDS, RecordError
 
 UNKNOWN_GAME: Final = mark("This is a game that this program does not know.")
@@ -55,7 +56,7 @@ VIEWERS: Final[Mapping[str, Callable[[Stage, str], Page]]] = {
 """By game the page that shows a record; each raises RecordError for a record that is none."""
 
 
-REVIEWED: Final = (GAME, JOURNEYMAN)
+REVIEWED: Final = (GAME, JOURNEYMAN, SKYLANDS)
 """The games whose decisions can be judged."""
 
 
@@ -75,11 +76,14 @@ def look_back(stage: Stage, past: PastGame) -> Change:
 
 
 def _review_page(stage: Stage, text: str) -> Page:
-    from game.review import Reviewing
+    from game.review import Reviewing, SkyReviewing
     from game.scenes.reviewpage import ReviewPage
-    from rules.record import read
+    from rules.record import SkyHeading, read_any
 
-    return ReviewPage(stage, Reviewing(read(text)))
+    record = read_any(text)
+    if isinstance(record.heading, SkyHeading):
+        return ReviewPage(stage, SkyReviewing(record))
+    return ReviewPage(stage, Reviewing(record))
 
 
 def _opened(stage: Stage, past: PastGame, page: Callable[[Stage, str], Page]) -> Change:
@@ -88,19 +92,24 @@ def _opened(stage: Stage, past: PastGame, page: Callable[[Stage, str], Page]) ->
         if text is None:
             return no_replay(stage, GONE)
         return Push(page(stage, text))
-    except StoreError as wrong:
-        return no_replay(stage, str(wrong))
-    except RecordError as wrong:
-        words = stage.tr("The record is damaged in line {n}: {why}.")
-        return no_replay(stage, words.format(n=wrong.line, why=wrong.why.rstrip(".")))
+    except (StoreError, RecordError) as wrong:
+        return not_shown(stage, wrong)
 
 
 def replay_page(stage: Stage, text: str) -> Page:
-    """The page that shows a record; raises RecordError."""
+    """The page that shows a record; raises RecordError, or StoreError for a strange game."""
     game = text.partition(" ")[0]
     if game not in VIEWERS:
-        raise RecordError(1, stage.tr(UNKNOWN_GAME))
+        raise StoreError(UNKNOWN_GAME)
     return VIEWERS[game](stage, text)
+
+
+def not_shown(stage: Stage, wrong: StoreError | RecordError) -> Change:
+    """What is wrong with a file or its record."""
+    if isinstance(wrong, StoreError):
+        return no_replay(stage, str(wrong))
+    words = stage.tr("The record is damaged: {why}.")
+    return no_replay(stage, words.format(why=damage_words(stage.text, wrong)))
 
 
 def no_replay(stage: Stage, why: str) -> Change:
@@ -109,8 +118,8 @@ def no_replay(stage: Stage, why: str) -> Change:
 
 
 def day_words(stage: Stage, day: date | None) -> str:
-    """A day as it is written: 2026-11-16."""
-    return day.isoformat() if day else stage.tr("some day")
+    """A day as the language writes it: 16 November 2026."""
+    return stage.text.day(day) if day else stage.tr("some day")
 
 
 def game_name(stage: Stage, game: str) -> str:

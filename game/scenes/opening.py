@@ -23,6 +23,7 @@ from game.skysession import SkySession, new_match, resume_match
 from game.stage import Stage
 from game.store import CURRENT, StoreError
 from game.timer import strange_timer
+from game.words.damage import damage_words
 from rules.record import (
     CLANS,
     GAME,
@@ -73,9 +74,9 @@ def saved_game(stage: Stage) -> Saved | None:
         return None if text is None else _saved(stage, text)
     except (StoreError, RecordError) as wrong:
         if text and _is_whole(text):
-            _set_aside(stage, str(wrong), told=True)
+            _set_aside(stage, wrong, told=True)
             return None
-        return _from_backup(stage, str(wrong))
+        return _from_backup(stage, wrong)
 
 
 def _is_whole(text: str) -> bool:
@@ -92,7 +93,7 @@ def _saved(stage: Stage, text: str) -> Saved | None:
     return None if session.is_over else Saved(text, session.heading, session.state)
 
 
-def _from_backup(stage: Stage, why: str) -> Saved | None:
+def _from_backup(stage: Stage, why: StoreError | RecordError) -> Saved | None:
     """The game as it was one decision before, if at least that can be read."""
     text = stage.store.backup(CURRENT)
     try:
@@ -114,17 +115,17 @@ def _from_backup(stage: Stage, why: str) -> Saved | None:
     return saved
 
 
-def _set_aside(stage: Stage, why: str, *, told: bool) -> str:
+def _set_aside(stage: Stage, why: StoreError | RecordError, *, told: bool) -> str:
     """Its new name, or nothing if it could not be moved."""
     try:
-        kept = stage.store.set_aside(CURRENT, why)
+        kept = stage.store.set_aside(CURRENT, str(why))
     except StoreError as wrong:
         stage.notices.append(str(wrong))
         return ""
     if not told:
         return kept
     words = stage.tr("The saved game cannot be continued. It is kept as {file}. The reason: {why}.")
-    stage.notices.append(words.format(file=kept, why=stage.tr(why).rstrip(".")))
+    stage.notices.append(words.format(file=kept, why=damage_words(stage.text, why)))
     return kept
 
 

@@ -14,6 +14,7 @@ from game.pad import Pad
 from game.scenes.boxes import cut_right, cut_top, grid, inset
 from game.scenes.choices import Choice
 from game.stage import Stage
+from game.text import capital
 from game.theme import LEAST_TARGET
 from game.view import panel
 from game.view.board import tile_picture
@@ -139,7 +140,7 @@ class Palette:
         names = {what: sentences.terrain_name(text, kind) for what, kind in TERRAINS.items()}
         names |= {what: sentences.thing_name(text, what) for what in Things._fields}
         names |= {SCROLL: self.stage.tr("scroll"), ROAD: self.stage.tr("road")}
-        return {what: words[:1].upper() + words[1:] for what, words in names.items()}
+        return {what: capital(words) for what, words in names.items()}
 
     def _filter_height(self) -> int:
         return 2 * max(self.stage.px(52), LEAST_TARGET) + self._gap

@@ -26,8 +26,9 @@ from game.scenes.reporting import keeping
 from game.scenes.scoring_script import Entry
 from game.stage import Stage
 from game.theme import LEAST_TARGET
-from game.view import ink, panel
+from game.view import panel
 from game.view.board import tile_picture
+from game.view.rich import rich_line
 from game.widgets import Button, Control, Said
 from rules.skye.journeyman.boards import Track
 from rules.skye.state import SLOTS
@@ -372,7 +373,7 @@ class PadPage(MenuPage):
             self._sheets.paint_points(surface, place.points, *shown)
         panel.nine(surface, self.stage, "panel-wood", place.line)
         inner = place.line.inflate(-2 * self.stage.px(18), 0)
-        ink.rich_line(surface, self.stage, self.line_words(), "text.cream", inner)
+        rich_line(surface, self.stage, self.line_words(), "text.cream", inner)
         self._mat.paint(surface, place.mat, self._scene(), self.desk.plot.clan)
 
     def paint_over(self, surface: pygame.Surface) -> None:

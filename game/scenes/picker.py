@@ -16,6 +16,7 @@ from game.stage import Stage
 from game.view import ink, panel
 from game.view.rank import RANKS, draw_rank, rank_width
 from game.widgets import Button, Control, Mood, Said, ScrollArea
+from game.words.things import headed
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +121,7 @@ class Picker(Overlay):
 
     def _card_name(self, item: Item) -> str:
         if not item.rank:
-            return f"{item.name}: {item.words}"
+            return headed(self.stage.text, item.name, item.words)
         words = self.stage.tr("{name}, rank {n} of {all}: {words}")
         return words.format(name=item.name, n=item.rank, all=RANKS, words=item.words)
 

@@ -159,9 +159,10 @@ class RoundPage(TablePage):
 
     def _reasons(self, seat: Seat) -> str:
         """Line by line, why a seat gets what it gets."""
-        own = [paid for paid in self.paid if paid.seat == seat]
+        text, own = self.stage.text, [paid for paid in self.paid if paid.seat == seat]
         told = [
-            f"{sentences.gold_reason(self.stage.text, paid.why)}: {paid.amount}" for paid in own
+            sentences.headed(text, sentences.gold_reason(text, paid.why), text.number(paid.amount))
+            for paid in own
         ]
         return "\n".join([self.name_of(seat), *told])
 
@@ -215,8 +216,7 @@ class RoundPage(TablePage):
 
     def _parts(self) -> tuple[Rect, Rect, Rect]:
         """The territory, the sheet of incomes, the sheet of objectives."""
-        px, wide = self.stage.px, self.stage.layout is not Layout.COMPACT
-        mat = self.frame.mat
+        px, wide, mat = self.stage.px, self._roomy, self.frame.mat
         inner = inset(mat, px(26) if wide else px(12))
         tight = mat.width < px(700)
         right, land = cut_right(
@@ -229,16 +229,21 @@ class RoundPage(TablePage):
         top, rest = cut_top(right, upper, px(20 if wide else 8))
         return land, top, cut_top(rest, min(rest.height, px(270)))[0]
 
+    @property
+    def _roomy(self) -> bool:
+        """Whether margins may be wide and a row of the table as high as its crest."""
+        least = 440 + 48 * len(self.state.players)
+        wide = self.stage.layout is not Layout.COMPACT
+        return wide and self.frame.mat.height >= self.stage.px(least)
+
     def _pad(self) -> int:
-        return self.stage.px(20 if self.stage.layout is not Layout.COMPACT else 10)
+        return self.stage.px(20 if self._roomy else 10)
 
     def _head(self) -> tuple[Rect, Rect]:
         """The strip over the table of incomes, and the table."""
-        wide = self.stage.layout is not Layout.COMPACT
         height = self.stage.font("heading").get_height()
-        return cut_top(
-            inset(self._parts()[1], self._pad()), height, self.stage.px(4 if wide else 0)
-        )
+        inner = inset(self._parts()[1], self._pad())
+        return cut_top(inner, height, self.stage.px(4 if self._roomy else 0))
 
     def _boxes(self) -> TableBoxes:
         table = self._head()[1]

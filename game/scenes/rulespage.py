@@ -17,6 +17,7 @@ from game.scenes.document import Block, Document
 from game.scenes.rulestext import Chapter, found_in, read_rules
 from game.stage import Stage
 from game.text import mark
+from game.theme import LEAST_TARGET
 from game.view import ink, panel
 from game.widgets import Control, Field, Mood, Said, ScrollArea
 from rules.skye.state import Phase
@@ -69,7 +70,7 @@ class RulesPage(MenuPage):
         super().__init__(stage)
         rule = _BY_NAME.get(start_at, start_at)
         self.book = _BOOK_OF.get(rule[:2], "skye")
-        self.chapters = read_rules(stage, self.book)
+        self._read: tuple[tuple[str, str], list[Chapter]] | None = None
         self.search = ""
         self.above = 0
         self.focus = "text"
@@ -113,7 +114,8 @@ class RulesPage(MenuPage):
         here = self._chapter_here()
         box = self._side_box()
         _, box = cut_top(box, self.stage.px(52), self.stage.px(14))
-        gap, number_of = self.stage.px(8), len(self.chapters)
+        number_of = len(self.chapters)
+        gap = min(self.stage.px(8), max(box.height // number_of - LEAST_TARGET, 1))
         high = min(self.stage.px(52), (box.height + gap) // number_of - gap)
         for number, chapter in enumerate(self.chapters):
             place, box = cut_top(box, high, gap)
@@ -138,8 +140,6 @@ class RulesPage(MenuPage):
                 self.above = 0
             case "book":
                 self.book, self.search, self.above = which, "", 0
-                self.chapters = read_rules(self.stage, which)
-                self._made = None
             case "chapter":
                 self._go_to(self.chapters[int(which)].name)
             case _:
@@ -189,6 +189,14 @@ class RulesPage(MenuPage):
             ink.line(surface, self.stage, words, "body", "text.muted_on_dark", at, width=box.width)
 
     # The text.
+
+    @property
+    def chapters(self) -> list[Chapter]:
+        """The chapters of the chosen book in the language of this moment."""
+        key = (self.book, self.stage.text.language)
+        if self._read is None or self._read[0] != key:
+            self._read = (key, read_rules(self.stage, self.book))
+        return self._read[1]
 
     def _shown(self) -> list[Chapter]:
         return found_in(self.chapters, self.search) if self.search.strip() else self.chapters

@@ -1,4 +1,4 @@
-"""The rules as they stand in RULES.md, without its marks: chapters of blocks."""
+"""The rules as they stand in RULES.md or its translation, without marks: chapters of blocks."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Final
 
 from game import sentences
@@ -14,7 +15,9 @@ from game.scenes.objectivepick import objective_icon
 from game.scenes.rulesexample import example_blocks
 from game.stage import Stage
 from game.text import mark
+from game.words.skylands import sky_tile_name
 from rules.skye.journeyman.objectives import ALL_OBJECTIVES
+from rules.skylands.catalogue import SPECIALS
 
 _RULE: Final = re.compile(r"- \*\*([A-Z]+-[0-9]+)\*\* (.*)")
 _RULING: Final = re.compile(r" ?~ \(\[`[^`]*`\]\([^)]*\): (.*?)\)(?= ~|\Z)")
@@ -50,11 +53,18 @@ class Chapter:
 def read_rules(stage: Stage, book: str = "skye") -> list[Chapter]:
     """The chapters of a game's rules; without the file, one that says so."""
     try:
-        text = files(BOOKS[book]).joinpath("RULES.md").read_text(encoding="utf-8")
+        text = _file(stage.text.language, book).read_text(encoding="utf-8")
     except OSError:
         missing = Block("text", stage.tr("The file with the rules is missing."))
         return [Chapter(stage.tr("Rules"), (missing,))]
     return [_chapter(stage, part) for part in _parts(text)]
+
+
+def _file(language: str, book: str) -> Traversable:
+    """The rules in a language, or in English where they are not translated."""
+    folder = files(BOOKS[book])
+    own = folder.joinpath(f"RULES.{language}.md")
+    return own if own.is_file() else folder.joinpath("RULES.md")
 
 
 def found_in(chapters: Iterable[Chapter], words: str) -> list[Chapter]:
@@ -132,14 +142,17 @@ def _block(stage: Stage, words: str) -> Block:
 
 
 def _plain(stage: Stage, words: str) -> str:
-    """Without links, code marks and stars; ids of objectives become their names."""
+    """Without links, code marks and stars; words of the code become those of the language."""
     words = _LINK.sub(r"\1", words.strip())
     words = _CODE.sub(lambda found: _named(stage, found[1]), words)
     return _MARKS.sub(r"\1", words)
 
 
 def _named(stage: Stage, code: str) -> str:
-    return sentences.objective_name(stage.text, code) if code in ALL_OBJECTIVES else code
+    """Objectives and special tiles by name, another word as the catalogue has it, if it does."""
+    if (special := f"special-{code}") in SPECIALS:
+        return sky_tile_name(stage.text, special)
+    return sentences.objective_name(stage.text, code) if code in ALL_OBJECTIVES else stage.tr(code)
 
 
 def _icon(words: str) -> str:

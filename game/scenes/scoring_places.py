@@ -16,6 +16,9 @@ TIGHT: Final = 700
 """A mat of fewer design pixels has room for the shortest forms only."""
 
 
+HIGH_BOARD: Final = 172
+"""How high the board of the transport is where there is room."""
+
 _HEAD: Final = {Layout.WIDE: 134, Layout.MEDIUM: 116, Layout.COMPACT: 114}
 
 
@@ -36,15 +39,15 @@ def places(stage: Stage, mat: Rect, seats: int) -> Places:
     """The rectangles for a mat and so many rows."""
     px = stage.px
     tight = mat.width < px(TIGHT)
-    wide = stage.layout is not Layout.COMPACT
+    wide = stage.layout is not Layout.COMPACT and mat.height >= px(480 + 42 * seats)
     inner = inset(mat, px(26) if wide else px(8 if tight else 12))
     share = 64 if tight else 54
     width = min(px(560), inner.width * share // 100)
     right, land = cut_right(inner, width, px(20) if wide else px(10))
     gap = px(28) if wide else px(6 if tight else 10)
-    board = px(172) if wide else px(124 if not tight else 104)
+    board = px(HIGH_BOARD) if wide else px(124 if not tight else 104)
     pad = px(20) if wide else px(10)
-    head = px(_HEAD[stage.layout] if not tight else 70)
+    head = px(_HEAD[stage.layout if wide else Layout.COMPACT] if not tight else 70)
     foot = 0 if tight else px(36)
     room = right.height - board - gap - 2 * pad - head - foot
     heads = head_of(stage, room, seats)

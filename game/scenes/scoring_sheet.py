@@ -12,7 +12,6 @@ from game import sentences
 from game.scenes.scoring_places import Places
 from game.scenes.scoring_words import signed, source_icon, source_letter
 from game.stage import Stage
-from game.theme import Layout
 from game.view import ink, panel
 from game.view.scoretable import Head, Row, TableBoxes, draw_heads, draw_row, table_boxes
 from rules.skye.state import Setup
@@ -72,7 +71,7 @@ def _paint_heading(surface: pygame.Surface, stage: Stage, head: Rect, sheet: She
     if letter:
         panel.chip(surface, stage, letter, chip)
         x = chip.right + stage.px(14)
-    role = "scene" if stage.layout is not Layout.COMPACT else "heading"
+    role = "scene" if head.height >= stage.px(116) else "heading"
     name = sentences.source_name(stage.text, sheet.source)
     room = head.right - icon.get_width() - stage.px(12) - x
     ink.line(surface, stage, name, role, "text.ink", (x, chip.centery), "midleft", room)

@@ -9,8 +9,8 @@ import pygame
 from pygame import Rect
 
 from game.scenes.boxes import cut_bottom, inset
+from game.scenes.scoring_places import HIGH_BOARD
 from game.stage import Stage
-from game.theme import Layout
 from game.view import ink, panel
 from game.widgets import Button, Control
 
@@ -42,7 +42,7 @@ def transport_buttons(
         ("forward", "step", tr("Forward"), not done),
         ("end", "fast-forward", tr("To the end"), not done),
     )
-    gap = stage.px(14 if _is_wide(stage) else 8)
+    gap = stage.px(14 if _is_wide(stage, board) else 8)
     width = min(stage.px(84), (upper.width - _speed_room(stage, upper) - 3 * gap) // 4)
     for number, (name, icon, words, enabled) in enumerate(rows):
         rect = Rect(upper.left + number * (width + gap), upper.top, width, upper.height)
@@ -98,25 +98,25 @@ def draw_progress(
     pygame.draw.circle(surface, stage.colour("text.cream"), knob, stage.px(10))
 
 
-def _is_wide(stage: Stage) -> bool:
-    return stage.layout is not Layout.COMPACT
+def _is_wide(stage: Stage, board: Rect) -> bool:
+    return board.height >= stage.px(HIGH_BOARD)
 
 
 def _inside(stage: Stage, board: Rect) -> Rect:
-    return inset(board, stage.px(20 if _is_wide(stage) else 10))
+    return inset(board, stage.px(20 if _is_wide(stage, board) else 10))
 
 
 def _upper(stage: Stage, board: Rect) -> Rect:
-    lower = _lower_height(stage) + stage.px(16 if _is_wide(stage) else 8)
+    lower = _lower_height(stage, board) + stage.px(16 if _is_wide(stage, board) else 8)
     return cut_bottom(_inside(stage, board), lower)[1]
 
 
 def _lower(stage: Stage, board: Rect) -> Rect:
-    return cut_bottom(_inside(stage, board), _lower_height(stage))[0]
+    return cut_bottom(_inside(stage, board), _lower_height(stage, board))[0]
 
 
-def _lower_height(stage: Stage) -> int:
-    return stage.font("least").get_height() + stage.px(16 if _is_wide(stage) else 12)
+def _lower_height(stage: Stage, board: Rect) -> int:
+    return stage.font("least").get_height() + stage.px(16 if _is_wide(stage, board) else 12)
 
 
 def _speed_room(stage: Stage, upper: Rect) -> int:

@@ -23,6 +23,7 @@ from game.settings import Settings
 from game.stage import Stage
 from game.view import ink
 from game.widgets import Button, Control, Said
+from game.words.things import headed
 
 VOLUMES: Final = ("music", "ambience", "effects")
 _SWITCHES: Final = (
@@ -105,7 +106,7 @@ class SettingsPage(MenuPage):
             place = cut_left(row, self._label_width(row))[1]
             place.width = min(place.width, self.stage.px(260))
             tip = self.stage.tr("{key}\nThis key tells the position in words during a game.")
-            words = f"{label}: {key}"
+            words = headed(self.stage.text, label, key)
             yield Button(id="describe", rect=place, name=words, label=key, tip=tip.format(key=key))
         else:
             box = cut_left(row, self._label_width(row))[1]

@@ -36,6 +36,7 @@ from game.scenes.slotcard import SlotCard, rounds_line, rounds_numbers
 from game.stage import Stage
 from game.view import ink
 from game.widgets import Button, Control, Said
+from game.words.damage import damage_words
 from rules.record import RecordError
 from rules.skye.state import SLOTS, Setup
 
@@ -207,7 +208,8 @@ class SetupPage(MenuPage):
         try:
             session = opening.new_session(self.stage, self.plan.agreed())
         except RecordError as wrong:
-            return Push(notice(self.stage, self.stage.tr("This game cannot begin"), wrong.why))
+            told = damage_words(self.stage.text, wrong)
+            return Push(notice(self.stage, self.stage.tr("This game cannot begin"), told))
         return opening.begin(self.stage, session)
 
     # What it looks like.

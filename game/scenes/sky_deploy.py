@@ -2,38 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pygame
 
+from game.bots.skylands.advice import Advice
 from game.scene import Change
 from game.scenes.sky_change import change_of, draw_change
 from game.scenes.sky_hotel import hotel_button, opened_hotel
 from game.scenes.sky_outlook import best_deploy, settled
-from game.scenes.sky_page import SkyPage
-from game.scenes.sky_pick import island_at, island_icon
+from game.scenes.sky_pick import clicked_island, island_icon
+from game.scenes.sky_turn import TurnPage
 from game.skysession import SkySession
 from game.stage import Stage
+from game.text import capital
 from game.view.skyboard import ring_spaces
 from game.view.skydesk import Desk, DeskRow, desk, draw_desk, row_places
 from game.view.skylook import isle
 from game.widgets import Button, Control, Said
 from game.words import skylands as words
-from rules.skylands.actions import Deploy, Pass
+from game.words.things import headed
+from rules.skylands.actions import Action, Deploy, Pass
 from rules.skylands.archipelago import Island, Part
 from rules.skylands.legal import deployable, is_legal
 from rules.skylands.tiles import COLOUR
 from rules.table import Seat
 
 
-class DeployPage(SkyPage):
+class DeployPage(TurnPage):
     """The viewer fills one complete island, with the advantage two."""
 
     name = "sky-deploy"
 
     def __init__(self, stage: Stage, session: SkySession, viewer: Seat) -> None:
         super().__init__(stage, session, viewer)
-        self.owner = viewer
         best = best_deploy(self.state)
         self.chosen: tuple[Part, ...] = best.islands if best else ()
         """In this order."""
@@ -105,13 +107,13 @@ class DeployPage(SkyPage):
         stage, player = self.stage, self.state.players[self.owner]
         free, colour = player.free(island), COLOUR[island.kind]
         name = words.island_words(stage.text, island.kind.word, island.spaces)
-        title = words.kind_name(stage.text, island.kind.word).capitalize()
+        title = capital(words.kind_name(stage.text, island.kind.word))
         told = stage.tr("{free} of {n} free").format(free=free, n=island.spaces)
         come = min(free, self.state.supply[colour])
         return DeskRow(
             id=f"island:{island.name}",
             rect=rect,
-            name=f"{name}: {told}",
+            name=headed(stage.text, name, told),
             role="choice",
             value=island.name in self.chosen,
             icon=island_icon(island.kind),
@@ -141,6 +143,18 @@ class DeployPage(SkyPage):
                 return opened_hotel(self)
         return None
 
+    def take_over(self, advice: Advice) -> None:
+        """The islands are chosen; they are filled when it is agreed."""
+        assert isinstance(advice.action, Deploy), "nothing else is done here"
+        self.chosen = advice.action.islands
+        self.focus = "done"
+        self.refresh()
+
+    def settled(self) -> Sequence[Action]:
+        """The islands that are chosen."""
+        action = self.action()
+        return (action,) if action else ()
+
     def toggle(self, name: Part) -> None:
         """Choose an island or let it go; where too many are chosen the first goes."""
         if name in self.chosen:
@@ -151,11 +165,8 @@ class DeployPage(SkyPage):
 
     def pressed_elsewhere(self, event: pygame.Event) -> Change:
         """A click on an island of the board chooses it, too."""
-        if event.button == pygame.BUTTON_LEFT:
-            island = island_at(self, event.pos)
-            if island and island in self._islands():
-                self.stage.sounds.play("button")
-                self.toggle(island.name)
+        if island := clicked_island(self, event, self._islands()):
+            self.toggle(island.name)
         return None
 
     # Pictures.

@@ -25,6 +25,7 @@ from game.view.skytile import face
 from game.widgets import Control, Said, Spot
 from game.words import skylands as words
 from game.words.skyhistory import award_words
+from game.words.things import headed
 from rules.awards import Award
 from rules.grid import Cell
 from rules.skylands.catalogue import TILES
@@ -167,7 +168,7 @@ class BoardPage(Sheet):
 
 def _award_line(text: Text, award: Award) -> str:
     points = f"{award.points:+d}".replace("-", "\u2212")
-    return f"{points}: {award_words(text, award.why, award.number)}"
+    return headed(text, points, award_words(text, award.why, award.number))
 
 
 class SpecialsPage(Sheet):

@@ -15,15 +15,18 @@ from game.scenes.botnames import level_icon, level_name
 from game.scenes.boxes import columns, cut_bottom, cut_left, cut_top, rows
 from game.scenes.chrome import board_box, body_box, room
 from game.scenes.lookback import day_words
+from game.scenes.sky_sheets import source_sign
 from game.scenes.tablewords import deal_words
 from game.stage import Stage
 from game.statistics import Count, Statistics
-from game.text import Text
+from game.text import Text, capital
 from game.view import ink
 from game.view.bars import BarRow, draw_bar_rows
 from game.view.chart import Line, draw_chart
 from game.view.scoretable import draw_strip
+from game.words import skylands as skywords
 from rules.record import HUMAN
+from rules.skylands import SOURCES as SKY_SOURCES
 
 SECTIONS: Final = ("wins", "points", "sources")
 LATEST: Final = 24
@@ -74,10 +77,10 @@ def paint_numbers(surface: pygame.Surface, stage: Stage, box: Rect, found: Stati
     tr, whole, best = stage.tr, found.all, found.best
     high = _numbers_height(stage)
     told = [
-        (str(whole.games), tr("games")),
-        (f"{whole.wins}", tr("won")),
-        (decimal(stage.text, whole.average), tr("average")),
-        (str(best.own.points) if best else "–", tr("best")),
+        (stage.text.number(whole.games), tr("games")),
+        (stage.text.number(whole.wins), tr("won")),
+        (stage.text.decimal(whole.average), tr("average")),
+        (stage.text.number(best.own.points) if best else "–", tr("best")),
     ]
     strip = cut_top(box, high)[0]
     for place, (number, words) in zip(columns(strip, 4, stage.px(10)), told, strict=True):
@@ -96,7 +99,9 @@ def best_words(stage: Stage, found: Statistics) -> str:
     words = stage.tr("Best: {points} by {name}, {day}, deal {deal}")
     deal = "–" if best.result.deal is None else deal_words(best.result.deal)
     day = day_words(stage, best.result.day)
-    return words.format(points=best.own.points, name=best.own.name, day=day, deal=deal)
+    return words.format(
+        points=stage.text.number(best.own.points), name=best.own.name, day=day, deal=deal
+    )
 
 
 def paint_wins(surface: pygame.Surface, stage: Stage, box: Rect, found: Statistics) -> None:
@@ -207,10 +212,11 @@ def seat_rows(stage: Stage, found: Statistics) -> list[BarRow]:
 
 
 def _won(stage: Stage, name: str, count: Count, icon: str = "") -> BarRow:
+    wins, games = stage.text.number(count.wins), stage.text.number(count.games)
     words = stage.tr("{wins} of {games}, average {points}").format(
-        wins=count.wins, games=count.games, points=decimal(stage.text, count.average)
+        wins=wins, games=games, points=stage.text.decimal(count.average)
     )
-    short = stage.tr("{wins} of {games}").format(wins=count.wins, games=count.games)
+    short = stage.tr("{wins} of {games}").format(wins=wins, games=games)
     return BarRow(name, count.share, words, short, icon)
 
 
@@ -226,21 +232,21 @@ def paint_points(surface: pygame.Surface, stage: Stage, box: Rect, found: Statis
     best = tuple(max(rival.points for rival in turn.rivals) for turn in latest)
     lines = [Line("stag", tr("own"), own), Line("raven", tr("best rival"), best)]
     first = len(found.turns) - len(latest) + 1
-    labels = [str(first + n) for n in range(1, len(latest))]
+    labels = [stage.text.number(first + n) for n in range(1, len(latest))]
     draw_chart(surface, stage, box, tr("Points, game by game"), lines, labels)
 
 
 def source_rows(stage: Stage, found: Statistics) -> list[BarRow]:
     """Objectives and other sources, the best first; the mark is what rivals got."""
     counts = found.by_source()
-    most = max([max(count.own, count.rivals) for count in counts.values()] + [1.0])
+    most = max([max(abs(count.own), abs(count.rivals)) for count in counts.values()] + [1.0])
     words = stage.tr("{own} to {rivals}")
     return [
         BarRow(
             source_name(stage.text, source),
             count.own / most,
             words.format(
-                own=decimal(stage.text, count.own), rivals=decimal(stage.text, count.rivals)
+                own=stage.text.decimal(count.own), rivals=stage.text.decimal(count.rivals)
             ),
             icon=source_icon(source),
             compared=count.rivals / most,
@@ -260,6 +266,8 @@ _SOURCE_ICONS: Final = {
 
 def source_icon(source: str) -> str:
     """The picture of a source; empty if this program does not know it."""
+    if source in SKY_SOURCES:
+        return source_sign(source)
     if source in _SOURCE_ICONS:
         return _SOURCE_ICONS[source]
     return f"objective-{source.replace('_', '-')}" if sentences.is_source(source) else ""
@@ -267,11 +275,6 @@ def source_icon(source: str) -> str:
 
 def source_name(text: Text, source: str) -> str:
     """What a source is called; a strange one by its own word."""
+    if source in SKY_SOURCES:
+        return capital(skywords.source_name(text, source))
     return sentences.source_name(text, source) if sentences.is_source(source) else source
-
-
-def decimal(text: Text, value: float) -> str:
-    """One digit behind the point, as the language writes it."""
-    return text.tr("{whole}.{tenth}").format(
-        whole=text.number(int(round(value * 10) // 10)), tenth=round(value * 10) % 10
-    )

@@ -41,7 +41,7 @@ def _paint_title(surface: pygame.Surface, page: TablePage) -> None:
     side, gap = bar_button(stage.scale)
     x = stage.px(92) + (side + gap if page.has_journey else 0)
     room = place.rounds.left - x - stage.px(10)
-    at, title = (x, stage.px(8)), "Isle of Skye"
+    at, title = (x, stage.px(8)), stage.tr("Isle of Skye")
     ink.line(surface, stage, title, "card_heading", "text.cream", at, width=room)
     at, words = (x, place.bar.bottom - stage.px(8)), page.round_words()
     colour = "text.muted_on_dark"

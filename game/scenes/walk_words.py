@@ -6,6 +6,7 @@ from game import sentences
 from game.scenes.walk_desk import ROAD, WAYPOINT, Desk
 from game.scenes.walk_plan import NoneLeft, Offer, RoadGain, TooFar, WalkPlan
 from game.stage import Stage
+from game.text import capital
 from game.theme import Layout
 from game.words.progress import demand_name, demand_rule, flag_rule
 from rules.grid import ORIGIN, Cell, xy
@@ -100,7 +101,7 @@ def brings(stage: Stage, offer: Offer) -> str:
     if offer.bonus:
         parts.append(sentences.bonus_name(stage.text, offer.bonus))
     demand = demand_name(stage.text, offer.demand)
-    demand = demand[:1].upper() + demand[1:]
+    demand = capital(demand)
     if not parts:
         return demand
     if stage.layout is Layout.COMPACT:

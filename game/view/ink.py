@@ -1,12 +1,12 @@
-"""Text on surfaces: one line, several lines, words in bold, cut or shrunk where a box is narrow.
+"""Text on surfaces: one line or several, shrunk, broken or cut where a box is narrow.
 
 Rendered lines are kept, since most words of a scene stay the same for many frames.
 """
 
 from __future__ import annotations
 
-import re
 from collections import OrderedDict
+from collections.abc import Iterator
 from typing import Final
 
 import pygame
@@ -16,10 +16,9 @@ from game.theme import LEAST_TEXT, Colour
 
 LINE_HEIGHT: Final = 1.22
 _KEPT: Final = 800
-_KNOWN: Final = "\u2018\u2019\u201c\u201d\u2013\u2014\u2026"
+_KNOWN: Final = "\u0152\u0153\u2018\u2019\u201a\u201c\u201d\u201e\u2013\u2014\u2022\u2026"
 """Letters beyond Latin-1 that the display face has."""
 _EDGES: Final = {"left": "left", "center": "centerx", "right": "right"}
-_BOLD: Final = re.compile(r"\*\*(.+?)\*\*")
 
 _rendered: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
 
@@ -51,27 +50,84 @@ def line(
     at: tuple[int, int],
     anchor: str = "topleft",
     width: int | None = None,
+    height: int | None = None,
 ) -> pygame.Rect:
-    """Write one line; `anchor` is what `at` means (a Rect attribute); a narrow box shrinks it."""
-    font = fitting_font(stage, words, role, width)
-    if width is not None:
-        words = cut(font, words, width)
-    picture = render(font, words, stage.colour(colour))
-    rect = picture.get_rect(**{anchor: at})
-    surface.blit(picture, rect)
+    """Write one line; `anchor` is what `at` means (a Rect attribute); a narrow box shrinks it.
+
+    Where even the smallest type is too wide it takes more lines if there is `height` for them.
+    """
+    if width is None:
+        font, lines = fitting_font(stage, words, role, width), [words]
+    else:
+        font, lines = fit(stage, words, role, width, height)
+    pictures = [render(font, text, stage.colour(colour)) for text in lines]
+    step = line_step(font)
+    high = pictures[0].get_height() + step * (len(lines) - 1)
+    rect = pygame.Rect(0, 0, max(picture.get_width() for picture in pictures), high)
+    setattr(rect, anchor, at)
+    edge = next((edge for edge in ("left", "right") if edge in anchor), "centerx")
+    for number, picture in enumerate(pictures):
+        place = picture.get_rect(top=rect.top + number * step)
+        setattr(place, edge, getattr(rect, edge))
+        surface.blit(picture, place)
     return rect
 
 
-def fitting_font(stage: Stage, words: str, role: str, width: int | None) -> pygame.Font:
+def fitting_font(
+    stage: Stage, words: str, role: str, width: int | None, height: int | None = None
+) -> pygame.Font:
     """The role's font, or the largest smaller one (never under the least size) that fits."""
+    fonts = _fonts(stage, words, role)
+    for font in fonts:
+        too_wide = width is not None and font.size(words)[0] > width
+        if not too_wide and (height is None or font.get_ascent() <= height):
+            break
+    return font
+
+
+def fit(
+    stage: Stage, words: str, role: str, width: int, height: int | None = None
+) -> tuple[pygame.Font, list[str]]:
+    """Words in one line, in several where one would be cut and there is height, or cut."""
+    found = _uncut(stage, words, role, width, height)
+    if found is None:
+        font = fitting_font(stage, words, role, width, height)
+        return font, [cut(font, words, width)]
+    return found
+
+
+def fits(stage: Stage, words: str, role: str, width: int, height: int | None = None) -> bool:
+    """Whether words need not be cut."""
+    return _uncut(stage, words, role, width, height) is not None
+
+
+def _uncut(
+    stage: Stage, words: str, role: str, width: int, height: int | None
+) -> tuple[pygame.Font, list[str]] | None:
+    font = fitting_font(stage, words, role, width, height)
+    if font.size(words)[0] <= width:
+        return font, [words]
+    if height is not None:
+        for smaller in _fonts(stage, words, role):
+            lines = wrapped(smaller, words, width)
+            unbroken = " ".join(lines) == words
+            high = line_step(smaller) * (len(lines) - 1) + smaller.get_ascent()
+            if unbroken and high <= height:
+                return smaller, lines
+    return None
+
+
+def _fonts(stage: Stage, words: str, role: str) -> Iterator[pygame.Font]:
+    """The role's font from its own size down to the least."""
     file, design = stage.assets.tokens.type(role)
     file, design = _with_all_letters(stage, words, file, design)
-    size = stage.scale.text(design)
-    font = stage.assets.font_file(file, size)
-    while width is not None and size > LEAST_TEXT and font.size(words)[0] > width:
-        size -= 1
-        font = stage.assets.font_file(file, size)
-    return font
+    for size in range(stage.scale.text(design), LEAST_TEXT - 1, -1):
+        yield stage.assets.font_file(file, size)
+
+
+def line_step(font: pygame.Font) -> int:
+    """From one line to the next."""
+    return round(font.get_height() * LINE_HEIGHT / 1.2)
 
 
 def _with_all_letters(stage: Stage, words: str, file: str, size: int) -> tuple[str, int]:
@@ -132,16 +188,10 @@ def block(
     align: str = "left",
 ) -> int:
     """Write wrapped text into a box; smaller type if it is too high; returns the height used."""
-    file, design = stage.assets.tokens.type(role)
-    file, design = _with_all_letters(stage, words, file, design)
-    size = stage.scale.text(design)
-    while True:
-        font = stage.assets.font_file(file, size)
-        lines = wrapped(font, words, box.width)
-        step = round(font.get_height() * LINE_HEIGHT / 1.2)
-        if size <= LEAST_TEXT or step * len(lines) <= box.height:
+    for font in _fonts(stage, words, role):
+        lines, step = wrapped(font, words, box.width), line_step(font)
+        if step * len(lines) <= box.height:
             break
-        size -= 1
     lines = _cut_lines(font, lines, max(box.height // step, 1), box.width)
     for number, text in enumerate(lines):
         picture = render(font, text, stage.colour(colour))
@@ -161,38 +211,4 @@ def _cut_lines(font: pygame.Font, lines: list[str], most: int, width: int) -> li
 def height_of(stage: Stage, words: str, role: str, width: int) -> int:
     """How high wrapped text will be in a box of that width."""
     font = stage.font(role)
-    return round(font.get_height() * LINE_HEIGHT / 1.2) * len(wrapped(font, words, width))
-
-
-def rich_line(
-    surface: pygame.Surface, stage: Stage, words: str, colour: str, box: pygame.Rect
-) -> None:
-    """One line with **bold** words, set as what-now line; a narrow box shrinks it."""
-    size = stage.scale.text(stage.assets.tokens.type("what_now")[1])
-    spans = _spans(words)
-    while True:
-        fonts = [_span_font(stage, bold=bold, size=size) for _, bold in spans]
-        length = sum(font.size(text)[0] for font, (text, _) in zip(fonts, spans, strict=True))
-        if length <= box.width or size <= LEAST_TEXT:
-            break
-        size -= 1
-    x = box.left
-    for font, (text, _) in zip(fonts, spans, strict=True):
-        picture = render(font, cut(font, text, max(box.right - x, 0)), stage.colour(colour))
-        surface.blit(picture, picture.get_rect(left=x, centery=box.centery))
-        x += picture.get_width()
-
-
-def plain(words: str) -> str:
-    """The words without marks for bold."""
-    return _BOLD.sub(r"\1", words)
-
-
-def _spans(words: str) -> list[tuple[str, bool]]:
-    parts = _BOLD.split(words)
-    return [(part, number % 2 == 1) for number, part in enumerate(parts) if part]
-
-
-def _span_font(stage: Stage, *, bold: bool, size: int) -> pygame.Font:
-    role = "button" if bold else "what_now"
-    return stage.assets.font_file(stage.assets.tokens.type(role)[0], size)
+    return line_step(font) * len(wrapped(font, words, width))

@@ -8,7 +8,7 @@ import pygame
 
 from game.kept import Kept
 from game.stage import Stage
-from game.theme import Colour
+from game.theme import LEAST_TEXT, Colour
 from game.view import ink
 
 SHARP: Final = 1.2
@@ -165,7 +165,7 @@ def chip(surface: pygame.Surface, stage: Stage, letter: str, rect: pygame.Rect) 
         stage.px(8),
     )
     font = stage.assets.font_file(
-        stage.assets.tokens.type("button")[0], max(round(rect.height * 0.68), 12)
+        stage.assets.tokens.type("button")[0], max(round(rect.height * 0.68), LEAST_TEXT)
     )
     picture = ink.render(font, letter, stage.colour("text.cream"))
     surface.blit(picture, picture.get_rect(center=rect.center))

@@ -111,12 +111,13 @@ def draw_row(
         surface.blit(bonnet, bonnet.get_rect(center=(at.left + size // 4, at.top + size // 8)))
     x = at.right + stage.px(10)
     room = boxes.left - x - stage.px(4)
-    ink.line(surface, stage, row.name, "seat_name", "text.ink", (x, rect.centery), "midleft", room)
+    at_name, high = (x, rect.centery), rect.height
+    ink.line(surface, stage, row.name, "seat_name", "text.ink", at_name, "midleft", room, high)
     last = len(row.numbers) - 1
     for column, words in enumerate(row.numbers):
         role = "value" if column == last else "lead_bold"
         place = boxes.cell(number, column)
-        ink.line(surface, stage, words, role, "text.ink", place.center, "center", place.width)
+        ink.line(surface, stage, words, role, "text.ink", place.center, "center", *place.size)
 
 
 def draw_strip(surface: pygame.Surface, stage: Stage, rect: pygame.Rect, *, active: bool) -> None:

@@ -74,28 +74,39 @@ class Button(Control):
         return "text.ink" if self.kind == "secondary" else "text.cream"
 
     def _draw_content(self, surface: pygame.Surface, stage: Stage, rect: pygame.Rect) -> None:
-        gap = stage.px(10)
+        gap, hint_width = stage.px(10), self._hint_width(stage)
+        whole = rect.width - 2 * stage.px(12) - hint_width
         picture = self._picture(stage, rect)
+        beside = whole - (picture.get_width() + gap if picture else 0)
+        if picture and self.label and not self._fits(stage, beside, rect):
+            picture = None  # words tell more than a symbol
         icon_width = picture.get_width() if picture else 0
-        room = rect.width - 2 * stage.px(12) - (icon_width + gap if picture and self.label else 0)
-        hint_width = self._hint_width(stage)
-        room -= hint_width
-        font = ink.fitting_font(stage, self.label, self.role_of_text, room)
-        words = ink.cut(font, self.label, room)
-        text_width = font.size(words)[0] if words else 0
-        spare = gap if picture and words else 0
+        spare = gap if picture and self.label else 0
+        words = self._words(stage, whole - icon_width - spare, rect) if self.label else None
+        text_width = words.get_width() if words else 0
         x = rect.centerx - (icon_width + spare + text_width + hint_width) // 2
         if picture:
             shown = picture if self.enabled else _faded(picture)
             surface.blit(shown, shown.get_rect(left=x, centery=rect.centery))
             x += icon_width + spare
         if words:
-            drawn = ink.render(font, words, stage.colour(self._ink))
-            place = drawn.get_rect(left=x, centery=rect.centery)
-            surface.blit(drawn, place)
+            place = words.get_rect(left=x, centery=rect.centery)
+            surface.blit(words, place)
             x = place.right
         if self.hint:
             self._draw_hint(surface, stage, pygame.Rect(x + gap, rect.centery, 0, 0))
+
+    def _fits(self, stage: Stage, room: int, rect: pygame.Rect) -> bool:
+        """Whether the words need not be cut, in one line or in more."""
+        return ink.fits(stage, self.label, self.role_of_text, room, rect.height)
+
+    def _words(self, stage: Stage, room: int, rect: pygame.Rect) -> pygame.Surface:
+        """The words in one line or, where that would be cut, in as many as there is height for."""
+        font, lines = ink.fit(stage, self.label, self.role_of_text, room, rect.height)
+        pictures = [ink.render(font, line, stage.colour(self._ink)) for line in lines]
+        if len(pictures) == 1:
+            return pictures[0]
+        return _stacked(pictures, ink.line_step(font))
 
     def _picture(self, stage: Stage, rect: pygame.Rect) -> pygame.Surface | None:
         if not self.icon:
@@ -115,6 +126,16 @@ class Button(Control):
         box.width += stage.px(16)
         pygame.draw.rect(surface, stage.colour(self._ink), box, 1, border_radius=stage.px(6))
         surface.blit(words, words.get_rect(center=box.center))
+
+
+def _stacked(pictures: list[pygame.Surface], step: int) -> pygame.Surface:
+    """Lines below each other, each in the middle."""
+    width = max(picture.get_width() for picture in pictures)
+    height = step * (len(pictures) - 1) + pictures[-1].get_height()
+    whole = pygame.Surface((width, height), pygame.SRCALPHA)
+    for number, picture in enumerate(pictures):
+        whole.blit(picture, picture.get_rect(midtop=(width // 2, number * step)))
+    return whole
 
 
 def _faded(picture: pygame.Surface) -> pygame.Surface:

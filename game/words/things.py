@@ -148,3 +148,8 @@ def in_row(text: Text, words: Sequence[str]) -> str:
     for word in words[1:]:
         row = text.tr("{first}, {next}").format(first=row, next=word)
     return row
+
+
+def headed(text: Text, name: str, words: str) -> str:
+    """Words behind a name: "Convert: nothing for you"; languages set the colon differently."""
+    return text.tr("{name}: {words}").format(name=name, words=words)

@@ -71,12 +71,12 @@ SPECIAL_TABLE: Final = """
     special-fertile_mountain  | single_use     | M:NE=2 | ggw    | 1
     special-fertile_crystal   | single_use     | C:NE=2 | gvw    | 1
     special-productive_city   | single_use     | T:NE=2 | gvw    | 1
-    special-generator         | permanent      | -      | ggvw   | 1
+    special-generator         | permanent      | -      | gw     | 1
     special-hotel             | permanent      | -      | gvw    | 2
     special-merchant_quarter  | permanent      | T:N=1  | gvw    | 1
     special-mountain_zone     | permanent      | -      | vvw    | 1
     special-forest_zone       | permanent      | -      | ggw    | 1
-    special-power_station     | permanent      | T:NE=2 | gvvw   | 0
+    special-power_station     | permanent      | T:NE=2 | vw     | 0
     special-temple_forest     | victory_points | -      | ggvvw  | 0
     special-temple_mountain   | victory_points | -      | ggvvw  | 0
     special-temple_crystal    | victory_points | -      | ggvvw  | 0
@@ -86,7 +86,10 @@ SPECIAL_TABLE: Final = """
     special-architect_school  | victory_points | -      | ggvvvw | 0
     special-villa             | victory_points | -      | gvvw   | 0
 """
-"""K-12: the id; the kind; the islands; the price; the printed points."""
+"""K-12: the id; the kind; the islands; the price; the printed points.
+
+Generator and power station cost two less than first designed: hardly any bot bought them.
+"""
 
 BOARD_TABLE: Final = """
     board-a-1-1 | C:N=1 F:E=1

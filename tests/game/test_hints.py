@@ -17,7 +17,6 @@ from game.scenes.build import BuildPage
 from game.scenes.handover import HandoverPage
 from game.scenes.hintnote import HintNote
 from game.scenes.hints import Stands, purchase_hint
-from game.scenes.hintwords import halves
 from game.scenes.historypage import HistoryPage
 from game.scenes.market import MarketPage
 from game.scenes.pricing import PricingPage
@@ -26,6 +25,7 @@ from game.scenes.whys import can_be_asked, why_note
 from game.session import Session
 from game.settings import Aids
 from game.stage import Stage
+from game.text import Text
 from game.widgets import Said
 from rules.skye import Buy, Pass, Phase, Place, SetPrices, Step, observe
 from rules.table import Seat
@@ -306,7 +306,7 @@ def test_notes_fit(
     ("points", "words"), [(0.2, "0"), (-0.2, "0"), (4.3, "4.5"), (-1.0, "\N{MINUS SIGN}1")]
 )
 def test_points_are_told_to_the_nearest_half(points: float, words: str) -> None:
-    assert halves(points) == words
+    assert Text("en").halves(points) == words
 
 
 # Why?

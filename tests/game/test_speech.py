@@ -68,6 +68,24 @@ def test_speech_dispatcher_gets_one_word_and_is_told_to_stop(tmp_path: Path) -> 
     voice._hush.wait()
 
 
+@pytest.mark.parametrize(
+    ("program", "language", "told"),
+    [
+        ("espeak-ng", "de", "-v de"),
+        ("espeak-ng", "pt", "-v pt-br"),
+        ("spd-say", "pt", "--language pt-br"),
+        ("powershell", "pt", "0, 'pt-BR')"),
+        ("powershell", "de", "try { $voice.SelectVoiceByHints('NotSet', 'NotSet', 0, 'de-DE') }"),
+        ("say", "fr", "-f -"),
+    ],
+)
+def test_each_program_is_told_the_language_of_the_text(
+    program: str, language: str, told: str
+) -> None:
+    [speaker] = [each for each in SPEAKERS if each.program == program]
+    assert told in " ".join(speaker.command(language))
+
+
 def test_a_new_text_takes_the_place_of_the_old_one(tmp_path: Path) -> None:
     voice = speaker(tmp_path, "espeak-ng", 60)
     voice.say("one")

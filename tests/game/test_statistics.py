@@ -20,7 +20,7 @@ from game.results import FILE, SET_ASIDE, ResultBook, count_before_deleting, gat
 from game.scene import Change, Pop, Push
 from game.scenes.dialog import Dialog
 from game.scenes.replays import ReplaysPage
-from game.scenes.statistics_look import decimal, source_name
+from game.scenes.statistics_look import source_name
 from game.scenes.statisticspage import StatisticsPage
 from game.shelf import glance
 from game.statistics import Statistics, people_of, statistics_of, table_of
@@ -387,7 +387,7 @@ def test_a_strange_source_of_a_later_game_is_called_by_its_own_word(tmp_path: Pa
 
 def test_averages_are_written_with_one_digit(tmp_path: Path) -> None:
     text = open_stage(tmp_path).text
-    written = [decimal(text, value) for value in (0.0, 4.25, 9.96, 61.0)]
+    written = [text.decimal(value) for value in (0.0, 4.25, 9.96, 61.0)]
     assert written == ["0.0", "4.2", "10.0", "61.0"]
 
 

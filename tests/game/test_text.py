@@ -1,40 +1,26 @@
-"""Texts and catalogues: complete, fresh, and with the same holes in every language."""
+"""Texts: found, kept, compiled, and written with the figures of each language."""
 
 from __future__ import annotations
 
 import builtins
 import gettext
-import importlib.util
-import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from datetime import date
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
 import pytest
 
-from game.text import LANGUAGES, Text, mark, marks, system_language
-
-ROOT = Path(__file__).resolve().parents[2]
-LOCALE = ROOT / "game" / "locale"
-
-
-@pytest.fixture(scope="module")
-def texts() -> Iterator[ModuleType]:
-    spec = importlib.util.spec_from_file_location("texts", ROOT / "build" / "texts.py")
-    assert spec
-    assert spec.loader
-    module = importlib.util.module_from_spec(spec)
-    sys.modules["texts"] = module
-    spec.loader.exec_module(module)
-    yield module
-    del sys.modules["texts"]
+from game.figures import FIGURES, figures_of
+from game.text import LANGUAGES, Text, capital, mark, marks, system_language
+from tests.catalogues import ROOT, maker
 
 
-def holes(text: str) -> set[str]:
-    return set(re.findall(r"\{[^{}]*\}", text))
+@pytest.fixture
+def texts() -> ModuleType:
+    return maker()
 
 
 def test_the_catalogues_are_fresh() -> None:
@@ -46,24 +32,6 @@ def test_the_catalogues_are_fresh() -> None:
         check=False,
     )
     assert ran.returncode == 0, f"run build/texts.py: {ran.stdout}{ran.stderr}"
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_catalogue_is_complete_and_has_the_holes_of_the_english_text(
-    texts: ModuleType, language: str
-) -> None:
-    path = LOCALE / language / "LC_MESSAGES" / "skye.po"
-    messages = texts.read_po(path.read_text(encoding="utf-8"))
-    assert len(messages) == len(texts.collect(ROOT / "game"))
-    for message in messages.values():
-        assert all(message.forms or [""]), message.one
-        # A form for one may say the number in words; every other hole is in every form.
-        number = {"{n}"}
-        for form in message.forms:
-            assert holes(form) - number == holes(message.one) - number, message.one
-        for form in message.forms[1:]:
-            assert holes(form) == holes(message.many), message.one
-        assert not message.many or holes(message.one) - number == holes(message.many) - number
 
 
 def test_the_compiled_english_catalogue_says_what_the_code_says(texts: ModuleType) -> None:
@@ -87,9 +55,74 @@ def test_marked_texts_are_returned_as_they_are() -> None:
     assert marks("one", "many") == ("one", "many")
 
 
-def test_numbers_are_grouped_and_negative_ones_have_a_true_minus() -> None:
+@pytest.mark.parametrize(
+    ("language", "number", "decimal", "half"),
+    [
+        ("en", "1,234,567", "1,234.5", "\u22120.5"),
+        ("fr", "1\u202f234\u202f567", "1\u202f234,5", "\u22120,5"),
+        ("de", "1.234.567", "1.234,5", "\u22120,5"),
+        ("pt", "1.234.567", "1.234,5", "\u22120,5"),
+    ],
+)
+def test_numbers_are_written_as_each_language_writes_them(
+    language: str, number: str, decimal: str, half: str
+) -> None:
+    figures = figures_of(language)
+    assert figures.number(1234567) == number
+    assert figures.decimal(1234.46) == decimal
+    assert figures.halves(-0.4) == half
+    assert [figures.number(n) for n in (0, 7, -5)] == ["0", "7", "\u22125"]
+    assert [figures.signed(n) for n in (0, 7, -5)] == ["0", "+7", "\u22125"]
+    assert [figures.decimal(n) for n in (0, -0.01, 9.96)] == [
+        words.replace(".", figures.point) for words in ("0.0", "0.0", "10.0")
+    ]
+
+
+@pytest.mark.parametrize(
+    ("language", "first", "later"),
+    [
+        ("en", "1 May 2026", "16 November 2026"),
+        ("fr", "1er mai 2026", "16 novembre 2026"),
+        ("de", "1. Mai 2026", "16. November 2026"),
+        ("pt", "1º de maio de 2026", "16 de novembro de 2026"),
+    ],
+)
+def test_days_are_written_as_each_language_writes_them(
+    language: str, first: str, later: str
+) -> None:
+    figures = figures_of(language)
+    assert figures.date(date(2026, 5, 1)) == first
+    assert figures.date(date(2026, 11, 16)) == later
+    assert len(set(figures.months)) == 12
+
+
+def test_one_and_a_half_is_one_in_french_and_in_portuguese_and_many_elsewhere() -> None:
+    forms = {each: [figures_of(each).form_of(n) for n in (0.5, 1.0, 1.5, 2.5)] for each in FIGURES}
+    assert forms["en"] == forms["de"] == [2, 1, 2, 2]
+    assert forms["fr"] == forms["pt"] == [0, 1, 1, 2]
+
+
+def test_a_sentence_behind_a_colon_begins_small_but_german_nouns_stay_tall() -> None:
     text = Text("en")
-    assert [text.number(n) for n in (0, 7, 1234567, -5)] == ["0", "7", "1,234,567", "\u22125"]
+    assert text.low("Buy it") == "buy it"
+    text.language = "de"
+    assert text.low("Kauf von Bran") == "Kauf von Bran"
+    assert capital("ein Wald am Rand") == "Ein Wald am Rand"
+
+
+def test_every_language_writes_numbers_in_its_own_way_and_has_a_rule_for_its_plurals(
+    texts: ModuleType,
+) -> None:
+    assert set(LANGUAGES) <= set(FIGURES)
+    assert set(LANGUAGES) <= set(texts.PLURALS)
+
+
+@pytest.mark.parametrize(
+    ("locale", "language"),
+    [("pt_BR", "pt"), ("pt-PT", "pt"), ("fr_CA.UTF-8", "fr"), ("de_AT@euro", "de"), ("DE", "de")],
+)
+def test_every_country_of_a_language_reads_its_texts(locale: str, language: str) -> None:
+    assert Text(locale).language == language
 
 
 def test_an_unknown_language_becomes_one_that_is_there() -> None:
@@ -109,7 +142,6 @@ def test_the_system_is_asked_by_its_environment_where_pygame_is_missing(
         return real(name, *rest)
 
     monkeypatch.setattr(builtins, "__import__", without_pygame)
-    monkeypatch.setitem(LANGUAGES, "fr", "français")
     monkeypatch.setenv("LANGUAGE", "tlh:fr_CA:en")
     assert system_language() == "fr"
 

@@ -19,7 +19,7 @@ from tests.package.installed import PROJECT, ROOT, installed
 
 LINUX: Final = ROOT / "build" / "linux"
 NOT_INSTALLED: Final = ("*.py", "*.md", "art/symbols/*", "art/pictures/*")
-"""What only people who work on the game read; RULES.md is an exception below."""
+"""What only people who work on the game read; the rules are an exception below."""
 
 yaml: Any = import_module("yaml")
 
@@ -84,7 +84,8 @@ def test_every_picture_sound_text_and_rule_is_installed_and_frozen() -> None:
     for top in ("game", "rules", "art", "sounds"):
         for path in (ROOT / top).rglob("*"):
             name = path.relative_to(ROOT).as_posix()
-            wanted = path.name == "RULES.md" or not any(fnmatch(name, p) for p in NOT_INSTALLED)
+            rules = fnmatch(path.name, "RULES*.md")
+            wanted = rules or not any(fnmatch(name, p) for p in NOT_INSTALLED)
             if path.is_file() and wanted and "__pycache__" not in path.parts:
                 there.add(name)
     assert there - installed() == set()

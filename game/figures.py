@@ -1,0 +1,107 @@
+"""How each language writes numbers and days; it knows no sentence and no game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import date
+from typing import Final, NamedTuple
+
+MINUS: Final = "\N{MINUS SIGN}"
+
+
+class Figures(NamedTuple):
+    """The habits of one language."""
+
+    group: str
+    """What stands between thousands."""
+    point: str
+    """What stands before the part that is less than one."""
+    day: str
+    months: tuple[str, ...]
+    first: str = "{number}"
+    """How the first day of a month is counted."""
+    less_than_two_is_one: bool = False
+    """Whether 1.5 takes the form of one, not that of many."""
+
+    def number(self, n: int) -> str:
+        """A whole number."""
+        digits = f"{abs(n):,}".replace(",", self.group)
+        return MINUS + digits if n < 0 else digits
+
+    def decimal(self, value: float) -> str:
+        """One digit behind the point."""
+        tenths = round(abs(value) * 10)
+        words = f"{self.number(tenths // 10)}{self.point}{tenths % 10}"
+        return MINUS + words if value < 0 and tenths else words
+
+    def halves(self, value: float) -> str:
+        """The nearest half: 4.5, but 4 without anything behind it."""
+        near = round(2 * value) / 2
+        return self.number(int(near)) if near == int(near) else self.decimal(near)
+
+    def signed(self, n: int) -> str:
+        """A whole number with its sign; nothing is neither more nor less."""
+        return f"+{self.number(n)}" if n > 0 else self.number(n)
+
+    def date(self, day: date) -> str:
+        """A day in full: no language takes it for another one."""
+        number = (self.first if day.day == 1 else "{number}").format(number=day.day)
+        return self.day.format(day=number, month=self.months[day.month - 1], year=day.year)
+
+    def form_of(self, value: float) -> int:
+        """The whole number whose form a broken one takes."""
+        if value == int(value) or self.less_than_two_is_one:
+            return int(abs(value))
+        return 2
+
+
+_ENGLISH: Final = Figures(
+    ",",
+    ".",
+    "{day} {month} {year}",
+    (
+        "January", "February", "March", "April", "May", "June",
+        "July", "August", "September", "October", "November", "December",
+    ),
+)  # fmt: skip
+
+FIGURES: Final[Mapping[str, Figures]] = {
+    "en": _ENGLISH,
+    "fr": Figures(
+        "\N{NARROW NO-BREAK SPACE}",
+        ",",
+        "{day} {month} {year}",
+        (
+            "janvier", "février", "mars", "avril", "mai", "juin",
+            "juillet", "août", "septembre", "octobre", "novembre", "décembre",
+        ),
+        "{number}er",
+        less_than_two_is_one=True,
+    ),
+    "de": Figures(
+        ".",
+        ",",
+        "{day}. {month} {year}",
+        (
+            "Januar", "Februar", "März", "April", "Mai", "Juni",
+            "Juli", "August", "September", "Oktober", "November", "Dezember",
+        ),
+    ),
+    "pt": Figures(
+        ".",
+        ",",
+        "{day} de {month} de {year}",
+        (
+            "janeiro", "fevereiro", "março", "abril", "maio", "junho",
+            "julho", "agosto", "setembro", "outubro", "novembro", "dezembro",
+        ),
+        "{number}º",
+        less_than_two_is_one=True,
+    ),
+}  # fmt: skip
+"""By language; a language that is missing here is written as English is."""
+
+
+def figures_of(language: str) -> Figures:
+    """The habits of a language."""
+    return FIGURES.get(language, _ENGLISH)

@@ -1,0 +1,43 @@
+"""The maker of the catalogues, and every language's catalogue as translators read it."""
+
+from __future__ import annotations
+
+import importlib.util
+import sys
+from functools import cache
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[1]
+LOCALE = ROOT / "game" / "locale"
+
+
+@cache
+def maker() -> ModuleType:
+    """`build/texts.py` as a module."""
+    spec = importlib.util.spec_from_file_location("texts", ROOT / "build" / "texts.py")
+    assert spec
+    assert spec.loader
+    module = importlib.util.module_from_spec(spec)
+    sys.modules["texts"] = module  # dataclasses look their module up there
+    spec.loader.exec_module(module)
+    return module
+
+
+def written(language: str) -> str:
+    """A catalogue as it lies there."""
+    return (LOCALE / language / "LC_MESSAGES" / "skye.po").read_text(encoding="utf-8")
+
+
+@cache
+def messages(language: str) -> list[Any]:
+    """All messages of a catalogue with their forms."""
+    return list(maker().read_po(written(language)).values())
+
+
+@cache
+def collected() -> list[Any]:
+    """All messages of the code."""
+    found: list[Any] = maker().collect(ROOT / "game")
+    return found
