@@ -26,6 +26,7 @@ from game.keys import Keys
 from game.lessons.position import played, position
 from game.lessons.progress import FILE as LESSON_FILE
 from game.lessons.progress import Progresses
+from game.lessons.skyposition import sky_position
 from game.lessons.steps import Lesson, Opening
 from game.ownbots import FILE as BOT_FILE
 from game.ownbots import own_bots
@@ -44,11 +45,10 @@ from game.skysession import resume_match
 from game.stage import Stage
 from game.statistics import people_of, statistics_of, table_of
 from game.store import CURRENT, Store, StoreError
-from game.tiled import MapError, read_map
-from game.tiledwrite import LESSONS, TILESET_FILES
+from game.tiled import SKYE, SKYLANDS, MapError, read_map, read_sky_map
+from game.tiledwrite import LESSONS
 from rules.record import RecordError
 from rules.skye.chance import deal_draw
-from rules.skye.legal import legal_actions
 from rules.skye.play import apply, start
 from rules.skye.view import observe
 from rules.table import IllegalAction, NotationError
@@ -121,7 +121,7 @@ def _record(store: Store, text: str) -> str:
         return str(wrong)
     assert not past.problem, past.problem
     assert resume_match(session.record_text(), None).actions == session.actions
-    if past.finished and kept.startswith(("skye", "journeyman")):
+    if past.finished:
         result_of(PAST, kept)
     return ""
 
@@ -230,23 +230,22 @@ def _pad(text: str) -> str:
 
 def lessons(folder: Path) -> Kind:
     """How far a player is, and maps of Tiled."""
-    for name in TILESET_FILES:
-        shutil.copyfile(LESSONS / name, folder / name)
-    maps = [path.read_text(encoding="utf-8") for path in sorted(LESSONS.glob("lesson-*.tmx"))]
-    drawn = [path.read_text(encoding="utf-8") for path in sorted(LESSONS.glob("example-*.tmx"))]
+    for tiles in (SKYE, SKYLANDS):
+        for name in tiles.files:
+            shutil.copyfile(LESSONS / name, folder / name)
     done = {
         lesson.id: {"step": 1, "lines": _first_lines(lesson), "done": False}
         for lesson in all_lessons()
     }
     kept = json.dumps(done)
-    pool = pool_of([*maps, *drawn, kept])
+    maps = {path.name: path.read_text(encoding="utf-8") for path in sorted(LESSONS.glob("*.tmx"))}
+    pool = pool_of([*maps.values(), kept])
     file = folder / "drawn.tmx"
-    progress = Example(kept, partial(_progress, Store(folder)), worse_json(pool))
-    tables = [Example(text, partial(_map, file, is_table=True), worse_lines(pool)) for text in maps]
-    lands = [
-        Example(text, partial(_map, file, is_table=False), worse_lines(pool)) for text in drawn
+    drawn = [
+        Example(text, partial(_map, file, name), worse_lines(pool)) for name, text in maps.items()
     ]
-    return Kind([*tables, *lands, *[progress] * 12])
+    progress = Example(kept, partial(_progress, Store(folder)), worse_json(pool))
+    return Kind([*drawn, *[progress] * 12])
 
 
 def _opening(lesson: Lesson, number: int) -> Opening:
@@ -257,21 +256,26 @@ def _opening(lesson: Lesson, number: int) -> Opening:
 
 def _first_lines(lesson: Lesson) -> list[str]:
     """What somebody may have played there: chance draws, then the first thing that is allowed."""
-    session = opened(_opening(lesson, 1))
+    session: Any = opened(lesson.game, _opening(lesson, 1))
     session.settle()
     if session.waiting_for:
-        session.apply(next(legal_actions(session.state, session.waiting_for[0])))
+        session.apply(next(session.game.legal_actions(session.state, session.waiting_for[0])))
     return list(session.lines())
 
 
-def _map(path: Path, text: str, *, is_table: bool) -> str:
+def _map(path: Path, name: str, text: str) -> str:
     path.write_bytes(text.encode("utf-8", "surrogatepass"))
     try:
-        drawn = read_map(path)
-        if is_table:
-            position(drawn, "Ailsa")
-            if "script" in drawn.properties:
-                played(drawn)
+        if name.startswith("sky-"):
+            sky = read_sky_map(path)
+            if "lesson" in name:
+                sky_position(sky, "Ailsa")
+        else:
+            drawn = read_map(path)
+            if "lesson" in name:
+                position(drawn, "Ailsa")
+                if "script" in drawn.properties:
+                    played(drawn)
     except MapError as wrong:
         return str(wrong)
     return ""
@@ -280,11 +284,11 @@ def _map(path: Path, text: str, *, is_table: bool) -> str:
 def _progress(store: Store, text: str) -> str:
     _put(store, LESSON_FILE, text)
     progresses = Progresses.load(store)
-    for lesson in all_lessons()[:2]:
+    for lesson in (*all_lessons()[:2], all_lessons()[-1]):
         found = progresses.of(lesson.id)
         number = min(found.step, len(lesson.steps) - 1)
         try:
-            opened(_opening(lesson, number)).replay(found.lines)
+            opened(lesson.game, _opening(lesson, number)).replay(found.lines)
         except (NotationError, IllegalAction) as wrong:
             return str(wrong)
     return ""
