@@ -62,10 +62,10 @@ LIBRARIES: Final = {
 """By the file's name without `lib` and numbers: what the library is called, and its licence."""
 
 ALWAYS: Final = [
-    ("Almendra by Ana Sanfelippo", "OFL-1.1"),
-    ("Source Sans 3 by Adobe", "OFL-1.1"),
+    ("Almendra (Ana Sanfelippo)", "OFL-1.1"),
+    ("Source Sans 3 (Adobe)", "OFL-1.1"),
     ("Python", "PSF-2.0"),
-    ("the starter of PyInstaller", "GPL-2.0-or-later WITH Bootloader-exception"),
+    ("PyInstaller bootloader", "GPL-2.0-or-later WITH Bootloader-exception"),
 ]
 """Fonts (their licences lie beside them), and what a frozen program brings along."""
 

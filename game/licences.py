@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import Final
 
 SHIPPED: Final = (
-    ("Almendra by Ana Sanfelippo", "OFL-1.1"),
-    ("Source Sans 3 by Adobe", "OFL-1.1"),
+    ("Almendra (Ana Sanfelippo)", "OFL-1.1"),
+    ("Source Sans 3 (Adobe)", "OFL-1.1"),
     ("Python", "PSF-2.0"),
-    ("the starter of PyInstaller", "GPL-2.0-or-later WITH Bootloader-exception"),
+    ("PyInstaller bootloader", "GPL-2.0-or-later WITH Bootloader-exception"),
     ("alsa-lib", "LGPL-2.1-or-later"),
     ("Brotli", "MIT"),
     ("FLAC", "BSD-3-Clause"),
