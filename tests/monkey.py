@@ -21,6 +21,7 @@ from tempfile import TemporaryDirectory
 from typing import Final
 
 import game
+from game.text import LANGUAGES, Text
 from tests.hand import Hand
 from tests.longrun import MOST, Found, add_options, run, told
 from tests.watchful import Eye, megabytes
@@ -45,6 +46,8 @@ def stretches(first: int, number: int) -> Found:
         for module in walk_packages(game.__path__, "game."):
             if module.name != "game.__main__":
                 import_module(module.name)  # what is loaded late makes code out of text
+        for language in LANGUAGES:
+            Text(language)  # and so do the plural forms of a language, the first time
         _EYES.append(Eye(seconds=600.0, megabytes=LARGEST))
     with TemporaryDirectory() as name:
         hand = Hand(Path(name), first)
