@@ -9,12 +9,12 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
 
-from game import sentences
 from game.scenes.document import Block
 from game.scenes.objectivepick import objective_icon
 from game.scenes.rulesexample import example_blocks
 from game.stage import Stage
 from game.text import mark
+from game.words.codes import code_words
 from rules.skye.journeyman.objectives import ALL_OBJECTIVES
 
 _RULE: Final = re.compile(r"- \*\*([A-Z]+-[0-9]+)\*\* (.*)")
@@ -141,14 +141,9 @@ def _block(stage: Stage, words: str) -> Block:
 
 def _plain(stage: Stage, words: str) -> str:
     """Without links, code marks and stars; words of the code become those of the language."""
-    words = _LINK.sub(r"\1", words.strip())
-    words = _CODE.sub(lambda found: _named(stage, found[1]), words)
+    words = _LINK.sub(r"\1", words.strip()).replace("` `", "`, `")
+    words = _CODE.sub(lambda found: code_words(stage.text, found[1]), words)
     return _MARKS.sub(r"\1", words)
-
-
-def _named(stage: Stage, code: str) -> str:
-    """An objective by its name, another word as the catalogue has it, if it does."""
-    return sentences.objective_name(stage.text, code) if code in ALL_OBJECTIVES else stage.tr(code)
 
 
 def _icon(words: str) -> str:
