@@ -109,8 +109,10 @@ class Listener:
         for one in self._heard:
             if not one.surface.get_rect().contains(one.core):
                 wrong.append(f"{one.words!r} at {one.rect} leaves {one.surface.get_rect()}")
-            room = one.control.rect.inflate(2 * SLACK, 2 * SLACK) if one.control else None
-            if room and room.colliderect(one.rect) and not room.contains(one.core):
+            if one.control is None:
+                continue
+            room = one.control.rect.inflate(2 * SLACK, 2 * SLACK)
+            if room.colliderect(one.rect) and not room.contains(one.core):
                 wrong.append(f"{one.words!r} at {one.rect} leaves {one.control.id} {room}")
         for one, other in combinations(self._heard, 2):
             apart = one.surface is not other.surface or one.words == other.words

@@ -86,7 +86,7 @@ def _but_number(found: Counter[str], *, both: bool) -> Any:
 def test_spaces_lines_and_bold_words_are_those_of_the_english_text(language: str) -> None:
     for english, form in pairs(language):
         for shape in (_edges, lambda text: text.count("\n"), lambda text: text.count("**")):
-            assert shape(form) == shape(english), form  # type: ignore[operator]
+            assert shape(form) == shape(english), form
         assert "  " not in form, form
 
 
