@@ -30,10 +30,10 @@ def rich_line(
     for size in range(largest, LEAST_TEXT - 1, -1):
         fonts = _fonts(stage, size)
         lines = _lines(fonts, words, box.width)
-        step, last = fonts[False].get_height(), fonts[False].get_ascent()
-        if len(lines) == 1 or step * (len(lines) - 1) + last <= box.height:
+        step = ink.tight_step(fonts[False])
+        if len(lines) == 1 or step * len(lines) <= box.height - ink.air(stage, fonts[False]):
             break
-    lines = _cut(lines, max((box.height - last) // step + 1, 1))
+    lines = _cut(lines, max(box.height // step, 1))
     top = box.centery - step * len(lines) // 2
     for number, line in enumerate(lines):
         place = pygame.Rect(box.left, top + number * step, box.width, step)
