@@ -17,6 +17,7 @@ class Figures(NamedTuple):
     point: str
     """What stands before the part that is less than one."""
     day: str
+    short_day: str
     months: tuple[str, ...]
     first: str = "{number}"
     """How the first day of a month is counted."""
@@ -48,6 +49,11 @@ class Figures(NamedTuple):
         number = (self.first if day.day == 1 else "{number}").format(number=day.day)
         return self.day.format(day=number, month=self.months[day.month - 1], year=day.year)
 
+    def short_date(self, day: date) -> str:
+        """A day where little room is."""
+        month = self.months[day.month - 1]
+        return self.short_day.format(day=day.day, month=month, number=day.month, year=day.year)
+
     def form_of(self, value: float) -> int:
         """The whole number whose form a broken one takes."""
         if value == int(value) or self.less_than_two_is_one:
@@ -59,6 +65,7 @@ _ENGLISH: Final = Figures(
     ",",
     ".",
     "{day} {month} {year}",
+    "{day} {month:.3} {year}",
     (
         "January", "February", "March", "April", "May", "June",
         "July", "August", "September", "October", "November", "December",
@@ -71,6 +78,7 @@ FIGURES: Final[Mapping[str, Figures]] = {
         "\N{NARROW NO-BREAK SPACE}",
         ",",
         "{day} {month} {year}",
+        "{day:02}/{number:02}/{year}",
         (
             "janvier", "février", "mars", "avril", "mai", "juin",
             "juillet", "août", "septembre", "octobre", "novembre", "décembre",
@@ -82,6 +90,7 @@ FIGURES: Final[Mapping[str, Figures]] = {
         ".",
         ",",
         "{day}. {month} {year}",
+        "{day:02}.{number:02}.{year}",
         (
             "Januar", "Februar", "März", "April", "Mai", "Juni",
             "Juli", "August", "September", "Oktober", "November", "Dezember",
@@ -91,6 +100,7 @@ FIGURES: Final[Mapping[str, Figures]] = {
         ".",
         ",",
         "{day} de {month} de {year}",
+        "{day:02}/{number:02}/{year}",
         (
             "janeiro", "fevereiro", "março", "abril", "maio", "junho",
             "julho", "agosto", "setembro", "outubro", "novembro", "dezembro",

@@ -90,6 +90,10 @@ class Text:
         """A day of the calendar in full."""
         return self._figures.date(day)
 
+    def short_day(self, day: date) -> str:
+        """The same where little room is."""
+        return self._figures.short_date(day)
+
 
 def system_language() -> str:
     """The first of the player's languages that has a catalogue, or English."""

@@ -51,7 +51,7 @@ class Switch(Toggle):
             _line_below(surface, stage, rest)
         if self.label:
             ink.line(
-                surface, stage, self.label, "what_now", colour, rest.midleft, "midleft", rest.width
+                surface, stage, self.label, "what_now", colour, rest.midleft, "midleft", *rest.size
             )
         Toggle(id=self.id, rect=pill, name="", enabled=self.enabled, value=self.value).draw(
             surface, stage, mood
@@ -95,7 +95,7 @@ class Volume(Slider):
             "text.ink",
             words.midleft,
             "midleft",
-            words.width,
+            *words.size,
         )
         shown = stage.tr("{n} %").format(n=self.value)
         ink.line(surface, stage, shown, "what_now", "text.ink", number.midright, "midright")

@@ -122,7 +122,8 @@ def _draw_name(surface: pygame.Surface, stage: Stage, box: Rect, row: FinalRow) 
     name, small = stage.font(role).get_height(), stage.font("least").get_height()
     lap = stage.px(7)
     ways = list(row.notes) or left_ways(stage, row.standing)
-    fitting = [words for words in ways if stage.font("least").size(words)[0] <= box.width]
+    fitting = [words for words in ways[:-1] if stage.font("least").size(words)[0] <= box.width]
+    fitting += [words for words in ways if ink.fits(stage, words, "least", box.width)]
     words = (fitting or ways[-1:])[0]
     if box.height >= name + small - lap:
         top = box.centery - (name + small - lap) // 2
@@ -147,7 +148,7 @@ def left_ways(stage: Stage, standing: Standing) -> list[str]:
     gold = stage.trn("{n} gold", "{n} gold", standing.gold)
     ways = [sentences.in_row(stage.text, [tiles, each]) for each in (left, gold)]
     if not standing.by_gold:
-        return ways
+        return [*ways, gold]
     words = stage.tr("more gold: {words}")
     return [*(words.format(words=each) for each in (*ways, gold)), stage.tr("more gold")]
 

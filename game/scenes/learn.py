@@ -57,7 +57,8 @@ class LessonCard(Control):
             check = stage.icon("check", 40, halo=True)
             surface.blit(check, check.get_rect(bottomright=picture.bottomright))
         low = stage.font("small").get_height() + stage.px(4)
-        for role in ("card_heading", "button"):
+        for role, more in (("card_heading", 0), ("button", 0), ("button", 16)):
+            text = text.inflate(0, stage.px(more))
             title, rest = cut_top(text, stage.font(role).get_height(), stage.px(2))
             words = Rect(rest.left, rest.top, rest.width, rest.height - low)
             if ink.fits(stage, self.about, "body", *words.size):

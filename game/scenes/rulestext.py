@@ -9,15 +9,13 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
 
-from game import sentences
 from game.scenes.document import Block
 from game.scenes.objectivepick import objective_icon
 from game.scenes.rulesexample import example_blocks
 from game.stage import Stage
 from game.text import mark
-from game.words.skylands import sky_tile_name
+from game.words.codes import code_words
 from rules.skye.journeyman.objectives import ALL_OBJECTIVES
-from rules.skylands.catalogue import SPECIALS
 
 _RULE: Final = re.compile(r"- \*\*([A-Z]+-[0-9]+)\*\* (.*)")
 _RULING: Final = re.compile(r" ?~ \(\[`[^`]*`\]\([^)]*\): (.*?)\)(?= ~|\Z)")
@@ -143,16 +141,9 @@ def _block(stage: Stage, words: str) -> Block:
 
 def _plain(stage: Stage, words: str) -> str:
     """Without links, code marks and stars; words of the code become those of the language."""
-    words = _LINK.sub(r"\1", words.strip())
-    words = _CODE.sub(lambda found: _named(stage, found[1]), words)
+    words = _LINK.sub(r"\1", words.strip()).replace("` `", "`, `")
+    words = _CODE.sub(lambda found: code_words(stage.text, found[1]), words)
     return _MARKS.sub(r"\1", words)
-
-
-def _named(stage: Stage, code: str) -> str:
-    """Objectives and special tiles by name, another word as the catalogue has it, if it does."""
-    if (special := f"special-{code}") in SPECIALS:
-        return sky_tile_name(stage.text, special)
-    return sentences.objective_name(stage.text, code) if code in ALL_OBJECTIVES else stage.tr(code)
 
 
 def _icon(words: str) -> str:

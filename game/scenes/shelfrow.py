@@ -62,7 +62,10 @@ def _paint_about(
 ) -> None:
     """Game and day above, deal or what became of it below."""
     upper, lower = cut_top(box, box.height // 2)
-    words = stage.tr("{game}, {day}").format(game=game, day=day_words(stage, past.day))
+    pattern = stage.tr("{game}, {day}")
+    words = pattern.format(game=game, day=day_words(stage, past.day))
+    if past.day and not ink.fits(stage, words, "what_now", upper.width):
+        words = pattern.format(game=game, day=stage.text.short_day(past.day))
     ink.line(surface, stage, words, "what_now", "text.ink", upper.midleft, "midleft", upper.width)
     told = [] if past.deal is None else [_deal(stage, past.deal)]
     if status := status_words(stage, past):

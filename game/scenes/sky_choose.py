@@ -265,12 +265,12 @@ class ChoosePage(TurnPage):
         top = self._rows()[-1].bottom + self.stage.px(8)
         if not self.shows_preview():
             top = body.top
-        at = (body.left, top)
-        title = self.stage.tr("Afterwards")
-        head = ink.line(surface, self.stage, title, "button", "text.ink", at)
+        below = top + self.stage.font("button").get_height()
         told = afterwards(self.stage, self.state, board)
-        box = pygame.Rect(body.left, head.bottom, body.width, body.bottom - head.bottom)
+        box = pygame.Rect(body.left, below, body.width, body.bottom - below)
         if ink.height_of(self.stage, told, "least", box.width) <= box.height:
+            title, at = self.stage.tr("Afterwards"), (body.left, top)
+            ink.line(surface, self.stage, title, "button", "text.ink", at)
             ink.block(surface, self.stage, told, "least", "text.ink_soft", box)
 
     def paint_marks(self, surface: pygame.Surface) -> None:

@@ -44,6 +44,8 @@ def _paint_title(surface: pygame.Surface, page: TablePage) -> None:
     at, title = (x, stage.px(8)), stage.tr("Isle of Skye")
     ink.line(surface, stage, title, "card_heading", "text.cream", at, width=room)
     at, words = (x, place.bar.bottom - stage.px(8)), page.round_words()
+    if not ink.fits(stage, words, "least", room):
+        words = words.rpartition(" · ")[2]  # the rounds stand beside it
     colour = "text.muted_on_dark"
     ink.line(surface, stage, words, "least", colour, at, "bottomleft", room)
 

@@ -316,7 +316,7 @@ def _draw_high_seat(
             "text.ink_soft",
             (x, rect.top + stage.px(37)),
             "topleft",
-            min(status_room, room + stage.px(4)),
+            status_room if slim else min(status_room, room + stage.px(4)),
         )
     coin = stage.assets.icon("coin", stage.px(26))
     surface.blit(coin, (at[0] + stage.px(2), top + stage.px(4)))

@@ -61,7 +61,7 @@ def line(
     else:
         font, lines = fit(stage, words, role, width, height)
     pictures = [render(font, text, stage.colour(colour)) for text in lines]
-    step = line_step(font)
+    step = tight_step(font)
     high = pictures[0].get_height() + step * (len(lines) - 1)
     rect = pygame.Rect(0, 0, max(picture.get_width() for picture in pictures), high)
     setattr(rect, anchor, at)
@@ -111,8 +111,7 @@ def _uncut(
         for smaller in _fonts(stage, words, role):
             lines = wrapped(smaller, words, width)
             unbroken = " ".join(lines) == words
-            high = line_step(smaller) * (len(lines) - 1) + smaller.get_ascent()
-            if unbroken and high <= height:
+            if unbroken and tight_step(smaller) * len(lines) <= height - air(stage, smaller):
                 return smaller, lines
     return None
 
@@ -128,6 +127,16 @@ def _fonts(stage: Stage, words: str, role: str) -> Iterator[pygame.Font]:
 def line_step(font: pygame.Font) -> int:
     """From one line to the next."""
     return round(font.get_height() * LINE_HEIGHT / 1.2)
+
+
+def air(stage: Stage, font: pygame.Font) -> int:
+    """What several lines leave free in their box; in the smallest type they may fill it."""
+    return stage.px(8) if font.point_size > LEAST_TEXT else 0
+
+
+def tight_step(font: pygame.Font) -> int:
+    """The same on a label, where two lines are one thing."""
+    return round(font.point_size * 1.16)
 
 
 def _with_all_letters(stage: Stage, words: str, file: str, size: int) -> tuple[str, int]:

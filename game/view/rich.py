@@ -30,8 +30,8 @@ def rich_line(
     for size in range(largest, LEAST_TEXT - 1, -1):
         fonts = _fonts(stage, size)
         lines = _lines(fonts, words, box.width)
-        step = fonts[False].get_height()
-        if len(lines) == 1 or step * len(lines) <= box.height:
+        step = ink.tight_step(fonts[False])
+        if len(lines) == 1 or step * len(lines) <= box.height - ink.air(stage, fonts[False]):
             break
     lines = _cut(lines, max(box.height // step, 1))
     top = box.centery - step * len(lines) // 2

@@ -156,7 +156,7 @@ class DeskRow(Control):
             if not small or below.height < one_line:
                 at = (box.left, box.centery)
                 ink.line(
-                    surface, stage, self.title, "seat_name", "text.ink", at, "midleft", box.width
+                    surface, stage, self.title, "seat_name", "text.ink", at, "midleft", *box.size
                 )
                 return
             needed = one_line

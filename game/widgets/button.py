@@ -106,7 +106,7 @@ class Button(Control):
         pictures = [ink.render(font, line, stage.colour(self._ink)) for line in lines]
         if len(pictures) == 1:
             return pictures[0]
-        return _stacked(pictures, ink.line_step(font))
+        return _stacked(pictures, ink.tight_step(font))
 
     def _picture(self, stage: Stage, rect: pygame.Rect) -> pygame.Surface | None:
         if not self.icon:

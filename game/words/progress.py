@@ -77,6 +77,11 @@ class Standing(NamedTuple):
     journey: Journey
 
 
+def is_demand(code: str) -> bool:
+    """Whether a space may ask for it."""
+    return code in _DEMANDS
+
+
 def demand_name(text: Text, demand: str) -> str:
     """What a space asks for, in a word or two."""
     return text.tr(_DEMANDS[demand][0])

@@ -79,20 +79,21 @@ def test_numbers_are_written_as_each_language_writes_them(
 
 
 @pytest.mark.parametrize(
-    ("language", "first", "later"),
+    ("language", "first", "later", "short"),
     [
-        ("en", "1 May 2026", "16 November 2026"),
-        ("fr", "1er mai 2026", "16 novembre 2026"),
-        ("de", "1. Mai 2026", "16. November 2026"),
-        ("pt", "1º de maio de 2026", "16 de novembro de 2026"),
+        ("en", "1 May 2026", "16 November 2026", "16 Nov 2026"),
+        ("fr", "1er mai 2026", "16 novembre 2026", "16/11/2026"),
+        ("de", "1. Mai 2026", "16. November 2026", "16.11.2026"),
+        ("pt", "1º de maio de 2026", "16 de novembro de 2026", "16/11/2026"),
     ],
 )
 def test_days_are_written_as_each_language_writes_them(
-    language: str, first: str, later: str
+    language: str, first: str, later: str, short: str
 ) -> None:
     figures = figures_of(language)
     assert figures.date(date(2026, 5, 1)) == first
     assert figures.date(date(2026, 11, 16)) == later
+    assert figures.short_date(date(2026, 11, 16)) == short
     assert len(set(figures.months)) == 12
 
 
