@@ -13,11 +13,14 @@ import pygame
 from game.assets import Assets, MissingAsset
 from game.audio import Sounds
 from game.keys import translated
+from game.latch import Latch
 from game.page import Page
 from game.scene import Push, Quit, SceneStack
+from game.scenes.troubles import Troubles
 from game.settings import Pair, load
 from game.stage import BUSY, CALM, Stage
 from game.store import Store, default_folder
+from game.text import mark
 from game.theme import LEAST_SIZE
 from game.uitree import UiTree
 from game.view import ink, panel
@@ -31,6 +34,13 @@ LONGEST_STEP: Final = 0.1
 
 _EVERYWHERE: Final = (pygame.K_F2, pygame.K_F3, pygame.K_F11, pygame.K_F12)
 """Describe the position, letters on the terrain, full screen, the territory as a map for Tiled."""
+
+
+NO_FULL_SCREEN: Final = mark("This screen does not let the game fill it.")
+SECOND_WINDOW: Final = mark(
+    "The game is open in another window: its saved game stays as it is, and what you play here is "
+    "saved beside it."
+)
 
 
 class NoWindow(Exception):  # noqa: N818  it is a sentence for the user
@@ -60,11 +70,12 @@ class App:
 
     def __init__(self, launch: Launch) -> None:
         self._launch = launch
-        self.stage = _stage(launch)
+        self.stage, self._latch = _stage(launch)
         self.stack = SceneStack()
         self._tree = UiTree(launch.ui_tree) if launch.ui_tree else None
         self._clock = pygame.Clock()
         self._full_screen = False
+        self._troubles = Troubles()
         self._apply_full_screen()
 
     @property
@@ -120,6 +131,8 @@ class App:
         self.stage.spare = moving if hand_moves else CALM
         self.stack.apply(self.stack.top.update(seconds))
         self._apply_full_screen()
+        if self.stack:
+            self.stack.apply(self._troubles.tell(self.stage, self.stack.scenes))
         if self.stack:
             self._draw()
         return bool(self.stack)
@@ -201,13 +214,20 @@ class App:
 
     def _apply_full_screen(self) -> None:
         if self.stage.full_screen_asked != self._full_screen:
+            try:
+                pygame.display.toggle_fullscreen()
+            except pygame.error:
+                self.stage.full_screen_asked = self._full_screen
+                settings = replace(self.stage.settings, full_screen=self._full_screen)
+                self.stage.settings = settings
+                self.stage.urgent.append(NO_FULL_SCREEN)
             self._full_screen = self.stage.full_screen_asked
-            pygame.display.toggle_fullscreen()
 
     def close(self) -> None:
         """Keep the window's size and let the window go."""
         self.stage.keep_settings()
         self.stage.voice.be_silent()
+        self._latch.let_go()
         pygame.quit()
 
 
@@ -217,10 +237,13 @@ def forget() -> None:
     panel.forget()
 
 
-def _stage(launch: Launch) -> Stage:
+def _stage(launch: Launch) -> tuple[Stage, Latch]:
     _prepare_environment()
     _open_display(launch)
     store = Store(launch.data or default_folder())
+    latch = Latch(store.folder)
+    store.is_second = not latch.take()
+    store.adopt_second()
     settings, notice = load(store)
     if launch.language:
         settings = replace(settings, language=launch.language)
@@ -246,7 +269,9 @@ def _stage(launch: Launch) -> Stage:
         stage.notices.append(
             stage.tr("The folder for saved games cannot be written: nothing will be kept.")
         )
-    return stage
+    if store.is_second:
+        stage.notices.append(SECOND_WINDOW)
+    return stage, latch
 
 
 def _within(size: Pair, least: Pair, most: Pair) -> Pair:

@@ -35,7 +35,7 @@ def stage_at(folder: Path, size: tuple[int, int], scale: int) -> Stage:
 
 
 def every_fault(page: Page, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What does not fit, and words that lie on others, leave their place or are small."""
+    """Everything that does not fit, words that meet others, leave their place or are too small."""
     listener = Listener(page)
     with monkeypatch.context() as patch:
         listener.listen(patch)
@@ -74,13 +74,13 @@ class Listener:
 
         def heard_line(surface: pygame.Surface, *rest: Any, **more: Any) -> pygame.Rect:
             rect = line(surface, *rest, **more)
-            self._hear(surface, rest[1], rect)
+            self._hear(surface, rest[1], rect, rect.height * 2 // 5)
             return rect
 
         def heard_block(surface: pygame.Surface, *rest: Any, **more: Any) -> int:
             height = block(surface, *rest, **more)
             box = rest[4] if len(rest) > 4 else more["box"]
-            self._hear(surface, rest[1], pygame.Rect(box.topleft, (box.width, height)))
+            self._hear(surface, rest[1], pygame.Rect(box.topleft, (box.width, height)), 10)
             return height
 
         def of_control(control: Control) -> Mood:
@@ -98,32 +98,27 @@ class Listener:
         patch.setattr(ink, "render", heard_render)
         patch.setattr(self._page, "_mood", of_control)
 
-    def _hear(self, surface: pygame.Surface, words: str, rect: pygame.Rect) -> None:
+    def _hear(self, surface: pygame.Surface, words: str, rect: pygame.Rect, empty: int) -> None:
         if words.strip() and rect.width:
             control = self._control if surface.get_size() == self._page.stage.size else None
-            self._heard.append(Heard(words, rect, surface, control))
+            self._heard.append(Heard(words, rect, surface, control, empty))
 
     def found(self) -> list[str]:
         """All faults in words."""
         wrong = list(self._small)
         for one in self._heard:
-            if not one.surface.get_rect().contains(_core(one.rect)):
+            if not one.surface.get_rect().contains(one.core):
                 wrong.append(f"{one.words!r} at {one.rect} leaves {one.surface.get_rect()}")
             if one.control is None:
                 continue
             room = one.control.rect.inflate(2 * SLACK, 2 * SLACK)
-            if room.colliderect(one.rect) and not room.contains(_core(one.rect)):
+            if room.colliderect(one.rect) and not room.contains(one.core):
                 wrong.append(f"{one.words!r} at {one.rect} leaves {one.control.id} {room}")
         for one, other in combinations(self._heard, 2):
             apart = one.surface is not other.surface or one.words == other.words
-            if not apart and min(_core(one.rect).clip(_core(other.rect)).size) > SLACK:
+            if not apart and min(one.core.clip(other.core).size) > SLACK:
                 wrong.append(f"{one.words!r} at {one.rect} on {other.words!r} at {other.rect}")
         return wrong
-
-
-def _core(rect: pygame.Rect) -> pygame.Rect:
-    """Where the letters are: above and below them a line is mostly empty."""
-    return rect.inflate(0, -min(rect.height * 2 // 5, 20))
 
 
 class Heard(NamedTuple):
@@ -133,6 +128,13 @@ class Heard(NamedTuple):
     rect: pygame.Rect
     surface: pygame.Surface
     control: Control | None
+    empty: int
+    """How much of the height is above and below the letters."""
+
+    @property
+    def core(self) -> pygame.Rect:
+        """Where the letters are."""
+        return self.rect.inflate(0, -self.empty)
 
 
 def _overlaps(controls: list[Control]) -> list[tuple[Control, Control]]:

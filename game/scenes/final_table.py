@@ -161,7 +161,7 @@ def draw_scrolls(
     if wide or not cards:
         words = title if cards else stage.tr("{name} has no scrolls").format(name=name)
         label, rest = cut_left(box, stage.px(190) if cards else box.width, stage.px(10))
-        ink.line(surface, stage, words, "button", "text.ink", label.midleft, "midleft", label.width)
+        ink.line(surface, stage, words, "button", "text.ink", label.midleft, "midleft", *label.size)
         box = rest
     if not cards:
         return

@@ -153,7 +153,8 @@ def reason_words(stage: Stage, reason: Reason) -> str:
 
 def worth_words(stage: Stage, part: str, worth: float) -> str:
     """Such as "Income: +2 points"."""
-    words = stage.text.trn("{part}: {points} point", "{part}: {points} points", _form(stage, worth))
+    form = _form(stage, worth)
+    words = stage.text.trn("{part}: {points} point", "{part}: {points} points", form)
     return words.format(part=part, points=("+" if worth > 0 else "") + stage.text.halves(worth))
 
 

@@ -56,12 +56,14 @@ class LessonCard(Control):
         if self.done:
             check = stage.icon("check", 40, halo=True)
             surface.blit(check, check.get_rect(bottomright=picture.bottomright))
-        title, text = cut_top(text, stage.font("card_heading").get_height(), stage.px(2))
-        ink.line(
-            surface, stage, self.name, "card_heading", "text.ink", title.topleft, width=title.width
-        )
-        low = stage.font("small").get_height()
-        words = Rect(text.left, text.top, text.width, text.height - low - stage.px(4))
+        low = stage.font("small").get_height() + stage.px(4)
+        for role in ("card_heading", "button"):
+            title, rest = cut_top(text, stage.font(role).get_height(), stage.px(2))
+            words = Rect(rest.left, rest.top, rest.width, rest.height - low)
+            if ink.fits(stage, self.about, "body", *words.size):
+                break
+        at = title.topleft
+        ink.line(surface, stage, self.name, role, "text.ink", at, width=title.width)
         ink.block(surface, stage, self.about, "body", "text.ink_soft", words)
         at = (text.left, text.bottom)
         ink.line(surface, stage, self.state, "small", "text.ink", at, "bottomleft", text.width)

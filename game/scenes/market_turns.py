@@ -148,7 +148,8 @@ def _draw_cell(surface: pygame.Surface, stage: Stage, place: pygame.Rect, cell: 
     name_colour = "text.ink" if cell.lit else "text.cream"
     colour = "text.ink_soft" if cell.lit else "text.muted_on_dark"
     font = stage.assets.font("least", LEAST_TEXT)
-    words = next((each for each in cell.words if font.size(each)[0] <= room), cell.words[-1])
+    # Where no word has room, the order of the cells tells it.
+    words = next((each for each in cell.words if font.size(each)[0] <= room), "")
     middle = place.centery + stage.px(2)
     ink.line(surface, stage, cell.name, "button", name_colour, (x, middle), "bottomleft", room)
     at = (x, middle - stage.px(4))

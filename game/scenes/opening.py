@@ -69,23 +69,50 @@ def saved_game(stage: Stage) -> Saved | None:
     """The running game; one that cannot be read is set aside, and a notice tells it."""
     try:
         text = stage.store.read(CURRENT)
-        if text is None:
-            return None
-        session = resume_match(text, None, _own_bots(stage))
+        return None if text is None else _saved(stage, text)
     except (StoreError, RecordError) as wrong:
-        _set_aside(stage, wrong)
-        return None
+        return _from_backup(stage, wrong)
+
+
+def _saved(stage: Stage, text: str) -> Saved | None:
+    session = resume_match(text, None, _own_bots(stage))
     return None if session.is_over else Saved(text, session.heading, session.state)
 
 
-def _set_aside(stage: Stage, why: StoreError | RecordError) -> None:
+def _from_backup(stage: Stage, why: StoreError | RecordError) -> Saved | None:
+    """The game as it was one decision before, if at least that can be read."""
+    text = stage.store.backup(CURRENT)
+    try:
+        saved = _saved(stage, text) if text else None
+    except RecordError:
+        saved = None
+    kept = _set_aside(stage, why, told=saved is None)
+    if saved is None or not kept:
+        return None
+    try:
+        stage.store.write(CURRENT, saved.text)
+    except StoreError as wrong:
+        stage.notices.append(str(wrong))
+    words = stage.tr(
+        "The saved game was damaged and is kept as {file}. The game goes on from the copy that was "
+        "kept before it, which may be one decision earlier."
+    )
+    stage.notices.append(words.format(file=kept))
+    return saved
+
+
+def _set_aside(stage: Stage, why: StoreError | RecordError, *, told: bool) -> str:
+    """Its new name, or nothing if it could not be moved."""
     try:
         kept = stage.store.set_aside(CURRENT, str(why))
     except StoreError as wrong:
         stage.notices.append(str(wrong))
-        return
+        return ""
+    if not told:
+        return kept
     words = stage.tr("The saved game cannot be continued. It is kept as {file}. The reason: {why}.")
     stage.notices.append(words.format(file=kept, why=damage_words(stage.text, why)))
+    return kept
 
 
 def tell_of_timer(stage: Stage, saved: Saved) -> None:

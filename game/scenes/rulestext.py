@@ -142,16 +142,17 @@ def _block(stage: Stage, words: str) -> Block:
 
 
 def _plain(stage: Stage, words: str) -> str:
-    """Without links, code marks and stars; objectives and special tiles get their names."""
+    """Without links, code marks and stars; words of the code become those of the language."""
     words = _LINK.sub(r"\1", words.strip())
     words = _CODE.sub(lambda found: _named(stage, found[1]), words)
     return _MARKS.sub(r"\1", words)
 
 
 def _named(stage: Stage, code: str) -> str:
+    """Objectives and special tiles by name, another word as the catalogue has it, if it does."""
     if (special := f"special-{code}") in SPECIALS:
         return sky_tile_name(stage.text, special)
-    return sentences.objective_name(stage.text, code) if code in ALL_OBJECTIVES else code
+    return sentences.objective_name(stage.text, code) if code in ALL_OBJECTIVES else stage.tr(code)
 
 
 def _icon(words: str) -> str:

@@ -79,4 +79,4 @@ class Board:
         room_for_it = room_for_it.inflate(-2 * stage.px(24), 0)
         at = room_for_it.midleft
         colour = "text.muted_on_dark"
-        ink.line(surface, stage, words, "what_now", colour, at, "midleft", room_for_it.width)
+        ink.line(surface, stage, words, "what_now", colour, at, "midleft", *room_for_it.size)

@@ -12,7 +12,7 @@ from game.bots.skylands.advice import Advice, Reason, advice
 from game.scenes.build_hint import draw_ghost
 from game.scenes.hintnote import HintNote, Remark, Told
 from game.scenes.hints import draw_mark
-from game.scenes.hintwords import worth_words
+from game.scenes.hintwords import part_name, worth_words
 from game.scenes.sky_convert_look import paint_plan
 from game.scenes.sky_outlook import gained
 from game.stage import Stage
@@ -73,14 +73,20 @@ def reasons_words(stage: Stage, reasons: Sequence[Reason]) -> str:
     """Such as "Islands: +2 points", one in a line."""
     if not reasons:
         return stage.tr("It changes little; nothing else is better.")
-    names = {
+    told = [(part_words(stage, each.source), each.points) for each in reasons]
+    return "\n".join([worth_words(stage, words, points) for words, points in told])
+
+
+def part_words(stage: Stage, part: str) -> str:
+    """What a part of a judgement is about; those of every game are called as everywhere."""
+    own = {
         "taken": stage.tr("At once"),
         "cells": stage.tr("Empty cells"),
         "islands": stage.tr("Islands"),
         "inhabitants": stage.tr("Inhabitants"),
         "specials": stage.tr("Special tiles"),
     }
-    return "\n".join([worth_words(stage, names[each.source], each.points) for each in reasons])
+    return own.get(part) or part_name(stage, part)
 
 
 def heading_of(stage: Stage, state: GameState, action: Action) -> str:

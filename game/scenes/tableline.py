@@ -59,7 +59,9 @@ def put_in_line(stage: Stage, line: Rect, buttons: Sequence[Control]) -> None:
     for button in buttons:
         width = min(stage.px(300), line.width // 3)
         if isinstance(button, Button) and button.id in SMALL:
-            width = stage.px(SMALL[button.id]) if button.label else height
+            beside = stage.px(104 if button.hint else 70)
+            words = stage.font("button").size(button.label)[0] + beside
+            width = max(stage.px(SMALL[button.id]), words) if button.label else height
         elif button.id == "timer":
             width = stage.px(CLOCK[stage.layout])
         button.rect = Rect(right - width, line.top, width, height)

@@ -289,13 +289,15 @@ def _draw_high_seat(
         bonnet = stage.assets.icon("first-player", round(crest_size * 0.8), halo=True)
         surface.blit(bonnet, (at[0] - stage.px(8), at[1] - round(crest_size * 0.35)))
     x = at[0] + crest_size + stage.px(4 if compact else 8)
-    # In a narrow card a score of three digits leaves the name its room.
+    # In a narrow card a score of three digits leaves the name its room, and so do long words.
+    beside = rect.right - x - stage.px(14) - stage.font("score").size(str(card.score))[0]
+    slim = compact or not ink.fits(stage, card.status, "least", beside)
     narrow = "value" if card.score < 100 else "button"
     score = ink.line(
         surface,
         stage,
         str(card.score),
-        narrow if compact else "score",
+        narrow if slim else "score",
         "text.ink",
         (rect.right - stage.px(8 if compact else 12), rect.top + stage.px(6)),
         "topright",

@@ -111,7 +111,8 @@ def _uncut(
         for smaller in _fonts(stage, words, role):
             lines = wrapped(smaller, words, width)
             unbroken = " ".join(lines) == words
-            if unbroken and line_step(smaller) * len(lines) <= height:
+            high = line_step(smaller) * (len(lines) - 1) + smaller.get_ascent()
+            if unbroken and high <= height:
                 return smaller, lines
     return None
 

@@ -98,7 +98,8 @@ def _draw_stock(
         left = row.left + side + stage.px(10)
         room = number.left - stage.px(6) - left
         at = (left, row.centery)
-        ink.line(surface, stage, stock.name, "body", "text.ink", at, "midleft", room)
+        if ink.fits(stage, stock.name, "body", room):  # the tip of the card names all of them
+            ink.line(surface, stage, stock.name, "body", "text.ink", at, "midleft", room)
 
 
 def _least_width(stage: Stage, words: str) -> int:

@@ -132,7 +132,7 @@ def _told_more(text: Text, event: Event, names: Sequence[str]) -> str:
             return words.format(name=names[seat], points=signed, source=told_source)
         case GameOver(winners, why):
             who = listed(text, [names[seat] for seat in winners])
-            return f"{text.tr(_OVER[why])} {text.tr('Winner: {names}.').format(names=who)}"
+            return f"{over_words(text, why)} {text.tr('Winner: {names}.').format(names=who)}"
         case TilesDealt() | TilesDiscarded():
             return ""
         case (
@@ -142,6 +142,11 @@ def _told_more(text: Text, event: Event, names: Sequence[str]) -> str:
             return ""
         case _:
             assert_never(event)
+
+
+def over_words(text: Text, why: str) -> str:
+    """Why the game ended, in a sentence."""
+    return text.tr(_OVER[why])
 
 
 def _people(text: Text, colour: Colour, number: int) -> str:

@@ -75,10 +75,9 @@ def sky_tile_words(text: Text, tile: TileId, quarter: Quarter = 0) -> str:
 def _patch(text: Text, patch: Patch) -> str:
     island = island_words(text, patch.kind.word, patch.spaces)
     if not patch.sides:
-        return text.tr("{island} in the middle").format(island=island)
-    return text.tr("{island} {sides}").format(
-        island=island, sides=listed(text, [side_name(text, side) for side in patch.sides])
-    )
+        return text.tr("{terrain} in the middle").format(terrain=island)
+    sides = listed(text, [side_name(text, side) for side in patch.sides])
+    return text.tr("{terrain} {sides}").format(terrain=island, sides=sides)
 
 
 def _now(text: Text, table: GameState, names: Sequence[str]) -> Iterator[str]:
@@ -167,8 +166,8 @@ def _empty_cell(text: Text, place: Cell, demand: int) -> str:
     """With what a tile there would have to show."""
     met = [(side, demand >> BITS * side & 7) for side in SIDES]
     sides = [
-        text.tr("{kind} {side}").format(
-            kind=kind_name(text, Kind(kind).word), side=side_name(text, side)
+        text.tr("{terrain} {sides}").format(
+            terrain=kind_name(text, Kind(kind).word), sides=side_name(text, side)
         )
         for side, kind in met
         if kind
@@ -207,7 +206,7 @@ def _reaches_rim(land: Archipelago, island: Island) -> bool:
 
 
 def _bag(text: Text, table: GameState) -> Iterator[str]:
-    yield text.tr("{tiles}.").format(tiles=counted(text, "tile", len(table.bag)))
+    yield text.tr("{things}.").format(things=counted(text, "tile", len(table.bag)))
     for tile, number in sorted(Counter(table.bag).items()):
         words = text.tr("{tile}: {n} left.")
         yield words.format(tile=sky_tile_name(text, tile), n=text.number(number))

@@ -5,14 +5,28 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from itertools import product
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
 
-from game.text import LANGUAGES, Text
+from game.scenes.learn import all_lessons
+from game.scenes.lesson_note import Saying, note
+from game.scenes.rulestext import BOOKS, Chapter, found_in, read_rules
+from game.scenes.settingspage import SettingsPage
+from game.settings import load
+from game.stage import Stage
+from game.text import LANGUAGES, Text, system_language
 from game.words.things import terrain_letter
 from rules.skye.tiles import Terrain
 from tests.catalogues import collected, messages, written
+from tests.stages import SIZES, click, open_stage
+
+_FOLDER = TemporaryDirectory()
 
 TRANSLATED = [language for language in LANGUAGES if language != "en"]
 SIGNS = ".!?…:;,"
@@ -113,3 +127,115 @@ def test_the_program_finds_the_texts(language: str) -> None:
     assert text.has_catalogue
     for message in messages(language):
         assert text.tr(message.one) == message.forms[0] or message.many
+
+
+# The rules.
+
+in_every_book = pytest.mark.parametrize("book", BOOKS)
+
+
+@cache
+def chapters_of(language: str, book: str) -> list[Chapter]:
+    return read_rules(_stage(language), book)
+
+
+@cache
+def _stage(language: str) -> Stage:
+    stage = open_stage(Path(_FOLDER.name))
+    stage.change(replace(stage.settings, language=language))
+    return stage
+
+
+@in_every_book
+@in_every_translation
+def test_the_rules_have_the_same_ids_in_the_same_order(language: str, book: str) -> None:
+    own, english = chapters_of(language, book), chapters_of("en", book)
+    assert [_bones(chapter) for chapter in own] == [_bones(chapter) for chapter in english]
+
+
+def _bones(chapter: Chapter) -> list[tuple[object, ...]]:
+    """What is left of a chapter without its words."""
+    return [
+        (block.kind, block.mark, block.icon, [len(row) for row in block.cells])
+        for block in chapter.blocks
+    ]
+
+
+@in_every_book
+@in_every_translation
+def test_the_rules_are_translated_and_lead_to_the_same_rules(language: str, book: str) -> None:
+    own, english = chapters_of(language, book), chapters_of("en", book)
+    for chapter, model in zip(own, english, strict=True):
+        assert chapter.name != model.name or len(chapter.name) < 12, chapter.name
+        for block, other in zip(chapter.blocks, model.blocks, strict=True):
+            assert not re.search(r"[`*\[\]|~]", block.words), block.words
+            assert _ids(block.words) == _ids(other.words), block.words
+            assert block.words != other.words or not re.search("[a-z]{4}", block.words), block.words
+
+
+def _ids(words: str) -> list[str]:
+    return sorted(re.findall(r"[SJK]-\d+", words))
+
+
+@in_every_translation
+def test_a_search_finds_rules_by_words_of_the_language(language: str) -> None:
+    chapters = chapters_of(language, "skye")
+    axe = Text(language).tr("The axe").split()[-1]
+    assert found_in(chapters, axe.upper())
+    assert found_in(chapters, "S-51")
+
+
+def test_rules_without_a_translation_are_read_in_english() -> None:
+    strange = open_stage(Path(_FOLDER.name))
+    strange.text.language = "tlh"
+    assert [chapter.name for chapter in read_rules(strange)][1:] == [
+        chapter.name for chapter in chapters_of("en", "skye")
+    ][1:]
+
+
+# The player's choice.
+
+
+@pytest.mark.parametrize(
+    ("asked", "language"),
+    [
+        ([{"language": "pt", "country": "BR"}], "pt"),
+        ([{"language": "tlh", "country": None}, {"language": "de", "country": "AT"}], "de"),
+        ([{"language": "tlh", "country": None}], "en"),
+    ],
+)
+def test_the_language_of_the_system_is_taken(
+    monkeypatch: pytest.MonkeyPatch, asked: list[dict[str, str | None]], language: str
+) -> None:
+    monkeypatch.setattr("pygame.system.get_pref_locales", lambda: asked)
+    assert system_language() == language
+    assert Text("").language == language
+
+
+def test_a_language_chosen_in_the_settings_is_spoken_at_once_and_kept(tmp_path: Path) -> None:
+    stage = open_stage(tmp_path)
+    page = SettingsPage(stage)
+    for language, words in LANGUAGES.items():
+        button = page.control(f"language:{language}")
+        assert button
+        assert button.name == words
+        click(page, f"language:{language}")
+        assert stage.text.language == load(stage.store)[0].language == language
+        assert page.heading() == Text(language).tr("Settings")
+        chosen = page.control(f"language:{language}")
+        assert chosen
+        assert chosen.value is True
+
+
+@in_every_language
+def test_every_step_of_every_lesson_has_room_for_its_words(language: str) -> None:
+    stage = _stage(language)
+    for size, scale in product(SIZES, (100, 200)):
+        stage.resize(size)
+        stage.change(replace(stage.settings, scale=scale))
+        for lesson in all_lessons():
+            for step in lesson.steps:
+                told = Saying(stage.tr(lesson.title), "10/10", stage.tr(step.words), "", "")
+                box = note(stage, told).box
+                assert box.height <= size[1] * 3 // 5, (lesson.id, step.words)
+                assert box.width <= size[0]

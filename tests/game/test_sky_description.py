@@ -19,11 +19,11 @@ from game.scenes.sky_final import SkyFinalPage
 from game.scenes.sky_replay import SkyReplayPage
 from game.scenes.sky_sheets import SpecialsPage
 from game.skysession import SkyReplay
-from game.text import Text
+from game.text import LANGUAGES, Text
 from game.view.board import tile_picture
 from game.view.skyletters import kind_letters
 from game.view.skytile import radius, spaces
-from game.words.skylands import sky_tile_name
+from game.words.skylands import kind_letter, sky_tile_name
 from game.words.skyposition import cell_words, described_sky, sky_tile_words
 from rules.grid import SIDES
 from rules.skylands import GameState, Phase
@@ -151,6 +151,13 @@ def test_letters_name_the_kind_of_every_side_and_leave_the_spaces_free(tmp_path:
             for (x, y), _ in at:
                 for far_x, far_y in [space for island in own for space in island]:
                     assert pygame.Vector2(x - far_x, y - far_y).length() > 2 * radius(stage), name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_kinds_of_islands_have_letters_of_their_own(language: str) -> None:
+    letters = [kind_letter(Text(language), kind.word) for kind in LETTERS]
+    assert len(set(letters)) == len(letters)
+    assert all(len(letter) <= 2 for letter in letters)
 
 
 def test_letters_come_to_the_skylands_by_the_same_key(tmp_path: Path) -> None:
