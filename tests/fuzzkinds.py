@@ -26,6 +26,8 @@ from game.keys import Keys
 from game.lessons.position import played, position
 from game.lessons.progress import FILE as LESSON_FILE
 from game.lessons.progress import Progresses
+from game.lessons.session import Scripted
+from game.lessons.skyposition import sky_played
 from game.lessons.steps import Lesson, Opening
 from game.ownbots import FILE as BOT_FILE
 from game.ownbots import own_bots
@@ -34,7 +36,7 @@ from game.padtext import PadError, read_pad, write_pad
 from game.results import FILE as RESULTS
 from game.results import ResultBook, open_book, result_of
 from game.scenes.learn import all_lessons
-from game.scenes.lesson_table import _session as opened
+from game.scenes.lesson_table import lesson_session
 from game.scenes.setupplan import FILE as SETUP
 from game.scenes.setupplan import last_plan, usual_plan
 from game.settings import FILE as SETTINGS
@@ -44,11 +46,10 @@ from game.skysession import resume_match
 from game.stage import Stage
 from game.statistics import people_of, statistics_of, table_of
 from game.store import CURRENT, Store, StoreError
-from game.tiled import MapError, read_map
-from game.tiledwrite import LESSONS, TILESET_FILES
+from game.tiled import SKYE, SKYLANDS, MapError, read_map, read_sky_map
+from game.tiledwrite import LESSONS
 from rules.record import RecordError
 from rules.skye.chance import deal_draw
-from rules.skye.legal import legal_actions
 from rules.skye.play import apply, start
 from rules.skye.view import observe
 from rules.table import IllegalAction, NotationError
@@ -230,23 +231,25 @@ def _pad(text: str) -> str:
 
 def lessons(folder: Path) -> Kind:
     """How far a player is, and maps of Tiled."""
-    for name in TILESET_FILES:
+    for name in (*SKYE.files, *SKYLANDS.files):
         shutil.copyfile(LESSONS / name, folder / name)
     maps = [path.read_text(encoding="utf-8") for path in sorted(LESSONS.glob("lesson-*.tmx"))]
     drawn = [path.read_text(encoding="utf-8") for path in sorted(LESSONS.glob("example-*.tmx"))]
+    skies = [path.read_text(encoding="utf-8") for path in sorted(LESSONS.glob("sky-*.tmx"))]
     done = {
         lesson.id: {"step": 1, "lines": _first_lines(lesson), "done": False}
         for lesson in all_lessons()
     }
     kept = json.dumps(done)
-    pool = pool_of([*maps, *drawn, kept])
+    pool = pool_of([*maps, *drawn, *skies, kept])
     file = folder / "drawn.tmx"
     progress = Example(kept, partial(_progress, Store(folder)), worse_json(pool))
     tables = [Example(text, partial(_map, file, is_table=True), worse_lines(pool)) for text in maps]
     lands = [
         Example(text, partial(_map, file, is_table=False), worse_lines(pool)) for text in drawn
     ]
-    return Kind([*tables, *lands, *[progress] * 12])
+    boards = [Example(text, partial(_sky_map, file), worse_lines(pool)) for text in skies]
+    return Kind([*tables, *lands, *boards, *[progress] * 12])
 
 
 def _opening(lesson: Lesson, number: int) -> Opening:
@@ -257,10 +260,10 @@ def _opening(lesson: Lesson, number: int) -> Opening:
 
 def _first_lines(lesson: Lesson) -> list[str]:
     """What somebody may have played there: chance draws, then the first thing that is allowed."""
-    session = opened(_opening(lesson, 1))
+    session: Scripted[Any, Any, Any, Any] = lesson_session(lesson.game, _opening(lesson, 1))
     session.settle()
     if session.waiting_for:
-        session.apply(next(legal_actions(session.state, session.waiting_for[0])))
+        session.apply(next(session.game.legal_actions(session.state, session.waiting_for[0])))
     return list(session.lines())
 
 
@@ -277,14 +280,23 @@ def _map(path: Path, text: str, *, is_table: bool) -> str:
     return ""
 
 
+def _sky_map(path: Path, text: str) -> str:
+    path.write_bytes(text.encode("utf-8", "surrogatepass"))
+    try:
+        sky_played(read_sky_map(path))
+    except MapError as wrong:
+        return str(wrong)
+    return ""
+
+
 def _progress(store: Store, text: str) -> str:
     _put(store, LESSON_FILE, text)
     progresses = Progresses.load(store)
-    for lesson in all_lessons()[:2]:
+    for lesson in (*all_lessons()[:2], all_lessons()[-1]):
         found = progresses.of(lesson.id)
         number = min(found.step, len(lesson.steps) - 1)
         try:
-            opened(_opening(lesson, number)).replay(found.lines)
+            lesson_session(lesson.game, _opening(lesson, number)).replay(found.lines)
         except (NotationError, IllegalAction) as wrong:
             return str(wrong)
     return ""
