@@ -13,22 +13,34 @@ import pygame
 from game.assets import Assets, MissingAsset
 from game.audio import Sounds
 from game.keys import translated
+from game.latch import Latch
 from game.page import Page
 from game.scene import Push, Quit, SceneStack
-from game.settings import load
+from game.scenes.troubles import Troubles
+from game.settings import Pair, load
 from game.stage import BUSY, CALM, Stage
 from game.store import Store, default_folder
+from game.text import mark
 from game.theme import LEAST_SIZE
 from game.uitree import UiTree
 from game.view import ink, panel
 
 FRAMES: Final = 60
+LARGEST_SIZE: Final = (8192, 8192)
+"""A larger window would take more memory than its pictures are worth."""
 LONGEST_STEP: Final = 0.1
 """A frame that took longer (a window dragged, a computer asleep) counts as this many seconds."""
 
 
 _EVERYWHERE: Final = (pygame.K_F2, pygame.K_F3, pygame.K_F11, pygame.K_F12)
 """Describe the position, letters on the terrain, full screen, the territory as a map for Tiled."""
+
+
+NO_FULL_SCREEN: Final = mark("This screen does not let the game fill it.")
+SECOND_WINDOW: Final = mark(
+    "The game is open in another window: its saved game stays as it is, and what you play here is "
+    "saved beside it."
+)
 
 
 class NoWindow(Exception):  # noqa: N818  it is a sentence for the user
@@ -58,11 +70,12 @@ class App:
 
     def __init__(self, launch: Launch) -> None:
         self._launch = launch
-        self.stage = _stage(launch)
+        self.stage, self._latch = _stage(launch)
         self.stack = SceneStack()
         self._tree = UiTree(launch.ui_tree) if launch.ui_tree else None
         self._clock = pygame.Clock()
         self._full_screen = False
+        self._troubles = Troubles()
         self._apply_full_screen()
 
     @property
@@ -85,20 +98,22 @@ class App:
     def _crashed(self, error: Exception) -> None:
         # Loaded only when needed, so that the title comes up sooner.
         from game.bots.botfile import BadBot
-        from game.crash import write_report
+        from game.crash import in_short, write_report
+        from game.running import Running
         from game.scenes.crashpage import bot_page, crash_page
-        from game.scenes.tablepage import TablePage
 
         if isinstance(error, BadBot):
             self.stack.abandon()
             self.stack.apply(Push(bot_page(self.stage, str(error))))
             return
-        session = next((s.session for s in self.stack.scenes if isinstance(s, TablePage)), None)
-        record = session.record_text() if session else ""
+        running = [getattr(scene, "session", None) for scene in self.stack.scenes]
+        kept = [each for each in running if isinstance(each, Running) and each.is_kept]
+        session = kept[0] if kept else None
+        record = session.saved_text() if session else ""
         report = write_report(self.stage.store, error, record)
         if self.stack.names[-1:] == ["crash"]:
             raise NoWindow(f"the program met an error twice; a report lies in {report}") from error
-        page = crash_page(self.stage, report, in_game=session is not None)
+        page = crash_page(self.stage, in_short(error), report, session)
         self.stack.abandon()
         self.stack.apply(Push(page))
 
@@ -116,6 +131,8 @@ class App:
         self.stage.spare = moving if hand_moves else CALM
         self.stack.apply(self.stack.top.update(seconds))
         self._apply_full_screen()
+        if self.stack:
+            self.stack.apply(self._troubles.tell(self.stage, self.stack.scenes))
         if self.stack:
             self._draw()
         return bool(self.stack)
@@ -197,13 +214,20 @@ class App:
 
     def _apply_full_screen(self) -> None:
         if self.stage.full_screen_asked != self._full_screen:
+            try:
+                pygame.display.toggle_fullscreen()
+            except pygame.error:
+                self.stage.full_screen_asked = self._full_screen
+                settings = replace(self.stage.settings, full_screen=self._full_screen)
+                self.stage.settings = settings
+                self.stage.urgent.append(NO_FULL_SCREEN)
             self._full_screen = self.stage.full_screen_asked
-            pygame.display.toggle_fullscreen()
 
     def close(self) -> None:
         """Keep the window's size and let the window go."""
         self.stage.keep_settings()
         self.stage.voice.be_silent()
+        self._latch.let_go()
         pygame.quit()
 
 
@@ -213,16 +237,20 @@ def forget() -> None:
     panel.forget()
 
 
-def _stage(launch: Launch) -> Stage:
+def _stage(launch: Launch) -> tuple[Stage, Latch]:
     _prepare_environment()
     _open_display(launch)
     store = Store(launch.data or default_folder())
+    latch = Latch(store.folder)
+    store.is_second = not latch.take()
+    store.adopt_second()
     settings, notice = load(store)
     if launch.language:
         settings = replace(settings, language=launch.language)
     if launch.speed:
         settings = replace(settings, speed=launch.speed)
-    size = launch.window or settings.window or _sensible_size()
+    asked = launch.window or settings.window
+    size = _within(asked, LEAST_SIZE, LARGEST_SIZE) if asked else _sensible_size()
     try:
         assets = Assets()
         # Before the window, lest pygame load its own icon first.
@@ -241,7 +269,13 @@ def _stage(launch: Launch) -> Stage:
         stage.notices.append(
             stage.tr("The folder for saved games cannot be written: nothing will be kept.")
         )
-    return stage
+    if store.is_second:
+        stage.notices.append(SECOND_WINDOW)
+    return stage, latch
+
+
+def _within(size: Pair, least: Pair, most: Pair) -> Pair:
+    return min(max(size[0], least[0]), most[0]), min(max(size[1], least[1]), most[1])
 
 
 def _prepare_environment() -> None:

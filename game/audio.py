@@ -46,6 +46,7 @@ class Sounds:
         self._variants: dict[str, list[str]] = {}
         self._next: dict[str, int] = {}
         self._loops: set[str] = set()
+        self._held = False
         self.available = True
         self.notice = ""
         """A sentence for the player, in English, to translate; empty while there is sound."""
@@ -71,7 +72,7 @@ class Sounds:
         with self._or_silence(DEVICE_LOST):
             if self._loads_music(path):
                 self._loops.add("music")
-                pygame.mixer.music.set_volume(self._volume(self._settings.music))
+                pygame.mixer.music.set_volume(self._music_volume())
                 pygame.mixer.music.play(-1, fade_ms=FADE)
 
     def stop_music(self) -> None:
@@ -106,7 +107,7 @@ class Sounds:
         if not self.available:
             return
         with self._or_silence(DEVICE_LOST):
-            pygame.mixer.music.set_volume(self._volume(settings.music))
+            pygame.mixer.music.set_volume(self._music_volume())
             for name, sound in self._loaded.items():
                 if sound:
                     ambient = name == "ambience"
@@ -118,14 +119,16 @@ class Sounds:
         if self.available:
             with self._or_silence(DEVICE_LOST):
                 pygame.mixer.pause()
-                pygame.mixer.music.pause()
+                self._held = True
+                pygame.mixer.music.set_volume(self._music_volume())
 
     def resume(self) -> None:
-        """Let everything go on where it was held."""
+        """Let everything be heard again."""
         if self.available:
             with self._or_silence(DEVICE_LOST):
                 pygame.mixer.unpause()
-                pygame.mixer.music.unpause()
+                self._held = False
+                pygame.mixer.music.set_volume(self._music_volume())
 
     def close(self) -> None:
         """Give the sound device back."""
@@ -153,6 +156,14 @@ class Sounds:
 
     def _volume(self, percent: int) -> float:
         return 0.0 if self._settings.muted else percent / 100
+
+    def _music_volume(self) -> float:
+        """Nothing while it is held: pausing the mixer's music can stop the program for good.
+
+        `music.pause` waits for the mixer without letting go of Python, and a mixer in which an
+        effect has just ended waits for Python.
+        """
+        return 0.0 if self._held else self._volume(self._settings.music)
 
     def _path(self, name: str) -> Path:
         return self._folder / f"{name}.ogg"

@@ -10,10 +10,19 @@ from base64 import b64encode
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.svgchart import Curve, svg_chart
 from game.text import Text
+
+
+class AwardRow(NamedTuple):
+    """A source, why it gave points, on which cells, and how many: all in words."""
+
+    source: str
+    why: str
+    cells: str
+    points: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,10 +38,23 @@ class ReportSeat:
     left: str
     """Such as "14 tiles, 27 gold left"."""
     scores: tuple[int, ...]
-    """After each round, and at the end."""
+    """At the beginning, after each round or turn, and at the end."""
     crest: bytes
     land: bytes
-    """The territory as a JPEG picture."""
+    """The territory or board as a JPEG picture."""
+    awards: tuple[AwardRow, ...] = ()
+    """What earned the points, cell by cell, where the game can tell."""
+
+
+class CourseWords(NamedTuple):
+    """How the game is told in time: by rounds or by turns."""
+
+    heading: str
+    chart: str
+    labels: tuple[str, ...]
+    """Under the chart, one for each of a seat's scores."""
+    moments: tuple[str, ...]
+    """In the table, one for each score but the first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +71,9 @@ class Report:
     rounds: tuple[tuple[str, Mapping[str, tuple[int, ...]]], ...]
     """By round in words what each source gave in it."""
     record: str
+    course: CourseWords
+    lands: str
+    """What stands over the pictures, such as "The territories"."""
 
 
 _STYLE: Final = """
@@ -65,11 +90,16 @@ dl{display:grid;grid-template-columns:max-content 1fr;gap:.1rem 1rem;margin:0}dd
 dt{color:#5c4632}img.crest{width:28px;height:28px;vertical-align:middle;margin-right:.5rem}
 .lands{display:grid;grid-template-columns:repeat(auto-fit,minmax(320px,1fr));gap:1.2rem}
 figure{margin:0}figure img{width:100%;height:auto;border-radius:8px;border:1px solid #8a6a3b}
-figcaption{padding:.3rem 0}svg{width:100%;height:auto;background:#fbf5e4;border-radius:8px}
+figcaption{padding:.3rem 0;font-weight:700}
+table.awards{font-size:15px}table.awards td:nth-child(2),table.awards td:nth-child(3),
+table.awards th:nth-child(2),table.awards th:nth-child(3){text-align:left}
+table.awards td:first-child{color:#5c4632}
+svg{width:100%;height:auto;background:#fbf5e4;border-radius:8px}
 pre{overflow:auto;padding:1rem;background:#fbf5e4;border:1px solid #d8c69d;border-radius:8px;
 font:14px/1.4 monospace}
 footer{margin-top:2rem;color:#5c4632}
-@media print{body{background:#fff}main{padding:0}figure{break-inside:avoid}}
+@media print{body{background:#fff}main{padding:0}h2{break-after:avoid}.lands{display:block}
+figure{break-inside:avoid;margin-bottom:1.2rem}}
 """.strip()
 
 _POLICY: Final = "default-src 'none'; img-src data:; style-src 'unsafe-inline'"
@@ -82,9 +112,9 @@ def html_report(text: Text, report: Report) -> str:
         f'<p class="lead">{escape(report.lead)}</p>',
         _facts(report.facts),
         _section(text.tr("Final scores"), _final_table(text, report)),
-        _section(text.tr("Round by round"), _chart(text, report) + _round_table(text, report)),
+        _section(report.course.heading, _chart(report) + _round_table(text, report)),
         _section(text.tr("Where the points are from"), _source_table(text, report)),
-        _section(text.tr("The territories"), _lands(report)),
+        _section(report.lands, _lands(text, report)),
         _section(text.tr("The record"), f"<pre>{escape(report.record)}</pre>"),
         f"<footer>{escape(text.tr('Skye, an unofficial fan work.'))}</footer>",
     ]
@@ -111,9 +141,12 @@ def _row(cells: Iterable[str], tag: str = "td") -> str:
     return "<tr>" + "".join(f"<{tag}>{cell}</{tag}>" for cell in cells) + "</tr>"
 
 
-def _table(head: Sequence[str], rows: Iterable[str]) -> str:
+def _table(head: Sequence[str], rows: Iterable[str], kind: str = "") -> str:
     top = _row(head, "th")
-    return f"<table>\n<thead>{top}</thead>\n<tbody>\n{chr(10).join(rows)}\n</tbody>\n</table>"
+    named = f' class="{kind}"' if kind else ""
+    return (
+        f"<table{named}>\n<thead>{top}</thead>\n<tbody>\n{chr(10).join(rows)}\n</tbody>\n</table>"
+    )
 
 
 def _data(kind: str, data: bytes) -> str:
@@ -127,8 +160,8 @@ def _final_table(text: Text, report: Report) -> str:
     for seat in report.seats:
         crest = f'<img class="crest" alt="" src="{_data("png", seat.crest)}">'
         name = f"{crest}{escape(seat.name)} ({escape(seat.who)})"
-        points, place = f"<b>{seat.points}</b>", tr("{place}.").format(place=seat.place)
-        rows.append(_row([name, escape(place), escape(seat.left), points]))
+        points, place = text.number(seat.points), tr("{place}.").format(place=seat.place)
+        rows.append(_row([name, escape(place), escape(seat.left), f"<b>{points}</b>"]))
     return _table([escape(words) for words in head], rows)
 
 
@@ -137,40 +170,57 @@ def _names(report: Report) -> list[str]:
 
 
 def _round_table(text: Text, report: Report) -> str:
-    """The score of every seat after each round."""
-    labels = [words for words, _ in report.rounds]
+    """The score of every seat after each round or turn."""
     rows = [
-        _row([escape(label), *[str(seat.scores[n]) for seat in report.seats]])
-        for n, label in enumerate(labels)
+        _row([escape(words), *[text.number(seat.scores[n]) for seat in report.seats]])
+        for n, words in enumerate(report.course.moments, 1)
     ]
     return _table([escape(text.tr("Points after")), *_names(report)], rows)
 
 
 def _source_table(text: Text, report: Report) -> str:
-    """Round by round what each source gave, then all of it."""
+    """Round by round what each source gave, where the game tells it, then all of it."""
     across = len(report.seats) + 1
     rows = []
     for label, sources in (*report.rounds, (text.tr("In all"), report.sources)):
-        if sources:
+        if sources and report.rounds:
             rows.append(f'<tr class="round"><td colspan="{across}">{escape(label)}</td></tr>')
         for source, points in sources.items():
-            rows.append(_row([escape(source), *map(str, points)]))
+            rows.append(_row([escape(source), *map(text.number, points)]))
     rows.append(
-        _row([escape(text.tr("Points")), *[f"<b>{seat.points}</b>" for seat in report.seats]])
+        _row(
+            [
+                escape(text.tr("Points")),
+                *[f"<b>{text.number(seat.points)}</b>" for seat in report.seats],
+            ]
+        )
     )
     return _table([escape(text.tr("Source")), *_names(report)], rows)
 
 
-def _chart(text: Text, report: Report) -> str:
-    curves = [Curve(seat.name, seat.colour, (0, *seat.scores)) for seat in report.seats]
-    labels = ["0", *[str(n) for n in range(1, len(report.rounds))], text.tr("end")]
-    return svg_chart(text.tr("Points round by round"), curves, labels)
+def _chart(report: Report) -> str:
+    curves = [Curve(seat.name, seat.colour, seat.scores) for seat in report.seats]
+    return svg_chart(report.course.chart, curves, report.course.labels)
 
 
-def _lands(report: Report) -> str:
+def _lands(text: Text, report: Report) -> str:
     figures = [
         f'<figure><img alt="{escape(seat.name)}" src="{_data("jpeg", seat.land)}">'
-        f"<figcaption>{escape(seat.name)}: {seat.points}</figcaption></figure>"
+        f"<figcaption>{escape(seat.name)}: {text.number(seat.points)}</figcaption>"
+        f"{_award_table(text, seat)}</figure>"
         for seat in report.seats
     ]
     return f'<div class="lands">\n{chr(10).join(figures)}\n</div>'
+
+
+def _award_table(text: Text, seat: ReportSeat) -> str:
+    """What earned the points, a source named once; empty for a game that does not tell."""
+    if not seat.awards:
+        return ""
+    rows, before = [], ""
+    for award in seat.awards:
+        source = "" if award.source == before else award.source
+        rows.append(_row([escape(words) for words in award._replace(source=source)]))
+        before = award.source
+    head = [text.tr("Source"), text.tr("Why"), text.tr("Cells"), text.tr("Points")]
+    return _table([escape(words) for words in head], rows, "awards")

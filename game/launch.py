@@ -16,7 +16,7 @@ import rules
 from game.app import App, Launch
 from game.assets import Assets
 from game.audio import Sounds
-from game.scene import Push, Quit
+from game.scene import Push, Quit, Reset
 from game.scenes.title import TitlePage
 from game.text import LANGUAGES, Text
 
@@ -46,7 +46,7 @@ def open_window(
 
 
 def check(launch: Launch) -> list[str]:
-    """Load everything and play a game of bots through the real scenes; returns what is wrong."""
+    """Load everything and play games of bots through the real scenes; returns what is wrong."""
     with tempfile.TemporaryDirectory() as folder:
         quick = Launch(
             data=Path(folder),
@@ -104,21 +104,29 @@ def _unspoken() -> list[str]:
 
 
 def _unplayed(app: App) -> list[str]:
-    """Play bots against each other through the scenes, to the final page and back."""
-    from game.bots import BOTS
-    from game.headings import heading_of
+    """Let bots play each of the two games through its scenes, to its final page."""
+    from game.headings import heading_of, sky_heading_of
     from game.scenes.opening import open_table
-    from game.session import Session
+    from game.skysession import new_match
 
     app.stack.apply(Push(TitlePage(app.stage)))
     app.frame(0.05)
-    session = Session.new(heading_of(["greedy", "simple", "random"], 4711), app.stage.store, BOTS)
-    app.stack.apply(Push(open_table(app.stage, session)))
+    skye, sky = heading_of(["greedy", "simple", "random"], 4711), sky_heading_of(["simple"] * 2, 7)
+    wrong: list[str] = []
+    for heading in (skye, sky):
+        session = new_match(heading, app.stage.store)
+        app.stack.apply(Reset(open_table(app.stage, session)))
+        wrong = wrong or _unfinished(app)
+    app.stack.apply(Quit())
+    return wrong
+
+
+def _unfinished(app: App) -> list[str]:
+    """Let time pass at a table until its game is over; what is wrong if it never is."""
     for _ in range(CHECK_FRAMES):
         if not app.frame(0.05):
             return ["the program left the game by itself"]
         if app.stack.names[-1] == "final":
             app.frame(0.05)
-            app.stack.apply(Quit())
             return []
     return [f"the game never ended; it stands at {app.stack.names}"]

@@ -12,12 +12,24 @@ from dataclasses import asdict, dataclass, field
 from datetime import date
 from typing import Any, Final, NamedTuple
 
+from game import skyledger
 from game.ledger import points_by_source
 from game.shelf import BRANCH, PastGame, day_of, glance
 from game.store import Store, StoreError
 from game.text import mark
-from rules.record import GAME, JOURNEYMAN, RecordError, read
+from rules import skylands
+from rules.record import (
+    GAME,
+    JOURNEYMAN,
+    SKYLANDS,
+    Heading,
+    RecordError,
+    SkyHeading,
+    read,
+    read_sky,
+)
 from rules.skye import GameState, to_act
+from rules.skye.state import SEATS
 from rules.table import Seat
 
 FILE: Final = "results.txt"
@@ -28,6 +40,11 @@ SET_ASIDE: Final = mark(
     "The file of results could not be read and was set aside; the statistics were made anew from "
     "the kept games."
 )
+
+LONGEST_TEXT: Final = 200
+"""Letters of a name, of a file too."""
+LARGEST_NUMBER: Final = 10**9
+"""More than points, gold and deal numbers ever are."""
 
 _HEAD: Final = {"results": 1}
 
@@ -40,6 +57,7 @@ class SeatResult:
     who: str
     points: int
     gold: int
+    """What was left; nothing in a game without gold."""
     place: int
     """1 for all winners."""
     sources: Mapping[str, int] = field(default_factory=dict)
@@ -95,8 +113,8 @@ def _skye(file: str, text: str) -> Result:
         )
         for seat, chair in enumerate(chairs)
     ]
-    branch = any([option.startswith(BRANCH) for option in record.heading.options])
-    return Result(file, record.heading.game, record.heading.deal, branch, tuple(seats))
+    heading = record.heading
+    return Result(file, heading.game, heading.deal, _is_branch(heading), tuple(seats))
 
 
 def _place(state: GameState, seat: Seat) -> int:
@@ -105,7 +123,36 @@ def _place(state: GameState, seat: Seat) -> int:
     return 1 + sum(key > keys[seat] for key in keys)
 
 
-READERS: Final[Mapping[str, Callable[[str, str], Result]]] = {GAME: _skye, JOURNEYMAN: _skye}
+def _skylands(file: str, text: str) -> Result:
+    record = read_sky(text)
+    *_, last = record.steps()
+    state = last.state
+    if state.phase is not skylands.Phase.OVER:
+        raise RecordError(1, "this game was not finished")
+    final, gave = skylands.scores(state), skyledger.points_by_source(state)
+    seats = [
+        SeatResult(
+            chair.name,
+            chair.who,
+            final[seat],
+            0,
+            1 + sum(other > final[seat] for other in final),
+            {source: points[seat] for source, points in gave.items()},
+        )
+        for seat, chair in enumerate(record.heading.chairs)
+    ]
+    return Result(file, SKYLANDS, record.heading.deal, _is_branch(record.heading), tuple(seats))
+
+
+def _is_branch(heading: Heading | SkyHeading) -> bool:
+    return any([option.startswith(BRANCH) for option in heading.options])
+
+
+READERS: Final[Mapping[str, Callable[[str, str], Result]]] = {
+    GAME: _skye,
+    JOURNEYMAN: _skye,
+    SKYLANDS: _skylands,
+}
 """By the first word of a record, who reads its result."""
 
 
@@ -213,6 +260,8 @@ def _read(text: str) -> ResultBook:
 
 def _result(found: dict[str, Any]) -> Result:
     deal = found["deal"]
+    if len(found["seats"]) not in SEATS:
+        raise ValueError("nobody plays a game with so many seats")
     return Result(
         _text(found["file"]),
         _text(found["game"]),
@@ -223,18 +272,20 @@ def _result(found: dict[str, Any]) -> Result:
 
 
 def _seat(found: dict[str, Any]) -> SeatResult:
+    if not isinstance(found["sources"], dict):
+        raise TypeError("the sources are no object")
     sources = {_text(name): _number(points) for name, points in found["sources"].items()}
     points, gold, place = (_number(found[name]) for name in ("points", "gold", "place"))
     return SeatResult(_text(found["name"]), _text(found["who"]), points, gold, place, sources)
 
 
 def _text(found: object) -> str:
-    if not isinstance(found, str):
+    if not isinstance(found, str) or len(found) > LONGEST_TEXT or not found.isprintable():
         raise TypeError(f"{found!r} is no text")
     return found
 
 
 def _number(found: object) -> int:
-    if type(found) is not int:
+    if type(found) is not int or abs(found) >= LARGEST_NUMBER:
         raise TypeError(f"{found!r} is no number")
     return found

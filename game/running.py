@@ -14,6 +14,7 @@ from random import Random, SystemRandom
 from typing import Any, Final, Generic, NamedTuple, Self, TypeAlias, TypeVar, cast
 
 from game.bots.bot import AnyBot, Pondering
+from game.sealing import seal
 from game.store import CURRENT, Store, StoreError
 from game.timer import TimeUp, timer_of
 from rules.games import GAMES, AnyHeading, AnyStep, Game
@@ -87,12 +88,35 @@ class Running(Generic[H, S, A, E]):
         return tuple([played.action for played in self._played])
 
     def record_text(self) -> str:
-        """The match as text, as it is saved."""
+        """The match as text, secrets and all."""
+        return self._text(frozenset())
+
+    def saved_text(self) -> str:
+        """The match as it is saved: what the others at the table may not know yet is sealed."""
+        return self._text(self._hidden() if self.humans else frozenset())
+
+    def _text(self, sealed: frozenset[int]) -> str:
         lines = write_heading(self.heading)
-        for played in self._played:
-            lines += played.lines
+        for number, (action, _, own, _) in enumerate(self._played):
+            lines += [seal(seat_of(action), line) for line in own] if number in sealed else own
         lines.append("end" if self.is_over else "pause")
         return "\n".join(lines) + "\n"
+
+    def _hidden(self) -> frozenset[int]:
+        """The numbers of the actions since the last draw that are still secrets."""
+        found = []
+        for number in reversed(range(len(self._played))):
+            action = self._played[number].action
+            if seat_of(action) == CHANCE:
+                break
+            if self.game.is_hidden(self.state, action):
+                found.append(number)
+        return frozenset(found)
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether it is saved: lessons and replays are not."""
+        return self._store is not None
 
     @property
     def humans(self) -> tuple[Seat, ...]:
@@ -208,7 +232,7 @@ class Running(Generic[H, S, A, E]):
 
     def _write(self, store: Store) -> None:
         if not self.is_over:
-            store.write(CURRENT, self.record_text())
+            store.write(CURRENT, self.saved_text())
             return
         self._game_name = self._game_name or store.free_game_name(date.today(), self._file_word)
         store.finished(self.record_text(), self._game_name)

@@ -16,6 +16,8 @@ from game.text import mark
 FILE: Final = "settings.json"
 SCALES: Final = (100, 125, 150, 175, 200)
 THEMES: Final = ("wood", "contrast")
+LARGEST_SIDE: Final = 16_384
+"""Pixels: no screen is wider or higher."""
 SPEEDS: Final = ("off", "fast", "normal", "slow")
 
 SET_ASIDE: Final = mark(
@@ -136,7 +138,9 @@ def _is_pair(value: object) -> bool:
 
 
 def _is_size(value: object) -> bool:
-    return value is None or (isinstance(value, list) and _is_pair(value) and min(value) > 0)
+    if not isinstance(value, list):
+        return value is None
+    return _is_pair(value) and min(value) > 0 and max(value) <= LARGEST_SIDE
 
 
 def _is_place(value: object) -> bool:

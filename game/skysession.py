@@ -5,18 +5,20 @@ Everything lies open on this table, so nobody ever has to look away.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final, TypeAlias
 
 from game.bots import BOTS, Makers, skylands
 from game.bots.skylands.bot import SkyBot
 from game.running import Running, check_setup, deal_number
+from game.sealing import unsealed
 from game.session import Session
+from game.shelf import BRANCH
 from game.store import Store
 from game.timeline import Timeline
-from rules.record import Heading, SkyHeading, read_any, read_sky
-from rules.skylands import Action, GameState
+from rules.record import Chair, Heading, SkyHeading, SkyRecord, read_any, read_sky, write
+from rules.skylands import Action, GameState, Phase
 from rules.skylands.events import Event, TurnBegan
 
 SkyBots: TypeAlias = Mapping[str, Callable[[], SkyBot]]
@@ -60,6 +62,7 @@ class SkyReplay:
         record = read_sky(text)
         # A bot that is gone now has played all the same: nobody asks it for anything here.
         strangers = {chair.who: skylands.BOTS["random"] for chair in record.heading.chairs}
+        self.text = text
         self.whole = SkySession.resume(text, None, {**strangers, **skylands.BOTS})
         turns = [
             number
@@ -71,6 +74,21 @@ class SkyReplay:
     def moment(self) -> SkySession:
         """The game as it stood at this moment."""
         return self.whole.until(self.timeline.at)
+
+    @property
+    def can_be_played_on(self) -> bool:
+        """Whether somebody still has to act at this moment."""
+        return self.whole.steps[self.timeline.at].state.phase is not Phase.OVER
+
+    def played_on(
+        self, chairs: Sequence[Chair], options: Sequence[str], store: Store | None
+    ) -> SkySession:
+        """A new game that goes on from this moment with these players."""
+        number = self.timeline.at
+        options = (*options, f"{BRANCH}-{number}")
+        heading = replace(self.whole.heading, chairs=tuple(chairs), options=options)
+        text = write(SkyRecord(heading, self.whole.actions[:number]))
+        return SkySession.resume(text, store, skylands.BOTS)
 
 
 def new_match(
@@ -87,6 +105,7 @@ def new_match(
 
 def resume_match(text: str, store: Store | None, own: Makers = NO_BOTS) -> Session | SkySession:
     """The match of whichever game exactly where its record ends; raises RecordError."""
+    text = unsealed(text)
     if isinstance(read_any(text).heading, SkyHeading):
         return SkySession.resume(text, store, {**own, **skylands.BOTS})
     return Session.resume(text, store, {**own, **BOTS})

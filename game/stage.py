@@ -46,6 +46,8 @@ class Stage:
         self.text = Text(settings.language or system_language())
         self.notices: list[str] = []
         """Sentences that the user should see once."""
+        self.urgent: list[str] = []
+        """Those that cannot wait for the title."""
         self.bot_files: tuple[str, ...] = ()
         """People's own bots that this run was given."""
         self.spare = CALM

@@ -14,7 +14,7 @@ from io import StringIO
 from typing import Final, NamedTuple
 
 from game.results import Result, SeatResult
-from rules.record import HUMAN
+from rules.record import HUMAN, SKYLANDS
 
 EVERYBODY: Final = ""
 """In the place of a name: all people."""
@@ -180,7 +180,7 @@ def table_of(results: Sequence[Result]) -> str:
                     _plain(own.name),
                     _plain(own.who),
                     own.points,
-                    own.gold,
+                    own.gold if result.game != SKYLANDS else "",
                     own.place,
                     *[own.sources.get(source, "") for source in sources],
                 ]

@@ -23,6 +23,9 @@ from game.text import mark
 CURRENT: Final = "current.skye"
 """The running game."""
 
+SECOND: Final = "second.skye"
+"""The running game of a second program on the same folder."""
+
 GAMES: Final = "games"
 """The folder of finished games."""
 
@@ -40,6 +43,7 @@ NO_TEXT: Final = mark("A saved file is damaged: it holds no readable text.")
 _TELLING: Final = {
     errno.ENOSPC: NO_ROOM,
     errno.EDQUOT: NO_ROOM,
+    errno.EFBIG: NO_ROOM,
     errno.EACCES: UNWRITABLE,
     errno.EPERM: UNWRITABLE,
     errno.EROFS: UNWRITABLE,
@@ -64,6 +68,8 @@ class Store:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+        self.is_second = False
+        """Whether another program keeps its running game here: then this one has its own."""
 
     @property
     def writable(self) -> bool:
@@ -143,6 +149,22 @@ class Store:
         _log.warning("%s is now %s: %s", name, aside.name, why)
         return aside.relative_to(self.folder).as_posix()
 
+    def backup(self, name: str) -> str | None:
+        """What a text was before it was written last; None if there is nothing to be read."""
+        try:
+            return self.read(f"{name}.bak")
+        except StoreError:
+            return None
+
+    def adopt_second(self) -> None:
+        """A game that a second program left becomes the running one, if there is none."""
+        if self.is_second or self.exists(CURRENT) or not self.exists(SECOND):
+            return
+        try:
+            os.replace(self._path(SECOND), self._path(CURRENT))
+        except OSError as wrong:
+            _log.warning("%s: %s", SECOND, wrong)
+
     def free_game_name(self, day: date, game: str = "skye") -> str:
         """A name such as `2026-11-16-1-skye` that no finished game has yet."""
         number = 1
@@ -165,6 +187,8 @@ class Store:
         return [f"{GAMES}/{name}" for name in sorted(names, key=_age) if name.endswith(".skye")]
 
     def _path(self, name: str) -> Path:
+        if self.is_second and name.startswith(CURRENT):
+            name = SECOND + name.removeprefix(CURRENT)
         parts = name.split("/")
         assert all(part.strip(".") for part in parts), f"{name!r} would leave the folder"
         return self.folder.joinpath(*parts)

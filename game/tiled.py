@@ -1,35 +1,62 @@
-"""Territories drawn in Tiled: reads a map into values of the rules, and knows no screen.
+"""Maps drawn in Tiled: reads them into values of the rules, and knows no screen.
 
 The layer `territory` is the own land, a layer `rival` that of another seat; the castle's place
-in its layer is the middle of the territory, so both may be drawn side by side. What else a
-position needs, and what the rules should make of it, stands in the map's properties. Nothing else
-imports pytmx.
+in its layer is the middle of the territory, so both may be drawn side by side. A board of the
+Skylands has its own place: the layer `land` lies in the map's corner, that of a rival to the right
+of it. What else a position needs, and what the rules should make of it, stands in the map's
+properties. Nothing else imports pytmx.
 """
 
 from __future__ import annotations
 
 import xml.etree.ElementTree as ElementTree
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final, TypeAlias
+from typing import Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 import pytmx
 
 from game.cli.position import read_territory
 from game.cli.source import BadInput
-from rules.grid import STEP
+from rules.grid import STEP, cell
 from rules.skye.journeyman.actions import LayRoad
 from rules.skye.journeyman.notation import read_journey
 from rules.skye.landscape import CASTLE
 from rules.skye.territory import Territory
+from rules.skylands.archipelago import COLUMNS, EMPTY, ROWS, Archipelago
+from rules.skylands.catalogue import TILES as SKY_TILES
 from rules.table import NotationError
 
-TILESET: Final = "skye.tsx"
+L = TypeVar("L")
+
+
+class Tileset(NamedTuple):
+    """What a game's maps are drawn with: its name, and how the layer of the own land is called."""
+
+    name: str
+    own: str
+
+    @property
+    def file(self) -> str:
+        """The table of its tiles, beside the maps."""
+        return f"{self.name}.tsx"
+
+    @property
+    def files(self) -> tuple[str, str]:
+        """The table and its picture."""
+        return self.file, f"{self.name}.jpg"
+
+
+SKYE: Final = Tileset("skye", "territory")
+SKYLANDS: Final = Tileset("skylands", "land")
+RIVAL: Final = "rival"
+BESIDE: Final = COLUMNS + 1
+"""Columns by which the board of a rival is drawn to the right."""
+
 LARGEST: Final = 200_000
 """Bytes of the largest map that is read: far more than a territory needs."""
 WIDEST: Final = 64
-OWN, RIVAL = "territory", "rival"
 
 QUARTERS: Final = {
     (False, False, False): 0,
@@ -56,17 +83,26 @@ class MapError(Exception):
     """What is wrong with a map, in one sentence."""
 
 
+class Laid(NamedTuple):
+    """A tile of a layer, where it lies in it, and how it is turned."""
+
+    tile: str
+    x: int
+    y: int
+    quarter: int
+
+
 @dataclass(frozen=True, slots=True)
-class Map:
-    """A drawn position: territories by seat, and the properties of the map."""
+class Map(Generic[L]):
+    """A drawn position: lands by seat, and the properties of the map."""
 
     name: str
-    lands: tuple[Territory, ...]
+    lands: tuple[L, ...]
     properties: Mapping[str, Value]
 
     @property
-    def land(self) -> Territory:
-        """The own territory."""
+    def land(self) -> L:
+        """The own land."""
         return self.lands[0]
 
     def words(self, name: str) -> list[str]:
@@ -80,24 +116,51 @@ class Map:
             raise MapError(f"{self.name}: the property '{name}' is no whole number")
         return value
 
+    def numbers(self, name: str, count: int) -> list[int]:
+        """A property as so many numbers; noughts if there is no such property."""
+        words = self.words(name) or ["0"] * count
+        if len(words) != count or not all(word.isdecimal() for word in words):
+            raise MapError(f"{self.name}: the property '{name}' is {count} numbers")
+        return [int(word) for word in words]
 
-def read_map(path: Path) -> Map:
-    """A map file; raises MapError with a sentence for whatever is wrong with it."""
-    _look_through(path)
+
+SkyeMap: TypeAlias = Map[Territory]
+SkyMap: TypeAlias = Map[Archipelago]
+
+
+def read_map(path: Path) -> SkyeMap:
+    """A map of territories; raises MapError with a sentence for whatever is wrong with it."""
+    drawn = _read(path, SKYE, _territory)
+    pieces = str(drawn.properties.get("pieces", ""))
+    paved = _paved(drawn.land, pieces, path.name)
+    return Map(drawn.name, (paved, *drawn.lands[1:]), drawn.properties)
+
+
+def read_sky_map(path: Path) -> SkyMap:
+    """A map of boards of the Skylands; raises MapError, too."""
+    return _read(path, SKYLANDS, _archipelago)
+
+
+def _read(path: Path, tiles: Tileset, land: Callable[[list[Laid], str, str], L]) -> Map[L]:
+    """`land` makes a layer's tiles into a value, given the names of layer and file."""
+    _look_through(path, tiles)
     try:
         found = pytmx.TiledMap(str(path))
-        lands = [_territory(found, layer, path.name) for layer in _layers(found)]
+        layers = [
+            (list(_laid(found, layer, path.name)), layer.name) for layer in _layers(found, tiles)
+        ]
         properties = dict(found.properties)
     except _STUMBLES as wrong:
         raise MapError(f"{path.name}: this is no map that can be read ({wrong})") from wrong
-    lands[0] = _paved(lands[0], str(properties.get("pieces", "")), path.name)
-    return Map(path.stem, tuple(lands), properties)
+    lands = tuple([land(laid, name, path.name) for laid, name in layers])
+    return Map(path.stem, lands, properties)
 
 
-def _look_through(path: Path) -> None:
+def _look_through(path: Path, tiles: Tileset) -> None:
     """Refuse what pytmx would stumble over, or what would take it too long."""
     try:
-        data = path.read_bytes()[: LARGEST + 1]
+        with path.open("rb") as file:
+            data = file.read(LARGEST + 1)
     except OSError as wrong:
         raise MapError(f"{path.name}: the map is not there or may not be read") from wrong
     if len(data) > LARGEST:
@@ -106,13 +169,13 @@ def _look_through(path: Path) -> None:
         raise MapError(f"{path.name}: a map has no document type")
     try:
         root = ElementTree.fromstring(data)
-    except (ElementTree.ParseError, ValueError) as wrong:
+    except (ElementTree.ParseError, LookupError, ValueError) as wrong:  # such as no known encoding
         raise MapError(f"{path.name}: the file is damaged ({wrong})") from wrong
-    for fault in _faults(root, path):
+    for fault in _faults(root, path, tiles):
         raise MapError(f"{path.name}: {fault}")
 
 
-def _faults(root: ElementTree.Element, path: Path) -> Iterator[str]:
+def _faults(root: ElementTree.Element, path: Path, tiles: Tileset) -> Iterator[str]:
     if root.tag != "map" or root.get("orientation") != "orthogonal":
         yield "this is no orthogonal map of Tiled"
     if root.get("infinite", "0") != "0":
@@ -120,16 +183,16 @@ def _faults(root: ElementTree.Element, path: Path) -> Iterator[str]:
     sizes = (root.get("width", ""), root.get("height", ""))
     if not all(size.isdecimal() and 0 < int(size) <= WIDEST for size in sizes):
         yield f"a map is between 1 and {WIDEST} tiles wide and high"
-    if [tiles.get("source") for tiles in root.iter("tileset")] != [TILESET]:
-        yield f"a map has one tileset, {TILESET} beside it"
-    if not path.with_name(TILESET).is_file():
-        yield f"the tileset {TILESET} is missing beside it"
-    yield from _layer_faults(root, int(sizes[0]) * int(sizes[1]))
+    if [used.get("source") for used in root.iter("tileset")] != [tiles.file]:
+        yield f"a map has one tileset, {tiles.file} beside it"
+    if not path.with_name(tiles.file).is_file():
+        yield f"the tileset {tiles.file} is missing beside it"
+    yield from _layer_faults(root, int(sizes[0]) * int(sizes[1]), tiles.own)
 
 
-def _layer_faults(root: ElementTree.Element, cells: int) -> Iterator[str]:
-    if OWN not in [layer.get("name") for layer in root.iter("layer")]:
-        yield f"the layer '{OWN}' is missing"
+def _layer_faults(root: ElementTree.Element, cells: int, own: str) -> Iterator[str]:
+    if own not in [layer.get("name") for layer in root.iter("layer")]:
+        yield f"the layer '{own}' is missing"
     for layer in root.iter("layer"):
         data = layer.find("data")
         if data is None or data.get("encoding") != "csv":
@@ -140,27 +203,12 @@ def _layer_faults(root: ElementTree.Element, cells: int) -> Iterator[str]:
             yield f"the layer '{layer.get('name')}' does not hold a number for every cell"
 
 
-def _layers(found: pytmx.TiledMap) -> list[pytmx.TiledTileLayer]:
-    named = [layer for layer in found.layers if layer.name in (OWN, RIVAL)]
+def _layers(found: pytmx.TiledMap, tiles: Tileset) -> list[pytmx.TiledTileLayer]:
+    named = [layer for layer in found.layers if layer.name in (tiles.own, RIVAL)]
     return sorted(named, key=lambda layer: str(layer.name) == RIVAL)
 
 
-def _territory(found: pytmx.TiledMap, layer: pytmx.TiledTileLayer, name: str) -> Territory:
-    laid = list(_laid(found, layer, name))
-    home = next(((x, y) for tile, x, y, _ in laid if tile == CASTLE.id), None)
-    if home is None:
-        raise MapError(f"{name}: the layer '{layer.name}' has no castle")
-    entries = [[tile, x - home[0], y - home[1], quarter] for tile, x, y, quarter in laid]
-    try:
-        return read_territory(entries, name)
-    except BadInput as wrong:
-        raise MapError(str(wrong)) from wrong
-
-
-def _laid(
-    found: pytmx.TiledMap, layer: pytmx.TiledTileLayer, name: str
-) -> Iterator[tuple[str, int, int, int]]:
-    """Each tile's id, its column and row, and its quarter."""
+def _laid(found: pytmx.TiledMap, layer: pytmx.TiledTileLayer, name: str) -> Iterator[Laid]:
     for x, y, gid in layer.iter_data():
         if not gid:
             continue
@@ -170,7 +218,33 @@ def _laid(
         quarter = QUARTERS.get((across, down, diagonal))
         if quarter is None:
             raise MapError(f"{name}: the tile at {x},{y} is mirrored, not turned")
-        yield str(found.tile_properties[gid]["tile"]), x, y, quarter
+        yield Laid(str(found.tile_properties[gid]["tile"]), x, y, quarter)
+
+
+def _territory(laid: list[Laid], layer: str, name: str) -> Territory:
+    home = next(((each.x, each.y) for each in laid if each.tile == CASTLE.id), None)
+    if home is None:
+        raise MapError(f"{name}: the layer '{layer}' has no castle")
+    entries = [[tile, x - home[0], y - home[1], quarter] for tile, x, y, quarter in laid]
+    try:
+        return read_territory(entries, name)
+    except BadInput as wrong:
+        raise MapError(str(wrong)) from wrong
+
+
+def _archipelago(laid: list[Laid], layer: str, name: str) -> Archipelago:
+    land = EMPTY
+    for each in laid:
+        x, y = each.x - BESIDE * (layer == RIVAL), each.y
+        tile = SKY_TILES.get(each.tile)
+        if tile is None:
+            raise MapError(f"{name}: there is no tile {each.tile}")
+        if x not in range(COLUMNS) or y not in range(ROWS):
+            raise MapError(f"{name}: {each.tile} lies beside the board of the layer '{layer}'")
+        if not land.accepts(tile, cell(x, y), each.quarter):
+            raise MapError(f"{name}: {each.tile} at {x},{y} meets another edge (K-04)")
+        land = land.place(tile, cell(x, y), each.quarter)
+    return land
 
 
 def _paved(land: Territory, text: str, name: str) -> Territory:

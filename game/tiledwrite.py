@@ -1,4 +1,4 @@
-"""Writes territories as Tiled maps, with the tileset beside them; the way back from `tiled`."""
+"""Writes lands as Tiled maps, with the tileset beside them; the way back from `tiled`."""
 
 from __future__ import annotations
 
@@ -6,28 +6,42 @@ import shutil
 from collections.abc import Mapping, Sequence
 from datetime import date
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 from xml.sax.saxutils import quoteattr
 
 from game.assets import ROOT
 from game.store import NOT_WRITTEN, Store, StoreError
-from game.tiled import OWN, RIVAL, TILESET, Value
-from rules.grid import bounds, cell, xy
+from game.tiled import BESIDE, RIVAL, SKYE, SKYLANDS, Laid, Tileset, Value
+from rules.grid import bounds, xy
 from rules.skye.landscape import TILES
 from rules.skye.territory import Territory
+from rules.skylands.archipelago import COLUMNS, ROWS, Archipelago
+from rules.skylands.catalogue import TILES as SKY_TILES
 
 FOLDER: Final = "territories"
-"""Where a player's territories are written, in the folder of saved games."""
+"""Where a player's maps are written, in the folder of saved games."""
 
 LESSONS: Final = ROOT / "art" / "lessons"
-TILESET_FILES: Final = (TILESET, "skye.jpg")
 SIDE: Final = 96
 """Pixels of a tile in the tileset."""
 
 _FLIPS: Final = (0, 0xA0000000, 0xC0000000, 0x60000000)
 """Tiled's bits for clockwise quarter turns: along x 1 << 31, along y 1 << 30, diagonal 1 << 29."""
 
-_NUMBERS: Final = {name: number for number, name in enumerate(TILES, 1)}
+_NUMBERS: Final = {
+    SKYE: {name: number for number, name in enumerate(TILES, 1)},
+    SKYLANDS: {name: number for number, name in enumerate(SKY_TILES, 1)},
+}
+"""By tileset the numbers of its tiles."""
+
+
+class Sheet(NamedTuple):
+    """A map to be written: its tileset, its size, its layers with the own land first."""
+
+    tiles: Tileset
+    width: int
+    height: int
+    layers: Sequence[Sequence[Laid]]
 
 
 def map_text(lands: Sequence[Territory], properties: Mapping[str, Value]) -> str:
@@ -35,38 +49,59 @@ def map_text(lands: Sequence[Territory], properties: Mapping[str, Value]) -> str
     boxes = [bounds(land.tiles) for land in lands[:2]]
     width = sum(box[2] - box[0] + 3 for box in boxes)
     height = max(box[3] - box[1] + 3 for box in boxes)
+    layers, left = [], 1
+    for land, box in zip(lands, boxes, strict=False):
+        layers.append(_laid(land, (left - box[0], 1 - box[1])))
+        left += box[2] - box[0] + 3
+    return _written(Sheet(SKYE, width, height, layers), _with_pieces(lands[0], properties))
+
+
+def sky_map_text(lands: Sequence[Archipelago], properties: Mapping[str, Value]) -> str:
+    """A map with the own board of the Skylands and, if there is another, a rival's beside it."""
+    layers = [_laid(land, (BESIDE * number, 0)) for number, land in enumerate(lands[:2])]
+    width = COLUMNS + BESIDE * (len(layers) - 1)
+    return _written(Sheet(SKYLANDS, width, ROWS, layers), properties)
+
+
+def _laid(land: Territory | Archipelago, shift: tuple[int, int]) -> list[Laid]:
+    found = []
+    for place, face in land.tiles.items():
+        x, y = xy(place)
+        found.append(Laid(face.id, x + shift[0], y + shift[1], face.quarter))
+    return found
+
+
+def _written(sheet: Sheet, properties: Mapping[str, Value]) -> str:
+    size = f'width="{sheet.width}" height="{sheet.height}"'
     lines = [
         '<?xml version="1.0" encoding="UTF-8"?>',
         '<map version="1.10" orientation="orthogonal" renderorder="right-down"'
-        f' width="{width}" height="{height}" tilewidth="{SIDE}" tileheight="{SIDE}"'
+        f' {size} tilewidth="{SIDE}" tileheight="{SIDE}"'
         ' infinite="0" nextlayerid="3" nextobjectid="1">',
-        *_properties(_with_pieces(lands[0], properties)),
-        f' <tileset firstgid="1" source="{TILESET}"/>',
+        *_properties(properties),
+        f' <tileset firstgid="1" source="{sheet.tiles.file}"/>',
     ]
-    left = 1
-    for number, (land, box) in enumerate(zip(lands, boxes, strict=False)):
-        rows = _rows(land, (left - box[0], 1 - box[1]), (width, height))
-        name = RIVAL if number else OWN
+    for number, laid in enumerate(sheet.layers):
+        name = RIVAL if number else sheet.tiles.own
         lines += [
-            f' <layer id="{number + 1}" name="{name}" width="{width}" height="{height}">',
+            f' <layer id="{number + 1}" name="{name}" {size}>',
             '  <data encoding="csv">',
-            ",\n".join(rows),
+            ",\n".join(_rows(sheet, laid)),
             "</data>",
             " </layer>",
         ]
-        left += box[2] - box[0] + 3
     return "\n".join([*lines, "</map>", ""])
 
 
-def keep_map(store: Store, land: Territory, day: date) -> Path:
-    """Write a territory into the player's folder; returns the file. Raises StoreError."""
+def keep_map(store: Store, tiles: Tileset, text: str, day: date) -> Path:
+    """Write a map into the player's folder; returns the file. Raises StoreError."""
     number = 1
     while store.exists(name := f"{FOLDER}/{day.isoformat()}-{number}.tmx"):
         number += 1
-    store.write(name, map_text([land], {}))
+    store.write(name, text)
     folder = store.folder / FOLDER
     try:
-        for file in TILESET_FILES:
+        for file in tiles.files:
             shutil.copyfile(LESSONS / file, folder / file)
     except OSError as wrong:
         raise StoreError(NOT_WRITTEN) from wrong
@@ -90,13 +125,10 @@ def _properties(properties: Mapping[str, Value]) -> list[str]:
     return [*lines, " </properties>"]
 
 
-def _rows(land: Territory, shift: tuple[int, int], size: tuple[int, int]) -> list[str]:
+def _rows(sheet: Sheet, laid: Sequence[Laid]) -> list[str]:
+    numbers = _NUMBERS[sheet.tiles]
+    there = {(each.x, each.y): numbers[each.tile] | _FLIPS[each.quarter] for each in laid}
     return [
-        ",".join(_gid(land, column - shift[0], row - shift[1]) for column in range(size[0]))
-        for row in range(size[1])
+        ",".join([str(there.get((x, y), 0)) for x in range(sheet.width)])
+        for y in range(sheet.height)
     ]
-
-
-def _gid(land: Territory, x: int, y: int) -> str:
-    face = land.tiles.get(cell(x, y))
-    return "0" if face is None else str(_NUMBERS[face.id] | _FLIPS[face.quarter])

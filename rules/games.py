@@ -96,6 +96,8 @@ class Game(Generic[H, S, A, E]):
     deal_heading: Callable[[tuple[Chair, ...], int, Options], H]
     """The set-up of a deal with these options."""
     deal_draw: Callable[[S, int], A]
+    is_hidden: Callable[[S, A], bool]
+    """Whether what was done last is still a secret of who did it."""
     is_news: Callable[[E], bool]
     """Whether an event showed people what they could not know; nobody takes that back."""
     scores: Callable[[S], tuple[int, ...]]
@@ -141,6 +143,9 @@ SKYE: Final[Game[Heading, skye.GameState, skye.Action, Event]] = Game(
     turn_order=lambda state: state.turn_order,
     deal_heading=_deal_skye,
     deal_draw=skye.deal_draw,
+    is_hidden=lambda state, action: (
+        state.phase is skye.Phase.PRICING and isinstance(action, skye.SetPrices)
+    ),
     is_news=lambda event: isinstance(event, PricesRevealed),
     scores=lambda state: state.scores,
     winners=_skye_winners,
@@ -191,6 +196,7 @@ SKY: Final[Game[SkyHeading, skylands.GameState, skylands.Action, SkyEvent]] = Ga
     turn_order=lambda state: state.turn_order,
     deal_heading=sky_text.deal_heading,
     deal_draw=skylands.deal_draw,
+    is_hidden=lambda _, __: False,
     is_news=lambda _: False,
     scores=skylands.scores,
     winners=_sky_winners,

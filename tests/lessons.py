@@ -11,8 +11,8 @@ PLUS = (0.9, 0.5)
 
 ORDER = (
     *("lesson-next", "confirm-prices", "cell:", "border:", "visit:", "done", "return-tile"),
-    *("tile:", "axe:", "price:", "buy:", "pass", "road-piece", "boards", "close", "next"),
-    *("rotate-right", "objective:"),
+    *("tile:", "special:", "axe:", "price:", "buy:", "pass", "road-piece", "boards", "close"),
+    *("next", "rotate-right", "objective:", "choose", "action:", "island:", "source:"),
 )
 """What is tried first, by the beginning of its id: what ends a thing before what begins one."""
 

@@ -37,12 +37,23 @@ def cut_off(text: str, lines: int) -> str:
     return head + "\n\n" + "\n".join([*played.split("\n")[:lines], "pause"]) + "\n"
 
 
+_KINDS = (("human",), ("human", "drover-trader"), ("human", "king", "human"))
+
+
+def fill_sky(store: Store) -> list[str]:
+    """The same with the golden games of the Skylands, in another month."""
+    return _filled(store, SKY_GOLDEN, "2026-02")
+
+
 def fill(store: Store) -> list[str]:
     """Put every golden game on the shelf, one a day, a person in the first seat; returns files."""
-    kinds = (("human",), ("human", "drover-trader"), ("human", "king", "human"))
+    return _filled(store, GOLDEN, "2026-01")
+
+
+def _filled(store: Store, paths: list[Path], month: str) -> list[str]:
     files = []
-    for number, path in enumerate(GOLDEN):
-        file = f"games/2026-01-{number + 1:02}-1-skye.skye"
-        store.write(file, seated(golden_text(path), kinds[number % len(kinds)]))
+    for number, path in enumerate(paths):
+        file = f"games/{month}-{number + 1:02}-1-skye.skye"
+        store.write(file, seated(golden_text(path), _KINDS[number % len(_KINDS)]))
         files.append(file)
     return files

@@ -33,7 +33,7 @@ OTHERWISE: Final = {
     r"(python -m tests\.\S+.*)": r"\1 --help",
     r"(python build/(?:journey_tracks|ladder|tune_bots)\.py.*)": r"\1 --help",
     r"python build/package\.py$": "python build/package.py --dry-run linux",
-    r"python build/texts\.py": "python build/texts.py --check",
+    r"python build/(texts|lock|licences)\.py": r"python build/\1.py --check",
     # What needs the painters' packages, or paints every scene, is at least a program.
     r"python (build/(?:make|paint|render|take)_\w+\.py).*": r"python -m ast \1",
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
 from collections.abc import Iterator
 from itertools import pairwise
 from typing import assert_never
@@ -12,6 +13,7 @@ from game.cli.journeyman import journey_object, layout_objects, travels
 from game.cli.skylands import sky_objects, sky_story
 from game.cli.source import BadInput, read_text
 from game.cli.story import story
+from game.sealing import WORD
 from rules.grid import xy
 from rules.record import Record, RecordError, SkyHeading, SkyRecord, read_any
 from rules.skye.actions import Action, Buy, Draw, GiveBack, Pass, Place, SetPrices
@@ -28,8 +30,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> bool:
     """Print the whole game, or nothing if it is not legal."""
+    text = read_text(options.file)
+    if re.search(rf"(?m)^{WORD} ", text):
+        raise BadInput(
+            f"{options.file}: this game is still being played, and prices are hidden behind screens"
+        )
     try:
-        record = read_any(read_text(options.file))
+        record = read_any(text)
     except RecordError as wrong:
         raise BadInput(f"{options.file}: {wrong}") from wrong
     for line in _as_objects(record) if options.json else _told(record):

@@ -1,8 +1,9 @@
 """The examples of the rules: drawn maps, each for some rules, counted by the rules when shown.
 
-A map is an example if its property `example` names rules; `shows` says what of it is shown: points
-of a source (`points:sheep`), `income`, `complete` regions, the `spots` of a tile, `prices` behind
-a screen, a `sale`, or a `walk`.
+A map is an example if its property `example` names rules; `shows` says what of it is shown. Of
+Isle of Skye: points of a source (`points:sheep`), `income`, `complete` regions, the `spots` of a
+tile, `prices` behind a screen, a `sale`, or a `walk`. Of the Skylands: `complete` islands, `spots`,
+the four actions (`choose`), a `deploy`, `create` or `convert` of its script, or the `score`.
 """
 
 from __future__ import annotations
@@ -10,17 +11,24 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import Generic, TypeVar
 
-from game.lessons.expect import POINTS, awards_of
-from game.tiled import Map, read_map
-from rules.skye.events import Award
+from game.lessons import expect, skyexpect
+from game.lessons.measure import POINTS, Measure
+from game.tiled import Map, read_map, read_sky_map
+from rules.awards import Award
+from rules.skye.territory import Territory
+from rules.skylands.archipelago import Archipelago
+
+L = TypeVar("L")
 
 
 @dataclass(frozen=True)
-class Example:
-    """A map, the rules it is about, and what of it is shown."""
+class Example(Generic[L]):
+    """A map, what the rules can tell of it, the rules it is about, and what of it is shown."""
 
-    drawn: Map
+    drawn: Map[L]
+    measure: Measure[L]
 
     @property
     def rules(self) -> list[str]:
@@ -40,11 +48,20 @@ class Example:
     @property
     def awards(self) -> tuple[Award, ...]:
         """The points of that source, as the rules give them now."""
-        return awards_of(self.drawn, self.source)
+        return self.measure.awards(self.drawn, self.source)
 
 
 @cache
-def examples(folder: Path) -> tuple[Example, ...]:
-    """All examples of a folder, by the names of their maps; raises MapError."""
-    found = [Example(read_map(path)) for path in sorted(folder.glob("example-*.tmx"))]
+def examples(folder: Path) -> tuple[Example[Territory], ...]:
+    """All examples of Isle of Skye, by the names of their maps; raises MapError."""
+    paths = sorted(folder.glob("example-*.tmx"))
+    found = [Example(read_map(path), expect.SKYE) for path in paths]
+    return tuple(example for example in found if example.rules)
+
+
+@cache
+def sky_examples(folder: Path) -> tuple[Example[Archipelago], ...]:
+    """All examples of the Skylands, by the names of their maps; raises MapError."""
+    paths = sorted(folder.glob("sky-example-*.tmx"))
+    found = [Example(read_sky_map(path), skyexpect.SKY) for path in paths]
     return tuple(example for example in found if example.rules)

@@ -1,4 +1,4 @@
-"""What a map says the rules should make of it, held against what they do make of it.
+"""What the rules of Isle of Skye make of a map, by the properties that expect it.
 
 points:<objective>, points:scrolls, points:coins   of the own seat
 complete    complete regions of the own territory
@@ -8,12 +8,13 @@ spots       in how many ways the first tile of the hand could be laid
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Final
 
+from game.lessons.measure import Measure
 from game.lessons.position import journey, played, stroll
-from game.tiled import Map, MapError
-from rules.skye.events import Award
+from game.tiled import MapError, SkyeMap
+from rules.awards import Award
 from rules.skye.final import coins, scrolls
 from rules.skye.income import land_income
 from rules.skye.journeyman.journey import Journey
@@ -22,10 +23,8 @@ from rules.skye.landscape import TILES
 from rules.skye.state import Player
 from rules.skye.territory import HOME
 
-POINTS: Final = "points:"
 
-
-def players(drawn: Map) -> tuple[Player, ...]:
+def players(drawn: SkyeMap) -> tuple[Player, ...]:
     """The seats of a map: the own one, and one rival, drawn or with nothing but a castle."""
     gold = [int(word) for word in drawn.words("gold")] or [0, 0]
     lands = (*drawn.lands, HOME)[:2]
@@ -35,7 +34,7 @@ def players(drawn: Map) -> tuple[Player, ...]:
     )
 
 
-def awards_of(drawn: Map, source: str) -> tuple[Award, ...]:
+def awards_of(drawn: SkyeMap, source: str) -> tuple[Award, ...]:
     """What a source of points gives the own seat; raises MapError if there is no such source."""
     if source == "scrolls":
         return tuple(scrolls(drawn.land))
@@ -46,50 +45,33 @@ def awards_of(drawn: Map, source: str) -> tuple[Award, ...]:
     return awards(source, players(drawn))[0]
 
 
-def expected(drawn: Map) -> list[str]:
-    """The names of all properties that expect something of the rules."""
-    return [name for name in drawn.properties if name.startswith(POINTS) or name in _COUNTS]
-
-
-def found(drawn: Map, name: str) -> int:
-    """What the rules make of a map."""
-    if name.startswith(POINTS):
-        return sum(award.points for award in awards_of(drawn, name.removeprefix(POINTS)))
-    return _COUNTS[name](drawn)
-
-
-def faults(drawn: Map) -> Iterator[str]:
-    """Where map and rules disagree, in words."""
-    for name in expected(drawn):
-        wanted, there = drawn.number(name), found(drawn, name)
-        if wanted != there:
-            yield f"{drawn.name}: {name} should be {wanted} and is {there}"
-
-
-def _complete(drawn: Map) -> int:
+def _complete(drawn: SkyeMap) -> int:
     return sum(region.is_complete for region in drawn.land.regions)
 
 
-def _income(drawn: Map) -> int:
+def _income(drawn: SkyeMap) -> int:
     return land_income(drawn.land)
 
 
-def _spots(drawn: Map) -> int:
+def _spots(drawn: SkyeMap) -> int:
     return len(drawn.land.spots(TILES[drawn.words("hand")[0]]))
 
 
-def _purse(drawn: Map) -> int:
+def _purse(drawn: SkyeMap) -> int:
     return played(drawn)[1].players[0].purse
 
 
-def _cost(drawn: Map) -> int:
+def _cost(drawn: SkyeMap) -> int:
     return stroll(drawn)[2]
 
 
-_COUNTS: Final[dict[str, Callable[[Map], int]]] = {
+_COUNTS: Final[dict[str, Callable[[SkyeMap], int]]] = {
     "complete": _complete,
     "income": _income,
     "spots": _spots,
     "purse": _purse,
     "cost": _cost,
 }
+
+SKYE: Final = Measure(awards_of, _COUNTS)
+"""All of it."""

@@ -20,7 +20,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.tiled import Map, MapError
+from game.lessons.script import scripted
+from game.tiled import MapError, SkyeMap
+from rules.games import SKYE
 from rules.grid import ORIGIN, Cell
 from rules.record import CLANS, HUMAN, Chair, Heading
 from rules.skye.journeyman.actions import Visit
@@ -31,13 +33,12 @@ from rules.skye.journeyman.objectives import ALL_OBJECTIVES
 from rules.skye.journeyman.pending import Pending
 from rules.skye.journeyman.walk import walker
 from rules.skye.landscape import JOURNEYMAN_TILES, LANDSCAPE
-from rules.skye.notation import read_action, read_cell, read_tile_id
-from rules.skye.play import apply
+from rules.skye.notation import read_cell, read_tile_id
 from rules.skye.rounds import begin_round
 from rules.skye.state import FIRST_GAME, SLOTS, GameState, Phase, Player, Step
 from rules.skye.territory import HOME
 from rules.skye.tiles import TileId
-from rules.table import IllegalAction, NotationError
+from rules.table import NotationError
 
 SEATS: Final = 2
 RIVAL_NAME: Final = "Bran"
@@ -46,7 +47,7 @@ DEAL: Final = 1
 """Of a lesson only the bonus tiles are dealt; everything else is written down."""
 
 
-def position(drawn: Map, name: str) -> tuple[Heading, Step]:
+def position(drawn: SkyeMap, name: str) -> tuple[Heading, Step]:
     """The table of a map, with a person of that name and one rival; raises MapError."""
     chairs = (Chair(CLANS[0], HUMAN, name), Chair(CLANS[1], RIVAL_BOT, RIVAL_NAME))
     layouts = deal_layouts(SEATS, DEAL, same_boards=True) if "markers" in drawn.properties else ()
@@ -57,18 +58,13 @@ def position(drawn: Map, name: str) -> tuple[Heading, Step]:
     return heading, _begun(drawn, _state(drawn, heading))
 
 
-def played(drawn: Map) -> tuple[GameState, GameState]:
+def played(drawn: SkyeMap) -> tuple[GameState, GameState]:
     """A map's table before and after its script; raises MapError if that cannot be played."""
-    state = before = position(drawn, "Ailsa")[1].state
-    for line in str(drawn.properties.get("script", "")).split(";"):
-        try:
-            state = apply(state, read_action(state, line)).state
-        except (NotationError, IllegalAction) as wrong:
-            raise MapError(f"{drawn.name}: {wrong}") from wrong
-    return before, state
+    before = position(drawn, "Ailsa")[1].state
+    return before, scripted(SKYE, drawn, before)[1]
 
 
-def stroll(drawn: Map) -> tuple[tuple[Cell, ...], tuple[Cell, ...], int]:
+def stroll(drawn: SkyeMap) -> tuple[tuple[Cell, ...], tuple[Cell, ...], int]:
     """The waypoints of a map, the cheapest way that picks them up in order, and its cost."""
     visits = [Visit(_cell(drawn, word)) for word in drawn.words("walk")]
     one = walker(position(drawn, "Ailsa")[1].state, 0)
@@ -76,9 +72,9 @@ def stroll(drawn: Map) -> tuple[tuple[Cell, ...], tuple[Cell, ...], int]:
     return cells, one.path(tuple(visits)), one.cost(tuple(visits))
 
 
-def _state(drawn: Map, heading: Heading) -> GameState:
+def _state(drawn: SkyeMap, heading: Heading) -> GameState:
     hand = _hand(drawn)
-    gold = _numbers(drawn, "gold", SEATS)
+    gold = drawn.numbers("gold", SEATS)
     journeys = [journey(drawn), Journey()] if heading.layouts else [None, None]
     lands = (*drawn.lands, HOME)[:SEATS]
     players = tuple(
@@ -92,14 +88,14 @@ def _state(drawn: Map, heading: Heading) -> GameState:
     if number not in range(1, heading.setup.rounds + 1):
         raise MapError(f"{drawn.name}: there is no round {number}")
     pending = Pending() if heading.layouts else None
-    scores = tuple(_numbers(drawn, "scores", SEATS))
+    scores = tuple(drawn.numbers("scores", SEATS))
     first = heading.first
     return GameState(
         heading.setup, number, Phase.BUILD, first, first, players, bag, scores, pending
     )
 
 
-def _begun(drawn: Map, state: GameState) -> Step:
+def _begun(drawn: SkyeMap, state: GameState) -> Step:
     match drawn.properties.get("phase", "build"):
         case "build" if state.players[0].hand and state.turn == 0:
             return Step(state, ())
@@ -112,14 +108,14 @@ def _begun(drawn: Map, state: GameState) -> Step:
     raise MapError(f"{drawn.name}: nobody would have anything to do in this position")
 
 
-def _objectives(drawn: Map) -> tuple[str, ...]:
+def _objectives(drawn: SkyeMap) -> tuple[str, ...]:
     words = tuple(drawn.words("objectives")) or FIRST_GAME
     if len(set(words)) != len(SLOTS) or not set(words) <= set(ALL_OBJECTIVES):
         raise MapError(f"{drawn.name}: the property 'objectives' names four objectives")
     return words
 
 
-def _hand(drawn: Map) -> tuple[TileId, ...]:
+def _hand(drawn: SkyeMap) -> tuple[TileId, ...]:
     try:
         hand = tuple(read_tile_id(word) for word in drawn.words("hand"))
     except NotationError as wrong:
@@ -130,18 +126,18 @@ def _hand(drawn: Map) -> tuple[TileId, ...]:
     return hand
 
 
-def journey(drawn: Map) -> Journey:
+def journey(drawn: SkyeMap) -> Journey:
     """The own journeyman, markers and road pieces of a map."""
-    markers = tuple(_numbers(drawn, "markers", 3))
+    markers = tuple(drawn.numbers("markers", 3))
     return Journey(_walker(drawn), markers, markers, roads=drawn.number("roads"))
 
 
-def _walker(drawn: Map) -> Cell:
+def _walker(drawn: SkyeMap) -> Cell:
     words = drawn.words("walker")
     return _cell(drawn, words[0]) if words else ORIGIN
 
 
-def _cell(drawn: Map, word: str) -> Cell:
+def _cell(drawn: SkyeMap, word: str) -> Cell:
     """A tile's cell in words such as `2,-1`."""
     try:
         x, y = word.split(",")
@@ -151,10 +147,3 @@ def _cell(drawn: Map, word: str) -> Cell:
     if place not in drawn.land.tiles:
         raise MapError(f"{drawn.name}: there is no tile at {word}")
     return place
-
-
-def _numbers(drawn: Map, name: str, count: int) -> list[int]:
-    words = drawn.words(name) or ["0"] * count
-    if len(words) != count or not all(word.isdecimal() for word in words):
-        raise MapError(f"{drawn.name}: the property '{name}' is {count} numbers")
-    return [int(word) for word in words]

@@ -11,7 +11,7 @@ class Goal(NamedTuple):
 
     next       the button that goes on
     done       an action of the rules, by the beginning of its line, such as `buy 0 1:L05`
-    laid       a tile lies provisionally: `L05 1,0`, or `L05` anywhere
+    laid       a tile lies provisionally: `L05 1,0`, or `L05` anywhere; so in the Skylands
     lies       a tile lies with one of some quarters: `L05 1,0 r12`
     axe        behind the screen the axe lies on a tile: `L05`
     price      behind the screen a tile has a price: `L05`, or `L05=3`
@@ -21,6 +21,8 @@ class Goal(NamedTuple):
     waypoint   a waypoint lies on a tile: `1,0`
     step       a waypoint's step is chosen: `1 warrior`
     border     a road piece lies provisionally: `0,0 1,0`
+    chosen     Skylands: just these islands are chosen, such as `1,1:forest`
+    source     Skylands: at the end the points of a source are looked at: `islands`
     """
 
     kind: str
@@ -51,7 +53,9 @@ class Step:
     use: tuple[str, ...] = ()
     """Patterns of the controls that may be used, such as `cell:*`."""
     show: tuple[str, ...] = ()
-    """Controls and parts of the table (mat, rack, line, board, track) that are lit besides."""
+    """Controls and parts of the table (mat, rack, line, board, desk, ...) that are lit besides.
+
+    In the Skylands also cells that no note may hide, such as `cell:1,0`."""
     hint: str = ""
     """What is answered to a click on anything else."""
     opening: Opening | None = None

@@ -9,5 +9,18 @@ from __future__ import annotations
 from game.review.course import Course, course
 from game.review.findings import Choice, Finding
 from game.review.reviewing import Reviewing, can_be_reviewed
+from game.review.skyfindings import SkyChoice, SkyFinding
+from game.review.skyreviewing import SkyReviewing, sky_can_be_reviewed
 
-__all__ = ["Choice", "Course", "Finding", "Reviewing", "can_be_reviewed", "course"]
+__all__ = [
+    "Choice",
+    "Course",
+    "Finding",
+    "Reviewing",
+    "SkyChoice",
+    "SkyFinding",
+    "SkyReviewing",
+    "can_be_reviewed",
+    "course",
+    "sky_can_be_reviewed",
+]

@@ -73,15 +73,18 @@ class Finding(NamedTuple):
     @property
     def reasons(self) -> tuple[Reason, ...]:
         """What makes the difference, for the better of the two; the weightiest first."""
-        worse, better = self.done.parts, self.other.parts
-        if self.points > 0:
-            worse, better = better, worse
-        names = dict.fromkeys([*better, *worse])
-        found = [Reason(name, better.get(name, 0.0) - worse.get(name, 0.0)) for name in names]
-        told = [reason for reason in found if abs(reason.points) >= LEAST]
-        told = sorted(told, key=lambda reason: -abs(reason.points))[:TOLD]
-        rest = abs(self.points) - sum([reason.points for reason in told])
-        return (*told, Reason(REST, rest)) if abs(rest) >= LEAST else tuple(told)
+        return reasons_of(self.done.parts, self.other.parts, self.points)
+
+
+def reasons_of(done: Parts, other: Parts, points: float) -> tuple[Reason, ...]:
+    """What makes a difference of so many points, for the better of two choices."""
+    worse, better = (other, done) if points > 0 else (done, other)
+    names = dict.fromkeys([*better, *worse])
+    found = [Reason(name, better.get(name, 0.0) - worse.get(name, 0.0)) for name in names]
+    told = [reason for reason in found if abs(reason.points) >= LEAST]
+    told = sorted(told, key=lambda reason: -abs(reason.points))[:TOLD]
+    rest = abs(points) - sum([reason.points for reason in told])
+    return (*told, Reason(REST, rest)) if abs(rest) >= LEAST else tuple(told)
 
 
 Judging: TypeAlias = Generator[None, None, Finding | None]

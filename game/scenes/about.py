@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect
 
 from game import VERSION
+from game.licences import SHIPPED
 from game.scene import Change
 from game.scenes.chrome import MenuPage, body_box
 from game.scenes.document import Block, Document
@@ -97,19 +98,14 @@ class AboutPage(MenuPage):
                     "Attribution 4.0."
                 ),
             ),
-            Block("item", tr("Almendra by Ana Sanfelippo. SIL Open Font License 1.1.")),
-            Block("item", tr("Source Sans 3 by Adobe. SIL Open Font License 1.1.")),
-            Block("item", tr("Python. Python Software Foundation License.")),
-            Block("item", tr("pygame-ce. GNU Lesser General Public License 2.1.")),
-            Block("item", tr("SDL. zlib License.")),
-            Block("item", tr("platformdirs. MIT License.")),
-            Block("item", tr("PyTMX. GNU Lesser General Public License 3.")),
+            *[Block("item", f"{name}: {licence}") for name, licence in SHIPPED],
             Block("heading", tr("Licences")),
             Block(
                 "text",
                 tr(
                     "The full texts lie beside the program: LICENSE, and for the fonts "
-                    "art/fonts/Almendra-OFL.txt and art/fonts/SourceSans3-OFL.txt."
+                    "art/fonts/Almendra-OFL.txt and art/fonts/SourceSans3-OFL.txt. The others "
+                    "are found by these names in the list of licences at spdx.org."
                 ),
             ),
         ]

@@ -22,12 +22,16 @@ from game.scenes.setupboard import Board
 from game.scenes.setupedits import edited
 from game.scenes.setuplayout import row_places
 from game.scenes.setupplan import Plan, PlannedSeat, grouped
-from game.session import NO_CURTAIN, OPEN_GOLD
+from game.session import NO_CURTAIN, OPEN_GOLD, Session
+from game.skysession import SkyReplay, SkySession
 from game.stage import Stage
 from game.timer import timer_of
 from game.widgets import Control, Said
 from game.words.damage import damage_words
-from rules.record import HUMAN, NAME_LENGTH, Chair, Heading, RecordError
+from game.words.skylands import step_name
+from rules.record import HUMAN, NAME_LENGTH, Chair, Heading, RecordError, SkyHeading
+from rules.skylands.heading import FIRST_SET, TACTICAL
+from rules.skylands.state import GameState as SkyState
 
 _FIXED = ("seat-first", "seat-remove")
 """What a game that has begun cannot change."""
@@ -38,7 +42,7 @@ class BranchPage(MenuPage):
 
     name = "branch"
 
-    def __init__(self, stage: Stage, replay: Replay) -> None:
+    def __init__(self, stage: Stage, replay: Replay | SkyReplay) -> None:
         super().__init__(stage)
         self.replay = replay
         self.plan = plan_of(replay.whole.heading)
@@ -76,9 +80,11 @@ class BranchPage(MenuPage):
         self.refresh()
 
     def _begin(self) -> Change:
-        agreed = self.plan.heading()
+        agreed = self.plan.agreed()
         try:
-            session = self.replay.played_on(agreed.chairs, agreed.options, self.stage.store)
+            session: Session | SkySession = self.replay.played_on(
+                agreed.chairs, agreed.options, self.stage.store
+            )
         except RecordError as wrong:
             told = damage_words(self.stage.text, wrong)
             return Push(notice(self.stage, self.stage.tr("This game cannot begin"), told))
@@ -96,9 +102,12 @@ class BranchPage(MenuPage):
         Board(self.stage, self.plan).paint(surface, words)
 
     def _title(self) -> str:
-        state = self.replay.whole.steps[self.replay.timeline.at].state
+        text, state = self.stage.text, self.replay.whole.steps[self.replay.timeline.at].state
+        if isinstance(state, SkyState):
+            words = self.stage.tr("Turn {number} · {phase}")
+            return words.format(number=state.number, phase=step_name(text, state.phase))
         words = self.stage.tr("Round {number} of {all} · {phase}")
-        phase = sentences.phase_name(self.stage.text, state.phase)
+        phase = sentences.phase_name(text, state.phase)
         return words.format(number=state.round, all=state.setup.rounds, phase=phase)
 
     def _panel(self) -> Rect:
@@ -108,7 +117,7 @@ class BranchPage(MenuPage):
         return panel_box(self.stage, self._panel(), "x")
 
 
-def plan_of(heading: Heading) -> Plan:
+def plan_of(heading: Heading | SkyHeading) -> Plan:
     """The set-up of a record, as it can be edited; where only bots sat, a person takes seat 1."""
     no_people = all([chair.who != HUMAN for chair in heading.chairs])
     asked = any([option.startswith(PREVIEW) for option in heading.options])
@@ -123,20 +132,22 @@ def plan_of(heading: Heading) -> Plan:
         )
         for seat, chair in enumerate(_named_apart(heading))
     ]
-    return Plan(
+    plan = Plan(
         tuple(seats),
         heading.first,
-        "hand",
-        heading.objectives,
-        grouped(heading.deal or 0),
-        OPEN_GOLD in heading.options,
-        NO_CURTAIN not in heading.options,
-        timer_of(heading.options),
-        heading.game,
+        deal=grouped(heading.deal or 0),
+        open_gold=OPEN_GOLD in heading.options,
+        curtain=NO_CURTAIN not in heading.options,
+        timer=timer_of(heading.options),
+        game=heading.game,
     )
+    if isinstance(heading, Heading):
+        return replace(plan, mode="hand", chosen=heading.objectives)
+    first_set, tactical = FIRST_SET in heading.options, TACTICAL in heading.options
+    return replace(plan, first_set=first_set, tactical=tactical)
 
 
-def _named_apart(heading: Heading) -> list[Chair]:
+def _named_apart(heading: Heading | SkyHeading) -> list[Chair]:
     """Records may name two seats alike, which a new game may not."""
     chairs: list[Chair] = []
     for chair in heading.chairs:

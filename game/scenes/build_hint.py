@@ -12,6 +12,7 @@ from game.bots.laying import Laid
 from game.scenes.build_work import Work
 from game.scenes.hintnote import HintNote
 from game.scenes.hints import Asker, draw_mark, place_hint
+from game.stage import Stage
 from game.view.board import tile_picture
 from rules.grid import Cell
 
@@ -58,8 +59,14 @@ def _draw_ghost(surface: pygame.Surface, work: Work, laid: Laid) -> None:
     rect = moment.camera.rect(laid.cell)
     before = surface.get_clip()
     surface.set_clip(moment.site.window)
-    picture = tile_picture(moment.stage, laid.tile, laid.quarter, moment.clan, rect.width).copy()
-    picture.set_alpha(GHOST)
-    surface.blit(picture, rect)
-    draw_mark(surface, moment.stage, rect)
+    picture = tile_picture(moment.stage, laid.tile, laid.quarter, moment.clan, rect.width)
+    draw_ghost(surface, moment.stage, rect, picture)
     surface.set_clip(before)
+
+
+def draw_ghost(surface: pygame.Surface, stage: Stage, rect: Rect, picture: pygame.Surface) -> None:
+    """A tile that does not lie there yet, with gold round it."""
+    ghost = picture.copy()
+    ghost.set_alpha(GHOST)
+    surface.blit(ghost, rect)
+    draw_mark(surface, stage, rect)

@@ -2,19 +2,34 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
+from game.running import Running
 from game.scene import Quit, Reset, Scene
 from game.scenes.dialog import Answer, Dialog
-from game.scenes.opening import continue_session, open_table
+from game.scenes.opening import continue_session, open_table, resumed
 from game.stage import Stage
 
+SAVED: Final = "saved"
+"""In the place of a record: the one in the player's folder."""
 
-def crash_page(stage: Stage, report: str, *, in_game: bool) -> Dialog:
+
+def crash_page(
+    stage: Stage, error: str, report: str, session: Running[Any, Any, Any, Any] | None
+) -> Dialog:
     """A page that offers to go on from the last confirmed decision."""
     tr = stage.tr
-    words = [tr("The program met an unexpected error. Your last confirmed decision is saved.")]
+    words = [tr("The program met an unexpected error ({error}).").format(error=error)]
+    if session is not None:
+        words.append(
+            tr("Nothing that you have confirmed is lost: your game goes on from there.")
+            if not session.trouble
+            else tr(session.trouble) + " " + tr("It is still here, and goes on from there.")
+        )
     if report:
         words.append(tr("A report for the makers lies in {file}.").format(file=report))
-    return _page(stage, tr("Something went wrong"), "\n".join(words), in_game=in_game)
+    record = session.record_text() if session else ""
+    return _page(stage, tr("Something went wrong"), "\n".join(words), record)
 
 
 def bot_page(stage: Stage, wrong: str) -> Dialog:
@@ -24,17 +39,17 @@ def bot_page(stage: Stage, wrong: str) -> Dialog:
         tr("A bot of your own cannot go on: {wrong}.").format(wrong=wrong.rstrip(".")),
         tr("The game is saved. Mend the file and go on."),
     ]
-    return _page(stage, tr("The bot is stuck"), "\n".join(words), in_game=True)
+    return _page(stage, tr("The bot is stuck"), "\n".join(words), SAVED)
 
 
-def _page(stage: Stage, heading: str, words: str, *, in_game: bool) -> Dialog:
+def _page(stage: Stage, heading: str, words: str, record: str) -> Dialog:
     answers = [
         Answer("title", stage.tr("To the title"), lambda: Reset(_title(stage))),
         Answer("quit", stage.tr("Quit"), Quit),
     ]
-    if in_game:
+    if record:
         go_on = stage.tr("Go on")
-        answers.insert(0, Answer("next", go_on, lambda: Reset(_game(stage)), kind="primary"))
+        answers.insert(0, Answer("next", go_on, lambda: Reset(_game(stage, record)), "primary"))
     page = Dialog(stage, heading, words, answers, icon="warning")
     page.opaque = True
     page.name = "crash"
@@ -47,6 +62,7 @@ def _title(stage: Stage) -> Scene:
     return TitlePage(stage)
 
 
-def _game(stage: Stage) -> Scene:
-    session = continue_session(stage)
+def _game(stage: Stage, record: str) -> Scene:
+    """The game as it was on the table, which is more than the disk has if saving failed."""
+    session = continue_session(stage) if record == SAVED else resumed(stage, record)
     return _title(stage) if session is None else open_table(stage, session)

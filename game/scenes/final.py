@@ -17,6 +17,7 @@ from game.review import Reviewing, can_be_reviewed
 from game.scene import Change, Push, Reset
 from game.scenes.boxes import inset
 from game.scenes.chrome import paint_table
+from game.scenes.final_actions import Flip, final_actions
 from game.scenes.final_places import ACTIONS, FinalPlaces, final_places
 from game.scenes.final_rank import Standing, scroll_cards, standings
 from game.scenes.final_table import (
@@ -36,7 +37,7 @@ from game.view.board import draw_land, draw_mat, framed
 from game.view.chart import Line, draw_chart
 from game.view.ribbon import draw_ribbon
 from game.view.scoretable import Head
-from game.widgets import Button, Control, Said, Spot
+from game.widgets import Control, Said, Spot
 from rules.record import Record
 from rules.skye.state import SLOTS
 from rules.table import Seat
@@ -126,38 +127,15 @@ class FinalPage(Page):
     def _actions(self) -> Iterator[Control]:
         """In a small window one more: it changes between chart and territory."""
         place, tr = self._places(), self.stage.tr
-        rects = list(place.actions)
-        chart = tr("Territory") if self._chart_open else tr("Round by round")
-        actions = [
-            ("next", tr("Back to the title"), "arrow-left", "primary"),
-            ("replay", tr("Watch the replay"), "play", "secondary"),
-            ("same-deal", tr("Same deal again"), "rotate-cw", "secondary"),
-            ("save", tr("Save picture and report"), "camera", "secondary"),
-        ]
-        if self._reviewing:
-            actions.insert(1, ("review", tr("Look back"), "eye", "secondary"))
-        if place.tight:
-            actions.append(("chart", chart, "castle" if self._chart_open else "chart", "quiet"))
-        last = len(actions) - 1
-        order = range(len(actions)) if not place.tight else (last, *range(1, last), 0)
-        short = {
-            "next": tr("Title"),
-            "replay": tr("Replay"),
-            "same-deal": tr("Same deal"),
-            "save": tr("Save"),
-            "chart": tr("Territory") if self._chart_open else tr("Rounds"),
-        }
-        for number, (name, words, icon, kind) in zip(order, actions, strict=True):
-            yield Button(
-                id=name,
-                rect=rects[number],
-                name=words,
-                label=short.get(name, words) if _is_narrow(place, rects[number]) else words,
-                icon=icon,
-                kind=kind,
-                primary=name == "next",
-                tip=words if _is_narrow(place, rects[number]) else "",
-            )
+        flip = Flip(tr("Round by round"), tr("Rounds"), "chart")
+        if self._chart_open:
+            flip = Flip(tr("Territory"), tr("Territory"), "castle")
+        yield from final_actions(
+            self.stage,
+            place.actions,
+            flip if place.tight else None,
+            review=self._reviewing is not None,
+        )
 
     def hear(self, said: Said) -> Change:
         """Leave, look back, play again, keep something, or look at another territory."""
@@ -270,8 +248,3 @@ class FinalPage(Page):
         words = self.stage.tr("Round by round")
         inner = inset(box, self.stage.px(18))
         draw_chart(surface, self.stage, inner, words, self._lines(), labels)
-
-
-def _is_narrow(place: FinalPlaces, rect: Rect) -> bool:
-    """Whether a button has room for a short label only."""
-    return place.tight or rect.width < place.actions[0].width

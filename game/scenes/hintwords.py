@@ -148,11 +148,14 @@ def reasons_words(stage: Stage, reasons: Sequence[Reason]) -> str:
 
 def reason_words(stage: Stage, reason: Reason) -> str:
     """One part of a judgement with its points."""
-    form = _form(stage, reason.points)
+    return worth_words(stage, part_name(stage, reason.part), reason.points)
+
+
+def worth_words(stage: Stage, part: str, worth: float) -> str:
+    """Such as "Income: +2 points"."""
+    form = _form(stage, worth)
     words = stage.text.trn("{part}: {points} point", "{part}: {points} points", form)
-    sign = "+" if reason.points > 0 else ""
-    points = sign + stage.text.halves(reason.points)
-    return words.format(part=part_name(stage, reason.part), points=points)
+    return words.format(part=part, points=("+" if worth > 0 else "") + stage.text.halves(worth))
 
 
 def part_name(stage: Stage, part: str) -> str:

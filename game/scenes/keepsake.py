@@ -1,4 +1,4 @@
-"""The territory in sight as a file: F12 at a table writes a map that Tiled opens."""
+"""The land in sight as a file: F12 at a table writes a map that Tiled opens."""
 
 from __future__ import annotations
 
@@ -7,25 +7,41 @@ from datetime import date
 from game.scene import Change, Push, Scene
 from game.scenes.build import BuildPage
 from game.scenes.dialog import notice
+from game.scenes.sky_lay import LayingPage
+from game.scenes.sky_page import SkyPage
 from game.scenes.tablepage import TablePage
 from game.store import StoreError
-from game.tiledwrite import keep_map
+from game.tiled import SKYE, SKYLANDS, Tileset
+from game.tiledwrite import keep_map, map_text, sky_map_text
 from rules.skye.territory import Territory
+from rules.skylands.catalogue import TILES
+from rules.skylands.notation import write_taken
+from rules.skylands.state import Player
 
 
 def keep_territory(scene: Scene) -> Change:
-    """Write what lies on the mat and say where; nothing where there is no table."""
+    """Write what lies on mat or board and say where; nothing where there is no table."""
     page = getattr(scene, "guest", scene)
-    if not isinstance(page, TablePage) or page.holds():
+    if not isinstance(page, TablePage | SkyPage) or page.holds():
         return None
     tr = page.stage.tr
+    tiles, text = _drawn(page)
     try:
-        file = keep_map(page.stage.store, seen(page), date.today())
+        file = keep_map(page.stage.store, tiles, text, date.today())
     except StoreError as wrong:
-        return Push(notice(page.stage, tr("The territory was not written"), tr(str(wrong))))
+        return Push(notice(page.stage, tr("The map was not written"), tr(str(wrong))))
     words = tr("The map {name} lies in\n{folder}\nTiled opens it, with the pictures beside it.")
     told = words.format(name=file.name, folder=file.parent)
-    return Push(notice(page.stage, tr("The territory is written"), told))
+    return Push(notice(page.stage, tr("The map is written"), told))
+
+
+def _drawn(page: TablePage | SkyPage) -> tuple[Tileset, str]:
+    """The tileset, and the text of the map."""
+    if isinstance(page, TablePage):
+        return SKYE, map_text([seen(page)], {})
+    player = seen_sky(page)
+    people = " ".join([write_taken((home, n)) for home, _, n in player.homes if home >= 0])
+    return SKYLANDS, sky_map_text([player.land], {"people": people} if people else {})
 
 
 def seen(page: TablePage) -> Territory:
@@ -35,3 +51,12 @@ def seen(page: TablePage) -> Territory:
     on_mat = page.seat_on_mat()
     seat = page.board_seat() if on_mat is None else on_mat
     return page.shown_state().players[seat].land
+
+
+def seen_sky(page: SkyPage) -> Player:
+    """The seat whose board lies in the middle, with what lies there provisionally."""
+    player = page.shown_state().players[page.board_seat()]
+    laid = page.hand.laid if isinstance(page, LayingPage) else None
+    if laid is None:
+        return player
+    return player._replace(land=player.land.place(TILES[laid.tile], laid.cell, laid.quarter))

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from game.lessons import journeyman, skye
+from game.lessons import journeyman, skye, skylands
 from game.lessons.progress import Progress, Progresses
 from game.lessons.steps import Lesson
 from game.scene import Change, Push
@@ -25,6 +25,7 @@ from game.widgets import Control, Mood, Said
 SHELVES: Final = (
     ("skye", mark("Isle of Skye"), skye.LESSONS),
     ("journeyman", mark("Journeyman"), journeyman.LESSONS),
+    ("skylands", mark("Skylands"), skylands.LESSONS),
 )
 """By game its lessons, in the order in which they build on each other."""
 

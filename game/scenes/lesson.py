@@ -30,7 +30,7 @@ from game.scenes.lesson_note import (
     paint_note,
     placed,
 )
-from game.scenes.lesson_table import LessonTable, SkyeTable
+from game.scenes.lesson_table import LessonTable
 from game.scenes.opening import begin
 from game.session import Session
 from game.stage import Stage
@@ -128,7 +128,7 @@ class LessonPage(Page):
     def _lay_out(self, opening: int, lines: tuple[str, ...]) -> None:
         begun = self.lesson.steps[opening].opening
         assert begun is not None, "a lesson begins with an opening"
-        self._table = SkyeTable(self.stage, begun)
+        self._table = LessonTable(self.stage, self.lesson.game, begun)
         self._table.replay(lines)
         self._stack.apply(Quit())
         self._follow(Push(self._table.scene))

@@ -9,13 +9,15 @@ from game.lessons.steps import Goal
 from game.page import Page
 from game.scenes.build import BuildPage
 from game.scenes.build_controls import cell_named
+from game.scenes.lesson_sky import SKY_PLANS, sky_met, sky_sayings
 from game.scenes.pricing import PricingPage
+from game.scenes.sky_page import SkyPage
 from game.scenes.tablepage import TablePage
 from game.scenes.walk import WalkPage
 from game.scenes.walk_controls import track_of
 from game.widgets import Said
 
-PLANS: Final = ("laid", "lies", "axe", "price", "waypoint", "step", "border")
+PLANS: Final = ("laid", "lies", "axe", "price", "waypoint", "step", "border", *SKY_PLANS)
 """Goals that are reached by what lies provisionally."""
 
 
@@ -27,16 +29,16 @@ def met(goal: Goal, page: Page, played: Sequence[str]) -> bool:
         case "at":
             return page.name == goal.what
         case "held":
-            return isinstance(page, TablePage) and page.holds()
+            return isinstance(page, TablePage | SkyPage) and page.holds()
         case "look":
-            return isinstance(page, TablePage) and page.gaze.at == goal.what
-        case "laid" | "lies":
-            return isinstance(page, BuildPage) and _lies(page, goal.what.split())
+            return isinstance(page, TablePage | SkyPage) and page.gaze.at == goal.what
+        case "laid" | "lies" if isinstance(page, BuildPage):
+            return _lies(page, goal.what.split())
         case "axe" | "price":
             return isinstance(page, PricingPage) and _set(page, goal)
         case "waypoint" | "step" | "border":
             return isinstance(page, WalkPage) and _planned(page, goal)
-    return False
+    return sky_met(goal, page)
 
 
 def redo(goal: Goal, page: Page) -> bool:
@@ -46,7 +48,7 @@ def redo(goal: Goal, page: Page) -> bool:
     """
     if goal.kind not in PLANS or met(goal, page, ()):
         return True
-    for said in _sayings(goal):
+    for said in sky_sayings(goal, page) or _sayings(goal):
         page.hear(said)
         if met(goal, page, ()):
             return True

@@ -10,6 +10,10 @@ from pygame import Rect
 
 from game.lessons.steps import Step
 from game.page import Page
+from game.scenes.build_controls import cell_named
+from game.scenes.sky_final import SkyFinalPage
+from game.scenes.sky_final_places import sky_final_places
+from game.scenes.sky_page import SkyPage
 from game.scenes.tablepage import TablePage
 from game.stage import Stage
 
@@ -39,18 +43,34 @@ def used(page: Page) -> Iterator[Rect]:
 
 
 def _parts(step: Step, page: Page) -> Iterator[Rect]:
-    if not isinstance(page, TablePage):
-        return
-    frame = page.frame
-    parts = {
-        "mat": frame.mat,
-        "rack": frame.rack,
-        "line": frame.what_now,
-        "board": frame.board,
-        "track": frame.track,
-        "rounds": frame.rounds,
-    }
+    parts: dict[str, Rect | None] = {}
+    if isinstance(page, TablePage):
+        frame = page.frame
+        parts = {
+            "mat": frame.mat,
+            "rack": frame.rack,
+            "line": frame.what_now,
+            "board": frame.board,
+            "track": frame.track,
+            "rounds": frame.rounds,
+        }
+    elif isinstance(page, SkyPage):
+        sky = page.frame
+        parts = {
+            "line": sky.what_now,
+            "board": sky.board,
+            "desk": sky.panel,
+            "actions": sky.actions[0].unionall(sky.actions),
+            "specials": sky.specials,
+            "supply": sky.supply,
+            "ending": sky.ending,
+        }
+    elif isinstance(page, SkyFinalPage):
+        final = sky_final_places(page.stage)
+        parts = {"board": final.board, "sheet": final.sheet}
     for name in step.show:
+        if isinstance(page, SkyPage) and name.startswith("cell:"):
+            parts[name] = page.camera.rect(cell_named(name.removeprefix("cell:")))
         if part := parts.get(name):
             yield part
 
@@ -87,7 +107,7 @@ def _layer(
 
 def refused_cells(step: Step, page: Page) -> list[Rect]:
     """Cells that look as if a tile could lie there, where a lesson asks for another one."""
-    if not isinstance(page, TablePage) or not page.holds():
+    if not isinstance(page, TablePage | SkyPage) or not page.holds():
         return []
     cells = [control for control in page.controls if control.role == "cell"]
     return [cell.rect for cell in cells if not cell.enabled and not names(step.use, cell.id)]

@@ -3,48 +3,31 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Protocol
 
 from game.bots import BOTS
 from game.lessons.position import position
-from game.lessons.session import LessonSession
+from game.lessons.session import LessonSession, SkyLessonSession
+from game.lessons.skyposition import sky_position
 from game.lessons.steps import Opening
-from game.scene import Scene
-from game.scenes.opening import player_name
-from game.scenes.table import TableScene
+from game.scenes.opening import open_table, player_name
 from game.session import Session
 from game.stage import Stage
-from game.tiled import read_map
+from game.tiled import read_map, read_sky_map
 from game.tiledwrite import LESSONS
-from rules.record import CLANS, HUMAN, Chair, Heading
+from rules.record import CLANS, HUMAN, SKYLANDS, Chair, Heading
 from rules.skye.play import start
 from rules.skye.state import FIRST_GAME
 
 GUIDE_BOT = "crofter"
 
 
-class LessonTable(Protocol):
-    """What a lesson asks of a game: its scene, what was played, and to play it again."""
+class LessonTable:
+    """A game with its scenes: what was played, and how to play it again."""
 
-    scene: Scene
-
-    def lines(self) -> tuple[str, ...]:
-        """What was played since the opening, as text."""
-
-    def replay(self, lines: tuple[str, ...]) -> None:
-        """Play it again; raises NotationError or IllegalAction."""
-
-    def as_game(self) -> Session | None:
-        """The same as a game of one's own, if it is one."""
-
-
-class SkyeTable:
-    """Isle of Skye, with Journeyman or without."""
-
-    def __init__(self, stage: Stage, opening: Opening) -> None:
+    def __init__(self, stage: Stage, game: str, opening: Opening) -> None:
         self._stage = stage
-        self._session = _session(opening)
-        self.scene: Scene = TableScene(stage, self._session)
+        self._session = _session(game, opening)
+        self.scene = open_table(stage, self._session)
         self._is_game = not opening.map
 
     def lines(self) -> tuple[str, ...]:
@@ -62,9 +45,13 @@ class SkyeTable:
         return Session.resume(self._session.record_text(), self._stage.store, BOTS)
 
 
-def _session(opening: Opening) -> LessonSession:
+def _session(game: str, opening: Opening) -> LessonSession | SkyLessonSession:
+    path = LESSONS / f"{opening.map}.tmx"
+    if game == SKYLANDS:
+        sky_heading, sky_begun = sky_position(read_sky_map(path), player_name())
+        return SkyLessonSession(sky_heading, sky_begun, opening.script)
     if opening.map:
-        heading, begun = position(read_map(LESSONS / f"{opening.map}.tmx"), player_name())
+        heading, begun = position(read_map(path), player_name())
         return LessonSession(heading, begun, opening.script)
     chairs = (Chair(CLANS[0], HUMAN, player_name()), Chair(CLANS[1], GUIDE_BOT, "Bran"))
     agreed = Heading(chairs, FIRST_GAME, 0, opening.deal)

@@ -56,7 +56,7 @@ VIEWERS: Final[Mapping[str, Callable[[Stage, str], Page]]] = {
 """By game the page that shows a record; each raises RecordError for a record that is none."""
 
 
-REVIEWED: Final = (GAME, JOURNEYMAN)
+REVIEWED: Final = (GAME, JOURNEYMAN, SKYLANDS)
 """The games whose decisions can be judged."""
 
 
@@ -76,11 +76,14 @@ def look_back(stage: Stage, past: PastGame) -> Change:
 
 
 def _review_page(stage: Stage, text: str) -> Page:
-    from game.review import Reviewing
+    from game.review import Reviewing, SkyReviewing
     from game.scenes.reviewpage import ReviewPage
-    from rules.record import read
+    from rules.record import SkyHeading, read_any
 
-    return ReviewPage(stage, Reviewing(read(text)))
+    record = read_any(text)
+    if isinstance(record.heading, SkyHeading):
+        return ReviewPage(stage, SkyReviewing(record))
+    return ReviewPage(stage, Reviewing(record))
 
 
 def _opened(stage: Stage, past: PastGame, page: Callable[[Stage, str], Page]) -> Change:

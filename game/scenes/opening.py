@@ -15,6 +15,7 @@ from game.ownbots import own_bots, remember
 from game.scene import Change, Push, Reset, Scene
 from game.scenes.botnames import of_turn
 from game.scenes.dialog import Answer, Dialog
+from game.sealing import unsealed
 from game.sentences import listed
 from game.session import Session
 from game.shelf import keep_given_up
@@ -33,6 +34,7 @@ from rules.record import (
     Heading,
     RecordError,
     SkyHeading,
+    read_any,
 )
 from rules.skye.chance import DEALS, deal_setup
 from rules.skye.journeyman.chance import deal_journey
@@ -66,25 +68,65 @@ class Saved:
 
 def saved_game(stage: Stage) -> Saved | None:
     """The running game; one that cannot be read is set aside, and a notice tells it."""
+    text: str | None = ""
     try:
         text = stage.store.read(CURRENT)
-        if text is None:
-            return None
-        session = resume_match(text, None, _own_bots(stage))
+        return None if text is None else _saved(stage, text)
     except (StoreError, RecordError) as wrong:
-        _set_aside(stage, wrong)
-        return None
+        if text and _is_whole(text):
+            _set_aside(stage, wrong, told=True)
+            return None
+        return _from_backup(stage, wrong)
+
+
+def _is_whole(text: str) -> bool:
+    """Whether it is a record at all: then it lacks something else, such as a bot."""
+    try:
+        read_any(unsealed(text))
+    except RecordError:
+        return False
+    return True
+
+
+def _saved(stage: Stage, text: str) -> Saved | None:
+    session = resume_match(text, None, _own_bots(stage))
     return None if session.is_over else Saved(text, session.heading, session.state)
 
 
-def _set_aside(stage: Stage, why: StoreError | RecordError) -> None:
+def _from_backup(stage: Stage, why: StoreError | RecordError) -> Saved | None:
+    """The game as it was one decision before, if at least that can be read."""
+    text = stage.store.backup(CURRENT)
+    try:
+        saved = _saved(stage, text) if text else None
+    except RecordError:
+        saved = None
+    kept = _set_aside(stage, why, told=saved is None)
+    if saved is None or not kept:
+        return None
+    try:
+        stage.store.write(CURRENT, saved.text)
+    except StoreError as wrong:
+        stage.notices.append(str(wrong))
+    words = stage.tr(
+        "The saved game was damaged and is kept as {file}. The game goes on from the copy that was "
+        "kept before it, which may be one decision earlier."
+    )
+    stage.notices.append(words.format(file=kept))
+    return saved
+
+
+def _set_aside(stage: Stage, why: StoreError | RecordError, *, told: bool) -> str:
+    """Its new name, or nothing if it could not be moved."""
     try:
         kept = stage.store.set_aside(CURRENT, str(why))
     except StoreError as wrong:
         stage.notices.append(str(wrong))
-        return
+        return ""
+    if not told:
+        return kept
     words = stage.tr("The saved game cannot be continued. It is kept as {file}. The reason: {why}.")
     stage.notices.append(words.format(file=kept, why=damage_words(stage.text, why)))
+    return kept
 
 
 def tell_of_timer(stage: Stage, saved: Saved) -> None:
@@ -100,6 +142,14 @@ def continue_session(stage: Stage) -> Session | SkySession | None:
     if saved is None:
         return None
     return resume_match(saved.text, stage.store, _own_bots(stage))
+
+
+def resumed(stage: Stage, record: str) -> Session | SkySession | None:
+    """The game of a record, saved from now on; the saved one if that cannot be read."""
+    try:
+        return resume_match(record, stage.store, _own_bots(stage))
+    except RecordError:
+        return continue_session(stage)
 
 
 def new_session(stage: Stage, heading: Heading | SkyHeading) -> Session | SkySession:
@@ -143,7 +193,7 @@ def _instead(stage: Stage, session: Session | SkySession) -> Change:
     try:
         saved = stage.store.read(CURRENT)
         if saved:
-            keep_given_up(stage.store, saved, date.today())
+            keep_given_up(stage.store, unsealed(saved), date.today())
     except StoreError as wrong:
         stage.notices.append(str(wrong))
     return _begun(stage, session)
@@ -152,7 +202,7 @@ def _instead(stage: Stage, session: Session | SkySession) -> Change:
 def _begun(stage: Stage, session: Session | SkySession) -> Change:
     """Saved before anything happens: whoever leaves at once finds the game again."""
     try:
-        stage.store.write(CURRENT, session.record_text())
+        stage.store.write(CURRENT, session.saved_text())
     except StoreError as wrong:
         session.trouble = str(wrong)
     return Reset(open_table(stage, session))

@@ -75,6 +75,29 @@ def transport_controls(stage: Stage, place: Transport, timeline: Timeline) -> It
     )
 
 
+def play_on_button(stage: Stage, rect: Rect, *, enabled: bool) -> Button:
+    """The button that begins a new game at this moment, with as many words as it has room for."""
+    tr = stage.tr
+    words = tr("Play on from here")
+    labels = [label for label in (words, tr("Play on")) if has_room(stage, rect, label)]
+    return Button(
+        id="play-on",
+        rect=rect,
+        name=words,
+        label=labels[0] if labels else "",
+        icon="hand",
+        kind="primary",
+        enabled=enabled,
+        tip=tr("Play on from here\nA new game begins at this moment; the old one stays."),
+    )
+
+
+def has_room(stage: Stage, button: Rect, label: str) -> bool:
+    """Whether words stand beside the picture on a button."""
+    wanted = stage.font("button").size(label)[0]
+    return wanted + stage.px(30 + 10 + 24) <= button.width
+
+
 def _times(speed: float) -> str:
     return "½" if speed == 0.5 else str(round(speed))
 

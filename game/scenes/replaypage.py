@@ -25,9 +25,11 @@ from game.scenes.replay_mat import (
 )
 from game.scenes.replay_transport import (
     Transport,
+    has_room,
     heard_transport,
     key_transport,
     paint_transport,
+    play_on_button,
     transport_controls,
     transport_places,
 )
@@ -191,30 +193,14 @@ class ReplayPage(LookingBack):
             id="view",
             rect=seen,
             name=tr("View: {who}").format(who=who),
-            label=who if self._has_room(seen, who) else "",
+            label=who if has_room(self.stage, seen, who) else "",
             icon="eye" if self.viewer is None else f"clan-{self.clan(self.viewer)}",
             tip=tr(
                 "Whose view ({key})\nOne seat's view, or everything open: gold and prices."
             ).format(key=self.stage.key("view")),
             keys=(pygame.K_v,),
         )
-        words = tr("Play on from here")
-        label = tr("Play on") if narrow else words
-        yield Button(
-            id="play-on",
-            rect=on,
-            name=words,
-            label=label if self._has_room(on, label) else "",
-            icon="hand",
-            kind="primary",
-            enabled=self.replay.can_be_played_on,
-            tip=tr("Play on from here\nA new game begins at this moment; the old one stays."),
-        )
-
-    def _has_room(self, button: Rect, label: str) -> bool:
-        """Whether words stand beside the picture on a button."""
-        wanted = self.stage.font("button").size(label)[0]
-        return wanted + self.stage.px(30 + 10 + 24) <= button.width
+        yield play_on_button(self.stage, on, enabled=self.replay.can_be_played_on)
 
     def _scored(self) -> bool:
         return bool(self._scoring_events())
@@ -236,7 +222,7 @@ class ReplayPage(LookingBack):
         inner = self._panel_inner()
         height = max(self.stage.px(46), LEAST_TARGET)
         rect = Rect(inner.left, inner.bottom - height, inner.width, height)
-        label = words if self._has_room(rect, words) else self.stage.tr("Scoring")
+        label = words if has_room(self.stage, rect, words) else self.stage.tr("Scoring")
         return Button(id="scoring", rect=rect, name=words, label=label, icon="chart")
 
     def hear_mat(self, said: Said) -> Change:

@@ -20,7 +20,6 @@ from game.stage import Stage
 from game.store import StoreError
 from game.view import ink, panel
 from game.widgets import Button, Control, Said, ScrollArea, Spot
-from rules.record import SKYLANDS
 
 
 class ReplaysPage(MenuPage):
@@ -70,13 +69,13 @@ class ReplaysPage(MenuPage):
                 icon="eye",
                 tip=tr("Look back\nWhat cost points, what went well, and why."),
             )
-        if past.finished and past.game != SKYLANDS:
+        if past.finished:
             yield Button(
                 id=f"report:{number}",
                 rect=report,
                 name=tr("Save a report: {game}").format(game=words),
                 icon="book",
-                tip=tr("Save a report\nA page with territories, tables and the record."),
+                tip=tr("Save a report\nA page with pictures, tables and the record."),
             )
         yield Button(
             id=f"delete:{number}",

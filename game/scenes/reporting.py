@@ -4,53 +4,57 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import date
-from io import BytesIO
 from pathlib import Path
 
 import pygame
 
 from game import sentences
-from game.bots import BOTS
-from game.htmlreport import Report, ReportSeat, html_report
+from game.htmlreport import CourseWords, Report, ReportSeat, html_report
 from game.ledger import points_by_round
 from game.replay import Replay
 from game.report import REPORT, KeepError, keep_file, path_words
 from game.scene import Change, Push
-from game.scenes.botnames import level_name, parted
 from game.scenes.dialog import notice
 from game.scenes.final_rank import Standing, standings
 from game.scenes.final_table import left_ways
 from game.scenes.lookback import day_words, game_name, not_shown
+from game.scenes.reportparts import clan_colour, crest, encoded, who_words
+from game.scenes.sky_report import sky_report_of
 from game.scenes.tablewords import deal_words
 from game.session import Session
 from game.shelf import PastGame
+from game.skysession import SkyReplay, SkySession
 from game.stage import Stage
 from game.store import StoreError
 from game.view.board import draw_land, framed
 from game.view.walkpath import draw_journeyman, journeyman_point
 from rules.grid import bounds
-from rules.record import HUMAN, RecordError
+from rules.record import SKYLANDS, RecordError
 from rules.skye.final import winners
 from rules.skye.state import SLOTS
 from rules.table import Seat
 
 CELL = 96
 """Pixels of a tile in the report's pictures: enough for a page, and light enough to send."""
-CREST = 56
 
 
 def save_report_of(stage: Stage, past: PastGame) -> Change:
     """Save the report of a past game; one sentence where that cannot be."""
     try:
-        replay = Replay(stage.store.read(past.file) or "")
+        text = stage.store.read(past.file) or ""
+        whole = SkyReplay(text).whole if past.game == SKYLANDS else Replay(text).whole
     except (StoreError, RecordError) as wrong:
         return not_shown(stage, wrong)
-    return keeping(stage, lambda: [save_report(stage, replay.whole, past.day)])
+    return keeping(stage, lambda: [save_report(stage, whole, past.day)])
 
 
-def save_report(stage: Stage, session: Session, day: date | None) -> Path:
+def save_report(stage: Stage, session: Session | SkySession, day: date | None) -> Path:
     """Save the report of a finished game; raises KeepError."""
-    page = html_report(stage.text, report_of(stage, session, day))
+    if isinstance(session, SkySession):
+        report = sky_report_of(stage, session, day)
+    else:
+        report = report_of(stage, session, day)
+    page = html_report(stage.text, report)
     return keep_file(stage.store, REPORT, page.encode("utf-8"), date.today())
 
 
@@ -69,6 +73,7 @@ def keeping(stage: Stage, save: Callable[[], list[Path]]) -> Change:
 def report_of(stage: Stage, session: Session, day: date | None) -> Report:
     """What the report of a finished game tells."""
     order = standings(session.state)
+    rounds = _rounds(stage, session, order)
     game = game_name(stage, session.heading.game)
     title = stage.tr("{game}, {day}").format(game=game, day=day_words(stage, day))
     return Report(
@@ -77,8 +82,15 @@ def report_of(stage: Stage, session: Session, day: date | None) -> Report:
         _facts(stage, session),
         tuple(_seat(stage, session, standing) for standing in order),
         _named(stage, session.points_by_source(), order),
-        _rounds(stage, session, order),
+        rounds,
         session.record_text(),
+        CourseWords(
+            stage.tr("Round by round"),
+            stage.tr("Points round by round"),
+            ("0", *[str(n) for n in range(1, len(rounds))], stage.tr("end")),
+            tuple(words for words, _ in rounds),
+        ),
+        stage.tr("The territories"),
     )
 
 
@@ -107,26 +119,18 @@ def _facts(stage: Stage, session: Session) -> tuple[tuple[str, str], ...]:
     )
 
 
-def who_words(stage: Stage, who: str) -> str:
-    """A person, or the level of a bot."""
-    if who == HUMAN:
-        return stage.tr("Human")
-    return level_name(stage, parted(who)[0]) if who in BOTS else who
-
-
 def _seat(stage: Stage, session: Session, standing: Standing) -> ReportSeat:
     chair = session.heading.chairs[standing.seat]
-    red, green, blue = stage.colour(f"seat.{chair.clan}")
     return ReportSeat(
         chair.name,
         who_words(stage, chair.who),
-        f"#{red:02x}{green:02x}{blue:02x}",
+        clan_colour(stage, chair.clan),
         standing.rank,
         standing.points,
         left_ways(stage, standing)[0],
-        tuple(row[standing.seat] for row in session.scores_by_round()),
-        _encoded(stage.assets.icon(f"clan-{chair.clan}", CREST), "png"),
-        _encoded(land_picture(stage, session, standing.seat), "jpg"),
+        (0, *[row[standing.seat] for row in session.scores_by_round()]),
+        crest(stage, chair.clan),
+        encoded(land_picture(stage, session, standing.seat), "jpg"),
     )
 
 
@@ -169,9 +173,3 @@ def land_picture(stage: Stage, session: Session, seat: Seat) -> pygame.Surface:
         at = journeyman_point(camera, player.journey.place)
         draw_journeyman(picture, stage, clan, at, camera.size)
     return picture
-
-
-def _encoded(picture: pygame.Surface, kind: str) -> bytes:
-    file = BytesIO()
-    pygame.image.save(picture, file, f"picture.{kind}")
-    return file.getvalue()

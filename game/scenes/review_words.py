@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game import sentences
 from game.bots.advice import Offered, price_of
 from game.review import Choice, Finding
+from game.review.anyreview import AnyFinding
 from game.scenes.hintwords import about, chance_words, reason_words
 from game.stage import Stage
 from rules.skye import Buy, Pass, Place, SetPrices, View
@@ -84,32 +85,40 @@ def prices_words(stage: Stage, prices: Sequence[int]) -> str:
     )
 
 
-def points_words(stage: Stage, finding: Finding) -> str:
+def points_words(stage: Stage, finding: AnyFinding) -> str:
     """The gain or loss with its sign, to the nearest half."""
     return ("+" if finding.points > 0 else "") + stage.text.halves(finding.points)
 
 
 def verdict_words(stage: Stage, finding: Finding) -> str:
     """In one sentence how much better or worse it was."""
-    points = about(stage, abs(finding.points))
-    if finding.points < 0:
-        return stage.tr("It cost {points}, as the strongest bot sees it.").format(points=points)
-    if isinstance(finding.done.action, SetPrices):
+    if finding.points > 0 and isinstance(finding.done.action, SetPrices):
         words = stage.tr("Well asked: {points} better than plain prices.")
-    else:
-        words = stage.tr("Well done: {points} better than the next best.")
-    return words.format(points=points)
+        return words.format(points=about(stage, finding.points))
+    return any_verdict(stage, finding)
+
+
+def any_verdict(stage: Stage, finding: AnyFinding) -> str:
+    """The same for decisions of every kind and game."""
+    words = stage.tr("Well done: {points} better than the next best.")
+    if finding.points < 0:
+        words = stage.tr("It cost {points}, as the strongest bot sees it.")
+    return words.format(points=about(stage, abs(finding.points)))
 
 
 def caption_words(stage: Stage, finding: Finding, names: Sequence[str]) -> tuple[str, str]:
     """What stands under the two pictures."""
     done = done_words(stage, finding.view, finding.done, names)
     other = other_words(stage, finding.view, finding.other, names)
-    if finding.points < 0:
-        return done, stage.tr("Better: {words}").format(words=stage.text.low(other))
-    if isinstance(finding.done.action, SetPrices):
+    if finding.points > 0 and isinstance(finding.done.action, SetPrices):
         return done, stage.tr("Plain: {words}").format(words=stage.text.low(other))
-    return done, stage.tr("Next best: {words}").format(words=stage.text.low(other))
+    return done, other_caption(stage, finding, other)
+
+
+def other_caption(stage: Stage, finding: AnyFinding, words: str) -> str:
+    """What else could be done: better than what was, or the next best."""
+    told = stage.tr("Better: {words}") if finding.points < 0 else stage.tr("Next best: {words}")
+    return told.format(words=stage.text.low(words))
 
 
 def reasons_list(stage: Stage, finding: Finding) -> list[str]:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 import pygame
 from pygame import Rect
 
-from game.review import Finding
+from game.review.anyreview import AnyFinding
 from game.scene import Change
 from game.scenes.chrome import MenuPage, bar_box, body_box
 from game.scenes.review_sight import SightPainter
-from game.scenes.review_words import when_words
 from game.stage import Stage
 from game.theme import LEAST_TARGET
 from game.widgets import Button, Control, Said
@@ -23,7 +23,11 @@ class ReviewLook(MenuPage):
     name = "review-look"
 
     def __init__(
-        self, stage: Stage, painter: SightPainter, findings: Sequence[Finding], shown: Finding
+        self,
+        stage: Stage,
+        painter: SightPainter[Any],
+        findings: Sequence[AnyFinding],
+        shown: AnyFinding,
     ) -> None:
         super().__init__(stage)
         self._painter = painter
@@ -31,13 +35,13 @@ class ReviewLook(MenuPage):
         self._at = self._findings.index(shown)
 
     @property
-    def finding(self) -> Finding:
+    def finding(self) -> AnyFinding:
         """What is looked at."""
         return self._findings[self._at]
 
     def heading(self) -> str:
         """When it was."""
-        return when_words(self.stage, self.finding)
+        return self._painter.when(self.finding)
 
     def compose(self) -> Iterator[Control]:
         """Back, the one before, the next."""

@@ -5,29 +5,29 @@ Everything is judged between frames; whoever leaves and comes back finds it wher
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Final
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
 
 import pygame
 from pygame import Rect
 
-from game.review import Course, Finding, Reviewing, course
+from game.review import Reviewing, SkyReviewing
+from game.review.anyreview import AnyFinding, ReviewOf
 from game.scene import Change, Push
 from game.scenes.boxes import columns, cut_left, cut_right, cut_top, inset, rows
 from game.scenes.choices import Choice
 from game.scenes.chrome import MenuPage, bar_box, body_box, room, tab_row
+from game.scenes.review_card import FindingCard
 from game.scenes.review_sight import SightPainter
-from game.scenes.review_words import card_words, points_words, when_words
+from game.scenes.review_skye import SkyePainter
+from game.scenes.review_words import points_words
+from game.scenes.sky_review import SkyPainter
 from game.stage import Stage
 from game.theme import LEAST_TARGET
 from game.view import ink, panel
-from game.view.board import tile_picture
 from game.view.chart import Line, draw_chart
-from game.widgets import Button, Control, Mood, Said, ScrollArea
+from game.widgets import Button, Control, Said, ScrollArea
 from game.words.things import headed
-from rules.skye import Buy, Place, SetPrices
-from rules.skye.journeyman.actions import Walk
 from rules.table import Seat
 
 COSTLY: Final = "costly"
@@ -35,42 +35,11 @@ GOOD: Final = "good"
 COURSE: Final = "course"
 
 
-@dataclass(kw_only=True)
-class FindingCard(Control):
-    """A finding in the list: when, what was done, and the points."""
-
-    role: str = "choice"
-    icon: str = ""
-    tile: str = ""
-    when: str = ""
-    what: str = ""
-    points: str = ""
-    sound: str = "page"
-
-    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
-        """Picture, two lines, points."""
-        active = bool(self.value) or mood.hovered
-        look = "card-parchment-active" if active else "card-parchment"
-        panel.nine(surface, stage, look, self.rect)
-        inner = inset(self.rect, stage.px(10))
-        side, rest = cut_left(inner, inner.height, stage.px(12))
-        self._draw_picture(surface, stage, side)
-        colour = "text.good" if self.points.startswith("+") else "text.bad"
-        at = rest.midright
-        drawn = ink.line(surface, stage, self.points, "value", colour, at, "midright")
-        width = drawn.left - stage.px(10) - rest.left
-        upper, lower = rows(rest, 2, 0)
-        ink.line(
-            surface, stage, self.when, "least", "text.ink_soft", upper.midleft, "midleft", width
-        )
-        ink.line(surface, stage, self.what, "what_now", "text.ink", lower.midleft, "midleft", width)
-
-    def _draw_picture(self, surface: pygame.Surface, stage: Stage, side: Rect) -> None:
-        if self.tile:
-            surface.blit(tile_picture(stage, self.tile, 0, "", side.width), side)
-        else:
-            icon = stage.assets.icon(self.icon, side.width)
-            surface.blit(icon, icon.get_rect(center=side.center))
+def painter_of(stage: Stage, reviewing: Reviewing | SkyReviewing) -> SightPainter[Any]:
+    """Who paints the findings of a game."""
+    if isinstance(reviewing, SkyReviewing):
+        return SkyPainter(stage, reviewing)
+    return SkyePainter(stage, reviewing)
 
 
 class ReviewPage(MenuPage):
@@ -78,16 +47,16 @@ class ReviewPage(MenuPage):
 
     name = "review"
 
-    def __init__(self, stage: Stage, reviewing: Reviewing) -> None:
+    def __init__(self, stage: Stage, reviewing: Reviewing | SkyReviewing) -> None:
         super().__init__(stage)
-        self.reviewing = reviewing
-        self.course: Course = course(reviewing.record)
+        self.reviewing: ReviewOf[Any] = reviewing
         self.seat_shown: Seat = reviewing.seats[0]
         self.tab = COSTLY
         self.chosen: int | None = None
         """The step of the finding at the right."""
         self.above = 0
-        self._painter = SightPainter(stage, reviewing.record.heading.chairs)
+        self._painter = painter_of(stage, reviewing)
+        self.course, self._labels = self._painter.course()
 
     # What is shown.
 
@@ -96,7 +65,7 @@ class ReviewPage(MenuPage):
         return self.stage.tr("Looking back")
 
     @property
-    def findings(self) -> list[Finding]:
+    def findings(self) -> Sequence[AnyFinding]:
         """What is listed."""
         if not self.reviewing.is_done or self.tab == COURSE:
             return []
@@ -104,7 +73,7 @@ class ReviewPage(MenuPage):
         return listed(self.seat_shown)
 
     @property
-    def finding(self) -> Finding | None:
+    def finding(self) -> AnyFinding | None:
         """What is looked at."""
         found = self.findings
         return next((one for one in found if one.step == self.chosen), found[0] if found else None)
@@ -143,7 +112,7 @@ class ReviewPage(MenuPage):
         strip = Rect(0, 0, len(seats) * (side + self.stage.px(8)), side)
         strip.midright = (bar.right - self.stage.px(16), bar.centery - self.stage.px(2))
         for seat, place in zip(seats, columns(strip, len(seats), self.stage.px(8)), strict=True):
-            chair = self.reviewing.record.heading.chairs[seat]
+            chair = self.reviewing.chairs[seat]
             shown = seat == self.seat_shown
             yield Choice(
                 id=f"seat:{seat}",
@@ -181,21 +150,15 @@ class ReviewPage(MenuPage):
                 bar_width=bar.width,
             )
 
-    def _card(self, finding: Finding, place: Rect, *, chosen: bool) -> FindingCard:
-        what = card_words(self.stage, finding)
-        when, points = when_words(self.stage, finding), points_words(self.stage, finding)
-        action = finding.done.action
-        clan = self.reviewing.record.heading.chairs[finding.seat].clan
-        icons = {SetPrices: f"screen-{clan}", Walk: f"journeyman-{clan}"}
-        icon = icons.get(type(action), "hand")
-        tile = action.tile if isinstance(action, Buy | Place) else ""
+    def _card(self, finding: AnyFinding, place: Rect, *, chosen: bool) -> FindingCard:
+        painter, points = self._painter, points_words(self.stage, finding)
+        what, when = painter.what(finding), painter.when(finding)
         return FindingCard(
             id=f"finding:{finding.step}",
             rect=place,
             name=headed(self.stage.text, when, f"{what}, {points}"),
             value=chosen,
-            icon=icon,
-            tile=tile,
+            paint_picture=lambda surface, side: painter.paint_sign(surface, side, finding),
             when=when,
             what=what,
             points=points,
@@ -319,7 +282,6 @@ class ReviewPage(MenuPage):
         stage = self.stage
         across = box.width >= box.height
         places = columns(box, 2, stage.px(14)) if across else rows(box, 2, stage.px(14))
-        labels = [str(n) for n in range(1, len(self.course.scores) - 1)] + [stage.tr("end")]
         told = (
             (stage.tr("Scores"), self.course.scores),
             (stage.tr("Expected at the end"), self.course.expected),
@@ -328,9 +290,9 @@ class ReviewPage(MenuPage):
             panel.nine(surface, stage, "panel-parchment", place)
             lines = [
                 Line(chair.clan, chair.name, tuple([row[seat] for row in values]))
-                for seat, chair in enumerate(self.reviewing.record.heading.chairs)
+                for seat, chair in enumerate(self.reviewing.chairs)
             ]
-            draw_chart(surface, stage, inset(place, stage.px(18)), words, lines, labels)
+            draw_chart(surface, stage, inset(place, stage.px(18)), words, lines, self._labels)
 
     # Where everything lies.
 

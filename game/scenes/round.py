@@ -170,9 +170,11 @@ class RoundPage(TablePage):
         """Go on, or another seat's territory."""
         if said.id == "next":
             return Pop()
-        self._shown = int(said.id.partition(":")[2])
-        self._arrive()
-        self.refresh()
+        kind, _, seat = said.id.partition(":")
+        if kind == "income":
+            self._shown = int(seat)
+            self._arrive()
+            self.refresh()
         return None
 
     def key(self, event: pygame.Event) -> Change:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Final
+from typing import Final, TypeAlias
 
 import pygame
 from pygame import Rect
 
 from game.kept import Kept
-from game.lessons.examples import Example, examples
+from game.lessons.examples import Example, examples, sky_examples
 from game.lessons.expect import players
 from game.lessons.position import journey, played, stroll
 from game.scenes.boxes import columns, cut_right, inset
@@ -17,6 +17,8 @@ from game.scenes.document import Block
 from game.scenes.example_words import caption
 from game.scenes.scoring_land import Counting, draw_marks
 from game.scenes.scoring_script import Entry
+from game.scenes.sky_example import cell_marks, paint_sky_example
+from game.scenes.sky_example_words import sky_caption
 from game.stage import Stage
 from game.tiled import MapError
 from game.tiledwrite import LESSONS
@@ -29,6 +31,11 @@ from rules.skye.income import connected_whisky
 from rules.skye.journeyman.objectives import awards
 from rules.skye.landscape import TILES
 from rules.skye.state import AXE
+from rules.skye.territory import Territory
+from rules.skylands.archipelago import Archipelago
+
+SkyeExample: TypeAlias = Example[Territory]
+Painter: TypeAlias = Callable[[pygame.Surface, Rect], None]
 
 CLANS: Final = ("stag", "thistle")
 WIDE: Final = 640
@@ -41,21 +48,37 @@ _pictures: Final = Kept(1.5)
 def example_blocks(stage: Stage, rule: str, words: str) -> list[Block]:
     """The examples of a rule, each a picture with what the rules say of it."""
     try:
-        found = [example for example in examples(LESSONS) if rule in example.rules]
-        return [_block(stage, rule, example, words) for example in found]
+        found = [
+            (example.drawn.name, caption(stage, example), _painter(stage, example))
+            for example in examples(LESSONS)
+            if rule in example.rules
+        ]
+        found += [
+            (example.drawn.name, sky_caption(stage, example), _sky_painter(stage, example))
+            for example in sky_examples(LESSONS)
+            if rule in example.rules
+        ]
+        return [_block(stage, rule, each, words) for each in found]
     except MapError as wrong:
         told = stage.tr("An example is missing: {why}.").format(why=str(wrong).rstrip("."))
         return [Block("remark", told)]
 
 
-def _block(stage: Stage, rule: str, example: Example, words: str) -> Block:
-    told = caption(stage, example)
-    size = picture_size(stage)
+def _block(stage: Stage, rule: str, shown: tuple[str, str, Painter], words: str) -> Block:
+    """`shown` is a name, what is told, and what paints it in a room on the mat."""
+    name, told, painter = shown
+
+    def made(size: tuple[int, int]) -> pygame.Surface:
+        picture = pygame.Surface(size, pygame.SRCALPHA)
+        draw_mat(picture, stage, picture.get_rect())
+        painter(picture, inset(picture.get_rect(), stage.px(22)))
+        return picture
 
     def paint(surface: pygame.Surface, at: Rect) -> None:
-        key = (example.drawn.name, at.size, stage.style)
-        surface.blit(_pictures.get(key, lambda: _painted(stage, example, at.size)), at)
+        key = (name, at.size, stage.style)
+        surface.blit(_pictures.get(key, lambda: made(at.size)), at)
 
+    size = picture_size(stage)
     return Block("picture", told, f"{rule}-example", painter=paint, size=size, also=words)
 
 
@@ -65,19 +88,16 @@ def picture_size(stage: Stage) -> tuple[int, int]:
     return min(stage.px(WIDE), width // 2), min(stage.px(HIGH), height * 2 // 5)
 
 
-def _painted(stage: Stage, example: Example, size: tuple[int, int]) -> pygame.Surface:
-    picture = pygame.Surface(size, pygame.SRCALPHA)
-    box = picture.get_rect()
-    draw_mat(picture, stage, box)
-    room = inset(box, stage.px(22))
-    if example.source:
-        _paint_points(picture, stage, room, example)
-    else:
-        _PAINTERS[example.shows](picture, stage, room, example)
-    return picture
+def _painter(stage: Stage, example: SkyeExample) -> Painter:
+    paint = _paint_points if example.source else _PAINTERS[example.shows]
+    return lambda surface, room: paint(surface, stage, room, example)
 
 
-def _paint_points(surface: pygame.Surface, stage: Stage, room: Rect, example: Example) -> None:
+def _sky_painter(stage: Stage, example: Example[Archipelago]) -> Painter:
+    return lambda surface, room: paint_sky_example(surface, stage, room, example)
+
+
+def _paint_points(surface: pygame.Surface, stage: Stage, room: Rect, example: SkyeExample) -> None:
     """The territories, each with what counts in it lit."""
     drawn = example.drawn
     rooms = columns(room, len(drawn.lands), stage.px(18))
@@ -94,14 +114,14 @@ def _paint_points(surface: pygame.Surface, stage: Stage, room: Rect, example: Ex
             draw_journeyman(surface, stage, CLANS[0], at, camera.size)
 
 
-def _rivals(example: Example) -> tuple[Award, ...]:
+def _rivals(example: SkyeExample) -> tuple[Award, ...]:
     if example.source in ("scrolls", "coins"):
         return ()
     return awards(example.source, players(example.drawn))[1]
 
 
 def _paint_cells(
-    surface: pygame.Surface, stage: Stage, room: Rect, example: Example, lit: Iterable[Cell]
+    surface: pygame.Surface, stage: Stage, room: Rect, example: SkyeExample, lit: Iterable[Cell]
 ) -> None:
     land = example.drawn.land
     camera = framed(land.tiles, room, stage.px(110))
@@ -110,18 +130,20 @@ def _paint_cells(
     light_cells(surface, stage, camera, cells)
 
 
-def _paint_income(surface: pygame.Surface, stage: Stage, room: Rect, example: Example) -> None:
+def _paint_income(surface: pygame.Surface, stage: Stage, room: Rect, example: SkyeExample) -> None:
     lit = connected_whisky(example.drawn.land) | {ORIGIN}
     _paint_cells(surface, stage, room, example, lit)
 
 
-def _paint_complete(surface: pygame.Surface, stage: Stage, room: Rect, example: Example) -> None:
+def _paint_complete(
+    surface: pygame.Surface, stage: Stage, room: Rect, example: SkyeExample
+) -> None:
     regions = example.drawn.land.regions
     lit = [cell for region in regions if region.is_complete for cell in region.cells]
     _paint_cells(surface, stage, room, example, lit)
 
 
-def _paint_spots(surface: pygame.Surface, stage: Stage, room: Rect, example: Example) -> None:
+def _paint_spots(surface: pygame.Surface, stage: Stage, room: Rect, example: SkyeExample) -> None:
     """The tile beside the territory, and on every cell round it whether it fits."""
     name, land = example.drawn.words("hand")[0], example.drawn.land
     side = min(stage.px(120), room.width // 4)
@@ -130,21 +152,10 @@ def _paint_spots(surface: pygame.Surface, stage: Stage, room: Rect, example: Exa
     surface.blit(picture, picture.get_rect(center=hand.center))
     camera = framed([*land.tiles, *land.border], rest, stage.px(110))
     draw_land(surface, stage, land, CLANS[0], camera)
-    quarters: dict[Cell, list[int]] = {cell: [] for cell in land.border}
-    for cell, quarter in land.spots(TILES[name]):
-        quarters[cell].append(quarter)
-    marks = {cell: _mark(fits) for cell, fits in quarters.items()}
-    draw_cells(surface, stage, camera, marks)
+    draw_cells(surface, stage, camera, cell_marks(land.border, land.spots(TILES[name])))
 
 
-def _mark(fits: list[int]) -> str:
-    """As at the table: bright where the tile fits as it lies, soft where it must be turned."""
-    if not fits:
-        return "illegal"
-    return "legal-strong" if 0 in fits else "legal-soft"
-
-
-def _paint_prices(surface: pygame.Surface, stage: Stage, room: Rect, example: Example) -> None:
+def _paint_prices(surface: pygame.Surface, stage: Stage, room: Rect, example: SkyeExample) -> None:
     """The three tiles with axe or price."""
     _, after = played(example.drawn)
     own = after.players[0]
@@ -153,7 +164,7 @@ def _paint_prices(surface: pygame.Surface, stage: Stage, room: Rect, example: Ex
         _paint_lot(surface, stage, place, tile, price)
 
 
-def _paint_sale(surface: pygame.Surface, stage: Stage, room: Rect, example: Example) -> None:
+def _paint_sale(surface: pygame.Surface, stage: Stage, room: Rect, example: SkyeExample) -> None:
     """What was sold and what stays, with the gold that lay on it."""
     lines = str(example.drawn.properties["script"]).split(";")
     words = next(line for line in lines if line.split()[:2] == ["price", "0"]).split()[2:]
@@ -188,7 +199,7 @@ def _paint_lot(surface: pygame.Surface, stage: Stage, place: Rect, tile: str, pr
     draw_price_tag(surface, stage, tag, price)
 
 
-def _paint_walk(surface: pygame.Surface, stage: Stage, room: Rect, example: Example) -> None:
+def _paint_walk(surface: pygame.Surface, stage: Stage, room: Rect, example: SkyeExample) -> None:
     """The waypoints, and the cheapest way to them."""
     land = example.drawn.land
     camera = framed(land.tiles, room, stage.px(150))
@@ -201,7 +212,7 @@ def _paint_walk(surface: pygame.Surface, stage: Stage, room: Rect, example: Exam
     draw_journeyman(surface, stage, CLANS[0], at, camera.size)
 
 
-_PAINTERS: Final[dict[str, Callable[[pygame.Surface, Stage, Rect, Example], None]]] = {
+_PAINTERS: Final[dict[str, Callable[[pygame.Surface, Stage, Rect, SkyeExample], None]]] = {
     "income": _paint_income,
     "complete": _paint_complete,
     "spots": _paint_spots,

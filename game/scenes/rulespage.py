@@ -17,6 +17,7 @@ from game.scenes.document import Block, Document
 from game.scenes.rulestext import Chapter, found_in, read_rules
 from game.stage import Stage
 from game.text import mark
+from game.theme import LEAST_TARGET
 from game.view import ink, panel
 from game.widgets import Control, Field, Mood, Said, ScrollArea
 from rules.skye.state import Phase
@@ -113,7 +114,8 @@ class RulesPage(MenuPage):
         here = self._chapter_here()
         box = self._side_box()
         _, box = cut_top(box, self.stage.px(52), self.stage.px(14))
-        gap, number_of = self.stage.px(8), len(self.chapters)
+        number_of = len(self.chapters)
+        gap = min(self.stage.px(8), max(box.height // number_of - LEAST_TARGET, 1))
         high = min(self.stage.px(52), (box.height + gap) // number_of - gap)
         for number, chapter in enumerate(self.chapters):
             place, box = cut_top(box, high, gap)

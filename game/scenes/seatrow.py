@@ -145,8 +145,6 @@ def _aids(stage: Stage, plan: Plan, number: int, boxes: RowBoxes) -> Iterable[Co
         value=seat.aids,
         tip=tr("Preview\nWhat a tile would be worth, before it is laid."),
     )
-    if plan.skylands:
-        return
     yield AidSwitch(
         id=f"seat-hints:{number}",
         rect=_as_wide(stage, boxes.parts[1], hints if roomy else ""),

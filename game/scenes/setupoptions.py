@@ -57,8 +57,7 @@ class Options:
         if not self.plan.skylands:
             yield from self._secrets(places)
         yield self._first(places["first-player"])
-        if not self.plan.skylands:
-            yield self._timer(places["timer"])
+        yield self._timer(places["timer"])
         yield from self._deal(places)
 
     def _secrets(self, places: dict[str, Rect]) -> Iterator[Control]:
@@ -177,9 +176,11 @@ class Options:
         first = ["label:first", "first-player", "note:first"]
         timer = ["label:timer", "timer", "note:timer"]
         deal = ["label:deal", "deal", "deal-dice", "deal-copy", "note:deal"]
+        roomy = option_rows(self.stage) > 2
         if self.plan.skylands:
-            return [first, deal]
-        if option_rows(self.stage) == 2:
+            upper = [*first, "gap", *timer] if roomy else [*first[:2], "gap", *timer]
+            return [upper, deal]
+        if not roomy:
             row = ["open-gold", "gap", "curtain", "gap", *first[:2]]
             return [row, [*deal[:-1], "gap", *timer[:2]]]
         return [[*gold, "gap", *curtain], [*first, "gap", *timer], deal]

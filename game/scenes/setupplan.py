@@ -160,9 +160,8 @@ class Plan:
         ]
         options = [TACTICAL] if self.tactical else []
         options += [FIRST_SET] if self.first_set else []
-        people = [(number, seat) for number, seat in enumerate(self.seats) if seat.human]
-        helped = [preview_option(number) for number, seat in people if seat.aids]
-        agreed = deal_heading(tuple(chairs), deal, (*options, *(helped or [NO_PREVIEW])))
+        options += [timer_option(self.timer)] if self.timer else []
+        agreed = deal_heading(tuple(chairs), deal, (*options, *self._aids()))
         return agreed if self.first is None else replace(agreed, first=self.first)
 
     def _layouts(self, deal: int) -> tuple[Layout, ...]:
@@ -174,11 +173,14 @@ class Plan:
         options = [OPEN_GOLD] if self.open_gold else []
         options += [] if self.curtain else [NO_CURTAIN]
         options += [timer_option(self.timer)] if self.timer else []
+        return (*options, *self._aids())
+
+    def _aids(self) -> list[str]:
+        """The options by which people see previews and may ask for hints."""
         people = [(number, seat) for number, seat in enumerate(self.seats) if seat.human]
         helped = [preview_option(number) for number, seat in people if seat.aids]
-        options += helped or [NO_PREVIEW]
-        options += [hints_option(number) for number, seat in people if seat.hints]
-        return tuple(options)
+        asking = [hints_option(number) for number, seat in people if seat.hints]
+        return [*(helped or [NO_PREVIEW]), *asking]
 
     def with_seat(self, number: int, seat: PlannedSeat) -> Plan:
         """Another seat in that place."""

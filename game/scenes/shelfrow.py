@@ -93,7 +93,7 @@ def _paint_seat(
     text.width = place.right - text.left
     upper, lower = cut_top(text, text.height // 2)
     ink.line(surface, stage, chair.name, "least", "text.ink", upper.midleft, "midleft", upper.width)
-    points = str(past.scores[seat]) if past.scores else "–"
+    points = stage.text.number(past.scores[seat]) if past.scores else "–"
     drawn = ink.line(surface, stage, points, "value", "text.ink", lower.midleft, "midleft")
     if seat in past.winners:
         crown = stage.assets.icon("crown", lower.height)

@@ -6,7 +6,7 @@ makes it so.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pygame
 
@@ -22,6 +22,7 @@ from game.scenes.sky_outlook import (
 )
 from game.scenes.sky_page import SkyPage
 from game.scenes.sky_round import action_board, action_tip
+from game.scenes.sky_turn import TurnPage
 from game.skysession import SkySession
 from game.stage import Stage
 from game.view import ink
@@ -32,20 +33,19 @@ from game.view.skylook import isle
 from game.widgets import Button, Control, Said
 from game.words import skylands as words
 from game.words.things import headed
-from rules.skylands.actions import Board, Choose
+from rules.skylands.actions import Action, Board, Choose
 from rules.skylands.legal import deployable
 from rules.skylands.state import GameState
 from rules.table import Seat
 
 
-class ChoosePage(SkyPage):
+class ChoosePage(TurnPage):
     """The active player chooses what everybody does."""
 
     name = "sky-choose"
 
     def __init__(self, stage: Stage, session: SkySession, viewer: Seat) -> None:
         super().__init__(stage, session, viewer)
-        self._active = viewer
         self._found: dict[tuple[Board, Seat, str], Outlook] = {}
         self.meant: Board | None = None
         self._pointed: Board | None = None
@@ -60,7 +60,7 @@ class ChoosePage(SkyPage):
             return tr("You **repeat** your last action: your marker is flipped for good.")
         if len(self.session.humans) > 1:
             told = tr("{name}, choose an action. **All** perform it, you first and with more.")
-            return told.format(name=self.name_of(self._active))
+            return told.format(name=self.name_of(self.owner))
         return tr("Choose an action. **All** clans perform it, you first and with the advantage.")
 
     def _pointed_is_repeat(self) -> bool:
@@ -99,7 +99,7 @@ class ChoosePage(SkyPage):
             return stage.tr("you were here"), False
         if not self.shows_preview():
             return "", False
-        seen = self.outlook_of(board, self._active)
+        seen = self.outlook_of(board, self.owner)
         match board:
             case Board.DISCOVER:
                 ends = is_last_discovery(state)
@@ -156,7 +156,7 @@ class ChoosePage(SkyPage):
         """What each action would bring the own seat."""
         places = row_places(self.stage, self._desk().body, len(Board), 100)
         for board, rect in zip(Board, places, strict=True):
-            seen = self.outlook_of(board, self._active)
+            seen = self.outlook_of(board, self.owner)
             name = words.action_name(self.stage.text, board.word)
             can = can_choose(self.state, board)
             yield DeskRow(
@@ -196,7 +196,7 @@ class ChoosePage(SkyPage):
             words=seen.words,
             gain=f"+{seen.points}" if points else "",
             gain_icon="sky-points" if points else "",
-            chosen=seat == self._active,
+            chosen=seat == self.owner,
         )
 
     def hear_desk(self, said: Said) -> Change:
@@ -220,9 +220,15 @@ class ChoosePage(SkyPage):
         return None
 
     def _choose(self, board: Board) -> Change:
-        self.session.apply(Choose(self._active, board))
+        self.session.apply(Choose(self.owner, board))
         self.stage.sounds.play("tile-lay")
         return self.leave()
+
+    def settled(self) -> Sequence[Action]:
+        """The action that is meant."""
+        if self.meant is None or not can_choose(self.state, self.meant):
+            return ()
+        return (Choose(self.owner, self.meant),)
 
     def looked(self) -> None:
         """The desk tells of the action board that somebody looks at."""

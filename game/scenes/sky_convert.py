@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pygame
 
+from game.bots.skylands.advice import Advice
 from game.scene import Change
 from game.scenes.sky_change import change_of, draw_change
 from game.scenes.sky_convert_look import paint_plan
 from game.scenes.sky_convert_plan import Draft, begun
 from game.scenes.sky_hotel import hotel_button, opened_hotel
 from game.scenes.sky_outlook import gained
-from game.scenes.sky_page import SkyPage
-from game.scenes.sky_pick import island_at, island_icon
+from game.scenes.sky_pick import clicked_island, island_icon
+from game.scenes.sky_turn import TurnPage
 from game.skysession import SkySession
 from game.stage import Stage
 from game.text import capital
@@ -23,20 +24,19 @@ from game.view.skylook import isle
 from game.widgets import Button, Control, Said
 from game.words import skylands as words
 from game.words.things import headed
-from rules.skylands.actions import Pass
+from rules.skylands.actions import Action, Convert, Pass
 from rules.skylands.archipelago import Island
 from rules.skylands.tiles import Kind
 from rules.table import Seat
 
 
-class ConvertPage(SkyPage):
+class ConvertPage(TurnPage):
     """The viewer moves blue inhabitants into cities."""
 
     name = "sky-convert"
 
     def __init__(self, stage: Stage, session: SkySession, viewer: Seat) -> None:
         super().__init__(stage, session, viewer)
-        self.owner = viewer
         self.draft: Draft = begun(self.state)
         self.focus = "done"
 
@@ -159,6 +159,17 @@ class ConvertPage(SkyPage):
                 return opened_hotel(self)
         return None
 
+    def take_over(self, advice: Advice) -> None:
+        """The plan is drafted; it is done when it is agreed."""
+        assert isinstance(advice.action, Convert), "nothing else is done here"
+        self.focus = "done"
+        self._use(self.draft.planned(advice.action))
+
+    def settled(self) -> Sequence[Action]:
+        """The plan as drafted."""
+        plan = self.draft.action()
+        return (plan,) if plan else ()
+
     def refresh(self) -> None:
         """Somebody may have moved into the hotel meanwhile."""
         if self.draft.state is not self.state:
@@ -171,11 +182,8 @@ class ConvertPage(SkyPage):
 
     def pressed_elsewhere(self, event: pygame.Event) -> Change:
         """A click on an island of the board chooses it, too."""
-        if event.button == pygame.BUTTON_LEFT:
-            island = island_at(self, event.pos)
-            if island and island in self._islands():
-                self.stage.sounds.play("button")
-                self._use(self.draft.toggled(island.name))
+        if island := clicked_island(self, event, self._islands()):
+            self._use(self.draft.toggled(island.name))
         return None
 
     # Pictures.

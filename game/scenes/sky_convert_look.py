@@ -2,21 +2,40 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
+from game.stage import Stage
+from game.view.board import Camera
 from game.view.skyboard import BoardLook, Isle, circles, ring_spaces
 from game.view.skylook import isle
 from game.view.skypath import draw_bow, draw_number
 from rules.skylands.actions import Convert
 from rules.skylands.conversion import moved
-
-if TYPE_CHECKING:
-    from game.scenes.sky_page import SkyPage
+from rules.skylands.state import GameState
 
 
-def paint_plan(surface: pygame.Surface, page: SkyPage, plan: Convert) -> None:
+class BoardInSight(Protocol):
+    """A board that is seen: at the table, or in a picture of it."""
+
+    @property
+    def stage(self) -> Stage:
+        """Where it is painted."""
+
+    @property
+    def camera(self) -> Camera:
+        """Where its cells lie."""
+
+    @property
+    def state(self) -> GameState:
+        """The table to which it belongs."""
+
+    def board_look(self) -> BoardLook:
+        """What it looks like."""
+
+
+def paint_plan(surface: pygame.Surface, page: BoardInSight, plan: Convert) -> None:
     """Rings round the spaces concerned, a bow from each island to the city, and the number."""
     player = page.state.players[plan.seat]
     land, look = player.land, page.board_look()
@@ -41,7 +60,7 @@ def paint_plan(surface: pygame.Surface, page: SkyPage, plan: Convert) -> None:
         draw_number(surface, page.stage, "inhabitant-blue", f"× {number}", at)
 
 
-def middle_of(page: SkyPage, look: BoardLook, island: Isle) -> tuple[int, int]:
+def middle_of(page: BoardInSight, look: BoardLook, island: Isle) -> tuple[int, int]:
     """The middle of the spaces of an island."""
     found = [
         centre

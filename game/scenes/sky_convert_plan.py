@@ -65,6 +65,14 @@ class Draft:
         plan = Convert(self.state.turn, self.off, self.to, self.guests, self.barters[self.barter])
         return None if fault(self.state, plan) else plan
 
+    def planned(self, plan: Convert) -> Draft:
+        """With just this plan."""
+        barters = self.barters
+        if plan.bartered not in barters:
+            barters = (*barters, plan.bartered)
+        number = barters.index(plan.bartered)
+        return Draft(self.state, plan.islands, plan.cities, plan.guests, number, barters)
+
     def toggled(self, name: Part) -> Draft:
         """With an island or city chosen, or let go; what is too much gives way."""
         if self.state.own.land.island_at[name].kind is Kind.CITY:
@@ -100,9 +108,5 @@ def begun(state: GameState) -> Draft:
     if state.own.owns("merchant_quarter"):
         for plan in islice(conversions(state, state.turn), _MOST):
             barters.setdefault(plan.bartered, None)
-    found = tuple(barters)
-    if best is None:
-        return Draft(state, barters=found)
-    if best.bartered not in barters:
-        found = (*found, best.bartered)
-    return Draft(state, best.islands, best.cities, best.guests, found.index(best.bartered), found)
+    draft = Draft(state, barters=tuple(barters))
+    return draft if best is None else draft.planned(best)

@@ -5,11 +5,12 @@ Both happen together when it is agreed: until then the tile lies provisionally a
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 import pygame
 from pygame import Rect
 
+from game.bots.skylands.advice import Advice
 from game.drag import Drag
 from game.scene import Change
 from game.scenes.sky_change import change_of, draw_change
@@ -30,7 +31,7 @@ from game.view.skypath import draw_number
 from game.view.skyspecials import MEANT, SpecialSlot, draw_special_card
 from game.widgets import Button, Control, Said
 from game.words import skylands as words
-from rules.skylands.actions import Create, Lay, Pass, Taken, guest_colour
+from rules.skylands.actions import Action, Create, Lay, Pass, Taken, guest_colour
 from rules.skylands.people import colour_of, total
 from rules.skylands.state import Phase
 from rules.skylands.tiles import TileId
@@ -221,11 +222,25 @@ class CreatePage(LayingPage):
             self.chosen = None
         super().put_back()
 
+    def take_over(self, advice: Advice) -> None:
+        """The tile lies, and who pays is chosen; both are done when it is agreed."""
+        super().take_over(advice)
+        if isinstance(advice.action, Create):
+            ways, paid = self.ways(), advice.action.taken
+            if paid not in ways:
+                ways.append(paid)
+            self._way = ways.index(paid)
+            self.refresh()
+
+    def settled(self) -> Sequence[Action]:
+        """Who pays, and the tile as it lies."""
+        return self._actions() if self.hand.laid else ()
+
     def _confirm(self) -> Change:
-        laid = self.hand.laid
-        if laid is None:
+        settled = self.settled()
+        if not settled:
             return None
-        for action in self._actions():
+        for action in settled:
             self.session.apply(action)
         self.stage.sounds.play("tile-lay")
         return self.leave()

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pygame
 
+from game.bots.skylands.advice import Advice
 from game.scene import Change
 from game.scenes.sky_change import change_of, draw_change
 from game.scenes.sky_hotel import hotel_button, opened_hotel
 from game.scenes.sky_outlook import best_deploy, settled
-from game.scenes.sky_page import SkyPage
-from game.scenes.sky_pick import island_at, island_icon
+from game.scenes.sky_pick import clicked_island, island_icon
+from game.scenes.sky_turn import TurnPage
 from game.skysession import SkySession
 from game.stage import Stage
 from game.text import capital
@@ -21,21 +22,20 @@ from game.view.skylook import isle
 from game.widgets import Button, Control, Said
 from game.words import skylands as words
 from game.words.things import headed
-from rules.skylands.actions import Deploy, Pass
+from rules.skylands.actions import Action, Deploy, Pass
 from rules.skylands.archipelago import Island, Part
 from rules.skylands.legal import deployable, is_legal
 from rules.skylands.tiles import COLOUR
 from rules.table import Seat
 
 
-class DeployPage(SkyPage):
+class DeployPage(TurnPage):
     """The viewer fills one complete island, with the advantage two."""
 
     name = "sky-deploy"
 
     def __init__(self, stage: Stage, session: SkySession, viewer: Seat) -> None:
         super().__init__(stage, session, viewer)
-        self.owner = viewer
         best = best_deploy(self.state)
         self.chosen: tuple[Part, ...] = best.islands if best else ()
         """In this order."""
@@ -143,6 +143,18 @@ class DeployPage(SkyPage):
                 return opened_hotel(self)
         return None
 
+    def take_over(self, advice: Advice) -> None:
+        """The islands are chosen; they are filled when it is agreed."""
+        assert isinstance(advice.action, Deploy), "nothing else is done here"
+        self.chosen = advice.action.islands
+        self.focus = "done"
+        self.refresh()
+
+    def settled(self) -> Sequence[Action]:
+        """The islands that are chosen."""
+        action = self.action()
+        return (action,) if action else ()
+
     def toggle(self, name: Part) -> None:
         """Choose an island or let it go; where too many are chosen the first goes."""
         if name in self.chosen:
@@ -153,11 +165,8 @@ class DeployPage(SkyPage):
 
     def pressed_elsewhere(self, event: pygame.Event) -> Change:
         """A click on an island of the board chooses it, too."""
-        if event.button == pygame.BUTTON_LEFT:
-            island = island_at(self, event.pos)
-            if island and island in self._islands():
-                self.stage.sounds.play("button")
-                self.toggle(island.name)
+        if island := clicked_island(self, event, self._islands()):
+            self.toggle(island.name)
         return None
 
     # Pictures.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -20,7 +20,7 @@ from game.view.skydesk import Desk, desk, draw_desk
 from game.view.skytile import face
 from game.widgets import Button, Control, Mood, Said
 from game.words import skylands as words
-from rules.skylands.actions import Lay, Pass
+from rules.skylands.actions import Action, Lay, Pass
 from rules.skylands.catalogue import START_SIDES
 from rules.skylands.state import STEPS, Phase
 from rules.skylands.tiles import TileId
@@ -188,11 +188,17 @@ class DiscoverPage(LayingPage):
                 return opened_hotel(self)
         return super().hear_desk(said)
 
-    def _confirm(self) -> Change:
+    def settled(self) -> Sequence[Action]:
+        """The tile as it lies."""
         laid = self.hand.laid
-        if laid is None:
+        return (Lay(self.owner, laid.tile, laid.cell, laid.quarter),) if laid else ()
+
+    def _confirm(self) -> Change:
+        settled = self.settled()
+        if not settled:
             return None
-        self.session.apply(Lay(self.owner, laid.tile, laid.cell, laid.quarter))
+        for action in settled:
+            self.session.apply(action)
         self.stage.sounds.play("tile-lay")
         return self.leave()
 

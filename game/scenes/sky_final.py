@@ -6,21 +6,21 @@ shows everything at once.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import date
 from io import BytesIO
 from pathlib import Path
-from typing import Final
 
 import pygame
 from pygame import Rect
 
 from game.page import Page
 from game.report import PICTURE, keep_file
+from game.review import SkyReviewing, sky_can_be_reviewed
 from game.scene import Change, Push, Reset
 from game.scenes.boxes import inset
 from game.scenes.chrome import paint_table
-from game.scenes.final_rank import Standing
+from game.scenes.final_actions import Flip, final_actions
 from game.scenes.final_table import (
     FinalRow,
     FinalTable,
@@ -28,9 +28,11 @@ from game.scenes.final_table import (
     draw_final_row,
     final_table,
 )
-from game.scenes.reporting import keeping
-from game.scenes.sky_final_places import SkyFinalPlaces, sky_final_places
+from game.scenes.reporting import keeping, save_report
+from game.scenes.sky_final_places import ACTIONS, SkyFinalPlaces, sky_final_places
+from game.scenes.sky_report import sky_notes, sky_standings, sky_won_words
 from game.scenes.sky_sheets import source_sign
+from game.skyledger import scores_by_turn, turns_of
 from game.skysession import SkySession
 from game.stage import Stage
 from game.text import capital
@@ -41,35 +43,15 @@ from game.view.ribbon import draw_ribbon
 from game.view.scoretable import Head
 from game.view.skyboard import board_camera, draw_board, outline
 from game.view.skylook import board_look
-from game.widgets import Button, Control, Said, Spot
+from game.widgets import Control, Said, Spot
 from game.words import skylands as words
+from game.words.position import Part
 from game.words.skyhistory import award_words
-from game.words.things import listed
+from game.words.skyposition import described_sky
 from rules.grid import Cell
-from rules.skylands.events import TurnBegan
-from rules.skylands.final import SOURCES, final_awards, scores, winners
+from rules.record import SkyRecord
+from rules.skylands.final import SOURCES, final_awards
 from rules.table import Seat
-
-_CHARTED: Final = 12
-"""Points of time in the chart, at most."""
-
-
-def standings(session: SkySession) -> tuple[Standing, ...]:
-    """All seats, the best first; who is level shares a place (K-81)."""
-    state = session.state
-    final = scores(state)
-    order = sorted(state.setup.seats, key=lambda seat: (-final[seat], seat))
-    return tuple(
-        Standing(
-            seat,
-            1 + sum(other > final[seat] for other in final),
-            final[seat],
-            0,
-            len(state.players[seat].land.tiles),
-            by_gold=False,
-        )
-        for seat in order
-    )
 
 
 class SkyFinalPage(Page):
@@ -80,11 +62,14 @@ class SkyFinalPage(Page):
     def __init__(self, stage: Stage, session: SkySession) -> None:
         super().__init__(stage)
         self.session = session
-        self.standings = standings(session)
+        self.standings = sky_standings(session)
         self.shown: Seat = self.standings[0].seat
         self.source = ""
         """The source whose cells stay lit."""
         self.chart_open = False
+        record: SkyRecord = SkyRecord(session.heading, session.actions)
+        self._reviewing = SkyReviewing(record) if sky_can_be_reviewed(record) else None
+        """Kept, so that whoever looks back twice waits once."""
         self._counted = 0
         self._since = 0.0
         if stage.settings.speed == "off" or stage.settings.reduced_motion:
@@ -98,12 +83,14 @@ class SkyFinalPage(Page):
 
     def ribbon_words(self) -> str:
         """Who rules the sky, or who share the victory."""
-        won = winners(scores(self.session.state))
-        names = [self._name(seat) for seat in won]
-        if len(names) == 1:
-            return self.stage.tr("{name} rules the Skylands").format(name=names[0])
-        told = self.stage.tr("{names} share the victory")
-        return told.format(names=listed(self.stage.text, names))
+        return sky_won_words(self.stage, self.session)
+
+    def described(self) -> Sequence[Part]:
+        """The end in words: who won, then the boards as they lie."""
+        tr, text = self.stage.tr, self.stage.text
+        names = [chair.name for chair in self.session.heading.chairs]
+        first = Part(tr("The end"), (tr("{words}.").format(words=self.ribbon_words()),))
+        return [first, *described_sky(text, self.session.state, names, None)]
 
     def numbers(self, seat: Seat) -> tuple[int | str, ...]:
         """A seat's points by source, as far as they are counted, and in all."""
@@ -127,16 +114,9 @@ class SkyFinalPage(Page):
 
     def _lines(self) -> tuple[list[Line], list[str]]:
         """The scores as if the game had ended at the beginning of turns, and at the end."""
-        moments = [
-            (event.number, step.state)
-            for step in self.session.steps
-            for event in step.events
-            if isinstance(event, TurnBegan)
-        ]
-        step = -(-len(moments) // _CHARTED)
-        kept = moments[::step]
-        found = [scores(state) for _, state in kept] + [scores(self.session.state)]
-        labels = [str(number) for number, _ in kept[1:]] + [self.stage.tr("end")]
+        turns = turns_of(self.session.steps)
+        found = scores_by_turn(turns)
+        labels = [str(turn.number) for turn in turns[:-1]] + [self.stage.tr("end")]
         lines = [
             Line(self._clan(s.seat), self._name(s.seat), tuple(row[s.seat] for row in found))
             for s in self.standings
@@ -206,35 +186,31 @@ class SkyFinalPage(Page):
 
     def _actions(self) -> Iterator[Control]:
         """In a small window one more: it changes between chart and board."""
-        place, tr = sky_final_places(self.stage), self.stage.tr
-        chart = tr("Board") if self.chart_open else tr("Turn by turn")
-        actions = [
-            ("next", tr("Back to the title"), "arrow-left", "primary"),
-            ("replay", tr("Watch the replay"), "play", "secondary"),
-            ("same-deal", tr("Same deal again"), "rotate-cw", "secondary"),
-            ("save-picture", tr("Save as picture"), "camera", "secondary"),
-        ]
-        if place.tight:
-            actions.append(("chart", chart, "chart", "quiet"))
-        order = range(len(actions)) if not place.tight else (4, 1, 2, 3, 0)
-        for number, (name, label, icon, kind) in zip(order, actions, strict=True):
-            yield Button(
-                id=name, rect=place.actions[number], name=label, label=label, icon=icon,
-                kind=kind, primary=name == "next",
-            )  # fmt: skip
+        place, tr = self._places(), self.stage.tr
+        flip = Flip(tr("Turn by turn"), tr("Turns"), "chart")
+        if self.chart_open:
+            flip = Flip(tr("Board"), tr("Board"), "sky-forest")
+        yield from final_actions(
+            self.stage,
+            place.actions,
+            flip if place.tight else None,
+            review=self._reviewing is not None,
+        )
 
     def hear(self, said: Said) -> Change:
-        """Leave, play again, keep a picture, or look at something else."""
+        """Leave, look back, play again, keep something, or look at something else."""
         kind, _, rest = said.id.partition(":")
         match kind:
             case "next":
                 return self.back()
             case "replay":
                 return self._watch()
+            case "review":
+                return self._look_back()
             case "same-deal":
                 return self._play_again()
-            case "save-picture":
-                return keeping(self.stage, self._save_picture)
+            case "save":
+                return keeping(self.stage, self._save)
             case "chart":
                 self.chart_open = not self.chart_open
             case "source":
@@ -279,13 +255,21 @@ class SkyFinalPage(Page):
 
         return Push(replay_page(self.stage, self.session.record_text()))
 
+    def _look_back(self) -> Change:
+        from game.scenes.reviewpage import ReviewPage
+
+        assert self._reviewing is not None, "there is a button only for what can be reviewed"
+        return Push(ReviewPage(self.stage, self._reviewing))
+
     def _play_again(self) -> Change:
         from game.scenes.opening import new_session, open_table
 
         return Reset(open_table(self.stage, new_session(self.stage, self.session.heading)))
 
-    def _save_picture(self) -> list[Path]:
-        return [keep_file(self.stage.store, PICTURE, self._png(), date.today())]
+    def _save(self) -> list[Path]:
+        """A picture of this page, and the report."""
+        picture = keep_file(self.stage.store, PICTURE, self._png(), date.today())
+        return [picture, save_report(self.stage, self.session, date.today())]
 
     def _png(self) -> bytes:
         """The page as it is, without pointer, ring and tip."""
@@ -300,13 +284,16 @@ class SkyFinalPage(Page):
 
     # Pictures.
 
+    def _places(self) -> SkyFinalPlaces:
+        return sky_final_places(self.stage, ACTIONS + (self._reviewing is not None))
+
     def _table(self) -> FinalTable:
-        sheet = sky_final_places(self.stage).sheet
+        sheet = self._places().sheet
         return final_table(self.stage, sheet, len(self.standings), len(SOURCES))
 
     def paint(self, surface: pygame.Surface) -> None:
         """Ribbon, board, table, chart."""
-        place = sky_final_places(self.stage)
+        place = self._places()
         paint_table(surface, self.stage)
         role = "heading" if place.tight else "scene"
         draw_ribbon(surface, self.stage, place.ribbon, self.ribbon_words(), role)
@@ -319,7 +306,7 @@ class SkyFinalPage(Page):
 
     def paint_over(self, surface: pygame.Surface) -> None:
         """The cells that count, and what they count."""
-        place = sky_final_places(self.stage)
+        place = self._places()
         if not (place.tight and self.chart_open) and (cells := self.lit_cells()):
             outline(surface, self.stage, board_camera(place.board), cells)
 
@@ -335,16 +322,10 @@ class SkyFinalPage(Page):
                 self._name(seat),
                 self.numbers(seat),
                 seat == self.shown,
-                self._notes(seat),
+                sky_notes(self.stage, self.session.state.players[seat]),
             )
             draw_final_row(surface, self.stage, table, rect, row)
         self._paint_why(surface, table.scrolls)
-
-    def _notes(self, seat: Seat) -> tuple[str, ...]:
-        land = self.session.state.players[seat].land
-        tiles = self.stage.trn("{n} tile", "{n} tiles", len(land.tiles))
-        specials = self.stage.trn("{n} special", "{n} specials", len(land.specials))
-        return f"{tiles}, {specials}", tiles
 
     def _paint_why(self, surface: pygame.Surface, box: Rect) -> None:
         """The awards of the seat on the board, for the source that stays lit or for all."""

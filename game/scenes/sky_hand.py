@@ -74,6 +74,12 @@ class SkyHand:
         self.drag = replace(self.drag, quarter=self._chosen).moved(place)
         return _turned(self.drag.tile, before, self.drag.quarter)
 
+    def turn_to(self, quarter: Quarter) -> None:
+        """Turn what is in the hand to a quarter at once."""
+        if self.drag:
+            self._chosen = quarter
+            self.drag = replace(self.drag, quarter=quarter)
+
     def turn(self, step: int) -> Turned | None:
         """Turn what is in the hand, or else what lies; None if there is no other rotation."""
         if self.drag:

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from game.scene import Change, Push
 from game.scenes.historypage import Line, StoryPage
+from game.scenes.sky_whys import sky_can_be_asked, sky_why_note
 from game.skysession import SkySession
 from game.stage import Stage
+from game.widgets import Said
 from game.words.skyhistory import told_sky
 
 
@@ -12,6 +17,26 @@ class SkyHistoryPage(StoryPage):
     """The same sheet as for Isle of Skye, with the words of the Skylands."""
 
     def __init__(self, stage: Stage, session: SkySession) -> None:
-        names = [chair.name for chair in session.heading.chairs]
-        told = [told_sky(stage.text, event, names) for event in session.history()]
-        super().__init__(stage, [Line(words, None) for words in told if words])
+        super().__init__(stage, _lines(stage, session))
+        self._session = session
+
+    def hear(self, said: Said) -> Change:
+        """Ask, or close."""
+        kind, _, step = said.id.partition(":")
+        if kind != "why":
+            return super().hear(said)
+        return Push(sky_why_note(self.stage, self._session, int(step), lambda: self.inside))
+
+
+def _lines(stage: Stage, session: SkySession) -> Iterator[Line]:
+    """Every decision of a bot can be asked once: at the first thing that came of it."""
+    names = [chair.name for chair in session.heading.chairs]
+    # Events are tuples, so two of them may be equal: each is known by itself.
+    steps = {id(event): n for n, step in enumerate(session.steps) for event in step.events}
+    answered: set[int] = set()
+    for event in session.chronicle():
+        told, step = told_sky(stage.text, event, names), steps.get(id(event), 0)
+        can = step not in answered and sky_can_be_asked(session, step)
+        if told:
+            answered.add(step)
+            yield Line(told, step if can else None)

@@ -12,32 +12,33 @@ from dataclasses import replace
 import pygame
 from pygame import Rect
 
+from game.bots.skylands.advice import Advice
 from game.drag import DOES_NOT_FIT, FITS_NOW, FITS_TURNED, Drag
 from game.focus import ARROWS, neighbour
 from game.scene import Change
 from game.scenes.build_controls import GOING, LaidTile, cell_id, cell_named, cell_of
 from game.scenes.build_motion import BuildMotion, Flight, Turn
-from game.scenes.sky_hand import Laid, SkyHand
+from game.scenes.sky_hand import SkyHand
 from game.scenes.sky_lay_look import in_hand, paint_cells, paint_moving, wanted_place
-from game.scenes.sky_page import SkyPage
+from game.scenes.sky_turn import TurnPage
 from game.skysession import SkySession
 from game.stage import Stage
 from game.view.skyboard import BoardLook
 from game.view.skylook import board_look, tiles_left
 from game.widgets import Button, Control, Said, Spot
 from game.words.skylands import sky_tile_name
-from rules.grid import Cell, xy
+from rules.grid import Cell, Quarter, xy
+from rules.skylands.actions import Lay
 from rules.skylands.catalogue import TILES
 from rules.skylands.tiles import TileId
 from rules.table import Seat
 
 
-class LayingPage(SkyPage):
+class LayingPage(TurnPage):
     """A page on which tiles are laid. Scenes write `sources`, `source_rect` and `turn_places`."""
 
     def __init__(self, stage: Stage, session: SkySession, viewer: Seat) -> None:
         super().__init__(stage, session, viewer)
-        self.owner = viewer
         self.hand = SkyHand(self.state.players[viewer].land)
         self.motion = BuildMotion(stage)
         self.by_key = False
@@ -172,12 +173,8 @@ class LayingPage(SkyPage):
             return
         held = replace(in_hand(self, drag), turning=None)
         self.motion.fly(Flight(held, self.camera.rect(place), lands=True))
-        self.laid_down(laid)
         self.focus = "done"
         self.refresh()
-
-    def laid_down(self, laid: Laid) -> None:
-        """A tile lies provisionally."""
 
     def put_back(self) -> None:
         """What is in the hand goes back to where it came from."""
@@ -189,6 +186,19 @@ class LayingPage(SkyPage):
         self.hand.put_back()
         self.motion.fly(Flight(held, self.source_rect(self.focus), lands=False))
         self.refresh()
+
+    def lay_so(self, tile: TileId, place: Cell, quarter: Quarter) -> None:
+        """Lay a tile of the desk provisionally in just this way."""
+        source = next(source for source, other in self.sources().items() if other == tile)
+        self.pick_up(source)
+        self.hand.turn_to(quarter)
+        self.lay(place)
+
+    def take_over(self, advice: Advice) -> None:
+        """The tile lies as advised until it is agreed."""
+        lay = advice.lay or advice.action
+        assert isinstance(lay, Lay), "nothing else is done with tiles"
+        self.lay_so(lay.tile, lay.cell, lay.quarter)
 
     def lift(self) -> None:
         """Take what lies into the hand again."""

@@ -6,7 +6,7 @@ round them is the same everywhere and is read from the session each time. Nothin
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 import pygame
 
@@ -17,16 +17,18 @@ from game.scenes.opening import previews
 from game.scenes.sky_gaze import SkyGaze
 from game.scenes.sky_slots import SlotFacts, slot_facts, special_slot
 from game.scenes.tablebar import bar_buttons
-from game.scenes.tableline import paint_line
+from game.scenes.tableline import paint_line, put_in_line
 from game.skysession import SkySession
 from game.stage import Stage
-from game.view import panel
+from game.view import panel, rich
 from game.view.board import Camera
 from game.view.skyactions import ActionBoard
 from game.view.skyboard import BoardLook, board_camera, draw_board
 from game.view.skyframe import SkyFrame, skyframe
 from game.view.skyspecials import SpecialSlot
 from game.widgets import Control, Said
+from game.words.position import Part
+from game.words.skyposition import described_sky
 from rules.skylands.actions import Board
 from rules.skylands.legal import is_stuck
 from rules.skylands.state import GameState
@@ -56,6 +58,10 @@ class SkyPage(Page):
     def what_now(self) -> str:
         """One plain sentence; **bold** words are allowed."""
         return ""
+
+    def line_buttons(self) -> list[Control]:
+        """What stands behind that sentence, from the right end on."""
+        return []
 
     def compose_desk(self) -> Iterable[Control]:
         """The scene's own controls, on desk and board."""
@@ -169,6 +175,7 @@ class SkyPage(Page):
     def compose(self) -> Iterator[Control]:
         """The scene's own controls first, then what stands round them; cells lie on the board."""
         yield from sky_round.told_spots(self)
+        yield from self._placed_line_buttons()
         yield from self.compose_desk()
         yield from [self.action_board(board) for board in Board]
         yield from [self.special_slot(n) for n in range(len(self.state.setup.specials))]
@@ -247,6 +254,13 @@ class SkyPage(Page):
         self.gaze.pass_time(dt)
         return super().update(dt)
 
+    def described(self) -> Sequence[Part]:
+        """The position in words, beginning with what the page itself says."""
+        names = [chair.name for chair in self.session.heading.chairs]
+        parts = described_sky(self.stage.text, self.shown_state(), names, self.own_seat)
+        asked = rich.plain(self.what_now())
+        return [Part(self.stage.tr("What now?"), (asked,)), *parts] if asked else parts
+
     def tree(self) -> list[dict[str, object]]:
         """With the board in the middle and what floats over the table."""
         return [*super().tree(), sky_round.board_entry(self), *self.gaze.tree()]
@@ -289,7 +303,13 @@ class SkyPage(Page):
     def paint_line(self, surface: pygame.Surface) -> None:
         """The sentence in the bar."""
         clan = None if self.seat is None else self.clan(self.seat)
-        paint_line(surface, self.stage, self.frame.what_now, [], clan, self.what_now())
+        buttons = self._placed_line_buttons()
+        paint_line(surface, self.stage, self.frame.what_now, buttons, clan, self.what_now())
+
+    def _placed_line_buttons(self) -> list[Control]:
+        buttons = self.line_buttons()
+        put_in_line(self.stage, self.frame.what_now, buttons)
+        return buttons
 
 
 def _same(one: tuple[object, ...], other: tuple[object, ...]) -> bool:

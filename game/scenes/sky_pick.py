@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING
+
+import pygame
 
 from game.view.skyboard import circles
 from game.view.skylook import isle
@@ -32,3 +35,17 @@ def island_at(page: SkyPage, point: tuple[int, int]) -> Island | None:
                     best = far, island
     near = (page.camera.size * 0.45) ** 2
     return best[1] if best and best[0] <= near else None
+
+
+def clicked_island(page: SkyPage, event: pygame.Event, usable: Collection[Island]) -> Island | None:
+    """The island of the board that a click chooses, if its row on the desk could be used, too."""
+    if event.button != pygame.BUTTON_LEFT:
+        return None
+    island = island_at(page, event.pos)
+    if island is None or island not in usable:
+        return None
+    row = page.control(f"island:{island.name}")
+    if page.admits and (row is None or not row.enabled):
+        return None
+    page.stage.sounds.play("button")
+    return island

@@ -8,12 +8,13 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from game.scene import Change, Pop
+from game.scene import Change, Pop, Push
 from game.scenes.replay_transport import (
     Transport,
     heard_transport,
     key_transport,
     paint_transport,
+    play_on_button,
     transport_controls,
     transport_places,
 )
@@ -97,8 +98,13 @@ class SkyReplayPage(SkyPage):
                 yield control
 
     def compose_desk(self) -> Iterator[Control]:
-        """The transport."""
-        yield from transport_controls(self.stage, self.transport, self.replay.timeline)
+        """The transport, and what can be done from here."""
+        place = self.transport
+        yield from transport_controls(self.stage, place, self.replay.timeline)
+        rect = place.others.copy()
+        rect.width = min(rect.width, self.stage.px(380))
+        rect.right = place.others.right
+        yield play_on_button(self.stage, rect, enabled=self.replay.can_be_played_on)
 
     def can_undo(self) -> bool:
         """Nothing is played here."""
@@ -118,9 +124,14 @@ class SkyReplayPage(SkyPage):
         return change
 
     def hear_desk(self, said: Said) -> Change:
-        """Another moment."""
+        """Another moment, or a game from here."""
+        from game.scenes.branch import BranchPage
+
         if heard_transport(self.replay.timeline, said):
             self._show()
+        elif said.id == "play-on":
+            self.replay.timeline.playing = False
+            return Push(BranchPage(self.stage, self.replay))
         return None
 
     def key(self, event: pygame.Event) -> Change:

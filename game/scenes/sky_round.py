@@ -29,7 +29,7 @@ from rules.skylands.actions import Board
 from rules.skylands.archipelago import CELLS
 from rules.skylands.catalogue import POINTS, SUPPLY, island_tiles
 from rules.skylands.final import SOURCES, final_awards, final_score
-from rules.skylands.state import GameState, Phase
+from rules.skylands.state import Phase
 from rules.skylands.tiles import Colour
 from rules.table import Seat
 
@@ -69,7 +69,7 @@ def action_board(page: SkyPage, board: Board) -> ActionBoard:
     stage, shown = page.stage, page.shown_state()
     pawns = [seat for seat in shown.setup.seats if shown.players[seat].pawn is board]
     name = words.action_name(stage.text, board.word)
-    running = _running(shown) is board
+    running = words.running(shown.phase) == board.word
     return ActionBoard(
         id=f"action:{board.word}",
         rect=page.frame.actions[board],
@@ -96,23 +96,6 @@ def action_tip(page: SkyPage, board: Board) -> str:
             words.action_advantage(text, board.word),
         ]
     )
-
-
-_RUNNING: Final = {
-    Phase.REVEAL: Board.DISCOVER,
-    Phase.DISCOVER: Board.DISCOVER,
-    Phase.EXTRA: Board.DISCOVER,
-    Phase.DEPLOY: Board.DEPLOY,
-    Phase.CREATE: Board.CREATE,
-    Phase.BUILD: Board.CREATE,
-    Phase.SEARCH: Board.CREATE,
-    Phase.OUTPOST: Board.CREATE,
-    Phase.CONVERT: Board.CONVERT,
-}
-
-
-def _running(state: GameState) -> Board | None:
-    return _RUNNING.get(state.phase)
 
 
 # Cards.
@@ -275,7 +258,7 @@ def _paint_bar(surface: pygame.Surface, page: SkyPage) -> None:
 def latest(page: SkyPage) -> str:
     """What happened last, as much as the card holds."""
     names = [chair.name for chair in page.session.heading.chairs]
-    return short_story(page.stage.text, page.session.history()[-30:], names, _TOLD)
+    return short_story(page.stage.text, page.session.chronicle()[-30:], names, _TOLD)
 
 
 def turn_words(page: SkyPage) -> str:

@@ -28,6 +28,7 @@ from game.view.skydesk import desk, draw_desk
 from game.view.skytile import face
 from game.widgets import Button, Control, Said
 from game.words.skyhistory import told_sky
+from game.words.skylands import running
 from rules.grid import Cell
 from rules.skylands.actions import Board, Pass
 from rules.skylands.events import (
@@ -40,7 +41,7 @@ from rules.skylands.events import (
     TilesRevealed,
 )
 from rules.skylands.legal import is_stuck
-from rules.skylands.state import GameState, Phase
+from rules.skylands.state import GameState
 from rules.table import CHANCE, Seat, seat_of
 
 _LINES = 12
@@ -139,7 +140,7 @@ class WatchSkyPage(SkyPage):
     def paint_desk(self, surface: pygame.Surface) -> None:
         """Whose board this is, the tiles that lie open, and what was done."""
         seat = self.board_seat()
-        board = _RUNNING.get(self.shown_state().phase, "")
+        board = running(self.shown_state().phase)
         heading = (self.name_of(seat), self.seat_status(seat))
         draw_desk(surface, self.stage, self.frame, board, heading)
         top = self._paint_open_tiles(surface)
@@ -276,16 +277,3 @@ class WatchSkyPage(SkyPage):
         start = places[0] if places else self.frame.panel.inflate(-200, -200)
         held = Held(tile.tile, "", tile.quarter, start.center, max(start.width, 40))
         self._motion.fly(Flight(held, end, lands=True, motion="tile_to_buyer"))
-
-
-_RUNNING = {
-    Phase.DISCOVER: "discover",
-    Phase.EXTRA: "discover",
-    Phase.REVEAL: "discover",
-    Phase.DEPLOY: "deploy",
-    Phase.CREATE: "create",
-    Phase.BUILD: "create",
-    Phase.OUTPOST: "create",
-    Phase.SEARCH: "create",
-    Phase.CONVERT: "convert",
-}

@@ -15,15 +15,18 @@ from game.scenes.botnames import level_icon, level_name
 from game.scenes.boxes import columns, cut_bottom, cut_left, cut_top, rows
 from game.scenes.chrome import board_box, body_box, room
 from game.scenes.lookback import day_words
+from game.scenes.sky_sheets import source_sign
 from game.scenes.tablewords import deal_words
 from game.stage import Stage
 from game.statistics import Count, Statistics
-from game.text import Text
+from game.text import Text, capital
 from game.view import ink
 from game.view.bars import BarRow, draw_bar_rows
 from game.view.chart import Line, draw_chart
 from game.view.scoretable import draw_strip
+from game.words import skylands as skywords
 from rules.record import HUMAN
+from rules.skylands import SOURCES as SKY_SOURCES
 
 SECTIONS: Final = ("wins", "points", "sources")
 LATEST: Final = 24
@@ -77,7 +80,7 @@ def paint_numbers(surface: pygame.Surface, stage: Stage, box: Rect, found: Stati
         (stage.text.number(whole.games), tr("games")),
         (stage.text.number(whole.wins), tr("won")),
         (stage.text.decimal(whole.average), tr("average")),
-        (str(best.own.points) if best else "–", tr("best")),
+        (stage.text.number(best.own.points) if best else "–", tr("best")),
     ]
     strip = cut_top(box, high)[0]
     for place, (number, words) in zip(columns(strip, 4, stage.px(10)), told, strict=True):
@@ -96,7 +99,9 @@ def best_words(stage: Stage, found: Statistics) -> str:
     words = stage.tr("Best: {points} by {name}, {day}, deal {deal}")
     deal = "–" if best.result.deal is None else deal_words(best.result.deal)
     day = day_words(stage, best.result.day)
-    return words.format(points=best.own.points, name=best.own.name, day=day, deal=deal)
+    return words.format(
+        points=stage.text.number(best.own.points), name=best.own.name, day=day, deal=deal
+    )
 
 
 def paint_wins(surface: pygame.Surface, stage: Stage, box: Rect, found: Statistics) -> None:
@@ -234,7 +239,7 @@ def paint_points(surface: pygame.Surface, stage: Stage, box: Rect, found: Statis
 def source_rows(stage: Stage, found: Statistics) -> list[BarRow]:
     """Objectives and other sources, the best first; the mark is what rivals got."""
     counts = found.by_source()
-    most = max([max(count.own, count.rivals) for count in counts.values()] + [1.0])
+    most = max([max(abs(count.own), abs(count.rivals)) for count in counts.values()] + [1.0])
     words = stage.tr("{own} to {rivals}")
     return [
         BarRow(
@@ -261,6 +266,8 @@ _SOURCE_ICONS: Final = {
 
 def source_icon(source: str) -> str:
     """The picture of a source; empty if this program does not know it."""
+    if source in SKY_SOURCES:
+        return source_sign(source)
     if source in _SOURCE_ICONS:
         return _SOURCE_ICONS[source]
     return f"objective-{source.replace('_', '-')}" if sentences.is_source(source) else ""
@@ -268,4 +275,6 @@ def source_icon(source: str) -> str:
 
 def source_name(text: Text, source: str) -> str:
     """What a source is called; a strange one by its own word."""
+    if source in SKY_SOURCES:
+        return capital(skywords.source_name(text, source))
     return sentences.source_name(text, source) if sentences.is_source(source) else source

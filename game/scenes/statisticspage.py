@@ -1,4 +1,4 @@
-"""The statistics: what was won against whom, points game by game, what the objectives gave."""
+"""The statistics: what was won against whom, points game by game, what they were from."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from game.store import StoreError
 from game.view import ink
 from game.view.bars import BarRow
 from game.widgets import Button, Control, Said, ScrollArea
-from rules.record import GAME
+from rules.record import GAME, SKYLANDS
 
 
 class StatisticsPage(MenuPage):
@@ -64,6 +64,11 @@ class StatisticsPage(MenuPage):
     def found(self) -> Statistics:
         """What is shown."""
         return statistics_of(self.book.results.values(), self.game, self.person)
+
+    @property
+    def _sky(self) -> bool:
+        """There are no objectives in the Skylands."""
+        return self.game == SKYLANDS
 
     @property
     def games(self) -> list[str]:
@@ -166,7 +171,7 @@ class StatisticsPage(MenuPage):
             words = [
                 ("section:wins", tr("Games")),
                 ("section:points", tr("Points")),
-                ("section:sources", tr("Objectives")),
+                ("section:sources", tr("Sources") if self._sky else tr("Objectives")),
             ]
             yield from tab_row(self.stage, boxes.sections, words, f"section:{self.section}")
         box, lines = self._listed(boxes)
@@ -237,7 +242,8 @@ class StatisticsPage(MenuPage):
         super().paint(surface)
         boxes, found, tr = self._boxes(), self.found, self.stage.tr
         narrow = boxes.sections is not None
-        heads = ("", "", "") if narrow else (tr("Games"), "", tr("What the objectives gave"))
+        gave = tr("Where the points are from") if self._sky else tr("What the objectives gave")
+        heads = ("", "", "") if narrow else (tr("Games"), "", gave)
         for box, heading, name in zip(
             (boxes.wins, boxes.points, boxes.sources), heads, ("wins", "points", "sources"),
             strict=True,

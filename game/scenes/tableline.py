@@ -17,17 +17,21 @@ from game.widgets import Button, Control
 SMALL: Final = {"hint": 150, "roads": 110}
 """Buttons that need little room, and none but for their icon in a compact window."""
 
+CLOCK: Final = {Layout.WIDE: 140, Layout.MEDIUM: 124, Layout.COMPACT: 106}
+"""How wide a clock is that stands there."""
 
-def hint_button(stage: Stage) -> Button:
-    """The button that asks for a hint; its rect is set by the line."""
+
+def hint_button(stage: Stage, *, terse: bool = False) -> Button:
+    """The button that asks for a hint, `terse` without words; its rect is set by the line."""
     words = stage.tr("Hint")
+    terse = terse or stage.layout is Layout.COMPACT
     return Button(
         id="hint",
         rect=Rect(0, 0, 0, 0),
         name=words,
-        label="" if stage.layout is Layout.COMPACT else words,
+        label="" if terse else words,
         icon="info",
-        hint="" if stage.layout is Layout.COMPACT else stage.key("hint"),
+        hint="" if terse else stage.key("hint"),
         tip=stage.tr(
             "Hint ({key})\nWhat the strongest bot would do in your place, and why."
         ).format(key=stage.key("hint")),
@@ -54,8 +58,12 @@ def put_in_line(stage: Stage, line: Rect, buttons: Sequence[Control]) -> None:
     height = max(line.height, LEAST_TARGET)
     for button in buttons:
         width = min(stage.px(300), line.width // 3)
-        if button.id in SMALL:
-            width = height if stage.layout is Layout.COMPACT else stage.px(SMALL[button.id])
+        if isinstance(button, Button) and button.id in SMALL:
+            beside = stage.px(104 if button.hint else 70)
+            words = stage.font("button").size(button.label)[0] + beside
+            width = max(stage.px(SMALL[button.id]), words) if button.label else height
+        elif button.id == "timer":
+            width = stage.px(CLOCK[stage.layout])
         button.rect = Rect(right - width, line.top, width, height)
         right = button.rect.left - stage.px(10)
 

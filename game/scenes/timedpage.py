@@ -10,21 +10,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from random import Random
 
-from game import sentences
 from game.bots.bot import finish
 from game.bots.greedy import Greedy
 from game.page import Page
 from game.scene import Change, Push, Swap
-from game.scenes.dialog import Answer, Dialog
+from game.scenes.dialog import Dialog
 from game.scenes.hints import Asker
+from game.scenes.hourglass import Hourglass, time_up_notice
 from game.scenes.opening import hints
 from game.scenes.roadpage import RoadPage
 from game.scenes.tableline import hint_button, road_button
 from game.scenes.tablepage import TablePage
 from game.session import Session
 from game.stage import Stage
-from game.timer import HURRY, TICKS, TimeUp, TurnClock
-from game.view.clockface import ClockFace
+from game.timer import TimeUp
 from game.widgets import Control, Said
 from rules.skye import Action, GameState, Phase, observe
 from rules.skye.journeyman.journey import journey_of
@@ -36,7 +35,7 @@ class TimedPage(TablePage):
 
     def __init__(self, stage: Stage, session: Session, viewer: Seat | None) -> None:
         super().__init__(stage, session, viewer)
-        self.clock = TurnClock(session.timer)
+        self.clock = Hourglass(self, session.timer)
 
     # What scenes write.
 
@@ -113,38 +112,15 @@ class TimedPage(TablePage):
         yield from super().compose()
         place = self.frame.clock
         if place and self.decides():
-            yield ClockFace(
-                id="timer",
-                rect=place,
-                name=self.stage.tr("Time left"),
-                value=self.clock.left,
-                whole=self.session.timer,
-                tip=self.stage.tr("Time left\nIt stands still while a menu or a sheet is open."),
-            )
+            yield self.clock.face(place)
 
     def update(self, dt: float) -> Change:
         """Time passes for the page, then for the clock."""
         change = super().update(dt)
-        if change is None and self.session.timer and self.viewer is not None:
-            return self._run(dt, self.viewer)
-        return change
-
-    def _run(self, dt: float, seat: Seat) -> Change:
-        if not self.decides():
-            self.clock.restart()
-        elif not self.stage.away and self.clock.run(dt):
-            self._show_time()
-        return self._time_up(seat) if self.clock.is_up else None
-
-    def _show_time(self) -> None:
-        """Only the clock changes, so nothing else is made anew."""
-        left = self.clock.left
-        if face := self.control("timer"):
-            face.value = left
-        self.version += 1
-        self.dirty = True
-        if left == HURRY or 0 < left <= TICKS:
-            self.stage.sounds.play("tick")
+        if change or self.viewer is None or not self.session.timer:
+            return change
+        up = self.clock.runs_out(dt, decides=self.decides())
+        return self._time_up(self.viewer) if up else None
 
     def _time_up(self, seat: Seat) -> Change:
         happened = TimeUp(seat, steward=not self.is_whole())
@@ -154,16 +130,10 @@ class TimedPage(TablePage):
             remark = None
         self.clock.restart()
         self.stage.sounds.play("bell")
-        return self.go_on_from(self._notice(happened))
+        return self.go_on_from(time_up_notice(self.stage, happened, self.name_of(seat)))
 
     def _last_actions(self, seat: Seat) -> Iterator[Action]:
         phase = self.state.phase
         yield from self.settled()
         while self.state.phase is phase and seat in self.session.waiting_for:
             yield self.steward(seat)
-
-    def _notice(self, happened: TimeUp) -> Dialog:
-        tr = self.stage.tr
-        words = sentences.time_up(self.stage.text, happened, self.name_of(happened.seat))
-        answers = [Answer("ok", tr("All right"), kind="primary")]
-        return Dialog(self.stage, tr("The sand has run out"), words, answers, icon="hourglass")

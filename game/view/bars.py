@@ -12,10 +12,11 @@ from game.view import ink
 
 
 class BarRow(NamedTuple):
-    """What a row shows; a second, thinner bar compares (None: there is none)."""
+    """What a row shows; a mark on the bar compares (None: there is none)."""
 
     name: str
     part: float
+    """As long as this the bar is; below 0 it is a loss and has another colour."""
     words: str
     short: str = ""
     """Words for a narrow place."""
@@ -62,12 +63,12 @@ def _draw_bar(
     radius = max(thick // 3, 2)
     pygame.draw.rect(surface, stage.colour("surface.rule_line"), bar, border_radius=radius)
     filled = bar.copy()
-    filled.width = round(bar.width * min(max(row.part, 0.0), 1.0))
+    filled.width = round(bar.width * min(abs(row.part), 1.0))
     if filled.width:
-        colour = stage.colour("button.primary")
+        colour = stage.colour("button.primary" if row.part > 0 else "button.danger")
         pygame.draw.rect(surface, colour, filled, border_radius=radius)
     if row.compared is not None:
-        x = bar.left + round(bar.width * min(max(row.compared, 0.0), 1.0))
+        x = bar.left + round(bar.width * min(abs(row.compared), 1.0))
         mark = Rect(x - max(stage.px(2), 1), bar.top - stage.px(4), max(stage.px(4), 3), 0)
         mark.height = bar.height + 2 * stage.px(4)
         edge = mark.inflate(2 * max(stage.px(2), 1), 2 * max(stage.px(2), 1))

@@ -17,6 +17,12 @@ _FINE: Final = 3
 
 
 _STEPS: Final = (5, 10, 15, 20, 25, 30, 40, 50, 75, 100, 250, 1000)
+_MOST_PARTS: Final = 5
+"""Between the lines of the grid."""
+_APART: Final = 18
+"""Between two labels below it."""
+_EVERY: Final = (1, 2, 5, 10, 20, 50, 100, 1000)
+"""Only so many labels are told where there are too many."""
 
 
 class Line(NamedTuple):
@@ -43,10 +49,10 @@ def draw_chart(
     field = _field(stage, whole, labels)
     most = max(max(line.values) for line in lines)
     least = min(min(line.values) for line in lines)
-    top = _scale(max(most, -least))
-    # Scores below nothing lie as far below the middle as others above it.
-    ends = (-top if least < 0 else 0, top)
-    _draw_grid(surface, stage, field, ends)
+    parts = min(max(field.height // stage.font("least").get_height() - 1, 2), _MOST_PARTS)
+    told = _scale(least, most, parts)
+    ends = (told[0], told[-1])
+    _draw_grid(surface, stage, field, told)
     _draw_labels(surface, stage, field, labels)
     _draw_lines(surface, stage, field, lines, ends)
 
@@ -76,34 +82,37 @@ def _field(stage: Stage, whole: Rect, labels: Sequence[str]) -> Rect:
     return Rect(left, top, right - left, bottom - top)
 
 
-def _scale(most: int) -> int:
-    """The value at the upper edge: the next that four lines divide well."""
-    step = next(step for step in _STEPS if 4 * step >= most)
-    return 4 * step
+def _scale(least: int, most: int, parts: int) -> Sequence[int]:
+    """The values at which the grid has lines, so many parts apart; 0 is always one of them."""
+    if least >= 0:
+        step = next(step for step in _STEPS if 4 * step >= most)
+        return range(0, 4 * step + 1, step if parts >= 4 else 2 * step)
+    step = next(step for step in _STEPS if -(least // step) - (-most // step) <= parts)
+    return range(least // step * step, max(-(-most // step), 0) * step + 1, step)
 
 
-def _draw_grid(surface: pygame.Surface, stage: Stage, field: Rect, ends: tuple[int, int]) -> None:
-    low, top = ends
-    steps = 4 if field.height >= 5 * stage.font("least").get_height() else 2
-    for number in range(steps + 1):
-        y = field.bottom - round(field.height * number / steps)
+def _draw_grid(surface: pygame.Surface, stage: Stage, field: Rect, told: Sequence[int]) -> None:
+    low, top = told[0], told[-1]
+    for value in told:
+        y = field.bottom - round(field.height * (value - low) / (top - low))
         line = stage.colour("surface.rule_line")
         pygame.draw.line(surface, line, (field.left, y), (field.right, y))
         at = (field.left - stage.px(8), y)
-        words = str(low + (top - low) * number // steps).replace("-", "\u2212")
+        words = stage.text.number(value)
         ink.line(surface, stage, words, "least", "text.ink_soft", at, "midright")
 
 
 def _draw_labels(surface: pygame.Surface, stage: Stage, field: Rect, labels: Sequence[str]) -> None:
-    """From the last on, leaving out those that would touch the next."""
-    free = field.right + field.width
-    for number, words in reversed(list(enumerate(labels, 1))):
-        x = _x(field, number, len(labels))
-        half = stage.font("least").size(words)[0] // 2
-        if x + half + stage.px(6) <= free:
+    """The last, and as many others at the same distance as there is room for."""
+    font, last = stage.font("least"), len(labels)
+    need = max(font.size(words)[0] for words in labels) + stage.px(_APART)
+    every = next(every for every in _EVERY if every * field.width >= need * last)
+    free = field.right - font.size(labels[-1])[0] // 2 - stage.px(_APART)
+    for number, words in enumerate(labels, 1):
+        x = _x(field, number, last)
+        if number == last or (number % every == 0 and x + font.size(words)[0] // 2 <= free):
             at = (x, field.bottom + stage.px(6))
             ink.line(surface, stage, words, "least", "text.ink_soft", at, "midtop")
-            free = x - half
 
 
 def _draw_lines(
@@ -160,7 +169,13 @@ def _draw_legend(surface: pygame.Surface, stage: Stage, box: Rect, lines: Sequen
         crest = stage.assets.icon(f"clan-{line.clan}", size)
         surface.blit(crest, crest.get_rect(midleft=(box.left, y)))
         score = ink.line(
-            surface, stage, str(line.values[-1]), "what_now", "text.ink", (box.right, y), "midright"
+            surface,
+            stage,
+            stage.text.number(line.values[-1]),
+            "what_now",
+            "text.ink",
+            (box.right, y),
+            "midright",
         )
         at = (box.left + size + stage.px(10), y)
         room = score.left - stage.px(8) - at[0]

@@ -56,7 +56,7 @@ def with_letters(
     def made() -> pygame.Surface:
         lettered = picture.copy()
         for letter, at in terrain_letters(stage, tile, quarter):
-            _draw_letter(lettered, stage, letter, (round(at[0] * size), round(at[1] * size)))
+            draw_letter(lettered, stage, letter, (round(at[0] * size), round(at[1] * size)))
         return lettered
 
     return _lettered.get((tile, quarter, clan, size, stage.style), made)
@@ -81,9 +81,10 @@ def _turned(point: tuple[float, float], quarter: Quarter) -> tuple[float, float]
     return point
 
 
-def _draw_letter(
+def draw_letter(
     surface: pygame.Surface, stage: Stage, letter: str, centre: tuple[int, int]
 ) -> None:
+    """A letter in a small light circle on a tile."""
     size = max(round(surface.get_width() * 0.09), LEAST_TEXT)
     font = stage.assets.font_file(stage.assets.tokens.type("button")[0], size)
     words = ink.render(font, letter, stage.colour("text.ink"))

@@ -120,7 +120,8 @@ def board_picture(stage: Stage, look: BoardLook, size: tuple[int, int]) -> pygam
         draw_board(picture, stage, Rect((0, 0), size), look)
         return picture
 
-    return _small.get((look.key, size, stage.style), made)
+    lettered = stage.settings.letters and stage.text.language
+    return _small.get((look.key, size, lettered, stage.style), made)
 
 
 def outline(

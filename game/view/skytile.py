@@ -10,6 +10,7 @@ from typing import Final, NamedTuple, TypeAlias
 import pygame
 
 from game.stage import Stage
+from game.view.skyletters import with_sky_letters
 from rules.grid import Quarter
 
 Point: TypeAlias = tuple[float, float]
@@ -57,9 +58,11 @@ def _turned(point: Point, quarter: Quarter) -> Point:
 
 
 def face(stage: Stage, picture: str, quarter: Quarter, size: int) -> pygame.Surface:
-    """The painted tile; one of clouds alone, or a printed one, has a single picture."""
+    """The painted tile, islands perhaps with letters; one of clouds alone, or a printed one, has a
+    single picture."""
     painted = quarter if _is_painted(stage.assets.art, picture, quarter) else 0
-    return stage.assets.picture(f"skylands/{picture}-{painted}.jpg", size, size)
+    plain = stage.assets.picture(f"skylands/{picture}-{painted}.jpg", size, size)
+    return with_sky_letters(stage, plain, picture, quarter, spaces(stage, picture, quarter))
 
 
 @lru_cache(maxsize=1024)

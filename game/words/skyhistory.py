@@ -6,6 +6,8 @@ from collections.abc import Iterable, Sequence
 from typing import Final, assert_never
 
 from game.text import Text, mark, marks
+from game.timer import TimeUp
+from game.words.history import time_up
 from game.words.skylands import (
     action_name,
     island_words,
@@ -71,9 +73,11 @@ _OVER: Final = {
 }
 
 
-def told_sky(text: Text, event: Event, names: Sequence[str]) -> str:
+def told_sky(text: Text, event: Event | TimeUp, names: Sequence[str]) -> str:
     """An event in a sentence; empty for one that another tells already."""
     match event:
+        case TimeUp(seat, _):
+            return time_up(text, event, names[seat])
         case TurnBegan(seat, number):
             words = text.tr("Turn {n}: {name} is active.")
             return words.format(n=number, name=names[seat])
@@ -128,7 +132,7 @@ def _told_more(text: Text, event: Event, names: Sequence[str]) -> str:
             return words.format(name=names[seat], points=signed, source=told_source)
         case GameOver(winners, why):
             who = listed(text, [names[seat] for seat in winners])
-            return f"{text.tr(_OVER[why])} {text.tr('Winner: {names}.').format(names=who)}"
+            return f"{over_words(text, why)} {text.tr('Winner: {names}.').format(names=who)}"
         case TilesDealt() | TilesDiscarded():
             return ""
         case (
@@ -140,13 +144,20 @@ def _told_more(text: Text, event: Event, names: Sequence[str]) -> str:
             assert_never(event)
 
 
+def over_words(text: Text, why: str) -> str:
+    """Why the game ended, in a sentence."""
+    return text.tr(_OVER[why])
+
+
 def _people(text: Text, colour: Colour, number: int) -> str:
     amounts = [0, 0, 0]
     amounts[colour] = number
     return people_words(text, amounts)
 
 
-def short_story(text: Text, events: Iterable[Event], names: Sequence[str], letters: int) -> str:
+def short_story(
+    text: Text, events: Iterable[Event | TimeUp], names: Sequence[str], letters: int
+) -> str:
     """The latest sentences, newest last, as many as about so many letters hold."""
     told: list[str] = []
     for event in reversed(list(events)):

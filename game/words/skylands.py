@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from game.text import Text, capital, mark, marks
+from rules.skylands.state import Phase
 
 SPECIAL: Final = "special-"
 """How the ids of special tiles begin."""
@@ -45,6 +46,25 @@ _ACTIONS: Final = {
     ),
 }
 
+_RUNNING: Final = {
+    Phase.REVEAL: "discover",
+    Phase.DISCOVER: "discover",
+    Phase.EXTRA: "discover",
+    Phase.DEPLOY: "deploy",
+    Phase.CREATE: "create",
+    Phase.BUILD: "create",
+    Phase.SEARCH: "create",
+    Phase.OUTPOST: "create",
+    Phase.CONVERT: "convert",
+}
+
+_PHASES: Final = {
+    Phase.DEAL: mark("Tactical start"),
+    Phase.START: mark("Tactical start"),
+    Phase.CHOOSE: mark("Choose an action"),
+    Phase.OVER: mark("The game is over"),
+}
+
 _KINDS: Final = {
     "forest": mark("forest"),
     "mountain": mark("mountain"),
@@ -52,6 +72,14 @@ _KINDS: Final = {
     "city": mark("city"),
     "cloud": mark("clouds"),
 }
+
+_LETTERS: Final = {
+    "forest": mark("forest|F"),
+    "mountain": mark("mountain|M"),
+    "crystal": mark("crystal|Cr"),
+    "city": mark("city|Ci"),
+}
+"""Before the bar what stands for it: a translation may keep it or leave it out."""
 
 _ISLANDS: Final = {
     "forest": marks("forest of {n} space", "forest of {n} spaces"),
@@ -165,6 +193,18 @@ def action_advantage(text: Text, action: str) -> str:
     return text.tr(_ACTIONS[action].advantage)
 
 
+def step_name(text: Text, phase: Phase) -> str:
+    """What is going on in a phase, such as "Discover" or "Choose an action"."""
+    if phase in _PHASES:
+        return text.tr(_PHASES[phase])
+    return action_name(text, _RUNNING[phase])
+
+
+def running(phase: Phase) -> str:
+    """The action that is performed in a phase; empty if none is."""
+    return _RUNNING.get(phase, "")
+
+
 def island_words(text: Text, kind: str, spaces: int) -> str:
     """Such as "forest of 4 spaces"."""
     one, many = _ISLANDS[kind]
@@ -174,6 +214,11 @@ def island_words(text: Text, kind: str, spaces: int) -> str:
 def kind_name(text: Text, kind: str) -> str:
     """Such as "forest"."""
     return text.tr(_KINDS[kind])
+
+
+def kind_letter(text: Text, kind: str) -> str:
+    """The letter or two that stand for a kind of island on a tile."""
+    return text.tr(_LETTERS[kind]).rpartition("|")[2]
 
 
 def people_words(text: Text, amounts: Sequence[int]) -> str:

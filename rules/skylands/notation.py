@@ -61,7 +61,7 @@ def write_action(action: Action) -> str:
         case Deploy(seat, islands):
             return f"deploy {seat} {_write_islands(islands)}"
         case Create(seat, tile, taken):
-            return " ".join([f"create {seat} {tile}", *map(_write_taken, taken)])
+            return " ".join([f"create {seat} {tile}", *map(write_taken, taken)])
         case Convert():
             return _write_convert(action)
         case Lodge(seat, island):
@@ -96,7 +96,7 @@ def _read_plan(state: GameState, verb: str, seat: Seat, words: list[str]) -> Act
         case "deploy", [_, *_]:
             return Deploy(seat, _read_islands(player, words))
         case "create", [tile, *taken]:
-            return Create(seat, read_tile_id(tile), _read_taken(player, taken))
+            return Create(seat, read_tile_id(tile), read_taken(player, taken))
         case "convert", [_, *_]:
             return _read_convert(player, seat, words)
         case "lodge", [island]:
@@ -173,12 +173,14 @@ def _read_island(player: Player, word: str) -> Part:
     raise NotationError(f"there is no island {shown(word)} on that board")
 
 
-def _write_taken(taken: tuple[Home, int]) -> str:
+def write_taken(taken: tuple[Home, int]) -> str:
+    """Inhabitants of one home, such as `1,1:forest=2`."""
     home, number = taken
     return f"{write_home(home)}={number}"
 
 
-def _read_taken(player: Player, words: list[str]) -> Taken:
+def read_taken(player: Player, words: list[str]) -> Taken:
+    """Inhabitants by their homes, each such as `1,1:forest=2`."""
     taken = []
     for word in words:
         home, _, number = word.partition("=")
@@ -199,7 +201,7 @@ def _write_convert(action: Convert) -> str:
     words = [f"convert {action.seat}", *map(write_home, action.islands)]
     words += ["to", *map(write_home, action.cities)]
     words += ["guests", str(action.guests)] if action.guests else []
-    words += ["barter", *map(_write_taken, action.bartered)] if action.bartered else []
+    words += ["barter", *map(write_taken, action.bartered)] if action.bartered else []
     return " ".join(words)
 
 
@@ -223,5 +225,5 @@ def _read_convert(player: Player, seat: Seat, words: list[str]) -> Convert:
         _read_islands(player, parts["from"]),
         _read_islands(player, parts["to"]),
         int(guests[0]),
-        _read_taken(player, parts.get("barter", [])),
+        read_taken(player, parts.get("barter", [])),
     )

@@ -18,6 +18,7 @@ from game.bots.skylands.weights import TUNED
 from game.match import play_any
 from rules.games import SKY
 from rules.heading import CLANS, Chair
+from rules.record import SkyRecord, read_sky, write
 from rules.skylands import GameState, Phase, View, apply, deal_draw, is_legal, observe, to_act
 from rules.skylands.final import scores
 from rules.skylands.heading import SkyHeading
@@ -58,6 +59,27 @@ def test_what_a_bot_decides_is_legal_and_the_same_each_time(name: str, seats: in
         first = finish(SKY_BOTS[name]().think(view, Random(5)))
         assert is_legal(view.table, first)
         assert finish(SKY_BOTS[name]().think(view, Random(5))) == first
+
+
+@pytest.mark.parametrize("name", [*LEVELS, "random", "simple", "greedy"])
+def test_tiles_that_are_still_to_be_drawn_do_not_change_a_decision(name: str) -> None:
+    """The same table with another deal to come looks the same, and is answered alike."""
+    match = play_any(heading(("random", "random"), 3), [SKY_BOTS["random"]()] * 2, 3)
+    for number in (9, 40):
+        text = write(SkyRecord(match.record.heading, match.record.actions[:number]))
+        states = [list(read_sky(each).steps())[-1].state for each in (text, _dealt_anew(text))]
+        if (who := to_act(states[0])) == (CHANCE,):
+            states = [apply(states[0], deal_draw(states[0], 3)).state] * 2
+            who = to_act(states[0])
+        views = [observe(state, who[0]) for state in states]
+        assert repr(views[0]) == repr(views[1])
+        told = [finish(SKY_BOTS[name]().think(view, Random(5))) for view in views]
+        assert told[0] == told[1]
+
+
+def _dealt_anew(text: str) -> str:
+    assert "\ndeal 3\n" in text
+    return text.replace("\ndeal 3\n", "\ndeal 777777\n")
 
 
 @pytest.mark.parametrize(("better", "worse"), [("chief", "greedy"), ("drover", "random")])

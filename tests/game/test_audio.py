@@ -13,6 +13,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 import pytest
 
+from game import audio
 from game.audio import DEVICE_LOST, NO_DEVICE, Sounds
 from game.settings import Settings
 
@@ -106,9 +107,19 @@ def test_nothing_is_played_while_muted(sounds: Sounds) -> None:
 def test_a_window_that_nobody_looks_at_is_quiet(sounds: Sounds) -> None:
     sounds.start_music()
     sounds.pause()
-    assert not pygame.mixer.music.get_busy()
+    assert pygame.mixer.music.get_volume() == 0
+    sounds.apply(replace(LOUD, music=50))
+    assert pygame.mixer.music.get_volume() == 0
     sounds.resume()
+    assert pygame.mixer.music.get_volume() == pytest.approx(0.5, abs=0.01)
     assert pygame.mixer.music.get_busy()
+
+
+@pytest.mark.parametrize("name", ["pause", "unpause", "get_volume", "get_pos"])
+def test_nothing_waits_for_the_mixer_while_it_holds_python(name: str) -> None:
+    """These do not let go of Python's lock, and an effect that ends at that moment wants it."""
+    source = Path(audio.__file__).read_text(encoding="utf-8")
+    assert f"music.{name}(" not in source
 
 
 def test_music_that_plays_is_not_begun_again(

@@ -18,8 +18,14 @@ from game.scenes.build import BuildPage
 from game.scenes.learn import SHELVES, LearnPage, all_lessons
 from game.scenes.lesson import LessonPage
 from game.scenes.lesson_light import used
+from game.scenes.sky_deploy import DeployPage
 from game.stage import Stage
+from game.tiled import read_sky_map
+from game.tiledwrite import LESSONS
 from game.uitree import tree
+from game.view.skyboard import circles
+from rules.grid import cell
+from rules.skylands.tiles import Kind
 from tests.layouts import at_every_size, faults, stage_at
 from tests.lessons import next_click
 from tests.stages import click, click_at, open_app, open_stage, press
@@ -69,14 +75,53 @@ def test_whoever_clicks_what_is_lit_comes_to_the_end_of_a_lesson(
     app = open_app(tmp_path)
     app.stack.apply(Push(LearnPage(app.stage)))
     app.stack.apply(Push(opened(app.stage, lesson)))
-    followed(app, lambda page: False)
+    played = ""
+
+    def seen(page: LessonPage) -> bool:
+        nonlocal played
+        played = ";".join(page.played)
+        return False
+
+    followed(app, seen)
     assert Progresses.load(app.stage.store).of(lesson.id).done
+    assert played == counted_by(lesson, otherwise=played)
     app.close()
 
 
-def test_there_are_six_lessons_for_the_game_and_two_for_the_journeyman() -> None:
+def counted_by(lesson: Lesson, otherwise: str) -> str:
+    """The play by which the map of a lesson of the Skylands is counted, and its words are true."""
+    opening = lesson.steps[0].opening
+    if lesson.game != "skylands" or opening is None:
+        return otherwise
+    return str(read_sky_map(LESSONS / f"{opening.map}.tmx").properties["script"])
+
+
+def test_an_island_of_which_the_lesson_does_not_speak_cannot_be_clicked_on_the_board(
+    tmp_path: Path,
+) -> None:
+    app = open_app(tmp_path)
+    app.stage.change(replace(app.stage.settings, speed="off"))
+    app.stack.apply(Push(LearnPage(app.stage)))
+    app.stack.apply(Push(opened(app.stage, by_id("islands"))))
+    followed(app, lambda page: page.guest.name == "sky-deploy")
+    page = app.stack.top
+    assert isinstance(page, LessonPage)
+    guest = page.guest
+    assert isinstance(guest, DeployPage)
+    before = guest.chosen
+    for x, wanted in ((2, False), (1, True)):
+        look = guest.board_look().tiles[cell(x, 1)]
+        kinds = [patch.kind for patch in guest.state.own.land.tiles[cell(x, 1)].patches]
+        island = kinds.index(Kind.FOREST if wanted else Kind.MOUNTAIN)
+        [(at, _)] = circles(app.stage, guest.camera, cell(x, 1), look, island)
+        click_at(page, at)
+        assert (guest.chosen != before) is wanted
+    app.close()
+
+
+def test_there_are_six_lessons_for_the_game_and_two_for_journeyman_and_skylands_each() -> None:
     numbers = {game: len(lessons) for game, _, lessons in SHELVES}
-    assert (numbers["skye"], numbers["journeyman"]) == (6, 2)
+    assert numbers == {"skye": 6, "journeyman": 2, "skylands": 2}
     ids = [lesson.id for lesson in all_lessons()]
     assert len(set(ids)) == len(ids)
 
@@ -259,8 +304,9 @@ def test_the_list_of_lessons_fits(
     page.progresses.keep("laying", 4, ())
     page.progresses.finish("roads")
     assert faults(page, monkeypatch) == []
-    click(page, "game:journeyman")
-    assert faults(page, monkeypatch) == []
+    for game in ("journeyman", "skylands"):
+        click(page, f"game:{game}")
+        assert faults(page, monkeypatch) == []
 
 
 @at_every_size

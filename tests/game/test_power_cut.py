@@ -14,6 +14,7 @@ import pytest
 
 from game.bots import BOTS
 from game.headings import heading_of
+from game.sealing import unsealed
 from game.session import Session
 from rules.record import read
 from tests.people import MousePerson, act
@@ -55,7 +56,7 @@ def test_continue_is_exactly_where_it_was(phase: str, display: str, tmp_path: Pa
 
 def _actions(data: Path) -> tuple[object, ...]:
     """What is saved; bots may have priced since, for they think while a person does."""
-    return read((data / "current.skye").read_text(encoding="utf-8")).actions
+    return read(unsealed((data / "current.skye").read_text(encoding="utf-8"))).actions
 
 
 @pytest.mark.parametrize("cut", range(CUTS))

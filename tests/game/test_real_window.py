@@ -14,6 +14,7 @@ from rules.skye.journeyman.actions import Walk
 from rules.skylands.actions import Choose, Lay
 from tests.people import KeyboardPerson, MousePerson, Person, play_to_the_end, use_until
 from tests.real_window import RealWindow, Tree, find, tools_are_there, virtual_screen
+from tests.shelves import GOLDEN, SKY_GOLDEN, golden_text
 
 pytestmark = pytest.mark.skipif(
     not tools_are_there() and not os.environ.get("CI"),
@@ -84,3 +85,37 @@ def test_the_skylands_are_set_up_at_the_title_and_played_to_the_end(
     assert any(isinstance(action, Choose) for action in own)
     assert any(isinstance(action, Lay) for action in own)
     assert not (tmp_path / "data" / "current.skye").exists()
+
+
+def _moment(tree: Tree) -> int:
+    line = find(tree, "moment")
+    return int(line["value"]) if line else -1
+
+
+def _is_called(name: str, words: str, tree: Tree) -> bool:
+    control = find(tree, name)
+    return control is not None and words in control["name"]
+
+
+def test_a_replay_is_opened_stepped_played_and_left_by_the_mouse_alone(
+    display: str, tmp_path: Path
+) -> None:
+    games = tmp_path / "data" / "games"
+    games.mkdir(parents=True)
+    (games / "2026-01-01-1-skye.skye").write_text(golden_text(GOLDEN[0]), encoding="utf-8")
+    (games / "2026-01-02-1-skye.skye").write_text(golden_text(SKY_GOLDEN[0]), encoding="utf-8")
+    with RealWindow(display, tmp_path / "data", "--speed", "off") as window:
+        mouse = MousePerson(window)
+        use_until(mouse, "replays", lambda tree: tree["scenes"][-1] == "replays")
+        for row in (0, 1):
+            use_until(mouse, f"watch:{row}", lambda tree: tree["scenes"][-1] == "replay")
+            use_until(mouse, "step", lambda tree: _moment(tree) == 1)
+            use_until(mouse, "step", lambda tree: _moment(tree) == 2)
+            use_until(mouse, "step-back", lambda tree: _moment(tree) == 1)
+            for faster in ("2", "4"):
+                use_until(mouse, "speed", partial(_is_called, "speed", faster))
+            use_until(mouse, "play", lambda tree: _moment(tree) >= 3)
+            use_until(mouse, "play", partial(_is_called, "play", "Play"))
+            use_until(mouse, "leave", lambda tree: tree["scenes"][-1] == "replays")
+        use_until(mouse, "back", lambda tree: tree["scenes"][-1] == "title")
+    assert len(list(games.iterdir())) == 2, "a replay is only looked at"

@@ -168,6 +168,20 @@ def words_of(change: Change) -> str:
     return change.scene.words
 
 
+def test_a_chart_shows_what_is_owed_below_nothing() -> None:
+    text = svg_chart("Points", [Curve("A", "#aa0000", (-28, 0, 34))], ["0", "1", "end"])
+    assert "\N{MINUS SIGN}40" in text
+    assert ">0<" in text
+    assert "A 34" in text
+
+
+def test_a_chart_of_many_turns_leaves_out_labels_that_would_touch() -> None:
+    labels = ["0", *map(str, range(1, 40)), "end"]
+    text = svg_chart("Points", [Curve("A", "#aa0000", tuple(range(41)))], labels)
+    assert ">end<" in text
+    assert text.count('text-anchor="middle"') <= 20
+
+
 def test_the_list_of_replays_saves_a_report_and_says_where(tmp_path: Path) -> None:
     stage = open_stage(tmp_path)
     fill(stage.store)

@@ -43,6 +43,13 @@ def test_every_row_tells_what_a_seat_was_paid(tmp_path: Path, seats: int) -> Non
         assert reasons[:2] == [5, len(connected_whisky(session.state.players[seat].land))]
 
 
+def test_a_click_on_an_objective_shows_no_other_seat(tmp_path: Path) -> None:
+    page = page_of(open_stage(tmp_path), scored(2, 1, 3))
+    before = page._shown
+    assert [click(page, f"objective:{letter}") for letter in "ABCD"] == [None] * 4
+    assert page._shown == before
+
+
 def test_the_castle_and_the_connected_whisky_are_lit(tmp_path: Path) -> None:
     session = scored(4, 1, 4)
     page = page_of(open_stage(tmp_path), session)

@@ -10,19 +10,23 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.lessons.examples import Example, examples
+from game.lessons.examples import Example, examples, sky_examples
 from game.page import Page
 from game.scene import Pop
 from game.scenes.example_words import caption
 from game.scenes.rulesexample import example_blocks
 from game.scenes.rulespage import RulesPage, chapter_for
 from game.scenes.rulestext import found_in, read_rules
+from game.scenes.sky_example_words import sky_caption
+from game.scenes.sky_rules import chapter_of
 from game.tiledwrite import LESSONS
 from game.widgets import ScrollArea
 from rules.skye.journeyman.objectives import ALL_OBJECTIVES
 from rules.skye.state import Phase
-from rules.skye.territory import HOME
+from rules.skye.territory import HOME, Territory
 from rules.skye.tiles import SCROLLS
+from rules.skylands.archipelago import PRINTED
+from rules.skylands.state import Phase as SkyPhase
 from tests.layouts import at_every_size, faults, stage_at
 from tests.stages import click, open_stage, press
 
@@ -128,7 +132,7 @@ def test_the_rules_fit(
 PLACEMENT = ("S-51", "S-52", "S-53", "S-55")
 
 
-def shown_for(rule: str) -> list[Example]:
+def shown_for(rule: str) -> list[Example[Territory]]:
     return [example for example in examples(LESSONS) if rule in example.rules]
 
 
@@ -177,23 +181,57 @@ def test_the_caption_of_an_example_is_counted_when_it_is_shown(tmp_path: Path) -
     example = shown_for("S-103")[0]
     sheep = sum(face.things.sheep for face in example.drawn.land.tiles.values())
     assert str(sheep) in caption(stage, example)
-    fewer = Example(replace(example.drawn, lands=(HOME,)))
+    fewer = replace(example, drawn=replace(example.drawn, lands=(HOME,)))
     assert caption(stage, fewer) != caption(stage, example)
 
 
+SKY_RULES = ("K-03", "K-04", "K-20", "K-30", "K-31", "K-40", "K-50", "K-60", "K-61", "K-82")
+"""The rules of the Skylands about islands, laying, and what is done in a turn."""
+
+
+def missing_of_the_sky() -> list[str]:
+    """Every rule and phase of the Skylands that should have an example and has none."""
+    shown = {rule for example in sky_examples(LESSONS) for rule in example.rules}
+    lacking = [f"rule {rule}" for rule in SKY_RULES if rule not in shown]
+    return lacking + [f"phase {p.name}" for p in SkyPhase if chapter_of(p) not in shown]
+
+
+def test_every_phase_and_placement_rule_of_the_skylands_has_an_example() -> None:
+    assert missing_of_the_sky() == []
+
+
+def test_the_caption_of_a_sky_example_is_counted_when_it_is_shown(tmp_path: Path) -> None:
+    stage = open_stage(tmp_path)
+    [example] = [each for each in sky_examples(LESSONS) if "K-03" in each.rules]
+    assert str(len(example.drawn.land.complete)) in sky_caption(stage, example)
+    fewer = replace(example, drawn=replace(example.drawn, lands=(PRINTED["d"],)))
+    assert sky_caption(stage, fewer) != sky_caption(stage, example)
+
+
+@pytest.mark.rule("K-82")
+def test_the_example_of_the_score_shows_the_numbers_of_its_rule(tmp_path: Path) -> None:
+    stage = open_stage(tmp_path)
+    [example] = [each for each in sky_examples(LESSONS) if "K-82" in each.rules]
+    told = sky_caption(stage, example)
+    assert [int(n) for n in re.findall(r"\d+", told)] == [4, 4, 28, 11, 8, 2, 49]
+
+
+BOOKS = {"skye": "S-101", "journeyman": "J-60", "skylands": "K-40"}
+
+
 @at_every_size
-@pytest.mark.parametrize("book", ["skye", "journeyman"])
-def test_the_rules_of_both_books_fit(
+@pytest.mark.parametrize("book", BOOKS)
+def test_the_rules_of_every_book_fit(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     size: tuple[int, int],
     scale: int,
     book: str,
 ) -> None:
-    page = RulesPage(stage_at(tmp_path, size, scale), "S-101" if book == "skye" else "J-60")
+    page = RulesPage(stage_at(tmp_path, size, scale), BOOKS[book])
     assert page.book == book
     assert faults(page, monkeypatch) == []
-    for example in examples(LESSONS):
+    for example in sky_examples(LESSONS) if book == "skylands" else examples(LESSONS):
         for block in example_blocks(page.stage, example.rules[0], ""):
             assert block.painter
             surface = pygame.Surface(block.size)

@@ -15,6 +15,7 @@ import pytest
 
 from game.bots import BOTS, Bot
 from game.bots.bot import Thought
+from game.sealing import unsealed
 from game.session import NO_CURTAIN, OPEN_GOLD, Session
 from game.store import CURRENT, Store
 from rules.record import CLANS, HUMAN, Chair, Heading, Record, RecordError, read, write
@@ -101,8 +102,8 @@ def test_the_save_after_every_decision_is_the_game_exactly(
     session = Session.new(heading(*who, options=("open-gold", "aids-0")), store, BOTS)
     step(session)
     while not session.is_over:
-        text = store.read(CURRENT)
-        assert text == session.record_text()
+        text = store.read(CURRENT) or ""
+        assert unsealed(text) == session.record_text()
         again = Session.resume(text, None, BOTS)
         assert again.state == session.state
         assert again.steps == session.steps
@@ -314,7 +315,7 @@ def test_undo_and_redo_are_saved_as_well(store: Store) -> None:
     session = play(Session.new(heading(HUMAN, "random"), store, BOTS), in_phase(Phase.BUILD))
     for change in (session.undo, session.undo, session.redo):
         change()
-        assert store.read(CURRENT) == session.record_text()
+        assert unsealed(store.read(CURRENT) or "") == session.record_text()
 
 
 def test_a_finished_game_that_is_taken_up_again_runs_again_and_ends_in_one_file(
@@ -322,7 +323,7 @@ def test_a_finished_game_that_is_taken_up_again_runs_again_and_ends_in_one_file(
 ) -> None:
     session = play(Session.new(heading(HUMAN, "random"), store, BOTS))
     session.undo()
-    assert store.read(CURRENT) == session.record_text()
+    assert unsealed(store.read(CURRENT) or "") == session.record_text()
     session.redo()
     assert not store.exists(CURRENT)
     assert len(store.games()) == 1
@@ -483,7 +484,7 @@ def test_a_full_disk_is_told_and_play_goes_on(
     monkeypatch.undo()
     step(session)
     assert session.trouble == ""
-    assert store.read(CURRENT) == session.record_text()
+    assert unsealed(store.read(CURRENT) or "") == session.record_text()
 
 
 def test_a_game_that_ends_on_a_full_disk_can_still_be_continued_before_its_end(

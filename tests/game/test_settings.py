@@ -10,6 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.app import App, Launch
+from game.scene import Push
+from game.scenes.title import TitlePage
 from game.settings import (
     FILE,
     SCALES,
@@ -24,6 +27,7 @@ from game.settings import (
     save,
 )
 from game.store import Store, StoreError
+from game.theme import LEAST_SIZE
 from tests.play import LAW
 
 pairs = st.none() | st.tuples(st.integers(1, 9999), st.integers(1, 9999))
@@ -113,6 +117,8 @@ def test_a_missing_setting_is_as_usual_and_an_unknown_one_is_left_out() -> None:
         '{"window": [1280]}',
         '{"window": [0, 720]}',
         '{"window": ["a", 3]}',
+        '{"window": [1280, 65536]}',
+        '{"window": [100000000000000000000, 720]}',
         '{"window": 5}',
         '{"place": [1, 2, 3]}',
     ],
@@ -140,3 +146,14 @@ def test_a_wrong_file_that_cannot_be_moved_stops_nothing(
     monkeypatch.setattr(Store, "set_aside", refuse)
     assert load(store) == (Settings(), UNREADABLE)
     assert store.read(FILE) == "broken"
+
+
+@pytest.mark.parametrize("size", [(1, 1), (3, 900), (8192, 1)])
+def test_a_window_that_was_kept_too_small_opens_at_the_least_size(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    save(Store(tmp_path), replace(Settings(), window=size))
+    app = App(Launch(data=tmp_path, language="en", speed="off", headless=True))
+    app.stack.apply(Push(TitlePage(app.stage)))
+    app.frame(0.05)
+    assert app.stage.size == (max(size[0], LEAST_SIZE[0]), max(size[1], LEAST_SIZE[1]))

@@ -167,6 +167,24 @@ def test_the_book_is_kept_and_can_be_made_anew(tmp_path: Path) -> None:
     assert gathered(store).results == first.results
 
 
+def book_line(seats: list[tuple[str, int]]) -> str:
+    """A book with one result of people with these names and points."""
+    told = [
+        {"name": name, "who": "human", "points": points, "gold": 1, "place": 1, "sources": {}}
+        for name, points in seats
+    ]
+    result = {"file": "a", "game": "skye", "deal": 1, "branch": False, "seats": told}
+    return f'{{"results": 1}}\n{json.dumps(result)}\n'
+
+
+def test_a_book_with_a_whole_result_is_read(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    store.write(FILE, book_line([("A", 7), ("B", 3)]))
+    book, trouble = open_book(store)
+    assert not trouble
+    assert [seat.points for seat in book.results["a"].seats] == [7, 3]
+
+
 @pytest.mark.parametrize(
     "text",
     [
@@ -176,6 +194,12 @@ def test_the_book_is_kept_and_can_be_made_anew(tmp_path: Path) -> None:
         '{"results": 1}\n[]\n',
         '{"results": 1}\n{"file": 3}\n',
         '{"results": 1}\n{"file":"a","game":"skye","deal":1,"branch":false,"seats":[{}]}\n',
+        '{"results": 1}\n{"file":"a","game":"skye","deal":1,"branch":false,"seats":[{"name":"A",'
+        '"who":"human","points":1,"gold":1,"place":1,"sources":[]}]}\n',
+        book_line([("A", 7)]),
+        book_line([("A", 7), ("B", 10**30)]),
+        book_line([("A\x07", 7), ("B", 7)]),
+        book_line([("A" * 5000, 7), ("B", 7)]),
         '{"results": 1}\n{"trial":["skye"]}\n',
         '{"results": 1}\n{"trial":["skye",1,"king","many",1]}\n',
         "[" * 5000,

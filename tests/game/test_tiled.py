@@ -13,13 +13,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.bots import BOTS
-from game.lessons.expect import expected, faults
+from game.lessons.expect import SKYE
 from game.scene import Push
 from game.scenes.build import BuildPage
 from game.scenes.dialog import Dialog
 from game.session import Session
-from game.tiled import Map, MapError, read_map
-from game.tiledwrite import LESSONS, TILESET_FILES, map_text
+from game.tiled import SKYE as TERRITORIES
+from game.tiled import Map, MapError, SkyeMap, read_map
+from game.tiledwrite import LESSONS, map_text
 from rules.grid import ORIGIN, Cell
 from rules.record import HUMAN, Chair, Heading
 from rules.skye import Phase, legal_actions
@@ -28,7 +29,7 @@ from rules.skye.state import FIRST_GAME
 from rules.skye.territory import HOME, Territory
 from tests.stages import open_app
 
-MAPS = sorted(LESSONS.glob("*.tmx"))
+MAPS = sorted([*LESSONS.glob("example-*.tmx"), *LESSONS.glob("lesson-*.tmx")])
 every_map = pytest.mark.parametrize("path", MAPS, ids=lambda path: path.stem)
 
 
@@ -45,7 +46,7 @@ def grown(numbers: list[int]) -> Territory:
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """A folder with the tileset."""
-    for name in TILESET_FILES:
+    for name in TERRITORIES.files:
         shutil.copyfile(LESSONS / name, tmp_path / name)
     return tmp_path
 
@@ -84,8 +85,8 @@ def test_road_pieces_are_written_and_read(folder: Path) -> None:
 @every_map
 def test_the_rules_make_of_a_map_what_it_says(path: Path) -> None:
     drawn = read_map(path)
-    assert expected(drawn), "a map says what the rules should make of it"
-    assert list(faults(drawn)) == []
+    assert SKYE.expected(drawn), "a map says what the rules should make of it"
+    assert list(SKYE.faults(drawn)) == []
 
 
 @every_map
@@ -95,15 +96,15 @@ def test_a_map_changed_by_one_tile_no_longer_agrees_with_the_rules(path: Path) -
     assert any(disagrees(each) for each in changed)
 
 
-def disagrees(drawn: Map) -> bool:
+def disagrees(drawn: SkyeMap) -> bool:
     """Whether the rules count something else, or cannot even play what the map says."""
     try:
-        return bool(list(faults(drawn)))
+        return bool(list(SKYE.faults(drawn)))
     except MapError:
         return True
 
 
-def less(drawn: Map) -> Iterator[Territory]:
+def less(drawn: SkyeMap) -> Iterator[Territory]:
     """The own territory with one tile taken away or another one in its place."""
     for gone in drawn.land.tiles:
         if gone != ORIGIN and (rest := relaid(drawn.land, gone)):
@@ -133,6 +134,7 @@ def whole() -> str:
 
 BROKEN: dict[str, tuple[Callable[[str], str], str]] = {
     "no map at all": (lambda text: "hello", "damaged"),
+    "an unknown encoding": (lambda text: text.replace("UTF-8", "UTF-9"), "damaged"),
     "half of a map": (lambda text: text[: len(text) // 2], "damaged"),
     "another kind": (lambda text: text.replace("orthogonal", "hexagonal"), "orthogonal"),
     "endless": (lambda text: text.replace('infinite="0"', 'infinite="1"'), "infinite"),

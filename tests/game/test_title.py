@@ -162,7 +162,8 @@ def test_a_broken_save_is_set_aside_and_named(tmp_path: Path, text: str) -> None
 def test_a_game_with_an_unknown_bot_is_set_aside(tmp_path: Path) -> None:
     stage = open_stage(tmp_path)
     text = save_game(stage).record_text().replace(" greedy ", " giant ")
-    stage.store.write(CURRENT, text)
+    for _ in ("the copy kept before", "the save"):
+        stage.store.write(CURRENT, text)
     assert TitlePage(stage).saved is None
     assert "giant" in stage.notices[0]
 

@@ -43,14 +43,26 @@ def advice(view: View) -> Generator[None, None, Advice]:
     if after.phase is Phase.BUILD:
         laid = yield from bot.think(View(view.seat, after), random)
         assert isinstance(laid, Lay), "what is paid for is laid"
-        lay, after = laid, advance(after, laid).state
-    if isinstance(action, Choose):
-        after = yield from bot.turn_after(view.table, action, random)
-    judge = Prospects(view.table, TUNED)
-    return Advice(action, lay, _reasons(judge, view, View(view.seat, after)))
+        lay = laid
+    return Advice(action, lay, (yield from reasons(view, action, *([lay] if lay else []))))
 
 
-def _reasons(judge: Prospects, before: View, after: View) -> tuple[Reason, ...]:
+def reasons(view: View, *actions: Action) -> Generator[None, None, tuple[Reason, ...]]:
+    """What speaks for doing this, one after the other, and what against it.
+
+    A choice is judged by its whole turn, with tiles that may come and the steps of all others.
+    """
+    after = view.table
+    for action in actions:
+        if isinstance(action, Choose):
+            king = Islander(LEVELS["king"])
+            after = yield from king.turn_after(after, action, Random("advice"))
+        else:
+            after = advance(after, action).state
+    return _differences(Prospects(view.table, TUNED), view, View(view.seat, after))
+
+
+def _differences(judge: Prospects, before: View, after: View) -> tuple[Reason, ...]:
     now, then = judge.parts(before.own), judge.parts(after.own)
     found = [Reason(s, b - a) for s, a, b in zip(SOURCES, now, then, strict=True)]
     found = [reason for reason in found if abs(reason.points) >= LEAST]

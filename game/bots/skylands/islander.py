@@ -84,12 +84,19 @@ class Islander:
         self, view: View, action: Action, random: Random, tilts: Tilts
     ) -> Generator[None, None, float]:
         """What the table comes to when the turn goes on like this."""
-        state = yield from self.turn_after(view.table, action, random, tilts)
+        state = yield from self.foreseen(view.table, action, random, tilts)
+        return balance(state, view.seat, self.weights, self.level.rivalry)
+
+    def foreseen(
+        self, state: GameState, action: Action, random: Random, tilts: Tilts = UPRIGHT
+    ) -> Generator[None, None, GameState]:
+        """The table as far ahead as this level looks, everybody playing as it would."""
+        state = yield from self.turn_after(state, action, random, tilts)
         for _ in range(self.level.ahead):
             if state.phase is Phase.OVER:
                 break
             state = yield from self._next_turn(state, random)
-        return balance(state, view.seat, self.weights, self.level.rivalry)
+        return state
 
     def turn_after(
         self, state: GameState, action: Action, random: Random, tilts: Tilts = UPRIGHT

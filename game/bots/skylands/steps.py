@@ -70,8 +70,10 @@ def _purchase(
     state: GameState, judge: Prospects, ways: list[Action]
 ) -> Generator[None, None, Option]:
     """A special tile, paid for by those who are missed least and laid where it is best."""
-    paid = [Option(_worth(state, judge, action), action) for action in ways]
-    yield
+    paid = []
+    for way in ways:
+        paid.append(Option(_worth(state, judge, way), way))
+        yield
     action = _first_best(paid).action
     after = advance(state, action).state
     laid = []

@@ -1,0 +1,41 @@
+"""What the reports of all games share: who sat where, crests and pictures as bytes."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from typing import Final
+
+import pygame
+
+from game.bots import BOTS
+from game.scenes.botnames import level_name, parted
+from game.stage import Stage
+from rules.record import HUMAN
+
+CREST: Final = 56
+"""Pixels of a crest."""
+
+
+def who_words(stage: Stage, who: str) -> str:
+    """A person, or the level of a bot."""
+    if who == HUMAN:
+        return stage.tr("Human")
+    return level_name(stage, parted(who)[0]) if who in BOTS else who
+
+
+def clan_colour(stage: Stage, clan: str) -> str:
+    """A clan's colour as a page writes it."""
+    red, green, blue = stage.colour(f"seat.{clan}")
+    return f"#{red:02x}{green:02x}{blue:02x}"
+
+
+def crest(stage: Stage, clan: str) -> bytes:
+    """A clan's crest."""
+    return encoded(stage.assets.icon(f"clan-{clan}", CREST), "png")
+
+
+def encoded(picture: pygame.Surface, kind: str) -> bytes:
+    """A picture as the bytes of a file."""
+    file = BytesIO()
+    pygame.image.save(picture, file, f"picture.{kind}")
+    return file.getvalue()

@@ -1,0 +1,51 @@
+"""Lines of a saved game that nobody at the table may know yet, kept so that no glance reads them.
+
+    sealed 1 q83vASNFZ4mrze8BI0VniavN…
+
+The text after the seat is a key of its own and the line mixed with it: whoever opens the file by
+chance sees no price, and the program reads it without asking anybody. It protects from a glance
+and from nothing more: whoever wants to know, and has this program, can find out. As soon as the
+screens go up, the lines are plain again; a finished game is plain text from end to end.
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import secrets
+from itertools import cycle
+from typing import Final
+
+WORD: Final = "sealed"
+_KEY: Final = 12
+"""Bytes."""
+
+
+def seal(seat: int, line: str) -> str:
+    """A line of a record as it is saved while it is a secret of a seat."""
+    key = secrets.token_bytes(_KEY)
+    data = key + _mixed(line.encode("utf-8"), key)
+    return f"{WORD} {seat} {base64.b64encode(data).decode('ascii')}"
+
+
+def unsealed(text: str) -> str:
+    """A saved game as a record; what cannot be opened stays as it is, and no reader takes it."""
+    if WORD not in text:
+        return text
+    return "\n".join([_opened(line) for line in text.split("\n")])
+
+
+def _opened(line: str) -> str:
+    word, _, rest = line.partition(" ")
+    if word != WORD:
+        return line
+    try:
+        data = base64.b64decode(rest.partition(" ")[2], validate=True)
+        opened = _mixed(data[_KEY:], data[:_KEY]).decode("utf-8")
+    except (binascii.Error, ValueError):  # not ours, or damaged
+        return line
+    return opened or line
+
+
+def _mixed(data: bytes, key: bytes) -> bytes:
+    return bytes([one ^ other for one, other in zip(data, cycle(key), strict=False)])

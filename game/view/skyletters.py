@@ -1,0 +1,70 @@
+"""Letters on tiles of the Skylands: the kind of island at every side that is not cloud."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+import pygame
+
+from game.kept import Kept
+from game.stage import Stage
+from game.view.letters import SMALLEST, draw_letter
+from game.words.skylands import kind_letter
+from rules.grid import Quarter, Side
+from rules.skylands.catalogue import TILES
+from rules.skylands.tiles import TileId
+
+_WAY: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))
+"""By side, from the middle of a tile to it."""
+_ASIDE: Final = 0.23
+"""So far from the middle of a side, where the spaces of an island are painted."""
+_INSIDE: Final = 0.42
+"""So far from the middle of the tile."""
+_ABOVE: Final = 0.21
+"""So far above the spaces of an island that reaches no side."""
+
+_lettered: Final = Kept(1)
+
+Spaces = Sequence[Sequence[tuple[float, float]]]
+
+
+def with_sky_letters(
+    stage: Stage, picture: pygame.Surface, tile: TileId, quarter: Quarter, spaces: Spaces
+) -> pygame.Surface:
+    """The tile's picture, with letters if the player wants them and there is room."""
+    size = picture.get_width()
+    if not stage.settings.letters or size < SMALLEST:
+        return picture
+
+    def made() -> pygame.Surface:
+        lettered = picture.copy()
+        for letter, (x, y) in kind_letters(stage, tile, quarter, spaces):
+            draw_letter(lettered, stage, letter, (round(x * size), round(y * size)))
+        return lettered
+
+    return _lettered.get((tile, quarter, size, stage.text.language, stage.style), made)
+
+
+def kind_letters(
+    stage: Stage, tile: TileId, quarter: Quarter, spaces: Spaces
+) -> Iterator[tuple[str, tuple[float, float]]]:
+    """What is written where on a tile, in parts of its size.
+
+    An island that reaches no side has its letter above its spaces; beds of the hotel have none.
+    """
+    for patch, own in zip(TILES[tile].faces[quarter].patches, spaces, strict=False):
+        letter = kind_letter(stage.text, patch.kind.word)
+        for side in patch.sides:
+            yield letter, _at_side(side, patch.sides)
+        if not patch.sides:
+            across, down = [x for x, _ in own], [y for _, y in own]
+            yield letter, (sum(across) / len(own), min(down) - _ABOVE)
+
+
+def _at_side(side: Side, reached: Sequence[Side]) -> tuple[float, float]:
+    """Towards the corner round which the island goes on; otherwise anticlockwise."""
+    on, back = (side + 1) % 4, (side - 1) % 4
+    beside = on if on in reached and back not in reached else back
+    (x, y), (along, down) = _WAY[side], _WAY[beside]
+    return 0.5 + x * _INSIDE + along * _ASIDE, 0.5 + y * _INSIDE + down * _ASIDE

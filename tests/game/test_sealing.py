@@ -1,0 +1,180 @@
+"""Prices that nobody may know yet are not to be read at a glance, wherever the program writes."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.bots import BOTS
+from game.cli import main
+from game.crash import report_text
+from game.headings import heading_of
+from game.scenes.opening import begin, saved_game
+from game.sealing import WORD, seal, unsealed
+from game.session import Session
+from game.store import CURRENT, Store
+from rules.heading import RecordError
+from rules.record import read
+from rules.skye import Phase, SetPrices, to_act
+from rules.skye.view import any_prices
+from tests.play import LAW
+from tests.stages import click, open_app, open_stage
+
+GAMES = ("skye", "journeyman")
+every_game = pytest.mark.parametrize("game", GAMES)
+
+
+def priced(folder: Path | None, game: str = "skye", people: int = 3) -> Session:
+    """A table of people at which all but the last have laid their prices."""
+    store = Store(folder) if folder else None
+    session = Session.new(heading_of(["human"] * people, 5, game), store, BOTS)
+    session.settle()
+    random = Random(3)
+    for seat in to_act(session.state)[:-1]:
+        session.apply(SetPrices(seat, any_prices(session.state.players[seat].gold, random)))
+    assert session.state.phase is Phase.PRICING
+    return session
+
+
+def prices_in(text: str) -> list[str]:
+    """Everything that looks like a price."""
+    return re.findall(r"[A-Z]\d+=\w+", text)
+
+
+@every_game
+def test_the_saved_game_shows_no_price_before_all_screens_go_up(game: str, tmp_path: Path) -> None:
+    session = priced(tmp_path, game)
+    saved = session._store.read(CURRENT) if session._store else ""
+    assert saved
+    assert prices_in(saved) == []
+    assert saved.count(WORD) == 2
+    last = to_act(session.state)[0]
+    session.apply(SetPrices(last, any_prices(session.state.players[last].gold, Random(1))))
+    plain = (tmp_path / CURRENT).read_text(encoding="utf-8")
+    assert len(prices_in(plain)) == 9
+    assert WORD not in plain
+    assert plain == session.record_text()
+
+
+@every_game
+def test_what_is_sealed_goes_on_exactly_where_it_was(game: str, tmp_path: Path) -> None:
+    session = priced(tmp_path, game)
+    again = Session.resume((tmp_path / CURRENT).read_text(encoding="utf-8"), None, BOTS)
+    assert again.actions == session.actions
+    assert again.state == session.state
+
+
+def test_earlier_rounds_stay_plain(tmp_path: Path) -> None:
+    session = Session.new(heading_of(["human", "random"], 5), Store(tmp_path), BOTS)
+    random = Random(1)
+    while session.state.round < 2 or session.state.phase is not Phase.PRICING:
+        if not session.settle() and not session.think(1.0):
+            options = list(session.game.legal_actions(session.state, session.waiting_for[0]))
+            session.apply(random.choice(options))
+    while session.thinking is not None:
+        session.think(1.0)
+    saved = (tmp_path / CURRENT).read_text(encoding="utf-8")
+    assert len(prices_in(saved)) == 6
+    assert saved.count(WORD) == 1
+    assert unsealed(saved) == session.record_text()
+
+
+def test_a_table_of_bots_has_no_secrets(tmp_path: Path) -> None:
+    session = Session.new(heading_of(["random", "random"], 5), Store(tmp_path), BOTS)
+    session.settle()
+    session.think(1.0)
+    assert WORD not in (tmp_path / CURRENT).read_text(encoding="utf-8")
+
+
+def test_an_undone_price_leaves_nothing_behind(tmp_path: Path) -> None:
+    session = priced(tmp_path)
+    session.undo()
+    text = (tmp_path / CURRENT).read_text(encoding="utf-8")
+    assert text.count(WORD) == 1
+    for path in tmp_path.iterdir():
+        assert prices_in(path.read_text(encoding="utf-8")) == []
+
+
+def test_no_file_of_the_folder_shows_a_price(tmp_path: Path) -> None:
+    priced(tmp_path)
+    names = [path.name for path in tmp_path.iterdir()]
+    assert names
+    for path in tmp_path.iterdir():
+        assert prices_in(path.read_text(encoding="utf-8")) == [], path.name
+
+
+def test_a_report_of_an_error_shows_none_either() -> None:
+    session = priced(None)
+    assert prices_in(report_text(ValueError("x"), session.saved_text())) == []
+
+
+def test_the_command_line_does_not_tell_them(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    priced(tmp_path)
+    assert main(["replay", str(tmp_path / CURRENT)]) != 0
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert "still being played" in told.err
+    assert told.err.count("\n") == 1
+
+
+def test_the_tree_of_the_screen_shows_no_price_of_somebody_else(tmp_path: Path) -> None:
+    app = open_app(tmp_path, (1024, 600))
+    session = priced(tmp_path, people=2)
+    stage = app.stage
+    saved = saved_game(stage)
+    assert saved is not None
+    from game.scene import Push
+    from game.scenes.opening import continue_session, open_table
+    from game.uitree import UiTree
+
+    again = continue_session(stage)
+    assert again is not None
+    tree = UiTree(tmp_path / "tree.json")
+    app.stack.apply(Push(open_table(stage, again)))
+    priced_seat = next(action for action in session.actions if isinstance(action, SetPrices))
+    offer = session.state.players[priced_seat.seat].offer
+    for _ in range(5):
+        app.frame(0.1)
+        tree.update(app.stack)
+        shown = json.dumps(json.loads((tmp_path / "tree.json").read_text(encoding="utf-8")))
+        for tile, price in zip(offer, priced_seat.prices, strict=True):
+            assert f"{tile}={price}" not in shown
+
+
+def test_a_game_that_is_given_up_can_be_looked_at(tmp_path: Path) -> None:
+    stage = open_stage(tmp_path, (1024, 600))
+    session = priced(tmp_path)
+    change = begin(stage, Session.new(heading_of(["human", "random"], 9), stage.store, BOTS))
+    assert change is not None
+    click(change.scene, "begin")  # type: ignore[union-attr,arg-type]
+    (kept,) = stage.store.games()
+    assert read(stage.store.read(kept) or "").actions == session.actions
+
+
+@LAW
+@given(st.text(), st.integers(0, 4))
+def test_a_sealed_line_is_opened_as_it_was(line: str, seat: int) -> None:
+    flat = f"x{line}".replace("\n", " ").encode("utf-8", "ignore").decode("utf-8")
+    assert unsealed(f"skye 1\n{seal(seat, flat)}\npause\n") == f"skye 1\n{flat}\npause\n"
+
+
+def test_two_seals_of_one_line_differ() -> None:
+    assert seal(0, "price 0 L01=axe") != seal(0, "price 0 L01=axe")
+
+
+@pytest.mark.parametrize(
+    "damage", ["sealed 1 ???", "sealed 1", "sealed", "sealed 1 AAAA", "sealed 1 /////w=="]
+)
+def test_a_damaged_seal_is_refused_in_one_sentence(damage: str, tmp_path: Path) -> None:
+    session = priced(tmp_path)
+    saved = re.sub(rf"(?m)^{WORD} .*$", damage, session.saved_text(), count=1)
+    with pytest.raises(RecordError):
+        Session.resume(saved, None, BOTS)

@@ -1,0 +1,87 @@
+"""Hours of scene changes in one process, and what they cost in memory.
+
+    python -m tests.scene_marathon --hours 4
+
+A hand that knows nothing (`tests.hand`) plays in one window that is never opened anew, from the
+title and at tables of all three games; the clock of the game runs as fast as frames come, a tenth
+of a second each. The first part of the time is warm-up, in which pictures are loaded and kept.
+From then on the memory of the process (resident, sampled once a minute of game time after a
+collection) is compared: the middle of what was seen in the first and in the last fifth of the rest
+may not differ by 5 % or more.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import logging
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+from typing import Final
+
+from tests.hand import DT, PER_FRAME, Hand
+from tests.longrun import Bar
+
+MINUTE: Final = round(60 / DT)
+"""Frames."""
+WARM_UP: Final = 0.25
+MOST_GROWTH: Final = 0.05
+
+
+def marathon(minutes: int, folder: Path, bar: Bar | None = None) -> tuple[Hand, list[float]]:
+    """Play so long; the hand that did, and the megabytes after each minute."""
+    hand = Hand(folder, 0, resizes=False)
+    samples: list[float] = []
+    for minute in range(minutes):
+        if minute % 3 == 1:
+            hand.sit_down(minute // 3)
+        hand.play(MINUTE * PER_FRAME)
+        hand.check()
+        gc.collect()
+        samples.append(resident())
+        if bar:
+            bar.step(1)
+    return hand, samples
+
+
+def growth(samples: Sequence[float]) -> float:
+    """By what part the memory grew after the warm-up."""
+    warm = samples[int(len(samples) * WARM_UP) :]
+    fifth = max(1, len(warm) // 5)
+    return median(warm[-fifth:]) / median(warm[:fifth]) - 1
+
+
+def resident() -> float:
+    """Megabytes that this process has in memory now; where the system tells them."""
+    try:
+        pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+    except OSError:
+        return 1.0
+    return pages * 4096 / 1e6
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Play, and tell how much more memory it took in the end."""
+    parser = argparse.ArgumentParser(prog="scene_marathon", description=__doc__)
+    parser.add_argument("--hours", type=float, default=0.5, help="of game time")
+    options = parser.parse_args(arguments)
+    logging.disable()
+    minutes = max(20, round(options.hours * 60))
+    with TemporaryDirectory() as name:
+        hand, samples = marathon(minutes, Path(name), Bar(minutes, 0))
+        hand.close()
+    grown = growth(samples)
+    print(
+        f"{minutes} minutes of game time, {hand.changes} scene changes, {len(hand.scenes)} scenes"
+    )
+    print("scenes: " + ", ".join(f"{name} {n}" for name, n in hand.scenes.most_common()))
+    print(f"memory {samples[0]:.0f} MB at first, {max(samples):.0f} at most, {samples[-1]:.0f} now")
+    print(f"growth after warm-up {100 * grown:.2f} %")
+    return 0 if grown < MOST_GROWTH else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
