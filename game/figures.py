@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Mapping
-from datetime import date
 from typing import Final, NamedTuple
 
 MINUS: Final = "\N{MINUS SIGN}"
@@ -44,12 +44,12 @@ class Figures(NamedTuple):
         """A whole number with its sign; nothing is neither more nor less."""
         return f"+{self.number(n)}" if n > 0 else self.number(n)
 
-    def date(self, day: date) -> str:
+    def date(self, day: datetime.date) -> str:
         """A day in full: no language takes it for another one."""
         number = (self.first if day.day == 1 else "{number}").format(number=day.day)
         return self.day.format(day=number, month=self.months[day.month - 1], year=day.year)
 
-    def short_date(self, day: date) -> str:
+    def short_date(self, day: datetime.date) -> str:
         """A day where little room is."""
         month = self.months[day.month - 1]
         return self.short_day.format(day=day.day, month=month, number=day.month, year=day.year)

@@ -70,6 +70,7 @@ _STUMBLES: Final = (
     ElementTree.ParseError,
     AttributeError,
     LookupError,
+    OverflowError,
     TypeError,
     ValueError,
     OSError,

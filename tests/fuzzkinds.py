@@ -35,7 +35,7 @@ from game.padtext import PadError, read_pad, write_pad
 from game.results import FILE as RESULTS
 from game.results import ResultBook, open_book, result_of
 from game.scenes.learn import all_lessons
-from game.scenes.lesson_table import _session as opened
+from game.scenes.lesson_table import lesson_session
 from game.scenes.setupplan import FILE as SETUP
 from game.scenes.setupplan import last_plan, usual_plan
 from game.settings import FILE as SETTINGS
@@ -256,7 +256,7 @@ def _opening(lesson: Lesson, number: int) -> Opening:
 
 def _first_lines(lesson: Lesson) -> list[str]:
     """What somebody may have played there: chance draws, then the first thing that is allowed."""
-    session: Any = opened(lesson.game, _opening(lesson, 1))
+    session: Any = lesson_session(lesson.game, _opening(lesson, 1))
     session.settle()
     if session.waiting_for:
         session.apply(next(session.game.legal_actions(session.state, session.waiting_for[0])))
@@ -288,7 +288,7 @@ def _progress(store: Store, text: str) -> str:
         found = progresses.of(lesson.id)
         number = min(found.step, len(lesson.steps) - 1)
         try:
-            opened(lesson.game, _opening(lesson, number)).replay(found.lines)
+            lesson_session(lesson.game, _opening(lesson, number)).replay(found.lines)
         except (NotationError, IllegalAction) as wrong:
             return str(wrong)
     return ""

@@ -158,7 +158,7 @@ CREATE: Final = Lesson(
     "create",
     "skylands",
     mark("Create, convert, and the end"),
-    mark("Points from crystals, special tiles, and what counts at last."),
+    mark("Points, special tiles, and what counts at last."),
     "special-temple-forest",
     (
         Step(

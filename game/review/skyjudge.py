@@ -124,7 +124,10 @@ def _promises(view: View, ways: Sequence[SkyDecision]) -> Generator[None, None, 
 
 def _choice(view: View, action: SkyDecision) -> Generator[None, None, SkyChoice]:
     futures = yield from _futures(view, action, "compare", COMPARED)
-    each = [parts_of(state, view.seat) for state in futures]
+    each = []
+    for state in futures:
+        each.append(parts_of(state, view.seat))
+        yield
     parts = {name: sum([own[name] for own in each]) / len(each) for name in each[0]}
     picture = yield from _pictured(view, action)
     return SkyChoice(action, sum(parts.values()), parts, *picture)

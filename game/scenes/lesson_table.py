@@ -26,7 +26,7 @@ class LessonTable:
 
     def __init__(self, stage: Stage, game: str, opening: Opening) -> None:
         self._stage = stage
-        self._session = _session(game, opening)
+        self._session = lesson_session(game, opening)
         self.scene = open_table(stage, self._session)
         self._is_game = not opening.map
 
@@ -45,7 +45,8 @@ class LessonTable:
         return Session.resume(self._session.record_text(), self._stage.store, BOTS)
 
 
-def _session(game: str, opening: Opening) -> LessonSession | SkyLessonSession:
+def lesson_session(game: str, opening: Opening) -> LessonSession | SkyLessonSession:
+    """The match of a game that an opening begins; raises MapError."""
     path = LESSONS / f"{opening.map}.tmx"
     if game == SKYLANDS:
         sky_heading, sky_begun = sky_position(read_sky_map(path), player_name())

@@ -106,7 +106,7 @@ def _facts(
         (tr("Went first"), session.heading.chairs[setup.first].name),
         (tr("Special tiles"), ", ".join(specials)),
         (tr("Turns"), str(len(turns))),
-        *[(tr("End"), over_words(stage.text, event.why)) for event in ends],
+        *[(tr("The end"), over_words(stage.text, event.why)) for event in ends],
     )
 
 
@@ -156,7 +156,7 @@ def award_rows(stage: Stage, player: Player) -> list[AwardRow]:
             if award.why == "printed":
                 (place,) = award.cells
                 tile = sky_tile_name(stage.text, player.land.tiles[place].id)
-                why = stage.tr("{tile}: {points}").format(tile=tile, points=why)
+                why = stage.tr("{tile}: {words}").format(tile=tile, words=why)
             rows.append(AwardRow(name, why, cells_words(award), stage.text.number(award.points)))
     return rows
 

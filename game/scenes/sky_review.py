@@ -78,7 +78,7 @@ class SkyPainter(SightPainter[SkyFinding]):
         draw_mat(surface, stage, half)
         room = self.picture_room(half)
         if isinstance(choice.action, Choose):
-            strip, room = cut_top(room, stage.px(92), stage.px(6))
+            strip, room = cut_top(room, min(stage.px(92), room.height // 5), stage.px(6))
             self._paint_action(surface, strip, choice.action.board)
         board, look = board_in(room), board_look(choice.player)
         draw_board(surface, stage, board, look)

@@ -13,8 +13,8 @@ from rules.skylands.people import total
 
 def sky_when(stage: Stage, finding: SkyFinding) -> str:
     """Such as "Turn 12 · Deploy"."""
-    told = stage.tr("Turn {n} · {kind}")
-    return told.format(n=finding.turn, kind=_kind(stage, finding.view.table))
+    told = stage.tr("Turn {number} · {phase}")
+    return told.format(number=finding.turn, phase=_kind(stage, finding.view.table))
 
 
 def _kind(stage: Stage, state: GameState) -> str:

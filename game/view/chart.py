@@ -49,8 +49,7 @@ def draw_chart(
     field = _field(stage, whole, labels)
     most = max(max(line.values) for line in lines)
     least = min(min(line.values) for line in lines)
-    parts = min(max(field.height // stage.font("least").get_height() - 1, 2), _MOST_PARTS)
-    told = _scale(least, most, parts)
+    told = _scale(least, most)
     ends = (told[0], told[-1])
     _draw_grid(surface, stage, field, told)
     _draw_labels(surface, stage, field, labels)
@@ -82,24 +81,26 @@ def _field(stage: Stage, whole: Rect, labels: Sequence[str]) -> Rect:
     return Rect(left, top, right - left, bottom - top)
 
 
-def _scale(least: int, most: int, parts: int) -> Sequence[int]:
-    """The values at which the grid has lines, so many parts apart; 0 is always one of them."""
+def _scale(least: int, most: int) -> range:
+    """The values at which the grid has lines; 0 is always one of them."""
     if least >= 0:
         step = next(step for step in _STEPS if 4 * step >= most)
-        return range(0, 4 * step + 1, step if parts >= 4 else 2 * step)
-    step = next(step for step in _STEPS if -(least // step) - (-most // step) <= parts)
+        return range(0, 4 * step + 1, step)
+    step = next(step for step in _STEPS if -(least // step) - (-most // step) <= _MOST_PARTS)
     return range(least // step * step, max(-(-most // step), 0) * step + 1, step)
 
 
-def _draw_grid(surface: pygame.Surface, stage: Stage, field: Rect, told: Sequence[int]) -> None:
-    low, top = told[0], told[-1]
-    for value in told:
+def _draw_grid(surface: pygame.Surface, stage: Stage, field: Rect, lines: range) -> None:
+    """Every line, and its value; where there is little room, every second value from 0 on."""
+    low, top = lines[0], lines[-1]
+    every = 1 if field.height >= len(lines) * stage.font("least").get_height() else 2
+    for value in lines:
         y = field.bottom - round(field.height * (value - low) / (top - low))
         line = stage.colour("surface.rule_line")
         pygame.draw.line(surface, line, (field.left, y), (field.right, y))
-        at = (field.left - stage.px(8), y)
-        words = stage.text.number(value)
-        ink.line(surface, stage, words, "least", "text.ink_soft", at, "midright")
+        if value % (every * lines.step) == 0:
+            at, words = (field.left - stage.px(8), y), stage.text.number(value)
+            ink.line(surface, stage, words, "least", "text.ink_soft", at, "midright")
 
 
 def _draw_labels(surface: pygame.Surface, stage: Stage, field: Rect, labels: Sequence[str]) -> None:

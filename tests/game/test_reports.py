@@ -85,7 +85,7 @@ def test_a_report_parses_and_shows_every_score(tmp_path: Path, path: Path) -> No
         assert f"{chair.name}: {session.state.scores[seat]}" in page.words
         for scores in session.scores_by_round():
             assert str(scores[seat]) in page.words
-    assert "2026-05-06" in cells
+    assert "6 May 2026" in cells
     assert page.tags.count("figure") == len(session.heading.chairs)
     assert page.tags.count("table") == 3
     assert "svg" in page.tags

@@ -139,6 +139,10 @@ BROKEN: dict[str, tuple[Callable[[str], str], str]] = {
     "another kind": (lambda text: text.replace("orthogonal", "hexagonal"), "orthogonal"),
     "endless": (lambda text: text.replace('infinite="0"', 'infinite="1"'), "infinite"),
     "huge": (lambda text: text.replace(' width="', ' width="99', 1), "wide and high"),
+    "a layer without end": (
+        lambda text: text.replace('"territory" width="', f'"territory" width="{"9" * 400}'),
+        "can be read",
+    ),
     "another tileset": (lambda text: text.replace("skye.tsx", "other.tsx"), "tileset"),
     "a bomb": (lambda text: text.replace("<map", "<!DOCTYPE map><map", 1), "document type"),
     "no territory": (lambda text: text.replace('"territory"', '"ground"'), "'territory'"),
