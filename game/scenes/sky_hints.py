@@ -41,7 +41,7 @@ def sky_hint(page: SkyPage, seat: Seat, then: Callable[[Advice], None]) -> HintN
         stage.tr("Hint"),
         advice(observe(page.state, seat)),
         lambda found: _told(page, found),
-        lambda: page.frame.board.union(page.frame.panel),
+        lambda: page.frame.board.unionall([page.frame.panel, page.frame.specials]),
         then,
     )
 
@@ -170,8 +170,6 @@ def _mark(surface: pygame.Surface, page: SkyPage, action: Action, lay: Action) -
         rect = page.camera.rect(lay.cell)
         picture = tile_picture(stage, lay.tile, lay.quarter, "", rect.width)
         draw_ghost(surface, stage, rect, picture)
-        if isinstance(action, Create):
-            draw_mark(surface, stage, page.frame.slots[state.setup.specials.index(action.tile)])
     else:
         land, look = state.own.land, page.board_look()
         for name in _named(action):
