@@ -216,7 +216,7 @@ def test_a_second_window_says_so_and_leaves_the_first_ones_game_alone(
     assert again is not None
     assert again.actions == session.actions
     assert (tmp_path / SECOND).exists()
-    app.close()
+    app._latch.let_go()
 
 
 def test_the_game_of_a_second_window_is_found_when_there_is_no_other(
@@ -225,7 +225,7 @@ def test_the_game_of_a_second_window_is_found_when_there_is_no_other(
     app = open_app(tmp_path, (1024, 600))
     session = new_session(app.stage, heading_of(SEATS, 8))
     decide(session, 3)
-    app.close()
+    app._latch.let_go()
     another.kill()
     another.wait()
     later = open_app(tmp_path, (1024, 600))
@@ -234,7 +234,7 @@ def test_the_game_of_a_second_window_is_found_when_there_is_no_other(
     assert again is not None
     assert again.actions == session.actions
     assert not (tmp_path / SECOND).exists()
-    later.close()
+    later._latch.let_go()
 
 
 def test_a_killed_program_leaves_no_latch_behind(

@@ -166,6 +166,7 @@ def seen(folder: Path, prices: tuple[int, ...]) -> list[tuple[str, str, bytes]]:
     session.apply(SetPrices(0, prices))
     app.stack.apply(Reset(open_table(app.stage, session)))
     tree = UiTree(folder / "tree.json")
+    pygame.event.clear()  # windows of other tests may have left some
     found = []
     for key in (None, pygame.K_RETURN, pygame.K_RETURN, pygame.K_F2):
         if key is not None:
@@ -176,7 +177,6 @@ def seen(folder: Path, prices: tuple[int, ...]) -> list[tuple[str, str, bytes]]:
         tree.update(app.stack)
         told = (folder / "tree.json").read_text(encoding="utf-8")
         found.append((app.stack.names[-1], told, pygame.image.tobytes(app.screen, "RGB")))
-    app.close()
     return found
 
 
