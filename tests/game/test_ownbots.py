@@ -130,6 +130,7 @@ def test_an_own_bot_plays_where_nothing_can_be_kept(tmp_path: Path, bot: Path) -
     blocked = tmp_path / "blocked"
     blocked.write_text("no folder", encoding="utf-8")
     app = begin(blocked / "data", bot, "human,mine")
+    app.stack.apply(click(run_to(app, "dialog"), "ok"))
     run_to(app, "round")
     assert new_session(app.stage, heading_of(["human", "mine"], 3)).humans == (0,)
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
 import re
 from pathlib import Path
 from random import Random
 
+import pygame
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -15,10 +15,12 @@ from game.bots import BOTS
 from game.cli import main
 from game.crash import report_text
 from game.headings import heading_of
-from game.scenes.opening import begin, saved_game
+from game.scene import Reset
+from game.scenes.opening import begin, open_table
 from game.sealing import WORD, seal, unsealed
 from game.session import Session
 from game.store import CURRENT, Store
+from game.uitree import UiTree
 from rules.heading import RecordError
 from rules.record import read
 from rules.skye import Phase, SetPrices, to_act
@@ -125,30 +127,6 @@ def test_the_command_line_does_not_tell_them(
     assert told.err.count("\n") == 1
 
 
-def test_the_tree_of_the_screen_shows_no_price_of_somebody_else(tmp_path: Path) -> None:
-    app = open_app(tmp_path, (1024, 600))
-    session = priced(tmp_path, people=2)
-    stage = app.stage
-    saved = saved_game(stage)
-    assert saved is not None
-    from game.scene import Push
-    from game.scenes.opening import continue_session, open_table
-    from game.uitree import UiTree
-
-    again = continue_session(stage)
-    assert again is not None
-    tree = UiTree(tmp_path / "tree.json")
-    app.stack.apply(Push(open_table(stage, again)))
-    priced_seat = next(action for action in session.actions if isinstance(action, SetPrices))
-    offer = session.state.players[priced_seat.seat].offer
-    for _ in range(5):
-        app.frame(0.1)
-        tree.update(app.stack)
-        shown = json.dumps(json.loads((tmp_path / "tree.json").read_text(encoding="utf-8")))
-        for tile, price in zip(offer, priced_seat.prices, strict=True):
-            assert f"{tile}={price}" not in shown
-
-
 def test_a_game_that_is_given_up_can_be_looked_at(tmp_path: Path) -> None:
     stage = open_stage(tmp_path, (1024, 600))
     session = priced(tmp_path)
@@ -178,3 +156,37 @@ def test_a_damaged_seal_is_refused_in_one_sentence(damage: str, tmp_path: Path) 
     saved = re.sub(rf"(?m)^{WORD} .*$", damage, session.saved_text(), count=1)
     with pytest.raises(RecordError):
         Session.resume(saved, None, BOTS)
+
+
+def seen(folder: Path, prices: tuple[int, ...]) -> list[tuple[str, str, bytes]]:
+    """Everything that the screen shows and tells once the first of two people has priced."""
+    app = open_app(folder, (1024, 600))
+    session = Session.new(heading_of(["human", "human"], 5), app.stage.store, BOTS)
+    session.settle()
+    session.apply(SetPrices(0, prices))
+    app.stack.apply(Reset(open_table(app.stage, session)))
+    tree = UiTree(folder / "tree.json")
+    found = []
+    for key in (None, pygame.K_RETURN, pygame.K_RETURN, pygame.K_F2):
+        if key is not None:
+            words = {"key": key, "mod": 0, "unicode": "", "scancode": 0}
+            pygame.event.post(pygame.Event(pygame.KEYDOWN, words))
+        for _ in range(8):
+            app.frame(0.1)
+        tree.update(app.stack)
+        told = (folder / "tree.json").read_text(encoding="utf-8")
+        found.append((app.stack.names[-1], told, pygame.image.tobytes(app.screen, "RGB")))
+    app.close()
+    return found
+
+
+def test_no_page_picture_or_description_depends_on_what_is_behind_a_screen(tmp_path: Path) -> None:
+    (tmp_path / "one").mkdir()
+    (tmp_path / "other").mkdir()
+    one = seen(tmp_path / "one", (0, 1, 4))
+    other = seen(tmp_path / "other", (2, 0, 1))
+    names = [name for name, _, _ in one]
+    assert names == ["round", "handover", "pricing", "description"]
+    for (name, told, picture), (_, told_too, picture_too) in zip(one, other, strict=True):
+        assert told == told_too, name
+        assert picture == picture_too, name
