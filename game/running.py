@@ -119,6 +119,11 @@ class Running(Generic[H, S, A, E]):
         return self._store is not None
 
     @property
+    def is_whole(self) -> bool:
+        """Whether it began where its set-up begins: lessons begin in the middle of a game."""
+        return self._start == self.game.start(self.heading)
+
+    @property
     def humans(self) -> tuple[Seat, ...]:
         """The seats in which people sit."""
         return tuple([s for s, chair in enumerate(self.heading.chairs) if chair.who == HUMAN])

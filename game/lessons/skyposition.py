@@ -35,6 +35,7 @@ from rules.skylands.catalogue import (
     is_market,
     island_tiles,
 )
+from rules.skylands.events import TurnBegan
 from rules.skylands.heading import SkyHeading
 from rules.skylands.notation import read_taken, read_tile_id
 from rules.skylands.state import GameState, Phase, Player, Step
@@ -53,7 +54,8 @@ def sky_position(drawn: SkyMap, name: str) -> tuple[SkyHeading, Step]:
     if active not in range(SEATS):
         raise MapError(f"{drawn.name}: seat {active} cannot be active at a table of two")
     heading = SkyHeading(chairs, _specials(drawn), _boards(drawn), active, DEAL)
-    return heading, Step(_state(drawn, heading), ())
+    state = _state(drawn, heading)
+    return heading, Step(state, (TurnBegan(active, state.number),))
 
 
 class Played(NamedTuple):

@@ -68,7 +68,8 @@ class SkyFinalPage(Page):
         """The source whose cells stay lit."""
         self.chart_open = False
         record: SkyRecord = SkyRecord(session.heading, session.actions)
-        self._reviewing = SkyReviewing(record) if sky_can_be_reviewed(record) else None
+        can = session.is_whole and sky_can_be_reviewed(record)
+        self._reviewing = SkyReviewing(record) if can else None
         """Kept, so that whoever looks back twice waits once."""
         self._counted = 0
         self._since = 0.0
