@@ -1,7 +1,8 @@
 """Pin every package that the program, its tests and its packages need, with a digest of each file.
 
-    python build/lock.py            write requirements.lock anew (asks pypi.org)
-    python build/lock.py --check    exit 1 if a requirement of pyproject.toml is not pinned in it
+    python build/lock.py --index ADDRESS    write requirements.lock anew; ADDRESS is what pip calls
+                                            its index-url, the folder of the pages by package
+    python build/lock.py --check            exit 1 if a requirement of pyproject.toml is not pinned
 
 Versions are those of the environment this runs in, so first try them, then pin them. What only
 another system needs (such as `colorama` on Windows) is pinned at its latest release, with the
@@ -20,7 +21,6 @@ import sys
 import tomllib
 from dataclasses import dataclass, field
 from email.parser import Parser
-from functools import cache
 from importlib.metadata import PackageNotFoundError, requires, version
 from io import BytesIO
 from pathlib import Path
@@ -44,7 +44,6 @@ LOCK: Final = ROOT / "requirements.lock"
 EXTRAS: Final = ("test", "package")
 """Of the project: what releases are made and tried with. What paints pictures is no part of it."""
 
-INDEX: Final = "https://pypi.org/simple/{name}/"
 SYSTEMS: Final = ("linux", "win32", "darwin")
 HEAD: Final = """\
 # Every package by version and digest; made by build/lock.py from what pyproject.toml requires.
@@ -77,18 +76,49 @@ class Pin:
         return " \\\n    ".join([first, *[f"--hash=sha256:{each}" for each in self.digests]])
 
 
+class Index:
+    """What a package index tells, each page asked for once."""
+
+    def __init__(self, address: str) -> None:
+        self._address = address.rstrip("/")
+        self._pages: dict[str, list[File]] = {}
+
+    def files_of(self, name: str) -> list[File]:
+        """All files of all releases that the index knows."""
+        if name not in self._pages:
+            page = asked(f"{self._address}/{name}/").decode()
+            links = re.findall(r'href="([^"#]+/([^"#/]+))#sha256=([0-9a-f]{64})"', page)
+            self._pages[name] = [File(file, address, digest) for address, file, digest in links]
+        return self._pages[name]
+
+    def latest(self, name: str) -> Version:
+        """The latest release that is no trial."""
+        found = [parsed(file.name) for file in self.files_of(name)]
+        return max(each for each in found if each and not each.is_prerelease)
+
+    def digests_of(self, pin: Pin) -> list[str]:
+        """The digests of all files of a release."""
+        release = Version(pin.version)
+        files = [file for file in self.files_of(pin.name) if parsed(file.name) == release]
+        return sorted({file.digest for file in files})
+
+
 def main() -> int:
     """Write the lock, or only look at it."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--check", action="store_true", help="write nothing, exit 1 if stale")
-    if parser.parse_args().check:
+    what = parser.add_mutually_exclusive_group(required=True)
+    what.add_argument("--index", metavar="ADDRESS", help="where packages are asked for")
+    what.add_argument("--check", action="store_true", help="write nothing, exit 1 if stale")
+    options = parser.parse_args()
+    if options.check:
         missing = unpinned()
         for words in missing:
             print(f"requirements.lock does not pin {words}")
         return 1 if missing else 0
-    pins = sorted(wanted().values(), key=lambda pin: pin.name)
+    index = Index(options.index)
+    pins = sorted(wanted(index).values(), key=lambda pin: pin.name)
     for pin in pins:
-        pin.digests = digests_of(pin)
+        pin.digests = index.digests_of(pin)
         print(f"{pin.name} {pin.version}: {len(pin.digests)} files")
     LOCK.write_text(HEAD + "\n".join(pin.lines() for pin in pins) + "\n", encoding="utf-8")
     return 0
@@ -105,7 +135,7 @@ def own_requirements() -> list[Requirement]:
     return [each for each in found if each.name != project["name"]]
 
 
-def wanted() -> dict[str, Pin]:
+def wanted(index: Index) -> dict[str, Pin]:
     """Every package that is needed on some system, directly or by another one."""
     pins: dict[str, Pin] = {}
     queue = [(each, set(SYSTEMS)) for each in own_requirements()]
@@ -117,9 +147,9 @@ def wanted() -> dict[str, Pin]:
         if not systems or (pin and systems <= pin.systems):
             continue
         if pin is None:
-            pin = pins[name] = Pin(name, version_of(name, requirement.specifier), set())
+            pin = pins[name] = Pin(name, version_of(index, name, requirement.specifier), set())
         pin.systems |= systems
-        queue += [(Requirement(text), set(pin.systems)) for text in needs(name)]
+        queue += [(Requirement(text), set(pin.systems)) for text in needs(index, name)]
     return pins
 
 
@@ -133,50 +163,29 @@ def is_wanted(requirement: Requirement, system: str) -> bool:
     return requirement.marker.evaluate(about)
 
 
-def version_of(name: str, specifier: SpecifierSet) -> str:
+def version_of(index: Index, name: str, specifier: SpecifierSet) -> str:
     """The installed version; of what is not installed here, or too old, the latest."""
     try:
         if specifier.contains(version(name)):
             return version(name)
     except PackageNotFoundError:  # it is for another system
-        return str(latest(name))
-    return str(latest(name))
+        return str(index.latest(name))
+    return str(index.latest(name))
 
 
-def latest(name: str) -> Version:
-    """The latest release that is no trial."""
-    found = [parsed(file.name) for file in files_of(name)]
-    return max(each for each in found if each and not each.is_prerelease)
-
-
-def needs(name: str) -> list[str]:
+def needs(index: Index, name: str) -> list[str]:
     """What a package needs; of what is not installed here its wheel tells."""
     try:
         return requires(name) or []
     except PackageNotFoundError:
         wheel = next(
             file
-            for file in files_of(name)
-            if file.name.endswith(".whl") and parsed(file.name) == latest(name)
+            for file in index.files_of(name)
+            if file.name.endswith(".whl") and parsed(file.name) == index.latest(name)
         )
         with ZipFile(BytesIO(asked(wheel.address))) as packed:
             told = next(each for each in packed.namelist() if each.endswith("info/METADATA"))
             return Parser().parsestr(packed.read(told).decode()).get_all("Requires-Dist") or []
-
-
-def digests_of(pin: Pin) -> list[str]:
-    """The digests of all files of a release."""
-    wanted_version = Version(pin.version)
-    files = [file for file in files_of(pin.name) if parsed(file.name) == wanted_version]
-    return sorted({file.digest for file in files})
-
-
-@cache
-def files_of(name: str) -> list[File]:
-    """All files of all releases that the index knows."""
-    page = asked(INDEX.format(name=name)).decode()
-    links = re.findall(r'href="([^"#]+/([^"#/]+))#sha256=([0-9a-f]{64})"', page)
-    return [File(file, address, digest) for address, file, digest in links]
 
 
 def parsed(file: str) -> Version | None:
