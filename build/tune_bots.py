@@ -2,6 +2,7 @@
 
     python build/tune_bots.py tune --state lab.json --minutes 10     (go on where it stopped)
     python build/tune_bots.py compare OLD.json NEW.json              (a sequential test)
+    python build/tune_bots.py --game skylands tune --state sky.json  (the weights of the Skylands)
 
 Tuning is SPSA: all weights are shifted at once, up for one bot and down for the other; both play
 the same deals from every seat; the weights follow the margin. A weight is moved by factors, so it
@@ -14,28 +15,50 @@ import argparse
 import json
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import asdict, fields
+from dataclasses import asdict, fields, replace
 from functools import partial
 from math import exp, log, sqrt
 from pathlib import Path
 from random import Random
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from game.bots.clansman import Clansman
-from game.bots.levels import EVEN, Level
-from game.bots.weights import TUNED, Weights
-from game.match import play_match
+from game.bots import clansman, levels, weights
+from game.bots.skylands import islander
+from game.bots.skylands import levels as sky_levels
+from game.bots.skylands import weights as sky_weights
+from game.match import play_any
 from game.tournament import deal_number
-from rules.record import CLANS, Chair, Heading
-from rules.skye import deal_setup
-from rules.skye.final import winners
+from rules.games import GAMES
+from rules.record import CLANS, Chair
 
-SEATS: Final = (2, 2, 2, 3, 2, 2, 2, 2, 4, 2)
-"""How many seats the deals have, in turn."""
+
+class Craft(NamedTuple):
+    """What is tuned: a game's weights, bots that play by them, and how many sit at the tables."""
+
+    tuned: Any
+    bot: Callable[[Any], Any]
+    """Strong enough to tell weights apart, quick enough to play thousands of games."""
+    seats: tuple[int, ...]
+    """How many seats the deals have, in turn."""
+
+
+def _clansman(numbers: weights.Weights) -> clansman.Clansman:
+    level = levels.Level(beam=2, guesses=8, depth=1, rivalry=1.0)
+    return clansman.Clansman(level, levels.EVEN, numbers)
+
+
+def _islander(numbers: sky_weights.Weights) -> islander.Islander:
+    return islander.Islander(sky_levels.LEVELS["chief"], sky_levels.EVEN, numbers)
+
+
+CRAFTS: Final[Mapping[str, Craft]] = {
+    "skye": Craft(weights.TUNED, _clansman, (2, 2, 2, 3, 2, 2, 2, 2, 4, 2)),
+    "skylands": Craft(sky_weights.TUNED, _islander, (2, 2, 3, 2, 4)),
+}
 
 SHIFT: Final = 0.12
 """How far weights are shifted at first, as a logarithm."""
@@ -45,9 +68,6 @@ PACE: Final = 0.006
 
 CLAMP: Final = 25.0
 """Margins beyond this count no more: a game won by far is only won."""
-
-LEVEL: Final = Level(beam=2, guesses=8, depth=1, rivalry=1.0)
-"""Strong enough to tell weights apart, quick enough to play thousands of games."""
 
 Numbers = dict[str, float]
 
@@ -67,7 +87,7 @@ class Outcome(NamedTuple):
     won: float
 
 
-def numbers_of(weights: Weights) -> Numbers:
+def numbers_of(weights: Any) -> Numbers:
     """Weights as one flat table."""
     flat: Numbers = {}
     for name, value in asdict(weights).items():
@@ -78,33 +98,31 @@ def numbers_of(weights: Weights) -> Numbers:
     return flat
 
 
-def weights_of(numbers: Numbers) -> Weights:
+def weights_of(tuned: Any, numbers: Numbers) -> Any:
     """The way back; numbers that are missing keep their base."""
-    known = numbers_of(TUNED) | numbers
+    known = numbers_of(tuned) | numbers
     values = {}
-    for field in fields(Weights):
-        base = getattr(TUNED, field.name)
+    for field in fields(tuned):
+        base = getattr(tuned, field.name)
         if isinstance(base, tuple):
             values[field.name] = tuple(known[f"{field.name}.{i}"] for i in range(len(base)))
         else:
             values[field.name] = known[field.name]
-    return Weights(**values)
+    return replace(tuned, **values)
 
 
-def play(first: Numbers, second: Numbers, deal: Deal) -> Outcome:
+def play(game: str, first: Numbers, second: Numbers, deal: Deal) -> Outcome:
     """One game; the bots sit in turn."""
+    craft, rules = CRAFTS[game], GAMES[game]
     names = tuple("ab"[(seat + deal.swapped) % 2] for seat in range(deal.seats))
-    agreed = deal_setup(names, deal.number)
     chairs = tuple(Chair(clan, name, name) for clan, name in zip(CLANS, names, strict=False))
-    heading = Heading(chairs, agreed.objectives, agreed.first, deal.number)
-    weights = {"a": weights_of(first), "b": weights_of(second)}
-    end = play_match(
-        heading, [Clansman(LEVEL, EVEN, weights[name]) for name in names], deal.number
-    ).end
-    won = winners(end.scores, [player.gold for player in end.players])
+    weighing = {"a": weights_of(craft.tuned, first), "b": weights_of(craft.tuned, second)}
+    bots = [craft.bot(weighing[name]) for name in names]
+    end = play_any(rules.deal_heading(chairs, deal.number, ()), bots, deal.number).end
+    points, won = rules.scores(end), rules.winners(end)
     mine = [seat for seat, name in enumerate(names) if name == "a"]
     other = [seat for seat, name in enumerate(names) if name == "b"]
-    mean = [sum(end.scores[seat] for seat in seats) / len(seats) for seats in (mine, other)]
+    mean = [sum(points[seat] for seat in seats) / len(seats) for seats in (mine, other)]
     return Outcome(mean[0] - mean[1], sum(seat in mine for seat in won) / len(won))
 
 
@@ -118,10 +136,11 @@ def deals(seed: str, number: int, seats: Sequence[int]) -> list[Deal]:
     ]
 
 
-def tune(path: Path, minutes: float, games: int, jobs: int) -> None:
+def tune(game: str, path: Path, minutes: float, games: int, jobs: int) -> None:
     """Improve the weights in a file until the time is up, writing it after every step."""
     state = json.loads(path.read_text()) if path.exists() else {"step": 0, "weights": {}}
-    numbers: Numbers = numbers_of(TUNED) | state["weights"]
+    craft = CRAFTS[game]
+    numbers: Numbers = numbers_of(craft.tuned) | state["weights"]
     began = time.monotonic()
     with ProcessPoolExecutor(jobs) as pool:
         while time.monotonic() - began < minutes * 60:
@@ -131,9 +150,9 @@ def tune(path: Path, minutes: float, games: int, jobs: int) -> None:
             signs = {name: random.choice((-1, 1)) for name in numbers}
             up = shifted(numbers, signs, SHIFT * fade)
             down = shifted(numbers, signs, -SHIFT * fade)
-            work = deals(f"tune {step}", games, SEATS)
-            found = list(pool.map(partial(play, up, down), work, chunksize=2))
-            margin = sum(max(-CLAMP, min(CLAMP, game.margin)) for game in found) / len(found)
+            work = deals(f"tune {step}", games, craft.seats)
+            found = list(pool.map(partial(play, game, up, down), work, chunksize=2))
+            margin = sum(max(-CLAMP, min(CLAMP, each.margin)) for each in found) / len(found)
             numbers = shifted(numbers, signs, PACE * fade * margin)
             mean = settled(state.get("mean", numbers), numbers)
             state = {"step": step + 1, "weights": numbers, "mean": mean, "margin": margin}
@@ -153,15 +172,15 @@ def shifted(numbers: Numbers, signs: dict[str, int], by: float) -> Numbers:
     return {name: exp(log(value) + by * signs[name]) for name, value in numbers.items()}
 
 
-def compare(old: Numbers, new: Numbers, seats: int, most: int, jobs: int) -> None:
+def compare(game: str, old: Numbers, new: Numbers, seats: int, most: int, jobs: int) -> None:
     """Play until one is better for sure (99 %), or enough is enough."""
     won: list[float] = []
     margins: list[float] = []
     with ProcessPoolExecutor(jobs) as pool:
-        for batch in _batches(most):
-            found = list(pool.map(partial(play, new, old), batch(seats), chunksize=2))
-            won += [game.won for game in found]
-            margins += [game.margin for game in found]
+        for batch in _batches(seats, most):
+            found = list(pool.map(partial(play, game, new, old), batch, chunksize=2))
+            won += [each.won for each in found]
+            margins += [each.margin for each in found]
             rate = sum(won) / len(won)
             half = 2.58 * sqrt(max(rate * (1 - rate), 0.01) / len(won))
             if abs(rate - 0.5) > half:
@@ -170,9 +189,9 @@ def compare(old: Numbers, new: Numbers, seats: int, most: int, jobs: int) -> Non
     print(f"new wins {rate:.1%} ± {half:.1%} (99 %) of {len(won)} games, margin {margin:+.2f}")
 
 
-def _batches(most: int, size: int = 50):  # type: ignore[no-untyped-def]
+def _batches(seats: int, most: int, size: int = 50) -> Iterator[list[Deal]]:
     for start in range(0, most // 2, size):
-        yield lambda seats, start=start: deals(f"compare {start}", size, (seats,))
+        yield deals(f"compare {start}", size, (seats,))
 
 
 def read(path: str) -> Numbers:
@@ -186,6 +205,7 @@ def read(path: str) -> Numbers:
 def main() -> None:
     """Read the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--game", choices=CRAFTS, default="skye")
     commands = parser.add_subparsers(dest="command", required=True)
     tuning = commands.add_parser("tune")
     tuning.add_argument("--state", type=Path, required=True)
@@ -200,9 +220,10 @@ def main() -> None:
         command.add_argument("--jobs", type=int, default=2)
     options = parser.parse_args()
     if options.command == "tune":
-        tune(options.state, options.minutes, options.games, options.jobs)
+        tune(options.game, options.state, options.minutes, options.games, options.jobs)
     else:
-        compare(read(options.old), read(options.new), options.seats, options.most, options.jobs)
+        old, new = read(options.old), read(options.new)
+        compare(options.game, old, new, options.seats, options.most, options.jobs)
 
 
 if __name__ == "__main__":
