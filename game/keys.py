@@ -116,6 +116,7 @@ COMMANDS: Final = (
         "third", mark("Third tile, track or waypoint"), _keys(pygame.K_3, pygame.K_KP3), (TABLE,)
     ),
     Command("fourth", mark("Fourth action or tile"), _keys(pygame.K_4, pygame.K_KP4), _SKY),
+    Command("fifth", mark("Fifth tile"), _keys(pygame.K_5, pygame.K_KP5), ("sky-discover",)),
     Command("pass", mark("Buy nothing"), _keys(pygame.K_p), ("market",)),
     Command("turn-right", mark("Turn the tile right"), _keys(pygame.K_r), ("build", *_LAYING)),
     Command(

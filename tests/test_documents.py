@@ -24,7 +24,7 @@ OTHERWISE: Final = {
     # Shorter, and with files that there are.
     r"--games \d+": "--games 2",
     r"--seats yours,": "--seats random,",
-    r"skye (score|legal|replay|perft) FILE": r"skye \1 \1",
+    r"skye (score|legal|replay|perft)(?: FILE)?$": r"skye \1 \1",
     # A window leaves again by itself, or does not open at all.
     r"skye(?= --deal| --bot-file)": "skye --check",
     r"(skye|python -m game)$": r"\1 --help",
@@ -33,7 +33,7 @@ OTHERWISE: Final = {
     r"(python -m tests\.\S+.*)": r"\1 --help",
     r"(python build/(?:journey_tracks|ladder|tune_bots)\.py.*)": r"\1 --help",
     r"python build/package\.py$": "python build/package.py --dry-run linux",
-    r"python build/(texts|lock|licences)\.py": r"python build/\1.py --check",
+    r"python build/(texts|lock|licences)\.py.*": r"python build/\1.py --check",
     # What needs the painters' packages, or paints every scene, is at least a program.
     r"python (build/(?:make|paint|render|take)_\w+\.py).*": r"python -m ast \1",
 }

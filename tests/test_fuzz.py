@@ -10,12 +10,19 @@ from random import Random
 
 import pytest
 
-from tests import fuzz
+from tests import fuzz, watchful
 from tests.fuzzkinds import KINDS, Example, Kind
 from tests.mutate import NUMBERS, ODD, pool_of, worse_json, worse_lines
 from tests.watchful import Harm, sentence
 
+ROOT = Path(__file__).parent.parent
 INPUTS = int(os.environ.get("SKYE_FUZZ", "120"))
+
+
+@pytest.fixture(autouse=True)
+def _as_if_small(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The process of all tests is large, whatever is read in it."""
+    monkeypatch.setattr(watchful, "megabytes", lambda: 0.0)
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -24,7 +31,7 @@ def test_damaged_files_are_taken_or_refused_in_one_sentence(kind: str) -> None:
     words = [sys.executable, "-m", "tests.fuzz", "--kind", kind, "--inputs", str(INPUTS)]
     found = subprocess.run(
         [*words, "--jobs", "1"],
-        cwd=Path(__file__).parent.parent,
+        cwd=ROOT,
         env={**os.environ, "SDL_VIDEODRIVER": "dummy"},
         capture_output=True,
         text=True,
@@ -65,6 +72,30 @@ def test_harm_and_surprises_are_found(read: object, tmp_path: Path) -> None:
     with pytest.raises(fuzz.Broken, match="good worse"):
         fuzz._one(_kind(read), "records", 1, tmp_path)
     assert not (Path(__file__).parent / "never.txt").exists()
+
+
+def test_a_reader_that_takes_too_much_is_harm(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(watchful, "megabytes", lambda: watchful.MEGABYTES + 1.0)
+    with pytest.raises(fuzz.Broken, match="301 MB"):
+        fuzz._one(_kind(lambda _: "This file cannot be read."), "records", 1, tmp_path)
+
+
+LARGE = """
+from tests.watchful import megabytes
+before = megabytes()
+taken = bytearray(200 << 20)
+print(before, megabytes())
+"""
+
+
+def test_what_a_program_takes_is_its_own_whoever_started_it() -> None:
+    large = bytearray(250 << 20)
+    words = [sys.executable, "-c", LARGE]
+    told = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    before, after = map(float, told.split())
+    assert before < 100 < 200 < after, len(large)
 
 
 def test_what_is_written_inside_the_folder_is_no_harm(tmp_path: Path) -> None:

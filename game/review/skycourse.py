@@ -7,9 +7,9 @@ from typing import Final
 from game.bots.skylands.prospects import Prospects
 from game.bots.skylands.weights import TUNED
 from game.review.course import Course
-from game.skyledger import scores_by_turn, turns_of
 from rules.record import SkyRecord
 from rules.skylands import GameState, Phase, scores
+from rules.skylands.events import TurnBegan
 
 TO_COME: Final = (1.0, 5.5, 12.5, 17.0, 22.5, 27.5, 32.0, 37.0, 41.5, 46.5, 49.0)
 """By tenths of the game that are left, what the turns to come bring a seat on average beside what
@@ -18,10 +18,9 @@ its board promises already; measured in 21 games of chiefs, seven with each numb
 
 def sky_course(record: SkyRecord) -> Course:
     """The scores before the first turn and after each."""
-    turns = turns_of(record.steps())
-    states = [turns[0].before, *[turn.after for turn in turns]]
+    states = _milestones(record)
     return Course(
-        scores_by_turn(turns),
+        tuple([scores(state) for state in states]),
         tuple([sky_expected(state) for state in states]),
     )
 
@@ -38,3 +37,13 @@ def to_come(left: float) -> float:
     """What a part of the game still brings, between the tenths that were measured."""
     tenth = min(int(left * 10), len(TO_COME) - 2)
     return TO_COME[tenth] + (left * 10 - tenth) * (TO_COME[tenth + 1] - TO_COME[tenth])
+
+
+def _milestones(record: SkyRecord) -> list[GameState]:
+    """States in which a turn begins, and the last."""
+    return [
+        step.state
+        for step in record.steps()
+        if step.state.phase is Phase.OVER
+        or any([isinstance(event, TurnBegan) for event in step.events])
+    ]

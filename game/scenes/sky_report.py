@@ -17,6 +17,7 @@ from game.skyledger import TurnTaken, points_by_source, scores_by_turn, turns_of
 from game.skysession import SkySession
 from game.stage import Stage
 from game.text import capital
+from game.view import ink
 from game.view.skyboard import COLUMNS, ROWS, board_camera, draw_board
 from game.view.skyframe import BOARD
 from game.view.skylook import board_look
@@ -182,11 +183,11 @@ def board_picture_of(stage: Stage, session: SkySession, seat: Seat) -> pygame.Su
     camera, font = board_camera(board), stage.assets.font("what_now", MARGIN * 2 // 3)
     cream = stage.colour("text.cream")
     for x in range(COLUMNS):
-        words = font.render(LETTERS[x], True, cream)
+        words = ink.render(font, LETTERS[x], cream)
         at = (camera.rect(cell(x, 0)).centerx, MARGIN // 2)
         picture.blit(words, words.get_rect(center=at))
     for y in range(ROWS):
-        words = font.render(str(y + 1), True, cream)
+        words = ink.render(font, str(y + 1), cream)
         at = (MARGIN // 2, camera.rect(cell(0, y)).centery)
         picture.blit(words, words.get_rect(center=at))
     return picture
