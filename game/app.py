@@ -12,7 +12,7 @@ import pygame
 
 from game.assets import Assets, MissingAsset
 from game.audio import Sounds
-from game.keys import translated
+from game.keys import REPEATING, translated
 from game.latch import Latch
 from game.page import Page
 from game.scene import Push, Quit, SceneStack
@@ -75,6 +75,7 @@ class App:
         self._tree = UiTree(launch.ui_tree) if launch.ui_tree else None
         self._clock = pygame.Clock()
         self._full_screen = False
+        self._held: set[int] = set()
         self._troubles = Troubles()
         self._apply_full_screen()
 
@@ -144,8 +145,14 @@ class App:
 
     def _handle(self, event: pygame.Event) -> None:
         if event.type == pygame.KEYDOWN:
+            again = event.key in self._held
+            self._held.add(event.key)
             event = self._meant(event)
+            if again and event.key not in REPEATING:
+                return
         match event.type:
+            case pygame.KEYUP:
+                self._held.discard(event.key)
             case pygame.QUIT:
                 self.stack.apply(Quit())
             case pygame.VIDEORESIZE:
@@ -154,6 +161,7 @@ class App:
                 self._aid(event.key)
             case pygame.WINDOWFOCUSLOST | pygame.WINDOWMINIMIZED:
                 self.stage.away = True
+                self._held.clear()
                 self.stage.sounds.pause()
                 self.stack.apply(self.stack.top.handle(event))
             case pygame.WINDOWFOCUSGAINED | pygame.WINDOWRESTORED:

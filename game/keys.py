@@ -36,6 +36,16 @@ class Stroke(NamedTuple):
         return before + (_NAMES.get(self.key) or chr(self.key))
 
 
+REPEATING: Final = frozenset(
+    {
+        *(pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_TAB),
+        *(pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_BACKSPACE, pygame.K_DELETE),
+        *(pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS, pygame.K_MINUS, pygame.K_KP_MINUS),
+    }
+)
+"""What goes on while its key is held. All else is done once for each press: whoever holds Return a
+little too long has not agreed to the question that it opened."""
+
 NOTHING: Final = Stroke(pygame.K_UNKNOWN)
 """What a key means that was given up."""
 

@@ -67,6 +67,7 @@ def virtual_screen(width: int = 1920, height: int = 1080) -> Iterator[str]:
     reader, writer = os.pipe()
     size = f"{width}x{height}x24"
     command = ["Xvfb", "-displayfd", str(writer), "-screen", "0", size, "-nolisten", "tcp"]
+    command.append("-r")  # on a busy machine a short press would repeat itself
     server = subprocess.Popen(
         command, pass_fds=[writer], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
     )

@@ -29,6 +29,16 @@ def press(page: Page, key: int, mod: int = 0, text: str = "") -> Change:
     return page.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=text, scancode=0))
 
 
+def strike(app: App, key: int, text: str = "", *, held: bool = False) -> None:
+    """A key that goes the whole way through the program, and comes up again unless it is held."""
+    pygame.event.clear()  # windows of other tests may have left some
+    words = {"key": key, "mod": 0, "unicode": text, "scancode": 0}
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, words))
+    if not held:
+        pygame.event.post(pygame.Event(pygame.KEYUP, words))
+    app.frame(0.01)
+
+
 def click(page: Page, name: str, part: tuple[float, float] = (0.5, 0.5)) -> Change:
     """A click on a control: the pointer goes there, presses and lets go."""
     control = page.control(name)

@@ -8,15 +8,17 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.app import App
 from game.keys import COMMANDS, Keys, Stroke, read_stroke
 from game.scene import Pop, Push
 from game.scenes.dialog import Dialog
 from game.scenes.keychoice import KeyChoice
 from game.scenes.settingskeys import KeyRow
 from game.scenes.settingspage import SettingsPage
+from game.scenes.title import TitlePage
 from game.settings import load
 from tests.layouts import at_every_size, faults, stage_at
-from tests.stages import click, open_stage, press
+from tests.stages import click, open_app, open_stage, press, strike
 
 
 @pytest.fixture
@@ -144,3 +146,57 @@ def test_the_question_for_a_key_fits(
         choice = KeyChoice(stage, command.id)
         press(choice, pygame.K_F1 if command.id != "rules" else pygame.K_F2)
         assert faults(choice, monkeypatch) == []
+
+
+def _at_the_title(folder: Path) -> tuple[App, TitlePage]:
+    app = open_app(folder)
+    title = TitlePage(app.stage)
+    app.stack.apply(Push(title))
+    return app, title
+
+
+def test_whoever_holds_return_too_long_opens_the_set_up_and_does_not_start_the_game(
+    tmp_path: Path,
+) -> None:
+    app, title = _at_the_title(tmp_path)
+    title.focus = "new-game"
+    for _ in range(5):
+        strike(app, pygame.K_RETURN, held=True)
+    assert app.stack.names == ["title", "setup"]
+    strike(app, pygame.K_ESCAPE)
+    assert app.stack.names == ["title"]
+
+
+def test_a_key_that_came_up_is_heard_again(tmp_path: Path) -> None:
+    app, _ = _at_the_title(tmp_path)
+    strike(app, pygame.K_F3)
+    strike(app, pygame.K_F3)
+    assert not app.stage.settings.letters, "on by the first, off by the second"
+
+
+def test_a_held_tab_goes_on_and_on(tmp_path: Path) -> None:
+    app, title = _at_the_title(tmp_path)
+    visited = []
+    for _ in range(4):
+        strike(app, pygame.K_TAB, held=True)
+        visited.append(title.focus)
+    assert len(set(visited)) == 4
+
+
+def test_a_key_that_came_up_while_another_window_had_the_focus_is_heard_again(
+    tmp_path: Path,
+) -> None:
+    app, _ = _at_the_title(tmp_path)
+    strike(app, pygame.K_F3, held=True)
+    pygame.event.post(pygame.Event(pygame.WINDOWFOCUSLOST))
+    app.frame(0.01)
+    strike(app, pygame.K_F3, held=True)
+    assert not app.stage.settings.letters, "on by the first, off by the second"
+
+
+def test_a_key_of_ones_own_does_it_once_as_well(tmp_path: Path) -> None:
+    app, _ = _at_the_title(tmp_path)
+    app.stage.change(replace(app.stage.settings, keys={"letters": "q"}))
+    strike(app, pygame.K_q, "q", held=True)
+    strike(app, pygame.K_q, "q", held=True)
+    assert app.stage.settings.letters

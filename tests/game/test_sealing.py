@@ -26,7 +26,7 @@ from rules.record import read
 from rules.skye import Phase, SetPrices, to_act
 from rules.skye.view import any_prices
 from tests.play import LAW
-from tests.stages import click, open_app, open_stage
+from tests.stages import click, open_app, open_stage, strike
 
 GAMES = ("skye", "journeyman")
 every_game = pytest.mark.parametrize("game", GAMES)
@@ -170,8 +170,7 @@ def seen(folder: Path, prices: tuple[int, ...]) -> list[tuple[str, str, bytes]]:
     found = []
     for key in (None, pygame.K_RETURN, pygame.K_RETURN, pygame.K_F2):
         if key is not None:
-            words = {"key": key, "mod": 0, "unicode": "", "scancode": 0}
-            pygame.event.post(pygame.Event(pygame.KEYDOWN, words))
+            strike(app, key)
         for _ in range(8):
             app.frame(0.1)
         tree.update(app.stack)

@@ -10,7 +10,6 @@ from random import Random
 import pygame
 import pytest
 
-from game.app import App
 from game.scene import Push
 from game.scenes.description import DescriptionPage, describe, parts_of
 from game.scenes.sky_choose import ChoosePage
@@ -35,7 +34,7 @@ from tests.shelves import SKY_GOLDEN, golden_text
 from tests.sky import do, land, player
 from tests.sky import table as table_of
 from tests.skyplay import NAMES
-from tests.stages import open_app, open_stage
+from tests.stages import open_app, open_stage, strike
 
 TEXT = Text("en")
 LETTERS = {Kind.FOREST: "F", Kind.MOUNTAIN: "M", Kind.CRYSTAL: "Cr", Kind.CITY: "Ci"}
@@ -168,15 +167,8 @@ def test_letters_come_to_the_skylands_by_the_same_key(tmp_path: Path) -> None:
         return pygame.image.tobytes(tile_picture(app.stage, "half_city", 1, "", size), "RGB")
 
     bare, small = picture(120), picture(40)
-    post(app, pygame.K_F3)
+    strike(app, pygame.K_F3)
     assert picture(120) != bare
     assert picture(40) == small, "a small tile has no room for letters"
-    post(app, pygame.K_F3)
+    strike(app, pygame.K_F3)
     assert picture(120) == bare
-
-
-def post(app: App, key: int) -> None:
-    """A key that goes the whole way through the program."""
-    pygame.event.clear()
-    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))
-    app.frame(0.01)
