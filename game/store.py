@@ -107,7 +107,8 @@ class Store:
         if len(data) > largest:
             raise StoreError(TOO_LARGE)
         try:
-            return data.decode("utf-8")
+            # Some editors put a mark before the first letter.
+            return data.decode("utf-8-sig")
         except UnicodeDecodeError as wrong:
             raise StoreError(NO_TEXT) from wrong
 
