@@ -179,6 +179,21 @@ class Store:
         self.write(file, text)
         return file
 
+    def shelve(self, name: str) -> None:
+        """The running game is over and gets that name: at no moment is it here and there."""
+        file = self._path(_game_file(name))
+        try:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            os.replace(self._path(CURRENT), file)
+        except OSError as wrong:
+            raise _told(name, _TELLING.get(wrong.errno or 0, NOT_WRITTEN), wrong) from wrong
+        _sync_folder(file.parent)
+        self.remove(CURRENT)
+
+    def take_down(self, name: str) -> None:
+        """Delete the finished game of that name: its end was taken back."""
+        self.remove(_game_file(name))
+
     def games(self) -> list[str]:
         """The files of all finished games, the latest last."""
         try:

@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from datetime import date
 from pathlib import Path
 from random import Random
@@ -23,12 +24,12 @@ from game.headings import heading_of, sky_heading_of
 from game.latch import Latch
 from game.scene import Push, Reset
 from game.scenes.dialog import Dialog
-from game.scenes.opening import continue_session, new_session, open_table, saved_game
+from game.scenes.opening import begin, continue_session, new_session, open_table, saved_game
 from game.scenes.title import TitlePage
 from game.sealing import unsealed
 from game.session import Session
 from game.shelf import glance
-from game.skysession import resume_match
+from game.skysession import new_match, resume_match
 from game.store import (
     CURRENT,
     GONE,
@@ -177,6 +178,70 @@ def test_a_clock_that_jumps_back_overwrites_no_game(
     assert len(kept.games()) == 4
     assert kept.games()[0] == "games/1970-01-01-1-skye.skye"
     assert {glance(kept, name).deal for name in kept.games()} == {0, 1, 2, 3}
+
+
+def nearly_over(folder: Path, game: str) -> Any:
+    """A match that waits for its last decision."""
+    heading: Any = sky_heading_of(SEATS, 3) if game == "skylands" else heading_of(SEATS, 3, game)
+    session = new_match(heading, None)
+    while not session.is_over:
+        decide(session, 1)
+        while not session.is_over and session.settle():
+            pass
+    text = session.until(len(session.actions) - 1, *([()] if game != "skylands" else []))
+    return resume_match(text.record_text(), Store(folder))
+
+
+@pytest.mark.parametrize("game", ["skye", "journeyman", "skylands"])
+@pytest.mark.parametrize("moment", range(12))
+def test_a_game_that_is_cut_off_while_it_ends_is_there_once(
+    game: str, moment: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class PowerCut(BaseException):
+        pass
+
+    session = nearly_over(tmp_path, game)
+    session._save()
+    before, left = len(session.actions), moment
+
+    def cut(name: str) -> Callable[..., Any]:
+        real = getattr(os, name)
+
+        def until_then(*words: Any, **more: Any) -> Any:
+            nonlocal left
+            left -= 1
+            if left < 0:
+                raise PowerCut
+            return real(*words, **more)
+
+        return until_then
+
+    with monkeypatch.context() as power:
+        for name in ("replace", "fsync", "link", "unlink", "mkdir"):
+            power.setattr(os, name, cut(name))
+        with suppress(PowerCut):
+            decide(session, 1)
+    app = open_app(tmp_path, (1024, 600))
+    again = continue_session(app.stage)
+    assert (again is None) == (len(app.stage.store.games()) == 1)
+    if again is not None:
+        assert before <= len(again.actions) < before + 1
+        decide(again, 1)
+    assert len(app.stage.store.games()) == 1
+    assert not app.stage.store.exists(CURRENT)
+    assert not app.stage.notices
+    app._latch.let_go()
+
+
+def test_a_game_that_cannot_go_to_the_shelf_is_not_written_over(tmp_path: Path) -> None:
+    app, session = at_table(tmp_path)
+    (tmp_path / "games").write_text("in the way")
+    change = begin(app.stage, new_session(app.stage, heading_of(SEATS, 9)))
+    assert isinstance(change, Push)
+    click(change.scene, "begin")  # type: ignore[arg-type]
+    aside = app.stage.store.read("current.broken-1.skye") or ""
+    assert resume_match(aside, None).actions == session.actions
+    assert app.stage.notices
 
 
 # ---- two programs on one folder
