@@ -7,7 +7,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from datetime import date
 from pathlib import Path
 from random import Random
@@ -247,12 +247,13 @@ def test_a_game_that_cannot_go_to_the_shelf_is_not_written_over(tmp_path: Path) 
 # ---- two programs on one folder
 
 
-@pytest.fixture
-def another(tmp_path: Path) -> Iterator[subprocess.Popen[str]]:
-    """Another program that holds the folder until it is killed."""
+@contextmanager
+def holding(folder: Path, window: int) -> Iterator[subprocess.Popen[str]]:
+    """Another program that is so many-th on the folder until it is killed."""
     code = (
         "import sys; from pathlib import Path; from game.latch import Latch\n"
-        f"latch = Latch(Path({str(tmp_path)!r})); print(latch.take(), flush=True); sys.stdin.read()"
+        f"latch = Latch(Path({str(folder)!r}), {window}); print(latch.take(), flush=True)\n"
+        "sys.stdin.read()"
     )
     words = [sys.executable, "-c", code]
     with subprocess.Popen(
@@ -262,6 +263,13 @@ def another(tmp_path: Path) -> Iterator[subprocess.Popen[str]]:
         assert process.stdout.readline() == "True\n"
         yield process
         process.kill()
+
+
+@pytest.fixture
+def another(tmp_path: Path) -> Iterator[subprocess.Popen[str]]:
+    """Another program that holds the folder until it is killed."""
+    with holding(tmp_path, 1) as process:
+        yield process
 
 
 def test_a_second_window_says_so_and_leaves_the_first_ones_game_alone(
@@ -294,12 +302,65 @@ def test_the_game_of_a_second_window_is_found_when_there_is_no_other(
     another.kill()
     another.wait()
     later = open_app(tmp_path, (1024, 600))
-    assert not later.stage.store.is_second
+    assert later.stage.store.window == 1
     again = continue_session(later.stage)
     assert again is not None
     assert again.actions == session.actions
     assert not (tmp_path / SECOND).exists()
     later._latch.let_go()
+
+
+def test_a_third_window_leaves_the_games_of_both_others_alone(
+    tmp_path: Path, another: subprocess.Popen[str]
+) -> None:
+    for deal, window in enumerate((1, 2), 3):
+        store = Store(tmp_path)
+        store.window = window
+        decide(Session.new(heading_of(SEATS, deal), store, BOTS), 2)
+    kept = {name: (tmp_path / name).read_bytes() for name in (CURRENT, SECOND)}
+    with holding(tmp_path, 2):
+        app = open_app(tmp_path, (1024, 600))
+        assert app.stage.store.window == 3
+        assert app.stage.notices == [SECOND_WINDOW]
+        session = new_session(app.stage, heading_of(SEATS, 8))
+        decide(session, 3)
+        assert {name: (tmp_path / name).read_bytes() for name in kept} == kept
+        again = continue_session(app.stage)
+        assert again is not None
+        assert again.actions == session.actions
+        app._latch.let_go()
+
+
+def test_a_game_is_not_taken_from_a_window_that_still_plays_it(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    store.window = 2
+    decide(Session.new(heading_of(SEATS, 8), store, BOTS), 3)
+    with holding(tmp_path, 2):
+        first = open_app(tmp_path, (1024, 600))
+        assert saved_game(first.stage) is None
+        assert (tmp_path / SECOND).exists()
+        first._latch.let_go()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="latches of Windows are others")
+@pytest.mark.parametrize("number", [errno.ENOLCK, errno.ENOTSUP, errno.EINVAL])
+def test_where_nothing_can_be_latched_nobody_is_second(
+    number: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import fcntl
+
+    monkeypatch.setattr(fcntl, "lockf", failing(number))
+    assert Latch(tmp_path).take()
+
+
+def test_what_a_cut_off_program_had_begun_to_write_is_removed(tmp_path: Path) -> None:
+    for name in ("current.skye.17.tmp", "current.skye.17.old", "current-2.skye.4.tmp", "x.1.tmp"):
+        (tmp_path / name).write_text("half")
+    (tmp_path / f"{CURRENT}.bak").write_text("a copy")
+    app = open_app(tmp_path, (1024, 600))
+    left = sorted(path.name for path in tmp_path.iterdir())
+    assert left == [".running", "current-2.skye.4.tmp", "current.skye.bak", "x.1.tmp"]
+    app._latch.let_go()
 
 
 def test_a_killed_program_leaves_no_latch_behind(
