@@ -13,13 +13,13 @@ import pygame
 from game.assets import Assets, MissingAsset
 from game.audio import Sounds
 from game.keys import REPEATING, translated
-from game.latch import Latch
+from game.latch import Latch, first_free
 from game.page import Page
 from game.scene import Push, Quit, SceneStack
 from game.scenes.troubles import Troubles
 from game.settings import Pair, load
 from game.stage import BUSY, CALM, Stage
-from game.store import Store, default_folder
+from game.store import CURRENT, Store, default_folder
 from game.text import mark
 from game.theme import LEAST_SIZE
 from game.uitree import UiTree
@@ -249,9 +249,10 @@ def _stage(launch: Launch) -> tuple[Stage, Latch]:
     _prepare_environment()
     _open_display(launch)
     store = Store(launch.data or default_folder())
-    latch = Latch(store.folder)
-    store.is_second = not latch.take()
-    store.adopt_second()
+    latch = first_free(store.folder)
+    store.window = latch.window
+    store.tidy()
+    _adopt(store)
     settings, notice = load(store)
     if launch.language:
         settings = replace(settings, language=launch.language)
@@ -277,9 +278,21 @@ def _stage(launch: Launch) -> tuple[Stage, Latch]:
         stage.notices.append(
             stage.tr("The folder for saved games cannot be written: nothing will be kept.")
         )
-    if store.is_second:
+    if store.window > 1:
         stage.notices.append(SECOND_WINDOW)
     return stage, latch
+
+
+def _adopt(store: Store) -> None:
+    """The first window without a game goes on with one that another window left."""
+    if store.window > 1 or store.exists(CURRENT):
+        return
+    for window in store.left_behind():
+        latch = Latch(store.folder, window)
+        if latch.take():
+            store.adopt(window)
+            latch.let_go()
+            return
 
 
 def _within(size: Pair, least: Pair, most: Pair) -> Pair:

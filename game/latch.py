@@ -1,27 +1,36 @@
-"""One program at a time keeps the saved game of a folder; a second one notices and keeps its own.
+"""One program at a time keeps the saved game of a folder; each further one keeps its own.
 
 The system lets go of a latch when its program ends, however it ends.
 """
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
+from itertools import count
 from pathlib import Path
 from typing import Final
 
 FILE: Final = ".running"
 
+_HELD: Final = (errno.EACCES, errno.EAGAIN, errno.EDEADLK)
+"""What systems say when another program has the latch."""
+
 
 class Latch:
-    """Taken by the first program that asks; held until it is let go."""
+    """Taken by the first program that asks; held until it is let go.
 
-    def __init__(self, folder: Path) -> None:
-        self._path = folder / FILE
+    There is one for each window on a folder: the first takes the first, the second the second.
+    """
+
+    def __init__(self, folder: Path, window: int = 1) -> None:
+        self.window = window
+        self._path = folder / (FILE if window == 1 else f"{FILE}-{window}")
         self._handle: int | None = None
 
     def take(self) -> bool:
-        """Whether this program is the first; where nothing can be written, everyone is."""
+        """Whether nobody else has it; where nothing can be written or held, nobody has."""
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
             handle = os.open(self._path, os.O_RDWR | os.O_CREAT, 0o644)
@@ -29,9 +38,9 @@ class Latch:
             return True
         try:
             _lock(handle)
-        except OSError:
+        except OSError as wrong:
             os.close(handle)
-            return False
+            return wrong.errno not in _HELD
         self._handle = handle
         return True
 
@@ -40,6 +49,11 @@ class Latch:
         if self._handle is not None:
             os.close(self._handle)
             self._handle = None
+
+
+def first_free(folder: Path) -> Latch:
+    """The first latch of a folder that nobody has, taken."""
+    return next(latch for number in count(1) if (latch := Latch(folder, number)).take())
 
 
 def _lock(handle: int) -> None:

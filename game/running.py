@@ -236,15 +236,17 @@ class Running(Generic[H, S, A, E]):
             self.trouble = str(wrong)
 
     def _write(self, store: Store) -> None:
-        if not self.is_over:
-            store.write(CURRENT, self.saved_text())
-            return
-        self._game_name = self._game_name or store.free_game_name(date.today(), self._file_word)
-        store.finished(self.record_text(), self._game_name)
-        store.remove(CURRENT)
+        store.write(CURRENT, self.saved_text())
+        if self.is_over:
+            name = self._game_name or store.free_game_name(date.today(), self.file_word)
+            store.shelve(name)
+            self._game_name = name
+        elif self._game_name:
+            store.take_down(self._game_name)
+            self._game_name = ""
 
     @property
-    def _file_word(self) -> str:
+    def file_word(self) -> str:
         """What the file of a finished game is called by; games with Journeyman are of Skye."""
         return "skye" if self.game.name == "journeyman" else self.game.name
 

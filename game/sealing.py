@@ -13,8 +13,12 @@ from __future__ import annotations
 import base64
 import binascii
 import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import cycle
 from typing import Final
+
+from rules.heading import RecordError
 
 WORD: Final = "sealed"
 _KEY: Final = 12
@@ -35,8 +39,26 @@ def unsealed(text: str) -> str:
     return "\n".join([_opened(line) for line in text.split("\n")])
 
 
+@contextmanager
+def discreet(text: str) -> Iterator[None]:
+    """Whoever reads that saved game inside is not told what stands in a sealed line."""
+    try:
+        yield
+    except RecordError as wrong:
+        lines = text.split("\n")
+        if not lines[wrong.line - 1 : wrong.line] or not is_sealed(lines[wrong.line - 1]):
+            raise
+        raise RecordError(wrong.line, "what is sealed here is damaged") from None
+
+
+def is_sealed(line: str) -> bool:
+    """Whether a line of a saved game keeps a secret."""
+    return line.startswith(f"{WORD} ")
+
+
 def _opened(line: str) -> str:
-    word, _, rest = line.partition(" ")
+    # Where lines end in the manner of Windows, that is no part of the seal.
+    word, _, rest = line.rstrip().partition(" ")
     if word != WORD:
         return line
     try:

@@ -13,7 +13,7 @@ from game.bots.bot import Bot
 from game.ledger import Lot, market_ledger, points_by_source, scores_by_round
 from game.running import NO_CURTAIN as NO_CURTAIN
 from game.running import Running, check_setup, deal_number
-from game.sealing import unsealed
+from game.sealing import discreet, unsealed
 from game.store import Store
 from rules.record import Heading, read
 from rules.skye import Action, GameState, Phase, Step
@@ -45,7 +45,8 @@ class Session(Running[Heading, GameState, Action, Event]):
     @classmethod
     def resume(cls, text: str, store: Store | None, bots: Bots) -> Session:
         """A match exactly where its record ends; raises RecordError."""
-        record = read(unsealed(text))
+        with discreet(text):
+            record = read(unsealed(text))
         session = cls(record.heading, store, bots)
         session._load(record.actions)
         return session

@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 from game.bots import BOTS, Makers, skylands
 from game.bots.skylands.bot import SkyBot
 from game.running import Running, check_setup, deal_number
-from game.sealing import unsealed
+from game.sealing import discreet, unsealed
 from game.session import Session
 from game.shelf import BRANCH
 from game.store import Store
@@ -105,7 +105,8 @@ def new_match(
 
 def resume_match(text: str, store: Store | None, own: Makers = NO_BOTS) -> Session | SkySession:
     """The match of whichever game exactly where its record ends; raises RecordError."""
-    text = unsealed(text)
-    if isinstance(read_any(text).heading, SkyHeading):
+    with discreet(text):
+        heading = read_any(unsealed(text)).heading
+    if isinstance(heading, SkyHeading):
         return SkySession.resume(text, store, {**own, **skylands.BOTS})
     return Session.resume(text, store, {**own, **BOTS})

@@ -9,6 +9,7 @@ import contextlib
 import errno
 import logging
 import os
+import re
 import shutil
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -23,8 +24,8 @@ from game.text import mark
 CURRENT: Final = "current.skye"
 """The running game."""
 
-SECOND: Final = "second.skye"
-"""The running game of a second program on the same folder."""
+SECOND: Final = "current-2.skye"
+"""The running game of a second program on the same folder; a third has one of its own."""
 
 GAMES: Final = "games"
 """The folder of finished games."""
@@ -51,6 +52,8 @@ _TELLING: Final = {
     errno.ENOTDIR: GONE,
 }
 
+_BESIDE: Final = re.compile(r"current-([2-9]|[1-9][0-9]+)\.skye")
+
 _log = logging.getLogger(__name__)
 
 
@@ -68,8 +71,8 @@ class Store:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.is_second = False
-        """Whether another program keeps its running game here: then this one has its own."""
+        self.window = 1
+        """Which of the programs on this folder this is: each keeps a running game of its own."""
 
     @property
     def writable(self) -> bool:
@@ -107,7 +110,8 @@ class Store:
         if len(data) > largest:
             raise StoreError(TOO_LARGE)
         try:
-            return data.decode("utf-8")
+            # Some editors put a mark before the first letter.
+            return data.decode("utf-8-sig")
         except UnicodeDecodeError as wrong:
             raise StoreError(NO_TEXT) from wrong
 
@@ -156,14 +160,28 @@ class Store:
         except StoreError:
             return None
 
-    def adopt_second(self) -> None:
-        """A game that a second program left becomes the running one, if there is none."""
-        if self.is_second or self.exists(CURRENT) or not self.exists(SECOND):
-            return
+    def left_behind(self) -> list[int]:
+        """The windows beside the first whose running games lie here."""
         try:
-            os.replace(self._path(SECOND), self._path(CURRENT))
+            found = [_BESIDE.fullmatch(path.name) for path in self.folder.iterdir()]
+        except OSError:
+            return []
+        return sorted([int(each[1]) for each in found if each])
+
+    def adopt(self, window: int) -> None:
+        """The game that another window left becomes the running one."""
+        try:
+            os.replace(self.folder / _running(window), self._path(CURRENT))
         except OSError as wrong:
-            _log.warning("%s: %s", SECOND, wrong)
+            _log.warning("%s: %s", _running(window), wrong)
+
+    def tidy(self) -> None:
+        """Remove what a program that was cut off had begun to write in the place of its game."""
+        own = _running(self.window)
+        with contextlib.suppress(OSError):
+            for path in self.folder.glob(f"{own}.*"):
+                if re.fullmatch(r"[0-9]+\.(tmp|old)", path.name.removeprefix(f"{own}.")):
+                    _forget(path)
 
     def free_game_name(self, day: date, game: str = "skye") -> str:
         """A name such as `2026-11-16-1-skye` that no finished game has yet."""
@@ -178,6 +196,21 @@ class Store:
         self.write(file, text)
         return file
 
+    def shelve(self, name: str) -> None:
+        """The running game is over and gets that name: at no moment is it here and there."""
+        file = self._path(_game_file(name))
+        try:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            os.replace(self._path(CURRENT), file)
+        except OSError as wrong:
+            raise _told(name, _TELLING.get(wrong.errno or 0, NOT_WRITTEN), wrong) from wrong
+        _sync_folder(file.parent)
+        self.remove(CURRENT)
+
+    def take_down(self, name: str) -> None:
+        """Delete the finished game of that name: its end was taken back."""
+        self.remove(_game_file(name))
+
     def games(self) -> list[str]:
         """The files of all finished games, the latest last."""
         try:
@@ -187,11 +220,15 @@ class Store:
         return [f"{GAMES}/{name}" for name in sorted(names, key=_age) if name.endswith(".skye")]
 
     def _path(self, name: str) -> Path:
-        if self.is_second and name.startswith(CURRENT):
-            name = SECOND + name.removeprefix(CURRENT)
+        if name.startswith(CURRENT):
+            name = _running(self.window) + name.removeprefix(CURRENT)
         parts = name.split("/")
         assert all(part.strip(".") for part in parts), f"{name!r} would leave the folder"
         return self.folder.joinpath(*parts)
+
+
+def _running(window: int) -> str:
+    return CURRENT if window == 1 else f"current-{window}.skye"
 
 
 def _game_file(name: str) -> str:

@@ -6,13 +6,16 @@ Games are numbered; what happens in game number n depends on the plan and on n a
 from __future__ import annotations
 
 import gc
+import os
 from array import array
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from itertools import chain
+from multiprocessing import parent_process
 from random import Random
+from threading import Thread
 from typing import Final
 
 from game.bots import BOTS_OF
@@ -62,8 +65,20 @@ def play_all(plan: Plan, jobs: int) -> Iterator[Result]:
     if jobs <= 1:
         yield from chain.from_iterable(map(play, chunks))
         return
-    with ProcessPoolExecutor(jobs) as pool:
+    with ProcessPoolExecutor(jobs, initializer=_end_with_parent) as pool:
         yield from chain.from_iterable(pool.map(play, chunks))
+
+
+def _end_with_parent() -> None:
+    """A process whose parent was killed would wait for ever for the next games."""
+    parent = parent_process()
+    assert parent is not None, "only processes of the pool begin like this"
+
+    def outlive() -> None:
+        parent.join()
+        os._exit(1)
+
+    Thread(target=outlive, daemon=True).start()
 
 
 def play_games(plan: Plan, numbers: range) -> list[Result]:

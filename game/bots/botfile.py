@@ -152,9 +152,19 @@ def _guarded(file: str, work: Callable[[], Any], seconds: float | None = None) -
         raise BadBot(_too_long(file)) from None
     except SystemExit as wrong:
         raise BadBot(f"{file}: {_line(file, wrong)}it tried to end the program") from wrong
-    except Exception as wrong:
-        told = f"{type(wrong).__name__}: {wrong}"
+    except KeyboardInterrupt:
+        raise
+    except BaseException as wrong:  # whatever a bot raises is no way to end the program
+        told = f"{type(wrong).__name__}: {_text(wrong)}".removesuffix(": ")
         raise BadBot(f"{file}: {_line(file, wrong)}{_short(told)}") from wrong
+
+
+def _text(wrong: BaseException) -> str:
+    """What an error says of itself; a stranger's error may fail at that too."""
+    try:
+        return str(wrong)
+    except Exception:
+        return ""
 
 
 def _too_long(file: str) -> str:

@@ -70,7 +70,9 @@ def _speak_utf_8() -> None:
 
 
 def _complain(sentence: str) -> None:
-    """One line, whatever strange names it repeats."""
+    """One line, whatever strange names it repeats; where nobody listens, none."""
+    if sys.stderr is None:
+        return
     line = "".join(letter if letter.isprintable() else "?" for letter in sentence)
     print(f"skye: {line}", file=sys.stderr)
 

@@ -27,7 +27,7 @@ import argparse
 
 from game.cli.counting import count_rows, divided
 from game.cli.perftfile import DEEPEST, Position, read_positions
-from game.cli.source import read_text, whole
+from game.cli.source import read_text, shown_name, whole
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -42,7 +42,7 @@ def run(options: argparse.Namespace) -> bool:
     depth = None
     if options.depth is not None:
         depth = whole(options.depth, "--depth", least=1, most=DEEPEST)
-    positions = read_positions(read_text(options.file), options.file)
+    positions = read_positions(read_text(options.file), shown_name(options.file))
     agreed = [_show(position, depth, divide=options.divide) for position in positions]
     return all(agreed)
 

@@ -17,7 +17,7 @@ class Progress:
     def __init__(self, total: int) -> None:
         self._total = total
         self._done = 0
-        self._shown = sys.stderr.isatty()
+        self._shown = sys.stderr is not None and sys.stderr.isatty()
         self._began = time.perf_counter()
         self._drawn = 0.0
 

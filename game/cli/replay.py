@@ -11,7 +11,7 @@ from typing import assert_never
 
 from game.cli.journeyman import journey_object, layout_objects, travels
 from game.cli.skylands import sky_objects, sky_story
-from game.cli.source import BadInput, read_text
+from game.cli.source import BadInput, read_text, shown_name
 from game.cli.story import story
 from game.sealing import WORD
 from rules.grid import xy
@@ -30,15 +30,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> bool:
     """Print the whole game, or nothing if it is not legal."""
-    text = read_text(options.file)
+    text, name = read_text(options.file), shown_name(options.file)
     if re.search(rf"(?m)^{WORD} ", text):
         raise BadInput(
-            f"{options.file}: this game is still being played, and prices are hidden behind screens"
+            f"{name}: this game is still being played, and prices are hidden behind screens"
         )
     try:
         record = read_any(text)
     except RecordError as wrong:
-        raise BadInput(f"{options.file}: {wrong}") from wrong
+        raise BadInput(f"{name}: {wrong}") from wrong
     for line in _as_objects(record) if options.json else _told(record):
         print(line)
     return True

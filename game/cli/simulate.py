@@ -6,6 +6,7 @@ import argparse
 import json
 import os
 import time
+from concurrent.futures import BrokenExecutor
 from pathlib import Path
 
 from game.bots import CALLED
@@ -49,6 +50,8 @@ def run(options: argparse.Namespace) -> bool:
                 progress.step()
     except BadBot as wrong:
         raise BadInput(str(wrong)) from wrong
+    except BrokenExecutor as wrong:
+        raise BadInput("a process that played games was ended from outside or by a bot") from wrong
     found = tally(results, time.perf_counter() - began)
     print(json.dumps(_object(found)) if options.json else table(found))
     return True

@@ -23,7 +23,8 @@ def json_lines(source: str) -> Iterator[tuple[str, dict[str, object]]]:
     for number, line in enumerate(_lines(source), 1):
         where = f"{shown_name(source)}: line {number}"
         try:
-            text = line.decode("utf-8")
+            # Some editors, and some shells, put a mark before the first letter.
+            text = line.decode("utf-8-sig" if number == 1 else "utf-8")
         except UnicodeDecodeError as wrong:
             raise BadInput(f"{where}: this is not UTF-8 text") from wrong
         if text.strip():
@@ -31,21 +32,22 @@ def json_lines(source: str) -> Iterator[tuple[str, dict[str, object]]]:
 
 
 def read_text(source: str) -> str:
-    """A whole small file."""
+    """A whole small file, or all of standard input."""
+    name = shown_name(source)
     try:
-        with open(source, "rb") as file:
+        with _opened(source) as file:
             data = file.read(LARGEST_FILE + 1)
     except (OSError, ValueError) as wrong:
-        raise BadInput(f"{source}: {reason(wrong)}") from wrong
+        raise BadInput(f"{name}: {reason(wrong)}") from wrong
     if len(data) > LARGEST_FILE:
-        raise BadInput(f"{source}: line 1: this is far larger than any game")
-    return decoded(data, source)
+        raise BadInput(f"{name}: line 1: this is far larger than any game")
+    return decoded(data, name)
 
 
 def decoded(data: bytes, where: str) -> str:
     """Bytes as text."""
     try:
-        return data.decode("utf-8")
+        return data.decode("utf-8-sig")
     except UnicodeDecodeError as wrong:
         line = data[: wrong.start].count(b"\n") + 1
         raise BadInput(f"{where}: line {line}: this is not UTF-8 text") from wrong
@@ -78,6 +80,8 @@ def _lines(source: str) -> Iterator[bytes]:
 
 
 def _opened(source: str) -> AbstractContextManager[BinaryIO]:
+    if not source:
+        raise BadInput("an empty name is no file")
     if source != STANDARD_INPUT:
         return Path(source).open("rb")
     if sys.stdin is None:

@@ -90,7 +90,27 @@ def _is_whole(text: str) -> bool:
 
 def _saved(stage: Stage, text: str) -> Saved | None:
     session = resume_match(text, None, _own_bots(stage))
-    return None if session.is_over else Saved(text, session.heading, session.state)
+    if not session.is_over:
+        return Saved(text, session.heading, session.state)
+    _shelve(stage, session.file_word)
+    return None
+
+
+def _shelve(stage: Stage, word: str) -> None:
+    """A program that was ended in its last moment left a game that is over."""
+    try:
+        stage.store.shelve(stage.store.free_game_name(date.today(), word))
+    except StoreError as wrong:
+        stage.notices.append(str(wrong))
+        _out_of_the_way(stage, str(wrong))
+
+
+def _out_of_the_way(stage: Stage, why: str) -> None:
+    """What cannot go to the shelf is not written over either."""
+    try:
+        stage.store.set_aside(CURRENT, why)
+    except StoreError as wrong:
+        stage.notices.append(str(wrong))
 
 
 def _from_backup(stage: Stage, why: StoreError | RecordError) -> Saved | None:
@@ -196,6 +216,7 @@ def _instead(stage: Stage, session: Session | SkySession) -> Change:
             keep_given_up(stage.store, unsealed(saved), date.today())
     except StoreError as wrong:
         stage.notices.append(str(wrong))
+        _out_of_the_way(stage, str(wrong))
     return _begun(stage, session)
 
 

@@ -107,6 +107,12 @@ BAD: Final = {
     "a mistake": (f"{HEAD}return view.own.silver\n", "line 4: AttributeError"),
     "a mistake after a pause": (f"{HEAD}yield\n    return view.gold\n", "line 5: AttributeError"),
     "a mistake of several lines": (f"{HEAD}raise ValueError('a\\nb')\n", "line 4: ValueError: a b"),
+    "a mistake of its own kind": (f"{HEAD}raise type('Huff', (BaseException,), {{}})\n", "4: Huff"),
+    "a mistake that is no error": (f"{HEAD}raise GeneratorExit\n", "line 4: GeneratorExit\n"),
+    "a mistake that fails to tell": (
+        f"class Mute(Exception):\n    def __str__(self):\n        1 / 0\n\n{HEAD}raise Mute\n",
+        "line 8: Mute\n",
+    ),
     "a deep mistake": (f"{HEAD}return think(view, random)\n", "line 4: RecursionError"),
     "an end while thinking": (f"{HEAD}raise SystemExit(0)\n", "it tried to end the program"),
     "no answer": (f"{HEAD}pass\n", "think() returned None: this is no action"),
@@ -128,6 +134,14 @@ BAD: Final = {
 @pytest.mark.parametrize(("source", "word"), BAD.values(), ids=BAD)
 def test_a_mistake_in_a_bot_is_one_sentence(source: str, word: str, tmp_path: Path) -> None:
     refused(played(tmp_path, source), str(tmp_path / "mine.py"), word)
+
+
+def test_a_bot_that_ends_its_process_is_one_sentence(tmp_path: Path) -> None:
+    path = tmp_path / "mine.py"
+    path.write_text("import os\n\ndef think(view, random):\n    os._exit(7)\n", encoding="utf-8")
+    words = ("--bot-file", str(path), "--seats", "mine,random", "--games", "8", "--seed", "1")
+    answer = real_skye("simulate", *words, "--jobs", "2")
+    refused(answer, "was ended from outside or by a bot")
 
 
 def test_a_mistake_in_another_process_is_the_same_sentence(tmp_path: Path) -> None:

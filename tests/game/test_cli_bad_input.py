@@ -147,6 +147,27 @@ def test_files_that_cannot_be_read_are_named(command: str, tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize("command", FILE_COMMANDS)
+def test_an_empty_name_is_no_file(command: str) -> None:
+    refused(skye(command, ""), "an empty name")
+
+
+@pytest.mark.parametrize("command", FILE_COMMANDS)
+def test_a_dash_is_standard_input_everywhere(command: str) -> None:
+    answer = skye(command, "-", stdin="nonsense")
+    refused(answer, "standard input: line 1: ")
+    refused(skye(command, "-", stdin=b"\n\xff"), "standard input: line 2: ")
+    assert answer.out == ""
+
+
+@pytest.mark.parametrize("mark", ["", "\ufeff"])
+def test_a_mark_before_the_first_letter_is_no_letter(mark: str) -> None:
+    assert skye("replay", "-", stdin=mark + GAME).code == 0
+    answer = skye("legal", "-", stdin=mark + '{"tiles":[["castle",0,0,0]],"tile":"L05"}\r\n')
+    assert answer.code == 0
+    assert answer.objects[0]["places"]
+
+
+@pytest.mark.parametrize("command", FILE_COMMANDS)
 def test_a_line_break_in_a_file_name_does_not_break_the_message(command: str) -> None:
     refused(skye(command, "one\ntwo"), "one", "two")
 

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import subprocess
 import sys
+import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -227,3 +230,29 @@ def test_every_python_here_plays_the_same_games(tmp_path: Path) -> None:
         answer = real_skye("simulate", *plan, "--records", str(folder), python=python)
         assert (answer.code, answer.err) == (0, ""), python
         assert records(folder) == here, python
+
+
+@pytest.mark.skipif(os.name != "posix", reason="processes are counted by their group")
+def test_a_program_that_is_killed_leaves_no_processes_behind() -> None:
+    words = ["--seats", "king,king", "--games", "500", "--seed", "1", "--jobs", "2"]
+    command = [sys.executable, "-m", "game", "simulate", *words]
+    with subprocess.Popen(
+        command, env=ENVIRONMENT, stdout=subprocess.PIPE, start_new_session=True
+    ) as process:
+        assert process.stdout
+        time.sleep(2)
+        process.kill()
+        try:
+            # Whoever still runs keeps the pipe open.
+            assert process.communicate(timeout=20)[0] == b""
+        finally:
+            with suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="a shell closes the doors")
+def test_games_are_played_where_nobody_listens(tmp_path: Path) -> None:
+    words = f"--seats random,random --games 2 --seed 1 --jobs 1 --records {tmp_path}"
+    shell = f'exec "{sys.executable}" -m game simulate {words} >&- 2>&-'
+    assert subprocess.run(["sh", "-c", shell], env=ENVIRONMENT).returncode == 0
+    assert len(records(tmp_path)) == 2

@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from datetime import date
 from pathlib import Path
 from random import Random
@@ -23,12 +24,12 @@ from game.headings import heading_of, sky_heading_of
 from game.latch import Latch
 from game.scene import Push, Reset
 from game.scenes.dialog import Dialog
-from game.scenes.opening import continue_session, new_session, open_table, saved_game
+from game.scenes.opening import begin, continue_session, new_session, open_table, saved_game
 from game.scenes.title import TitlePage
 from game.sealing import unsealed
 from game.session import Session
 from game.shelf import glance
-from game.skysession import resume_match
+from game.skysession import new_match, resume_match
 from game.store import (
     CURRENT,
     GONE,
@@ -179,15 +180,80 @@ def test_a_clock_that_jumps_back_overwrites_no_game(
     assert {glance(kept, name).deal for name in kept.games()} == {0, 1, 2, 3}
 
 
+def nearly_over(folder: Path, game: str) -> Any:
+    """A match that waits for its last decision."""
+    heading: Any = sky_heading_of(SEATS, 3) if game == "skylands" else heading_of(SEATS, 3, game)
+    session = new_match(heading, None)
+    while not session.is_over:
+        decide(session, 1)
+        while not session.is_over and session.settle():
+            pass
+    text = session.until(len(session.actions) - 1, *([()] if game != "skylands" else []))
+    return resume_match(text.record_text(), Store(folder))
+
+
+@pytest.mark.parametrize("game", ["skye", "journeyman", "skylands"])
+@pytest.mark.parametrize("moment", range(12))
+def test_a_game_that_is_cut_off_while_it_ends_is_there_once(
+    game: str, moment: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class PowerCut(BaseException):
+        pass
+
+    session = nearly_over(tmp_path, game)
+    session._save()
+    before, left = len(session.actions), moment
+
+    def cut(name: str) -> Callable[..., Any]:
+        real = getattr(os, name)
+
+        def until_then(*words: Any, **more: Any) -> Any:
+            nonlocal left
+            left -= 1
+            if left < 0:
+                raise PowerCut
+            return real(*words, **more)
+
+        return until_then
+
+    with monkeypatch.context() as power:
+        for name in ("replace", "fsync", "link", "unlink", "mkdir"):
+            power.setattr(os, name, cut(name))
+        with suppress(PowerCut):
+            decide(session, 1)
+    app = open_app(tmp_path, (1024, 600))
+    again = continue_session(app.stage)
+    assert (again is None) == (len(app.stage.store.games()) == 1)
+    if again is not None:
+        assert before <= len(again.actions) < before + 1
+        decide(again, 1)
+    assert len(app.stage.store.games()) == 1
+    assert not app.stage.store.exists(CURRENT)
+    assert not app.stage.notices
+    app._latch.let_go()
+
+
+def test_a_game_that_cannot_go_to_the_shelf_is_not_written_over(tmp_path: Path) -> None:
+    app, session = at_table(tmp_path)
+    (tmp_path / "games").write_text("in the way")
+    change = begin(app.stage, new_session(app.stage, heading_of(SEATS, 9)))
+    assert isinstance(change, Push)
+    click(change.scene, "begin")  # type: ignore[arg-type]
+    aside = app.stage.store.read("current.broken-1.skye") or ""
+    assert resume_match(aside, None).actions == session.actions
+    assert app.stage.notices
+
+
 # ---- two programs on one folder
 
 
-@pytest.fixture
-def another(tmp_path: Path) -> Iterator[subprocess.Popen[str]]:
-    """Another program that holds the folder until it is killed."""
+@contextmanager
+def holding(folder: Path, window: int) -> Iterator[subprocess.Popen[str]]:
+    """Another program that is so many-th on the folder until it is killed."""
     code = (
         "import sys; from pathlib import Path; from game.latch import Latch\n"
-        f"latch = Latch(Path({str(tmp_path)!r})); print(latch.take(), flush=True); sys.stdin.read()"
+        f"latch = Latch(Path({str(folder)!r}), {window}); print(latch.take(), flush=True)\n"
+        "sys.stdin.read()"
     )
     words = [sys.executable, "-c", code]
     with subprocess.Popen(
@@ -197,6 +263,13 @@ def another(tmp_path: Path) -> Iterator[subprocess.Popen[str]]:
         assert process.stdout.readline() == "True\n"
         yield process
         process.kill()
+
+
+@pytest.fixture
+def another(tmp_path: Path) -> Iterator[subprocess.Popen[str]]:
+    """Another program that holds the folder until it is killed."""
+    with holding(tmp_path, 1) as process:
+        yield process
 
 
 def test_a_second_window_says_so_and_leaves_the_first_ones_game_alone(
@@ -229,12 +302,65 @@ def test_the_game_of_a_second_window_is_found_when_there_is_no_other(
     another.kill()
     another.wait()
     later = open_app(tmp_path, (1024, 600))
-    assert not later.stage.store.is_second
+    assert later.stage.store.window == 1
     again = continue_session(later.stage)
     assert again is not None
     assert again.actions == session.actions
     assert not (tmp_path / SECOND).exists()
     later._latch.let_go()
+
+
+def test_a_third_window_leaves_the_games_of_both_others_alone(
+    tmp_path: Path, another: subprocess.Popen[str]
+) -> None:
+    for deal, window in enumerate((1, 2), 3):
+        store = Store(tmp_path)
+        store.window = window
+        decide(Session.new(heading_of(SEATS, deal), store, BOTS), 2)
+    kept = {name: (tmp_path / name).read_bytes() for name in (CURRENT, SECOND)}
+    with holding(tmp_path, 2):
+        app = open_app(tmp_path, (1024, 600))
+        assert app.stage.store.window == 3
+        assert app.stage.notices == [SECOND_WINDOW]
+        session = new_session(app.stage, heading_of(SEATS, 8))
+        decide(session, 3)
+        assert {name: (tmp_path / name).read_bytes() for name in kept} == kept
+        again = continue_session(app.stage)
+        assert again is not None
+        assert again.actions == session.actions
+        app._latch.let_go()
+
+
+def test_a_game_is_not_taken_from_a_window_that_still_plays_it(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    store.window = 2
+    decide(Session.new(heading_of(SEATS, 8), store, BOTS), 3)
+    with holding(tmp_path, 2):
+        first = open_app(tmp_path, (1024, 600))
+        assert saved_game(first.stage) is None
+        assert (tmp_path / SECOND).exists()
+        first._latch.let_go()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="latches of Windows are others")
+@pytest.mark.parametrize("number", [errno.ENOLCK, errno.ENOTSUP, errno.EINVAL])
+def test_where_nothing_can_be_latched_nobody_is_second(
+    number: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import fcntl
+
+    monkeypatch.setattr(fcntl, "lockf", failing(number))
+    assert Latch(tmp_path).take()
+
+
+def test_what_a_cut_off_program_had_begun_to_write_is_removed(tmp_path: Path) -> None:
+    for name in ("current.skye.17.tmp", "current.skye.17.old", "current-2.skye.4.tmp", "x.1.tmp"):
+        (tmp_path / name).write_text("half")
+    (tmp_path / f"{CURRENT}.bak").write_text("a copy")
+    app = open_app(tmp_path, (1024, 600))
+    left = sorted(path.name for path in tmp_path.iterdir())
+    assert left == [".running", "current-2.skye.4.tmp", "current.skye.bak", "x.1.tmp"]
+    app._latch.let_go()
 
 
 def test_a_killed_program_leaves_no_latch_behind(

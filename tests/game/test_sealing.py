@@ -19,6 +19,7 @@ from game.scene import Reset
 from game.scenes.opening import begin, open_table
 from game.sealing import WORD, seal, unsealed
 from game.session import Session
+from game.skysession import resume_match
 from game.store import CURRENT, Store
 from game.uitree import UiTree
 from rules.heading import RecordError
@@ -156,6 +157,32 @@ def test_a_damaged_seal_is_refused_in_one_sentence(damage: str, tmp_path: Path) 
     saved = re.sub(rf"(?m)^{WORD} .*$", damage, session.saved_text(), count=1)
     with pytest.raises(RecordError):
         Session.resume(saved, None, BOTS)
+
+
+@pytest.mark.parametrize("before", [b"", b"\xef\xbb\xbf"])
+@pytest.mark.parametrize("ending", [b"\n", b"\r\n"])
+def test_a_saved_game_that_an_editor_has_touched_goes_on_where_it_was(
+    before: bytes, ending: bytes, tmp_path: Path
+) -> None:
+    session = priced(tmp_path)
+    saved = (tmp_path / CURRENT).read_bytes()
+    (tmp_path / CURRENT).write_bytes(before + saved.replace(b"\n", ending))
+    text = Store(tmp_path).read(CURRENT)
+    assert text is not None
+    assert Session.resume(text, None, BOTS).actions == session.actions
+
+
+def test_what_is_wrong_with_a_sealed_line_does_not_tell_what_stands_in_it(tmp_path: Path) -> None:
+    session = priced(tmp_path)
+    line = next(line for line in session.record_text().split("\n") if line.startswith("price"))
+    damaged = session.saved_text().split("\n")
+    place = next(n for n, each in enumerate(damaged) if each.startswith(WORD))
+    damaged[place] = seal(0, line.replace("price", "qrice"))
+    for resume in (resume_match, lambda text, store: Session.resume(text, store, BOTS)):
+        with pytest.raises(RecordError) as wrong:
+            resume("\n".join(damaged), None)
+        assert prices_in(str(wrong.value)) == []
+        assert wrong.value.line == place + 1
 
 
 def seen(folder: Path, prices: tuple[int, ...]) -> list[tuple[str, str, bytes]]:

@@ -329,6 +329,15 @@ def test_a_finished_game_that_is_taken_up_again_runs_again_and_ends_in_one_file(
     assert len(store.games()) == 1
 
 
+def test_an_end_that_was_taken_back_is_on_no_shelf(store: Store) -> None:
+    session = play(Session.new(heading(HUMAN, "random"), store, BOTS))
+    session.undo()
+    assert store.games() == []
+    again = Session.resume(store.read(CURRENT) or "", store, BOTS)
+    assert play(again).is_over
+    assert len(store.games()) == 1
+
+
 def test_where_only_bots_play_every_decision_can_be_taken_back() -> None:
     session = play(Session.new(heading("random", "random"), None, BOTS), in_phase(Phase.BUILD))
     while session.can_undo:
