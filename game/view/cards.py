@@ -302,7 +302,7 @@ def _draw_high_seat(
         (rect.right - stage.px(8 if compact else 12), rect.top + stage.px(6)),
         "topright",
     )
-    room = score.left - x - stage.px(3 if compact else 6)
+    room = score.left - x - stage.px(8)
     middle = (x, rect.top + stage.px(24))
     ink.line(surface, stage, card.name, "seat_name", "text.ink", middle, "midleft", room)
     top = at[1] + crest_size + stage.px(2)
