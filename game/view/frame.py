@@ -37,6 +37,8 @@ class Frame:
 
 BUTTONS: Final = 5
 """At the right end of the bar; one more where the bag has no card of its own."""
+HIGHEST: Final = 330
+"""Design pixels of a seat's card where few sit at the table: its map may grow so far."""
 BOARD: Final = (564, 650)
 """Design pixels of the progress board beside a territory."""
 
@@ -139,7 +141,7 @@ def _wide(scale: Scale, seats: int, column: float) -> Frame:
         _rounds(scale, bar, px(470 if scale.layout is Layout.WIDE else 370)),
         Rect(middle.left, px(90), middle.width, px(48)),
         _column(left, 4, below, px(10), px(196)),
-        _column(right, seats, below, px(10), px(196)),
+        _column(right, seats, below, px(10), px(HIGHEST)),
         mat,
         track,
         Rect(left.left, left.bottom - small, col, small) if cards else None,
@@ -168,7 +170,7 @@ def _compact(scale: Scale, seats: int, *, rack: bool) -> Frame:
         _rounds(scale, bar, px(72)),
         Rect(middle.left, px(70), middle.width, px(44)),
         _column(left, 4, 0, px(9), px(170)),
-        _column(right, seats, 0, px(9), px(170)),
+        _column(right, seats, 0, px(9), px(210)),
         Rect(middle.left, top, middle.width, bottom - top),
         None,
         None,

@@ -1,4 +1,4 @@
-"""The bar above the table: whatever the window leaves out beside the mat is reached from it."""
+"""What stands round the mat: cards as large as there is room, and a bar for what has no card."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from game.scene import Push
 from game.scenes.overlays import BagPage
 from game.scenes.tablepage import TablePage
 from game.stage import Stage
+from game.view.cards import map_place, offer_places
 from game.view.frame import frame
 from tests.everywhere import TABLES
 from tests.layouts import SCALES
@@ -59,3 +60,17 @@ def test_the_rounds_end_before_the_clock_and_the_buttons(stage: Stage, scene: st
             ends += [place.clock.left] if place.clock else []
             assert place.rounds.right < min(ends), window
             assert place.rounds.width > 6 * stage.px(56), f"six rounds have room in {window}"
+
+
+def test_where_few_sit_their_maps_are_larger(stage: Stage) -> None:
+    for size in SIZES:
+        stage.resize(size)
+        maps = {}
+        for seats in (2, 3, 4, 5):
+            card = frame(stage.scale, seats).seats[0]
+            maps[seats] = map_place(stage, card, offers=False)
+            small, drawn = map_place(stage, card, offers=True), offer_places(stage, card)
+            assert all(card.contains(tile) for tile in drawn), (size, seats)
+            assert small.collidelist(drawn) < 0, (size, seats)
+        assert maps[2].height > maps[4].height > maps[5].height, size
+        assert maps[3].height >= maps[4].height, size
