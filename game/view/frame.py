@@ -140,7 +140,7 @@ def _wide(scale: Scale, seats: int, column: float) -> Frame:
         bar,
         _rounds(scale, bar, px(470 if scale.layout is Layout.WIDE else 370)),
         Rect(middle.left, px(90), middle.width, px(48)),
-        _column(left, 4, below, px(10), px(196)),
+        _column(left, 4, below, px(10), px(270)),
         _column(right, seats, below, px(10), px(HIGHEST)),
         mat,
         track,
