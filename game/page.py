@@ -38,7 +38,7 @@ class Page:
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
         self.focus: str | None = None
-        self.focus_seen = False
+        self.focus_seen = stage.by_keys
         """Whether the ring is drawn: since a key was used."""
         self.hovered: str | None = None
         self.pressed: str | None = None
@@ -186,6 +186,7 @@ class Page:
             case pygame.MOUSEMOTION:
                 return self._moved(event)
             case pygame.MOUSEBUTTONDOWN:
+                self.stage.by_keys = False
                 return self._button_down(event)
             case pygame.MOUSEBUTTONUP:
                 return self._button_up(event)
@@ -193,6 +194,7 @@ class Page:
                 return self._wheeled(event)
             case pygame.KEYDOWN:
                 self._rest = 0.0
+                self.stage.by_keys = True
                 return self._key_down(event)
             case pygame.TEXTINPUT:
                 return self._typed(event.text)
