@@ -8,6 +8,7 @@ into the still layer.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable
 
 import pygame
@@ -30,6 +31,8 @@ class Page:
     opaque = True
     covers_window = False
     """Whether `paint` paints every point, so that the layer need not be cleared before."""
+    begins_focused = True
+    """Whether the focus is somewhere before anybody moves it; not where a stray Return decides."""
     seat: int | None = None
     """The seat that must act here, for the ui-tree."""
     admits: Callable[[Control], bool] | None = None
@@ -38,14 +41,15 @@ class Page:
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
         self.focus: str | None = None
-        self.focus_seen = False
+        self.focus_seen = stage.by_keys
         """Whether the ring is drawn: since a key was used."""
         self.hovered: str | None = None
         self.pressed: str | None = None
         self.pointer = (-1, -1)
         self.dragging: str | None = None
         self._press_at = (0, 0)
-        self._rest = 0.0
+        self._rest = -math.inf
+        """Seconds since the pointer or a key last moved; none has since the page opened."""
         self._stale = True
         self._revision = -1
         self._controls: list[Control] = []
@@ -186,6 +190,7 @@ class Page:
             case pygame.MOUSEMOTION:
                 return self._moved(event)
             case pygame.MOUSEBUTTONDOWN:
+                self.stage.by_keys = False
                 return self._button_down(event)
             case pygame.MOUSEBUTTONUP:
                 return self._button_up(event)
@@ -193,6 +198,7 @@ class Page:
                 return self._wheeled(event)
             case pygame.KEYDOWN:
                 self._rest = 0.0
+                self.stage.by_keys = True
                 return self._key_down(event)
             case pygame.TEXTINPUT:
                 return self._typed(event.text)
@@ -332,7 +338,7 @@ class Page:
         self._controls = admitted(self.compose(), self.admits)
         ids = {control.id for control in self._controls if control.enabled}
         if self.focus not in ids:
-            self.focus = first_focus(self._controls)
+            self.focus = first_focus(self._controls) if self.begins_focused else None
         self._still = self._fresh_still() if self.opaque else None
         if self._still is not None:
             self.paint(self._still)
@@ -357,17 +363,7 @@ class Page:
         if control is None or not self.focus_seen or not getattr(control, "ring", True):
             return
         grow = self.stage.px(6)
-        rect = control.rect.inflate(2 * grow, 2 * grow)
-        if self.stage.contrast:
-            pygame.draw.rect(
-                screen,
-                self.stage.colour("highlight.focus"),
-                rect,
-                self.stage.px(6),
-                border_radius=self.stage.px(14),
-            )
-        else:
-            panel.nine(screen, self.stage, "focus", rect)
+        panel.ring(screen, self.stage, control.rect.inflate(2 * grow, 2 * grow))
 
     def _tip_ready(self, rest: float) -> bool:
         return rest >= self.stage.assets.tokens.milliseconds("tooltip_delay") / 1000

@@ -127,7 +127,11 @@ def keep_given_up(store: Store, text: str, day: date) -> str:
 
     Returns the file's name or nothing; raises StoreError.
     """
+    return store.finished(text, store.free_game_name(day)) if has_decisions(text) else ""
+
+
+def has_decisions(text: str) -> bool:
+    """Whether anybody decided anything in a game, or only chance did."""
     _, _, played = text.partition("\n\n")
     unasked = ("draw ", "= ", "pause")
-    decided = [line for line in played.splitlines() if line and not line.startswith(unasked)]
-    return store.finished(text, store.free_game_name(day)) if decided else ""
+    return any(line and not line.startswith(unasked) for line in played.splitlines())

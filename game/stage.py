@@ -54,6 +54,8 @@ class Stage:
         """Seconds of this frame that bots and aids may think."""
         self.away = False
         """Whether the window has lost the focus: no clock runs meanwhile."""
+        self.by_keys = False
+        """Whether a key was used last: then a new page shows its focus at once."""
         self.awaits_key = False
         """Whether a page waits for a key to be chosen: then none is a command."""
         self.revision = 0

@@ -19,10 +19,6 @@ from game.widgets import Button, Said
 class MenuPage(Page):
     """A page with a bar above: a way back and a heading."""
 
-    def __init__(self, stage: Stage) -> None:
-        super().__init__(stage)
-        self.focus_seen = True
-
     def heading(self) -> str:
         """What stands in the bar."""
         return ""

@@ -49,6 +49,7 @@ class MarketPage(TimedPage):
     """All offers of a round."""
 
     name = "market"
+    begins_focused = False
 
     def __init__(self, stage: Stage, session: Session, viewer: Seat | None) -> None:
         super().__init__(stage, session, viewer)

@@ -18,7 +18,7 @@ from game.scenes.dialog import Answer, Dialog
 from game.sealing import unsealed
 from game.sentences import listed
 from game.session import Session
-from game.shelf import keep_given_up
+from game.shelf import has_decisions, keep_given_up
 from game.skysession import SkySession, new_match, resume_match
 from game.stage import Stage
 from game.store import CURRENT, StoreError
@@ -196,10 +196,16 @@ def begin(stage: Stage, session: Session | SkySession) -> Change:
     if saved is None:
         return _begun(stage, session)
     tr = stage.tr
-    words = tr(
-        "There is a saved game: {game}. A new one takes its place; the old one is kept "
-        "among the replays."
-    )
+    if has_decisions(unsealed(saved.text)):
+        words = tr(
+            "There is a saved game: {game}. A new one takes its place; the old one is kept "
+            "among the replays."
+        )
+    else:
+        words = tr(
+            "There is a saved game: {game}. A new one takes its place; the old one is not kept, "
+            "for nobody has decided anything in it."
+        )
     answers = [
         Answer("begin", tr("Begin the new game"), lambda: _instead(stage, session), "primary"),
         Answer("keep", tr("Keep the old one")),

@@ -7,7 +7,6 @@ import pygame
 from game.page import Page
 from game.scene import Change, Pop
 from game.scenes.chrome import paint_table
-from game.stage import Stage
 from game.view import panel
 
 
@@ -17,10 +16,6 @@ class Overlay(Page):
     opaque = False
     veiled = True
     """Whether what lies below is dimmed."""
-
-    def __init__(self, stage: Stage) -> None:
-        super().__init__(stage)
-        self.focus_seen = True
 
     def back(self) -> Change:
         """To the page below."""

@@ -37,9 +37,10 @@ def purse_places(stage: Stage, purse: pygame.Rect, *, axe: bool) -> PursePlaces:
     line = stage.font("least").get_height()
     heading = stage.font("heading").get_height()
     number = round(_number_font(stage, purse).get_height() * 0.86) + line
-    coins = max(stage.px(70), LEAST_TARGET + 8)
     sums = 2 * round(line * 1.25) + stage.px(10)
-    spare = inner.height - heading - number - coins - sums
+    spare = inner.height - heading - number - sums
+    coins = max(min(stage.px(70), spare), LEAST_TARGET + 8)
+    spare -= coins
     picture = _picture_height(stage, spare, axe=axe)
     spare -= picture
     note = 4 * line if wide and spare >= 4 * line else 0

@@ -32,7 +32,7 @@ def objective_lines(stage: Stage, state: GameState) -> list[Line]:
     lines = []
     for letter, name in zip(SLOTS, setup.objectives, strict=True):
         coming = [n for n in range(state.round, setup.rounds + 1) if name in setup.scoring(n)]
-        when = stage.tr("now") if name in now else rounds_words(stage, coming)
+        when = stage.tr("this round") if name in now else rounds_words(stage, coming)
         lines.append(Line(letter, name, name in now, when))
     return sorted(lines, key=lambda line: not line.now)
 

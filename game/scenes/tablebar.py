@@ -51,9 +51,12 @@ def _paint_title(surface: pygame.Surface, page: TablePage) -> None:
 
 
 def bar_buttons(
-    stage: Stage, bar: pygame.Rect, *, undo: bool, redo: bool, boards: bool = False
+    stage: Stage, bar: pygame.Rect, *, undo: bool, redo: bool, boards: bool = False, bag: str = ""
 ) -> Iterator[Control]:
-    """The menu at the left with the progress boards, the others from the right end on."""
+    """The menu at the left with the progress boards, the others from the right end on.
+
+    `bag` are the words of a button for the bag, where it has no card.
+    """
     tr = stage.tr
     side, gap = bar_button(stage.scale)
     menu = pygame.Rect(stage.px(16), 0, side, side)
@@ -62,13 +65,14 @@ def bar_buttons(
     if boards:
         words = tr("Progress boards ({key})").format(key=stage.key("boards"))
         button = _icon_button("boards", menu.move(side + gap, 0), "track-warrior", words)
-        button.keys = (pygame.K_j,)
+        button.keys, button.halo = (pygame.K_j,), True
         yield button
     x = bar.right - stage.px(16)
     for name, words, keys, enabled in (
         ("settings", tr("Settings"), (), True),
         ("help", tr("Rules"), (pygame.K_F1,), True),
         ("history", tr("History"), (pygame.K_l,), True),
+        *([("bag", bag, (), True)] if bag else []),
         ("redo", tr("Redo"), (), redo),
         ("undo", tr("Undo"), (), undo),
     ):
@@ -76,8 +80,7 @@ def bar_buttons(
         rect.midright = (x, bar.centery)
         x -= side + gap
         button = _icon_button(name, rect, name, words)
-        button.keys = keys
-        button.enabled = enabled
+        button.keys, button.enabled, button.halo = keys, enabled, name == "bag"
         yield button
 
 

@@ -185,6 +185,7 @@ class TablePage(Page):
             undo=self.can_undo(),
             redo=self.can_redo(),
             boards=self.has_journey,
+            bag="" if self.frame.bag else self.bag_heading(),
         )
 
     def can_undo(self) -> bool:
@@ -327,12 +328,11 @@ class TablePage(Page):
                 deal,
             )
         if place.history:
-            title = self.stage.tr("Since your last move")
             draw_history(
                 surface,
                 self.stage,
                 place.history,
-                title,
+                self.stage.tr("Since your last move"),
                 last_events(self.stage, self.session, self.gold_is_open, self.shown_history()),
             )
         draw_mat(surface, self.stage, place.mat)

@@ -143,14 +143,21 @@ def _paint_card(
     place = icon_place(stage, rect)
     _paint_icon(surface, stage, place, card)
     foot = rect.bottom - stage.px(48)
-    if stage.layout is Layout.WIDE and place.bottom <= foot:
+    if place.bottom <= foot:
         left = place.right + stage.px(10)
         high = foot - letter.bottom - stage.px(8)
         box = pygame.Rect(left, letter.bottom + stage.px(4), rect.right - pad - left, high)
-        ink.block(surface, stage, card.rule, "least", "text.ink_soft", box)
-    if place.bottom <= foot:
+        if stage.layout is Layout.WIDE or _has_room(stage, card.rule, box):
+            ink.block(surface, stage, card.rule, "least", "text.ink_soft", box)
         line = stage.colour("surface.rule_line")
         pygame.draw.line(surface, line, (rect.left + pad, foot), (rect.right - pad, foot))
+
+
+def _has_room(stage: Stage, words: str, box: pygame.Rect) -> bool:
+    """Whether words fit as they are: none is parted or left out."""
+    lines = ink.wrapped(stage.font("least"), words, box.width)
+    whole = " ".join(lines) == words
+    return whole and ink.height_of(stage, words, "least", box.width) <= box.height
 
 
 def _paint_icon(
@@ -302,7 +309,7 @@ def _draw_high_seat(
         (rect.right - stage.px(8 if compact else 12), rect.top + stage.px(6)),
         "topright",
     )
-    room = score.left - x - stage.px(3 if compact else 6)
+    room = score.left - x - stage.px(8)
     middle = (x, rect.top + stage.px(24))
     ink.line(surface, stage, card.name, "seat_name", "text.ink", middle, "midleft", room)
     top = at[1] + crest_size + stage.px(2)
@@ -348,7 +355,7 @@ def map_place(stage: Stage, rect: pygame.Rect, *, offers: bool) -> pygame.Rect:
     """Where the small map lies in a seat's card; empty where there is no room for one."""
     room = pygame.Rect(rect.left + stage.px(78), _holdings_top(stage, rect), 0, 0)
     room.width, bottom = rect.width - stage.px(90), rect.bottom - stage.px(10)
-    if offers and stage.layout is Layout.COMPACT:
+    if offers and _has_foot(stage, rect):
         bottom = _offer_row(stage, rect).top - stage.px(4)
     elif offers:
         room.left, room.top = rect.left + stage.px(14), room.top + stage.px(30)
@@ -372,11 +379,18 @@ def offer_places(stage: Stage, rect: pygame.Rect) -> list[pygame.Rect]:
     return [pygame.Rect(row.left + n * step, row.top, size, size) for n in range(DRAWN)]
 
 
+def _has_foot(stage: Stage, rect: pygame.Rect) -> bool:
+    """Whether drawn tiles lie below the map: where a card is narrow, or high enough for both."""
+    return stage.layout is Layout.COMPACT or rect.height >= stage.px(250)
+
+
 def _offer_row(stage: Stage, rect: pygame.Rect) -> pygame.Rect:
-    """Three drawn tiles: at the right of the map, or at the foot of a compact card."""
+    """Three drawn tiles: at the right of the map, or at the foot of the card."""
     gap, start = stage.px(4), _holdings_top(stage, rect)
-    if stage.layout is Layout.COMPACT:
+    if _has_foot(stage, rect):
         below_gold = rect.bottom - stage.px(8) - start - stage.px(40)
+        if stage.layout is not Layout.COMPACT:
+            below_gold = min(below_gold, stage.px(84))
         size = max(min((rect.width - stage.px(28) - 2 * gap) // 3, below_gold), 16)
         row = pygame.Rect(0, rect.bottom - stage.px(8) - size, 3 * size + 2 * gap, size)
         row.right = rect.right - stage.px(10)

@@ -35,6 +35,10 @@ class Frame:
     """In a wide window, where a scene asks for it: the progress board beside the territory."""
 
 
+BUTTONS: Final = 5
+"""At the right end of the bar; one more where the bag has no card of its own."""
+HIGHEST: Final = 330
+"""Design pixels of a seat's card where few sit at the table: its map may grow so far."""
 BOARD: Final = (564, 650)
 """Design pixels of the progress board beside a territory."""
 
@@ -62,7 +66,9 @@ def frame(
     if journey:
         side, gap = bar_button(scale)
         parts = replace(parts, rounds=_narrower(parts.rounds, side + gap))
-    return _with_clock(scale, parts) if clock else parts
+    # Where journeymen walk no card of the bag has room, so the track leaves room for its button.
+    buttons = BUTTONS + 1 if journey or parts.bag is None else BUTTONS
+    return _with_clear_bar(scale, parts, buttons, clock=clock)
 
 
 def bar_button(scale: Scale) -> tuple[int, int]:
@@ -71,14 +77,18 @@ def bar_button(scale: Scale) -> tuple[int, int]:
     return max(scale.px(46 if compact else 54), LEAST_TARGET), scale.px(10 if compact else 12)
 
 
-def _with_clock(scale: Scale, parts: Frame) -> Frame:
-    """The clock stands beside the five buttons; the round track gives what room it must."""
+def _with_clear_bar(scale: Scale, parts: Frame, buttons: int, *, clock: bool) -> Frame:
+    """The clock stands beside the buttons; the round track gives what room it must."""
     side, gap = bar_button(scale)
-    wide = {Layout.WIDE: 150, Layout.MEDIUM: 72, Layout.COMPACT: 112}[scale.layout]
-    place = Rect(0, 0, scale.px(wide), side)
-    place.midright = (parts.bar.right - scale.px(16) - 5 * (side + gap), parts.bar.centery)
+    end = parts.bar.right - scale.px(16) - buttons * (side + gap)
+    place = None
+    if clock:
+        wide = {Layout.WIDE: 150, Layout.MEDIUM: 72, Layout.COMPACT: 112}[scale.layout]
+        place = Rect(0, 0, scale.px(wide), side)
+        place.midright = (end, parts.bar.centery)
+        end = place.left
     rounds = parts.rounds.copy()
-    rounds.width = min(rounds.right, place.left - scale.px(8)) - rounds.left
+    rounds.width = min(rounds.right, end - scale.px(8)) - rounds.left
     return replace(parts, rounds=rounds, clock=place)
 
 
@@ -130,8 +140,8 @@ def _wide(scale: Scale, seats: int, column: float) -> Frame:
         bar,
         _rounds(scale, bar, px(470 if scale.layout is Layout.WIDE else 370)),
         Rect(middle.left, px(90), middle.width, px(48)),
-        _column(left, 4, below, px(10), px(196)),
-        _column(right, seats, below, px(10), px(196)),
+        _column(left, 4, below, px(10), px(270)),
+        _column(right, seats, below, px(10), px(HIGHEST)),
         mat,
         track,
         Rect(left.left, left.bottom - small, col, small) if cards else None,
@@ -160,7 +170,7 @@ def _compact(scale: Scale, seats: int, *, rack: bool) -> Frame:
         _rounds(scale, bar, px(72)),
         Rect(middle.left, px(70), middle.width, px(44)),
         _column(left, 4, 0, px(9), px(170)),
-        _column(right, seats, 0, px(9), px(170)),
+        _column(right, seats, 0, px(9), px(210)),
         Rect(middle.left, top, middle.width, bottom - top),
         None,
         None,
@@ -171,7 +181,7 @@ def _compact(scale: Scale, seats: int, *, rack: bool) -> Frame:
 
 def _rounds(scale: Scale, bar: Rect, left: int) -> Rect:
     """The round track in the bar, clear of the buttons at the right."""
-    buttons = 5 * scale.px(66) + scale.px(28)
+    buttons = BUTTONS * scale.px(66) + scale.px(28)
     return Rect(left, bar.top, max(bar.right - buttons - left, scale.px(200)), bar.height)
 
 

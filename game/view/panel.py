@@ -140,6 +140,15 @@ def veil(surface: pygame.Surface, stage: Stage, rect: pygame.Rect, part: float =
     surface.blit(cover, rect)
 
 
+def ring(surface: pygame.Surface, stage: Stage, rect: pygame.Rect) -> None:
+    """The gold ring round what has the focus."""
+    if stage.contrast:
+        gold = stage.colour("highlight.focus")
+        pygame.draw.rect(surface, gold, rect, stage.px(6), border_radius=stage.px(14))
+    else:
+        nine(surface, stage, "focus", rect)
+
+
 def dashed_rect(
     surface: pygame.Surface, colour: Colour, rect: pygame.Rect, thick: int, dash: int
 ) -> None:

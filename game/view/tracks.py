@@ -73,7 +73,8 @@ def draw_score_track(
     ruler.width = rect.width - stage.px(44)
     pygame.draw.rect(surface, stage.colour("surface.card"), ruler, border_radius=stage.px(6))
     longest = max(60, max((marker.score for marker in markers), default=0) // 10 * 10 + 10)
-    _draw_ticks(surface, stage, ruler, longest)
+    taken = [_tick(ruler, stage, longest, marker.score) for marker in markers]
+    _draw_ticks(surface, stage, ruler, longest, taken)
     _draw_markers(surface, stage, ruler, longest, sorted(markers, key=lambda m: m.score))
 
 
@@ -82,24 +83,37 @@ def _x(ruler: pygame.Rect, stage: Stage, longest: int, score: int) -> int:
     return ruler.left + pad + round((ruler.width - 2 * pad) * score / longest)
 
 
-def _draw_ticks(surface: pygame.Surface, stage: Stage, ruler: pygame.Rect, longest: int) -> None:
-    line = stage.colour("accent.brass")
+def _tick(ruler: pygame.Rect, stage: Stage, longest: int, score: int) -> pygame.Rect:
+    """The bar of colour at a clan's score."""
+    tick = pygame.Rect(0, 0, stage.px(7), stage.px(20))
+    tick.center = (_x(ruler, stage, longest, score), ruler.centery)
+    return tick
+
+
+def _draw_ticks(
+    surface: pygame.Surface,
+    stage: Stage,
+    ruler: pygame.Rect,
+    longest: int,
+    taken: Sequence[pygame.Rect],
+) -> None:
+    """Lines of brass; a number stands where no clan does, or it is left out."""
+    line, font = stage.colour("accent.brass"), stage.font("least")
     step = 10 if longest <= 120 else 20
     for score in range(0, longest + 1, 2):
         x = _x(ruler, stage, longest, score)
         tall = score % step == 0
         top = ruler.top if tall else ruler.centery + stage.px(4)
         pygame.draw.line(surface, line, (x, top), (x, ruler.bottom - 2), 2 if tall else 1)
-        if tall and score < longest:
-            ink.line(
-                surface,
-                stage,
-                str(score),
-                "least",
-                "text.ink",
-                (x + stage.px(5), ruler.centery),
-                "midleft",
-            )
+        if not tall or score == longest:
+            continue
+        words, away = str(score), stage.px(5)
+        width = font.size(words)[0]
+        for left in (x + away, x - away - width):
+            place = pygame.Rect(left, ruler.top, width, ruler.height)
+            if ruler.contains(place) and place.collidelist(taken) < 0:
+                ink.line(surface, stage, words, "least", "text.ink", place.midleft, "midleft")
+                break
 
 
 def _draw_markers(
@@ -140,8 +154,7 @@ def _draw_markers(
             (pill.right - stage.px(10), y),
             "midright",
         )
-        tick = pygame.Rect(0, 0, stage.px(7), stage.px(20))
-        tick.center = (x, ruler.centery)
+        tick = _tick(ruler, stage, longest, marker.score)
         pygame.draw.rect(surface, stage.colour(f"seat.{marker.clan}"), tick, border_radius=2)
         pygame.draw.rect(surface, stage.colour("text.ink"), tick, 1, border_radius=2)
 

@@ -23,6 +23,8 @@ class Button(Control):
     icon: str = ""
     kind: str = "secondary"
     icon_size: float = 30
+    halo: bool = False
+    """Whether the symbol is a picture of a thing, which dark wood would swallow."""
     role_of_text: str = "button"
     hint: str = ""
     """The key that does the same, shown in a small frame."""
@@ -30,7 +32,7 @@ class Button(Control):
     def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
         """Paint the button's face and what is on it; kept, for it is drawn in every frame."""
         face, size, margin = self._face(mood), self.rect.size, stage.px(12)
-        look = (self.label, self.icon, self.icon_size, self.role_of_text, self.hint)
+        look = (self.label, self.icon, self.icon_size, self.halo, self.role_of_text, self.hint)
         key = (face, size, look, self.kind, self.enabled, stage.style)
 
         def made() -> pygame.Surface:
@@ -112,7 +114,7 @@ class Button(Control):
         if not self.icon:
             return None
         size = min(stage.px(self.icon_size), rect.height - stage.px(8))
-        return stage.assets.icon(self.icon, size)
+        return stage.assets.icon(self.icon, size, halo=self.halo)
 
     def _hint_width(self, stage: Stage) -> int:
         if not self.hint:

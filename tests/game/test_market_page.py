@@ -101,6 +101,18 @@ def test_the_keyboard_alone_buys(tmp_path: Path) -> None:
     assert Buy(0, int(seller), tile) in page.session.actions
 
 
+def test_a_stray_return_decides_nothing_and_the_first_tab_is_at_the_market(tmp_path: Path) -> None:
+    page = mine(tmp_path, speed="normal")
+    count = len(page.session.actions)
+    for _ in range(3):
+        press(page, pygame.K_RETURN)
+    assert len(page.session.actions) == count
+    wanted = {"pass", *(spot.id for spot in buyable(page))}
+    for _ in wanted:
+        press(page, pygame.K_TAB)
+        assert page.focus in wanted
+
+
 def test_passing_buys_nothing(tmp_path: Path) -> None:
     page = mine(tmp_path)
     press(page, pygame.K_p)

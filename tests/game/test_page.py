@@ -91,6 +91,16 @@ def test_the_primary_control_has_the_focus_first(sheet: Sheet) -> None:
     assert sheet.focus == "go"
 
 
+def test_who_came_by_keys_sees_the_focus_at_once_and_who_came_by_mouse_sees_no_ring(
+    sheet: Sheet,
+) -> None:
+    assert not Sheet(sheet.stage).focus_seen
+    press(sheet, pygame.K_TAB)
+    assert Sheet(sheet.stage).focus_seen
+    click(sheet, "one")
+    assert not Sheet(sheet.stage).focus_seen
+
+
 def test_tab_goes_round_all_that_can_be_used_and_back(sheet: Sheet) -> None:
     order = []
     for _ in range(6):

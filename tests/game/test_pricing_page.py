@@ -14,13 +14,16 @@ from game.scenes.pricing import PricingPage
 from game.scenes.pricing_aid import Appraisal
 from game.scenes.pricing_draft import Draft
 from game.scenes.pricing_drag import Held
+from game.scenes.pricing_layout import pricing_places
+from game.scenes.pricing_purse import purse_places
 from game.session import Session
 from game.settings import Aids
 from game.stage import Stage
 from game.view.coins import change, stacks
+from game.view.frame import frame
 from rules.skye import Phase, SetPrices
 from rules.table import Seat
-from tests.layouts import faults, stage_at
+from tests.layouts import at_every_size, faults, stage_at
 from tests.rounds import play, table
 from tests.stages import SIZES, click, click_at, move, open_stage, press
 
@@ -420,3 +423,17 @@ def test_it_is_drawn_in_every_theme_with_something_in_hand(tmp_path: Path, theme
     page.handle(pygame.Event(pygame.WINDOWFOCUSLOST))
     page.draw(screen)
     assert page.draft.staked == 3
+
+
+@at_every_size
+@pytest.mark.parametrize("aid", [False, True], ids=["no-aid", "aid"])
+def test_everything_of_the_purse_lies_in_it(
+    tmp_path: Path, size: tuple[int, int], scale: int, aid: bool
+) -> None:
+    stage = stage_at(tmp_path, size, scale)
+    for seats, axe in ((2, True), (5, False)):
+        mat = frame(stage.scale, seats).mat
+        purse = pricing_places(stage, mat, aid=aid).purse
+        parts = purse_places(stage, purse, axe=axe)
+        for part in (parts.heading, parts.axe, parts.number, parts.coins, parts.sums, parts.note):
+            assert part is None or purse.inflate(0, -stage.px(8)).contains(part)

@@ -17,6 +17,7 @@ from game.session import Session
 from game.stage import Stage
 from game.store import CURRENT
 from rules.record import Chair, Heading
+from rules.skye import SetPrices
 from rules.skye.state import FIRST_GAME
 from tests.layouts import at_every_size, faults, stage_at
 from tests.stages import click, open_stage, press
@@ -131,6 +132,21 @@ def test_a_saved_game_is_given_up_only_after_a_question(tmp_path: Path) -> None:
     assert stage.store.read(CURRENT) == old
     session = opened(click(change.scene, "begin"))
     assert stage.store.read(CURRENT) == session.record_text()
+
+
+def test_the_question_promises_only_what_is_kept(tmp_path: Path) -> None:
+    stage = open_stage(tmp_path)
+    session = save_game(stage)
+    for kept in (False, True):
+        change = click(TitlePage(stage), "quick-game")
+        assert isinstance(change, Push)
+        assert isinstance(change.scene, Dialog)
+        assert ("is kept among the replays" in change.scene.words) is kept
+        assert ("is not kept" in change.scene.words) is not kept
+        if not kept:
+            session.apply(SetPrices(0, (0, 1, 1)))
+    click(change.scene, "begin")
+    assert len(list(stage.store.folder.glob("games/*.skye"))) == 1
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,76 @@
+"""What stands round the mat: cards as large as there is room, and a bar for what has no card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import product
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.scene import Push
+from game.scenes.overlays import BagPage
+from game.scenes.tablepage import TablePage
+from game.stage import Stage
+from game.view.cards import map_place, offer_places
+from game.view.frame import frame
+from tests.everywhere import TABLES
+from tests.layouts import SCALES
+from tests.stages import SIZES, click, open_stage
+
+
+@pytest.fixture
+def stage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Stage:
+    """A window whose pictures are blank."""
+    blank = lambda surface, size, *into: pygame.Surface(size, pygame.SRCALPHA)  # noqa: E731
+    monkeypatch.setattr(pygame.transform, "smoothscale", blank)
+    return open_stage(tmp_path)
+
+
+def every_window(stage: Stage, page: TablePage) -> Iterator[str]:
+    """The page at each size and interface scale, and which that is."""
+    for size, scale in product(SIZES, SCALES):
+        stage.resize(size)
+        stage.change(replace(stage.settings, scale=scale))
+        page.refresh()
+        yield f"{size} at {scale} %"
+
+
+@pytest.mark.parametrize("scene", ["pricing", "journeyman-build", "walk"])
+def test_the_bag_is_one_click_away_in_every_window(stage: Stage, scene: str) -> None:
+    page = TABLES[scene](stage)
+    for window in every_window(stage, page):
+        assert [control.id for control in page.controls].count("bag") == 1, window
+        change = click(page, "bag")
+        assert isinstance(change, Push), window
+        assert isinstance(change.scene, BagPage), window
+
+
+@pytest.mark.parametrize("scene", ["build", "journeyman-build", "walk"])
+def test_the_rounds_end_before_the_clock_and_the_buttons(stage: Stage, scene: str) -> None:
+    page = TABLES[scene](stage)
+    journey = page.has_journey
+    for window in every_window(stage, page):
+        for clock in (False, True):
+            place = frame(stage.scale, 4, clock=clock, journey=journey, board=journey)
+            inside = [each.rect for each in page.controls if place.bar.contains(each.rect)]
+            ends = [rect.left for rect in inside if rect.left > place.rounds.left]
+            ends += [place.clock.left] if place.clock else []
+            assert place.rounds.right < min(ends), window
+            assert place.rounds.width > 6 * stage.px(56), f"six rounds have room in {window}"
+
+
+def test_where_few_sit_their_maps_are_larger(stage: Stage) -> None:
+    for size in SIZES:
+        stage.resize(size)
+        maps = {}
+        for seats in (2, 3, 4, 5):
+            card = frame(stage.scale, seats).seats[0]
+            maps[seats] = map_place(stage, card, offers=False)
+            small, drawn = map_place(stage, card, offers=True), offer_places(stage, card)
+            assert all(card.contains(tile) for tile in drawn), (size, seats)
+            assert small.collidelist(drawn) < 0, (size, seats)
+        assert maps[2].height > maps[4].height > maps[5].height, size
+        assert maps[3].height >= maps[4].height, size
