@@ -27,7 +27,8 @@ _PERSON: Final = re.compile(r"(?m)^seat (\S+) human .*$")
 def in_short(error: BaseException) -> str:
     """What went wrong, in a few words and without anything about the person."""
     told = " ".join(f"{type(error).__name__}: {error}".split()).removesuffix(":")
-    return without_person(told if len(told) <= _LONGEST else told[: _LONGEST - 1] + "…")
+    told = without_person(told)
+    return told if len(told) <= _LONGEST else told[: _LONGEST - 1] + "…"
 
 
 def without_person(text: str) -> str:

@@ -148,6 +148,37 @@ def test_an_error_on_the_page_of_an_error_ends_with_a_sentence(tmp_path: Path) -
         app._crashed(ValueError("twice"))
 
 
+def test_an_error_twice_without_a_report_promises_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app, _ = begun(tmp_path, "skye")
+    stumble(app, ValueError("once"))
+    monkeypatch.setattr("game.crash.write_report", lambda *_: "")
+    with pytest.raises(NoWindow, match=r"met an error twice$"):
+        app._crashed(ValueError("twice"))
+
+
+@pytest.mark.parametrize("place", ["game.crash.write_report", "game.scenes.crashpage.crash_page"])
+def test_an_error_while_an_error_is_told_ends_with_a_sentence(
+    place: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise KeyError("worse")
+
+    app, _ = begun(tmp_path, "skye")
+    monkeypatch.setattr(place, fail)
+    with pytest.raises(NoWindow, match="twice"):
+        app._crashed(ValueError("bad"))
+
+
+def test_where_an_error_is_cut_short_nothing_personal_is_left_over(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(os.path, "expanduser", lambda _: "/home/catriona")
+    for before in range(100, 160):
+        assert "catri" not in in_short(ValueError("x" * before + "/home/catriona/skye"))
+
+
 def test_reports_do_not_fill_the_disk(tmp_path: Path) -> None:
     app = open_app(tmp_path, (1024, 600))
     from game.crash import write_report
