@@ -16,6 +16,7 @@ import pygame
 from game import VERSION
 from game.assets import ROOT
 from game.store import Store, StoreError
+from game.text import legible
 
 _NAME: Final = "reports/crash-{number}.txt"
 _MOST: Final = 50
@@ -61,7 +62,7 @@ def report_text(error: BaseException, record: str) -> str:
         f"Skye {VERSION}, Python {platform.python_version()}, pygame-ce {pygame.version.ver}, "
         f"SDL {'.'.join(map(str, pygame.version.SDL))}, {sys.platform}"
     )
-    return f"{versions}\n\n{trace}\n{_without_names(record)}"
+    return legible(f"{versions}\n\n{trace}\n{_without_names(record)}")
 
 
 def write_report(store: Store, error: BaseException, record: str) -> str:
