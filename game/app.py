@@ -6,7 +6,7 @@ import os
 import sys
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
@@ -15,7 +15,7 @@ from game.audio import Sounds
 from game.keys import REPEATING, translated
 from game.latch import Latch, first_free
 from game.page import Page
-from game.scene import Push, Quit, SceneStack
+from game.scene import Change, Push, Quit, Scene, SceneStack
 from game.scenes.troubles import Troubles
 from game.settings import Pair, load
 from game.stage import BUSY, CALM, Stage
@@ -24,6 +24,9 @@ from game.text import mark
 from game.theme import LEAST_SIZE
 from game.uitree import UiTree
 from game.view import ink, panel
+
+if TYPE_CHECKING:
+    from game.running import Running
 
 FRAMES: Final = 60
 LARGEST_SIZE: Final = (8192, 8192)
@@ -53,6 +56,10 @@ NO_DISPLAY: Final = (
 )
 
 
+_UNSEEN: Final = ("dummy", "offscreen", "evdev")
+"""Drivers of SDL that show nothing."""
+
+
 @dataclass(frozen=True, slots=True)
 class Launch:
     """How the program was started."""
@@ -77,6 +84,8 @@ class App:
         self._full_screen = False
         self._held: set[int] = set()
         self._troubles = Troubles()
+        self._question: Scene | None = None
+        """Whether an unsaved game should be left, once it was asked."""
         self._apply_full_screen()
 
     @property
@@ -100,23 +109,25 @@ class App:
         # Loaded only when needed, so that the title comes up sooner.
         from game.bots.botfile import BadBot
         from game.crash import in_short, write_report
-        from game.running import Running
         from game.scenes.crashpage import bot_page, crash_page
 
-        if isinstance(error, BadBot):
+        session = self._kept_session()
+        report = ""
+        try:
+            if isinstance(error, BadBot):
+                page = bot_page(self.stage, str(error), session)
+            else:
+                record = session.saved_text() if session else ""
+                report = write_report(self.stage.store, error, record)
+                page = crash_page(self.stage, in_short(error), report, session)
+            twice = self.stack.names[-1:] == ["crash"]
             self.stack.abandon()
-            self.stack.apply(Push(bot_page(self.stage, str(error))))
-            return
-        running = [getattr(scene, "session", None) for scene in self.stack.scenes]
-        kept = [each for each in running if isinstance(each, Running) and each.is_kept]
-        session = kept[0] if kept else None
-        record = session.saved_text() if session else ""
-        report = write_report(self.stage.store, error, record)
-        if self.stack.names[-1:] == ["crash"]:
-            raise NoWindow(f"the program met an error twice; a report lies in {report}") from error
-        page = crash_page(self.stage, in_short(error), report, session)
-        self.stack.abandon()
-        self.stack.apply(Push(page))
+            self.stack.apply(Push(page))
+        except Exception as another:
+            twice, error = True, another
+        if twice:
+            lies = f"; a report lies in {report}" if report else ""
+            raise NoWindow(f"the program met an error twice{lies}") from error
 
     def frame(self, dt: float | None = None) -> bool:
         """One turn of the loop; False when the program should end."""
@@ -154,7 +165,7 @@ class App:
             case pygame.KEYUP:
                 self._held.discard(event.key)
             case pygame.QUIT:
-                self.stack.apply(Quit())
+                self.stack.apply(self._closed())
             case pygame.VIDEORESIZE:
                 self._resized((event.w, event.h))
             case pygame.KEYDOWN if event.key in _EVERYWHERE and not self.stage.awaits_key:
@@ -169,6 +180,25 @@ class App:
                 self.stage.sounds.resume()
             case _:
                 self.stack.apply(self.stack.top.handle(event))
+
+    def _closed(self) -> Change:
+        """The window's own button: a game that cannot be saved is asked about, but only once."""
+        session = self._kept_session()
+        if session is not None:
+            session.make_up()
+        if session is None or not session.trouble or self.stack.top is self._question:
+            return Quit()
+        from game.scenes.pause import unsaved
+
+        self._question = unsaved(self.stage, session, Quit)
+        return Push(self._question)
+
+    def _kept_session(self) -> Running[Any, Any, Any, Any] | None:
+        """The game on the table, if it is one that is saved."""
+        running = [getattr(scene, "session", None) for scene in self.stack.scenes]
+        # Asked so that the rules are loaded only where a game begins.
+        kept = [each for each in running if each is not None and each.is_kept]
+        return kept[0] if kept else None
 
     def _meant(self, event: pygame.Event) -> pygame.Event:
         """A key as the scene should hear it: what is typed or chosen is no command."""
@@ -209,7 +239,13 @@ class App:
                 scene.draw(self.screen)
             pygame.display.flip()
         if self._tree:
-            self._tree.update(self.stack)
+            self._keep_tree(self._tree)
+
+    def _keep_tree(self, tree: UiTree) -> None:
+        known = tree.trouble
+        tree.update(self.stack)
+        if tree.trouble and tree.trouble != known:
+            self.stage.urgent.append(tree.trouble)
 
     def _resized(self, size: tuple[int, int]) -> None:
         width, height = max(size[0], LEAST_SIZE[0]), max(size[1], LEAST_SIZE[1])
@@ -311,11 +347,15 @@ def _open_display(launch: Launch) -> None:
         if not launch.headless:
             raise NoWindow(NO_DISPLAY)
         os.environ["SDL_VIDEODRIVER"] = "dummy"
+    asked = os.environ.get("SDL_VIDEODRIVER")
     try:
         pygame.display.init()
         pygame.font.init()
     except pygame.error as wrong:
         raise NoWindow(NO_DISPLAY) from wrong
+    # Where the display does not answer, SDL would go on with one that nobody sees.
+    if not (asked or launch.headless) and pygame.display.get_driver() in _UNSEEN:
+        raise NoWindow(NO_DISPLAY)
 
 
 def _has_display() -> bool:

@@ -16,6 +16,7 @@ import pygame
 from game import VERSION
 from game.assets import ROOT
 from game.store import Store, StoreError
+from game.text import legible
 
 _NAME: Final = "reports/crash-{number}.txt"
 _MOST: Final = 50
@@ -27,7 +28,8 @@ _PERSON: Final = re.compile(r"(?m)^seat (\S+) human .*$")
 def in_short(error: BaseException) -> str:
     """What went wrong, in a few words and without anything about the person."""
     told = " ".join(f"{type(error).__name__}: {error}".split()).removesuffix(":")
-    return without_person(told if len(told) <= _LONGEST else told[: _LONGEST - 1] + "…")
+    told = without_person(told)
+    return told if len(told) <= _LONGEST else told[: _LONGEST - 1] + "…"
 
 
 def without_person(text: str) -> str:
@@ -60,7 +62,7 @@ def report_text(error: BaseException, record: str) -> str:
         f"Skye {VERSION}, Python {platform.python_version()}, pygame-ce {pygame.version.ver}, "
         f"SDL {'.'.join(map(str, pygame.version.SDL))}, {sys.platform}"
     )
-    return f"{versions}\n\n{trace}\n{_without_names(record)}"
+    return legible(f"{versions}\n\n{trace}\n{_without_names(record)}")
 
 
 def write_report(store: Store, error: BaseException, record: str) -> str:

@@ -35,11 +35,11 @@ def open_window(
     try:
         app.stack.apply(Push(TitlePage(app.stage)))
         if heading:
-            from game.scenes.opening import bring_bots, new_session, open_table
+            from game.scenes.opening import bring_bots, new_session, straight_to
 
             bring_bots(app.stage, bot_files)
             session = new_session(app.stage, heading)
-            app.stack.apply(Push(open_table(app.stage, session)))
+            app.stack.apply(Push(straight_to(app.stage, session)))
         app.run()
     finally:
         app.close()

@@ -187,6 +187,16 @@ class Running(Generic[H, S, A, E]):
             thought.stop()
         self._thoughts.clear()
 
+    def leave(self) -> None:
+        """Whoever leaves stops the bots at once, and what could not be saved is tried again."""
+        self.stop_thinking()
+        self.make_up()
+
+    def make_up(self) -> None:
+        """Save what could not be saved the last time."""
+        if self.trouble:
+            self._save()
+
     def _begin_thought(self, seat: Seat) -> Generator[None, None, A]:
         """Where several decide at once, a bot does so as if alone: a slow rival changes nothing."""
         number = len(self._played)

@@ -31,6 +31,11 @@ def mark(message: str) -> str:
     return message
 
 
+def legible(words: str) -> str:
+    """Words that can be shown and written: names of files may hold bytes that are no letters."""
+    return words.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+
+
 def capital(words: str) -> str:
     """Words as they begin a line; the letters behind the first stay as they are."""
     return words[:1].upper() + words[1:]

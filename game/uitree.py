@@ -7,17 +7,26 @@ in it, so behind a curtain there is nothing but the curtain.
 from __future__ import annotations
 
 import json
+import logging
 import os
 from pathlib import Path
+from typing import Final
 
 from game.page import Page
 from game.scene import SceneStack
+from game.text import mark
+
+NOT_WRITTEN: Final = mark("The file of --ui-tree cannot be written, so it is out of date.")
+
+_log = logging.getLogger(__name__)
 
 
 class UiTree:
     """Keeps a file up to date with the stack."""
 
     def __init__(self, path: Path) -> None:
+        self.trouble = ""
+        """Why the file is not up to date, in English, to translate; or empty."""
         self._path = path
         self._seen: tuple[object, ...] = ()
         self._text = ""
@@ -34,13 +43,19 @@ class UiTree:
         self._seen = seen
         text = json.dumps(tree(stack))
         if text != self._text:
-            self._text = text
             self._write(text)
 
     def _write(self, text: str) -> None:
+        """A file that cannot be written stops no game; the next change tries again."""
         temporary = self._path.with_name(self._path.name + ".new")
-        temporary.write_text(text, encoding="utf-8")
-        os.replace(temporary, self._path)
+        try:
+            temporary.write_text(text, encoding="utf-8")
+            os.replace(temporary, self._path)
+        except OSError as wrong:
+            _log.warning("%s: %s", self._path.name, wrong)
+            self._text, self.trouble = "", NOT_WRITTEN
+        else:
+            self._text, self.trouble = text, ""
 
 
 def tree(stack: SceneStack) -> dict[str, object]:

@@ -53,7 +53,7 @@ def run(options: argparse.Namespace) -> bool:
     from game.launch import check, open_window
 
     launch = Launch(
-        data=Path(options.data) if options.data else None,
+        data=_folder(options.data),
         window=_size(options.window),
         language=options.language,
         speed=options.speed,
@@ -120,10 +120,18 @@ def _seats(text: str | None, game: str, known: dict[str, str]) -> list[str]:
     return seats
 
 
+def _folder(name: str | None) -> Path | None:
+    if name == "":
+        raise BadInput("--data: an empty name is no folder")
+    return None if name is None else Path(name)
+
+
 def _writable(name: str | None) -> Path | None:
     if name is None:
         return None
     path = Path(name)
+    if path.is_dir():
+        raise BadInput(f"--ui-tree: {name or 'an empty name'} is no file")
     if not path.parent.is_dir():
         raise BadInput(f"--ui-tree: there is no folder {path.parent}")
     return path

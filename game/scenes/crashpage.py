@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from game.running import Running
 from game.scene import Quit, Reset, Scene
 from game.scenes.dialog import Answer, Dialog
-from game.scenes.opening import continue_session, open_table, resumed
+from game.scenes.opening import open_table, resumed
 from game.stage import Stage
-
-SAVED: Final = "saved"
-"""In the place of a record: the one in the player's folder."""
 
 
 def crash_page(
@@ -32,14 +29,20 @@ def crash_page(
     return _page(stage, tr("Something went wrong"), "\n".join(words), record)
 
 
-def bot_page(stage: Stage, wrong: str) -> Dialog:
+def bot_page(
+    stage: Stage, wrong: str, session: Running[Any, Any, Any, Any] | None = None
+) -> Dialog:
     """A person's own bot made a mistake: its author reads where, mends it and goes on."""
     tr = stage.tr
-    words = [
-        tr("A bot of your own cannot go on: {wrong}.").format(wrong=wrong.rstrip(".")),
-        tr("The game is saved. Mend the file and go on."),
-    ]
-    return _page(stage, tr("The bot is stuck"), "\n".join(words), SAVED)
+    words = [tr("A bot of your own cannot go on: {wrong}.").format(wrong=wrong.rstrip("."))]
+    if session is not None:
+        words.append(
+            tr("The game is saved. Mend the file and go on.")
+            if not session.trouble
+            else tr(session.trouble) + " " + tr("It is still here, and goes on from there.")
+        )
+    record = session.record_text() if session else ""
+    return _page(stage, tr("The bot is stuck"), "\n".join(words), record)
 
 
 def _page(stage: Stage, heading: str, words: str, record: str) -> Dialog:
@@ -64,5 +67,5 @@ def _title(stage: Stage) -> Scene:
 
 def _game(stage: Stage, record: str) -> Scene:
     """The game as it was on the table, which is more than the disk has if saving failed."""
-    session = continue_session(stage) if record == SAVED else resumed(stage, record)
+    session = resumed(stage, record)
     return _title(stage) if session is None else open_table(stage, session)

@@ -13,6 +13,7 @@ from game.scenes.boxes import columns, cut_bottom, cut_left, cut_top, inset, mid
 from game.scenes.chrome import room
 from game.scenes.overlay import Overlay
 from game.stage import Stage
+from game.text import legible
 from game.view import ink, panel
 from game.widgets import Button, Control, Said
 
@@ -49,7 +50,7 @@ class Dialog(Overlay):
     ) -> None:
         super().__init__(stage)
         self.heading = heading
-        self.words = words
+        self.words = legible(words)
         self.answers = tuple(answers)
         self.icon = icon
         self.escape = self.answers[-1].id

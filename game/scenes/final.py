@@ -61,6 +61,10 @@ class FinalPage(Page):
         self._reviewing = Reviewing(record) if can_be_reviewed(record) else None
         """Kept, so that whoever looks back twice waits once."""
 
+    def exit(self) -> None:
+        """What is not saved is tried again."""
+        self.session.leave()
+
     def enter(self) -> None:
         """A fanfare for the chieftain."""
         self.stage.sounds.play("win")

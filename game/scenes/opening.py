@@ -22,6 +22,7 @@ from game.shelf import has_decisions, keep_given_up
 from game.skysession import SkySession, new_match, resume_match
 from game.stage import Stage
 from game.store import CURRENT, StoreError
+from game.text import mark
 from game.timer import strange_timer
 from game.words.damage import damage_words
 from rules.record import (
@@ -53,6 +54,10 @@ NO_PREVIEW: Final = f"{PREVIEW}-none"
 
 HINTS: Final = "hints"
 """The option `hints-<seat>`: this seat may ask what would be best."""
+
+GAVE_WAY: Final = mark(
+    "Your saved game gave way to the one that you asked for. It is kept among the replays."
+)
 
 _NOBODY: Final = frozenset({"root", "user", "admin", "administrator", "guest", "nobody"})
 
@@ -194,7 +199,7 @@ def begin(stage: Stage, session: Session | SkySession) -> Change:
     """To the table with a new game; a saved one is given up only after a question."""
     saved = saved_game(stage)
     if saved is None:
-        return _begun(stage, session)
+        return Reset(_begun(stage, session))
     tr = stage.tr
     if has_decisions(unsealed(saved.text)):
         words = tr(
@@ -214,25 +219,37 @@ def begin(stage: Stage, session: Session | SkySession) -> Change:
     return Push(Dialog(stage, tr("Begin a new game?"), told, answers, icon="warning"))
 
 
-def _instead(stage: Stage, session: Session | SkySession) -> Change:
-    """The saved game goes on the shelf first, so that it can be looked at and played on."""
-    try:
-        saved = stage.store.read(CURRENT)
-        if saved:
-            keep_given_up(stage.store, unsealed(saved), date.today())
-    except StoreError as wrong:
-        stage.notices.append(str(wrong))
-        _out_of_the_way(stage, str(wrong))
+def straight_to(stage: Stage, session: Session | SkySession) -> Scene:
+    """The table of a new game that was asked for from outside, so without a question."""
+    if saved_game(stage) is not None and _give_up(stage):
+        stage.notices.append(GAVE_WAY)
     return _begun(stage, session)
 
 
-def _begun(stage: Stage, session: Session | SkySession) -> Change:
+def _instead(stage: Stage, session: Session | SkySession) -> Change:
+    """The saved game goes on the shelf first, so that it can be looked at and played on."""
+    _give_up(stage)
+    return Reset(_begun(stage, session))
+
+
+def _give_up(stage: Stage) -> bool:
+    """The saved game goes on the shelf, if anybody decided anything; whether it did."""
+    try:
+        saved = stage.store.read(CURRENT)
+        return bool(saved and keep_given_up(stage.store, unsealed(saved), date.today()))
+    except StoreError as wrong:
+        stage.notices.append(str(wrong))
+        _out_of_the_way(stage, str(wrong))
+        return False
+
+
+def _begun(stage: Stage, session: Session | SkySession) -> Scene:
     """Saved before anything happens: whoever leaves at once finds the game again."""
     try:
         stage.store.write(CURRENT, session.saved_text())
     except StoreError as wrong:
         session.trouble = str(wrong)
-    return Reset(open_table(stage, session))
+    return open_table(stage, session)
 
 
 def open_table(stage: Stage, session: Session | SkySession) -> Scene:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from typing import Any
 
 import pygame
 from pygame import Rect
 
+from game.running import Running
 from game.scene import Change, Pop, Push, Quit, Reset
 from game.scenes.boxes import cut_top, inset, middle, rows
 from game.scenes.dialog import Answer, Dialog
@@ -30,6 +32,7 @@ class PausePage(Overlay):
     def __init__(self, stage: Stage, session: Session | SkySession) -> None:
         super().__init__(stage)
         self.session = session
+        session.make_up()
 
     def compose(self) -> Iterable[Control]:
         """Five ways on."""
@@ -62,7 +65,10 @@ class PausePage(Overlay):
             case "rules":
                 return Push(RulesPage(self.stage, self._chapter()))
             case "leave" | "quit":
-                return self._ask(said.id) if self.session.trouble else self._leave(said.id)
+                self.session.make_up()
+                if not self.session.trouble:
+                    return self._leave(said.id)
+                return Push(unsaved(self.stage, self.session, lambda: self._leave(said.id)))
         return Pop()
 
     def _chapter(self) -> str:
@@ -73,17 +79,6 @@ class PausePage(Overlay):
     def _leave(self, how: str) -> Change:
         self.session.stop_thinking()
         return Quit() if how == "quit" else Reset(TitlePage(self.stage))
-
-    def _ask(self, how: str) -> Change:
-        tr = self.stage.tr
-        answers = [
-            Answer("stay", tr("Stay"), kind="primary"),
-            Answer("lose", tr("Leave all the same"), lambda: self._leave(how), kind="danger"),
-        ]
-        words = self.stage.tr(self.session.trouble)
-        dialog = Dialog(self.stage, tr("The game is not saved"), words, answers, icon="warning")
-        dialog.escape = "stay"
-        return Push(dialog)
 
     def paint_sheet(self, surface: pygame.Surface) -> None:
         """The board, its heading, and whether the game is saved."""
@@ -109,3 +104,18 @@ class PausePage(Overlay):
     def _buttons(self) -> Rect:
         box = inset(self._board(), self.stage.px(36))
         return cut_top(box, self.stage.font("scene").get_height() + self.stage.px(48))[1]
+
+
+def unsaved(
+    stage: Stage, session: Running[Any, Any, Any, Any], leave: Callable[[], Change]
+) -> Dialog:
+    """The question before a game is left that could not be saved."""
+    tr = stage.tr
+    answers = [
+        Answer("stay", tr("Stay"), kind="primary"),
+        Answer("lose", tr("Leave all the same"), leave, kind="danger"),
+    ]
+    words = tr(session.trouble)
+    dialog = Dialog(stage, tr("The game is not saved"), words, answers, icon="warning")
+    dialog.escape = "stay"
+    return dialog

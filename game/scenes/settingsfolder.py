@@ -29,6 +29,7 @@ from game.scenes.picker import Item, Picker
 from game.settings import load
 from game.stage import Stage
 from game.store import StoreError
+from game.text import legible
 from game.view import ink
 from game.widgets import Button, Control, Said
 
@@ -71,7 +72,8 @@ class FolderTab:
         """Where the folder is, and what may be dropped here."""
         stage = self._stage
         path, rest = self._split(inside)
-        ink.block(surface, stage, str(stage.store.folder), "body", "text.ink", path)
+        folder = legible(str(stage.store.folder))
+        ink.block(surface, stage, folder, "body", "text.ink", path)
         words = stage.tr("A zip that is dropped on this window is brought in too.")
         if self._in_game:
             words = stage.tr("Leave the game first: it would save itself over what is brought in.")

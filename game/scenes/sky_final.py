@@ -76,6 +76,10 @@ class SkyFinalPage(Page):
         if stage.settings.speed == "off" or stage.settings.reduced_motion:
             self._counted = len(SOURCES)
 
+    def exit(self) -> None:
+        """What is not saved is tried again."""
+        self.session.leave()
+
     def enter(self) -> None:
         """A fanfare for the winner."""
         self.stage.sounds.play("win")

@@ -50,8 +50,8 @@ class TableScene(TablePage):
         self.stage.sounds.start_ambience()
 
     def exit(self) -> None:
-        """Whoever leaves stops the bots at once."""
-        self.session.stop_thinking()
+        """Whoever leaves stops the bots at once; what is not saved is tried again."""
+        self.session.leave()
 
     def what_now(self) -> str:
         """Who is being waited for."""

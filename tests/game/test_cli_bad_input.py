@@ -286,6 +286,12 @@ def test_words_that_make_no_sense_are_refused(words: list[str], named: str) -> N
     assert answer.out == ""
 
 
+def test_an_empty_name_is_no_place_for_the_window(tmp_path: Path) -> None:
+    refused(skye("--data", ""), "--data: an empty name")
+    refused(skye("--ui-tree", ""), "--ui-tree: an empty name")
+    refused(skye("--ui-tree", str(tmp_path)), f"--ui-tree: {tmp_path}")
+
+
 def test_a_line_break_in_an_option_does_not_break_the_message() -> None:
     refused(skye("score", "--one\n--two"), "--one")
 

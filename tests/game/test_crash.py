@@ -17,6 +17,7 @@ from game.headings import heading_of, sky_heading_of
 from game.page import Page
 from game.scene import Push, Reset
 from game.scenes.opening import new_session, open_table, saved_game
+from game.scenes.settingspage import SettingsPage
 from game.scenes.title import TitlePage
 from game.skysession import resume_match
 from game.store import NO_ROOM, Store, StoreError
@@ -146,6 +147,51 @@ def test_an_error_on_the_page_of_an_error_ends_with_a_sentence(tmp_path: Path) -
     stumble(app, ValueError("once"))
     with pytest.raises(NoWindow, match=r"twice; a report lies in .*crash-2"):
         app._crashed(ValueError("twice"))
+
+
+def test_an_error_twice_without_a_report_promises_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app, _ = begun(tmp_path, "skye")
+    stumble(app, ValueError("once"))
+    monkeypatch.setattr("game.crash.write_report", lambda *_: "")
+    with pytest.raises(NoWindow, match=r"met an error twice$"):
+        app._crashed(ValueError("twice"))
+
+
+@pytest.mark.parametrize("place", ["game.crash.write_report", "game.scenes.crashpage.crash_page"])
+def test_an_error_while_an_error_is_told_ends_with_a_sentence(
+    place: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise KeyError("worse")
+
+    app, _ = begun(tmp_path, "skye")
+    monkeypatch.setattr(place, fail)
+    with pytest.raises(NoWindow, match="twice"):
+        app._crashed(ValueError("bad"))
+
+
+def test_where_an_error_is_cut_short_nothing_personal_is_left_over(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(os.path, "expanduser", lambda _: "/home/catriona")
+    for before in range(100, 160):
+        assert "catri" not in in_short(ValueError("x" * before + "/home/catriona/skye"))
+
+
+@pytest.mark.skipif(os.name != "posix", reason="names of files are letters elsewhere")
+def test_a_folder_whose_name_is_no_text_is_shown_and_reported_all_the_same(tmp_path: Path) -> None:
+    folder = tmp_path / os.fsdecode(b"b\xff")
+    app, _ = begun(folder, "skye")
+    page = stumble(app, OSError(f"{folder} is strange"))
+    assert "b\ufffd" in words_of(page)
+    report = (folder / "reports" / "crash-1.txt").read_text(encoding="utf-8")
+    assert "b\ufffd is strange" in report
+    settings = SettingsPage(app.stage)
+    app.stack.apply(Push(settings))
+    app.stack.apply(click(settings, "tab-folder"))
+    app.frame(0.05)
 
 
 def test_reports_do_not_fill_the_disk(tmp_path: Path) -> None:

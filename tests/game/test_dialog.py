@@ -17,6 +17,7 @@ from game.scenes.settingspage import SettingsPage
 from game.scenes.title import TitlePage
 from game.session import Session
 from game.stage import Stage
+from game.store import NO_ROOM, Store, StoreError
 from rules.record import Chair, Heading
 from rules.skye.state import FIRST_GAME
 from tests.layouts import at_every_size, faults, stage_at
@@ -94,7 +95,13 @@ def test_pause_goes_where_it_says(tmp_path: Path) -> None:
     assert isinstance(left.scene, TitlePage)
 
 
-def test_leaving_an_unsaved_game_is_asked_about(tmp_path: Path) -> None:
+def test_leaving_an_unsaved_game_is_asked_about(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise StoreError(NO_ROOM)
+
+    monkeypatch.setattr(Store, "write", full)
     stage = open_stage(tmp_path)
     session = session_for(stage)
     session.trouble = "The game could not be saved: there is no room left on the disk."

@@ -23,8 +23,9 @@ from game.bots import BOTS
 from game.headings import heading_of, sky_heading_of
 from game.latch import Latch
 from game.scene import Push, Reset
-from game.scenes.dialog import Dialog
+from game.scenes.dialog import Dialog, notice
 from game.scenes.opening import begin, continue_session, new_session, open_table, saved_game
+from game.scenes.pause import PausePage
 from game.scenes.title import TitlePage
 from game.sealing import unsealed
 from game.session import Session
@@ -39,6 +40,8 @@ from game.store import (
     UNWRITABLE,
     Store,
 )
+from game.uitree import NOT_WRITTEN as NOT_UP_TO_DATE
+from game.uitree import UiTree
 from tests.stages import click, open_app
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -125,6 +128,58 @@ def test_a_save_that_fails_is_told_once_and_made_up_for_by_the_next(
     assert on_disk(app) == session.actions
     assert told(app) == ""
     assert not [path for path in tmp_path.rglob("*") if path.suffix in (".tmp", ".old")]
+
+
+def unsaved_game(folder: Path, broken: pytest.MonkeyPatch, game: str = "skye") -> tuple[App, Any]:
+    """A game whose last decision found no room on the disk, and that was told."""
+    app, session = at_table(folder, game)
+    broken.setattr(store, "_write_through", failing(errno.ENOSPC))
+    decide(session, 1)
+    assert told(app).startswith(NO_ROOM)
+    app.stack.apply(click(app.stack.top, "ok"))  # type: ignore[arg-type]
+    return app, session
+
+
+def close_window(app: App) -> bool:
+    """The window's own button; whether the program goes on."""
+    pygame.event.clear()
+    pygame.event.post(pygame.Event(pygame.QUIT))
+    return app.frame(0.05)
+
+
+@pytest.mark.parametrize("game", ["skye", "journeyman", "skylands"])
+def test_room_that_was_made_meanwhile_is_used_when_the_window_is_closed(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as broken:
+        app, session = unsaved_game(tmp_path, broken, game)
+    assert not close_window(app)
+    assert on_disk(app) == session.actions
+
+
+def test_room_that_was_made_meanwhile_is_used_by_the_menu(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as broken:
+        app, session = unsaved_game(tmp_path, broken)
+    page = PausePage(app.stage, session)
+    assert session.trouble == ""
+    assert on_disk(app) == session.actions
+    assert isinstance(click(page, "leave"), Reset)
+
+
+def test_a_window_with_an_unsaved_game_asks_once_before_it_closes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app, session = unsaved_game(tmp_path, monkeypatch)
+    assert close_window(app)
+    question = app.stack.top
+    assert isinstance(question, Dialog)
+    assert question.words == NO_ROOM
+    app.stack.apply(click(question, "stay"))
+    assert session in [getattr(scene, "session", None) for scene in app.stack.scenes]
+    assert close_window(app)
+    assert not close_window(app)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="limits are set as Unix does")
@@ -426,6 +481,28 @@ def test_a_save_from_a_newer_program_is_kept_and_told(game: str, tmp_path: Path)
 
 
 # ---- devices
+
+
+def test_a_file_of_the_screen_that_cannot_be_written_is_told_once(tmp_path: Path) -> None:
+    folder = tmp_path / "trees"
+    folder.mkdir()
+    app, session = at_table(tmp_path / "data")
+    app._tree = UiTree(folder / "tree.json")
+    app.frame(0.05)
+    (folder / "tree.json").unlink()
+    folder.rmdir()
+    app.stack.top.refresh()  # type: ignore[attr-defined]
+    app.stack.apply(Push(notice(app.stage, "x", "y")))
+    app.frame(0.05)
+    assert told(app) == NOT_UP_TO_DATE
+    app.stack.apply(click(app.stack.top, "ok"))  # type: ignore[arg-type]
+    assert told(app) == "y"
+    folder.mkdir()
+    app.stack.apply(click(app.stack.top, "ok"))  # type: ignore[arg-type]
+    assert told(app) == ""
+    assert (folder / "tree.json").exists()
+    decide(session, 1)
+    assert on_disk(app) == session.actions
 
 
 def test_a_sound_device_that_vanishes_is_told_once(tmp_path: Path) -> None:

@@ -38,6 +38,26 @@ def test_no_display_is_one_sentence_and_exit_code_2(driver: str | None, tmp_path
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems always have a display")
+@pytest.mark.parametrize(
+    "names", [{"DISPLAY": ":987"}, {"DISPLAY": "nonsense"}, {"WAYLAND_DISPLAY": "nobody"}]
+)
+def test_a_display_that_does_not_answer_is_none(names: dict[str, str], tmp_path: Path) -> None:
+    hidden = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    environment = {name: value for name, value in os.environ.items() if name not in hidden}
+    ran = subprocess.run(
+        [sys.executable, "-m", "game", "--data", str(tmp_path)],
+        cwd=ROOT,
+        env={**environment, **names},
+        capture_output=True,
+        text=True,
+        timeout=30,
+        check=False,
+    )
+    assert ran.returncode == 2
+    assert "no display was found" in ran.stderr
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems always have a display")
 def test_where_a_double_click_gives_no_output_the_sentence_is_shown_in_a_box(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

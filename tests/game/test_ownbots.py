@@ -10,6 +10,7 @@ from typing import Final
 import pytest
 
 from game.app import App
+from game.bots.botfile import BadBot
 from game.headings import heading_of
 from game.ownbots import FILE
 from game.page import Page
@@ -24,7 +25,8 @@ from game.scenes.opening import (
     saved_game,
 )
 from game.scenes.title import TitlePage
-from game.store import CURRENT
+from game.session import Session
+from game.store import CURRENT, NO_ROOM, Store, StoreError
 from tests.command import skye
 from tests.documents import printed_bot
 from tests.layouts import at_every_size, faults, stage_at
@@ -80,6 +82,31 @@ def test_a_mistake_of_a_bot_is_told_and_the_game_goes_on_once_it_is_mended(
     run_to(app, "final")
     (game,) = (tmp_path / "data" / "games").iterdir()
     assert "seat stag mine Ailsa" in game.read_text(encoding="utf-8")
+
+
+def test_a_mistake_of_a_bot_loses_nothing_where_nothing_could_be_saved(
+    tmp_path: Path, bot: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise StoreError(NO_ROOM)
+
+    bot.write_text(BROKEN, encoding="utf-8")
+    app = begin(tmp_path / "data", bot, "mine,human")
+    session = getattr(app.stack.top, "session", None)
+    assert isinstance(session, Session)
+    with monkeypatch.context() as broken:
+        broken.setattr(Store, "write", full)
+        session.apply(next(session.game.legal_actions(session.state, 1)))
+    app._crashed(BadBot(f"{bot}: line 2: AttributeError"))
+    page = app.stack.top
+    assert isinstance(page, Dialog)
+    assert NO_ROOM in page.words
+    assert "The game is saved" not in page.words
+    bot.write_text(printed_bot(), encoding="utf-8")
+    app.stack.apply(click(page, "next"))
+    again = getattr(app.stack.scenes[0], "session", None)
+    assert isinstance(again, Session)
+    assert again.actions[: len(session.actions)] == session.actions
 
 
 @at_every_size

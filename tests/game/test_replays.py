@@ -13,6 +13,7 @@ import pygame
 import pytest
 
 from game.bots import BOTS
+from game.headings import heading_of
 from game.page import Page
 from game.replay import Replay
 from game.scene import Change, Pop, Push, Reset
@@ -187,6 +188,20 @@ def test_who_begins_a_new_game_finds_the_old_one_among_the_replays(tmp_path: Pat
 
 
 # The list.
+
+
+def test_who_goes_straight_into_a_game_finds_the_old_one_among_the_replays(tmp_path: Path) -> None:
+    stage = open_stage(tmp_path, (1024, 600))
+    old = Session.new(heading_of(["human", "random"], 5), stage.store, BOTS)
+    old.settle()
+    old.apply(next(old.game.legal_actions(old.state, old.game.to_act(old.state)[0])))
+    for number in range(2):
+        new = Session.new(heading_of(["human", "random"], 9), stage.store, BOTS)
+        opening.straight_to(stage, new)
+        (kept,) = stage.store.games()
+        assert read(stage.store.read(kept) or "").actions == old.actions
+        assert stage.notices == [opening.GAVE_WAY], number
+        assert read(stage.store.read(CURRENT) or "").heading == new.heading
 
 
 def test_the_list_shows_every_game_and_opens_it(tmp_path: Path) -> None:
