@@ -18,10 +18,12 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 import pygame
+from pictures.journey import journey_scenes
 
 from game.app import App, Launch
 from game.bots import BOTS
 from game.bots.skylands import BOTS as SKY_BOTS
+from game.lessons.progress import Progresses
 from game.page import Page
 from game.replay import Replay
 from game.review import Reviewing
@@ -32,7 +34,10 @@ from game.scenes.daypage import DayPage
 from game.scenes.final import FinalPage
 from game.scenes.handover import HandoverPage
 from game.scenes.historypage import HistoryPage
+from game.scenes.learn import LearnPage, all_lessons
+from game.scenes.lesson import LessonPage
 from game.scenes.market import MarketPage
+from game.scenes.objectivepick import ObjectivePick
 from game.scenes.overlays import BagPage, TerritoryPage
 from game.scenes.padpage import PadPage
 from game.scenes.pause import PausePage
@@ -58,9 +63,10 @@ from game.scenes.watch import WatchPage
 from game.session import Session
 from game.skysession import SkySession
 from game.stage import Stage
-from rules.record import HUMAN, Chair, Heading, Record
+from rules.record import GAME, HUMAN, JOURNEYMAN, SKYLANDS, Chair, Heading, Record
 from rules.skye import Phase, deal_setup
 from rules.skye.events import RoundBegan, Scored
+from rules.skye.state import FIRST_GAME
 from rules.skylands import Board as SkyBoard
 from rules.skylands import GameState as SkyState
 from rules.skylands import Phase as SkyPhase
@@ -93,11 +99,7 @@ def main() -> None:
 
 def scenes(stage: Stage) -> Iterator[tuple[str, Page | None, Page]]:
     """Every scene with its name and what lies below it."""
-    yield "title", None, TitlePage(stage)
-    yield "setup", None, SetupPage(stage)
-    yield "settings", None, SettingsPage(stage)
-    yield "rules", None, RulesPage(stage)
-    yield "about", None, AboutPage(stage)
+    yield from menu_scenes(stage)
     yield "round", None, _round_page(stage)
     pricing = PricingPage(stage, played(Phase.PRICING, seated=0), 0)
     yield "pricing", None, pricing
@@ -119,7 +121,27 @@ def scenes(stage: Stage) -> Iterator[tuple[str, Page | None, Page]]:
     yield "review", None, _review_page(stage)
     yield "score-pad", None, PadPage(stage)
     yield from past_scenes(stage, over)
+    yield from journey_scenes(stage)
     yield from sky_scenes(stage)
+
+
+def menu_scenes(stage: Stage) -> Iterator[tuple[str, Page | None, Page]]:
+    """What can be opened from the title before any game: set-ups, settings, rules, lessons."""
+    yield "title", None, TitlePage(stage)
+    for game in (GAME, JOURNEYMAN, SKYLANDS):
+        setup = SetupPage(stage)
+        setup.plan = setup.plan.with_game(game)
+        yield f"setup-{game}", None, setup
+    yield "objective-pick", setup, ObjectivePick(stage, 2, FIRST_GAME, lambda name: None)
+    for tab in ("display", "sound", "motion", "aids", "access", "keys", "folder"):
+        settings = SettingsPage(stage)
+        settings.tab = f"tab-{tab}"
+        yield f"settings-{tab}", None, settings
+    yield "rules", None, RulesPage(stage)
+    yield "about", None, AboutPage(stage)
+    yield "learn", None, LearnPage(stage)
+    lesson = next(each for each in all_lessons() if each.id == "market")
+    yield "lesson", None, LessonPage(stage, lesson, Progresses.load(stage.store))
 
 
 def sky_scenes(stage: Stage) -> Iterator[tuple[str, Page | None, Page]]:

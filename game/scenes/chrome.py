@@ -53,6 +53,25 @@ class MenuPage(Page):
         paint_bar(surface, self.stage, self.heading())
 
 
+def paint_empty(
+    surface: pygame.Surface, stage: Stage, box: Rect, icon: str, words: str = ""
+) -> None:
+    """What a sheet shows before there is anything: a faint picture in its middle, and why."""
+    width = min(box.width, stage.px(760))
+    high = ink.height_of(stage, words, "lead_bold", width) if words else 0
+    side = min(stage.px(150), box.height - high - stage.px(20))
+    gap = stage.px(18) if words else 0
+    top = box.top + (box.height - max(side, 0) - gap - high) // 2
+    if side >= stage.px(40):
+        picture = stage.assets.icon(icon, side).copy()
+        picture.set_alpha(120)
+        surface.blit(picture, picture.get_rect(midtop=(box.centerx, top)))
+        top += side + gap
+    if words:
+        place = Rect(box.centerx - width // 2, top, width, high)
+        ink.block(surface, stage, words, "lead_bold", "text.ink_soft", place, align="center")
+
+
 def room(stage: Stage) -> tuple[float, float]:
     """The window's size in design pixels: what a layout has to do with."""
     return stage.scale.width / stage.scale.unit, stage.scale.height / stage.scale.unit

@@ -146,7 +146,7 @@ class StoryPage(Sheet):
         if said.id != "story":
             return super().hear(said)
         shown = max(self.inside.height // self._step, 1)
-        self._up = max(len(self.lines) - shown - round(int(said.value) / self._step), 0)
+        self._up = max(len(self.lines) - shown - round(int(said.value or 0) / self._step), 0)
         self.refresh()
         return None
 

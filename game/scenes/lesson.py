@@ -19,7 +19,7 @@ from game.page import Page
 from game.scene import Change, Pop, Push, Quit, Reset, SceneStack, Swap
 from game.scenes.dialog import Answer, Dialog
 from game.scenes.lesson_goals import met, redo
-from game.scenes.lesson_light import Shade, lit, names, refused_cells, used
+from game.scenes.lesson_light import Shade, line_of, lit, names, refused_cells, used
 from game.scenes.lesson_note import (
     Note,
     Saying,
@@ -251,7 +251,8 @@ class LessonPage(Page):
         kept = self._note[1] if self._note and self._note[0] == key else None
         if kept and (self._turn or kept.box.collidelist(must) < 0):
             return kept
-        made = placed(self.stage, note(self.stage, saying), lit(self.step, guest), self._turn)
+        made = note(self.stage, saying)
+        made = placed(self.stage, made, lit(self.step, guest), line_of(guest), self._turn)
         self._note = (key, made)
         self._hides = made.box.collidelist(must) >= 0
         return made

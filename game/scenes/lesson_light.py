@@ -35,6 +35,11 @@ def lit(step: Step, page: Page) -> list[Rect]:
     return [*found, *_parts(step, page)]
 
 
+def line_of(page: Page) -> list[Rect]:
+    """The line that says what to do now, on a page that has one."""
+    return [page.frame.what_now] if isinstance(page, TablePage | SkyPage) else []
+
+
 def used(page: Page) -> Iterator[Rect]:
     """The controls that may be used now."""
     for control in page.controls:

@@ -78,8 +78,11 @@ def _line(stage: Stage, role: str) -> int:
     return stage.font(role).get_height()
 
 
-def placed(stage: Stage, made: Note, seen: Sequence[Rect], turn: int) -> Note:
-    """At the corner or side where it hides least of what must be seen; `turn` takes the next."""
+def placed(stage: Stage, made: Note, seen: Sequence[Rect], line: Sequence[Rect], turn: int) -> Note:
+    """At the corner or side where it hides least of what must be seen; `turn` takes the next.
+
+    Between places that are about as good it leaves the table's own line in sight.
+    """
     window = Rect((0, 0), stage.size).inflate(-2 * stage.px(12), -2 * stage.px(12))
     corners = ["bottomleft", "bottomright", "midbottom", "topleft", "topright", "midtop"]
     corners += ["midleft", "midright"]
@@ -88,7 +91,7 @@ def placed(stage: Stage, made: Note, seen: Sequence[Rect], turn: int) -> Note:
         box = made.box.copy()
         setattr(box, corner, getattr(window, corner))
         places.append(box)
-    ranked = sorted(places, key=lambda box: _hidden(box, seen))
+    ranked = sorted(places, key=lambda box: 8 * _hidden(box, seen) + _hidden(box, line))
     best = ranked[turn % len(ranked)]
     return made.moved((best.left - made.box.left, best.top - made.box.top))
 

@@ -10,7 +10,7 @@ from pygame import Rect
 from game.results import count_before_deleting
 from game.scene import Change, Pop, Push
 from game.scenes.boxes import cut_right, inset
-from game.scenes.chrome import MenuPage, body_box, room
+from game.scenes.chrome import MenuPage, body_box, paint_empty, room
 from game.scenes.dialog import Answer, Dialog, notice
 from game.scenes.lookback import can_look_back, game_name, look_back, past_words, watch
 from game.scenes.reporting import save_report_of
@@ -18,7 +18,7 @@ from game.scenes.shelfrow import paint_past, row_buttons
 from game.shelf import PastGame, past_games
 from game.stage import Stage
 from game.store import StoreError
-from game.view import ink, panel
+from game.view import panel
 from game.widgets import Button, Control, Said, ScrollArea, Spot
 
 
@@ -176,9 +176,10 @@ class ReplaysPage(MenuPage):
         super().paint(surface)
         panel.nine(surface, self.stage, "panel-parchment", body_box(self.stage))
         if not self.games:
-            tr, box = self.stage.tr, self._list()
-            words = tr("Nothing yet. Every game that is finished or given up is kept here.")
-            ink.block(surface, self.stage, words, "lead_bold", "text.ink_soft", box)
+            words = self.stage.tr(
+                "Nothing yet. Every game that is finished or given up is kept here."
+            )
+            paint_empty(surface, self.stage, self._list(), "history", words)
         for number, row in self._rows():
             past = self.games[number]
             name = game_name(self.stage, past.game)

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.scenes.boxes import cut_bottom
 from game.scenes.scoring_script import Entry
-from game.scenes.scoring_words import source_icon
+from game.scenes.scoring_words import award_icon
 from game.stage import Stage
 from game.view import ink, panel
 from game.view.board import Camera, draw_land, framed, light_cells
@@ -101,16 +101,16 @@ def _draw_stars(
         if place is not None:
             draw_star(surface, stage, str(counts[number]), on_screen(camera, place), own)
         else:
-            _draw_apart(surface, stage, room, entry.source, str(counts[number]), own)
+            icon = award_icon(entry.source, entry.awards[number].why)
+            _draw_apart(surface, stage, room, icon, str(counts[number]), own)
 
 
 def _draw_apart(
-    surface: pygame.Surface, stage: Stage, room: Rect, source: str, words: str, size: int
+    surface: pygame.Surface, stage: Stage, room: Rect, icon: str, words: str, size: int
 ) -> None:
     """Points that no tile earned: a heap of gold in the middle, or the sign of what gave them."""
     side = min(stage.px(170), room.width * 2 // 3)
-    name = "gold" if source in ("gold", "coins") else source_icon(source)
-    heap = stage.assets.icon(name, side, halo=True)
+    heap = stage.assets.icon(icon, side, halo=True)
     rect = heap.get_rect(center=room.center)
     surface.blit(heap, rect)
     draw_star(surface, stage, words, (rect.right - side // 8, rect.bottom - side // 8), size)

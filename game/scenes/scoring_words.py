@@ -76,6 +76,19 @@ def source_letter(setup: Setup, source: str) -> str:
     return SLOTS[setup.objectives.index(source)] if source in setup.objectives else ""
 
 
+def award_icon(source: str, why: str) -> str:
+    """The picture of points that no tile earned: gold, a bonus tile, a track, or a sign."""
+    match source:
+        case "gold" | "coins":
+            return "gold"
+        case "bonus":
+            return f"bonus-{why.replace('_', '-')}"
+        case "progress":
+            return f"track-{why.partition('_')[0]}"
+        case _:
+            return source_icon(source)
+
+
 def source_icon(source: str) -> str:
     """The pictogram of what gives points."""
     others = {
@@ -83,7 +96,7 @@ def source_icon(source: str) -> str:
         "coins": "coin",
         "flags": "flag-points",
         "progress": "track-warrior",
-        "bonus": "bonus-slot-1",
+        "bonus": "bonus-road-and-point",
     }
     return others.get(source) or f"objective-{source.replace('_', '-')}"
 

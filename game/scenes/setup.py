@@ -27,8 +27,14 @@ from game.scenes.objectivepick import ObjectivePick
 from game.scenes.seatrow import paint_row, row_boxes, seat_row
 from game.scenes.setupboard import Board
 from game.scenes.setupedits import edited
-from game.scenes.setupgame import game_choices
-from game.scenes.setuplayout import SetupBoxes, row_places, setup_boxes, slot_places
+from game.scenes.setupgame import game_cards, game_choices, same_boards
+from game.scenes.setuplayout import (
+    SetupBoxes,
+    boards_in_options,
+    row_places,
+    setup_boxes,
+    slot_places,
+)
 from game.scenes.setupoptions import Options
 from game.scenes.setupplan import Plan, keep_plan, last_plan
 from game.scenes.setupsky import SkyPanel
@@ -72,6 +78,8 @@ class SetupPage(MenuPage):
     def compose(self) -> Iterable[Control]:
         """Seats, objectives, options, start; in a small room one tab of them."""
         boxes = self._boxes()
+        if boxes.games:
+            yield from game_cards(self.stage, self.plan, boxes.games)
         if boxes.tabs:
             yield from tab_row(self.stage, boxes.tabs, self._tabs(), f"tab-{self.tab}")
         if boxes.players:
@@ -84,7 +92,10 @@ class SetupPage(MenuPage):
             options = Options(self.stage, self.plan)
             yield from options.compose(self._inside(boxes, boxes.options))
         yield self.back_button("bar-back")
-        yield from game_choices(self.stage, self.plan)
+        if not boxes.games:
+            yield from game_choices(self.stage, self.plan)
+        if self.plan.journeyman and not boards_in_options(self.stage):
+            yield same_boards(self.stage, self.plan)
         yield from Board(self.stage, self.plan).compose()
 
     def _tabs(self) -> list[tuple[str, str]]:

@@ -1,50 +1,86 @@
-"""Which game is set up: three choices at the right of the bar, and what goes with Journeyman."""
+"""Which game is set up: three cards above the seats, or in a small window three buttons."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
 
+import pygame
 from pygame import Rect
 
+from game.scenes.boxes import columns, cut_top, inset
 from game.scenes.choices import Choice
 from game.scenes.chrome import bar_box, room
 from game.scenes.setupplan import Plan
 from game.stage import Stage
-from game.widgets import Button, Control
+from game.text import capital
+from game.view import ink, panel
+from game.widgets import Button, Control, Mood
 from rules.record import GAME, JOURNEYMAN
 from rules.skylands.heading import SKYLANDS
 
+_PICTURES: Final = {
+    GAME: ("castle-stag", "sheep", "ship"),
+    JOURNEYMAN: ("journeyman", "waypoint-salmon", "track-herald"),
+    SKYLANDS: ("sky-forest", "sky-crystal", "sky-city"),
+}
+"""What each game is known by."""
+
+
+@dataclass(kw_only=True)
+class GameCard(Control):
+    """A game as a card: three pictures, its name, what it is; the chosen one has a check."""
+
+    role: str = "choice"
+    game: str
+    words: str
+
+    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+        """Everything on parchment."""
+        lit = bool(self.value) or mood.hovered
+        panel.nine(surface, stage, "card-parchment-active" if lit else "card-parchment", self.rect)
+        inner = inset(self.rect, stage.px(12))
+        pictures, rest = cut_top(inner, stage.px(44), stage.px(2))
+        for number, name in enumerate(_PICTURES[self.game]):
+            icon = stage.assets.icon(name, pictures.height)
+            place = pictures.left + number * (pictures.height + stage.px(14)), pictures.top
+            surface.blit(icon, place)
+        if self.value:
+            check = stage.assets.icon("check", stage.px(40))
+            surface.blit(check, check.get_rect(midright=pictures.midright))
+        line, rest = cut_top(rest, stage.font("card_heading").get_height())
+        title = capital(self.name)
+        ink.line(surface, stage, title, "card_heading", "text.ink", line.topleft, width=line.width)
+        ink.block(surface, stage, self.words, "least", "text.ink_soft", rest)
+
+
+def game_cards(stage: Stage, plan: Plan, strip: Rect) -> Iterator[Control]:
+    """The three games side by side."""
+    places = columns(strip, 3, stage.px(18))
+    for place, (game, name, words) in zip(places, _games(stage), strict=True):
+        yield GameCard(
+            id=f"game:{game}", rect=place, name=name, game=game, words=words,
+            value=game == plan.game,
+        )  # fmt: skip
+
 
 def game_choices(stage: Stage, plan: Plan) -> Iterator[Control]:
-    """Isle of Skye, with Journeyman, or Skylands; then whether all boards are alike (J-03)."""
-    boards, skye, journeyman, skylands = _places(stage)
-    tr = stage.tr
-    tip = tr("The game from the box.")
-    yield _game(plan, GAME, skye, tr("Isle of Skye"), tip)
-    tip = tr("Everybody has a journeyman who walks, and a board for the progress he makes.")
-    yield _game(plan, JOURNEYMAN, journeyman, tr("with Journeyman"), tip)
-    tip = tr("A second game: islands in the sky, four actions for all, special tiles.")
-    yield _game(plan, SKYLANDS, skylands, tr("Skylands"), tip)
-    if plan.journeyman:
-        yield _same_boards(stage, plan, boards)
+    """The same as three buttons in the bar."""
+    for place, (game, name, words) in zip(_places(stage), _games(stage), strict=True):
+        chosen = game == plan.game
+        yield Choice(
+            id=f"game:{game}", rect=place, name=name, label=name, value=chosen,
+            kind="primary" if chosen else "secondary", tip=f"{name}\n{words}",
+        )  # fmt: skip
 
 
-def _game(plan: Plan, game: str, place: Rect, label: str, tip: str) -> Control:
-    chosen = game == plan.game
-    return Choice(
-        id=f"game:{game}",
-        rect=place,
-        name=label,
-        label=label,
-        value=chosen,
-        kind="primary" if chosen else "secondary",
-        tip=f"{label}\n{tip}",
-    )
-
-
-def _same_boards(stage: Stage, plan: Plan, place: Rect) -> Control:
+def same_boards(stage: Stage, plan: Plan) -> Control:
+    """In the bar left of the games: whether all boards are alike (J-03)."""
     label = stage.tr("Same boards")
-    tip = stage.tr("The bonus tiles lie alike on everybody's progress board.")
+    first = _places(stage)[0]
+    width = stage.px(190 if room(stage)[0] >= 1100 else 160)
+    place = Rect(first.left - stage.px(10) - width, first.top, width, first.height)
     return Button(
         id="same-boards",
         rect=place,
@@ -54,15 +90,33 @@ def _same_boards(stage: Stage, plan: Plan, place: Rect) -> Control:
         icon="check" if plan.same_boards else "",
         value=plan.same_boards,
         kind="secondary" if plan.same_boards else "quiet",
-        tip=f"{label}\n{tip}",
+        tip=same_boards_tip(stage),
+    )
+
+
+def same_boards_tip(stage: Stage) -> str:
+    """What it means that boards are alike."""
+    tip = stage.tr("The bonus tiles lie alike on everybody's progress board.")
+    return f"{stage.tr('Same boards')}\n{tip}"
+
+
+def _games(stage: Stage) -> tuple[tuple[str, str, str], ...]:
+    """Each game with its name and what it is."""
+    tr = stage.tr
+    walks = tr("Everybody has a journeyman who walks, and a board for the progress he makes.")
+    islands = tr("A second game: islands in the sky, four actions for all, special tiles.")
+    return (
+        (GAME, tr("Isle of Skye"), tr("The game from the box.")),
+        (JOURNEYMAN, tr("with Journeyman"), walks),
+        (SKYLANDS, tr("Skylands"), islands),
     )
 
 
 def _places(stage: Stage) -> list[Rect]:
-    """From the left: same boards, the base game, the expansion, the second game."""
+    """In the bar, from the left: the base game, the expansion, the second game."""
     bar, gap = bar_box(stage), stage.px(10)
     right, places = bar.right - stage.px(16), []
-    for width in (150, 220, 180, 190) if room(stage)[0] >= 1100 else (120, 180, 150, 160):
+    for width in (150, 220, 180) if room(stage)[0] >= 1100 else (120, 180, 150):
         place = Rect(0, 0, stage.px(width), stage.px(50))
         place.midright = right, bar.centery - stage.px(2)
         right = place.left - gap

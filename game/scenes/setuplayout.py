@@ -21,6 +21,8 @@ class SetupBoxes:
     """The panels in sight; a panel that is not has no rectangle."""
 
     tabs: Rect | None
+    games: Rect | None
+    """The strip of the three games; where it has no room they stand in the bar."""
     players: Rect | None
     objectives: Rect | None
     options: Rect | None
@@ -33,16 +35,32 @@ def setup_boxes(stage: Stage, tab: str) -> SetupBoxes:
     if width < 1300 or height < 740:
         tabs, rest = cut_top(body, stage.px(52), stage.px(12))
         players, objectives, options = (rest if name == tab else None for name in TABS)
-        return SetupBoxes(tabs, players, objectives, options)
+        return SetupBoxes(tabs, None, players, objectives, options)
     gap = stage.px(26 if width >= 1500 else 14)
     objectives, left = cut_right(body, round(body.width * (0.344 if width >= 1500 else 0.34)), gap)
+    games = None
+    if has_cards(stage):
+        gap = stage.px(18)
+        games, left = cut_top(left, stage.px(160), gap)
     options, players = cut_bottom(left, _options_height(stage), gap)
-    return SetupBoxes(None, players, objectives, options)
+    return SetupBoxes(None, games, players, objectives, options)
+
+
+def has_cards(stage: Stage) -> bool:
+    """Whether the three games have room for cards above the seats."""
+    width, height = room(stage)
+    return width >= 1700 and height >= 1000
 
 
 def option_rows(stage: Stage) -> int:
     """How many rows the options take."""
-    return 2 if room(stage)[1] < 900 and room(stage)[0] >= 1300 else 3
+    width, height = room(stage)
+    return 2 if has_cards(stage) or (height < 900 and width >= 1300) else 3
+
+
+def boards_in_options(stage: Stage) -> bool:
+    """Whether the switch for boards that are alike has room among the options."""
+    return has_cards(stage) or option_rows(stage) > 2
 
 
 def _options_height(stage: Stage) -> int:

@@ -11,7 +11,8 @@ from pygame import Rect
 
 from game.scenes.boxes import rows
 from game.scenes.choices import Switch
-from game.scenes.setuplayout import flow, option_rows
+from game.scenes.setupgame import same_boards_tip
+from game.scenes.setuplayout import boards_in_options, flow, option_rows
 from game.scenes.setupplan import Plan
 from game.stage import Stage
 from game.timer import TIMES
@@ -80,6 +81,15 @@ class Options:
             enabled=self.plan.people > 1,
             tip=self._curtain_tip(),
         )
+        if "same-boards" in places:
+            yield Switch(
+                id="same-boards",
+                rect=places["same-boards"],
+                name=tr("Same boards"),
+                label=tr("Same boards"),
+                value=self.plan.same_boards,
+                tip=same_boards_tip(self.stage),
+            )
 
     def _curtain_tip(self) -> str:
         if self.plan.people > 1:
@@ -180,17 +190,23 @@ class Options:
         if self.plan.skylands:
             upper = [*first, "gap", *timer] if roomy else [*first[:2], "gap", *timer]
             return [upper, deal]
+        shown = self.plan.journeyman and boards_in_options(self.stage)
+        boards = ["gap", "same-boards"] if shown else []
         if not roomy:
-            row = ["open-gold", "gap", "curtain", "gap", *first[:2]]
+            row = ["open-gold", "gap", "curtain", *boards, "gap", *first[:2]]
             return [row, [*deal[:-1], "gap", *timer[:2]]]
-        return [[*gold, "gap", *curtain], [*first, "gap", *timer], deal]
+        return [[*gold, "gap", *curtain, *boards], [*first, "gap", *timer], deal]
 
     def _width(self, name: str) -> int:
         stage = self.stage
         if name in _WIDTHS:
             return stage.px(_WIDTHS[name])
         tr = stage.tr
-        labels = {"open-gold": tr("Open gold"), "curtain": tr("Hand-over curtain")}
+        labels = {
+            "open-gold": tr("Open gold"),
+            "curtain": tr("Hand-over curtain"),
+            "same-boards": tr("Same boards"),
+        }
         if name in labels:
             return Switch.width_for(stage, labels[name])
         role = "body" if name.startswith("note:") else "what_now"

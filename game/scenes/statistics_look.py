@@ -259,7 +259,7 @@ _SOURCE_ICONS: Final = {
     "scrolls": "scroll",
     "coins": "coin",
     "progress": "track-warrior",
-    "bonus": "bonus-advance",
+    "bonus": "bonus-road-and-point",
     "flags": "flag-points",
 }
 

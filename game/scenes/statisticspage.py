@@ -14,7 +14,14 @@ from game.report import TABLE, keep_file
 from game.results import READERS, ResultBook, gather, open_book
 from game.scene import Change, Pop, Push
 from game.scenes.boxes import cut_right, cut_top
-from game.scenes.chrome import MenuPage, paint_board, paint_panel, panel_box, tab_row
+from game.scenes.chrome import (
+    MenuPage,
+    paint_board,
+    paint_empty,
+    paint_panel,
+    panel_box,
+    tab_row,
+)
 from game.scenes.dialog import Answer, Dialog, notice
 from game.scenes.lookback import NAMES, game_name
 from game.scenes.reporting import keeping
@@ -252,7 +259,8 @@ class StatisticsPage(MenuPage):
                 continue
             inside = paint_panel(surface, self.stage, box, heading)
             if not found.turns:
-                self._paint_none(surface, inside)
+                icon = {"wins": "crown", "points": "chart"}.get(name, "point")
+                self._paint_none(surface, inside, icon, told=narrow or name == "wins")
             elif name == "wins":
                 paint_wins(surface, self.stage, inside, found)
             elif name == "points":
@@ -262,14 +270,15 @@ class StatisticsPage(MenuPage):
         self._paint_listed(surface, boxes)
         paint_board(surface, self.stage)
 
-    def _paint_none(self, surface: pygame.Surface, inside: Rect) -> None:
+    def _paint_none(self, surface: pygame.Surface, inside: Rect, icon: str, *, told: bool) -> None:
+        """Of panels side by side one says why there is nothing."""
         tr = self.stage.tr
         words = tr("No finished game of a person yet.")
         if self._left:
             words = self.stage.trn(
                 "{n} game is still to be counted.", "{n} games are still to be counted.", self._left
             )
-        ink.block(surface, self.stage, words, "body", "text.ink_soft", inside)
+        paint_empty(surface, self.stage, inside, icon, words if told else "")
 
     def _paint_note(self, surface: pygame.Surface, inside: Rect) -> None:
         words = self.stage.tr("In a game on average: the bar is own, the mark the rivals'.")

@@ -85,14 +85,17 @@ class StepChoice(Control):
 
     def _gold(self, surface: pygame.Surface, stage: Stage) -> None:
         height = max(round(self.rect.height * 0.4), 18)
-        plate = pygame.Rect(0, 0, round(height * 1.9), height)
+        words = str(self.price)
+        font = ink.fitting_font(stage, words, "least", None, round(height * 0.72))
+        plate = pygame.Rect(0, 0, round(height * 1.35) + font.size(words)[0], height)
         plate.midbottom = self.rect.centerx, self.rect.bottom + stage.px(3)
         dark = stage.colour("surface.tooltip")
         pygame.draw.rect(surface, dark, plate, border_radius=height // 2)
         coin = stage.assets.icon("coin", round(height * 0.8))
         surface.blit(coin, coin.get_rect(midleft=(plate.left + height // 6, plate.centery)))
+        picture = ink.render(font, words, stage.colour("text.cream"))
         right = plate.right - height // 4, plate.centery
-        ink.line(surface, stage, str(self.price), "least", "text.cream", right, "midright")
+        surface.blit(picture, picture.get_rect(midright=right))
 
 
 @dataclass(kw_only=True)

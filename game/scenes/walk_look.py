@@ -78,6 +78,8 @@ def _paint_card(surface: pygame.Surface, scene: Scene, number: int, card: Card) 
     box = card.words.copy()
     if not number:
         box.width = card.earlier.right - box.left
+    if not box.height:
+        return  # what a choice brings is told where the pointer or the focus rests
     told = words.card_words(stage, plan, number)
     ink.block(surface, stage, told, "body", "text.ink" if chosen else "text.ink_soft", box)
 

@@ -12,7 +12,7 @@ from typing import Final
 from pygame import Rect
 
 from game.stage import Stage
-from game.theme import Layout
+from game.theme import LEAST_TARGET, Layout
 from game.view.frame import Frame
 
 ROOMY: Final = (1330, 760)
@@ -164,20 +164,38 @@ def _cards(stage: Stage, room: Rect, waypoints: int) -> tuple[Card, ...]:
 
 
 def _card(stage: Stage, rect: Rect) -> Card:
+    """Choices above, words and the way up below; in a low card the way up stands in their row."""
     pad, gap = stage.px(7), stage.px(4)
     inner = rect.inflate(-2 * pad, -2 * pad)
-    number = Rect(inner.topleft, (stage.px(32), max(stage.px(48), 36)))
-    left = number.right + gap
-    side = (inner.right - left - 3 * gap) // 4
-    high = max(min(side, (inner.height - gap) // 2, stage.px(64)), 36)
-    number.height = high
-    first, second, third, fourth = [
-        Rect(left + n * (side + gap), inner.top, side, high) for n in range(4)
-    ]
-    below = Rect(inner.left, inner.top + high + gap, inner.width, 0)
+    target = max(stage.px(46), LEAST_TARGET)
+    if inner.height < LEAST_TARGET + gap + target:
+        return _low_card(stage, rect, inner.inflate(0, pad), gap)
+    high = max(min((inner.height - gap) // 2, stage.px(64)), LEAST_TARGET)
+    number, row = _row(stage, Rect(inner.topleft, (inner.width, high)), gap, 4)
+    below = Rect(inner.left, inner.top + row[0].height + gap, inner.width, 0)
     below.height = inner.bottom - below.top
-    target = max(stage.px(46), 36)
-    earlier = Rect(0, 0, target, min(max(below.height, 36), target))
+    earlier = Rect(0, 0, target, min(below.height, target))
     earlier.bottomright = inner.bottomright
     words = Rect(below.topleft, (below.width - target - gap, below.height))
-    return Card(rect, number, (first, second, third, fourth), words, earlier)
+    return Card(rect, number, (row[0], row[1], row[2], row[3]), words, earlier)
+
+
+def _low_card(stage: Stage, rect: Rect, inner: Rect, gap: int) -> Card:
+    """Everything in one row, with a line of words below it if there is height for both."""
+    line, least = stage.font("least").get_height(), max(stage.px(34), LEAST_TARGET)
+    told = line if inner.height - line >= least else 0
+    above = Rect(inner.topleft, (inner.width, max(inner.height - told, LEAST_TARGET)))
+    number, row = _row(stage, above, gap, 5)
+    words = Rect(inner.left, inner.bottom - told, inner.width, told)
+    return Card(rect, number, (row[0], row[1], row[2], row[3]), words, row[4])
+
+
+def _row(stage: Stage, room: Rect, gap: int, number: int) -> tuple[Rect, list[Rect]]:
+    """The place of a waypoint's number, and so many buttons beside it, at most square."""
+    first = Rect(room.topleft, (stage.px(32), 0))
+    left = first.right + gap
+    side = (room.right - left - (number - 1) * gap) // number
+    first.height = max(min(room.height, side), LEAST_TARGET)
+    return first, [
+        Rect(left + n * (side + gap), room.top, side, first.height) for n in range(number)
+    ]

@@ -147,17 +147,10 @@ def _paint_card(
         left = place.right + stage.px(10)
         high = foot - letter.bottom - stage.px(8)
         box = pygame.Rect(left, letter.bottom + stage.px(4), rect.right - pad - left, high)
-        if stage.layout is Layout.WIDE or _has_room(stage, card.rule, box):
+        if stage.layout is Layout.WIDE or ink.has_room(stage, card.rule, "least", box):
             ink.block(surface, stage, card.rule, "least", "text.ink_soft", box)
         line = stage.colour("surface.rule_line")
         pygame.draw.line(surface, line, (rect.left + pad, foot), (rect.right - pad, foot))
-
-
-def _has_room(stage: Stage, words: str, box: pygame.Rect) -> bool:
-    """Whether words fit as they are: none is parted or left out."""
-    lines = ink.wrapped(stage.font("least"), words, box.width)
-    whole = " ".join(lines) == words
-    return whole and ink.height_of(stage, words, "least", box.width) <= box.height
 
 
 def _paint_icon(

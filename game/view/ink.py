@@ -221,3 +221,9 @@ def height_of(stage: Stage, words: str, role: str, width: int) -> int:
     """How high wrapped text will be in a box of that width."""
     font = stage.font(role)
     return line_step(font) * len(wrapped(font, words, width))
+
+
+def has_room(stage: Stage, words: str, role: str, box: pygame.Rect) -> bool:
+    """Whether wrapped text fits into a box as it is: no word is parted, left out or set smaller."""
+    lines = wrapped(stage.font(role), words, box.width)
+    return " ".join(lines) == words and height_of(stage, words, role, box.width) <= box.height

@@ -19,6 +19,7 @@ from game.scenes.overlays import TerritoryPage
 from game.scenes.pricing import PricingPage
 from game.scenes.progresspage import ProgressPage
 from game.scenes.round import RoundPage
+from game.scenes.scoring_words import award_icon, source_icon
 from game.scenes.setup import SetupPage
 from game.scenes.steppage import StepPage
 from game.scenes.steps import offered_to
@@ -29,6 +30,7 @@ from rules.skye import Buy, GameState, Phase, SetPrices
 from rules.skye.events import Event, GoldPaid, PricesRevealed, RoundBegan
 from rules.skye.journeyman.actions import Stay, TakeStep
 from rules.skye.journeyman.boards import BOARDS, Track
+from rules.skye.journeyman.bonus import BONUS_POINTS
 from rules.skye.journeyman.journey import journey_of
 from rules.skye.journeyman.objectives import ALL_OBJECTIVES
 from rules.skye.journeyman.pending import Stage as Round
@@ -337,3 +339,14 @@ def test_the_columns_of_the_last_table_make_up_the_total(tmp_path: Path) -> None
     for seat in (0, 1):
         *columns, total = page.numbers(seat)
         assert sum(columns) == total
+
+
+def test_points_of_a_bonus_tile_show_that_tile(tmp_path: Path) -> None:
+    assets = open_stage(tmp_path).assets
+    for bonus in BONUS_POINTS:
+        icon = award_icon("bonus", bonus)
+        assert "slot" not in icon
+        assert assets.icon(icon, 40)
+    assert "slot" not in source_icon("bonus"), "a blank tile tells nothing"
+    assert award_icon("progress", "merchant_step") == "track-merchant"
+    assert award_icon("coins", "") == "gold"

@@ -25,6 +25,7 @@ from game.scenes.dialog import Dialog
 from game.scenes.objectivepick import ObjectivePick
 from game.scenes.picker import Picker
 from game.scenes.setup import SetupPage
+from game.scenes.setupgame import GameCard
 from game.scenes.setupplan import FILE, last_plan
 from game.session import NO_CURTAIN, OPEN_GOLD, Session
 from game.stage import Stage
@@ -418,3 +419,24 @@ def test_every_objective_fits_its_card(
         page.refresh()
         assert faults(page, monkeypatch) == []
     assert faults(ObjectivePick(page.stage, 2, FIRST_GAME, lambda name: None), monkeypatch) == []
+
+
+@at_every_size
+def test_the_three_games_are_cards_or_buttons_and_what_they_are_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: int
+) -> None:
+    page = SetupPage(stage_at(tmp_path, size, scale))
+    for game in ("journeyman", "skylands", "skye"):
+        click(page, f"game:{game}")
+        assert faults(page, monkeypatch) == []
+        chosen = [c.id for c in page.controls if c.id.startswith("game:") and c.value]
+        assert chosen == [f"game:{game}"]
+        for control in page.controls:
+            if control.id.startswith("game:"):
+                told = control.words if isinstance(control, GameCard) else control.tip
+                assert len(told.split()) > 3
+        if page.control("tab-options"):
+            click(page, "tab-options")
+            assert faults(page, monkeypatch) == []
+        boards = page.control("same-boards")
+        assert (boards is not None) is (game == "journeyman")

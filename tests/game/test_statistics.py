@@ -10,6 +10,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 from io import StringIO
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -23,8 +24,10 @@ from game.scenes.replays import ReplaysPage
 from game.scenes.statistics_look import source_name
 from game.scenes.statisticspage import StatisticsPage
 from game.shelf import glance
+from game.stage import Stage
 from game.statistics import Statistics, people_of, statistics_of, table_of
 from game.store import NO_ROOM, UNWRITABLE, Store
+from game.view import ink
 from rules.record import GAME, HUMAN, JOURNEYMAN, read
 from rules.skye.events import Scored
 from rules.skye.final import winners
@@ -409,3 +412,21 @@ def test_the_statistics_fit(
         page.section = section
         page.refresh()
         assert faults(page, monkeypatch) == []
+
+
+def test_without_a_game_one_panel_says_so_and_the_others_show_only_a_picture(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = StatisticsPage(open_stage(tmp_path))
+    told: list[str] = []
+    block = ink.block
+
+    def heard(surface: pygame.Surface, stage: Stage, words: str, *rest: Any, **more: Any) -> int:
+        told.append(words)
+        return block(surface, stage, words, *rest, **more)
+
+    monkeypatch.setattr(ink, "block", heard)
+    page.draw(pygame.Surface(page.stage.size))
+    assert [words for words in told if "No finished game" in words] == [
+        "No finished game of a person yet."
+    ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import combinations, product
 from pathlib import Path
 from random import Random
 
@@ -20,9 +21,11 @@ from game.scenes.walk import WalkPage
 from game.scenes.walk_desk import ROAD, WAYPOINT, Desk
 from game.scenes.walk_hint import walk_hint
 from game.scenes.walk_plan import begin
+from game.scenes.walk_site import Need, walk_site
 from game.scenes.watch import WatchPage
 from game.session import Session
 from game.settings import Aids
+from game.view.frame import frame
 from game.view.walkpath import step_costs
 from game.widgets import Control
 from rules.grid import Cell
@@ -31,7 +34,7 @@ from rules.skye.actions import Action
 from rules.skye.journeyman.actions import LayRoad, Walk
 from rules.skye.journeyman.journey import journey_of
 from rules.table import Seat
-from tests.layouts import faults, stage_at
+from tests.layouts import SLACK, at_every_size, faults, stage_at
 from tests.stages import SIZES, click, click_at, move, open_stage, press
 from tests.walking import walking_record, walking_session
 
@@ -383,6 +386,24 @@ def wrong_places(page: WalkPage, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     signs = tuple([c.id for c in page.controls if c.role == "image"])
     own = [fault for fault in faults(page, monkeypatch) if not fault.startswith(signs)]
     return [fault for fault in own if "next: " not in fault]
+
+
+@at_every_size
+def test_the_parts_of_a_waypoints_card_lie_beside_each_other(
+    tmp_path: Path, size: tuple[int, int], scale: int
+) -> None:
+    stage = stage_at(tmp_path, size, scale)
+    for seats, extra, reserve in product((2, 5), (False, True), (False, True)):
+        usual = frame(stage.scale, seats, journey=True)
+        need = Need(seats, waypoints=3, extra=extra, reserve=reserve)
+        for card in walk_site(stage, usual, need).cards:
+            parts = [*card.choices, card.earlier, card.number]
+            parts += [card.words] if card.words.height else []
+            assert card.rect.collidelistall(parts) == list(range(len(parts)))
+            assert not any(one.colliderect(two) for one, two in combinations(parts, 2))
+            assert all(card.rect.inflate(SLACK, SLACK).contains(part) for part in parts)
+            least = stage.font("least").get_ascent()
+            assert not card.words.height or card.words.height >= least, "no line is cut in height"
 
 
 def watched(folder: Path, speed: str, seat: Seat | None = None) -> WatchPage:

@@ -1,0 +1,142 @@
+"""The scenes of Journeyman for `take_pictures.py`: kept deals, played by `greedy` up to a moment.
+
+Then a person sits down in the first seat, and each scene is drawn as that person would see it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import count
+from typing import Final, TypeAlias
+
+from game.bots import BOTS
+from game.page import Page
+from game.scenes.build import BuildPage
+from game.scenes.final import FinalPage
+from game.scenes.market import MarketPage
+from game.scenes.pricing import PricingPage
+from game.scenes.progresspage import ProgressPage
+from game.scenes.roadborders import border_id
+from game.scenes.roadpage import RoadPage
+from game.scenes.scoring import ScoringPage
+from game.scenes.steppage import StepPage
+from game.scenes.steps import is_market_step
+from game.scenes.walk import WalkPage
+from game.session import Session
+from game.stage import Stage
+from rules.record import HUMAN, Chair, Heading
+from rules.skye import Phase, to_act
+from rules.skye.events import Event, RoundBegan, Scored
+from rules.skye.journeyman.chance import deal_journey
+from rules.skye.journeyman.legal import road_places
+from rules.table import Seat
+
+Moment: TypeAlias = Callable[[Session], bool]
+Drawn: TypeAlias = tuple[str, Page | None, Page]
+
+DEAL: Final = 447173
+ROUND: Final = 4
+NAMES: Final = ("Ailsa", "Bran", "Catrin", "Duncan")
+CLANS: Final = ("stag", "raven", "thistle", "salmon")
+
+
+def journey_scenes(stage: Stage) -> Iterator[Drawn]:
+    """Every scene that looks otherwise with Journeyman."""
+    pricing = PricingPage(stage, stopped(_in_phase(Phase.PRICING)), 0)
+    yield "journey-pricing", None, pricing
+    yield "journey-boards", pricing, ProgressPage(stage, pricing.session, 0)
+    yield "journey-market", None, _open_market(stage)
+    yield "journey-build", None, BuildPage(stage, stopped(_in_phase(Phase.BUILD)), 0)
+    yield "journey-walk", None, _planned_walk(stage)
+    yield "journey-step", None, StepPage(stage, stopped(_has_free_step), 0)
+    paving = PricingPage(stage, stopped(_has_road_piece), 0)
+    yield "journey-roads", paving, _laid_road(stage, paving.session)
+    yield "journey-scoring", None, _scoring(stage)
+    yield "journey-final", None, FinalPage(stage, stopped(lambda session: session.is_over))
+
+
+def stopped(moment: Moment) -> Session:
+    """The first deal that comes to a moment, there, with a person in the first seat."""
+    for deal in count(DEAL):
+        session = Session.new(_heading(deal), None, BOTS)
+        while not session.is_over and not moment(session):
+            if not session.settle():
+                session.think(1.0)
+        if moment(session):
+            text = session.record_text().replace(" greedy Ailsa\n", f" {HUMAN} Ailsa\n")
+            return Session.resume(text, None, BOTS)
+    raise AssertionError("there is always another deal")
+
+
+def _heading(deal: int) -> Heading:
+    setup = deal_journey(NAMES, deal)
+    chairs = tuple(Chair(clan, "greedy", name) for clan, name in zip(CLANS, NAMES, strict=True))
+    return Heading(chairs, setup.objectives, setup.first, deal, (), setup.layouts)
+
+
+def _in_phase(phase: Phase) -> Moment:
+    """The first seat owes this decision in the fourth round; all prices are still open."""
+
+    def is_there(session: Session) -> bool:
+        state = session.state
+        if state.round != ROUND or state.phase is not phase:
+            return False
+        if phase is Phase.PRICING:
+            return all(player.prices is None for player in state.players)
+        return _acts(session, 0)
+
+    return is_there
+
+
+def _acts(session: Session, seat: Seat) -> bool:
+    return to_act(session.state)[:1] == (seat,)
+
+
+def _has_free_step(session: Session) -> bool:
+    state = session.state
+    return state.phase is Phase.STEP and not is_market_step(state) and _acts(session, 0)
+
+
+def _has_road_piece(session: Session) -> bool:
+    return _in_phase(Phase.PRICING)(session) and any(road_places(session.state, 0))
+
+
+def _open_market(stage: Stage) -> Page:
+    page = MarketPage(stage, stopped(_in_phase(Phase.MARKET)), 0)
+    while page.show:
+        page.show.skip()
+        page.update(0.01)
+    return page
+
+
+def _planned_walk(stage: Stage) -> Page:
+    """The hint's walk, taken: waypoints with their steps."""
+    page = WalkPage(stage, stopped(_in_phase(Phase.WALK)), 0)
+    hint = page.hint()
+    for _ in range(2000):
+        hint.update(0.05)
+        if take := hint.control("take"):
+            hint.use(take, take.rect.center)
+            break
+    return page
+
+
+def _laid_road(stage: Stage, session: Session) -> Page:
+    page = RoadPage(stage, session, 0, lambda: None)
+    place = min(road_places(session.state, 0))
+    if border := page.control(border_id((place.one, place.other))):
+        page.use(border, border.rect.center)
+    return page
+
+
+def _scoring(stage: Stage) -> Page:
+    session = stopped(lambda session: any(_ended(step.events) for step in session.steps[-1:]))
+    events = session.steps[-1].events
+    first = next(n for n, event in enumerate(events) if isinstance(event, Scored))
+    end = next(n for n, event in enumerate(events) if isinstance(event, RoundBegan))
+    return ScoringPage(stage, session, 0, list(events[first:end]))
+
+
+def _ended(events: tuple[Event, ...]) -> bool:
+    """Whether the fourth round was scored on the way."""
+    return any(isinstance(event, RoundBegan) and event.round == ROUND + 1 for event in events)
