@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from time import perf_counter
 
 import pygame
 from pygame import Rect
@@ -19,6 +18,7 @@ from game.scenes.market_show import held as reading_time
 from game.scenes.sky_page import SkyPage
 from game.scenes.sky_round import action_board
 from game.skysession import SkySession
+from game.slices import time_left
 from game.stage import Stage
 from game.view import ink
 from game.view.hand import Held, draw_held
@@ -220,13 +220,12 @@ class WatchSkyPage(SkyPage):
 
     def _act(self) -> None:
         """As many deeds as a slice allows, but only one where each is to be seen."""
-        end = perf_counter() + self.stage.spare
-        while someone_else_acts(self.session):
+        for left in time_left(self.stage.spare):
             number = len(self.session.actions)
-            if not self._one_deed(max(end - perf_counter(), 0.001)):
+            if not someone_else_acts(self.session) or not self._one_deed(left):
                 return
             self._see(number)
-            if self._is_animated() or perf_counter() >= end:
+            if self._is_animated():
                 return
 
     def _one_deed(self, seconds: float) -> bool:

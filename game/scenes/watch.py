@@ -7,7 +7,6 @@ is lit for a moment; any click or key hurries that, and Skip does without it.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from time import perf_counter
 
 import pygame
 
@@ -23,6 +22,7 @@ from game.scenes.walk_show import Stroll
 from game.scenes.watch_look import Onlook, gain_place, paint_gains, paint_rack, rack_places
 from game.scenes.watch_words import told
 from game.session import Session
+from game.slices import time_left
 from game.stage import Stage
 from game.view.board import Camera, draw_land, framed, light_cells
 from game.view.hand import Held, draw_held
@@ -240,13 +240,12 @@ class WatchPage(TablePage):
 
     def _think(self) -> None:
         """As many tiles as a slice allows, but only one where each is to be seen."""
-        end = perf_counter() + self.stage.spare
-        while not self._is_over():
+        for left in time_left(self.stage.spare):
             number = len(self.session.actions)
-            if not self.session.think(max(end - perf_counter(), 0.001)):
+            if self._is_over() or not self.session.think(left):
                 return
             self._see(number)
-            if self._is_animated() or perf_counter() >= end:
+            if self._is_animated():
                 return
 
     def _is_animated(self) -> bool:
