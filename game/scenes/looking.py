@@ -90,6 +90,14 @@ class Looking:
         self._look()
         return True
 
+    def draw(self, surface: pygame.Surface) -> None:
+        """What is looked at, over the page."""
+        raise NotImplementedError
+
+    def tree(self) -> list[dict[str, object]]:
+        """What floats there, for the ui-tree."""
+        raise NotImplementedError
+
     def _look(self) -> None:
         page = self._watched
         seen = page.focus if self._by_key else page.hovered

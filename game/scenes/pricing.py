@@ -352,7 +352,7 @@ class PricingPage(TimedPage):
 
     def worths(self, tile: str) -> list[Worth]:
         """What a tile is worth to the own seat and to the others, as far as it is known."""
-        return [Worth(self.clan(s), self._appraisal.worth(tile, s)) for s in self._seat_order()]
+        return [Worth(self.clan(s), self._appraisal.worth(tile, s)) for s in self.seat_order()]
 
     def paint_over(self, surface: pygame.Surface) -> None:
         """The tile under the pointer, coins on their way, and what is dragged."""

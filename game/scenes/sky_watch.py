@@ -114,10 +114,7 @@ class WatchSkyPage(SkyPage):
         """What was just done, or who thinks."""
         if self._told:
             return self._told[-1]
-        seat = self.session.thinking
-        if seat is None:
-            return ""
-        return self.stage.tr("{name} is thinking …").format(name=self.name_of(seat))
+        return self.thinking_words(self.session.thinking)
 
     def action_board(self, board: Board) -> ActionBoard:
         """The one that was just chosen is lit."""

@@ -78,7 +78,7 @@ class WatchPage(TablePage):
         """What was just done, or who thinks."""
         if self._seen:
             return told(self.stage, self.name_of(self._seen.seat), self._seen.events)
-        return self.stage.tr("{name} is thinking …").format(name=self.name_of(self._builder))
+        return self.thinking_words(self._builder)
 
     def seat_status(self, seat: Seat) -> str:
         """Who builds, who has built, who will."""
