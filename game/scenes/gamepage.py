@@ -23,6 +23,7 @@ from game.widgets import Control
 from rules.table import Seat
 
 AnySession = TypeVar("AnySession", Session, SkySession)
+"""A running match of one of the games."""
 
 
 class AnyFrame(Protocol):

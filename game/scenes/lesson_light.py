@@ -68,7 +68,7 @@ def _parts(step: Step, page: Page) -> Iterator[Rect]:
         }
     elif isinstance(page, SkyFinalPage):
         final = sky_final_places(page.stage)
-        parts = {"board": final.board, "sheet": final.sheet}
+        parts = {"board": final.land, "sheet": final.sheet}
     for name in step.show:
         if isinstance(page, SkyPage) and name.startswith("cell:"):
             parts[name] = page.camera.rect(cell_named(name.removeprefix("cell:")))
