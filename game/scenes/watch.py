@@ -17,6 +17,7 @@ from game.scenes.build_plan import Laid
 from game.scenes.market_show import held as reading_time
 from game.scenes.steps import is_late_step
 from game.scenes.tablelights import OnMat
+from game.scenes.tableline import skip_button
 from game.scenes.tablepage import TablePage
 from game.scenes.walk_show import Stroll
 from game.scenes.watch_look import Onlook, gain_place, paint_gains, paint_rack, rack_places
@@ -27,7 +28,7 @@ from game.stage import Stage
 from game.view.board import Camera, draw_land, framed, light_cells
 from game.view.hand import Held, draw_held
 from game.view.walkpath import draw_journeyman, draw_path, journeyman_point
-from game.widgets import Button, Control, Said
+from game.widgets import Control, Said
 from rules.skye import GameState, Phase
 from rules.skye.actions import Draw, GiveBack, Place
 from rules.skye.events import Event, RegionCompleted
@@ -95,17 +96,7 @@ class WatchPage(TablePage):
 
     def line_button(self) -> Control | None:
         """Go on to the next decision of a person."""
-        words = self.stage.tr("Skip")
-        return Button(
-            id="next",
-            rect=pygame.Rect(0, 0, 0, 0),
-            name=words,
-            label=words,
-            icon="fast-forward",
-            kind="primary",
-            primary=True,
-            tip=self.stage.tr("Skip\nTo the next decision of a person."),
-        )
+        return skip_button(self.stage, pygame.Rect(0, 0, 0, 0))
 
     @property
     def _builder(self) -> Seat:
