@@ -5,13 +5,12 @@ Everything lies open on this table, so nobody ever has to look away.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final, TypeAlias
+from typing import Final
 
 from game.bots import BOTS, Makers, skylands
-from game.bots.skylands.bot import SkyBot
-from game.running import Running, check_setup, deal_number
+from game.running import Running
 from game.sealing import unsealed
 from game.session import Session
 from game.shelf import BRANCH
@@ -21,7 +20,6 @@ from rules.record import Chair, Heading, SkyHeading, SkyRecord, read_any, read_s
 from rules.skylands import Action, GameState, Phase
 from rules.skylands.events import Event, TurnBegan
 
-SkyBots: TypeAlias = Mapping[str, Callable[[], SkyBot]]
 NO_BOTS: Final[Makers] = {}
 """Nobody brought a bot of their own."""
 
@@ -29,26 +27,9 @@ NO_BOTS: Final[Makers] = {}
 class SkySession(Running[SkyHeading, GameState, Action, Event]):
     """A match from its set-up on; begin one by `SkySession.new` or `SkySession.resume`."""
 
-    def __init__(self, heading: SkyHeading, store: Store | None, bots: SkyBots) -> None:
-        super().__init__(replace(heading, deal=deal_number(heading)), store, bots)
-
     @classmethod
-    def new(cls, heading: SkyHeading, store: Store | None, bots: SkyBots) -> SkySession:
-        """A match before its first turn; without a deal number it gets one by luck.
-
-        Raises RecordError for a set-up that no saved game could be read from.
-        """
-        session = cls(heading, store, bots)
-        check_setup(session.record_text())
-        return session
-
-    @classmethod
-    def resume(cls, text: str, store: Store | None, bots: SkyBots) -> SkySession:
-        """A match exactly where its record ends; raises RecordError."""
-        record = read_sky(text)
-        session = cls(record.heading, store, bots)
-        session._load(record.actions)
-        return session
+    def _read(cls, text: str) -> SkyRecord:
+        return read_sky(text)
 
     def until(self, number: int) -> SkySession:
         """The same match after its first actions, to look at; never saved."""
