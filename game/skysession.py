@@ -5,20 +5,16 @@ Everything lies open on this table, so nobody ever has to look away.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
-from typing import Final
+from typing import Final, TypeVar
 
 from game.bots import BOTS, Makers, skylands
 from game.running import Running
 from game.sealing import unsealed
 from game.session import Session
-from game.shelf import BRANCH
 from game.store import Store
-from game.timeline import Timeline
-from rules.record import Chair, Heading, SkyHeading, SkyRecord, read_any, read_sky, write
-from rules.skylands import Action, GameState, Phase
-from rules.skylands.events import Event, TurnBegan
+from rules.record import Heading, SkyHeading, SkyRecord, read_any, read_sky
+from rules.skylands import Action, GameState
+from rules.skylands.events import Event
 
 NO_BOTS: Final[Makers] = {}
 """Nobody brought a bot of their own."""
@@ -36,40 +32,8 @@ class SkySession(Running[SkyHeading, GameState, Action, Event]):
         return self._past(self.heading, number)
 
 
-class SkyReplay:
-    """A past game of the Skylands, opened to be looked at. Raises RecordError."""
-
-    def __init__(self, text: str) -> None:
-        record = read_sky(text)
-        # A bot that is gone now has played all the same: nobody asks it for anything here.
-        strangers = {chair.who: skylands.BOTS["random"] for chair in record.heading.chairs}
-        self.text = text
-        self.whole = SkySession.resume(text, None, {**strangers, **skylands.BOTS})
-        turns = [
-            number
-            for number, step in enumerate(self.whole.steps)
-            if any(isinstance(event, TurnBegan) for event in step.events)
-        ]
-        self.timeline = Timeline(len(record.actions), turns)
-
-    def moment(self) -> SkySession:
-        """The game as it stood at this moment."""
-        return self.whole.until(self.timeline.at)
-
-    @property
-    def can_be_played_on(self) -> bool:
-        """Whether somebody still has to act at this moment."""
-        return self.whole.steps[self.timeline.at].state.phase is not Phase.OVER
-
-    def played_on(
-        self, chairs: Sequence[Chair], options: Sequence[str], store: Store | None
-    ) -> SkySession:
-        """A new game that goes on from this moment with these players."""
-        number = self.timeline.at
-        options = (*options, f"{BRANCH}-{number}")
-        heading = replace(self.whole.heading, chairs=tuple(chairs), options=options)
-        text = write(SkyRecord(heading, self.whole.actions[:number]))
-        return SkySession.resume(text, store, skylands.BOTS)
+AnySession = TypeVar("AnySession", Session, SkySession)
+"""A running match of one of the games."""
 
 
 def new_match(

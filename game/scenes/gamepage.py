@@ -7,7 +7,7 @@ Skylands.
 
 from __future__ import annotations
 
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, Protocol
 
 import pygame
 
@@ -16,14 +16,10 @@ from game.scene import Change, Pop, Push
 from game.scenes.looking import Looking
 from game.scenes.opening import previews
 from game.scenes.tableline import paint_line, put_in_line
-from game.session import Session
-from game.skysession import SkySession
+from game.skysession import AnySession
 from game.stage import Stage
 from game.widgets import Control
 from rules.table import Seat
-
-AnySession = TypeVar("AnySession", Session, SkySession)
-"""A running match of one of the games."""
 
 
 class AnyFrame(Protocol):

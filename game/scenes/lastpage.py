@@ -31,8 +31,8 @@ from game.scenes.final_table import (
     draw_final_row,
     final_table,
 )
-from game.scenes.gamepage import AnySession
 from game.scenes.reporting import keeping, save_report
+from game.skysession import AnySession
 from game.stage import Stage
 from game.view import panel
 from game.view.chart import Line, draw_chart

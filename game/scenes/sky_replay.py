@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pygame
 from pygame import Rect
 
+from game.replay import SkyReplay
 from game.scene import Change, Pop, Push
 from game.scenes.replay_transport import (
     Transport,
@@ -20,7 +21,6 @@ from game.scenes.replay_transport import (
 from game.scenes.sky_page import SkyPage
 from game.scenes.sky_watch import Deed, deed_of
 from game.scenes.tablebar import looking_back
-from game.skysession import SkyReplay
 from game.stage import Stage
 from game.view import ink
 from game.view.skyboard import outline

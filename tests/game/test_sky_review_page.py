@@ -8,13 +8,13 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.replay import SkyReplay
 from game.review import SkyReviewing
 from game.scene import Push
 from game.scenes.replays import ReplaysPage
 from game.scenes.reviewlook import ReviewLook
 from game.scenes.reviewpage import ReviewPage
 from game.scenes.sky_final import SkyFinalPage
-from game.skysession import SkyReplay
 from game.stage import Stage
 from rules.record import write
 from tests.layouts import at_every_size, faults, stage_at
