@@ -13,11 +13,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import date
-from time import perf_counter
 from typing import Final
 
 from game.bots import BOTS
 from game.session import Session
+from game.slices import time_left
 from rules.record import Heading
 from rules.skye.chance import DEALS
 
@@ -41,8 +41,9 @@ class BotGame:
 
     def go_on(self, seconds: float) -> bool:
         """Play for about so long; whether the game is over."""
-        end = perf_counter() + seconds
-        while not self.session.is_over and (left := end - perf_counter()) > 0:
+        for left in time_left(seconds):
+            if self.session.is_over:
+                break
             if not self.session.settle():
                 self.session.think(left)
         return self.session.is_over

@@ -7,29 +7,66 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any, Generic
 
-from game.bots import BOTS
+from game.bots import BOTS, skylands
+from game.running import Bots
 from game.session import OPEN_GOLD, Session
 from game.shelf import BRANCH
+from game.skysession import AnySession, SkySession
 from game.store import Store
 from game.timeline import Timeline
 from game.timer import TIMER
-from rules.record import Chair, Record, read, write
-from rules.skye import Phase
+from rules.record import Chair, RecordOf, read_any, write
 from rules.skye.events import RoundBegan
+from rules.skylands.events import TurnBegan
 from rules.table import Seat
 
 
-class Replay:
-    """A past game of Isle of Skye, with or without Journeyman. Raises RecordError."""
+class ReplayOf(Generic[AnySession]):
+    """A past game of whichever kind. Raises RecordError."""
+
+    def __init__(
+        self,
+        text: str,
+        kind: type[AnySession],
+        bots: Bots[Any],
+        begins: type[RoundBegan | TurnBegan],
+    ) -> None:
+        chairs = read_any(text).heading.chairs
+        # A bot that is gone now has played all the same: nobody asks it for anything here.
+        strangers = {chair.who: bots["random"] for chair in chairs}
+        self.text = text
+        self.whole: AnySession = kind.resume(text, None, {**strangers, **bots})
+        starts = [
+            number
+            for number, step in enumerate(self.whole.steps)
+            if any(isinstance(event, begins) for event in step.events)
+        ]
+        self.timeline = Timeline(len(self.whole.actions), starts)
+        self._bots = bots
+
+    @property
+    def can_be_played_on(self) -> bool:
+        """Whether somebody still has to act at this moment."""
+        return bool(self.whole.game.to_act(self.whole.steps[self.timeline.at].state))
+
+    def played_on(
+        self, chairs: Sequence[Chair], options: Sequence[str], store: Store | None
+    ) -> AnySession:
+        """A new game that goes on from this moment with these players."""
+        number = self.timeline.at
+        options = (*options, f"{BRANCH}-{number}")
+        heading = replace(self.whole.heading, chairs=tuple(chairs), options=options)
+        text = write(RecordOf(heading, self.whole.actions[:number]))
+        return type(self.whole).resume(text, store, self._bots)
+
+
+class Replay(ReplayOf[Session]):
+    """A past game of Isle of Skye, with or without Journeyman, opened to be looked at."""
 
     def __init__(self, text: str) -> None:
-        record = read(text)
-        # A bot that is gone now has played all the same: nobody asks it for anything here.
-        strangers = {chair.who: BOTS["random"] for chair in record.heading.chairs}
-        self.text = text
-        self.whole = Session.resume(text, None, {**strangers, **BOTS})
-        self.timeline = Timeline(len(record.actions), _rounds(self.whole))
+        super().__init__(text, Session, BOTS, RoundBegan)
 
     def moment(self, viewer: Seat | None) -> Session:
         """The game as it stood at this moment; with no viewer, everything lies open."""
@@ -39,26 +76,13 @@ class Replay:
             options += (OPEN_GOLD,)
         return self.whole.until(self.timeline.at, options)
 
-    @property
-    def can_be_played_on(self) -> bool:
-        """Whether somebody still has to act at this moment."""
-        return self.whole.steps[self.timeline.at].state.phase is not Phase.OVER
 
-    def played_on(
-        self, chairs: Sequence[Chair], options: Sequence[str], store: Store | None
-    ) -> Session:
-        """A new game that goes on from this moment with these players."""
-        number = self.timeline.at
-        options = (*options, f"{BRANCH}-{number}")
-        heading = replace(self.whole.heading, chairs=tuple(chairs), options=tuple(options))
-        text = write(Record(heading, self.whole.actions[:number]))
-        return Session.resume(text, store, BOTS)
+class SkyReplay(ReplayOf[SkySession]):
+    """A past game of the Skylands, opened to be looked at."""
 
+    def __init__(self, text: str) -> None:
+        super().__init__(text, SkySession, skylands.BOTS, TurnBegan)
 
-def _rounds(session: Session) -> list[int]:
-    """The moments at which rounds begin."""
-    return [
-        number
-        for number, step in enumerate(session.steps)
-        if any(isinstance(event, RoundBegan) for event in step.events)
-    ]
+    def moment(self) -> SkySession:
+        """The game as it stood at this moment."""
+        return self.whole.until(self.timeline.at)

@@ -9,17 +9,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping
 from copy import copy
+from dataclasses import replace
 from datetime import date
 from random import Random, SystemRandom
 from typing import Any, Final, Generic, NamedTuple, Self, TypeAlias, TypeVar, cast
 
 from game.bots.bot import AnyBot, Pondering
-from game.sealing import seal
+from game.sealing import discreet, seal, unsealed
 from game.store import CURRENT, Store, StoreError
 from game.timer import TimeUp, timer_of
 from rules.games import GAMES, AnyHeading, AnyStep, Game
 from rules.heading import HUMAN, RecordError
-from rules.record import read_any, write_heading, write_step
+from rules.record import RecordOf, read_any, write_heading, write_step
 from rules.shuffle import DEALS
 from rules.table import CHANCE, Seat, seat_of
 
@@ -48,7 +49,7 @@ class Running(Generic[H, S, A, E]):
     """A match from its set-up on; begin one by `new` or `resume` of the game's own session."""
 
     def __init__(self, heading: H, store: Store | None, bots: Bots[A]) -> None:
-        self.heading = heading
+        self.heading = _numbered(heading)
         """With the number of its deal."""
         self.game = cast("Game[H, S, A, E]", GAMES[heading.game])
         self.timer = timer_of(heading.options)
@@ -63,6 +64,30 @@ class Running(Generic[H, S, A, E]):
         self._thoughts: dict[Seat, Pondering[A]] = {}
         self._taken = 0
         self._game_name = ""
+
+    @classmethod
+    def new(cls, heading: H, store: Store | None, bots: Bots[A]) -> Self:
+        """A match before anything happened; without a deal number it gets one by luck.
+
+        Raises RecordError for a set-up that no saved game could be read from.
+        """
+        session = cls(heading, store, bots)
+        read_any(session.record_text())
+        return session
+
+    @classmethod
+    def resume(cls, text: str, store: Store | None, bots: Bots[A]) -> Self:
+        """A match exactly where its record ends; raises RecordError."""
+        with discreet(text):
+            record = cls._read(unsealed(text))
+        session = cls(record.heading, store, bots)
+        session._load(record.actions)
+        return session
+
+    @classmethod
+    def _read(cls, text: str) -> RecordOf[H, S, A, E]:
+        """The record of this game in a text."""
+        raise NotImplementedError
 
     # What is
 
@@ -338,14 +363,12 @@ class Running(Generic[H, S, A, E]):
         return told
 
 
-def deal_number(heading: AnyHeading) -> int:
-    """The number of its deal; without one it gets one by luck."""
-    return SystemRandom().randrange(DEALS) if heading.deal is None else heading.deal
-
-
-def check_setup(text: str) -> None:
-    """Raises RecordError for a set-up that no saved game could be read from."""
-    read_any(text)
+def _numbered(heading: H) -> H:
+    """With the number of its deal; without one it gets one by luck."""
+    if heading.deal is not None:
+        return heading
+    luck: H = replace(cast("Any", heading), deal=SystemRandom().randrange(DEALS))
+    return luck
 
 
 def _seated(heading: AnyHeading, bots: Bots[A]) -> dict[Seat, AnyBot[Any, A]]:

@@ -5,22 +5,16 @@ All that any match knows is in `running`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Final, TypeAlias, cast
+from typing import Final, cast
 
-from game.bots.bot import Bot
 from game.ledger import Lot, market_ledger, points_by_source, scores_by_round
 from game.running import NO_CURTAIN as NO_CURTAIN
-from game.running import Running, check_setup, deal_number
-from game.sealing import discreet, unsealed
-from game.store import Store
-from rules.record import Heading, read
+from game.running import Running
+from rules.record import Heading, Record, read
 from rules.skye import Action, GameState, Phase, Step
 from rules.skye.events import Event
 from rules.table import Seat
-
-Bots: TypeAlias = Mapping[str, Callable[[], Bot]]
 
 OPEN_GOLD: Final = "open-gold"
 """The option of a table at which everybody may see all gold."""
@@ -29,27 +23,9 @@ OPEN_GOLD: Final = "open-gold"
 class Session(Running[Heading, GameState, Action, Event]):
     """A match from its set-up on; begin one by `Session.new` or `Session.resume`."""
 
-    def __init__(self, heading: Heading, store: Store | None, bots: Bots) -> None:
-        super().__init__(replace(heading, deal=deal_number(heading)), store, bots)
-
     @classmethod
-    def new(cls, heading: Heading, store: Store | None, bots: Bots) -> Session:
-        """A match before its first draw; without a deal number it gets one by luck.
-
-        Raises RecordError for a set-up that no saved game could be read from.
-        """
-        session = cls(heading, store, bots)
-        check_setup(session.record_text())
-        return session
-
-    @classmethod
-    def resume(cls, text: str, store: Store | None, bots: Bots) -> Session:
-        """A match exactly where its record ends; raises RecordError."""
-        with discreet(text):
-            record = read(unsealed(text))
-        session = cls(record.heading, store, bots)
-        session._load(record.actions)
-        return session
+    def _read(cls, text: str) -> Record:
+        return read(text)
 
     def until(self, number: int, options: tuple[str, ...]) -> Session:
         """The same match after its first actions, to look at with other options; never saved."""

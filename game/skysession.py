@@ -5,23 +5,17 @@ Everything lies open on this table, so nobody ever has to look away.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
-from typing import Final, TypeAlias
+from typing import Final, TypeVar
 
 from game.bots import BOTS, Makers, skylands
-from game.bots.skylands.bot import SkyBot
-from game.running import Running, check_setup, deal_number
+from game.running import Running
 from game.sealing import discreet, unsealed
 from game.session import Session
-from game.shelf import BRANCH
 from game.store import Store
-from game.timeline import Timeline
-from rules.record import Chair, Heading, SkyHeading, SkyRecord, read_any, read_sky, write
-from rules.skylands import Action, GameState, Phase
-from rules.skylands.events import Event, TurnBegan
+from rules.record import Heading, SkyHeading, SkyRecord, read_any, read_sky
+from rules.skylands import Action, GameState
+from rules.skylands.events import Event
 
-SkyBots: TypeAlias = Mapping[str, Callable[[], SkyBot]]
 NO_BOTS: Final[Makers] = {}
 """Nobody brought a bot of their own."""
 
@@ -29,66 +23,17 @@ NO_BOTS: Final[Makers] = {}
 class SkySession(Running[SkyHeading, GameState, Action, Event]):
     """A match from its set-up on; begin one by `SkySession.new` or `SkySession.resume`."""
 
-    def __init__(self, heading: SkyHeading, store: Store | None, bots: SkyBots) -> None:
-        super().__init__(replace(heading, deal=deal_number(heading)), store, bots)
-
     @classmethod
-    def new(cls, heading: SkyHeading, store: Store | None, bots: SkyBots) -> SkySession:
-        """A match before its first turn; without a deal number it gets one by luck.
-
-        Raises RecordError for a set-up that no saved game could be read from.
-        """
-        session = cls(heading, store, bots)
-        check_setup(session.record_text())
-        return session
-
-    @classmethod
-    def resume(cls, text: str, store: Store | None, bots: SkyBots) -> SkySession:
-        """A match exactly where its record ends; raises RecordError."""
-        record = read_sky(text)
-        session = cls(record.heading, store, bots)
-        session._load(record.actions)
-        return session
+    def _read(cls, text: str) -> SkyRecord:
+        return read_sky(text)
 
     def until(self, number: int) -> SkySession:
         """The same match after its first actions, to look at; never saved."""
         return self._past(self.heading, number)
 
 
-class SkyReplay:
-    """A past game of the Skylands, opened to be looked at. Raises RecordError."""
-
-    def __init__(self, text: str) -> None:
-        record = read_sky(text)
-        # A bot that is gone now has played all the same: nobody asks it for anything here.
-        strangers = {chair.who: skylands.BOTS["random"] for chair in record.heading.chairs}
-        self.text = text
-        self.whole = SkySession.resume(text, None, {**strangers, **skylands.BOTS})
-        turns = [
-            number
-            for number, step in enumerate(self.whole.steps)
-            if any(isinstance(event, TurnBegan) for event in step.events)
-        ]
-        self.timeline = Timeline(len(record.actions), turns)
-
-    def moment(self) -> SkySession:
-        """The game as it stood at this moment."""
-        return self.whole.until(self.timeline.at)
-
-    @property
-    def can_be_played_on(self) -> bool:
-        """Whether somebody still has to act at this moment."""
-        return self.whole.steps[self.timeline.at].state.phase is not Phase.OVER
-
-    def played_on(
-        self, chairs: Sequence[Chair], options: Sequence[str], store: Store | None
-    ) -> SkySession:
-        """A new game that goes on from this moment with these players."""
-        number = self.timeline.at
-        options = (*options, f"{BRANCH}-{number}")
-        heading = replace(self.whole.heading, chairs=tuple(chairs), options=options)
-        text = write(SkyRecord(heading, self.whole.actions[:number]))
-        return SkySession.resume(text, store, skylands.BOTS)
+AnySession = TypeVar("AnySession", Session, SkySession)
+"""A running match of one of the games."""
 
 
 def new_match(

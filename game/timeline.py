@@ -76,8 +76,8 @@ class Timeline:
         self.speed = SPEEDS[(SPEEDS.index(self.speed) + steps) % len(SPEEDS)]
 
     def pass_time(self, seconds: float) -> bool:
-        """Let time pass; whether the next moment came."""
+        """Let time pass; whether the next moment came, or the playing came to its end."""
         if not self.playing:
             return False
         self._shown += seconds * self.speed
-        return self._shown >= MOMENT and self.go(self.at + 1)
+        return self._shown >= MOMENT and (self.go(self.at + 1) or not self.playing)

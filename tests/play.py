@@ -1,32 +1,32 @@
 """Random play from a list of ints: legal action number i, modulo how many there are.
 
-Small ints choose what the rules list first, so that Hypothesis shrinks a broken law to a short
-and plain game. Whatever breaks carries the game so far as a record; paste it into `tests/games`.
+The record that a broken law of a game carries can be pasted into `tests/games`.
 """
 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator
-from itertools import pairwise, product
-from typing import Final
+from collections.abc import Iterable
+from itertools import product
+from typing import Final, TypeAlias
 
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
 from rules.grid import SIDES, STEP, bounds, cell, facing, xy
-from rules.record import CLANS, NAME_LENGTH, Chair, Heading, Record, write
+from rules.record import CLANS, NAME_LENGTH, Chair, Heading, Record
 from rules.skye.actions import Action, Buy, Draw, GiveBack, Pass, Place, SetPrices
+from rules.skye.events import Event
 from rules.skye.landscape import CASTLE, LANDSCAPE, TILES
 from rules.skye.legal import legal_actions, to_act
 from rules.skye.objectives import OBJECTIVES
-from rules.skye.play import apply, start
-from rules.skye.state import AXE, DRAWN, SEATS, SLOTS, GameState, Phase, Player, Step
+from rules.skye.state import AXE, DRAWN, SEATS, SLOTS, GameState, Phase, Player
 from rules.skye.territory import HOME, Territory
 from rules.skye.tiles import Terrain
 from rules.table import Seat
 from tests.naive import facts
 from tests.naive.land import Land, regions
+from tests.stopped import Stopped, stopped
 
 NAMES: Final = ("Ailsa", "Bran", "Catriona", "Duncan", "Eilidh")
 LONGEST: Final = 105
@@ -48,54 +48,12 @@ LAW: Final = settings(
 """The same examples in every run, wherever it runs."""
 
 
-class Game:
-    """A game stopped anywhere: its record, the start, and the step of every action."""
-
-    def __init__(self, record: Record, steps: tuple[Step, ...]) -> None:
-        self.record = record
-        self.steps = steps
-
-    @property
-    def state(self) -> GameState:
-        """Where the game stopped."""
-        return self.steps[-1].state
-
-    @property
-    def states(self) -> Iterator[GameState]:
-        """Every state from the start on."""
-        return (step.state for step in self.steps)
-
-    @property
-    def moves(self) -> Iterator[tuple[GameState, Action, Step]]:
-        """Every action with the state before it and the step that it made."""
-        for (before, after), action in zip(pairwise(self.steps), self.record.actions, strict=True):
-            yield before.state, action, after
-
-    def __repr__(self) -> str:
-        return f"\n{as_record(self.record)}"
-
-
-def as_record(record: Record) -> str:
-    """The game so far as text, for whoever has to find out what went wrong."""
-    return write(record)
+Game: TypeAlias = Stopped[Heading, GameState, Action, Event]
 
 
 def played(heading: Heading, choices: Iterable[int]) -> Game:
     """The game that these choices make; it stops where they end or where it is over."""
-    steps = [start(heading.setup)]
-    actions: list[Action] = []
-    for choice in choices:
-        state = steps[-1].state
-        if not to_act(state):
-            break
-        action = chosen(state, choice)
-        try:
-            steps.append(apply(state, action))
-        except Exception as wrong:
-            wrong.add_note(f"{as_record(Record(heading, tuple(actions)))}then {action}")
-            raise
-        actions.append(action)
-    return Game(Record(heading, tuple(actions)), tuple(steps))
+    return stopped(Record(heading), chosen, choices)
 
 
 def chosen(state: GameState, choice: int) -> Action:

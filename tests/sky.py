@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from itertools import pairwise
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from hypothesis import strategies as st
 
 from rules.grid import cell, xy
-from rules.record import CLANS, Chair, SkyHeading, SkyRecord, write
+from rules.record import CLANS, Chair, SkyHeading, SkyRecord
 from rules.skylands import (
     Action,
     Archipelago,
@@ -22,12 +21,12 @@ from rules.skylands import (
     Step,
     apply,
     legal_actions,
-    start,
     to_act,
 )
 from rules.skylands.archipelago import EMPTY, PRINTED, part
 from rules.skylands.catalogue import BOARDS, FIRST_GAME, KINDS, SEATS, SPECIALS, SUPPLY, TILES
 from rules.skylands.catalogue import island_tiles as tiles_for
+from rules.skylands.events import Event
 from rules.skylands.notation import read_action, write_action
 from rules.skylands.refusal import number_revealed
 from rules.skylands.state import HANDED
@@ -35,6 +34,7 @@ from rules.skylands.tiles import Kind
 from rules.skylands.turns import PHASE_OF
 from rules.table import CHANCE
 from tests.naive.sky import Sky
+from tests.stopped import Stopped, stopped
 
 LONGEST: Final = 260
 """Choices of a game that Hypothesis looks at; a random one takes about as many actions."""
@@ -121,45 +121,12 @@ def ground_of(board: Archipelago) -> Sky:
 # ---- random play
 
 
-class SkyGame:
-    """A game stopped anywhere: its record, the start, and the step of every action."""
-
-    def __init__(self, record: SkyRecord, steps: tuple[Step, ...]) -> None:
-        self.record = record
-        self.steps = steps
-
-    @property
-    def state(self) -> GameState:
-        """Where the game stopped."""
-        return self.steps[-1].state
-
-    @property
-    def moves(self) -> Iterable[tuple[GameState, Action, Step]]:
-        """Every action with the state before it and the step that it made."""
-        for (before, after), action in zip(pairwise(self.steps), self.record.actions, strict=True):
-            yield before.state, action, after
-
-    def __repr__(self) -> str:
-        return f"\n{write(self.record)}"
+SkyGame: TypeAlias = Stopped[SkyHeading, GameState, Action, Event]
 
 
 def played(heading: SkyHeading, choices: Iterable[int]) -> SkyGame:
     """The game that these choices make; it stops where they end or where it is over."""
-    steps = [start(heading.setup)]
-    actions: list[Action] = []
-    for choice in choices:
-        state = steps[-1].state
-        if not to_act(state):
-            break
-        action = chosen(state, choice)
-        try:
-            steps.append(apply(state, action))
-        except Exception as wrong:
-            record: SkyRecord = SkyRecord(heading, tuple(actions))
-            wrong.add_note(f"{write(record)}then {action}")
-            raise
-        actions.append(action)
-    return SkyGame(SkyRecord(heading, tuple(actions)), tuple(steps))
+    return stopped(SkyRecord(heading), chosen, choices)
 
 
 def chosen(state: GameState, choice: int) -> Action:

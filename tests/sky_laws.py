@@ -16,7 +16,6 @@ from rules.record import read_sky, write
 from rules.skylands import (
     Archipelago,
     Create,
-    GameState,
     Lay,
     Phase,
     Player,
@@ -45,7 +44,7 @@ EVERY: Final = 9
 
 def tiles_are_conserved(game: SkyGame) -> None:
     """K-11, K-12: every tile is in one place."""
-    for state in states(game):
+    for state in game.states:
         laid = [face.id for own in state.players for face in own.land.tiles.values()]
         hands = [tile for own in state.players for tile in own.hand]
         found = Counter([*state.bag, *state.display, *state.discarded, *hands])
@@ -62,7 +61,7 @@ COPIED: Final = set(island_tiles(4))
 
 def inhabitants_are_conserved(game: SkyGame) -> None:
     """K-10: nobody is lost, none is added, and everybody lives where they may."""
-    for state in states(game):
+    for state in game.states:
         assert min(state.supply) >= 0
         for colour, there in enumerate(SUPPLY):
             assert state.supply[colour] + sum(p.colours[colour] for p in state.players) == there
@@ -84,7 +83,7 @@ def housed(player: Player) -> None:
 
 def points_are_conserved(game: SkyGame) -> None:
     """K-62: what is taken leaves the supply; more is owed only when it is empty."""
-    for state in states(game):
+    for state in game.states:
         assert state.points >= 0
         taken = sum(player.points for player in state.players)
         assert taken + state.points == POINTS[len(state.players)]
@@ -93,7 +92,7 @@ def points_are_conserved(game: SkyGame) -> None:
 
 def somebody_can_act(game: SkyGame) -> None:
     """There is always something to do, all of it legal and none of it listed twice."""
-    for state in states(game):
+    for state in game.states:
         for seat in state.setup.seats:
             if seat not in to_act(state):
                 assert not list(legal_actions(state, seat))
@@ -146,7 +145,7 @@ def events_tell_everything(game: SkyGame) -> None:
 
 def boards_equal_a_recount(game: SkyGame) -> None:
     """Islands, demands and scores are those of the slow twin."""
-    for state in (*states(game)[::EVERY], game.state):
+    for state in (*[*game.states][::EVERY], game.state):
         for own in state.players:
             recount(own.land)
             ground = ground_of(own.land)
@@ -182,7 +181,7 @@ def recount(land: Archipelago) -> None:
 
 def nothing_is_hidden_and_nothing_leaks(game: SkyGame) -> None:
     """A view is the whole table, in which the bag has no order."""
-    for state in states(game)[::EVERY]:
+    for state in [*game.states][::EVERY]:
         for seat in state.setup.seats:
             view = observe(state, seat)
             assert observe(imagine(view, Random(1)), seat) == view
@@ -195,11 +194,6 @@ def records_are_read_again(game: SkyGame) -> None:
     text = write(game.record)
     assert read_sky(text) == game.record
     assert write(read_sky(text)) == text
-
-
-def states(game: SkyGame) -> list[GameState]:
-    """Every state from the start on."""
-    return [step.state for step in game.steps]
 
 
 LAWS: Final[tuple[Law, ...]] = (

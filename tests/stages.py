@@ -60,3 +60,12 @@ def click_at(page: Page, at: tuple[int, int], button: int = 1) -> Change:
 def move(page: Page, at: tuple[int, int], buttons: tuple[int, int, int] = (0, 0, 0)) -> Change:
     """The pointer goes to a point."""
     return page.handle(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=buttons))
+
+
+def reached_by_tab(page: Page) -> set[str | None]:
+    """What the focus comes to, by Tab as often as there are controls."""
+    reached = set()
+    for _ in page.controls:
+        press(page, pygame.K_TAB)
+        reached.add(page.focus)
+    return reached

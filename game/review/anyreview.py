@@ -4,31 +4,15 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Generator, Iterator, Sequence
-from typing import Final, Generic, Protocol, TypeVar
+from typing import Final, Generic, TypeVar
 
 from game.bots.bot import Pondering
-from game.review.findings import NOTED
+from game.review.anyfinding import NOTED, AnyFinding
 from rules.record import HUMAN, Chair
 from rules.table import Seat
 
 SHOWN: Final = 10
 """Gains and losses of a seat that are told at most."""
-
-
-class AnyFinding(Protocol):
-    """A decision of any game beside another one."""
-
-    @property
-    def step(self) -> int:
-        """Which action of the record it was."""
-
-    @property
-    def seat(self) -> Seat:
-        """Who decided."""
-
-    @property
-    def points(self) -> float:
-        """What was gained, or lost if negative."""
 
 
 F = TypeVar("F", bound=AnyFinding)

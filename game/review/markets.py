@@ -7,7 +7,8 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from game.bots.clansman import Worths
 from game.bots.trade import Felt, Market, trades
-from game.review.findings import PURSE, RIVALS, Parts
+from game.review.anyfinding import Parts
+from game.review.findings import PURSE, RIVALS
 from game.review.tiles import Fitted, added
 from rules.skye.tiles import TileId
 from rules.table import Seat

@@ -14,7 +14,8 @@ from game.bots.advice import COUNSEL
 from game.bots.clansman import Clansman
 from game.bots.laying import Laid, Plan, Sight, lay_all
 from game.bots.prospects import Prospects
-from game.review.findings import NOTED, Choice, Finding, Judging
+from game.review.anyfinding import NOTED
+from game.review.findings import Choice, Finding, Judging
 from rules.grid import Cell
 from rules.skye import Place, View
 from rules.skye.landscape import TILES

@@ -9,7 +9,8 @@ from typing import NamedTuple
 from game.bots.advice import COUNSEL, priced
 from game.bots.clansman import MOOD, Clansman, Worths
 from game.bots.pricing import THUMB, Fair, Guess, Prices, Stand, answers, within
-from game.review.findings import NOTED, Choice, Finding, Judging
+from game.review.anyfinding import NOTED
+from game.review.findings import Choice, Finding, Judging
 from game.review.markets import Accountant
 from game.review.tiles import fitted
 from rules.skye import SetPrices, View

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import NamedTuple, TypeAlias
 
-from game.bots.advice import Reason
-from game.review.findings import Parts, reasons_of
+from game.review.anyfinding import FindingOf, Parts
 from rules.grid import Cell
 from rules.skylands import Choose, Convert, Create, Deploy, Lay, Pass, Player, View
 from rules.skylands.archipelago import Part
-from rules.table import Seat
 
 SkyDecision: TypeAlias = Choose | Lay | Deploy | Create | Convert | Pass
 """What is judged. Moving a guest into the hotel is not: it costs nothing by itself, and what it is
@@ -32,35 +30,13 @@ class SkyChoice(NamedTuple):
     """The islands and cities that are spoken of."""
 
 
-class SkyFinding(NamedTuple):
-    """A decision beside the better one; or, if none was better, beside the next best."""
-
-    step: int
-    """Which action of the record it was."""
-    view: View
-    """What the seat saw then."""
-    done: SkyChoice
-    other: SkyChoice
-
-    @property
-    def seat(self) -> Seat:
-        """Who decided."""
-        return self.view.seat
+class SkyFinding(FindingOf[View, SkyChoice]):
+    """A decision of the Skylands beside another one."""
 
     @property
     def turn(self) -> int:
         """When."""
         return self.view.table.number
-
-    @property
-    def points(self) -> float:
-        """What was gained, or lost if negative."""
-        return self.done.worth - self.other.worth
-
-    @property
-    def reasons(self) -> tuple[Reason, ...]:
-        """What makes the difference, for the better of the two; the weightiest first."""
-        return reasons_of(self.done.parts, self.other.parts, self.points)
 
 
 SkyJudging: TypeAlias = Generator[None, None, SkyFinding | None]

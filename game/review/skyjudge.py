@@ -17,7 +17,8 @@ from game.bots.skylands.levels import LEVELS
 from game.bots.skylands.prospects import SOURCES, Prospects, balance
 from game.bots.skylands.steps import best, options
 from game.bots.skylands.weights import TUNED
-from game.review.findings import NOTED, RIVALS, Parts
+from game.review.anyfinding import NOTED, Parts
+from game.review.findings import RIVALS
 from game.review.skyfindings import SkyChoice, SkyDecision, SkyFinding, SkyJudging
 from rules.grid import Cell
 from rules.skylands import (

@@ -8,7 +8,8 @@ from typing import NamedTuple
 from game.bots.advice import judge
 from game.bots.clansman import Worths
 from game.bots.prospects import Prospects
-from game.review.findings import STEPS, Parts
+from game.review.anyfinding import Parts
+from game.review.findings import STEPS
 from rules.grid import Cell
 from rules.skye import View
 from rules.skye.landscape import TILES

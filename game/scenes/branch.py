@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game import sentences
 from game.bots import BOTS
-from game.replay import Replay
+from game.replay import Replay, SkyReplay
 from game.scene import Change, Push
 from game.scenes import opening
 from game.scenes.botpick import seat_pick
@@ -23,7 +23,7 @@ from game.scenes.setupedits import edited
 from game.scenes.setuplayout import row_places
 from game.scenes.setupplan import Plan, PlannedSeat, grouped
 from game.session import NO_CURTAIN, OPEN_GOLD, Session
-from game.skysession import SkyReplay, SkySession
+from game.skysession import SkySession
 from game.stage import Stage
 from game.timer import timer_of
 from game.widgets import Control, Said

@@ -6,12 +6,14 @@ menus, sheets and curtains.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import Any
+
 from pygame import Rect
 
 from game import sentences
-from game.page import Page
 from game.scenes.dialog import Answer, Dialog
-from game.stage import Stage
+from game.scenes.gamepage import GamePage
 from game.timer import HURRY, TICKS, TimeUp, TurnClock
 from game.view.clockface import ClockFace
 
@@ -19,7 +21,7 @@ from game.view.clockface import ClockFace
 class Hourglass(TurnClock):
     """A decision's time on its page; without seconds it never runs."""
 
-    def __init__(self, page: Page, seconds: int) -> None:
+    def __init__(self, page: GamePage[Any], seconds: int) -> None:
         super().__init__(seconds)
         self._page = page
         self._seconds = seconds
@@ -54,9 +56,14 @@ class Hourglass(TurnClock):
         if left == HURRY or 0 < left <= TICKS:
             page.stage.sounds.play("tick")
 
-
-def time_up_notice(stage: Stage, happened: TimeUp, name: str) -> Dialog:
-    """What became of a decision that came too late."""
-    words = sentences.time_up(stage.text, happened, name)
-    answers = [Answer("ok", stage.tr("All right"), kind="primary")]
-    return Dialog(stage, stage.tr("The sand has run out"), words, answers, icon="hourglass")
+    def end(self, happened: TimeUp, actions: Iterable[object]) -> Dialog:
+        """Do what is left to do, and say what became of a decision that came too late."""
+        page, remark = self._page, [happened]
+        for action in actions:
+            page.session.apply(action, remark.pop() if remark else None)
+        self.restart()
+        page.stage.sounds.play("bell")
+        tr = page.stage.tr
+        words = sentences.time_up(page.stage.text, happened, page.name_of(happened.seat))
+        answers = [Answer("ok", tr("All right"), kind="primary")]
+        return Dialog(page.stage, tr("The sand has run out"), words, answers, icon="hourglass")

@@ -9,10 +9,9 @@ from game.lessons.steps import Goal
 from game.page import Page
 from game.scenes.build import BuildPage
 from game.scenes.build_controls import cell_named
+from game.scenes.gamepage import GamePage
 from game.scenes.lesson_sky import SKY_PLANS, sky_met, sky_sayings
 from game.scenes.pricing import PricingPage
-from game.scenes.sky_page import SkyPage
-from game.scenes.tablepage import TablePage
 from game.scenes.walk import WalkPage
 from game.scenes.walk_controls import track_of
 from game.widgets import Said
@@ -29,9 +28,9 @@ def met(goal: Goal, page: Page, played: Sequence[str]) -> bool:
         case "at":
             return page.name == goal.what
         case "held":
-            return isinstance(page, TablePage | SkyPage) and page.holds()
+            return isinstance(page, GamePage) and page.holds()
         case "look":
-            return isinstance(page, TablePage | SkyPage) and page.gaze.at == goal.what
+            return isinstance(page, GamePage) and page.gaze.at == goal.what
         case "laid" | "lies" if isinstance(page, BuildPage):
             return _lies(page, goal.what.split())
         case "axe" | "price":

@@ -11,6 +11,7 @@ from pygame import Rect
 from game.lessons.steps import Step
 from game.page import Page
 from game.scenes.build_controls import cell_named
+from game.scenes.gamepage import GamePage
 from game.scenes.sky_final import SkyFinalPage
 from game.scenes.sky_final_places import sky_final_places
 from game.scenes.sky_page import SkyPage
@@ -72,7 +73,7 @@ def _parts(step: Step, page: Page) -> Iterator[Rect]:
         }
     elif isinstance(page, SkyFinalPage):
         final = sky_final_places(page.stage)
-        parts = {"board": final.board, "sheet": final.sheet}
+        parts = {"board": final.land, "sheet": final.sheet}
     for name in step.show:
         if isinstance(page, SkyPage) and name.startswith("cell:"):
             parts[name] = page.camera.rect(cell_named(name.removeprefix("cell:")))
@@ -112,7 +113,7 @@ def _layer(
 
 def refused_cells(step: Step, page: Page) -> list[Rect]:
     """Cells that look as if a tile could lie there, where a lesson asks for another one."""
-    if not isinstance(page, TablePage | SkyPage) or not page.holds():
+    if not isinstance(page, GamePage) or not page.holds():
         return []
     cells = [control for control in page.controls if control.role == "cell"]
     return [cell.rect for cell in cells if not cell.enabled and not names(step.use, cell.id)]

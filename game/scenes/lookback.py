@@ -42,8 +42,8 @@ def _skye(stage: Stage, text: str) -> Page:
 
 
 def _skylands(stage: Stage, text: str) -> Page:
+    from game.replay import SkyReplay
     from game.scenes.sky_replay import SkyReplayPage
-    from game.skysession import SkyReplay
 
     return SkyReplayPage(stage, SkyReplay(text))
 

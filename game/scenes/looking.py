@@ -9,6 +9,7 @@ from typing import Final, Protocol
 
 import pygame
 
+from game import motion
 from game.stage import Stage
 from rules.table import Seat
 
@@ -90,6 +91,14 @@ class Looking:
         self._look()
         return True
 
+    def draw(self, surface: pygame.Surface) -> None:
+        """What is looked at, over the page."""
+        raise NotImplementedError
+
+    def tree(self) -> list[dict[str, object]]:
+        """What floats there, for the ui-tree."""
+        raise NotImplementedError
+
     def _look(self) -> None:
         page = self._watched
         seen = page.focus if self._by_key else page.hovered
@@ -119,3 +128,9 @@ class Looking:
         """Seconds from the card to the full size."""
         stage = self._watched.stage
         return 0.0 if stage.settings.reduced_motion else stage.seconds("card_raise")
+
+    @property
+    def _grown(self) -> float:
+        """How far what is shown large has grown out of its card, from 0 to 1."""
+        seconds = self._growing
+        return motion.Tween(0, 1, seconds, self._starts).at(self._seconds) if seconds else 1.0

@@ -128,16 +128,13 @@ class MarketPage(TimedPage):
 
     def what_now(self) -> str:
         """Whose turn it is, or what is being shown."""
-        tr = self.stage.tr
         if self.show:
             return self.show.words
         if offer := self.my_step:
             return step_words(self.stage, offer)
         if self.my_turn:
             return self._turn_words().format(gold=self.purse)
-        if self.session.thinking is None:
-            return ""
-        return tr("{name} is thinking …").format(name=self.name_of(self.session.thinking))
+        return self.thinking_words(self.session.thinking)
 
     def _turn_words(self) -> str:
         tr = self.stage.tr
@@ -192,7 +189,7 @@ class MarketPage(TimedPage):
     @property
     def _sellers(self) -> tuple[Seat, ...]:
         """The others first, the own stand last."""
-        order = self._seat_order()
+        order = self.seat_order()
         return order if self.viewer is None else (*order[1:], order[0])
 
     @property
@@ -284,12 +281,11 @@ class MarketPage(TimedPage):
     # Shows.
 
     def _scenery(self) -> Scenery:
-        cards = dict(zip(self._seat_order(), self.frame.seats, strict=True))
         chairs = self.session.heading.chairs
         return Scenery(
             self.stage,
             self.places,
-            cards,
+            self.seat_places(),
             self.frame.bag.center if self.frame.bag else self.frame.mat.midbottom,
             [chair.clan for chair in chairs],
             [chair.name for chair in chairs],

@@ -7,7 +7,6 @@ the screen is closed.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from time import perf_counter
 
 import pygame
 
@@ -304,13 +303,12 @@ class PricingPage(TimedPage):
         yield draft.action(self._viewer)
 
     def tick(self, dt: float) -> Change:
-        """Bots think and the aid is counted; neither longer than a frame can spare."""
+        """The aid is counted, then bots think: each frame has a slice for one of them."""
         if self._closed or self.state.phase is not Phase.PRICING:
             return Pop()
-        end = perf_counter() + self.stage.spare
-        if self._aid and self._appraisal.go_on(self.stage.spare):
-            self.refresh()
-        if self.session.think(max(end - perf_counter(), 0.0)):
+        counting = self._aid and not self._appraisal.is_known
+        go_on = self._appraisal.go_on if counting else self.session.think
+        if go_on(self.stage.spare):
             self.refresh()
         self._flights.update(dt)
         return None
@@ -354,7 +352,7 @@ class PricingPage(TimedPage):
 
     def worths(self, tile: str) -> list[Worth]:
         """What a tile is worth to the own seat and to the others, as far as it is known."""
-        return [Worth(self.clan(s), self._appraisal.worth(tile, s)) for s in self._seat_order()]
+        return [Worth(self.clan(s), self._appraisal.worth(tile, s)) for s in self.seat_order()]
 
     def paint_over(self, surface: pygame.Surface) -> None:
         """The tile under the pointer, coins on their way, and what is dragged."""

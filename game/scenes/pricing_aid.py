@@ -19,6 +19,11 @@ class Appraisal:
     def __init__(self, state: GameState, viewer: Seat) -> None:
         self._pondering = Pondering(tile_worths(observe(state, viewer)))
 
+    @property
+    def is_known(self) -> bool:
+        """Whether nothing is left to be counted."""
+        return bool(self._pondering.found)
+
     def worth(self, tile: TileId, seat: Seat) -> int | None:
         """Points that a tile would bring a seat by the end; None while that is unknown."""
         for worths in self._pondering.found:

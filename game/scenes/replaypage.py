@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from typing import Final
 
 import pygame
 from pygame import Rect
@@ -35,6 +34,7 @@ from game.scenes.replay_transport import (
 )
 from game.scenes.scoring import ScoringPage
 from game.scenes.table import AT_ONCE
+from game.scenes.tablebar import looking_back
 from game.scenes.tablelights import OnMat
 from game.scenes.tablepage import TablePage
 from game.stage import Stage
@@ -46,24 +46,13 @@ from rules.record import HUMAN
 from rules.skye.events import Event, RoundBegan, RoundEnded, Scored
 from rules.table import Seat
 
-_GONE: Final = ("undo", "redo")
-"""Buttons of a running game that a past one has no use for."""
-
 
 class LookingBack(TablePage):
     """A table that is only looked at: no undo, and in the place of the menu the way back."""
 
     def compose(self) -> Iterator[Control]:
         """What every table has, without what would play."""
-        for control in super().compose():
-            if control.id == "menu":
-                words = self.stage.tr("Back")
-                yield Button(
-                    id="leave", rect=control.rect, name=words, tip=words, icon="arrow-left",
-                    kind="quiet", sound="page",
-                )  # fmt: skip
-            elif control.id not in _GONE:
-                yield control
+        return looking_back(self.stage, super().compose())
 
     def can_undo(self) -> bool:
         """Nothing is played here."""
@@ -262,9 +251,7 @@ class ReplayPage(LookingBack):
 
     def tick(self, dt: float) -> Change:
         """Play on while it plays; nobody steps on behind a page that lies above."""
-        timeline = self.replay.timeline
-        was_playing = timeline.playing
-        if timeline.pass_time(dt) or was_playing != timeline.playing:
+        if self.replay.timeline.pass_time(dt):
             self._show()
         return None
 

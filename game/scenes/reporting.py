@@ -11,7 +11,7 @@ import pygame
 from game import sentences
 from game.htmlreport import CourseWords, Report, ReportSeat, html_report
 from game.ledger import points_by_round
-from game.replay import Replay
+from game.replay import Replay, SkyReplay
 from game.report import REPORT, KeepError, keep_file, path_words
 from game.scene import Change, Push
 from game.scenes.dialog import notice
@@ -23,7 +23,7 @@ from game.scenes.sky_report import sky_report_of
 from game.scenes.tablewords import deal_words
 from game.session import Session
 from game.shelf import PastGame
-from game.skysession import SkyReplay, SkySession
+from game.skysession import SkySession
 from game.stage import Stage
 from game.store import StoreError
 from game.view.board import draw_land, framed

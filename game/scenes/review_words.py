@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game import sentences
 from game.bots.advice import Offered, price_of
 from game.review import Choice, Finding
-from game.review.anyreview import AnyFinding
+from game.review.anyfinding import AnyFinding
 from game.scenes.hintwords import about, chance_words, reason_words
 from game.stage import Stage
 from rules.skye import Buy, Pass, Place, SetPrices, View

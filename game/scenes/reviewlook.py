@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 from pygame import Rect
 
-from game.review.anyreview import AnyFinding
+from game.review.anyfinding import AnyFinding
 from game.scene import Change
 from game.scenes.chrome import MenuPage, bar_box, body_box
 from game.scenes.review_sight import SightPainter

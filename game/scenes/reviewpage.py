@@ -12,7 +12,8 @@ import pygame
 from pygame import Rect
 
 from game.review import Reviewing, SkyReviewing
-from game.review.anyreview import AnyFinding, ReviewOf
+from game.review.anyfinding import AnyFinding
+from game.review.anyreview import ReviewOf
 from game.scene import Change, Push
 from game.scenes.boxes import columns, cut_left, cut_right, cut_top, inset, rows
 from game.scenes.choices import Choice

@@ -15,7 +15,6 @@ from game.drag import Drag
 from game.scene import Change
 from game.scenes.sky_change import change_of, draw_change
 from game.scenes.sky_convert_look import middle_of
-from game.scenes.sky_hotel import hotel_button, opened_hotel
 from game.scenes.sky_lay import LayingPage
 from game.scenes.sky_outlook import payable
 from game.scenes.sky_payment import ways_to_pay
@@ -23,15 +22,14 @@ from game.scenes.sky_slots import special_card, special_slot
 from game.skysession import SkySession
 from game.stage import Stage
 from game.text import capital
-from game.theme import LEAST_TARGET
 from game.view import ink
-from game.view.skydesk import Desk, DeskRow, desk, draw_desk
+from game.view.skydesk import DeskRow, draw_desk
 from game.view.skylook import isle
 from game.view.skypath import draw_number
 from game.view.skyspecials import MEANT, SpecialSlot, draw_special_card
-from game.widgets import Button, Control, Said
+from game.widgets import Control, Said
 from game.words import skylands as words
-from rules.skylands.actions import Action, Create, Lay, Pass, Taken, guest_colour
+from rules.skylands.actions import Action, Create, Lay, Taken, guest_colour
 from rules.skylands.people import colour_of, total
 from rules.skylands.state import Phase
 from rules.skylands.tiles import TileId
@@ -117,56 +115,39 @@ class CreatePage(LayingPage):
 
     # Controls.
 
-    def _hotel(self) -> bool:
-        return hotel_button(self, Rect(0, 0, 0, 0)) is not None
-
-    def _may_pass(self) -> bool:
+    def may_pass(self) -> bool:
+        """What is paid for must be laid."""
         return self.state.phase is Phase.CREATE
 
-    def _desk(self) -> Desk:
-        return desk(self.stage, self.frame, 1 + self._may_pass() + self._hotel())
-
-    @property
-    def _arrow(self) -> int:
-        return max(self.stage.px(44), LEAST_TARGET)
-
     def _card(self) -> Rect:
-        body = self._desk().body
-        below = 2 * self._arrow + self.stage.px(10)
+        body = self.desk().body
+        below = 2 * self.arrow + self.stage.px(10)
         return Rect(body.left, body.top, body.width, min(body.height - below, self.stage.px(270)))
 
     def _pay_row(self) -> Rect:
         card = self._card()
         width = card.width
-        return Rect(card.left, card.bottom + self.stage.px(6), width, self._arrow)
+        return Rect(card.left, card.bottom + self.stage.px(6), width, self.arrow)
 
-    def turn_places(self) -> tuple[Rect, Rect]:
+    def turn_corner(self) -> tuple[int, int]:
         """Below the payment, at the right."""
-        row, side, gap = self._pay_row(), self._arrow, self.stage.px(8)
-        right = Rect(row.right - side, row.bottom + gap // 2, side, side)
-        return right.move(-side - gap, 0), right
+        row = self._pay_row()
+        return row.right, row.bottom + self.stage.px(8) // 2
 
     def compose_desk(self) -> Iterator[Control]:
         """Cells, arrows, who pays, agree, pass."""
         yield from self.board_controls()
-        tr, place = self.stage.tr, self._desk()
-        ready = self.hand.laid is not None
-        label = tr("Still missing: a special tile")
-        if self.chosen:
-            label = tr("Still missing: a place for it")
-        if ready:
-            label = tr("Lay it here") if self.state.bought else tr("Pay and lay it")
-        yield Button(
-            id="done", rect=place.buttons[0], name=label, label=label, kind="primary",
-            primary=True, enabled=ready, keys=(pygame.K_d,), sound="",
-        )  # fmt: skip
-        if self._may_pass():
-            label = tr("Pass")
-            yield Button(id="pass", rect=place.buttons[1], name=label, label=label)
-        if button := hotel_button(self, place.buttons[-1]):
-            yield button
+        yield from self.foot(self._label())
         if self.chosen and self.shown_tile == self.chosen and self.ways():
             yield self._payer()
+
+    def _label(self) -> str:
+        tr = self.stage.tr
+        if self.hand.laid:
+            return tr("Lay it here") if self.state.bought else tr("Pay and lay it")
+        if self.chosen:
+            return tr("Still missing: a place for it")
+        return tr("Still missing: a special tile")
 
     def _payer(self) -> DeskRow:
         stage, ways, own = self.stage, self.ways(), self.state.own
@@ -190,19 +171,11 @@ class CreatePage(LayingPage):
         )
 
     def hear_desk(self, said: Said) -> Change:
-        """Choose, pay otherwise, agree, pass; the rest is about the tile."""
-        match said.id:
-            case "done":
-                return self._confirm()
-            case "pass":
-                self.session.apply(Pass(self.owner))
-                return self.leave()
-            case "hotel":
-                return opened_hotel(self)
-            case "payment":
-                self._way += 1
-                self.refresh()
-                return None
+        """Pay otherwise, or ask for what cannot be paid; the rest is about the tile."""
+        if said.id == "payment":
+            self._way += 1
+            self.refresh()
+            return None
         if said.id.startswith(_PREFIX) and said.id not in self.sources():
             self.stage.sounds.play("refuse")
             self.refresh()
@@ -236,15 +209,6 @@ class CreatePage(LayingPage):
         """Who pays, and the tile as it lies."""
         return self._actions() if self.hand.laid else ()
 
-    def _confirm(self) -> Change:
-        settled = self.settled()
-        if not settled:
-            return None
-        for action in settled:
-            self.session.apply(action)
-        self.stage.sounds.play("tile-lay")
-        return self.leave()
-
     def _actions(self) -> list[Create | Lay]:
         hoped = self.hand.hoped
         assert hoped is not None, "a tile lies or is held over a cell"
@@ -257,16 +221,12 @@ class CreatePage(LayingPage):
 
     def paint_desk(self, surface: pygame.Surface) -> None:
         """Heading, the card of the tile, what it would change."""
-        stage, text = self.stage, self.stage.text
-        below = words.action_short(text, "create")
-        if self.state.has_advantage:
-            below = words.action_advantage(text, "create")
-        heading = (words.action_name(text, "create"), below)
-        draw_desk(surface, stage, self.frame, "create", heading)
+        stage = self.stage
+        draw_desk(surface, stage, self.frame, "create", self.heading_of("create"))
         tile = self.shown_tile
         if tile is None:
             told = stage.tr("Point at a special tile below to read what it does and costs.")
-            ink.block(surface, stage, told, "body", "text.ink_soft", self._desk().body)
+            ink.block(surface, stage, told, "body", "text.ink_soft", self.desk().body)
             return
         draw_special_card(surface, stage, self._card(), special_card(self, tile))
         if self.hand.hoped and self.shows_preview():
@@ -274,7 +234,7 @@ class CreatePage(LayingPage):
 
     def _paint_change(self, surface: pygame.Surface) -> None:
         change = change_of(self.stage, self.state, self.owner, *self._actions())
-        body, left = self._desk().body, self.turn_places()[0]
+        body, left = self.desk().body, self.turn_places()[0]
         box = Rect(body.left, left.top, left.left - self.stage.px(8) - body.left, 0)
         box.height = body.bottom - box.top
         draw_change(surface, self.stage, box, self.stage.tr("It brings"), change)

@@ -8,31 +8,27 @@ import pygame
 
 from game.bots.skylands.advice import Advice
 from game.scene import Change
-from game.scenes.sky_change import change_of, draw_change
-from game.scenes.sky_hotel import hotel_button, opened_hotel
+from game.scenes.sky_action import ActionPage
 from game.scenes.sky_outlook import best_deploy, settled
-from game.scenes.sky_pick import clicked_island, island_icon
-from game.scenes.sky_turn import TurnPage
+from game.scenes.sky_pick import clicked_island, island_row
 from game.skysession import SkySession
 from game.stage import Stage
-from game.text import capital
 from game.view.skyboard import ring_spaces
-from game.view.skydesk import Desk, DeskRow, desk, draw_desk, row_places
+from game.view.skydesk import DeskRow, draw_desk, row_places
 from game.view.skylook import isle
-from game.widgets import Button, Control, Said
-from game.words import skylands as words
-from game.words.things import headed
-from rules.skylands.actions import Action, Deploy, Pass
+from game.widgets import Control, Said
+from rules.skylands.actions import Action, Deploy
 from rules.skylands.archipelago import Island, Part
 from rules.skylands.legal import deployable, is_legal
 from rules.skylands.tiles import COLOUR
 from rules.table import Seat
 
 
-class DeployPage(TurnPage):
+class DeployPage(ActionPage):
     """The viewer fills one complete island, with the advantage two."""
 
     name = "sky-deploy"
+    agreed_sound = "coins"
 
     def __init__(self, stage: Stage, session: SkySession, viewer: Seat) -> None:
         super().__init__(stage, session, viewer)
@@ -67,80 +63,41 @@ class DeployPage(TurnPage):
 
     # Controls.
 
-    def _hotel(self) -> bool:
-        return hotel_button(self, pygame.Rect(0, 0, 0, 0)) is not None
-
-    def _desk(self) -> Desk:
-        return desk(self.stage, self.frame, 2 + self._hotel())
-
     def _rows(self) -> list[pygame.Rect]:
-        body = self._desk().body.copy()
+        body = self.desk().body.copy()
         if not self.frame.crowded:
             body.height -= self.stage.px(110)
         return row_places(self.stage, body, len(self._islands()), 76)
 
     def compose_desk(self) -> Iterator[Control]:
         """Agree, pass, and a row for each island."""
-        place, tr = self._desk(), self.stage.tr
-        yield self._done(place.buttons[0])
-        label = tr("Pass")
-        yield Button(id="pass", rect=place.buttons[1], name=label, label=label)
-        if button := hotel_button(self, place.buttons[-1]):
-            yield button
-        floor = place.body.bottom
+        yield from self.foot(self._label())
+        floor = self.desk().body.bottom
         for island, rect in zip(self._islands(), self._rows(), strict=True):
             if rect.bottom <= floor:
                 yield self._row(island, rect)
 
-    def _done(self, rect: pygame.Rect) -> Button:
+    def _label(self) -> str:
         action = self.action()
-        label = self.stage.tr("Still missing: an island")
-        if action:
-            number = settled(self.state, action)
-            label = self.stage.trn("Settle {n} inhabitant", "Settle {n} inhabitants", number)
-        return Button(
-            id="done", rect=rect, name=label, label=label, kind="primary", primary=True,
-            enabled=action is not None, keys=(pygame.K_d,),
-        )  # fmt: skip
+        if action is None:
+            return self.stage.tr("Still missing: an island")
+        number = settled(self.state, action)
+        return self.stage.trn("Settle {n} inhabitant", "Settle {n} inhabitants", number)
 
     def _row(self, island: Island, rect: pygame.Rect) -> DeskRow:
         stage, player = self.stage, self.state.players[self.owner]
         free, colour = player.free(island), COLOUR[island.kind]
-        name = words.island_words(stage.text, island.kind.word, island.spaces)
-        title = capital(words.kind_name(stage.text, island.kind.word))
         told = stage.tr("{free} of {n} free").format(free=free, n=island.spaces)
         come = min(free, self.state.supply[colour])
-        return DeskRow(
-            id=f"island:{island.name}",
-            rect=rect,
-            name=headed(stage.text, name, told),
-            role="choice",
-            value=island.name in self.chosen,
-            icon=island_icon(island.kind),
-            title=title,
-            words=told,
-            gain=f"+{come}",
-            gain_icon=f"inhabitant-{colour.word}",
-            chosen=island.name in self.chosen,
-            sign="check",
-        )
+        gain = (f"+{come}", f"inhabitant-{colour.word}")
+        return island_row(stage, island, rect, told, gain, chosen=island.name in self.chosen)
 
     def hear_desk(self, said: Said) -> Change:
-        """Choose islands, agree, pass."""
+        """Choose islands; the rest is the same on every such page."""
         kind, _, rest = said.id.partition(":")
-        match kind:
-            case "island":
-                self.toggle(int(rest))
-            case "done":
-                if action := self.action():
-                    self.session.apply(action)
-                    self.stage.sounds.play("coins")
-                    return self.leave()
-            case "pass":
-                self.session.apply(Pass(self.owner))
-                return self.leave()
-            case "hotel":
-                return opened_hotel(self)
+        if kind != "island":
+            return super().hear_desk(said)
+        self.toggle(int(rest))
         return None
 
     def take_over(self, advice: Advice) -> None:
@@ -173,20 +130,10 @@ class DeployPage(TurnPage):
 
     def paint_desk(self, surface: pygame.Surface) -> None:
         """Heading, and what it would change."""
-        text = self.stage.text
-        below = words.action_short(text, "deploy")
-        if self.state.has_advantage:
-            below = words.action_advantage(text, "deploy")
-        heading = (words.action_name(text, "deploy"), below)
-        draw_desk(surface, self.stage, self.frame, "deploy", heading)
-        action, rows = self.action(), self._rows()
-        if action is None or not self.shows_preview():
-            return
-        body = self._desk().body
-        top = (rows[-1].bottom if rows else body.top) + self.stage.px(10)
-        box = pygame.Rect(body.left, top, body.width, max(body.bottom - top, 0))
-        change = change_of(self.stage, self.state, self.owner, action)
-        draw_change(surface, self.stage, box, self.stage.tr("It brings"), change)
+        draw_desk(surface, self.stage, self.frame, "deploy", self.heading_of("deploy"))
+        rows = self._rows()
+        top = (rows[-1].bottom if rows else self.desk().body.top) + self.stage.px(10)
+        self.paint_change(surface, top, self.stage.tr("It brings"))
 
     def paint_marks(self, surface: pygame.Surface) -> None:
         """A ring round the spaces of every island that could be filled."""

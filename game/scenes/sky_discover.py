@@ -8,19 +8,17 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect
 
-from game.scene import Change
 from game.scenes.sky_change import change_of, draw_change
-from game.scenes.sky_hotel import hotel_button, opened_hotel
 from game.scenes.sky_lay import LayingPage
 from game.skysession import SkySession
 from game.stage import Stage
 from game.theme import LEAST_TARGET
 from game.view import panel
-from game.view.skydesk import Desk, desk, draw_desk
+from game.view.skydesk import draw_desk
 from game.view.skytile import face
-from game.widgets import Button, Control, Mood, Said
+from game.widgets import Control, Mood
 from game.words import skylands as words
-from rules.skylands.actions import Action, Lay, Pass
+from rules.skylands.actions import Action, Lay
 from rules.skylands.catalogue import START_SIDES
 from rules.skylands.state import STEPS, Phase
 from rules.skylands.tiles import TileId
@@ -95,18 +93,18 @@ class DiscoverPage(LayingPage):
 
     # Controls.
 
-    def _may_pass(self) -> bool:
+    def may_pass(self) -> bool:
+        """In a step, but not at the start."""
         return self.state.phase in STEPS
 
-    def _hotel(self) -> bool:
-        return hotel_button(self, Rect(0, 0, 0, 0)) is not None
-
-    def _desk(self) -> Desk:
-        return desk(self.stage, self.frame, 1 + self._may_pass() + self._hotel())
+    def pass_words(self) -> str:
+        """What an outpost found is discarded."""
+        outpost = self.state.phase is Phase.OUTPOST
+        return self.stage.tr("Discard") if outpost else super().pass_words()
 
     def _rack(self) -> list[Rect]:
         """The tiles in one row or in two, whichever shows them larger."""
-        body, n, gap = self._desk().body, len(self._tiles()), self.stage.px(10)
+        body, n, gap = self.desk().body, len(self._tiles()), self.stage.px(10)
         across = max((n, (n + 1) // 2), key=self._side)
         side = max(self._side(across), LEAST_TARGET)
         left = body.centerx - (across * (side + gap) - gap) // 2
@@ -118,21 +116,15 @@ class DiscoverPage(LayingPage):
 
     def _side(self, across: int) -> int:
         """How large tiles are, so many in a row."""
-        body, n, gap = self._desk().body, len(self._tiles()), self.stage.px(10)
+        body, n, gap = self.desk().body, len(self._tiles()), self.stage.px(10)
         down = -(-n // across)
-        room = (body.height - self._arrow - gap) * (7 if self.frame.crowded else 6) // 10
+        room = (body.height - self.arrow - gap) * (7 if self.frame.crowded else 6) // 10
         wide = (body.width + gap) // across - gap
         return min(wide, room // down - gap, self.stage.px(150))
 
-    @property
-    def _arrow(self) -> int:
-        return max(self.stage.px(44), LEAST_TARGET)
-
-    def turn_places(self) -> tuple[Rect, Rect]:
+    def turn_corner(self) -> tuple[int, int]:
         """Below the tiles, at the right."""
-        body, side, gap = self._desk().body, self._arrow, self.stage.px(8)
-        right = Rect(body.right - side, self._below(), side, side)
-        return right.move(-side - gap, 0), right
+        return self.desk().body.right, self._below()
 
     def _below(self) -> int:
         return max(rect.bottom for rect in self._rack()) + self.stage.px(12)
@@ -141,18 +133,8 @@ class DiscoverPage(LayingPage):
         """Tiles, cells, arrows, done, pass."""
         yield from self._open_tiles()
         yield from self.board_controls()
-        tr, place = self.stage.tr, self._desk()
-        ready = self.hand.laid is not None
-        label = tr("Lay it here") if ready else tr("Still missing: a tile")
-        yield Button(
-            id="done", rect=place.buttons[0], name=label, label=label, kind="primary",
-            primary=True, enabled=ready, keys=(pygame.K_d,), sound="",
-        )  # fmt: skip
-        if self._may_pass():
-            label = tr("Discard") if self.state.phase is Phase.OUTPOST else tr("Pass")
-            yield Button(id="pass", rect=place.buttons[1], name=label, label=label)
-        if button := hotel_button(self, place.buttons[-1]):
-            yield button
+        tr = self.stage.tr
+        yield from self.foot(tr("Lay it here") if self.hand.laid else tr("Still missing: a tile"))
 
     def _open_tiles(self) -> Iterator[Control]:
         laid = self.hand.laid
@@ -176,31 +158,10 @@ class DiscoverPage(LayingPage):
                 gone=gone,
             )
 
-    def hear_desk(self, said: Said) -> Change:
-        """Agree, pass, move guests; the rest is about the tile."""
-        match said.id:
-            case "done":
-                return self._confirm()
-            case "pass":
-                self.session.apply(Pass(self.owner))
-                return self.leave()
-            case "hotel":
-                return opened_hotel(self)
-        return super().hear_desk(said)
-
     def settled(self) -> Sequence[Action]:
         """The tile as it lies."""
         laid = self.hand.laid
         return (Lay(self.owner, laid.tile, laid.cell, laid.quarter),) if laid else ()
-
-    def _confirm(self) -> Change:
-        settled = self.settled()
-        if not settled:
-            return None
-        for action in settled:
-            self.session.apply(action)
-        self.stage.sounds.play("tile-lay")
-        return self.leave()
 
     # Pictures.
 
@@ -212,10 +173,10 @@ class DiscoverPage(LayingPage):
             return
         lay = Lay(self.owner, hoped.tile, hoped.cell, hoped.quarter)
         change = change_of(self.stage, self.state, self.owner, lay)
-        body, top = self._desk().body, self._below()
+        body, top = self.desk().body, self._below()
         box = Rect(body.left, top, body.width, body.bottom - top)
-        lower = box.top + self._arrow + self.stage.px(8)
-        if box.bottom - lower >= self._arrow:
+        lower = box.top + self.arrow + self.stage.px(8)
+        if box.bottom - lower >= self.arrow:
             box.height, box.top = box.bottom - lower, lower
         else:
             box.width = self.turn_places()[0].left - self.stage.px(8) - box.left

@@ -7,29 +7,17 @@ shows everything at once.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from datetime import date
-from io import BytesIO
-from pathlib import Path
+from typing import Self
 
 import pygame
 from pygame import Rect
 
-from game.page import Page
-from game.report import PICTURE, keep_file
 from game.review import SkyReviewing, sky_can_be_reviewed
-from game.scene import Change, Push, Reset
-from game.scenes.boxes import inset
-from game.scenes.chrome import paint_table
-from game.scenes.final_actions import Flip, final_actions
-from game.scenes.final_table import (
-    FinalRow,
-    FinalTable,
-    draw_final_heads,
-    draw_final_row,
-    final_table,
-)
-from game.scenes.reporting import keeping, save_report
-from game.scenes.sky_final_places import ACTIONS, SkyFinalPlaces, sky_final_places
+from game.scene import Change
+from game.scenes.final_actions import Flip
+from game.scenes.final_places import FinalPlaces
+from game.scenes.lastpage import LastPage
+from game.scenes.sky_final_places import sky_final_places
 from game.scenes.sky_report import sky_notes, sky_standings, sky_won_words
 from game.scenes.sky_sheets import source_sign
 from game.skyledger import scores_by_turn, turns_of
@@ -37,9 +25,7 @@ from game.skysession import SkySession
 from game.stage import Stage
 from game.text import capital
 from game.theme import LEAST_TARGET
-from game.view import ink, panel
-from game.view.chart import Line, draw_chart
-from game.view.ribbon import draw_ribbon
+from game.view import ink
 from game.view.scoretable import Head
 from game.view.skyboard import board_camera, draw_board, outline
 from game.view.skylook import board_look
@@ -54,35 +40,20 @@ from rules.skylands.final import SOURCES, final_awards
 from rules.table import Seat
 
 
-class SkyFinalPage(Page):
-    """The last page of a game."""
-
-    name = "final"
+class SkyFinalPage(LastPage[SkySession]):
+    """The last page of a game of the Skylands."""
 
     def __init__(self, stage: Stage, session: SkySession) -> None:
-        super().__init__(stage)
-        self.session = session
-        self.standings = sky_standings(session)
-        self.shown: Seat = self.standings[0].seat
-        self.source = ""
-        """The source whose cells stay lit."""
-        self.chart_open = False
         record: SkyRecord = SkyRecord(session.heading, session.actions)
         can = session.is_whole and sky_can_be_reviewed(record)
-        self._reviewing = SkyReviewing(record) if can else None
-        """Kept, so that whoever looks back twice waits once."""
+        reviewing = SkyReviewing(record) if can else None
+        super().__init__(stage, session, sky_standings(session), reviewing)
+        self.source = ""
+        """The source whose cells stay lit."""
         self._counted = 0
         self._since = 0.0
         if stage.settings.speed == "off" or stage.settings.reduced_motion:
             self._counted = len(SOURCES)
-
-    def exit(self) -> None:
-        """What is not saved is tried again."""
-        self.session.leave()
-
-    def enter(self) -> None:
-        """A fanfare for the winner."""
-        self.stage.sounds.play("win")
 
     # What is shown.
 
@@ -107,26 +78,28 @@ class SkyFinalPage(Page):
         total = sum(counted)
         return (*shown, str(total).replace("-", "\u2212"))
 
-    def _name(self, seat: Seat) -> str:
-        return self.session.heading.chairs[seat].name
+    def notes(self, seat: Seat) -> tuple[str, ...]:
+        """What the seat has laid."""
+        return sky_notes(self.stage, self.session.state.players[seat])
 
-    def _clan(self, seat: Seat) -> str:
-        return self.session.heading.chairs[seat].clan
-
-    def _heads(self) -> list[Head]:
+    def heads(self) -> list[Head]:
+        """The signs of the sources, and the sum."""
         heads = [Head(icon=source_sign(source)) for source in SOURCES]
         return [*heads, Head(words=self.stage.tr("Points"))]
 
-    def _lines(self) -> tuple[list[Line], list[str]]:
+    def course(self) -> tuple[Sequence[Sequence[int]], list[str]]:
         """The scores as if the game had ended at the beginning of turns, and at the end."""
         turns = turns_of(self.session.steps)
-        found = scores_by_turn(turns)
-        labels = [str(turn.number) for turn in turns[:-1]] + [self.stage.tr("end")]
-        lines = [
-            Line(self._clan(s.seat), self._name(s.seat), tuple(row[s.seat] for row in found))
-            for s in self.standings
-        ]
-        return lines, labels
+        labels = [str(turn.number) for turn in turns[:-1]]
+        return scores_by_turn(turns), [*labels, self.stage.tr("end")]
+
+    def chart_name(self) -> Flip:
+        """Turn by turn."""
+        return Flip(self.stage.tr("Turn by turn"), self.stage.tr("Turns"), "chart")
+
+    def land_name(self) -> Flip:
+        """Board."""
+        return Flip(self.stage.tr("Board"), self.stage.tr("Board"), "sky-forest")
 
     def lit_source(self) -> str:
         """The source under pointer or focus, or being counted, or clicked last."""
@@ -149,8 +122,8 @@ class SkyFinalPage(Page):
 
     def compose(self) -> Iterator[Control]:
         """What can be done next, then the sources and the rows of the table."""
-        yield from self._actions()
-        table, stage = self._table(), self.stage
+        yield from self.action_buttons()
+        table, stage = self.table(), self.stage
         for number, source in enumerate(SOURCES):
             place = table.column(number, table.head)
             low = max(LEAST_TARGET - place.height, 0)
@@ -165,20 +138,7 @@ class SkyFinalPage(Page):
                 tip="\n".join([capital(name), *self._why(source)]),
                 sound="page",
             )
-        for standing, rect in zip(self.standings, table.rows, strict=True):
-            seat = standing.seat
-            told = stage.tr("{name}: {points}").format(
-                name=self._name(seat),
-                points=stage.trn("{n} point", "{n} points", standing.points),
-            )
-            yield Spot(
-                id=f"seat:{seat}",
-                rect=rect,
-                name=told,
-                role="card",
-                value=standing.points,
-                sound="page",
-            )
+        yield from self.seat_rows()
 
     def _why(self, source: str) -> list[str]:
         """Every award of the seat on the board, in a line."""
@@ -189,42 +149,12 @@ class SkyFinalPage(Page):
             for award in awards
         ]
 
-    def _actions(self) -> Iterator[Control]:
-        """In a small window one more: it changes between chart and board."""
-        place, tr = self._places(), self.stage.tr
-        flip = Flip(tr("Turn by turn"), tr("Turns"), "chart")
-        if self.chart_open:
-            flip = Flip(tr("Board"), tr("Board"), "sky-forest")
-        yield from final_actions(
-            self.stage,
-            place.actions,
-            flip if place.tight else None,
-            review=self._reviewing is not None,
-        )
-
     def hear(self, said: Said) -> Change:
-        """Leave, look back, play again, keep something, or look at something else."""
-        kind, _, rest = said.id.partition(":")
-        match kind:
-            case "next":
-                return self.back()
-            case "replay":
-                return self._watch()
-            case "review":
-                return self._look_back()
-            case "same-deal":
-                return self._play_again()
-            case "save":
-                return keeping(self.stage, self._save)
-            case "chart":
-                self.chart_open = not self.chart_open
-            case "source":
-                self.source = "" if self.source == rest else rest
-            case _:
-                self.shown = int(rest)
-                self.chart_open = False
-        self.refresh()
-        return None
+        """Light a source or none; the rest is the same on every last page."""
+        kind, _, source = said.id.partition(":")
+        if kind == "source":
+            self.source = "" if self.source == source else source
+        return super().hear(said)
 
     def handle(self, event: pygame.Event) -> Change:
         """Any click or key shows the whole table."""
@@ -249,94 +179,33 @@ class SkyFinalPage(Page):
             self.refresh()
         return None
 
-    def back(self) -> Change:
-        """To the title."""
-        from game.scenes.title import TitlePage
-
-        return Reset(TitlePage(self.stage))
-
-    def _watch(self) -> Change:
-        from game.scenes.lookback import replay_page
-
-        return Push(replay_page(self.stage, self.session.record_text()))
-
-    def _look_back(self) -> Change:
-        from game.scenes.reviewpage import ReviewPage
-
-        assert self._reviewing is not None, "there is a button only for what can be reviewed"
-        return Push(ReviewPage(self.stage, self._reviewing))
-
-    def _play_again(self) -> Change:
-        from game.scenes.opening import new_session, open_table
-
-        return Reset(open_table(self.stage, new_session(self.stage, self.session.heading)))
-
-    def _save(self) -> list[Path]:
-        """A picture of this page, and the report."""
-        picture = keep_file(self.stage.store, PICTURE, self._png(), date.today())
-        return [picture, save_report(self.stage, self.session, date.today())]
-
-    def _png(self) -> bytes:
-        """The page as it is, without pointer, ring and tip."""
-        picture = pygame.Surface(self.stage.size)
-        plain = SkyFinalPage(self.stage, self.session)
-        plain.shown, plain.chart_open, plain.source = self.shown, self.chart_open, self.source
-        plain._counted = len(SOURCES)
-        plain.draw(picture)
-        file = BytesIO()
-        pygame.image.save(picture, file, "png")
-        return file.getvalue()
+    def plain(self) -> Self:
+        """With the same board, or the chart, and all points counted."""
+        page = type(self)(self.stage, self.session)
+        page.shown, page.chart_open, page.source = self.shown, self.chart_open, self.source
+        page._counted = len(SOURCES)
+        return page
 
     # Pictures.
 
-    def _places(self) -> SkyFinalPlaces:
-        return sky_final_places(self.stage, ACTIONS + (self._reviewing is not None))
+    def places_for(self, actions: int) -> FinalPlaces:
+        """With room for a board."""
+        return sky_final_places(self.stage, actions)
 
-    def _table(self) -> FinalTable:
-        sheet = self._places().sheet
-        return final_table(self.stage, sheet, len(self.standings), len(SOURCES))
-
-    def paint(self, surface: pygame.Surface) -> None:
-        """Ribbon, board, table, chart."""
-        place = self._places()
-        paint_table(surface, self.stage)
-        role = "heading" if place.tight else "scene"
-        draw_ribbon(surface, self.stage, place.ribbon, self.ribbon_words(), role)
-        if not (place.tight and self.chart_open):
-            look = board_look(self.session.state.players[self.shown])
-            draw_board(surface, self.stage, place.board, look)
-        if not place.tight or self.chart_open:
-            self._paint_chart(surface, place.chart)
-        self._paint_sheet(surface, place)
+    def paint_land(self, surface: pygame.Surface, box: Rect) -> None:
+        """The board."""
+        draw_board(surface, self.stage, box, board_look(self.session.state.players[self.shown]))
 
     def paint_over(self, surface: pygame.Surface) -> None:
         """The cells that count, and what they count."""
-        place = self._places()
-        if not (place.tight and self.chart_open) and (cells := self.lit_cells()):
-            outline(surface, self.stage, board_camera(place.board), cells)
+        if self.shows_land and (cells := self.lit_cells()):
+            outline(surface, self.stage, board_camera(self.places().land), cells)
 
-    def _paint_sheet(self, surface: pygame.Surface, place: SkyFinalPlaces) -> None:
-        panel.nine(surface, self.stage, "panel-parchment", place.sheet)
-        table = self._table()
-        draw_final_heads(surface, self.stage, table, self._heads())
-        for standing, rect in zip(self.standings, table.rows, strict=True):
-            seat = standing.seat
-            row = FinalRow(
-                standing,
-                self._clan(seat),
-                self._name(seat),
-                self.numbers(seat),
-                seat == self.shown,
-                sky_notes(self.stage, self.session.state.players[seat]),
-            )
-            draw_final_row(surface, self.stage, table, rect, row)
-        self._paint_why(surface, table.scrolls)
-
-    def _paint_why(self, surface: pygame.Surface, box: Rect) -> None:
+    def paint_below(self, surface: pygame.Surface, box: Rect) -> None:
         """The awards of the seat on the board, for the source that stays lit or for all."""
         stage = self.stage
         source = self.source
-        name = self._name(self.shown)
+        name = self.name_of(self.shown)
         if source:
             lines = self._why(source) or [stage.tr("nothing")]
             kind = words.source_name(stage.text, source)
@@ -347,9 +216,3 @@ class SkyFinalPage(Page):
             sentence = told.format(name=name)
         if ink.height_of(stage, sentence, "least", box.width) <= box.height:
             ink.block(surface, stage, sentence, "least", "text.ink_soft", box)
-
-    def _paint_chart(self, surface: pygame.Surface, box: Rect) -> None:
-        panel.nine(surface, self.stage, "panel-parchment", box)
-        lines, labels = self._lines()
-        inner = inset(box, self.stage.px(18))
-        draw_chart(surface, self.stage, inner, self.stage.tr("Turn by turn"), lines, labels)

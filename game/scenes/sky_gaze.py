@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from game import motion
 from game.scenes.looking import Looking
 from game.view import ink, panel
 from game.view.closeup import draw_growing, margin_of
@@ -59,9 +58,7 @@ class SkyGaze(Looking):
         if self._picture is None or self._picture[0] != key:
             self._picture = key, self._made(seat, place.size, look)
         small = seat_map(page.stage, page.seat_places()[seat])
-        seconds = self._growing
-        t = motion.Tween(0, 1, seconds, self._starts).at(self._seconds) if seconds else 1.0
-        draw_growing(surface, page.stage, self._picture[1], (small, place), t)
+        draw_growing(surface, page.stage, self._picture[1], (small, place), self._grown)
 
     def _name(self, seat: Seat) -> str:
         return self._page.name_of(seat)

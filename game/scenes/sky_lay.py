@@ -18,11 +18,12 @@ from game.focus import ARROWS, neighbour
 from game.scene import Change
 from game.scenes.build_controls import GOING, LaidTile, cell_id, cell_named, cell_of
 from game.scenes.build_motion import BuildMotion, Flight, Turn
+from game.scenes.sky_action import ActionPage
 from game.scenes.sky_hand import SkyHand
 from game.scenes.sky_lay_look import in_hand, paint_cells, paint_moving, wanted_place
-from game.scenes.sky_turn import TurnPage
 from game.skysession import SkySession
 from game.stage import Stage
+from game.theme import LEAST_TARGET
 from game.view.skyboard import BoardLook
 from game.view.skylook import board_look, tiles_left
 from game.widgets import Button, Control, Said, Spot
@@ -34,8 +35,10 @@ from rules.skylands.tiles import TileId
 from rules.table import Seat
 
 
-class LayingPage(TurnPage):
-    """A page on which tiles are laid. Scenes write `sources`, `source_rect` and `turn_places`."""
+class LayingPage(ActionPage):
+    """A page on which tiles are laid. Scenes write `sources`, `source_rect` and `turn_corner`."""
+
+    pressed_sound = ""
 
     def __init__(self, stage: Stage, session: SkySession, viewer: Seat) -> None:
         super().__init__(stage, session, viewer)
@@ -55,8 +58,8 @@ class LayingPage(TurnPage):
         control = self.control(source)
         return control.rect if control else self.frame.panel
 
-    def turn_places(self) -> tuple[Rect, Rect]:
-        """Where the two arrows are."""
+    def turn_corner(self) -> tuple[int, int]:
+        """The upper right corner of the place for the two arrows."""
         raise NotImplementedError
 
     # What is shown.
@@ -124,6 +127,17 @@ class LayingPage(TurnPage):
         }[mark]
         words = tr("Column {column}, row {row}: {state}")
         return words.format(column=x + 1, row=y + 1, state=state)
+
+    @property
+    def arrow(self) -> int:
+        """How large an arrow is."""
+        return max(self.stage.px(44), LEAST_TARGET)
+
+    def turn_places(self) -> tuple[Rect, Rect]:
+        """Where the two arrows are."""
+        right = Rect(0, 0, self.arrow, self.arrow)
+        right.topright = self.turn_corner()
+        return right.move(-self.arrow - self.stage.px(8), 0), right
 
     def _turns(self) -> Iterator[Control]:
         tr = self.stage.tr
@@ -242,7 +256,7 @@ class LayingPage(TurnPage):
         return None
 
     def hear_desk(self, said: Said) -> Change:
-        """A tile, a cell, an arrow."""
+        """A tile, a cell, an arrow; the rest is the same on every such page."""
         kind, _, rest = said.id.partition(":")
         if said.id in self.sources():
             self.use_source(said.id)
@@ -252,6 +266,8 @@ class LayingPage(TurnPage):
             self.lay(cell_named(rest))
         elif kind in ("rotate-left", "rotate-right"):
             self.turn(1 if kind == "rotate-right" else -1)
+        else:
+            return super().hear_desk(said)
         return None
 
     # Time.

@@ -10,14 +10,12 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import pygame
 
-from game.page import Page
-from game.scene import Change, Pop, Push
+from game.scene import Change, Push
 from game.scenes import sky_round
-from game.scenes.opening import previews
+from game.scenes.gamepage import GamePage
 from game.scenes.sky_gaze import SkyGaze
 from game.scenes.sky_slots import SlotFacts, slot_facts, special_slot
 from game.scenes.tablebar import bar_buttons
-from game.scenes.tableline import paint_line, put_in_line
 from game.skysession import SkySession
 from game.stage import Stage
 from game.view import panel, rich
@@ -35,33 +33,22 @@ from rules.skylands.state import GameState
 from rules.table import Seat
 
 
-class SkyPage(Page):
+class SkyPage(GamePage[SkySession]):
     """A page of a running game. Scenes write the methods of the first half."""
 
-    covers_window = True
+    gaze: SkyGaze
     least_strip = 0
     """Real pixels that the strip below must have."""
     uses_specials = False
     """Whether the special tiles are for sale in this scene."""
 
     def __init__(self, stage: Stage, session: SkySession, viewer: Seat | None) -> None:
-        super().__init__(stage)
-        self.session = session
-        self.viewer = viewer
-        self.seat = viewer
+        super().__init__(stage, session, viewer)
         self.gaze = SkyGaze(self)
         self._slots: SlotFacts | None = None
         self._round: tuple[tuple[object, ...], pygame.Surface] | None = None
 
     # What scenes write.
-
-    def what_now(self) -> str:
-        """One plain sentence; **bold** words are allowed."""
-        return ""
-
-    def line_buttons(self) -> list[Control]:
-        """What stands behind that sentence, from the right end on."""
-        return []
 
     def compose_desk(self) -> Iterable[Control]:
         """The scene's own controls, on desk and board."""
@@ -102,13 +89,6 @@ class SkyPage(Page):
         """What a seat is doing, in two or three words."""
         return sky_round.status(self, seat)
 
-    def holds(self) -> bool:
-        """Whether something is in the hand: then nothing comes up beside the pointer."""
-        return self.dragging is not None
-
-    def looked(self) -> None:
-        """Somebody looks at something else now."""
-
     # What the page gives to scenes.
 
     @property
@@ -127,37 +107,6 @@ class SkyPage(Page):
         return self.session.state
 
     @property
-    def main_seat(self) -> Seat:
-        """The first person's seat, or the first of all."""
-        return self.session.humans[0] if self.session.humans else 0
-
-    @property
-    def own_seat(self) -> Seat:
-        """The seat for which prices and marker are told."""
-        return self.viewer if self.viewer is not None else self.main_seat
-
-    def clan(self, seat: Seat) -> str:
-        """A seat's clan."""
-        return self.session.heading.chairs[seat].clan
-
-    def name_of(self, seat: Seat) -> str:
-        """A seat's name."""
-        return self.session.heading.chairs[seat].name
-
-    def is_human(self, seat: Seat) -> bool:
-        """Whether a person sits there."""
-        return seat in self.session.humans
-
-    def seat_order(self) -> tuple[Seat, ...]:
-        """The own seat first, then turn order."""
-        n = len(self.session.heading.chairs)
-        return tuple((self.own_seat + i) % n for i in range(n))
-
-    def seat_places(self) -> dict[Seat, pygame.Rect]:
-        """Where each seat's card lies."""
-        return dict(zip(self.seat_order(), self.frame.seats, strict=True))
-
-    @property
     def slots(self) -> SlotFacts:
         """What the own seat can do with the special tiles; counted once."""
         shown, seat = self.shown_state(), self.own_seat
@@ -166,16 +115,12 @@ class SkyPage(Page):
             self._slots = kept = slot_facts(shown, seat)
         return kept
 
-    def shows_preview(self) -> bool:
-        """Whether the viewer sees what something would bring before it is done."""
-        return previews(self.stage, self.session, self.viewer)
-
     # Controls.
 
     def compose(self) -> Iterator[Control]:
         """The scene's own controls first, then what stands round them; cells lie on the board."""
         yield from sky_round.told_spots(self)
-        yield from self._placed_line_buttons()
+        yield from self.placed_line_buttons()
         yield from self.compose_desk()
         yield from [self.action_board(board) for board in Board]
         yield from [self.special_slot(n) for n in range(len(self.state.setup.specials))]
@@ -183,33 +128,9 @@ class SkyPage(Page):
         bar = self.frame.bar
         yield from bar_buttons(self.stage, bar, undo=self.can_undo(), redo=self.can_redo())
 
-    def can_undo(self) -> bool:
-        """Whether the undo button works."""
-        return self.session.can_undo
-
-    def can_redo(self) -> bool:
-        """Whether the redo button works."""
-        return self.session.can_redo
-
-    def undo(self) -> Change:
-        """Take back the last decision; a step that had to be passed was none."""
-        self.session.undo()
-        while self.session.can_undo and is_stuck(self.state):
-            self.session.undo()
-        self.stage.sounds.play("undo")
-        return self.leave()
-
-    def redo(self) -> Change:
-        """Do again what was taken back."""
-        self.session.redo()
-        while self.session.can_redo and is_stuck(self.state):
-            self.session.redo()
-        self.stage.sounds.play("undo")
-        return self.leave()
-
-    def leave(self) -> Change:
-        """Go back to the table, which knows what comes next."""
-        return Pop()
+    def is_forced(self) -> bool:
+        """A step that can only be passed is no decision."""
+        return is_stuck(self.state)
 
     def hear(self, said: Said) -> Change:
         """What stands round the desk answers here; the rest is the scene's."""
@@ -226,34 +147,6 @@ class SkyPage(Page):
             return Push(sheet)
         return self.hear_desk(said)
 
-    def key(self, event: pygame.Event) -> Change:
-        """Undo and redo by the usual keys."""
-        if event.mod & pygame.KMOD_CTRL:
-            if event.key == pygame.K_z and not event.mod & pygame.KMOD_SHIFT and self.can_undo():
-                return self.undo()
-            if event.key in (pygame.K_y, pygame.K_z) and self.can_redo():
-                return self.redo()
-        return None
-
-    def back(self) -> Change:
-        """Escape puts away what is looked at closely, then opens the menu."""
-        from game.scenes.pause import PausePage
-
-        if self.gaze.put_away():
-            return None
-        return Push(PausePage(self.stage, self.session))
-
-    def handle(self, event: pygame.Event) -> Change:
-        """Whatever happens may turn somebody's eyes elsewhere."""
-        change = super().handle(event)
-        self.gaze.follow(event)
-        return change
-
-    def update(self, dt: float) -> Change:
-        """Who looks long enough sees more."""
-        self.gaze.pass_time(dt)
-        return super().update(dt)
-
     def described(self) -> Sequence[Part]:
         """The position in words, beginning with what the page itself says."""
         names = [chair.name for chair in self.session.heading.chairs]
@@ -266,12 +159,6 @@ class SkyPage(Page):
         return [*super().tree(), sky_round.board_entry(self), *self.gaze.tree()]
 
     # Pictures.
-
-    def draw_tip(self, screen: pygame.Surface) -> None:
-        """What is looked at closely; it tells more than a tip would."""
-        self.gaze.draw(screen)
-        if self.gaze.leaves_room:
-            super().draw_tip(screen)
 
     def paint(self, surface: pygame.Surface) -> None:
         """The table, the cards, the board, the desk."""
@@ -299,17 +186,6 @@ class SkyPage(Page):
         """Nor does anybody see what stands round the desk."""
         super().forget_picture()
         self._round = None
-
-    def paint_line(self, surface: pygame.Surface) -> None:
-        """The sentence in the bar."""
-        clan = None if self.seat is None else self.clan(self.seat)
-        buttons = self._placed_line_buttons()
-        paint_line(surface, self.stage, self.frame.what_now, buttons, clan, self.what_now())
-
-    def _placed_line_buttons(self) -> list[Control]:
-        buttons = self.line_buttons()
-        put_in_line(self.stage, self.frame.what_now, buttons)
-        return buttons
 
 
 def _same(one: tuple[object, ...], other: tuple[object, ...]) -> bool:

@@ -1,4 +1,4 @@
-"""Islands on the board under the pointer, and their signs."""
+"""Islands that are chosen, by their rows on the desk or on the board under the pointer."""
 
 from __future__ import annotations
 
@@ -6,19 +6,40 @@ from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 import pygame
+from pygame import Rect
 
+from game.stage import Stage
+from game.text import capital
 from game.view.skyboard import circles
+from game.view.skydesk import DeskRow
 from game.view.skylook import isle
+from game.words import skylands as words
+from game.words.things import headed
 from rules.skylands.archipelago import Island
-from rules.skylands.tiles import Kind
 
 if TYPE_CHECKING:
     from game.scenes.sky_page import SkyPage
 
 
-def island_icon(kind: Kind) -> str:
-    """The sign of a kind of island."""
-    return f"sky-{kind.word}"
+def island_row(
+    stage: Stage, island: Island, rect: Rect, told: str, gain: tuple[str, str], *, chosen: bool
+) -> DeskRow:
+    """An island on the desk, with words and with a number and its sign."""
+    name = words.island_words(stage.text, island.kind.word, island.spaces)
+    return DeskRow(
+        id=f"island:{island.name}",
+        rect=rect,
+        name=headed(stage.text, name, told),
+        role="choice",
+        value=chosen,
+        icon=f"sky-{island.kind.word}",
+        title=capital(words.kind_name(stage.text, island.kind.word)),
+        words=told,
+        gain=gain[0],
+        gain_icon=gain[1],
+        chosen=chosen,
+        sign="check",
+    )
 
 
 def island_at(page: SkyPage, point: tuple[int, int]) -> Island | None:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 import pygame
 from pygame import Rect
 
+from game.replay import SkyReplay
 from game.scene import Change, Pop, Push
 from game.scenes.replay_transport import (
     Transport,
@@ -19,18 +19,15 @@ from game.scenes.replay_transport import (
     transport_places,
 )
 from game.scenes.sky_page import SkyPage
-from game.scenes.sky_watch import Deed
-from game.skysession import SkyReplay
+from game.scenes.sky_watch import Deed, deed_of
+from game.scenes.tablebar import looking_back
 from game.stage import Stage
 from game.view import ink
 from game.view.skyboard import outline
 from game.view.skydesk import desk, draw_desk
-from game.widgets import Button, Control, Said
+from game.widgets import Control, Said
 from game.words.skyhistory import told_sky
-from rules.table import CHANCE, Seat, seat_of
-
-_GONE: Final = ("undo", "redo")
-"""Buttons of a running game that a past one has no use for."""
+from rules.table import Seat
 
 
 class SkyReplayPage(SkyPage):
@@ -53,12 +50,10 @@ class SkyReplayPage(SkyPage):
     def _deed(self) -> Deed:
         """What led to this moment."""
         session, number = self.replay.whole, self.replay.timeline.at
-        step = session.steps[number]
-        if not number:
-            return Deed(None, step.state, step.state, step.events)
-        seat = seat_of(session.actions[number - 1])
-        before = session.steps[number - 1].state
-        return Deed(None if seat == CHANCE else seat, before, step.state, step.events)
+        if number:
+            return deed_of(session, number - 1)
+        start = session.steps[0]
+        return Deed(None, start.state, start.state, start.events)
 
     # What is shown.
 
@@ -87,14 +82,8 @@ class SkyReplayPage(SkyPage):
 
     def compose(self) -> Iterator[Control]:
         """What every table has, without what would play; the way back instead of the menu."""
-        for control in super().compose():
-            if control.id == "menu":
-                words = self.stage.tr("Back")
-                yield Button(
-                    id="leave", rect=control.rect, name=words, tip=words, icon="arrow-left",
-                    kind="quiet", sound="page",
-                )  # fmt: skip
-            elif control.id not in _GONE and not control.id.startswith("special:"):
+        for control in looking_back(self.stage, super().compose()):
+            if not control.id.startswith("special:"):
                 yield control
 
     def compose_desk(self) -> Iterator[Control]:
@@ -150,9 +139,7 @@ class SkyReplayPage(SkyPage):
 
     def tick(self, dt: float) -> Change:
         """Play on while it plays."""
-        timeline = self.replay.timeline
-        was_playing = timeline.playing
-        if timeline.pass_time(dt) or was_playing != timeline.playing:
+        if self.replay.timeline.pass_time(dt):
             self._show()
         return None
 

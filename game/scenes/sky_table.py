@@ -41,24 +41,16 @@ class SkyTable(SkyPage):
 
     def what_now(self) -> str:
         """Who is being waited for."""
-        seat = self.session.thinking
-        if seat is None:
-            return ""
-        return self.stage.tr("{name} is thinking …").format(name=self.name_of(seat))
+        return self.thinking_words(self.session.thinking)
 
     def tick(self, dt: float) -> Change:
         """Ask who must act."""
         if self.session.is_over:
             return Swap(SkyFinalPage(self.stage, self.session))
         if someone_else_acts(self.session):
-            return Push(WatchSkyPage(self.stage, self.session, self._onlooker()))
+            return Push(WatchSkyPage(self.stage, self.session, self.onlooker))
         human = self.session.next_human()
         return None if human is None else Push(self._page(human))
-
-    def _onlooker(self) -> Seat | None:
-        """The one person at the table."""
-        humans = self.session.humans
-        return humans[0] if len(humans) == 1 else None
 
     def _page(self, seat: Seat) -> Page:
         match self.state.phase:

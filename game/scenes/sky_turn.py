@@ -15,7 +15,7 @@ from game.bots.bot import finish
 from game.bots.skylands.advice import Advice
 from game.bots.skylands.greedy import Greedy
 from game.scene import Change, Push, Swap
-from game.scenes.hourglass import Hourglass, time_up_notice
+from game.scenes.hourglass import Hourglass
 from game.scenes.opening import hints
 from game.scenes.sky_hints import sky_hint
 from game.scenes.sky_page import SkyPage
@@ -108,13 +108,7 @@ class TurnPage(SkyPage):
     def _time_up(self) -> Change:
         self.lost()
         happened = TimeUp(self.owner, steward=not self.settled())
-        remark: TimeUp | None = happened
-        for action in self._last_actions():
-            self.session.apply(action, remark)
-            remark = None
-        self.clock.restart()
-        self.stage.sounds.play("bell")
-        return Swap(time_up_notice(self.stage, happened, self.name_of(self.owner)))
+        return Swap(self.clock.end(happened, self._last_actions()))
 
     def _last_actions(self) -> Iterator[Action]:
         """A guest who moves in ends no step, and what is paid for must be laid."""

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from time import perf_counter
 
 import pygame
 from pygame import Rect
@@ -18,7 +17,9 @@ from game.scenes.build_motion import BuildMotion, Flight
 from game.scenes.market_show import held as reading_time
 from game.scenes.sky_page import SkyPage
 from game.scenes.sky_round import action_board
+from game.scenes.tableline import skip_button
 from game.skysession import SkySession
+from game.slices import time_left
 from game.stage import Stage
 from game.view import ink
 from game.view.hand import Held, draw_held
@@ -26,7 +27,7 @@ from game.view.skyactions import ActionBoard
 from game.view.skyboard import outline
 from game.view.skydesk import desk, draw_desk
 from game.view.skytile import face
-from game.widgets import Button, Control, Said
+from game.widgets import Control, Said
 from game.words.skyhistory import told_sky
 from game.words.skylands import running
 from rules.grid import Cell
@@ -73,6 +74,13 @@ class Deed:
         return frozenset(found)
 
 
+def deed_of(session: SkySession, number: int) -> Deed:
+    """What was done by the action with this number."""
+    seat, step = seat_of(session.actions[number]), session.steps[number + 1]
+    before = session.steps[number].state
+    return Deed(None if seat == CHANCE else seat, before, step.state, step.events)
+
+
 def someone_else_acts(session: SkySession) -> bool:
     """Whether chance, a bot, or a person who can only pass comes next."""
     if session.is_over:
@@ -114,10 +122,7 @@ class WatchSkyPage(SkyPage):
         """What was just done, or who thinks."""
         if self._told:
             return self._told[-1]
-        seat = self.session.thinking
-        if seat is None:
-            return ""
-        return self.stage.tr("{name} is thinking …").format(name=self.name_of(seat))
+        return self.thinking_words(self.session.thinking)
 
     def action_board(self, board: Board) -> ActionBoard:
         """The one that was just chosen is lit."""
@@ -130,12 +135,7 @@ class WatchSkyPage(SkyPage):
 
     def compose_desk(self) -> Iterator[Control]:
         """Skip."""
-        words = self.stage.tr("Skip")
-        yield Button(
-            id="next", rect=desk(self.stage, self.frame, 1).buttons[0], name=words, label=words,
-            icon="fast-forward", kind="primary", primary=True,
-            tip=self.stage.tr("Skip\nTo the next decision of a person."),
-        )  # fmt: skip
+        yield skip_button(self.stage, desk(self.stage, self.frame, 1).buttons[0])
 
     def paint_desk(self, surface: pygame.Surface) -> None:
         """Whose board this is, the tiles that lie open, and what was done."""
@@ -156,16 +156,18 @@ class WatchSkyPage(SkyPage):
             ink.block(surface, self.stage, line, "least", colour, box)
             bottom = box.top - self.stage.px(3)
 
-    def _open_places(self) -> list[Rect]:
-        body, n = desk(self.stage, self.frame, 1).body, len(self.shown_state().display)
+    def _open_places(self, state: GameState) -> list[Rect]:
+        """Where the tiles lie that are open then."""
+        body, n = desk(self.stage, self.frame, 1).body, len(state.display)
         gap = self.stage.px(8)
         side = min((body.width + gap) // max(n, 4) - gap, self.stage.px(86))
         return [Rect(body.left + i * (side + gap), body.top, side, side) for i in range(n)]
 
     def _paint_open_tiles(self, surface: pygame.Surface) -> int:
         """Returns where there is room again."""
-        places = self._open_places()
-        for tile, rect in zip(self.shown_state().display, places, strict=True):
+        shown = self.shown_state()
+        places = self._open_places(shown)
+        for tile, rect in zip(shown.display, places, strict=True):
             surface.blit(face(self.stage, tile, 0, rect.width), rect)
         body = desk(self.stage, self.frame, 1).body
         return (places[0].bottom + self.stage.px(10)) if places else body.top
@@ -220,13 +222,12 @@ class WatchSkyPage(SkyPage):
 
     def _act(self) -> None:
         """As many deeds as a slice allows, but only one where each is to be seen."""
-        end = perf_counter() + self.stage.spare
-        while someone_else_acts(self.session):
+        for left in time_left(self.stage.spare):
             number = len(self.session.actions)
-            if not self._one_deed(max(end - perf_counter(), 0.001)):
+            if not someone_else_acts(self.session) or not self._one_deed(left):
                 return
             self._see(number)
-            if self._is_animated() or perf_counter() >= end:
+            if self._is_animated():
                 return
 
     def _one_deed(self, seconds: float) -> bool:
@@ -243,37 +244,25 @@ class WatchSkyPage(SkyPage):
 
     def _see(self, number: int) -> None:
         """Show the action with this number."""
-        action, step = self.session.actions[number], self.session.steps[number + 1]
-        seat = seat_of(action)
-        self._seen = Deed(
-            None if seat == CHANCE else seat, self.session.steps[number].state, step.state,
-            step.events,
-        )  # fmt: skip
+        self._seen = seen = deed_of(self.session, number)
         names = [chair.name for chair in self.session.heading.chairs]
-        told = [told_sky(self.stage.text, event, names) for event in step.events]
+        told = [told_sky(self.stage.text, event, names) for event in seen.events]
         self._told = [*self._told, *[line for line in told if line]][-_LINES:]
-        self.seat = self._seen.seat
-        if any(isinstance(event, TilesRevealed) for event in step.events):
+        self.seat = seen.seat
+        if any(isinstance(event, TilesRevealed) for event in seen.events):
             self.stage.sounds.play("bag")
         if self._is_animated():
-            self._show()
+            self._show(seen)
         self.refresh()
 
-    def _show(self) -> None:
+    def _show(self, seen: Deed) -> None:
         """Let a tile come from the desk; everything stays in sight long enough to be read."""
-        seen = self._seen
         self._rest_left = reading_time(self.stage)
-        placed = [e for e in (seen.events if seen else ()) if isinstance(e, TilePlaced)]
-        if seen is None or not placed:
+        placed = next((event for event in seen.events if isinstance(event, TilePlaced)), None)
+        if placed is None:
             return
-        tile, end = placed[0], self.camera.rect(placed[0].cell)
-        display, places = seen.before.display, []
-        if tile.tile in display:
-            gap = self.stage.px(8)
-            body = desk(self.stage, self.frame, 1).body
-            side = min((body.width + gap) // max(len(display), 4) - gap, self.stage.px(86))
-            left = body.left + display.index(tile.tile) * (side + gap)
-            places = [Rect(left, body.top, side, side)]
-        start = places[0] if places else self.frame.panel.inflate(-200, -200)
-        held = Held(tile.tile, "", tile.quarter, start.center, max(start.width, 40))
+        open_tiles = dict(zip(seen.before.display, self._open_places(seen.before), strict=True))
+        start = open_tiles.get(placed.tile, self.frame.panel.inflate(-200, -200))
+        held = Held(placed.tile, "", placed.quarter, start.center, max(start.width, 40))
+        end = self.camera.rect(placed.cell)
         self._motion.fly(Flight(held, end, lands=True, motion="tile_to_buyer"))

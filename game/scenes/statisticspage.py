@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import date
 from pathlib import Path
-from time import perf_counter
 
 import pygame
 from pygame import Rect
@@ -37,6 +36,7 @@ from game.scenes.statistics_look import (
     statistics_boxes,
     win_lines,
 )
+from game.slices import time_left
 from game.stage import Stage
 from game.statistics import EVERYBODY, Statistics, people_of, statistics_of, table_of
 from game.store import StoreError
@@ -90,10 +90,10 @@ class StatisticsPage(MenuPage):
         if self._trouble:
             words = self.stage.tr(self._trouble.pop())
             return Push(notice(self.stage, self.stage.tr("Please note"), words))
-        began = now = perf_counter()
-        while self._gathering and now - began < self.stage.spare:
+        for _ in time_left(self.stage.spare):
+            if self._gathering is None:
+                break
             self._gather_one(self._gathering)
-            now = perf_counter()
         return None
 
     def _gather_one(self, gathering: Iterator[int]) -> None:

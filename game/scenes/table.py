@@ -55,10 +55,7 @@ class TableScene(TablePage):
 
     def what_now(self) -> str:
         """Who is being waited for."""
-        seat = self.session.thinking
-        if seat is None:
-            return ""
-        return self.stage.tr("{name} is thinking …").format(name=self.name_of(seat))
+        return self.thinking_words(self.session.thinking)
 
     def tick(self, dt: float) -> Change:
         """Show what happened, then ask who must act."""
@@ -88,11 +85,11 @@ class TableScene(TablePage):
             event = self._waiting[0]
             if isinstance(event, RoundBegan):
                 return RoundPage(
-                    self.stage, self.session, self._onlooker(), self._take_until(TilesDrawn)
+                    self.stage, self.session, self.onlooker, self._take_until(TilesDrawn)
                 )
             if isinstance(event, Scored) and event.source not in AT_ONCE:
                 return ScoringPage(
-                    self.stage, self.session, self._onlooker(), self._take_until(RoundBegan)
+                    self.stage, self.session, self.onlooker, self._take_until(RoundBegan)
                 )
             if isinstance(event, TilesDrawn):
                 self.stage.sounds.play("bag")
@@ -107,22 +104,17 @@ class TableScene(TablePage):
         taken, self._waiting = self._waiting[:number], self._waiting[number:]
         return taken
 
-    def _onlooker(self) -> Seat | None:
-        """The one person at the table; with several, nobody's secrets may be shown."""
-        humans = self.session.humans
-        return humans[0] if len(humans) == 1 else None
-
     def _without_humans(self) -> Change:
         """Bots owe the decision, or nobody does."""
         match self.state.phase:
             case Phase.OVER:
                 return Swap(FinalPage(self.stage, self.session))
             case Phase.MARKET:
-                return Push(MarketPage(self.stage, self.session, self._onlooker()))
+                return Push(MarketPage(self.stage, self.session, self.onlooker))
             case Phase.STEP if is_market_step(self.state):
-                return Push(MarketPage(self.stage, self.session, self._onlooker()))
+                return Push(MarketPage(self.stage, self.session, self.onlooker))
             case Phase.BUILD | Phase.WALK | Phase.STEP:
-                return Push(WatchPage(self.stage, self.session, self._onlooker()))
+                return Push(WatchPage(self.stage, self.session, self.onlooker))
             case _:
                 if self.session.think(self.stage.spare):
                     self.refresh()

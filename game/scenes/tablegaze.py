@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from game import motion
 from game.scenes.looking import Looking
 from game.scenes.tablecards import sources_words
 from game.view.cards import map_place
@@ -104,10 +103,7 @@ class Gaze(Looking):
         key = (*told, id(closeup.land), *place, stage.revision)
         if self._picture is None or self._picture[0] != key:
             self._picture = key, closeup_picture(stage, place.size, closeup)
-        start = self._small(seat)
-        seconds = self._growing
-        t = motion.Tween(0, 1, seconds, self._starts).at(self._seconds) if seconds else 1.0
-        draw_growing(surface, stage, self._picture[1], (start, place), t)
+        draw_growing(surface, stage, self._picture[1], (self._small(seat), place), self._grown)
 
     def _small(self, seat: Seat) -> Rect:
         """The small map that it grows out of."""

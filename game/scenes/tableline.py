@@ -52,6 +52,21 @@ def road_button(stage: Stage, pieces: int) -> Button:
     )
 
 
+def skip_button(stage: Stage, rect: Rect) -> Button:
+    """The button that goes on to the next decision of a person."""
+    words = stage.tr("Skip")
+    return Button(
+        id="next",
+        rect=rect,
+        name=words,
+        label=words,
+        icon="fast-forward",
+        kind="primary",
+        primary=True,
+        tip=stage.tr("Skip\nTo the next decision of a person."),
+    )
+
+
 def put_in_line(stage: Stage, line: Rect, buttons: Sequence[Control]) -> None:
     """Give buttons their places, the first at the right end."""
     right = line.right

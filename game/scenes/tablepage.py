@@ -12,14 +12,12 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 import pygame
 
 from game import sentences
-from game.page import Page
-from game.scene import Change, Pop, Push
-from game.scenes.opening import previews
+from game.scene import Change, Push
+from game.scenes.gamepage import GamePage
 from game.scenes.tablebar import bar_buttons, paint_bar
 from game.scenes.tablecards import CardSpots, objective_cards, seat_card
 from game.scenes.tablegaze import Gaze
 from game.scenes.tablelights import Lights, OnMat
-from game.scenes.tableline import paint_line, put_in_line
 from game.scenes.tablewords import bag_words, deal_words, last_events
 from game.session import OPEN_GOLD, Session
 from game.stage import Stage
@@ -39,29 +37,22 @@ from rules.skye.journeyman.objectives import seat_points
 from rules.table import Seat
 
 
-class TablePage(Page):
+class TablePage(GamePage[Session]):
     """A page of a running game. Scenes write the methods of the first half."""
 
-    covers_window = True
+    gaze: Gaze
     uses_rack = False
     """Whether a compact window keeps a strip below the mat for the scene."""
     shows_board = False
     """Whether a wide window has the progress board beside the mat."""
 
     def __init__(self, stage: Stage, session: Session, viewer: Seat | None) -> None:
-        super().__init__(stage)
-        self.session = session
-        self.viewer = viewer
-        self.seat = viewer
+        super().__init__(stage, session, viewer)
         self._cards = CardSpots(self)
         self.lights = Lights(self)
         self.gaze = Gaze(self)
 
     # What scenes write.
-
-    def what_now(self) -> str:
-        """One plain sentence; **bold** words are allowed."""
-        return ""
 
     def compose_mat(self) -> Iterable[Control]:
         """The scene's own controls."""
@@ -75,7 +66,7 @@ class TablePage(Page):
         return None
 
     def line_buttons(self) -> list[Control]:
-        """All that stand there, from the right end on."""
+        """All that stand there."""
         button = self.line_button()
         return [button] if button else []
 
@@ -107,17 +98,10 @@ class TablePage(Page):
         """The territory on the mat, where an objective may light its tiles."""
         return None
 
-    def holds(self) -> bool:
-        """Whether something is in the hand: then nothing comes up beside the pointer."""
-        return self.dragging is not None
-
     def seat_on_mat(self) -> Seat | None:
         """The seat whose territory lies on the mat: its card has nothing more to show."""
         seen = self.on_mat()
         return None if seen is None else seen.seat
-
-    def looked(self) -> None:
-        """Somebody looks at something else now."""
 
     # What the page gives to scenes.
 
@@ -144,22 +128,6 @@ class TablePage(Page):
         """The table now."""
         return self.session.state
 
-    def clan(self, seat: Seat) -> str:
-        """A seat's clan."""
-        return self.session.heading.chairs[seat].clan
-
-    def name_of(self, seat: Seat) -> str:
-        """A seat's name."""
-        return self.session.heading.chairs[seat].name
-
-    def is_human(self, seat: Seat) -> bool:
-        """Whether a person sits there."""
-        return seat in self.session.humans
-
-    def seat_places(self) -> dict[Seat, pygame.Rect]:
-        """Where each seat's card lies, the own one first."""
-        return dict(zip(self._seat_order(), self.frame.seats, strict=True))
-
     def gold_is_open(self, seat: Seat) -> bool:
         """Whether this page may show a seat's gold."""
         return seat == self.viewer or OPEN_GOLD in self.session.heading.options
@@ -168,15 +136,11 @@ class TablePage(Page):
         """A seat's gold, or a question mark."""
         return str(self.shown_state().players[seat].gold) if self.gold_is_open(seat) else "?"
 
-    def shows_preview(self) -> bool:
-        """Whether the viewer sees what a tile would be worth before it is laid or bought."""
-        return previews(self.stage, self.session, self.viewer)
-
     # Controls.
 
     def compose(self) -> Iterator[Control]:
         """The scene's own controls first, then what stands round the mat."""
-        yield from self._placed_line_buttons()
+        yield from self.placed_line_buttons()
         yield from self.compose_mat()
         yield from self._cards.now()
         yield from bar_buttons(
@@ -187,30 +151,6 @@ class TablePage(Page):
             boards=self.has_journey,
             bag="" if self.frame.bag else self.bag_heading(),
         )
-
-    def can_undo(self) -> bool:
-        """Whether the undo button works."""
-        return self.session.can_undo
-
-    def can_redo(self) -> bool:
-        """Whether the redo button works."""
-        return self.session.can_redo
-
-    def undo(self) -> Change:
-        """Take back the last decision; the table below shows what comes then."""
-        self.session.undo()
-        self.stage.sounds.play("undo")
-        return self.leave()
-
-    def redo(self) -> Change:
-        """Do again what was taken back."""
-        self.session.redo()
-        self.stage.sounds.play("undo")
-        return self.leave()
-
-    def leave(self) -> Change:
-        """Go back to the table, which knows what comes next."""
-        return Pop()
 
     def hear(self, said: Said) -> Change:
         """What stands round the mat answers here; the rest is the scene's."""
@@ -245,46 +185,11 @@ class TablePage(Page):
             case _:
                 return self.hear_mat(said)
 
-    def key(self, event: pygame.Event) -> Change:
-        """Undo and redo by the usual keys."""
-        if event.mod & pygame.KMOD_CTRL:
-            if event.key == pygame.K_z and not event.mod & pygame.KMOD_SHIFT and self.can_undo():
-                return self.undo()
-            again = event.key == pygame.K_y or event.key == pygame.K_z
-            if again and self.can_redo():
-                return self.redo()
-        return None
-
-    def back(self) -> Change:
-        """Escape puts away what is looked at closely, then opens the menu."""
-        from game.scenes.pause import PausePage
-
-        if self.gaze.put_away():
-            return None
-        return Push(PausePage(self.stage, self.session))
-
-    def handle(self, event: pygame.Event) -> Change:
-        """Whatever happens may turn somebody's eyes elsewhere."""
-        change = super().handle(event)
-        self.gaze.follow(event)
-        return change
-
-    def update(self, dt: float) -> Change:
-        """Who looks long enough sees more."""
-        self.gaze.pass_time(dt)
-        return super().update(dt)
-
     def tree(self) -> list[dict[str, object]]:
         """With what floats over the table."""
         return [*super().tree(), *self.gaze.tree()]
 
     # Pictures.
-
-    def draw_tip(self, screen: pygame.Surface) -> None:
-        """What is looked at closely; it tells more than a tip would."""
-        self.gaze.draw(screen)
-        if self.gaze.leaves_room:
-            super().draw_tip(screen)
 
     def paint(self, surface: pygame.Surface) -> None:
         """The table, the cards, the mat."""
@@ -344,29 +249,19 @@ class TablePage(Page):
         phase = sentences.phase_name(self.stage.text, shown.phase)
         return words.format(number=shown.round, all=shown.setup.rounds, phase=phase)
 
-    def paint_line(self, surface: pygame.Surface) -> None:
-        """The sentence above the mat."""
-        clan = None if self.seat is None else self.clan(self.seat)
-        buttons = self._placed_line_buttons()
-        paint_line(surface, self.stage, self.frame.what_now, buttons, clan, self.what_now())
-
-    def _placed_line_buttons(self) -> list[Control]:
-        buttons = self.line_buttons()
-        put_in_line(self.stage, self.frame.what_now, buttons)
-        return buttons
-
     def objective_cards(self) -> Iterator[ObjectiveCard]:
         """What the objectives' cards show now."""
         return objective_cards(self, self.preview())
 
     def points_of(self, name: str, state: GameState) -> int | None:
         """What an objective would give the viewer; None where only hidden gold could tell."""
-        seat = self.viewer if self.viewer is not None else self._main_seat()
-        return seat_points(name, state.players, seat) if self.lights.may_tell(name) else None
+        if not self.lights.may_tell(name):
+            return None
+        return seat_points(name, state.players, self.own_seat)
 
     def board_seat(self) -> Seat:
         """The seat whose progress board is shown first."""
-        return self.viewer if self.viewer is not None else self._main_seat()
+        return self.own_seat
 
     def progress(self) -> ProgressBoard:
         """The progress board beside the mat."""
@@ -376,15 +271,6 @@ class TablePage(Page):
     def marked_tracks(self) -> Collection[Track]:
         """The tracks on which a step is offered now."""
         return ()
-
-    def _main_seat(self) -> Seat:
-        return self.session.humans[0] if self.session.humans else 0
-
-    def _seat_order(self) -> tuple[Seat, ...]:
-        """The own seat first, then turn order."""
-        n = len(self.session.heading.chairs)
-        start = self.viewer if self.viewer is not None else self._main_seat()
-        return tuple((start + i) % n for i in range(n))
 
     def _who(self, seat: Seat) -> str:
         if seat == self.viewer:

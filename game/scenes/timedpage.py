@@ -16,7 +16,7 @@ from game.page import Page
 from game.scene import Change, Push, Swap
 from game.scenes.dialog import Dialog
 from game.scenes.hints import Asker
-from game.scenes.hourglass import Hourglass, time_up_notice
+from game.scenes.hourglass import Hourglass
 from game.scenes.opening import hints
 from game.scenes.roadpage import RoadPage
 from game.scenes.tableline import hint_button, road_button
@@ -124,13 +124,7 @@ class TimedPage(TablePage):
 
     def _time_up(self, seat: Seat) -> Change:
         happened = TimeUp(seat, steward=not self.is_whole())
-        remark: TimeUp | None = happened
-        for action in self._last_actions(seat):
-            self.session.apply(action, remark)
-            remark = None
-        self.clock.restart()
-        self.stage.sounds.play("bell")
-        return self.go_on_from(time_up_notice(self.stage, happened, self.name_of(seat)))
+        return self.go_on_from(self.clock.end(happened, self._last_actions(seat)))
 
     def _last_actions(self, seat: Seat) -> Iterator[Action]:
         phase = self.state.phase

@@ -7,7 +7,6 @@ is lit for a moment; any click or key hurries that, and Skip does without it.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from time import perf_counter
 
 import pygame
 
@@ -18,16 +17,18 @@ from game.scenes.build_plan import Laid
 from game.scenes.market_show import held as reading_time
 from game.scenes.steps import is_late_step
 from game.scenes.tablelights import OnMat
+from game.scenes.tableline import skip_button
 from game.scenes.tablepage import TablePage
 from game.scenes.walk_show import Stroll
 from game.scenes.watch_look import Onlook, gain_place, paint_gains, paint_rack, rack_places
 from game.scenes.watch_words import told
 from game.session import Session
+from game.slices import time_left
 from game.stage import Stage
 from game.view.board import Camera, draw_land, framed, light_cells
 from game.view.hand import Held, draw_held
 from game.view.walkpath import draw_journeyman, draw_path, journeyman_point
-from game.widgets import Button, Control, Said
+from game.widgets import Control, Said
 from rules.skye import GameState, Phase
 from rules.skye.actions import Draw, GiveBack, Place
 from rules.skye.events import Event, RegionCompleted
@@ -78,7 +79,7 @@ class WatchPage(TablePage):
         """What was just done, or who thinks."""
         if self._seen:
             return told(self.stage, self.name_of(self._seen.seat), self._seen.events)
-        return self.stage.tr("{name} is thinking …").format(name=self.name_of(self._builder))
+        return self.thinking_words(self._builder)
 
     def seat_status(self, seat: Seat) -> str:
         """Who builds, who has built, who will."""
@@ -95,17 +96,7 @@ class WatchPage(TablePage):
 
     def line_button(self) -> Control | None:
         """Go on to the next decision of a person."""
-        words = self.stage.tr("Skip")
-        return Button(
-            id="next",
-            rect=pygame.Rect(0, 0, 0, 0),
-            name=words,
-            label=words,
-            icon="fast-forward",
-            kind="primary",
-            primary=True,
-            tip=self.stage.tr("Skip\nTo the next decision of a person."),
-        )
+        return skip_button(self.stage, pygame.Rect(0, 0, 0, 0))
 
     @property
     def _builder(self) -> Seat:
@@ -240,13 +231,12 @@ class WatchPage(TablePage):
 
     def _think(self) -> None:
         """As many tiles as a slice allows, but only one where each is to be seen."""
-        end = perf_counter() + self.stage.spare
-        while not self._is_over():
+        for left in time_left(self.stage.spare):
             number = len(self.session.actions)
-            if not self.session.think(max(end - perf_counter(), 0.001)):
+            if self._is_over() or not self.session.think(left):
                 return
             self._see(number)
-            if self._is_animated() or perf_counter() >= end:
+            if self._is_animated():
                 return
 
     def _is_animated(self) -> bool:

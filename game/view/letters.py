@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, TypeAlias
 
 import pygame
 
@@ -44,28 +44,37 @@ _ASIDE: Final = 0.1
 
 _lettered: Final = Kept(1)
 
+Letters: TypeAlias = Iterator[tuple[str, tuple[float, float]]]
+"""What is written where on a tile, in parts of its size."""
+
 
 def with_letters(
     stage: Stage, picture: pygame.Surface, tile: TileId, quarter: Quarter, clan: str
 ) -> pygame.Surface:
     """The tile's picture, with letters if the player wants them and there is room."""
+    key = (tile, quarter, clan)
+    return lettered(stage, picture, key, terrain_letters(stage, tile, quarter))
+
+
+def lettered(
+    stage: Stage, picture: pygame.Surface, key: tuple[object, ...], letters: Letters
+) -> pygame.Surface:
+    """The picture of a tile of any game, by a key that no other has, in the same way."""
     size = picture.get_width()
     if not stage.settings.letters or size < SMALLEST:
         return picture
 
     def made() -> pygame.Surface:
-        lettered = picture.copy()
-        for letter, at in terrain_letters(stage, tile, quarter):
-            draw_letter(lettered, stage, letter, (round(at[0] * size), round(at[1] * size)))
-        return lettered
+        drawn = picture.copy()
+        for letter, (x, y) in letters:
+            draw_letter(drawn, stage, letter, (round(x * size), round(y * size)))
+        return drawn
 
-    return _lettered.get((tile, quarter, clan, size, stage.style), made)
+    return _lettered.get((*key, size, stage.style), made)
 
 
-def terrain_letters(
-    stage: Stage, tile: TileId, quarter: Quarter
-) -> Iterator[tuple[str, tuple[float, float]]]:
-    """What is written where on a tile, in parts of its size."""
+def terrain_letters(stage: Stage, tile: TileId, quarter: Quarter) -> Letters:
+    """What is written where on a tile."""
     for area in TILES[tile].faces[quarter].areas:
         letter = terrain_letter(stage.text, area.terrain)
         for side in area.sides:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
 
-from game.kept import Kept
 from game.stage import Stage
-from game.view.letters import SMALLEST, draw_letter
+from game.view.letters import Letters, lettered
 from game.words.skylands import kind_letter
 from rules.grid import Quarter, Side
 from rules.skylands.catalogue import TILES
@@ -24,8 +23,6 @@ _INSIDE: Final = 0.42
 _ABOVE: Final = 0.21
 """So far above the spaces of an island that reaches no side."""
 
-_lettered: Final = Kept(1)
-
 Spaces = Sequence[Sequence[tuple[float, float]]]
 
 
@@ -33,23 +30,11 @@ def with_sky_letters(
     stage: Stage, picture: pygame.Surface, tile: TileId, quarter: Quarter, spaces: Spaces
 ) -> pygame.Surface:
     """The tile's picture, with letters if the player wants them and there is room."""
-    size = picture.get_width()
-    if not stage.settings.letters or size < SMALLEST:
-        return picture
-
-    def made() -> pygame.Surface:
-        lettered = picture.copy()
-        for letter, (x, y) in kind_letters(stage, tile, quarter, spaces):
-            draw_letter(lettered, stage, letter, (round(x * size), round(y * size)))
-        return lettered
-
-    return _lettered.get((tile, quarter, size, stage.text.language, stage.style), made)
+    return lettered(stage, picture, (tile, quarter), kind_letters(stage, tile, quarter, spaces))
 
 
-def kind_letters(
-    stage: Stage, tile: TileId, quarter: Quarter, spaces: Spaces
-) -> Iterator[tuple[str, tuple[float, float]]]:
-    """What is written where on a tile, in parts of its size.
+def kind_letters(stage: Stage, tile: TileId, quarter: Quarter, spaces: Spaces) -> Letters:
+    """What is written where on a tile.
 
     An island that reaches no side has its letter above its spaces; beds of the hotel have none.
     """

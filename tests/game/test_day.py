@@ -21,7 +21,7 @@ from rules.record import GAME, JOURNEYMAN
 from rules.skye.chance import DEALS
 from tests.layouts import at_every_size, faults, stage_at
 from tests.shelves import GOLDEN, golden_text, seated
-from tests.stages import click, open_stage, press
+from tests.stages import click, open_stage, press, reached_by_tab
 
 DAY = date(2026, 11, 16)
 FOUR = next(path for path in GOLDEN if path.stem == "four-greedy")
@@ -169,10 +169,7 @@ def test_a_broken_book_is_told_here_too(tmp_path: Path) -> None:
 
 def test_everything_is_reached_by_keys(tmp_path: Path) -> None:
     page = DayPage(open_stage(tmp_path), DAY)
-    reached = set()
-    for _ in page.controls:
-        press(page, pygame.K_TAB)
-        reached.add(page.focus)
+    reached = reached_by_tab(page)
     assert {control.id for control in page.controls if control.enabled} <= reached
 
 

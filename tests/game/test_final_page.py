@@ -22,7 +22,7 @@ from game.stage import Stage
 from rules.skye.events import Scored
 from tests.layouts import faults, stage_at
 from tests.rounds import last_round, scored
-from tests.stages import SIZES, click, open_stage, press
+from tests.stages import SIZES, click, open_stage, press, reached_by_tab
 
 GAMES = Path(__file__).parent.parent / "games"
 
@@ -182,10 +182,7 @@ def test_a_fanfare_sounds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
 
 def test_everything_is_reached_by_keys(tmp_path: Path) -> None:
     page = page_of(open_stage(tmp_path))
-    reached = set()
-    for _ in page.controls:
-        press(page, pygame.K_TAB)
-        reached.add(page.focus)
+    reached = reached_by_tab(page)
     assert reached == {control.id for control in page.controls}
     assert [control.id for control in page.controls if control.primary] == ["next"]
 

@@ -34,7 +34,7 @@ from rules.skye.final import winners
 from rules.table import CHANCE
 from tests.layouts import at_every_size, faults, stage_at
 from tests.shelves import GOLDEN, cut_off, fill, golden_text, seated
-from tests.stages import click, open_stage, press
+from tests.stages import click, open_stage, press, reached_by_tab
 
 golden = pytest.mark.parametrize("path", GOLDEN, ids=lambda path: f"{path.parent.name}-{path.stem}")
 FOUR = next(path for path in GOLDEN if path.stem == "four-greedy")
@@ -365,10 +365,7 @@ def test_everything_of_the_viewer_is_reached_by_keys(tmp_path: Path) -> None:
     page = page_of(tmp_path)
     page.replay.timeline.go(70)
     page._show()
-    reached = set()
-    for _ in page.controls:
-        press(page, pygame.K_TAB)
-        reached.add(page.focus)
+    reached = reached_by_tab(page)
     usable = {c.id for c in page.controls if c.enabled and c.focusable}
     assert usable <= reached
     assert {"play", "moment", "view", "play-on", "leave", "speed"} <= usable
@@ -535,10 +532,7 @@ def test_seats_that_are_called_alike_get_names_of_their_own() -> None:
 def test_who_plays_on_is_chosen_by_keys_too(tmp_path: Path) -> None:
     replay = Replay(seated(golden_text(FOUR), ("human", "human")))
     branch = BranchPage(open_stage(tmp_path), replay)
-    reached = set()
-    for _ in branch.controls:
-        press(branch, pygame.K_TAB)
-        reached.add(branch.focus)
+    reached = reached_by_tab(branch)
     assert {"seat-who:0", "seat-who:3", "seat-bot:2", "start", "back"} <= reached
     change = click(branch, "seat-bot:2")
     assert isinstance(change, Push)

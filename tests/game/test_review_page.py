@@ -25,7 +25,7 @@ from game.stage import Stage
 from rules.record import HUMAN, Record, read, write
 from rules.skye import Buy, Pass, Place, SetPrices
 from tests.layouts import at_every_size, faults, stage_at
-from tests.stages import click, open_stage, press
+from tests.stages import click, open_stage, press, reached_by_tab
 
 GAMES = Path(__file__).parent.parent / "games"
 NAMES = ["Ailsa", "Wilhelmina", "Catrin", "Duncan", "Eilidh"]
@@ -125,10 +125,7 @@ def test_keys_go_through_the_list_and_into_a_position(tmp_path: Path) -> None:
 
 def test_everything_is_reached_by_tab(tmp_path: Path) -> None:
     page = page_of(open_stage(tmp_path))
-    reached = set()
-    for _ in page.controls:
-        press(page, pygame.K_TAB)
-        reached.add(page.focus)
+    reached = reached_by_tab(page)
     assert reached == {control.id for control in page.controls}
 
 

@@ -29,7 +29,7 @@ from rules.skye import GameState
 from rules.skye.landscape import CASTLE, JOURNEYMAN_TILES, LANDSCAPE, TILES
 from rules.skye.objectives import points
 from tests.layouts import at_every_size, faults, stage_at
-from tests.stages import click, click_at, open_stage, press
+from tests.stages import click, click_at, open_stage, press, reached_by_tab
 
 TESTS = Path(__file__).parent.parent
 GAMES = sorted((TESTS / "games").glob("*.skye"))
@@ -307,10 +307,7 @@ def test_everything_can_be_entered_by_keys_alone(tmp_path: Path) -> None:
     assert page.desk.pad.owners == {"L10": 0}
     press(page, pygame.K_z, pygame.KMOD_CTRL)
     assert page.desk.plot.is_bare
-    reached = set()
-    for _ in page.controls:
-        press(page, pygame.K_TAB)
-        reached.add(page.focus)
+    reached = reached_by_tab(page)
     assert reached == {control.id for control in page.controls if control.enabled}
 
 

@@ -22,7 +22,7 @@ from rules.skye.events import Scored
 from rules.table import Seat
 from tests.layouts import faults, stage_at
 from tests.rounds import GOLD_GAME, last_round, on_the_mat, scored, scoring_events, table
-from tests.stages import SIZES, click, click_at, move, open_app, open_stage, press
+from tests.stages import SIZES, click, click_at, move, open_app, open_stage, press, reached_by_tab
 
 FRAME = 1 / 30
 
@@ -324,10 +324,7 @@ def test_stars_lie_on_tiles_of_their_award_and_not_on_each_other() -> None:
 
 def test_every_number_is_reached_by_keys(tmp_path: Path) -> None:
     page = page_of(open_stage(tmp_path), scored(4, 1, 3))
-    reached = set()
-    for _ in range(len(page.controls)):
-        press(page, pygame.K_TAB)
-        reached.add(page.focus)
+    reached = reached_by_tab(page)
     assert {control.id for control in page.controls if control.enabled} == reached
 
 

@@ -34,7 +34,7 @@ from rules.skye.chance import deal_setup
 from rules.skye.objectives import OBJECTIVES
 from rules.skye.state import FIRST_GAME
 from tests.layouts import at_every_size, faults, stage_at
-from tests.stages import click, open_stage, press
+from tests.stages import click, open_stage, press, reached_by_tab
 
 
 class Table(Page):
@@ -371,10 +371,7 @@ def test_escape_and_both_back_buttons_leave(page: SetupPage) -> None:
 
 
 def test_the_focus_reaches_everything(page: SetupPage) -> None:
-    reached = set()
-    for _ in page.controls:
-        press(page, pygame.K_TAB)
-        reached.add(page.focus)
+    reached = reached_by_tab(page)
     assert reached == {control.id for control in page.controls if control.enabled}
 
 

@@ -8,12 +8,13 @@ from random import Random
 import pygame
 
 from game.bots.skylands import BOTS
+from game.replay import SkyReplay
 from game.scene import Push, Reset
 from game.scenes.branch import BranchPage, plan_of
 from game.scenes.sky_replay import SkyReplayPage
 from game.scenes.sky_table import SkyTable
 from game.shelf import past_games
-from game.skysession import SkyReplay, SkySession
+from game.skysession import SkySession
 from game.store import CURRENT, Store
 from rules.heading import HUMAN, Chair
 from rules.record import SkyHeading

@@ -10,6 +10,7 @@ from random import Random
 import pygame
 import pytest
 
+from game.replay import SkyReplay
 from game.scene import Push
 from game.scenes.description import DescriptionPage, describe, parts_of
 from game.scenes.sky_choose import ChoosePage
@@ -17,7 +18,6 @@ from game.scenes.sky_discover import DiscoverPage
 from game.scenes.sky_final import SkyFinalPage
 from game.scenes.sky_replay import SkyReplayPage
 from game.scenes.sky_sheets import SpecialsPage
-from game.skysession import SkyReplay
 from game.text import LANGUAGES, Text
 from game.view.board import tile_picture
 from game.view.skyletters import kind_letters

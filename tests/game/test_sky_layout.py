@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.page import Page
+from game.replay import SkyReplay
 from game.scenes.setup import SetupPage
 from game.scenes.sky_choose import ChoosePage
 from game.scenes.sky_convert import ConvertPage
@@ -20,7 +21,7 @@ from game.scenes.sky_history import SkyHistoryPage
 from game.scenes.sky_replay import SkyReplayPage
 from game.scenes.sky_sheets import BoardPage, SpecialsPage, TilesPage
 from game.scenes.sky_watch import WatchSkyPage
-from game.skysession import SkyReplay, SkySession
+from game.skysession import SkySession
 from game.stage import Stage
 from rules.skylands import Board, Phase, is_stuck
 from rules.skylands.heading import SKYLANDS, TACTICAL

@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game.bots.skylands import BOTS
+from game.replay import SkyReplay
 from game.scene import Pop, Push
 from game.scenes.build_controls import cell_id
 from game.scenes.dialog import Dialog
@@ -24,7 +25,7 @@ from game.scenes.sky_page import SkyPage
 from game.scenes.sky_replay import SkyReplayPage
 from game.scenes.sky_sheets import BoardPage, SpecialsPage, TilesPage
 from game.shelf import seen
-from game.skysession import SkyReplay, SkySession
+from game.skysession import SkySession
 from game.stage import Stage
 from rules.skylands import (
     SOURCES,

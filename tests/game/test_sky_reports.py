@@ -8,13 +8,14 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.replay import SkyReplay
 from game.report import PICTURES, REPORTS
 from game.scenes.replays import ReplaysPage
 from game.scenes.reporting import save_report
 from game.scenes.sky_final import SkyFinalPage
 from game.scenes.sky_report import award_rows, cell_name, sky_report_of
 from game.skyledger import scores_by_turn, turns_of
-from game.skysession import SkyReplay, SkySession
+from game.skysession import SkySession
 from rules.grid import cell
 from rules.record import read_any
 from rules.skylands import Choose, final_awards, scores

@@ -8,18 +8,18 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.replay import SkyReplay
 from game.review import SkyReviewing
 from game.scene import Push
 from game.scenes.replays import ReplaysPage
 from game.scenes.reviewlook import ReviewLook
 from game.scenes.reviewpage import ReviewPage
 from game.scenes.sky_final import SkyFinalPage
-from game.skysession import SkyReplay
 from game.stage import Stage
 from rules.record import write
 from tests.layouts import at_every_size, faults, stage_at
 from tests.review.skyplanting import BLUNDERS, SomeOf, kept
-from tests.stages import click, open_stage, press
+from tests.stages import click, open_stage, reached_by_tab
 
 GOOD = (13, 16, 28, 36, 44, 60)
 """Some other decisions, most of them good ones."""
@@ -107,10 +107,7 @@ def test_past_games_of_the_skylands_can_be_looked_back_at(tmp_path: Path) -> Non
 
 def test_keys_reach_everything(tmp_path: Path) -> None:
     page = page_of(open_stage(tmp_path, (1024, 600)))
-    reached = set()
-    for _ in page.controls:
-        press(page, pygame.K_TAB)
-        reached.add(page.focus)
+    reached = reached_by_tab(page)
     assert {control.id for control in page.controls if control.enabled} <= reached
 
 

@@ -33,7 +33,7 @@ from rules.skye.events import Scored
 from rules.skye.final import winners
 from tests.layouts import at_every_size, faults, stage_at
 from tests.shelves import GOLDEN, cut_off, fill, golden_text, seated
-from tests.stages import click, open_stage, press
+from tests.stages import click, open_stage, press, reached_by_tab
 
 FOUR = next(path for path in GOLDEN if path.stem == "four-greedy")
 
@@ -348,10 +348,7 @@ def test_games_people_and_panels_are_chosen_by_mouse_and_by_keys(tmp_path: Path)
     for section in ("points", "sources", "wins"):
         click(page, f"section:{section}")
         assert page.section == section
-    reached = set()
-    for _ in page.controls:
-        press(page, pygame.K_TAB)
-        reached.add(page.focus)
+    reached = reached_by_tab(page)
     assert {control.id for control in page.controls if control.enabled} <= reached
     assert isinstance(press(page, pygame.K_ESCAPE), Pop)
 
