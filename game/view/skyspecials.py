@@ -133,32 +133,72 @@ class SpecialCard:
 
 
 def draw_special_card(surface: pygame.Surface, stage: Stage, rect: Rect, card: SpecialCard) -> int:
-    """Emblem, name, kind, price, rule, points, verdict; returns the lower end of what it wrote."""
+    """Emblem, name, price, kind, rule, points, verdict; returns the lower end of what it wrote."""
     panel.nine(surface, stage, "card-parchment", rect)
+    box = _inside(stage, rect)
+    for design in (84, _SMALL, 44):
+        side = min(stage.px(design), box.width * 3 // 10)
+        if _write(_NOWHERE, stage, box, card, side, cut=False) <= box.bottom:
+            break
+    return _write(surface, stage, box, card, side, cut=True)
+
+
+def special_card_height(stage: Stage, width: int, card: SpecialCard) -> int:
+    """How high a card must be to tell everything."""
+    box = _inside(stage, Rect(0, 0, width, stage.px(_HIGH)))
+    side = min(stage.px(_SMALL), box.width * 3 // 10)
+    return _write(_NOWHERE, stage, box, card, side, cut=False) + stage.px(_EDGE)
+
+
+_SMALL: Final = 60
+_HIGH: Final = 200
+_EDGE: Final = 10
+"""Design pixels: the emblem where there is little room, a card with ample room, its edge."""
+_NOWHERE: Final = pygame.Surface((1, 1))
+"""Written on to learn how high words are."""
+
+
+def _inside(stage: Stage, rect: Rect) -> Rect:
     low = rect.height < stage.px(130)
-    box = rect.inflate(-2 * stage.px(12), -2 * stage.px(5 if low else 10))
-    side = min(stage.px(84), box.height if low else box.height * 2 // 5, box.width * 3 // 10)
-    icon = stage.assets.icon(emblem(card.tile), side)
-    surface.blit(icon, box.topleft)
+    return rect.inflate(-2 * stage.px(12), -2 * stage.px(5 if low else _EDGE))
+
+
+def _write(
+    surface: pygame.Surface, stage: Stage, box: Rect, card: SpecialCard, side: int, *, cut: bool
+) -> int:
+    """What stands on a card; `cut` leaves out whatever finds no room."""
+    surface.blit(stage.assets.icon(emblem(card.tile), side), box.topleft)
     left = box.left + side + stage.px(10)
-    room = box.right - left
+    name = Rect(left, box.top, box.right - left, 0)
     price = min(stage.px(28), max(side // 3, 20))
-    most = max(side - price, 2 * stage.font("least").get_height(), stage.px(26))
-    high = min(ink.height_of(stage, card.name, "seat_name", room), most)
-    name = Rect(left, box.top, room, high)
+    name.height = _name_height(stage, card.name, name.width, max(side - price, stage.px(26)))
     bottom = name.top + ink.block(surface, stage, card.name, "seat_name", "text.ink", name)
-    row = Rect(left, bottom + stage.px(1), room, price)
-    draw_price(surface, stage, row, card.price, align="left", halo=False)
+    row = Rect(left, bottom + stage.px(1), name.width, price)
+    told = _write_price(surface, stage, row, card)
     top = max(row.bottom + stage.px(2), box.top + side + stage.px(4))
-    words = [card.kind, card.rule, card.verdict, card.points]
+    words = ["" if told else card.kind, card.rule, card.verdict, card.points]
     colours = ["text.ink_soft", "text.ink", "text.good" if card.good else "text.bad", "text.ink"]
     for line, colour in zip(words, colours, strict=True):
-        if not line:
-            continue
-        high = ink.height_of(stage, line, "least", box.width)
-        if top + high > box.bottom:
-            continue
-        top += ink.block(
-            surface, stage, line, "least", colour, Rect(box.left, top, box.width, high)
-        )
+        high = ink.height_of(stage, line, "least", box.width) if line else 0
+        if line and not (cut and top + high > box.bottom):
+            place = Rect(box.left, top, box.width, high)
+            top += ink.block(surface, stage, line, "least", colour, place)
     return top
+
+
+def _name_height(stage: Stage, name: str, width: int, most: int) -> int:
+    """One line, or two where no word has to be broken for it."""
+    whole = stage.font("seat_name").size(max(name.split(), key=len))[0] <= width
+    needed = ink.height_of(stage, name, "seat_name", width)
+    least = 2 * stage.font("least").get_height() if " " in name else 0
+    return min(needed, max(most, least)) if whole else max(most, least)
+
+
+def _write_price(surface: pygame.Surface, stage: Stage, row: Rect, card: SpecialCard) -> bool:
+    """The price, and how long the tile works behind it; returns whether that found room."""
+    draw_price(surface, stage, row, card.price, align="left", halo=False)
+    room = row.width - (len(paid_icons(card.price)) + 1) * row.height * 9 // 10
+    if not card.kind or stage.font("least").size(card.kind)[0] > room:
+        return False
+    ink.line(surface, stage, card.kind, "least", "text.ink_soft", row.midright, "midright")
+    return True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
@@ -19,9 +20,12 @@ from game.scenes.sky_final import SkyFinalPage
 from game.scenes.sky_history import SkyHistoryPage
 from game.scenes.sky_replay import SkyReplayPage
 from game.scenes.sky_sheets import BoardPage, SpecialsPage, TilesPage
+from game.scenes.sky_slots import special_card
 from game.scenes.sky_watch import WatchSkyPage
 from game.skysession import SkyReplay, SkySession
 from game.stage import Stage
+from game.text import LANGUAGES
+from game.view.skyspecials import special_card_height
 from rules.skylands import Board, Phase, is_stuck
 from rules.skylands.heading import SKYLANDS, TACTICAL
 from tests.layouts import at_every_size, faults, stage_at
@@ -127,3 +131,19 @@ def test_everything_fits(
 ) -> None:
     page = PAGES[name](stage_at(tmp_path, size, scale))
     assert faults(page, monkeypatch) == []
+
+
+@at_every_size
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_sheet_of_special_tiles_tells_all_of_each(
+    size: tuple[int, int], scale: int, language: str, tmp_path: Path
+) -> None:
+    stage = stage_at(tmp_path, size, scale)
+    stage.change(replace(stage.settings, language=language))
+    page = SpecialsPage(table(stage))
+    places = page._places()
+    for tile, rect in places.items():
+        needed = special_card_height(stage, rect.width, special_card(page._page, tile))
+        assert needed <= rect.height, tile
+    scrolls = page.control("cards") is not None
+    assert scrolls == any(not page.inside.contains(rect) for rect in places.values())
