@@ -6,6 +6,7 @@ shows everything at once.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from datetime import date
 from io import BytesIO
@@ -29,7 +30,7 @@ from game.scenes.final_table import (
     final_table,
 )
 from game.scenes.reporting import keeping, save_report
-from game.scenes.sky_final_places import ACTIONS, SkyFinalPlaces, sky_final_places
+from game.scenes.sky_final_places import ACTIONS, SkyFinalPlaces, below, sky_final_places
 from game.scenes.sky_report import sky_notes, sky_standings, sky_won_words
 from game.scenes.sky_sheets import source_sign
 from game.skyledger import scores_by_turn, turns_of
@@ -177,13 +178,14 @@ class SkyFinalPage(Page):
             )
 
     def _why(self, source: str) -> list[str]:
-        """Every award of the seat on the board, in a line."""
+        """Every award of the seat on the board, in a line; equal ones in the same."""
         awards = final_awards(self.session.state.players[self.shown])[source]
         text = self.stage.text
-        return [
+        found = Counter(
             f"{award.points:+d} {award_words(text, award.why, award.number)}".replace("-", "\u2212")
             for award in awards
-        ]
+        )
+        return [f"{line} ×{n}" if n > 1 else line for line, n in found.items()]
 
     def _actions(self) -> Iterator[Control]:
         """In a small window one more: it changes between chart and board."""
@@ -290,7 +292,7 @@ class SkyFinalPage(Page):
 
     def _table(self) -> FinalTable:
         sheet = self._places().sheet
-        return final_table(self.stage, sheet, len(self.standings), len(SOURCES))
+        return final_table(self.stage, sheet, len(self.standings), len(SOURCES), (96, 84, 84))
 
     def paint(self, surface: pygame.Surface) -> None:
         """Ribbon, board, table, chart."""
@@ -326,7 +328,7 @@ class SkyFinalPage(Page):
                 sky_notes(self.stage, self.session.state.players[seat]),
             )
             draw_final_row(surface, self.stage, table, rect, row)
-        self._paint_why(surface, table.scrolls)
+        self._paint_why(surface, below(self.stage, table, place.sheet))
 
     def _paint_why(self, surface: pygame.Surface, box: Rect) -> None:
         """The awards of the seat on the board, for the source that stays lit or for all."""
@@ -341,7 +343,7 @@ class SkyFinalPage(Page):
         else:
             told = stage.tr("{name}: click a sign above to see which cells earned the points.")
             sentence = told.format(name=name)
-        if ink.height_of(stage, sentence, "least", box.width) <= box.height:
+        if ink.fits(stage, sentence, "least", box.width, box.height * 9 // 10):
             ink.block(surface, stage, sentence, "least", "text.ink_soft", box)
 
     def _paint_chart(self, surface: pygame.Surface, box: Rect) -> None:

@@ -9,6 +9,7 @@ from pygame import Rect
 
 from game.scenes.boxes import columns, cut_bottom, cut_left, cut_right, cut_top, rows
 from game.scenes.chrome import room
+from game.scenes.final_table import FinalTable
 from game.stage import Stage
 from game.theme import LEAST_TARGET
 from game.view.skyframe import BOARD
@@ -52,6 +53,12 @@ def sky_final_places(stage: Stage, number: int = ACTIONS) -> SkyFinalPlaces:
     if number > ACTIONS:
         stack[1:] = [half for row in stack[1:] for half in columns(row, 2, between)]
     return SkyFinalPlaces(ribbon, board_in(mat), sheet, chart, tuple(stack), tight=False)
+
+
+def below(stage: Stage, table: FinalTable, sheet: Rect) -> Rect:
+    """The rest of the sheet under the last row, for whatever the numbers need said."""
+    top = table.rows[-1].bottom + stage.px(14)
+    return Rect(table.head.left, top, table.head.width, sheet.bottom - stage.px(14) - top)
 
 
 def board_in(room_for_it: Rect) -> Rect:

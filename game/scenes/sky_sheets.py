@@ -245,7 +245,14 @@ class SpecialsPage(Sheet):
         for tile, rect in self._places().items():
             place = rect.move(0, -above)
             if place.colliderect(seen):
-                draw_special_card(surface, self.stage, place, special_card(self._page, tile))
+                surface.blit(self._card(tile, rect.size), place)
+
+    def _card(self, tile: TileId, size: tuple[int, int]) -> pygame.Surface:
+        """A card as a picture, of which a part may be seen."""
+        picture = pygame.Surface(size, pygame.SRCALPHA)
+        rect = picture.get_rect()
+        draw_special_card(picture, self.stage, rect, special_card(self._page, tile))
+        return picture
 
 
 class TilesPage(Sheet):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 from pygame import Rect
@@ -136,26 +136,47 @@ def draw_special_card(surface: pygame.Surface, stage: Stage, rect: Rect, card: S
     """Emblem, name, price, kind, rule, points, verdict; returns the lower end of what it wrote."""
     panel.nine(surface, stage, "card-parchment", rect)
     box = _inside(stage, rect)
-    for design in (84, _SMALL, 44):
-        side = min(stage.px(design), box.width * 3 // 10)
-        if _write(_NOWHERE, stage, box, card, side, cut=False) <= box.bottom:
-            break
-    return _write(surface, stage, box, card, side, cut=True)
+    ways = [_laid_out(stage, box, card, side) for side in _SIDES]
+    made = next((each for each in ways if each.bottom <= box.bottom), ways[-1])
+    surface.blit(stage.assets.icon(emblem(card.tile), made.emblem.width), made.emblem)
+    ink.block(surface, stage, card.name, "seat_name", "text.ink", made.name)
+    draw_price(surface, stage, made.price, card.price, align="left", halo=False)
+    if made.kind_behind:
+        at = made.price.midright
+        ink.line(surface, stage, card.kind, "least", "text.ink_soft", at, "midright")
+    top = made.top
+    for line, colour in made.lines:
+        high = ink.height_of(stage, line, "least", box.width)
+        if top + high <= box.bottom:
+            place = Rect(box.left, top, box.width, high)
+            top += ink.block(surface, stage, line, "least", colour, place)
+    return top
 
 
 def special_card_height(stage: Stage, width: int, card: SpecialCard) -> int:
     """How high a card must be to tell everything."""
-    box = _inside(stage, Rect(0, 0, width, stage.px(_HIGH)))
-    side = min(stage.px(_SMALL), box.width * 3 // 10)
-    return _write(_NOWHERE, stage, box, card, side, cut=False) + stage.px(_EDGE)
+    box = _inside(stage, Rect(0, 0, width, stage.px(200)))
+    return _laid_out(stage, box, card, _SIDES[1]).bottom + stage.px(_EDGE) + 1
 
 
-_SMALL: Final = 60
-_HIGH: Final = 200
+_SIDES: Final = (84, 60, 44)
 _EDGE: Final = 10
-"""Design pixels: the emblem where there is little room, a card with ample room, its edge."""
-_NOWHERE: Final = pygame.Surface((1, 1))
-"""Written on to learn how high words are."""
+"""Design pixels: the emblem, by how much room there is; the edge of a card."""
+
+
+class _Card(NamedTuple):
+    """Where the parts of a card lie."""
+
+    emblem: Rect
+    name: Rect
+    price: Rect
+    kind_behind: bool
+    """Whether the kind stands behind the price."""
+    lines: list[tuple[str, str]]
+    """What stands below, with its colours."""
+    top: int
+    """Where it begins."""
+    bottom: int
 
 
 def _inside(stage: Stage, rect: Rect) -> Rect:
@@ -163,27 +184,22 @@ def _inside(stage: Stage, rect: Rect) -> Rect:
     return rect.inflate(-2 * stage.px(12), -2 * stage.px(5 if low else _EDGE))
 
 
-def _write(
-    surface: pygame.Surface, stage: Stage, box: Rect, card: SpecialCard, side: int, *, cut: bool
-) -> int:
-    """What stands on a card; `cut` leaves out whatever finds no room."""
-    surface.blit(stage.assets.icon(emblem(card.tile), side), box.topleft)
+def _laid_out(stage: Stage, box: Rect, card: SpecialCard, design: int) -> _Card:
+    """With an emblem of that many design pixels."""
+    side = min(stage.px(design), box.width * 3 // 10)
     left = box.left + side + stage.px(10)
-    name = Rect(left, box.top, box.right - left, 0)
     price = min(stage.px(28), max(side // 3, 20))
+    name = Rect(left, box.top, box.right - left, 0)
     name.height = _name_height(stage, card.name, name.width, max(side - price, stage.px(26)))
-    bottom = name.top + ink.block(surface, stage, card.name, "seat_name", "text.ink", name)
-    row = Rect(left, bottom + stage.px(1), name.width, price)
-    told = _write_price(surface, stage, row, card)
-    top = max(row.bottom + stage.px(2), box.top + side + stage.px(4))
-    words = ["" if told else card.kind, card.rule, card.verdict, card.points]
+    row = Rect(left, name.bottom + stage.px(1), name.width, price)
+    free = row.width - (len(paid_icons(card.price)) + 1) * price * 9 // 10
+    behind = bool(card.kind) and stage.font("least").size(card.kind)[0] <= free
+    words = ["" if behind else card.kind, card.rule, card.verdict, card.points]
     colours = ["text.ink_soft", "text.ink", "text.good" if card.good else "text.bad", "text.ink"]
-    for line, colour in zip(words, colours, strict=True):
-        high = ink.height_of(stage, line, "least", box.width) if line else 0
-        if line and not (cut and top + high > box.bottom):
-            place = Rect(box.left, top, box.width, high)
-            top += ink.block(surface, stage, line, "least", colour, place)
-    return top
+    lines = [(line, colour) for line, colour in zip(words, colours, strict=True) if line]
+    top = max(row.bottom + stage.px(2), box.top + side + stage.px(4))
+    high = sum(ink.height_of(stage, line, "least", box.width) for line, _ in lines)
+    return _Card(Rect(*box.topleft, side, side), name, row, behind, lines, top, top + high)
 
 
 def _name_height(stage: Stage, name: str, width: int, most: int) -> int:
@@ -192,13 +208,3 @@ def _name_height(stage: Stage, name: str, width: int, most: int) -> int:
     needed = ink.height_of(stage, name, "seat_name", width)
     least = 2 * stage.font("least").get_height() if " " in name else 0
     return min(needed, max(most, least)) if whole else max(most, least)
-
-
-def _write_price(surface: pygame.Surface, stage: Stage, row: Rect, card: SpecialCard) -> bool:
-    """The price, and how long the tile works behind it; returns whether that found room."""
-    draw_price(surface, stage, row, card.price, align="left", halo=False)
-    room = row.width - (len(paid_icons(card.price)) + 1) * row.height * 9 // 10
-    if not card.kind or stage.font("least").size(card.kind)[0] > room:
-        return False
-    ink.line(surface, stage, card.kind, "least", "text.ink_soft", row.midright, "midright")
-    return True

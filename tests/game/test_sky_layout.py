@@ -6,7 +6,9 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
+from typing import Any
 
+import pygame
 import pytest
 
 from game.page import Page
@@ -25,6 +27,7 @@ from game.scenes.sky_watch import WatchSkyPage
 from game.skysession import SkyReplay, SkySession
 from game.stage import Stage
 from game.text import LANGUAGES
+from game.view import ink
 from game.view.skyspecials import special_card_height
 from rules.skylands import Board, Phase, is_stuck
 from rules.skylands.heading import SKYLANDS, TACTICAL
@@ -147,3 +150,20 @@ def test_the_sheet_of_special_tiles_tells_all_of_each(
         assert needed <= rect.height, tile
     scrolls = page.control("cards") is not None
     assert scrolls == any(not page.inside.contains(rect) for rect in places.values())
+
+
+@at_every_size
+def test_the_last_page_says_what_earned_the_points(
+    size: tuple[int, int], scale: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = PAGES["final"](stage_at(tmp_path, size, scale))
+    written: list[str] = []
+    block = ink.block
+
+    def heard(surface: pygame.Surface, stage: Stage, words: str, *rest: Any, **more: Any) -> int:
+        written.append(words)
+        return block(surface, stage, words, *rest, **more)
+
+    monkeypatch.setattr(ink, "block", heard)
+    page.draw(pygame.Surface(size))
+    assert any("complete islands: +" in words for words in written)
