@@ -29,6 +29,7 @@ from game.stage import Stage
 from game.text import LANGUAGES
 from game.view import ink
 from game.view.skyspecials import special_card_height
+from game.widgets import Mood
 from rules.skylands import Board, Phase, is_stuck
 from rules.skylands.heading import SKYLANDS, TACTICAL
 from tests.layouts import at_every_size, faults, stage_at
@@ -167,3 +168,24 @@ def test_the_last_page_says_what_earned_the_points(
     monkeypatch.setattr(ink, "block", heard)
     page.draw(pygame.Surface(size))
     assert any("complete islands: +" in words for words in written)
+
+
+@at_every_size
+def test_the_numbers_of_turns_stand_clear_of_the_line_of_moments(
+    size: tuple[int, int], scale: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = PAGES["replay"](stage_at(tmp_path, size, scale))
+    moments = page.control("moment")
+    assert moments is not None
+    tops: list[int] = []
+    line = ink.line
+
+    def heard(surface: pygame.Surface, stage: Stage, words: str, *rest: Any) -> pygame.Rect:
+        rect = line(surface, stage, words, *rest)
+        tops.append(rect.bottom - stage.font("least").get_ascent())
+        return rect
+
+    monkeypatch.setattr(ink, "line", heard)
+    moments.draw(pygame.Surface(size), page.stage, Mood())
+    groove = moments.rect.top + moments.rect.height * 3 // 10 + page.stage.px(4)
+    assert all(top >= groove for top in tops)
