@@ -170,6 +170,7 @@ class DeskRow(Control):
 def row_places(stage: Stage, body: Rect, n: int, highest: int = 92) -> list[Rect]:
     """Places for so many rows from the top of a body; none lower than a target may be."""
     gap = stage.px(7)
-    high = min(stage.px(highest), (body.height + gap) // max(n, 1) - gap)
+    few = 24 if n <= 2 else 0  # then their words may take two lines
+    high = min(stage.px(highest + few), (body.height + gap) // max(n, 1) - gap)
     high = max(high, LEAST_TARGET)
     return [Rect(body.left, body.top + i * (high + gap), body.width, high) for i in range(n)]

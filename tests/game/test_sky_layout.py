@@ -27,7 +27,10 @@ from game.scenes.sky_watch import WatchSkyPage
 from game.skysession import SkyReplay, SkySession
 from game.stage import Stage
 from game.text import LANGUAGES
+from game.theme import Layout
 from game.view import ink
+from game.view.skycards import _holdings, seat_map
+from game.view.skyframe import skyframe
 from game.view.skyspecials import special_card_height
 from game.widgets import Mood
 from rules.skylands import Board, Phase, is_stuck
@@ -189,3 +192,16 @@ def test_the_numbers_of_turns_stand_clear_of_the_line_of_moments(
     moments.draw(pygame.Surface(size), page.stage, Mood())
     groove = moments.rect.top + moments.rect.height * 3 // 10 + page.stage.px(4)
     assert all(top >= groove for top in tops)
+
+
+@at_every_size
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_inhabitants_stand_beside_the_small_boards_never_on_them(
+    size: tuple[int, int], scale: int, seats: int, tmp_path: Path
+) -> None:
+    stage = stage_at(tmp_path, size, scale)
+    for card in skyframe(stage.scale, seats).seats:
+        small = seat_map(stage, card)
+        places = _holdings(stage, card, small)
+        assert len(places) == 4 or stage.layout is not Layout.WIDE
+        assert all(card.contains(place) and not place.colliderect(small) for place in places)
