@@ -122,7 +122,7 @@ class DiscoverPage(LayingPage):
         down = -(-n // across)
         room = (body.height - self._arrow - gap) * (7 if self.frame.crowded else 6) // 10
         wide = (body.width + gap) // across - gap
-        return min(wide, room // down - gap, self.stage.px(150))
+        return min(wide, room // down - gap, self.stage.px(196))
 
     @property
     def _arrow(self) -> int:
