@@ -13,11 +13,12 @@ from game.scene import Change, Push
 from game.scenes.overlays import Sheet
 from game.scenes.whys import can_be_asked, why_note
 from game.session import OPEN_GOLD, Session
+from game.skysession import SkySession
 from game.stage import Stage
 from game.theme import LEAST_TARGET
 from game.view import ink
-from game.widgets import Button, Control, Said
-from rules.skye.events import Passed, ScreenClosed, TilePlaced, TileSold
+from game.widgets import Button, Control, Said, ScrollArea
+from rules.skye.events import Passed, RoundBegan, ScreenClosed, TilePlaced, TileSold
 from rules.table import Seat
 
 _DECISIONS = (ScreenClosed, TileSold, Passed, TilePlaced)
@@ -30,6 +31,10 @@ class Line(NamedTuple):
     words: str
     step: int | None
     """The step that can be asked why, if any."""
+    clan: str = ""
+    """Whose deed it was."""
+    begins: bool = False
+    """Whether a round or a turn begins with it."""
 
 
 class StoryPage(Sheet):
@@ -43,8 +48,10 @@ class StoryPage(Sheet):
         self._up = 0
 
     def compose(self) -> Iterator[Control]:
-        """A question at every decision of a bot in sight."""
+        """A question at every decision of a bot in sight; a bar where there is more."""
         yield from super().compose()
+        if self._seen < len(self.lines):
+            yield self._bar()
         words = self.stage.tr("Why?")
         for line, row in self._rows():
             if line.step is not None:
@@ -56,30 +63,64 @@ class StoryPage(Sheet):
                     role_of_text="body",
                 )
 
+    def _bar(self) -> ScrollArea:
+        bar = self.inside
+        bar.left, bar.width = bar.right - self.stage.px(24), self.stage.px(24)
+        return ScrollArea(
+            id="scroll",
+            rect=bar,
+            name=self.stage.tr("More"),
+            value=len(self.lines) - self._seen - self._up,
+            total=len(self.lines),
+            page=self._seen,
+            bar_width=bar.width,
+        )
+
+    def hear(self, said: Said) -> Change:
+        """Scroll, or close."""
+        if said.id != "scroll":
+            return super().hear(said)
+        self._up = len(self.lines) - self._seen - int(said.value or 0)
+        self.refresh()
+        return None
+
     def paint_inside(self, surface: pygame.Surface) -> None:
         """As many of the last lines as there is room for."""
         for line, row in self._rows():
-            at, width = row.midleft, row.width - (0 if line.step is None else self._question_width)
-            ink.line(
-                surface,
-                self.stage,
-                line.words,
-                "body",
-                "text.ink",
-                at,
-                "midleft",
-                width,
-            )
+            if line.begins:
+                shade = self.stage.colour("surface.rule_line")
+                pygame.draw.line(surface, shade, row.topleft, row.topright, self.stage.px(2))
+            elif line.clan:
+                crest = self.stage.assets.icon(f"clan-{line.clan}", row.height - self.stage.px(10))
+                surface.blit(crest, crest.get_rect(midleft=row.midleft))
+            left = self._words_left(line, row)
+            width = row.right - left - (0 if line.step is None else self._question_width)
+            role = "button" if line.begins else "body"
+            at = (left, row.centery)
+            ink.line(surface, self.stage, line.words, role, "text.ink", at, "midleft", width)
+
+    def _words_left(self, line: Line, row: Rect) -> int:
+        """Deeds stand behind the place of a crest."""
+        return row.left if line.begins else row.left + row.height + self.stage.px(2)
 
     def _rows(self) -> Iterator[tuple[Line, Rect]]:
-        inside = self.inside
-        step = round(self.stage.font("body").get_height() * ink.LINE_HEIGHT)
-        step = max(step, LEAST_TARGET + self.stage.px(4))
-        shown = max(inside.height // step, 1)
+        inside, shown = self.inside, self._seen
         self._up = min(self._up, max(len(self.lines) - shown, 0))
-        end = len(self.lines) - self._up
+        end, bar = len(self.lines) - self._up, self.stage.px(40)
         for number, line in enumerate(self.lines[max(end - shown, 0) : end]):
-            yield line, Rect(inside.left, inside.top + number * step, inside.width, step)
+            top = inside.top + number * self._step
+            yield line, Rect(inside.left, top, inside.width - bar, self._step)
+
+    @property
+    def _step(self) -> int:
+        """From one line to the next."""
+        step = round(self.stage.font("body").get_height() * ink.LINE_HEIGHT)
+        return max(step, LEAST_TARGET + self.stage.px(4))
+
+    @property
+    def _seen(self) -> int:
+        """How many lines are seen at once."""
+        return max(self.inside.height // self._step, 1)
 
     @property
     def _question_width(self) -> int:
@@ -87,8 +128,9 @@ class StoryPage(Sheet):
 
     def _question(self, line: Line, row: Rect) -> Rect:
         """Right behind the words that it asks about."""
+        begin = self._words_left(line, row)
         words = self.stage.font("body").size(line.words)[0] + self.stage.px(22)
-        left = row.left + min(words, row.width - self._question_width)
+        left = min(begin + words, row.right - self._question_width)
         height = max(row.height - self.stage.px(4), LEAST_TARGET)
         place = Rect(left, 0, self._question_width, height)
         place.centery = row.centery
@@ -134,4 +176,11 @@ def _lines(stage: Stage, session: Session, viewer: Seat | None) -> Iterator[Line
         words = sentences.told(stage.text, event, names, lambda seat: is_open or seat == viewer)
         step = steps.get(id(event)) if isinstance(event, _DECISIONS) else None
         if words:
-            yield Line(words, step if step and can_be_asked(session, step) else None)
+            asked = step if step and can_be_asked(session, step) else None
+            yield Line(words, asked, clan_of(session, event), isinstance(event, RoundBegan))
+
+
+def clan_of(session: Session | SkySession, event: object) -> str:
+    """The clan whose deed something was, if it was anybody's."""
+    seat = getattr(event, "seat", None)
+    return session.heading.chairs[seat].clan if isinstance(seat, int) and seat >= 0 else ""

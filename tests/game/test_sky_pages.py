@@ -19,6 +19,7 @@ from game.scenes.sky_create import CreatePage
 from game.scenes.sky_deploy import DeployPage
 from game.scenes.sky_discover import DiscoverPage
 from game.scenes.sky_final import SkyFinalPage
+from game.scenes.sky_history import SkyHistoryPage
 from game.scenes.sky_outlook import gained, payable, settled
 from game.scenes.sky_page import SkyPage
 from game.scenes.sky_replay import SkyReplayPage
@@ -485,3 +486,18 @@ def test_the_shelf_and_the_replay_agree_with_a_golden_game(path: Path) -> None:
     assert past.game == "skylands"
     assert past.scores == scores(state)
     assert past.winners == winners(scores(state))
+
+
+def test_the_history_is_divided_by_turns_and_its_bar_goes_back_in_time(tmp_path: Path) -> None:
+    session = played_until(lambda state: state.number == 8 and state.phase is Phase.CHOOSE)
+    page = SkyHistoryPage(open_stage(tmp_path), session)
+    begun = [line for line in page.lines if line.begins]
+    assert [line.words.partition(":")[0] for line in begun] == [f"Turn {n}" for n in range(1, 9)]
+    clans = {chair.name: chair.clan for chair in session.heading.chairs}
+    for line in page.lines:
+        assert line.begins or not line.clan or line.clan == clans[line.words.partition(" ")[0]]
+    last = [line.words for line, _ in page._rows()]
+    assert last[-1] == page.lines[-1].words
+    click(page, "scroll", (0.5, 0.01))
+    first = [line.words for line, _ in page._rows()]
+    assert first[0] == page.lines[0].words != last[0]
