@@ -501,3 +501,15 @@ def test_the_history_is_divided_by_turns_and_its_bar_goes_back_in_time(tmp_path:
     click(page, "scroll", (0.5, 0.01))
     first = [line.words for line, _ in page._rows()]
     assert first[0] == page.lines[0].words != last[0]
+
+
+def test_a_replay_tells_the_turn_so_far(tmp_path: Path) -> None:
+    past = SkyReplay(golden_text(SKY_GOLDEN[0]))
+    turn = past.timeline.rounds[3]
+    for moment in range(turn + 1, past.timeline.rounds[4]):
+        past.timeline.go(moment)
+        page = SkyReplayPage(open_stage(tmp_path), past)
+        before, now = page.told_before(), page.told()
+        assert before[0].startswith("Turn 4: ")
+        past.timeline.go(moment - 1)
+        assert moment == turn + 1 or page.told_before() + page.told() == before, now
