@@ -23,10 +23,12 @@ from game.scenes.sky_history import SkyHistoryPage
 from game.scenes.sky_outlook import gained, payable, settled
 from game.scenes.sky_page import SkyPage
 from game.scenes.sky_replay import SkyReplayPage
+from game.scenes.sky_round import latest
 from game.scenes.sky_sheets import BoardPage, SpecialsPage, TilesPage
 from game.shelf import seen
 from game.skysession import SkyReplay, SkySession
 from game.stage import Stage
+from game.view.sidecards import holds_history
 from rules.skylands import (
     SOURCES,
     Board,
@@ -513,3 +515,14 @@ def test_a_replay_tells_the_turn_so_far(tmp_path: Path) -> None:
         assert before[0].startswith("Turn 4: ")
         past.timeline.go(moment - 1)
         assert moment == turn + 1 or page.told_before() + page.told() == before, now
+
+
+def test_the_card_of_history_cuts_no_sentence(tmp_path: Path) -> None:
+    stage = open_stage(tmp_path)
+    for path in SKY_GOLDEN:
+        past = SkyReplay(golden_text(path))
+        for moment in range(0, past.timeline.last, 7):
+            past.timeline.go(moment)
+            page = SkyReplayPage(stage, past)
+            assert page.frame.history is not None
+            assert holds_history(stage, page.frame.history, latest(page)), latest(page)
