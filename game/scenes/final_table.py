@@ -126,9 +126,8 @@ def _draw_name(surface: pygame.Surface, stage: Stage, box: Rect, row: FinalRow) 
     ways = list(row.notes) or left_ways(stage, row.standing)
     own = stage.font("least")
     fitting = [words for words in ways[:-1] if own.size(words)[0] <= box.width]
-    shrunk = [words for words in ways if ink.fits(stage, words, "least", box.width)]
-    fitting += [words for words in shrunk if own.size(words)[0] * 3 <= box.width * 4]
-    fitting += shrunk
+    fitting += [words for words in ways if ink.fits_well(stage, words, "least", box.width)]
+    fitting += [words for words in ways if ink.fits(stage, words, "least", box.width)]
     words = (fitting or ways[-1:])[0]
     if box.height >= name + small - lap:
         top = box.centery - (name + small - lap) // 2

@@ -30,13 +30,16 @@ from game.text import LANGUAGES
 from game.theme import Layout
 from game.view import ink
 from game.view.skycards import _holdings, seat_map
+from game.view.skydesk import DeskRow
 from game.view.skyframe import skyframe
 from game.view.skyspecials import special_card_height
+from game.view.tooltip import draw_tooltip
 from game.widgets import Mood
 from rules.skylands import Board, Phase, is_stuck
 from rules.skylands.heading import SKYLANDS, TACTICAL
 from tests.layouts import at_every_size, faults, stage_at
 from tests.skyplay import played_until, sky_session
+from tests.stages import SIZES
 
 
 @cache
@@ -205,3 +208,38 @@ def test_inhabitants_stand_beside_the_small_boards_never_on_them(
         places = _holdings(stage, card, small)
         assert len(places) == 4 or stage.layout is not Layout.WIDE
         assert all(card.contains(place) and not place.colliderect(small) for place in places)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+def test_choosing_says_what_everybody_could_do_with_it(
+    size: tuple[int, int], language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage = stage_at(tmp_path, size, 100)
+    stage.change(replace(stage.settings, language=language))
+    page = ChoosePage(stage, resumed(at(Phase.CHOOSE)), 0)
+    rows = [control for control in page.controls if isinstance(control, DeskRow)]
+    written: list[str] = []
+    monkeypatch.setattr(ink, "render", lambda font, words, _: _heard(written, font, words))
+    for row in rows:
+        row.draw(pygame.Surface(size), stage, Mood())
+    assert len(rows) == len(Board)
+    told = " ".join(written)
+    assert all(row.words in told for row in rows)
+
+
+def _heard(written: list[str], font: pygame.Font, words: str) -> pygame.Surface:
+    written.append(words)
+    return pygame.Surface(font.size(words))
+
+
+def test_a_tip_leaves_in_sight_what_it_is_about(tmp_path: Path) -> None:
+    page = PAGES["choose"](stage_at(tmp_path, (1920, 1080), 100))
+    for board in Board:
+        card = page.control(f"action:{board.word}")
+        assert card is not None
+        assert card.tip_spares is not None
+        surface = pygame.Surface(page.stage.size)
+        tip = draw_tooltip(surface, page.stage, card.tip, card.rect, card.tip_spares)
+        assert not tip.colliderect(card.tip_spares)
+        assert not tip.colliderect(card.rect)
