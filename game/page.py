@@ -373,7 +373,7 @@ class Page:
         name = self.hovered or (self.focus if self.focus_seen else None)
         control = self.control(name)
         if control and control.tip and not self.dragging and self._tip_ready(self._rest):
-            draw_tooltip(screen, self.stage, control.tip, control.rect)
+            draw_tooltip(screen, self.stage, control.tip, control.rect, control.tip_spares)
 
 
 _INPUT = frozenset(

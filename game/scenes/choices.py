@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 
 import pygame
 
@@ -21,9 +22,13 @@ class Choice(Button):
 
 
 def choices(
-    box: pygame.Rect, words: Sequence[tuple[str, str]], chosen: str, gap: int
+    box: pygame.Rect,
+    words: Sequence[tuple[str, str]],
+    chosen: str,
+    gap: int,
+    tips: Mapping[str, str] = MappingProxyType({}),
 ) -> list[Choice]:
-    """A row of choices, each an id and a label."""
+    """A row of choices, each an id and a label; `tips` say more about some of them."""
     return [
         Choice(
             id=name,
@@ -32,6 +37,7 @@ def choices(
             label=label,
             value=name == chosen,
             kind="primary" if name == chosen else "secondary",
+            tip="\n".join([label, tips[name]]) if name in tips else "",
         )
         for place, (name, label) in zip(columns(box, len(words), gap), words, strict=True)
     ]

@@ -37,12 +37,14 @@ class FinalTable:
         return Rect(left, row.top, width, row.height)
 
 
-def final_table(stage: Stage, sheet: Rect, seats: int, sources: int) -> FinalTable:
-    """The rectangles of the sheet."""
+def final_table(
+    stage: Stage, sheet: Rect, seats: int, sources: int, low: tuple[int, int, int] = (96, 72, 54)
+) -> FinalTable:
+    """The rectangles of the sheet; `low` is what stays free below, by how wide the window is."""
     px, (width, _) = stage.px, room(stage)
     step = 0 if width >= 1500 else 1 if width >= 1200 else 2
     inner = inset(sheet, px((20, 10, 10)[step]))
-    scrolls, rest = cut_bottom(inner, px((96, 72, 54)[step]), px(8))
+    scrolls, rest = cut_bottom(inner, px(low[step]), px(8))
     head, rest = cut_top(rest, px((56, 42, 38)[step]))
     pitch = min(rest.height // seats, px(104))
     table = cut_top(rest, pitch * seats)[0]
@@ -122,7 +124,9 @@ def _draw_name(surface: pygame.Surface, stage: Stage, box: Rect, row: FinalRow) 
     name, small = stage.font(role).get_height(), stage.font("least").get_height()
     lap = stage.px(7)
     ways = list(row.notes) or left_ways(stage, row.standing)
-    fitting = [words for words in ways[:-1] if stage.font("least").size(words)[0] <= box.width]
+    own = stage.font("least")
+    fitting = [words for words in ways[:-1] if own.size(words)[0] <= box.width]
+    fitting += [words for words in ways if ink.fits_well(stage, words, "least", box.width)]
     fitting += [words for words in ways if ink.fits(stage, words, "least", box.width)]
     words = (fitting or ways[-1:])[0]
     if box.height >= name + small - lap:

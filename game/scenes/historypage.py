@@ -13,12 +13,12 @@ from game.scene import Change, Push
 from game.scenes.overlays import Sheet
 from game.scenes.whys import can_be_asked, why_note
 from game.session import OPEN_GOLD, Session
+from game.skysession import SkySession
 from game.stage import Stage
 from game.theme import LEAST_TARGET
-from game.timer import TimeUp
 from game.view import ink
 from game.widgets import Button, Control, Said, ScrollArea
-from rules.skye.events import Event, Passed, RoundBegan, ScreenClosed, TilePlaced, TileSold
+from rules.skye.events import Passed, RoundBegan, ScreenClosed, TilePlaced, TileSold
 from rules.table import Seat
 
 _DECISIONS = (ScreenClosed, TileSold, Passed, TilePlaced)
@@ -35,9 +35,9 @@ class Line(NamedTuple):
     step: int | None
     """The step that can be asked why, if any."""
     clan: str = ""
-    """Whose doing it was."""
-    heads: bool = False
-    """Whether a new chapter begins here."""
+    """Whose deed it was."""
+    begins: bool = False
+    """Whether a round or a turn begins with it."""
 
 
 class StoryPage(Sheet):
@@ -74,14 +74,14 @@ class StoryPage(Sheet):
     def paint_inside(self, surface: pygame.Surface) -> None:
         """As many of the last lines as there is room for."""
         for line, row in self._rows():
-            if line.heads:
+            if line.begins:
                 _rule_off(surface, self.stage, row)
             if line.clan:
                 crest = self.stage.assets.icon(f"clan-{line.clan}", self._crest)
                 surface.blit(crest, crest.get_rect(midleft=row.midleft))
             left = self._words_left(line, row)
             room = row.right - left - (0 if line.step is None else self._question_width)
-            role = "what_now" if line.heads else "body"
+            role = "what_now" if line.begins else "body"
             at = (left, row.centery)
             ink.line(surface, self.stage, line.words, role, "text.ink", at, "midleft", room)
 
@@ -98,7 +98,7 @@ class StoryPage(Sheet):
     def _words_left(self, line: Line, row: Rect) -> int:
         """Words stand below each other, with a crest before them or not; chapters stand out."""
         has_crests = any(each.clan for each in self.lines)
-        indent = has_crests and not line.heads
+        indent = has_crests and not line.begins
         return row.left + (self._crest + self.stage.px(12) if indent else 0)
 
     def _rows(self) -> Iterator[tuple[Line, Rect]]:
@@ -191,13 +191,13 @@ def _lines(stage: Stage, session: Session, viewer: Seat | None) -> Iterator[Line
         step = steps.get(id(event)) if isinstance(event, _DECISIONS) else None
         if words:
             asked = step if step and can_be_asked(session, step) else None
-            yield Line(words, asked, _clan_of(session, event), isinstance(event, RoundBegan))
+            yield Line(words, asked, clan_of(session, event), isinstance(event, RoundBegan))
 
 
-def _clan_of(session: Session, event: Event | TimeUp) -> str:
-    """Whose doing it was; of a sale, the buyer's."""
+def clan_of(session: Session | SkySession, event: object) -> str:
+    """The clan whose deed something was, if it was anybody's; of a sale, the buyer's."""
     seat = event.buyer if isinstance(event, TileSold) else getattr(event, "seat", None)
-    return "" if seat is None else session.heading.chairs[seat].clan
+    return session.heading.chairs[seat].clan if isinstance(seat, int) and seat >= 0 else ""
 
 
 def _rule_off(surface: pygame.Surface, stage: Stage, row: Rect) -> None:

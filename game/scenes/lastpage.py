@@ -46,6 +46,8 @@ class LastPage(Page, Generic[AnySession]):
     """Nothing is secret any more. Games write the methods of the first half."""
 
     name = "final"
+    low = (96, 72, 54)
+    """Design pixels that stay free below the table, by how wide the window is."""
 
     def __init__(
         self,
@@ -139,8 +141,12 @@ class LastPage(Page, Generic[AnySession]):
     def table(self) -> FinalTable:
         """Where the parts of the sheet lie."""
         return final_table(
-            self.stage, self.places().sheet, len(self.standings), len(self.heads()) - 1
+            self.stage, self.places().sheet, len(self.standings), len(self.heads()) - 1, self.low
         )
+
+    def box_below(self) -> Rect:
+        """What stays free below the table."""
+        return self.table().scrolls
 
     @property
     def shows_land(self) -> bool:
@@ -263,7 +269,7 @@ class LastPage(Page, Generic[AnySession]):
                 self.notes(seat),
             )
             draw_final_row(surface, self.stage, table, rect, row)
-        self.paint_below(surface, table.scrolls)
+        self.paint_below(surface, self.box_below())
 
     def _paint_chart(self, surface: pygame.Surface, box: Rect) -> None:
         panel.nine(surface, self.stage, "panel-parchment", box)

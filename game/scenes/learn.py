@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Final
 
-import pygame
 from pygame import Rect
 
 from game.lessons import journeyman, skye, skylands
 from game.lessons.progress import Progress, Progresses
 from game.lessons.steps import Lesson
 from game.scene import Change, Push
-from game.scenes.boxes import cut_left, cut_top, grid, inset, middle
+from game.scenes.boxes import cut_top, grid, middle
 from game.scenes.chrome import MenuPage, body_box, room, tab_row
 from game.scenes.dialog import notice
+from game.scenes.lesson_card import LessonCard
 from game.stage import Stage
 from game.text import mark
 from game.tiled import MapError
-from game.view import ink, panel
-from game.widgets import Control, Mood, Said
+from game.widgets import Control, Said
 
 SHELVES: Final = (
     ("skye", mark("Isle of Skye"), skye.LESSONS),
@@ -33,41 +31,6 @@ SHELVES: Final = (
 def all_lessons() -> list[Lesson]:
     """The lessons of all games."""
     return [lesson for _, _, lessons in SHELVES for lesson in lessons]
-
-
-@dataclass(kw_only=True)
-class LessonCard(Control):
-    """A lesson on the shelf: picture, title, what it is about, how far it has come."""
-
-    icon: str
-    about: str
-    state: str
-    done: bool
-
-    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
-        """A card of parchment; a check where the lesson was ended."""
-        lit = mood.hovered or mood.focused
-        panel.nine(surface, stage, "card-parchment-active" if lit else "card-parchment", self.rect)
-        inside = inset(self.rect, stage.px(14))
-        side = min(stage.px(84), inside.height)
-        picture, text = cut_left(inside, side, stage.px(16))
-        icon = stage.assets.icon(self.icon, side)
-        surface.blit(icon, icon.get_rect(center=picture.center))
-        if self.done:
-            check = stage.icon("check", 40, halo=True)
-            surface.blit(check, check.get_rect(bottomright=picture.bottomright))
-        low = stage.font("small").get_height() + stage.px(4)
-        for role, more in (("card_heading", 0), ("button", 0), ("button", 16)):
-            text = text.inflate(0, stage.px(more))
-            title, rest = cut_top(text, stage.font(role).get_height(), stage.px(2))
-            words = Rect(rest.left, rest.top, rest.width, rest.height - low)
-            if ink.fits(stage, self.about, "body", *words.size):
-                break
-        at = title.topleft
-        ink.line(surface, stage, self.name, role, "text.ink", at, width=title.width)
-        ink.block(surface, stage, self.about, "body", "text.ink_soft", words)
-        at = (text.left, text.bottom)
-        ink.line(surface, stage, self.state, "small", "text.ink", at, "bottomleft", text.width)
 
 
 class LearnPage(MenuPage):
@@ -118,9 +81,10 @@ class LearnPage(MenuPage):
                 name=self.stage.tr(lesson.title),
                 value=self._state(lesson, progress),
                 primary=lesson is first,
-                icon=lesson.icon,
+                lesson=lesson,
                 about=self.stage.tr(lesson.about),
                 state=self._state(lesson, progress),
+                step=progress.step if progress.is_begun else 0,
                 done=progress.done,
             )
 
@@ -164,6 +128,11 @@ class LearnPage(MenuPage):
 
     def _places(self) -> list[Rect]:
         _, box = cut_top(self._body(), self.stage.px(56), self.stage.px(18))
-        box.height = min(box.height, self.stage.px(3 * 190))
         across = 2 if room(self.stage)[0] >= 900 else 1
-        return grid(box, across, -(-6 // across), self.stage.px(16))
+        down = -(-len(self.lessons) // across)
+        high = 280 if down * across > 2 else 600
+        most = -(-6 // across) * (self.stage.px(174) + self.stage.px(16))
+        if box.height < most:
+            down, high = -(-6 // across), 174  # a low window has cards of one size on all shelves
+        box.height = min(box.height, down * self.stage.px(high))
+        return grid(box, across, down, self.stage.px(16))

@@ -165,9 +165,10 @@ class MomentLine(Slider):
     rounds: tuple[int, ...] = ()
 
     def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
-        """Groove, marks with numbers, what is behind, the knob."""
+        """Groove, marks with numbers where there is room below, what is behind, the knob."""
         track, thick = self._track(), max(stage.px(8), 4)
-        y = self.rect.top + round(self.rect.height * 0.3)
+        numbered = self._has_numbers(stage)
+        y = self.rect.top + round(self.rect.height * 0.3) if numbered else self.rect.centery
         groove = Rect(track.left, y - thick // 2, track.width, thick)
         behind = groove.copy()
         behind.width = self._x(int(self.value or 0)) - groove.left
@@ -180,7 +181,7 @@ class MomentLine(Slider):
             pygame.draw.rect(surface, stage.colour("text.cream"), stroke)
             words = str(number)
             half = stage.font("least").size(words)[0] // 2
-            if x - half > free:
+            if numbered and x - half > free:
                 at = (x, self.rect.bottom)
                 ink.line(surface, stage, words, "least", "text.cream", at, "midbottom")
                 free = x + half + stage.px(6)
@@ -188,6 +189,11 @@ class MomentLine(Slider):
         edge = stage.colour("highlight.focus" if mood.focused or mood.hovered else "text.ink")
         pygame.draw.circle(surface, edge, knob, stage.px(14))
         pygame.draw.circle(surface, stage.colour("text.cream"), knob, stage.px(11))
+
+    def _has_numbers(self, stage: Stage) -> bool:
+        """Whether numbers stand clear of the groove."""
+        room = self.rect.height * 7 // 10 - max(stage.px(8), 4)
+        return room >= stage.font("least").get_ascent()
 
     def _x(self, moment: int) -> int:
         track = self._track()

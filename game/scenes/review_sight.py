@@ -19,6 +19,7 @@ from game.scenes.boxes import columns, cut_bottom, cut_left, cut_top, inset
 from game.scenes.scoring_land import draw_caption
 from game.stage import Stage
 from game.view import ink, panel
+from game.view.partbars import HIGHEST, Part, draw_parts, parts_height
 from rules.record import Chair
 
 
@@ -66,6 +67,14 @@ class SightPainter(ABC, Generic[F]):
         """Remarks and reasons."""
 
     @abstractmethod
+    def parts(self, finding: F) -> list[Part]:
+        """The same reasons as names and points."""
+
+    @abstractmethod
+    def natural_height(self, width: int, finding: F) -> int:
+        """How high a half of that width is when its picture fills it."""
+
+    @abstractmethod
     def paint_sign(self, surface: pygame.Surface, side: Rect, finding: F) -> None:
         """The small picture of a decision."""
 
@@ -78,11 +87,14 @@ class SightPainter(ABC, Generic[F]):
     # Where everything lies.
 
     def places(self, box: Rect, finding: F) -> Sight:
-        """The pictures get what the words leave."""
-        px = self.stage.px
+        """The pictures get what the words leave; what they cannot use goes back to the words."""
+        px, gap = self.stage.px, self.stage.px(14)
         inner = box.width - 2 * self._pad
-        words = self._words_height(finding, inner) + 2 * self._pad
-        sheet, upper = cut_bottom(box, min(words, box.height * 56 // 100), px(14))
+        least = min(self._words_height(finding, inner, 0), box.height * 56 // 100)
+        most = max(self._words_height(finding, inner, HIGHEST), least)
+        pictures = self.natural_height((box.width - gap) // 2, finding)
+        words = min(max(box.height - gap - pictures, least), most)
+        sheet, upper = cut_bottom(box, words, gap)
         one, other = columns(upper, 2, px(14))
         return Sight((one, other), sheet)
 
@@ -114,36 +126,35 @@ class SightPainter(ABC, Generic[F]):
     # The words.
 
     def _paint_words(self, surface: pygame.Surface, sheet: Rect, finding: F) -> None:
-        panel.nine(surface, self.stage, "panel-parchment", sheet)
-        verdict, *parts = self._text_boxes(inset(sheet, self._pad))
+        stage = self.stage
+        panel.nine(surface, stage, "panel-parchment", sheet)
+        verdict, left, right = self._text_boxes(inset(sheet, self._pad), finding)
         words = self.verdict(finding)
         at, width = verdict.topleft, verdict.width
-        ink.line(surface, self.stage, words, "lead_bold", "text.ink", at, "topleft", width)
-        for told, box in zip(self._columns(finding), parts, strict=True):
-            if told:
-                ink.block(surface, self.stage, told, "body", "text.ink", box)
+        ink.line(surface, stage, words, "value", "text.ink", at, "topleft", width)
+        remarks = "\n".join(self.told(finding)[0])
+        if remarks:
+            ink.block(surface, stage, remarks, "body", "text.ink", left)
+        head, rows = cut_top(right, self._line("body"))
+        words = stage.tr("What the better choice brings:")
+        at = head.midleft
+        ink.line(surface, stage, words, "body", "text.ink_soft", at, "midleft", head.width)
+        draw_parts(surface, stage, rows, self.parts(finding))
 
-    def _columns(self, finding: F) -> tuple[str, str]:
-        """Remarks and reasons; without remarks the reasons in two columns."""
-        remarks, reasons = self.told(finding)
-        if not remarks:
-            half = -(-len(reasons) // 2)
-            remarks, reasons = reasons[:half], reasons[half:]
-        return "\n".join(remarks), "\n".join(reasons)
-
-    def _text_boxes(self, inner: Rect) -> tuple[Rect, Rect, Rect]:
-        """The verdict, below it two columns."""
-        verdict, rest = cut_top(inner, self._line("lead_bold"), self.stage.px(4))
-        left, right = cut_left(rest, rest.width * 56 // 100, self.stage.px(24))
+    def _text_boxes(self, inner: Rect, finding: F) -> tuple[Rect, Rect, Rect]:
+        """The verdict, below it remarks and reasons; without remarks the reasons alone."""
+        verdict, rest = cut_top(inner, self._line("value"), self.stage.px(4))
+        share = 52 if self.told(finding)[0] else 0
+        left, right = cut_left(rest, rest.width * share // 100, self.stage.px(24) if share else 0)
         return verdict, left, right
 
-    def _words_height(self, finding: F, width: int) -> int:
-        _, *parts = self._text_boxes(Rect(0, 0, width, 10_000))
-        heights = [
-            ink.height_of(self.stage, told, "body", box.width)
-            for told, box in zip(self._columns(finding), parts, strict=True)
-        ]
-        return self._line("lead_bold") + self.stage.px(8) + max(heights)
+    def _words_height(self, finding: F, width: int, pitch: int) -> int:
+        """With rows that many design pixels apart, or as close as they may be."""
+        _, left, _ = self._text_boxes(Rect(0, 0, width, 10_000), finding)
+        remarks = "\n".join(self.told(finding)[0])
+        told = ink.height_of(self.stage, remarks, "body", left.width) if remarks else 0
+        rows = self._line("body") + parts_height(self.stage, len(self.parts(finding)), pitch)
+        return self._line("value") + self.stage.px(8) + max(told, rows) + 2 * self._pad
 
     def _line(self, role: str) -> int:
         return round(self.stage.font(role).get_height() * ink.LINE_HEIGHT)

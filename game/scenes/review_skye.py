@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 import pygame
 from pygame import Rect
 
 from game.review import Choice, Course, Finding, Reviewing, course
 from game.scenes.boxes import columns, middle
+from game.scenes.hintwords import part_name
 from game.scenes.review_sight import SightPainter
 from game.scenes.review_words import (
     caption_words,
@@ -21,12 +23,16 @@ from game.scenes.review_words import (
 from game.stage import Stage
 from game.view import panel
 from game.view.board import Camera, draw_land, draw_mat, framed, light_cells, tile_picture
+from game.view.partbars import Part
 from game.view.pricetag import draw_price_tag
 from game.view.walkpath import draw_journeyman, draw_path, draw_waypoint, journeyman_point
 from rules.skye import Buy, Place, SetPrices
 from rules.skye.journeyman.actions import Walk
 from rules.skye.journeyman.walk import walker
 from rules.skye.state import AXE
+
+_LARGEST: Final = 230
+"""Design pixels of a priced tile."""
 
 
 class SkyePainter(SightPainter[Finding]):
@@ -60,6 +66,18 @@ class SkyePainter(SightPainter[Finding]):
     def told(self, finding: Finding) -> tuple[list[str], list[str]]:
         """Remarks about prices, and reasons."""
         return remarks(self.stage, finding, self.names), reasons_list(self.stage, finding)
+
+    def parts(self, finding: Finding) -> list[Part]:
+        """The reasons by name."""
+        return [Part(part_name(self.stage, each.part), each.points) for each in finding.reasons]
+
+    def natural_height(self, width: int, finding: Finding) -> int:
+        """Three priced tiles are low; a territory takes all there is."""
+        room = self.picture_room(Rect(0, 0, width, width))
+        if not isinstance(finding.done.action, SetPrices):
+            return 4 * width
+        size = min((room.width - 2 * self.stage.px(14)) // 3, self.stage.px(_LARGEST))
+        return size + self.stage.px(8 + 56 + 20) + width - room.height
 
     def paint_sign(self, surface: pygame.Surface, side: Rect, finding: Finding) -> None:
         """The tile, or a screen, a journeyman, a hand."""
@@ -116,7 +134,7 @@ class SkyePainter(SightPainter[Finding]):
     ) -> None:
         """Three tiles, and what hangs on them."""
         stage, gap = self.stage, self.stage.px(14)
-        size = min((room.width - 2 * gap) // 3, room.height * 68 // 100, stage.px(190))
+        size = min((room.width - 2 * gap) // 3, room.height * 68 // 100, stage.px(_LARGEST))
         tag = min(max(room.height - size - stage.px(8), stage.px(24)), stage.px(56))
         row = middle(room, 3 * size + 2 * gap, size + stage.px(8) + tag)
         for tile, price, place in zip(

@@ -48,11 +48,22 @@ class SkyPanel:
         gap = self.stage.px(10)
         words_of = [("specials-first", tr("First game")), ("specials-random", tr("Random"))]
         chosen = "specials-first" if self.plan.first_set else "specials-random"
-        yield from choices(sets, words_of, chosen, gap)
+        yield from choices(sets, words_of, chosen, gap, self._tips())
         words_of = [("boards-printed", tr("Printed boards")), ("boards-tactical", tr("Tactical"))]
         chosen = "boards-tactical" if self.plan.tactical else "boards-printed"
-        yield from choices(boards, words_of, chosen, gap)
+        yield from choices(boards, words_of, chosen, gap, self._tips())
         yield from self._emblems(rest)
+
+    def _tips(self) -> dict[str, str]:
+        tr = self.stage.tr
+        return {
+            "specials-first": tr("Special tiles that are easy to understand."),
+            "specials-random": tr("Four special tiles of each kind, drawn by lot."),
+            "boards-printed": tr("Every board begins with three tiles printed on it."),
+            "boards-tactical": tr(
+                "The boards are empty: lay a start tile and two of three tiles of your own."
+            ),
+        }
 
     def _emblems(self, rest: Rect) -> Iterator[Control]:
         deal = self.plan.deal_number

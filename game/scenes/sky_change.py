@@ -8,10 +8,12 @@ import pygame
 from pygame import Rect
 
 from game.stage import Stage
+from game.text import capital
 from game.view import ink
 from game.view.cards import draw_gain
 from game.view.skylook import never_closed
 from game.words import skylands as words
+from game.words.things import headed
 from rules.skylands.actions import Action
 from rules.skylands.events import IslandCompleted, PointsTaken, Settled
 from rules.skylands.final import SOURCES, final_awards
@@ -73,7 +75,7 @@ def _sources(stage: Stage, before: Player, after: Player) -> list[str]:
         gain = sum(a.points for a in other[source]) - sum(a.points for a in one[source])
         if gain:
             signed = f"{gain:+d}".replace("-", "\u2212")
-            lines.append(f"{signed} {words.source_name(stage.text, source)}")
+            lines.append(headed(stage.text, capital(words.source_name(stage.text, source)), signed))
     return lines
 
 

@@ -87,7 +87,7 @@ class ChoosePage(TurnPage):
         card.meant = board is self.shown_board
         card.keys = (pygame.K_1 + board, pygame.K_KP1 + board)
         card.note, card.good = self._note(board)
-        card.tip = action_tip(self, board)
+        card.tip, card.tip_spares = action_tip(self, board), self.frame.panel
         card.value = board is self.meant
         return card
 
@@ -117,7 +117,7 @@ class ChoosePage(TurnPage):
     # Controls.
 
     def _desk(self) -> Desk:
-        return desk(self.stage, self.frame, 2)
+        return desk(self.stage, self.frame, 2, sign=True)
 
     def compose_desk(self) -> Iterator[Control]:
         """The button that makes it so, and a row for each seat."""
@@ -169,6 +169,7 @@ class ChoosePage(TurnPage):
                 icon=f"action-{board.word}",
                 title=name,
                 words=seen.words if can else self.stage.tr("not again"),
+                told=headed(self.stage.text, name, seen.words) if can else "",
                 gain=f"+{seen.points}" if seen.points else "",
                 gain_icon="sky-points" if seen.points else "",
             )
@@ -176,8 +177,9 @@ class ChoosePage(TurnPage):
     def _rows(self) -> list[pygame.Rect]:
         n = len(self.state.players)
         body = self._desk().body.copy()
-        if not self.frame.crowded:
-            body.height -= self.stage.px(72)
+        rest = body.height - self.stage.px(72)
+        if rest >= n * self.stage.px(72):  # else the rows need it for their own words
+            body.height = rest
         return row_places(self.stage, body, n)
 
     def _row(self, seen: Outlook, rect: pygame.Rect) -> DeskRow:
@@ -194,6 +196,7 @@ class ChoosePage(TurnPage):
             icon=f"clan-{self.clan(seat)}",
             title=name,
             words=seen.words,
+            told=headed(self.stage.text, name, seen.words),
             gain=f"+{seen.points}" if points else "",
             gain_icon="sky-points" if points else "",
             chosen=seat == self.owner,

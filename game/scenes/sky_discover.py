@@ -120,7 +120,7 @@ class DiscoverPage(LayingPage):
         down = -(-n // across)
         room = (body.height - self.arrow - gap) * (7 if self.frame.crowded else 6) // 10
         wide = (body.width + gap) // across - gap
-        return min(wide, room // down - gap, self.stage.px(150))
+        return min(wide, room // down - gap, self.stage.px(196))
 
     def turn_corner(self) -> tuple[int, int]:
         """Below the tiles, at the right."""

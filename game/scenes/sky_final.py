@@ -6,6 +6,7 @@ shows everything at once.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Self
 
@@ -17,7 +18,7 @@ from game.scene import Change
 from game.scenes.final_actions import Flip
 from game.scenes.final_places import FinalPlaces
 from game.scenes.lastpage import LastPage
-from game.scenes.sky_final_places import sky_final_places
+from game.scenes.sky_final_places import below, sky_final_places
 from game.scenes.sky_report import sky_notes, sky_standings, sky_won_words
 from game.scenes.sky_sheets import source_sign
 from game.skyledger import scores_by_turn, turns_of
@@ -42,6 +43,8 @@ from rules.table import Seat
 
 class SkyFinalPage(LastPage[SkySession]):
     """The last page of a game of the Skylands."""
+
+    low = (96, 84, 84)
 
     def __init__(self, stage: Stage, session: SkySession) -> None:
         record: SkyRecord = SkyRecord(session.heading, session.actions)
@@ -141,13 +144,14 @@ class SkyFinalPage(LastPage[SkySession]):
         yield from self.seat_rows()
 
     def _why(self, source: str) -> list[str]:
-        """Every award of the seat on the board, in a line."""
+        """Every award of the seat on the board, in a line; equal ones in the same."""
         awards = final_awards(self.session.state.players[self.shown])[source]
         text = self.stage.text
-        return [
+        found = Counter(
             f"{award.points:+d} {award_words(text, award.why, award.number)}".replace("-", "\u2212")
             for award in awards
-        ]
+        )
+        return [f"{line} ×{n}" if n > 1 else line for line, n in found.items()]
 
     def hear(self, said: Said) -> Change:
         """Light a source or none; the rest is the same on every last page."""
@@ -201,6 +205,10 @@ class SkyFinalPage(LastPage[SkySession]):
         if self.shows_land and (cells := self.lit_cells()):
             outline(surface, self.stage, board_camera(self.places().land), cells)
 
+    def box_below(self) -> Rect:
+        """All the rest of the sheet."""
+        return below(self.stage, self.table(), self.places().sheet)
+
     def paint_below(self, surface: pygame.Surface, box: Rect) -> None:
         """The awards of the seat on the board, for the source that stays lit or for all."""
         stage = self.stage
@@ -214,5 +222,5 @@ class SkyFinalPage(LastPage[SkySession]):
         else:
             told = stage.tr("{name}: click a sign above to see which cells earned the points.")
             sentence = told.format(name=name)
-        if ink.height_of(stage, sentence, "least", box.width) <= box.height:
+        if ink.fits(stage, sentence, "least", box.width, box.height * 9 // 10):
             ink.block(surface, stage, sentence, "least", "text.ink_soft", box)

@@ -9,6 +9,7 @@ from pygame import Rect
 from game.scenes.boxes import cut_bottom, cut_left, cut_right, cut_top
 from game.scenes.chrome import room
 from game.scenes.final_places import ACTIONS, FinalPlaces, in_lines, lines_of, tight_places
+from game.scenes.final_table import FinalTable
 from game.stage import Stage
 from game.theme import LEAST_TARGET
 from game.view.skyframe import BOARD
@@ -37,6 +38,12 @@ def sky_final_places(stage: Stage, number: int = ACTIONS) -> FinalPlaces:
     box = cut_top(buttons, min(buttons.height, lines * px(90)))[0]
     actions = in_lines(box, number, between)
     return FinalPlaces(ribbon, board_in(mat), sheet, chart, actions, tight=False)
+
+
+def below(stage: Stage, table: FinalTable, sheet: Rect) -> Rect:
+    """The rest of the sheet under the last row, for whatever the numbers need said."""
+    top = table.rows[-1].bottom + stage.px(14)
+    return Rect(table.head.left, top, table.head.width, sheet.bottom - stage.px(14) - top)
 
 
 def board_in(room_for_it: Rect) -> Rect:

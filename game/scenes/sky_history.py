@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.scene import Change, Push
-from game.scenes.historypage import Line, StoryPage
+from game.scenes.historypage import Line, StoryPage, clan_of
 from game.scenes.sky_whys import sky_can_be_asked, sky_why_note
 from game.skysession import SkySession
 from game.stage import Stage
 from game.widgets import Said
 from game.words.skyhistory import told_sky
+from rules.skylands.events import TurnBegan
 
 
 class SkyHistoryPage(StoryPage):
@@ -39,4 +40,5 @@ def _lines(stage: Stage, session: SkySession) -> Iterator[Line]:
         can = step not in answered and sky_can_be_asked(session, step)
         if told:
             answered.add(step)
-            yield Line(told, step if can else None)
+            begins = isinstance(event, TurnBegan)
+            yield Line(told, step if can else None, clan_of(session, event), begins)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import Final
 
 import pygame
 from pygame import Rect
@@ -27,6 +28,7 @@ from game.view.skyboard import outline
 from game.view.skydesk import desk, draw_desk
 from game.widgets import Control, Said
 from game.words.skyhistory import told_sky
+from rules.skylands.events import TurnBegan
 from rules.table import Seat
 
 
@@ -66,6 +68,17 @@ class SkyReplayPage(SkyPage):
         """Everything that happened at this moment."""
         names = [chair.name for chair in self.session.heading.chairs]
         lines = [told_sky(self.stage.text, event, names) for event in self._deed().events]
+        return [line for line in lines if line]
+
+    def told_before(self) -> list[str]:
+        """What happened in this turn before."""
+        names = [chair.name for chair in self.session.heading.chairs]
+        steps, now = self.replay.whole.steps, self.replay.timeline.at
+        begun = max((turn for turn in self.replay.timeline.rounds if turn <= now), default=0)
+        events = [event for step in steps[begun:now] for event in step.events]
+        while events and not isinstance(events[0], TurnBegan):
+            del events[0]
+        lines = [told_sky(self.stage.text, event, names) for event in events]
         return [line for line in lines if line]
 
     def what_now(self) -> str:
@@ -155,16 +168,27 @@ class SkyReplayPage(SkyPage):
         outline(surface, self.stage, self.camera, self._deed().cells)
 
     def paint_desk(self, surface: pygame.Surface) -> None:
-        """Where we are, then line by line what happened."""
+        """Where we are, then line by line what happened, below what led to it in this turn."""
         stage, timeline = self.stage, self.replay.timeline
         words = stage.tr("Moment {n} of {all}").format(n=timeline.at, all=timeline.last)
         heading = (self.name_of(self.board_seat()), words)
         draw_desk(surface, stage, self.frame, "", heading)
         body = desk(stage, self.frame, 0).body
+        lines = [(line, "least", "text.ink_soft") for line in self.told_before()]
+        lines += [(line, "what_now", "text.ink") for line in self.told()]
+        while len(lines) > 1 and _height(stage, lines, body.width) > body.height:
+            del lines[0]
         top = body.top
-        for line in self.told():
-            high = ink.height_of(stage, line, "least", body.width)
-            if top + high > body.bottom:
-                return
-            box = Rect(body.left, top, body.width, high)
-            top += ink.block(surface, stage, line, "least", "text.ink", box) + stage.px(6)
+        for line, role, colour in lines:
+            high = ink.height_of(stage, line, role, body.width)
+            box = Rect(body.left, top, body.width, min(high, body.bottom - top))
+            top += ink.block(surface, stage, line, role, colour, box) + stage.px(_APART)
+
+
+_APART: Final = 8
+"""Design pixels between two things that happened."""
+
+
+def _height(stage: Stage, lines: Sequence[tuple[str, str, str]], width: int) -> int:
+    apart = stage.px(_APART)
+    return sum(ink.height_of(stage, line, role, width) + apart for line, role, _ in lines)

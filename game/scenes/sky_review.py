@@ -11,12 +11,15 @@ from game.scenes.boxes import cut_top
 from game.scenes.review_sight import SightPainter
 from game.scenes.review_words import any_verdict, other_caption
 from game.scenes.sky_final_places import board_in
+from game.scenes.sky_hints import part_words
 from game.scenes.sky_review_words import deed_words, sky_reasons, sky_when
 from game.stage import Stage
 from game.view import panel
 from game.view.board import draw_mat
+from game.view.partbars import Part
 from game.view.skyactions import action_picture
 from game.view.skyboard import board_camera, draw_board, outline, ring_spaces
+from game.view.skyframe import BOARD
 from game.view.skylook import board_look, isle
 from game.view.skytile import face
 from rules.skylands import Board, Choose, Convert, Create, Deploy, Lay
@@ -57,6 +60,17 @@ class SkyPainter(SightPainter[SkyFinding]):
     def told(self, finding: SkyFinding) -> tuple[list[str], list[str]]:
         """Reasons alone."""
         return [], sky_reasons(self.stage, finding)
+
+    def parts(self, finding: SkyFinding) -> list[Part]:
+        """The reasons by name."""
+        return [Part(part_words(self.stage, each.part), each.points) for each in finding.reasons]
+
+    def natural_height(self, width: int, finding: SkyFinding) -> int:
+        """The board in its form, and the card of an action over it."""
+        room = self.picture_room(Rect(0, 0, width, width))
+        chosen = isinstance(finding.done.action, Choose)
+        over = self.stage.px(92 + 6) if chosen else 0
+        return room.width * BOARD[1] // BOARD[0] + over + width - room.height
 
     def paint_sign(self, surface: pygame.Surface, side: Rect, finding: SkyFinding) -> None:
         """The tile, or the action."""

@@ -9,7 +9,7 @@ import pygame
 
 from game.scenes.tablewords import deal_words
 from game.view import ink, panel
-from game.view.sidecards import draw_history
+from game.view.sidecards import draw_history, holds_history
 from game.view.skyactions import ActionBoard
 from game.view.skyboard import BoardLook
 from game.view.skycards import (
@@ -39,8 +39,8 @@ if TYPE_CHECKING:
 _SCARCE: Final = 4
 """At so few the number of a supply is shown in red."""
 
-_TOLD: Final = 110
-"""Letters of history that are enough for its card."""
+_TOLD: Final = (110, 80, 50, 0)
+"""Letters of history that are enough for its card; fewer where sentences are long."""
 
 
 def look_of(page: SkyPage, seat: Seat) -> BoardLook:
@@ -256,9 +256,15 @@ def _paint_bar(surface: pygame.Surface, page: SkyPage) -> None:
 
 
 def latest(page: SkyPage) -> str:
-    """What happened last, as much as the card holds."""
+    """What happened last, as many whole sentences as the card holds."""
+    stage, place = page.stage, page.frame.history
     names = [chair.name for chair in page.session.heading.chairs]
-    return short_story(page.stage.text, page.session.chronicle()[-30:], names, _TOLD)
+    events = page.session.chronicle()[-30:]
+    for letters in _TOLD:
+        told = short_story(stage.text, events, names, letters)
+        if place is None or holds_history(stage, place, told):
+            break
+    return told
 
 
 def turn_words(page: SkyPage) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import product
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -20,9 +21,9 @@ from game.theme import LEAST_TARGET
 from game.view import ink
 from game.view.skyboard import board_camera, draw_board, outline
 from game.view.skyframe import BOARD
-from game.view.skyspecials import draw_special_card
+from game.view.skyspecials import draw_special_card, special_card_height
 from game.view.skytile import face
-from game.widgets import Control, Said, Spot
+from game.widgets import Control, Said, ScrollArea, Spot
 from game.words import skylands as words
 from game.words.skyhistory import award_words
 from game.words.things import headed
@@ -172,34 +173,86 @@ def _award_line(text: Text, award: Award) -> str:
 
 
 class SpecialsPage(Sheet):
-    """All special tiles of the game with what they do."""
+    """All special tiles of the game with what they do; they scroll where the window is low."""
 
     name = "sky-specials"
 
     def __init__(self, page: SkyPage) -> None:
         super().__init__(page.stage, page.stage.tr("Special tiles"))
         self._page = page
+        self._above = 0
 
     def compose(self) -> Iterator[Control]:
         """Each card can be read in full."""
+        places = self._places()
+        total = max(rect.bottom for rect in places.values()) - self.inside.top
+        tips = {tile: special_tip(self._page, tile) for tile in places}
+        if total > self.inside.height:
+            yield ScrollArea(
+                id="cards",
+                rect=self.inside,
+                name="\n\n".join(tips.values()),
+                primary=True,
+                value=self._above,
+                total=total,
+                step=self.stage.px(28),
+                bar_width=self.stage.px(24),
+                painter=self._paint_cards,
+            )
+            places = {}
         yield from super().compose()
-        for tile, rect in self._places().items():
+        for tile, rect in places.items():
             name = words.sky_tile_name(self.stage.text, tile)
-            tip = special_tip(self._page, tile)
-            yield Spot(id=f"card:{tile}", rect=rect, name=name, role="picture", tip=tip)
+            yield Spot(id=f"card:{tile}", rect=rect, name=name, role="picture", tip=tips[tile])
 
     def hear(self, said: Said) -> Change:
         """Cards are only read."""
+        if said.id == "cards":
+            self._above = int(said.value or 0)
+            self.refresh()
         return super().hear(said) if said.id == "close" else None
 
     def _places(self) -> dict[TileId, Rect]:
-        specials = self._page.shown_state().setup.specials
-        return dict(zip(specials, grid(self.inside, 4, 4, self.stage.px(10)), strict=True))
+        """Rows as high as their words need; what is left over goes to all of them alike."""
+        stage, inside, gap = self.stage, self.inside, self.stage.px(10)
+        cards = [special_card(self._page, tile) for tile in self._specials]
+        across = 4 if inside.width >= 4 * stage.px(260) else 2
+        width = (inside.width - stage.px(34)) // across
+        lines = [cards[at : at + across] for at in range(0, len(cards), across)]
+        high = [max(special_card_height(stage, width - gap, one) for one in row) for row in lines]
+        spare = inside.height - sum(high) - gap * (len(high) - 1)
+        if spare >= 0:
+            width = (inside.width + gap) // across
+            high = [each + spare // len(high) for each in high]
+        tops = [inside.top + sum(high[:row]) + row * gap for row in range(len(high))]
+        return {
+            tile: Rect(inside.left + x * width, tops[row], width - gap, high[row])
+            for tile, (row, x) in zip(
+                self._specials, product(range(len(high)), range(across)), strict=True
+            )
+        }
+
+    @property
+    def _specials(self) -> tuple[TileId, ...]:
+        return self._page.shown_state().setup.specials
 
     def paint_inside(self, surface: pygame.Surface) -> None:
-        """The cards."""
+        """The cards, unless they scroll."""
+        if self.control("cards") is None:
+            self._paint_cards(surface, self.inside, 0)
+
+    def _paint_cards(self, surface: pygame.Surface, seen: Rect, above: int) -> None:
         for tile, rect in self._places().items():
-            draw_special_card(surface, self.stage, rect, special_card(self._page, tile))
+            place = rect.move(0, -above)
+            if place.colliderect(seen):
+                surface.blit(self._card(tile, rect.size), place)
+
+    def _card(self, tile: TileId, size: tuple[int, int]) -> pygame.Surface:
+        """A card as a picture, of which a part may be seen."""
+        picture = pygame.Surface(size, pygame.SRCALPHA)
+        rect = picture.get_rect()
+        draw_special_card(picture, self.stage, rect, special_card(self._page, tile))
+        return picture
 
 
 class TilesPage(Sheet):

@@ -101,6 +101,12 @@ def fits(stage: Stage, words: str, role: str, width: int, height: int | None = N
     return _uncut(stage, words, role, width, height) is not None
 
 
+def fits_well(stage: Stage, words: str, role: str, width: int, height: int | None = None) -> bool:
+    """The same in type that is not much smaller than the role's own."""
+    found = _uncut(stage, words, role, width, height)
+    return found is not None and found[0].point_size * 4 >= stage.font(role).point_size * 3
+
+
 def _uncut(
     stage: Stage, words: str, role: str, width: int, height: int | None
 ) -> tuple[pygame.Font, list[str]] | None:

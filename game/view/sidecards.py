@@ -60,7 +60,17 @@ def draw_history(
         "midleft",
         rect.right - stage.px(10) - x,
     )
+    ink.block(surface, stage, words, "least", "text.ink_soft", _history_words(stage, rect))
+
+
+def holds_history(stage: Stage, rect: pygame.Rect, words: str) -> bool:
+    """Whether a card of history has room for these words."""
+    box = _history_words(stage, rect)
+    return ink.height_of(stage, words, "least", box.width) <= box.height
+
+
+def _history_words(stage: Stage, rect: pygame.Rect) -> pygame.Rect:
     box = rect.inflate(-stage.px(32), 0)
     box.top = rect.top + stage.px(54)
     box.height = rect.bottom - stage.px(8) - box.top
-    ink.block(surface, stage, words, "least", "text.ink_soft", box)
+    return box

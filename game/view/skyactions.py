@@ -58,7 +58,7 @@ class ActionBoard(Control):
         square.centery = rect.centery
         surface.blit(action_picture(stage, self.action, side), square)
         left = square.right + stage.px(10)
-        box = Rect(left, rect.top + stage.px(6), rect.right - stage.px(8) - left, 0)
+        box = Rect(left, rect.top + stage.px(6), rect.right - stage.px(12) - left, 0)
         box.height = rect.height - stage.px(12)
         self._paint_words(surface, stage, box)
         self._paint_pawns(surface, stage, rect, square)
@@ -95,7 +95,7 @@ class ActionBoard(Control):
 
 
 def _fits(stage: Stage, words: str, width: int) -> bool:
-    return bool(words) and ink.fitting_font(stage, words, "least", width).size(words)[0] <= width
+    return bool(words) and ink.fits_well(stage, words, "least", width)
 
 
 def action_picture(stage: Stage, action: str, side: int) -> pygame.Surface:

@@ -15,6 +15,8 @@ from game.view.skyboard import BoardLook, board_picture
 from game.view.skyframe import BOARD
 from rules.table import Seat
 
+_LARGE: Final = 36
+"""Design pixels of a sign beside which its number stands large."""
 _SLIM: Final = 220
 """Design pixels: a card narrower than this tells less."""
 
@@ -262,21 +264,40 @@ def _draw_holdings(
     icons = [("sky-pawn-marker-active" if card.marker else "sky-pawn-marker-passive", "")]
     names = ("green", "violet", "blue")
     icons += [(f"inhabitant-{name}", str(n)) for name, n in zip(names, card.people, strict=True)]
-    side = stage.px(24)
-    wide = side + stage.font("least").size("20")[0] + stage.px(4)
-    left = rect.left + stage.px(16)
-    beside, below = small.left - stage.px(4) - left, rect.bottom - stage.px(4) - small.bottom
-    step, half = small.height / len(icons), (rect.right - stage.px(8) - left) // 2
-    for number, (icon, words) in enumerate(icons):
-        if beside >= wide and step >= side * 0.8:
-            at = (left, round(small.top + (number + 0.5) * step))
-        elif below >= 2 * side:
-            down = small.bottom + below * (1 + 2 * (number // 2)) // 4
-            at = (left + number % 2 * half, down)
-        else:
-            return
+    for (icon, words), place in zip(icons, _holdings(stage, rect, small), strict=False):
+        side = min(place.height, place.width)
         drawn = stage.assets.icon(icon, side)
-        surface.blit(drawn, drawn.get_rect(midleft=at))
+        surface.blit(drawn, drawn.get_rect(midleft=place.midleft))
         if words:
-            behind = (left + side + stage.px(2) + at[0] - left, at[1])
-            ink.line(surface, stage, words, "least", "text.ink", behind, "midleft")
+            role = "button" if side >= stage.px(_LARGE) else "least"
+            at = (place.left + side + stage.px(4), place.centery)
+            ink.line(surface, stage, words, role, "text.ink", at, "midleft")
+
+
+def _holdings(stage: Stage, rect: Rect, small: Rect) -> list[Rect]:
+    """A place for each: in a square beside the board, in a column there, or below the board."""
+    left, number = rect.left + stage.px(16), stage.font("button").size("20")[0] + stage.px(6)
+    beside, below = small.left - stage.px(8) - left, rect.bottom - stage.px(4) - small.bottom
+    side = min(stage.px(_LARGE), small.height * 2 // 5)
+    if beside >= 2 * (side + number):
+        return _grid(left, small.top, (beside // 2, small.height // 2), side)
+    side = min(side, small.height * 9 // 40)
+    if beside >= side + number and side >= stage.px(19):
+        return _grid(left, small.top, (0, small.height // 4), side, across=1)
+    side = min(stage.px(_LARGE), below - stage.px(8))
+    quarter = (rect.right - stage.px(8) - left) // 4
+    if side >= stage.px(24) and quarter >= side + number:
+        return _grid(left, small.bottom, (quarter, below), side, across=4)
+    side = min(stage.px(34), below // 2 - stage.px(2))
+    if side >= stage.px(22):
+        return _grid(left, small.bottom, (2 * quarter, below // 2), side)
+    return []
+
+
+def _grid(left: int, top: int, step: tuple[int, int], side: int, across: int = 2) -> list[Rect]:
+    """Four squares, each in the middle of its row."""
+    free = (step[1] - side) // 2
+    return [
+        Rect(left + n % across * step[0], top + n // across * step[1] + free, side, side)
+        for n in range(4)
+    ]

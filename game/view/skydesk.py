@@ -29,8 +29,11 @@ class Desk:
     """The primary one first."""
 
 
-def desk(stage: Stage, frame: SkyFrame, buttons: int) -> Desk:
-    """Heading above, so many buttons below, and what is left between them."""
+def desk(stage: Stage, frame: SkyFrame, buttons: int, *, sign: bool = False) -> Desk:
+    """Heading above, so many buttons below, and what is left between them.
+
+    Where the last button has only a sign, it stands in the same row however narrow the desk is.
+    """
     pad = stage.px(8 if frame.crowded else 14)
     box = frame.panel.inflate(-2 * pad, -2 * pad)
     high = max(stage.px(40 if frame.crowded else 54), LEAST_TARGET)
@@ -38,7 +41,11 @@ def desk(stage: Stage, frame: SkyFrame, buttons: int) -> Desk:
     narrow = box.width < stage.px(330)
     places: list[Rect] = []
     bottom = box.bottom
-    if narrow and buttons > 1:
+    if narrow and sign:
+        row = Rect(box.left, bottom - high, box.width, high)
+        places = [Rect(row.left, row.top, row.width - high - gap, high)]
+        places.append(Rect(row.right - high, row.top, high, high))
+    elif narrow and buttons > 1:
         row = Rect(box.left, bottom - high, box.width, high)
         places = _split(row, [1] * (buttons - 1), gap)
         bottom = row.top - gap
@@ -109,6 +116,8 @@ class DeskRow(Control):
     chosen: bool = False
     sign: str = ""
     """A small icon on the sign, such as a tick."""
+    told: str = ""
+    """Title and words as one sentence, for a row in which they cannot stand one below the other."""
 
     def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
         """A card, gold where it is chosen or can be."""
@@ -155,9 +164,9 @@ class DeskRow(Control):
             small = self.words and fits.size(self.words)[0] <= box.width
             if not small or below.height < one_line:
                 at = (box.left, box.centery)
-                ink.line(
-                    surface, stage, self.title, "seat_name", "text.ink", at, "midleft", *box.size
-                )
+                tells = self.told and ink.fits_well(stage, self.told, "least", *box.size)
+                words, role = (self.told, "least") if tells else (self.title, "seat_name")
+                ink.line(surface, stage, words, role, "text.ink", at, "midleft", *box.size)
                 return
             needed = one_line
         top = box.centery - (high + needed) // 2
@@ -170,6 +179,7 @@ class DeskRow(Control):
 def row_places(stage: Stage, body: Rect, n: int, highest: int = 92) -> list[Rect]:
     """Places for so many rows from the top of a body; none lower than a target may be."""
     gap = stage.px(7)
-    high = min(stage.px(highest), (body.height + gap) // max(n, 1) - gap)
+    few = 24 if n <= 2 else 0  # then their words may take two lines
+    high = min(stage.px(highest + few), (body.height + gap) // max(n, 1) - gap)
     high = max(high, LEAST_TARGET)
     return [Rect(body.left, body.top + i * (high + gap), body.width, high) for i in range(n)]

@@ -6,6 +6,7 @@ left, the seats at the right. A compact window keeps all of that and only tells 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
@@ -106,7 +107,7 @@ def skyframe(scale: Scale, seats: int, least_strip: int = 0) -> SkyFrame:
         panel,
         strip,
         _slots(scale, strip, px(many.heading)),
-        _seats(right, seats, low + gap if low else 0, gap, px(262)),
+        _seats(right, seats, low + gap if low else 0, gap, px),
         Rect(right.left, strip.top, right.width, low) if low else None,
         crowded,
     )
@@ -168,9 +169,13 @@ def _slots(scale: Scale, strip: Rect, heading: int) -> tuple[Rect, ...]:
     return _across(row, SLOTS, max(px(2), 1))
 
 
-def _seats(right: Rect, seats: int, below: int, gap: int, highest: int) -> tuple[Rect, ...]:
+def _seats(
+    right: Rect, seats: int, below: int, gap: int, px: Callable[[float], int]
+) -> tuple[Rect, ...]:
+    """One below the other, none higher than a board of the full width and its words need."""
     free = right.height - below - gap * (seats - 1)
-    high = min(free // seats, highest)
+    most = (right.width - px(26)) * BOARD[1] // BOARD[0] + px(138)
+    high = min(free // seats, most)
     return tuple(
         Rect(right.left, right.top + n * (high + gap), right.width, high) for n in range(seats)
     )

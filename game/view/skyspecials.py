@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 from pygame import Rect
@@ -133,32 +133,78 @@ class SpecialCard:
 
 
 def draw_special_card(surface: pygame.Surface, stage: Stage, rect: Rect, card: SpecialCard) -> int:
-    """Emblem, name, kind, price, rule, points, verdict; returns the lower end of what it wrote."""
+    """Emblem, name, price, kind, rule, points, verdict; returns the lower end of what it wrote."""
     panel.nine(surface, stage, "card-parchment", rect)
-    low = rect.height < stage.px(130)
-    box = rect.inflate(-2 * stage.px(12), -2 * stage.px(5 if low else 10))
-    side = min(stage.px(84), box.height if low else box.height * 2 // 5, box.width * 3 // 10)
-    icon = stage.assets.icon(emblem(card.tile), side)
-    surface.blit(icon, box.topleft)
-    left = box.left + side + stage.px(10)
-    room = box.right - left
-    price = min(stage.px(28), max(side // 3, 20))
-    most = max(side - price, 2 * stage.font("least").get_height(), stage.px(26))
-    high = min(ink.height_of(stage, card.name, "seat_name", room), most)
-    name = Rect(left, box.top, room, high)
-    bottom = name.top + ink.block(surface, stage, card.name, "seat_name", "text.ink", name)
-    row = Rect(left, bottom + stage.px(1), room, price)
-    draw_price(surface, stage, row, card.price, align="left", halo=False)
-    top = max(row.bottom + stage.px(2), box.top + side + stage.px(4))
-    words = [card.kind, card.rule, card.verdict, card.points]
-    colours = ["text.ink_soft", "text.ink", "text.good" if card.good else "text.bad", "text.ink"]
-    for line, colour in zip(words, colours, strict=True):
-        if not line:
-            continue
+    box = _inside(stage, rect)
+    ways = [_laid_out(stage, box, card, side) for side in _SIDES]
+    made = next((each for each in ways if each.bottom <= box.bottom), ways[-1])
+    surface.blit(stage.assets.icon(emblem(card.tile), made.emblem.width), made.emblem)
+    ink.block(surface, stage, card.name, "seat_name", "text.ink", made.name)
+    draw_price(surface, stage, made.price, card.price, align="left", halo=False)
+    if made.kind_behind:
+        at = made.price.midright
+        ink.line(surface, stage, card.kind, "least", "text.ink_soft", at, "midright")
+    top = made.top
+    for line, colour in made.lines:
         high = ink.height_of(stage, line, "least", box.width)
-        if top + high > box.bottom:
-            continue
-        top += ink.block(
-            surface, stage, line, "least", colour, Rect(box.left, top, box.width, high)
-        )
+        if top + high <= box.bottom:
+            place = Rect(box.left, top, box.width, high)
+            top += ink.block(surface, stage, line, "least", colour, place)
     return top
+
+
+def special_card_height(stage: Stage, width: int, card: SpecialCard) -> int:
+    """How high a card must be to tell everything."""
+    box = _inside(stage, Rect(0, 0, width, stage.px(200)))
+    return _laid_out(stage, box, card, _SIDES[1]).bottom + stage.px(_EDGE) + 1
+
+
+_SIDES: Final = (84, 60, 44)
+_EDGE: Final = 10
+"""Design pixels: the emblem, by how much room there is; the edge of a card."""
+
+
+class _Card(NamedTuple):
+    """Where the parts of a card lie."""
+
+    emblem: Rect
+    name: Rect
+    price: Rect
+    kind_behind: bool
+    """Whether the kind stands behind the price."""
+    lines: list[tuple[str, str]]
+    """What stands below, with its colours."""
+    top: int
+    """Where it begins."""
+    bottom: int
+
+
+def _inside(stage: Stage, rect: Rect) -> Rect:
+    low = rect.height < stage.px(130)
+    return rect.inflate(-2 * stage.px(12), -2 * stage.px(5 if low else _EDGE))
+
+
+def _laid_out(stage: Stage, box: Rect, card: SpecialCard, design: int) -> _Card:
+    """With an emblem of that many design pixels."""
+    side = min(stage.px(design), box.width * 3 // 10)
+    left = box.left + side + stage.px(10)
+    price = min(stage.px(28), max(side // 3, 20))
+    name = Rect(left, box.top, box.right - left, 0)
+    name.height = _name_height(stage, card.name, name.width, max(side - price, stage.px(26)))
+    row = Rect(left, name.bottom + stage.px(1), name.width, price)
+    free = row.width - (len(paid_icons(card.price)) + 1) * price * 9 // 10
+    behind = bool(card.kind) and stage.font("least").size(card.kind)[0] <= free
+    words = ["" if behind else card.kind, card.rule, card.verdict, card.points]
+    colours = ["text.ink_soft", "text.ink", "text.good" if card.good else "text.bad", "text.ink"]
+    lines = [(line, colour) for line, colour in zip(words, colours, strict=True) if line]
+    top = max(row.bottom + stage.px(2), box.top + side + stage.px(4))
+    high = sum(ink.height_of(stage, line, "least", box.width) for line, _ in lines)
+    return _Card(Rect(*box.topleft, side, side), name, row, behind, lines, top, top + high)
+
+
+def _name_height(stage: Stage, name: str, width: int, most: int) -> int:
+    """One line, or two where no word has to be broken for it."""
+    whole = stage.font("seat_name").size(max(name.split(), key=len))[0] <= width
+    needed = ink.height_of(stage, name, "seat_name", width)
+    least = 2 * stage.font("least").get_height() if " " in name else 0
+    return min(needed, max(most, least)) if whole else max(most, least)

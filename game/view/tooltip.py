@@ -9,9 +9,16 @@ from game.view import ink, panel
 
 
 def draw_tooltip(
-    surface: pygame.Surface, stage: Stage, words: str, beside: pygame.Rect
+    surface: pygame.Surface,
+    stage: Stage,
+    words: str,
+    beside: pygame.Rect,
+    spared: pygame.Rect | None = None,
 ) -> pygame.Rect:
-    """Draw a tip beside a rectangle; the first line is its heading if more follow."""
+    """Draw a tip beside a rectangle; the first line is its heading if more follow.
+
+    It stays left of what is `spared`, where there is room.
+    """
     heading, _, body = words.partition("\n")
     pad = stage.px(16)
     width = min(stage.px(420), surface.get_width() - 2 * pad)
@@ -25,6 +32,8 @@ def draw_tooltip(
         width, inner = widest + 2 * pad, widest
     rect = pygame.Rect(0, 0, width, text_height + body_height + 2 * pad)
     _place(rect, beside, surface.get_rect().inflate(-stage.px(16), -stage.px(16)), stage.px(12))
+    if spared and rect.colliderect(spared) and spared.left >= rect.width + stage.px(24):
+        rect.right = spared.left - stage.px(12)
     panel.nine(surface, stage, "tooltip", rect)
     box = pygame.Rect(rect.left + pad, rect.top + pad, inner, text_height)
     ink.block(surface, stage, heading, role, "text.cream", box)

@@ -42,6 +42,8 @@ class Control:
     value: Value = None
     tip: str = ""
     """A tooltip, shown on hover and on focus; the first line is its heading."""
+    tip_spares: pygame.Rect | None = None
+    """What the tip must leave in sight."""
     keys: tuple[int, ...] = ()
     """Keys that use the control wherever the focus is."""
     draggable: bool = False

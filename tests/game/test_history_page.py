@@ -27,8 +27,8 @@ def test_every_line_of_a_seat_has_its_crest_and_every_round_a_heading(tmp_path: 
     for line in page.lines:
         named = {chair.clan for chair in chairs if line.words.startswith(chair.name)}
         assert not line.clan or line.clan in named, line.words
-        assert line.clan or line.heads or not named, line.words
-    heads = [line.words for line in page.lines if line.heads]
+        assert line.clan or line.begins or not named, line.words
+    heads = [line.words for line in page.lines if line.begins]
     assert [words.split(".")[0] for words in heads] == [f"Round {n} began" for n in (1, 2, 3)]
 
 

@@ -348,3 +348,15 @@ def wrong(page: LessonPage) -> list[str]:
     if hidden and not page.saying.go_on:
         told.append(f"{hidden} cannot be reached")
     return told
+
+
+def test_the_shelf_shows_the_table_of_each_lesson(tmp_path: Path) -> None:
+    page = LearnPage(open_stage(tmp_path))
+    for game, _, lessons in SHELVES:
+        click(page, f"game:{game}")
+        screen = pygame.Surface(page.stage.size)
+        page.draw(screen)
+        cards = [page.control(f"lesson:{lesson.id}") for lesson in lessons]
+        seen = {pygame.image.tobytes(screen.subsurface(card.rect), "RGB") for card in cards if card}
+        assert len(seen) == len(lessons)
+        assert all(card and card.rect.height >= page.stage.px(200) for card in cards)

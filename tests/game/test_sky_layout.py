@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
+from typing import Any
 
+import pygame
 import pytest
 
 from game.page import Page
@@ -20,13 +23,24 @@ from game.scenes.sky_final import SkyFinalPage
 from game.scenes.sky_history import SkyHistoryPage
 from game.scenes.sky_replay import SkyReplayPage
 from game.scenes.sky_sheets import BoardPage, SpecialsPage, TilesPage
+from game.scenes.sky_slots import special_card
 from game.scenes.sky_watch import WatchSkyPage
 from game.skysession import SkySession
 from game.stage import Stage
+from game.text import LANGUAGES
+from game.theme import Layout
+from game.view import ink
+from game.view.skycards import _holdings, seat_map
+from game.view.skydesk import DeskRow
+from game.view.skyframe import skyframe
+from game.view.skyspecials import special_card_height
+from game.view.tooltip import draw_tooltip
+from game.widgets import Mood
 from rules.skylands import Board, Phase, is_stuck
 from rules.skylands.heading import SKYLANDS, TACTICAL
 from tests.layouts import at_every_size, faults, stage_at
 from tests.skyplay import played_until, sky_session
+from tests.stages import SIZES
 
 
 @cache
@@ -128,3 +142,105 @@ def test_everything_fits(
 ) -> None:
     page = PAGES[name](stage_at(tmp_path, size, scale))
     assert faults(page, monkeypatch) == []
+
+
+@at_every_size
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_sheet_of_special_tiles_tells_all_of_each(
+    size: tuple[int, int], scale: int, language: str, tmp_path: Path
+) -> None:
+    stage = stage_at(tmp_path, size, scale)
+    stage.change(replace(stage.settings, language=language))
+    page = SpecialsPage(table(stage))
+    places = page._places()
+    for tile, rect in places.items():
+        needed = special_card_height(stage, rect.width, special_card(page._page, tile))
+        assert needed <= rect.height, tile
+    scrolls = page.control("cards") is not None
+    assert scrolls == any(not page.inside.contains(rect) for rect in places.values())
+
+
+@at_every_size
+def test_the_last_page_says_what_earned_the_points(
+    size: tuple[int, int], scale: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = PAGES["final"](stage_at(tmp_path, size, scale))
+    written: list[str] = []
+    block = ink.block
+
+    def heard(surface: pygame.Surface, stage: Stage, words: str, *rest: Any, **more: Any) -> int:
+        written.append(words)
+        return block(surface, stage, words, *rest, **more)
+
+    monkeypatch.setattr(ink, "block", heard)
+    page.draw(pygame.Surface(size))
+    assert any("complete islands: +" in words for words in written)
+
+
+@at_every_size
+def test_the_numbers_of_turns_stand_clear_of_the_line_of_moments(
+    size: tuple[int, int], scale: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = PAGES["replay"](stage_at(tmp_path, size, scale))
+    moments = page.control("moment")
+    assert moments is not None
+    tops: list[int] = []
+    line = ink.line
+
+    def heard(surface: pygame.Surface, stage: Stage, words: str, *rest: Any) -> pygame.Rect:
+        rect = line(surface, stage, words, *rest)
+        tops.append(rect.bottom - stage.font("least").get_ascent())
+        return rect
+
+    monkeypatch.setattr(ink, "line", heard)
+    moments.draw(pygame.Surface(size), page.stage, Mood())
+    groove = moments.rect.top + moments.rect.height * 3 // 10 + page.stage.px(4)
+    assert all(top >= groove for top in tops)
+
+
+@at_every_size
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_inhabitants_stand_beside_the_small_boards_never_on_them(
+    size: tuple[int, int], scale: int, seats: int, tmp_path: Path
+) -> None:
+    stage = stage_at(tmp_path, size, scale)
+    for card in skyframe(stage.scale, seats).seats:
+        small = seat_map(stage, card)
+        places = _holdings(stage, card, small)
+        assert len(places) == 4 or stage.layout is not Layout.WIDE
+        assert all(card.contains(place) and not place.colliderect(small) for place in places)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+def test_choosing_says_what_everybody_could_do_with_it(
+    size: tuple[int, int], language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage = stage_at(tmp_path, size, 100)
+    stage.change(replace(stage.settings, language=language))
+    page = ChoosePage(stage, resumed(at(Phase.CHOOSE)), 0)
+    rows = [control for control in page.controls if isinstance(control, DeskRow)]
+    written: list[str] = []
+    monkeypatch.setattr(ink, "render", lambda font, words, _: _heard(written, font, words))
+    for row in rows:
+        row.draw(pygame.Surface(size), stage, Mood())
+    assert len(rows) == len(Board)
+    told = " ".join(written)
+    assert all(row.words in told for row in rows)
+
+
+def _heard(written: list[str], font: pygame.Font, words: str) -> pygame.Surface:
+    written.append(words)
+    return pygame.Surface(font.size(words))
+
+
+def test_a_tip_leaves_in_sight_what_it_is_about(tmp_path: Path) -> None:
+    page = PAGES["choose"](stage_at(tmp_path, (1920, 1080), 100))
+    for board in Board:
+        card = page.control(f"action:{board.word}")
+        assert card is not None
+        assert card.tip_spares is not None
+        surface = pygame.Surface(page.stage.size)
+        tip = draw_tooltip(surface, page.stage, card.tip, card.rect, card.tip_spares)
+        assert not tip.colliderect(card.tip_spares)
+        assert not tip.colliderect(card.rect)

@@ -20,13 +20,16 @@ from game.scenes.sky_create import CreatePage
 from game.scenes.sky_deploy import DeployPage
 from game.scenes.sky_discover import DiscoverPage
 from game.scenes.sky_final import SkyFinalPage
+from game.scenes.sky_history import SkyHistoryPage
 from game.scenes.sky_outlook import gained, payable, settled
 from game.scenes.sky_page import SkyPage
 from game.scenes.sky_replay import SkyReplayPage
+from game.scenes.sky_round import latest
 from game.scenes.sky_sheets import BoardPage, SpecialsPage, TilesPage
 from game.shelf import seen
 from game.skysession import SkySession
 from game.stage import Stage
+from game.view.sidecards import holds_history
 from rules.skylands import (
     SOURCES,
     Board,
@@ -486,3 +489,41 @@ def test_the_shelf_and_the_replay_agree_with_a_golden_game(path: Path) -> None:
     assert past.game == "skylands"
     assert past.scores == scores(state)
     assert past.winners == winners(scores(state))
+
+
+def test_the_history_is_divided_by_turns_and_its_bar_goes_back_in_time(tmp_path: Path) -> None:
+    session = played_until(lambda state: state.number == 8 and state.phase is Phase.CHOOSE)
+    page = SkyHistoryPage(open_stage(tmp_path), session)
+    begun = [line for line in page.lines if line.begins]
+    assert [line.words.partition(":")[0] for line in begun] == [f"Turn {n}" for n in range(1, 9)]
+    clans = {chair.name: chair.clan for chair in session.heading.chairs}
+    for line in page.lines:
+        assert line.begins or not line.clan or line.clan == clans[line.words.partition(" ")[0]]
+    last = [line.words for line, _ in page._rows()]
+    assert last[-1] == page.lines[-1].words
+    click(page, "scroll", (0.5, 0.01))
+    first = [line.words for line, _ in page._rows()]
+    assert first[0] == page.lines[0].words != last[0]
+
+
+def test_a_replay_tells_the_turn_so_far(tmp_path: Path) -> None:
+    past = SkyReplay(golden_text(SKY_GOLDEN[0]))
+    turn = past.timeline.rounds[3]
+    for moment in range(turn + 1, past.timeline.rounds[4]):
+        past.timeline.go(moment)
+        page = SkyReplayPage(open_stage(tmp_path), past)
+        before, now = page.told_before(), page.told()
+        assert before[0].startswith("Turn 4: ")
+        past.timeline.go(moment - 1)
+        assert moment == turn + 1 or page.told_before() + page.told() == before, now
+
+
+def test_the_card_of_history_cuts_no_sentence(tmp_path: Path) -> None:
+    stage = open_stage(tmp_path)
+    for path in SKY_GOLDEN:
+        past = SkyReplay(golden_text(path))
+        for moment in range(0, past.timeline.last, 7):
+            past.timeline.go(moment)
+            page = SkyReplayPage(stage, past)
+            assert page.frame.history is not None
+            assert holds_history(stage, page.frame.history, latest(page)), latest(page)

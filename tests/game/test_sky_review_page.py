@@ -16,6 +16,7 @@ from game.scenes.reviewlook import ReviewLook
 from game.scenes.reviewpage import ReviewPage
 from game.scenes.sky_final import SkyFinalPage
 from game.stage import Stage
+from game.view.partbars import HIGHEST
 from rules.record import write
 from tests.layouts import at_every_size, faults, stage_at
 from tests.review.skyplanting import BLUNDERS, SomeOf, kept
@@ -123,3 +124,20 @@ def test_everything_fits(
         assert not faults(ReviewLook(page.stage, page._painter, [one], one), monkeypatch)
     over = SkyFinalPage(page.stage, SkyReplay(write(kept())).whole)
     assert not faults(over, monkeypatch)
+
+
+def test_words_take_the_room_that_boards_cannot_fill(tmp_path: Path) -> None:
+    page = page_of(open_stage(tmp_path))
+    for one in some().losses(0):
+        sight = page._painter.places(page._sight_box(), one)
+        half = sight.halves[0]
+        spare = half.height - page._painter.natural_height(half.width, one)
+        roomy = page._painter._words_height(one, sight.sheet.width - 36, HIGHEST)
+        assert spare <= 1 or sight.sheet.height >= roomy
+
+
+def test_each_reason_is_a_bar_with_its_points(tmp_path: Path) -> None:
+    painter = page_of(open_stage(tmp_path))._painter
+    for one in some().losses(0):
+        assert [part.points for part in painter.parts(one)] == [r.points for r in one.reasons]
+        assert all(part.name for part in painter.parts(one))
