@@ -52,7 +52,8 @@ class UiTree:
             temporary.write_text(text, encoding="utf-8")
             os.replace(temporary, self._path)
         except OSError as wrong:
-            _log.warning("%s: %s", self._path.name, wrong)
+            if not self.trouble:
+                _log.warning("%s: %s", self._path.name, wrong)
             self._text, self.trouble = "", NOT_WRITTEN
         else:
             self._text, self.trouble = text, ""
