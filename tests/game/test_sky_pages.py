@@ -501,7 +501,7 @@ def test_the_history_is_divided_by_turns_and_its_bar_goes_back_in_time(tmp_path:
         assert line.begins or not line.clan or line.clan == clans[line.words.partition(" ")[0]]
     last = [line.words for line, _ in page._rows()]
     assert last[-1] == page.lines[-1].words
-    click(page, "scroll", (0.5, 0.01))
+    click(page, "story", (0.5, 0.01))
     first = [line.words for line, _ in page._rows()]
     assert first[0] == page.lines[0].words != last[0]
 
