@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import date
 from io import BytesIO
 from pathlib import Path
@@ -17,7 +18,7 @@ from game.review import Reviewing, can_be_reviewed
 from game.scene import Change, Push, Reset
 from game.scenes.boxes import inset
 from game.scenes.chrome import paint_table
-from game.scenes.final_actions import Flip, final_actions
+from game.scenes.final_actions import Flip, final_actions, whole_chart
 from game.scenes.final_places import ACTIONS, FinalPlaces, final_places
 from game.scenes.final_rank import Standing, scroll_cards, standings
 from game.scenes.final_table import (
@@ -57,6 +58,8 @@ class FinalPage(Page):
         self.standings: tuple[Standing, ...] = standings(session.state)
         self._shown: Seat = self.standings[0].seat
         self._chart_open = False
+        self._kept = False
+        """Whether it is drawn for a file, in which nothing can be clicked."""
         record = Record(session.heading, session.actions)
         self._reviewing = Reviewing(record) if can_be_reviewed(record) else None
         """Kept, so that whoever looks back twice waits once."""
@@ -107,7 +110,8 @@ class FinalPage(Page):
 
     def compose(self) -> Iterator[Control]:
         """What can be done next, then the rows of the table."""
-        yield from self._actions()
+        if not self._kept:
+            yield from self._actions()
         for standing, rect in zip(self.standings, self._table().rows, strict=True):
             seat = standing.seat
             words = self.stage.tr("{name}: {points}").format(
@@ -186,9 +190,10 @@ class FinalPage(Page):
         return Push(ReviewPage(self.stage, self._reviewing))
 
     def _png(self) -> bytes:
-        """The page as it is, without pointer, ring and tip."""
+        """The page as it is, without pointer, ring and tip, and without anything to click."""
         picture = pygame.Surface(self.stage.size)
         plain = FinalPage(self.stage, self.session)
+        plain._kept = True
         plain._shown, plain._chart_open = self._shown, self._chart_open
         plain.draw(picture)
         file = BytesIO()
@@ -198,7 +203,10 @@ class FinalPage(Page):
     # Pictures.
 
     def _places(self) -> FinalPlaces:
-        return final_places(self.stage, ACTIONS + (self._reviewing is not None))
+        place = final_places(self.stage, ACTIONS + (self._reviewing is not None))
+        if not self._kept:
+            return place
+        return replace(place, actions=(), chart=whole_chart(place.chart, place.actions))
 
     def _table(self) -> FinalTable:
         sheet = self._places().sheet

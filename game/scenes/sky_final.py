@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from datetime import date
 from io import BytesIO
 from pathlib import Path
@@ -21,7 +22,7 @@ from game.review import SkyReviewing, sky_can_be_reviewed
 from game.scene import Change, Push, Reset
 from game.scenes.boxes import inset
 from game.scenes.chrome import paint_table
-from game.scenes.final_actions import Flip, final_actions
+from game.scenes.final_actions import Flip, final_actions, whole_chart
 from game.scenes.final_table import (
     FinalRow,
     FinalTable,
@@ -68,6 +69,8 @@ class SkyFinalPage(Page):
         self.source = ""
         """The source whose cells stay lit."""
         self.chart_open = False
+        self._kept = False
+        """Whether it is drawn for a file, in which nothing can be clicked."""
         record: SkyRecord = SkyRecord(session.heading, session.actions)
         can = session.is_whole and sky_can_be_reviewed(record)
         self._reviewing = SkyReviewing(record) if can else None
@@ -146,7 +149,8 @@ class SkyFinalPage(Page):
 
     def compose(self) -> Iterator[Control]:
         """What can be done next, then the sources and the rows of the table."""
-        yield from self._actions()
+        if not self._kept:
+            yield from self._actions()
         table, stage = self._table(), self.stage
         for number, source in enumerate(SOURCES):
             place = table.column(number, table.head)
@@ -275,9 +279,10 @@ class SkyFinalPage(Page):
         return [picture, save_report(self.stage, self.session, date.today())]
 
     def _png(self) -> bytes:
-        """The page as it is, without pointer, ring and tip."""
+        """The page as it is, without pointer, ring and tip, and without anything to click."""
         picture = pygame.Surface(self.stage.size)
         plain = SkyFinalPage(self.stage, self.session)
+        plain._kept = True
         plain.shown, plain.chart_open, plain.source = self.shown, self.chart_open, self.source
         plain._counted = len(SOURCES)
         plain.draw(picture)
@@ -288,7 +293,10 @@ class SkyFinalPage(Page):
     # Pictures.
 
     def _places(self) -> SkyFinalPlaces:
-        return sky_final_places(self.stage, ACTIONS + (self._reviewing is not None))
+        place = sky_final_places(self.stage, ACTIONS + (self._reviewing is not None))
+        if not self._kept:
+            return place
+        return replace(place, actions=(), chart=whole_chart(place.chart, place.actions))
 
     def _table(self) -> FinalTable:
         sheet = self._places().sheet
@@ -335,6 +343,8 @@ class SkyFinalPage(Page):
         stage = self.stage
         source = self.source
         name = self._name(self.shown)
+        if self._kept and not source:
+            return
         if source:
             lines = self._why(source) or [stage.tr("nothing")]
             kind = words.source_name(stage.text, source)
