@@ -155,7 +155,7 @@ def _data(kind: str, data: bytes) -> str:
 
 def _final_table(text: Text, report: Report) -> str:
     tr = text.tr
-    head = [tr("Player"), tr("Place"), tr("Left"), tr("Points")]
+    head = [tr("Player"), tr("Place"), tr("At the end"), tr("Points")]
     rows = []
     for seat in report.seats:
         crest = f'<img class="crest" alt="" src="{_data("png", seat.crest)}">'

@@ -7,12 +7,14 @@ from typing import Final
 
 import numpy as np
 from paint.details import stamp
-from paint.noise import Field, colour, flat, mix, rim, shared_cloud, smooth
+from paint.noise import Field, colour, flat, mix, shared_cloud, smooth
 from paint.sprites import rendered
 from PIL import Image
 
 CLOUD_KINDS: Final = 12
 _TRIES: Final = 260
+_CLEAR: Final = 0.02
+"""What stays free along the sides."""
 
 
 def paint_air(size: int, seed: int) -> Field:
@@ -31,7 +33,6 @@ def draw_clouds(
 ) -> None:
     """Sets small heaps of cloud where the air is free; `free` is the distance to the land."""
     size = picture.width
-    edge = rim(size)
     found: list[tuple[float, float, float]] = []
     for _ in range(_TRIES):
         x, y = dice.uniform(0.06, 0.94, 2)
@@ -39,14 +40,20 @@ def draw_clouds(
         row, column = int(y * size), int(x * size)
         if len(found) == count:
             break
-        near = min(float(free[row, column]) + 0.05, float(edge[row, column]) + 0.01)
-        if near < width * 0.40:
+        if float(free[row, column]) + 0.05 < width * 0.40 or _leaves(x, y, width):
             continue
         if any(np.hypot(x - a, (y - b) * 1.6) < (width + w) * 0.46 for a, b, w in found):
             continue
         found.append((x, y, width))
     for x, y, width in sorted(found, key=lambda item: item[1]):
         stamp(picture, heap(int(dice.integers(CLOUD_KINDS)), int(width * size)), x, y, 0.62)
+
+
+def _leaves(x: float, y: float, width: float) -> bool:
+    """Whether a heap would be cut at a side of the tile: it is no part of the next one."""
+    return min(x, 1 - x) < width * 0.5 + _CLEAR or not width * 0.39 + _CLEAR <= y <= (
+        1 - width * 0.25 - _CLEAR
+    )
 
 
 @lru_cache(maxsize=256)

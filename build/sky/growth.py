@@ -74,7 +74,7 @@ def draw_things(picture: Image.Image, kind: str, things: list[Thing]) -> None:
 def _fits(thing: Thing, kind: str, inside: Field, size: int, spaces: tuple[Point, ...]) -> bool:
     x, y, width = thing.x, thing.y, thing.width
     tall = width * _TALL[kind]
-    if x < width * 0.5 or x > 1 - width * 0.5 or y < tall * 0.9 or y > 0.985:
+    if min(x, 1 - x) < width * 0.62 + 0.02 or y < tall * 1.08 + 0.02 or y > 0.955:
         return False
     row = min(int(y * size), size - 1)
     feet = (x - width * 0.36, x, x + width * 0.36)

@@ -63,3 +63,9 @@ def final_actions(
 def _fits(stage: Stage, words: str, rect: Rect) -> bool:
     """Whether a button has room for its icon and all these words."""
     return stage.font("button").size(words)[0] + stage.px(68) <= rect.width
+
+
+def whole_chart(chart: Rect, actions: Sequence[Rect]) -> Rect:
+    """The chart with the room of the actions beside it, for a picture that has none."""
+    beside = [place for place in actions if place.top < chart.bottom and place.left >= chart.right]
+    return chart.unionall(beside)

@@ -7,6 +7,7 @@ What is counted, and how land looks, the page of each game knows: `final`, `sky_
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from datetime import date
 from io import BytesIO
 from pathlib import Path
@@ -21,7 +22,7 @@ from game.review import Reviewing, SkyReviewing
 from game.scene import Change, Push, Reset
 from game.scenes.boxes import inset
 from game.scenes.chrome import paint_table
-from game.scenes.final_actions import Flip, final_actions
+from game.scenes.final_actions import Flip, final_actions, whole_chart
 from game.scenes.final_places import ACTIONS, FinalPlaces
 from game.scenes.final_rank import Standing
 from game.scenes.final_table import (
@@ -63,6 +64,8 @@ class LastPage(Page, Generic[AnySession]):
         self.shown: Seat = standings[0].seat
         """The seat whose land is shown."""
         self.chart_open = False
+        self.kept = False
+        """Whether it is drawn for a file, in which nothing can be clicked."""
         self._reviewing = reviewing
         """Kept, so that whoever looks back twice waits once."""
 
@@ -113,7 +116,7 @@ class LastPage(Page, Generic[AnySession]):
         raise NotImplementedError
 
     def plain(self) -> Self:
-        """The page as it is, without pointer, ring and tip."""
+        """The page as it is, without pointer, ring and tip, to be drawn for a file."""
         raise NotImplementedError
 
     # What the page does.
@@ -136,7 +139,10 @@ class LastPage(Page, Generic[AnySession]):
 
     def places(self) -> FinalPlaces:
         """Where the parts of the page lie."""
-        return self.places_for(ACTIONS + (self._reviewing is not None))
+        place = self.places_for(ACTIONS + (self._reviewing is not None))
+        if not self.kept:
+            return place
+        return replace(place, actions=(), chart=whole_chart(place.chart, place.actions))
 
     def table(self) -> FinalTable:
         """Where the parts of the sheet lie."""
@@ -157,6 +163,8 @@ class LastPage(Page, Generic[AnySession]):
 
     def action_buttons(self) -> Iterator[Control]:
         """What can be done now; in a small window also to change between chart and land."""
+        if self.kept:
+            return
         place = self.places()
         flip = self.land_name() if self.chart_open else self.chart_name()
         yield from final_actions(
@@ -235,7 +243,9 @@ class LastPage(Page, Generic[AnySession]):
 
     def _png(self) -> bytes:
         picture = pygame.Surface(self.stage.size)
-        self.plain().draw(picture)
+        plain = self.plain()
+        plain.kept = True
+        plain.draw(picture)
         file = BytesIO()
         pygame.image.save(picture, file, "png")
         return file.getvalue()

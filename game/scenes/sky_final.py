@@ -214,6 +214,8 @@ class SkyFinalPage(LastPage[SkySession]):
         stage = self.stage
         source = self.source
         name = self.name_of(self.shown)
+        if self.kept and not source:
+            return
         if source:
             lines = self._why(source) or [stage.tr("nothing")]
             kind = words.source_name(stage.text, source)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
@@ -93,3 +94,25 @@ def test_the_last_page_of_the_skylands_saves_picture_and_report(tmp_path: Path) 
     assert str(picture) in words.replace("\n", "")
     assert str(report) in words.replace("\n", "")
     assert pygame.image.load(picture).get_size() == stage.size
+
+
+def test_a_saved_picture_has_nothing_to_click(tmp_path: Path) -> None:
+    stage = open_stage(tmp_path)
+    page = SkyFinalPage(stage, SkyReplay(golden_text(SKY_GOLDEN[0])).whole)
+    buttons = [control.rect for control in page.controls if control.role == "button"]
+    narrow = page._places().chart
+    page._kept = True
+    page.refresh()
+    assert not [control for control in page.controls if control.role == "button"]
+    whole = page._places().chart
+    assert all(whole.contains(button) for button in buttons)
+    assert whole.contains(narrow)
+
+
+def test_a_report_does_not_mix_up_what_is_left_with_the_left_key(tmp_path: Path) -> None:
+    stage = open_stage(tmp_path)
+    stage.change(replace(stage.settings, language="de"))
+    session = SkyReplay(golden_text(SKY_GOLDEN[0])).whole
+    report = save_report(stage, session, date(2026, 1, 2)).read_text(encoding="utf-8")
+    assert "Links" not in report
+    assert "Am Ende" in report
