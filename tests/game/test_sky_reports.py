@@ -100,11 +100,11 @@ def test_a_saved_picture_has_nothing_to_click(tmp_path: Path) -> None:
     stage = open_stage(tmp_path)
     page = SkyFinalPage(stage, SkyReplay(golden_text(SKY_GOLDEN[0])).whole)
     buttons = [control.rect for control in page.controls if control.role == "button"]
-    narrow = page._places().chart
-    page._kept = True
+    narrow = page.places().chart
+    page.kept = True
     page.refresh()
     assert not [control for control in page.controls if control.role == "button"]
-    whole = page._places().chart
+    whole = page.places().chart
     assert all(whole.contains(button) for button in buttons)
     assert whole.contains(narrow)
 
