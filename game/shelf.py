@@ -24,8 +24,10 @@ BRANCH: Final = "branch"
 _FIRST: Final = re.compile(r"([a-z]+) [0-9]{1,4}")
 _SEAT: Final = re.compile(r"seat (\S+) (\S+) (\S.*)")
 _CLAIM: Final = re.compile(
-    r"= (?:round|turn) ([0-9]+) .*?scores ([-0-9 ]*[0-9])(?: winners ([0-9 ]+))?"
+    r"= (?:round|turn) ([0-9]{1,4}) .*?"
+    r"scores (-?[0-9]{1,6}(?: -?[0-9]{1,6})*)(?: winners ([0-9](?: [0-9])*))?"
 )
+"""With numbers as games have them; others are not even numbers to Python."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -151,6 +151,14 @@ def test_a_shelf_is_sorted_and_names_what_it_cannot_read(tmp_path: Path) -> None
     assert games[0].day == date(2026, 1, 4)
 
 
+@pytest.mark.parametrize("number", ["9" * 5000, "--5", "-", "7-5"])
+def test_a_claim_that_no_game_could_make_is_none(number: str) -> None:
+    lines = golden_text(FOUR).splitlines()
+    claim = max(at for at, line in enumerate(lines) if line.startswith("="))
+    lines[claim] = f"= round 6 gold 1 1 1 1 scores 1 2 3 {number} winners 2"
+    assert seen(FOUR.name, "\n".join(lines)).problem == NO_RECORD
+
+
 @pytest.mark.parametrize(
     "text", ["", "\n", "skye 1\n", "skye 1\nseat stag human Ailsa\nend\n", "end\n", "skye 1\nend\n"]
 )
