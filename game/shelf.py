@@ -22,7 +22,7 @@ BRANCH: Final = "branch"
 """The option `branch-<n>`: the first n actions were played in another game (play on from here)."""
 
 _FIRST: Final = re.compile(r"([a-z]+) [0-9]{1,4}")
-_SEAT: Final = re.compile(r"seat (\S+) (\S+) (\S.*)")
+_SEAT: Final = re.compile(r"seat\s+(\S+)\s+(\S+)\s+(\S.*)")
 _CLAIM: Final = re.compile(
     r"= (?:round|turn) ([0-9]{1,4}) .*?"
     r"scores (-?[0-9]{1,6}(?: -?[0-9]{1,6})*)(?: winners ([0-9](?: [0-9])*))?"

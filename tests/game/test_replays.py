@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import re
 from collections.abc import Callable
 from datetime import date
 from pathlib import Path
@@ -149,6 +150,13 @@ def test_a_shelf_is_sorted_and_names_what_it_cannot_read(tmp_path: Path) -> None
     assert not games[2].finished
     assert games[2].round == 2
     assert games[0].day == date(2026, 1, 4)
+
+
+def test_spaces_that_somebody_added_change_no_seat() -> None:
+    text = golden_text(FOUR)
+    spaced = re.sub(r"(?m)^seat (\S+) (\S+) ", r"seat \1  \2   ", text)
+    assert read(spaced) == read(text)
+    assert seen(FOUR.name, spaced) == seen(FOUR.name, text)
 
 
 @pytest.mark.parametrize("number", ["9" * 5000, "--5", "-", "7-5"])
