@@ -7,6 +7,7 @@ differs between games comes from `rules.games`; `session` and `skysession` add w
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Generator, Mapping
 from copy import copy
 from dataclasses import replace
@@ -45,7 +46,7 @@ class Played(NamedTuple, Generic[S, A, E]):
     """Why a person did not bring it."""
 
 
-class Running(Generic[H, S, A, E]):
+class Running(ABC, Generic[H, S, A, E]):
     """A match from its set-up on; begin one by `new` or `resume` of the game's own session."""
 
     def __init__(self, heading: H, store: Store | None, bots: Bots[A]) -> None:
@@ -85,9 +86,9 @@ class Running(Generic[H, S, A, E]):
         return session
 
     @classmethod
+    @abstractmethod
     def _read(cls, text: str) -> RecordOf[H, S, A, E]:
         """The record of this game in a text."""
-        raise NotImplementedError
 
     # What is
 

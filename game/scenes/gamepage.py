@@ -7,6 +7,7 @@ Skylands.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import Generic, Protocol
 
 import pygame
@@ -31,7 +32,7 @@ class AnyFrame(Protocol):
     def seats(self) -> tuple[pygame.Rect, ...]: ...
 
 
-class GamePage(Page, Generic[AnySession]):
+class GamePage(Page, ABC, Generic[AnySession]):
     """What a page of any game does; `viewer` is the seat that looks, None where nobody's does."""
 
     covers_window = True
@@ -64,9 +65,9 @@ class GamePage(Page, Generic[AnySession]):
     # What each game says.
 
     @property
+    @abstractmethod
     def frame(self) -> AnyFrame:
         """The rectangles of the table at this size."""
-        raise NotImplementedError
 
     def is_forced(self) -> bool:
         """Whether there is nothing to decide now: undo and redo go on past it."""

@@ -6,6 +6,7 @@ What is counted, and how land looks, the page of each game knows: `final`, `sky_
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import date
@@ -43,7 +44,7 @@ from game.widgets import Control, Said, Spot
 from rules.table import Seat
 
 
-class LastPage(Page, Generic[AnySession]):
+class LastPage(Page, ABC, Generic[AnySession]):
     """Nothing is secret any more. Games write the methods of the first half."""
 
     name = "final"
@@ -71,17 +72,17 @@ class LastPage(Page, Generic[AnySession]):
 
     # What games write.
 
+    @abstractmethod
     def ribbon_words(self) -> str:
         """Who won, or who share the victory."""
-        raise NotImplementedError
 
+    @abstractmethod
     def heads(self) -> list[Head]:
         """What stands over the columns of the table, the sum last."""
-        raise NotImplementedError
 
+    @abstractmethod
     def numbers(self, seat: Seat) -> Sequence[int | str]:
         """A seat's points, column by column."""
-        raise NotImplementedError
 
     def notes(self, seat: Seat) -> tuple[str, ...]:
         """What stands below a seat's name, the fullest way first; else what is left."""
@@ -91,33 +92,33 @@ class LastPage(Page, Generic[AnySession]):
         """What else is said of a seat where the pointer rests on its row."""
         return ""
 
+    @abstractmethod
     def course(self) -> tuple[Sequence[Sequence[int]], list[str]]:
         """The scores of all seats moment by moment, and the name of each but the first."""
-        raise NotImplementedError
 
+    @abstractmethod
     def chart_name(self) -> Flip:
         """What the chart is called, also on the button that shows it in a small window."""
-        raise NotImplementedError
 
+    @abstractmethod
     def land_name(self) -> Flip:
         """What the land is called on the button that shows it again."""
-        raise NotImplementedError
 
+    @abstractmethod
     def places_for(self, actions: int) -> FinalPlaces:
         """Where the parts of the page lie, with so many actions."""
-        raise NotImplementedError
 
+    @abstractmethod
     def paint_land(self, surface: pygame.Surface, box: Rect) -> None:
         """The land of the seat that is shown."""
-        raise NotImplementedError
 
+    @abstractmethod
     def paint_below(self, surface: pygame.Surface, box: Rect) -> None:
         """What is told of that seat below the table."""
-        raise NotImplementedError
 
+    @abstractmethod
     def plain(self) -> Self:
         """The page as it is, without pointer, ring and tip, to be drawn for a file."""
-        raise NotImplementedError
 
     # What the page does.
 

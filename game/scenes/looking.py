@@ -5,6 +5,7 @@ Tables show more of what is looked at; what that is, they know themselves.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import Final, Protocol
 
 import pygame
@@ -32,7 +33,7 @@ class Watched(Protocol):
     def looked(self) -> None: ...
 
 
-class Looking:
+class Looking(ABC):
     """Follows pointer and focus over a page."""
 
     def __init__(self, page: Watched) -> None:
@@ -91,13 +92,13 @@ class Looking:
         self._look()
         return True
 
+    @abstractmethod
     def draw(self, surface: pygame.Surface) -> None:
         """What is looked at, over the page."""
-        raise NotImplementedError
 
+    @abstractmethod
     def tree(self) -> list[dict[str, object]]:
         """What floats there, for the ui-tree."""
-        raise NotImplementedError
 
     def _look(self) -> None:
         page = self._watched
@@ -115,9 +116,9 @@ class Looking:
         if turned or changed:
             page.looked()
 
+    @abstractmethod
     def _shows_more(self, name: str) -> bool:
         """Whether there is more to see of a control."""
-        raise NotImplementedError
 
     @property
     def _starts(self) -> float:

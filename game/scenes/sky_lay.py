@@ -6,6 +6,7 @@ lies provisionally and the session knows nothing of it.
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
@@ -58,9 +59,9 @@ class LayingPage(ActionPage):
         control = self.control(source)
         return control.rect if control else self.frame.panel
 
+    @abstractmethod
     def turn_corner(self) -> tuple[int, int]:
         """The upper right corner of the place for the two arrows."""
-        raise NotImplementedError
 
     # What is shown.
 
