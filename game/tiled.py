@@ -9,6 +9,7 @@ properties. Nothing else imports pytmx.
 
 from __future__ import annotations
 
+import re
 import xml.etree.ElementTree as ElementTree
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -120,7 +121,7 @@ class Map(Generic[L]):
     def numbers(self, name: str, count: int) -> list[int]:
         """A property as so many numbers; noughts if there is no such property."""
         words = self.words(name) or ["0"] * count
-        if len(words) != count or not all(word.isdecimal() for word in words):
+        if len(words) != count or not all(map(_is_number, words)):
             raise MapError(f"{self.name}: the property '{name}' is {count} numbers")
         return [int(word) for word in words]
 
@@ -182,7 +183,7 @@ def _faults(root: ElementTree.Element, path: Path, tiles: Tileset) -> Iterator[s
     if root.get("infinite", "0") != "0":
         yield "an infinite map cannot be read; give it a size"
     sizes = (root.get("width", ""), root.get("height", ""))
-    if not all(size.isdecimal() and 0 < int(size) <= WIDEST for size in sizes):
+    if not all(_is_number(size) and 0 < int(size) <= WIDEST for size in sizes):
         yield f"a map is between 1 and {WIDEST} tiles wide and high"
     if [used.get("source") for used in root.iter("tileset")] != [tiles.file]:
         yield f"a map has one tileset, {tiles.file} beside it"
@@ -200,8 +201,13 @@ def _layer_faults(root: ElementTree.Element, cells: int, own: str) -> Iterator[s
             yield "tile layers are kept as CSV"
             return
         numbers = (data.text or "").split(",")
-        if len(numbers) != cells or not all(number.strip().isdecimal() for number in numbers):
+        if len(numbers) != cells or not all(map(_is_number, numbers)):
             yield f"the layer '{layer.get('name')}' does not hold a number for every cell"
+
+
+def _is_number(text: str) -> bool:
+    """As long as Tiled writes them: a tile with its turns has ten digits."""
+    return bool(re.fullmatch(r"\s*[0-9]{1,10}\s*", text))
 
 
 def _layers(found: pytmx.TiledMap, tiles: Tileset) -> list[pytmx.TiledTileLayer]:

@@ -31,6 +31,9 @@ from rules.skye.state import FIRST_GAME, SEATS, SLOTS, Setup
 from rules.skylands.catalogue import SEATS as SKY_SEATS
 from rules.skylands.heading import FIRST_SET, SKYLANDS, TACTICAL, deal_heading
 
+LONGEST_DEAL: Final = 12
+"""Digits that are looked at."""
+
 FILE: Final = "setup.json"
 MODES: Final = ("first", "random", "hand")
 LEAST_SEATS: Final = SEATS.start
@@ -99,7 +102,8 @@ class Plan:
     def deal_number(self) -> int | None:
         """The deal, or None if no number is typed."""
         digits = self.deal.replace("-", "")
-        return int(digits) if digits.isdecimal() and int(digits) < DEALS else None
+        is_number = digits.isdecimal() and len(digits) <= LONGEST_DEAL
+        return int(digits) if is_number and int(digits) < DEALS else None
 
     @property
     def names(self) -> tuple[str, ...]:

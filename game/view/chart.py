@@ -10,6 +10,7 @@ import pygame
 from pygame import Rect
 
 from game.stage import Stage
+from game.theme import LEAST_TEXT
 from game.view import ink
 
 _FINE: Final = 3
@@ -42,7 +43,7 @@ def draw_chart(
     labels: Sequence[str],
 ) -> None:
     """A heading, a legend, and lines over a grid with a label for each value but the first."""
-    whole, legend = _parts(stage, box, len(lines))
+    whole, legend = _parts(stage, box, lines)
     _draw_legend(surface, stage, legend, lines)
     at, width = whole.topleft, whole.width
     ink.line(surface, stage, heading, "heading", "text.ink", at, "topleft", width)
@@ -56,19 +57,25 @@ def draw_chart(
     _draw_lines(surface, stage, field, lines, ends)
 
 
-def _parts(stage: Stage, box: Rect, lines: int) -> tuple[Rect, Rect]:
+def _parts(stage: Stage, box: Rect, lines: Sequence[Line]) -> tuple[Rect, Rect]:
     """The chart and its legend: beside each other, or in a high box below each other."""
     if box.height * 10 > box.width * 9:
-        high = min(box.height // 2, lines * stage.px(34))
+        high = min(box.height // 2, len(lines) * stage.px(34))
         return (
             Rect(box.left, box.top, box.width, box.height - high - stage.px(8)),
             Rect(box.left, box.bottom - high, box.width, high),
         )
-    legend = min(stage.px(200), box.width * 36 // 100)
+    legend = min(max(stage.px(200), _need(stage, lines)), box.width * 40 // 100)
     return (
         Rect(box.left, box.top, box.width - legend - stage.px(14), box.height),
         Rect(box.right - legend, box.top, legend, box.height),
     )
+
+
+def _need(stage: Stage, lines: Sequence[Line]) -> int:
+    """How wide a legend must be for its names in the smallest type, with crest and score."""
+    names = max(stage.assets.font("what_now", LEAST_TEXT).size(line.name)[0] for line in lines)
+    return names + stage.px(34 + 10 + 8) + stage.font("what_now").size("100")[0]
 
 
 def _field(stage: Stage, whole: Rect, labels: Sequence[str]) -> Rect:

@@ -226,6 +226,11 @@ def test_the_first_player_is_chosen_in_the_options_too(page: SetupPage) -> None:
     assert page.plan.first is None
 
 
+def test_digits_without_end_are_no_deal(page: SetupPage) -> None:
+    page.plan = replace(page.plan, deal="9" * 5000)
+    assert page.plan.deal_number is None
+
+
 def test_random_objectives_belong_to_the_deal(page: SetupPage) -> None:
     click(page, "objectives-random")
     deal = page.plan.deal_number

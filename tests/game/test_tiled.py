@@ -143,6 +143,11 @@ BROKEN: dict[str, tuple[Callable[[str], str], str]] = {
         lambda text: text.replace('"territory" width="', f'"territory" width="{"9" * 400}'),
         "can be read",
     ),
+    "wider than a number": (
+        lambda text: text.replace(' width="', f' width="{"9" * 5000}', 1),
+        "wide and high",
+    ),
+    "a tile without end": (lambda text: swapped(text, "1", "9" * 5000), "number for every cell"),
     "another tileset": (lambda text: text.replace("skye.tsx", "other.tsx"), "tileset"),
     "a bomb": (lambda text: text.replace("<map", "<!DOCTYPE map><map", 1), "document type"),
     "no territory": (lambda text: text.replace('"territory"', '"ground"'), "'territory'"),
