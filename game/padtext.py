@@ -59,8 +59,10 @@ def _pad(found: dict[str, object]) -> Pad:
     seats, counts = _items(found["seats"]), _items(found["counts"])
     _check(len(seats) in SEATS, "the number of seats")
     plots = tuple([_plot(seat, count) for seat, count in zip(seats, counts, strict=True)])
+    if travels := found["journeyman"] is True:
+        plots = tuple([_with_journey(*pair) for pair in zip(plots, seats, strict=True)])
     objectives = tuple(_items(found["objectives"]))
-    pad = Pad(plots, objectives, 1, found["journeyman"] is True)
+    pad = Pad(plots, objectives, 1, travels)
     _check(len(set(objectives)) == len(SLOTS) == len(objectives), "the number of objectives")
     _check(set(objectives) <= set(pad.deck), "an objective")
     _check(len({plot.clan for plot in plots}) == len(plots), "two of one clan")
@@ -83,7 +85,7 @@ def _plot(seat: dict[str, object], count: dict[str, object]) -> Plot:
         _check(tile in TILES and lay.cell not in plot.land.tiles, "a tile")
         _check(plot.clash(lay) is None, "where a tile lies")
         plot = plot.with_tile(lay)
-    return _with_journey(plot, seat)
+    return plot
 
 
 def _with_journey(plot: Plot, seat: dict[str, object]) -> Plot:

@@ -39,7 +39,7 @@ class Position:
         """The words of a line that stands there once."""
         lines = self.fields.get(key, [])
         if len(lines) != 1:
-            raise NotationError(f"{self.name} needs one line '{key} ...'")
+            raise NotationError(f"{shown(self.name)} needs one line '{key} ...'")
         return lines[0]
 
 
@@ -166,7 +166,7 @@ def _land(lines: list[list[str]]) -> Territory:
 def _offer(position: Position, seat: int) -> tuple[tuple[str, ...], tuple[int, ...]]:
     lines = [words[1:] for words in position.fields.get("offer", []) if words[:1] == [str(seat)]]
     if len(lines) != 1:
-        raise NotationError(f"{position.name} needs one line 'offer {seat} ...'")
+        raise NotationError(f"{shown(position.name)} needs one line 'offer {seat} ...'")
     pairs = [word.partition("=") for word in lines[0]]
     prices = tuple(_number(price) for _, _, price in pairs)
     if any(price < 1 for price in prices):

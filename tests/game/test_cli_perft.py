@@ -87,3 +87,11 @@ def test_every_count_of_our_own_small_files_comes_out() -> None:
     for name in ("market", "pricing"):
         path = Path(__file__).parents[1] / "perft" / f"{name}.perft"
         assert skye("perft", str(path)).code == 0
+
+
+def test_a_name_without_end_is_not_repeated(tmp_path: Path) -> None:
+    file = tmp_path / "long.perft"
+    file.write_text(f"laying {'9' * 5000}\nland castle 0,0 r0\n", encoding="utf-8")
+    answer = skye("perft", str(file))
+    assert answer.code == 2
+    assert len(answer.err) < 300

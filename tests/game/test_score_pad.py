@@ -164,6 +164,13 @@ def test_what_is_written_can_be_read(journeyman: bool) -> None:
         assert read_pad(write_pad(counted)) == counted
 
 
+def test_without_journeyman_nothing_of_a_journey_is_read() -> None:
+    plain = Pad()
+    kept = json.loads(write_pad(plain))
+    kept["seats"][0] |= {"progress": {"warrior": 3, "merchant": 0, "herald": 1}, "roads": []}
+    assert read_pad(json.dumps(kept)) == plain
+
+
 def test_a_broken_text_is_refused_and_never_breaks_the_page() -> None:
     text = write_pad(games()[0])
     random = Random(3)
