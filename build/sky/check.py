@@ -10,7 +10,7 @@ from typing import Final
 
 import numpy as np
 from make_skylands import layout_text
-from paint_skylands import SIZE, Job, paint_sky, save_sky, sky_file, sky_jobs, spaces_text
+from paint_skylands import Job, paint_sky, save_sky, sky_file, sky_jobs, spaces_text
 from PIL import Image
 from sky.actions import ACTIONS, LAYOUT
 from sky.facts import KINDS, sky_tiles
@@ -21,11 +21,6 @@ _BACKDROPS: Final = ("sky", "sky-small", "table", "table-small")
 _NEAR: Final = 26.0
 """How far a side may differ from others of its kind, in steps of 255, at its worst place."""
 _WINDOW: Final = 12
-_WAYS: Final = ("north", "east", "south", "west")
-_SOUTH: Final = 2
-_ROCK: Final = ((0.14, 0.27), (0.71, 0.83))
-_PLATE: Final = (0.25, 0.75)
-"""Parts of a southern side: below the two coasts of an island, and below a plate."""
 
 
 def tile_files() -> list[Path]:
@@ -53,17 +48,17 @@ def stale_places() -> Iterator[str]:
 def sides_apart() -> Iterator[str]:
     """Sides that would not run on into their neighbour.
 
-    Two tiles may meet only with the same kind of island, or with clouds. What stands across a
-    border shows one part on each of its two sides; so sides meet if every one of a kind has the
-    same colours along it as all others that look the same way.
+    Two tiles may meet only with the same kind of island, or with clouds; so sides meet if every
+    one of a kind has the same colours along it as the one across the border.
     """
-    for (kind, side), found in sorted(_strips().items()):
-        usual = np.median([strip for _, strip, _ in found], axis=0)
-        for file, strip, seen in found:
-            apart = _smoothed(np.abs(strip - usual).mean(axis=1) * seen).max()
+    strips = _strips()
+    for (kind, axis), found in sorted(strips.items()):
+        usual = np.median([strip for _, strip in found], axis=0)
+        for file, strip in found:
+            apart = _smoothed(np.abs(strip - usual).mean(axis=1)).max()
             if apart > _NEAR:
-                what = f"the {kind or 'cloud'} does not meet its neighbour"
-                yield f"{file}: {what} ({_WAYS[side]}, {apart:.0f})."
+                word = kind or "cloud"
+                yield f"{file}: the {word} does not meet its neighbour ({axis}, {apart:.0f})."
 
 
 def changing_sky() -> Iterator[str]:
@@ -75,27 +70,18 @@ def changing_sky() -> Iterator[str]:
             yield f"art/skylands/{sky_file(job)} comes out otherwise when it is painted again."
 
 
-def _strips() -> dict[tuple[str, int], list[tuple[str, np.ndarray, np.ndarray]]]:
-    """The colours along every side and where they count, by kind and by the way it looks."""
-    strips: dict[tuple[str, int], list[tuple[str, np.ndarray, np.ndarray]]] = defaultdict(list)
+def _strips() -> dict[tuple[str, str], list[tuple[str, np.ndarray]]]:
+    """The colours along every side, by kind and by the direction of the border."""
+    strips: dict[tuple[str, str], list[tuple[str, np.ndarray]]] = defaultdict(list)
     for name, quarter in sky_jobs():
-        file, tile = sky_file((name, quarter)), sky_tiles()[name]
+        file = sky_file((name, quarter))
         with Image.open(FOLDER / file) as opened:
             pixels = np.asarray(opened.convert("RGB")).astype(float)
         for side in range(4):
-            kind = tile.kind_at(side, quarter)
-            seen = _seen(kind, side, has_plate=bool(tile.emblem))
-            strips[kind, side].append((file, _strip(pixels, side), seen))
+            kind = sky_tiles()[name].kind_at(side, quarter)
+            axis = "north and south" if side % 2 == 0 else "east and west"
+            strips[kind, axis].append((file, _strip(pixels, side)))
     return strips
-
-
-def _seen(kind: str, side: int, *, has_plate: bool) -> np.ndarray:
-    """Where a side is compared: not where rock hangs below a coast, nor at a plate near it."""
-    seen = np.ones(SIZE)
-    left_out = [*(_ROCK if kind else ()), *((_PLATE,) if has_plate else ())]
-    for begin, end in left_out if side == _SOUTH else ():
-        seen[int(begin * SIZE) : int(end * SIZE)] = 0
-    return seen
 
 
 def _strip(pixels: np.ndarray, side: int) -> np.ndarray:
