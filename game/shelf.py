@@ -1,7 +1,8 @@
 """The shelf of past games: what their records say at a glance, and which of them cannot be read.
 
 A record is read here without playing it: its set-up and its claims are lines of text. So a long
-shelf is looked through at once; whoever opens a game plays it through and finds every fault.
+shelf is looked through at once; whoever opens a game plays it through and finds every fault. Only
+a finished game whose last claim somebody took away is played here, to know how it ended.
 """
 
 from __future__ import annotations
@@ -9,11 +10,11 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from datetime import date
-from typing import Final
+from typing import Any, Final
 
 from game.store import Store, StoreError
 from game.text import mark
-from rules.record import CLANS, HUMAN, Chair
+from rules.record import CLANS, HUMAN, Chair, RecordError, RecordOf, read_any, write
 
 NO_RECORD: Final = mark("This file is no record of a game.")
 BROKEN_OFF: Final = mark("This record breaks off: a part of the file is missing.")
@@ -85,7 +86,7 @@ def seen(file: str, text: str) -> PastGame:
         return PastGame(file, day, problem=NO_RECORD)
     if lines[-1] not in ("end", "pause"):
         return PastGame(file, day, problem=BROKEN_OFF)
-    reached, scores, winners = _claimed(lines)
+    reached, scores, winners = _claimed(lines if lines[-1] == "pause" else _ended(lines))
     if len(scores) not in (0, len(chairs)) or (lines[-1] == "end" and not winners):
         return PastGame(file, day, problem=NO_RECORD)
     deal = next((line[5:] for line in lines if re.fullmatch(r"deal [0-9]{1,9}", line)), None)
@@ -101,6 +102,17 @@ def seen(file: str, text: str) -> PastGame:
         scores,
         winners,
     )
+
+
+def _ended(lines: list[str]) -> list[str]:
+    """A finished record that ends with its claim, if it does so when it is played."""
+    if lines[-2].startswith("= "):
+        return lines
+    try:
+        played: RecordOf[Any, Any, Any, Any] = read_any("\n".join(lines))
+    except RecordError:
+        return lines
+    return write(played).splitlines()
 
 
 def _claimed(lines: list[str]) -> tuple[int, tuple[int, ...], tuple[int, ...]]:

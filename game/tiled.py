@@ -14,6 +14,7 @@ import xml.etree.ElementTree as ElementTree
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from textwrap import shorten
 from typing import Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 import pytmx
@@ -58,6 +59,8 @@ BESIDE: Final = COLUMNS + 1
 LARGEST: Final = 200_000
 """Bytes of the largest map that is read: far more than a territory needs."""
 WIDEST: Final = 64
+LONGEST: Final = 120
+"""Letters of what a library may add to a refusal."""
 
 QUARTERS: Final = {
     (False, False, False): 0,
@@ -153,9 +156,14 @@ def _read(path: Path, tiles: Tileset, land: Callable[[list[Laid], str, str], L])
         ]
         properties = dict(found.properties)
     except _STUMBLES as wrong:
-        raise MapError(f"{path.name}: this is no map that can be read ({wrong})") from wrong
+        raise MapError(f"{path.name}: this is no map that can be read ({_told(wrong)})") from wrong
     lands = tuple([land(laid, name, path.name) for laid, name in layers])
     return Map(path.stem, lands, properties)
+
+
+def _told(wrong: Exception) -> str:
+    """What a library says of a file, without a stranger's word that never ends."""
+    return shorten(str(wrong), LONGEST, placeholder="...")
 
 
 def _look_through(path: Path, tiles: Tileset) -> None:
@@ -172,7 +180,7 @@ def _look_through(path: Path, tiles: Tileset) -> None:
     try:
         root = ElementTree.fromstring(data)
     except (ElementTree.ParseError, LookupError, ValueError) as wrong:  # such as no known encoding
-        raise MapError(f"{path.name}: the file is damaged ({wrong})") from wrong
+        raise MapError(f"{path.name}: the file is damaged ({_told(wrong)})") from wrong
     for fault in _faults(root, path, tiles):
         raise MapError(f"{path.name}: {fault}")
 

@@ -159,6 +159,22 @@ def test_spaces_that_somebody_added_change_no_seat() -> None:
     assert seen(FOUR.name, spaced) == seen(FOUR.name, text)
 
 
+@pytest.mark.parametrize("claims", ["all", "the last"])
+def test_a_game_that_lost_its_claims_is_played_to_know_how_it_ended(claims: str) -> None:
+    text = golden_text(FOUR)
+    lines = text.splitlines()
+    last = max(at for at, line in enumerate(lines) if line.startswith("="))
+    gone = range(last, last + 1) if claims == "the last" else range(len(lines))
+    rest = [line for at, line in enumerate(lines) if at not in gone or line[:1] != "="]
+    assert seen(FOUR.name, "\n".join(rest)) == seen(FOUR.name, text)
+
+
+def test_a_game_without_claims_that_cannot_be_played_is_no_record() -> None:
+    lines = [line for line in golden_text(FOUR).splitlines() if line[:1] != "="]
+    lines[-2] = "place 0 L99 +1+1 r0"
+    assert seen(FOUR.name, "\n".join(lines)).problem == NO_RECORD
+
+
 @pytest.mark.parametrize("number", ["9" * 5000, "--5", "-", "7-5"])
 def test_a_claim_that_no_game_could_make_is_none(number: str) -> None:
     lines = golden_text(FOUR).splitlines()

@@ -135,6 +135,7 @@ def whole() -> str:
 BROKEN: dict[str, tuple[Callable[[str], str], str]] = {
     "no map at all": (lambda text: "hello", "damaged"),
     "an unknown encoding": (lambda text: text.replace("UTF-8", "UTF-9"), "damaged"),
+    "an encoding without end": (lambda text: text.replace("-8", "9" * 5000), "damaged"),
     "half of a map": (lambda text: text[: len(text) // 2], "damaged"),
     "another kind": (lambda text: text.replace("orthogonal", "hexagonal"), "orthogonal"),
     "endless": (lambda text: text.replace('infinite="0"', 'infinite="1"'), "infinite"),
@@ -173,6 +174,7 @@ def test_a_broken_map_is_refused_with_one_sentence(folder: Path, name: str) -> N
         read_map(kept(folder, damage(whole())))
     assert "land.tmx" in str(wrong.value)
     assert "\n" not in str(wrong.value)
+    assert len(str(wrong.value)) < 300
 
 
 def test_a_map_that_is_not_there_and_one_without_its_tileset_are_refused(tmp_path: Path) -> None:
