@@ -9,6 +9,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+import pygame
 import pytest
 
 from game.app import App, NoWindow
@@ -22,6 +23,7 @@ from game.scenes.title import TitlePage
 from game.skysession import resume_match
 from game.store import NO_ROOM, Store, StoreError
 from rules.record import Heading, SkyHeading
+from tests.everywhere import in_every_scene, opened
 from tests.stages import click, open_app
 
 SEATS = ["human", "random", "random"]
@@ -30,6 +32,8 @@ HEADINGS: dict[str, Callable[[], Heading | SkyHeading]] = {
     "journeyman": lambda: heading_of(SEATS, 7, "journeyman"),
     "skylands": lambda: sky_heading_of(SEATS, 7),
 }
+TABLES = ("table", "sky-table", "final")
+"""Where a game goes on."""
 every_game = pytest.mark.parametrize("game", HEADINGS)
 
 
@@ -64,6 +68,43 @@ def stumble(app: App, error: Exception) -> Page:
     assert isinstance(page, Page)
     assert page.name == "crash"
     return page
+
+
+@in_every_scene
+def test_an_error_in_any_scene_is_told_and_a_game_goes_on(scene: str, tmp_path: Path) -> None:
+    app = open_app(tmp_path, (1024, 600))
+    for fails in ("handle", "update", "draw"):
+        page: Any = opened(app.stage, scene)
+        session = getattr(page, "session", None)
+        if session is not None:
+            session._store = app.stage.store
+        app.stack.apply(Reset(page))
+
+        def fail(*_: object) -> None:
+            raise RuntimeError("no luck")
+
+        setattr(page, fails, fail)
+        pygame.event.clear()
+        pygame.event.post(
+            pygame.Event(pygame.MOUSEMOTION, pos=(9, 9), rel=(1, 1), buttons=(0,) * 3)
+        )
+        try:
+            app.frame(0.05)
+        except RuntimeError as caught:
+            app._crashed(caught)
+        else:
+            assert page not in app.stack.scenes[-1:], "a scene that hands over at once is not drawn"
+            continue
+        app.frame(0.05)
+        told: Any = app.stack.top
+        assert told.name == "crash"
+        assert (told.control("next") is None) is (session is None)
+        app.stack.apply(click(told, "title" if session is None else "next"))
+        app.frame(0.05)
+        assert app.stack.names[0] in (["title"] if session is None else TABLES)
+        if session is not None:
+            again = next(each.session for each in app.stack.scenes if hasattr(each, "session"))
+            assert again.actions[: len(session.actions)] == session.actions
 
 
 def words_of(page: Page) -> str:
