@@ -32,7 +32,7 @@ def _remembered(store: Store) -> dict[str, str]:
     """By name the file; a list that cannot be read is none."""
     try:
         found = json.loads(store.read(FILE) or "{}")
-    except (StoreError, ValueError):
+    except (StoreError, ValueError, RecursionError):
         return {}
     if not isinstance(found, dict):
         return {}

@@ -167,9 +167,7 @@ def _kept(stage: Stage) -> Pad:
     try:
         text = stage.store.read(FILE)
         return Pad() if text is None else read_pad(text)
-    except StoreError as wrong:
-        stage.notices.append(str(wrong))
-    except PadError as wrong:
+    except (StoreError, PadError) as wrong:
         _set_aside(stage, str(wrong))
     return Pad()
 

@@ -144,7 +144,7 @@ def test_a_saved_game_waits_for_a_bot_whose_file_is_gone(tmp_path: Path, bot: Pa
     assert (data / CURRENT).exists()
 
 
-@pytest.mark.parametrize("text", ["{", "[]", '{"mine": 3}', "\0"])
+@pytest.mark.parametrize("text", ["{", "[]", '{"mine": 3}', "\0", "[" * 100_000], ids=range(5))
 def test_a_damaged_list_of_bots_harms_nothing(text: str, tmp_path: Path, bot: Path) -> None:
     data = tmp_path / "data"
     app = begin(data, bot, "human,simple")

@@ -412,9 +412,12 @@ def test_the_pad_is_kept_when_one_leaves(tmp_path: Path) -> None:
     assert again.desk.pad != Pad()
 
 
-def test_a_pad_that_cannot_be_read_is_set_aside_and_told(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "data", [b"no pad at all", b"\xff\xfe\x00\x81", b" " * 30_000_000], ids=len
+)
+def test_a_pad_that_cannot_be_read_is_set_aside_and_told(data: bytes, tmp_path: Path) -> None:
     stage = open_stage(tmp_path)
-    stage.store.write(FILE, "no pad at all")
+    (tmp_path / FILE).write_bytes(data)
     page = page_of(stage)
     assert page.desk.pad == Pad()
     assert any("score pad" in notice for notice in stage.notices)
