@@ -46,7 +46,7 @@ class MousePerson:
 
 
 class KeyboardPerson:
-    """Uses the keyboard only: Tab until the control has the focus, then Return."""
+    """Uses the keyboard only: Tab, or back where that is nearer, to the control, then Return."""
 
     def __init__(self, window: RealWindow) -> None:
         self.window = window
@@ -70,9 +70,18 @@ class KeyboardPerson:
                 return True
             if not _there(self.window, name):
                 return False
-            self.window.keys("Tab")
+            self.window.keys(_nearer_way(tree, focused, name))
             _within(self.window, 20, partial(_focus_left, focused))
         raise AssertionError(f"the focus never reached {name}")
+
+
+def _nearer_way(tree: Tree, focused: str | None, name: str) -> str:
+    """The key that comes sooner to a control: they are told in the order of Tab."""
+    stops = [control["id"] for control in tree["controls"] if control["enabled"]]
+    if focused not in stops or name not in stops:
+        return "Tab"
+    onward = (stops.index(name) - stops.index(focused)) % len(stops)
+    return "Tab" if 2 * onward <= len(stops) else "shift+Tab"
 
 
 def use_until(person: Person, name: str, wanted: Callable[[Tree], bool]) -> None:
