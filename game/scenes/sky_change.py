@@ -90,20 +90,20 @@ def _lost(stage: Stage, before: Player, after: Player) -> tuple[str, ...]:
 def draw_change(
     surface: pygame.Surface, stage: Stage, box: Rect, heading: str, change: Change
 ) -> None:
-    """The sum in a chip behind a heading, then as many lines as there is room for."""
-    font = stage.font("button")
-    if box.height < font.get_height():
+    """The sum in a chip behind a heading, then as many lines as there is room for.
+
+    Where there is room for nothing below it, the first line takes the place of the heading.
+    """
+    if box.height < stage.font("button").get_height():
         return
-    room = box.width - font.size("+00")[0] - stage.px(36)
-    at = (box.left, box.top + font.get_height() // 2 + stage.px(2))
-    left, top = at[0], box.top + font.get_height() + stage.px(8)
-    if ink.fitting_font(stage, heading, "button", room).size(heading)[0] <= room:
-        head = ink.line(surface, stage, heading, "button", "text.ink", at, "midleft", room)
-        left = head.right + stage.px(10)
-    if change.points:
-        draw_gain(surface, stage, change.points, (left, at[1]))
-    lines = [(line, "text.ink_soft") for line in change.good]
-    lines[:0] = [(line, "text.bad") for line in change.bad]
+    lines = [(line, "text.bad") for line in change.bad]
+    lines += [(line, "text.ink_soft") for line in change.good]
+    top = box.top + stage.font("button").get_height() + stage.px(8)
+    high = ink.height_of(stage, lines[0][0], "least", box.width) if lines else 0
+    if top + high <= box.bottom or change.points:
+        _draw_heading(surface, stage, box, heading, change.points)
+    else:
+        top = box.top
     for line, colour in lines:
         high = ink.height_of(stage, line, "least", box.width)
         if top + high > box.bottom:
@@ -111,3 +111,17 @@ def draw_change(
         top += ink.block(
             surface, stage, line, "least", colour, Rect(box.left, top, box.width, high)
         )
+
+
+def _draw_heading(
+    surface: pygame.Surface, stage: Stage, box: Rect, heading: str, points: int
+) -> None:
+    font = stage.font("button")
+    room = box.width - font.size("+00")[0] - stage.px(36)
+    at = (box.left, box.top + font.get_height() // 2 + stage.px(2))
+    left = at[0]
+    if ink.fitting_font(stage, heading, "button", room).size(heading)[0] <= room:
+        head = ink.line(surface, stage, heading, "button", "text.ink", at, "midleft", room)
+        left = head.right + stage.px(10)
+    if points:
+        draw_gain(surface, stage, points, (left, at[1]))

@@ -121,7 +121,8 @@ class CreatePage(LayingPage):
 
     def _card(self) -> Rect:
         body = self.desk().body
-        below = 2 * self.arrow + self.stage.px(10)
+        two_lines = 2 * self.stage.font("least").get_linesize() + self.stage.px(4)
+        below = self.arrow + max(self.arrow, two_lines) + self.stage.px(10)
         return Rect(body.left, body.top, body.width, min(body.height - below, self.stage.px(270)))
 
     def _pay_row(self) -> Rect:

@@ -50,7 +50,9 @@ from rules.skylands import (
     winners,
 )
 from rules.skylands.events import PointsTaken
+from tests.game.test_sky_layout import PAGES
 from tests.shelves import SKY_GOLDEN, golden_text
+from tests.sights import sights
 from tests.skyplay import played_until, sky_session
 from tests.stages import click, click_at, move, open_stage, press
 
@@ -233,6 +235,15 @@ def test_a_tile_that_reaches_the_rim_is_said_to_stay_open(tmp_path: Path) -> Non
 
 
 @pytest.mark.rule("K-40")
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+def test_what_a_special_tile_brings_is_told_in_every_window(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    page = PAGES["create"](open_stage(tmp_path, size))
+    told = " ".join(sight.words for sight in sights(page, monkeypatch))
+    assert "can never be closed" in told
+
+
 def test_a_follower_deploys_with_one_click(tmp_path: Path) -> None:
     page = DeployPage(open_stage(tmp_path), table(Phase.DEPLOY, 1), 0)
     best = max(
