@@ -214,7 +214,7 @@ class Page:
         if self.dragging:
             self.drag(event.pos)
             return None
-        control = self.control(self.pressed)
+        control = self._under_button()
         if control and control.draggable and _far(event.pos, self._press_at):
             if self.grab(control, event.pos):
                 self.dragging = control.id
@@ -251,11 +251,16 @@ class Page:
         if self.dragging:
             self.dragging = None
             return self.drop(event.pos)
-        control = self.control(self.pressed)
+        control = self._under_button()
         self.pressed = None
         if control and control.rect.collidepoint(event.pos):
             return self.use(control, event.pos)
         return None
+
+    def _under_button(self) -> Control | None:
+        """What the button went down on, unless a key has closed it meanwhile."""
+        control = self.control(self.pressed)
+        return control if control and control.enabled else None
 
     def _wheeled(self, event: pygame.Event) -> Change:
         control = self.at(self.pointer)

@@ -23,6 +23,7 @@ OTHERWISE: Final = {
     r"\.venv/bin/": "",
     # Shorter, and with files that there are.
     r"--games \d+": "--games 2",
+    r"--deals \d+": "--deals 2",
     r"--seats yours,": "--seats random,",
     r"skye (score|legal|replay|perft)(?: FILE)?$": r"skye \1 \1",
     # A window leaves again by itself, or does not open at all.

@@ -269,6 +269,19 @@ def test_undo_takes_back_changes_here_before_anything_else(tmp_path: Path) -> No
     assert len(session.actions) < len(before)
 
 
+def test_a_button_that_went_out_while_it_was_held_down_does_nothing(tmp_path: Path) -> None:
+    session = pricing()
+    page = opened(tmp_path, session)
+    click(page, f"axe:{session.state.players[0].offer[0]}")
+    click(page, "undo")
+    at = centre(page, "redo")
+    page.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
+    press(page, pygame.K_y, pygame.KMOD_CTRL)
+    draft = page.draft
+    assert page.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=at, button=1)) is None
+    assert page.draft == draft
+
+
 def test_after_an_undo_the_screen_opens_on_what_lay_behind_it(tmp_path: Path) -> None:
     session = pricing()
     page = opened(tmp_path, session)
