@@ -20,6 +20,7 @@ from game.scenes.troubles import Troubles
 from game.settings import Pair, load
 from game.stage import BUSY, CALM, Stage
 from game.store import CURRENT, Store, default_folder
+from game.surplus import Surplus
 from game.text import mark
 from game.theme import LEAST_SIZE
 from game.uitree import UiTree
@@ -84,6 +85,7 @@ class App:
         self._full_screen = False
         self._held: set[int] = set()
         self._troubles = Troubles()
+        self._surplus = Surplus()
         self._question: Scene | None = None
         """Whether an unsaved game should be left, once it was asked."""
         self._apply_full_screen()
@@ -142,6 +144,7 @@ class App:
         moving = BUSY if self._shown() == before else 0.0
         self.stage.spare = moving if hand_moves else CALM
         self.stack.apply(self.stack.top.update(seconds))
+        self._surplus.wait(seconds)
         self._apply_full_screen()
         if self.stack:
             self.stack.apply(self._troubles.tell(self.stage, self.stack.scenes))
@@ -227,9 +230,12 @@ class App:
                 self.stack.apply(keep_territory(self.stack.top))
 
     def _draw(self) -> None:
-        for covered in self.stack.take_covered():
-            if isinstance(covered, Page):
-                covered.forget_picture()
+        covered = self.stack.take_covered()
+        for page in covered:
+            if isinstance(page, Page):
+                page.forget_picture()
+        if covered:
+            self._surplus.scene_changed()
         scenes = self.stack.visible()
         pages = [scene for scene in scenes if isinstance(scene, Page)]
         for page in pages:
