@@ -78,7 +78,11 @@ def main(arguments: Sequence[str]) -> int:
         f"{minutes} minutes of game time, {hand.changes} scene changes, {len(hand.scenes)} scenes"
     )
     print("scenes: " + ", ".join(f"{name} {n}" for name, n in hand.scenes.most_common()))
-    print(f"memory {samples[0]:.0f} MB at first, {max(samples):.0f} at most, {samples[-1]:.0f} now")
+    tenths = [samples[len(samples) * tenth // 10] for tenth in range(10)]
+    print(
+        "memory at each tenth of the time: " + ", ".join(f"{each:.0f}" for each in tenths) + " MB"
+    )
+    print(f"memory {max(samples):.0f} MB at most, {samples[-1]:.0f} now")
     print(f"growth after warm-up {100 * grown:.2f} %")
     return 0 if grown < MOST_GROWTH else 1
 
