@@ -28,6 +28,8 @@ DT: Final = 0.1
 PER_FRAME: Final = 4
 """Inputs between two frames: a quick hand, and fewer pictures to paint."""
 KEPT: Final = 40
+MOST_PLAYED: Final = 90
+"""Actions before the hand comes to a table."""
 SIZES: Final = ((1024, 600), (1280, 800), (1100, 620), (1366, 768))
 KEYS: Final = [
     *[pygame.K_TAB, pygame.K_RETURN, pygame.K_SPACE, pygame.K_ESCAPE] * 4,
@@ -58,14 +60,24 @@ class Hand:
         self.app.stack.apply(Push(TitlePage(self.app.stage)))
 
     def sit_down(self, number: int) -> None:
-        """Straight to a table of one of the three games, with people and quick bots."""
+        """Straight to a table of one of the three games, with people and quick bots.
+
+        A hand that knows nothing would hardly ever leave the first decision, so the game is some
+        way on: people did the first thing that came to mind.
+        """
         seats = ["human", "human"] if number % 2 else ["human", "random", "simple"]
         kind = number // 2 % 3
         if kind == 2:
             heading: Any = sky_heading_of(seats, number)
         else:
             heading = heading_of(seats, number, ("skye", "journeyman")[kind])
-        session = new_session(self.app.stage, heading)
+        session: Any = new_session(self.app.stage, heading)
+        for _ in range(self.random.randrange(MOST_PLAYED)):
+            if session.is_over:
+                break
+            if not session.settle() and not session.think(1.0):
+                seat = session.waiting_for[0]
+                session.apply(next(session.game.legal_actions(session.state, seat)))
         self.app.stack.apply(Reset(open_table(self.app.stage, session)))
 
     def play(self, inputs: int) -> None:

@@ -79,9 +79,7 @@ def main(arguments: Sequence[str]) -> int:
     )
     print("scenes: " + ", ".join(f"{name} {n}" for name, n in hand.scenes.most_common()))
     tenths = [samples[len(samples) * tenth // 10] for tenth in range(10)]
-    print(
-        "memory at each tenth of the time: " + ", ".join(f"{each:.0f}" for each in tenths) + " MB"
-    )
+    print("memory at every tenth: " + ", ".join(f"{each:.0f}" for each in tenths) + " MB")
     print(f"memory {max(samples):.0f} MB at most, {samples[-1]:.0f} now")
     print(f"growth after warm-up {100 * grown:.2f} %")
     return 0 if grown < MOST_GROWTH else 1
