@@ -6,6 +6,7 @@ missing is one clear error that names it.
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from pathlib import Path
 from typing import Final
 
@@ -19,6 +20,9 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 
 _LEAST_ORIGINALS: Final = 24_000_000
 """Bytes: a territory and an offer in their full size, so that zooming needs no file."""
+
+MOST_FONTS: Final = 60
+"""Each takes half a megabyte once it has been written with; a page needs two dozen at most."""
 
 
 class MissingAsset(Exception):  # noqa: N818  it reads as a sentence where it is raised
@@ -34,14 +38,12 @@ class Assets:
         self.tokens: Tokens = read_tokens(self.art / "tokens.json")
         self._pictures = Kept(3, _LEAST_ORIGINALS)
         self._scaled = Kept(5)
-        self._fonts: dict[tuple[str, int], pygame.Font] = {}
-        self._mask: dict[int, pygame.Surface] = {}
+        self._fonts: OrderedDict[tuple[str, int], pygame.Font] = OrderedDict()
 
     def forget_sizes(self) -> None:
         """Drop what was scaled for a window that has another size now."""
         self._scaled.forget()
         self._fonts.clear()
-        self._mask.clear()
 
     def forget_all(self) -> None:
         """Drop every picture and font."""
@@ -63,6 +65,9 @@ class Assets:
         key = (file, size)
         if key not in self._fonts:
             self._fonts[key] = pygame.Font(self._existing(self.art / file), size)
+            if len(self._fonts) > MOST_FONTS:
+                self._fonts.popitem(last=False)
+        self._fonts.move_to_end(key)
         return self._fonts[key]
 
     def icon(self, name: str, size: int, *, halo: bool = False) -> pygame.Surface:
@@ -82,7 +87,8 @@ class Assets:
 
     def _rounded(self, file: str, size: int) -> pygame.Surface:
         face = self.picture(file, size, size).convert_alpha()
-        face.blit(self._corners(size), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+        corners = self.picture("tiles/mask.png", size, size)
+        face.blit(corners, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
         return face
 
     def picture(self, file: str, width: int, height: int) -> pygame.Surface:
@@ -104,12 +110,6 @@ class Assets:
         # A picture without holes is drawn faster if it has no alpha at all.
         opaque = file.endswith(".jpg")
         return self.raw(file).convert() if opaque else self.raw(file).convert_alpha()
-
-    def _corners(self, size: int) -> pygame.Surface:
-        if size not in self._mask:
-            mask = self.original("tiles/mask.png")
-            self._mask[size] = pygame.transform.smoothscale(mask, (size, size))
-        return self._mask[size]
 
     def _existing(self, path: Path) -> Path:
         if not path.is_file():
