@@ -44,6 +44,7 @@ from game.view.frame import Frame
 from game.widgets import Button, Control, Said
 from rules.record import HUMAN
 from rules.skye.events import Event, RoundBegan, RoundEnded, Scored
+from rules.skye.journeyman.actions import Walk
 from rules.table import Seat
 
 
@@ -119,7 +120,7 @@ class ReplayPage(LookingBack):
     def what_now(self) -> str:
         """What was just done, in one sentence."""
         told = self.told()
-        return told[-1 if self.replay.timeline.ended else 0]
+        return told[-1 if self.replay.timeline.ended else 0] if told else ""
 
     def told(self) -> list[str]:
         """Everything that happened at this moment, as far as the viewer may know it."""
@@ -128,6 +129,9 @@ class ReplayPage(LookingBack):
             sentences.told(self.stage.text, event, names, self.gold_is_open)
             for event in self.moment.events
         ]
+        if not lines and isinstance(self.moment.action, Walk):
+            stayed = self.stage.tr("{name}'s journeyman stayed where he was.")
+            lines.append(stayed.format(name=names[self.moment.action.seat]))
         return [line for line in lines if line]
 
     def round_words(self) -> str:

@@ -124,6 +124,16 @@ def test_a_moment_holds_what_had_happened_until_then_and_no_more(path: Path) -> 
         assert replay.whole.state == steps[-1].state
 
 
+@golden
+def test_every_moment_of_a_past_game_is_told_in_words(path: Path, tmp_path: Path) -> None:
+    page = ReplayPage(open_stage(tmp_path, (1024, 600)), Replay(golden_text(path)))
+    while True:
+        assert page.what_now()
+        if not page.replay.timeline.step(1):
+            break
+        page._show()
+
+
 def test_a_record_with_a_bot_that_is_gone_can_be_watched() -> None:
     replay = Replay(seated(golden_text(FOUR), ("human", "giant-troll")))
     assert replay.whole.heading.chairs[1].who == "giant-troll"
