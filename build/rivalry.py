@@ -88,7 +88,9 @@ def main() -> None:
     with ProcessPoolExecutor(options.jobs) as pool:
         for name in ("greedy", *PARTS):
             asked = {
-                str(seats): partial(among_equals, name, seats, round(deals * part), seed, pool)
+                str(seats): partial(
+                    among_equals, name, seats, max(2, round(deals * part)), seed, pool
+                )
                 for seats, part in SEATS.items()
             }
             asked["chief"] = partial(against_chief, name, deals, seed, pool)

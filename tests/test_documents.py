@@ -23,7 +23,6 @@ OTHERWISE: Final = {
     r"\.venv/bin/": "",
     # Shorter, and with files that there are.
     r"--games \d+": "--games 2",
-    r"--deals \d+": "--deals 2",
     r"--seats yours,": "--seats random,",
     r"skye (score|legal|replay|perft)(?: FILE)?$": r"skye \1 \1",
     # A window leaves again by itself, or does not open at all.
@@ -32,7 +31,7 @@ OTHERWISE: Final = {
     # What takes minutes says at least what it would do.
     r"python -m pytest.*": "python -m pytest --version",
     r"(python -m tests\.\S+.*)": r"\1 --help",
-    r"(python build/(?:journey_tracks|ladder|tune_bots)\.py.*)": r"\1 --help",
+    r"(python build/(?:journey_tracks|ladder|rivalry|tune_bots)\.py.*)": r"\1 --help",
     r"python build/package\.py$": "python build/package.py --dry-run linux",
     r"python build/(texts|lock|licences)\.py.*": r"python build/\1.py --check",
     # What needs the painters' packages, or paints every scene, is at least a program.

@@ -134,6 +134,9 @@ class GamePage(Page, ABC, Generic[AnySession]):
 
     def undo(self) -> Change:
         """Take back the last decision; the table below shows what comes then."""
+        if not self.session.can_undo:  # a second click before the next frame
+            self.refresh()
+            return None
         self.session.undo()
         while self.session.can_undo and self.is_forced():
             self.session.undo()
@@ -142,6 +145,9 @@ class GamePage(Page, ABC, Generic[AnySession]):
 
     def redo(self) -> Change:
         """Do again what was taken back."""
+        if not self.session.can_redo:
+            self.refresh()
+            return None
         self.session.redo()
         while self.session.can_redo and self.is_forced():
             self.session.redo()

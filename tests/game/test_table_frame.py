@@ -6,12 +6,18 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import product
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
+from game.headings import heading_of, sky_heading_of
 from game.scene import Push
+from game.scenes.market import MarketPage
+from game.scenes.opening import new_session
 from game.scenes.overlays import BagPage
+from game.scenes.sky_table import SkyTable
+from game.scenes.table import TableScene
 from game.scenes.tablepage import TablePage
 from game.stage import Stage
 from game.view.cards import map_place, offer_places
@@ -19,6 +25,8 @@ from game.view.frame import frame
 from tests.everywhere import TABLES
 from tests.layouts import SCALES
 from tests.stages import SIZES, click, open_stage
+
+SEATS = ["human", "random", "random"]
 
 
 @pytest.fixture
@@ -74,3 +82,26 @@ def test_where_few_sit_their_maps_are_larger(stage: Stage) -> None:
             assert small.collidelist(drawn) < 0, (size, seats)
         assert maps[2].height > maps[4].height > maps[5].height, size
         assert maps[3].height >= maps[4].height, size
+
+
+@pytest.mark.parametrize("button", ["undo", "redo"])
+@pytest.mark.parametrize("scene", ["table", "market", "sky-table"])
+def test_a_table_that_was_covered_takes_back_only_what_there_still_is(
+    stage: Stage, scene: str, button: str
+) -> None:
+    """Two clicks between two frames: the second finds buttons of a moment that is over."""
+    session: Any = new_session(stage, (sky_heading_of if "sky" in scene else heading_of)(SEATS, 7))
+    while len(session.actions) < 8 or not session.can_undo:
+        if not session.settle() and not session.think(1.0):
+            seat = session.waiting_for[0]
+            session.apply(next(session.game.legal_actions(session.state, seat)))
+    kind: Any = {"table": TableScene, "sky-table": SkyTable}.get(scene)
+    page: Any = kind(stage, session) if kind else MarketPage(stage, session, 0)
+    if button == "redo":
+        session.undo()
+    assert page.control(button).enabled
+    while session.can_undo if button == "undo" else session.can_redo:
+        getattr(session, button)()
+    before = session.actions
+    click(page, button)
+    assert session.actions == before
