@@ -53,7 +53,7 @@ class Timeline:
         """Stand where a round begins; a number beyond the last is the end."""
         if number > len(self.rounds):
             return self.go(self.last)
-        return self.go(self.rounds[max(number, 1) - 1])
+        return self.go(self.rounds[max(number, 1) - 1] if self.rounds else 0)
 
     def next_round(self) -> bool:
         """Stand where the next round begins, or at the end."""

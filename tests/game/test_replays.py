@@ -80,6 +80,15 @@ def test_a_timeline_knows_its_rounds() -> None:
         assert line.at == expected
 
 
+def test_a_timeline_of_a_game_that_never_began_a_round_stays_at_its_ends() -> None:
+    line = Timeline(3, ())
+    line.go(2)
+    assert line.round_before()
+    assert line.at == 0
+    assert line.next_round()
+    assert line.at == 3
+
+
 def test_a_timeline_plays_in_its_own_time_and_stops_at_the_end() -> None:
     line = Timeline(3, (0,))
     assert not line.pass_time(100)
