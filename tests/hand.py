@@ -23,6 +23,7 @@ from game.scenes.opening import new_session, open_table
 from game.scenes.title import TitlePage
 from game.skysession import resume_match
 from game.store import CURRENT
+from tests.stages import go_on
 
 DT: Final = 0.1
 PER_FRAME: Final = 4
@@ -75,9 +76,7 @@ class Hand:
         for _ in range(self.random.randrange(MOST_PLAYED)):
             if session.is_over:
                 break
-            if not session.settle() and not session.think(1.0):
-                seat = session.waiting_for[0]
-                session.apply(next(session.game.legal_actions(session.state, seat)))
+            go_on(session)
         self.app.stack.apply(Reset(open_table(self.app.stage, session)))
 
     def play(self, inputs: int) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pygame
 
@@ -22,6 +23,13 @@ def open_app(folder: Path, size: tuple[int, int] = (1920, 1080), speed: str = "o
 def open_stage(folder: Path, size: tuple[int, int] = (1920, 1080), speed: str = "off") -> Stage:
     """What scenes play on."""
     return open_app(folder, size, speed).stage
+
+
+def go_on(session: Any) -> None:
+    """One thing happens: chance, a bot, or a person who does the first thing that comes to mind."""
+    if not session.settle() and not session.think(1.0):
+        seat = session.waiting_for[0]
+        session.apply(next(iter(session.game.legal_actions(session.state, seat))))
 
 
 def press(page: Page, key: int, mod: int = 0, text: str = "") -> Change:

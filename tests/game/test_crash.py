@@ -24,7 +24,7 @@ from game.skysession import resume_match
 from game.store import NO_ROOM, Store, StoreError
 from rules.record import Heading, SkyHeading
 from tests.everywhere import in_every_scene, opened
-from tests.stages import click, open_app
+from tests.stages import click, go_on, open_app
 
 SEATS = ["human", "random", "random"]
 HEADINGS: dict[str, Callable[[], Heading | SkyHeading]] = {
@@ -42,9 +42,7 @@ def begun(folder: Path, game: str) -> tuple[App, Any]:
     app = open_app(folder, (1024, 600))
     session: Any = new_session(app.stage, HEADINGS[game]())
     while len(session.actions) < 6:
-        if not session.settle() and not session.think(1.0):
-            seat = session.waiting_for[0]
-            session.apply(next(session.game.legal_actions(session.state, seat)))
+        go_on(session)
     app.stack.apply(Reset(open_table(app.stage, session)))
     for _ in range(3):
         app.frame(0.05)

@@ -24,7 +24,7 @@ from game.view.cards import map_place, offer_places
 from game.view.frame import frame
 from tests.everywhere import TABLES
 from tests.layouts import SCALES
-from tests.stages import SIZES, click, open_stage
+from tests.stages import SIZES, click, go_on, open_stage
 
 SEATS = ["human", "random", "random"]
 
@@ -92,9 +92,7 @@ def test_a_table_that_was_covered_takes_back_only_what_there_still_is(
     """Two clicks between two frames: the second finds buttons of a moment that is over."""
     session: Any = new_session(stage, (sky_heading_of if "sky" in scene else heading_of)(SEATS, 7))
     while len(session.actions) < 8 or not session.can_undo:
-        if not session.settle() and not session.think(1.0):
-            seat = session.waiting_for[0]
-            session.apply(next(session.game.legal_actions(session.state, seat)))
+        go_on(session)
     kind: Any = {"table": TableScene, "sky-table": SkyTable}.get(scene)
     page: Any = kind(stage, session) if kind else MarketPage(stage, session, 0)
     if button == "redo":

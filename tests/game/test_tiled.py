@@ -23,11 +23,11 @@ from game.tiled import Map, MapError, SkyeMap, read_map
 from game.tiledwrite import LESSONS, map_text
 from rules.grid import ORIGIN, Cell
 from rules.record import HUMAN, Chair, Heading
-from rules.skye import Phase, legal_actions
+from rules.skye import Phase
 from rules.skye.landscape import LANDSCAPE, TILES
 from rules.skye.state import FIRST_GAME
 from rules.skye.territory import HOME, Territory
-from tests.stages import open_app
+from tests.stages import go_on, open_app
 
 MAPS = sorted([*LESSONS.glob("example-*.tmx"), *LESSONS.glob("lesson-*.tmx")])
 every_map = pytest.mark.parametrize("path", MAPS, ids=lambda path: path.stem)
@@ -203,8 +203,7 @@ def test_f12_at_a_table_writes_the_territory_and_says_where(tmp_path: Path) -> N
     chairs = (Chair("stag", HUMAN, "Ailsa"), Chair("raven", "greedy", "Bran"))
     session = Session.new(Heading(chairs, FIRST_GAME, 0, 7), None, {**BOTS})
     while session.state.phase is not Phase.BUILD:
-        if not session.settle() and not session.think(1.0):
-            session.apply(next(iter(legal_actions(session.state, 0))))
+        go_on(session)
     app.stack.apply(Push(BuildPage(app.stage, session, 0)))
     pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_F12, mod=0, unicode=""))
     app.frame(0.01)
