@@ -17,12 +17,12 @@ INPUTS = int(os.environ.get("SKYE_MONKEY", "600"))
 
 def run(*words: str) -> subprocess.CompletedProcess[str]:
     """A command in a process of its own: its environment and its eye are nobody else's."""
-    command = [sys.executable, "-m", *words]
+    command = [sys.executable, *words]
     return subprocess.run(command, cwd=ROOT, env=dict(os.environ), capture_output=True, text=True)
 
 
 def test_random_input_breaks_nothing() -> None:
-    found = run("tests.monkey", "--inputs", str(INPUTS), "--jobs", "1")
+    found = run("-m", "tests.monkey", "--inputs", str(INPUTS), "--jobs", "1")
     assert found.returncode == 0, found.stdout + found.stderr
     assert f"inputs: {INPUTS}" in found.stdout
 
@@ -41,11 +41,45 @@ sys.exit(main(["--inputs", "200", "--jobs", "1"]))
 
 
 def test_a_page_that_stumbles_is_found_with_the_last_inputs() -> None:
-    words = [sys.executable, "-c", BROKEN]
-    found = subprocess.run(words, cwd=ROOT, env=dict(os.environ), capture_output=True, text=True)
+    found = run("-c", BROKEN)
     assert found.returncode == 1
     assert "KeyError" in found.stdout
     assert "MouseButton" in found.stdout or "KeyDown" in found.stdout
+
+
+EVENING = """
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from tests import hand as hands
+from tests.longrun import Bar
+from tests.scene_marathon import marathon
+
+never_let_go = []
+def open_table(stage, session, open_table=hands.open_table):
+    never_let_go.append(session)
+    return open_table(stage, session)
+if "leaking" in sys.argv:
+    hands.open_table = open_table
+with TemporaryDirectory() as folder:
+    hand = hands.Hand(Path(folder), 0, resizes=False)
+    samples = []
+    marathon(hand, 20, samples, Bar(20, 0), minute_frames=15)
+    print(len(samples), "minutes,", hand.changes, "scene changes")
+    hand.close()
+"""
+
+
+def test_tables_that_were_left_are_let_go_of() -> None:
+    found = run("-c", EVENING)
+    assert found.returncode == 0, found.stderr
+    assert "20 minutes" in found.stdout
+
+
+def test_a_table_that_stays_in_memory_is_found() -> None:
+    found = run("-c", EVENING, "leaking")
+    assert found.returncode == 1
+    assert "3 tables are in memory" in found.stderr
 
 
 @pytest.mark.parametrize(
