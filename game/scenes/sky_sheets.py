@@ -21,7 +21,12 @@ from game.theme import LEAST_TARGET
 from game.view import ink
 from game.view.skyboard import board_camera, draw_board, outline
 from game.view.skyframe import BOARD
-from game.view.skyspecials import draw_special_card, special_card_height
+from game.view.skyspecials import (
+    SpecialCard,
+    draw_special_card,
+    roomy_side,
+    special_card_height,
+)
 from game.view.skytile import face
 from game.widgets import Control, Said, ScrollArea, Spot
 from game.words import skylands as words
@@ -242,16 +247,18 @@ class SpecialsPage(Sheet):
             self._paint_cards(surface, self.inside, 0)
 
     def _paint_cards(self, surface: pygame.Surface, seen: Rect, above: int) -> None:
-        for tile, rect in self._places().items():
+        places = self._places()
+        cards = {tile: special_card(self._page, tile) for tile in places}
+        side = roomy_side(self.stage, [(rect, cards[tile]) for tile, rect in places.items()])
+        for tile, rect in places.items():
             place = rect.move(0, -above)
             if place.colliderect(seen):
-                surface.blit(self._card(tile, rect.size), place)
+                surface.blit(self._card(cards[tile], rect.size, side), place)
 
-    def _card(self, tile: TileId, size: tuple[int, int]) -> pygame.Surface:
+    def _card(self, card: SpecialCard, size: tuple[int, int], side: int) -> pygame.Surface:
         """A card as a picture, of which a part may be seen."""
         picture = pygame.Surface(size, pygame.SRCALPHA)
-        rect = picture.get_rect()
-        draw_special_card(picture, self.stage, rect, special_card(self._page, tile))
+        draw_special_card(picture, self.stage, picture.get_rect(), card, side)
         return picture
 
 

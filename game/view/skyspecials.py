@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
@@ -20,6 +20,9 @@ DEAR: Final = "dear"
 GONE: Final = "gone"
 MEANT: Final = "meant"
 """How a slot looks: can be had, cannot be paid or laid, bought by somebody, chosen now."""
+
+CLOSEST: Final = 0.6
+"""How near inhabitants of a price stand at most, by their width: each can be told."""
 
 _pictures: Final = Kept(0.5)
 
@@ -98,20 +101,22 @@ def draw_price(
     align: str = "center",
     halo: bool = True,
 ) -> None:
-    """Inhabitants side by side; where there are many they stand closer."""
+    """Inhabitants side by side; where there are many they stand closer, and then are smaller."""
     icons = paid_icons(price)
     if not icons:
         return
-    side = row.height
-    step = min(side * 9 // 10, (row.width - side) // max(len(icons) - 1, 1))
-    wide = side + step * (len(icons) - 1)
+    gaps = len(icons) - 1
+    side = min(row.height, int(row.width / (1 + CLOSEST * gaps)))
+    step = min(side * 9 // 10, (row.width - side) // max(gaps, 1))
+    wide = side + step * gaps
     left = row.centerx - wide // 2 if align == "center" else row.left
+    top = row.top + (row.height - side) // 2
     for number, name in enumerate(icons):
         icon = stage.assets.icon(name, side, halo=halo)
         if faded:
             icon = icon.copy()
             icon.set_alpha(120)
-        surface.blit(icon, (left + number * step, row.top))
+        surface.blit(icon, (left + number * step, top))
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,12 +137,25 @@ class SpecialCard:
     good: bool = True
 
 
-def draw_special_card(surface: pygame.Surface, stage: Stage, rect: Rect, card: SpecialCard) -> int:
-    """Emblem, name, price, kind, rule, points, verdict; returns the lower end of what it wrote."""
+def roomy_side(stage: Stage, cards: Iterable[tuple[Rect, SpecialCard]]) -> int:
+    """The largest emblem, in design pixels, with which all these cards tell everything."""
+    boxes = [(_inside(stage, rect), card) for rect, card in cards]
+    for side in _SIDES:
+        if all(_laid_out(stage, box, card, side).bottom <= box.bottom for box, card in boxes):
+            return side
+    return _SIDES[-1]
+
+
+def draw_special_card(
+    surface: pygame.Surface, stage: Stage, rect: Rect, card: SpecialCard, side: int = 0
+) -> int:
+    """Emblem, name, price, kind, rule, points, verdict; returns the lower end of what it wrote.
+
+    The emblem is as large as it can be, unless a `side` in design pixels is given.
+    """
     panel.nine(surface, stage, "card-parchment", rect)
     box = _inside(stage, rect)
-    ways = [_laid_out(stage, box, card, side) for side in _SIDES]
-    made = next((each for each in ways if each.bottom <= box.bottom), ways[-1])
+    made = _laid_out(stage, box, card, side or roomy_side(stage, [(rect, card)]))
     surface.blit(stage.assets.icon(emblem(card.tile), made.emblem.width), made.emblem)
     ink.block(surface, stage, card.name, "seat_name", "text.ink", made.name)
     draw_price(surface, stage, made.price, card.price, align="left", halo=False)

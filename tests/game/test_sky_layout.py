@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
+from pygame import Rect
 
+from game.assets import Assets
 from game.page import Page
 from game.replay import SkyReplay
 from game.scenes.setup import SetupPage
@@ -33,7 +36,7 @@ from game.view import ink
 from game.view.skycards import _holdings, seat_map
 from game.view.skydesk import DeskRow
 from game.view.skyframe import skyframe
-from game.view.skyspecials import special_card_height
+from game.view.skyspecials import draw_price, emblem, special_card_height
 from game.view.tooltip import draw_tooltip
 from game.widgets import Mood
 from rules.skylands import Board, Phase, is_stuck
@@ -158,6 +161,42 @@ def test_the_sheet_of_special_tiles_tells_all_of_each(
         assert needed <= rect.height, tile
     scrolls = page.control("cards") is not None
     assert scrolls == any(not page.inside.contains(rect) for rect in places.values())
+
+
+@at_every_size
+def test_the_emblems_of_a_sheet_are_of_one_size(
+    size: tuple[int, int], scale: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = SpecialsPage(table(stage_at(tmp_path, size, scale)))
+    sides: dict[str, int] = {}
+    icon = Assets.icon
+
+    def asked(assets: Assets, name: str, side: int, **more: bool) -> pygame.Surface:
+        sides[name] = side
+        return icon(assets, name, side, **more)
+
+    monkeypatch.setattr(Assets, "icon", asked)
+    page._paint_cards(pygame.Surface(size), page.inside, 0)
+    emblems = {emblem(tile) for tile in page._specials} & set(sides)
+    assert len(emblems) > 1
+    assert len({sides[name] for name in emblems}) == 1
+
+
+@pytest.mark.parametrize("width", [40, 52, 64, 80])
+def test_each_inhabitant_of_a_long_price_can_be_told(width: int, tmp_path: Path) -> None:
+    """The dearest special tile without the advantage: six of them."""
+    drawn: list[Rect] = []
+
+    class Slot(pygame.Surface):
+        def blit(self, source: pygame.Surface, dest: Any, *_: Any, **__: Any) -> Rect:
+            drawn.append(source.get_rect(topleft=dest))
+            return drawn[-1]
+
+    row = Rect(0, 0, width, 30)
+    draw_price(Slot(row.size), stage_at(tmp_path, (1280, 800), 100), row, (2, 2, 1, 1))
+    assert len(drawn) == 6
+    assert all(row.contains(each) for each in drawn)
+    assert all(after.left - one.left >= one.width / 2 for one, after in pairwise(drawn))
 
 
 @at_every_size
