@@ -10,7 +10,6 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import date
-from io import BytesIO
 from pathlib import Path
 from typing import Generic, Self
 
@@ -18,6 +17,7 @@ import pygame
 from pygame import Rect
 
 from game.page import Page
+from game.picturefile import encoded
 from game.report import PICTURE, keep_file
 from game.review import Reviewing, SkyReviewing
 from game.scene import Change, Push, Reset
@@ -247,9 +247,7 @@ class LastPage(Page, ABC, Generic[AnySession]):
         plain = self.plain()
         plain.kept = True
         plain.draw(picture)
-        file = BytesIO()
-        pygame.image.save(picture, file, "png")
-        return file.getvalue()
+        return encoded(picture, "png")
 
     # Pictures.
 

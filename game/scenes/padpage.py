@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date
-from io import BytesIO
 from pathlib import Path
 
 import pygame
 from pygame import Rect
 
 from game.pad import Pad, Plot
+from game.picturefile import encoded
 from game.report import PICTURE, keep_file
 from game.scene import Change, Pop, Push
 from game.scenes.chrome import MenuPage, bar_box, tab_row
@@ -310,9 +310,7 @@ class PadPage(MenuPage):
         plain.tab, plain._lit, plain.focus_seen = self.tab, self._lit, False
         picture = pygame.Surface(self.stage.size)
         plain.draw(picture)
-        file = BytesIO()
-        pygame.image.save(picture, file, "png")
-        return file.getvalue()
+        return encoded(picture, "png")
 
     # Keys, wheel, pointer.
 

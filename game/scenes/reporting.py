@@ -11,6 +11,7 @@ import pygame
 from game import sentences
 from game.htmlreport import CourseWords, Report, ReportSeat, html_report
 from game.ledger import points_by_round
+from game.picturefile import encoded
 from game.replay import Replay, SkyReplay
 from game.report import REPORT, KeepError, keep_file, path_words
 from game.scene import Change, Push
@@ -18,7 +19,7 @@ from game.scenes.dialog import notice
 from game.scenes.final_rank import Standing, standings
 from game.scenes.final_table import left_ways
 from game.scenes.lookback import day_words, game_name, not_shown
-from game.scenes.reportparts import clan_colour, crest, encoded, who_words
+from game.scenes.reportparts import clan_colour, crest, who_words
 from game.scenes.sky_report import sky_report_of
 from game.scenes.tablewords import deal_words
 from game.session import Session

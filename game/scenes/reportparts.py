@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from io import BytesIO
 from typing import Final
 
-import pygame
-
 from game.bots import BOTS
+from game.picturefile import encoded
 from game.scenes.botnames import level_name, parted
 from game.stage import Stage
 from rules.record import HUMAN
@@ -32,10 +30,3 @@ def clan_colour(stage: Stage, clan: str) -> str:
 def crest(stage: Stage, clan: str) -> bytes:
     """A clan's crest."""
     return encoded(stage.assets.icon(f"clan-{clan}", CREST), "png")
-
-
-def encoded(picture: pygame.Surface, kind: str) -> bytes:
-    """A picture as the bytes of a file."""
-    file = BytesIO()
-    pygame.image.save(picture, file, f"picture.{kind}")
-    return file.getvalue()

@@ -9,9 +9,10 @@ import pygame
 from pygame import Rect
 
 from game.htmlreport import AwardRow, CourseWords, Report, ReportSeat
+from game.picturefile import encoded
 from game.scenes.final_rank import Standing
 from game.scenes.lookback import day_words, game_name
-from game.scenes.reportparts import clan_colour, crest, encoded, who_words
+from game.scenes.reportparts import clan_colour, crest, who_words
 from game.scenes.tablewords import deal_words
 from game.skyledger import TurnTaken, points_by_source, scores_by_turn, turns_of
 from game.skysession import SkySession

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import ctypes
+import gc
 import sys
+from io import BytesIO
 from pathlib import Path
 from types import SimpleNamespace
 
+import pygame
 import pytest
 
 from game import surplus
+from game.picturefile import encoded
 from game.scene import Reset
 from game.scenes.about import AboutPage
 from game.scenes.title import TitlePage
@@ -50,3 +54,21 @@ def test_what_was_taken_and_freed_is_given_back() -> None:
 
 def resident() -> int:
     return int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1]) * 4096
+
+
+@pytest.mark.parametrize("kind", ["png", "jpg"])
+def test_pictures_that_were_written_leave_nothing_behind(kind: str) -> None:
+    picture = pygame.Surface((400, 300))
+    for number in range(9000):
+        picture.set_at((number * 37 % 400, number * 91 % 300), (number % 256, 90, 200))
+    before = _unread()
+    for _ in range(5):
+        assert len(encoded(picture, kind)) > 1000
+    assert _unread() <= before
+
+
+def _unread() -> int:
+    """Bytes in files in memory that somebody still holds."""
+    gc.collect()
+    files = [each for each in gc.get_objects() if isinstance(each, BytesIO) and not each.closed]
+    return sum(each.getbuffer().nbytes for each in files)
