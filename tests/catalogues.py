@@ -16,11 +16,16 @@ LOCALE = ROOT / "game" / "locale"
 @cache
 def maker() -> ModuleType:
     """`build/texts.py` as a module."""
-    spec = importlib.util.spec_from_file_location("texts", ROOT / "build" / "texts.py")
+    return workshop_module("texts.py")
+
+
+def workshop_module(file: str) -> ModuleType:
+    """A file of build/ as a module."""
+    spec = importlib.util.spec_from_file_location(Path(file).stem, ROOT / "build" / file)
     assert spec
     assert spec.loader
     module = importlib.util.module_from_spec(spec)
-    sys.modules["texts"] = module  # dataclasses look their module up there
+    sys.modules[spec.name] = module  # dataclasses look their module up there
     spec.loader.exec_module(module)
     return module
 

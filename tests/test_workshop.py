@@ -9,6 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from rules.skye.landscape import TILES
+from tests.catalogues import workshop_module
+
 ROOT = Path(__file__).resolve().parent.parent
 
 
@@ -46,3 +49,10 @@ def test_the_readme_opens_with_its_two_commands() -> None:
 def test_readme_and_licence_say_that_this_is_a_fan_work() -> None:
     for name in ("README.md", "LICENSE"):
         assert "unofficial fan work" in (ROOT / name).read_text(encoding="utf-8")
+
+
+def test_the_painter_knows_the_mark_of_each_journeyman_tile() -> None:
+    tiles = workshop_module("paint/facts.py").tiles()
+    marked = {name for name, tile in tiles.items() if "journeyman-mark" in tile.loose}
+    assert marked == {name for name in TILES if name.startswith("J")}
+    assert marked

@@ -51,9 +51,9 @@ class Tile:
 @lru_cache(maxsize=1)
 def tiles() -> dict[str, Tile]:
     """All landscape tiles, those of the journeyman and the castle, by name."""
-    base = {name: _tile(name, tile.faces[0]) for name, tile in TILES.items()}
+    known = {name: _tile(name, tile.faces[0]) for name, tile in TILES.items()}
     facts = json.loads((FACTS / "journeyman.json").read_text(encoding="utf-8"))
-    return {**{entry["id"]: _journeyman_tile(entry) for entry in facts["tiles"]}, **base}
+    return known | {entry["id"]: _journeyman_tile(entry) for entry in facts["tiles"]}
 
 
 def _journeyman_tile(entry: dict[str, Any]) -> Tile:

@@ -19,8 +19,12 @@ FOLDER: Final = Path(__file__).resolve().parents[2] / "art" / "skylands"
 SAMPLES: Final[tuple[Job, ...]] = (("half_city", 1), ("special-hotel", 0), ("start-back", 3))
 _BACKDROPS: Final = ("sky", "sky-small", "table", "table-small")
 _NEAR: Final = 26.0
-"""How far a side may differ from others of its kind, in steps of 255, at its worst place."""
+"""How far colours may lie apart at a border, in steps of 255, at the worst place of a side."""
 _WINDOW: Final = 12
+_DEEP: Final = 6
+_CALM: Final = 40.0
+"""Pixels behind a border, and how far they may differ from it where nothing stands."""
+_SIDES: Final = ("north", "east", "south", "west")
 
 
 def tile_files() -> list[Path]:
@@ -49,16 +53,20 @@ def sides_apart() -> Iterator[str]:
     """Sides that would not run on into their neighbour.
 
     Two tiles may meet only with the same kind of island, or with clouds; so sides meet if every
-    one of a kind has the same colours along it as the one across the border.
+    one is like all others of its kind and direction, and these go on in those that face them.
     """
-    strips = _strips()
-    for (kind, axis), found in sorted(strips.items()):
-        usual = np.median([strip for _, strip in found], axis=0)
-        for file, strip in found:
-            apart = _smoothed(np.abs(strip - usual).mean(axis=1)).max()
+    borders = _borders()
+    usual = {key: np.median([lines for _, lines in found], axis=0)
+             for key, found in borders.items()}  # fmt: skip
+    for (kind, side), found in sorted(borders.items()):
+        for file, lines in found:
+            apart = _worst(_between(lines[0], usual[kind, side][0]))
             if apart > _NEAR:
-                word = kind or "cloud"
-                yield f"{file}: the {word} does not meet its neighbour ({axis}, {apart:.0f})."
+                yield f"{file}: its {_word(kind)} in the {_SIDES[side]} is unusual ({apart:.0f})."
+    for kind, side in sorted(usual):
+        apart = _worst(_step(usual[kind, side], usual[kind, (side + 2) % 4]))
+        if side < _SIDES.index("south") and apart > _NEAR:
+            yield f"The {_word(kind)} in the {_SIDES[side]} meets no other ({apart:.0f})."
 
 
 def changing_sky() -> Iterator[str]:
@@ -70,25 +78,39 @@ def changing_sky() -> Iterator[str]:
             yield f"art/skylands/{sky_file(job)} comes out otherwise when it is painted again."
 
 
-def _strips() -> dict[tuple[str, str], list[tuple[str, np.ndarray]]]:
-    """The colours along every side, by kind and by the direction of the border."""
-    strips: dict[tuple[str, str], list[tuple[str, np.ndarray]]] = defaultdict(list)
+def _borders() -> dict[tuple[str, int], list[tuple[str, np.ndarray]]]:
+    """The outermost lines of every side, by kind and direction, the very border first."""
+    borders: dict[tuple[str, int], list[tuple[str, np.ndarray]]] = defaultdict(list)
     for name, quarter in sky_jobs():
         file = sky_file((name, quarter))
         with Image.open(FOLDER / file) as opened:
             pixels = np.asarray(opened.convert("RGB")).astype(float)
+        across = pixels.swapaxes(0, 1)
+        lines = (pixels, across[::-1], pixels[::-1], across)
         for side in range(4):
             kind = sky_tiles()[name].kind_at(side, quarter)
-            axis = "north and south" if side % 2 == 0 else "east and west"
-            strips[kind, axis].append((file, _strip(pixels, side)))
-    return strips
+            borders[kind, side].append((file, lines[side][:_DEEP]))
+    return borders
 
 
-def _strip(pixels: np.ndarray, side: int) -> np.ndarray:
-    """The pixels just behind a side, from left to right or from top to bottom."""
-    rows = (pixels[3:6], pixels[:, -6:-3], pixels[-6:-3], pixels[:, 3:6])[side]
-    return np.asarray(rows.mean(axis=side % 2))
+def _step(one: np.ndarray, other: np.ndarray) -> np.ndarray:
+    """How far colours change across a border, along it.
+
+    Things that stand on the border have edges of their own there; so it counts where both sides are
+    calm behind it.
+    """
+    calm = [np.abs(lines - lines[0]).mean(axis=2).max(axis=0) < _CALM for lines in (one, other)]
+    return np.asarray(_between(one[0], other[0]) * (calm[0] & calm[1]))
 
 
-def _smoothed(values: np.ndarray) -> np.ndarray:
-    return np.convolve(values, np.ones(_WINDOW) / _WINDOW, mode="valid")
+def _between(one: np.ndarray, other: np.ndarray) -> np.ndarray:
+    return np.asarray(np.abs(one - other).mean(axis=1))
+
+
+def _worst(apart: np.ndarray) -> float:
+    """Not of a single pixel, but of some side by side."""
+    return float(np.convolve(apart, np.ones(_WINDOW) / _WINDOW, mode="valid").max())
+
+
+def _word(kind: str) -> str:
+    return kind or "cloud"

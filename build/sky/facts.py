@@ -83,7 +83,7 @@ def turned(point: Point, quarter: int) -> Point:
 _HOTEL: Final = ((0.16, 0.86), (0.387, 0.86), (0.613, 0.86), (0.84, 0.86))
 _EMBLEM_ON_CLOUDS: Final = ((0.5, 0.485), 0.66)
 _EMBLEM_OF_HOTEL: Final = ((0.5, 0.39), 0.60)
-_EMBLEM_BELOW: Final = ((0.5, 0.81), 0.35)
+_EMBLEM_BELOW: Final = ((0.5, 0.775), 0.35)
 _EMBLEM_AT_SMALL: Final = ((0.5, 0.71), 0.47)
 _EMBLEM_AT_HALF: Final = ((0.28, 0.72), 0.47)
 
