@@ -188,7 +188,13 @@ def test_each_inhabitant_of_a_long_price_can_be_told(width: int, tmp_path: Path)
     drawn: list[Rect] = []
 
     class Slot(pygame.Surface):
-        def blit(self, source: pygame.Surface, dest: Any, *_: Any, **__: Any) -> Rect:
+        def blit(
+            self,
+            source: pygame.Surface,
+            dest: Any = (0, 0),
+            area: Any = None,
+            special_flags: int = 0,
+        ) -> Rect:
             drawn.append(source.get_rect(topleft=dest))
             return drawn[-1]
 
