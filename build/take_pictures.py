@@ -1,4 +1,4 @@
-"""Pictures of every scene, for the README and for looking at: `take_pictures.py FOLDER [WxH]`.
+"""Pictures of every scene, for the README and for looking at.
 
 A fixed deal is played by `greedy` up to the fourth round; then a person sits down and each scene
 is drawn as that person would see it.
@@ -6,6 +6,7 @@ is drawn as that person would see it.
 
 from __future__ import annotations
 
+import argparse
 import os
 import sys
 import tempfile
@@ -63,6 +64,7 @@ from game.scenes.watch import WatchPage
 from game.session import Session
 from game.skysession import SkySession
 from game.stage import Stage
+from game.text import LANGUAGES
 from rules.record import GAME, HUMAN, JOURNEYMAN, SKYLANDS, Chair, Heading, Record
 from rules.skye import Phase, deal_setup
 from rules.skye.events import RoundBegan, Scored
@@ -81,20 +83,31 @@ ROUND = 4
 
 def main() -> None:
     """Write one picture per scene."""
-    folder = Path(sys.argv[1])
-    folder.mkdir(parents=True, exist_ok=True)
-    width, height = (sys.argv[2] if len(sys.argv) > 2 else "1920x1080").split("x")
+    options = _options()
+    options.folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as data:
-        launch = Launch(data=Path(data), window=(int(width), int(height)), language="en")
-        app = App(launch)
+        app = App(Launch(data=Path(data), window=options.size, language=options.language))
         for name, below, page in scenes(app.stage):
             for _ in range(90):
                 page.update(1 / 30)
             for scene in (below, page):
                 if scene:
                     scene.draw(app.screen)
-            pygame.image.save(app.screen, folder / f"{name}.png")
+            pygame.image.save(app.screen, options.folder / f"{name}.png")
         app.close()
+
+
+def _options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder", type=Path, help="where they go")
+    parser.add_argument("size", type=_size, nargs="?", default="1920x1080", help="of the window")
+    parser.add_argument("--language", choices=LANGUAGES, default="en")
+    return parser.parse_args()
+
+
+def _size(words: str) -> tuple[int, int]:
+    width, height = words.split("x")
+    return int(width), int(height)
 
 
 def scenes(stage: Stage) -> Iterator[tuple[str, Page | None, Page]]:

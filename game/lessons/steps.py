@@ -31,6 +31,10 @@ class Goal(NamedTuple):
 
 NEXT: Final = Goal("next")
 
+_WORDS_A_MINUTE: Final = 150
+_SECONDS_A_STEP: Final = 10
+"""At leisure: reading, and looking round before a click."""
+
 
 @dataclass(frozen=True, slots=True)
 class Opening:
@@ -75,6 +79,12 @@ class Lesson:
     steps: tuple[Step, ...]
     leads_to_game: bool = False
     """Whether its table may be played on as a game of one's own."""
+
+    @property
+    def minutes(self) -> int:
+        """About how long it takes to read all of it, and to do what each step asks for."""
+        words = sum(len(step.words.split()) for step in self.steps)
+        return max(1, round(words / _WORDS_A_MINUTE + len(self.steps) * _SECONDS_A_STEP / 60))
 
     def opening_of(self, number: int) -> int:
         """The step at which the position of a step was opened."""

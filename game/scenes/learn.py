@@ -92,7 +92,9 @@ class LearnPage(MenuPage):
         if progress.is_begun:
             words = self.stage.tr("Go on with step {n} of {all}")
             return words.format(n=progress.step + 1, all=len(lesson.steps))
-        return self.stage.tr("Done") if progress.done else self.stage.tr("About three minutes")
+        if progress.done:
+            return self.stage.tr("Done")
+        return self.stage.trn("About {n} minute", "About {n} minutes", lesson.minutes)
 
     def hear(self, said: Said) -> Change:
         """Another game, or a lesson."""

@@ -127,6 +127,17 @@ def test_there_are_six_lessons_for_the_game_and_two_for_journeyman_and_skylands_
 
 
 @every_lesson
+def test_a_lesson_takes_two_to_four_minutes_and_says_so(tmp_path: Path, lesson: Lesson) -> None:
+    assert 2 <= lesson.minutes <= 4
+    page = LearnPage(open_stage(tmp_path))
+    page.game = lesson.game
+    page.refresh()
+    card = page.control(f"lesson:{lesson.id}")
+    assert card
+    assert card.value == f"About {lesson.minutes} minutes"
+
+
+@every_lesson
 def test_a_lesson_begins_with_a_position_and_says_something_in_every_step(lesson: Lesson) -> None:
     assert lesson.steps[0].opening
     assert all(len(step.words) > 10 for step in lesson.steps)
