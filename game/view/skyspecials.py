@@ -221,7 +221,9 @@ def _laid_out(stage: Stage, box: Rect, card: SpecialCard, design: int) -> _Card:
 
 
 def _name_height(stage: Stage, name: str, width: int, most: int) -> int:
-    """One line, or two where no word has to be broken for it."""
+    """One line, or two where no word has to be broken for it and one would be much smaller."""
+    if ink.fits_well(stage, name, "seat_name", width):
+        return ink.line_step(stage.font("seat_name"))
     whole = stage.font("seat_name").size(max(name.split(), key=len))[0] <= width
     needed = ink.height_of(stage, name, "seat_name", width)
     least = 2 * stage.font("least").get_height() if " " in name else 0
