@@ -92,9 +92,9 @@ def main(arguments: Sequence[str]) -> int:
 
 def tell(hand: Hand, samples: Sequence[float]) -> None:
     """What was played and what it took, however it ended."""
-    print(f"{len(samples)} minutes of game time, {hand.changes} scene changes", end=", ")
-    print(f"{len(hand.scenes)} scenes")
-    print("scenes: " + ", ".join(f"{name} {n}" for name, n in hand.scenes.most_common()))
+    print(f"{len(samples)} minutes of game time, {hand.changes} scene changes")
+    scenes = [f"{name} {n}" for name, n in hand.scenes.most_common()]
+    print(f"{len(scenes)} scenes: " + ", ".join(scenes))
     if samples:
         tenths = [samples[len(samples) * tenth // 10] for tenth in range(10)]
         print("memory at every tenth: " + ", ".join(f"{each:.0f}" for each in tenths) + " MB")

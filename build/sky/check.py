@@ -56,16 +56,17 @@ def sides_apart() -> Iterator[str]:
     one is like all others of its kind and direction, and these go on in those that face them.
     """
     borders = _borders()
-    usual = {key: np.median([lines for _, lines in found], axis=0)
-             for key, found in borders.items()}  # fmt: skip
+    usual = {
+        key: np.median([lines for _, lines in found], axis=0) for key, found in borders.items()
+    }
     for (kind, side), found in sorted(borders.items()):
         for file, lines in found:
             apart = _worst(_between(lines[0], usual[kind, side][0]))
             if apart > _NEAR:
                 yield f"{file}: its {_word(kind)} in the {_SIDES[side]} is unusual ({apart:.0f})."
-    for kind, side in sorted(usual):
+    for kind, side in sorted(key for key in usual if _SIDES[key[1]] in ("north", "east")):
         apart = _worst(_step(usual[kind, side], usual[kind, (side + 2) % 4]))
-        if side < _SIDES.index("south") and apart > _NEAR:
+        if apart > _NEAR:
             yield f"The {_word(kind)} in the {_SIDES[side]} meets no other ({apart:.0f})."
 
 

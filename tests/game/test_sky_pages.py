@@ -234,7 +234,6 @@ def test_a_tile_that_reaches_the_rim_is_said_to_stay_open(tmp_path: Path) -> Non
 # Deploying, creating, converting.
 
 
-@pytest.mark.rule("K-40")
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
 def test_what_a_special_tile_brings_is_told_in_every_window(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
@@ -244,6 +243,7 @@ def test_what_a_special_tile_brings_is_told_in_every_window(
     assert "can never be closed" in told
 
 
+@pytest.mark.rule("K-40")
 def test_a_follower_deploys_with_one_click(tmp_path: Path) -> None:
     page = DeployPage(open_stage(tmp_path), table(Phase.DEPLOY, 1), 0)
     best = max(
