@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import TYPE_CHECKING, Final
 
 import pygame
 from pygame import Rect
 
+from game.kept import Kept
 from game.page import Page
 from game.scene import Change
 from game.scenes.boxes import cut_left, grid, rows
@@ -186,6 +187,7 @@ class SpecialsPage(Sheet):
         super().__init__(page.stage, page.stage.tr("Special tiles"))
         self._page = page
         self._above = 0
+        self._pictures = Kept(1)
 
     def compose(self) -> Iterator[Control]:
         """Each card can be read in full."""
@@ -247,18 +249,19 @@ class SpecialsPage(Sheet):
             self._paint_cards(surface, self.inside, 0)
 
     def _paint_cards(self, surface: pygame.Surface, seen: Rect, above: int) -> None:
-        places = self._places()
-        cards = {tile: special_card(self._page, tile) for tile in places}
-        side = roomy_side(self.stage, [(rect, cards[tile]) for tile, rect in places.items()])
-        for tile, rect in places.items():
-            place = rect.move(0, -above)
-            if place.colliderect(seen):
-                surface.blit(self._card(cards[tile], rect.size, side), place)
+        cards = tuple(special_card(self._page, tile) for tile in self._specials)
+        key = (cards, self.inside.size, self.stage.style)
+        surface.blit(self._pictures.get(key, lambda: self._sheet(cards)), seen.move(0, -above))
 
-    def _card(self, card: SpecialCard, size: tuple[int, int], side: int) -> pygame.Surface:
-        """A card as a picture, of which a part may be seen."""
+    def _sheet(self, cards: Sequence[SpecialCard]) -> pygame.Surface:
+        """All cards as one picture, of which a part may be seen; emblems are of one size."""
+        stage, (left, top) = self.stage, self.inside.topleft
+        places = [place.move(-left, -top) for place in self._places().values()]
+        side = roomy_side(stage, zip(places, cards, strict=True))
+        size = self.inside.width, max(place.bottom for place in places)
         picture = pygame.Surface(size, pygame.SRCALPHA)
-        draw_special_card(picture, self.stage, picture.get_rect(), card, side)
+        for place, card in zip(places, cards, strict=True):
+            draw_special_card(picture, stage, place, card, side)
         return picture
 
 

@@ -36,7 +36,13 @@ from game.view import ink
 from game.view.skycards import _holdings, seat_map
 from game.view.skydesk import DeskRow
 from game.view.skyframe import skyframe
-from game.view.skyspecials import draw_price, emblem, special_card_height
+from game.view.skyspecials import (
+    SpecialCard,
+    draw_price,
+    draw_special_card,
+    emblem,
+    special_card_height,
+)
 from game.view.tooltip import draw_tooltip
 from game.widgets import Mood
 from rules.skylands import Board, Phase, is_stuck
@@ -180,6 +186,28 @@ def test_the_emblems_of_a_sheet_are_of_one_size(
     emblems = {emblem(tile) for tile in page._specials} & set(sides)
     assert len(emblems) > 1
     assert len({sides[name] for name in emblems}) == 1
+
+
+def test_the_sheet_of_special_tiles_is_painted_once_and_again_when_it_changes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage = stage_at(tmp_path, (1024, 600), 100)
+    page = SpecialsPage(table(stage))
+    painted: list[str] = []
+
+    def seen(
+        surface: pygame.Surface, stage: Stage, rect: Rect, card: SpecialCard, *rest: int
+    ) -> int:
+        painted.append(card.name)
+        return draw_special_card(surface, stage, rect, card, *rest)
+
+    monkeypatch.setattr("game.scenes.sky_sheets.draw_special_card", seen)
+    for language, times in (("en", 1), ("de", 2)):
+        stage.change(replace(stage.settings, language=language))
+        page.refresh()
+        for _ in range(3):
+            page.draw(pygame.Surface(stage.size))
+        assert len(painted) == times * len(page._specials)
 
 
 @pytest.mark.parametrize("width", [40, 52, 64, 80])
