@@ -43,11 +43,11 @@ class Assets:
     def forget_sizes(self) -> None:
         """Drop what was scaled for a window that has another size now."""
         self._scaled.forget()
-        self._fonts.clear()
 
     def forget_all(self) -> None:
         """Drop every picture and font."""
         self._pictures.forget()
+        self._fonts.clear()
         self.forget_sizes()
 
     def use_contrast(self, contrast: bool) -> None:

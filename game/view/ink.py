@@ -5,40 +5,34 @@ Rendered lines are kept, since most words of a scene stay the same for many fram
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Iterator
 from typing import Final
+from weakref import ref
 
 import pygame
 
+from game.kept import Kept
 from game.stage import Stage
 from game.theme import LEAST_TEXT, Colour
 
 LINE_HEIGHT: Final = 1.22
-_KEPT: Final = 800
 _KNOWN: Final = "\u0152\u0153\u2018\u2019\u201a\u201c\u201d\u201e\u2013\u2014\u2022\u2026"
 """Letters beyond Latin-1 that the display face has."""
 _EDGES: Final = {"left": "left", "center": "centerx", "right": "right"}
 
-_rendered: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+_rendered: Final = Kept(4)
 
 
 def render(font: pygame.Font, words: str, colour: Colour) -> pygame.Surface:
     """One line of text as a picture."""
-    key = (font, words, colour)
-    if key in _rendered:
-        _rendered.move_to_end(key)
-        return _rendered[key]
-    picture = font.render(words, True, colour)
-    _rendered[key] = picture
-    if len(_rendered) > _KEPT:
-        _rendered.popitem(last=False)
-    return picture
+    # By a reference that holds nothing: a font that makes way is gone at once.
+    key = (ref(font), words, colour)
+    return _rendered.get(key, lambda: font.render(words, True, colour))
 
 
 def forget() -> None:
-    """Drop all kept lines: fonts have changed."""
-    _rendered.clear()
+    """Drop all kept lines: they were written for another size."""
+    _rendered.forget()
 
 
 def line(
