@@ -70,6 +70,12 @@ def real_skye(
     return Answer(done.returncode, done.stdout.decode(), done.stderr.decode())
 
 
+def run_python(*words: str) -> subprocess.CompletedProcess[str]:
+    """Python in a process of its own: nobody shares its environment, its memory or its eye."""
+    command = [sys.executable, *words]
+    return subprocess.run(command, cwd=ROOT, env=dict(os.environ), capture_output=True, text=True)
+
+
 def any_lands(random: Random, seats: int, largest: int = 19) -> list[Territory]:
     """Random territories of any size in which no tile lies twice."""
     tiles = list(LANDSCAPE)

@@ -60,6 +60,12 @@ class Hand:
         self._before: tuple[str, ...] = ()
         self.app.stack.apply(Push(TitlePage(self.app.stage)))
 
+    def go_home(self) -> None:
+        """To the title, whatever was going on."""
+        pygame.event.clear()
+        self.app.stack.apply(Reset(TitlePage(self.app.stage)))
+        self.frame()
+
     def sit_down(self, number: int) -> None:
         """Straight to a table of one of the three games, with people and quick bots.
 

@@ -11,11 +11,11 @@ from random import Random
 import pytest
 
 from tests import fuzz, watchful
+from tests.command import run_python
 from tests.fuzzkinds import KINDS, Example, Kind
 from tests.mutate import NUMBERS, ODD, pool_of, worse_json, worse_lines
 from tests.watchful import Harm, sentence
 
-ROOT = Path(__file__).parent.parent
 INPUTS = int(os.environ.get("SKYE_FUZZ", "120"))
 
 
@@ -28,14 +28,8 @@ def _as_if_small(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("kind", KINDS)
 def test_damaged_files_are_taken_or_refused_in_one_sentence(kind: str) -> None:
     # In a process of its own, for it watches everything that happens there.
-    words = [sys.executable, "-m", "tests.fuzz", "--kind", kind, "--inputs", str(INPUTS)]
-    found = subprocess.run(
-        [*words, "--jobs", "1"],
-        cwd=ROOT,
-        env={**os.environ, "SDL_VIDEODRIVER": "dummy"},
-        capture_output=True,
-        text=True,
-    )
+    words = ["-m", "tests.fuzz", "--kind", kind, "--inputs", str(INPUTS), "--jobs", "1"]
+    found = run_python(*words)
     assert found.returncode == 0, found.stdout + found.stderr
     assert "refused" in found.stdout
 
@@ -92,9 +86,7 @@ print(before, megabytes())
 
 def test_what_a_program_takes_is_its_own_whoever_started_it() -> None:
     large = bytearray(250 << 20)
-    words = [sys.executable, "-c", LARGE]
-    told = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=True).stdout
-    before, after = map(float, told.split())
+    before, after = map(float, run_python("-c", LARGE).stdout.split())
     assert before < 100 < 200 < after, len(large)
 
 
