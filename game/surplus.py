@@ -1,8 +1,9 @@
-"""Memory that pictures took and need no longer: given back to the system now and then.
+"""Memory that pictures took and need no longer: given back to the system.
 
 Pictures of many sizes come and go with the scenes. What they leave is used again, but never quite
-fits, so that a long evening would take more and more. Where the C library can give back what lies
-free (glibc's `malloc_trim`, some milliseconds), it is asked to; elsewhere nothing is needed.
+fits, so that a long evening would take more and more. Where the C library can be told so (glibc's
+`mallopt`), large pictures get memory of their own, which goes back with them; what small ones leave
+is given back now and then (`malloc_trim`). Elsewhere nothing is needed.
 """
 
 from __future__ import annotations
@@ -11,8 +12,12 @@ import ctypes
 import sys
 from typing import Final
 
-SECONDS: Final = 60.0
-"""Between two times: it takes about half a frame."""
+SECONDS: Final = 10.0
+"""Between two times: each takes two to four milliseconds."""
+LARGE: Final = 1_000_000
+"""Bytes. Left alone, glibc raises this limit to the largest picture that was ever let go of."""
+_MMAP_THRESHOLD: Final = -3
+"""What glibc's `malloc.h` calls it."""
 
 
 class Surplus:
@@ -20,6 +25,9 @@ class Surplus:
 
     def __init__(self) -> None:
         self._since = 0.0
+        # Opened here for good: a running game opens no library.
+        self._library = ctypes.CDLL(None) if sys.platform == "linux" else None
+        self._ask("mallopt", _MMAP_THRESHOLD, LARGE)
 
     def wait(self, seconds: float) -> None:
         """Time passes."""
@@ -29,12 +37,14 @@ class Surplus:
         """A moment in which nobody sees a frame that takes longer."""
         if self._since >= SECONDS:
             self._since = 0.0
-            give_back()
+            self.give_back()
 
+    def give_back(self) -> None:
+        """Let the system have what lies free."""
+        self._ask("malloc_trim", 0)
 
-def give_back() -> None:
-    """Let the system have what lies free."""
-    if sys.platform == "linux":
-        trim = getattr(ctypes.CDLL(None), "malloc_trim", None)
-        if trim is not None:
-            trim(0)
+    def _ask(self, name: str, *words: int) -> None:
+        """The C library, where it can do that."""
+        function = getattr(self._library, name, None)
+        if function is not None:
+            function(*words)
