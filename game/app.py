@@ -230,11 +230,7 @@ class App:
                 self.stack.apply(keep_territory(self.stack.top))
 
     def _draw(self) -> None:
-        covered = self.stack.take_covered()
-        for page in covered:
-            if isinstance(page, Page):
-                page.forget_picture()
-        if covered:
+        if self.stack.forget_covered():
             self._surplus.scene_changed()
         scenes = self.stack.visible()
         pages = [scene for scene in scenes if isinstance(scene, Page)]

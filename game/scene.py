@@ -33,6 +33,9 @@ class Scene(Protocol):
     def draw(self, screen: pygame.Surface) -> None:
         """Paint; nothing changes by it."""
 
+    def forget_picture(self) -> None:
+        """Nobody sees the scene: drop what was painted until somebody does."""
+
 
 @dataclass(frozen=True, slots=True)
 class Push:
@@ -73,7 +76,8 @@ class SceneStack:
 
     def __init__(self) -> None:
         self._scenes: list[Scene] = []
-        self._seen: list[Scene] = []
+        self._painted: list[Scene] = []
+        """Those that may hold a picture: they were seen, or lay on top for a moment."""
 
     def __len__(self) -> int:
         return len(self._scenes)
@@ -110,6 +114,8 @@ class SceneStack:
                 self._enter(scene)
             case Quit():
                 self._leave_all()
+        if self._scenes and self.top not in self._painted:
+            self._painted.append(self.top)
 
     def visible(self) -> list[Scene]:
         """From the highest opaque scene upwards."""
@@ -117,10 +123,18 @@ class SceneStack:
         first = next((i for i in tops if self._scenes[i].opaque), 0)
         return self._scenes[first:]
 
-    def take_covered(self) -> list[Scene]:
-        """The scenes that were visible when this was asked last and are not any more."""
-        before, self._seen = self._seen, self.visible()
-        return [scene for scene in before if scene not in self._seen]
+    def forget_covered(self) -> bool:
+        """Have scenes that are not seen any more drop their pictures; whether there were any."""
+        visible = self.visible()
+        covered = [scene for scene in self._painted if scene not in visible]
+        self._painted = visible
+        _forget(covered)
+        return bool(covered)
+
+    def forget_pictures(self) -> None:
+        """Nobody sees any of the scenes."""
+        _forget(self._painted)
+        self._painted = []
 
     def abandon(self) -> None:
         """Drop all scenes without a word: something in them is broken."""
@@ -133,3 +147,8 @@ class SceneStack:
     def _leave_all(self) -> None:
         while self._scenes:
             self._scenes.pop().exit()
+
+
+def _forget(scenes: list[Scene]) -> None:
+    for scene in scenes:
+        scene.forget_picture()

@@ -75,12 +75,13 @@ def main(arguments: Sequence[str]) -> int:
     """Play, and tell how much more memory it took in the end."""
     parser = argparse.ArgumentParser(prog="scene_marathon", description=__doc__)
     parser.add_argument("--hours", type=float, default=0.5, help="of game time")
+    parser.add_argument("--hand", type=int, default=0, help="another number plays another way")
     options = parser.parse_args(arguments)
     logging.disable()
     minutes = max(20, round(options.hours * 60))
     samples: list[float] = []
     with TemporaryDirectory() as name:
-        hand = Hand(Path(name), 0, resizes=False)
+        hand = Hand(Path(name), options.hand, resizes=False)
         try:
             marathon(hand, minutes, samples, Bar(minutes, 0))
         finally:

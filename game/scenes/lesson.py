@@ -294,6 +294,7 @@ class LessonPage(Page):
     def draw(self, screen: pygame.Surface) -> None:
         """The table, the shade, the note."""
         controls = self.controls
+        self._stack.forget_covered()
         for scene in self._stack.visible():
             scene.draw(screen)
         guest = self.guest
@@ -308,6 +309,12 @@ class LessonPage(Page):
             self._draw_ring(screen)
         self.draw_tip(screen)
         self.dirty = False
+
+    def forget_picture(self) -> None:
+        """Nor does anybody see the table."""
+        super().forget_picture()
+        self._stack.forget_pictures()
+        self._shade.forget()
 
     def _draw_frames(self, screen: pygame.Surface) -> None:
         """A line of brass round what is to be used."""

@@ -96,6 +96,10 @@ class Shade:
             self._made = (key, _layer(screen.get_size(), stage, bright, dark))
         screen.blit(self._made[1], (0, 0))
 
+    def forget(self) -> None:
+        """Nobody sees it."""
+        self._made = None
+
 
 def _layer(
     size: tuple[int, int], stage: Stage, bright: Sequence[Rect], dark: Sequence[Rect]

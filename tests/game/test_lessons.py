@@ -372,3 +372,25 @@ def test_the_shelf_shows_the_table_of_each_lesson(tmp_path: Path) -> None:
         seen = {pygame.image.tobytes(screen.subsurface(card.rect), "RGB") for card in cards if card}
         assert len(seen) == len(lessons)
         assert all(card and card.rect.height >= page.stage.px(200) for card in cards)
+
+
+@pytest.mark.parametrize("covered", [False, True])
+def test_a_lesson_keeps_pictures_only_of_what_is_seen(tmp_path: Path, covered: bool) -> None:
+    app = open_app(tmp_path, (1024, 600))
+    app.stack.apply(Push(LearnPage(app.stage)))
+    lesson = opened(app.stage, by_id("first-game"))
+    app.stack.apply(Push(lesson))
+    pages: list[Page] = []
+
+    def half(page: LessonPage) -> bool:
+        pages.extend(each for each in page._stack.scenes if isinstance(each, Page))
+        return page.number == 5
+
+    followed(app, half)
+    assert len(set(pages)) > 2
+    assert {page for page in pages if page._still} == {lesson.guest}
+    app.stack.apply(Push(LearnPage(app.stage)) if covered else Pop())
+    app.frame(0.1)
+    assert not any(page._still for page in pages)
+    assert lesson._shade._made is None
+    app.close()

@@ -30,6 +30,9 @@ class Probe:
     def draw(self, screen: pygame.Surface) -> None:
         self._log.append(f"draw {self.name}")
 
+    def forget_picture(self) -> None:
+        self._log.append(f"forget {self.name}")
+
 
 def stacked(*names: str) -> tuple[SceneStack, list[str]]:
     log: list[str] = []
@@ -85,3 +88,32 @@ def test_scenes_show_from_the_highest_opaque_one_upwards() -> None:
     stack, log = stacked("title", "table")
     stack.apply(Push(Probe("pause", log, opaque=False)))
     assert [scene.name for scene in stack.visible()] == ["table", "pause"]
+
+
+def test_what_is_not_seen_any_more_forgets_its_picture_once() -> None:
+    stack, log = stacked("title", "table")
+    assert stack.forget_covered()
+    assert log == ["forget title"]
+    assert not stack.forget_covered()
+    stack.apply(Push(Probe("pause", log, opaque=False)))
+    assert not stack.forget_covered(), "the table shows through"
+    stack.apply(Pop())
+    assert stack.forget_covered()
+    assert log[-1] == "forget pause"
+
+
+def test_what_lay_on_top_for_a_moment_forgets_its_picture_too() -> None:
+    stack, log = stacked("title", "table")
+    stack.forget_covered()
+    log.clear()
+    stack.apply(Pop())
+    stack.apply(Push(Probe("setup", log)))
+    assert stack.forget_covered()
+    assert log == ["exit table", "enter setup", "forget table", "forget title"]
+
+
+def test_where_nobody_sees_any_scene_all_forget_their_pictures() -> None:
+    stack, log = stacked("title", "table")
+    stack.apply(Quit())
+    stack.forget_pictures()
+    assert log == ["exit table", "exit title", "forget title", "forget table"]

@@ -136,6 +136,35 @@ def test_a_page_that_nobody_sees_keeps_no_picture_and_has_it_again_when_seen(
     assert differing(app.screen, before) == 0
 
 
+def test_a_page_that_came_and_went_between_two_frames_keeps_no_picture(
+    tmp_path: Path, game: str
+) -> None:
+    app = open_app(tmp_path)
+    app.stack.apply(Push(TitlePage(app.stage)))
+    app.frame(0.0)
+    page = BuildPage(app.stage, Session.resume(game, None, BOTS), 0)
+    app.stack.apply(Push(page))
+    move(page, (9, 9))
+    app.stack.apply(Pop())
+    app.frame(0.0)
+    assert page._still is None
+    assert page._round is None
+
+
+def test_a_page_that_lay_on_top_between_two_frames_keeps_no_picture(
+    tmp_path: Path, game: str
+) -> None:
+    app = open_app(tmp_path)
+    page = opened(app, game)
+    app.stack.apply(Push(TitlePage(app.stage)))
+    app.frame(0.0)
+    app.stack.apply(Pop())
+    move(page, (9, 9))
+    app.stack.apply(Push(TitlePage(app.stage)))
+    app.frame(0.0)
+    assert page._still is None
+
+
 def test_a_page_under_a_window_that_lets_it_through_keeps_its_picture(
     tmp_path: Path, game: str
 ) -> None:
