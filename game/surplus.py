@@ -12,8 +12,8 @@ import ctypes
 import sys
 from typing import Final
 
-SECONDS: Final = 10.0
-"""Between two times: each takes two to four milliseconds."""
+SECONDS: Final = 1.0
+"""Between two times at least: each takes one to five milliseconds."""
 LARGE: Final = 1_000_000
 """Bytes. Left alone, glibc raises this limit to the largest picture that was ever let go of."""
 _MMAP_THRESHOLD: Final = -3
