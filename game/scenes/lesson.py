@@ -19,7 +19,7 @@ from game.page import Page
 from game.scene import Change, Pop, Push, Quit, Reset, SceneStack, Swap
 from game.scenes.dialog import Answer, Dialog
 from game.scenes.lesson_goals import met, redo
-from game.scenes.lesson_light import Shade, line_of, lit, names, refused_cells, used
+from game.scenes.lesson_light import Shade, draw_frames, line_of, lit, names, refused_cells, used
 from game.scenes.lesson_note import (
     Note,
     Saying,
@@ -50,9 +50,6 @@ _USING: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, *ARROWS)
 
 SETTLING: Final = 4
 """Ticks in which a table finds the scene for the present moment."""
-
-MOST_FRAMES: Final = 6
-"""Where more than this can be used, a frame round each would say nothing."""
 
 
 class LessonPage(Page):
@@ -299,7 +296,7 @@ class LessonPage(Page):
             scene.draw(screen)
         guest = self.guest
         self._shade.draw(screen, self.stage, lit(self.step, guest), refused_cells(self.step, guest))
-        self._draw_frames(screen)
+        draw_frames(screen, guest)
         guest.draw_tip(screen)
         if not self._folded:
             paint_note(screen, self.stage, self.note, self.saying)
@@ -315,16 +312,6 @@ class LessonPage(Page):
         super().forget_picture()
         self._stack.forget_pictures()
         self._shade.forget()
-
-    def _draw_frames(self, screen: pygame.Surface) -> None:
-        """A line of brass round what is to be used."""
-        width, corner = max(self.stage.px(3), 2), self.stage.px(12)
-        grow = 2 * self.stage.px(5)
-        framed = list(used(self.guest))
-        colour = self.stage.colour("highlight.focus")
-        for rect in framed if len(framed) <= MOST_FRAMES else ():
-            place = rect.inflate(grow, grow)
-            pygame.draw.rect(screen, colour, place, width, border_radius=corner)
 
     def _fresh_still(self) -> pygame.Surface:
         """The table is what lies under the note; no other layer is kept."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from fnmatch import fnmatchcase
+from typing import Final
 
 import pygame
 from pygame import Rect
@@ -18,8 +19,10 @@ from game.scenes.sky_page import SkyPage
 from game.scenes.tablepage import TablePage
 from game.stage import Stage
 
-SHADE = 0.5
+SHADE: Final = 0.5
 """How dark everything else is."""
+MOST_FRAMES: Final = 6
+"""Where more than this can be used, a frame round each would say nothing."""
 
 
 def names(patterns: Sequence[str], name: str) -> bool:
@@ -79,6 +82,17 @@ def _parts(step: Step, page: Page) -> Iterator[Rect]:
             parts[name] = page.camera.rect(cell_named(name.removeprefix("cell:")))
         if part := parts.get(name):
             yield part
+
+
+def draw_frames(screen: pygame.Surface, page: Page) -> None:
+    """A line of brass round what is to be used."""
+    stage, framed = page.stage, list(used(page))
+    width, corner = max(stage.px(3), 2), stage.px(12)
+    grow = 2 * stage.px(5)
+    for rect in framed if len(framed) <= MOST_FRAMES else ():
+        place = rect.inflate(grow, grow)
+        colour = stage.colour("highlight.focus")
+        pygame.draw.rect(screen, colour, place, width, border_radius=corner)
 
 
 class Shade:
