@@ -389,8 +389,13 @@ def test_a_lesson_keeps_pictures_only_of_what_is_seen(tmp_path: Path, covered: b
     followed(app, half)
     assert len(set(pages)) > 2
     assert {page for page in pages if page._still} == {lesson.guest}
+    before = app.screen.copy()
     app.stack.apply(Push(LearnPage(app.stage)) if covered else Pop())
-    app.frame(0.1)
+    app.frame(0.0)
     assert not any(page._still for page in pages)
     assert lesson._shade._made is None
+    if covered:
+        app.stack.apply(Pop())
+        app.frame(0.0)
+        assert app.screen.get_buffer().raw == before.get_buffer().raw
     app.close()
