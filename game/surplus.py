@@ -3,7 +3,7 @@
 Pictures of many sizes come and go with the scenes. What they leave is used again, but never quite
 fits, so that a long evening would take more and more. Where the C library can be told so (glibc's
 `mallopt`), large pictures get memory of their own, which goes back with them; what small ones leave
-is given back now and then (`malloc_trim`). Elsewhere nothing is needed.
+is given back when scenes change (`malloc_trim`). Elsewhere nothing is needed.
 """
 
 from __future__ import annotations

@@ -195,6 +195,7 @@ class LessonPage(Page):
         if isinstance(change, Reset | Quit):
             return Pop()
         self._stack.apply(change)
+        self._stack.forget_covered()
         if self.guest.admits is None:
             self.guest.admits = self.admitted
             self.guest.refresh()
@@ -291,7 +292,6 @@ class LessonPage(Page):
     def draw(self, screen: pygame.Surface) -> None:
         """The table, the shade, the note."""
         controls = self.controls
-        self._stack.forget_covered()
         for scene in self._stack.visible():
             scene.draw(screen)
         guest = self.guest

@@ -88,10 +88,9 @@ def draw_frames(screen: pygame.Surface, page: Page) -> None:
     """A line of brass round what is to be used."""
     stage, framed = page.stage, list(used(page))
     width, corner = max(stage.px(3), 2), stage.px(12)
-    grow = 2 * stage.px(5)
+    grow, colour = 2 * stage.px(5), stage.colour("highlight.focus")
     for rect in framed if len(framed) <= MOST_FRAMES else ():
         place = rect.inflate(grow, grow)
-        colour = stage.colour("highlight.focus")
         pygame.draw.rect(screen, colour, place, width, border_radius=corner)
 
 
