@@ -86,7 +86,9 @@ print(before, megabytes())
 
 def test_what_a_program_takes_is_its_own_whoever_started_it() -> None:
     large = bytearray(250 << 20)
-    before, after = map(float, run_python("-c", LARGE).stdout.split())
+    told = run_python("-c", LARGE)
+    assert told.returncode == 0, told.stderr
+    before, after = map(float, told.stdout.split())
     assert before < 100 < 200 < after, len(large)
 
 

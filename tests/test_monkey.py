@@ -44,7 +44,6 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from tests import hand as hands
 from tests.longrun import Bar
-from tests.command import run_python
 from tests.scene_marathon import marathon
 
 never_let_go = []

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import os
 import subprocess
 import sys
 from pathlib import Path
@@ -12,6 +11,7 @@ from typing import Final
 import pytest
 
 from game.licences import SHIPPED
+from tests.command import run_python
 from tests.rules.test_architecture import GAME, ROOT, RULES, quiet, shown, tops, tree
 
 NETWORKS: Final = {
@@ -115,8 +115,7 @@ def _watched(code: str, frames: str, folder: Path) -> subprocess.CompletedProces
 
 @pytest.mark.parametrize("script", ["lock.py", "licences.py"])
 def test_what_is_shipped_is_pinned_and_its_licence_is_listed(script: str) -> None:
-    words = [sys.executable, f"build/{script}", "--check"]
-    found = subprocess.run(words, cwd=ROOT, env={**os.environ}, capture_output=True, text=True)
+    found = run_python(f"build/{script}", "--check")
     assert (found.stdout, found.stderr, found.returncode) == ("", "", 0)
 
 

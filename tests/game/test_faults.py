@@ -42,6 +42,7 @@ from game.store import (
 )
 from game.uitree import NOT_WRITTEN as NOT_UP_TO_DATE
 from game.uitree import UiTree
+from tests.command import run_python
 from tests.stages import click, open_app
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -197,8 +198,7 @@ except StoreError as wrong:
     print(wrong)
 print(store.read("current.skye"))
 """
-    words = [sys.executable, "-c", code]
-    found = subprocess.run(words, cwd=ROOT, capture_output=True, text=True)
+    found = run_python("-c", code)
     assert found.stdout.splitlines() == [NO_ROOM, "good"], found.stderr
 
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import errno
 import os
-import subprocess
-import sys
 from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
@@ -24,6 +22,7 @@ from rules.skye.events import RoundBegan, TilesDrawn
 from rules.skye.state import FIRST_GAME
 from rules.table import IllegalAction, Seat
 from tests.board import NAMES
+from tests.command import run_python
 
 PLENTY = 10.0
 """Seconds that end any thought of a quick bot."""
@@ -524,11 +523,6 @@ def test_a_match_needs_no_window() -> None:
     words = (
         "import sys, game.session, game.settings, game.sentences; print('pygame' in sys.modules)"
     )
-    ran = subprocess.run(
-        [sys.executable, "-c", words],
-        cwd=Path(__file__).resolve().parents[2],
-        capture_output=True,
-        text=True,
-        check=True,
-    )
+    ran = run_python("-c", words)
+    assert ran.returncode == 0, ran.stderr
     assert ran.stdout.strip() == "False"

@@ -76,7 +76,9 @@ print(before - resident())
 @on_linux
 def test_a_large_picture_goes_back_at_once_though_a_larger_one_went_before() -> None:
     # In a program of its own: what other tests left free would be used before memory is asked for.
-    assert float(run_python("-c", GONE).stdout.split()[-1]) > 40
+    told = run_python("-c", GONE)
+    assert told.returncode == 0, told.stderr
+    assert float(told.stdout.split()[-1]) > 40
 
 
 @on_linux

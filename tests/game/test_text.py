@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import builtins
 import gettext
-import subprocess
-import sys
 from datetime import date
 from pathlib import Path
 from types import ModuleType
@@ -16,6 +14,7 @@ import pytest
 from game.figures import FIGURES, figures_of
 from game.text import LANGUAGES, Text, capital, mark, marks, system_language
 from tests.catalogues import ROOT, maker
+from tests.command import run_python
 
 
 @pytest.fixture
@@ -24,13 +23,7 @@ def texts() -> ModuleType:
 
 
 def test_the_catalogues_are_fresh() -> None:
-    ran = subprocess.run(
-        [sys.executable, "build/texts.py", "--check"],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    ran = run_python("build/texts.py", "--check")
     assert ran.returncode == 0, f"run build/texts.py: {ran.stdout}{ran.stderr}"
 
 
