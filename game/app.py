@@ -274,6 +274,7 @@ class App:
         self.stage.keep_settings()
         self.stage.voice.be_silent()
         self._latch.let_go()
+        self.stage.sounds.close()
         pygame.quit()
 
 

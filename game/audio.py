@@ -134,6 +134,8 @@ class Sounds:
         """Give the sound device back."""
         if self.available:
             with self._or_silence(DEVICE_LOST):
+                # A sound that ends while pygame quits would wait for Python, and Python for it.
+                pygame.mixer.stop()
                 pygame.mixer.quit()
         self._loaded.clear()
         self.available = False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -16,6 +16,7 @@ import pytest
 from game import audio
 from game.audio import DEVICE_LOST, NO_DEVICE, Sounds
 from game.settings import Settings
+from tests.stages import open_app
 
 SOUNDS = Path(__file__).resolve().parents[2] / "sounds"
 LOUD = Settings()
@@ -120,6 +121,28 @@ def test_nothing_waits_for_the_mixer_while_it_holds_python(name: str) -> None:
     """These do not let go of Python's lock, and an effect that ends at that moment wants it."""
     source = Path(audio.__file__).read_text(encoding="utf-8")
     assert f"music.{name}(" not in source
+
+
+def test_nothing_sounds_any_more_when_the_program_lets_go_of_the_mixer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # A sound that ends while pygame closes the mixer would stop the program for good.
+    heard: list[int] = []
+    mixer_quit, pygame_quit = pygame.mixer.quit, pygame.quit
+    app = open_app(tmp_path, (1024, 600))
+    app.stage.sounds.play("bell")
+    app.stage.sounds.start_ambience()
+    assert len(playing()) == 2
+    for module, leave in ((pygame.mixer, mixer_quit), (pygame, pygame_quit)):
+
+        def quit_quietly(leave: Callable[[], None] = leave) -> None:
+            heard.append(len(playing()) if pygame.mixer.get_init() else 0)
+            leave()
+
+        monkeypatch.setattr(module, "quit", quit_quietly)
+    app.close()
+    assert heard
+    assert not any(heard)
 
 
 def test_music_that_plays_is_not_begun_again(
