@@ -21,7 +21,7 @@ from typing import Any, Final, TypeAlias
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from game.tournament import Plan, play_game
+from game.match.tournament import Plan, play_game
 from rules.record import JOURNEYMAN, read
 from rules.skye.journeyman.boards import Track
 from rules.skye.journeyman.events import BonusGained, StepTaken

@@ -1,6 +1,6 @@
 """Write the list of everything that is shipped and its licences, which the page About shows.
 
-    python build/licences.py            write game/licences.py anew
+    python build/licences.py            write game/menus/licences.py anew
     python build/licences.py --check    write nothing; exit 1 if something shipped is not listed
 
 Packages are those that pyproject.toml requires at run time, and what they require; their licences
@@ -79,7 +79,7 @@ def main() -> int:
         there = TARGET.read_text(encoding="utf-8")
         missing = [pair for pair in found if line(*pair) not in there]
         for name, licence in missing:
-            print(f"game/licences.py does not list {name} ({licence})")
+            print(f"game/menus/licences.py does not list {name} ({licence})")
         return 1 if missing else 0
     TARGET.write_text(module(found), encoding="utf-8")
     return 0

@@ -25,11 +25,11 @@ from typing import Any, Final
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from game.bots.bot import Bot
-from game.bots.clansman import Clansman
-from game.bots.greedy import Greedy
-from game.bots.levels import LEVELS
-from game.match import play_any
-from game.tournament import deal_number
+from game.bots.skye.clansman import Clansman
+from game.bots.skye.greedy import Greedy
+from game.bots.skye.levels import LEVELS
+from game.match.contest import play_any
+from game.match.tournament import deal_number
 from rules.games import GAMES
 from rules.heading import CLANS, Chair
 

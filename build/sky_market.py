@@ -20,7 +20,7 @@ from typing import Final, NamedTuple
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from game.bots import BOTS_OF
-from game.match import play_any
+from game.match.contest import play_any
 from rules.games import GAMES
 from rules.heading import CLANS, Chair
 from rules.skylands import Create, scores, winners

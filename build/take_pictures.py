@@ -24,47 +24,47 @@ from pictures.journey import journey_scenes
 from game.app import App, Launch
 from game.bots import BOTS
 from game.bots.skylands import BOTS as SKY_BOTS
-from game.lessons.progress import Progresses
-from game.page import Page
-from game.replay import Replay
-from game.review import Reviewing
-from game.scenes.about import AboutPage
-from game.scenes.branch import BranchPage
-from game.scenes.build import BuildPage
-from game.scenes.daypage import DayPage
-from game.scenes.final import FinalPage
-from game.scenes.handover import HandoverPage
-from game.scenes.historypage import HistoryPage
-from game.scenes.learn import LearnPage, all_lessons
-from game.scenes.lesson import LessonPage
-from game.scenes.market import MarketPage
-from game.scenes.objectivepick import ObjectivePick
-from game.scenes.overlays import BagPage, TerritoryPage
-from game.scenes.padpage import PadPage
-from game.scenes.pause import PausePage
-from game.scenes.pricing import PricingPage
-from game.scenes.replaypage import ReplayPage
-from game.scenes.replays import ReplaysPage
-from game.scenes.reviewpage import ReviewPage
-from game.scenes.round import RoundPage
-from game.scenes.rulespage import RulesPage
-from game.scenes.scoring import ScoringPage
-from game.scenes.settingspage import SettingsPage
-from game.scenes.setup import SetupPage
-from game.scenes.sky_choose import ChoosePage
-from game.scenes.sky_convert import ConvertPage
-from game.scenes.sky_create import CreatePage
-from game.scenes.sky_deploy import DeployPage
-from game.scenes.sky_discover import DiscoverPage
-from game.scenes.sky_final import SkyFinalPage
-from game.scenes.sky_sheets import SpecialsPage
-from game.scenes.statisticspage import StatisticsPage
-from game.scenes.title import TitlePage
-from game.scenes.watch import WatchPage
-from game.session import Session
-from game.skysession import SkySession
-from game.stage import Stage
-from game.text import LANGUAGES
+from game.language.text import LANGUAGES
+from game.match.replay import Replay
+from game.menus.about import AboutPage
+from game.menus.branch import BranchPage
+from game.menus.day.page import DayPage
+from game.menus.learn.page import LearnPage, all_lessons
+from game.menus.objective_pick import ObjectivePick
+from game.menus.replays.page import ReplaysPage
+from game.menus.rulebook.page import RulesPage
+from game.menus.settings.page import SettingsPage
+from game.menus.setup.page import SetupPage
+from game.menus.statistics.page import StatisticsPage
+from game.menus.title import TitlePage
+from game.skye.build.page import BuildPage
+from game.skye.final.page import FinalPage
+from game.skye.handover import HandoverPage
+from game.skye.judgement.reviewing import Reviewing
+from game.skye.market.page import MarketPage
+from game.skye.pad.page import PadPage
+from game.skye.pricing.page import PricingPage
+from game.skye.replay.page import ReplayPage
+from game.skye.round.page import RoundPage
+from game.skye.scoring.page import ScoringPage
+from game.skye.session import Session
+from game.skye.sheets import BagPage, TerritoryPage
+from game.skye.watch.page import WatchPage
+from game.skylands.choose.page import ChoosePage
+from game.skylands.convert.page import ConvertPage
+from game.skylands.create.page import CreatePage
+from game.skylands.deploy.page import DeployPage
+from game.skylands.discover.page import DiscoverPage
+from game.skylands.final.page import SkyFinalPage
+from game.skylands.session import SkySession
+from game.skylands.sheets import SpecialsPage
+from game.table.history import HistoryPage
+from game.table.lessons.page import LessonPage
+from game.table.lessons.progress import Progresses
+from game.table.pause import PausePage
+from game.table.review.page import ReviewPage
+from game.ui.page import Page
+from game.ui.stage import Stage
 from rules.record import GAME, HUMAN, JOURNEYMAN, SKYLANDS, Chair, Heading, Record
 from rules.skye import Phase, deal_setup
 from rules.skye.events import RoundBegan, Scored

@@ -5,7 +5,7 @@
 
 A text is the first argument of `tr` and `mark`, or the first two of `trn` and `marks`, anywhere in
 game/. The English catalogue translates every text by itself. A new language begins with an empty
-game/locale/<language>/LC_MESSAGES/skye.po. Standard library only.
+game/language/locale/<language>/LC_MESSAGES/skye.po. Standard library only.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 SOURCE: Final = ROOT / "game"
-LOCALE: Final = SOURCE / "locale"
+LOCALE: Final = SOURCE / "language" / "locale"
 ENGLISH: Final = "en"
 ARGUMENTS: Final = {"tr": 1, "mark": 1, "trn": 2, "marks": 2}
 PLURALS: Final = {

@@ -26,12 +26,12 @@ from typing import Any, Final, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from game.bots import clansman, levels, weights
+from game.bots.skye import clansman, levels, weights
 from game.bots.skylands import islander
 from game.bots.skylands import levels as sky_levels
 from game.bots.skylands import weights as sky_weights
-from game.match import play_any
-from game.tournament import deal_number
+from game.match.contest import play_any
+from game.match.tournament import deal_number
 from rules.games import GAMES
 from rules.record import CLANS, Chair
 

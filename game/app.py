@@ -10,24 +10,24 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from game.assets import Assets, MissingAsset
-from game.audio import Sounds
-from game.keys import REPEATING, translated
-from game.latch import Latch, first_free
-from game.page import Page
-from game.scene import Change, Push, Quit, Scene, SceneStack
-from game.scenes.troubles import Troubles
-from game.settings import Pair, load
-from game.stage import BUSY, CALM, Stage
-from game.store import CURRENT, Store, default_folder
-from game.surplus import Surplus
-from game.text import mark
-from game.theme import LEAST_SIZE
-from game.uitree import UiTree
-from game.view import ink, panel
+from game.language.text import mark
+from game.match.lock import Latch, first_free
+from game.match.store import CURRENT, Store, default_folder
+from game.menus.troubles import Troubles
+from game.ui.assets import Assets, MissingAsset
+from game.ui.audio import Sounds
+from game.ui.keys import REPEATING, translated
+from game.ui.memory import Surplus
+from game.ui.page import Page
+from game.ui.paint import ink, panel
+from game.ui.scene import Change, Push, Quit, Scene, SceneStack
+from game.ui.settings import Pair, load
+from game.ui.stage import BUSY, CALM, Stage
+from game.ui.theme import LEAST_SIZE
+from game.ui.uitree import UiTree
 
 if TYPE_CHECKING:
-    from game.running import Running
+    from game.match.running import Running
 
 FRAMES: Final = 60
 LARGEST_SIZE: Final = (8192, 8192)
@@ -110,8 +110,8 @@ class App:
     def _crashed(self, error: Exception) -> None:
         # Loaded only when needed, so that the title comes up sooner.
         from game.bots.botfile import BadBot
-        from game.crash import in_short, write_report
-        from game.scenes.crashpage import bot_page, crash_page
+        from game.menus.crash import in_short, write_report
+        from game.menus.crash_page import bot_page, crash_page
 
         session = self._kept_session()
         report = ""
@@ -191,7 +191,7 @@ class App:
             session.make_up()
         if session is None or not session.trouble or self.stack.top is self._question:
             return Quit()
-        from game.scenes.pause import unsaved
+        from game.table.pause import unsaved
 
         self._question = unsaved(self.stage, session, Quit)
         return Push(self._question)
@@ -221,11 +221,11 @@ class App:
             case pygame.K_F3:
                 self.stage.change(replace(settings, letters=not settings.letters))
             case pygame.K_F2:
-                from game.scenes.description import describe
+                from game.table.description import describe
 
                 self.stack.apply(describe(self.stage, self.stack.scenes))
             case pygame.K_F12:
-                from game.scenes.keepsake import keep_territory
+                from game.table.map_export import keep_territory
 
                 self.stack.apply(keep_territory(self.stack.top))
 

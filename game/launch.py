@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING
 import game
 import rules
 from game.app import App, Launch
-from game.assets import Assets
-from game.audio import Sounds
-from game.scene import Push, Quit, Reset
-from game.scenes.title import TitlePage
-from game.text import LANGUAGES, Text
+from game.language.text import LANGUAGES, Text
+from game.menus.title import TitlePage
+from game.ui.assets import Assets
+from game.ui.audio import Sounds
+from game.ui.scene import Push, Quit, Reset
 
 if TYPE_CHECKING:
     from rules.record import Heading, SkyHeading
@@ -35,7 +35,7 @@ def open_window(
     try:
         app.stack.apply(Push(TitlePage(app.stage)))
         if heading:
-            from game.scenes.opening import bring_bots, new_session, straight_to
+            from game.table.opening import bring_bots, new_session, straight_to
 
             bring_bots(app.stage, bot_files)
             session = new_session(app.stage, heading)
@@ -105,9 +105,9 @@ def _unspoken() -> list[str]:
 
 def _unplayed(app: App) -> list[str]:
     """Let bots play each of the two games through its scenes, to its final page."""
-    from game.headings import heading_of, sky_heading_of
-    from game.scenes.opening import open_table
-    from game.skysession import new_match
+    from game.match.headings import heading_of, sky_heading_of
+    from game.skylands.session import new_match
+    from game.table.opening import open_table
 
     app.stack.apply(Push(TitlePage(app.stage)))
     app.frame(0.05)

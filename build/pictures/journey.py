@@ -10,20 +10,20 @@ from itertools import count
 from typing import Final, TypeAlias
 
 from game.bots import BOTS
-from game.page import Page
-from game.scenes.build import BuildPage
-from game.scenes.final import FinalPage
-from game.scenes.market import MarketPage
-from game.scenes.pricing import PricingPage
-from game.scenes.progresspage import ProgressPage
-from game.scenes.roadborders import border_id
-from game.scenes.roadpage import RoadPage
-from game.scenes.scoring import ScoringPage
-from game.scenes.steppage import StepPage
-from game.scenes.steps import is_market_step
-from game.scenes.walk import WalkPage
-from game.session import Session
-from game.stage import Stage
+from game.skye.build.page import BuildPage
+from game.skye.final.page import FinalPage
+from game.skye.market.page import MarketPage
+from game.skye.pricing.page import PricingPage
+from game.skye.progress_page import ProgressPage
+from game.skye.scoring.page import ScoringPage
+from game.skye.session import Session
+from game.skye.step_page import StepPage
+from game.skye.steps import is_market_step
+from game.skye.walk.borders import border_id
+from game.skye.walk.page import WalkPage
+from game.skye.walk.road_page import RoadPage
+from game.ui.page import Page
+from game.ui.stage import Stage
 from rules.record import HUMAN, Chair, Heading
 from rules.skye import Phase, to_act
 from rules.skye.events import Event, RoundBegan, Scored

@@ -12,11 +12,11 @@ from typing import Any, Final, TypeAlias
 
 from game.bots import skylands
 from game.bots.bot import AnyBot, Bot
-from game.bots.clansman import Clansman
-from game.bots.greedy import Greedy
-from game.bots.levels import CHARACTERS, LEVELS
-from game.bots.simple import Simple
-from game.bots.uniform import Uniform
+from game.bots.skye.clansman import Clansman
+from game.bots.skye.greedy import Greedy
+from game.bots.skye.levels import CHARACTERS, LEVELS
+from game.bots.skye.simple import Simple
+from game.bots.skye.uniform import Uniform
 
 STICKS: Final[Mapping[str, Callable[[], Bot]]] = {
     "random": Uniform,

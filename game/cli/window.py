@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from game.cli.botfiles import add_bot_files, called, files_of, known_bots
 from game.cli.source import BadInput, whole
-from game.text import LANGUAGES
+from game.language.text import LANGUAGES
 
 if TYPE_CHECKING:
     from rules.record import Heading, SkyHeading
@@ -89,7 +89,7 @@ def _size(text: str | None) -> tuple[int, int] | None:
 
 def _heading(options: argparse.Namespace, known: dict[str, str]) -> Heading | SkyHeading:
     """The game asked for."""
-    from game.headings import heading_of, sky_heading_of
+    from game.match.headings import heading_of, sky_heading_of
     from rules.record import GAME, SKYLANDS
     from rules.shuffle import DEALS
 

@@ -25,10 +25,10 @@ import pygame
 from game.app import App, Launch
 from game.bots import BOTS
 from game.bots.bot import Bot, Pondering, Thought
-from game.headings import heading_of
-from game.scene import Pop, Push
-from game.scenes.build import BuildPage
-from game.session import Session
+from game.match.headings import heading_of
+from game.skye.build.page import BuildPage
+from game.skye.session import Session
+from game.ui.scene import Pop, Push
 from rules.grid import ORIGIN, Cell, xy
 from rules.skye import Action, GameState, GiveBack, Phase, Step, View, observe
 from rules.skye.chance import in_random_order
@@ -213,8 +213,8 @@ def _first_picture() -> None:
         "pygame.display.set_mode((1600, 900)); pygame.display.flip()"
     )
     title = (
-        "from game.app import App, Launch; from game.scene import Push; from pathlib import Path;"
-        "import tempfile; from game.scenes.title import TitlePage;"
+        "from game.app import App, Launch; from game.ui.scene import Push;"
+        "from pathlib import Path; import tempfile; from game.menus.title import TitlePage;"
         "app = App(Launch(data=Path(tempfile.mkdtemp()), window=(1600, 900), headless=True));"
         "app.stack.apply(Push(TitlePage(app.stage))); app.frame(0.01)"
     )

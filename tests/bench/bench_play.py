@@ -9,11 +9,11 @@ from statistics import median
 from typing import Any, Final
 
 from game.bots import BOTS
-from game.match import play_match
+from game.match.contest import play_match
 from rules.record import Heading
 from rules.skye import deal_setup
 from rules.skye.state import SEATS
-from tests.play import seated
+from tests.support.tables.play import seated
 
 OTHER: Final = "catanatron"
 ROUNDS: Final = 7

@@ -9,7 +9,7 @@ from random import Random
 from typing import Final
 
 from game.bots import BOTS
-from game.match import Match, play_match
+from game.match.contest import Match, play_match
 from rules.skye import apply, deal_draw, legal_actions, start, to_act
 from rules.skye.landscape import LANDSCAPE, TILES
 from rules.skye.objectives import MAJORITIES, OBJECTIVES, RULES, points, score
@@ -17,11 +17,11 @@ from rules.skye.state import FIRST_GAME, GameState, Phase, Player
 from rules.skye.territory import Territory
 from rules.table import CHANCE
 from tests.bench.bench_time import microseconds, show
-from tests.command import any_lands
-from tests.naive import points as naive
-from tests.naive.land import Land, places, regions
-from tests.naive.table import Table
-from tests.play import ground_of, seated
+from tests.support.command import any_lands
+from tests.support.naive import points as naive
+from tests.support.naive.land import Land, places, regions
+from tests.support.naive.table import Table
+from tests.support.tables.play import ground_of, seated
 
 TWIN: Final = "naive twin"
 SIZES: Final = (5, 10, 19)

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from tests.real_window import ROOT, SOURCE, Program, RealWindow, virtual_screen
+from tests.support.windows.real_window import ROOT, SOURCE, Program, RealWindow, virtual_screen
 
 STARTS: Final = 7
 

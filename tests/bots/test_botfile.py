@@ -9,8 +9,8 @@ from typing import Final
 import pytest
 
 from game.bots import botfile
-from tests.command import Answer, real_skye, skye
-from tests.documents import BOT, indented, printed_bot, save_bot
+from tests.support.command import Answer, real_skye, skye
+from tests.support.documents import BOT, indented, printed_bot, save_bot
 
 GAMES: Final = ("--games", "2", "--seed", "1", "--jobs", "1")
 IMPORTS: Final = "from rules.skye import *\n\n"

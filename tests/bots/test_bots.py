@@ -12,12 +12,12 @@ import pytest
 
 from game.bots import BOTS, LEVELS, STICKS, Bot
 from game.bots.bot import Pondering, Thought, finish
-from game.tournament import Plan, play_all
+from game.match.tournament import Plan, play_all
 from rules.skye import Action, GameState, Phase, View, imagine, is_legal, observe, to_act
 from rules.skye.objectives import OBJECTIVES
 from rules.skye.state import SEATS
 from rules.table import CHANCE
-from tests.play import LONGEST, played, seated
+from tests.support.tables.play import LONGEST, played, seated
 
 every_bot = pytest.mark.parametrize("name", [*STICKS, *LEVELS, "chief-trader"])
 every_table = pytest.mark.parametrize("seats", SEATS)

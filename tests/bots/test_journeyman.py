@@ -13,10 +13,10 @@ import pytest
 
 from game.bots import BOTS, LEVELS, STICKS
 from game.bots.bot import Pondering, finish
-from game.bots.journeyman import with_steps
-from game.bots.pricing import Fair, Guess, answers
-from game.bots.trade import Felt
-from game.tournament import Plan, play_all, play_game
+from game.bots.skye.journeyman import with_steps
+from game.bots.skye.pricing import Fair, Guess, answers
+from game.bots.skye.trade import Felt
+from game.match.tournament import Plan, play_all, play_game
 from rules.grid import cell
 from rules.record import JOURNEYMAN, read
 from rules.skye import GameState, Phase, SetPrices, View, imagine, is_legal, observe, to_act
@@ -25,9 +25,9 @@ from rules.skye.journeyman.boards import Track
 from rules.skye.journeyman.journey import journey_of
 from rules.skye.state import AXE
 from rules.table import CHANCE
-from tests.board import land
-from tests.golden import JOURNEYS
-from tests.travels import NORTH_ROAD, journey_table, offer, traveller, walking
+from tests.support.tables.board import land
+from tests.support.tables.golden import JOURNEYS
+from tests.support.tables.travels import NORTH_ROAD, journey_table, offer, traveller, walking
 
 every_bot = pytest.mark.parametrize("name", [*STICKS, *LEVELS, "chief-trader"])
 PHASES = {Phase.PRICING, Phase.MARKET, Phase.BUILD, Phase.STEP, Phase.WALK}

@@ -11,14 +11,14 @@ import pytest
 
 from game.bots import BOTS, CHARACTERS, LEVELS
 from game.bots.bot import finish
-from game.match import play_match
-from game.tournament import Plan, play_all, play_game
+from game.match.contest import play_match
+from game.match.tournament import Plan, play_all, play_game
 from rules.record import CLANS, GAME, JOURNEYMAN, Chair, Heading
 from rules.skye import SetPrices, deal_draw, deal_setup, observe, start, to_act
 from rules.skye.journeyman.chance import deal_journey
 from rules.skye.play import advance
 from rules.table import CHANCE
-from tests.bots.harm import dominating
+from tests.support.tables.harm import dominating
 
 MATCHES: Final = int(os.environ.get("SKYE_MATCHES", "6"))
 """Games looked through for self-harm; the long run asks for 500."""

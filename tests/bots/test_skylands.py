@@ -15,7 +15,7 @@ from game.bots.skylands.islander import Islander
 from game.bots.skylands.levels import CHARACTERS, LEVELS
 from game.bots.skylands.prospects import SOURCES, Prospects, left_of
 from game.bots.skylands.weights import TUNED
-from game.match import play_any
+from game.match.contest import play_any
 from rules.games import SKY
 from rules.heading import CLANS, Chair
 from rules.record import SkyRecord, read_sky, write

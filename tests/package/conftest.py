@@ -13,7 +13,7 @@ from typing import Final
 
 import pytest
 
-from tests.real_window import ROOT, Program
+from tests.support.windows.real_window import ROOT, Program
 
 NOBODY: Final = 65534
 HARD: Final = "Jeux d'été à deux"

@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 import tomllib
-from pathlib import Path
+from fnmatch import fnmatch
 from typing import Final
 
-ROOT: Final = Path(__file__).resolve().parents[2]
+from tests.support.places import ROOT as ROOT
+
 PROJECT: Final = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+
+
+def is_installed(package: str) -> bool:
+    """Whether a package goes along, by the project's own patterns."""
+    patterns = PROJECT["tool"]["setuptools"]["packages"]["find"]["include"]
+    return any([fnmatch(package, pattern) for pattern in patterns])
 
 
 def installed() -> set[str]:

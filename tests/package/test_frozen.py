@@ -14,10 +14,16 @@ from typing import Final
 import pytest
 
 from rules.record import read
-from tests.documents import save_bot
 from tests.package.installed import installed
-from tests.people import MousePerson, play_to_the_end
-from tests.real_window import Program, RealWindow, find, tools_are_there, virtual_screen
+from tests.support.documents import save_bot
+from tests.support.windows.people import MousePerson, play_to_the_end
+from tests.support.windows.real_window import (
+    Program,
+    RealWindow,
+    find,
+    tools_are_there,
+    virtual_screen,
+)
 
 LARGEST: Final = 60_000_000
 """Bytes of the unpacked program without pictures and sounds."""

@@ -22,7 +22,7 @@ from rules.record import (
 )
 from rules.skye.state import FIRST_GAME, SEATS, Phase
 from rules.table import NotationError
-from tests.board import any_game
+from tests.support.tables.board import any_game
 
 SHORT = """\
 skye 1

@@ -17,8 +17,16 @@ from rules.skye.legal import is_legal, legal_actions, to_act
 from rules.skye.notation import read_action
 from rules.skye.play import apply
 from rules.skye.state import GameState, Phase, Step
-from tests.board import play
-from tests.travels import LAYOUT, NORTH_ROAD, journey_table, markers, offer, traveller, walking
+from tests.support.tables.board import play
+from tests.support.tables.travels import (
+    LAYOUT,
+    NORTH_ROAD,
+    journey_table,
+    markers,
+    offer,
+    traveller,
+    walking,
+)
 
 SLOT_OF = {
     bonus: (Track(track), numeral)

@@ -17,8 +17,8 @@ from rules.skye.journeyman.events import BonusGained, StepTaken
 from rules.skye.journeyman.objectives import JOURNEYMAN_OBJECTIVES
 from rules.skye.legal import to_act
 from rules.skye.state import SEATS, Phase
-from tests import golden
-from tests.golden import JOURNEYS, Golden
+from tests.support.tables import golden
+from tests.support.tables.golden import JOURNEYS, Golden
 
 FILES = sorted(JOURNEYS[0].path.parent.glob("*.skye"))
 every_game = pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)

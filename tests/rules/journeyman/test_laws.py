@@ -18,8 +18,8 @@ from rules.skye.refusal import reason
 from rules.skye.state import SEATS, GameState, Phase
 from rules.skye.view import any_prices
 from rules.table import IllegalAction, NotationError
-from tests.journeys import any_action, journey_heading, play_lawful
-from tests.travels import NORTH_ROAD, traveller, walking
+from tests.long.journeys import any_action, journey_heading, play_lawful
+from tests.support.tables.travels import NORTH_ROAD, traveller, walking
 
 GAMES: Final = 12
 

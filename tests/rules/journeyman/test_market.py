@@ -15,8 +15,15 @@ from rules.skye.play import apply
 from rules.skye.rounds import begin_round
 from rules.skye.state import GameState, Phase
 from rules.table import IllegalAction
-from tests.board import play
-from tests.travels import NORTH_ROAD, journey_table, markers, offer, traveller, walking
+from tests.support.tables.board import play
+from tests.support.tables.travels import (
+    NORTH_ROAD,
+    journey_table,
+    markers,
+    offer,
+    traveller,
+    walking,
+)
 
 
 def market(*, owned: str = "", gold: int = 9, first_tile: str = "L01") -> GameState:

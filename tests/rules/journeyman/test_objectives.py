@@ -20,8 +20,8 @@ from rules.skye.journeyman.objectives import (
 )
 from rules.skye.objectives import points
 from rules.skye.state import Phase
-from tests.board import drawn, land, play
-from tests.travels import NORTH_ROAD, traveller, walking
+from tests.support.tables.board import drawn, land, play
+from tests.support.tables.travels import NORTH_ROAD, traveller, walking
 
 BOARD = BOARDS["2-4"]
 

@@ -19,8 +19,15 @@ from rules.skye.objectives import RULES, points
 from rules.skye.play import apply
 from rules.skye.state import Phase, Player
 from rules.table import IllegalAction
-from tests.board import land, play
-from tests.travels import NORTH_ROAD, journey_table, markers, offer, traveller, walking
+from tests.support.tables.board import land, play
+from tests.support.tables.travels import (
+    NORTH_ROAD,
+    journey_table,
+    markers,
+    offer,
+    traveller,
+    walking,
+)
 
 EAST = (ORIGIN, cell(1, 0))
 

@@ -20,9 +20,9 @@ from rules.skye.landscape import JOURNEYMAN_TILES, LANDSCAPE, TILES
 from rules.skye.objectives import OBJECTIVES
 from rules.skye.state import SEATS
 from rules.table import NotationError
-from tests.board import setup
-from tests.journeys import journey_heading
-from tests.travels import LAYOUT
+from tests.long.journeys import journey_heading
+from tests.support.tables.board import setup
+from tests.support.tables.travels import LAYOUT
 
 
 @pytest.mark.rule("J-01")

@@ -17,8 +17,8 @@ from rules.skye.play import apply
 from rules.skye.state import GameState, Phase
 from rules.skye.territory import HOME, Territory
 from rules.table import IllegalAction
-from tests.board import drawn, land, lay, play
-from tests.travels import NORTH_ROAD, journey_table, markers, traveller, walking
+from tests.support.tables.board import drawn, land, lay, play
+from tests.support.tables.travels import NORTH_ROAD, journey_table, markers, traveller, walking
 
 NORTH = cell(0, -1)
 

@@ -22,10 +22,10 @@ from rules.skye.journeyman.walk import Walker
 from rules.skye.landscape import JOURNEYMAN_TILES, LANDSCAPE, TILES
 from rules.skye.objectives import points
 from rules.skye.territory import HOME, Territory
-from tests.naive import facts
-from tests.naive import travel as naive
-from tests.naive.land import Land, Region, castle_road, regions
-from tests.play import ground_of
+from tests.support.naive import facts
+from tests.support.naive import travel as naive
+from tests.support.naive.land import Land, Region, castle_road, regions
+from tests.support.tables.play import ground_of
 
 WALKS: Final = int(os.environ.get("SKYE_WALKS", "80"))
 CHUNKS: Final = 8

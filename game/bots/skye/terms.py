@@ -1,0 +1,319 @@
+"""What each objective will probably pay a territory at its scorings still to come.
+
+One small function per objective: exact for what stands there now, by chances for what is nearly
+there. Only plain arithmetic in a fixed order, so that every machine finds the same numbers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple, TypeAlias
+
+from game.bots.skye.weights import Weights
+from rules.grid import AROUND, STEP, STRIDE, Cell
+from rules.skye.objectives import BROCH_POINTS, MOST_POINTS, SECOND_POINTS
+from rules.skye.territory import Region, Territory
+from rules.skye.tiles import Terrain, Things
+
+SHEEP, CATTLE, FARM, BROCH, LIGHTHOUSE, SHIP, WHISKY = range(len(Things._fields))
+MOST_OPEN: Final = 4
+"""Regions with more open sides are judged like those with so many."""
+
+
+class Count(NamedTuple):
+    """A territory and what is counted on it once for all terms."""
+
+    land: Territory
+    things: list[int]
+    """How many of each of the `Things`."""
+    regions: list[Region]
+    dead: set[int]
+    """Regions, by the first of their parts, that can never complete."""
+
+
+class Scorings(NamedTuple):
+    """The scorings of one objective still to come, summed up."""
+
+    times: float
+    """How many there are, later ones for less."""
+    soon: float
+    """How many of them something nearly there will probably be there for."""
+    complete: tuple[float, ...]
+    """By open sides, how many of them a region will probably be complete for."""
+    ahead: tuple[float, ...]
+    """For each, how many rounds away it is."""
+
+
+Term: TypeAlias = Callable[[Count], float]
+Maker: TypeAlias = Callable[[Scorings, Weights], Term]
+
+TERMS: Final[dict[str, Maker]] = {}
+"""By objective that a seat scores by its own territory."""
+
+
+def summed(ahead: Sequence[int], weights: Weights, pending: float) -> Scorings:
+    """Some scorings, so many rounds ahead, as the terms need them."""
+    times = soon = 0.0
+    complete = [0.0] * (MOST_OPEN + 1)
+    for rounds in ahead:
+        worth = power(weights.later, rounds)
+        times += worth
+        soon += worth * (1 - power(1 - weights.growing, rounds + pending))
+        for sides, chance in enumerate(chances(weights.closing, rounds + pending)):
+            complete[sides] += worth * chance
+    return Scorings(times, soon, tuple(complete), tuple(rounds + pending for rounds in ahead))
+
+
+def chances(closing: Sequence[float], rounds: float) -> list[float]:
+    """By open sides, the chance that a region completes within so many rounds."""
+    return [1.0] + [1 - power(1 - chance, rounds) for chance in closing]
+
+
+def power(base: float, exponent: float) -> float:
+    """A power by products alone; between two whole exponents along a straight line."""
+    whole = int(exponent)
+    result = 1.0
+    for _ in range(whole):
+        result *= base
+    return result * (1 - (exponent - whole) * (1 - base))
+
+
+def open_ends(land: Territory) -> int:
+    """Ends of the castle's road at which a tile could still be laid."""
+    tiles = land.tiles
+    ends = 0
+    for part in land.linked:
+        cell = part >> 1
+        for side in tiles[cell].roads[part & 1]:
+            ends += cell + STEP[side] not in tiles
+    return ends
+
+
+def majority(thing: int, coming: Scorings, rivals: Sequence[int], weights: Weights) -> Term:
+    """S-107, S-108 against what the rivals have now."""
+    return lambda counted: majority_points(
+        coming, counted.things[thing], rivals, weights.lead, weights.later
+    )
+
+
+def majority_points(
+    coming: Scorings, own: float, rivals: Sequence[float], lead: float, later: float
+) -> float:
+    """S-117 by chances: the surer, the wider the lead and the nearer the scoring."""
+    total = 0.0
+    for rounds in coming.ahead:
+        first = 1.0
+        for other in rivals:
+            first *= ahead_chance(own - other, rounds, lead)
+        points = MOST_POINTS * first + SECOND_POINTS * (1 - first) / len(rivals)
+        if not own:
+            points *= rounds / (rounds + 1.5)
+        total += points * power(later, rounds)
+    return total
+
+
+def ahead_chance(difference: float, rounds: float, lead: float) -> float:
+    """The chance to be level or ahead at a scoring so many rounds away."""
+    if not rounds:
+        return 1.0 if difference >= 0 else 0.0
+    x = (difference + 0.3) / (lead * (0.5 + 0.5 * rounds))
+    return 0.5 + 0.5 * x / (1 + abs(x))
+
+
+def _term(name: str) -> Callable[[Maker], Maker]:
+    def register(maker: Maker) -> Maker:
+        TERMS[name] = maker
+        return maker
+
+    return register
+
+
+def _complete(coming: Scorings, region: Region, dead: set[int]) -> float:
+    if region.open and region.parts[0] in dead:
+        return 0.0
+    return coming.complete[min(region.open, MOST_OPEN)]
+
+
+@_term("areas")
+def _areas(coming: Scorings, weights: Weights) -> Term:
+    def term(counted: Count) -> float:
+        total = 0.0
+        for region in counted.regions:
+            total += _complete(coming, region, counted.dead)
+        return total
+
+    return term
+
+
+@_term("mountains")
+def _mountains(coming: Scorings, weights: Weights) -> Term:
+    def term(counted: Count) -> float:
+        total = 0.0
+        for region in counted.regions:
+            if region.terrain is Terrain.MOUNTAIN:
+                total += 2 * _complete(coming, region, counted.dead)
+        return total
+
+    return term
+
+
+@_term("big_areas")
+def _big_areas(coming: Scorings, weights: Weights) -> Term:
+    small = (0.0, *weights.small_area, 1.0)
+
+    def term(counted: Count) -> float:
+        total = 0.0
+        for region in counted.regions:
+            size = len(region.cells)
+            if size >= 3 or region.open:
+                total += 3 * small[min(size, 3)] * _complete(coming, region, counted.dead)
+        return total
+
+    return term
+
+
+@_term("lake")
+def _lake(coming: Scorings, weights: Weights) -> Term:
+    def term(counted: Count) -> float:
+        best = 0.0
+        for region in counted.regions:
+            if region.terrain is Terrain.WATER:
+                size = len(region.cells) + (weights.lake_growth if region.open else 0.0)
+                best = max(best, 2 * size * _complete(coming, region, counted.dead))
+        return best
+
+    return term
+
+
+@_term("squares")
+def _squares(coming: Scorings, weights: Weights) -> Term:
+    def term(counted: Count) -> float:
+        tiles, border = counted.land.tiles, counted.land.border
+        full = 0
+        for cell in tiles:
+            full += cell + 1 in tiles and cell + STRIDE in tiles and cell + STRIDE + 1 in tiles
+        near = 0.0
+        for cell in border:
+            for dx in (1, -1):
+                for dy in (STRIDE, -STRIDE):
+                    if cell + dx in tiles and cell + dy in tiles and cell + dx + dy in tiles:
+                        near += 1
+        return 2 * (coming.times * full + coming.soon * weights.square * near)
+
+    return term
+
+
+@_term("columns")
+def _columns(coming: Scorings, weights: Weights) -> Term:
+    near = (0.0, *weights.column)
+
+    def term(counted: Count) -> float:
+        tiles = counted.land.tiles
+        total = 0.0
+        for top in tiles:
+            if top - STRIDE in tiles:
+                continue
+            length = 1
+            while top + length * STRIDE in tiles:
+                length += 1
+            total += coming.times if length >= 3 else coming.soon * near[length]
+        return 3 * total
+
+    return term
+
+
+@_term("sheep")
+def _sheep(coming: Scorings, weights: Weights) -> Term:
+    return lambda counted: coming.times * counted.things[SHEEP]
+
+
+@_term("brochs")
+def _brochs(coming: Scorings, weights: Weights) -> Term:
+    def term(counted: Count) -> float:
+        total = 0.0
+        for region in counted.regions:
+            if region.terrain is Terrain.MOUNTAIN:
+                now = BROCH_POINTS[min(region.broch, 3)]
+                total += coming.times * now
+                if region.open and region.broch < 3:
+                    total += coming.soon * weights.broch * (BROCH_POINTS[region.broch + 1] - now)
+        return total
+
+    return term
+
+
+@_term("building_sets")
+def _building_sets(coming: Scorings, weights: Weights) -> Term:
+    near = (0.0, *weights.building, 1.0)
+
+    def term(counted: Count) -> float:
+        things = counted.things
+        counts = (things[BROCH], things[FARM], things[LIGHTHOUSE])
+        full = min(counts)
+        next_set = sum([count > full for count in counts])
+        after = sum([count > full + 1 for count in counts])
+        partial = near[next_set] + near[after] * near[1]
+        return 5 * (coming.times * full + coming.soon * partial)
+
+    return term
+
+
+@_term("farm_animals")
+def _farm_animals(coming: Scorings, weights: Weights) -> Term:
+    def term(counted: Count) -> float:
+        tiles = counted.land.tiles
+        farms = [cell for cell, face in tiles.items() if face.things[FARM]]
+        near: set[Cell] = set()
+        for farm in farms:
+            near.add(farm)
+            near.update([farm + step for step in AROUND])
+        home = stray = room = 0
+        for cell, face in tiles.items():
+            animals = face.things[SHEEP] + face.things[CATTLE]
+            if cell in near:
+                home += animals
+            else:
+                stray += animals
+        for cell in counted.land.border:
+            room += cell in near
+        likely = weights.stray_animal * stray + weights.farm_room * room
+        return coming.times * home + coming.soon * likely
+
+    return term
+
+
+@_term("road_cattle")
+def _road_cattle(coming: Scorings, weights: Weights) -> Term:
+    def term(counted: Count) -> float:
+        tiles = counted.land.tiles
+        linked = 0
+        for cell in {part >> 1 for part in counted.land.linked}:
+            linked += tiles[cell].things[CATTLE]
+        stray = counted.things[CATTLE] - linked
+        return 2 * (coming.times * linked + coming.soon * weights.stray_cattle * stray)
+
+    return term
+
+
+@_term("road_tiles")
+def _road_tiles(coming: Scorings, weights: Weights) -> Term:
+    def term(counted: Count) -> float:
+        linked = len({part >> 1 for part in counted.land.linked}) - 1
+        ends = open_ends(counted.land)
+        return coming.times * linked + coming.soon * weights.road_tile * ends
+
+    return term
+
+
+@_term("harbours")
+def _harbours(coming: Scorings, weights: Weights) -> Term:
+    def term(counted: Count) -> float:
+        total = 0.0
+        for region in counted.regions:
+            if region.ship and region.lighthouse:
+                total += coming.times
+            elif region.open and (region.ship or region.lighthouse):
+                total += coming.soon * weights.half_harbour
+        return 3 * total
+
+    return term

@@ -1,0 +1,129 @@
+"""The player's language: English texts in, texts of a catalogue out; it knows no sentence itself.
+
+Catalogues are gettext's: `locale/<language>/LC_MESSAGES/skye.mo`, made by `build/texts.py`.
+"""
+
+from __future__ import annotations
+
+import gettext
+import os
+from collections.abc import Iterable
+from datetime import date
+from pathlib import Path
+from typing import Final
+
+from game.language.figures import figures_of
+
+LANGUAGES: Final = {
+    "en": "English",
+    "fr": "Français",
+    "de": "Deutsch",
+    "pt": "Português (Brasil)",
+}
+"""By code, the name of every language that has a catalogue, in that language."""
+
+_FALLBACK: Final = "en"
+_FOLDER: Final = Path(__file__).resolve().parent / "locale"
+
+
+def mark(message: str) -> str:
+    """The message as it is: it stands in a table and is translated where it is shown."""
+    return message
+
+
+def legible(words: str) -> str:
+    """Words that can be shown and written: names of files may hold bytes that are no letters."""
+    return words.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+
+
+def capital(words: str) -> str:
+    """Words as they begin a line; the letters behind the first stay as they are."""
+    return words[:1].upper() + words[1:]
+
+
+def marks(one: str, many: str) -> tuple[str, str]:
+    """A message for one and for many, as they are, for tables whose texts go through `trn`."""
+    return one, many
+
+
+class Text:
+    """Every text of the game in one language; "" is the language of the system."""
+
+    def __init__(self, language: str = "") -> None:
+        self.language = _known(language) or system_language()
+        self._catalogue = gettext.translation("skye", _FOLDER, [self.language], fallback=True)
+        self._figures = figures_of(self.language)
+
+    @property
+    def has_catalogue(self) -> bool:
+        """Whether the texts of this language were found."""
+        return isinstance(self._catalogue, gettext.GNUTranslations)
+
+    def tr(self, message: str) -> str:
+        """An English message in this language; a message no catalogue knows stays English."""
+        return self._catalogue.gettext(message) if message else ""
+
+    def trn(self, one: str, many: str, n: int) -> str:
+        """The form that goes with n; the caller fills in the number by `.format(n=...)`."""
+        return self._catalogue.ngettext(one, many, n)
+
+    def low(self, words: str) -> str:
+        """A sentence behind a colon: with a small letter, but where that could be a noun's."""
+        return words if self.language == "de" else words[:1].lower() + words[1:]
+
+    def number(self, n: int) -> str:
+        """A whole number as this language writes it."""
+        return self._figures.number(n)
+
+    def signed(self, n: int) -> str:
+        """A whole number with its sign: +3, −2, 0."""
+        return self._figures.signed(n)
+
+    def decimal(self, value: float) -> str:
+        """One digit behind the point, as this language writes it."""
+        return self._figures.decimal(value)
+
+    def halves(self, value: float) -> str:
+        """The nearest half of a value: 4.5, but 4 for a whole one."""
+        return self._figures.halves(value)
+
+    def form_of(self, value: float) -> int:
+        """For `trn`: the whole number whose form a broken one takes here."""
+        return self._figures.form_of(value)
+
+    def day(self, day: date) -> str:
+        """A day of the calendar in full."""
+        return self._figures.date(day)
+
+    def short_day(self, day: date) -> str:
+        """The same where little room is."""
+        return self._figures.short_date(day)
+
+
+def system_language() -> str:
+    """The first of the player's languages that has a catalogue, or English."""
+    for locale in _preferred():
+        if language := _known(locale):
+            return language
+    return _FALLBACK
+
+
+def _known(locale: str) -> str:
+    """`fr` for `fr_CA.UTF-8` or `fr-CA`, if there is a catalogue for it."""
+    code = locale.replace("-", "_").split(".")[0].split("@")[0].split("_")[0].lower()
+    return code if code in LANGUAGES else ""
+
+
+def _preferred() -> Iterable[str]:
+    # pygame is asked only here: the command line speaks too and never loads it.
+    try:
+        from pygame.system import get_pref_locales
+    except ImportError:
+        return _from_environment()
+    asked = [str(locale.get("language") or "") for locale in get_pref_locales()]
+    return asked or _from_environment()
+
+
+def _from_environment() -> list[str]:
+    names = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+    return [part for name in names for part in os.environ.get(name, "").split(":")]

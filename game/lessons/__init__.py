@@ -1,5 +1,0 @@
-"""Lessons: short scripts in which only what they speak of can be used.
-
-A lesson is data: positions (Tiled maps under art/lessons), sentences, what may be used and what
-must be done. Nothing here opens a window; `game.scenes.lesson` plays a lesson at the real table.
-"""

@@ -1,0 +1,39 @@
+"""People's own bots that the program was given: by name where the file lies, kept between runs.
+
+A saved game names its bots only, and Continue has to find them again.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from typing import Final
+
+from game.bots import Makers
+from game.bots.botfile import bot_name, file_bots
+from game.match.store import Store, StoreError
+
+FILE: Final = "bots.json"
+
+
+def remember(store: Store, files: Iterable[str]) -> None:
+    """Keep where some bots lie; raises StoreError."""
+    new = {bot_name(file): file for file in files}
+    if new:
+        store.write(FILE, json.dumps(_remembered(store) | new, indent=2) + "\n")
+
+
+def own_bots(store: Store, files: Iterable[str]) -> Makers:
+    """The bots of files: once brought along, or in this run."""
+    return file_bots([*_remembered(store).values(), *files])
+
+
+def _remembered(store: Store) -> dict[str, str]:
+    """By name the file; a list that cannot be read is none."""
+    try:
+        found = json.loads(store.read(FILE) or "{}")
+    except (StoreError, ValueError, RecursionError):
+        return {}
+    if not isinstance(found, dict):
+        return {}
+    return {bot_name(file): file for file in found.values() if isinstance(file, str)}

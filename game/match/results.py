@@ -1,0 +1,291 @@
+"""Results of finished games: what each seat got and from what, kept as text, one line a game.
+
+Everything here is read off the records on the shelf and can be made anew from them; the file keeps
+what is left of games whose records were deleted, and which games the player wants forgotten.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import asdict, dataclass, field
+from datetime import date
+from typing import Any, Final, NamedTuple
+
+from game.language.text import mark
+from game.match.shelf import BRANCH, PastGame, day_of, glance
+from game.match.store import Store, StoreError
+from game.skye.ledger import points_by_source
+from game.skylands import ledger as skyledger
+from rules import skylands
+from rules.record import (
+    GAME,
+    JOURNEYMAN,
+    SKYLANDS,
+    Heading,
+    RecordError,
+    SkyHeading,
+    read,
+    read_sky,
+)
+from rules.skye import GameState, to_act
+from rules.skye.state import SEATS
+from rules.table import Seat
+
+FILE: Final = "results.txt"
+LARGEST_FILE: Final = 50_000_000
+"""Bytes: more games than anybody plays."""
+
+SET_ASIDE: Final = mark(
+    "The file of results could not be read and was set aside; the statistics were made anew from "
+    "the kept games."
+)
+
+LONGEST_TEXT: Final = 200
+"""Letters of a name, of a file too."""
+LARGEST_NUMBER: Final = 10**9
+"""More than points, gold and deal numbers ever are."""
+
+_HEAD: Final = {"results": 1}
+
+
+@dataclass(frozen=True, slots=True)
+class SeatResult:
+    """What became of one seat."""
+
+    name: str
+    who: str
+    points: int
+    gold: int
+    """What was left; nothing in a game without gold."""
+    place: int
+    """1 for all winners."""
+    sources: Mapping[str, int] = field(default_factory=dict)
+
+    @property
+    def level(self) -> str:
+        """`human`, or a bot's level without its character."""
+        return self.who.partition("-")[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """One finished game."""
+
+    file: str
+    game: str
+    deal: int | None
+    branch: bool
+    """Whether it was played on from another game: then it counts for nothing."""
+    seats: tuple[SeatResult, ...]
+
+    @property
+    def day(self) -> date | None:
+        """When it was finished."""
+        return day_of(self.file)
+
+
+def result_of(file: str, text: str) -> Result:
+    """The result of a record, played through; raises RecordError for one that is not finished."""
+    game = text.partition(" ")[0]
+    if game not in READERS:
+        raise RecordError(1, "this is no game whose results are known")
+    return READERS[game](file, text)
+
+
+def _skye(file: str, text: str) -> Result:
+    record = read(text)
+    steps = list(record.steps())
+    state = steps[-1].state
+    if to_act(state):
+        raise RecordError(1, "this game was not finished")
+    events = [event for step in steps for event in step.events]
+    chairs = record.heading.chairs
+    gave = points_by_source(events, len(chairs))
+    seats = [
+        SeatResult(
+            chair.name,
+            chair.who,
+            state.scores[seat],
+            state.players[seat].gold,
+            _place(state, seat),
+            {source: points[seat] for source, points in gave.items()},
+        )
+        for seat, chair in enumerate(chairs)
+    ]
+    heading = record.heading
+    return Result(file, heading.game, heading.deal, _is_branch(heading), tuple(seats))
+
+
+def _place(state: GameState, seat: Seat) -> int:
+    """S-134: more points, then more gold."""
+    keys = list(zip(state.scores, [player.gold for player in state.players], strict=True))
+    return 1 + sum(key > keys[seat] for key in keys)
+
+
+def _skylands(file: str, text: str) -> Result:
+    record = read_sky(text)
+    *_, last = record.steps()
+    state = last.state
+    if state.phase is not skylands.Phase.OVER:
+        raise RecordError(1, "this game was not finished")
+    final, gave = skylands.scores(state), skyledger.points_by_source(state)
+    seats = [
+        SeatResult(
+            chair.name,
+            chair.who,
+            final[seat],
+            0,
+            1 + sum(other > final[seat] for other in final),
+            {source: points[seat] for source, points in gave.items()},
+        )
+        for seat, chair in enumerate(record.heading.chairs)
+    ]
+    return Result(file, SKYLANDS, record.heading.deal, _is_branch(record.heading), tuple(seats))
+
+
+def _is_branch(heading: Heading | SkyHeading) -> bool:
+    return any([option.startswith(BRANCH) for option in heading.options])
+
+
+READERS: Final[Mapping[str, Callable[[str, str], Result]]] = {
+    GAME: _skye,
+    JOURNEYMAN: _skye,
+    SKYLANDS: _skylands,
+}
+"""By the first word of a record, who reads its result."""
+
+
+class Trial(NamedTuple):
+    """A deal of a game that a bot of a level played in the first seat."""
+
+    game: str
+    deal: int
+    level: str
+
+
+class ResultBook:
+    """All results, in the order in which they were found, and the games that are forgotten."""
+
+    def __init__(self) -> None:
+        self.results: dict[str, Result] = {}
+        self.forgotten: set[str] = set()
+        self.trials: dict[Trial, tuple[int, int]] = {}
+        """Points and place that bots got to compare with; they count for nothing."""
+
+    def missing(self, store: Store) -> list[str]:
+        """The files on the shelf that are neither counted nor forgotten."""
+        return [
+            file
+            for file in store.games()
+            if file not in self.results and file not in self.forgotten
+        ]
+
+    def look_at(self, store: Store, file: str) -> bool:
+        """Count the game of a file if it is a finished one; whether it is."""
+        if not glance(store, file).finished:
+            return False
+        try:
+            found = result_of(file, store.read(file) or "")
+        except (RecordError, StoreError):
+            return False
+        self.results[file] = found
+        return True
+
+    def forget_all(self, store: Store) -> None:
+        """Begin anew: what is on the shelf stays there and counts no more."""
+        self.results.clear()
+        self.forgotten = set(store.games())
+
+    def save(self, store: Store) -> None:
+        """Write the book; raises StoreError."""
+        lines = [json.dumps(_HEAD)]
+        if self.forgotten:
+            lines.append(json.dumps({"forgotten": sorted(self.forgotten)}, ensure_ascii=False))
+        lines += [json.dumps(asdict(each), ensure_ascii=False) for each in self.results.values()]
+        lines += [json.dumps({"trial": [*trial, *got]}) for trial, got in self.trials.items()]
+        store.write(FILE, "\n".join(lines) + "\n")
+
+
+def open_book(store: Store) -> tuple[ResultBook, str]:
+    """The book, and a sentence if it was broken: then it is set aside and begins empty."""
+    try:
+        text = store.read(FILE, LARGEST_FILE)
+        return (_read(text) if text is not None else ResultBook()), ""
+    except (StoreError, ValueError, TypeError, KeyError, RecursionError) as wrong:
+        try:
+            store.set_aside(FILE, str(wrong))
+        except StoreError as stuck:
+            return ResultBook(), str(stuck)
+        return ResultBook(), SET_ASIDE
+
+
+def count_before_deleting(store: Store, past: PastGame) -> None:
+    """A game that goes from the shelf leaves its result in the book; raises StoreError."""
+    book, _ = open_book(store)
+    if past.file in book.missing(store) and book.look_at(store, past.file):
+        book.save(store)
+
+
+def gather(store: Store, book: ResultBook) -> Iterator[int]:
+    """Count what is missing, one game between two yields; yields how many are left to look at."""
+    files = book.missing(store)
+    found = False
+    for number, file in enumerate(files, 1):
+        found = book.look_at(store, file) or found
+        yield len(files) - number
+    if found:
+        book.save(store)
+
+
+def _read(text: str) -> ResultBook:
+    """Raises ValueError, TypeError or KeyError where a line is none of ours."""
+    first, *lines = text.splitlines() or [""]
+    if json.loads(first) != _HEAD:
+        raise ValueError("this is no file of results")
+    book = ResultBook()
+    for line in lines:
+        found = json.loads(line)
+        if "forgotten" in found:
+            book.forgotten = {_text(name) for name in found["forgotten"]}
+        elif "trial" in found:
+            game, deal, level, points, place = found["trial"]
+            trial = Trial(_text(game), _number(deal), _text(level))
+            book.trials[trial] = _number(points), _number(place)
+        else:
+            result = _result(found)
+            book.results[result.file] = result
+    return book
+
+
+def _result(found: dict[str, Any]) -> Result:
+    deal = found["deal"]
+    if len(found["seats"]) not in SEATS:
+        raise ValueError("nobody plays a game with so many seats")
+    return Result(
+        _text(found["file"]),
+        _text(found["game"]),
+        None if deal is None else _number(deal),
+        found["branch"] is True,
+        tuple(_seat(seat) for seat in found["seats"]),
+    )
+
+
+def _seat(found: dict[str, Any]) -> SeatResult:
+    if not isinstance(found["sources"], dict):
+        raise TypeError("the sources are no object")
+    sources = {_text(name): _number(points) for name, points in found["sources"].items()}
+    points, gold, place = (_number(found[name]) for name in ("points", "gold", "place"))
+    return SeatResult(_text(found["name"]), _text(found["who"]), points, gold, place, sources)
+
+
+def _text(found: object) -> str:
+    if not isinstance(found, str) or len(found) > LONGEST_TEXT or not found.isprintable():
+        raise TypeError(f"{found!r} is no text")
+    return found
+
+
+def _number(found: object) -> int:
+    if type(found) is not int or abs(found) >= LARGEST_NUMBER:
+        raise TypeError(f"{found!r} is no number")
+    return found

@@ -1,0 +1,151 @@
+"""The shelf of past games: what their records say at a glance, and which of them cannot be read.
+
+A record is read here without playing it: its set-up and its claims are lines of text. So a long
+shelf is looked through at once; whoever opens a game plays it through and finds every fault. Only
+a finished game whose last claim somebody took away is played here, to know how it ended.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from datetime import date
+from typing import Any, Final
+
+from game.language.text import mark
+from game.match.store import Store, StoreError
+from rules.record import CLANS, HUMAN, Chair, RecordError, RecordOf, read_any, write
+
+NO_RECORD: Final = mark("This file is no record of a game.")
+BROKEN_OFF: Final = mark("This record breaks off: a part of the file is missing.")
+
+BRANCH: Final = "branch"
+"""The option `branch-<n>`: the first n actions were played in another game (play on from here)."""
+
+_FIRST: Final = re.compile(r"([a-z]+) [0-9]{1,4}")
+_SEAT: Final = re.compile(r"seat\s+(\S+)\s+(\S+)\s+(\S.*)")
+_CLAIM: Final = re.compile(
+    r"= (?:round|turn) ([0-9]{1,4}) .*?"
+    r"scores (-?[0-9]{1,6}(?: -?[0-9]{1,6})*)(?: winners ([0-9](?: [0-9])*))?"
+)
+"""With numbers as games have them; others are not even numbers to Python."""
+
+
+@dataclass(frozen=True, slots=True)
+class PastGame:
+    """One record on the shelf, at a glance."""
+
+    file: str
+    day: date | None
+    game: str = ""
+    """The word that the record begins with."""
+    deal: int | None = None
+    chairs: tuple[Chair, ...] = ()
+    options: tuple[str, ...] = ()
+    finished: bool = False
+    round: int = 1
+    """The round that was reached, or in the Skylands the turn."""
+    scores: tuple[int, ...] = ()
+    """At the end, or after the last whole round; empty before that."""
+    winners: tuple[int, ...] = ()
+    problem: str = ""
+    """Why it cannot be read: one sentence in English, to translate; or empty."""
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats in which people sat."""
+        return tuple(seat for seat, chair in enumerate(self.chairs) if chair.who == HUMAN)
+
+    @property
+    def is_branch(self) -> bool:
+        """Whether it was played on from another game."""
+        return any(option.startswith(BRANCH) for option in self.options)
+
+
+def past_games(store: Store) -> list[PastGame]:
+    """Everything on the shelf, the latest first."""
+    return [glance(store, file) for file in reversed(store.games())]
+
+
+def glance(store: Store, file: str) -> PastGame:
+    """One record at a glance; a file that is none says why."""
+    day = day_of(file)
+    try:
+        text = store.read(file)
+    except StoreError as wrong:
+        return PastGame(file, day, problem=str(wrong))
+    return seen(file, text or "")
+
+
+def seen(file: str, text: str) -> PastGame:
+    """What the lines of a record say."""
+    day, lines = day_of(file), [line.strip() for line in text.splitlines() if line.strip()]
+    first = _FIRST.fullmatch(lines[0]) if lines else None
+    chairs = tuple(Chair(*found.groups()) for line in lines if (found := _SEAT.fullmatch(line)))
+    if first is None or len(chairs) < 2 or any(chair.clan not in CLANS for chair in chairs):
+        return PastGame(file, day, problem=NO_RECORD)
+    if lines[-1] not in ("end", "pause"):
+        return PastGame(file, day, problem=BROKEN_OFF)
+    reached, scores, winners = _claimed(lines if lines[-1] == "pause" else _ended(lines))
+    if len(scores) not in (0, len(chairs)) or (lines[-1] == "end" and not winners):
+        return PastGame(file, day, problem=NO_RECORD)
+    deal = next((line[5:] for line in lines if re.fullmatch(r"deal [0-9]{1,9}", line)), None)
+    return PastGame(
+        file,
+        day,
+        first[1],
+        None if deal is None else int(deal),
+        chairs,
+        tuple(line.removeprefix("option ") for line in lines if line.startswith("option ")),
+        lines[-1] == "end",
+        reached,
+        scores,
+        winners,
+    )
+
+
+def _ended(lines: list[str]) -> list[str]:
+    """A finished record that ends with its claim, if it does so when it is played."""
+    if lines[-2].startswith("= "):
+        return lines
+    try:
+        played: RecordOf[Any, Any, Any, Any] = read_any("\n".join(lines))
+    except RecordError:
+        return lines
+    return write(played).splitlines()
+
+
+def _claimed(lines: list[str]) -> tuple[int, tuple[int, ...], tuple[int, ...]]:
+    """Round, scores and winners of the last claim."""
+    claims = [found for line in lines if (found := _CLAIM.fullmatch(line))]
+    if not claims:
+        return 1, (), ()
+    last = claims[-1]
+    return int(last[1]), _numbers(last[2]), _numbers(last[3] or "")
+
+
+def _numbers(text: str) -> tuple[int, ...]:
+    return tuple(map(int, text.split()))
+
+
+def day_of(file: str) -> date | None:
+    """The day that a file's name begins with, if it does."""
+    try:
+        return date.fromisoformat(file.rpartition("/")[2][:10])
+    except ValueError:
+        return None
+
+
+def keep_given_up(store: Store, text: str, day: date) -> str:
+    """Put a game that is given up on the shelf; one in which nobody decided anything is not kept.
+
+    Returns the file's name or nothing; raises StoreError.
+    """
+    return store.finished(text, store.free_game_name(day)) if has_decisions(text) else ""
+
+
+def has_decisions(text: str) -> bool:
+    """Whether anybody decided anything in a game, or only chance did."""
+    _, _, played = text.partition("\n\n")
+    unasked = ("draw ", "= ", "pause")
+    return any(line and not line.startswith(unasked) for line in played.splitlines())

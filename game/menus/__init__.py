@@ -1,0 +1,1 @@
+"""Everything that is not a table: title, set-up, settings, rules, past games."""

@@ -1,0 +1,159 @@
+"""Play on from a moment of a past game: who sits in which seat of the new one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+import pygame
+from pygame import Rect
+
+from game.bots import BOTS
+from game.language.damage import damage_words
+from game.match.replay import Replay, SkyReplay
+from game.match.timer import timer_of
+from game.menus.setup.board import Board
+from game.menus.setup.bot_pick import seat_pick
+from game.menus.setup.edits import edited
+from game.menus.setup.layout import row_places
+from game.menus.setup.plan import Plan, PlannedSeat, grouped
+from game.menus.setup.seat_row import paint_row, row_boxes, seat_row
+from game.skye import sentences
+from game.skye.session import NO_CURTAIN, OPEN_GOLD, Session
+from game.skylands.session import SkySession
+from game.skylands.words.things import step_name
+from game.table import opening
+from game.table.opening import PREVIEW, QUICK_BOT, hints_option
+from game.ui.scene import Change, Push
+from game.ui.sheets.dialog import notice
+from game.ui.sheets.frame import MenuPage, body_box, paint_board, paint_panel, panel_box
+from game.ui.stage import Stage
+from game.ui.widgets import Control, Said
+from rules.record import HUMAN, NAME_LENGTH, Chair, Heading, RecordError, SkyHeading
+from rules.skylands.heading import FIRST_SET, TACTICAL
+from rules.skylands.state import GameState as SkyState
+
+_FIXED = ("seat-first", "seat-remove")
+"""What a game that has begun cannot change."""
+
+
+class BranchPage(MenuPage):
+    """The seats of the new game; everything else is as it was."""
+
+    name = "branch"
+
+    def __init__(self, stage: Stage, replay: Replay | SkyReplay) -> None:
+        super().__init__(stage)
+        self.replay = replay
+        self.plan = plan_of(replay.whole.heading)
+        self.focus = "start"
+
+    def heading(self) -> str:
+        """What stands in the bar."""
+        return self.stage.tr("Play on from here")
+
+    def compose(self) -> Iterable[Control]:
+        """A row for each seat, then back and start."""
+        rows = row_places(self.stage, self._inside())
+        for number in range(len(self.plan.seats)):
+            boxes = row_boxes(self.stage, rows[number])
+            for control in seat_row(self.stage, self.plan, number, boxes):
+                if control.id.partition(":")[0] not in _FIXED:
+                    yield control
+        yield self.back_button("bar-back")
+        yield from Board(self.stage, self.plan).compose()
+
+    def hear(self, said: Said) -> Change:
+        """Change who plays, or begin."""
+        key, _, which = said.id.partition(":")
+        if key in ("seat-bot", "seat-character") and not isinstance(said.value, int):
+            return seat_pick(self.stage, self.plan, int(which), key, self._use)
+        if key == "start":
+            return self._begin()
+        if key in ("back", "bar-back"):
+            return self.back()
+        self._use(edited(self.plan, said))
+        return None
+
+    def _use(self, plan: Plan) -> None:
+        self.plan = plan
+        self.refresh()
+
+    def _begin(self) -> Change:
+        agreed = self.plan.agreed()
+        try:
+            session: Session | SkySession = self.replay.played_on(
+                agreed.chairs, agreed.options, self.stage.store
+            )
+        except RecordError as wrong:
+            told = damage_words(self.stage.text, wrong)
+            return Push(notice(self.stage, self.stage.tr("This game cannot begin"), told))
+        return opening.begin(self.stage, session)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Table, panel, rows, the moment, the board below."""
+        super().paint(surface)
+        inside = paint_panel(surface, self.stage, self._panel(), self._title())
+        rows = row_places(self.stage, inside)
+        for number in range(len(self.plan.seats)):
+            paint_row(surface, self.stage, self.plan, number, rows[number])
+        paint_board(surface, self.stage)
+        words = self.stage.tr("A new game begins; the old one stays as it is.")
+        Board(self.stage, self.plan).paint(surface, words)
+
+    def _title(self) -> str:
+        text, state = self.stage.text, self.replay.whole.steps[self.replay.timeline.at].state
+        if isinstance(state, SkyState):
+            words = self.stage.tr("Turn {number} · {phase}")
+            return words.format(number=state.number, phase=step_name(text, state.phase))
+        words = self.stage.tr("Round {number} of {all} · {phase}")
+        phase = sentences.phase_name(text, state.phase)
+        return words.format(number=state.round, all=state.setup.rounds, phase=phase)
+
+    def _panel(self) -> Rect:
+        return body_box(self.stage, board=True)
+
+    def _inside(self) -> Rect:
+        return panel_box(self.stage, self._panel(), "x")
+
+
+def plan_of(heading: Heading | SkyHeading) -> Plan:
+    """The set-up of a record, as it can be edited; where only bots sat, a person takes seat 1."""
+    no_people = all([chair.who != HUMAN for chair in heading.chairs])
+    asked = any([option.startswith(PREVIEW) for option in heading.options])
+    seats = [
+        PlannedSeat(
+            chair.name,
+            chair.clan,
+            chair.who == HUMAN or (no_people and seat == 0),
+            chair.who if chair.who in BOTS else QUICK_BOT,
+            aids=not asked or opening.has_preview(heading, seat),
+            hints=hints_option(seat) in heading.options,
+        )
+        for seat, chair in enumerate(_named_apart(heading))
+    ]
+    plan = Plan(
+        tuple(seats),
+        heading.first,
+        deal=grouped(heading.deal or 0),
+        open_gold=OPEN_GOLD in heading.options,
+        curtain=NO_CURTAIN not in heading.options,
+        timer=timer_of(heading.options),
+        game=heading.game,
+    )
+    if isinstance(heading, Heading):
+        return replace(plan, mode="hand", chosen=heading.objectives)
+    first_set, tactical = FIRST_SET in heading.options, TACTICAL in heading.options
+    return replace(plan, first_set=first_set, tactical=tactical)
+
+
+def _named_apart(heading: Heading | SkyHeading) -> list[Chair]:
+    """Records may name two seats alike, which a new game may not."""
+    chairs: list[Chair] = []
+    for chair in heading.chairs:
+        name, number = chair.name, 2
+        while name.casefold() in {other.name.casefold() for other in chairs}:
+            name = f"{chair.name[: NAME_LENGTH - 2]} {number}"
+            number += 1
+        chairs.append(replace(chair, name=name))
+    return chairs

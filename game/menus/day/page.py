@@ -1,0 +1,327 @@
+"""The deal of the day: the same for everybody, offline; play it, and compare."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from datetime import date, timedelta
+
+import pygame
+from pygame import Rect
+
+from game.bots import LEVELS
+from game.match.results import Trial, gather, open_book
+from game.match.statistics import Turn, statistics_of
+from game.match.store import StoreError
+from game.menus.day.deal import BotGame, deal_of
+from game.skye import sentences
+from game.skye.card_words import deal_words
+from game.table import opening
+from game.table.bot_names import level_icon, level_name
+from game.table.past_games import day_words, game_name
+from game.ui.boxes import columns, cut_bottom, cut_left, cut_right, cut_top, rows
+from game.ui.paint import ink, panel
+from game.ui.paint.bars import BarRow, draw_bar_rows
+from game.ui.scene import Change, Push
+from game.ui.sheets.dialog import notice
+from game.ui.sheets.frame import (
+    MenuPage,
+    board_box,
+    body_box,
+    paint_board,
+    paint_panel,
+    panel_box,
+    room,
+    tab_row,
+)
+from game.ui.stage import Stage
+from game.ui.widgets import Button, Control, Said
+from rules.record import GAME, JOURNEYMAN
+from rules.skye.state import SLOTS
+
+
+class DayPage(MenuPage):
+    """A day, its deal, what people got on it, and what bots get when they are asked."""
+
+    name = "day"
+
+    def __init__(self, stage: Stage, today: date | None = None) -> None:
+        super().__init__(stage)
+        self.today = today or date.today()
+        self.day = self.today
+        self.game = GAME
+        self.book, trouble = open_book(stage.store)
+        self._trouble = [trouble] if trouble else []
+        self._gathering: Iterator[int] | None = gather(stage.store, self.book)
+        self._waiting: list[str] = []
+        """Levels that still have to play, the next first."""
+        self._playing: BotGame | None = None
+        self.focus = "start"
+
+    def heading(self) -> str:
+        """What stands in the bar."""
+        return self.stage.tr("Deal of the day")
+
+    def exit(self) -> None:
+        """Bots stop when nobody waits for them."""
+        self._stop()
+
+    @property
+    def deal(self) -> int:
+        """The deal of the chosen day."""
+        return deal_of(self.day)
+
+    def turns(self) -> list[Turn]:
+        """What people got on this deal with as many seats, the best first."""
+        found = self.book.results.values()
+        seats = len(opening.quick_heading(self.stage, self.deal, self.game).chairs)
+        own = statistics_of(found, self.game).turns
+        same = [t for t in own if t.result.deal == self.deal and len(t.result.seats) == seats]
+        return sorted(same, key=lambda turn: -turn.own.points)
+
+    # What happens.
+
+    def tick(self, dt: float) -> Change:
+        """Tell of trouble, count what is new on the shelf, let a bot think."""
+        if self._trouble:
+            words = self.stage.tr(self._trouble.pop())
+            return Push(notice(self.stage, self.stage.tr("Please note"), words))
+        if self._gathering:
+            self._gather_one(self._gathering)
+        elif self._waiting or self._playing:
+            self._let_play()
+        return None
+
+    def _gather_one(self, gathering: Iterator[int]) -> None:
+        try:
+            next(gathering)
+        except StopIteration:
+            self._gathering = None
+            self.refresh()
+        except StoreError as wrong:
+            self._gathering = None
+            self._trouble.append(str(wrong))
+
+    def _let_play(self) -> None:
+        """A slice of the running game; when it is over, its result is kept and the next begins."""
+        if self._playing is None:
+            heading = opening.quick_heading(self.stage, self.deal, self.game)
+            self._playing = BotGame(heading, self._waiting.pop(0))
+            self.refresh()
+        before, over = self._playing.part, self._playing.go_on(self.stage.spare)
+        if over:
+            self._keep(self._playing)
+            self._playing = None
+        if over or self._playing is None or self._playing.part != before:
+            self.refresh()
+
+    def _keep(self, played: BotGame) -> None:
+        self.book.trials[Trial(self.game, self.deal, played.level)] = played.got
+        try:
+            self.book.save(self.stage.store)
+        except StoreError as wrong:
+            self._trouble.append(str(wrong))
+
+    def _stop(self) -> None:
+        self._waiting.clear()
+        if self._playing:
+            self._playing.stop()
+            self._playing = None
+        self.refresh()
+
+    @property
+    def asked(self) -> bool:
+        """Whether bots play now."""
+        return bool(self._waiting) or self._playing is not None
+
+    def hear(self, said: Said) -> Change:
+        """Another day or game, the bots, or the game itself."""
+        key, _, rest = said.id.partition(":")
+        match key:
+            case "earlier" | "later":
+                self._stop()
+                self.day += timedelta(days=-1 if key == "earlier" else 1)
+            case "game":
+                self._stop()
+                self.game = rest
+            case "bots":
+                self._stop() if self.asked else self._ask_bots()
+            case "start":
+                self._stop()
+                heading = opening.quick_heading(self.stage, self.deal, self.game)
+                return opening.begin(self.stage, opening.new_session(self.stage, heading))
+            case _:
+                return super().hear(said)
+        self.refresh()
+        return None
+
+    def _ask_bots(self) -> None:
+        self._waiting = [level for level in LEVELS if self._got(level) is None]
+
+    def _got(self, level: str) -> tuple[int, int] | None:
+        return self.book.trials.get(Trial(self.game, self.deal, level))
+
+    # Controls.
+
+    def compose(self) -> Iterable[Control]:
+        """Games, days, bots, start, back."""
+        left, right = self._parts()
+        tabs, day, _ = self._left_parts(left)
+        words = [(f"game:{game}", game_name(self.stage, game)) for game in (GAME, JOURNEYMAN)]
+        yield from tab_row(self.stage, tabs, words, f"game:{self.game}")
+        yield from self._day_buttons(day)
+        yield self._bots_button(right)
+        yield from self._board_buttons()
+        yield self.back_button("bar-back")
+
+    def _day_buttons(self, day: Rect) -> Iterator[Control]:
+        tr, side = self.stage.tr, day.height
+        before, rest = cut_left(day, side)
+        after, _ = cut_right(rest, side)
+        yield Button(id="earlier", rect=before, name=tr("The day before"), icon="arrow-left",
+                     tip=tr("The day before"), sound="page")  # fmt: skip
+        yield Button(id="later", rect=after, name=tr("The day after"), icon="arrow-right",
+                     tip=tr("The day after"), enabled=self.day < self.today,
+                     sound="page")  # fmt: skip
+
+    def _bots_button(self, right: Rect) -> Button:
+        tr = self.stage.tr
+        words = tr("Stop the bots") if self.asked else tr("Let the bots play it")
+        missing = any(self._got(level) is None for level in LEVELS)
+        box = panel_box(self.stage, right, "x")
+        place = cut_bottom(box, self.stage.px(54))[0]
+        return Button(
+            id="bots",
+            rect=place,
+            name=words,
+            label=words,
+            icon="close" if self.asked else "bot",
+            enabled=missing,
+            tip=tr("Each level plays the deal once in your seat, while you watch or not."),
+        )
+
+    def _board_buttons(self) -> Iterator[Control]:
+        tr, board = self.stage.tr, board_box(self.stage)
+        strip = board.inflate(-2 * self.stage.px(40 if room(self.stage)[1] >= 900 else 16), 0)
+        strip.height = min(self.stage.px(66), board.height - self.stage.px(16))
+        strip.centery = board.centery
+        start, rest = cut_right(strip, min(self.stage.px(400), strip.width // 2))
+        back = cut_left(rest, self.stage.px(180))[0]
+        words = tr("Back")
+        yield Button(id="back", rect=back, name=words, label=words, icon="arrow-left",
+                     kind="quiet", sound="page")  # fmt: skip
+        words = tr("Play this deal")
+        yield Button(id="start", rect=start, name=words, label=words, icon="play",
+                     kind="primary", primary=True)  # fmt: skip
+
+    # Pictures.
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Table, the day at the left, results at the right, the board."""
+        super().paint(surface)
+        left, right = self._parts()
+        paint_panel(surface, self.stage, left, "")
+        _, day, rest = self._left_parts(left)
+        words = self.stage.text.day(self.day)
+        if self.day == self.today:
+            words = self.stage.tr("Today, {day}").format(day=words)
+        width = day.width - 2 * day.height - self.stage.px(20)
+        ink.line(surface, self.stage, words, "heading", "text.ink", day.center, "center", width)
+        self._paint_deal(surface, rest)
+        inside = paint_panel(surface, self.stage, right, self.stage.tr("On this deal"))
+        self._paint_results(surface, cut_bottom(inside, self.stage.px(54), self.stage.px(8))[1])
+        paint_board(surface, self.stage)
+
+    def _paint_deal(self, surface: pygame.Surface, box: Rect) -> None:
+        """The number, who plays, and the four objectives."""
+        stage = self.stage
+        heading = opening.quick_heading(stage, self.deal, self.game)
+        line = stage.font("what_now").get_height() + stage.px(4)
+        words = stage.tr("Deal {number}").format(number=deal_words(self.deal))
+        players = opening.players_line(stage, heading)
+        both = stage.tr("{deal}: {players}").format(deal=words, players=players)
+        top, rest = cut_top(box, line, stage.px(6))
+        rest.height = min(rest.height, len(SLOTS) * stage.px(106))
+        ink.line(surface, stage, both, "what_now", "text.ink", top.midleft, "midleft", top.width)
+        for place, letter, name in zip(
+            rows(rest, len(SLOTS), stage.px(6)), SLOTS, heading.objectives, strict=True
+        ):
+            self._paint_objective(surface, place, letter, name)
+
+    def _paint_objective(
+        self, surface: pygame.Surface, place: Rect, letter: str, name: str
+    ) -> None:
+        stage, text = self.stage, self.stage.text
+        panel.nine(surface, stage, "card-parchment", place)
+        inner = place.inflate(-2 * stage.px(10), -2 * stage.px(5))
+        side = min(inner.height, stage.px(64))
+        chip = Rect(inner.left, 0, min(side, stage.px(34)), min(side, stage.px(34)))
+        chip.centery = place.centery
+        panel.chip(surface, stage, letter, chip)
+        icon = stage.assets.icon(f"objective-{name.replace('_', '-')}", side)
+        spot = icon.get_rect(midleft=(chip.right + stage.px(10), place.centery))
+        surface.blit(icon, spot)
+        words = Rect(spot.right + stage.px(12), inner.top, 0, inner.height)
+        words.width = inner.right - words.left
+        title, rule = sentences.objective_name(text, name), sentences.objective_short(text, name)
+        high, low = stage.font("card_heading").get_height(), stage.font("least").get_height()
+        if inner.height < high + low:
+            at = words.midleft
+            ink.line(surface, stage, title, "card_heading", "text.ink", at, "midleft", words.width)
+            return
+        at = (words.left, words.centery - (high + low) // 2)
+        ink.line(surface, stage, title, "card_heading", "text.ink", at, width=words.width)
+        at = (words.left, at[1] + high)
+        ink.line(surface, stage, rule, "least", "text.ink_soft", at, width=words.width)
+
+    def _paint_results(self, surface: pygame.Surface, box: Rect) -> None:
+        """People and bots in one list, the best first; below them who has not played yet."""
+        told = self.result_rows()
+        pitch = min(box.height // max(len(told), 1), self.stage.px(58))
+        places = [Rect(box.left, box.top + n * pitch, box.width, pitch) for n in range(len(told))]
+        draw_bar_rows(surface, self.stage, places, told)
+
+    def result_rows(self) -> list[BarRow]:
+        """A row for each result and for each level."""
+        found = [self._own_row(turn) for turn in self.turns()[:6]]
+        got = {level: points for level in LEVELS if (points := self._got(level))}
+        found += [self._bot_row(level, *points) for level, points in got.items()]
+        found.sort(key=lambda each: -each[0])
+        most = max([points for points, _ in found] + [1])
+        told = [row._replace(part=points / most) for points, row in found]
+        return told + [self._waiting_row(level) for level in LEVELS if level not in got]
+
+    def _own_row(self, turn: Turn) -> tuple[int, BarRow]:
+        day = day_words(self.stage, turn.result.day)
+        name = self.stage.tr("{name}, {day}").format(name=turn.own.name, day=day)
+        return turn.own.points, self._row(name, "human", turn.own.points, turn.own.place)
+
+    def _bot_row(self, level: str, points: int, place: int) -> tuple[int, BarRow]:
+        name = level_name(self.stage, level)
+        return points, self._row(name, level_icon(level), points, place)
+
+    def _row(self, name: str, icon: str, points: int, place: int) -> BarRow:
+        told = self.stage.trn("{n} point", "{n} points", points)
+        words = self.stage.tr("{points}, place {place}").format(points=told, place=place)
+        return BarRow(name, 0.0, words, str(points), icon)
+
+    def _waiting_row(self, level: str) -> BarRow:
+        tr = self.stage.tr
+        playing = self._playing is not None and self._playing.level == level
+        words = tr("is playing …") if playing else tr("has not played yet")
+        part = self._playing.part if self._playing and playing else 0.0
+        return BarRow(level_name(self.stage, level), part, words, "…", level_icon(level))
+
+    # Where everything lies.
+
+    def _parts(self) -> tuple[Rect, Rect]:
+        body = body_box(self.stage, board=True)
+        left, right = columns(body, 2, self.stage.px(26 if room(self.stage)[0] >= 1500 else 14))
+        return left, right
+
+    def _left_parts(self, left: Rect) -> tuple[Rect, Rect, Rect]:
+        """Tabs of the games, the day with its arrows, and what is below."""
+        inside = panel_box(self.stage, left, "")
+        gap = self.stage.px(12 if room(self.stage)[1] >= 900 else 6)
+        tabs, rest = cut_top(inside, self.stage.px(50), gap)
+        day, rest = cut_top(rest, self.stage.px(50), gap)
+        return tabs, day, rest

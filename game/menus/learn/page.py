@@ -1,0 +1,142 @@
+"""The lessons: what each is about, and how far one has come in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from pygame import Rect
+
+from game.language.text import mark
+from game.skye.lessons import first_game as skye
+from game.skye.lessons import journeyman
+from game.skylands.lessons import lessons as skylands
+from game.table.lessons.card import LessonCard
+from game.table.lessons.progress import Progress, Progresses
+from game.table.lessons.steps import Lesson
+from game.table.maps import MapError
+from game.ui.boxes import cut_top, grid, middle
+from game.ui.scene import Change, Push
+from game.ui.sheets.dialog import notice
+from game.ui.sheets.frame import MenuPage, body_box, room, tab_row
+from game.ui.stage import Stage
+from game.ui.widgets import Control, Said
+
+SHELVES: Final = (
+    ("skye", mark("Isle of Skye"), skye.LESSONS),
+    ("journeyman", mark("Journeyman"), journeyman.LESSONS),
+    ("skylands", mark("Skylands"), skylands.LESSONS),
+)
+"""By game its lessons, in the order in which they build on each other."""
+
+
+def all_lessons() -> list[Lesson]:
+    """The lessons of all games."""
+    return [lesson for _, _, lessons in SHELVES for lesson in lessons]
+
+
+class LearnPage(MenuPage):
+    """Lessons by game; each goes on where it was left."""
+
+    name = "learn"
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self.progresses = Progresses.load(stage.store)
+        self.game = SHELVES[0][0]
+        self.focus = f"lesson:{self._next().id}"
+        self._known: tuple[object, ...] = ()
+
+    def heading(self) -> str:
+        """What stands in the bar."""
+        return self.stage.tr("Learn")
+
+    @property
+    def lessons(self) -> tuple[Lesson, ...]:
+        """The lessons of the chosen game."""
+        return next(lessons for game, _, lessons in SHELVES if game == self.game)
+
+    def _next(self) -> Lesson:
+        """The first lesson that was not ended yet."""
+        new = [lesson for lesson in self.lessons if not self.progresses.of(lesson.id).done]
+        return new[0] if new else self.lessons[0]
+
+    def tick(self, dt: float) -> Change:
+        """A lesson that was on top has changed what there is to tell."""
+        known = tuple(self.progresses.known.items())
+        if known != self._known:
+            self._known = known
+            self.refresh()
+        return None
+
+    def compose(self) -> Iterable[Control]:
+        """The way back, the games, the lessons."""
+        yield self.back_button()
+        words = [(f"game:{game}", self.stage.tr(name)) for game, name, _ in SHELVES]
+        yield from tab_row(self.stage, self._tabs(), words, f"game:{self.game}")
+        first = self._next()
+        for lesson, rect in zip(self.lessons, self._places(), strict=False):
+            progress = self.progresses.of(lesson.id)
+            yield LessonCard(
+                id=f"lesson:{lesson.id}",
+                rect=rect,
+                name=self.stage.tr(lesson.title),
+                value=self._state(lesson, progress),
+                primary=lesson is first,
+                lesson=lesson,
+                about=self.stage.tr(lesson.about),
+                state=self._state(lesson, progress),
+                step=progress.step if progress.is_begun else 0,
+                done=progress.done,
+            )
+
+    def _state(self, lesson: Lesson, progress: Progress) -> str:
+        if progress.is_begun:
+            words = self.stage.tr("Go on with step {n} of {all}")
+            return words.format(n=progress.step + 1, all=len(lesson.steps))
+        if progress.done:
+            return self.stage.tr("Done")
+        return self.stage.trn("About {n} minute", "About {n} minutes", lesson.minutes)
+
+    def hear(self, said: Said) -> Change:
+        """Another game, or a lesson."""
+        kind, _, which = said.id.partition(":")
+        if kind == "game":
+            self.game = which
+            self.refresh()
+            return None
+        if kind == "lesson":
+            return self._begin(next(lesson for lesson in self.lessons if lesson.id == which))
+        return super().hear(said)
+
+    def _begin(self, lesson: Lesson) -> Change:
+        from game.table.lessons.page import LessonPage
+
+        try:
+            return Push(LessonPage(self.stage, lesson, self.progresses))
+        except MapError as wrong:
+            words = self.stage.tr("This lesson cannot be opened. The reason: {why}.")
+            told = words.format(why=str(wrong).rstrip("."))
+            return Push(notice(self.stage, self.stage.tr("Please note"), told))
+
+    # Where everything lies.
+
+    def _body(self) -> Rect:
+        body = body_box(self.stage)
+        return middle(body, min(body.width, self.stage.px(1500)), body.height)
+
+    def _tabs(self) -> Rect:
+        strip = cut_top(self._body(), self.stage.px(56))[0]
+        strip.width = min(strip.width, self.stage.px(300 * len(SHELVES)))
+        return strip
+
+    def _places(self) -> list[Rect]:
+        _, box = cut_top(self._body(), self.stage.px(56), self.stage.px(18))
+        across = 2 if room(self.stage)[0] >= 900 else 1
+        down = -(-len(self.lessons) // across)
+        high = 280 if down * across > 2 else 600
+        most = -(-6 // across) * (self.stage.px(174) + self.stage.px(16))
+        if box.height < most:
+            down, high = -(-6 // across), 174  # a low window has cards of one size on all shelves
+        box.height = min(box.height, down * self.stage.px(high))
+        return grid(box, across, down, self.stage.px(16))

@@ -1,0 +1,207 @@
+"""The list of past games: watch one, look back at it, report it, delete it after a question."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pygame
+from pygame import Rect
+
+from game.match.results import count_before_deleting
+from game.match.shelf import PastGame, past_games
+from game.match.store import StoreError
+from game.menus.replays.row import paint_past, row_buttons
+from game.table.past_games import can_look_back, game_name, look_back, past_words, watch
+from game.table.report.reporting import save_report_of
+from game.ui.boxes import cut_right, inset
+from game.ui.paint import panel
+from game.ui.scene import Change, Pop, Push
+from game.ui.sheets.dialog import Answer, Dialog, notice
+from game.ui.sheets.frame import MenuPage, body_box, paint_empty, room
+from game.ui.stage import Stage
+from game.ui.widgets import Button, Control, Said, ScrollArea, Spot
+
+
+class ReplaysPage(MenuPage):
+    """Past games, the latest first; a row opens its replay."""
+
+    name = "replays"
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self.games: list[PastGame] = past_games(stage.store)
+        self.top = 0
+        self.focus = "watch:0" if self.games else "back"
+
+    def heading(self) -> str:
+        """What stands in the bar."""
+        return self.stage.tr("Replays")
+
+    # Controls.
+
+    def compose(self) -> Iterable[Control]:
+        """The rows in sight, each with what can be done with it; the bar; the way back."""
+        self._to_row(self.top)
+        for number, row in self._rows():
+            yield from self._row(number, row)
+        if self._hidden():
+            yield self._bar()
+        yield self.back_button()
+
+    def _row(self, number: int, row: Rect) -> Iterable[Control]:
+        tr, past = self.stage.tr, self.games[number]
+        review, report, away, rest = row_buttons(self.stage, row)
+        words = past_words(self.stage, past) if not past.problem else past.file
+        yield Spot(
+            id=f"watch:{number}",
+            rect=rest,
+            name=words,
+            role="card",
+            enabled=not past.problem,
+            tip=tr("Watch the replay") if not past.problem else "",
+            sound="page",
+        )
+        if can_look_back(past):
+            yield Button(
+                id=f"review:{number}",
+                rect=review,
+                name=tr("Look back: {game}").format(game=words),
+                icon="eye",
+                tip=tr("Look back\nWhat cost points, what went well, and why."),
+            )
+        if past.finished:
+            yield Button(
+                id=f"report:{number}",
+                rect=report,
+                name=tr("Save a report: {game}").format(game=words),
+                icon="book",
+                tip=tr("Save a report\nA page with pictures, tables and the record."),
+            )
+        yield Button(
+            id=f"delete:{number}",
+            rect=away,
+            name=tr("Delete: {game}").format(game=words),
+            icon="close",
+            tip=tr("Delete this game"),
+        )
+
+    def _bar(self) -> ScrollArea:
+        box = self._list()
+        bar = Rect(box.right - self.stage.px(24), box.top, self.stage.px(24), box.height)
+        return ScrollArea(
+            id="scroll",
+            rect=bar,
+            name=self.stage.tr("More"),
+            value=self.top,
+            total=len(self.games),
+            page=self._in_sight(),
+            notch=1,
+            bar_width=bar.width,
+        )
+
+    def hear(self, said: Said) -> Change:
+        """Watch, look back, report, delete, scroll or leave."""
+        kind, _, rest = said.id.partition(":")
+        match kind:
+            case "watch":
+                return watch(self.stage, self.games[int(rest)])
+            case "review":
+                return look_back(self.stage, self.games[int(rest)])
+            case "report":
+                return save_report_of(self.stage, self.games[int(rest)])
+            case "delete":
+                return self._ask(self.games[int(rest)])
+            case "scroll":
+                self._to_row(int(said.value or 0))
+                return None
+        return super().hear(said)
+
+    def _ask(self, past: PastGame) -> Change:
+        tr = self.stage.tr
+        words = tr("It cannot be brought back: {game}. The statistics keep its result.")
+        if past.problem:
+            words = tr("It cannot be brought back: {game}.")
+        name = past.file if past.problem else past_words(self.stage, past)
+        answers = [
+            Answer("keep", tr("Keep it"), kind="primary"),
+            Answer("delete", tr("Delete"), lambda: self._delete(past), kind="danger"),
+        ]
+        dialog = Dialog(
+            self.stage, tr("Delete this game?"), words.format(game=name), answers, icon="warning"
+        )
+        dialog.escape = "keep"
+        return Push(dialog)
+
+    def _delete(self, past: PastGame) -> Change:
+        try:
+            count_before_deleting(self.stage.store, past)
+            self.stage.store.remove(past.file)
+        except StoreError as wrong:
+            tr = self.stage.tr
+            return Push(notice(self.stage, tr("This game is still there"), tr(str(wrong))))
+        self.games.remove(past)
+        self.refresh()
+        return Pop()
+
+    def wheel(self, steps: int, at: tuple[int, int]) -> Change:
+        """Over the rows too."""
+        self._to_row(self.top - steps)
+        return None
+
+    def key(self, event: pygame.Event) -> Change:
+        """Arrows go on beyond what is in sight, page keys by a screenful; Delete deletes."""
+        kind, _, rest = (self.focus or "").partition(":")
+        page = self._in_sight()
+        ways = {pygame.K_PAGEUP: -page, pygame.K_PAGEDOWN: page}
+        if event.key in ways:
+            self._to_row(self.top + ways[event.key])
+        if event.key == pygame.K_DELETE and rest:
+            return self._ask(self.games[int(rest)])
+        if event.key in (pygame.K_UP, pygame.K_DOWN) and rest and kind != "scroll":
+            row = int(rest) + (-1 if event.key == pygame.K_UP else 1)
+            if row < self.top or row >= self.top + page:
+                self._to_row(self.top + (row - int(rest)))
+        return None
+
+    def _to_row(self, row: int) -> None:
+        row = min(max(row, 0), max(len(self.games) - self._in_sight(), 0))
+        if row != self.top:
+            self.top = row
+            self.refresh()
+
+    # Pictures.
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Table, panel, rows; or a line where there is nothing yet."""
+        super().paint(surface)
+        panel.nine(surface, self.stage, "panel-parchment", body_box(self.stage))
+        if not self.games:
+            words = self.stage.tr(
+                "Nothing yet. Every game that is finished or given up is kept here."
+            )
+            paint_empty(surface, self.stage, self._list(), "history", words)
+        for number, row in self._rows():
+            past = self.games[number]
+            name = game_name(self.stage, past.game)
+            paint_past(surface, self.stage, row, past, name, strong=number % 2 == 0)
+
+    def _list(self) -> Rect:
+        return inset(body_box(self.stage), self.stage.px(20))
+
+    def _pitch(self) -> int:
+        return self.stage.px(88 if room(self.stage)[1] >= 700 else 80)
+
+    def _in_sight(self) -> int:
+        return max(self._list().height // self._pitch(), 1)
+
+    def _hidden(self) -> bool:
+        return len(self.games) > self._in_sight()
+
+    def _rows(self) -> Iterable[tuple[int, Rect]]:
+        box = self._list()
+        if self._hidden():
+            box = cut_right(box, self.stage.px(24), self.stage.px(10))[1]
+        seen = range(self.top, min(self.top + self._in_sight(), len(self.games)))
+        for place, number in enumerate(seen):
+            top = box.top + place * self._pitch()
+            yield number, Rect(box.left, top, box.width, self._pitch() - self.stage.px(8))

@@ -1,0 +1,100 @@
+"""One row of the list of past games: day and game, who played, points, who won."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect
+
+from game.match.shelf import PastGame
+from game.skye.card_words import deal_words
+from game.table.past_games import ICONS, day_words, status_words
+from game.ui.boxes import columns, cut_left, cut_right, cut_top, inset
+from game.ui.paint import ink
+from game.ui.paint.scoretable import draw_strip
+from game.ui.sheets.frame import room
+from game.ui.stage import Stage
+from game.ui.theme import LEAST_TARGET
+from rules.skye.state import SEATS
+
+
+def row_buttons(stage: Stage, row: Rect) -> tuple[Rect, Rect, Rect, Rect]:
+    """Where the buttons lie that look back, report and delete, and what is left of the row."""
+    side = max(stage.px(52 if room(stage)[0] >= 1100 else 42), LEAST_TARGET)
+    inner = row.inflate(-2 * stage.px(8), 0)
+    away, rest = cut_right(inner, side, stage.px(8))
+    report, rest = cut_right(rest, side, stage.px(8))
+    review, rest = cut_right(rest, side, stage.px(12))
+    for place in (away, report, review):
+        place.height = min(side, row.height)
+        place.centery = row.centery
+    rest.left, rest.width = row.left, rest.right - row.left
+    return review, report, away, rest
+
+
+def paint_past(
+    surface: pygame.Surface, stage: Stage, row: Rect, past: PastGame, game: str, *, strong: bool
+) -> None:
+    """The row: a strip, what was played when, then seat by seat."""
+    draw_strip(surface, stage, row, active=False)
+    inner = inset(row_buttons(stage, row)[-1], stage.px(8))
+    if past.problem:
+        upper, lower = cut_top(inner, inner.height // 2)
+        at = upper.midleft
+        ink.line(surface, stage, past.file, "body", "text.ink", at, "midleft", upper.width)
+        words, at = stage.tr(past.problem), lower.midleft
+        ink.line(surface, stage, words, "body", "text.ink_soft", at, "midleft", lower.width)
+        return
+    side = inner.height - stage.px(8)
+    picture, inner = cut_left(inner, side, stage.px(12))
+    icon = stage.assets.icon(ICONS.get(past.game, "dice"), side)
+    surface.blit(icon, icon.get_rect(center=picture.center))
+    wide = room(stage)[0]
+    part = 30 if wide >= 1300 else 32 if wide >= 1100 else 29
+    about, seats = cut_left(inner, inner.width * part // 100, stage.px(10))
+    _paint_about(surface, stage, about, past, game)
+    places = columns(seats, SEATS.stop - 1, stage.px(8))
+    for seat, place in zip(range(len(past.chairs)), places, strict=False):
+        _paint_seat(surface, stage, place, past, seat)
+
+
+def _paint_about(
+    surface: pygame.Surface, stage: Stage, box: Rect, past: PastGame, game: str
+) -> None:
+    """Game and day above, deal or what became of it below."""
+    upper, lower = cut_top(box, box.height // 2)
+    pattern = stage.tr("{game}, {day}")
+    words = pattern.format(game=game, day=day_words(stage, past.day))
+    if past.day and not ink.fits(stage, words, "what_now", upper.width):
+        words = pattern.format(game=game, day=stage.text.short_day(past.day))
+    ink.line(surface, stage, words, "what_now", "text.ink", upper.midleft, "midleft", upper.width)
+    told = [] if past.deal is None else [_deal(stage, past.deal)]
+    if status := status_words(stage, past):
+        told.insert(0, status)
+    words, font = ", ".join(told), stage.font("least")
+    if len(told) > 1 and font.size(words)[0] > lower.width:
+        words = told[0]
+    ink.line(surface, stage, words, "least", "text.ink_soft", lower.midleft, "midleft", lower.width)
+
+
+def _deal(stage: Stage, deal: int) -> str:
+    return stage.tr("Deal {number}").format(number=deal_words(deal))
+
+
+def _paint_seat(
+    surface: pygame.Surface, stage: Stage, place: Rect, past: PastGame, seat: int
+) -> None:
+    """Crest, name, points; the winner wears the crown."""
+    chair = past.chairs[seat]
+    size = min(place.height - stage.px(8), place.width * 30 // 100)
+    crest = stage.assets.icon(f"clan-{chair.clan}", size)
+    spot = crest.get_rect(midleft=place.midleft)
+    surface.blit(crest, spot)
+    text = Rect(spot.right + stage.px(8), place.top, 0, place.height)
+    text.width = place.right - text.left
+    upper, lower = cut_top(text, text.height // 2)
+    ink.line(surface, stage, chair.name, "least", "text.ink", upper.midleft, "midleft", upper.width)
+    points = stage.text.number(past.scores[seat]) if past.scores else "–"
+    drawn = ink.line(surface, stage, points, "value", "text.ink", lower.midleft, "midleft")
+    if seat in past.winners:
+        crown = stage.assets.icon("crown", lower.height)
+        surface.blit(crown, crown.get_rect(midleft=(drawn.right + stage.px(8), lower.centery)))

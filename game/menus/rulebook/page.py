@@ -1,0 +1,261 @@
+"""The rules, chapter by chapter, with a search; it opens where the game is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+from pygame import Rect
+
+from game.language.text import mark
+from game.menus.rulebook.text import Chapter, found_in, read_rules
+from game.ui.boxes import cut_left, cut_top, inset, middle
+from game.ui.paint import ink, panel
+from game.ui.scene import Change
+from game.ui.sheets.choices import Choice
+from game.ui.sheets.document import Block, Document
+from game.ui.sheets.frame import MenuPage, bar_box, body_box, room, tab_row
+from game.ui.stage import Stage
+from game.ui.theme import LEAST_TARGET
+from game.ui.widgets import Control, Field, Mood, Said, ScrollArea
+from rules.skye.state import Phase
+
+_CHAPTERS: Final = {
+    Phase.DRAW: "S-10",
+    Phase.PRICING: "S-20",
+    Phase.MARKET: "S-40",
+    Phase.BUILD: "S-50",
+    Phase.OVER: "S-130",
+    Phase.STEP: "J-14",
+    Phase.WALK: "J-20",
+}
+
+_TITLES: Final = {
+    "skye": mark("Isle of Skye"),
+    "journeyman": mark("Journeyman"),
+    "skylands": mark("Skylands"),
+}
+_BOOK_OF: Final = {"S-": "skye", "J-": "journeyman", "K-": "skylands"}
+"""By the letter of its rules, the book."""
+
+_BY_NAME: Final = {phase.name.lower(): rule for phase, rule in _CHAPTERS.items()}
+
+
+def chapter_for(phase: Phase) -> str:
+    """The rule at which to open the page in a phase."""
+    return _CHAPTERS[phase]
+
+
+@dataclass(kw_only=True)
+class SearchField(Field):
+    """A field that says what it is for while it is empty."""
+
+    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+        """The field, and its purpose in soft ink."""
+        super().draw(surface, stage, mood)
+        if not self.value:
+            at = (self.rect.left + stage.px(18), self.rect.centery)
+            width = self.rect.width - stage.px(28)
+            ink.line(surface, stage, self.label, "body", "text.ink_soft", at, "midleft", width)
+
+
+class RulesPage(MenuPage):
+    """`start_at` is a rule's id, a chapter's name or a phase's name; empty is the beginning."""
+
+    name = "rules"
+
+    def __init__(self, stage: Stage, start_at: str = "") -> None:
+        super().__init__(stage)
+        rule = _BY_NAME.get(start_at, start_at)
+        self.book = _BOOK_OF.get(rule[:2], "skye")
+        self._read: tuple[tuple[str, str], list[Chapter]] | None = None
+        self.search = ""
+        self.above = 0
+        self.focus = "text"
+        self._made: tuple[tuple[object, ...], Document] | None = None
+        if start_at:
+            self._go_to(rule)
+
+    def heading(self) -> str:
+        """What stands in the bar."""
+        return self.stage.tr("Rules")
+
+    def compose(self) -> Iterable[Control]:
+        """Search, chapters, text, the way back."""
+        yield self.back_button()
+        words = [(f"book:{book}", self.stage.tr(name)) for book, name in _TITLES.items()]
+        yield from tab_row(self.stage, self._books_box(), words, f"book:{self.book}")
+        yield SearchField(
+            id="search",
+            rect=self._search_box(),
+            name=self.stage.tr("Search the rules"),
+            label=self.stage.tr("Search"),
+            value=self.search,
+            longest=40,
+        )
+        if not self.search:
+            yield from self._chapter_buttons()
+        document = self._document()
+        yield ScrollArea(
+            id="text",
+            rect=self._text_box(),
+            name=self.stage.tr("Text of the rules"),
+            primary=True,
+            value=self.above,
+            total=document.height,
+            step=self.stage.px(28),
+            bar_width=self.stage.px(24),
+            painter=document.paint,
+        )
+
+    def _chapter_buttons(self) -> Iterable[Control]:
+        here = self._chapter_here()
+        box = self._side_box()
+        _, box = cut_top(box, self.stage.px(52), self.stage.px(14))
+        number_of = len(self.chapters)
+        gap = min(self.stage.px(8), max(box.height // number_of - LEAST_TARGET, 1))
+        high = min(self.stage.px(52), (box.height + gap) // number_of - gap)
+        for number, chapter in enumerate(self.chapters):
+            place, box = cut_top(box, high, gap)
+            yield Choice(
+                id=f"chapter:{number}",
+                rect=place,
+                name=chapter.name,
+                label=chapter.name,
+                value=number == here,
+                kind="secondary" if number == here else "quiet",
+                sound="page",
+            )
+
+    def hear(self, said: Said) -> Change:
+        """Scroll, search, go to a chapter, or back."""
+        key, _, which = said.id.partition(":")
+        match key:
+            case "text":
+                self.above = int(said.value or 0)
+            case "search":
+                self.search = str(said.value or "")
+                self.above = 0
+            case "book":
+                self.book, self.search, self.above = which, "", 0
+            case "chapter":
+                self._go_to(self.chapters[int(which)].name)
+            case _:
+                return super().hear(said)
+        self.refresh()
+        return None
+
+    def back(self) -> Change:
+        """First out of a search, then out of the page."""
+        if not self.search:
+            return super().back()
+        self.search = ""
+        self.above = 0
+        self.refresh()
+        return None
+
+    def key(self, event: pygame.Event) -> Change:
+        """The text scrolls wherever the focus is; Ctrl+F goes to the search."""
+        if event.key == pygame.K_f and event.mod & pygame.KMOD_CTRL:
+            self.focus = "search"
+            self.refresh()
+            return None
+        area = self.control("text")
+        if area and (said := area.key(event)):
+            return self.hear(said)
+        return None
+
+    def wheel(self, steps: int, at: tuple[int, int]) -> Change:
+        """The text scrolls wherever the pointer is."""
+        area = self.control("text")
+        said = area.wheel(steps) if area else None
+        return self.hear(said) if said else None
+
+    def arrows_move_focus(self) -> bool:
+        """Arrows scroll."""
+        return False
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The sheet, and how much a search has found."""
+        super().paint(surface)
+        panel.nine(surface, self.stage, "panel-parchment", self._sheet())
+        if self.search:
+            found = sum(len(chapter.blocks) for chapter in self._shown())
+            words = self.stage.trn("{n} place found", "{n} places found", found)
+            box = self._side_box()
+            at = (box.left + self.stage.px(6), box.top + self.stage.px(66))
+            ink.line(surface, self.stage, words, "body", "text.muted_on_dark", at, width=box.width)
+
+    # The text.
+
+    @property
+    def chapters(self) -> list[Chapter]:
+        """The chapters of the chosen book in the language of this moment."""
+        key = (self.book, self.stage.text.language)
+        if self._read is None or self._read[0] != key:
+            self._read = (key, read_rules(self.stage, self.book))
+        return self._read[1]
+
+    def _shown(self) -> list[Chapter]:
+        return found_in(self.chapters, self.search) if self.search.strip() else self.chapters
+
+    def _document(self) -> Document:
+        """Set anew only when the width or the search has changed."""
+        width = self._text_box().width - self.stage.px(44)
+        key = (width, self.book, self.search, self.stage.revision)
+        if self._made is None or self._made[0] != key:
+            self._made = (key, Document(self.stage, self._all_blocks(), width))
+        return self._made[1]
+
+    def _all_blocks(self) -> list[Block]:
+        blocks: list[Block] = []
+        for chapter in self._shown():
+            blocks += [Block("heading", chapter.name), *chapter.blocks]
+        return blocks or [Block("text", self.stage.tr("Nothing was found."))]
+
+    def _go_to(self, start_at: str) -> None:
+        document = self._document()
+        for block, top in zip(document.blocks, document.tops, strict=True):
+            if start_at in (block.mark, block.words if block.kind == "heading" else block.mark):
+                self.above = min(top, max(document.height - self._text_box().height, 0))
+                return
+
+    def _chapter_here(self) -> int:
+        """The chapter that stands at the top, or the last one at the end of the text."""
+        document = self._document()
+        if self.above >= document.height - self._text_box().height > 0:
+            return len(self.chapters) - 1
+        here = -1
+        for block, top in zip(document.blocks, document.tops, strict=True):
+            if block.kind == "heading" and top <= self.above + self.stage.px(60):
+                here += 1
+        return max(here, 0)
+
+    # Where everything lies.
+
+    def _body(self) -> Rect:
+        """No wider than a line that the eye can follow."""
+        body = body_box(self.stage)
+        width = min(body.width, self.stage.px(1500))
+        return middle(body, width, body.height)
+
+    def _side_box(self) -> Rect:
+        width = 330 if room(self.stage)[0] >= 1500 else 280
+        return cut_left(self._body(), self.stage.px(width))[0]
+
+    def _books_box(self) -> Rect:
+        bar = bar_box(self.stage)
+        box = Rect(0, 0, self.stage.px(210 * len(_TITLES)), self.stage.px(52))
+        box.midright = (bar.right - self.stage.px(16), bar.centery - self.stage.px(2))
+        return box
+
+    def _search_box(self) -> Rect:
+        return cut_top(self._side_box(), self.stage.px(52))[0]
+
+    def _sheet(self) -> Rect:
+        return cut_left(self._body(), self._side_box().width, self.stage.px(22))[1]
+
+    def _text_box(self) -> Rect:
+        return inset(self._sheet(), self.stage.px(28))

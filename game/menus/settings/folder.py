@@ -1,0 +1,175 @@
+"""The page of the player's folder: where it is, to open it, to take it along, to bring one in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import date
+from pathlib import Path
+
+import pygame
+from pygame import Rect
+
+from game.language.text import legible
+from game.match.store import StoreError
+from game.menus.settings.bundle import (
+    BACKUPS,
+    Bundle,
+    BundleError,
+    bring_in,
+    found_zips,
+    free_name,
+    pack,
+    unpack,
+)
+from game.ui import desktop
+from game.ui.boxes import cut_top
+from game.ui.page import Page
+from game.ui.paint import ink
+from game.ui.scene import Change, Push, Swap
+from game.ui.settings import load
+from game.ui.sheets.dialog import Answer, Dialog, notice
+from game.ui.sheets.picker import Item, Picker
+from game.ui.stage import Stage
+from game.ui.widgets import Button, Control, Said
+
+
+class FolderTab:
+    """The part of the settings page that is about files."""
+
+    def __init__(self, page: Page, *, in_game: bool) -> None:
+        self._page = page
+        self._in_game = in_game
+
+    @property
+    def _stage(self) -> Stage:
+        return self._page.stage
+
+    def controls(self, inside: Rect) -> Iterator[Control]:
+        """Three buttons below the folder's name."""
+        stage, tr = self._stage, self._stage.tr
+        why = tr("Leave the game first: it would save itself over what is brought in.")
+        words = (
+            ("folder:open", tr("Open the folder"), "eye", "", True),
+            ("folder:export", tr("Export everything as one zip"), "save", "", True),
+            (
+                "folder:import",
+                tr("Import a zip"),
+                "arrow-down",
+                why if self._in_game else "",
+                not self._in_game,
+            ),
+        )
+        _, rest = self._split(inside)
+        for number, (name, label, icon, tip, enabled) in enumerate(words):
+            place = Rect(rest.left, rest.top + number * stage.px(66), rest.width, stage.px(54))
+            place.width = min(place.width, stage.px(560))
+            yield Button(
+                id=name, rect=place, name=label, label=label, icon=icon, tip=tip, enabled=enabled
+            )
+
+    def paint(self, surface: pygame.Surface, inside: Rect) -> None:
+        """Where the folder is, and what may be dropped here."""
+        stage = self._stage
+        path, rest = self._split(inside)
+        folder = legible(str(stage.store.folder))
+        ink.block(surface, stage, folder, "body", "text.ink", path)
+        words = stage.tr("A zip that is dropped on this window is brought in too.")
+        if self._in_game:
+            words = stage.tr("Leave the game first: it would save itself over what is brought in.")
+        below = cut_top(rest, 3 * stage.px(66))[1]
+        ink.block(surface, stage, words, "body", "text.ink_soft", below)
+
+    def _split(self, inside: Rect) -> tuple[Rect, Rect]:
+        return cut_top(inside, 3 * self._stage.px(27), self._stage.px(12))
+
+    # What happens.
+
+    def hear(self, said: Said) -> Change:
+        """Open, take along, bring in."""
+        match said.id:
+            case "folder:open":
+                return self._open(self._stage.store.folder)
+            case "folder:export":
+                return self._export()
+            case _:
+                return self._choose()
+
+    def _open(self, folder: Path) -> Change:
+        if desktop.show_folder(folder):
+            return None
+        words = self._stage.tr("No file browser was found. The folder is {folder}.")
+        return self._tell(self._stage.tr("Not opened"), words.format(folder=folder))
+
+    def _export(self) -> Change:
+        tr = self._stage.tr
+        target = free_name(desktop.export_folder(), date.today())
+        try:
+            pack(self._stage.store, target)
+        except StoreError as trouble:
+            return self._tell(tr("Not exported"), tr(str(trouble)))
+        words = tr("Everything lies in {file} now.").format(file=target)
+        return self._tell(tr("Exported"), words)
+
+    def _choose(self) -> Change:
+        stage, tr = self._stage, self._stage.tr
+        folder = stage.store.folder
+        paths = found_zips([*desktop.usual_folders(), folder, folder / BACKUPS])
+        if not paths:
+            words = tr(
+                "No zip of this game was found in documents, downloads or on the desktop: "
+                "put it there, or drop it on this window."
+            )
+            return self._tell(tr("Nothing to import"), words)
+        items = [
+            Item(str(number), "save", path.name, str(path.parent))
+            for number, path in enumerate(paths)
+        ]
+        heading = tr("Which zip should be imported?")
+        return Push(
+            Picker(stage, heading, items, "0", lambda which: self._chosen(paths[int(which)]))
+        )
+
+    def _chosen(self, path: Path) -> Change:
+        return Swap(self._question(path))
+
+    def offer(self, path: Path) -> Change:
+        """A file was dropped on the window."""
+        if self._in_game:
+            tr = self._stage.tr
+            words = tr("Leave the game first: it would save itself over what is brought in.")
+            return self._tell(tr("Not imported"), words)
+        return Push(self._question(path))
+
+    def _question(self, path: Path) -> Dialog:
+        stage, tr = self._stage, self._stage.tr
+        try:
+            bundle = unpack(path)
+        except BundleError as wrong:
+            return notice(stage, tr("Not imported"), tr(str(wrong)))
+        words = stage.trn(
+            "It holds {n} finished game. What is here now is kept as a backup.",
+            "It holds {n} finished games. What is here now is kept as a backup.",
+            bundle.games,
+        )
+        answers = [
+            Answer("import", tr("Import"), lambda: self._import(bundle), kind="primary"),
+            Answer("stay", tr("Leave everything as it is")),
+        ]
+        heading = tr("Import {file}?").format(file=path.name)
+        return Dialog(stage, heading, words, answers)
+
+    def _import(self, bundle: Bundle) -> Change:
+        stage, tr = self._stage, self._stage.tr
+        try:
+            backup = bring_in(stage.store, bundle, date.today())
+        except StoreError as trouble:
+            return Swap(notice(stage, tr("Not imported"), tr(str(trouble))))
+        brought, _ = load(stage.store)
+        mine = stage.settings  # the window stands where it stands
+        stage.change(replace(brought, window=mine.window, place=mine.place))
+        words = tr("All of it is here. What was here before lies in {file}.")
+        return Swap(notice(stage, tr("Imported"), words.format(file=backup)))
+
+    def _tell(self, heading: str, words: str) -> Change:
+        return Push(notice(self._stage, heading, words))

@@ -1,0 +1,140 @@
+"""The page of keys: every command with its key, a list that scrolls."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+import pygame
+from pygame import Rect
+
+from game.menus.settings.key_choice import KeyChoice
+from game.ui.boxes import cut_bottom, cut_right
+from game.ui.keys import COMMANDS
+from game.ui.page import Page
+from game.ui.paint import ink, panel
+from game.ui.scene import Change, Pop, Push
+from game.ui.sheets.dialog import Answer, Dialog
+from game.ui.stage import Stage
+from game.ui.widgets import Button, Control, Mood, Said, ScrollArea
+
+
+@dataclass(kw_only=True)
+class KeyRow(Control):
+    """A command at the left, its key at the right; a key of one's own has a strong frame."""
+
+    label: str = ""
+    own: bool = False
+
+    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+        """A line of the list."""
+        face = "card-parchment-active" if mood.hovered or mood.focused else "card-parchment"
+        panel.nine(surface, stage, face, self.rect)
+        inner = self.rect.inflate(-2 * stage.px(16), -2 * stage.px(6))
+        words = str(self.value)
+        width = max(stage.font("button").size(words)[0] + stage.px(28), stage.px(72))
+        cap, rest = cut_right(inner, width, stage.px(12))
+        ink.line(
+            surface, stage, self.label, "what_now", "text.ink", rest.midleft, "midleft", rest.width
+        )
+        thick = max(stage.px(4 if self.own else 2), 1)
+        ground, edge = stage.colour("surface.field"), stage.colour("text.ink")
+        panel.flat(surface, ground, edge, cap, thick, stage.px(8))
+        ink.line(surface, stage, words, "button", "text.ink", cap.center, "center", cap.width)
+
+
+class KeysTab:
+    """The part of the settings page that is about keys."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self._top = 0
+        self._seen = 1
+
+    @property
+    def _stage(self) -> Stage:
+        return self._page.stage
+
+    def controls(self, inside: Rect) -> Iterator[Control]:
+        """The commands in sight, the bar, the way back to the usual keys."""
+        stage = self._stage
+        below, rest = cut_bottom(inside, stage.px(54), stage.px(12))
+        bar, rows = cut_right(rest, stage.px(24), stage.px(12))
+        pitch = stage.px(56)
+        self._seen = max(rows.height // pitch, 1)
+        self._top = min(self._top, max(len(COMMANDS) - self._seen, 0))
+        shown = COMMANDS[self._top : self._top + self._seen]
+        for number, command in enumerate(shown):
+            words, key = stage.tr(command.words), stage.key(command.id)
+            place = Rect(rows.left, rows.top + number * pitch, rows.width, stage.px(50))
+            yield KeyRow(
+                id=f"key:{command.id}",
+                rect=place,
+                name=words,
+                label=words,
+                value=key,
+                own=not stage.keys.is_usual(command.id),
+            )
+        if self._seen < len(COMMANDS):
+            yield ScrollArea(
+                id="keys:scroll",
+                rect=bar,
+                name=stage.tr("More"),
+                value=self._top,
+                total=len(COMMANDS),
+                page=self._seen,
+                notch=1,
+                bar_width=bar.width,
+            )
+        words = stage.tr("Usual keys")
+        below.width = min(below.width, stage.px(360))
+        yield Button(
+            id="keys:reset",
+            rect=below,
+            name=words,
+            label=words,
+            icon="undo",
+            enabled=bool(stage.settings.keys),
+        )
+
+    def hear(self, said: Said) -> Change:
+        """Choose another key, scroll, or take the usual ones."""
+        kind, _, which = said.id.partition(":")
+        if kind == "key":
+            return Push(KeyChoice(self._stage, which))
+        if which == "scroll":
+            self.scroll(int(said.value or 0) - self._top)
+            return None
+        tr = self._stage.tr
+        answers = [
+            Answer("stay", tr("Keep mine")),
+            Answer("reset", tr("Usual keys"), self._reset, kind="danger"),
+        ]
+        words = tr("Every command gets back the key that it had at first.")
+        dialog = Dialog(self._stage, tr("Back to the usual keys?"), words, answers, icon="warning")
+        dialog.escape = "stay"
+        return Push(dialog)
+
+    def _reset(self) -> Change:
+        self._stage.change(replace(self._stage.settings, keys={}))
+        return Pop()
+
+    def key(self, event: pygame.Event) -> None:
+        """Arrows go on beyond what is in sight, page keys by a screenful."""
+        ways = {pygame.K_PAGEUP: -self._seen, pygame.K_PAGEDOWN: self._seen}
+        if event.key in ways:
+            self.scroll(ways[event.key])
+        ids = [f"key:{command.id}" for command in COMMANDS]
+        if event.key not in (pygame.K_UP, pygame.K_DOWN) or self._page.focus not in ids:
+            return
+        # The page moves the focus afterwards, to a row that must be in sight by then.
+        row = ids.index(self._page.focus) + (1 if event.key == pygame.K_DOWN else -1)
+        if not self._top <= row < self._top + self._seen:
+            self.scroll(1 if event.key == pygame.K_DOWN else -1)
+
+    def scroll(self, rows: int) -> None:
+        """Show what lies so many rows further down."""
+        top = min(max(self._top + rows, 0), max(len(COMMANDS) - self._seen, 0))
+        if top != self._top:
+            self._top = top
+            self._page.refresh()

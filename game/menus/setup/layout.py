@@ -1,0 +1,101 @@
+"""Where everything of the set-up lies: side by side, or one tab at a time in a small room."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from game.menus.setup.plan import MOST_SEATS
+from game.ui.boxes import columns, cut_bottom, cut_left, cut_right, cut_top, rows
+from game.ui.sheets.frame import body_box, panel_box, room
+from game.ui.stage import Stage
+from rules.skye.state import SLOTS
+
+TABS = ("players", "objectives", "options")
+
+
+@dataclass(frozen=True, slots=True)
+class SetupBoxes:
+    """The panels in sight; a panel that is not has no rectangle."""
+
+    tabs: Rect | None
+    games: Rect | None
+    """The strip of the three games; where it has no room they stand in the bar."""
+    players: Rect | None
+    objectives: Rect | None
+    options: Rect | None
+
+
+def setup_boxes(stage: Stage, tab: str) -> SetupBoxes:
+    """All three panels, or the chosen one below the tabs."""
+    body = body_box(stage, board=True)
+    width, height = room(stage)
+    if width < 1300 or height < 740:
+        tabs, rest = cut_top(body, stage.px(52), stage.px(12))
+        players, objectives, options = (rest if name == tab else None for name in TABS)
+        return SetupBoxes(tabs, None, players, objectives, options)
+    gap = stage.px(26 if width >= 1500 else 14)
+    objectives, left = cut_right(body, round(body.width * (0.344 if width >= 1500 else 0.34)), gap)
+    games = None
+    if has_cards(stage):
+        gap = stage.px(18)
+        games, left = cut_top(left, stage.px(160), gap)
+    options, players = cut_bottom(left, _options_height(stage), gap)
+    return SetupBoxes(None, games, players, objectives, options)
+
+
+def has_cards(stage: Stage) -> bool:
+    """Whether the three games have room for cards above the seats."""
+    width, height = room(stage)
+    return width >= 1700 and height >= 1000
+
+
+def option_rows(stage: Stage) -> int:
+    """How many rows the options take."""
+    width, height = room(stage)
+    return 2 if has_cards(stage) or (height < 900 and width >= 1300) else 3
+
+
+def boards_in_options(stage: Stage) -> bool:
+    """Whether the switch for boards that are alike has room among the options."""
+    return has_cards(stage) or option_rows(stage) > 2
+
+
+def _options_height(stage: Stage) -> int:
+    inside = panel_box(stage, Rect(0, 0, 1000, 1000), "x")
+    return 1000 - inside.height + option_rows(stage) * stage.px(60) - stage.px(8)
+
+
+def row_places(stage: Stage, inside: Rect) -> list[Rect]:
+    """The rows of the seats, five of them whatever the number of seats."""
+    gap = stage.px(10 if inside.height >= stage.px(360) else 6)
+    pitch = min((inside.height + gap) // MOST_SEATS, stage.px(92))
+    return [
+        Rect(inside.left, inside.top + number * pitch, inside.width, pitch - gap)
+        for number in range(MOST_SEATS)
+    ]
+
+
+def slot_places(stage: Stage, inside: Rect) -> tuple[Rect, list[Rect]]:
+    """The row of choices, and the four cards below it."""
+    choice, rest = cut_top(inside, stage.px(52), stage.px(14))
+    gap = stage.px(12)
+    if inside.width > stage.px(800):
+        return choice, [cell for row in rows(rest, 2, gap) for cell in columns(row, 2, gap)]
+    return choice, rows(rest, len(SLOTS), gap)
+
+
+def flow(stage: Stage, row: Rect, items: Sequence[tuple[str, int]]) -> dict[str, Rect]:
+    """Items side by side in a row; notes (`note:...`) are left out if not all of them fit."""
+    near, far = stage.px(12), stage.px(30)
+    total = sum(width + near for _, width in items)
+    kept = [item for item in items if total <= row.width or not item[0].startswith("note:")]
+    places: dict[str, Rect] = {}
+    rest = row
+    for name, width in kept:
+        places[name], rest = cut_left(rest, min(width, rest.width), near)
+        if name.startswith("note:"):
+            _, rest = cut_left(rest, 0, far - near)
+    return places

@@ -1,0 +1,213 @@
+"""The options of the set-up: open gold, curtain, first player, timer, deal number."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+from pygame import Rect
+
+from game.match.timer import TIMES
+from game.menus.setup.game_cards import same_boards_tip
+from game.menus.setup.layout import boards_in_options, flow, option_rows
+from game.menus.setup.plan import Plan
+from game.ui.boxes import rows
+from game.ui.paint import ink
+from game.ui.sheets.choices import Switch
+from game.ui.stage import Stage
+from game.ui.widgets import Button, Control, Field, Said
+
+_WIDTHS: Final = {
+    "first-player": 200,
+    "timer": 200,
+    "deal": 190,
+    "deal-dice": 52,
+    "deal-copy": 120,
+    "gap": 10,
+}
+"""In design pixels; everything else is as wide as its words."""
+
+
+@dataclass(kw_only=True)
+class TimerButton(Button):
+    """A click takes the next time, the wheel a longer or a shorter one, round the list."""
+
+    def click(self, at: tuple[int, int]) -> Said:
+        """The next."""
+        return self.wheel(1)
+
+    def wheel(self, steps: int) -> Said:
+        """Up is longer."""
+        times = (0, *TIMES)
+        step = 1 if steps > 0 else -1
+        return Said(self.id, times[(times.index(int(self.value or 0)) + step) % len(times)])
+
+
+class Options:
+    """Controls and words of the options panel, for one plan."""
+
+    def __init__(self, stage: Stage, plan: Plan) -> None:
+        self.stage = stage
+        self.plan = plan
+
+    def compose(self, inside: Rect) -> Iterator[Control]:
+        """All controls of the panel."""
+        places = self._places(inside)
+        if not self.plan.skylands:
+            yield from self._secrets(places)
+        yield self._first(places["first-player"])
+        yield self._timer(places["timer"])
+        yield from self._deal(places)
+
+    def _secrets(self, places: dict[str, Rect]) -> Iterator[Control]:
+        """In the Skylands everything lies open."""
+        tr = self.stage.tr
+        yield Switch(
+            id="open-gold",
+            rect=places["open-gold"],
+            name=tr("Open gold"),
+            label=tr("Open gold"),
+            value=self.plan.open_gold,
+            tip=tr("Open gold\nEverybody sees how much gold everybody has."),
+        )
+        yield Switch(
+            id="curtain",
+            rect=places["curtain"],
+            name=tr("Hand-over curtain"),
+            label=tr("Hand-over curtain"),
+            value=self.plan.curtain and self.plan.people > 1,
+            enabled=self.plan.people > 1,
+            tip=self._curtain_tip(),
+        )
+        if "same-boards" in places:
+            yield Switch(
+                id="same-boards",
+                rect=places["same-boards"],
+                name=tr("Same boards"),
+                label=tr("Same boards"),
+                value=self.plan.same_boards,
+                tip=same_boards_tip(self.stage),
+            )
+
+    def _curtain_tip(self) -> str:
+        if self.plan.people > 1:
+            return self.stage.tr("Hand-over curtain\nIt hides the table while the next takes over.")
+        return self.stage.tr("Hand-over curtain\nOnly needed where two or more people play.")
+
+    def _first(self, place: Rect) -> Button:
+        first = self.plan.first
+        seat = None if first is None else self.plan.seats[first]
+        label = seat.name if seat else self.stage.tr("By lot")
+        return Button(
+            id="first-player",
+            rect=place,
+            name=self.stage.tr("First player: {name}").format(name=label),
+            label=label,
+            icon=f"clan-{seat.clan}" if seat else "dice",
+        )
+
+    def _timer(self, place: Rect) -> Button:
+        tr, minutes = self.stage.tr, self.plan.timer // 60
+        label = self.stage.trn("{n} minute", "{n} minutes", minutes) if minutes else tr("Off")
+        return TimerButton(
+            id="timer",
+            rect=place,
+            name=tr("Timer: {time}").format(time=label),
+            label=label,
+            icon="hourglass",
+            value=self.plan.timer,
+            enabled=self.plan.people > 0,
+            tip=tr("Timer\nFor each decision of a person. When it is up, the steward decides."),
+        )
+
+    def _deal(self, places: dict[str, Rect]) -> Iterable[Control]:
+        tr = self.stage.tr
+        yield Field(
+            id="deal",
+            rect=places["deal"],
+            name=tr("Deal number"),
+            value=self.plan.deal,
+            longest=7,
+            allowed="0123456789-",
+        )
+        yield Button(
+            id="deal-dice",
+            rect=places["deal-dice"],
+            name=tr("Another deal by lot"),
+            icon="dice",
+            tip=tr("Another deal by lot"),
+        )
+        yield Button(id="deal-copy", rect=places["deal-copy"], name=tr("Copy"), label=tr("Copy"))
+
+    def paint(self, surface: pygame.Surface, inside: Rect) -> None:
+        """Labels and notes."""
+        words = self._words()
+        for name, place in self._places(inside).items():
+            if name in words:
+                note = name.startswith("note:")
+                ink.line(
+                    surface,
+                    self.stage,
+                    words[name],
+                    "body" if note else "what_now",
+                    "text.ink_soft" if note else "text.ink",
+                    place.midleft,
+                    "midleft",
+                    place.width,
+                )
+
+    def _words(self) -> dict[str, str]:
+        tr = self.stage.tr
+        return {
+            "note:open-gold": tr("All gold lies in the open."),
+            "note:curtain": tr("Between people at one screen."),
+            "label:first": tr("First player"),
+            "note:first": tr("Or click a seat's bonnet."),
+            "label:timer": tr("Timer"),
+            "note:timer": tr("For each decision."),
+            "label:deal": tr("Deal number"),
+            "note:deal": tr("Same number, same draws."),
+        }
+
+    def _places(self, inside: Rect) -> dict[str, Rect]:
+        lines = self._lines()
+        high = min(self.stage.px(52), inside.height // len(lines) - self.stage.px(4))
+        places: dict[str, Rect] = {}
+        for row, items in zip(rows(inside, len(lines), self.stage.px(6)), lines, strict=True):
+            row = Rect(row.left, row.centery - high // 2, row.width, high)
+            places |= flow(self.stage, row, [(name, self._width(name)) for name in items])
+        return places
+
+    def _lines(self) -> list[list[str]]:
+        """What stands in each row, from the left."""
+        gold, curtain = ["open-gold", "note:open-gold"], ["curtain", "note:curtain"]
+        first = ["label:first", "first-player", "note:first"]
+        timer = ["label:timer", "timer", "note:timer"]
+        deal = ["label:deal", "deal", "deal-dice", "deal-copy", "note:deal"]
+        roomy = option_rows(self.stage) > 2
+        if self.plan.skylands:
+            upper = [*first, "gap", *timer] if roomy else [*first[:2], "gap", *timer]
+            return [upper, deal]
+        shown = self.plan.journeyman and boards_in_options(self.stage)
+        boards = ["gap", "same-boards"] if shown else []
+        if not roomy:
+            row = ["open-gold", "gap", "curtain", *boards, "gap", *first[:2]]
+            return [row, [*deal[:-1], "gap", *timer[:2]]]
+        return [[*gold, "gap", *curtain, *boards], [*first, "gap", *timer], deal]
+
+    def _width(self, name: str) -> int:
+        stage = self.stage
+        if name in _WIDTHS:
+            return stage.px(_WIDTHS[name])
+        tr = stage.tr
+        labels = {
+            "open-gold": tr("Open gold"),
+            "curtain": tr("Hand-over curtain"),
+            "same-boards": tr("Same boards"),
+        }
+        if name in labels:
+            return Switch.width_for(stage, labels[name])
+        role = "body" if name.startswith("note:") else "what_now"
+        return stage.font(role).size(self._words()[name])[0] + stage.px(2)

@@ -1,0 +1,317 @@
+"""One row of the set-up: clan, name, person with aids or bot with level, the bonnet, away."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect
+
+from game.menus.setup.plan import LEAST_SEATS, Plan
+from game.table.bot_names import (
+    character_name,
+    character_words,
+    level_name,
+    level_words,
+    parted,
+    rank,
+)
+from game.ui.boxes import columns, cut_left, cut_right, inset
+from game.ui.paint import ink, panel
+from game.ui.paint.rank import draw_rank
+from game.ui.sheets.choices import Switch
+from game.ui.stage import Stage
+from game.ui.widgets import Button, Control, Field, Mood, Said
+from rules.record import NAME_LENGTH
+
+_SMALL: int = 52
+
+
+@dataclass(frozen=True, slots=True)
+class RowBoxes:
+    """Where the parts of a row lie."""
+
+    row: Rect
+    clan: Rect
+    name: Rect
+    who: Rect
+    parts: tuple[Rect, Rect]
+    """A bot's level and character, or a person's two aids."""
+    first: Rect
+    remove: Rect
+
+
+def row_boxes(stage: Stage, row: Rect) -> RowBoxes:
+    """The parts of a row; name, person or bot, and level share what the small ones leave."""
+    gap = stage.px(12)
+    inner = row.inflate(0, -2 * stage.px(4))
+    tall = min(inner.height, stage.px(54))
+    inner = Rect(inner.left, row.centery - tall // 2, inner.width, tall)
+    _, rest = cut_left(inner, stage.px(18))
+    side = stage.px(_SMALL)
+    clan, rest = cut_left(rest, side, gap)
+    remove, rest = cut_right(rest, side, gap + stage.px(8))
+    first, rest = cut_right(rest, side, gap)
+    remove.right -= stage.px(10)
+    first.right -= stage.px(4)
+    name, rest = cut_left(rest, round(rest.width * 0.28), gap)
+    labels = [stage.font("button").size(each)[0] for each in (stage.tr("Human"), stage.tr("Bot"))]
+    who, rest = cut_left(rest, max(labels) + stage.px(30 + 10 + 28), gap)
+    one, other = columns(rest, 2, gap)
+    return RowBoxes(row, clan, name, who, (one, other), first, remove)
+
+
+def seat_row(stage: Stage, plan: Plan, number: int, boxes: RowBoxes) -> Iterable[Control]:
+    """The controls of one seat."""
+    seat = plan.seats[number]
+    clan = clan_name(stage, seat.clan)
+    yield ClanButton(
+        id=f"seat-clan:{number}",
+        rect=boxes.clan,
+        name=stage.tr("Clan of seat {n}: {clan}").format(n=number + 1, clan=clan),
+        value=seat.clan,
+        enabled=bool(plan.free_clans()),
+        tip=stage.tr("Clan {clan}. A click takes the next free one.").format(clan=clan),
+    )
+    yield NameField(
+        id=f"seat-name:{number}",
+        rect=boxes.name,
+        name=stage.tr("Name of seat {n}").format(n=number + 1),
+        value=seat.name,
+        longest=NAME_LENGTH,
+    )
+    yield _who_button(stage, plan, number, boxes.who)
+    if seat.human:
+        yield from _aids(stage, plan, number, boxes)
+    else:
+        yield _level_button(stage, plan, number, boxes.parts[0])
+        if rank(parted(seat.bot)[0]):
+            yield _character_button(stage, plan, number, boxes.parts[1])
+    yield from _small_ones(stage, plan, number, boxes)
+
+
+def _who_button(stage: Stage, plan: Plan, number: int, box: Rect) -> Button:
+    human = plan.seats[number].human
+    label = stage.tr("Human") if human else stage.tr("Bot")
+    return Button(
+        id=f"seat-who:{number}",
+        rect=box,
+        name=stage.tr("Seat {n} is played by: {who}").format(n=number + 1, who=label),
+        label=label,
+        icon="human" if human else "bot",
+        value="human" if human else "bot",
+    )
+
+
+def _level_button(stage: Stage, plan: Plan, number: int, box: Rect) -> Control:
+    level, _ = parted(plan.seats[number].bot)
+    label = level_name(stage, level)
+    return DropButton(
+        id=f"seat-bot:{number}",
+        rect=box,
+        name=stage.tr("Bot of seat {n}: {bot}").format(n=number + 1, bot=label),
+        value=level,
+        words=label,
+        rank=rank(level),
+        tip=f"{label}\n{level_words(stage, level, sky=plan.skylands)}",
+    )
+
+
+def _character_button(stage: Stage, plan: Plan, number: int, box: Rect) -> Control:
+    _, character = parted(plan.seats[number].bot)
+    label = character_name(stage, character)
+    return DropButton(
+        id=f"seat-character:{number}",
+        rect=box,
+        name=stage.tr("Character of seat {n}: {character}").format(n=number + 1, character=label),
+        value=character,
+        words=label,
+        tip=f"{label}\n{character_words(stage, character, sky=plan.skylands)}",
+    )
+
+
+def _aids(stage: Stage, plan: Plan, number: int, boxes: RowBoxes) -> Iterable[Control]:
+    """With words where both have room, else with a picture."""
+    seat, tr = plan.seats[number], stage.tr
+    preview, hints = tr("Preview"), tr("Hints")
+    roomy = Switch.width_for(stage, max(preview, hints, key=len)) <= boxes.parts[0].width
+    yield AidSwitch(
+        id=f"seat-preview:{number}",
+        rect=_as_wide(stage, boxes.parts[0], preview if roomy else ""),
+        name=tr("Previews for seat {n}").format(n=number + 1),
+        label=preview if roomy else "",
+        icon="eye",
+        value=seat.aids,
+        tip=tr("Preview\nWhat a tile would be worth, before it is laid."),
+    )
+    yield AidSwitch(
+        id=f"seat-hints:{number}",
+        rect=_as_wide(stage, boxes.parts[1], hints if roomy else ""),
+        name=tr("Hints for seat {n}").format(n=number + 1),
+        label=hints if roomy else "",
+        icon="info",
+        value=seat.hints,
+        tip=tr("Hints\nThe key {key} tells what the strongest bot would do, and why.").format(
+            key=stage.key("hint")
+        ),
+    )
+
+
+def _as_wide(stage: Stage, box: Rect, label: str) -> Rect:
+    """As wide as the switch needs: words far from their switch would seem another's."""
+    wanted = Switch.width_for(stage, label) if label else AidSwitch.narrow(stage)
+    return Rect(box.left, box.top, min(box.width, wanted), box.height)
+
+
+def _small_ones(stage: Stage, plan: Plan, number: int, boxes: RowBoxes) -> Iterable[Control]:
+    first = plan.first == number
+    yield Bonnet(
+        id=f"seat-first:{number}",
+        rect=boxes.first,
+        name=stage.tr("Seat {n} goes first").format(n=number + 1),
+        value=first,
+        tip=stage.tr("Goes first. Another click: by lot.")
+        if first
+        else stage.tr("Let this seat go first."),
+    )
+    yield Button(
+        id=f"seat-remove:{number}",
+        rect=boxes.remove,
+        name=stage.tr("Take seat {n} away").format(n=number + 1),
+        icon="close",
+        enabled=len(plan.seats) > LEAST_SEATS,
+        tip=stage.tr("Take this seat away"),
+    )
+
+
+def paint_row(surface: pygame.Surface, stage: Stage, plan: Plan, number: int, row: Rect) -> None:
+    """The strip under a row, with the clan's colour at its left end."""
+    if stage.contrast:
+        panel.flat(surface, (255, 255, 255), (0, 0, 0), row, stage.px(2), stage.px(10))
+    else:
+        _paint_strip(surface, stage, row, strong=number % 2 == 0)
+    bar = Rect(row.left, row.top, stage.px(8), row.height)
+    pygame.draw.rect(
+        surface, stage.colour(f"seat.{plan.seats[number].clan}"), bar, border_radius=stage.px(4)
+    )
+
+
+def _paint_strip(surface: pygame.Surface, stage: Stage, row: Rect, *, strong: bool) -> None:
+    strip = pygame.Surface(row.size, pygame.SRCALPHA)
+    light = (*stage.colour("surface.field"), 190 if strong else 115)
+    pygame.draw.rect(strip, light, strip.get_rect(), border_radius=stage.px(10))
+    surface.blit(strip, row)
+    line = stage.colour("surface.rule_line")
+    pygame.draw.rect(surface, line, row, 1, border_radius=stage.px(10))
+
+
+def clan_name(stage: Stage, clan: str) -> str:
+    """What a clan is called."""
+    tr = stage.tr
+    names = {
+        "stag": tr("Stag"),
+        "thistle": tr("Thistle"),
+        "salmon": tr("Salmon"),
+        "raven": tr("Raven"),
+        "knot": tr("Knot"),
+    }
+    return names[clan]
+
+
+@dataclass(kw_only=True)
+class ClanButton(Control):
+    """The crest of a seat; a click takes the next free clan."""
+
+    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+        """Only the crest, a little larger under the pointer."""
+        size = min(self.rect.size) + (stage.px(6) if mood.hovered else 0)
+        picture = stage.assets.icon(f"clan-{self.value}", size)
+        surface.blit(picture, picture.get_rect(center=self.rect.center))
+
+
+@dataclass(kw_only=True)
+class NameField(Field):
+    """A name that is plain writing until the pointer or the focus is on it."""
+
+    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+        """The name in the face of names; a field round it where it can be changed."""
+        words = str(self.value or "")
+        open_field = mood.hovered or mood.focused or not words.strip()
+        if open_field and stage.contrast:
+            panel.flat(surface, (255, 255, 255), (0, 0, 0), self.rect, stage.px(2), stage.px(8))
+        elif open_field:
+            panel.nine(surface, stage, "field", self.rect)
+        box = inset(self.rect, stage.px(8))
+        shown = words or stage.tr("Name")
+        colour = "text.ink" if words else "text.ink_soft"
+        drawn = ink.line(
+            surface, stage, shown, "heading", colour, box.midleft, "midleft", box.width
+        )
+        if mood.focused:
+            x = (drawn.right if words else box.left) + stage.px(2)
+            line = ((x, box.top + stage.px(4)), (x, box.bottom - stage.px(4)))
+            pygame.draw.line(surface, stage.colour("text.ink"), *line, 2)
+
+
+@dataclass(kw_only=True)
+class AidSwitch(Switch):
+    """A switch with its words, or in a narrow row with a picture instead."""
+
+    icon: str
+
+    @classmethod
+    def narrow(cls, stage: Stage) -> int:
+        """How wide it is without words."""
+        return cls.pill_width(stage) + stage.px(10 + 30)
+
+    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+        """Words or picture, then the pill."""
+        super().draw(surface, stage, mood)
+        if not self.label:
+            picture = stage.icon(self.icon, 30)
+            surface.blit(picture, picture.get_rect(midleft=self.rect.midleft))
+
+
+@dataclass(kw_only=True)
+class DropButton(Button):
+    """A button that opens a list; the wheel takes the next of it at once."""
+
+    words: str
+    rank: int = 0
+    """Shields below the words; 0: none."""
+
+    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+        """The button, its words at the left, an arrow at its right end."""
+        super().draw(surface, stage, mood)
+        picture = stage.icon("arrow-down", 20)
+        arrow = picture.get_rect(midright=(self.rect.right - stage.px(9), self.rect.centery))
+        surface.blit(picture, arrow)
+        box = self.rect.inflate(-2 * stage.px(12), -2 * stage.px(5))
+        box.width = arrow.left - stage.px(2) - box.left
+        at = (box.left, box.centery - (stage.px(9) if self.rank else 0))
+        ink.line(surface, stage, self.words, "button", "text.ink", at, "midleft", box.width)
+        if self.rank:
+            size = min(stage.px(15), box.width * 4 // 26)
+            shields = Rect(box.left, box.bottom - size - stage.px(2), 0, size)
+            draw_rank(surface, stage, self.rank, shields)
+
+    def wheel(self, steps: int) -> Said | None:
+        """The next or the one before."""
+        return Said(self.id, -1 if steps > 0 else 1)
+
+
+@dataclass(kw_only=True)
+class Bonnet(Control):
+    """The first player's bonnet: worn by one seat, faint at the others."""
+
+    role: str = "toggle"
+
+    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+        """Full or faint."""
+        size = min(self.rect.size)
+        picture = stage.assets.icon("first-player", size)
+        if not self.value:
+            picture = picture.copy()
+            picture.set_alpha(150 if mood.hovered else 55)
+        surface.blit(picture, picture.get_rect(center=self.rect.center))

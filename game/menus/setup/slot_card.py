@@ -1,0 +1,91 @@
+"""The card of an objective in the set-up: letter, picture, name, full rule, rounds."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect
+
+from game.menus.objective_pick import objective_icon
+from game.skye import sentences
+from game.ui.boxes import cut_bottom, cut_left, cut_right, cut_top, inset
+from game.ui.paint import ink, panel
+from game.ui.stage import Stage
+from game.ui.widgets import Control, Mood
+from rules.skye.state import Setup
+
+
+@dataclass(kw_only=True)
+class SlotCard(Control):
+    """`value` is the objective's id; a click chooses another."""
+
+    letter: str
+    rounds: str
+    """In which rounds it scores, as a line."""
+    numbers: str
+    """The same as bare numbers."""
+
+    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+        """All there is to know; on a low card the rounds stand in the name's line."""
+        face = "card-parchment-active" if mood.hovered else "card-parchment"
+        panel.nine(surface, stage, face, self.rect)
+        inner = inset(self.rect, stage.px(8 if self.rect.height < stage.px(130) else 10))
+        text = self._draw_pictures(surface, stage, inner)
+        objective = str(self.value)
+        name, text = cut_top(text, stage.font("card_heading").get_height())
+        low = _is_low(stage, inner)
+        if low:
+            numbers = stage.font("what_now").size(self.numbers)[0]
+            line, name = cut_right(name, numbers, stage.px(8))
+        else:
+            line, text = cut_bottom(text, stage.font("small").get_height())
+        words = sentences.objective_name(stage.text, objective)
+        ink.line(surface, stage, words, "card_heading", "text.ink", name.topleft, width=name.width)
+        rounds = self.numbers if low else self.rounds
+        ink.line(
+            surface, stage, rounds, "what_now", "text.ink", line.midleft, "midleft", line.width
+        )
+        rule, role = _rule(stage, objective, text)
+        ink.block(surface, stage, rule, role, "text.ink_soft", text)
+
+    def _draw_pictures(self, surface: pygame.Surface, stage: Stage, inner: Rect) -> Rect:
+        """Letter and pictogram; returns the room beside them."""
+        low = _is_low(stage, inner)
+        chip = stage.px(34 if low else 44)
+        _, rest = cut_left(inner, chip // 2 if low else chip, 0 if low else stage.px(12))
+        size = min(inner.height, stage.px(128), rest.width // 3)
+        pictured, rest = cut_left(rest, size, stage.px(16))
+        picture = stage.assets.icon(objective_icon(str(self.value)), size)
+        surface.blit(picture, picture.get_rect(center=pictured.center))
+        panel.chip(surface, stage, self.letter, Rect(inner.left, inner.top, chip, chip))
+        return rest
+
+
+def _rule(stage: Stage, objective: str, box: Rect) -> tuple[str, str]:
+    """The full rule in the size that fits, or the short one; and its role."""
+    full = sentences.objective_rule(stage.text, objective)
+    for role in ("small", "least"):
+        if ink.height_of(stage, full, role, box.width) <= box.height:
+            return full, role
+    return sentences.objective_short(stage.text, objective), "small"
+
+
+def _is_low(stage: Stage, inner: Rect) -> bool:
+    """Whether name, two lines of rule and the rounds do not fit below each other."""
+    rule = ink.height_of(stage, "\n", "small", inner.width)
+    name = stage.font("card_heading").get_height()
+    return inner.height < name + rule + stage.font("small").get_height()
+
+
+def rounds_line(stage: Stage, setup: Setup, slot: int) -> str:
+    """In which rounds a slot scores: Scores in rounds 1, 3, 5."""
+    words = rounds_numbers(stage, setup, slot)
+    return stage.tr("Scores in rounds {numbers}").format(numbers=words)
+
+
+def rounds_numbers(stage: Stage, setup: Setup, slot: int) -> str:
+    """The same as bare numbers: 1, 3, 5."""
+    objective = setup.objectives[slot]
+    numbers = [n for n in range(1, setup.rounds + 1) if objective in setup.scoring(n)]
+    return sentences.in_row(stage.text, [str(n) for n in numbers])

@@ -1,0 +1,1 @@
+"""What was won against whom, and with what."""

@@ -1,0 +1,280 @@
+"""The statistics on parchment: numbers in all, bars by opponent and seats, a chart, objectives."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+from pygame import Rect
+
+from game.bots import LEVELS, STICKS
+from game.language.text import Text, capital
+from game.match.statistics import Count, Statistics
+from game.skye import sentences
+from game.skye.card_words import deal_words
+from game.skylands.sheets import source_sign
+from game.skylands.words import things as skywords
+from game.table.bot_names import level_icon, level_name
+from game.table.past_games import day_words
+from game.ui.boxes import columns, cut_bottom, cut_left, cut_top, rows
+from game.ui.paint import ink
+from game.ui.paint.bars import BarRow, draw_bar_rows
+from game.ui.paint.chart import Line, draw_chart
+from game.ui.paint.scoretable import draw_strip
+from game.ui.sheets.frame import board_box, body_box, room
+from game.ui.stage import Stage
+from rules.record import HUMAN
+from rules.skylands import SOURCES as SKY_SOURCES
+
+SECTIONS: Final = ("wins", "points", "sources")
+LATEST: Final = 24
+"""Games that the chart shows at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class StatisticsBoxes:
+    """The panels in sight; one that is not has no rectangle."""
+
+    games: Rect
+    """The row of tabs, one for each game."""
+    sections: Rect | None
+    """In a small room the row of tabs, one for each panel."""
+    wins: Rect | None
+    points: Rect | None
+    sources: Rect | None
+
+
+def statistics_boxes(stage: Stage, section: str) -> StatisticsBoxes:
+    """Side by side, or one at a time in a small room."""
+    body = body_box(stage, board=True)
+    wide, high = room(stage)
+    games, body = cut_top(body, stage.px(52), stage.px(14 if high >= 900 else 10))
+    if wide < 1300 or high < 880:
+        left, right = columns(games, 2, stage.px(24))
+        wins, points, sources = (body if name == section else None for name in SECTIONS)
+        return StatisticsBoxes(left, right, wins, points, sources)
+    gap = stage.px(24 if wide >= 1500 else 14)
+    left, rest = cut_left(body, body.width * 40 // 100, gap)
+    below, above = cut_bottom(rest, rest.height * 52 // 100, gap)
+    games.width = min(games.width, stage.px(900))
+    return StatisticsBoxes(games, None, left, above, below)
+
+
+def board_places(stage: Stage) -> list[Rect]:
+    """Four buttons on the board below."""
+    board = board_box(stage)
+    wide = room(stage)[1] >= 900
+    strip = board.inflate(-2 * stage.px(40 if wide else 16), 0)
+    strip.height = min(stage.px(56), board.height - stage.px(16))
+    strip.centery = board.centery
+    return columns(strip, 4, stage.px(12))
+
+
+def paint_numbers(surface: pygame.Surface, stage: Stage, box: Rect, found: Statistics) -> None:
+    """Four numbers in a row: games, wins, average, best."""
+    tr, whole, best = stage.tr, found.all, found.best
+    high = _numbers_height(stage)
+    told = [
+        (stage.text.number(whole.games), tr("games")),
+        (stage.text.number(whole.wins), tr("won")),
+        (stage.text.decimal(whole.average), tr("average")),
+        (stage.text.number(best.own.points) if best else "–", tr("best")),
+    ]
+    strip = cut_top(box, high)[0]
+    for place, (number, words) in zip(columns(strip, 4, stage.px(10)), told, strict=True):
+        draw_strip(surface, stage, place, active=False)
+        at = (place.centerx, place.top + stage.px(4))
+        ink.line(surface, stage, number, "score", "text.ink", at, "midtop", place.width)
+        at, width = (place.centerx, place.bottom - stage.px(6)), place.width - stage.px(8)
+        ink.line(surface, stage, words, "least", "text.ink_soft", at, "midbottom", width)
+
+
+def best_words(stage: Stage, found: Statistics) -> str:
+    """When and where the best was."""
+    best = found.best
+    if best is None:
+        return ""
+    words = stage.tr("Best: {points} by {name}, {day}, deal {deal}")
+    deal = "–" if best.result.deal is None else deal_words(best.result.deal)
+    day = day_words(stage, best.result.day)
+    return words.format(
+        points=stage.text.number(best.own.points), name=best.own.name, day=day, deal=deal
+    )
+
+
+def paint_wins(surface: pygame.Surface, stage: Stage, box: Rect, found: Statistics) -> None:
+    """Numbers in all, then bars by opponent, then bars by number of seats, where all fit."""
+    paint_numbers(surface, stage, box, found)
+    rest = below_numbers(stage, box)
+    at = (box.left, rest.top - stage.px(8))
+    words = best_words(stage, found)
+    ink.line(surface, stage, words, "least", "text.ink_soft", at, "bottomleft", box.width)
+    against, seats = opponent_rows(stage, found), seat_rows(stage, found)
+    if not bars_fit(stage, rest, found):
+        return
+    if rest.width > stage.px(900):
+        left, right = columns(rest, 2, stage.px(36))
+        lines = max(len(against), len(seats)) + 1
+        _paint_bars(surface, stage, left, against, lines)
+        _paint_bars(surface, stage, right, seats, lines, seats=True)
+        return
+    places = rows(rest, len(against) + len(seats) + 2, 0)
+    upper = places[0].unionall(places[: len(against) + 1])
+    lower = places[-1].unionall(places[len(against) + 1 :])
+    _paint_bars(surface, stage, upper, against, len(against) + 1)
+    _paint_bars(surface, stage, lower, seats, len(seats) + 1, seats=True)
+
+
+def below_numbers(stage: Stage, box: Rect) -> Rect:
+    """What is left of the panel below the numbers and the line about the best game."""
+    used = _numbers_height(stage) + stage.font("least").get_height() + stage.px(14)
+    return cut_top(box, used)[1]
+
+
+def _numbers_height(stage: Stage) -> int:
+    return stage.font("score").get_height() + stage.font("least").get_height() + stage.px(14)
+
+
+def bars_fit(stage: Stage, rest: Rect, found: Statistics) -> bool:
+    """Whether all bars have room at once; else they are rows that scroll."""
+    against, seats = len(found.by_opponent()), len(found.by_seats())
+    lines = max(against, seats) + 1 if rest.width > stage.px(900) else against + seats + 2
+    return lines * (stage.font("body").get_height() + stage.px(2)) <= rest.height
+
+
+def win_lines(stage: Stage, found: Statistics) -> list[BarRow | str]:
+    """The same bars as rows of one list, with their headings."""
+    against, seats = opponent_rows(stage, found), seat_rows(stage, found)
+    headings = stage.tr("Won against"), stage.tr("Won by number of players")
+    return [headings[0], *against, headings[1], *seats]
+
+
+def paint_lines(
+    surface: pygame.Surface, stage: Stage, places: list[Rect], lines: Sequence[BarRow | str]
+) -> None:
+    """Rows of a list: bars and headings."""
+    bars = [(p, line) for p, line in zip(places, lines, strict=False) if isinstance(line, BarRow)]
+    draw_bar_rows(surface, stage, [place for place, _ in bars], [row for _, row in bars])
+    for place, line in zip(places, lines, strict=False):
+        if isinstance(line, str):
+            at = place.midleft
+            ink.line(surface, stage, line, "what_now", "text.ink_soft", at, "midleft", place.width)
+
+
+def _paint_bars(
+    surface: pygame.Surface,
+    stage: Stage,
+    box: Rect,
+    told: list[BarRow],
+    lines: int,
+    *,
+    seats: bool = False,
+) -> None:
+    """A heading and rows; a row is never higher than it needs."""
+    heading = stage.tr("Won by number of players") if seats else stage.tr("Won against")
+    pitch = min(box.height // max(lines, 1), stage.px(58))
+    head = Rect(box.left, box.top, box.width, pitch)
+    at = (head.left, head.bottom - stage.px(2))
+    ink.line(surface, stage, heading, "what_now", "text.ink_soft", at, "bottomleft", head.width)
+    places = [Rect(box.left, box.top + n * pitch, box.width, pitch) for n in range(1, lines)]
+    draw_bar_rows(surface, stage, places, told)
+
+
+def opponent_rows(stage: Stage, found: Statistics) -> list[BarRow]:
+    """The levels in their order, people last; those never met are left out."""
+    counts = found.by_opponent()
+    known = [*STICKS, *LEVELS, HUMAN]
+    order = [level for level in known if level in counts]
+    order += [level for level in counts if level not in known]
+    return [_won(stage, _opponent(stage, level), counts[level], _icon(level)) for level in order]
+
+
+def _opponent(stage: Stage, level: str) -> str:
+    if level == HUMAN:
+        return stage.tr("People")
+    return level_name(stage, level) if level in (*STICKS, *LEVELS) else level
+
+
+def _icon(level: str) -> str:
+    if level == HUMAN:
+        return "human"
+    return level_icon(level) if level in (*STICKS, *LEVELS) else "bot"
+
+
+def seat_rows(stage: Stage, found: Statistics) -> list[BarRow]:
+    """By number of seats."""
+    return [
+        _won(stage, stage.trn("{n} player", "{n} players", seats), count)
+        for seats, count in found.by_seats().items()
+    ]
+
+
+def _won(stage: Stage, name: str, count: Count, icon: str = "") -> BarRow:
+    wins, games = stage.text.number(count.wins), stage.text.number(count.games)
+    words = stage.tr("{wins} of {games}, average {points}").format(
+        wins=wins, games=games, points=stage.text.decimal(count.average)
+    )
+    short = stage.tr("{wins} of {games}").format(wins=wins, games=games)
+    return BarRow(name, count.share, words, short, icon)
+
+
+def paint_points(surface: pygame.Surface, stage: Stage, box: Rect, found: Statistics) -> None:
+    """Points of the latest games, own and the best rival's, as lines."""
+    latest = found.turns[-LATEST:]
+    tr = stage.tr
+    if len(latest) < 2:
+        words = tr("A line needs two games at least.")
+        ink.block(surface, stage, words, "body", "text.ink_soft", box)
+        return
+    own = tuple(turn.own.points for turn in latest)
+    best = tuple(max(rival.points for rival in turn.rivals) for turn in latest)
+    lines = [Line("stag", tr("own"), own), Line("raven", tr("best rival"), best)]
+    first = len(found.turns) - len(latest) + 1
+    labels = [stage.text.number(first + n) for n in range(1, len(latest))]
+    draw_chart(surface, stage, box, tr("Points, game by game"), lines, labels)
+
+
+def source_rows(stage: Stage, found: Statistics) -> list[BarRow]:
+    """Objectives and other sources, the best first; the mark is what rivals got."""
+    counts = found.by_source()
+    most = max([max(abs(count.own), abs(count.rivals)) for count in counts.values()] + [1.0])
+    words = stage.tr("{own} to {rivals}")
+    return [
+        BarRow(
+            source_name(stage.text, source),
+            count.own / most,
+            words.format(
+                own=stage.text.decimal(count.own), rivals=stage.text.decimal(count.rivals)
+            ),
+            icon=source_icon(source),
+            compared=count.rivals / most,
+        )
+        for source, count in sorted(counts.items(), key=lambda each: -each[1].own)
+    ]
+
+
+_SOURCE_ICONS: Final = {
+    "scrolls": "scroll",
+    "coins": "coin",
+    "progress": "track-warrior",
+    "bonus": "bonus-road-and-point",
+    "flags": "flag-points",
+}
+
+
+def source_icon(source: str) -> str:
+    """The picture of a source; empty if this program does not know it."""
+    if source in SKY_SOURCES:
+        return source_sign(source)
+    if source in _SOURCE_ICONS:
+        return _SOURCE_ICONS[source]
+    return f"objective-{source.replace('_', '-')}" if sentences.is_source(source) else ""
+
+
+def source_name(text: Text, source: str) -> str:
+    """What a source is called; a strange one by its own word."""
+    if source in SKY_SOURCES:
+        return capital(skywords.source_name(text, source))
+    return sentences.source_name(text, source) if sentences.is_source(source) else source

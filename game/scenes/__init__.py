@@ -1,1 +1,0 @@
-"""The scenes of the game; each is a page that asks the rules and decides none."""

@@ -1,0 +1,1 @@
+"""Building: a seat lays the tiles of its hand."""

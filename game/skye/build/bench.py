@@ -1,0 +1,169 @@
+"""The hand at work: a plan, a tile in the hand, steps to take back. It knows no screen."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import NamedTuple
+
+from game.skye.build.plan import Laid, Plan
+from game.table.drag import QUARTERS, Drag
+from game.table.steps_back import Steps
+from rules.grid import Cell, Quarter
+from rules.skye.territory import Territory
+from rules.skye.tiles import TileId
+
+
+class Turned(NamedTuple):
+    """A tile that was turned."""
+
+    tile: TileId
+    before: Quarter
+    after: Quarter
+
+    @property
+    def step(self) -> int:
+        """The shorter way round: 1 is clockwise."""
+        return -1 if (self.after - self.before) % QUARTERS == QUARTERS - 1 else 1
+
+
+class Bench:
+    """What a seat does with its hand until it is done."""
+
+    def __init__(self, plan: Plan) -> None:
+        self._steps = Steps(plan)
+        self.plan = plan
+        """With what is in the hand already lifted."""
+        self.drag: Drag | None = None
+        self.anchor: Cell | None = None
+        """The last cell on which the tile in the hand could lie."""
+        self._chosen: Quarter = 0
+        self._last: TileId | None = None
+
+    def pave(self, land: Territory) -> None:
+        """The territory got roads; what is planned on it stays. Nothing is in the hand."""
+        self._steps.renew(lambda plan: replace(plan, start=land))
+        self.plan = self.agreed
+
+    @property
+    def agreed(self) -> Plan:
+        """The plan as it was before anything was taken into the hand."""
+        return self._steps.plan
+
+    @property
+    def hoped(self) -> Plan:
+        """The plan with the tile in the hand where it is held, if it fits there."""
+        drag = self.drag
+        if drag is None or drag.over is None or not drag.fits:
+            return self.plan
+        return self.plan.lay(drag.tile, drag.over, drag.quarter)
+
+    @property
+    def turnable(self) -> TileId | None:
+        """The tile that a turn concerns: the one in the hand, or else the one laid last."""
+        if self.drag:
+            return self.drag.tile
+        return self._last if self._last and self.plan.where(self._last) else None
+
+    @property
+    def attention(self) -> Cell | None:
+        """The cell at which that tile is."""
+        if self.drag:
+            return self.anchor
+        laid = self.plan.where(self._last) if self._last else None
+        return laid.cell if laid else None
+
+    def pick_up(self, tile: TileId) -> Drag:
+        """Take a tile from the rack or from where it lies; what was in the hand goes back."""
+        laid = self.plan.where(tile)
+        self.plan = self.plan.lift(tile)
+        self._chosen = laid.quarter if laid else 0
+        self.anchor = None
+        self.drag = Drag(tile, self.plan.spots(tile), self._chosen)
+        return self.drag
+
+    def hover(self, place: Cell | None) -> Turned | None:
+        """Hold the tile over a cell, or over none; it turns only as long as it is there."""
+        if self.drag is None:
+            return None
+        before = self.drag.quarter
+        self.drag = replace(self.drag, quarter=self._chosen).moved(place)
+        if place in self.drag.legal:
+            self.anchor = place
+        return _turned(self.drag.tile, before, self.drag.quarter)
+
+    def turn(self, step: int) -> Turned | None:
+        """Turn what can be turned; None if there is no other rotation."""
+        if self.drag is None:
+            return self.turn_laid(self._last, step) if self._last else None
+        before = self.drag.quarter
+        self.drag = self.drag.turned_to_fit(step)
+        self._chosen = self.drag.quarter
+        return _turned(self.drag.tile, before, self._chosen)
+
+    def turn_to(self, quarter: Quarter) -> None:
+        """Hold the tile in the hand in one rotation."""
+        assert self.drag is not None, "something is in the hand"
+        self._chosen = quarter
+        self.drag = replace(self.drag, quarter=quarter)
+
+    def turn_laid(self, tile: TileId, step: int) -> Turned | None:
+        """Turn a tile where it lies to the next rotation that is legal there."""
+        before = self.plan.where(tile)
+        self._agree(self.plan.turn(tile, step))
+        after = self.plan.where(tile)
+        if before is None or after is None:
+            return None
+        self._last = tile
+        return _turned(tile, before.quarter, after.quarter)
+
+    def lay(self) -> Laid | None:
+        """Lay the tile in the hand where it is held; None if it does not fit there."""
+        if self.drag is None or not self.drag.fits:
+            return None
+        self._last = self.drag.tile
+        plan = self.hoped
+        self.drag = None
+        self._agree(plan)
+        return plan.where(self._last)
+
+    def put_back(self) -> None:
+        """The tile in the hand goes into the rack."""
+        self.drag = None
+        self._agree(self.plan)
+
+    def give_back(self) -> None:
+        """The next tile that fits nowhere goes back into the bag."""
+        for tile in self.plan.must_return[:1]:
+            self._agree(self.plan.give_back(tile))
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is something to take back here."""
+        return self.drag is not None or self._steps.can_undo
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something was taken back here."""
+        return self._steps.can_redo
+
+    def undo(self) -> None:
+        """Let go of what is in the hand; where it had lain, that is all, else one step back."""
+        lifted = self.plan != self._steps.plan
+        self.drag = None
+        if not lifted and self._steps.can_undo:
+            self._steps.undo()
+        self.plan = self._steps.plan
+
+    def redo(self) -> None:
+        """One step on."""
+        self.drag = None
+        self._steps.redo()
+        self.plan = self._steps.plan
+
+    def _agree(self, plan: Plan) -> None:
+        self._steps.take(plan)
+        self.plan = plan
+
+
+def _turned(tile: TileId, before: Quarter, after: Quarter) -> Turned | None:
+    return Turned(tile, before, after) if before != after else None

@@ -1,0 +1,105 @@
+"""How the building scene looks at the mat: a camera that frames, zooms, pans and follows growth."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.skye.build.plan import Plan
+from game.skye.build.site import first_camera, free_room, window
+from game.skye.view.board import Camera
+from game.skye.view.frame import Frame
+from game.table.zoom import kept_in, zoomed
+from game.ui.motion import out
+from game.ui.stage import Stage
+
+
+@dataclass(frozen=True, slots=True)
+class Glide:
+    """A territory on its way to where the camera will show it."""
+
+    scale: float
+    """How large it is, in parts of what it will be."""
+    x: float
+    y: float
+    """Where the castle's cell begins."""
+
+
+class Eye:
+    """A camera for the present window; another size of the window frames everything anew."""
+
+    def __init__(self, stage: Stage) -> None:
+        self._stage = stage
+        self._camera: Camera | None = None
+        self._revision = -1
+        self._own_way = False
+        """Whether the player moved it; then it stays where it was put."""
+        self._before: Camera | None = None
+        self._since = 0.0
+
+    def camera(self, place: Frame, plan: Plan) -> Camera:
+        """Where things lie now."""
+        if self._camera is None or self._revision != self._stage.revision:
+            self._camera = first_camera(self._stage, place, plan)
+            self._revision = self._stage.revision
+            self._own_way = False
+        return self._camera
+
+    def frame(self, place: Frame, plan: Plan) -> None:
+        """Show the whole territory."""
+        self._camera = None
+        self.camera(place, plan)
+
+    def pan(self, place: Frame, plan: Plan, by: tuple[int, int]) -> None:
+        """Move the mat; some of the territory stays in sight."""
+        self._take(self.camera(place, plan).moved(*by), place, plan)
+
+    def zoom(self, place: Frame, plan: Plan, steps: int, about: tuple[int, int]) -> None:
+        """Closer or further away; what is under the pointer stays there."""
+        self._take(zoomed(self.camera(place, plan), steps, about), place, plan)
+
+    def follow_growth(self, place: Frame, plan: Plan) -> None:
+        """Frame anew when a cell lies under something, unless the player looks elsewhere."""
+        camera, seen = self.camera(place, plan), free_room(self._stage, place, plan)
+        cells = [*plan.land.tiles, *plan.land.border]
+        if not self._own_way and not all(seen.contains(camera.rect(cell)) for cell in cells):
+            self.frame(place, plan)
+            self._before, self._since = camera, 0.0
+
+    @property
+    def glide(self) -> Glide | None:
+        """How the territory is seen while the camera frames it anew."""
+        camera, before = self._camera, self._before
+        if camera is None or before is None or self._part >= 1:
+            return None
+        part = out(self._part)
+        scale = before.size / camera.size
+        return Glide(
+            scale + (1 - scale) * part,
+            before.x + (camera.x - before.x) * part,
+            before.y + (camera.y - before.y) * part,
+        )
+
+    @property
+    def _part(self) -> float:
+        seconds = self._stage.seconds("scene_change")
+        if self._stage.settings.reduced_motion or seconds <= 0:
+            return 1.0
+        return min(self._since / seconds, 1.0)
+
+    def pass_time(self, dt: float) -> bool:
+        """Let time pass; whether the picture moved by it."""
+        if self._before is None:
+            return False
+        self._since += dt
+        if self._part >= 1:
+            self._before = None
+        return True
+
+    def stop(self) -> bool:
+        """Be there at once; whether anything moved."""
+        moved, self._before = self.glide is not None, None
+        return moved
+
+    def _take(self, camera: Camera, place: Frame, plan: Plan) -> None:
+        self._camera = kept_in(camera, plan.land.tiles, window(self._stage, place.mat))
+        self._own_way = True

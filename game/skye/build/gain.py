@@ -1,0 +1,85 @@
+"""What tiles that lie provisionally would bring: numbers, and the small board that shows them."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from game.ui.paint import ink, panel
+from game.ui.stage import Stage
+from rules.skye.journeyman.objectives import seat_points
+from rules.skye.state import GameState
+from rules.table import Seat
+
+
+class Gain(NamedTuple):
+    """Points more than before: in all scorings still to come, and in this round's."""
+
+    total: int
+    this_round: int
+
+
+def changes(before: GameState, after: GameState, seat: Seat) -> dict[str, int]:
+    """By objective, how many points more one scoring would give a seat."""
+    return {
+        name: seat_points(name, after.players, seat) - seat_points(name, before.players, seat)
+        for name in before.setup.objectives
+    }
+
+
+def gain(before: GameState, after: GameState, seat: Seat) -> Gain:
+    """The changes, each as often as its objective still scores."""
+    setup, rounds = before.setup, range(before.round, before.setup.rounds + 1)
+    total = this_round = 0
+    for name, change in changes(before, after, seat).items():
+        total += change * sum(name in setup.scoring(number) for number in rounds)
+        this_round += change * (name in setup.scoring(before.round))
+    return Gain(total, this_round)
+
+
+def signed(n: int) -> str:
+    """A number with its sign, as it is written."""
+    return f"{n:+d}".replace("-", "\N{MINUS SIGN}") if n else "0"
+
+
+def draw_gain_board(
+    surface: pygame.Surface, stage: Stage, rect: pygame.Rect, shown: Gain, heading: str
+) -> None:
+    """The sum till the end of the game, and this round's part of it."""
+    panel.nine(surface, stage, "tooltip", rect)
+    words = stage.text.trn("{sum} point", "{sum} points", abs(shown.total))
+    sentence = words.format(sum=signed(shown.total))
+    pad = stage.px(16)
+    box = rect.inflate(-2 * pad, 0)
+    if rect.height < stage.px(120):
+        _draw_small(surface, stage, box, sentence)
+        return
+    head = ink.line(
+        surface, stage, heading, "body", "text.cream", (box.left, rect.top + stage.px(10)),
+        "topleft", box.width,
+    )  # fmt: skip
+    star = stage.icon("point", 34)
+    middle = head.bottom + stage.px(22)
+    surface.blit(star, star.get_rect(midleft=(box.left, middle)))
+    left = box.left + star.get_width() + stage.px(10)
+    ink.line(
+        surface, stage, sentence, "value", "text.cream", (left, middle), "midleft",
+        box.right - left,
+    )  # fmt: skip
+    rest = stage.tr("till the end of the game,\nthis round {points}")
+    below = pygame.Rect(box.left, middle + stage.px(22), box.width, 0)
+    below.height = rect.bottom - stage.px(8) - below.top
+    told = rest.format(points=signed(shown.this_round))
+    ink.block(surface, stage, told, "least", "text.muted_on_dark", below)
+
+
+def _draw_small(surface: pygame.Surface, stage: Stage, box: pygame.Rect, sentence: str) -> None:
+    star = stage.icon("point", 36)
+    surface.blit(star, star.get_rect(midleft=(box.left, box.centery)))
+    left = box.left + star.get_width() + stage.px(10)
+    room = box.right - left
+    middle = box.centery
+    ink.line(surface, stage, sentence, "button", "text.cream", (left, middle), "bottomleft", room)
+    words = stage.tr("till the end")
+    ink.line(surface, stage, words, "least", "text.muted_on_dark", (left, middle), "topleft", room)

@@ -1,0 +1,72 @@
+"""A hint for the builder: the tile as a ghost where it would lie best."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Rect
+
+from game.bots.skye.advice import PlaceAdvice
+from game.bots.skye.laying import Laid
+from game.skye.build.work import Work
+from game.skye.hints import Asker, draw_mark, place_hint
+from game.skye.view.board import tile_picture
+from game.table.hint_note import HintNote
+from game.ui.stage import Stage
+from rules.grid import Cell
+
+GHOST = 205
+"""How solid the ghost is, of 255."""
+
+
+def build_hint(
+    asker: Asker, work: Work, lay: Callable[[Cell], None]
+) -> HintNote[PlaceAdvice | None]:
+    """The best place for a tile, in sight; `lay` lays what is in the hand."""
+    _bring_all_into_sight(work)
+
+    def then(laid: Laid) -> None:
+        work.pick_up(laid.tile)
+        work.bench.turn_to(laid.quarter)
+        lay(laid.cell)
+
+    return place_hint(
+        asker,
+        lambda laid: _in_use(work, laid),
+        lambda surface, laid: _draw_ghost(surface, work, laid),
+        then,
+    )
+
+
+def _in_use(work: Work, laid: Laid) -> list[Rect]:
+    """The place that is meant, then the territory, the rack and the buttons."""
+    moment = work.now
+    cells = [moment.camera.rect(cell) for cell in (laid.cell, *moment.plan.land.tiles)]
+    return [*cells, *moment.site.obstacles]
+
+
+def _bring_all_into_sight(work: Work) -> None:
+    """Nobody could see a place beyond the edge of the mat."""
+    moment = work.now
+    if not all([moment.site.window.contains(moment.camera.rect(c)) for c in moment.site.cells]):
+        work.frame_all()
+    work.finish_motion()
+
+
+def _draw_ghost(surface: pygame.Surface, work: Work, laid: Laid) -> None:
+    moment = work.now
+    rect = moment.camera.rect(laid.cell)
+    before = surface.get_clip()
+    surface.set_clip(moment.site.window)
+    picture = tile_picture(moment.stage, laid.tile, laid.quarter, moment.clan, rect.width)
+    draw_ghost(surface, moment.stage, rect, picture)
+    surface.set_clip(before)
+
+
+def draw_ghost(surface: pygame.Surface, stage: Stage, rect: Rect, picture: pygame.Surface) -> None:
+    """A tile that does not lie there yet, with gold round it."""
+    ghost = picture.copy()
+    ghost.set_alpha(GHOST)
+    surface.blit(ghost, rect)
+    draw_mark(surface, stage, rect)

@@ -1,0 +1,152 @@
+"""What a seat means to do with its hand, before it says so: a value.
+
+A plan is only ever a legal sequence of actions. Whatever is changed in it, the rest is played
+again in its order, and what the rules then no longer allow drops out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import NamedTuple, TypeAlias
+
+from game.table.drag import QUARTERS, legal_spots
+from rules.grid import Cell, Quarter
+from rules.skye.actions import Action, GiveBack, Place
+from rules.skye.landscape import TILES
+from rules.skye.state import GameState
+from rules.skye.territory import Territory
+from rules.skye.tiles import TileId
+from rules.table import Seat
+
+
+class Laid(NamedTuple):
+    """A tile that lies provisionally."""
+
+    tile: TileId
+    cell: Cell
+    quarter: Quarter
+
+
+class Returned(NamedTuple):
+    """A tile that fits nowhere and will go back into the bag (S-55)."""
+
+    tile: TileId
+
+
+Move: TypeAlias = Laid | Returned
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A territory, a hand, and what is done with it so far, in this order."""
+
+    start: Territory
+    hand: tuple[TileId, ...]
+    moves: tuple[Move, ...] = ()
+    land: Territory = field(init=False, compare=False, repr=False)
+    """The territory with everything laid so far."""
+
+    def __post_init__(self) -> None:
+        land = self.start
+        for move in self.laid:
+            land = land.place(TILES[move.tile], move.cell, move.quarter)
+        object.__setattr__(self, "land", land)
+
+    @property
+    def laid(self) -> tuple[Laid, ...]:
+        """The tiles that lie provisionally, in their order."""
+        return tuple(move for move in self.moves if isinstance(move, Laid))
+
+    @property
+    def returned(self) -> frozenset[TileId]:
+        """The tiles that will go back into the bag."""
+        return frozenset(move.tile for move in self.moves if isinstance(move, Returned))
+
+    @property
+    def waiting(self) -> tuple[TileId, ...]:
+        """The tiles of the hand that nothing is done with yet."""
+        done = {move.tile for move in self.moves}
+        return tuple(tile for tile in self.hand if tile not in done)
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether every tile of the hand is dealt with."""
+        return not self.waiting
+
+    def where(self, tile: TileId) -> Laid | None:
+        """How a tile lies, if it does."""
+        return next((move for move in self.laid if move.tile == tile), None)
+
+    def spots(self, tile: TileId) -> Mapping[Cell, frozenset[Quarter]]:
+        """Where a waiting tile may be laid now."""
+        return legal_spots(self.land, tile)
+
+    @property
+    def must_return(self) -> tuple[TileId, ...]:
+        """The waiting tiles, once none of them fits anywhere (S-55); else none."""
+        stuck = not any(self.land.has_spot(TILES[tile]) for tile in self.waiting)
+        return self.waiting if stuck else ()
+
+    def lay(self, tile: TileId, place: Cell, quarter: Quarter) -> Plan:
+        """With one more tile; the caller knows that it fits there."""
+        return replace(self, moves=(*self.moves, Laid(tile, place, quarter)))
+
+    def give_back(self, tile: TileId) -> Plan:
+        """With a tile that will go back into the bag; the caller knows that it must."""
+        return replace(self, moves=(*self.moves, Returned(tile)))
+
+    def lift(self, tile: TileId) -> Plan:
+        """Without what is done with a tile, and without the tiles that rest on it."""
+        return self._replayed([move for move in self.moves if move.tile != tile])
+
+    def rotations(self, tile: TileId) -> tuple[Quarter, ...]:
+        """How a tile that lies may be turned where it lies without moving another."""
+        return tuple(q for q in range(QUARTERS) if self._turned_to(tile, q) is not None)
+
+    def turn(self, tile: TileId, step: int) -> Plan:
+        """A tile that lies turned on to its next legal rotation; the same if it has no other."""
+        laid = self.where(tile)
+        if laid is None:
+            return self
+        for count in range(1, QUARTERS):
+            if turned := self._turned_to(tile, (laid.quarter + step * count) % QUARTERS):
+                return turned
+        return self
+
+    def actions(self, seat: Seat) -> list[Action]:
+        """The plan as actions."""
+        return [_action(seat, move) for move in self.moves]
+
+    def applied(self, state: GameState, seat: Seat) -> GameState:
+        """A state in which this plan's tiles lie, to compare with."""
+        player = state.players[seat]
+        return state.put(seat, player._replace(land=self.land, hand=self.waiting))
+
+    def _turned_to(self, tile: TileId, quarter: Quarter) -> Plan | None:
+        moves = [_turned(move, quarter) if move.tile == tile else move for move in self.moves]
+        plan = self._replayed(moves)
+        return plan if len(plan.laid) == len(self.laid) else None
+
+    def _replayed(self, moves: list[Move]) -> Plan:
+        plan = replace(self, moves=())
+        for move in moves:
+            if isinstance(move, Returned):
+                plan = plan.give_back(move.tile) if move.tile in plan.must_return else plan
+            elif plan.land.accepts(TILES[move.tile], move.cell, move.quarter):
+                plan = plan.lay(*move)
+        return plan
+
+
+def begin(state: GameState, seat: Seat) -> Plan:
+    """Nothing done yet with the hand of a seat."""
+    player = state.players[seat]
+    return Plan(player.land, player.hand)
+
+
+def _turned(move: Move, quarter: Quarter) -> Move:
+    return move._replace(quarter=quarter) if isinstance(move, Laid) else move
+
+
+def _action(seat: Seat, move: Move) -> Action:
+    return Place(seat, *move) if isinstance(move, Laid) else GiveBack(seat, move.tile)

@@ -1,0 +1,172 @@
+"""Where everything of the building scene lies: what may be covered, and what must stay free."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from game.skye.build.plan import Plan
+from game.skye.view.board import Camera, framed
+from game.skye.view.frame import Frame
+from game.skye.view.rack import Rack, home_of_turns, rack
+from game.table.zoom import reachable, target, zoom_places
+from game.ui.stage import Stage
+from game.ui.theme import Layout
+from rules.grid import Cell
+from rules.skye.tiles import TileId
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What the scene needs room for at this moment."""
+
+    gain: bool
+    """The board that tells what is gained."""
+    cells: Collection[Cell]
+    """The cells on which the tile in the hand may lie."""
+    turning: TileId | None
+    """The tile that the arrows turn."""
+    beside: Cell | None
+    """The cell that the arrows should stand at."""
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    """Rectangles of the scene."""
+
+    window: Rect
+    """The part of the mat in which tiles are seen."""
+    rack: Rack
+    zoom: tuple[Rect, Rect, Rect]
+    gain: Rect | None
+    turns: tuple[Rect, Rect] | None
+    cells: Mapping[Cell, Rect]
+    """The part of each empty cell that can be clicked; empty where there is none."""
+    laid: Mapping[TileId, Rect]
+    obstacles: tuple[Rect, ...]
+    """What lies over the mat."""
+
+
+def window(stage: Stage, mat: Rect) -> Rect:
+    """The mat within its frame."""
+    return mat.inflate(-stage.px(12), -stage.px(12))
+
+
+def first_camera(stage: Stage, place: Frame, plan: Plan) -> Camera:
+    """The whole territory with the cells round it, clear of rack and buttons."""
+    form = rack(stage, place, len(plan.hand))
+    room = free_room(stage, place, plan)
+    cells = [*plan.land.tiles, *plan.land.border]
+    largest = stage.px(170)
+    camera = framed(cells, room, largest)
+    if not gain_place(stage, place.mat, form, camera, cells):
+        narrow = room.copy()
+        narrow.width -= _gain_size(stage, place.mat)[0] - stage.px(40)
+        other = framed(cells, narrow, largest)
+        camera = other if other.size >= 0.8 * camera.size else camera
+    return camera
+
+
+def free_room(stage: Stage, place: Frame, plan: Plan) -> Rect:
+    """The part of the mat that neither the rack nor a button ever covers."""
+    form = rack(stage, place, len(plan.hand))
+    room = place.mat.inflate(-stage.px(32), -stage.px(32))
+    side = target(stage) + stage.px(24)
+    left = form.board.right + side if form.on_mat else room.left + side
+    return Rect(left, room.top, room.right - side + stage.px(8) - left, room.height)
+
+
+def gain_place(
+    stage: Stage, mat: Rect, form: Rack, camera: Camera, cells: Iterable[Cell]
+) -> Rect | None:
+    """A corner of the mat in which the board covers no cell; None if there is none."""
+    edge = stage.px(24 if stage.layout is not Layout.COMPACT else 12)
+    room = mat.inflate(-2 * edge, -2 * edge)
+    corner = Rect(room.topleft, _gain_size(stage, mat))
+    corner.right = room.right
+    low, left = corner.copy(), corner.copy()
+    low.bottomright = (room.right - target(stage) - edge, room.bottom)
+    if form.on_mat:
+        left.left = form.board.right + target(stage) + 2 * edge
+    taken = [camera.rect(place) for place in cells]
+    free = [rect for rect in (corner, low, left) if rect.collidelist(taken) < 0]
+    return free[0] if free else None
+
+
+def is_small(stage: Stage, mat: Rect) -> bool:
+    """Whether the mat has only room for a small board."""
+    return stage.layout is Layout.COMPACT or mat.width < stage.px(880)
+
+
+def _gain_size(stage: Stage, mat: Rect) -> tuple[int, int]:
+    small = is_small(stage, mat)
+    return stage.px(226 if small else 256), stage.px(80 if small else 150)
+
+
+def site(stage: Stage, place: Frame, plan: Plan, camera: Camera, wish: Wish) -> Site:
+    """Everything at its place."""
+    form = rack(stage, place, len(plan.hand))
+    zoom = zoom_places(stage, place.mat)
+    # Cells that nothing can be laid on now may lie under board and arrows.
+    kept_free = [*plan.land.tiles, *wish.cells]
+    gain = gain_place(stage, place.mat, form, camera, kept_free) if wish.gain else None
+    over = [*zoom, *([gain] if gain else [])]
+    if form.on_mat:
+        over += [form.board, form.other.union(form.done)]
+    seen = window(stage, place.mat)
+    taken = [*over, *[camera.rect(cell) for cell in kept_free]]
+    crowd = _Crowd(plan, camera, taken, seen)
+    turns = _turns(stage, place.mat, form, crowd, wish)
+    obstacles = (*over, *(turns or ()))
+    border = plan.land.border
+    return Site(
+        seen,
+        form,
+        zoom,
+        gain,
+        turns,
+        {cell: reachable(camera.rect(cell), seen, obstacles) for cell in border},
+        {move.tile: reachable(camera.rect(move.cell), seen, obstacles) for move in plan.laid},
+        obstacles,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Crowd:
+    """What the arrows must keep clear of."""
+
+    plan: Plan
+    camera: Camera
+    taken: Sequence[Rect]
+    seen: Rect
+
+    def has_room(self, rect: Rect) -> bool:
+        """Whether a rectangle is in sight and covers nothing."""
+        return bool(self.seen.contains(rect)) and rect.collidelist(self.taken) < 0
+
+
+def _turns(
+    stage: Stage, mat: Rect, form: Rack, crowd: _Crowd, wish: Wish
+) -> tuple[Rect, Rect] | None:
+    """Both arrows beside the cell where nothing else is, or else at home beside the rack."""
+    if wish.turning is None:
+        return None
+    side = target(stage)
+    if wish.beside is not None:
+        for pair in _pairs(crowd.camera.rect(wish.beside), side, stage.px(8), stage.px(20)):
+            if crowd.has_room(pair[0].union(pair[1])):
+                return pair
+    return home_of_turns(stage, mat, form, crowd.plan.hand.index(wish.turning), side)
+
+
+def _pairs(cell: Rect, side: int, gap: int, away: int) -> Iterable[tuple[Rect, Rect]]:
+    """Left, right, above, below; in the middle of the cell's side or at one of its ends."""
+    step, both = side + gap, 2 * side + gap
+    for left in (cell.left - away - side, cell.right + away):
+        for top in (cell.centery - both // 2, cell.bottom - both, cell.top):
+            yield Rect(left, top, side, side), Rect(left, top + step, side, side)
+    for top in (cell.top - away - side, cell.bottom + away):
+        for left in (cell.centerx - both // 2, cell.right - both, cell.left):
+            yield Rect(left, top, side, side), Rect(left + step, top, side, side)

@@ -1,0 +1,258 @@
+"""The curtain between two people at one screen: who is next, and nothing of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+
+import pygame
+from pygame import Rect
+
+from game.skye import sentences
+from game.skye.session import Session
+from game.skye.view.curtain import HEM, draw_curtain, draw_gloom, draw_rail
+from game.ui.boxes import middle
+from game.ui.motion import Timeline, Tween
+from game.ui.page import Page
+from game.ui.paint import ink, panel
+from game.ui.scene import Change, Scene, Swap
+from game.ui.sheets.frame import paint_table, room
+from game.ui.stage import Stage
+from game.ui.widgets import Button, Control, Said
+from rules.skye.state import Phase
+from rules.table import Seat
+
+FADE: Final = 0.12
+"""Seconds of the cross-fade that reduced motion puts in the place of sliding."""
+
+
+class _Form(NamedTuple):
+    """The sizes of the card, in design pixels; lines count from its top."""
+
+    width: float
+    height: float
+    crest: float
+    crest_at: float
+    lines: tuple[float, float, float, float, float]
+    button: float
+    below: float
+
+
+_FORMS: Final = (
+    (900, _Form(800, 560, 220, 20, (186, 258, 301, 336, 371), 84, 58)),
+    (700, _Form(780, 440, 160, 6, (136, 196, 234, 266, 300), 70, 38)),
+    (0, _Form(760, 340, 96, 0, (80, 132, 164, 194, 226), 60, 22)),
+)
+"""By the least height of the window that has room for them."""
+
+
+class HandoverPage(Page):
+    """Hides everything until the next person says so; then the scene `then` takes its place."""
+
+    name = "handover"
+
+    def __init__(self, stage: Stage, session: Session, seat: Seat, then: Scene) -> None:
+        super().__init__(stage)
+        self.session = session
+        self.seat = seat
+        self.then = then
+        self.leaving = False
+        self.focus_seen = True
+        self._time = Timeline()
+
+    def enter(self) -> None:
+        """The curtain closes."""
+        self._start(0.0, 1.0)
+        self.stage.sounds.play("curtain")
+
+    def compose(self) -> Iterable[Control]:
+        """One button, once the curtain is closed."""
+        if self.moving():
+            return
+        label = self.stage.tr("I am {name}").format(name=self._name)
+        yield Button(
+            id="next",
+            rect=self._button_box(),
+            name=label,
+            label=label,
+            icon="eye",
+            icon_size=36,
+            kind="primary",
+            role_of_text="button_large",
+            primary=True,
+            hint=self.stage.tr("Space"),
+            keys=(pygame.K_SPACE,),
+        )
+
+    def handle(self, event: pygame.Event) -> Change:
+        """A click or a key ends the running motion and does nothing else."""
+        if self.moving() and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self._time.skip()
+            return self._arrived()
+        return super().handle(event)
+
+    def hear(self, said: Said) -> Change:
+        """The right person is here: the curtain opens."""
+        self.leaving = True
+        self._start(1.0, 0.0)
+        self.stage.sounds.play("curtain")
+        self.refresh()
+        return None if self.moving() else Swap(self.then)
+
+    def tick(self, dt: float) -> Change:
+        """Let the curtain run."""
+        if not self.moving():
+            return None
+        self._time.update(dt)
+        return None if self.moving() else self._arrived()
+
+    def _arrived(self) -> Change:
+        self.refresh()
+        return Swap(self.then) if self.leaving else None
+
+    def moving(self) -> bool:
+        """Whether the curtain runs."""
+        return self._time.busy
+
+    def _start(self, start: float, end: float) -> None:
+        seconds = self.stage.seconds("curtain")
+        if self.stage.settings.reduced_motion:
+            seconds = min(seconds, FADE)
+        if seconds > 0:
+            self._time.start("closed", Tween(start, end, seconds))
+        else:
+            self._time = Timeline()
+
+    # What it looks like.
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The bare table while the curtain runs; then curtain, card and words."""
+        stage = self.stage
+        paint_table(surface, stage)
+        if self.moving() or self.leaving:
+            return
+        draw_curtain(surface, stage, 1.0)
+        draw_rail(surface, stage)
+        draw_gloom(surface, stage)
+        self._paint_card(surface)
+
+    def paint_over(self, surface: pygame.Surface) -> None:
+        """The running curtain."""
+        if not self.moving():
+            return
+        closed = self._time.value("closed", 1.0)
+        if self.stage.settings.reduced_motion:
+            draw_curtain(surface, self.stage, 1.0, closed)
+            draw_rail(surface, self.stage)
+        else:
+            draw_curtain(surface, self.stage, closed)
+            draw_rail(surface, self.stage, closed)
+        draw_gloom(surface, self.stage)
+
+    def _paint_card(self, surface: pygame.Surface) -> None:
+        stage = self.stage
+        card = self._card()
+        panel.nine(surface, stage, "panel-parchment", card)
+        crest = stage.icon(f"clan-{self.session.heading.chairs[self._seat].clan}", self._form.crest)
+        surface.blit(crest, crest.get_rect(center=(card.centerx, self._crest_at())))
+        for words, role, colour, y in self._lines():
+            at = (card.centerx, card.top + stage.px(y))
+            width = card.width - 2 * stage.px(40)
+            ink.line(surface, stage, words, role, colour, at, "center", width)
+        y = card.top + stage.px(self._form.lines[2])
+        rule = Rect(0, y, stage.px(300), max(stage.px(2), 1))
+        rule.centerx = card.centerx
+        surface.fill(stage.colour("accent.brass"), rule)
+        self._paint_promise(surface, card)
+
+    def _lines(self) -> list[tuple[str, str, str, float]]:
+        tr = self.stage.tr
+        heights = self._form.lines
+        state = self.session.state
+        turn = tr("It is {name}’s turn").format(name=self._name)
+        where = tr("Round {n} of {all} · {phase}").format(
+            n=state.round,
+            all=self.session.heading.setup.rounds,
+            phase=sentences.phase_name(self.stage.text, state.phase),
+        )
+        return [
+            (turn, "turn", "text.ink", heights[0]),
+            (tr("The others look away, please."), "lead", "text.ink_soft", heights[1]),
+            (where, "lead_bold", "text.ink", heights[3]),
+            (self._others(), "what_now", "text.ink_soft", heights[4]),
+        ]
+
+    def _paint_promise(self, surface: pygame.Surface, card: Rect) -> None:
+        """A line on the cloth below the card, where there is cloth left."""
+        stage = self.stage
+        if card.bottom + stage.px(64) > stage.size[1] - stage.px(HEM):
+            return
+        words = stage.tr("Nothing secret lies under this curtain.")
+        picture = stage.icon("lock", 34)
+        font = stage.font("what_now")
+        width = picture.get_width() + stage.px(12) + font.size(words)[0]
+        x, y = card.centerx - width // 2, card.bottom + stage.px(38)
+        surface.blit(picture, picture.get_rect(midleft=(x, y)))
+        at = (x + picture.get_width() + stage.px(12), y)
+        ink.line(surface, stage, words, "what_now", "text.muted_on_dark", at, "midleft")
+
+    def _others(self) -> str:
+        """Who has closed the screen, and which people price later; all of it public."""
+        state = self.session.state
+        if state.phase is not Phase.PRICING:
+            return ""
+        closed = [s for s in state.turn_order if state.players[s].prices is not None]
+        waiting = [s for s in self.session.waiting_for if s != self._seat]
+        parts = [self._told(closed, after=False), self._told(waiting, after=True)]
+        return " ".join(part for part in parts if part)
+
+    def _told(self, seats: list[Seat], *, after: bool) -> str:
+        stage = self.stage
+        if not seats:
+            return ""
+        names = sentences.listed(
+            stage.text, [self.session.heading.chairs[seat].name for seat in seats]
+        )
+        if after:
+            words = stage.text.trn(
+                "{names} prices after you.", "{names} price after you.", len(seats)
+            )
+        else:
+            words = stage.text.trn(
+                "{names} has closed the screen.", "{names} have closed the screen.", len(seats)
+            )
+        return words.format(names=names)
+
+    @property
+    def _seat(self) -> Seat:
+        assert self.seat is not None, "somebody is next"
+        return self.seat
+
+    @property
+    def _name(self) -> str:
+        return self.session.heading.chairs[self._seat].name
+
+    # Where everything lies.
+
+    @property
+    def _form(self) -> _Form:
+        high = room(self.stage)[1]
+        return next(form for least, form in _FORMS if high >= least)
+
+    def _card(self) -> Rect:
+        window = Rect((0, 0), self.stage.size)
+        form = self._form
+        card = middle(window, self.stage.px(form.width), self.stage.px(form.height))
+        card.top = max(
+            card.top - self.stage.px(10), self.stage.px(96 + form.crest / 2 - form.crest_at)
+        )
+        return card
+
+    def _crest_at(self) -> int:
+        return self._card().top + self.stage.px(self._form.crest_at)
+
+    def _button_box(self) -> Rect:
+        card = self._card()
+        box = Rect(0, 0, self.stage.px(440), self.stage.px(self._form.button))
+        box.midbottom = (card.centerx, card.bottom - self.stage.px(self._form.below))
+        return box

@@ -1,0 +1,1 @@
+"""What decisions in Isle of Skye gained and lost, by the judgement of the bots."""

@@ -1,0 +1,65 @@
+"""A whole game of Isle of Skye looked back at, decision by decision, between two frames."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from game.match.review.reviewing import ReviewOf, people
+from game.skye.judgement.findings import Decision, Finding, Judging
+from game.skye.judgement.places import judge_place
+from game.skye.judgement.prices import judge_prices
+from game.skye.judgement.purchases import judge_purchase
+from game.skye.judgement.walks import judge_walk
+from rules.record import GAME, JOURNEYMAN, Record
+from rules.skye import Buy, Pass, Phase, Place, SetPrices, View, observe
+from rules.skye.journeyman.actions import Walk
+from rules.table import Seat
+
+
+def can_be_reviewed(record: Record) -> bool:
+    """Whether there is somebody to tell something: a game that is judged, over, with people."""
+    if record.heading.game not in (GAME, JOURNEYMAN) or not people(record.heading.chairs):
+        return False
+    *_, last = record.steps()
+    return last.state.phase is Phase.OVER
+
+
+class Reviewing(ReviewOf[Finding]):
+    """The review of a record as far as it has come."""
+
+    def __init__(self, record: Record) -> None:
+        self.record = record
+        seats = people(record.heading.chairs)
+        total = len([1 for action in record.actions if _seat(action) in seats])
+        super().__init__(record.heading.chairs, total)
+
+    def thoughts(self) -> Iterator[Judging]:
+        """Prices, purchases, places and walks of people."""
+        for step, view, action in _decisions(self.record, self.seats):
+            yield judged(step, view, action)
+
+
+def judged(step: int, view: View, action: Decision) -> Judging:
+    """What there is to say about a decision, from nothing but what its seat saw."""
+    match action:
+        case SetPrices():
+            return judge_prices(step, view, action)
+        case Buy() | Pass():
+            return judge_purchase(step, view, action)
+        case Place():
+            return judge_place(step, view, action)
+        case Walk():
+            return judge_walk(step, view, action)
+
+
+def _seat(action: object) -> Seat | None:
+    """Who decided, if it is a decision that can be judged."""
+    return action.seat if isinstance(action, SetPrices | Buy | Pass | Place | Walk) else None
+
+
+def _decisions(record: Record, seats: tuple[Seat, ...]) -> Iterator[tuple[int, View, Decision]]:
+    for number, (before, _) in enumerate(pairwise(record.steps())):
+        action = record.actions[number]
+        if isinstance(action, SetPrices | Buy | Pass | Place | Walk) and action.seat in seats:
+            yield number, observe(before.state, action.seat), action

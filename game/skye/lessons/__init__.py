@@ -1,0 +1,1 @@
+"""Lessons of Isle of Skye, their positions, and the examples of its rules."""

@@ -1,0 +1,222 @@
+"""An example of a rule as a picture: a drawn territory, counted and lit by the rules themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Final, TypeAlias
+
+import pygame
+from pygame import Rect
+
+from game.skye.lessons.example_words import caption
+from game.skye.lessons.expect import players
+from game.skye.lessons.position import journey, played, stroll
+from game.skye.scoring.land import Counting, draw_marks
+from game.skye.scoring.script import Entry
+from game.skye.view.board import draw_cells, draw_land, draw_mat, framed, light_cells
+from game.skye.view.pricetag import draw_price_tag
+from game.skye.view.walkpath import draw_journeyman, draw_path, draw_waypoint, journeyman_point
+from game.skylands.lessons.example import cell_marks, paint_sky_example
+from game.skylands.lessons.example_words import sky_caption
+from game.table.lessons.examples import Example, examples, sky_examples
+from game.table.map_writer import LESSONS
+from game.table.maps import MapError
+from game.ui.boxes import columns, cut_right, inset
+from game.ui.cache import Kept
+from game.ui.sheets.document import Block
+from game.ui.stage import Stage
+from rules.grid import ORIGIN, Cell
+from rules.skye.events import Award
+from rules.skye.income import connected_whisky
+from rules.skye.journeyman.objectives import awards
+from rules.skye.landscape import TILES
+from rules.skye.state import AXE
+from rules.skye.territory import Territory
+from rules.skylands.archipelago import Archipelago
+
+SkyeExample: TypeAlias = Example[Territory]
+Painter: TypeAlias = Callable[[pygame.Surface, Rect], None]
+
+CLANS: Final = ("stag", "thistle")
+WIDE: Final = 640
+HIGH: Final = 330
+"""Design pixels of a picture at most."""
+
+_pictures: Final = Kept(1.5)
+
+
+def example_blocks(stage: Stage, rule: str, words: str) -> list[Block]:
+    """The examples of a rule, each a picture with what the rules say of it."""
+    try:
+        found = [
+            (example.drawn.name, caption(stage, example), _painter(stage, example))
+            for example in examples(LESSONS)
+            if rule in example.rules
+        ]
+        found += [
+            (example.drawn.name, sky_caption(stage, example), _sky_painter(stage, example))
+            for example in sky_examples(LESSONS)
+            if rule in example.rules
+        ]
+        return [_block(stage, rule, each, words) for each in found]
+    except MapError as wrong:
+        told = stage.tr("An example is missing: {why}.").format(why=str(wrong).rstrip("."))
+        return [Block("remark", told)]
+
+
+def _block(stage: Stage, rule: str, shown: tuple[str, str, Painter], words: str) -> Block:
+    """`shown` is a name, what is told, and what paints it in a room on the mat."""
+    name, told, painter = shown
+
+    def made(size: tuple[int, int]) -> pygame.Surface:
+        picture = pygame.Surface(size, pygame.SRCALPHA)
+        draw_mat(picture, stage, picture.get_rect())
+        painter(picture, inset(picture.get_rect(), stage.px(22)))
+        return picture
+
+    def paint(surface: pygame.Surface, at: Rect) -> None:
+        key = (name, at.size, stage.style)
+        surface.blit(_pictures.get(key, lambda: made(at.size)), at)
+
+    size = picture_size(stage)
+    return Block("picture", told, f"{rule}-example", painter=paint, size=size, also=words)
+
+
+def picture_size(stage: Stage) -> tuple[int, int]:
+    """As large as the window allows."""
+    width, height = stage.size
+    return min(stage.px(WIDE), width // 2), min(stage.px(HIGH), height * 2 // 5)
+
+
+def _painter(stage: Stage, example: SkyeExample) -> Painter:
+    paint = _paint_points if example.source else _PAINTERS[example.shows]
+    return lambda surface, room: paint(surface, stage, room, example)
+
+
+def _sky_painter(stage: Stage, example: Example[Archipelago]) -> Painter:
+    return lambda surface, room: paint_sky_example(surface, stage, room, example)
+
+
+def _paint_points(surface: pygame.Surface, stage: Stage, room: Rect, example: SkyeExample) -> None:
+    """The territories, each with what counts in it lit."""
+    drawn = example.drawn
+    rooms = columns(room, len(drawn.lands), stage.px(18))
+    for seat, (land, place) in enumerate(zip(drawn.lands, rooms, strict=True)):
+        given = example.awards if seat == 0 else _rivals(example)
+        entry = Entry(seat, example.source, given)
+        counting = Counting(land, CLANS[seat], "", entry, len(given))
+        camera = framed(land.tiles, place, stage.px(110))
+        dim = counting.dim if entry.cells else frozenset()
+        draw_land(surface, stage, land, CLANS[seat], camera, dim=dim)
+        draw_marks(surface, stage, place, counting, camera)
+        if seat == 0 and "markers" in drawn.properties:
+            at = journeyman_point(camera, journey(drawn).place, aside=True)
+            draw_journeyman(surface, stage, CLANS[0], at, camera.size)
+
+
+def _rivals(example: SkyeExample) -> tuple[Award, ...]:
+    if example.source in ("scrolls", "coins"):
+        return ()
+    return awards(example.source, players(example.drawn))[1]
+
+
+def _paint_cells(
+    surface: pygame.Surface, stage: Stage, room: Rect, example: SkyeExample, lit: Iterable[Cell]
+) -> None:
+    land = example.drawn.land
+    camera = framed(land.tiles, room, stage.px(110))
+    cells = frozenset(lit)
+    draw_land(surface, stage, land, CLANS[0], camera, dim=frozenset(land.tiles) - cells)
+    light_cells(surface, stage, camera, cells)
+
+
+def _paint_income(surface: pygame.Surface, stage: Stage, room: Rect, example: SkyeExample) -> None:
+    lit = connected_whisky(example.drawn.land) | {ORIGIN}
+    _paint_cells(surface, stage, room, example, lit)
+
+
+def _paint_complete(
+    surface: pygame.Surface, stage: Stage, room: Rect, example: SkyeExample
+) -> None:
+    regions = example.drawn.land.regions
+    lit = [cell for region in regions if region.is_complete for cell in region.cells]
+    _paint_cells(surface, stage, room, example, lit)
+
+
+def _paint_spots(surface: pygame.Surface, stage: Stage, room: Rect, example: SkyeExample) -> None:
+    """The tile beside the territory, and on every cell round it whether it fits."""
+    name, land = example.drawn.words("hand")[0], example.drawn.land
+    side = min(stage.px(120), room.width // 4)
+    hand, rest = cut_right(room, side, stage.px(16))
+    picture = stage.assets.tile(name, 0, side, rounded=True)
+    surface.blit(picture, picture.get_rect(center=hand.center))
+    camera = framed([*land.tiles, *land.border], rest, stage.px(110))
+    draw_land(surface, stage, land, CLANS[0], camera)
+    draw_cells(surface, stage, camera, cell_marks(land.border, land.spots(TILES[name])))
+
+
+def _paint_prices(surface: pygame.Surface, stage: Stage, room: Rect, example: SkyeExample) -> None:
+    """The three tiles with axe or price."""
+    _, after = played(example.drawn)
+    own = after.players[0]
+    assert isinstance(own.prices, tuple), "the script sets them"
+    for tile, price, place in zip(own.offer, own.prices, _thirds(stage, room), strict=True):
+        _paint_lot(surface, stage, place, tile, price)
+
+
+def _paint_sale(surface: pygame.Surface, stage: Stage, room: Rect, example: SkyeExample) -> None:
+    """What was sold and what stays, with the gold that lay on it."""
+    lines = str(example.drawn.properties["script"]).split(";")
+    words = next(line for line in lines if line.split()[:2] == ["price", "0"]).split()[2:]
+    sold = {line.partition(":")[2].strip() for line in lines if line.split()[0] == "buy"}
+    for word, place in zip(words, _thirds(stage, room), strict=True):
+        tile, _, price = word.partition("=")
+        _paint_lot(surface, stage, place, tile, AXE if price == "axe" else int(price))
+        if tile in sold:
+            crest = stage.assets.icon(f"clan-{CLANS[1]}", place.width // 2, halo=True)
+            surface.blit(
+                crest, crest.get_rect(center=(place.centerx, place.top + place.width // 2))
+            )
+
+
+def _thirds(stage: Stage, room: Rect) -> list[Rect]:
+    gap = stage.px(24)
+    side = min((room.width - 2 * gap) // 3, room.height - stage.px(56))
+    box = Rect(0, 0, 3 * side + 2 * gap, side + stage.px(52))
+    box.center = room.center
+    return columns(box, 3, gap)
+
+
+def _paint_lot(surface: pygame.Surface, stage: Stage, place: Rect, tile: str, price: int) -> None:
+    side = place.width
+    surface.blit(stage.assets.tile(tile, 0, side, rounded=True), place)
+    if price == AXE:
+        axe = stage.assets.icon("axe", side * 3 // 4, halo=True)
+        surface.blit(axe, axe.get_rect(center=(place.centerx, place.top + side // 2)))
+        return
+    tag = Rect(0, 0, min(side, stage.px(110)), stage.px(44))
+    tag.midbottom = place.midbottom
+    draw_price_tag(surface, stage, tag, price)
+
+
+def _paint_walk(surface: pygame.Surface, stage: Stage, room: Rect, example: SkyeExample) -> None:
+    """The waypoints, and the cheapest way to them."""
+    land = example.drawn.land
+    camera = framed(land.tiles, room, stage.px(150))
+    draw_land(surface, stage, land, CLANS[0], camera)
+    waypoints, path, _ = stroll(example.drawn)
+    draw_path(surface, stage, camera, land, path)
+    for number, cell in enumerate(waypoints, 1):
+        draw_waypoint(surface, stage, camera.rect(cell), CLANS[0], number)
+    at = journeyman_point(camera, path[0])
+    draw_journeyman(surface, stage, CLANS[0], at, camera.size)
+
+
+_PAINTERS: Final[dict[str, Callable[[pygame.Surface, Stage, Rect, SkyeExample], None]]] = {
+    "income": _paint_income,
+    "complete": _paint_complete,
+    "spots": _paint_spots,
+    "prices": _paint_prices,
+    "sale": _paint_sale,
+    "walk": _paint_walk,
+}

@@ -1,0 +1,149 @@
+"""From a drawn map to a table in the middle of a game.
+
+Properties of a map that say more than its tiles, all of them optional:
+
+    phase        income, draw, build or walk; build if there is none
+    round        the number of the round
+    first        the seat that goes first
+    gold         a number for each seat, the own one first
+    scores       the same
+    objectives   four ids, on A, B, C and D
+    hand         the tiles that the own seat has to lay
+    markers      Journeyman: the own markers of warrior, merchant and herald
+    roads        Journeyman: road pieces in reserve
+    walker       Journeyman: the cell on which the journeyman stands
+    script       what is played, action by action, with semicolons between
+    walk         Journeyman: the cells of waypoints
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.table.lessons.script import scripted
+from game.table.maps import MapError, SkyeMap
+from rules.games import SKYE
+from rules.grid import ORIGIN, Cell
+from rules.record import CLANS, HUMAN, Chair, Heading
+from rules.skye.journeyman.actions import Visit
+from rules.skye.journeyman.chance import deal_layouts
+from rules.skye.journeyman.flow import begin_walks
+from rules.skye.journeyman.journey import Journey
+from rules.skye.journeyman.objectives import ALL_OBJECTIVES
+from rules.skye.journeyman.pending import Pending
+from rules.skye.journeyman.walk import walker
+from rules.skye.landscape import JOURNEYMAN_TILES, LANDSCAPE
+from rules.skye.notation import read_cell, read_tile_id
+from rules.skye.rounds import begin_round
+from rules.skye.state import FIRST_GAME, SLOTS, GameState, Phase, Player, Step
+from rules.skye.territory import HOME
+from rules.skye.tiles import TileId
+from rules.table import NotationError
+
+SEATS: Final = 2
+RIVAL_NAME: Final = "Bran"
+RIVAL_BOT: Final = "greedy"
+DEAL: Final = 1
+"""Of a lesson only the bonus tiles are dealt; everything else is written down."""
+
+
+def position(drawn: SkyeMap, name: str) -> tuple[Heading, Step]:
+    """The table of a map, with a person of that name and one rival; raises MapError."""
+    chairs = (Chair(CLANS[0], HUMAN, name), Chair(CLANS[1], RIVAL_BOT, RIVAL_NAME))
+    layouts = deal_layouts(SEATS, DEAL, same_boards=True) if "markers" in drawn.properties else ()
+    first = drawn.number("first")
+    if first not in range(SEATS):
+        raise MapError(f"{drawn.name}: seat {first} cannot go first at a table of two")
+    heading = Heading(chairs, _objectives(drawn), first, DEAL, layouts=layouts)
+    return heading, _begun(drawn, _state(drawn, heading))
+
+
+def played(drawn: SkyeMap) -> tuple[GameState, GameState]:
+    """A map's table before and after its script; raises MapError if that cannot be played."""
+    before = position(drawn, "Ailsa")[1].state
+    return before, scripted(SKYE, drawn, before)[1]
+
+
+def stroll(drawn: SkyeMap) -> tuple[tuple[Cell, ...], tuple[Cell, ...], int]:
+    """The waypoints of a map, the cheapest way that picks them up in order, and its cost."""
+    visits = [Visit(_cell(drawn, word)) for word in drawn.words("walk")]
+    one = walker(position(drawn, "Ailsa")[1].state, 0)
+    cells = tuple(visit.cell for visit in visits)
+    return cells, one.path(tuple(visits)), one.cost(tuple(visits))
+
+
+def _state(drawn: SkyeMap, heading: Heading) -> GameState:
+    hand = _hand(drawn)
+    gold = drawn.numbers("gold", SEATS)
+    journeys = [journey(drawn), Journey()] if heading.layouts else [None, None]
+    lands = (*drawn.lands, HOME)[:SEATS]
+    players = tuple(
+        Player(gold[seat], land, hand=() if seat else hand, journey=journeys[seat])
+        for seat, land in enumerate(lands)
+    )
+    tiles = LANDSCAPE + JOURNEYMAN_TILES if heading.layouts else LANDSCAPE
+    lain = {face.id for land in lands for face in land.tiles.values()}
+    bag = tuple(sorted(tile for tile in tiles if tile not in lain and tile not in hand))
+    number = drawn.number("round", 1)
+    if number not in range(1, heading.setup.rounds + 1):
+        raise MapError(f"{drawn.name}: there is no round {number}")
+    pending = Pending() if heading.layouts else None
+    scores = tuple(drawn.numbers("scores", SEATS))
+    first = heading.first
+    return GameState(
+        heading.setup, number, Phase.BUILD, first, first, players, bag, scores, pending
+    )
+
+
+def _begun(drawn: SkyeMap, state: GameState) -> Step:
+    match drawn.properties.get("phase", "build"):
+        case "build" if state.players[0].hand and state.turn == 0:
+            return Step(state, ())
+        case "draw":
+            return Step(state._replace(phase=Phase.DRAW), ())
+        case "income":
+            return begin_round(state)
+        case "walk" if state.pending:
+            return Step(begin_walks(state), ())
+    raise MapError(f"{drawn.name}: nobody would have anything to do in this position")
+
+
+def _objectives(drawn: SkyeMap) -> tuple[str, ...]:
+    words = tuple(drawn.words("objectives")) or FIRST_GAME
+    if len(set(words)) != len(SLOTS) or not set(words) <= set(ALL_OBJECTIVES):
+        raise MapError(f"{drawn.name}: the property 'objectives' names four objectives")
+    return words
+
+
+def _hand(drawn: SkyeMap) -> tuple[TileId, ...]:
+    try:
+        hand = tuple(read_tile_id(word) for word in drawn.words("hand"))
+    except NotationError as wrong:
+        raise MapError(f"{drawn.name}: {wrong}") from wrong
+    lain = {face.id for land in drawn.lands for face in land.tiles.values()}
+    if lain & set(hand) or len(set(hand)) < len(hand):
+        raise MapError(f"{drawn.name}: a tile of the hand is there twice")
+    return hand
+
+
+def journey(drawn: SkyeMap) -> Journey:
+    """The own journeyman, markers and road pieces of a map."""
+    markers = tuple(drawn.numbers("markers", 3))
+    return Journey(_walker(drawn), markers, markers, roads=drawn.number("roads"))
+
+
+def _walker(drawn: SkyeMap) -> Cell:
+    words = drawn.words("walker")
+    return _cell(drawn, words[0]) if words else ORIGIN
+
+
+def _cell(drawn: SkyeMap, word: str) -> Cell:
+    """A tile's cell in words such as `2,-1`."""
+    try:
+        x, y = word.split(",")
+        place = read_cell(int(x), int(y))
+    except (NotationError, ValueError) as wrong:
+        raise MapError(f"{drawn.name}: {word} is no cell such as '2,-1'") from wrong
+    if place not in drawn.land.tiles:
+        raise MapError(f"{drawn.name}: there is no tile at {word}")
+    return place

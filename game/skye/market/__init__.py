@@ -1,0 +1,1 @@
+"""The market: each seat buys one tile or passes."""

@@ -1,0 +1,134 @@
+"""Where stands, turn order and preview lie on the mat during the market."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from pygame import Rect
+
+from game.ui.stage import Stage
+from game.ui.theme import Layout
+from rules.table import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class StandPlaces:
+    """A seller's stand: its board, its heading, its tiles and their tags."""
+
+    board: Rect
+    heading: Rect
+    tiles: tuple[Rect, ...]
+    tags: tuple[Rect, ...]
+    foot: Rect | None
+    """A line below, where there is room."""
+
+    def lot(self, slot: int) -> Rect:
+        """A tile with its tag."""
+        return self.tiles[slot].union(self.tags[slot])
+
+    @property
+    def goods(self) -> Rect:
+        """Everything that a screen hides."""
+        return self.tiles[0].unionall([*self.tiles, *self.tags])
+
+
+@dataclass(frozen=True, slots=True)
+class MarketPlaces:
+    """The rectangles of the whole market."""
+
+    stands: dict[Seat, StandPlaces]
+    turns: Rect
+    panel: Rect
+
+
+@dataclass(frozen=True, slots=True)
+class _Sizes:
+    edge: int
+    gap: int
+    heading: int
+    tag: int
+    turns: int
+    panel: int
+    tile: int
+
+
+def market_places(
+    stage: Stage, mat: Rect, lots: Mapping[Seat, int], *, turns: bool = True
+) -> MarketPlaces:
+    """The rectangles for a mat, by how many tiles each seller offers.
+
+    Stands are in as many columns as make their tiles largest. Without `turns` they have all room.
+    """
+    sizes = _sizes(stage, mat) if turns else replace(_sizes(stage, mat), turns=0)
+    inner = mat.inflate(-2 * sizes.edge, -2 * sizes.edge)
+    panel = Rect(inner.right - sizes.panel, inner.top, sizes.panel, inner.height)
+    left = Rect(inner.left, inner.top, panel.left - sizes.gap - inner.left, inner.height)
+    strip = Rect(left.left, left.bottom - sizes.turns, left.width, sizes.turns)
+    room = Rect(left.topleft, (left.width, left.height))
+    if turns:
+        room.height = strip.top - sizes.gap - left.top
+    boards = max(
+        (_grid(room, len(lots), columns, sizes.gap) for columns in range(1, 4)),
+        key=lambda grid: _stand(stage, grid[0], sizes, max(lots.values())).tiles[0].width,
+    )
+    stands = {
+        seller: _stand(stage, board, sizes, number)
+        for (seller, number), board in zip(lots.items(), boards, strict=True)
+    }
+    return MarketPlaces(stands, strip, panel)
+
+
+def _grid(room: Rect, number: int, columns: int, gap: int) -> list[Rect]:
+    """So many boards in rows; a last row that is not full stands in the middle."""
+    rows = -(-number // columns)
+    width = (room.width - gap * (columns - 1)) // columns
+    height = (room.height - gap * (rows - 1)) // rows
+    boards = []
+    for place in range(number):
+        row, column = divmod(place, columns)
+        in_row = min(columns, number - row * columns)
+        left = room.left + (room.width - in_row * width - (in_row - 1) * gap) // 2
+        boards.append(
+            Rect(left + column * (width + gap), room.top + row * (height + gap), width, height)
+        )
+    return boards
+
+
+def _stand(stage: Stage, board: Rect, sizes: _Sizes, lots: int) -> StandPlaces:
+    """Heading, tiles, tags; where it is low, the tags hang over the tiles' lower edges."""
+    pad = min(stage.px(18 if stage.layout is not Layout.COMPACT else 9), board.width // 16)
+    heading = Rect(board.left + pad, board.top + stage.px(8), board.width - 2 * pad, sizes.heading)
+    between = min(stage.px(18), board.width // 20)
+    across = (heading.width - between * (lots - 1)) // lots
+    room = board.bottom - stage.px(10) - heading.bottom - stage.px(6)
+    hanging = room - sizes.tag - stage.px(12) < min(across, sizes.tile)
+    below = sizes.tag // 2 if hanging else sizes.tag + stage.px(12)
+    size = max(min(across, sizes.tile, room - below), 16)
+    spare = max(room - size - below, 0)
+    line = round(stage.font("least").get_height() * 1.1)
+    foot = spare >= line
+    top = heading.bottom + stage.px(6) + (spare - line if foot else spare) // 2
+    spread = (heading.width - lots * size) // lots
+    lefts = [heading.left + spread // 2 + number * (size + spread) for number in range(lots)]
+    tiles = tuple(Rect(x, top, size, size) for x in lefts)
+    tags = tuple(_tag(tile, sizes, hanging=hanging, gap=stage.px(12)) for tile in tiles)
+    low = Rect(heading.left, board.bottom - stage.px(10) - line, heading.width, line)
+    return StandPlaces(board, heading, tiles, tags, low if foot else None)
+
+
+def _tag(tile: Rect, sizes: _Sizes, *, hanging: bool, gap: int) -> Rect:
+    height = min(sizes.tag, round(tile.width * 0.56))
+    tag = Rect(0, 0, min(tile.width, round(height * 2.5)), height)
+    tag.midtop = (tile.centerx, tile.bottom - height // 2 if hanging else tile.bottom + gap)
+    return tag
+
+
+def _sizes(stage: Stage, mat: Rect) -> _Sizes:
+    px = stage.px
+    if stage.layout is Layout.COMPACT:
+        panel = max(px(170), mat.width * 31 // 100)
+        turns = 2 * stage.font("button").get_height() + px(6)
+        return _Sizes(px(12), px(8), px(36), px(46), turns, min(panel, px(320)), px(240))
+    panel = min(px(388), mat.width // 3)
+    return _Sizes(px(20), px(14), px(46), px(60), px(60), panel, px(240))

@@ -1,0 +1,217 @@
+"""The panel beside the stands: a lot in the own territory and what it would bring.
+
+Where the preview is switched off, it shows the tile large and says what is on it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.skye import sentences
+from game.skye.market.preview import Preview, Row
+from game.skye.view.board import Camera, draw_land, framed, tile_picture
+from game.skye.view.cards import draw_gain
+from game.ui.paint import ink, panel
+from game.ui.stage import Stage
+from game.ui.theme import LEAST_TEXT, Layout
+from rules.grid import Cell, bounds
+from rules.skye.territory import Territory
+
+_MARGIN: Final = 1.1
+"""Cells beside a territory that its map shows in all: half a one on each side, and a little."""
+
+
+def panel_inner(stage: Stage, rect: pygame.Rect) -> pygame.Rect:
+    """The panel inside its edge."""
+    pad = stage.px(20 if stage.layout is not Layout.COMPACT else 10)
+    return rect.inflate(-2 * pad, -2 * stage.px(14 if stage.layout is not Layout.COMPACT else 8))
+
+
+def draw_heading(
+    surface: pygame.Surface, stage: Stage, inner: pygame.Rect, heading: str, words: str
+) -> int:
+    """Heading and some words below it; returns where they end."""
+    drawn = ink.line(
+        surface, stage, heading, "heading", "text.ink", inner.topleft, "topleft", inner.width
+    )
+    box = pygame.Rect(inner.left, drawn.bottom - stage.px(4), inner.width, 0)
+    box.height = ink.height_of(stage, words, "least", inner.width)
+    ink.block(surface, stage, words, "least", "text.ink_soft", box)
+    return box.bottom + stage.px(6)
+
+
+@dataclass(frozen=True, slots=True)
+class PanelPlaces:
+    """The cloth with the territory, the height of a row, and the text below."""
+
+    cloth: pygame.Rect
+    row: int
+    sums: pygame.Rect
+
+
+def panel_places(
+    stage: Stage, inner: pygame.Rect, top: int, rows: int, words: tuple[str, str]
+) -> PanelPlaces:
+    """Share a panel: rows and text take what they need up to a part, the territory the rest."""
+    room = inner.bottom - top
+    text = _text_height(stage, inner.width, *words)
+    sums = pygame.Rect(inner.left, 0, inner.width, min(text, round(room * 0.32)))
+    sums.bottom = inner.bottom
+    wanted = max(round(stage.font("value").get_height() * 1.1), stage.px(34))
+    if stage.layout is not Layout.COMPACT:
+        wanted = stage.px(48)
+    row = min(wanted, round(room * 0.4) // max(rows, 1))
+    cloth = pygame.Rect(inner.left, top, inner.width, 0)
+    cloth.height = max(sums.top - stage.px(10) - rows * row - top, 30)
+    return PanelPlaces(cloth, row, sums)
+
+
+def _text_height(stage: Stage, width: int, strong: str, words: str) -> int:
+    lines = ink.height_of(stage, strong, "button", width)
+    return lines + ink.height_of(stage, words, "least", width)
+
+
+def map_camera(stage: Stage, cloth: pygame.Rect, cells: Collection[Cell]) -> Camera:
+    """All cells on the cloth, with half a cell round them where others can be pointed at."""
+    left, top, right, bottom = bounds(cells)
+    across = cloth.width / (right - left + 1 + _MARGIN)
+    down = cloth.height / (bottom - top + 1 + _MARGIN)
+    return framed(cells, cloth, min(int(across), int(down), stage.px(120)))
+
+
+def draw_map(
+    surface: pygame.Surface,
+    stage: Stage,
+    cloth: pygame.Rect,
+    camera: Camera,
+    land: Territory,
+    clan: str,
+    lit: Cell | None,
+    others: Iterable[Cell],
+) -> None:
+    """A territory on its piece of cloth, one tile framed in gold, other places in dashes."""
+    panel.texture(surface, stage, "mat-tweed", cloth)
+    border = stage.colour("surface.parchment_border")
+    pygame.draw.rect(surface, border, cloth, max(stage.px(2), 1), border_radius=stage.px(4))
+    before = surface.get_clip()
+    surface.set_clip(cloth)
+    for place in others:
+        dashes = camera.rect(place).inflate(-stage.px(8), -stage.px(8))
+        panel.dashed_rect(surface, stage.colour("text.muted_on_dark"), dashes, 1, stage.px(5))
+    draw_land(surface, stage, land, clan, camera)
+    if lit is not None:
+        rect = camera.rect(lit)
+        size = round(rect.width * 1.333)
+        glow = stage.assets.picture("parts/tile-glow.png", size, size).copy()
+        glow.set_alpha(200)
+        surface.blit(glow, glow.get_rect(center=rect.center))
+        face = land.tiles[lit]
+        surface.blit(tile_picture(stage, face.id, face.quarter, clan, rect.width), rect)
+        grown = rect.inflate(stage.px(4), stage.px(4))
+        gold = stage.colour("highlight.fits_now")
+        pygame.draw.rect(surface, gold, grown, max(stage.px(4), 2), border_radius=stage.px(5))
+    surface.set_clip(before)
+
+
+def draw_rows(
+    surface: pygame.Surface, stage: Stage, places: PanelPlaces, rows: Sequence[Row]
+) -> None:
+    """Every objective before and after, below the cloth."""
+    line = stage.colour("surface.rule_line")
+    named = _names_fit(stage, places.cloth.width, rows)
+    place = pygame.Rect(places.cloth.bottomleft, (places.cloth.width, places.row))
+    place.top += stage.px(4)
+    for row in rows:
+        _draw_row(surface, stage, place, row, named=named)
+        pygame.draw.line(surface, line, place.bottomleft, place.bottomright)
+        place = place.move(0, places.row)
+
+
+def _names_fit(stage: Stage, width: int, rows: Sequence[Row]) -> bool:
+    """Whether there is room for all names: some with and some without would look torn."""
+    numbers = stage.font("button").size("+88")[0] + 2 * stage.font("value").size("88")[0]
+    room = width - numbers - stage.px(34 + 9 + 64)
+    font = stage.assets.font("least", LEAST_TEXT)
+    names = [sentences.source_name(stage.text, row.source) for row in rows]
+    return all([font.size(name)[0] <= room for name in names])
+
+
+def _draw_row(
+    surface: pygame.Surface, stage: Stage, place: pygame.Rect, row: Row, *, named: bool
+) -> None:
+    side = min(stage.px(34), place.height - stage.px(4), place.width // 6)
+    chip = pygame.Rect(place.left, 0, side, side)
+    chip.centery = place.centery
+    if row.letter:
+        panel.chip(surface, stage, row.letter, chip)
+    else:
+        surface.blit(stage.assets.icon("scroll", side), chip)
+    gain_width = min(stage.font("button").size("+88")[0] + stage.px(28), place.width * 3 // 10)
+    two = min(stage.font("value").size("88")[0], place.width // 6)
+    right = place.right - gain_width
+    _number(surface, stage, row.after, "text.ink", (right, place.centery), two)
+    arrow = stage.assets.icon("arrow-right", min(stage.px(20), place.width // 14))
+    arrow_at = arrow.get_rect(midright=(right - two - stage.px(4), place.centery))
+    surface.blit(arrow, arrow_at)
+    at = (arrow_at.left - stage.px(4), place.centery)
+    _number(surface, stage, row.before, "text.ink_soft", at, two)
+    left = at[0] - two - stage.px(6)
+    x = chip.right + stage.px(9)
+    if named:
+        name = sentences.source_name(stage.text, row.source)
+        at = (x, place.centery)
+        ink.line(surface, stage, name, "body", "text.ink", at, "midleft", left - x)
+    _draw_gain(surface, stage, row, place, gain_width)
+
+
+def _draw_gain(
+    surface: pygame.Surface, stage: Stage, row: Row, place: pygame.Rect, width: int
+) -> None:
+    gain = row.after - row.before
+    if gain:
+        chip = stage.font("button").size(f"{gain:+d}")[0] + stage.px(22)
+        draw_gain(surface, stage, gain, (place.right - chip, place.centery))
+        return
+    at = (place.right - width // 2, place.centery)
+    ink.line(surface, stage, "–", "button", "text.ink_soft", at, "center")
+
+
+def _number(
+    surface: pygame.Surface, stage: Stage, n: int, colour: str, at: tuple[int, int], width: int
+) -> None:
+    ink.line(surface, stage, str(n), "value", colour, at, "midright", width)
+
+
+def draw_sums(
+    surface: pygame.Surface, stage: Stage, box: pygame.Rect, strong: str, words: str
+) -> None:
+    """The points by the end in strong ink, and below who gets what."""
+    natural = _text_height(stage, box.width, strong, words)
+    first = ink.height_of(stage, strong, "button", box.width)
+    upper = pygame.Rect(box.topleft, (box.width, min(first, first * box.height // natural)))
+    used = ink.block(surface, stage, strong, "button", "text.ink", upper)
+    lower = pygame.Rect(box.left, box.top + used, box.width, box.height - used)
+    ink.block(surface, stage, words, "least", "text.ink_soft", lower)
+
+
+def gain_words(stage: Stage, shown: Preview) -> str:
+    """Such as "10 points by the end, for 3 gold."."""
+    words = stage.trn("{n} point by the end", "{n} points by the end", shown.gain)
+    return words.replace("-", "−")
+
+
+def draw_tile_words(
+    surface: pygame.Surface, stage: Stage, inner: pygame.Rect, top: int, tile: str
+) -> None:
+    """A tile large, with what is on it."""
+    size = min(inner.width, (inner.bottom - top) * 3 // 5)
+    rect = pygame.Rect(0, top, size, size)
+    rect.centerx = inner.centerx
+    surface.blit(tile_picture(stage, tile, 0, "", size), rect)
+    low = rect.bottom + stage.px(14)
+    box = pygame.Rect(inner.left, low, inner.width, inner.bottom - low)
+    ink.block(surface, stage, sentences.tile_words(stage.text, tile), "body", "text.ink", box)

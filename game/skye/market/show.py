@@ -1,0 +1,141 @@
+"""What happens at the market, shown so that a person can follow: screens rise, tiles glide."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Final
+
+import pygame
+
+from game.skye.view.board import tile_picture
+from game.skye.view.screen import screen_picture
+from game.ui.motion import Tween, leave, out
+from game.ui.stage import Stage
+from rules.table import Seat
+
+HELD: Final = 0.9
+"""Seconds that a purchase is shown at normal speed: time to read who bought what."""
+
+FADE: Final = 0.12
+"""Seconds of the cross-fade that reduced motion allows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cover:
+    """A screen before a stand, on its way up."""
+
+    clan: str
+    rect: pygame.Rect
+    board: pygame.Rect
+
+
+@dataclass(frozen=True, slots=True)
+class Flight:
+    """A tile on its way, with a sign on it: a clan's crest or the axe."""
+
+    tile: str
+    sign: str
+    start: pygame.Rect
+    end: pygame.Rect
+    tween: Tween
+
+
+@dataclass(slots=True)
+class Show:
+    """Something that takes a moment; `seat` is whose doing it is."""
+
+    words: str
+    seconds: float
+    seat: Seat | None = None
+    covers: tuple[Cover, ...] = ()
+    lift: Tween = field(default_factory=lambda: Tween(0.0, 1.0, 0.0))
+    flights: tuple[Flight, ...] = ()
+    sounds: tuple[tuple[float, str], ...] = ()
+    time: float = -1.0
+    """Seconds since it began; negative before."""
+
+    @property
+    def is_over(self) -> bool:
+        """Whether everything was shown."""
+        return self.time >= self.seconds
+
+    def skip(self) -> None:
+        """Go to the end; sounds that were still to come are left out."""
+        self.time = self.seconds
+
+    def update(self, dt: float, play: Callable[[str], None]) -> None:
+        """Let time pass and play the sounds that are due."""
+        before, self.time = self.time, max(self.time, 0.0) + dt
+        for at, name in self.sounds:
+            if before < at <= self.time or (before < 0 and at == 0):
+                play(name)
+
+    def draw(self, surface: pygame.Surface, stage: Stage) -> None:
+        """What moves, as it is now."""
+        time = max(self.time, 0.0)
+        for flight in self.flights:
+            _draw_flight(surface, stage, flight, time)
+        part = self.lift.at(time)
+        for cover in self.covers:
+            _draw_cover(surface, stage, cover, part)
+
+
+def _draw_cover(surface: pygame.Surface, stage: Stage, cover: Cover, part: float) -> None:
+    """A screen slides up behind its stand's heading; with reduced motion it fades."""
+    if part >= 1:
+        return
+    picture = screen_picture(stage, cover.clan, cover.rect.size)
+    if stage.settings.reduced_motion:
+        picture = picture.copy()
+        picture.set_alpha(round(255 * (1 - part)))
+        surface.blit(picture, cover.rect)
+        return
+    before = surface.get_clip()
+    surface.set_clip(cover.rect.clip(cover.board))
+    surface.blit(picture, cover.rect.move(0, -round(cover.rect.height * part)))
+    surface.set_clip(before)
+
+
+def _draw_flight(surface: pygame.Surface, stage: Stage, flight: Flight, time: float) -> None:
+    part = flight.tween.at(time)
+    if flight.tween.part(time) >= 1:
+        return
+    size = round(flight.start.width + (flight.end.width - flight.start.width) * part)
+    x = flight.start.centerx + (flight.end.centerx - flight.start.centerx) * part
+    y = flight.start.centery + (flight.end.centery - flight.start.centery) * part
+    y -= stage.px(40) * 4 * part * (1 - part)
+    face = tile_picture(stage, flight.tile, 0, "", flight.start.width)
+    moved = pygame.transform.smoothscale(face, (max(size, 8), max(size, 8)))
+    rect = moved.get_rect(center=(round(x), round(y)))
+    shadow = pygame.transform.smoothscale(
+        stage.assets.original("parts/tile-shadow.png"), (rect.width * 3 // 2, rect.height * 3 // 2)
+    )
+    surface.blit(shadow, shadow.get_rect(center=rect.center).move(0, stage.px(18)))
+    surface.blit(moved, rect)
+    sign = pygame.transform.smoothscale(
+        stage.assets.original(f"icons/halo/{flight.sign}.png"), (rect.width // 2, rect.width // 2)
+    )
+    surface.blit(sign, sign.get_rect(center=rect.center))
+
+
+def glide(stage: Stage, tile: str, sign: str, start: pygame.Rect, end: pygame.Rect) -> Flight:
+    """A tile's way to whoever has it now."""
+    return Flight(tile, sign, start, end, Tween(0.0, 1.0, stage.seconds("tile_to_buyer"), 0.0, out))
+
+
+def away(stage: Stage, tile: str, start: pygame.Rect, end: pygame.Rect, delay: float) -> Flight:
+    """The way of a tile under the axe into the bag."""
+    tween = Tween(0.0, 1.0, stage.seconds("tile_to_buyer"), delay, leave)
+    return Flight(tile, "axe", start, end, tween)
+
+
+def held(stage: Stage) -> float:
+    """Seconds that a purchase is shown at the speed of the settings."""
+    return stage.wait(HELD)
+
+
+def lift(stage: Stage) -> Tween:
+    """How the screens rise, or fade."""
+    seconds = stage.seconds("screen_lift")
+    return Tween(0.0, 1.0, min(seconds, FADE) if stage.settings.reduced_motion else seconds)

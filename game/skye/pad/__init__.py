@@ -1,0 +1,1 @@
+"""The score pad: the territories of a table that stands somewhere else."""

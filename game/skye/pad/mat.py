@@ -1,0 +1,159 @@
+"""The territory on the score pad: cells to lay on, tiles to take up, the journeyman, roads."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect
+
+from game.skye import sentences
+from game.skye.build.words import cell_name
+from game.skye.pad.desk import PAVE, STAND
+from game.skye.pad.pad import Clash, Plot
+from game.skye.scoring.land import Counting, draw_marks
+from game.skye.scoring.script import Entry
+from game.skye.view.board import Camera, draw_cells, draw_land, draw_mat, framed, tile_picture
+from game.skye.view.walkpath import GHOST, border_middle, draw_journeyman, journeyman_point
+from game.table.drag import DOES_NOT_FIT, Drag
+from game.table.zoom import reachable
+from game.ui.boxes import inset
+from game.ui.stage import Stage
+from game.ui.theme import LEAST_TARGET
+from game.ui.widgets import Control, Spot
+from rules.skye.journeyman.legal import MOST_ROADS, borders
+
+
+@dataclass(frozen=True, slots=True)
+class MatScene:
+    """What is on the mat at this moment."""
+
+    plot: Plot
+    drag: Drag | None = None
+    tool: str = ""
+    entry: Entry | None = None
+    """What is lit."""
+    pawn: bool = False
+    """Whether there is a journeyman."""
+
+
+class PadMat:
+    """Controls and pictures of the mat."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+
+    def camera(self, mat: Rect, plot: Plot) -> Camera:
+        """The whole territory with the cells round it; cells stay large enough to be clicked."""
+        land = plot.land
+        room = inset(mat, self.stage.px(30))
+        room.height -= self._foot
+        camera = framed([*land.tiles, *land.border], room, self.stage.px(150))
+        if camera.size >= LEAST_TARGET:
+            return camera
+        return camera.zoomed(LEAST_TARGET / camera.size, room.center)
+
+    @property
+    def _foot(self) -> int:
+        """Room for the buttons that turn a tile."""
+        return max(self.stage.px(60), LEAST_TARGET + self.stage.px(8))
+
+    def window(self, mat: Rect) -> Rect:
+        """The part of the mat in which things can be clicked."""
+        inner = inset(mat, self.stage.px(10))
+        inner.height -= self._foot
+        return inner
+
+    # Controls.
+
+    def compose(self, mat: Rect, scene: MatScene) -> Iterator[Control]:
+        """What can be clicked: cells, borders, tiles."""
+        camera, window = self.camera(mat, scene.plot), self.window(mat)
+        if scene.drag:
+            yield from self._cells(camera, window, scene.plot, scene.drag)
+        elif scene.tool == PAVE:
+            yield from self._borders(camera, window, scene.plot)
+        else:
+            kind = STAND if scene.tool == STAND else "laid"
+            for cell, face in scene.plot.land.tiles.items():
+                rect = reachable(camera.rect(cell), window, ())
+                if rect.width and (kind == STAND or scene.plot.at(cell)):
+                    words = sentences.tile_words(self.stage.text, face.id, face.quarter)
+                    yield Spot(id=f"{kind}:{cell}", rect=rect, name=words, role="tile", sound="")
+
+    def _cells(self, camera: Camera, window: Rect, plot: Plot, drag: Drag) -> Iterator[Control]:
+        for cell in sorted(plot.land.border):
+            rect = reachable(camera.rect(cell), window, ())
+            if rect.width:
+                mark = drag.mark(cell)
+                name = cell_name(self.stage.text, cell, mark)
+                yield Spot(id=f"cell:{cell}", rect=rect, name=name, role="cell", sound="")
+
+    def _borders(self, camera: Camera, window: Rect, plot: Plot) -> Iterator[Control]:
+        """Road pieces that lie can be taken away; others can be laid as long as there are any."""
+        free = borders(plot.land) if len(plot.pieces) < MOST_ROADS else []
+        side = max(min(LEAST_TARGET, camera.size * 68 // 100), 24)
+        for one, other in [*plot.pieces, *free]:
+            spot = Rect(0, 0, side, side)
+            spot.center = border_middle(camera, (one, other))
+            if window.contains(spot):
+                tr = self.stage.tr
+                lies = (one, other) in plot.pieces
+                words = tr("Take the road piece away") if lies else tr("Lay a road piece here")
+                yield Spot(id=f"border:{one}:{other}", rect=spot, name=words, sound="")
+
+    # Pictures.
+
+    def paint(self, surface: pygame.Surface, mat: Rect, scene: MatScene, clan: str) -> None:
+        """The mat, the territory, what is lit, and where the tile in the hand fits."""
+        draw_mat(surface, self.stage, mat)
+        camera, land = self.camera(mat, scene.plot), scene.plot.land
+        before = surface.get_clip()
+        surface.set_clip(inset(mat, self.stage.px(8)).clip(before))
+        entry = scene.entry
+        if entry is not None and entry.cells:
+            counting = Counting(land, clan, "", entry, len(entry.awards))
+            draw_land(surface, self.stage, land, clan, camera, dim=counting.dim)
+            draw_marks(surface, self.stage, mat, counting, camera)
+        else:
+            draw_land(surface, self.stage, land, clan, camera, dim=scene.plot.adrift)
+        if scene.pawn:
+            at = journeyman_point(camera, scene.plot.place, aside=True)
+            draw_journeyman(surface, self.stage, clan, at, camera.size)
+        if scene.drag:
+            marks = {cell: scene.drag.mark(cell) for cell in land.border}
+            legal = {cell: mark for cell, mark in marks.items() if mark != DOES_NOT_FIT}
+            draw_cells(surface, self.stage, camera, legal)
+        surface.set_clip(before)
+
+    def paint_over(self, surface: pygame.Surface, mat: Rect, scene: MatScene, at: str) -> None:
+        """The tile in the hand where it would lie; borders that can take a road piece."""
+        camera = self.camera(mat, scene.plot)
+        kind, _, which = at.partition(":")
+        if scene.drag and kind == "cell":
+            drag = scene.drag.moved(int(which))
+            place = camera.rect(int(which))
+            picture = tile_picture(self.stage, drag.tile, drag.quarter, "", camera.size).copy()
+            picture.set_alpha(255 if drag.fits else GHOST)
+            surface.blit(picture, place)
+            if not drag.fits:
+                draw_cells(surface, self.stage, camera, {int(which): DOES_NOT_FIT})
+        elif scene.tool == PAVE and len(scene.plot.pieces) < MOST_ROADS:
+            for border in borders(scene.plot.land):
+                spot = border_middle(camera, border)
+                pygame.draw.circle(surface, self.stage.colour("text.ink"), spot, self.stage.px(9))
+                gold = self.stage.colour("highlight.fits_now")
+                pygame.draw.circle(surface, gold, spot, self.stage.px(7))
+
+
+def clash_words(stage: Stage, clash: Clash) -> str:
+    """Why a tile cannot lie there."""
+    words = stage.tr(
+        "It does not fit: in the {side} it shows {own}, and the tile beside it {other}."
+    )
+    return words.format(
+        side=sentences.side_name(stage.text, clash.side),
+        own=sentences.terrain_name(stage.text, clash.own),
+        other=sentences.terrain_name(stage.text, clash.other),
+    )

@@ -1,0 +1,296 @@
+"""Two sheets of the score pad: who sits at the table, and what their territory gives."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect
+
+from game.menus.objective_pick import objective_icon
+from game.skye import sentences
+from game.skye.pad.layout import points_rows, table_rows
+from game.skye.pad.pad import COINS, INCOME, MOST_COUNT, MOST_GOLD, SCROLLS, Pad
+from game.skye.scoring.script import Entry
+from game.skye.scoring.words import source_icon, source_letter, whole_words
+from game.skye.words.journeyman import track_name
+from game.ui.boxes import columns, cut_left, inset
+from game.ui.paint import ink, panel
+from game.ui.sheets.choices import Choice
+from game.ui.stage import Stage
+from game.ui.widgets import Button, Control, Mood, Said, Spot, Stepper
+from rules.skye.events import Award
+from rules.skye.income import CASTLE_GOLD
+from rules.skye.journeyman.boards import Track
+from rules.skye.objectives import points
+from rules.skye.state import SEATS, SLOTS
+from rules.table import Seat
+
+SUM = "sum"
+"""The last row: all that this round gives."""
+
+
+@dataclass(kw_only=True)
+class Counter(Stepper):
+    """A number with the symbol of what it counts at its left."""
+
+    icon: str = ""
+
+    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+        """Symbol, minus, number, plus."""
+        side, rest = cut_left(self.rect, min(self.rect.height, stage.px(40)), stage.px(4))
+        icon = stage.assets.icon(self.icon, min(side.width, side.height))
+        surface.blit(icon, icon.get_rect(center=side.center))
+        number = stage.font("score").size("99")[0] + stage.px(4)
+        middle = rest.centery
+        rest.height = min(rest.height, max((rest.width - number) // 2, stage.px(20)))
+        rest.centery = middle
+        Stepper(
+            id=self.id,
+            rect=rest,
+            name="",
+            value=self.value,
+            least=self.least,
+            most=self.most,
+            enabled=self.enabled,
+        ).draw(surface, stage, mood)
+
+    def click(self, at: tuple[int, int]) -> Said | None:
+        """The halves are those of the number, not of the symbol."""
+        middle = (self.rect.left + self.rect.height + self.rect.right) // 2
+        return self.wheel(1 if at[0] >= middle else -1)
+
+
+@dataclass(kw_only=True)
+class SlotButton(Control):
+    """An objective of the table: its letter and its picture; a click chooses another."""
+
+    letter: str = ""
+
+    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+        """A small card."""
+        look = "card-parchment-active" if mood.hovered else "card-parchment"
+        panel.nine(surface, stage, look, self.rect)
+        inner = inset(self.rect, stage.px(6))
+        size = min(inner.width, inner.height)
+        icon = stage.assets.icon(objective_icon(str(self.value)), size)
+        surface.blit(icon, icon.get_rect(center=inner.center))
+        chip = min(stage.px(30), inner.height // 2)
+        panel.chip(surface, stage, self.letter, Rect(inner.left, inner.top, chip, chip))
+
+
+class PadSheets:
+    """Controls and pictures of both sheets, for one seat."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+
+    # The table.
+
+    def compose_table(self, sheet: Rect, pad: Pad, seat: Seat) -> Iterator[Control]:
+        """Seats, numbers, objectives."""
+        more = pad.journeyman or pad.plots[seat].is_bare
+        rows = table_rows(self.stage, sheet, more=more)
+        yield from self._seats(rows.seats, pad, seat)
+        yield from self._numbers(rows.numbers, pad, seat)
+        if rows.more is not None:
+            yield from self._more(rows.more, pad, seat)
+        places = columns(rows.objectives, len(SLOTS), self.stage.px(10))
+        for letter, name, place in zip(SLOTS, pad.objectives, places, strict=True):
+            words = sentences.objective_name(self.stage.text, name)
+            rule = sentences.objective_rule(self.stage.text, name)
+            told = self.stage.tr("{letter}: {name}").format(letter=letter, name=words)
+            yield SlotButton(
+                id=f"slot:{letter}",
+                rect=place,
+                name=told,
+                value=name,
+                letter=letter,
+                tip=f"{told}\n{rule}",
+            )
+
+    def _seats(self, row: Rect, pad: Pad, seat: Seat) -> Iterator[Control]:
+        places = columns(row, SEATS[-1] + 2, self.stage.px(6))
+        for number, plot in enumerate(pad.plots):
+            words = self.stage.tr("Territory {n}").format(n=number + 1)
+            yield Choice(
+                id=f"seat:{number}",
+                rect=places[number],
+                name=words,
+                icon=f"clan-{plot.clan}",
+                icon_size=38,
+                value=number == seat,
+                kind="primary" if number == seat else "secondary",
+                tip=words,
+            )
+        tr = self.stage.tr
+        ways = (
+            ("fewer", tr("One seat less"), "minus", len(pad.plots) > SEATS[0]),
+            ("more", tr("One seat more"), "plus", len(pad.plots) < SEATS[-1]),
+        )
+        for place, (name, words, icon, enabled) in zip(places[-2:], ways, strict=True):
+            yield Button(
+                id=name,
+                rect=place,
+                name=words,
+                icon=icon,
+                kind="quiet",
+                enabled=enabled,
+                tip=words,
+            )
+
+    def _numbers(self, row: Rect, pad: Pad, seat: Seat) -> Iterator[Control]:
+        gold, number = columns(row, 2, self.stage.px(14))
+        words = self.stage.tr("Gold")
+        yield self._counter("gold", gold, words, "coin", pad.plots[seat].gold, most=MOST_GOLD)
+        words, last = self.stage.tr("Round"), pad.setup.rounds
+        yield self._counter("round", number, words, "round-marker", pad.round, most=last, least=1)
+
+    def _more(self, row: Rect, pad: Pad, seat: Seat) -> Iterator[Control]:
+        """Markers with Journeyman; else what was counted by hand."""
+        plot, tr = pad.plots[seat], self.stage.tr
+        if pad.journeyman:
+            for track, place in zip(Track, columns(row, 3, self.stage.px(8)), strict=True):
+                key, most = track.name.lower(), len(pad.board[track].spaces)
+                words = track_name(self.stage.text, track)
+                value = plot.markers[track]
+                yield self._counter(f"track-{key}", place, words, f"track-{key}", value, most=most)
+        else:
+            ships, whisky = columns(row, 2, self.stage.px(14))
+            told = (
+                ("ships", ships, tr("Ships, counted at the table"), "ship", plot.ships),
+                ("whisky", whisky, tr("Whisky, counted at the table"), "whisky", plot.whisky),
+            )
+            for name, place, words, icon, value in told:
+                yield self._counter(name, place, words, icon, value, most=MOST_COUNT)
+
+    @staticmethod
+    def _counter(
+        name: str, rect: Rect, words: str, icon: str, value: int, *, most: int, least: int = 0
+    ) -> Counter:
+        return Counter(
+            id=name,
+            rect=rect,
+            name=words,
+            icon=icon,
+            value=value,
+            least=least,
+            most=most,
+            tip=words,
+        )
+
+    def paint_table(self, surface: pygame.Surface, sheet: Rect) -> None:
+        """Parchment below everything."""
+        panel.nine(surface, self.stage, "panel-parchment", sheet)
+
+    # The points.
+
+    def compose_points(self, sheet: Rect, pad: Pad, seat: Seat) -> Iterator[Control]:
+        """A row for everything that counts; it lights its tiles."""
+        for source, rect in zip(self._rows(pad), self._row_boxes(sheet, pad), strict=True):
+            entry = self.entry(pad, seat, source)
+            yield Spot(
+                id=f"points:{source}",
+                rect=rect,
+                name=self._name(source),
+                role="card",
+                value=self._value(pad, seat, source),
+                tip=self.words(pad, seat, source)[0] if entry and len(entry.awards) > 1 else "",
+                sound="tick",
+            )
+
+    def _rows(self, pad: Pad) -> list[str]:
+        return [*pad.sources, INCOME, SUM]
+
+    def _row_boxes(self, sheet: Rect, pad: Pad) -> list[Rect]:
+        return points_rows(self.stage, sheet, len(self._rows(pad)))[0]
+
+    def entry(self, pad: Pad, seat: Seat, source: str) -> Entry | None:
+        """What lights up for a row; nothing for the sum."""
+        if source == SUM:
+            return None
+        if source == INCOME:
+            stills = pad.stills(seat)
+            return Entry(
+                seat, source, tuple([Award(1, frozenset({c}), "") for c in sorted(stills)])
+            )
+        return Entry(seat, source, pad.awards(source, seat))
+
+    def _value(self, pad: Pad, seat: Seat, source: str) -> int:
+        if source == SUM:
+            return sum(points(pad.awards(each, seat)) for each in pad.scoring)
+        if source == INCOME:
+            return CASTLE_GOLD + len(pad.stills(seat))
+        return points(pad.awards(source, seat))
+
+    def _name(self, source: str) -> str:
+        tr = self.stage.tr
+        own = {INCOME: tr("Income of the next round"), SUM: tr("All points of this round")}
+        return own.get(source) or sentences.source_name(self.stage.text, source)
+
+    def words(self, pad: Pad, seat: Seat, source: str) -> list[str]:
+        """Why a row says what it says, from the fullest to the shortest way to say it."""
+        stage = self.stage
+        name = self._name(source)
+        if source == SUM:
+            told = [self._name(each) for each in pad.scoring]
+            words = stage.tr("Round {n} scores {sources}.")
+            return [words.format(n=pad.round, sources=sentences.listed(stage.text, told))]
+        if source == INCOME:
+            whisky = sentences.counted(stage.text, "whisky", len(pad.stills(seat)))
+            words = stage.tr("The castle gives {castle}; on its road: {whisky}.")
+            return [words.format(castle=CASTLE_GOLD, whisky=whisky)]
+        entry = Entry(seat, source, pad.awards(source, seat))
+        return whole_words(stage, entry, name, gold=True)
+
+    def paint_points(
+        self, surface: pygame.Surface, sheet: Rect, pad: Pad, seat: Seat, lit: str
+    ) -> None:
+        """Rows, and below them why the one in question says what it says."""
+        panel.nine(surface, self.stage, "panel-parchment", sheet)
+        for source, rect in zip(self._rows(pad), self._row_boxes(sheet, pad), strict=True):
+            self._paint_row(surface, rect, pad, seat, source, lit=source == lit)
+        text = points_rows(self.stage, sheet, len(self._rows(pad)))[1]
+        told = (
+            self.words(pad, seat, lit) if lit else [self.stage.tr("Point at a row: it says why.")]
+        )
+        fitting = [
+            words
+            for words in told
+            if ink.height_of(self.stage, words, "body", text.width) <= text.height
+        ]
+        ink.block(surface, self.stage, (fitting or told[-1:])[0], "body", "text.ink", text)
+
+    def _paint_row(
+        self, surface: pygame.Surface, rect: Rect, pad: Pad, seat: Seat, source: str, *, lit: bool
+    ) -> None:
+        stage = self.stage
+        if lit:
+            shade = stage.colour("surface.card_active")
+            pygame.draw.rect(surface, shade, rect, border_radius=stage.px(8))
+        size = min(rect.height - stage.px(8), stage.px(38))
+        chip = Rect(rect.left + stage.px(4), 0, size, size)
+        chip.centery = rect.centery
+        letter = source_letter(pad.setup, source)
+        if letter:
+            panel.chip(surface, stage, letter, chip)
+        else:
+            icon = stage.assets.icon(_icon(source), size)
+            surface.blit(icon, icon.get_rect(center=chip.center))
+        at = (rect.right - stage.px(6), rect.centery)
+        value = str(self._value(pad, seat, source))
+        drawn = ink.line(surface, stage, value, "value", "text.ink", at, "midright")
+        right = drawn.left - stage.px(8)
+        if source in pad.scoring:
+            mark = stage.assets.icon("check", size * 70 // 100)
+            right = surface.blit(mark, mark.get_rect(midright=(right, rect.centery))).left
+        x = chip.right + stage.px(10)
+        at, width = (x, rect.centery), right - stage.px(6) - x
+        role = "what_now" if source in (*pad.scoring, SUM) else "body"
+        ink.line(surface, stage, self._name(source), role, "text.ink", at, "midleft", width)
+
+
+def _icon(source: str) -> str:
+    others = {INCOME: "gold", SUM: "point", SCROLLS: "scroll", COINS: "coin"}
+    return others.get(source) or source_icon(source)

@@ -1,0 +1,39 @@
+"""The aid behind the screen: what each tile on the table would be worth to each seat.
+
+It is the judgement of the bots, from what everybody can see, thought out between frames.
+"""
+
+from __future__ import annotations
+
+from game.bots.bot import Pondering
+from game.bots.skye.advice import tile_worths
+from rules.skye import GameState
+from rules.skye.tiles import TileId
+from rules.skye.view import observe
+from rules.table import Seat
+
+
+class Appraisal:
+    """Points by tile and seat, once they are known."""
+
+    def __init__(self, state: GameState, viewer: Seat) -> None:
+        self._pondering = Pondering(tile_worths(observe(state, viewer)))
+
+    @property
+    def is_known(self) -> bool:
+        """Whether nothing is left to be counted."""
+        return bool(self._pondering.found)
+
+    def worth(self, tile: TileId, seat: Seat) -> int | None:
+        """Points that a tile would bring a seat by the end; None while that is unknown."""
+        for worths in self._pondering.found:
+            return round(worths[tile][seat])
+        return None
+
+    def go_on(self, seconds: float) -> bool:
+        """Think for about so long; whether something new is known now."""
+        return self._pondering.go_on(seconds)
+
+    def stop(self) -> None:
+        """Nobody waits for it any more."""
+        self._pondering.stop()

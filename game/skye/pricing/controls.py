@@ -1,0 +1,171 @@
+"""Controls of the pricing page: where the axe goes, the stake of a tile, the purse's coins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.skye import sentences
+from game.skye.pricing.draft import Draft
+from game.skye.pricing.layout import coin_boxes
+from game.skye.view.coins import coin_places, draw_row, draw_stack, stacks
+from game.ui.paint import ink, panel
+from game.ui.stage import Stage
+from game.ui.theme import LEAST_TEXT
+from game.ui.widgets import Button, Mood, Spot, Stepper
+
+_KEYS: Final = (
+    (pygame.K_1, pygame.K_KP1),
+    (pygame.K_2, pygame.K_KP2),
+    (pygame.K_3, pygame.K_KP3),
+)
+_COMMANDS: Final = ("first", "second", "third")
+"""What the keys of the tiles are called in the settings."""
+
+
+@dataclass(kw_only=True)
+class Stake(Stepper):
+    """The price of a tile: its number over its coins, between less and more."""
+
+    empty: str = ""
+    """What stands in the place of the coins while there are none."""
+
+    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+        """A card that is lit as soon as gold lies on it."""
+        price = int(self.value or 0)
+        lit = price or mood.focused
+        panel.nine(surface, stage, "card-parchment-active" if lit else "card-parchment", self.rect)
+        self._draw_signs(surface, stage, mood)
+        middle = self._middle(stage)
+        ink.line(
+            surface,
+            stage,
+            str(price),
+            "big_number" if middle.height >= stage.px(100) else "score",
+            "text.ink" if price else "text.ink_soft",
+            (middle.centerx, middle.top + round(middle.height * 0.32)),
+            "center",
+            middle.width,
+        )
+        below = self.coin_row(stage)
+        if price:
+            draw_row(surface, stage, price, below, self._coin_size(stage))
+        elif stage.assets.font("least", LEAST_TEXT).size(self.empty)[0] <= below.width:
+            at, width = below.center, below.width
+            ink.line(surface, stage, self.empty, "least", "text.ink_soft", at, "center", width)
+
+    def coin_row(self, stage: Stage) -> pygame.Rect:
+        """Where the coins lie."""
+        middle = self._middle(stage)
+        size = self._coin_size(stage)
+        return pygame.Rect(middle.left, middle.bottom - size, middle.width, size)
+
+    def coin_at(self, stage: Stage, at: tuple[int, int]) -> int | None:
+        """The coin under a point."""
+        places = coin_places(int(self.value or 0), self.coin_row(stage), self._coin_size(stage))
+        return next((coin for coin, place in reversed(places) if place.collidepoint(at)), None)
+
+    def _coin_size(self, stage: Stage) -> int:
+        return min(stage.px(46), round(self._middle(stage).height * 0.44))
+
+    def _middle(self, stage: Stage) -> pygame.Rect:
+        side = self._side(stage)
+        return self.rect.inflate(-2 * side - stage.px(26), -stage.px(14))
+
+    def _side(self, stage: Stage) -> int:
+        """The width of a sign: a quarter of the card, but large enough to be hit."""
+        return min(max(self.rect.width // 4, 36), stage.px(56), self.rect.width // 3)
+
+    def _draw_signs(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+        side = self._side(stage)
+        price = int(self.value or 0)
+        box = self.rect.inflate(-stage.px(18), 0)
+        for icon, enabled, anchor in (
+            ("minus", price > self.least, "midleft"),
+            ("plus", price < self.most, "midright"),
+        ):
+            place = pygame.Rect(0, 0, side, min(side, self.rect.height - stage.px(12)))
+            setattr(place, anchor, getattr(box, anchor))
+            sign = Button(id="", rect=place, name="", icon=icon, enabled=enabled)
+            sign.draw(surface, stage, Mood(hovered=mood.hovered))
+
+
+@dataclass(kw_only=True)
+class CoinStack(Spot):
+    """Coins of one kind in the purse, to be dragged onto a tile."""
+
+    coin: int = 1
+    number: int = 1
+
+    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+        """The stack; under the pointer it is lifted a little."""
+        lift = stage.px(4) if mood.hovered else 0
+        draw_stack(surface, stage, self.coin, self.number, self.rect.move(0, -lift))
+
+
+def axe_spot(stage: Stage, draft: Draft, slot: int, rect: pygame.Rect) -> Spot:
+    """A tile as the place of the axe."""
+    tile = draft.tiles[slot]
+    lies = slot == draft.axe
+    what = stage.tr("The axe lies here.") if lies else stage.tr("Click, or press {key}: the axe")
+    what = what.format(key=stage.key(_COMMANDS[slot]))
+    return Spot(
+        id=f"axe:{tile}",
+        rect=rect,
+        name=stage.tr("Axe on tile {tile}").format(tile=tile),
+        role="tile",
+        value=lies,
+        tip=f"{what}\n{sentences.tile_words(stage.text, tile)}",
+        keys=_KEYS[slot],
+        draggable=lies,
+        sound="",
+    )
+
+
+def stake(stage: Stage, draft: Draft, slot: int, rect: pygame.Rect) -> Stake:
+    """The price of a tile that is offered."""
+    return Stake(
+        id=f"price:{draft.tiles[slot]}",
+        rect=rect,
+        name=stage.tr("Price for tile {tile}").format(tile=draft.tiles[slot]),
+        value=draft.prices[slot],
+        most=draft.most(slot),
+        empty=stage.tr("no price"),
+        draggable=True,
+    )
+
+
+def resting_axe(stage: Stage, rect: pygame.Rect) -> Spot:
+    """The axe beside the purse, before it is laid on a tile."""
+    return Spot(
+        id="axe",
+        rect=rect,
+        name=stage.tr("Axe"),
+        role="piece",
+        tip=stage.tr("Drag the axe onto a tile, or click that tile."),
+        draggable=True,
+        focusable=False,
+        sound="",
+    )
+
+
+def coin_stacks(stage: Stage, row: pygame.Rect, gold: int) -> Iterator[CoinStack]:
+    """The coins of the purse, to be dragged."""
+    coins = stacks(gold)
+    boxes = coin_boxes(stage, row, len(coins))
+    for (coin, number), rect in zip(coins.items(), boxes, strict=True):
+        yield CoinStack(
+            id=f"coin:{coin}",
+            rect=rect,
+            name=stage.tr("Coin of {coin}").format(coin=coin),
+            role="piece",
+            tip=stage.tr("Drag a coin onto a tile; or use wheel, digits and arrow keys there."),
+            draggable=True,
+            focusable=False,
+            sound="",
+            coin=coin,
+            number=number,
+        )

@@ -1,0 +1,131 @@
+"""The purse beside the tiles: what stays, what is in hand, what lies on the tiles."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.skye.pricing.draft import Draft
+from game.ui.paint import ink, panel
+from game.ui.stage import Stage
+from game.ui.theme import LEAST_TARGET
+
+_NUMBER: Final = 64
+"""Design pixels of the one number that matters here."""
+
+
+@dataclass(frozen=True, slots=True)
+class PursePlaces:
+    """Where the parts of a purse lie; those for which there is no room are None."""
+
+    heading: pygame.Rect
+    bag: pygame.Rect | None
+    axe: pygame.Rect | None
+    """Where the axe rests before it is laid on a tile."""
+    number: pygame.Rect
+    coins: pygame.Rect
+    sums: pygame.Rect
+    note: pygame.Rect | None
+
+
+def purse_places(stage: Stage, purse: pygame.Rect, *, axe: bool) -> PursePlaces:
+    """The parts of a purse from top to bottom; bag and note come only where room is left."""
+    wide = purse.width >= stage.px(200)
+    inner = purse.inflate(-2 * stage.px(16 if wide else 8), -2 * stage.px(14 if wide else 9))
+    line = stage.font("least").get_height()
+    heading = stage.font("heading").get_height()
+    number = round(_number_font(stage, purse).get_height() * 0.86) + line
+    sums = 2 * round(line * 1.25) + stage.px(10)
+    spare = inner.height - heading - number - sums
+    coins = max(min(stage.px(70), spare), LEAST_TARGET + 8)
+    spare -= coins
+    picture = _picture_height(stage, spare, axe=axe)
+    spare -= picture
+    note = 4 * line if wide and spare >= 4 * line else 0
+    parts = (heading, picture, number, coins, sums, note)
+    rows = _rows(inner, parts, (spare - note) // 6)
+    bag, rest = _bag_and_axe(rows[1], axe=axe) if picture else (None, None)
+    return PursePlaces(rows[0], bag, rest, rows[2], rows[3], rows[4], rows[5] if note else None)
+
+
+def _picture_height(stage: Stage, spare: int, *, axe: bool) -> int:
+    """The axe needs a place as soon as it can be hit; the bag is only pretty."""
+    least = LEAST_TARGET if axe else stage.px(60)
+    return min(stage.px(116), spare) if spare >= least else 0
+
+
+def _rows(inner: pygame.Rect, heights: tuple[int, ...], gap: int) -> list[pygame.Rect]:
+    """Rectangles under each other; what has no height takes no gap."""
+    rows = []
+    y = inner.top
+    for height in heights:
+        rows.append(pygame.Rect(inner.left, y, inner.width, height))
+        y += height + max(gap, 0) if height else 0
+    return rows
+
+
+def _bag_and_axe(room: pygame.Rect, *, axe: bool) -> tuple[pygame.Rect | None, pygame.Rect | None]:
+    """The bag alone, with the axe beside it, or, where one only has room, the axe."""
+    side = min(room.height, room.width // 2 if axe else room.width)
+    place = pygame.Rect(0, 0, side, side)
+    place.center = room.center
+    if not axe:
+        return place, None
+    if side < LEAST_TARGET:
+        place = pygame.Rect(0, 0, room.height, room.height)
+        place.center = room.center
+        return None, place
+    return place.move(-side // 2, 0), place.move(side // 2, 0)
+
+
+def draw_purse(
+    surface: pygame.Surface, stage: Stage, purse: pygame.Rect, places: PursePlaces, draft: Draft
+) -> None:
+    """Everything in the purse but coins and axe, which are controls."""
+    panel.nine(surface, stage, "panel-wood", purse)
+    words = stage.tr("Your purse")
+    box = places.heading
+    ink.line(surface, stage, words, "heading", "text.cream", box.center, "center", box.width)
+    if places.bag:
+        surface.blit(stage.assets.icon("bag", places.bag.width), places.bag)
+    _draw_number(surface, stage, purse, places.number, draft.left)
+    _draw_sums(surface, stage, places.sums, draft)
+    if places.note:
+        words = stage.tr("An unsold tile is yours; its stake goes to the bank.")
+        ink.block(surface, stage, words, "least", "text.muted_on_dark", places.note)
+
+
+def _number_font(stage: Stage, purse: pygame.Rect) -> pygame.Font:
+    """As large as the purse is wide."""
+    file, _ = stage.assets.tokens.type("big_number")
+    size = min(stage.scale.text(_NUMBER), purse.width * 2 // 7)
+    return stage.assets.font_file(file, size)
+
+
+def _draw_number(
+    surface: pygame.Surface, stage: Stage, purse: pygame.Rect, box: pygame.Rect, left: int
+) -> None:
+    font = _number_font(stage, purse)
+    picture = ink.render(font, str(left), stage.colour("text.cream"))
+    line = stage.font("least").get_height()
+    middle = (box.centerx, box.top + (box.height - line) // 2)
+    surface.blit(picture, picture.get_rect(center=middle))
+    words = stage.tr("gold stays with you")
+    at = (box.centerx, box.bottom)
+    ink.line(surface, stage, words, "least", "text.muted_on_dark", at, "midbottom", box.width)
+
+
+def _draw_sums(surface: pygame.Surface, stage: Stage, box: pygame.Rect, draft: Draft) -> None:
+    line = stage.colour("accent.brass")
+    pygame.draw.line(surface, line, box.topleft, box.topright, max(stage.px(2), 1))
+    staked = f"−{draft.staked}" if draft.staked else "0"
+    rows = ((stage.tr("in hand"), str(draft.gold)), (stage.tr("on your tiles"), staked))
+    step = (box.height - stage.px(8)) // 2
+    for number, (words, value) in enumerate(rows):
+        y = box.top + stage.px(8) + number * step + step // 2
+        drawn = ink.line(surface, stage, value, "button", "text.cream", (box.right, y), "midright")
+        room = drawn.left - box.left - stage.px(6)
+        at = (box.left, y)
+        ink.line(surface, stage, words, "least", "text.muted_on_dark", at, "midleft", room)

@@ -1,0 +1,1 @@
+"""A past game of Isle of Skye, moment by moment."""

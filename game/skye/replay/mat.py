@@ -1,0 +1,173 @@
+"""What lies on the mat of a replay: stands with prices, or the territory that just grew."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect
+
+from game.skye.ledger import Lot
+from game.skye.market.layout import MarketPlaces, StandPlaces, market_places
+from game.skye.market.stands import paint_stand
+from game.skye.pricing.paint import draw_axe
+from game.skye.session import Session
+from game.skye.view.board import Camera, draw_land, framed, light_cells
+from game.skye.view.pricetag import draw_price_tag
+from game.skye.view.screen import draw_screen
+from game.skye.view.stand import draw_board, draw_lot
+from game.skye.view.walkpath import draw_journeyman, draw_path, journeyman_point
+from game.ui.paint import panel
+from game.ui.stage import Stage
+from rules.grid import Cell
+from rules.skye import Phase
+from rules.skye.actions import Action, Buy, Draw, Pass, Place, SetPrices
+from rules.skye.events import Event, RegionCompleted
+from rules.skye.journeyman.events import Walked
+from rules.skye.journeyman.journey import journey_of
+from rules.skye.state import AXE
+from rules.table import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A game as it stood once, what led there, and who looks: None where all lies open."""
+
+    session: Session
+    viewer: Seat | None
+
+    @property
+    def action(self) -> Action | None:
+        """What was done last; nothing at the start."""
+        actions = self.session.actions
+        return actions[-1] if actions else None
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What happened by it."""
+        return self.session.steps[-1].events
+
+    @property
+    def actor(self) -> Seat | None:
+        """The seat that did it; nobody where chance did or nothing was done."""
+        action = self.action
+        return None if action is None or isinstance(action, Draw) else action.seat
+
+    @property
+    def is_trade(self) -> bool:
+        """Whether the stands are to be seen: while tiles are offered, priced and sold."""
+        if isinstance(self.action, Draw | SetPrices | Buy | Pass):
+            return True
+        return self.action is not None and self.session.state.phase is Phase.MARKET
+
+    @property
+    def land_seat(self) -> Seat:
+        """The seat whose territory is to be seen."""
+        return self.session.state.first if self.actor is None else self.actor
+
+    def sees_prices(self, seat: Seat) -> bool:
+        """Whether a closed screen hides nothing from who looks."""
+        return self.viewer in (None, seat)
+
+
+def mat_places(stage: Stage, mat: Rect, moment: Moment) -> MarketPlaces:
+    """Stands and the panel of words beside them; a territory has the room of the stands."""
+    lots: dict[Seat, int] = dict.fromkeys(moment.session.heading.setup.seats, 1)
+    for lot in _lots(moment):
+        lots[lot.seller] = max(lots[lot.seller], _count(moment, lot.seller))
+    order = moment.session.state.turn_order
+    return market_places(stage, mat, {seat: lots[seat] for seat in order}, turns=False)
+
+
+def _count(moment: Moment, seller: Seat) -> int:
+    return sum(lot.seller == seller for lot in _lots(moment))
+
+
+def _lots(moment: Moment) -> list[Lot]:
+    """What is offered: behind screens with price 0, afterwards as the market knows it."""
+    state = moment.session.state
+    if state.phase is not Phase.PRICING:
+        return list(moment.session.market_ledger())
+    return [
+        Lot(tile, AXE, seller, None)
+        for seller, player in enumerate(state.players)
+        for tile in player.offer
+    ]
+
+
+def paint_trade(
+    surface: pygame.Surface, stage: Stage, places: MarketPlaces, moment: Moment
+) -> None:
+    """Every seat's stand."""
+    lots = _lots(moment)
+    for seller, stand in places.stands.items():
+        own = [lot for lot in lots if lot.seller == seller]
+        if moment.session.state.phase is Phase.PRICING:
+            _paint_offer(surface, stage, stand, moment, seller)
+            continue
+        chairs = moment.session.heading.chairs
+        paint_stand(surface, stage, stand, chairs, seller, own, own=False)
+        for lot, tag in zip(own, stand.tags, strict=False):
+            if lot.buyer is None:
+                draw_price_tag(surface, stage, tag, lot.price)
+
+
+def _paint_offer(
+    surface: pygame.Surface, stage: Stage, stand: StandPlaces, moment: Moment, seller: Seat
+) -> None:
+    """The tiles before a screen; prices and axe where they may be seen."""
+    player = moment.session.state.players[seller]
+    chair = moment.session.heading.chairs[seller]
+    closed = isinstance(player.prices, tuple)
+    notes = (stage.tr("prices set"),) if closed else (stage.tr("still open"),)
+    draw_board(surface, stage, stand.board, stand.heading, chair.clan, chair.name, notes)
+    prices = player.prices if isinstance(player.prices, tuple) else ()
+    for tile, rect in zip(player.offer, stand.tiles, strict=False):
+        draw_lot(surface, stage, tile, rect)
+    if not closed:
+        return
+    if not moment.sees_prices(seller):
+        tags = stand.tags[0].unionall(list(stand.tags))
+        draw_screen(surface, stage, chair.clan, tags)
+        return
+    for rect, tag, price in zip(stand.tiles, stand.tags, prices, strict=False):
+        if price == AXE:
+            panel.veil(surface, stage, rect, 0.4)
+            draw_axe(surface, stage, rect)
+        else:
+            draw_price_tag(surface, stage, tag, price)
+
+
+def land_room(stage: Stage, mat: Rect, places: MarketPlaces) -> Rect:
+    """Where a territory lies: the mat without the panel of words."""
+    room = mat.inflate(-stage.px(40), -stage.px(40))
+    room.width = places.panel.left - stage.px(20) - room.left
+    return room
+
+
+def land_camera(stage: Stage, room: Rect, moment: Moment) -> Camera:
+    """How the territory is seen."""
+    land = moment.session.state.players[moment.land_seat].land
+    return framed(land.tiles, room, stage.px(150))
+
+
+def paint_territory(surface: pygame.Surface, stage: Stage, camera: Camera, moment: Moment) -> None:
+    """The territory, the tile that was laid, the regions it closed, the walk."""
+    seat, state = moment.land_seat, moment.session.state
+    land, clan = state.players[seat].land, moment.session.heading.chairs[seat].clan
+    draw_land(surface, stage, land, clan, camera)
+    light_cells(surface, stage, camera, _lit(moment))
+    if not state.setup.layouts:
+        return
+    for event in moment.events:
+        if isinstance(event, Walked) and event.seat == seat:
+            draw_path(surface, stage, camera, land, event.path)
+    at = journeyman_point(camera, journey_of(state, seat).place)
+    draw_journeyman(surface, stage, clan, at, camera.size)
+
+
+def _lit(moment: Moment) -> set[Cell]:
+    action = moment.action
+    lit = {action.cell} if isinstance(action, Place) else set()
+    closed = [event.cells for event in moment.events if isinstance(event, RegionCompleted)]
+    return lit.union(*closed)

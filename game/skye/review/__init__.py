@@ -1,0 +1,1 @@
+"""Decisions of Isle of Skye to look back at."""

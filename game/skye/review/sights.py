@@ -1,0 +1,153 @@
+"""Decisions of Isle of Skye to look at: territories, prices on their tiles, walks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+from pygame import Rect
+
+from game.skye.hint_words import part_name
+from game.skye.judgement.course import Course, course
+from game.skye.judgement.findings import Choice, Finding
+from game.skye.judgement.reviewing import Reviewing
+from game.skye.review.words import (
+    caption_words,
+    card_words,
+    reasons_list,
+    remarks,
+    verdict_words,
+    when_words,
+)
+from game.skye.view.board import Camera, draw_land, draw_mat, framed, light_cells, tile_picture
+from game.skye.view.pricetag import draw_price_tag
+from game.skye.view.walkpath import draw_journeyman, draw_path, draw_waypoint, journeyman_point
+from game.table.review.sight import SightPainter
+from game.ui.boxes import columns, middle
+from game.ui.paint import panel
+from game.ui.paint.partbars import Part
+from game.ui.stage import Stage
+from rules.skye import Buy, Place, SetPrices
+from rules.skye.journeyman.actions import Walk
+from rules.skye.journeyman.walk import walker
+from rules.skye.state import AXE
+
+_LARGEST: Final = 230
+"""Design pixels of a priced tile."""
+
+
+class SkyePainter(SightPainter[Finding]):
+    """Findings of Isle of Skye, with Journeyman or without."""
+
+    def __init__(self, stage: Stage, reviewing: Reviewing) -> None:
+        super().__init__(stage, reviewing.chairs)
+        self._course = course(reviewing.record)
+
+    def course(self) -> tuple[Course, list[str]]:
+        """Round by round."""
+        rounds = range(1, len(self._course.scores) - 1)
+        return self._course, [*map(str, rounds), self.stage.tr("end")]
+
+    def when(self, finding: Finding) -> str:
+        """Such as "Round 3 · Prices"."""
+        return when_words(self.stage, finding)
+
+    def what(self, finding: Finding) -> str:
+        """For a card that shows the tile."""
+        return card_words(self.stage, finding)
+
+    def captions(self, finding: Finding) -> tuple[str, str]:
+        """What stands under the two pictures."""
+        return caption_words(self.stage, finding, self.names)
+
+    def verdict(self, finding: Finding) -> str:
+        """In one sentence how much better or worse it was."""
+        return verdict_words(self.stage, finding)
+
+    def told(self, finding: Finding) -> tuple[list[str], list[str]]:
+        """Remarks about prices, and reasons."""
+        return remarks(self.stage, finding, self.names), reasons_list(self.stage, finding)
+
+    def parts(self, finding: Finding) -> list[Part]:
+        """The reasons by name."""
+        return [Part(part_name(self.stage, each.part), each.points) for each in finding.reasons]
+
+    def natural_height(self, width: int, finding: Finding) -> int:
+        """Three priced tiles are low; a territory takes all there is."""
+        room = self.picture_room(Rect(0, 0, width, width))
+        if not isinstance(finding.done.action, SetPrices):
+            return 4 * width
+        size = min((room.width - 2 * self.stage.px(14)) // 3, self.stage.px(_LARGEST))
+        return size + self.stage.px(8 + 56 + 20) + width - room.height
+
+    def paint_sign(self, surface: pygame.Surface, side: Rect, finding: Finding) -> None:
+        """The tile, or a screen, a journeyman, a hand."""
+        action, stage = finding.done.action, self.stage
+        if isinstance(action, Buy | Place):
+            surface.blit(tile_picture(stage, action.tile, 0, "", side.width), side)
+            return
+        clan = self.chairs[finding.seat].clan
+        icons = {SetPrices: f"screen-{clan}", Walk: f"journeyman-{clan}"}
+        icon = stage.assets.icon(icons.get(type(action), "hand"), side.width)
+        surface.blit(icon, icon.get_rect(center=side.center))
+
+    def paint_choice(
+        self, surface: pygame.Surface, half: Rect, finding: Finding, number: int, *, best: bool
+    ) -> None:
+        """A territory, or tiles with what hangs on them."""
+        choice = (finding.done, finding.other)[number]
+        draw_mat(surface, self.stage, half)
+        room = self.picture_room(half)
+        if isinstance(choice.action, SetPrices):
+            self._paint_prices(surface, room, finding, choice.action.prices)
+            return
+        cells = [*finding.done.land.tiles, *finding.other.land.tiles]
+        camera = framed(cells, room, self.stage.px(150))
+        clan = self.chairs[finding.seat].clan
+        draw_land(surface, self.stage, choice.land, clan, camera)
+        if isinstance(choice.action, Walk):
+            self._paint_walk(surface, camera, finding, choice.action)
+        elif best:
+            light_cells(surface, self.stage, camera, choice.laid)
+        else:
+            self._paint_dashes(surface, camera, choice)
+
+    def _paint_dashes(self, surface: pygame.Surface, camera: Camera, choice: Choice) -> None:
+        thick = max(self.stage.px(4), 2)
+        for cell in choice.laid:
+            line = camera.rect(cell).inflate(-thick, -thick)
+            cream = self.stage.colour("text.cream")
+            panel.dashed_rect(surface, cream, line, thick, max(self.stage.px(9), 4))
+
+    def _paint_walk(
+        self, surface: pygame.Surface, camera: Camera, finding: Finding, walk: Walk
+    ) -> None:
+        one = walker(finding.view.table, finding.seat)
+        clan = self.chairs[finding.seat].clan
+        draw_path(surface, self.stage, camera, one.land, one.path(walk.visits))
+        for number, visit in enumerate(walk.visits, 1):
+            draw_waypoint(surface, self.stage, camera.rect(visit.cell), clan, number)
+        at = journeyman_point(camera, one.journey.place, aside=True)
+        draw_journeyman(surface, self.stage, clan, at, camera.size)
+
+    def _paint_prices(
+        self, surface: pygame.Surface, room: Rect, finding: Finding, prices: Sequence[int]
+    ) -> None:
+        """Three tiles, and what hangs on them."""
+        stage, gap = self.stage, self.stage.px(14)
+        size = min((room.width - 2 * gap) // 3, room.height * 68 // 100, stage.px(_LARGEST))
+        tag = min(max(room.height - size - stage.px(8), stage.px(24)), stage.px(56))
+        row = middle(room, 3 * size + 2 * gap, size + stage.px(8) + tag)
+        for tile, price, place in zip(
+            finding.view.own.offer, prices, columns(row, 3, gap), strict=True
+        ):
+            picture = Rect(place.left, place.top, size, size)
+            surface.blit(tile_picture(stage, tile, 0, "", size), picture)
+            hung = Rect(place.left, picture.bottom + stage.px(8), size, tag)
+            if price == AXE:
+                panel.veil(surface, stage, picture, 0.45)
+                axe = stage.assets.icon("axe", size * 62 // 100, halo=True)
+                surface.blit(axe, axe.get_rect(center=picture.center))
+            else:
+                draw_price_tag(surface, stage, hung.inflate(-size // 6, 0), price)

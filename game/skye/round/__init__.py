@@ -1,0 +1,1 @@
+"""A round begins: income, what will score, who goes first."""

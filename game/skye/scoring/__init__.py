@@ -1,0 +1,1 @@
+"""The scoring of a round, tile by tile."""

@@ -1,0 +1,141 @@
+"""A territory while it is counted: tiles that count light up, the rest lies under a veil."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+from pygame import Rect
+
+from game.skye.scoring.script import Entry
+from game.skye.scoring.words import award_icon
+from game.skye.view.board import Camera, draw_land, framed, light_cells
+from game.skye.view.stars import Point, draw_star, on_screen, star_places, star_size
+from game.ui.boxes import cut_bottom
+from game.ui.paint import ink, panel
+from game.ui.stage import Stage
+from rules.grid import ORIGIN, Cell
+from rules.skye.territory import Territory
+
+FROM_THE_CASTLE: Final = ("road_tiles", "road_cattle")
+"""Objectives whose count begins at the castle: it is marked, though it does not count."""
+
+
+@dataclass(frozen=True, slots=True)
+class Counting:
+    """A territory, what it is counted for, and how many awards have lit up so far."""
+
+    land: Territory
+    clan: str
+    name: str
+    entry: Entry
+    awards: int
+
+    @property
+    def lit(self) -> frozenset[Cell]:
+        """The tiles with a gold line: exactly those of the awards so far."""
+        return self.entry.lit(self.awards)
+
+    @property
+    def dim(self) -> frozenset[Cell]:
+        """The tiles that will not count at all."""
+        return frozenset(self.land.tiles) - self.entry.cells - self.start
+
+    @property
+    def start(self) -> frozenset[Cell]:
+        """The castle, where a count begins at it."""
+        from_castle = self.entry.source in FROM_THE_CASTLE
+        return frozenset({ORIGIN} - self.entry.cells) if from_castle else frozenset()
+
+
+def camera_for(stage: Stage, room: Rect, land: Territory) -> Camera:
+    """The whole territory in the room above the caption."""
+    _, upper = cut_bottom(room, stage.px(48))
+    return framed(land.tiles, upper.inflate(-stage.px(16), -stage.px(16)), stage.px(176))
+
+
+def draw_counting(
+    surface: pygame.Surface, stage: Stage, room: Rect, counting: Counting, pop: float = 1.0
+) -> None:
+    """The territory with its lights and stars; `pop` is how far the latest star has come out."""
+    camera = camera_for(stage, room, counting.land)
+    draw_land(surface, stage, counting.land, counting.clan, camera, dim=counting.dim)
+    draw_marks(surface, stage, room, counting, camera, pop)
+    draw_caption(surface, stage, room, counting.clan, counting.name)
+
+
+def draw_marks(
+    surface: pygame.Surface,
+    stage: Stage,
+    room: Rect,
+    counting: Counting,
+    camera: Camera,
+    pop: float = 1.0,
+) -> None:
+    """What is marked on the tiles: those that count, where the count begins, and the stars."""
+    light_cells(surface, stage, camera, counting.lit)
+    for place in counting.start:
+        line = camera.rect(place).inflate(-stage.px(6), -stage.px(6))
+        panel.dashed_rect(
+            surface, stage.colour("text.cream"), line, max(stage.px(4), 2), stage.px(9)
+        )
+    _draw_stars(surface, stage, room, counting, camera, pop)
+
+
+def _draw_stars(
+    surface: pygame.Surface,
+    stage: Stage,
+    room: Rect,
+    counting: Counting,
+    camera: Camera,
+    pop: float,
+) -> None:
+    entry = counting.entry
+    size = star_size(stage, camera)
+    counts = entry.counts()
+    places = star_places([award.cells for award in entry.awards])
+    for number, place in enumerate(places[: counting.awards]):
+        latest = number == counting.awards - 1
+        own = round(size * pop) if latest else size
+        if place is not None:
+            draw_star(surface, stage, str(counts[number]), on_screen(camera, place), own)
+        else:
+            icon = award_icon(entry.source, entry.awards[number].why)
+            _draw_apart(surface, stage, room, icon, str(counts[number]), own)
+
+
+def _draw_apart(
+    surface: pygame.Surface, stage: Stage, room: Rect, icon: str, words: str, size: int
+) -> None:
+    """Points that no tile earned: a heap of gold in the middle, or the sign of what gave them."""
+    side = min(stage.px(170), room.width * 2 // 3)
+    heap = stage.assets.icon(icon, side, halo=True)
+    rect = heap.get_rect(center=room.center)
+    surface.blit(heap, rect)
+    draw_star(surface, stage, words, (rect.right - side // 8, rect.bottom - side // 8), size)
+
+
+def star_of(stage: Stage, room: Rect, counting: Counting) -> Point:
+    """Where the last star lies: points fly off from there."""
+    place = [None, *star_places([award.cells for award in counting.entry.awards])][-1]
+    if place is None:
+        return room.center
+    return on_screen(camera_for(stage, room, counting.land), place)
+
+
+def draw_caption(surface: pygame.Surface, stage: Stage, room: Rect, clan: str, name: str) -> None:
+    """Whose territory it is: crest and name on a dark pill below it, long words in two lines."""
+    side = stage.px(40)
+    font, lines = ink.fit(stage, name, "button", room.width - side - stage.px(30), stage.px(60))
+    step = ink.tight_step(font)
+    wide = max(font.size(line)[0] for line in lines)
+    pill = Rect(0, 0, wide + side + stage.px(22), side + step * (len(lines) - 1))
+    pill.midbottom = room.midbottom
+    pygame.draw.rect(surface, stage.colour("surface.tooltip"), pill, border_radius=side // 2)
+    crest = stage.assets.icon(f"clan-{clan}", side - stage.px(4), halo=True)
+    surface.blit(crest, crest.get_rect(midleft=(pill.left + stage.px(3), pill.centery)))
+    left, top = pill.right - stage.px(14) - wide, pill.top + side // 2
+    for number, line in enumerate(lines):
+        picture = ink.render(font, line, stage.colour("text.cream"))
+        surface.blit(picture, picture.get_rect(midleft=(left, top + number * step)))

@@ -1,0 +1,132 @@
+"""The sheet beside the territory: what is counted, why, and the table that fills."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect
+
+from game.skye import sentences
+from game.skye.scoring.layout import Places
+from game.skye.scoring.words import signed, source_icon, source_letter
+from game.ui.paint import ink, panel
+from game.ui.paint.scoretable import Head, Row, TableBoxes, draw_heads, draw_row, table_boxes
+from game.ui.stage import Stage
+from rules.skye.state import Setup
+from rules.table import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """Everything that the sheet shows, as far as the count has come."""
+
+    setup: Setup
+    sources: tuple[str, ...]
+    source: str
+    """What is counted now."""
+    seat: Seat
+    """Whose row is lit."""
+    order: tuple[Seat, ...]
+    clans: tuple[str, ...]
+    landed: Mapping[tuple[Seat, str], int]
+    """By seat and source, the points that stand in the table."""
+    totals: tuple[int, ...]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """By seat."""
+        return self.setup.names
+
+
+def sheet_boxes(stage: Stage, place: Places, sheet: Sheet) -> TableBoxes:
+    """Where the table's parts lie; the first columns are those of the sources."""
+    return table_boxes(
+        stage, place.table, len(sheet.order), len(_heads(stage, place, sheet)), stage.px(84)
+    )
+
+
+def paint_sheet(surface: pygame.Surface, stage: Stage, place: Places, sheet: Sheet) -> None:
+    """Heading, heads of the columns, a row for each seat, and how to ask for more."""
+    panel.nine(surface, stage, "panel-parchment", place.panel)
+    _paint_heading(surface, stage, place.head, sheet)
+    boxes = sheet_boxes(stage, place, sheet)
+    heads = _heads(stage, place, sheet)
+    draw_heads(surface, stage, boxes, heads)
+    for number, seat in enumerate(sheet.order):
+        draw_row(surface, stage, boxes, number, _row(sheet, seat, len(heads)))
+    if place.foot:
+        words = stage.tr("Turn order. Click a number to see its tiles again.")
+        at, width = place.foot.midleft, place.foot.width
+        ink.line(surface, stage, words, "least", "text.ink_soft", at, "midleft", width)
+
+
+def _paint_heading(surface: pygame.Surface, stage: Stage, head: Rect, sheet: Sheet) -> None:
+    icon = stage.assets.icon(source_icon(sheet.source), _icon_side(stage, head))
+    surface.blit(icon, icon.get_rect(midright=head.midright))
+    chip = _chip(stage, head)
+    letter = source_letter(sheet.setup, sheet.source)
+    x = head.left
+    if letter:
+        panel.chip(surface, stage, letter, chip)
+        x = chip.right + stage.px(14)
+    role = "scene" if head.height >= stage.px(116) else "heading"
+    name = sentences.source_name(stage.text, sheet.source)
+    room = head.right - icon.get_width() - stage.px(12) - x
+    ink.line(surface, stage, name, role, "text.ink", (x, chip.centery), "midleft", room)
+
+
+def draw_reason(surface: pygame.Surface, stage: Stage, head: Rect, told: Sequence[str]) -> None:
+    """The first of some sentences that fits under the heading."""
+    top = _chip(stage, head).bottom + stage.px(8)
+    box = Rect(head.left, top, head.width - _icon_side(stage, head), head.bottom - top)
+    box.width -= stage.px(12)
+    fitting = [
+        words for words in told if ink.height_of(stage, words, "least", box.width) <= box.height
+    ]
+    words = (fitting or told[-1:])[0]
+    ink.block(surface, stage, words, "least", "text.ink_soft", box)
+
+
+def _chip(stage: Stage, head: Rect) -> Rect:
+    side = min(stage.px(44), head.height // 2)
+    return Rect(head.left, head.top, side, side)
+
+
+def _icon_side(stage: Stage, head: Rect) -> int:
+    return min(head.height, stage.px(104))
+
+
+def _heads(stage: Stage, place: Places, sheet: Sheet) -> list[Head]:
+    """The sum of the round stands between the sources and the total where there is room."""
+    heads = [
+        Head(letter=source_letter(sheet.setup, source), icon=source_icon(source))
+        for source in sheet.sources
+    ]
+    wide = place.table.width * 62 // 100 >= stage.px(56) * (len(heads) + 2)
+    middle = [Head(words=stage.tr("sum"))] if wide and not place.tight else []
+    return [*heads, *middle, Head(words=stage.tr("total"))]
+
+
+def _row(sheet: Sheet, seat: Seat, columns: int) -> Row:
+    own = [sheet.landed.get((seat, source)) for source in sheet.sources]
+    numbers = [gain_words(points) for points in own]
+    if columns > len(own) + 1:
+        known = [points for points in own if points is not None]
+        numbers.append(gain_words(sum(known) if known else None))
+    numbers.append(str(sheet.totals[seat]))
+    return Row(
+        sheet.clans[seat],
+        sheet.names[seat],
+        tuple(numbers),
+        active=seat == sheet.seat,
+        first=seat == sheet.order[0],
+    )
+
+
+def gain_words(points: int | None) -> str:
+    """A number that has landed, or that it is still to come."""
+    if points is None:
+        return "…"
+    return signed(points) if points else "0"

@@ -1,0 +1,124 @@
+"""The transport of a scoring: back, play or pause, forward, to the end; speed and progress."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+import pygame
+from pygame import Rect
+
+from game.skye.scoring.layout import HIGH_BOARD
+from game.ui.boxes import cut_bottom, inset
+from game.ui.paint import ink, panel
+from game.ui.stage import Stage
+from game.ui.widgets import Button, Control
+
+GO_ON: Final = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
+
+
+def next_button(words: str) -> Button:
+    """The one button that goes on; its page puts it into the line over the mat."""
+    return Button(
+        id="next",
+        rect=Rect(0, 0, 0, 0),
+        name=words,
+        label=words,
+        kind="primary",
+        primary=True,
+        keys=GO_ON,
+    )
+
+
+def transport_buttons(
+    stage: Stage, board: Rect, *, playing: bool, done: bool, begun: bool
+) -> Iterator[Control]:
+    """Four buttons in a row."""
+    tr = stage.tr
+    upper = _upper(stage, board)
+    rows = (
+        ("previous", "step-back", tr("Back"), begun),
+        ("play", "pause" if playing else "play", tr("Pause") if playing else tr("Play"), not done),
+        ("forward", "step", tr("Forward"), not done),
+        ("end", "fast-forward", tr("To the end"), not done),
+    )
+    gap = stage.px(14 if _is_wide(stage, board) else 8)
+    width = min(stage.px(84), (upper.width - _speed_room(stage, upper) - 3 * gap) // 4)
+    for number, (name, icon, words, enabled) in enumerate(rows):
+        rect = Rect(upper.left + number * (width + gap), upper.top, width, upper.height)
+        yield Button(
+            id=name, rect=rect, name=words, tip=words, icon=icon, kind="quiet", enabled=enabled,
+            sound="" if name != "play" else "button",
+        )  # fmt: skip
+
+
+def paint_board(surface: pygame.Surface, stage: Stage, board: Rect) -> None:
+    """The board of dark wood, and the speed that the settings give."""
+    panel.nine(surface, stage, "panel-wood", board)
+    upper = _upper(stage, board)
+    room = _speed_room(stage, upper)
+    if not room:
+        return
+    names = {
+        "off": stage.tr("off"),
+        "fast": stage.tr("fast"),
+        "normal": stage.tr("normal"),
+        "slow": stage.tr("slow"),
+    }
+    x = upper.right - room + stage.px(16)
+    width = room - stage.px(16)
+    at = (x, upper.centery - stage.px(1))
+    words = stage.tr("Speed")
+    ink.line(surface, stage, words, "least", "text.muted_on_dark", at, "bottomleft", width)
+    speed = names[stage.settings.speed]
+    ink.line(surface, stage, speed, "button", "text.cream", at, "topleft", width)
+
+
+def draw_progress(
+    surface: pygame.Surface, stage: Stage, board: Rect, part: float, names: Sequence[str], now: int
+) -> None:
+    """A line that fills, cut where a new source begins, with the names of the sources below."""
+    lower = _lower(stage, board)
+    n = len(names)
+    gap = stage.px(6)
+    width = (lower.width - gap * (n - 1)) / n
+    thick = max(stage.px(9), 4)
+    for number, name in enumerate(names):
+        piece = Rect(round(lower.left + number * (width + gap)), lower.top, round(width), thick)
+        pygame.draw.rect(surface, stage.colour("highlight.veil"), piece, border_radius=thick)
+        filled = piece.copy()
+        filled.width = round(piece.width * min(max(part * n - number, 0.0), 1.0))
+        if filled.width:
+            pygame.draw.rect(surface, stage.colour("accent.gold"), filled, border_radius=thick)
+        colour = "text.cream" if number == now else "text.muted_on_dark"
+        at = (piece.left, lower.bottom)
+        ink.line(surface, stage, name, "least", colour, at, "bottomleft", piece.width)
+    knob = (round(lower.left + lower.width * part), lower.top + thick // 2)
+    pygame.draw.circle(surface, stage.colour("text.ink"), knob, stage.px(11))
+    pygame.draw.circle(surface, stage.colour("text.cream"), knob, stage.px(10))
+
+
+def _is_wide(stage: Stage, board: Rect) -> bool:
+    return board.height >= stage.px(HIGH_BOARD)
+
+
+def _inside(stage: Stage, board: Rect) -> Rect:
+    return inset(board, stage.px(20 if _is_wide(stage, board) else 10))
+
+
+def _upper(stage: Stage, board: Rect) -> Rect:
+    lower = _lower_height(stage, board) + stage.px(16 if _is_wide(stage, board) else 8)
+    return cut_bottom(_inside(stage, board), lower)[1]
+
+
+def _lower(stage: Stage, board: Rect) -> Rect:
+    return cut_bottom(_inside(stage, board), _lower_height(stage, board))[0]
+
+
+def _lower_height(stage: Stage, board: Rect) -> int:
+    return stage.font("least").get_height() + stage.px(16 if _is_wide(stage, board) else 12)
+
+
+def _speed_room(stage: Stage, upper: Rect) -> int:
+    """How much of the width the speed takes; nothing where the buttons need all of it."""
+    return stage.px(130) if upper.width >= stage.px(400) else 0

@@ -1,0 +1,56 @@
+"""The door to all words about the rules; it knows where they stand and none of them itself."""
+
+from __future__ import annotations
+
+from game.skye.words.awards import award_sentence, gold_reason
+from game.skye.words.history import time_up, told
+from game.skye.words.journeyman import bonus_name, bonus_rule, track_name
+from game.skye.words.objectives import (
+    is_source,
+    objective_name,
+    objective_rule,
+    objective_short,
+    source_name,
+)
+from game.skye.words.things import (
+    counted,
+    headed,
+    in_row,
+    listed,
+    phase_name,
+    scroll_name,
+    scroll_rule,
+    side_name,
+    some,
+    terrain_name,
+    thing_name,
+)
+from game.skye.words.tiles import tile_name, tile_words
+
+__all__ = [
+    "award_sentence",
+    "bonus_name",
+    "bonus_rule",
+    "counted",
+    "gold_reason",
+    "headed",
+    "in_row",
+    "is_source",
+    "listed",
+    "objective_name",
+    "objective_rule",
+    "objective_short",
+    "phase_name",
+    "scroll_name",
+    "scroll_rule",
+    "side_name",
+    "some",
+    "source_name",
+    "terrain_name",
+    "thing_name",
+    "tile_name",
+    "tile_words",
+    "time_up",
+    "told",
+    "track_name",
+]

@@ -1,0 +1,258 @@
+"""Sheets over the table: a whole territory, what is left in the bag."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Final
+
+import pygame
+
+from game.skye import sentences
+from game.skye.lights import GOLD
+from game.skye.scoring.land import Counting, draw_marks
+from game.skye.scoring.script import Entry
+from game.skye.session import OPEN_GOLD, Session
+from game.skye.view.board import draw_land, draw_mat, framed, tile_picture
+from game.skye.view.walkpath import draw_journeyman, journeyman_point
+from game.ui.paint import ink, panel
+from game.ui.scene import Change, Pop, Push
+from game.ui.sheets.overlay import Overlay
+from game.ui.stage import Stage
+from game.ui.theme import LEAST_TARGET
+from game.ui.widgets import Button, Control, Said, Spot
+from rules.skye.journeyman.objectives import awards, seat_points
+from rules.skye.landscape import TILES
+from rules.skye.state import SLOTS
+from rules.skye.territory import Territory
+from rules.skye.tiles import Things
+from rules.table import Seat
+
+HIDDEN: Final = "?"
+"""In place of a number that nobody may know."""
+
+
+class Sheet(Overlay):
+    """A sheet of parchment over a dimmed table: its button, Escape or a click outside close it."""
+
+    def __init__(self, stage: Stage, heading: str) -> None:
+        super().__init__(stage)
+        self.heading = heading
+
+    @property
+    def box(self) -> pygame.Rect:
+        """The sheet in the middle of the window."""
+        width, height = self.stage.size
+        box = pygame.Rect(0, 0, min(width * 9 // 10, self.stage.px(1500)), height * 9 // 10)
+        box.center = (width // 2, height // 2)
+        return box
+
+    @property
+    def inside(self) -> pygame.Rect:
+        """The sheet below its heading."""
+        inside = self.box.inflate(-self.stage.px(64), 0)
+        inside.top = self.box.top + self.stage.px(96)
+        inside.height = self.box.bottom - self.stage.px(28) - inside.top
+        return inside
+
+    def compose(self) -> Iterator[Control]:
+        """The button that closes it."""
+        side = self.stage.px(52)
+        rect = pygame.Rect(self.box.right - side - self.stage.px(18), 0, side, side)
+        rect.top = self.box.top + self.stage.px(18)
+        words = self.stage.tr("Close")
+        yield Button(id="close", rect=rect, name=words, icon="close", kind="quiet", primary=True)
+
+    def paint_sheet(self, surface: pygame.Surface) -> None:
+        """The parchment and its heading, then what stands on it."""
+        panel.nine(surface, self.stage, "panel-parchment", self.box)
+        at = (self.box.left + self.stage.px(32), self.box.top + self.stage.px(22))
+        room = self.box.width - self.stage.px(140)
+        ink.line(surface, self.stage, self.heading, "scene", "text.ink", at, "topleft", room)
+        self.paint_inside(surface)
+
+    def paint_inside(self, surface: pygame.Surface) -> None:
+        """What stands on the sheet."""
+
+    def hear(self, said: Said) -> Change:
+        """Close."""
+        return Pop()
+
+    def pressed_elsewhere(self, event: pygame.Event) -> Change:
+        """A click outside closes."""
+        return None if self.box.collidepoint(event.pos) else Pop()
+
+
+class TerritoryPage(Sheet):
+    """A seat's whole territory, with what its objectives give now."""
+
+    name = "territory"
+
+    def __init__(self, stage: Stage, session: Session, seat: Seat, viewer: Seat | None) -> None:
+        super().__init__(stage, session.heading.chairs[seat].name)
+        self._session = session
+        self._shown = seat
+        self._viewer = viewer
+        self._kept_lit = ""
+
+    def compose(self) -> Iterator[Control]:
+        """The numbers of the objectives can be asked for their tiles."""
+        yield from super().compose()
+        setup = self._session.state.setup
+        for letter, name, row in zip(SLOTS, setup.objectives, self._rows()[2:], strict=True):
+            words = sentences.objective_name(self.stage.text, name)
+            points = self._points(name)
+            yield Spot(id=f"points:{letter}", rect=row, name=words, value=points, role="card")
+        if setup.layouts:
+            yield self._board_button()
+
+    def _board_button(self) -> Button:
+        words = self.stage.tr("Progress board")
+        last = self._rows()[-1]
+        rect = last.move(0, last.height + self.stage.px(12))
+        return Button(id="boards", rect=rect, name=words, label=words, icon="track-warrior")
+
+    def hear(self, said: Said) -> Change:
+        """A number that was clicked keeps its tiles lit."""
+        from game.skye.progress_page import ProgressPage
+
+        if said.id == "boards":
+            return Push(ProgressPage(self.stage, self._session, self._shown))
+        if said.id == "close":
+            return super().hear(said)
+        self._kept_lit = "" if self._kept_lit == said.id else said.id
+        return None
+
+    def lit(self) -> Entry | None:
+        """What the number under pointer or focus counts, or the one that was clicked last."""
+        seen = self.hovered or (self.focus if self.focus_seen else "") or ""
+        kind, _, letter = (seen if seen.startswith("points:") else self._kept_lit).partition(":")
+        if kind != "points":
+            return None
+        state = self._session.state
+        name = state.setup.objectives[SLOTS.index(letter)]
+        hidden = self._points(name) == HIDDEN
+        own = () if hidden else awards(name, state.players)[self._shown]
+        return Entry(self._shown, name, own)
+
+    def _points(self, name: str) -> str:
+        """What an objective gives now; nothing that only hidden gold could tell."""
+        state = self._session.state
+        hidden = name == GOLD and OPEN_GOLD not in self._session.heading.options
+        return HIDDEN if hidden else str(seat_points(name, state.players, self._shown))
+
+    def _parts(self) -> tuple[pygame.Rect, pygame.Rect]:
+        """The mat at the left, the numbers at the right."""
+        inside = self.inside
+        column = min(self.stage.px(380), inside.width // 3)
+        mat = pygame.Rect(inside.left, inside.top, inside.width - column, inside.height)
+        side = pygame.Rect(mat.right + self.stage.px(24), inside.top, 0, inside.height)
+        side.width = inside.right - side.left
+        return mat, side
+
+    def _rows(self) -> list[pygame.Rect]:
+        """Points, gold and the four objectives below each other."""
+        side, height = self._parts()[1], max(self.stage.px(52), LEAST_TARGET)
+        step = height + self.stage.px(4)
+        return [pygame.Rect(side.left, side.top + n * step, side.width, height) for n in range(6)]
+
+    def paint_inside(self, surface: pygame.Surface) -> None:
+        """The territory at the left, points by objective at the right."""
+        mat = self._parts()[0]
+        draw_mat(surface, self.stage, mat)
+        land, chair = self._land(), self._session.heading.chairs[self._shown]
+        room = mat.inflate(-self.stage.px(60), -self.stage.px(60))
+        camera = framed(land.tiles, room, self.stage.px(220))
+        entry = self.lit()
+        if entry is not None and entry.cells:
+            counting = Counting(land, chair.clan, chair.name, entry, len(entry.awards))
+            draw_land(surface, self.stage, land, chair.clan, camera, dim=counting.dim)
+            draw_marks(surface, self.stage, room, counting, camera)
+        else:
+            draw_land(surface, self.stage, land, chair.clan, camera)
+        if journey := self._session.state.players[self._shown].journey:
+            at = journeyman_point(camera, journey.place)
+            draw_journeyman(surface, self.stage, chair.clan, at, camera.size)
+        self._paint_values(surface)
+
+    def _land(self) -> Territory:
+        return self._session.state.players[self._shown].land
+
+    def _paint_values(self, surface: pygame.Surface) -> None:
+        state = self._session.state
+        told = [(self.stage.tr("Points"), str(state.scores[self._shown]), "")]
+        told.append((self.stage.tr("Gold"), self._gold(), ""))
+        for letter, name in zip(SLOTS, state.setup.objectives, strict=True):
+            words = sentences.objective_name(self.stage.text, name)
+            told.append((words, self._points(name), letter))
+        for row, (words, value, letter) in zip(self._rows(), told, strict=True):
+            self._paint_value(surface, row, words, value, letter)
+
+    def _paint_value(
+        self, surface: pygame.Surface, row: pygame.Rect, words: str, value: str, letter: str
+    ) -> None:
+        x, middle = row.left, row.centery
+        if letter:
+            chip = pygame.Rect(x, 0, self.stage.px(34), self.stage.px(34))
+            chip.centery = middle
+            panel.chip(surface, self.stage, letter, chip)
+            x = chip.right + self.stage.px(10)
+        at = (row.right, middle)
+        drawn = ink.line(surface, self.stage, value, "value", "text.ink", at, "midright")
+        room = drawn.left - x - self.stage.px(8)
+        ink.line(surface, self.stage, words, "body", "text.ink", (x, middle), "midleft", room)
+
+    def _gold(self) -> str:
+        is_open = OPEN_GOLD in self._session.heading.options or self._shown == self._viewer
+        return str(self._session.state.players[self._shown].gold) if is_open else HIDDEN
+
+
+class BagPage(Sheet):
+    """What is left in the bag by kind: it is public knowledge."""
+
+    name = "bag"
+
+    def __init__(self, stage: Stage, session: Session) -> None:
+        left = session.state.bag
+        super().__init__(stage, stage.tr("Left in the bag"))
+        self._tiles = left
+
+    def paint_inside(self, surface: pygame.Surface) -> None:
+        """How many, each thing with its number, then every tile small."""
+        inside = self.inside
+        at = (self.box.right - self.stage.px(100), self.box.top + self.stage.px(44))
+        words = self.stage.trn("{n} tile", "{n} tiles", len(self._tiles))
+        ink.line(surface, self.stage, words, "value", "text.ink", at, "midright")
+        counts: Counter[str] = Counter()
+        for tile in self._tiles:
+            counts.update({kind: getattr(TILES[tile].things, kind) for kind in Things._fields})
+        width = inside.width // len(Things._fields)
+        size = self.stage.px(56)
+        for number, kind in enumerate(Things._fields):
+            x = inside.left + number * width
+            icon = self.stage.assets.icon(kind, size)
+            surface.blit(icon, (x, inside.top))
+            at = (x + size + self.stage.px(8), inside.top + size // 2)
+            ink.line(surface, self.stage, str(counts[kind]), "value", "text.ink", at, "midleft")
+        room = inside.copy()
+        room.top += size + self.stage.px(20)
+        room.height = inside.bottom - room.top
+        self._paint_tiles(surface, room)
+
+    def _paint_tiles(self, surface: pygame.Surface, room: pygame.Rect) -> None:
+        if not self._tiles:
+            return
+        gap = self.stage.px(6)
+        columns = 1
+        while columns * columns * room.height < len(self._tiles) * room.width:
+            columns += 1
+        while True:
+            size = (room.width - gap * (columns - 1)) // columns
+            rows = -(-len(self._tiles) // columns)
+            if rows * (size + gap) <= room.height:
+                break
+            columns += 1
+        for number, tile in enumerate(self._tiles):
+            row, column = divmod(number, columns)
+            at = (room.left + column * (size + gap), room.top + row * (size + gap))
+            surface.blit(tile_picture(self.stage, tile, 0, "", size), at)

@@ -1,0 +1,140 @@
+"""A step that was allowed without a walk: one click on a track, or no step at all.
+
+The strip is the same in the market, where it must not slow anybody down, and after the walks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+import pygame
+from pygame import Rect
+
+from game.skye.words import progress as words
+from game.skye.words.journeyman import track_name
+from game.ui.boxes import columns
+from game.ui.paint import panel
+from game.ui.stage import Stage
+from game.ui.theme import Layout
+from game.ui.widgets import Button, Control, Said
+from rules.skye import Action, GameState, Phase
+from rules.skye.journeyman.actions import Stay, TakeStep
+from rules.skye.journeyman.boards import Track
+from rules.skye.journeyman.flow import pending_of
+from rules.skye.journeyman.journey import journey_of
+from rules.skye.journeyman.pending import Stage as Round
+from rules.skye.journeyman.pending import StepOffer
+from rules.skye.journeyman.steps import open_tracks
+from rules.table import Seat
+
+_KEYS: Final = (
+    (pygame.K_1, pygame.K_KP1),
+    (pygame.K_2, pygame.K_KP2),
+    (pygame.K_3, pygame.K_KP3),
+)
+
+
+def offered_to(state: GameState, seat: Seat | None) -> StepOffer | None:
+    """The step that a seat may take now."""
+    if state.phase is not Phase.STEP or seat is None:
+        return None
+    offer = pending_of(state).offers[0]
+    return offer if offer.seat == seat else None
+
+
+def is_late_step(state: GameState) -> bool:
+    """Whether a step is offered after all walks, outside the market."""
+    return state.phase is Phase.STEP and pending_of(state).stage is Round.WALKED
+
+
+def is_market_step(state: GameState) -> bool:
+    """Whether a step is offered that the market allows."""
+    return state.phase is Phase.STEP and pending_of(state).stage is not Round.WALKED
+
+
+def step_words(stage: Stage, offer: StepOffer) -> str:
+    """Why a step is allowed, in one sentence."""
+    told = {
+        "journeyman_tile": stage.tr("A tile with the journeyman is yours: take **one step**."),
+        "sale": stage.tr("You sold a tile: **one step** of the warrior is yours."),
+        "advance": stage.tr("“Advance”: take **one step** on any track."),
+    }
+    return told[offer.why]
+
+
+def stay_button(stage: Stage) -> Button:
+    """No step; its rect is set by the line."""
+    label = stage.tr("No step")
+    return Button(
+        id="stay",
+        rect=Rect(0, 0, 0, 0),
+        name=label,
+        label=label,
+        hint=stage.key("none"),
+        keys=(pygame.K_n,),
+    )
+
+
+def strip_box(stage: Stage, mat: Rect, offer: StepOffer) -> Rect:
+    """The strip at the lower edge of the mat, as wide as its buttons need."""
+    small = stage.layout is Layout.COMPACT
+    edge = stage.px(10 if small else 14)
+    height = 2 * stage.font("button").get_height() + stage.px(8) if small else stage.px(76)
+    width = min(mat.width - 2 * edge, len(offer.tracks) * stage.px(420))
+    box = Rect(0, 0, width, height)
+    box.midbottom = mat.centerx, mat.bottom - edge
+    return box
+
+
+def paint_strip(surface: pygame.Surface, stage: Stage, mat: Rect, offer: StepOffer) -> None:
+    """The board that the buttons lie on."""
+    panel.nine(surface, stage, "panel-wood", strip_box(stage, mat, offer))
+
+
+def step_buttons(stage: Stage, mat: Rect, state: GameState, offer: StepOffer) -> Iterator[Control]:
+    """A button for each track of the offer; one whose gold is missing says so."""
+    inside = strip_box(stage, mat, offer).inflate(-2 * stage.px(12), -2 * stage.px(9))
+    possible = open_tracks(state, offer)
+    places = columns(inside, len(offer.tracks), stage.px(12))
+    for track, place in zip(offer.tracks, places, strict=True):
+        yield _step_button(stage, place, state, offer, track, enabled=track in possible)
+
+
+def _step_button(
+    stage: Stage, place: Rect, state: GameState, offer: StepOffer, track: Track, *, enabled: bool
+) -> Control:
+    setup, seat = state.setup, offer.seat
+    standing = words.Standing(setup.board, setup.layouts[seat], journey_of(state, seat))
+    ahead = setup.board[track].ahead(standing.journey.markers[track])
+    label = _label(stage, standing, track)
+    name = stage.tr("{track}: {what}").format(track=track_name(stage.text, track), what=label)
+    return Button(
+        id=f"step:{track.name.lower()}",
+        rect=place,
+        name=name,
+        label=label,
+        icon=f"track-{track.name.lower()}",
+        icon_size=48 if place.width >= stage.px(240) else 30,
+        kind="secondary",
+        enabled=enabled,
+        primary=enabled,
+        keys=_KEYS[track],
+        tip=words.space_tip(stage.text, standing, track, ahead),
+    )
+
+
+def _label(stage: Stage, standing: words.Standing, track: Track) -> str:
+    """What the step brings and costs, as short as can be."""
+    text = stage.text
+    brings = ", ".join(words.step_brings(text, standing, track)) or stage.tr("one space on")
+    cost = words.step_costs(text, standing, track)
+    return f"{brings}, {cost}" if cost else brings
+
+
+def step_action(said: Said, seat: Seat) -> Action | None:
+    """What a button of the strip, or the one beside the line, means."""
+    kind, _, track = said.id.partition(":")
+    if kind == "stay":
+        return Stay(seat)
+    return TakeStep(seat, Track[track.upper()]) if kind == "step" else None

@@ -1,0 +1,1 @@
+"""Painters of Isle of Skye: each draws a value and keeps no truth of its own."""

@@ -1,0 +1,149 @@
+"""A seat's territory grown large beside its card: crest, name, points, tiles, and the land."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+from pygame import Rect
+
+from game.skye.view.board import draw_land, draw_mat, framed
+from game.skye.view.stars import draw_star
+from game.ui.paint import ink, panel
+from game.ui.stage import Stage
+from rules.grid import bounds
+from rules.skye.territory import Territory
+
+LARGEST: Final = 150
+"""Design pixels of a tile."""
+_LEAST_WIDTH: Final = 430
+_MARGIN: Final = 24
+"""Design pixels round the panel for its shadow."""
+
+
+@dataclass(frozen=True, slots=True)
+class Closeup:
+    """What is told of a territory: nothing that its owner may keep to itself."""
+
+    clan: str
+    name: str
+    score: int
+    gold: str
+    """Empty where it is not public."""
+    tiles: str
+    """Such as "9 tiles"."""
+    sources: str
+    """Where the points are from."""
+    land: Territory
+
+
+def closeup_place(stage: Stage, room: Rect, card: Rect, closeup: Closeup) -> Rect:
+    """Beside a card, as large as the territory needs and the room allows."""
+    left, top, right, bottom = bounds(closeup.land.tiles)
+    wide, high = right - left + 1, bottom - top + 1
+    least = min(stage.px(_LEAST_WIDTH), room.width)
+    above = _head(stage) + _foot(stage, closeup, least) + _round(stage)
+    largest = min((room.width - _round(stage)) // wide, (room.height - above) // high)
+    tile = min(largest, _tile(stage))
+    place = Rect(0, 0, max(tile * wide + _round(stage), least), tile * high + above)
+    place.midright = (room.right, card.centery)
+    return place.clamp(room)
+
+
+def _tile(stage: Stage) -> int:
+    return stage.px(LARGEST)
+
+
+def _round(stage: Stage) -> int:
+    """What lies round the tiles on both sides: cloth and parchment."""
+    return 2 * stage.px(16) + 2 * stage.px(26)
+
+
+def _head(stage: Stage) -> int:
+    return stage.px(78)
+
+
+def _foot(stage: Stage, closeup: Closeup, width: int) -> int:
+    if not closeup.sources:
+        return 0
+    words = ink.height_of(stage, closeup.sources, "least", width - 2 * stage.px(20))
+    return words + stage.px(8)
+
+
+def closeup_picture(stage: Stage, size: tuple[int, int], closeup: Closeup) -> pygame.Surface:
+    """The panel with room for its shadow on every side."""
+    margin = stage.px(_MARGIN)
+    picture = pygame.Surface((size[0] + 2 * margin, size[1] + 2 * margin), pygame.SRCALPHA)
+    rect = Rect((margin, margin), size)
+    panel.nine(picture, stage, "panel-parchment", rect)
+    head = Rect(rect.left + stage.px(20), rect.top + stage.px(8), 0, _head(stage) - stage.px(8))
+    head.width = rect.right - stage.px(20) - head.left
+    _paint_head(picture, stage, head, closeup)
+    cloth = Rect(rect.left + stage.px(16), rect.top + _head(stage), rect.width - stage.px(32), 0)
+    foot = _foot(stage, closeup, rect.width)
+    cloth.height = rect.bottom - foot - stage.px(16) - cloth.top
+    _paint_land(picture, stage, cloth, closeup)
+    if closeup.sources:
+        box = Rect(head.left, cloth.bottom + stage.px(12), head.width, foot)
+        ink.block(picture, stage, closeup.sources, "least", "text.ink_soft", box)
+    return picture
+
+
+def _paint_head(picture: pygame.Surface, stage: Stage, head: Rect, closeup: Closeup) -> None:
+    """Crest and name at the left; tiles, gold and points at the right."""
+    crest = stage.icon(f"clan-{closeup.clan}", 54)
+    drawn = picture.blit(crest, crest.get_rect(midleft=head.midleft))
+    size = stage.px(60)
+    draw_star(picture, stage, str(closeup.score), (head.right - size // 2, head.centery), size)
+    right = head.right - size - stage.px(14)
+    if closeup.gold:
+        right = _number(picture, stage, closeup.gold, "coin", (right, head.centery))
+    tiles = ink.line(
+        picture, stage, closeup.tiles, "body", "text.ink_soft", (right, head.centery), "midright"
+    )
+    at = (drawn.right + stage.px(12), head.centery)
+    room = tiles.left - stage.px(12) - at[0]
+    ink.line(picture, stage, closeup.name, "heading", "text.ink", at, "midleft", room)
+
+
+def _number(
+    picture: pygame.Surface, stage: Stage, words: str, icon: str, midright: tuple[int, int]
+) -> int:
+    """A number behind its sign; returns where there is room again."""
+    number = ink.line(picture, stage, words, "button", "text.ink", midright, "midright")
+    sign = stage.icon(icon, 28)
+    drawn = picture.blit(sign, sign.get_rect(midright=(number.left - stage.px(6), midright[1])))
+    return drawn.left - stage.px(16)
+
+
+def _paint_land(picture: pygame.Surface, stage: Stage, cloth: Rect, closeup: Closeup) -> None:
+    draw_mat(picture, stage, cloth)
+    room = cloth.inflate(-stage.px(48), -stage.px(48))
+    camera = framed(closeup.land.tiles, room, _tile(stage))
+    draw_land(picture, stage, closeup.land, closeup.clan, camera)
+
+
+def margin_of(stage: Stage) -> int:
+    """The room that a picture which grows leaves round itself for its shadow."""
+    return stage.px(_MARGIN)
+
+
+def draw_growing(
+    surface: pygame.Surface, stage: Stage, picture: pygame.Surface, way: tuple[Rect, Rect], t: float
+) -> None:
+    """The panel on its way from a small rectangle to its own; at 1 it has arrived."""
+    start, end = way
+    margin = stage.px(_MARGIN)
+    whole = end.inflate(2 * margin, 2 * margin)
+    if t >= 1:
+        surface.blit(picture, whole)
+        return
+    rect = Rect(
+        0, 0, *[round(a + (b - a) * t) for a, b in zip(start.size, whole.size, strict=True)]
+    )
+    rect.center = (
+        round(start.centerx + (whole.centerx - start.centerx) * t),
+        round(start.centery + (whole.centery - start.centery) * t),
+    )
+    surface.blit(pygame.transform.smoothscale(picture, rect.size), rect)

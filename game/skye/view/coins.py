@@ -1,0 +1,72 @@
+"""Gold as coins: change for an amount, coins in a row, coins in stacks."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final
+
+import pygame
+
+from game.ui.stage import Stage
+
+COINS: Final = (10, 5, 2, 1)
+_SIZE: Final = {10: 1.0, 5: 0.94, 2: 0.86, 1: 0.8}
+"""How large a coin is beside the largest."""
+
+_HIGHEST: Final = 4
+"""Coins of a stack that are drawn; more would leave its box."""
+
+
+def change(amount: int) -> tuple[int, ...]:
+    """An amount in as few coins as can be, the largest first."""
+    found: list[int] = []
+    for coin in COINS:
+        number, amount = divmod(amount, coin)
+        found += [coin] * number
+    return tuple(found)
+
+
+def stacks(amount: int) -> dict[int, int]:
+    """A purse by coins, with a single one always among them, so that any price can be paid."""
+    if amount <= 0:
+        return {}
+    counts = Counter((*change(amount - 1), 1))
+    return {coin: counts[coin] for coin in COINS if coin in counts}
+
+
+def coin_picture(stage: Stage, coin: int, size: int) -> pygame.Surface:
+    """A coin as large as it is beside the largest of `size` pixels."""
+    return stage.assets.icon(f"coin-{coin}", max(round(size * _SIZE[coin]), 8))
+
+
+def coin_places(amount: int, box: pygame.Rect, size: int) -> list[tuple[int, pygame.Rect]]:
+    """Where the coins of an amount lie in a row; they overlap where the box is narrow."""
+    coins = change(amount)
+    if not coins:
+        return []
+    step = min(size, (box.width - size) // max(len(coins) - 1, 1))
+    left = box.centerx - (size + step * (len(coins) - 1)) // 2
+    top = box.centery - size // 2
+    return [(c, pygame.Rect(left + n * step, top, size, size)) for n, c in enumerate(coins)]
+
+
+def draw_row(
+    surface: pygame.Surface, stage: Stage, amount: int, box: pygame.Rect, size: int
+) -> None:
+    """The coins of an amount in a row."""
+    for coin, place in coin_places(amount, box, size):
+        picture = coin_picture(stage, coin, size)
+        surface.blit(picture, picture.get_rect(center=place.center))
+
+
+def draw_stack(
+    surface: pygame.Surface, stage: Stage, coin: int, number: int, box: pygame.Rect
+) -> None:
+    """Some coins of one kind on top of each other, standing on the box's lower edge."""
+    shown = min(number, _HIGHEST)
+    size = min(round(box.width * 0.92), stage.px(50), round(box.height * 0.7))
+    step = min(round(size * 0.26), (box.height - size - stage.px(5)) // max(shown - 1, 1))
+    picture = coin_picture(stage, coin, size)
+    place = picture.get_rect(midbottom=box.midbottom).move(0, -stage.px(5))
+    for height in range(shown):
+        surface.blit(picture, place.move(0, -step * height))

@@ -1,0 +1,266 @@
+"""A seat's progress board: three tracks, their markers, flags and bonus tiles, into any rectangle.
+
+It paints a value and makes the places that explain it; whoever shows it says which next spaces
+are marked. Where room is short, one track can be shown alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.skye.view.progressplaces import Fitted, board_picture, fitted
+from game.skye.words import progress as words
+from game.skye.words.journeyman import track_name
+from game.ui.paint import ink
+from game.ui.stage import Stage
+from game.ui.theme import LEAST_TEXT
+from game.ui.widgets import Spot
+from rules.skye import GameState
+from rules.skye.journeyman.boards import JOKER_GOLD, NUMERALS, Space, Track, side_for
+from rules.skye.journeyman.bonus import bonus_on
+from rules.skye.journeyman.journey import journey_of
+from rules.table import Seat
+
+LEAST_FACTOR: Final = 0.8
+"""Below this part of its reference size a board's symbols are too small to be pointed at."""
+
+_FADED: Final = 110
+"""What is behind the marker, of 255."""
+
+
+@dataclass(frozen=True)
+class ProgressBoard:
+    """What is painted: the board of a seat at one moment."""
+
+    side: str
+    clan: str
+    standing: words.Standing
+    marked: Collection[Track] = ()
+    """Tracks whose next space is offered now."""
+
+
+def progress_of(
+    state: GameState, seat: Seat, clan: str, marked: Collection[Track] = ()
+) -> ProgressBoard:
+    """The board of a seat in a game with the expansion."""
+    setup = state.setup
+    standing = words.Standing(setup.board, setup.layouts[seat], journey_of(state, seat))
+    return ProgressBoard(side_for(len(setup.names)), clan, standing, marked)
+
+
+def draw_progress(
+    surface: pygame.Surface,
+    stage: Stage,
+    room: pygame.Rect,
+    shown: ProgressBoard,
+    track: Track | None = None,
+) -> pygame.Rect:
+    """Paint the board, or one track of it; answers what it fills."""
+    fit = fitted(stage, shown.side, room, track)
+    surface.blit(board_picture(stage, fit), fit.rect)
+    for one in _tracks(track):
+        _Painter(surface, stage, fit, shown, one).paint()
+    return fit.rect
+
+
+def progress_spots(
+    stage: Stage,
+    room: pygame.Rect,
+    shown: ProgressBoard,
+    track: Track | None = None,
+    *,
+    focusable: bool = True,
+    prefix: str = "",
+) -> Iterator[Spot]:
+    """The places that explain the symbols, such as `space:warrior:3` and `bonus:warrior:1`.
+
+    Where the board is a bystander the focus need not stop at each of them; where several boards
+    lie side by side, a prefix tells them apart.
+    """
+    fit = fitted(stage, shown.side, room, track)
+    for one in _tracks(track):
+        for make in (_space_spots, _bonus_spots, _joker_spots):
+            for spot in make(stage, fit, shown, one):
+                spot.focusable = focusable
+                spot.id = prefix + spot.id
+                yield spot
+
+
+def _tracks(track: Track | None) -> tuple[Track, ...]:
+    return tuple(Track) if track is None else (track,)
+
+
+def _ahead(shown: ProgressBoard, track: Track) -> int:
+    return shown.standing.board[track].ahead(shown.standing.journey.markers[track])
+
+
+def _space_spots(stage: Stage, fit: Fitted, shown: ProgressBoard, track: Track) -> Iterator[Spot]:
+    text, standing, key = stage.text, shown.standing, track.name.lower()
+    start = fit.of(track, "start")
+    yield _spot(f"space:{key}:0", start, words.start_tip(text, track))
+    for number, space in enumerate(standing.board[track].spaces, start=1):
+        rect = _column(fit, track, number, space)
+        tip = words.space_tip(text, standing, track, number)
+        yield _spot(f"space:{key}:{number}", rect, tip)
+
+
+def _column(fit: Fitted, track: Track, number: int, space: Space) -> pygame.Rect:
+    """A space with the symbols above and below it, no wider than its plate."""
+    parts = [part for part in ("flag", "points", "gold") if getattr(space, part)]
+    plate = fit.space(track, number, "plate")
+    whole = plate.unionall([fit.space(track, number, part) for part in parts])
+    bottom = whole.bottom
+    if space.slot:
+        bottom = min(bottom, fit.space(track, number, "bonus").top)
+    return pygame.Rect(plate.left, whole.top, plate.width, bottom - whole.top)
+
+
+def _bonus_spots(stage: Stage, fit: Fitted, shown: ProgressBoard, track: Track) -> Iterator[Spot]:
+    standing = shown.standing
+    for number, space in enumerate(standing.board[track].spaces, start=1):
+        if space.slot:
+            bonus = bonus_on(standing.layout, track, space.slot)
+            slot = NUMERALS.index(space.slot) + 1
+            tip = words.bonus_tip(stage.text, standing, bonus)
+            rect = fit.space(track, number, "bonus")
+            yield _spot(f"bonus:{track.name.lower()}:{slot}", rect, tip)
+
+
+def _joker_spots(stage: Stage, fit: Fitted, shown: ProgressBoard, track: Track) -> Iterator[Spot]:
+    for section in range(1, len(JOKER_GOLD) + 1):
+        tip = words.joker_tip(stage.text, section)
+        rect = fit.section(track, section, "joker")
+        rect = pygame.Rect(rect.left, 0, rect.width * 4 // 3, rect.height * 6 // 5)
+        # The flags begin where it ends, and rounding must not push them together.
+        rect.bottom = fit.section(track, section, "joker").bottom - 1
+        yield _spot(f"joker:{track.name.lower()}:{section}", rect, tip)
+
+
+def _spot(name: str, rect: pygame.Rect, tip: str) -> Spot:
+    return Spot(id=name, rect=rect, name=tip.partition("\n")[0], tip=tip, role="image")
+
+
+@dataclass(frozen=True)
+class _Painter:
+    """Paints what lies on one track."""
+
+    surface: pygame.Surface
+    stage: Stage
+    fit: Fitted
+    shown: ProgressBoard
+    track: Track
+
+    def paint(self) -> None:
+        """Heading, sections and spaces."""
+        self._heading()
+        for section in range(1, len(JOKER_GOLD) + 1):
+            gold = JOKER_GOLD[section - 1]
+            self._icon(f"joker-{gold}", self.fit.section(self.track, section, "joker"))
+            self._icon(f"section-{section}", self.fit.section(self.track, section, "mark"))
+        self._icon("endless", self.fit.of(self.track, "endless"))
+        for number in range(1, len(self._course) + 1):
+            self._space(number)
+        self._marker()
+
+    @property
+    def _course(self) -> tuple[Space, ...]:
+        return self.shown.standing.board[self.track].spaces
+
+    def _heading(self) -> None:
+        name, remark = self.fit.of(self.track, "name"), self.fit.of(self.track, "remark")
+        self._icon(f"track-{self.track.name.lower()}", self.fit.of(self.track, "emblem"))
+        called = track_name(self.stage.text, self.track)
+        whole = remark.right - name.left
+        box = self._write(called, "card_heading", "text.ink", name.midleft, "midleft", whole)
+        room = remark.right - box.right - self.stage.px(12)
+        font = self.stage.assets.font("least", LEAST_TEXT)
+        ways = words.next_ways(self.stage.text, self.shown.standing, self.track)
+        line = next((way for way in ways if font.size(way)[0] <= room), "")
+        self._write(line, "least", "text.ink_soft", remark.midright, "midright", room)
+
+    def _write(
+        self, line: str, role: str, colour: str, at: tuple[int, int], anchor: str, room: int
+    ) -> pygame.Rect:
+        return ink.line(self.surface, self.stage, line, role, colour, at, anchor, room)
+
+    def _space(self, number: int) -> None:
+        space, reached = self._course[number - 1], self.shown.standing.journey.reached[self.track]
+        behind = number <= reached
+        if number == _ahead(self.shown, self.track):
+            self._ahead_mark(number)
+        demand = self._at(number, "demand")
+        self._icon("demand-" + space.demand.replace("_", "-"), demand, faded=behind)
+        if behind and number != self.shown.standing.journey.markers[self.track]:
+            self._check(demand)
+        if space.flag:
+            name = f"flag-{space.flag.kind}-{space.flag.value}"
+            self._icon(name, self._at(number, "flag"), faded=behind and not self._in_force(number))
+        if space.points:
+            self._icon(f"points-{space.points}", self._at(number, "points"), faded=behind)
+        if space.gold:
+            self._icon(f"cost-{space.gold}", self._at(number, "gold"), faded=behind)
+        if space.slot:
+            self._bonus(number, space.slot)
+
+    def _ahead_mark(self, number: int) -> None:
+        """The next space: a fine line, or a broad golden frame if a step on to it is offered."""
+        plate, offered = self._at(number, "plate"), self.track in self.shown.marked
+        colour = self.stage.colour("highlight.fits_now" if offered else "accent.brass")
+        dark = self.stage.colour("highlight.focus_edge")
+        thick = max(round((6 if offered else 4) * self.fit.factor), 2)
+        radius = round(10 * self.fit.factor)
+        frame = plate.inflate(2 * thick, 2 * thick)
+        pygame.draw.rect(self.surface, dark, frame.inflate(2, 2), thick + 2, border_radius=radius)
+        pygame.draw.rect(self.surface, colour, frame, thick, border_radius=radius)
+
+    def _in_force(self, number: int) -> bool:
+        """Whether the flag of a space is the furthest of its kind."""
+        flag = self._course[number - 1].flag
+        reached = self.shown.standing.journey.reached[self.track]
+        later = [space.flag for space in self._course[number:reached] if space.flag]
+        return flag is not None and all(other.kind != flag.kind for other in later)
+
+    def _bonus(self, number: int, slot: str) -> None:
+        standing = self.shown.standing
+        bonus = bonus_on(standing.layout, self.track, slot)
+        place = self._at(number, "bonus")
+        waiting = words.is_waiting(standing.journey, bonus)
+        behind = number <= standing.journey.reached[self.track] and not waiting
+        working = bonus in standing.journey.owned
+        name = "bonus-" + bonus.replace("_", "-")
+        self._icon(name, place, faded=behind and not working)
+        if waiting:
+            corner = self._corner(place)
+            picture = self.stage.assets.icon("hourglass", corner.height, halo=True)
+            self.surface.blit(picture, corner)
+        elif behind:
+            self._check(place)
+
+    def _marker(self) -> None:
+        number = self.shown.standing.journey.markers[self.track]
+        place = self._at(number, "marker") if number else self.fit.of(self.track, "start")
+        self._icon(f"marker-{self.shown.clan}", place)
+
+    def _check(self, place: pygame.Rect) -> None:
+        self._icon("check", self._corner(place))
+
+    def _corner(self, place: pygame.Rect) -> pygame.Rect:
+        side = round(place.height * 0.5)
+        corner = pygame.Rect(0, 0, side, side)
+        corner.bottomright = place.right + side // 6, place.bottom + side // 6
+        return corner
+
+    def _at(self, number: int, part: str) -> pygame.Rect:
+        return self.fit.space(self.track, number, part)
+
+    def _icon(self, name: str, place: pygame.Rect, *, faded: bool = False) -> None:
+        side = max(min(place.size), 1)
+        picture = self.stage.assets.icon(name, side)
+        if faded:
+            picture = picture.copy()
+            picture.set_alpha(_FADED)
+        self.surface.blit(picture, picture.get_rect(center=place.center))

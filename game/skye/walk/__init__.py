@@ -1,0 +1,1 @@
+"""Journeyman: a seat plans the walk of its journeyman."""

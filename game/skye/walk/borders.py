@@ -1,0 +1,68 @@
+"""Borders of tiles where road pieces may lie: their names, controls and marks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+import pygame
+
+from game.skye.view.board import Camera, draw_pieces
+from game.skye.view.walkpath import border_middle
+from game.skye.walk import words
+from game.skye.walk.plan import WalkPlan
+from game.ui.stage import Stage
+from game.ui.widgets import Spot
+from rules.grid import cell, xy
+from rules.skye.territory import Border
+
+CHOSEN: Final = "chosen"
+POSSIBLE: Final = "possible"
+
+
+def border_id(border: Border) -> str:
+    """What a border is called: both tiles, each x to the east and y to the south."""
+    return "border:" + ",".join(str(n) for place in border for n in xy(place))
+
+
+def border_named(numbers: str) -> Border:
+    """The border of four numbers, as ids write them."""
+    x1, y1, x2, y2 = (int(n) for n in numbers.split(","))
+    return cell(x1, y1), cell(x2, y2)
+
+
+def border_rect(stage: Stage, camera: Camera, border: Border) -> pygame.Rect:
+    """Where a border is clicked: a square on its middle that leaves room for those beside it."""
+    side = max(min(camera.size // 2, stage.px(76)), 32)
+    rect = pygame.Rect(0, 0, side, side)
+    rect.center = border_middle(camera, border)
+    return rect
+
+
+def border_spots(stage: Stage, plan: WalkPlan, camera: Camera) -> Iterator[Spot]:
+    """Every border that can take a road piece, and those where one was laid now."""
+    for border in sorted({*plan.open_borders, *plan.roads}):
+        laid = border in plan.roads
+        name = words.border_name(stage, border)
+        told = words.road_words(stage, plan.gain(border)) if not laid else ""
+        told = told or stage.tr("Take the road piece up again.")
+        yield Spot(
+            id=border_id(border), rect=border_rect(stage, camera, border), role="cell",
+            name=stage.tr("{where}: {words}").format(where=name, words=told),
+            tip=f"{name}\n{told}", value=CHOSEN if laid else POSSIBLE, sound="",
+        )  # fmt: skip
+
+
+def paint_borders(surface: pygame.Surface, stage: Stage, plan: WalkPlan, camera: Camera) -> None:
+    """A golden plus on each border that can take a road piece; a cross where one was laid now."""
+    draw_pieces(surface, stage, plan.roads, camera)
+    for border in (*plan.open_borders, *plan.roads):
+        rect = border_rect(stage, camera, border)
+        laid = border in plan.roads
+        radius = max(rect.width * (16 if laid else 26) // 100, 11)
+        colour = "highlight.provisional" if laid else "highlight.fits_now"
+        pygame.draw.circle(surface, stage.colour("surface.tooltip"), rect.center, radius)
+        line = max(radius // 6, 2)
+        pygame.draw.circle(surface, stage.colour(colour), rect.center, radius, line)
+        icon = stage.assets.icon("undo" if laid else "plus", round(radius * 1.3), halo=True)
+        surface.blit(icon, icon.get_rect(center=rect.center))

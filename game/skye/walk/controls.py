@@ -1,0 +1,276 @@
+"""The controls of the walking scene: tiles, waypoints, steps, borders, buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.skye.build.controls import cell_id
+from game.skye.view.board import Camera
+from game.skye.walk import words
+from game.skye.walk.borders import CHOSEN, POSSIBLE, border_spots
+from game.skye.walk.desk import ROAD, WAYPOINT, Desk
+from game.skye.walk.plan import Offer
+from game.skye.walk.site import Card, WalkSite
+from game.ui.paint import ink, panel
+from game.ui.stage import Stage
+from game.ui.widgets import Button, Control, Mood, Spot
+from rules.grid import Cell
+from rules.skye.journeyman.boards import Track
+
+IMPOSSIBLE: Final = "impossible"
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """Everything that the scene shows at this moment."""
+
+    stage: Stage
+    clan: str
+    desk: Desk
+    camera: Camera
+    site: WalkSite
+
+
+@dataclass(kw_only=True)
+class StepChoice(Control):
+    """A step on a track, or none, as a small button."""
+
+    icon: str
+    price: int = 0
+    met: bool = False
+
+    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+        """The track's sign on a plate; in its corner a check, or the gold it costs."""
+        self._plate(surface, stage, mood)
+        size = round(min(self.rect.size) * 0.72)
+        icon = stage.assets.icon(self.icon, size, halo=self.value == CHOSEN)
+        if self.value == IMPOSSIBLE:
+            icon = icon.copy()
+            icon.set_alpha(105)
+        surface.blit(icon, icon.get_rect(center=self.rect.center))
+        if self.value == IMPOSSIBLE:
+            self._corner(surface, stage, "cross")
+        elif self.price:
+            self._gold(surface, stage)
+        elif self.met:
+            self._corner(surface, stage, "check")
+
+    def _plate(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+        kinds = {CHOSEN: "primary", POSSIBLE: "secondary", IMPOSSIBLE: "disabled"}
+        kind = kinds[str(self.value)]
+        if kind == "primary" and not self.met and not self.price:
+            kind = "quiet"  # no step is no gain
+        if stage.contrast:
+            border = stage.colour("highlight.focus" if self.value == CHOSEN else "text.ink")
+            panel.flat(
+                surface,
+                stage.colour(f"button.{kind}"),
+                border,
+                self.rect,
+                stage.px(3),
+                stage.px(10),
+            )
+            return
+        lit = mood.hovered and kind != "disabled"
+        panel.nine(surface, stage, f"button-{kind}{'-hover' if lit else ''}", self.rect)
+
+    def _corner(self, surface: pygame.Surface, stage: Stage, name: str) -> None:
+        icon = stage.assets.icon(name, round(min(self.rect.size) * 0.4), halo=True)
+        corner = self.rect.right + stage.px(1), self.rect.bottom + stage.px(1)
+        surface.blit(icon, icon.get_rect(bottomright=corner))
+
+    def _gold(self, surface: pygame.Surface, stage: Stage) -> None:
+        height = max(round(self.rect.height * 0.4), 18)
+        words = str(self.price)
+        font = ink.fitting_font(stage, words, "least", None, round(height * 0.72))
+        plate = pygame.Rect(0, 0, round(height * 1.35) + font.size(words)[0], height)
+        plate.midbottom = self.rect.centerx, self.rect.bottom + stage.px(3)
+        dark = stage.colour("surface.tooltip")
+        pygame.draw.rect(surface, dark, plate, border_radius=height // 2)
+        coin = stage.assets.icon("coin", round(height * 0.8))
+        surface.blit(coin, coin.get_rect(midleft=(plate.left + height // 6, plate.centery)))
+        picture = ink.render(font, words, stage.colour("text.cream"))
+        right = plate.right - height // 4, plate.centery
+        surface.blit(picture, picture.get_rect(midright=right))
+
+
+@dataclass(kw_only=True)
+class Waiting(Control):
+    """A waypoint that lies nowhere yet, as a card of the plan."""
+
+    clan: str
+    words: str
+    held: bool = False
+
+    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+        """The waypoint and what to do with it."""
+        lit = self.held or mood.hovered
+        panel.nine(surface, stage, "card-parchment-active" if lit else "card-parchment", self.rect)
+        size = min(self.rect.height - stage.px(10), stage.px(56))
+        icon = stage.assets.icon(f"waypoint-{self.clan}", size)
+        place = icon.get_rect(midleft=(self.rect.left + stage.px(10), self.rect.centery))
+        surface.blit(icon, place)
+        left = place.right + stage.px(10)
+        box = pygame.Rect(left, 0, self.rect.right - stage.px(8) - left, 0)
+        box.height = ink.height_of(stage, self.words, "body", box.width)
+        box.height = min(box.height, self.rect.height - stage.px(8))
+        box.centery = self.rect.centery
+        ink.block(surface, stage, self.words, "body", "text.ink_soft", box)
+
+
+def controls(scene: Scene) -> Iterator[Control]:
+    """All of them, in the order of the focus."""
+    if scene.desk.held == ROAD:
+        yield from border_spots(scene.stage, scene.desk.plan, scene.camera)
+    else:
+        yield from _tiles(scene)
+    yield from _cards(scene)
+    yield from _aids(scene)
+    yield from _buttons(scene)
+
+
+def _tiles(scene: Scene) -> Iterator[Control]:
+    stage, plan, camera = scene.stage, scene.desk.plan, scene.camera
+    for place in sorted(plan.walker.land.tiles):
+        rect = camera.rect(place)
+        if place in plan.cells:
+            number = plan.cells.index(place)
+            name = stage.tr("Waypoint {n}").format(n=number + 1)
+            where = words.place_name(stage, place)
+            tip = stage.tr("Lift it, or drag it to another tile.")
+            yield Spot(
+                id=f"waypoint:{number}", rect=rect, role="cell", draggable=True, sound="",
+                name=stage.tr("{where}: {words}").format(where=name, words=where),
+                tip=f"{name}\n{tip}", keys=_number_keys(number),
+            )  # fmt: skip
+            continue
+        why = plan.why_not(place)
+        tip = words.tile_tip(stage, plan, place)
+        yield Spot(
+            id=cell_id(place), rect=rect, role="cell", sound="", tip=tip,
+            name=tip.replace("\n", ": ", 1).replace("\n", " "),
+            value=IMPOSSIBLE if why else POSSIBLE,
+        )  # fmt: skip
+
+
+def _number_keys(number: int) -> tuple[int, ...]:
+    return (pygame.K_1 + number, pygame.K_KP1 + number)
+
+
+def _cards(scene: Scene) -> Iterator[Control]:
+    plan = scene.desk.plan
+    for number, card in enumerate(scene.site.cards):
+        if number < len(plan.visits):
+            yield from _choices(scene, number, card)
+        else:
+            yield _waiting(scene, number, card)
+
+
+def _waiting(scene: Scene, number: int, card: Card) -> Control:
+    stage, plan = scene.stage, scene.desk.plan
+    held = scene.desk.held == WAYPOINT and number == len(plan.visits)
+    told = stage.tr("in your hand") if held else stage.tr("Click a tile, or drag it there")
+    name = stage.tr("Waypoint {n}").format(n=number + 1)
+    return Waiting(
+        id=f"waypoint:{number}", rect=card.rect, clan=scene.clan, words=told, held=held,
+        name=stage.tr("{where}: {words}").format(where=name, words=told), role="tile",
+        draggable=True, sound="", keys=_number_keys(number),
+    )  # fmt: skip
+
+
+def _choices(scene: Scene, number: int, card: Card) -> Iterator[Control]:
+    stage, plan = scene.stage, scene.desk.plan
+    offers: list[Offer | None] = [*plan.offers(number), None]
+    for offer, rect in zip(offers, card.choices, strict=True):
+        yield _choice(stage, number, offer, rect, chosen=plan.visits[number].track)
+    if number:
+        tip = words.earlier_tip(stage, plan, number)
+        yield Button(
+            id=f"earlier:{number}", rect=card.earlier, name=tip.partition("\n")[0], tip=tip,
+            icon="arrow-up", enabled=plan.cost_if_earlier(number) <= plan.points,
+        )  # fmt: skip
+
+
+def _choice(
+    stage: Stage, number: int, offer: Offer | None, rect: pygame.Rect, chosen: Track | None
+) -> Control:
+    if offer is None:
+        tip = words.no_step_tip(stage)
+        return StepChoice(
+            id=f"visit:{number}:none", rect=rect, name=tip.partition("\n")[0], tip=tip,
+            role="choice", value=CHOSEN if chosen is None else POSSIBLE, icon="close",
+        )  # fmt: skip
+    key = offer.track.name.lower()
+    tip = words.choice_tip(stage, offer)
+    possible = POSSIBLE if offer.possible else IMPOSSIBLE
+    return StepChoice(
+        id=f"visit:{number}:{key}", rect=rect, name=tip.replace("\n", ". ", 1).split("\n")[0],
+        role="choice", tip=tip, value=CHOSEN if chosen is offer.track else possible,
+        icon=f"track-{key}", price=offer.price if offer.possible else 0, met=offer.met,
+        sound="button" if offer.possible else "refuse",
+    )  # fmt: skip
+
+
+def _aids(scene: Scene) -> Iterator[Control]:
+    stage, plan, site = scene.stage, scene.desk.plan, scene.site
+    if site.extra:
+        on = plan.extra
+        tip = words.extra_tip(stage, plan)
+        label = stage.tr("+4 movement") if site.reserve is None else "+4"
+        yield Button(
+            id="extra", rect=site.extra, name=tip.partition("\n")[0], tip=tip, label=label,
+            icon="bonus-extra-movement", kind="primary" if on else "secondary", value=on,
+            enabled=not plan.spends_extra, role="toggle", keys=(pygame.K_x,),
+        )  # fmt: skip
+    if site.reserve:
+        told = words.reserve_words(stage, plan)
+        tip = words.reserve_tip(stage, plan)
+        held = scene.desk.held == ROAD
+        label = told if site.extra is None else f"×{plan.road_pieces}"
+        yield Button(
+            id="road-piece", rect=site.reserve, name=told, tip=tip, label=label,
+            icon="road-piece", icon_size=40, kind="primary" if held else "secondary",
+            enabled=bool(plan.road_pieces or plan.roads), draggable=bool(plan.road_pieces),
+            value=plan.road_pieces, role="tile", sound="", keys=(pygame.K_b,),
+        )  # fmt: skip
+
+
+def _buttons(scene: Scene) -> Iterator[Control]:
+    stage, plan, site = scene.stage, scene.desk.plan, scene.site
+    ready = bool(plan.visits) and not scene.desk.held
+    roomy = site.done.width >= stage.px(180)
+    missing = stage.tr("Lay a waypoint") if roomy else stage.tr("Waypoint?")
+    label = stage.tr("Walk") if plan.visits else missing
+    yield Button(
+        id="done", rect=site.done, name=label, label=label, kind="primary", primary=True,
+        icon=f"journeyman-{scene.clan}" if plan.visits else "", enabled=ready,
+        keys=(pygame.K_d,),
+    )  # fmt: skip
+    if plan.visits:
+        label = stage.tr("Clear")
+        yield Button(
+            id="clear", rect=site.other, name=label, label=label, keys=(pygame.K_c,), sound="undo"
+        )
+        return
+    label = stage.tr("No walk")
+    tip = stage.tr("No walk ({key})\nThe journeyman stays where it is (J-24).")
+    tip = tip.format(key=stage.key("none"))
+    yield Button(
+        id="no-walk", rect=site.other, name=label, label=label, tip=tip, keys=(pygame.K_n,),
+        enabled=not scene.desk.held,
+    )  # fmt: skip
+
+
+def track_of(word: str) -> Track | None:
+    """The track that an id names; None for `none`."""
+    return None if word == "none" else Track[word.upper()]
+
+
+def tile_near(there: Iterable[Control], place: Cell) -> str | None:
+    """The control of a tile, or else of the first one that a waypoint could lie on."""
+    tiles = [control.id for control in there if control.id.startswith("cell:")]
+    return cell_id(place) if cell_id(place) in tiles else next(iter(tiles), None)

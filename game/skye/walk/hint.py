@@ -1,0 +1,82 @@
+"""A hint for the walk: the best one as it would go, step by step; one click plans it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pygame
+from pygame import Rect
+
+from game.bots.skye.advice import WalkAdvice, walk_advice
+from game.skye import sentences
+from game.skye.hints import Asker
+from game.skye.view.board import draw_pieces
+from game.skye.walk import words
+from game.skye.walk.controls import Scene
+from game.skye.walk.desk import Desk
+from game.skye.walk.look import paint_walk
+from game.skye.walk.plan import WalkPlan, begin
+from game.table.hint_note import HintNote, Remark, Told
+from game.ui.stage import Stage
+
+
+def walk_hint(asker: Asker, scene: Scene, then: Callable[[WalkPlan], None]) -> HintNote[WalkAdvice]:
+    """The note; `then` takes the plan over. Beside the mat if it can be: the walk fills that."""
+    stage, beside = asker.stage, scene.site.board
+    room = asker.room if beside is None else lambda: beside
+
+    def told(advice: WalkAdvice) -> Told:
+        plan = _planned(asker, advice)
+        if not plan.visits and not plan.roads:
+            stay = stage.tr("No walk from here is worth a waypoint; your journeyman may stay.")
+            return Told((Remark(stage.tr("No walk"), stay),))
+        meant = replace(scene, desk=Desk(plan))
+        remark = Remark(_heading(stage, plan), _steps(stage, plan))
+        return Told(
+            (remark,), stage.tr("Plan it"), lambda: _in_use(meant), lambda s: _mark(s, meant)
+        )
+
+    advising = walk_advice(asker.view)
+    return HintNote(stage, asker.heading, advising, told, room, lambda a: then(_planned(asker, a)))
+
+
+def _planned(asker: Asker, advice: WalkAdvice) -> WalkPlan:
+    roads = tuple([(road.one, road.other) for road in advice.roads])
+    plan = begin(asker.view.table, asker.seat)
+    return replace(plan, roads=roads, visits=advice.walk.visits, extra=advice.walk.extra)
+
+
+def _heading(stage: Stage, plan: WalkPlan) -> str:
+    if not plan.visits:
+        return stage.tr("Lay a road piece")
+    heading = stage.trn("Walk to {n} waypoint", "Walk to {n} waypoints", len(plan.visits))
+    if plan.roads:
+        return stage.tr("{first}, over a new road").format(first=heading)
+    return heading
+
+
+def _steps(stage: Stage, plan: WalkPlan) -> str:
+    """What every waypoint brings, one in a line; last the movement points."""
+    lines = []
+    for number in range(len(plan.visits)):
+        offer = plan.chosen(number)
+        brings = words.brings(stage, offer) if offer else stage.tr("on the way, without a step")
+        if offer:
+            track = sentences.track_name(stage.text, offer.track)
+            brings = stage.tr("{where}: {words}").format(where=track, words=brings)
+        lines.append(stage.tr("{n}. {words}").format(n=number + 1, words=brings))
+    return "\n".join([*lines, words.movement_words(stage, plan)])
+
+
+def _in_use(scene: Scene) -> list[Rect]:
+    """The walk, then the territory, the plan and the buttons."""
+    plan, camera, site = scene.desk.plan, scene.camera, scene.site
+    cells = [*plan.path, *plan.walker.land.tiles]
+    return [*[camera.rect(cell) for cell in cells], site.panel]
+
+
+def _mark(surface: pygame.Surface, scene: Scene) -> None:
+    """The walk on the mat, its road pieces below it."""
+    draw_pieces(surface, scene.stage, scene.desk.plan.roads, scene.camera)
+    paint_walk(surface, scene, None)

@@ -1,0 +1,100 @@
+"""Boards on the mat while others build: whose tiles wait there, and what was gained."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect
+
+from game.skye.view.board import tile_picture
+from game.skye.view.cards import draw_gain
+from game.ui.paint import ink, panel
+from game.ui.stage import Stage
+from game.ui.theme import Layout
+from rules.skye.state import SLOTS
+from rules.skye.tiles import TileId
+
+
+@dataclass(frozen=True, slots=True)
+class Onlook:
+    """Whose tiles wait."""
+
+    clan: str
+    name: str
+    hand: tuple[TileId, ...]
+    flying: TileId | None
+    """The tile that has just left its slot."""
+
+
+def rack_places(stage: Stage, mat: Rect, tiles: int) -> tuple[Rect, ...]:
+    """The board in the mat's upper left corner, and after it a slot for each tile."""
+    small = stage.layout is Layout.COMPACT
+    edge = stage.px(14 if small else 28)
+    width, pad, gap = stage.px(150 if small else 180), stage.px(14), stage.px(10)
+    side = min(width - 2 * pad, stage.px(96 if small else 132))
+    head = stage.px(62)
+    fitting = (mat.height - 2 * edge - head - pad) // max(tiles, 1) - gap
+    side = min(side, fitting)
+    board = Rect(mat.left + edge, mat.top + edge, width, head + tiles * (side + gap) + pad // 2)
+    slots = [
+        Rect(board.centerx - side // 2, board.top + head + n * (side + gap), side, side)
+        for n in range(tiles)
+    ]
+    return board, *slots
+
+
+def paint_rack(surface: pygame.Surface, stage: Stage, mat: Rect, look: Onlook) -> None:
+    """Crest and name, and the tiles still to be laid."""
+    board, *slots = rack_places(stage, mat, len(look.hand))
+    panel.nine(surface, stage, "panel-wood", board)
+    size = stage.px(44)
+    crest = stage.assets.icon(f"clan-{look.clan}", size, halo=True)
+    place = crest.get_rect(topleft=(board.left + stage.px(12), board.top + stage.px(10)))
+    surface.blit(crest, place)
+    left = place.right + stage.px(8)
+    ink.line(
+        surface,
+        stage,
+        look.name,
+        "seat_name",
+        "text.cream",
+        (left, place.centery),
+        "midleft",
+        board.right - stage.px(8) - left,
+    )
+    for tile, slot in zip(look.hand, slots, strict=True):
+        picture = tile_picture(stage, tile, 0, look.clan, slot.width)
+        surface.blit(picture, slot)
+        if tile == look.flying:
+            panel.veil(surface, stage, slot, 0.72)
+        brass = stage.colour("accent.brass")
+        frame = slot.inflate(stage.px(4), stage.px(4))
+        pygame.draw.rect(surface, brass, frame, max(stage.px(2), 1), border_radius=stage.px(5))
+
+
+def gain_place(stage: Stage, mat: Rect) -> tuple[int, int]:
+    """The mat's upper right corner, from which the board of gains grows."""
+    edge = stage.px(14 if stage.layout is Layout.COMPACT else 24)
+    return mat.right - edge, mat.top + edge
+
+
+def paint_gains(
+    surface: pygame.Surface, stage: Stage, corner: tuple[int, int], gained: Mapping[str, int]
+) -> None:
+    """The letters of the objectives that changed, each with what one scoring gives more."""
+    changed = [
+        (letter, change) for letter, change in zip(SLOTS, gained.values(), strict=True) if change
+    ]
+    if not changed:
+        return
+    step, pad = stage.px(118), stage.px(14)
+    board = Rect(0, 0, len(changed) * step + pad, stage.px(68))
+    board.topright = corner
+    panel.nine(surface, stage, "tooltip", board)
+    for number, (letter, change) in enumerate(changed):
+        chip = Rect(board.left + pad + number * step, 0, stage.px(36), stage.px(36))
+        chip.centery = board.centery
+        panel.chip(surface, stage, letter, chip)
+        draw_gain(surface, stage, change, (chip.right + stage.px(8), board.centery))

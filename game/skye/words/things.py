@@ -1,0 +1,155 @@
+"""Single words: things on tiles, terrains, sides, phases, and how words are joined to lists."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.language.text import Text, mark, marks
+from rules.grid import Side
+from rules.skye.state import Phase
+from rules.skye.tiles import Terrain
+
+_NAMES: Final = {
+    "sheep": mark("sheep"),
+    "cattle": mark("cattle"),
+    "farm": mark("farm"),
+    "broch": mark("broch"),
+    "lighthouse": mark("lighthouse"),
+    "ship": mark("ship"),
+    "whisky": mark("whisky"),
+    "tile": mark("tile"),
+    "gold": mark("gold"),
+    "point": mark("point"),
+    "animal": mark("animal"),
+}
+
+_COUNTED: Final = {
+    "sheep": marks("{n} sheep", "{n} sheep"),
+    "cattle": marks("{n} head of cattle", "{n} head of cattle"),
+    "farm": marks("{n} farm", "{n} farms"),
+    "broch": marks("{n} broch", "{n} brochs"),
+    "lighthouse": marks("{n} lighthouse", "{n} lighthouses"),
+    "ship": marks("{n} ship", "{n} ships"),
+    "whisky": marks("{n} tile with whisky", "{n} tiles with whisky"),
+    "tile": marks("{n} tile", "{n} tiles"),
+    "gold": marks("{n} gold", "{n} gold"),
+    "point": marks("{n} point", "{n} points"),
+    "animal": marks("{n} animal", "{n} animals"),
+}
+
+_ONE: Final = {
+    "sheep": mark("a sheep"),
+    "cattle": mark("a head of cattle"),
+    "farm": mark("a farm"),
+    "broch": mark("a broch"),
+    "lighthouse": mark("a lighthouse"),
+    "ship": mark("a ship"),
+    "whisky": mark("whisky"),
+    "tile": mark("a tile"),
+    "gold": mark("a piece of gold"),
+    "point": mark("a point"),
+    "animal": mark("an animal"),
+}
+
+_TERRAINS: Final = {
+    Terrain.PASTURE: mark("pasture"),
+    Terrain.MOUNTAIN: mark("mountain"),
+    Terrain.WATER: mark("water"),
+}
+
+_LETTERS: Final = {
+    Terrain.PASTURE: mark("pasture|P"),
+    Terrain.MOUNTAIN: mark("mountain|M"),
+    Terrain.WATER: mark("water|W"),
+}
+"""Before the bar what the letter stands for: a translation may keep it or leave it out."""
+
+_SIDES: Final = (mark("north"), mark("east"), mark("south"), mark("west"))
+
+_PHASES: Final = {
+    Phase.DRAW: mark("Draw tiles"),
+    Phase.PRICING: mark("Price your tiles"),
+    Phase.MARKET: mark("Market"),
+    Phase.BUILD: mark("Build"),
+    Phase.OVER: mark("The game is over"),
+    Phase.STEP: mark("A step on a track"),
+    Phase.WALK: mark("The journeyman's walk"),
+}
+
+_SCROLLS: Final = {
+    "two_sheep": (mark("Scroll of sheep"), mark("1 point for every two sheep")),
+    "two_whisky": (mark("Scroll of whisky"), mark("1 point for every two tiles with whisky")),
+    "two_ships": (mark("Scroll of ships"), mark("1 point for every two ships")),
+    "cattle": (mark("Scroll of cattle"), mark("1 point for every head of cattle")),
+    "broch": (mark("Scroll of brochs"), mark("1 point for every broch")),
+    "farm": (mark("Scroll of farms"), mark("1 point for every farm")),
+    "lighthouse": (mark("Scroll of lighthouses"), mark("1 point for every lighthouse")),
+}
+
+
+def thing_name(text: Text, thing: str) -> str:
+    """A thing without a number: sheep, farm, whisky."""
+    return text.tr(_NAMES[thing])
+
+
+def counted(text: Text, thing: str, n: int) -> str:
+    """A number of things: 1 farm, 3 sheep."""
+    return text.trn(*_COUNTED[thing], n).format(n=text.number(n))
+
+
+def some(text: Text, thing: str, n: int) -> str:
+    """Things within a sentence: a farm, 3 sheep."""
+    return text.tr(_ONE[thing]) if n == 1 else counted(text, thing, n)
+
+
+def terrain_name(text: Text, terrain: Terrain) -> str:
+    """Pasture, mountain or water."""
+    return text.tr(_TERRAINS[terrain])
+
+
+def terrain_letter(text: Text, terrain: Terrain) -> str:
+    """The letter that stands for a terrain on a tile."""
+    return text.tr(_LETTERS[terrain]).rpartition("|")[2]
+
+
+def side_name(text: Text, side: Side) -> str:
+    """North, east, south or west."""
+    return text.tr(_SIDES[side])
+
+
+def phase_name(text: Text, phase: Phase) -> str:
+    """What the table does now, as a heading."""
+    return text.tr(_PHASES[phase])
+
+
+def scroll_name(text: Text, kind: str) -> str:
+    """What a scroll is called."""
+    return text.tr(_SCROLLS[kind][0])
+
+
+def scroll_rule(text: Text, kind: str) -> str:
+    """What a scroll gives at the end of the game."""
+    return text.tr("{rule}, twice as much in a complete region.").format(
+        rule=text.tr(_SCROLLS[kind][1])
+    )
+
+
+def listed(text: Text, words: Sequence[str]) -> str:
+    """Words as a list: a, b and c."""
+    if len(words) < 2:
+        return "".join(words)
+    return text.tr("{first} and {last}").format(first=in_row(text, words[:-1]), last=words[-1])
+
+
+def in_row(text: Text, words: Sequence[str]) -> str:
+    """Words one after the other: a, b, c."""
+    row = "".join(words[:1])
+    for word in words[1:]:
+        row = text.tr("{first}, {next}").format(first=row, next=word)
+    return row
+
+
+def headed(text: Text, name: str, words: str) -> str:
+    """Words behind a name: "Convert: nothing for you"; languages set the colon differently."""
+    return text.tr("{name}: {words}").format(name=name, words=words)

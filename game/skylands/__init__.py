@@ -1,0 +1,1 @@
+"""Skylands on the screen: its table and every scene of it."""

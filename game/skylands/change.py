@@ -1,0 +1,127 @@
+"""What a deed would change on a board: points if the game ended now, islands finished or lost."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect
+
+from game.language.text import capital
+from game.skye.view.cards import draw_gain
+from game.skye.words.things import headed
+from game.skylands.view.look import never_closed
+from game.skylands.words import things as words
+from game.ui.paint import ink
+from game.ui.stage import Stage
+from rules.skylands.actions import Action
+from rules.skylands.events import IslandCompleted, PointsTaken, Settled
+from rules.skylands.final import SOURCES, final_awards
+from rules.skylands.play import advance
+from rules.skylands.state import GameState, Player
+from rules.table import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """The difference in points as things stand, and what makes it, line by line."""
+
+    points: int
+    good: tuple[str, ...]
+    bad: tuple[str, ...] = ()
+
+
+def change_of(stage: Stage, state: GameState, seat: Seat, *actions: Action) -> Change:
+    """What legal actions of a seat, one after the other, would change for it."""
+    before = state.players[seat]
+    good: list[str] = []
+    for action in actions:
+        step = advance(state, action)
+        for event in step.events:
+            if getattr(event, "seat", None) == seat:
+                good += _told(stage, event)
+        state = step.state
+    after = state.players[seat]
+    return Change(
+        _total(after) - _total(before),
+        (*good, *_sources(stage, before, after)),
+        _lost(stage, before, after),
+    )
+
+
+def _total(player: Player) -> int:
+    return sum(award.points for awards in final_awards(player).values() for award in awards)
+
+
+def _told(stage: Stage, event: object) -> list[str]:
+    match event:
+        case IslandCompleted(_, kind, _):
+            kind_word = words.kind_name(stage.text, kind.word)
+            return [stage.tr("completes: {kind}").format(kind=kind_word)]
+        case Settled(_, _, colour, number, _):
+            amounts = [0, 0, 0]
+            amounts[colour] = number
+            people = words.people_words(stage.text, amounts)
+            return [stage.tr("{people} come").format(people=people)]
+        case PointsTaken(_, points, _, _, _):
+            return [stage.trn("{n} point from the supply", "{n} points from the supply", points)]
+    return []
+
+
+def _sources(stage: Stage, before: Player, after: Player) -> list[str]:
+    one, other = final_awards(before), final_awards(after)
+    lines = []
+    for source in SOURCES:
+        gain = sum(a.points for a in other[source]) - sum(a.points for a in one[source])
+        if gain:
+            signed = f"{gain:+d}".replace("-", "\u2212")
+            lines.append(headed(stage.text, capital(words.source_name(stage.text, source)), signed))
+    return lines
+
+
+def _lost(stage: Stage, before: Player, after: Player) -> tuple[str, ...]:
+    """Islands that can never be finished any more."""
+    new = len(never_closed(after.land)) - len(never_closed(before.land))
+    if new <= 0:
+        return ()
+    return (stage.trn("{n} side can never be closed", "{n} sides can never be closed", new),)
+
+
+def draw_change(
+    surface: pygame.Surface, stage: Stage, box: Rect, heading: str, change: Change
+) -> None:
+    """The sum in a chip behind a heading, then as many lines as there is room for.
+
+    Where there is room for nothing below it, the first line takes the place of the heading.
+    """
+    if box.height < stage.font("button").get_height():
+        return
+    lines = [(line, "text.bad") for line in change.bad]
+    lines += [(line, "text.ink_soft") for line in change.good]
+    top = box.top + stage.font("button").get_height() + stage.px(8)
+    high = ink.height_of(stage, lines[0][0], "least", box.width) if lines else 0
+    if top + high <= box.bottom or change.points:
+        _draw_heading(surface, stage, box, heading, change.points)
+    else:
+        top = box.top
+    for line, colour in lines:
+        high = ink.height_of(stage, line, "least", box.width)
+        if top + high > box.bottom:
+            return
+        top += ink.block(
+            surface, stage, line, "least", colour, Rect(box.left, top, box.width, high)
+        )
+
+
+def _draw_heading(
+    surface: pygame.Surface, stage: Stage, box: Rect, heading: str, points: int
+) -> None:
+    font = stage.font("button")
+    room = box.width - font.size("+00")[0] - stage.px(36)
+    at = (box.left, box.top + font.get_height() // 2 + stage.px(2))
+    left = at[0]
+    if ink.fitting_font(stage, heading, "button", room).size(heading)[0] <= room:
+        head = ink.line(surface, stage, heading, "button", "text.ink", at, "midleft", room)
+        left = head.right + stage.px(10)
+    if points:
+        draw_gain(surface, stage, points, (left, at[1]))

@@ -1,0 +1,1 @@
+"""Convert: inhabitants move into cities and become points."""

@@ -1,0 +1,73 @@
+"""A plan of a Convert on the board: who leaves, where they go, how many."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import pygame
+
+from game.skye.view.board import Camera
+from game.skylands.view.board import BoardLook, Isle, circles, ring_spaces
+from game.skylands.view.look import isle
+from game.skylands.view.path import draw_bow, draw_number
+from game.ui.stage import Stage
+from rules.skylands.actions import Convert
+from rules.skylands.conversion import moved
+from rules.skylands.state import GameState
+
+
+class BoardInSight(Protocol):
+    """A board that is seen: at the table, or in a picture of it."""
+
+    @property
+    def stage(self) -> Stage:
+        """Where it is painted."""
+
+    @property
+    def camera(self) -> Camera:
+        """Where its cells lie."""
+
+    @property
+    def state(self) -> GameState:
+        """The table to which it belongs."""
+
+    def board_look(self) -> BoardLook:
+        """What it looks like."""
+
+
+def paint_plan(surface: pygame.Surface, page: BoardInSight, plan: Convert) -> None:
+    """Rings round the spaces concerned, a bow from each island to the city, and the number."""
+    player = page.state.players[plan.seat]
+    land, look = player.land, page.board_look()
+    cities = [isle(land, land.island_at[name]) for name in plan.cities]
+    crystals = [isle(land, land.island_at[name]) for name in plan.islands]
+    for city in cities:
+        ring_spaces(surface, page.stage, page.camera, look.tiles, city)
+    for crystal in crystals:
+        ring_spaces(surface, page.stage, page.camera, look.tiles, crystal, "highlight.chosen")
+    middle, least = None, page.camera.size * 3 // 4
+    hotel = land.specials.get("special-hotel")
+    for crystal in crystals:
+        for city in cities:
+            start, end = middle_of(page, look, crystal), middle_of(page, look, city)
+            middle = draw_bow(surface, page.stage, start, end, least)
+    if plan.guests and hotel is not None and cities:
+        end = middle_of(page, look, cities[0])
+        middle = draw_bow(surface, page.stage, page.camera.rect(hotel).center, end, least)
+    if cities:
+        number = moved(player, plan).number
+        at = middle or middle_of(page, look, cities[0])
+        draw_number(surface, page.stage, "inhabitant-blue", f"× {number}", at)
+
+
+def middle_of(page: BoardInSight, look: BoardLook, island: Isle) -> tuple[int, int]:
+    """The middle of the spaces of an island."""
+    found = [
+        centre
+        for place, number in island.parts
+        for centre, _ in circles(page.stage, page.camera, place, look.tiles[place], number)
+    ]
+    return (
+        sum(x for x, _ in found) // len(found),
+        sum(y for _, y in found) // len(found),
+    )

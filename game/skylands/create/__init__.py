@@ -1,0 +1,1 @@
+"""Create: pay for a special tile and lay it."""

@@ -1,0 +1,1 @@
+"""Deploy: inhabitants come to complete islands."""

@@ -1,0 +1,1 @@
+"""Discover: take one of the open tiles and lay it."""

@@ -1,0 +1,1 @@
+"""What decisions in Skylands gained and lost, by the judgement of the bots."""

@@ -1,0 +1,46 @@
+"""A whole game of the Skylands looked back at, decision by decision, between two frames."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from game.match.review.reviewing import ReviewOf, people
+from game.skylands.judgement.findings import SkyDecision, SkyFinding, SkyJudging
+from game.skylands.judgement.judge import judge_sky
+from rules.record import SkyRecord
+from rules.skylands import Phase, View, observe
+from rules.table import Seat
+
+
+def sky_can_be_reviewed(record: SkyRecord) -> bool:
+    """Whether there is somebody to tell something: a game that is over, with people."""
+    if not people(record.heading.chairs):
+        return False
+    *_, last = record.steps()
+    return last.state.phase is Phase.OVER
+
+
+class SkyReviewing(ReviewOf[SkyFinding]):
+    """The review of a record as far as it has come."""
+
+    def __init__(self, record: SkyRecord) -> None:
+        self.record = record
+        seats = people(record.heading.chairs)
+        own = [one for one in record.actions if isinstance(one, SkyDecision) and one.seat in seats]
+        super().__init__(record.heading.chairs, len(own))
+
+    def thoughts(self) -> Iterator[SkyJudging]:
+        """Boards chosen, tiles laid, islands filled, special tiles, conversions, passes."""
+        for step, view, action in sky_decisions(self.record, self.seats):
+            yield judge_sky(step, view, action)
+
+
+def sky_decisions(
+    record: SkyRecord, seats: tuple[Seat, ...]
+) -> Iterator[tuple[int, View, SkyDecision]]:
+    """What these seats decided, with what they saw then."""
+    for number, (before, _) in enumerate(pairwise(record.steps())):
+        action = record.actions[number]
+        if isinstance(action, SkyDecision) and action.seat in seats:
+            yield number, observe(before.state, action.seat), action

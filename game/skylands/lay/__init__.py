@@ -1,0 +1,1 @@
+"""Laying a tile on the own board."""

@@ -1,0 +1,102 @@
+"""What is seen while a tile of the Skylands is laid: cells, glow, the tile in the hand."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.skye.build.motion import FULL_GLOW, REST_GLOW
+from game.skye.view.board import draw_cells
+from game.skye.view.hand import HOLD, Held, draw_held
+from game.table.drag import FITS_NOW, FITS_TURNED, Drag
+from rules.grid import Cell
+
+if TYPE_CHECKING:
+    from game.skylands.lay.page import LayingPage
+
+
+def paint_cells(surface: pygame.Surface, page: LayingPage) -> None:
+    """Cells for the tile in the hand; dashes round the one that lies."""
+    stage, camera, drag = page.stage, page.camera, page.hand.drag
+    if drag:
+        glow = REST_GLOW if page.motion.moves else (REST_GLOW + FULL_GLOW) / 2
+        marks = _marks(page, drag)
+        draw_cells(surface, stage, camera, marks, glow)
+        icon = stage.assets.icon("rotate-cw", round(camera.size * 0.26))
+        for place, mark in marks.items():
+            if mark == FITS_TURNED:
+                surface.blit(icon, icon.get_rect(center=camera.rect(place).center))
+    elif page.hand.laid and not page.motion.flight:
+        size = camera.size + 2 * stage.px(3)
+        dashes = stage.assets.picture("parts/cell-provisional.png", size, size)
+        rect = camera.rect(page.hand.laid.cell)
+        surface.blit(dashes, dashes.get_rect(center=rect.center))
+
+
+def _marks(page: LayingPage, drag: Drag) -> dict[Cell, str]:
+    shown = set(drag.legal)
+    if drag.over is not None and drag.over in page.hand.land.demands:
+        shown.add(drag.over)
+    return {place: drag.mark(place) for place in sorted(shown)}
+
+
+def paint_moving(surface: pygame.Surface, page: LayingPage) -> None:
+    """The glow, a tile that turns, one on its way, the one in the hand."""
+    _paint_pulse(surface, page)
+    laid, stage = page.hand.laid, page.stage
+    if laid and page.motion.turn and not page.motion.flight:
+        rect = page.camera.rect(laid.cell)
+        held = Held(laid.tile, "", laid.quarter, rect.center, rect.width, 0.0)
+        draw_held(surface, stage, replace(held, turning=page.motion.turning(laid.tile)))
+    if flying := page.motion.flying():
+        draw_held(surface, stage, flying)
+    if page.hand.drag:
+        draw_held(surface, stage, in_hand(page, page.hand.drag))
+
+
+def _paint_pulse(surface: pygame.Surface, page: LayingPage) -> None:
+    drag, part = page.hand.drag, page.motion.glow
+    if drag is None or part < 0.01:
+        return
+    size = round(page.camera.size * 1.333)
+    glow = page.stage.assets.picture("parts/tile-glow.png", size, size)
+    glow.set_alpha(round(255 * part))
+    before = surface.get_clip()
+    surface.set_clip(page.frame.board.clip(before))
+    for place in drag.legal:
+        if drag.mark(place) == FITS_NOW:
+            surface.blit(glow, glow.get_rect(center=page.camera.rect(place).center))
+    surface.set_clip(before)
+
+
+def in_hand(page: LayingPage, drag: Drag) -> Held:
+    """The tile in the hand as it looks now."""
+    wrong = drag.over is not None and not drag.fits
+    return Held(
+        drag.tile,
+        "",
+        drag.quarter,
+        page.motion.at,
+        page.camera.size,
+        page.motion.lift,
+        "highlight.does_not_fit" if wrong else "highlight.fits_now",
+        page.motion.turning(drag.tile),
+        not page.by_key,
+    )
+
+
+def wanted_place(page: LayingPage) -> tuple[float, float]:
+    """Where the tile in the hand wants to be: at the pointer, drawn to the cell below it."""
+    drag, size = page.hand.drag, page.camera.size
+    if drag is None:
+        return page.motion.at
+    over = page.camera.rect(drag.over) if drag.over is not None else None
+    if page.by_key:
+        home = page.source_rect(page.hand.source)
+        return over.center if over else (home.centerx - home.width * 0.4, home.centery)
+    x, y = page.pointer[0] - HOLD[0] * size, page.pointer[1] - HOLD[1] * size
+    if over and drag.over in drag.legal:
+        return x + (over.centerx - x) * 0.8, y + (over.centery - y) * 0.8
+    return x, y

@@ -1,0 +1,1 @@
+"""Lessons of Skylands, their positions, and the examples of its rules."""

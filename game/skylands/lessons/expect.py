@@ -1,0 +1,75 @@
+"""What the rules of the Skylands make of a map, by the properties that expect it.
+
+points:<source>   of the own seat as if the game ended now: empty, inhabitants, islands, specials,
+                  points, marker
+score             the sum of them
+complete          complete islands of the own board
+spots             in how many ways the first tile of the hand could be laid
+inhabitants       own ones after the script
+taken             points that the own seat has taken after the script
+after             the score after the script
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from game.skylands.lessons.position import sky_hand, sky_played, sky_position
+from game.table.lessons.measure import Measure
+from game.table.maps import MapError, SkyMap
+from rules.awards import Award
+from rules.skylands.catalogue import TILES
+from rules.skylands.final import final_awards, final_score
+from rules.skylands.state import Player
+
+
+def own_player(drawn: SkyMap) -> Player:
+    """The own seat as it is drawn."""
+    return sky_position(drawn, "Ailsa")[1].state.players[0]
+
+
+def awards_of(drawn: SkyMap, source: str) -> tuple[Award, ...]:
+    """What a source of points gives the own seat; raises MapError if there is no such source."""
+    found = final_awards(own_player(drawn))
+    if source not in found:
+        raise MapError(f"{drawn.name}: there is no source of points called {source}")
+    return found[source]
+
+
+def _score(drawn: SkyMap) -> int:
+    return final_score(own_player(drawn))
+
+
+def _complete(drawn: SkyMap) -> int:
+    return len(drawn.land.complete)
+
+
+def _spots(drawn: SkyMap) -> int:
+    return len(drawn.land.spots(TILES[sky_hand(drawn)[0]]))
+
+
+def _inhabitants(drawn: SkyMap) -> int:
+    return sum(sky_played(drawn).after.players[0].colours)
+
+
+def _taken(drawn: SkyMap) -> int:
+    own = sky_played(drawn).after.players[0]
+    return own.points + own.owed
+
+
+def _after(drawn: SkyMap) -> int:
+    return final_score(sky_played(drawn).after.players[0])
+
+
+_COUNTS: Final[dict[str, Callable[[SkyMap], int]]] = {
+    "score": _score,
+    "complete": _complete,
+    "spots": _spots,
+    "inhabitants": _inhabitants,
+    "taken": _taken,
+    "after": _after,
+}
+
+SKY: Final = Measure(awards_of, _COUNTS)
+"""All of it."""

@@ -1,0 +1,73 @@
+"""What a step of a lesson asks for in the scenes of the Skylands, and how it is done there."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.skye.build.controls import cell_named
+from game.skylands.convert.page import ConvertPage
+from game.skylands.deploy.page import DeployPage
+from game.skylands.final.page import SkyFinalPage
+from game.skylands.lay.page import LayingPage
+from game.table.lessons.steps import Goal
+from game.ui.page import Page
+from game.ui.widgets import Said
+from rules.skylands.archipelago import Part, part
+from rules.skylands.tiles import Kind
+
+SKY_PLANS: Final = ("chosen", "source")
+"""Goals of the Skylands that are reached by what lies provisionally or is looked at."""
+
+
+def sky_met(goal: Goal, page: Page) -> bool:
+    """Whether a goal is reached on a page of the Skylands."""
+    match goal.kind:
+        case "laid" | "lies":
+            return isinstance(page, LayingPage) and _lies(page, goal.what.split())
+        case "chosen":
+            return _chosen(page) == _named(goal.what)
+        case "source":
+            return isinstance(page, SkyFinalPage) and page.source == goal.what
+    return False
+
+
+def sky_sayings(goal: Goal, page: Page) -> list[Said]:
+    """How a player would do it on that page; nothing if the goal has no place there."""
+    words = goal.what.split()
+    match goal.kind:
+        case "laid" if isinstance(page, LayingPage):
+            sources = [source for source, tile in page.sources().items() if tile == words[0]]
+            return [*map(Said, sources[:1]), Said(f"cell:{words[1]}")]
+        case "chosen":
+            return [Said(f"island:{name}") for name in _chosen(page) ^ _named(goal.what)]
+        case "source":
+            return [Said(f"source:{goal.what}")]
+    return []
+
+
+def _lies(page: LayingPage, words: list[str]) -> bool:
+    laid = page.hand.laid
+    if laid is None or laid.tile != words[0]:
+        return False
+    if len(words) > 1 and laid.cell != cell_named(words[1]):
+        return False
+    return len(words) < 3 or str(laid.quarter) in words[2]
+
+
+def _chosen(page: Page) -> frozenset[Part]:
+    if isinstance(page, DeployPage):
+        return frozenset(page.chosen)
+    return frozenset(page.draft.off + page.draft.to) if isinstance(page, ConvertPage) else NOTHING
+
+
+def _named(words: str) -> frozenset[Part]:
+    return frozenset([island_part(word) for word in words.split()])
+
+
+def island_part(word: str) -> Part:
+    """The part by which an island such as `1,1:forest` is called; it names its first tile."""
+    place, _, kind = word.partition(":")
+    return part(cell_named(place), Kind[kind.upper()])
+
+
+NOTHING: Final[frozenset[Part]] = frozenset()

@@ -1,0 +1,1 @@
+"""A past game of Skylands, moment by moment."""

@@ -1,0 +1,1 @@
+"""Decisions of Skylands to look back at."""

@@ -1,0 +1,124 @@
+"""Decisions of the Skylands to look at: the own board as it is played and as it could have been."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect
+
+from game.skye.judgement.course import Course
+from game.skye.review.words import any_verdict, other_caption
+from game.skye.view.board import draw_mat
+from game.skylands.final.layout import board_in
+from game.skylands.hints import part_words
+from game.skylands.judgement.course import sky_course
+from game.skylands.judgement.findings import SkyFinding
+from game.skylands.judgement.reviewing import SkyReviewing
+from game.skylands.review.words import deed_words, sky_reasons, sky_when
+from game.skylands.view.actions import action_picture
+from game.skylands.view.board import board_camera, draw_board, outline, ring_spaces
+from game.skylands.view.frame import BOARD
+from game.skylands.view.look import board_look, isle
+from game.skylands.view.tile import face
+from game.table.review.sight import SightPainter
+from game.ui.boxes import cut_top
+from game.ui.paint import panel
+from game.ui.paint.partbars import Part
+from game.ui.stage import Stage
+from rules.skylands import Board, Choose, Convert, Create, Deploy, Lay
+
+
+class SkyPainter(SightPainter[SkyFinding]):
+    """Findings of the Skylands."""
+
+    def __init__(self, stage: Stage, reviewing: SkyReviewing) -> None:
+        super().__init__(stage, reviewing.chairs)
+        self._course = sky_course(reviewing.record)
+
+    def course(self) -> tuple[Course, list[str]]:
+        """Turn by turn."""
+        turns = range(1, len(self._course.scores) - 1)
+        return self._course, [*map(str, turns), self.stage.tr("end")]
+
+    def when(self, finding: SkyFinding) -> str:
+        """Such as "Turn 12 · Deploy"."""
+        return sky_when(self.stage, finding)
+
+    def what(self, finding: SkyFinding) -> str:
+        """What was done, in a few words."""
+        return deed_words(self.stage, finding, finding.done)
+
+    def captions(self, finding: SkyFinding) -> tuple[str, str]:
+        """What stands under the two boards."""
+        other = deed_words(self.stage, finding, finding.other)
+        match finding.done.action, finding.other.action:
+            case Lay(_, one, _, _), Lay(_, tile, _, _) if one == tile:
+                other = self.stage.tr("Lay it here")
+        return self.what(finding), other_caption(self.stage, finding, other)
+
+    def verdict(self, finding: SkyFinding) -> str:
+        """In one sentence how much better or worse it was."""
+        return any_verdict(self.stage, finding)
+
+    def told(self, finding: SkyFinding) -> tuple[list[str], list[str]]:
+        """Reasons alone."""
+        return [], sky_reasons(self.stage, finding)
+
+    def parts(self, finding: SkyFinding) -> list[Part]:
+        """The reasons by name."""
+        return [Part(part_words(self.stage, each.part), each.points) for each in finding.reasons]
+
+    def natural_height(self, width: int, finding: SkyFinding) -> int:
+        """The board in its form, and the card of an action over it."""
+        room = self.picture_room(Rect(0, 0, width, width))
+        chosen = isinstance(finding.done.action, Choose)
+        over = self.stage.px(92 + 6) if chosen else 0
+        return room.width * BOARD[1] // BOARD[0] + over + width - room.height
+
+    def paint_sign(self, surface: pygame.Surface, side: Rect, finding: SkyFinding) -> None:
+        """The tile, or the action."""
+        action = finding.done.action
+        size = min(side.size)
+        square = Rect(0, 0, size, size)
+        square.center = side.center
+        if isinstance(action, Lay | Create):
+            surface.blit(face(self.stage, action.tile, 0, size), square)
+            return
+        word = action.board.word if isinstance(action, Choose) else _board_word(finding)
+        surface.blit(action_picture(self.stage, word, size), square)
+
+    def paint_choice(
+        self, surface: pygame.Surface, half: Rect, finding: SkyFinding, number: int, *, best: bool
+    ) -> None:
+        """The own board; what is meant has a line or rings round it, an action its picture."""
+        choice, stage = (finding.done, finding.other)[number], self.stage
+        draw_mat(surface, stage, half)
+        room = self.picture_room(half)
+        if isinstance(choice.action, Choose):
+            strip, room = cut_top(room, min(stage.px(92), room.height // 5), stage.px(6))
+            self._paint_action(surface, strip, choice.action.board)
+        board, look = board_in(room), board_look(choice.player)
+        draw_board(surface, stage, board, look)
+        camera, land = board_camera(board), choice.player.land
+        colour = "highlight.fits_now" if best else "highlight.chosen"
+        outline(surface, stage, camera, () if choice.cell is None else (choice.cell,), colour)
+        for name in choice.isles:
+            ring_spaces(
+                surface, stage, camera, look.tiles, isle(land, land.island_at[name]), colour
+            )
+
+    def _paint_action(self, surface: pygame.Surface, strip: Rect, board: Board) -> None:
+        """The card of an action in the middle over the board."""
+        card = Rect(0, 0, strip.height, strip.height)
+        card.center = strip.center
+        panel.nine(surface, self.stage, "card-parchment", card)
+        place = card.inflate(-2 * self.stage.px(8), -2 * self.stage.px(8))
+        surface.blit(action_picture(self.stage, board.word, place.width), place)
+
+
+def _board_word(finding: SkyFinding) -> str:
+    """The action whose step it is."""
+    action, state = finding.done.action, finding.view.table
+    if isinstance(action, Deploy | Convert):
+        return type(action).__name__.lower()
+    board = state.players[state.active].pawn
+    return board.word if board is not None else "discover"

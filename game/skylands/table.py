@@ -1,0 +1,71 @@
+"""The table of the Skylands itself: it lies under every other scene and knows which comes next.
+
+It mirrors the rules and stores no phase of its own. Nothing is secret, so there is no curtain;
+a step in which a person can do nothing but pass is passed at once.
+"""
+
+from __future__ import annotations
+
+from game.skylands.choose.page import ChoosePage
+from game.skylands.convert.page import ConvertPage
+from game.skylands.create.page import CreatePage
+from game.skylands.deploy.page import DeployPage
+from game.skylands.discover.page import DiscoverPage
+from game.skylands.final.page import SkyFinalPage
+from game.skylands.session import SkySession
+from game.skylands.table_page import SkyPage
+from game.skylands.watch.page import WatchSkyPage, someone_else_acts
+from game.ui.page import Page
+from game.ui.scene import Change, Push, Swap
+from game.ui.stage import Stage
+from rules.skylands.state import Phase
+from rules.table import Seat
+
+
+class SkyTable(SkyPage):
+    """The bottom of the stack while a game runs."""
+
+    name = "table"
+
+    def __init__(self, stage: Stage, session: SkySession) -> None:
+        super().__init__(stage, session, None)
+
+    def enter(self) -> None:
+        """Begin to play the sounds of the table."""
+        self.stage.sounds.start_music()
+        self.stage.sounds.start_ambience()
+
+    def exit(self) -> None:
+        """Whoever leaves stops the bots at once; what is not saved is tried again."""
+        self.session.leave()
+
+    def what_now(self) -> str:
+        """Who is being waited for."""
+        return self.thinking_words(self.session.thinking)
+
+    def tick(self, dt: float) -> Change:
+        """Ask who must act."""
+        if self.session.is_over:
+            return Swap(SkyFinalPage(self.stage, self.session))
+        if someone_else_acts(self.session):
+            return Push(WatchSkyPage(self.stage, self.session, self.onlooker))
+        human = self.session.next_human()
+        return None if human is None else Push(self._page(human))
+
+    def _page(self, seat: Seat) -> Page:
+        match self.state.phase:
+            case Phase.CHOOSE:
+                return ChoosePage(self.stage, self.session, seat)
+            case Phase.DEPLOY:
+                return DeployPage(self.stage, self.session, seat)
+            case Phase.CREATE | Phase.BUILD:
+                return CreatePage(self.stage, self.session, seat)
+            case Phase.CONVERT:
+                return ConvertPage(self.stage, self.session, seat)
+            case _:
+                return DiscoverPage(self.stage, self.session, seat)
+
+    def leave(self) -> Change:
+        """After undo or redo the next tick finds its way."""
+        self.refresh()
+        return None

@@ -1,0 +1,182 @@
+"""A board of the Skylands: five by four cells with their tiles, and what is marked on them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+import pygame
+from pygame import Rect
+
+from game.skye.view.board import Camera
+from game.skylands.view.tile import TileLook, draw_tile, space_circles
+from game.ui.cache import Kept
+from game.ui.paint import panel
+from game.ui.stage import Stage
+from rules.grid import STEP, Cell, Quarter, Side, cell
+
+COLUMNS: Final = 5
+ROWS: Final = 4
+CELLS: Final = tuple(cell(x, y) for y in range(ROWS) for x in range(COLUMNS))
+_WIDE: Final = 1560
+_CELL: Final = 300
+"""Width of the painted board, and of a cell on it."""
+
+
+@dataclass(frozen=True)
+class BoardLook:
+    """What is painted: the tiles of a seat, and what can never be or hardly be."""
+
+    tiles: Mapping[Cell, TileLook]
+    never: Collection[tuple[Cell, Side]] = field(default=())
+    """Sides at which an island can never be finished."""
+    holes: Collection[Cell] = field(default=())
+    """Empty cells that hardly any tile fits into."""
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        """What the picture depends on."""
+        return tuple(sorted(self.tiles.items())), tuple(sorted(self.never)), tuple(self.holes)
+
+
+@dataclass(frozen=True)
+class Isle:
+    """Where an island lies: by cell, the number of its part on the tile there."""
+
+    parts: tuple[tuple[Cell, int], ...]
+
+    @property
+    def cells(self) -> frozenset[Cell]:
+        """The cells that it reaches."""
+        return frozenset(place for place, _ in self.parts)
+
+
+def board_camera(rect: Rect) -> Camera:
+    """Where the cells lie on a board that fills a rectangle."""
+    size = rect.width * _CELL // _WIDE
+    x, y = rect.centerx - COLUMNS * size / 2, rect.centery - ROWS * size / 2
+    return Camera(size, int(x), int(y))
+
+
+def draw_board(surface: pygame.Surface, stage: Stage, rect: Rect, look: BoardLook) -> None:
+    """The board, its free cells, its tiles with everybody on them, and what can never be."""
+    if stage.contrast:
+        black, white = stage.colour("table.mat"), stage.colour("text.cream")
+        panel.flat(surface, black, white, rect, max(stage.px(3), 1), stage.px(6))
+    else:
+        surface.blit(stage.assets.picture("skylands/board.webp", *rect.size), rect)
+    camera = board_camera(rect)
+    free = stage.assets.picture("skylands/cell.png", camera.size, camera.size)
+    for place in CELLS:
+        if place not in look.tiles:
+            surface.blit(free, camera.rect(place))
+    for place, tile in look.tiles.items():
+        draw_tile(surface, stage, camera.rect(place), tile)
+    for place in look.holes:
+        _draw_hole(surface, stage, camera.rect(place))
+    before = surface.get_clip()
+    surface.set_clip(rect.clip(before))
+    for place, side in look.never:
+        _draw_fog(surface, stage, camera, place, side)
+    surface.set_clip(before)
+
+
+def _draw_hole(surface: pygame.Surface, stage: Stage, rect: Rect) -> None:
+    """A cell that hardly any tile fits into."""
+    size = rect.width * 2 // 5
+    icon = stage.assets.icon("warning", size)
+    icon = icon.copy()
+    icon.set_alpha(200)
+    surface.blit(icon, icon.get_rect(center=rect.center))
+
+
+def _draw_fog(
+    surface: pygame.Surface, stage: Stage, camera: Camera, place: Cell, side: Side
+) -> None:
+    """Clouds over a side that can never be closed, with a sign on them."""
+    rect = camera.rect(place)
+    way = "horizontal" if side % 2 == 0 else "vertical"
+    source = stage.assets.original(f"skylands/fog-{way}.png")
+    part = camera.size / 192
+    size = max(round(source.get_width() * part), 2), max(round(source.get_height() * part), 2)
+    picture = stage.assets.picture(f"skylands/fog-{way}.png", *size)
+    ends = (rect.midtop, rect.midright, rect.midbottom, rect.midleft)
+    surface.blit(picture, picture.get_rect(center=ends[side]))
+    if camera.size >= 60:
+        sign = stage.assets.icon("sky-never", camera.size // 5)
+        drawn = sign.get_rect(center=ends[side])
+        surface.blit(sign, drawn.clamp(rect))
+
+
+_small: Final = Kept(1)
+
+
+def board_picture(stage: Stage, look: BoardLook, size: tuple[int, int]) -> pygame.Surface:
+    """A whole board as a picture, kept as long as it shows the same."""
+
+    def made() -> pygame.Surface:
+        picture = pygame.Surface(size, pygame.SRCALPHA)
+        draw_board(picture, stage, Rect((0, 0), size), look)
+        return picture
+
+    lettered = stage.settings.letters and stage.text.language
+    return _small.get((look.key, size, lettered, stage.style), made)
+
+
+def outline(
+    surface: pygame.Surface,
+    stage: Stage,
+    camera: Camera,
+    cells: Collection[Cell],
+    colour: str = "highlight.fits_now",
+) -> None:
+    """A line round some cells together: these are meant."""
+    thick = min(max(stage.px(5), 2), max(camera.size // 14, 2))
+    for place in cells:
+        rect = camera.rect(place)
+        ends = (
+            (rect.topleft, rect.topright), (rect.topright, rect.bottomright),
+            (rect.bottomleft, rect.bottomright), (rect.topleft, rect.bottomleft),
+        )  # fmt: skip
+        for side, (one, other) in enumerate(ends):
+            if place + STEP[side] not in cells:
+                dark = stage.colour("highlight.focus_edge")
+                pygame.draw.line(surface, dark, one, other, thick + 2 * max(stage.px(1), 1))
+        for side, (one, other) in enumerate(ends):
+            if place + STEP[side] not in cells:
+                pygame.draw.line(surface, stage.colour(colour), one, other, thick)
+
+
+def ring_spaces(
+    surface: pygame.Surface,
+    stage: Stage,
+    camera: Camera,
+    tiles: Mapping[Cell, TileLook],
+    isle: Isle,
+    colour: str = "highlight.fits_now",
+) -> None:
+    """A ring round every space of an island."""
+    thick = max(stage.px(4), 2)
+    for place, number in isle.parts:
+        tile = tiles[place]
+        people = tile.people[number] if number < len(tile.people) else ()
+        for nth, (centre, size) in enumerate(circles(stage, camera, place, tile, number)):
+            if nth < len(people) and people[nth]:
+                # The ring goes round whoever stands there, not across.
+                centre, size = (centre[0], centre[1] - size * 2 // 3), size * 3 // 2
+            dark = stage.colour("highlight.focus_edge")
+            pygame.draw.circle(surface, dark, centre, size + thick + 1, thick + 2)
+            pygame.draw.circle(surface, stage.colour(colour), centre, size + thick, thick)
+
+
+def circles(
+    stage: Stage, camera: Camera, place: Cell, tile: TileLook, island: int
+) -> Iterable[tuple[tuple[int, int], int]]:
+    """Middle and radius of the spaces of one island on the tile of a cell."""
+    return space_circles(stage, camera.rect(place), tile.picture, tile.quarter, island)
+
+
+def turned_look(look: TileLook, quarter: Quarter) -> TileLook:
+    """The same tile in another turn."""
+    return look._replace(quarter=quarter)

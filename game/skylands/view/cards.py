@@ -1,0 +1,303 @@
+"""The cards of a Skylands table: supply, end of the game, marker, seats. Each paints a value."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+from pygame import Rect
+
+from game.skylands.view.board import BoardLook, board_picture
+from game.skylands.view.frame import BOARD
+from game.ui.paint import ink, panel
+from game.ui.stage import Stage
+from rules.table import Seat
+
+_LARGE: Final = 36
+"""Design pixels of a sign beside which its number stands large."""
+_SLIM: Final = 220
+"""Design pixels: a card narrower than this tells less."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stock:
+    """One thing of the supply: its sign, its name, how many are left of how many."""
+
+    icon: str
+    name: str
+    left: int
+    all: int
+    low: bool = False
+    """Whether it is about to run out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fill:
+    """How full a seat's board is."""
+
+    clan: str
+    name: str
+    empty: int
+    cells: int
+
+
+@dataclass(frozen=True)
+class SkySeat:
+    """What a seat's card shows."""
+
+    seat: Seat
+    clan: str
+    name: str
+    status: str
+    points: int
+    marker: bool
+    """Whether its marker still shows the active side."""
+    active: bool
+    board: BoardLook
+    people: tuple[int, ...]
+    """Inhabitants by green, violet, blue."""
+
+
+def draw_supply(
+    surface: pygame.Surface, stage: Stage, rect: Rect, heading: str, stocks: Sequence[Stock]
+) -> None:
+    """What is left of everything; a narrow card shows signs and numbers only."""
+    panel.nine(surface, stage, "panel-parchment", rect)
+    narrow = rect.width < stage.px(_SLIM)
+    pad = stage.px(8 if narrow else 18)
+    top = rect.top + stage.px(8 if narrow else 10)
+    if not narrow:
+        at = (rect.left + pad, top)
+        drawn = ink.line(surface, stage, heading, "card_heading", "text.ink", at)
+        top = drawn.bottom + stage.px(4)
+    step = (rect.bottom - stage.px(8) - top) / len(stocks)
+    for number, stock in enumerate(stocks):
+        row = Rect(rect.left + pad, round(top + number * step), rect.width - 2 * pad, int(step))
+        _draw_stock(surface, stage, row, stock, narrow=narrow)
+
+
+def _draw_stock(
+    surface: pygame.Surface, stage: Stage, row: Rect, stock: Stock, *, narrow: bool
+) -> None:
+    side = min(row.height - stage.px(4), stage.px(40 if narrow else 50))
+    icon = stage.assets.icon(stock.icon, side)
+    surface.blit(icon, icon.get_rect(midleft=row.midleft))
+    colour = "text.bad" if stock.low else "text.ink"
+    of = stage.tr("of {n}").format(n=stock.all)
+    font = stage.font("least")
+    room = font.size(stage.tr("of {n}").format(n=88))[0]
+    right = row.right
+    word = 0 if narrow else _least_width(stage, stock.name) + stage.px(16)
+    if row.width - side - room - word > stage.px(48):
+        at = (right - room, row.centery + stage.px(2))
+        ink.line(surface, stage, of, "least", "text.ink_soft", at, "midleft")
+        right -= room + stage.px(7)
+    at = (right, row.centery)
+    number = ink.line(surface, stage, str(stock.left), "value", colour, at, "midright")
+    if not narrow:
+        left = row.left + side + stage.px(10)
+        room = number.left - stage.px(6) - left
+        at = (left, row.centery)
+        if ink.fits(stage, stock.name, "body", room):  # the tip of the card names all of them
+            ink.line(surface, stage, stock.name, "body", "text.ink", at, "midleft", room)
+
+
+def _least_width(stage: Stage, words: str) -> int:
+    """How wide words are in the smallest type."""
+    return ink.fitting_font(stage, words, "body", 1).size(words)[0]
+
+
+def draw_ending(
+    surface: pygame.Surface,
+    stage: Stage,
+    rect: Rect,
+    words: tuple[str, str],
+    fills: Sequence[Fill],
+) -> None:
+    """When the game ends, and how full each board is: a square for each cell."""
+    panel.nine(surface, stage, "panel-parchment", rect)
+    narrow = rect.width < stage.px(_SLIM)
+    pad = stage.px(8 if narrow else 18)
+    box = rect.inflate(-2 * pad, -2 * stage.px(8))
+    top = box.top
+    if not narrow:
+        heading, rule = words
+        at = (box.left, top)
+        top = ink.line(
+            surface, stage, heading, "card_heading", "text.ink", at, width=box.width
+        ).bottom
+        room = Rect(box.left, top, box.width, box.bottom - top - len(fills) * stage.px(34))
+        top += ink.block(surface, stage, rule, "least", "text.ink_soft", room) + stage.px(4)
+    step = (box.bottom - top) / len(fills)
+    for number, fill in enumerate(fills):
+        row = Rect(box.left, round(top + number * step), box.width, int(step))
+        _draw_fill(surface, stage, row, fill, narrow=narrow)
+
+
+def _draw_fill(
+    surface: pygame.Surface, stage: Stage, row: Rect, fill: Fill, *, narrow: bool
+) -> None:
+    side = min(row.height - stage.px(4), stage.px(38))
+    crest = stage.assets.icon(f"clan-{fill.clan}", side)
+    surface.blit(crest, crest.get_rect(midleft=row.midleft))
+    left = row.left + side + stage.px(8)
+    number = ink.line(
+        surface, stage, str(fill.empty), "value", "text.ink", row.midright, "midright"
+    )
+    room = Rect(left, row.top, number.left - stage.px(8) - left, row.height)
+    if narrow:
+        _draw_cells(surface, stage, room, fill, rows=4)
+        return
+    rows = 2
+    half = room.width * 42 // 100
+    if _least_width(stage, fill.name) > half:
+        rows, half = 4, room.width * 60 // 100
+    at = (room.left, room.centery)
+    ink.line(surface, stage, fill.name, "body", "text.ink", at, "midleft", half)
+    room.left, room.width = room.left + half + stage.px(6), room.width - half - stage.px(6)
+    _draw_cells(surface, stage, room, fill, rows=rows)
+
+
+def _draw_cells(
+    surface: pygame.Surface, stage: Stage, room: Rect, fill: Fill, *, rows: int
+) -> None:
+    """The cells of a board as small squares, the empty ones hollow."""
+    across = fill.cells // rows
+    gap = max(stage.px(2), 1)
+    side = min((room.width + gap) // across, (room.height + gap) // rows) - gap
+    side = min(side, stage.px(16))
+    if side < 3:
+        return
+    top = room.centery - (rows * (side + gap) - gap) // 2
+    left = room.right - across * (side + gap) + gap
+    for number in range(fill.cells):
+        y, x = divmod(number, across)
+        place = Rect(left + x * (side + gap), top + y * (side + gap), side, side)
+        full = number < fill.cells - fill.empty
+        if full:
+            pygame.draw.rect(surface, stage.colour("skylands.sky"), place)
+        pygame.draw.rect(surface, stage.colour("text.ink"), place, max(stage.px(1), 1))
+
+
+def draw_marker_card(
+    surface: pygame.Surface, stage: Stage, rect: Rect, *, active: bool, words: tuple[str, ...]
+) -> None:
+    """The own marker: heading, what it allows, the deal's number."""
+    panel.nine(surface, stage, "card-parchment", rect)
+    heading, rule, deal = words
+    name = "sky-pawn-marker-active" if active else "sky-pawn-marker-passive"
+    icon = stage.icon(name, 66)
+    surface.blit(icon, (rect.left + stage.px(16), rect.top + stage.px(16)))
+    x = rect.left + stage.px(98)
+    room = rect.right - stage.px(12) - x
+    at = (x, rect.top + stage.px(12))
+    head = ink.line(surface, stage, heading, "button", "text.ink", at, width=room)
+    box = Rect(x, head.bottom + stage.px(2), room, rect.bottom - stage.px(44) - head.bottom)
+    ink.block(surface, stage, rule, "least", "text.ink_soft", box)
+    at = (rect.left + stage.px(16), rect.bottom - stage.px(14))
+    room = rect.width - stage.px(32)
+    ink.line(surface, stage, deal, "least", "text.ink_soft", at, "bottomleft", room)
+
+
+def seat_map(stage: Stage, rect: Rect) -> Rect:
+    """Where the small board lies in a seat's card."""
+    compact = rect.width < stage.px(_SLIM)
+    top = rect.top + stage.px(38 if compact else 66)
+    room = Rect(rect.left + stage.px(14), top, rect.width - stage.px(26), 0)
+    room.height = rect.bottom - stage.px(8) - top
+    width = min(room.width, room.height * BOARD[0] // BOARD[1])
+    place = Rect(0, 0, max(width, 8), max(width * BOARD[1] // BOARD[0], 8))
+    place.topright = room.topright
+    return place
+
+
+def draw_sky_seat(surface: pygame.Surface, stage: Stage, rect: Rect, card: SkySeat) -> None:
+    """Crest, name, what it does, marker, points, and its board as a small map."""
+    panel.nine(surface, stage, "card-parchment-active" if card.active else "card-parchment", rect)
+    compact = rect.width < stage.px(_SLIM)
+    bar = Rect(rect.left + stage.px(5), rect.top + stage.px(6), stage.px(6), 0)
+    bar.height = rect.height - stage.px(12)
+    pygame.draw.rect(surface, stage.colour(f"seat.{card.clan}"), bar, border_radius=stage.px(3))
+    side = stage.px(30 if compact else 48)
+    crest = stage.assets.icon(f"clan-{card.clan}", side)
+    place = crest.get_rect(topleft=(rect.left + stage.px(14), rect.top + stage.px(7)))
+    surface.blit(crest, place)
+    x = place.right + stage.px(4 if compact else 8)
+    right = _draw_points(surface, stage, rect, card, (x, place.centery))
+    middle = place.centery if compact else rect.top + stage.px(22)
+    room = right - stage.px(4) - x
+    ink.line(surface, stage, card.name, "seat_name", "text.ink", (x, middle), "midleft", room)
+    if not compact and _least_width(stage, card.status) <= room:
+        at = (x, rect.top + stage.px(36))
+        ink.line(surface, stage, card.status, "least", "text.ink_soft", at, "topleft", room)
+    small = seat_map(stage, rect)
+    surface.blit(board_picture(stage, card.board, small.size), small)
+    _draw_holdings(surface, stage, rect, small, card)
+
+
+def _draw_points(
+    surface: pygame.Surface, stage: Stage, rect: Rect, card: SkySeat, name: tuple[int, int]
+) -> int:
+    """Points behind their sign, at the right; returns where there is room again.
+
+    `name` is where the name begins: the sign gives way where the name would be cut.
+    """
+    compact = rect.width < stage.px(_SLIM)
+    left, middle = name
+    at = (rect.right - stage.px(10), middle)
+    role = "button" if compact else "score"
+    number = ink.line(surface, stage, str(card.points), role, "text.ink", at, "midright")
+    icon = stage.icon("sky-points", 22 if compact else 34)
+    place = icon.get_rect(midright=(number.left - stage.px(4 if compact else 8), middle))
+    if place.left - stage.px(4) - left < _least_width(stage, card.name):
+        return number.left
+    surface.blit(icon, place)
+    return place.left
+
+
+def _draw_holdings(
+    surface: pygame.Surface, stage: Stage, rect: Rect, small: Rect, card: SkySeat
+) -> None:
+    """Marker and inhabitants beside the small board or below it, where there is room."""
+    icons = [("sky-pawn-marker-active" if card.marker else "sky-pawn-marker-passive", "")]
+    names = ("green", "violet", "blue")
+    icons += [(f"inhabitant-{name}", str(n)) for name, n in zip(names, card.people, strict=True)]
+    for (icon, words), place in zip(icons, _holdings(stage, rect, small), strict=False):
+        side = min(place.height, place.width)
+        drawn = stage.assets.icon(icon, side)
+        surface.blit(drawn, drawn.get_rect(midleft=place.midleft))
+        if words:
+            role = "button" if side >= stage.px(_LARGE) else "least"
+            at = (place.left + side + stage.px(4), place.centery)
+            ink.line(surface, stage, words, role, "text.ink", at, "midleft")
+
+
+def _holdings(stage: Stage, rect: Rect, small: Rect) -> list[Rect]:
+    """A place for each: in a square beside the board, in a column there, or below the board."""
+    left, number = rect.left + stage.px(16), stage.font("button").size("20")[0] + stage.px(6)
+    beside, below = small.left - stage.px(8) - left, rect.bottom - stage.px(4) - small.bottom
+    side = min(stage.px(_LARGE), small.height * 2 // 5)
+    if beside >= 2 * (side + number):
+        return _grid(left, small.top, (beside // 2, small.height // 2), side)
+    side = min(side, small.height * 9 // 40)
+    if beside >= side + number and side >= stage.px(19):
+        return _grid(left, small.top, (0, small.height // 4), side, across=1)
+    side = min(stage.px(_LARGE), below - stage.px(8))
+    quarter = (rect.right - stage.px(8) - left) // 4
+    if side >= stage.px(24) and quarter >= side + number:
+        return _grid(left, small.bottom, (quarter, below), side, across=4)
+    side = min(stage.px(34), below // 2 - stage.px(2))
+    if side >= stage.px(22):
+        return _grid(left, small.bottom, (2 * quarter, below // 2), side)
+    return []
+
+
+def _grid(left: int, top: int, step: tuple[int, int], side: int, across: int = 2) -> list[Rect]:
+    """Four squares, each in the middle of its row."""
+    free = (step[1] - side) // 2
+    return [
+        Rect(left + n % across * step[0], top + n // across * step[1] + free, side, side)
+        for n in range(4)
+    ]

@@ -1,0 +1,185 @@
+"""The desk beside the board: its heading, its rows, its buttons' places."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+from pygame import Rect
+
+from game.skylands.view.actions import action_picture
+from game.skylands.view.frame import SkyFrame
+from game.ui.paint import ink, panel
+from game.ui.stage import Stage
+from game.ui.theme import LEAST_TARGET
+from game.ui.widgets import Control, Mood
+
+LOW: Final = 470
+"""Design pixels: a desk lower than this has a flat heading."""
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """The parts of the desk."""
+
+    head: Rect
+    body: Rect
+    buttons: tuple[Rect, ...]
+    """The primary one first."""
+
+
+def desk(stage: Stage, frame: SkyFrame, buttons: int, *, sign: bool = False) -> Desk:
+    """Heading above, so many buttons below, and what is left between them.
+
+    Where the last button has only a sign, it stands in the same row however narrow the desk is.
+    """
+    pad = stage.px(8 if frame.crowded else 14)
+    box = frame.panel.inflate(-2 * pad, -2 * pad)
+    high = max(stage.px(40 if frame.crowded else 54), LEAST_TARGET)
+    gap = stage.px(6 if frame.crowded else 10)
+    narrow = box.width < stage.px(330)
+    places: list[Rect] = []
+    bottom = box.bottom
+    if narrow and sign:
+        row = Rect(box.left, bottom - high, box.width, high)
+        places = [Rect(row.left, row.top, row.width - high - gap, high)]
+        places.append(Rect(row.right - high, row.top, high, high))
+    elif narrow and buttons > 1:
+        row = Rect(box.left, bottom - high, box.width, high)
+        places = _split(row, [1] * (buttons - 1), gap)
+        bottom = row.top - gap
+        places.insert(0, Rect(box.left, bottom - high, box.width, high))
+    elif buttons:
+        row = Rect(box.left, bottom - high, box.width, high)
+        places = _split(row, [5, *[2] * (buttons - 1)] if buttons > 1 else [1], gap)
+    top_of_buttons = min([place.top for place in places], default=box.bottom + gap)
+    head = Rect(box.left, box.top, box.width, stage.px(_head(stage, frame)))
+    body = Rect(box.left, head.bottom + gap, box.width, top_of_buttons - 2 * gap - head.bottom)
+    return Desk(head, body, tuple(places))
+
+
+def _head(stage: Stage, frame: SkyFrame) -> int:
+    """How high the heading is, in design pixels."""
+    if frame.crowded:
+        return 34
+    return 46 if frame.panel.height < stage.px(LOW) else 76
+
+
+def _split(row: Rect, parts: list[int], gap: int) -> list[Rect]:
+    free = row.width - gap * (len(parts) - 1)
+    places, left = [], row.left
+    for number, part in enumerate(parts):
+        width = free * part // sum(parts)
+        if number == len(parts) - 1:
+            width = row.right - left
+        places.append(Rect(left, row.top, width, row.height))
+        left += width + gap
+    return places
+
+
+def draw_desk(
+    surface: pygame.Surface, stage: Stage, frame: SkyFrame, action: str, words: tuple[str, str]
+) -> None:
+    """Parchment with the picture of an action, a heading and a line below it."""
+    panel.nine(surface, stage, "panel-parchment", frame.panel)
+    head = desk(stage, frame, 0).head
+    heading, below = words
+    left = head.left
+    if action and not frame.crowded:
+        picture = action_picture(stage, action, head.height)
+        surface.blit(picture, head.topleft)
+        left = head.left + head.height + stage.px(14)
+    room = head.right - left
+    if head.height < stage.px(60):
+        at = (left, head.centery)
+        ink.line(surface, stage, heading, "seat_name", "text.ink", at, "midleft", room)
+        return
+    at = (left, head.top)
+    title = ink.line(surface, stage, heading, "card_heading", "text.ink", at, width=room)
+    box = Rect(left, title.bottom, room, head.bottom - title.bottom + stage.px(6))
+    if ink.height_of(stage, below, "least", room) <= box.height:
+        ink.block(surface, stage, below, "least", "text.ink_soft", box)
+    elif ink.fitting_font(stage, below, "least", room).size(below)[0] <= room:
+        ink.line(surface, stage, below, "least", "text.ink_soft", box.topleft, width=room)
+
+
+@dataclass(kw_only=True)
+class DeskRow(Control):
+    """A line on the desk: a sign, a name, words below it, and a gain at the right."""
+
+    icon: str
+    title: str
+    words: str = ""
+    gain: str = ""
+    gain_icon: str = ""
+    chosen: bool = False
+    sign: str = ""
+    """A small icon on the sign, such as a tick."""
+    told: str = ""
+    """Title and words as one sentence, for a row in which they cannot stand one below the other."""
+
+    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+        """A card, gold where it is chosen or can be."""
+        rect = self.rect
+        lit = self.chosen or (mood.hovered and self.enabled)
+        panel.nine(surface, stage, "card-parchment-active" if lit else "card-parchment", rect)
+        side = min(rect.height - stage.px(8), stage.px(52))
+        icon = stage.assets.icon(self.icon, side)
+        place = icon.get_rect(midleft=(rect.left + stage.px(8), rect.centery))
+        surface.blit(icon, place)
+        if self.chosen and self.sign:
+            small = stage.assets.icon(self.sign, side // 2, halo=True)
+            surface.blit(small, small.get_rect(bottomright=place.bottomright))
+        left = place.right + stage.px(8)
+        right = self._draw_gain(surface, stage, left)
+        self._draw_words(surface, stage, Rect(left, rect.top, right - left, rect.height))
+
+    def _draw_gain(self, surface: pygame.Surface, stage: Stage, left: int) -> int:
+        """At the right end; its icon gives way to the title. Returns where there is room again."""
+        right = self.rect.right - stage.px(10)
+        if self.gain:
+            at = (right, self.rect.centery)
+            number = ink.line(surface, stage, self.gain, "value", "text.ink", at, "midright")
+            right = number.left - stage.px(4)
+        if self.gain_icon:
+            side = min(stage.px(32), self.rect.height - stage.px(12))
+            least = ink.fitting_font(stage, self.title, "seat_name", 1).size(self.title)[0]
+            if right - side - stage.px(8) - left < least:
+                return right - stage.px(4)
+            icon = stage.assets.icon(self.gain_icon, side)
+            surface.blit(icon, icon.get_rect(midright=(right, self.rect.centery)))
+            right -= side + stage.px(4)
+        return right - stage.px(4)
+
+    def _draw_words(self, surface: pygame.Surface, stage: Stage, box: Rect) -> None:
+        font = stage.font("seat_name")
+        high = font.get_height()
+        below = Rect(box.left, box.top + stage.px(4) + high, box.width, 0)
+        below.height = box.bottom - stage.px(3) - below.top
+        needed = ink.height_of(stage, self.words, "least", box.width) if self.words else 0
+        if not needed or needed > below.height:
+            one_line = stage.font("least").get_height()
+            fits = ink.fitting_font(stage, self.words, "least", box.width)
+            small = self.words and fits.size(self.words)[0] <= box.width
+            if not small or below.height < one_line:
+                at = (box.left, box.centery)
+                tells = self.told and ink.fits_well(stage, self.told, "least", *box.size)
+                words, role = (self.told, "least") if tells else (self.title, "seat_name")
+                ink.line(surface, stage, words, role, "text.ink", at, "midleft", *box.size)
+                return
+            needed = one_line
+        top = box.centery - (high + needed) // 2
+        at = (box.left, top)
+        ink.line(surface, stage, self.title, "seat_name", "text.ink", at, width=box.width)
+        below.top, below.height = top + high, needed + 2
+        ink.block(surface, stage, self.words, "least", "text.ink_soft", below)
+
+
+def row_places(stage: Stage, body: Rect, n: int, highest: int = 92) -> list[Rect]:
+    """Places for so many rows from the top of a body; none lower than a target may be."""
+    gap = stage.px(7)
+    few = 24 if n <= 2 else 0  # then their words may take two lines
+    high = min(stage.px(highest + few), (body.height + gap) // max(n, 1) - gap)
+    high = max(high, LEAST_TARGET)
+    return [Rect(body.left, body.top + i * (high + gap), body.width, high) for i in range(n)]

@@ -1,0 +1,120 @@
+"""How a board of the Skylands looks: from the value of the rules to tiles, people and marks."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Final
+
+from game.skylands.view.board import BoardLook, Isle
+from game.skylands.view.tile import TileLook
+from rules.grid import STEP, Cell, Side
+from rules.skylands.archipelago import Archipelago, Island, Part
+from rules.skylands.catalogue import SPECIALS, TILES
+from rules.skylands.state import GameState, Player
+from rules.skylands.tiles import COLOUR, Colour, Kind, TileId
+
+FEW: Final = 2
+"""A cell that at most so many of the tiles left fit into is hardly to be filled."""
+
+_HOTEL: Final = "special-hotel"
+_COLOURS: Final = tuple(colour.word for colour in Colour)
+
+
+def board_look(
+    player: Player, left: Iterable[TileId] = (), market: Iterable[TileId] = ()
+) -> BoardLook:
+    """A seat's board; with the tiles that are left it also marks what can hardly be."""
+    land = player.land
+    people = _people(player)
+    tiles = {
+        place: TileLook(face.id, face.quarter, people.get(place, ()))
+        for place, face in land.tiles.items()
+    }
+    remaining = tuple(sorted(Counter([*left, *market]).items()))
+    holes = hard_holes(_demands(land), remaining) if remaining else ()
+    return BoardLook(tiles, never_closed(land), holes)
+
+
+def _people(player: Player) -> dict[Cell, tuple[tuple[str, ...], ...]]:
+    """By cell, who stands on the spaces of its islands: they fill an island from its first part."""
+    found: dict[Part, tuple[str, ...]] = {}
+    land = player.land
+    for name, number in player.people.items():
+        island = land.island_at[name]
+        colour = COLOUR[island.kind].word
+        for piece in island.parts:
+            spaces = _spaces(land, piece)
+            standing = min(number, spaces)
+            found[piece] = (colour,) * standing + ("",) * (spaces - standing)
+            number -= standing
+    looks: dict[Cell, tuple[tuple[str, ...], ...]] = {}
+    for place, face in land.tiles.items():
+        rows = tuple(found.get(place << 3 | patch.kind, ()) for patch in face.patches)
+        if any(rows):
+            looks[place] = rows
+        if face.id == _HOTEL:
+            looks[place] = (_guests(player),)
+    return looks
+
+
+def _guests(player: Player) -> tuple[str, ...]:
+    return tuple(
+        colour for colour, n in zip(_COLOURS, player.guests, strict=True) for _ in range(n)
+    )
+
+
+def _spaces(land: Archipelago, piece: Part) -> int:
+    face = land.tiles[piece >> 3]
+    return next(patch.spaces for patch in face.patches if patch.kind == piece & 7)
+
+
+def isle(land: Archipelago, island: Island) -> Isle:
+    """Where an island lies, part by part."""
+    parts = []
+    for piece in island.parts:
+        place, kind = piece >> 3, piece & 7
+        kinds = [patch.kind for patch in land.tiles[place].patches]
+        parts.append((place, kinds.index(Kind(kind))))
+    return Isle(tuple(parts))
+
+
+def never_closed(land: Archipelago) -> tuple[tuple[Cell, Side], ...]:
+    """The sides at which an island reaches the rim: it can never be finished (K-03)."""
+    return tuple(
+        (place, side)
+        for place, face in land.tiles.items()
+        for side, kind in enumerate(face.edges)
+        if kind is not Kind.CLOUD and _is_rim(land, place + STEP[side])
+    )
+
+
+def _is_rim(land: Archipelago, place: Cell) -> bool:
+    return place not in land.tiles and place not in land.demands
+
+
+def _demands(land: Archipelago) -> tuple[tuple[Cell, int], ...]:
+    return tuple(land.demands.items())
+
+
+@lru_cache(maxsize=64)
+def hard_holes(
+    demands: tuple[tuple[Cell, int], ...], left: tuple[tuple[TileId, int], ...]
+) -> tuple[Cell, ...]:
+    """The empty cells that at most a few of the tiles left fit into."""
+    return tuple(
+        place
+        for place, demand in demands
+        if demand and sum(n for tile, n in left if demand in TILES[tile].fits) <= FEW
+    )
+
+
+def tiles_left(state: GameState) -> tuple[TileId, ...]:
+    """The island tiles that may still come to a board."""
+    return (*state.bag, *state.display)
+
+
+def is_special(tile: TileId) -> bool:
+    """Whether a tile is one of the special tiles."""
+    return tile in SPECIALS

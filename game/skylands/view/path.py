@@ -1,0 +1,63 @@
+"""A way over a board: a dotted bow from one place to another, and a sign with a number on it."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.ui.paint import ink, panel
+from game.ui.stage import Stage
+
+_STEPS = 40
+
+
+def draw_bow(
+    surface: pygame.Surface,
+    stage: Stage,
+    start: tuple[int, int],
+    end: tuple[int, int],
+    least: int,
+) -> tuple[int, int]:
+    """A dotted bow that bends upwards, at least so far; returns its middle."""
+    (x0, y0), (x1, y1) = start, end
+    length = ((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5
+    bend = max(length * 0.35, 2 * least)
+    over = ((x0 + x1) / 2, (y0 + y1) / 2 - bend)
+    points = [_on_bow(start, over, end, i / _STEPS) for i in range(_STEPS + 1)]
+    pygame.draw.lines(surface, stage.colour("highlight.focus_edge"), False, points, stage.px(13))
+    for point in points[::2]:
+        pygame.draw.circle(surface, stage.colour("highlight.focus"), point, max(stage.px(4), 2))
+    return points[_STEPS // 2]
+
+
+def _on_bow(
+    start: tuple[float, float], over: tuple[float, float], end: tuple[float, float], t: float
+) -> tuple[int, int]:
+    x, y = (
+        (1 - t) ** 2 * a + 2 * t * (1 - t) * b + t * t * c
+        for a, b, c in zip(start, over, end, strict=True)
+    )
+    return round(x), round(y)
+
+
+def draw_number(
+    surface: pygame.Surface, stage: Stage, icon: str, words: str, centre: tuple[int, int]
+) -> None:
+    """A dark sign with an icon and a number."""
+    font = stage.font("button")
+    picture = ink.render(font, words, stage.colour("text.cream"))
+    side = stage.px(34)
+    rect = pygame.Rect(0, 0, side + picture.get_width() + stage.px(24), side + stage.px(8))
+    rect.center = centre
+    rect.clamp_ip(surface.get_clip())
+    panel.flat(
+        surface,
+        stage.colour("surface.tooltip"),
+        stage.colour("highlight.focus"),
+        rect,
+        max(stage.px(3), 2),
+        rect.height // 2,
+    )
+    drawn = stage.assets.icon(icon, side, halo=True)
+    surface.blit(drawn, drawn.get_rect(midleft=(rect.left + stage.px(8), rect.centery)))
+    at = (rect.right - stage.px(12), rect.centery)
+    surface.blit(picture, picture.get_rect(midright=at))

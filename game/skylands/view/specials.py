@@ -1,0 +1,230 @@
+"""Special tiles as cards: a slot of the strip with its price, and the large card with its text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+import pygame
+from pygame import Rect
+
+from game.ui.cache import Kept
+from game.ui.paint import ink, panel
+from game.ui.stage import Stage
+from game.ui.widgets import Control, Mood
+
+COLOURS: Final = ("green", "violet", "blue", "white")
+FREE: Final = "free"
+DEAR: Final = "dear"
+GONE: Final = "gone"
+MEANT: Final = "meant"
+"""How a slot looks: can be had, cannot be paid or laid, bought by somebody, chosen now."""
+
+CLOSEST: Final = 0.6
+"""How near inhabitants of a price stand at most, by their width: each can be told."""
+
+_pictures: Final = Kept(0.5)
+
+
+def emblem(tile: str) -> str:
+    """The icon of a special tile."""
+    return tile.replace("_", "-")
+
+
+def paid_icons(price: Sequence[int]) -> list[str]:
+    """One icon for each inhabitant of a price: green, violet, blue, any colour."""
+    return [f"inhabitant-{c}" for c, n in zip(COLOURS, price, strict=False) for _ in range(n)]
+
+
+@dataclass(kw_only=True)
+class SpecialSlot(Control):
+    """A special tile in the strip below the board."""
+
+    tile: str
+    price: tuple[int, ...]
+    state: str = FREE
+    word: str = ""
+    """Below the price, where there is room."""
+    buyer: str = ""
+    """The clan of whoever has it."""
+
+    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+        """Emblem, price, word; kept, for it is drawn in every frame."""
+        lit = mood.hovered and self.state in (FREE, MEANT)
+        look = (self.tile, self.price, self.state, self.word, self.buyer)
+        margin = stage.px(6)
+
+        def made() -> pygame.Surface:
+            size = self.rect.width + 2 * margin, self.rect.height + 2 * margin
+            picture = pygame.Surface(size, pygame.SRCALPHA)
+            self._paint(picture, stage, Rect((margin, margin), self.rect.size), lit=lit)
+            return picture
+
+        key = (look, self.rect.size, lit, stage.style)
+        surface.blit(_pictures.get(key, made), self.rect.move(-margin, -margin))
+
+    def _paint(self, surface: pygame.Surface, stage: Stage, rect: Rect, *, lit: bool) -> None:
+        word = stage.font("least").get_height() if self.word and rect.height > stage.px(110) else 0
+        price = max(min(rect.height // 4, stage.px(30), rect.width * 9 // 25), 12)
+        side = min(rect.width - stage.px(2), rect.height - price - word - stage.px(4))
+        square = Rect(0, rect.top, side, side)
+        square.centerx = rect.centerx
+        icon = stage.assets.icon(emblem(self.tile), side)
+        if self.state in (DEAR, GONE):
+            icon = icon.copy()
+            icon.set_alpha(120 if self.state == DEAR else 60)
+        surface.blit(icon, square)
+        if self.state == MEANT or lit:
+            colour = stage.colour("highlight.chosen" if self.state == MEANT else "highlight.focus")
+            frame = square.inflate(stage.px(4), stage.px(4))
+            pygame.draw.rect(surface, colour, frame, max(stage.px(4), 2), border_radius=side // 6)
+        if self.state == GONE:
+            crest = stage.assets.icon(f"clan-{self.buyer}", side * 2 // 3, halo=True)
+            surface.blit(crest, crest.get_rect(center=square.center))
+            return
+        row = Rect(rect.left, square.bottom + stage.px(2), rect.width, price)
+        draw_price(surface, stage, row, self.price, faded=self.state == DEAR)
+        if word:
+            at = (rect.centerx, rect.bottom)
+            tone = "text.cream" if self.state != DEAR else "text.muted_on_dark"
+            ink.line(surface, stage, self.word, "least", tone, at, "midbottom", rect.width)
+
+
+def draw_price(
+    surface: pygame.Surface,
+    stage: Stage,
+    row: Rect,
+    price: Sequence[int],
+    *,
+    faded: bool = False,
+    align: str = "center",
+    halo: bool = True,
+) -> None:
+    """Inhabitants side by side; where there are many they stand closer, and then are smaller."""
+    icons = paid_icons(price)
+    if not icons:
+        return
+    gaps = len(icons) - 1
+    side = min(row.height, int(row.width / (1 + CLOSEST * gaps)))
+    step = min(side * 9 // 10, (row.width - side) // max(gaps, 1))
+    wide = side + step * gaps
+    left = row.centerx - wide // 2 if align == "center" else row.left
+    top = row.top + (row.height - side) // 2
+    for number, name in enumerate(icons):
+        icon = stage.assets.icon(name, side, halo=halo)
+        if faded:
+            icon = icon.copy()
+            icon.set_alpha(120)
+        surface.blit(icon, (left + number * step, top))
+
+
+@dataclass(frozen=True, slots=True)
+class SpecialCard:
+    """A special tile in full."""
+
+    tile: str
+    name: str
+    kind: str
+    """How long it works, in a word or two."""
+    rule: str
+    price: tuple[int, ...]
+    price_words: str
+    points: str
+    """Printed points in words; empty if there are none."""
+    verdict: str = ""
+    """Why it can be had or not."""
+    good: bool = True
+
+
+def roomy_side(stage: Stage, cards: Iterable[tuple[Rect, SpecialCard]]) -> int:
+    """The largest emblem, in design pixels, with which all these cards tell everything."""
+    boxes = [(_inside(stage, rect), card) for rect, card in cards]
+    for side in _SIDES:
+        if all(_laid_out(stage, box, card, side).bottom <= box.bottom for box, card in boxes):
+            return side
+    return _SIDES[-1]
+
+
+def draw_special_card(
+    surface: pygame.Surface, stage: Stage, rect: Rect, card: SpecialCard, side: int = 0
+) -> int:
+    """Emblem, name, price, kind, rule, points, verdict; returns the lower end of what it wrote.
+
+    The emblem is as large as it can be, unless a `side` in design pixels is given.
+    """
+    panel.nine(surface, stage, "card-parchment", rect)
+    box = _inside(stage, rect)
+    made = _laid_out(stage, box, card, side or roomy_side(stage, [(rect, card)]))
+    surface.blit(stage.assets.icon(emblem(card.tile), made.emblem.width), made.emblem)
+    ink.block(surface, stage, card.name, "seat_name", "text.ink", made.name)
+    draw_price(surface, stage, made.price, card.price, align="left", halo=False)
+    if made.kind_behind:
+        at = made.price.midright
+        ink.line(surface, stage, card.kind, "least", "text.ink_soft", at, "midright")
+    top = made.top
+    for line, colour in made.lines:
+        high = ink.height_of(stage, line, "least", box.width)
+        if top + high <= box.bottom:
+            place = Rect(box.left, top, box.width, high)
+            top += ink.block(surface, stage, line, "least", colour, place)
+    return top
+
+
+def special_card_height(stage: Stage, width: int, card: SpecialCard) -> int:
+    """How high a card must be to tell everything."""
+    box = _inside(stage, Rect(0, 0, width, stage.px(200)))
+    return _laid_out(stage, box, card, _SIDES[1]).bottom + stage.px(_EDGE) + 1
+
+
+_SIDES: Final = (84, 60, 44)
+_EDGE: Final = 10
+"""Design pixels: the emblem, by how much room there is; the edge of a card."""
+
+
+class _Card(NamedTuple):
+    """Where the parts of a card lie."""
+
+    emblem: Rect
+    name: Rect
+    price: Rect
+    kind_behind: bool
+    """Whether the kind stands behind the price."""
+    lines: list[tuple[str, str]]
+    """What stands below, with its colours."""
+    top: int
+    """Where it begins."""
+    bottom: int
+
+
+def _inside(stage: Stage, rect: Rect) -> Rect:
+    low = rect.height < stage.px(130)
+    return rect.inflate(-2 * stage.px(12), -2 * stage.px(5 if low else _EDGE))
+
+
+def _laid_out(stage: Stage, box: Rect, card: SpecialCard, design: int) -> _Card:
+    """With an emblem of that many design pixels."""
+    side = min(stage.px(design), box.width * 3 // 10)
+    left = box.left + side + stage.px(10)
+    price = min(stage.px(28), max(side // 3, 20))
+    name = Rect(left, box.top, box.right - left, 0)
+    name.height = _name_height(stage, card.name, name.width, max(side - price, stage.px(26)))
+    row = Rect(left, name.bottom + stage.px(1), name.width, price)
+    free = row.width - (len(paid_icons(card.price)) + 1) * price * 9 // 10
+    behind = bool(card.kind) and stage.font("least").size(card.kind)[0] <= free
+    words = ["" if behind else card.kind, card.rule, card.verdict, card.points]
+    colours = ["text.ink_soft", "text.ink", "text.good" if card.good else "text.bad", "text.ink"]
+    lines = [(line, colour) for line, colour in zip(words, colours, strict=True) if line]
+    top = max(row.bottom + stage.px(2), box.top + side + stage.px(4))
+    high = sum(ink.height_of(stage, line, "least", box.width) for line, _ in lines)
+    return _Card(Rect(*box.topleft, side, side), name, row, behind, lines, top, top + high)
+
+
+def _name_height(stage: Stage, name: str, width: int, most: int) -> int:
+    """One line, or two where no word has to be broken for it and one would be much smaller."""
+    if ink.fits_well(stage, name, "seat_name", width):
+        return ink.line_step(stage.font("seat_name"))
+    whole = stage.font("seat_name").size(max(name.split(), key=len))[0] <= width
+    needed = ink.height_of(stage, name, "seat_name", width)
+    least = 2 * stage.font("least").get_height() if " " in name else 0
+    return min(needed, max(most, least)) if whole else max(most, least)

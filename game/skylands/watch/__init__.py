@@ -1,0 +1,1 @@
+"""Watching what bots and chance do."""

@@ -1,0 +1,268 @@
+"""Watching: what bots and chance do in the Skylands, one deed after the other.
+
+A bot thinks in slices between two frames. Each tile it lays comes from the desk to its place and
+is lit for a moment; any click or key hurries that, and Skip does without it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect
+
+from game.match.slices import time_left
+from game.skye.build.motion import BuildMotion, Flight
+from game.skye.market.show import held as reading_time
+from game.skye.view.hand import Held, draw_held
+from game.skylands.session import SkySession
+from game.skylands.surroundings import action_board
+from game.skylands.table_page import SkyPage
+from game.skylands.view.actions import ActionBoard
+from game.skylands.view.board import outline
+from game.skylands.view.desk import desk, draw_desk
+from game.skylands.view.tile import face
+from game.skylands.words.history import told_sky
+from game.skylands.words.things import running
+from game.table.line import skip_button
+from game.ui.paint import ink
+from game.ui.scene import Change
+from game.ui.stage import Stage
+from game.ui.widgets import Control, Said
+from rules.grid import Cell
+from rules.skylands.actions import Board, Pass
+from rules.skylands.events import (
+    BoardChosen,
+    Event,
+    IslandCompleted,
+    PointsTaken,
+    Settled,
+    TilePlaced,
+    TilesRevealed,
+)
+from rules.skylands.legal import is_stuck
+from rules.skylands.state import GameState
+from rules.table import CHANCE, Seat, seat_of
+
+_LINES = 12
+"""Sentences that are kept on the desk."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """What was done: the table before and after it."""
+
+    seat: Seat | None
+    before: GameState
+    after: GameState
+    events: tuple[Event, ...]
+
+    @property
+    def cells(self) -> frozenset[Cell]:
+        """The cells that it concerned."""
+        found: set[Cell] = set()
+        land = self.after.players[self.seat or 0].land
+        for event in self.events:
+            match event:
+                case TilePlaced():
+                    found.add(event.cell)
+                case IslandCompleted() | PointsTaken():
+                    found |= event.cells
+                case Settled():
+                    found |= land.island_at[event.island].cells
+        return frozenset(found)
+
+
+def deed_of(session: SkySession, number: int) -> Deed:
+    """What was done by the action with this number."""
+    seat, step = seat_of(session.actions[number]), session.steps[number + 1]
+    before = session.steps[number].state
+    return Deed(None if seat == CHANCE else seat, before, step.state, step.events)
+
+
+def someone_else_acts(session: SkySession) -> bool:
+    """Whether chance, a bot, or a person who can only pass comes next."""
+    if session.is_over:
+        return False
+    return session.next_human() is None or is_stuck(session.state)
+
+
+class WatchSkyPage(SkyPage):
+    """Shows what others do until a person must decide."""
+
+    name = "sky-watch"
+
+    def __init__(self, stage: Stage, session: SkySession, viewer: Seat | None) -> None:
+        super().__init__(stage, session, viewer)
+        self._seen: Deed | None = None
+        self._motion = BuildMotion(stage)
+        self._rest_left = 0.0
+        self._skipping = False
+        self._told: list[str] = []
+        self.seat = session.thinking
+        self.focus = "next"
+
+    # What is shown.
+
+    def shown_state(self) -> GameState:
+        """The table as far as it has been seen."""
+        if self._seen is None:
+            return self.state
+        return self._seen.before if self._motion.flight else self._seen.after
+
+    def board_seat(self) -> Seat:
+        """The board of whoever acts; chance has none."""
+        if self._seen and self._seen.seat is not None:
+            return self._seen.seat
+        seat = self.session.thinking
+        return seat if seat is not None else super().board_seat()
+
+    def what_now(self) -> str:
+        """What was just done, or who thinks."""
+        if self._told:
+            return self._told[-1]
+        return self.thinking_words(self.session.thinking)
+
+    def action_board(self, board: Board) -> ActionBoard:
+        """The one that was just chosen is lit."""
+        card = action_board(self, board)
+        chosen = [
+            e.board for e in (self._seen.events if self._seen else ()) if isinstance(e, BoardChosen)
+        ]
+        card.meant = card.meant or board in chosen
+        return card
+
+    def compose_desk(self) -> Iterator[Control]:
+        """Skip."""
+        yield skip_button(self.stage, desk(self.stage, self.frame, 1).buttons[0])
+
+    def paint_desk(self, surface: pygame.Surface) -> None:
+        """Whose board this is, the tiles that lie open, and what was done."""
+        seat = self.board_seat()
+        board = running(self.shown_state().phase)
+        heading = (self.name_of(seat), self.seat_status(seat))
+        draw_desk(surface, self.stage, self.frame, board, heading)
+        top = self._paint_open_tiles(surface)
+        body = desk(self.stage, self.frame, 1).body
+        bottom = body.bottom
+        for line in reversed(self._told):
+            high = ink.height_of(self.stage, line, "least", body.width)
+            if bottom - high < top:
+                return
+            box = Rect(body.left, bottom - high, body.width, high)
+            newest = line is self._told[-1]
+            colour = "text.ink" if newest else "text.ink_soft"
+            ink.block(surface, self.stage, line, "least", colour, box)
+            bottom = box.top - self.stage.px(3)
+
+    def _open_places(self, state: GameState) -> list[Rect]:
+        """Where the tiles lie that are open then."""
+        body, n = desk(self.stage, self.frame, 1).body, len(state.display)
+        gap = self.stage.px(8)
+        side = min((body.width + gap) // max(n, 4) - gap, self.stage.px(86))
+        return [Rect(body.left + i * (side + gap), body.top, side, side) for i in range(n)]
+
+    def _paint_open_tiles(self, surface: pygame.Surface) -> int:
+        """Returns where there is room again."""
+        shown = self.shown_state()
+        places = self._open_places(shown)
+        for tile, rect in zip(shown.display, places, strict=True):
+            surface.blit(face(self.stage, tile, 0, rect.width), rect)
+        body = desk(self.stage, self.frame, 1).body
+        return (places[0].bottom + self.stage.px(10)) if places else body.top
+
+    def paint_marks(self, surface: pygame.Surface) -> None:
+        """The cells that the last deed concerned."""
+        if self._seen and not self._motion.flight:
+            outline(surface, self.stage, self.camera, self._seen.cells)
+
+    def paint_over(self, surface: pygame.Surface) -> None:
+        """The tile on its way."""
+        if flying := self._motion.flying():
+            draw_held(surface, self.stage, flying)
+
+    def moving(self) -> bool:
+        """While a tile is on its way."""
+        return self._motion.busy
+
+    # What happens.
+
+    def hear_desk(self, said: Said) -> Change:
+        """Skip everything up to the next decision of a person."""
+        if said.id == "next":
+            self._skipping = True
+            self._hurry()
+        return None
+
+    def handle(self, event: pygame.Event) -> Change:
+        """Any click or key ends what moves."""
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self._hurry()
+        return super().handle(event)
+
+    def _hurry(self) -> None:
+        self._rest_left = 0.0
+        if self._motion.skip():
+            self.refresh()
+
+    def tick(self, dt: float) -> Change:
+        """Show what was done to its end; then let the next one act."""
+        if self._motion.flight:
+            if self._motion.update(dt, self._motion.at):
+                self.refresh()
+            return None
+        self._rest_left -= dt
+        if self._rest_left > 0:
+            return None
+        if not someone_else_acts(self.session):
+            return self.leave()
+        self._act()
+        return None
+
+    def _act(self) -> None:
+        """As many deeds as a slice allows, but only one where each is to be seen."""
+        for left in time_left(self.stage.spare):
+            number = len(self.session.actions)
+            if not someone_else_acts(self.session) or not self._one_deed(left):
+                return
+            self._see(number)
+            if self._is_animated():
+                return
+
+    def _one_deed(self, seconds: float) -> bool:
+        if self.session.settle():
+            return True
+        human = self.session.next_human()
+        if human is not None:
+            self.session.apply(Pass(human))
+            return True
+        return self.session.think(seconds)
+
+    def _is_animated(self) -> bool:
+        return not self._skipping and self.stage.settings.speed != "off"
+
+    def _see(self, number: int) -> None:
+        """Show the action with this number."""
+        self._seen = seen = deed_of(self.session, number)
+        names = [chair.name for chair in self.session.heading.chairs]
+        told = [told_sky(self.stage.text, event, names) for event in seen.events]
+        self._told = [*self._told, *[line for line in told if line]][-_LINES:]
+        self.seat = seen.seat
+        if any(isinstance(event, TilesRevealed) for event in seen.events):
+            self.stage.sounds.play("bag")
+        if self._is_animated():
+            self._show(seen)
+        self.refresh()
+
+    def _show(self, seen: Deed) -> None:
+        """Let a tile come from the desk; everything stays in sight long enough to be read."""
+        self._rest_left = reading_time(self.stage)
+        placed = next((event for event in seen.events if isinstance(event, TilePlaced)), None)
+        if placed is None:
+            return
+        open_tiles = dict(zip(seen.before.display, self._open_places(seen.before), strict=True))
+        start = open_tiles.get(placed.tile, self.frame.panel.inflate(-200, -200))
+        held = Held(placed.tile, "", placed.quarter, start.center, max(start.width, 40))
+        end = self.camera.rect(placed.cell)
+        self._motion.fly(Flight(held, end, lands=True, motion="tile_to_buyer"))

@@ -1,0 +1,1 @@
+"""Skylands in words."""

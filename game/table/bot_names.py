@@ -1,0 +1,128 @@
+"""What the bots are called on screen: a level and a character, or one of the plain ones."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from game.bots import CHARACTERS, LEVELS, STICKS
+from game.language.text import mark
+from game.ui.stage import Stage
+
+
+class _Words(NamedTuple):
+    name: str
+    words: str
+    icon: str
+
+
+_LEVELS: Final = {
+    "crofter": _Words(
+        mark("Crofter"), mark("The gentlest: overlooks many places and thinks of itself."), "farm"
+    ),
+    "drover": _Words(
+        mark("Drover"), mark("Plays soundly and still misses things: a good first rival."), "cattle"
+    ),
+    "tacksman": _Words(
+        mark("Tacksman"), mark("Sees every place and keeps an eye on its rivals."), "broch"
+    ),
+    "chief": _Words(
+        mark("Chief"), mark("Thinks ahead and reckons with your prices. Hard to beat."), "castle"
+    ),
+    "king": _Words(mark("King"), mark("The strongest. It misses nothing that is public."), "crown"),
+}
+_STICKS: Final = {
+    "random": _Words(mark("Wanderer"), mark("Plays anything that is allowed."), "dice"),
+    "simple": _Words(mark("Shepherd"), mark("Plays by a few plain habits."), "sheep"),
+    "greedy": _Words(mark("Steward"), mark("Takes whatever gives the most points now."), "gold"),
+}
+_EVEN: Final = ""
+_CHARACTERS: Final = {
+    _EVEN: _Words(
+        mark("Even"), mark("Even-tempered: weighs everything for what it is worth."), "hand"
+    ),
+    "careful": _Words(
+        mark("Careful"), mark("Keeps its gold together and asks low prices."), "lock"
+    ),
+    "landed": _Words(
+        mark("Landed"), mark("Wants land above all and keeps its best tile dear."), "tiles-left"
+    ),
+    "trader": _Words(
+        mark("Trader"), mark("Asks high prices and hopes that somebody pays."), "coin"
+    ),
+    "spoiler": _Words(mark("Spoiler"), mark("Takes from its rivals what they need most."), "axe"),
+}
+_SKY: Final = {
+    "chief": mark("Thinks about what you will do next. Hard to beat."),
+    "careful": mark("Keeps its inhabitants together and seldom pays with many."),
+    "landed": mark("Wants a full board above all, without holes."),
+    "trader": mark("Loves crystals, cities and the merchant quarter."),
+}
+"""What is said otherwise in the Skylands, where nobody trades for gold."""
+
+TASTES: Final = (_EVEN, *CHARACTERS)
+"""All characters; the first is none."""
+
+
+def parted(bot: str) -> tuple[str, str]:
+    """`chief-trader` as level and character; a plain bot is a level without one."""
+    level, _, character = bot.partition("-")
+    return level, character
+
+
+def joined(level: str, character: str) -> str:
+    """The bot of a level and a character; plain bots have none."""
+    return f"{level}-{character}" if character and level in LEVELS else level
+
+
+def of_turn(level: str, number: int) -> str:
+    """A bot of a level whose character goes by a number, so that neighbours differ."""
+    return joined(level, TASTES[number % len(TASTES)])
+
+
+def others_of(bot: str, part: str) -> list[str]:
+    """The bots that differ from one only in its `level`, or only in its `character`; it too."""
+    level, character = parted(bot)
+    if part == "character":
+        return [joined(level, taste) for taste in TASTES]
+    if level in STICKS:
+        return list(STICKS)
+    return [joined(other, character) for other in LEVELS]
+
+
+def rank(level: str) -> int:
+    """From 1, the weakest, to 5; 0 for a plain bot."""
+    return list(LEVELS).index(level) + 1 if level in LEVELS else 0
+
+
+def level_name(stage: Stage, level: str) -> str:
+    """A short name for a button."""
+    return stage.tr(_level(level).name)
+
+
+def level_words(stage: Stage, level: str, *, sky: bool = False) -> str:
+    """How well it plays, in one sentence."""
+    return stage.tr(_SKY[level] if sky and level in _SKY else _level(level).words)
+
+
+def level_icon(level: str) -> str:
+    """The picture of a level."""
+    return _level(level).icon
+
+
+def character_name(stage: Stage, character: str) -> str:
+    """A short name for a button."""
+    return stage.tr(_CHARACTERS[character].name)
+
+
+def character_words(stage: Stage, character: str, *, sky: bool = False) -> str:
+    """What it likes, in one sentence."""
+    return stage.tr(_SKY[character] if sky and character in _SKY else _CHARACTERS[character].words)
+
+
+def character_icon(character: str) -> str:
+    """The picture of a character."""
+    return _CHARACTERS[character].icon
+
+
+def _level(level: str) -> _Words:
+    return (_LEVELS | _STICKS)[level]

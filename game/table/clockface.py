@@ -1,0 +1,83 @@
+"""The clock in the bar: an hourglass and the time that is left for a decision."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.match.timer import HURRY, clock_words
+from game.ui.paint import ink, panel
+from game.ui.stage import Stage
+from game.ui.theme import Layout
+from game.ui.widgets import Control, Mood
+
+
+@dataclass(kw_only=True)
+class ClockFace(Control):
+    """`value` is the seconds that are left, `whole` those of a whole decision."""
+
+    whole: int
+    role: str = "timer"
+    enabled: bool = False
+    focusable: bool = False
+
+    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+        """A dark plate; a light one with pointed ends when the time is nearly up."""
+        left = int(self.value or 0)
+        hurry = left <= HURRY
+        (_draw_points if hurry else _draw_plate)(surface, stage, self.rect)
+        glass, words = _places(stage, self.rect)
+        icon = stage.assets.icon("hourglass", glass.height, halo=not hurry)
+        surface.blit(icon, icon.get_rect(center=glass.center))
+        colour = "text.ink" if hurry else "text.cream"
+        role = "value" if stage.layout is Layout.WIDE else "button"
+        ink.line(surface, stage, clock_words(left), role, colour, words.center, "center")
+        if not hurry:
+            _draw_sand(surface, stage, self.rect, left / self.whole)
+
+
+def _places(stage: Stage, rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+    """Hourglass and figures: side by side, or in a narrow place one above the other."""
+    if rect.width > 2 * rect.height:
+        glass = pygame.Rect(rect.left + stage.px(14), rect.top, stage.px(34), stage.px(34))
+        glass.centery = rect.centery
+        words = pygame.Rect(glass.right, rect.top, 0, rect.height)
+        words.width = rect.right - stage.px(8) - words.left
+        return glass, words
+    side = rect.height // 2 - stage.px(4)
+    glass = pygame.Rect(0, rect.top + stage.px(2), side, side)
+    glass.centerx = rect.centerx
+    words = pygame.Rect(rect.left, glass.bottom - stage.px(3), rect.width, rect.bottom)
+    words.height = rect.bottom - stage.px(4) - words.top
+    return glass, words
+
+
+def _draw_plate(surface: pygame.Surface, stage: Stage, rect: pygame.Rect) -> None:
+    fill, border = stage.colour("surface.board"), stage.colour("accent.brass")
+    panel.flat(surface, fill, border, rect, max(stage.px(2), 1), stage.px(12))
+
+
+def _draw_points(surface: pygame.Surface, stage: Stage, rect: pygame.Rect) -> None:
+    """Pointed like a banner, with a broad border."""
+    point, broad = stage.px(12), stage.px(5)
+    x, y, right, bottom = rect.left, rect.top, rect.right - 1, rect.bottom - 1
+    corners = [
+        (x, rect.centery),
+        (x + point, y),
+        (right - point, y),
+        (right, rect.centery),
+        (right - point, bottom),
+        (x + point, bottom),
+    ]
+    pygame.draw.polygon(surface, stage.colour("surface.card_active"), corners)
+    pygame.draw.polygon(surface, stage.colour("button.danger"), corners, broad)
+
+
+def _draw_sand(surface: pygame.Surface, stage: Stage, rect: pygame.Rect, part: float) -> None:
+    """A line along the lower edge that grows shorter."""
+    line = rect.inflate(-stage.px(24), 0)
+    y = rect.bottom - stage.px(6)
+    end = line.left + round(line.width * part)
+    colour = stage.colour("highlight.focus")
+    pygame.draw.line(surface, colour, (line.left, y), (end, y), max(stage.px(3), 1))

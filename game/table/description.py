@@ -1,0 +1,183 @@
+"""The position in words on a sheet: to be read, scrolled, copied and heard.
+
+A page of another game is described too if it has a method `described` that tells its parts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Protocol, runtime_checkable
+
+import pygame
+from pygame import Rect
+
+from game.skye.final.page import FinalPage
+from game.skye.sheets import Sheet
+from game.skye.table_page import TablePage
+from game.skye.words.position import Onlooker, Part, described
+from game.ui.boxes import columns, cut_bottom
+from game.ui.paint.rich import plain
+from game.ui.scene import Change, Pop, Push, Scene
+from game.ui.sheets.document import Block, Document
+from game.ui.sheets.overlay import Overlay
+from game.ui.stage import Stage
+from game.ui.widgets import Button, Control, Said, ScrollArea
+
+
+@runtime_checkable
+class Describable(Protocol):
+    """A page that tells its position itself."""
+
+    def described(self) -> Sequence[Part]: ...
+
+
+def describe(stage: Stage, scenes: Sequence[Scene]) -> Change:
+    """The description of the table in sight; nothing where none is, as behind a curtain."""
+    for hosted in reversed(scenes):
+        scene = getattr(hosted, "guest", hosted)  # a lesson plays on a table of its own
+        if isinstance(scene, DescriptionPage):
+            return Pop() if scene is scenes[-1] else None
+        if isinstance(scene, Describable | TablePage | FinalPage):
+            return Push(DescriptionPage(stage, parts_of(scene)))
+        if not isinstance(scene, Overlay):
+            return None
+    return None
+
+
+def parts_of(page: Describable | TablePage | FinalPage) -> Sequence[Part]:
+    """What the viewer of a page may know, beginning with what the page itself says."""
+    if isinstance(page, Describable):
+        return page.described()
+    tr, heading = page.stage.tr, page.session.heading
+    names = [chair.name for chair in heading.chairs]
+    if isinstance(page, FinalPage):
+        who, state = Onlooker(names, None, open_gold=True), page.session.state
+        first = Part(tr("The end"), (tr("{words}.").format(words=page.ribbon_words()),))
+    else:
+        is_open = all(page.gold_is_open(seat) for seat in range(len(names)))
+        who = Onlooker(names, page.viewer, is_open)
+        state, asked = page.shown_state(), plain(page.what_now())
+        first = Part(tr("What now?"), (asked,) if asked else ())
+    parts = described(page.stage.text, state, who)
+    return [first, *parts] if first.sentences else parts
+
+
+class DescriptionPage(Sheet):
+    """Headings and sentences; the whole text stands in the ui-tree as well."""
+
+    name = "description"
+
+    def __init__(self, stage: Stage, parts: Sequence[Part]) -> None:
+        super().__init__(stage, stage.tr("The position in words"))
+        self.parts = tuple(parts)
+        self.above = 0
+        self.copied: bool | None = None
+        """Whether the text could be copied; None while nobody asked."""
+
+    @property
+    def words(self) -> str:
+        """All of it, a sentence a line."""
+        told = ("\n".join((part.heading + ":", *part.sentences)) for part in self.parts)
+        return "\n\n".join(told) + "\n"
+
+    def enter(self) -> None:
+        """Who wants to hear it hears it at once."""
+        if self.stage.settings.speech:
+            self._speak()
+
+    def exit(self) -> None:
+        """Nothing is said about what nobody looks at."""
+        self.stage.voice.be_silent()
+
+    def compose(self) -> Iterator[Control]:
+        """The text, what can be done with it, the way back."""
+        text, buttons = self._boxes()
+        blocks = [
+            block
+            for part in self.parts
+            for block in (Block("heading", part.heading), *map(_sentence, part.sentences))
+        ]
+        document = Document(self.stage, blocks, text.width - self.stage.px(40))
+        self.above = min(self.above, max(document.height - text.height, 0))
+        yield ScrollArea(
+            id="text",
+            rect=text,
+            name=self.heading,
+            primary=True,
+            value=self.above,
+            total=document.height,
+            step=self.stage.px(28),
+            bar_width=self.stage.px(24),
+            painter=document.paint,
+        )
+        label = self.stage.tr("Copy")
+        if self.copied is not None:
+            label = self.stage.tr("Copied") if self.copied else self.stage.tr("Not copied")
+        yield Button(id="copy", rect=buttons[0], name=label, label=label)
+        yield self._speech_button(buttons[1])
+        yield from super().compose()
+
+    def _speech_button(self, place: Rect) -> Button:
+        there, speaks = self.stage.voice.is_there, self.stage.voice.speaks
+        label = self.stage.tr("Silence") if speaks else self.stage.tr("Read aloud")
+        tip = "" if there else self.stage.tr("No program that speaks was found on this system.")
+        icon = "sound-off" if speaks else "sound-on"
+        return Button(
+            id="speak", rect=place, name=label, label=label, icon=icon, tip=tip, enabled=there
+        )
+
+    def hear(self, said: Said) -> Change:
+        """Scroll, copy, speak, or close."""
+        match said.id:
+            case "text":
+                self.above = int(said.value or 0)
+            case "copy":
+                self.copied = _copied(self.words)
+            case "speak" if self.stage.voice.speaks:
+                self.stage.voice.be_silent()
+            case "speak":
+                self._speak()
+            case _:
+                return super().hear(said)
+        self.refresh()
+        return None
+
+    def key(self, event: pygame.Event) -> Change:
+        """Ctrl C copies, as everywhere."""
+        if event.key == pygame.K_c and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            return self.hear(Said("copy"))
+        return None
+
+    def tick(self, dt: float) -> Change:
+        """The button follows the voice when it comes to its end."""
+        button = self.control("speak")
+        speaks = self.stage.voice.speaks
+        if isinstance(button, Button) and (button.icon == "sound-off") != speaks:
+            self.refresh()
+        return None
+
+    def tree(self) -> list[dict[str, object]]:
+        """With the whole text, for assistive tools."""
+        text: dict[str, object] = {"id": "description", "role": "text", "name": self.words}
+        rect = {"rect": list(self._boxes()[0]), "enabled": True, "focused": False}
+        return [*super().tree(), text | rect]
+
+    def _speak(self) -> None:
+        self.stage.voice.say(self.words, self.stage.text.language)
+
+    def _boxes(self) -> tuple[Rect, list[Rect]]:
+        strip, text = cut_bottom(self.inside, self.stage.px(56), self.stage.px(14))
+        strip.width = min(strip.width, self.stage.px(560))
+        return text, columns(strip, 2, self.stage.px(14))
+
+
+def _sentence(words: str) -> Block:
+    return Block("item", words)
+
+
+def _copied(words: str) -> bool:
+    try:
+        pygame.scrap.put_text(words)
+    except (pygame.error, NotImplementedError):
+        return False
+    return True

@@ -1,0 +1,1 @@
+"""The last page of a game: places, points by source, what to do next."""

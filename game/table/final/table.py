@@ -1,0 +1,224 @@
+"""The last table: places, crests, names, points by source; and the scrolls of one seat below."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect
+
+from game.skye import sentences
+from game.table.final.rank import ScrollCard, Standing
+from game.ui.boxes import columns, cut_bottom, cut_left, cut_right, cut_top, inset, rows
+from game.ui.paint import ink, panel
+from game.ui.paint.scoretable import Head, draw_strip
+from game.ui.sheets.frame import room
+from game.ui.stage import Stage
+
+
+@dataclass(frozen=True, slots=True)
+class FinalTable:
+    """The parts of the sheet."""
+
+    head: Rect
+    rows: tuple[Rect, ...]
+    numbers: Rect
+    """The columns of all rows; the last and widest is the total."""
+    scrolls: Rect
+    sources: int
+
+    def column(self, number: int, row: Rect) -> Rect:
+        """The place of a number in a row or in the strip of heads."""
+        total = self.numbers.width * 20 // 100
+        each = (self.numbers.width - total) // self.sources
+        left = self.numbers.left + number * each
+        width = each if number < self.sources else total
+        return Rect(left, row.top, width, row.height)
+
+
+def final_table(
+    stage: Stage, sheet: Rect, seats: int, sources: int, low: tuple[int, int, int] = (96, 72, 54)
+) -> FinalTable:
+    """The rectangles of the sheet; `low` is what stays free below, by how wide the window is."""
+    px, (width, _) = stage.px, room(stage)
+    step = 0 if width >= 1500 else 1 if width >= 1200 else 2
+    inner = inset(sheet, px((20, 10, 10)[step]))
+    scrolls, rest = cut_bottom(inner, px(low[step]), px(8))
+    head, rest = cut_top(rest, px((56, 42, 38)[step]))
+    pitch = min(rest.height // seats, px(104))
+    table = cut_top(rest, pitch * seats)[0]
+    share = (62, 57, 58)[step]
+    numbers = cut_right(table, table.width * share // 100)[0]
+    return FinalTable(
+        head, tuple(rows(table, seats, px((8, 6, 4)[step]))), numbers, scrolls, sources
+    )
+
+
+def draw_final_heads(
+    surface: pygame.Surface, stage: Stage, table: FinalTable, heads: Sequence[Head]
+) -> None:
+    """The heading of the sheet and what stands over the columns."""
+    words = stage.tr("Final scores")
+    at, width = table.head.midleft, table.numbers.left - table.head.left
+    ink.line(surface, stage, words, "heading", "text.ink", at, "midleft", width)
+    for number, head in enumerate(heads):
+        place = table.column(number, table.head)
+        side = min(stage.px(40), place.width - stage.px(4))
+        square = Rect(0, 0, side, side)
+        square.center = place.center
+        if head.letter:
+            panel.chip(surface, stage, head.letter, square)
+        elif head.icon:
+            surface.blit(stage.assets.icon(head.icon, side), square)
+        else:
+            ink.line(
+                surface, stage, head.words, "what_now", "text.ink", place.center, "center",
+                place.width,
+            )  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class FinalRow:
+    """What a row shows beside its standing."""
+
+    standing: Standing
+    clan: str
+    name: str
+    numbers: tuple[int | str, ...]
+    shown: bool
+    notes: tuple[str, ...] = ()
+    """What stands below the name, the fullest way first; else what is left decides."""
+
+
+def draw_final_row(
+    surface: pygame.Surface, stage: Stage, table: FinalTable, rect: Rect, row: FinalRow
+) -> None:
+    """A place or the crown, crest and name, what is left, and the points by source."""
+    draw_strip(surface, stage, rect, active=row.shown)
+    size = min(stage.px(60), rect.height - stage.px(8), (table.numbers.left - rect.left) // 5)
+    first, rest = cut_left(inset(rect, stage.px(6)), size, stage.px(10))
+    if row.standing.rank == 1:
+        crown = stage.assets.icon("crown", size)
+        surface.blit(crown, crown.get_rect(center=first.center))
+    else:
+        words = stage.tr("{place}.").format(place=row.standing.rank)
+        ink.line(surface, stage, words, "value", "text.ink_soft", first.center, "center")
+    crest, _ = cut_left(rest, size, stage.px(12))
+    picture = stage.assets.icon(f"clan-{row.clan}", size)
+    surface.blit(picture, picture.get_rect(center=crest.center))
+    names = Rect(crest.right + stage.px(12), rect.top, 0, rect.height)
+    names.width = table.numbers.left - stage.px(6) - names.left
+    _draw_name(surface, stage, names, row)
+    for number, points in enumerate(row.numbers):
+        place = table.column(number, rect)
+        last = number == len(row.numbers) - 1
+        large = "big_number" if rect.height >= stage.px(88) else "score"
+        role = large if last else "lead_bold"
+        ink.line(surface, stage, str(points), role, "text.ink", place.center, "center", place.width)
+
+
+def _draw_name(surface: pygame.Surface, stage: Stage, box: Rect, row: FinalRow) -> None:
+    """The name, and below it or, where rows are low, beside it what decided the place."""
+    role = "heading" if box.height >= stage.px(88) else "seat_name"
+    name, small = stage.font(role).get_height(), stage.font("least").get_height()
+    lap = stage.px(7)
+    ways = list(row.notes) or left_ways(stage, row.standing)
+    own = stage.font("least")
+    fitting = [words for words in ways[:-1] if own.size(words)[0] <= box.width]
+    fitting += [words for words in ways if ink.fits_well(stage, words, "least", box.width)]
+    fitting += [words for words in ways if ink.fits(stage, words, "least", box.width)]
+    words = (fitting or ways[-1:])[0]
+    if box.height >= name + small - lap:
+        top = box.centery - (name + small - lap) // 2
+        at = (box.left, top)
+        ink.line(surface, stage, row.name, role, "text.ink", at, "topleft", box.width)
+        at = (box.left, top + name - lap)
+        ink.line(surface, stage, words, "least", "text.ink_soft", at, "topleft", box.width)
+        return
+    note = stage.tr("more gold") if row.standing.by_gold else ""
+    if note:
+        room = box.width // 2
+        ink.line(surface, stage, note, "least", "text.ink_soft", box.midright, "midright", room)
+        box = cut_right(box, room, stage.px(6))[1]
+    at = box.midleft
+    ink.line(surface, stage, row.name, "seat_name", "text.ink", at, "midleft", box.width)
+
+
+def left_ways(stage: Stage, standing: Standing) -> list[str]:
+    """Such as "14 tiles, 27 gold left", the fullest way first; and that gold decided."""
+    tiles = stage.trn("{n} tile", "{n} tiles", standing.tiles)
+    left = stage.trn("{n} gold left", "{n} gold left", standing.gold)
+    gold = stage.trn("{n} gold", "{n} gold", standing.gold)
+    ways = [sentences.in_row(stage.text, [tiles, each]) for each in (left, gold)]
+    if not standing.by_gold:
+        return [*ways, gold]
+    words = stage.tr("more gold: {words}")
+    return [*(words.format(words=each) for each in (*ways, gold)), stage.tr("more gold")]
+
+
+def draw_scrolls(
+    surface: pygame.Surface, stage: Stage, box: Rect, name: str, cards: Sequence[ScrollCard]
+) -> None:
+    """A card for each scroll of a seat; words give way where there are many."""
+    title = stage.tr("Scrolls of {name}").format(name=name)
+    wide = box.width >= stage.px(800)
+    if wide or not cards:
+        words = title if cards else stage.tr("{name} has no scrolls").format(name=name)
+        label, rest = cut_left(box, stage.px(190) if cards else box.width, stage.px(10))
+        ink.line(surface, stage, words, "button", "text.ink", label.midleft, "midleft", *label.size)
+        box = rest
+    if not cards:
+        return
+    places = columns(box, max(len(cards), 3 if wide else 2), stage.px(12))
+    for place, card in zip(places, cards, strict=False):
+        _draw_scroll(surface, stage, place, card)
+
+
+def _draw_scroll(surface: pygame.Surface, stage: Stage, place: Rect, card: ScrollCard) -> None:
+    panel.nine(surface, stage, "card-parchment", place)
+    inner = inset(place, stage.px(8 if place.height >= stage.px(90) else 4))
+    side = min(inner.height, stage.px(72), inner.width // 2)
+    icon = stage.assets.icon(f"scroll-{card.kind.replace('_', '-')}", side)
+    surface.blit(icon, icon.get_rect(midleft=inner.midleft))
+    text = cut_left(inner, side, stage.px(10))[1]
+    points = stage.trn("{n} point", "{n} points", card.points)
+    if text.width < stage.font("button").size(points)[0]:
+        points = str(card.points)
+    upper, lower = cut_top(text, stage.font("button").get_height())
+    ways = [words for words in _doubling(stage, card) if _fits(stage, words, lower)]
+    if not ways:
+        _draw_points_alone(surface, stage, text, points, doubled=card.doubled)
+        return
+    high = upper.height + ink.height_of(stage, ways[0], "least", lower.width)
+    at = (upper.left, text.centery - high // 2)
+    ink.line(surface, stage, points, "button", "text.ink", at, "topleft", upper.width)
+    lower.top = at[1] + upper.height
+    ink.block(surface, stage, ways[0], "least", "text.ink_soft", lower)
+
+
+def _draw_points_alone(
+    surface: pygame.Surface, stage: Stage, box: Rect, points: str, *, doubled: bool
+) -> None:
+    """Where there is one line only, a mark says that the points are doubled."""
+    at = box.midleft
+    drawn = ink.line(surface, stage, points, "button", "text.ink", at, "midleft", box.width)
+    if doubled and drawn.right + stage.px(44) <= box.right:
+        pill = Rect(drawn.right + stage.px(8), 0, stage.px(38), drawn.height)
+        pill.centery = box.centery
+        fill = stage.colour("accent.heather")
+        pygame.draw.rect(surface, fill, pill, border_radius=pill.height)
+        ink.line(surface, stage, "×2", "least", "text.cream", pill.center, "center", pill.width)
+
+
+def _fits(stage: Stage, words: str, box: Rect) -> bool:
+    font = stage.font("least")
+    widest = max(font.size(line)[0] for line in ink.wrapped(font, words, box.width))
+    return widest <= box.width and ink.height_of(stage, words, "least", box.width) <= box.height
+
+
+def _doubling(stage: Stage, card: ScrollCard) -> tuple[str, ...]:
+    """Whether the points are doubled, from the fullest to the shortest way to say it."""
+    if card.doubled:
+        return stage.tr("region complete: doubled"), stage.tr("doubled")
+    return stage.tr("region open: not doubled"), stage.tr("not doubled")

@@ -1,0 +1,206 @@
+"""The history: everything that happened, and why bots did what they did."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final, NamedTuple
+
+import pygame
+from pygame import Rect
+
+from game.skye import sentences
+from game.skye.reasons import can_be_asked, why_note
+from game.skye.session import OPEN_GOLD, Session
+from game.skye.sheets import Sheet
+from game.skylands.session import SkySession
+from game.ui.paint import ink
+from game.ui.scene import Change, Push
+from game.ui.stage import Stage
+from game.ui.theme import LEAST_TARGET
+from game.ui.widgets import Button, Control, Said, ScrollArea
+from rules.skye.events import Passed, RoundBegan, ScreenClosed, TilePlaced, TileSold
+from rules.table import Seat
+
+_DECISIONS = (ScreenClosed, TileSold, Passed, TilePlaced)
+"""The events that tell what a seat decided."""
+_WIDEST: Final = 1100
+_BAR: Final = 24
+"""Design pixels of the sheet and of its bar."""
+
+
+class Line(NamedTuple):
+    """One thing that happened."""
+
+    words: str
+    step: int | None
+    """The step that can be asked why, if any."""
+    clan: str = ""
+    """Whose deed it was."""
+    begins: bool = False
+    """Whether a round or a turn begins with it."""
+
+
+class StoryPage(Sheet):
+    """Lines, newest last; the wheel, the arrow keys and a bar scroll."""
+
+    name = "history"
+
+    def __init__(self, stage: Stage, lines: Iterable[Line]) -> None:
+        super().__init__(stage, stage.tr("What happened"))
+        self.lines = list(lines)
+        self._up = 0
+
+    @property
+    def box(self) -> Rect:
+        """No wider than sentences are."""
+        box = super().box
+        return box.inflate(min(self.stage.px(_WIDEST) - box.width, 0), 0)
+
+    def compose(self) -> Iterator[Control]:
+        """A bar where there is more, and a question at every decision of a bot in sight."""
+        yield from super().compose()
+        yield from self._bar()
+        words = self.stage.tr("Why?")
+        for line, row in self._rows():
+            if line.step is not None:
+                yield Button(
+                    id=f"why:{line.step}",
+                    rect=self._question(line, row),
+                    name=f"{line.words} {words}",
+                    label=words,
+                    role_of_text="body",
+                )
+
+    def paint_inside(self, surface: pygame.Surface) -> None:
+        """As many of the last lines as there is room for."""
+        for line, row in self._rows():
+            if line.begins:
+                _rule_off(surface, self.stage, row)
+            if line.clan:
+                crest = self.stage.assets.icon(f"clan-{line.clan}", self._crest)
+                surface.blit(crest, crest.get_rect(midleft=row.midleft))
+            left = self._words_left(line, row)
+            room = row.right - left - (0 if line.step is None else self._question_width)
+            role = "what_now" if line.begins else "body"
+            at = (left, row.centery)
+            ink.line(surface, self.stage, line.words, role, "text.ink", at, "midleft", room)
+
+    @property
+    def _step(self) -> int:
+        """From one line to the next."""
+        step = round(self.stage.font("body").get_height() * ink.LINE_HEIGHT)
+        return max(step, LEAST_TARGET + self.stage.px(4))
+
+    @property
+    def _crest(self) -> int:
+        return self._step - self.stage.px(10)
+
+    def _words_left(self, line: Line, row: Rect) -> int:
+        """Words stand below each other, with a crest before them or not; chapters stand out."""
+        has_crests = any(each.clan for each in self.lines)
+        indent = has_crests and not line.begins
+        return row.left + (self._crest + self.stage.px(12) if indent else 0)
+
+    def _rows(self) -> Iterator[tuple[Line, Rect]]:
+        inside, step = self.inside, self._step
+        shown = max(inside.height // step, 1)
+        self._up = min(self._up, max(len(self.lines) - shown, 0))
+        end = len(self.lines) - self._up
+        width = inside.width - self.stage.px(_BAR + 10)
+        for number, line in enumerate(self.lines[max(end - shown, 0) : end]):
+            yield line, Rect(inside.left, inside.top + number * step, width, step)
+
+    def _bar(self) -> Iterator[Control]:
+        """The bar at the right edge; it stands where the newest lines are at first."""
+        inside, step = self.inside, self._step
+        shown = max(inside.height // step, 1)
+        if len(self.lines) <= shown:
+            return
+        width = self.stage.px(_BAR)
+        yield ScrollArea(
+            id="story",
+            rect=Rect(inside.right - width, inside.top, width, inside.height),
+            name=self.heading,
+            value=(len(self.lines) - shown - min(self._up, len(self.lines) - shown)) * step,
+            total=len(self.lines) * step,
+            page=shown * step,
+            step=step,
+            bar_width=width,
+        )
+
+    @property
+    def _question_width(self) -> int:
+        return self.stage.font("body").size(self.stage.tr("Why?"))[0] + self.stage.px(40)
+
+    def _question(self, line: Line, row: Rect) -> Rect:
+        """Right behind the words that it asks about."""
+        words = self.stage.font("body").size(line.words)[0] + self.stage.px(22)
+        left = min(self._words_left(line, row) + words, row.right - self._question_width)
+        height = max(row.height - self.stage.px(4), LEAST_TARGET)
+        place = Rect(left, 0, self._question_width, height)
+        place.centery = row.centery
+        return place
+
+    def hear(self, said: Said) -> Change:
+        """Scroll, or close."""
+        if said.id != "story":
+            return super().hear(said)
+        shown = max(self.inside.height // self._step, 1)
+        self._up = max(len(self.lines) - shown - round(int(said.value or 0) / self._step), 0)
+        self.refresh()
+        return None
+
+    def wheel(self, steps: int, at: tuple[int, int]) -> Change:
+        """Back and forth in time."""
+        self._up = max(self._up + 3 * steps, 0)
+        self.refresh()
+        return None
+
+    def key(self, event: pygame.Event) -> Change:
+        """Arrow and page keys scroll."""
+        steps = {pygame.K_UP: 1, pygame.K_DOWN: -1, pygame.K_PAGEUP: 5, pygame.K_PAGEDOWN: -5}
+        return self.wheel(steps[event.key], (0, 0)) if event.key in steps else None
+
+    def arrows_move_focus(self) -> bool:
+        """They scroll."""
+        return False
+
+
+class HistoryPage(StoryPage):
+    """What happened in Isle of Skye; decisions of bots can be asked why."""
+
+    def __init__(self, stage: Stage, session: Session, viewer: Seat | None) -> None:
+        super().__init__(stage, _lines(stage, session, viewer))
+        self._session = session
+
+    def hear(self, said: Said) -> Change:
+        """Ask, or close."""
+        kind, _, step = said.id.partition(":")
+        if kind != "why":
+            return super().hear(said)
+        return Push(why_note(self.stage, self._session, int(step), lambda: self.inside))
+
+
+def _lines(stage: Stage, session: Session, viewer: Seat | None) -> Iterator[Line]:
+    names = [chair.name for chair in session.heading.chairs]
+    is_open = OPEN_GOLD in session.heading.options
+    # Events are tuples, so two of them may be equal: each is known by itself.
+    steps = {id(event): n for n, step in enumerate(session.steps) for event in step.events}
+    for event in session.chronicle():
+        words = sentences.told(stage.text, event, names, lambda seat: is_open or seat == viewer)
+        step = steps.get(id(event)) if isinstance(event, _DECISIONS) else None
+        if words:
+            asked = step if step and can_be_asked(session, step) else None
+            yield Line(words, asked, clan_of(session, event), isinstance(event, RoundBegan))
+
+
+def clan_of(session: Session | SkySession, event: object) -> str:
+    """The clan whose deed something was, if it was anybody's; of a sale, the buyer's."""
+    seat = event.buyer if isinstance(event, TileSold) else getattr(event, "seat", None)
+    return session.heading.chairs[seat].clan if isinstance(seat, int) and seat >= 0 else ""
+
+
+def _rule_off(surface: pygame.Surface, stage: Stage, row: Rect) -> None:
+    """A line under a heading."""
+    y, line = row.bottom - stage.px(3), stage.colour("surface.rule_line")
+    pygame.draw.line(surface, line, (row.left, y), (row.right, y), max(stage.px(2), 1))

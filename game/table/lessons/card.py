@@ -1,0 +1,137 @@
+"""A lesson on the shelf: its table as a picture, title, what it is about, how far it has come."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+from pygame import Rect
+
+from game.skye.view.board import draw_land, draw_mat, framed
+from game.skye.view.walkpath import draw_journeyman, journeyman_point
+from game.skylands.final.layout import board_in
+from game.skylands.view.board import draw_board
+from game.skylands.view.look import board_look
+from game.table.lessons.session import SkyLessonSession
+from game.table.lessons.steps import Lesson, Opening
+from game.table.lessons.table import lesson_session
+from game.table.maps import MapError
+from game.ui.boxes import cut_bottom, cut_left, cut_top, inset
+from game.ui.cache import Kept
+from game.ui.paint import ink, panel
+from game.ui.stage import Stage
+from game.ui.widgets import Control, Mood
+
+_ROOMY: Final = 190
+"""Design pixels: a card that is lower shows its sign only."""
+
+_pictures: Final = Kept(0.5)
+
+
+@dataclass(kw_only=True)
+class LessonCard(Control):
+    """A card of parchment; a check where the lesson was ended."""
+
+    lesson: Lesson
+    about: str
+    state: str
+    step: int
+    """How many steps lie behind."""
+    done: bool
+
+    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+        """The picture at the left or, on a high card, above the words."""
+        lit = mood.hovered or mood.focused
+        panel.nine(surface, stage, "card-parchment-active" if lit else "card-parchment", self.rect)
+        inside = inset(self.rect, stage.px(14))
+        if self.rect.height < stage.px(_ROOMY):
+            side = min(stage.px(84), inside.height)
+            place, words = cut_left(inside, side, stage.px(16))
+            icon = stage.assets.icon(self.lesson.icon, side)
+            surface.blit(icon, icon.get_rect(center=place.center))
+        else:
+            place, words = _halves(stage, inside)
+            surface.blit(_picture(stage, self.lesson, place.size), place)
+            sign = stage.icon(self.lesson.icon, 56, halo=True)
+            surface.blit(sign, place.move(stage.px(10), stage.px(10)))
+        if self.done:
+            check = stage.icon("check", 40, halo=True)
+            surface.blit(check, check.get_rect(bottomright=place.bottomright))
+        self._draw_words(surface, stage, words)
+
+    def _draw_words(self, surface: pygame.Surface, stage: Stage, text: Rect) -> None:
+        low = stage.font("small").get_height() + stage.px(4)
+        for role, more in (("heading", 0), ("card_heading", 0), ("button", 0), ("button", 16)):
+            text = text.inflate(0, stage.px(more))
+            title, rest = cut_top(text, stage.font(role).get_height(), stage.px(2))
+            words = Rect(rest.left, rest.top, rest.width, rest.height - low)
+            wide = stage.font(role).size(self.name)[0] > title.width
+            if not wide and ink.height_of(stage, self.about, "body", rest.width) <= words.height:
+                break
+        at = title.topleft
+        ink.line(surface, stage, self.name, role, "text.ink", at, width=title.width)
+        ink.block(surface, stage, self.about, "body", "text.ink_soft", words)
+        at = (text.left, text.bottom)
+        told = ink.line(
+            surface, stage, self.state, "small", "text.ink", at, "bottomleft", text.width
+        )
+        self._draw_steps(surface, stage, Rect(told.right, told.top, 0, told.height), text.right)
+
+    def _draw_steps(self, surface: pygame.Surface, stage: Stage, told: Rect, right: int) -> None:
+        """A dot for each step, full for those behind, where there is room."""
+        number, pitch = len(self.lesson.steps), stage.px(17)
+        left = right - number * pitch
+        if left < told.right + stage.px(16):
+            return
+        for step in range(number):
+            at = (left + step * pitch + pitch // 2, told.centery)
+            full = self.done or step < self.step
+            colour = stage.colour("accent.moss" if full else "text.ink_soft")
+            pygame.draw.circle(surface, colour, at, stage.px(5), 0 if full else max(stage.px(1), 1))
+
+
+def _halves(stage: Stage, inside: Rect) -> tuple[Rect, Rect]:
+    """Where the picture and the words lie."""
+    if inside.width >= 2 * inside.height:
+        wide = min(inside.height * 5 // 4, inside.width * 42 // 100)
+        return cut_left(inside, wide, stage.px(18))
+    words, place = cut_bottom(inside, max(stage.px(130), inside.height * 3 // 10), stage.px(12))
+    return place, words
+
+
+def _picture(stage: Stage, lesson: Lesson, size: tuple[int, int]) -> pygame.Surface:
+    """The fullest table of a lesson, kept as long as it looks the same."""
+
+    def made() -> pygame.Surface:
+        picture = pygame.Surface(size, pygame.SRCALPHA)
+        _paint_table(picture, stage, lesson)
+        return picture
+
+    return _pictures.get((lesson.id, size, stage.settings.letters, stage.style), made)
+
+
+def _paint_table(picture: pygame.Surface, stage: Stage, lesson: Lesson) -> None:
+    rect = picture.get_rect()
+    openings = [step.opening for step in lesson.steps if step.opening]
+    try:
+        session = lesson_session(lesson.game, max(openings, key=lambda one: _tiles(lesson, one)))
+    except MapError:  # whoever opens the lesson is told why
+        draw_mat(picture, stage, rect)
+        return
+    if isinstance(session, SkyLessonSession):
+        draw_board(picture, stage, board_in(rect), board_look(session.state.players[0]))
+        return
+    draw_mat(picture, stage, rect)
+    clan, player = session.heading.chairs[0].clan, session.state.players[0]
+    room = rect.inflate(-2 * stage.px(24), -2 * stage.px(24))
+    camera = framed(player.land.tiles, room, stage.px(110))
+    draw_land(picture, stage, player.land, clan, camera)
+    if player.journey is not None:
+        at = journeyman_point(camera, player.journey.place, aside=False)
+        draw_journeyman(picture, stage, clan, at, camera.size)
+
+
+def _tiles(lesson: Lesson, opening: Opening) -> int:
+    """How many tiles lie there when it begins."""
+    return len(lesson_session(lesson.game, opening).state.players[0].land.tiles)

@@ -1,0 +1,136 @@
+"""What a step of a lesson speaks of stays lit; the rest of the table lies in the shade."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from fnmatch import fnmatchcase
+from typing import Final
+
+import pygame
+from pygame import Rect
+
+from game.skye.build.controls import cell_named
+from game.skye.table_page import TablePage
+from game.skylands.final.layout import sky_final_places
+from game.skylands.final.page import SkyFinalPage
+from game.skylands.table_page import SkyPage
+from game.table.lessons.steps import Step
+from game.table.page import GamePage
+from game.ui.page import Page
+from game.ui.stage import Stage
+
+SHADE: Final = 0.5
+"""How dark everything else is."""
+MOST_FRAMES: Final = 6
+"""Where more than this can be used, a frame round each would say nothing."""
+
+
+def names(patterns: Sequence[str], name: str) -> bool:
+    """Whether a control is meant by one of some patterns."""
+    return any(fnmatchcase(name, pattern) for pattern in patterns)
+
+
+def lit(step: Step, page: Page) -> list[Rect]:
+    """Everything that a step speaks of, as it lies on a page."""
+    found = [*used(page)]
+    for control in page.controls:
+        if names(step.show, control.id):
+            found.append(control.rect)
+    return [*found, *_parts(step, page)]
+
+
+def line_of(page: Page) -> list[Rect]:
+    """The line that says what to do now, on a page that has one."""
+    return [page.frame.what_now] if isinstance(page, TablePage | SkyPage) else []
+
+
+def used(page: Page) -> Iterator[Rect]:
+    """The controls that may be used now."""
+    for control in page.controls:
+        if control.enabled:
+            yield control.rect
+
+
+def _parts(step: Step, page: Page) -> Iterator[Rect]:
+    parts: dict[str, Rect | None] = {}
+    if isinstance(page, TablePage):
+        frame = page.frame
+        parts = {
+            "mat": frame.mat,
+            "rack": frame.rack,
+            "line": frame.what_now,
+            "board": frame.board,
+            "track": frame.track,
+            "rounds": frame.rounds,
+        }
+    elif isinstance(page, SkyPage):
+        sky = page.frame
+        parts = {
+            "line": sky.what_now,
+            "board": sky.board,
+            "desk": sky.panel,
+            "actions": sky.actions[0].unionall(sky.actions),
+            "specials": sky.specials,
+            "supply": sky.supply,
+            "ending": sky.ending,
+        }
+    elif isinstance(page, SkyFinalPage):
+        final = sky_final_places(page.stage)
+        parts = {"board": final.land, "sheet": final.sheet}
+    for name in step.show:
+        if isinstance(page, SkyPage) and name.startswith("cell:"):
+            parts[name] = page.camera.rect(cell_named(name.removeprefix("cell:")))
+        if part := parts.get(name):
+            yield part
+
+
+def draw_frames(screen: pygame.Surface, page: Page) -> None:
+    """A line of brass round what is to be used."""
+    stage, framed = page.stage, list(used(page))
+    width, corner = max(stage.px(3), 2), stage.px(12)
+    grow, colour = 2 * stage.px(5), stage.colour("highlight.focus")
+    for rect in framed if len(framed) <= MOST_FRAMES else ():
+        place = rect.inflate(grow, grow)
+        pygame.draw.rect(screen, colour, place, width, border_radius=corner)
+
+
+class Shade:
+    """The dark layer with holes; made anew only when what is lit changes."""
+
+    def __init__(self) -> None:
+        self._made: tuple[tuple[object, ...], pygame.Surface] | None = None
+
+    def draw(
+        self, screen: pygame.Surface, stage: Stage, bright: Sequence[Rect], dark: Sequence[Rect]
+    ) -> None:
+        """Everything dark but `bright`; of that, `dark` is dark again."""
+        key = (screen.get_size(), tuple(map(tuple, bright)), tuple(map(tuple, dark)))
+        if self._made is None or self._made[0] != key:
+            self._made = (key, _layer(screen.get_size(), stage, bright, dark))
+        screen.blit(self._made[1], (0, 0))
+
+    def forget(self) -> None:
+        """Nobody sees it."""
+        self._made = None
+
+
+def _layer(
+    size: tuple[int, int], stage: Stage, bright: Sequence[Rect], dark: Sequence[Rect]
+) -> pygame.Surface:
+    layer = pygame.Surface(size, pygame.SRCALPHA)
+    night = (*stage.colour("surface.tooltip"), round(255 * SHADE))
+    layer.fill(night)
+    grow, corner = 2 * stage.px(8), stage.px(14)
+    for rect in bright:
+        pygame.draw.rect(layer, (0, 0, 0, 0), rect.inflate(grow, grow), border_radius=corner)
+    for rect in dark:
+        layer.fill(night, rect)
+    return layer
+
+
+def refused_cells(step: Step, page: Page) -> list[Rect]:
+    """Cells that look as if a tile could lie there, where a lesson asks for another one."""
+    if not isinstance(page, GamePage) or not page.holds():
+        return []
+    cells = [control for control in page.controls if control.role == "cell"]
+    return [cell.rect for cell in cells if not cell.enabled and not names(step.use, cell.id)]

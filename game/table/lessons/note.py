@@ -1,0 +1,176 @@
+"""The note on which a lesson speaks: where it lies, and what stands on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+from pygame import Rect
+
+from game.ui.paint import ink, panel
+from game.ui.stage import Stage
+from game.ui.widgets import Button, Control
+
+_WIDTHS: Final = (440, 540, 660, 800, 980)
+"""Design pixels: the narrowest on which the words are not too high."""
+_HIGHEST: Final = 0.46
+"""Of the window's height."""
+
+
+@dataclass(frozen=True, slots=True)
+class Saying:
+    """What the note says at this moment."""
+
+    title: str
+    count: str
+    words: str
+    nudge: str
+    """The gentle answer to something that cannot be used now."""
+    go_on: str
+    """The label of the button that goes on; empty where something must be done."""
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """The note's rectangles."""
+
+    box: Rect
+    title: Rect
+    words: Rect
+    nudge: Rect | None
+    foot: Rect
+
+    def moved(self, by: tuple[int, int]) -> Note:
+        """The same elsewhere."""
+        nudge = self.nudge.move(by) if self.nudge else None
+        title, words = self.title.move(by), self.words.move(by)
+        return Note(self.box.move(by), title, words, nudge, self.foot.move(by))
+
+
+def note(stage: Stage, saying: Saying) -> Note:
+    """As large as its words need, at the window's corner."""
+    window = Rect((0, 0), stage.size)
+    for design in _WIDTHS:
+        width = min(stage.px(design), window.width - stage.px(24))
+        made = _of_width(stage, saying, width)
+        if made.box.height <= window.height * _HIGHEST:
+            return made
+    return made
+
+
+def _of_width(stage: Stage, saying: Saying, width: int) -> Note:
+    pad, gap = stage.px(22), stage.px(8)
+    inner = width - 2 * pad
+    title = Rect(pad, pad - stage.px(4), inner, _line(stage, "card_heading"))
+    words = Rect(pad, title.bottom + gap, inner, ink.height_of(stage, saying.words, "body", inner))
+    bottom, nudge = words.bottom, None
+    if saying.nudge:
+        high = ink.height_of(stage, saying.nudge, "small", inner - stage.px(34))
+        nudge = Rect(pad, bottom + gap, inner, max(high, stage.px(26)))
+        bottom = nudge.bottom
+    foot = Rect(pad, bottom + stage.px(12), inner, max(stage.px(50), 38))
+    return Note(Rect(0, 0, width, foot.bottom + pad - stage.px(6)), title, words, nudge, foot)
+
+
+def _line(stage: Stage, role: str) -> int:
+    return stage.font(role).get_height()
+
+
+def placed(stage: Stage, made: Note, seen: Sequence[Rect], line: Sequence[Rect], turn: int) -> Note:
+    """At the corner or side where it hides least of what must be seen; `turn` takes the next.
+
+    Between places that are about as good it leaves the table's own line in sight.
+    """
+    window = Rect((0, 0), stage.size).inflate(-2 * stage.px(12), -2 * stage.px(12))
+    corners = ["bottomleft", "bottomright", "midbottom", "topleft", "topright", "midtop"]
+    corners += ["midleft", "midright"]
+    places = []
+    for corner in corners:
+        box = made.box.copy()
+        setattr(box, corner, getattr(window, corner))
+        places.append(box)
+    ranked = sorted(places, key=lambda box: 8 * _hidden(box, seen) + _hidden(box, line))
+    best = ranked[turn % len(ranked)]
+    return made.moved((best.left - made.box.left, best.top - made.box.top))
+
+
+def _hidden(box: Rect, seen: Sequence[Rect]) -> int:
+    """How much it hides; small things weigh more, since they are hidden whole."""
+    weight = 0
+    for rect in seen:
+        part = box.clip(rect)
+        if part.width and part.height:
+            weight += 1 + 1000 * part.width * part.height // max(rect.width * rect.height, 1)
+    return weight
+
+
+def buttons(stage: Stage, made: Note, saying: Saying) -> Iterator[Control]:
+    """Go on, another place, leave."""
+    tr, foot = stage.tr, made.foot
+    side = foot.height
+    leave = Rect(foot.left, foot.top, side, side)
+    away = leave.move(side + stage.px(10), 0)
+    words = tr("Leave the lesson (Escape)")
+    yield Button(id="lesson-leave", rect=leave, name=words, tip=words, icon="close", kind="quiet")
+    words = tr("Put this note elsewhere")
+    yield Button(
+        id="lesson-move", rect=away, name=words, tip=words, icon="hand", kind="quiet", sound="page"
+    )
+    if saying.go_on:
+        room = foot.right - away.right - stage.px(14)
+        place = Rect(0, 0, min(stage.px(220), room), side)
+        place.topright = foot.topright
+        yield Button(
+            id="lesson-next", rect=place, name=saying.go_on, label=saying.go_on, kind="primary",
+            primary=True, sound="page",
+        )  # fmt: skip
+
+
+def folded_note(stage: Stage) -> Note:
+    """What is left of a note that was put away: a button in the place of the table's menu."""
+    side = max(stage.px(50), 38)
+    box = Rect(stage.px(8), stage.px(5), side, side)
+    return Note(box, box, box, None, box)
+
+
+def folded_buttons(stage: Stage) -> Iterator[Control]:
+    """The way back to the words."""
+    words = stage.tr("What the lesson says")
+    place = folded_note(stage).box
+    yield Button(id="lesson-open", rect=place, name=words, tip=words, icon="book", kind="primary")
+
+
+def paint_note(surface: pygame.Surface, stage: Stage, made: Note, saying: Saying) -> None:
+    """Parchment, title and count, the words, and the gentle answer."""
+    panel.nine(surface, stage, "panel-parchment", made.box)
+    count = stage.font("small").size(saying.count)[0] + stage.px(12)
+    title = made.title
+    ink.line(
+        surface, stage, saying.title, "card_heading", "text.ink", title.topleft,
+        width=title.width - count,
+    )  # fmt: skip
+    ink.line(
+        surface, stage, saying.count, "small", "text.ink_soft",
+        (title.right, title.centery), "midright",
+    )  # fmt: skip
+    ink.block(surface, stage, saying.words, "body", "text.ink", made.words)
+    if made.nudge:
+        icon = stage.icon("info", 26)
+        surface.blit(icon, made.nudge.topleft)
+        box = made.nudge.inflate(-stage.px(34), 0)
+        box.right = made.nudge.right
+        ink.block(surface, stage, saying.nudge, "small", "text.ink_soft", box)
+    if not saying.go_on:
+        _paint_turn(surface, stage, made.foot)
+
+
+def _paint_turn(surface: pygame.Surface, stage: Stage, foot: Rect) -> None:
+    """Where a button would stand: that the player is to do something."""
+    words = stage.tr("Now you")
+    box = ink.line(
+        surface, stage, words, "button", "text.ink_soft", foot.midright, "midright", foot.width // 2
+    )
+    icon = stage.icon("arrow-right", 30)
+    surface.blit(icon, icon.get_rect(midright=(box.left - stage.px(8), foot.centery)))

@@ -1,0 +1,393 @@
+"""A lesson at the real table: its scenes are played as ever, but only what the lesson speaks of.
+
+The lesson holds a stack of scenes of its own and stands between it and the player: it dims what
+is not meant, answers gently to a click there, and goes on when the rules or the plan on the table
+say that a step is done.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+import pygame
+
+from game.match.store import StoreError
+from game.skye.session import Session
+from game.table.lessons.goals import met, redo
+from game.table.lessons.light import Shade, draw_frames, line_of, lit, names, refused_cells, used
+from game.table.lessons.note import (
+    Note,
+    Saying,
+    buttons,
+    folded_buttons,
+    folded_note,
+    note,
+    paint_note,
+    placed,
+)
+from game.table.lessons.progress import Progress, Progresses
+from game.table.lessons.steps import NEXT, Lesson, Step
+from game.table.lessons.table import LessonTable
+from game.table.opening import begin
+from game.ui.focus import ARROWS
+from game.ui.page import Page
+from game.ui.scene import Change, Pop, Push, Quit, Reset, SceneStack, Swap
+from game.ui.sheets.dialog import Answer, Dialog
+from game.ui.stage import Stage
+from game.ui.widgets import Control, Said
+from rules.table import IllegalAction, NotationError
+
+_MOUSE: Final = (
+    pygame.MOUSEMOTION,
+    pygame.MOUSEBUTTONDOWN,
+    pygame.MOUSEBUTTONUP,
+    pygame.MOUSEWHEEL,
+)
+
+
+_USING: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, *ARROWS)
+
+SETTLING: Final = 4
+"""Ticks in which a table finds the scene for the present moment."""
+
+
+class LessonPage(Page):
+    """The note over the table."""
+
+    name = "lesson"
+    covers_window = True
+
+    def __init__(self, stage: Stage, lesson: Lesson, progresses: Progresses) -> None:
+        super().__init__(stage)
+        self.lesson = lesson
+        self.number = 0
+        self._progresses = progresses
+        self._stack = SceneStack()
+        self._table: LessonTable
+        self._since = 0
+        """How many lines had been played when the step began."""
+        self._nudge = ""
+        self._turn = 0
+        """How often the note was put elsewhere."""
+        self._folded = False
+        """Whether the note was put away until the next step."""
+        self._hides = False
+        """Whether it hides something that may be used, wherever it lies."""
+        self._note: tuple[tuple[object, ...], Note] | None = None
+        self._shade = Shade()
+        self._seen: tuple[object, ...] = ()
+        self._ended = False
+        self._mine = True
+        """Whether the keys belong to the note."""
+        self._open(progresses.of(lesson.id))
+
+    # Steps.
+
+    @property
+    def step(self) -> Step:
+        """The step of this moment."""
+        return self.lesson.steps[self.number]
+
+    @property
+    def guest(self) -> Page:
+        """The scene of the table that is on top."""
+        page = self._stack.top
+        assert isinstance(page, Page), "every scene of the game is a page"
+        return page
+
+    @property
+    def played(self) -> tuple[str, ...]:
+        """What was played since the position was opened, as text."""
+        return self._table.lines()
+
+    def _open(self, progress: Progress) -> None:
+        """Where somebody left it; at the opening if that can no longer be played."""
+        last = len(self.lesson.steps) - 1
+        number = min(progress.step, last)
+        try:
+            self._lay_out(self.lesson.opening_of(number), progress.lines)
+        except (NotationError, IllegalAction):
+            number = self.lesson.opening_of(number)
+            self._lay_out(number, ())
+        self._begin(self._caught_up(number))
+
+    def _caught_up(self, number: int) -> int:
+        """Lay provisionally again what lay there; where that fails, the step that asks for it."""
+        for each in range(self.lesson.anchor_of(number), number):
+            goal = self.lesson.steps[each].goal
+            for _ in range(SETTLING):
+                self._follow(self.guest.update(0))
+            if not redo(goal, self.guest):
+                return each
+        return number
+
+    def _lay_out(self, opening: int, lines: tuple[str, ...]) -> None:
+        begun = self.lesson.steps[opening].opening
+        assert begun is not None, "a lesson begins with an opening"
+        self._table = LessonTable(self.stage, self.lesson.game, begun)
+        self._table.replay(lines)
+        self._stack.apply(Quit())
+        self._follow(Push(self._table.scene))
+
+    def _begin(self, number: int) -> None:
+        self.number = number
+        self._since = len(self._table.lines())
+        self._nudge = ""
+        self._turn = 0
+        self._folded = False
+        self._mine = self.step.goal == NEXT
+        self.focus = "lesson-next" if self._mine else None
+        self.guest.refresh()
+        self.refresh()
+
+    def _go_on(self) -> Change:
+        """The next step, or the end of the lesson."""
+        if self.number + 1 == len(self.lesson.steps):
+            return self._finish()
+        self.stage.sounds.play("page" if self.step.goal == NEXT else "points")
+        if self.lesson.steps[self.number + 1].opening:
+            self._lay_out(self.number + 1, ())
+        self._begin(self.number + 1)
+        self._keep()
+        return None
+
+    def _finish(self) -> Change:
+        self.stage.sounds.play("bell")
+        try:
+            self._progresses.finish(self.lesson.id)
+        except StoreError as wrong:
+            self.stage.notices.append(str(wrong))
+        self._ended = True
+        own = self._table.as_game() if self.lesson.leads_to_game else None
+        return Pop() if own is None else Swap(self._question(own))
+
+    def _question(self, own: Session) -> Dialog:
+        """The game of the lesson may become a game of one's own."""
+        tr = self.stage.tr
+        answers = [
+            Answer("play-on", tr("Play on"), lambda: begin(self.stage, own), "primary"),
+            Answer("enough", tr("Enough for now")),
+        ]
+        words = tr("Do you want to play this game on to its end, without anybody at your side?")
+        return Dialog(self.stage, tr("Well played"), words, answers, icon="crown")
+
+    def _keep(self) -> None:
+        try:
+            self._progresses.keep(self.lesson.id, self.number, self._table.lines())
+        except StoreError as wrong:
+            self._nudge = self.stage.tr(str(wrong))
+
+    def exit(self) -> None:
+        """Whoever leaves finds the same step again."""
+        if not self._ended:
+            self._keep()
+        self._stack.apply(Quit())
+
+    # The table.
+
+    def admitted(self, control: Control) -> bool:
+        """Whether a control of the table may be used in this step."""
+        return names(self.step.use, control.id)
+
+    def _follow(self, change: Change) -> Change:
+        """What a scene of the table asks for; leaving the table leaves the lesson."""
+        if isinstance(change, Reset | Quit):
+            return Pop()
+        self._stack.apply(change)
+        self._stack.forget_covered()
+        if self.guest.admits is None:
+            self.guest.admits = self.admitted
+            self.guest.refresh()
+        return None
+
+    def tick(self, dt: float) -> Change:
+        """Time passes at the table; perhaps the step is done by now."""
+        change = self._follow(self.guest.update(dt)) or self._reached()
+        self._notice_changes()
+        return change
+
+    def _reached(self) -> Change:
+        """Go on if the step is done: at once, lest a second click belong to it, too."""
+        goal, played = self.step.goal, self._table.lines()[self._since :]
+        return self._go_on() if goal != NEXT and met(goal, self.guest, played) else None
+
+    def _notice_changes(self) -> None:
+        guest = self.guest
+        seen = (id(guest), guest.version, guest.focus, self.number)
+        if seen != self._seen:
+            self._seen = seen
+            self.refresh()
+        self.dirty = self.dirty or guest.dirty
+
+    def moving(self) -> bool:
+        """Whether anything at the table moves."""
+        return any(page.moving() for page in self._stack.visible() if isinstance(page, Page))
+
+    # The note.
+
+    @property
+    def saying(self) -> Saying:
+        """What the note says now."""
+        tr, lesson = self.stage.tr, self.lesson
+        last = self.number + 1 == len(lesson.steps)
+        go_on = tr("Finish") if last else tr("Go on")
+        count = tr("{n} of {all}").format(n=self.number + 1, all=len(lesson.steps))
+        words = tr(self.step.words)
+        fold = tr("All right") if self._hides else ""
+        shown = go_on if self.step.goal == NEXT else fold
+        return Saying(tr(lesson.title), count, words, self._nudge, shown)
+
+    @property
+    def note(self) -> Note:
+        """Where the note lies: it stays unless it would hide what must be used."""
+        guest, saying = self.guest, self.saying
+        if self._folded:
+            return folded_note(self.stage)
+        key = (self.number, self._nudge, self._turn, guest.name, self.stage.revision)
+        must = list(used(guest))
+        kept = self._note[1] if self._note and self._note[0] == key else None
+        if kept and (self._turn or kept.box.collidelist(must) < 0):
+            return kept
+        made = note(self.stage, saying)
+        made = placed(self.stage, made, lit(self.step, guest), line_of(guest), self._turn)
+        self._note = (key, made)
+        self._hides = made.box.collidelist(must) >= 0
+        return made
+
+    def compose(self) -> Iterable[Control]:
+        """The buttons of the note."""
+        made = self.note
+        return (
+            folded_buttons(self.stage) if self._folded else buttons(self.stage, made, self.saying)
+        )
+
+    def hear(self, said: Said) -> Change:
+        """Go on, put the note elsewhere, leave."""
+        match said.id:
+            case "lesson-next" if self.step.goal == NEXT:
+                return self._go_on()
+            case "lesson-next" | "lesson-open":
+                self._folded = not self._folded
+                self._mine = False
+                self.refresh()
+            case "lesson-move":
+                self._turn += 1
+                self.refresh()
+            case "lesson-leave":
+                return Pop()
+        return None
+
+    def back(self) -> Change:
+        """Escape leaves; what is in the hand goes back first."""
+        return Pop()
+
+    def tree(self) -> list[dict[str, object]]:
+        """The table's controls, then those of the note; one of them all has the focus."""
+        table, own = self.guest.tree(), super().tree()
+        for entry in table if self._mine else own:
+            entry["focused"] = False
+        return [*table, *own]
+
+    def draw(self, screen: pygame.Surface) -> None:
+        """The table, the shade, the note."""
+        controls = self.controls
+        for scene in self._stack.visible():
+            scene.draw(screen)
+        guest = self.guest
+        self._shade.draw(screen, self.stage, lit(self.step, guest), refused_cells(self.step, guest))
+        draw_frames(screen, guest)
+        guest.draw_tip(screen)
+        if not self._folded:
+            paint_note(screen, self.stage, self.note, self.saying)
+        for control in controls:
+            control.draw(screen, self.stage, self._mood(control))
+        if self._mine:
+            self._draw_ring(screen)
+        self.draw_tip(screen)
+        self.dirty = False
+
+    def forget_picture(self) -> None:
+        """Nor does anybody see the table."""
+        super().forget_picture()
+        self._stack.forget_pictures()
+        self._shade.forget()
+
+    def _fresh_still(self) -> pygame.Surface:
+        """The table is what lies under the note; no other layer is kept."""
+        return self._still or pygame.Surface((1, 1))
+
+    # Events.
+
+    def handle(self, event: pygame.Event) -> Change:
+        """To the note if it concerns the note, else to the table as far as it is admitted."""
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
+        if event.type not in _MOUSE:
+            self._follow(self.guest.handle(event))
+            return super().handle(event)
+        if event.type != pygame.MOUSEWHEEL:
+            self.pointer = event.pos
+        busy = self.guest.dragging or self.guest.pressed
+        if (self.note.box.collidepoint(self.pointer) and not busy) or self.pressed:
+            return super().handle(event)
+        self.hovered = None
+        return self._mouse(event)
+
+    def _mouse(self, event: pygame.Event) -> Change:
+        guest = self.guest
+        control = guest.at(self.pointer)
+        refused = control is not None and not names(self.step.use, control.id)
+        if event.type == pygame.MOUSEBUTTONUP and guest.dragging and refused:
+            self._say_not_now()
+            return self._follow(guest.handle(pygame.Event(pygame.WINDOWFOCUSLOST)))
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            self._mine = False
+            if refused or not self.step.use:
+                self._say_not_now()
+        return self._follow(guest.handle(event)) or self._reached()
+
+    def _say_not_now(self) -> None:
+        words = self.step.hint or self.stage.tr("Not now: use what is lit.")
+        if self.step.goal == NEXT:
+            words = self.stage.tr("Read this first, then go on.")
+        self._nudge = self.stage.tr(words)
+        self.stage.sounds.play("refuse")
+        self.refresh()
+
+    def _key(self, event: pygame.Event) -> Change:
+        guest = self.guest
+        if event.key == pygame.K_ESCAPE:
+            holds = guest.dragging or getattr(guest, "holds", bool)()
+            return self._follow(guest.handle(event)) if holds else self.back()
+        if event.key == pygame.K_TAB:
+            return self._tab(event)
+        if self._mine and (self.step.goal == NEXT or event.key in _USING):
+            return super().handle(event)
+        self._mine = False
+        undoing = event.mod & pygame.KMOD_CTRL and not names(self.step.use, "undo")
+        return None if undoing else self._follow(guest.handle(event))
+
+    def _tab(self, event: pygame.Event) -> Change:
+        """Round the table's controls, then round the note's."""
+        guest = self.guest
+        page = self if self._mine else guest
+        back = bool(event.mod & pygame.KMOD_SHIFT)
+        end = _end(page, 0 if back else -1)
+        if page.focus == end or end is None:
+            self._mine = page is guest or not _usable(guest)
+            page.focus_seen = False
+            page = self if self._mine else guest
+            page.focus = _end(page, 0 if back else -1)
+        self.refresh()
+        return super().handle(event) if page is self else self._follow(guest.handle(event))
+
+
+def _usable(page: Page) -> bool:
+    return _end(page, 0) is not None
+
+
+def _end(page: Page, which: int) -> str | None:
+    """The first or the last control that keys reach."""
+    order = [control.id for control in page.controls if control.enabled and control.focusable]
+    return order[which] if order else None

@@ -1,0 +1,98 @@
+"""The match of a lesson: it begins in the middle of a game, and others do what is written.
+
+Nothing of it is saved as a game; a lesson keeps the lines that were played and plays them again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+from game.bots import BOTS, skylands
+from game.match.running import Running
+from game.skye.session import Session
+from game.skylands.session import SkySession
+from rules import skye
+from rules import skylands as sky
+from rules.games import AnyHeading, AnyStep
+from rules.record import Heading, SkyHeading
+from rules.skye.events import Event
+from rules.skylands.events import Event as SkyEvent
+from rules.table import CHANCE, IllegalAction, NotationError, seat_of
+
+S = TypeVar("S")
+A = TypeVar("A")
+E = TypeVar("E")
+H = TypeVar("H", bound=AnyHeading)
+
+
+class Scripted(Running[H, S, A, E]):
+    """A match whose draws and rivals follow a script as long as it lasts."""
+
+    _script: list[str]
+
+    def begin_at(self, begun: AnyStep[S, E], script: Sequence[str]) -> None:
+        """Begin in the middle of a game, with what chance and the others will do, in order."""
+        self._start = begun
+        self._script = list(script)
+
+    def settle(self) -> bool:
+        """Draw the written tiles if it is chance's turn; whether it was."""
+        if self.game.to_act(self.state) != (CHANCE,):
+            return False
+        self._do(self._written() or self.game.deal_draw(self.state, self.deal))
+        return True
+
+    def think(self, seconds: float) -> bool:
+        """Let the rival do what is written, or else think; whether it acted."""
+        written = self._written()
+        if written is None or seat_of(written) != self.thinking:
+            return super().think(seconds)
+        self._do(written)
+        return True
+
+    def lines(self) -> tuple[str, ...]:
+        """Everything that was played, as text."""
+        write = self.game.notation.write_action
+        return tuple(
+            write(step.state, action)
+            for step, action in zip(self.steps, self.actions, strict=False)
+        )
+
+    def replay(self, lines: Sequence[str]) -> None:
+        """Play what was kept; raises NotationError or IllegalAction."""
+        for line in lines:
+            self._do(self.game.notation.read_action(self.state, line))
+        self._taken = len(self.steps)
+
+    def _do(self, action: A) -> None:
+        if self._written() == action:
+            self._script.pop(0)
+        self.apply(action)
+
+    def _written(self) -> A | None:
+        """The next line of the script, if it can be played now."""
+        if not self._script:
+            return None
+        try:
+            action = self.game.notation.read_action(self.state, self._script[0])
+            self.game.apply(self.state, action)
+        except (NotationError, IllegalAction):
+            return None
+        return action
+
+
+class LessonSession(Scripted[Heading, skye.GameState, skye.Action, Event], Session):
+    """Of Isle of Skye, with Journeyman or without."""
+
+    def __init__(self, heading: Heading, begun: skye.Step, script: Sequence[str]) -> None:
+        super().__init__(heading, None, BOTS)
+        self.begin_at(begun, script)
+
+
+class SkyLessonSession(Scripted[SkyHeading, sky.GameState, sky.Action, SkyEvent], SkySession):
+    """Of the Skylands."""
+
+    def __init__(self, heading: SkyHeading, begun: sky.Step, script: Sequence[str]) -> None:
+        super().__init__(heading, None, skylands.BOTS)
+        self.begin_at(begun, script)

@@ -1,0 +1,105 @@
+"""The line above the mat: one plain sentence, and buttons at its right end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+from pygame import Rect
+
+from game.ui.paint import panel
+from game.ui.paint.rich import rich_line
+from game.ui.stage import Stage
+from game.ui.theme import LEAST_TARGET, Layout
+from game.ui.widgets import Button, Control
+
+SMALL: Final = {"hint": 150, "roads": 110}
+"""Buttons that need little room, and none but for their icon in a compact window."""
+
+CLOCK: Final = {Layout.WIDE: 140, Layout.MEDIUM: 124, Layout.COMPACT: 106}
+"""How wide a clock is that stands there."""
+
+
+def hint_button(stage: Stage, *, terse: bool = False) -> Button:
+    """The button that asks for a hint, `terse` without words; its rect is set by the line."""
+    words = stage.tr("Hint")
+    terse = terse or stage.layout is Layout.COMPACT
+    return Button(
+        id="hint",
+        rect=Rect(0, 0, 0, 0),
+        name=words,
+        label="" if terse else words,
+        icon="info",
+        hint="" if terse else stage.key("hint"),
+        tip=stage.tr(
+            "Hint ({key})\nWhat the strongest bot would do in your place, and why."
+        ).format(key=stage.key("hint")),
+        keys=(pygame.K_h,),
+    )
+
+
+def road_button(stage: Stage, pieces: int) -> Button:
+    """The button that lays road pieces, with how many there are; its rect is set by the line."""
+    return Button(
+        id="roads",
+        rect=Rect(0, 0, 0, 0),
+        name=stage.trn("{n} road piece", "{n} road pieces", pieces),
+        label="" if stage.layout is Layout.COMPACT else f"×{pieces}",
+        icon="road-piece",
+        tip=stage.tr("Road pieces (W)\nLay them now or whenever you decide something (J-50)."),
+        keys=(pygame.K_w,),
+    )
+
+
+def skip_button(stage: Stage, rect: Rect) -> Button:
+    """The button that goes on to the next decision of a person."""
+    words = stage.tr("Skip")
+    return Button(
+        id="next",
+        rect=rect,
+        name=words,
+        label=words,
+        icon="fast-forward",
+        kind="primary",
+        primary=True,
+        tip=stage.tr("Skip\nTo the next decision of a person."),
+    )
+
+
+def put_in_line(stage: Stage, line: Rect, buttons: Sequence[Control]) -> None:
+    """Give buttons their places, the first at the right end."""
+    right = line.right
+    height = max(line.height, LEAST_TARGET)
+    for button in buttons:
+        width = min(stage.px(300), line.width // 3)
+        if isinstance(button, Button) and button.id in SMALL:
+            beside = stage.px(104 if button.hint else 70)
+            words = stage.font("button").size(button.label)[0] + beside
+            width = max(stage.px(SMALL[button.id]), words) if button.label else height
+        elif button.id == "timer":
+            width = stage.px(CLOCK[stage.layout])
+        button.rect = Rect(right - width, line.top, width, height)
+        right = button.rect.left - stage.px(10)
+
+
+def paint_line(
+    surface: pygame.Surface,
+    stage: Stage,
+    line: Rect,
+    buttons: Sequence[Control],
+    clan: str | None,
+    words: str,
+) -> None:
+    """The sentence, with the crest of whose turn it is, in what the buttons leave."""
+    rect = line.copy()
+    if buttons:
+        rect.width = min([button.rect.left for button in buttons]) - stage.px(14) - rect.left
+    panel.nine(surface, stage, "card-parchment", rect)
+    x = rect.left + stage.px(12)
+    if clan is not None:
+        crest = stage.assets.icon(f"clan-{clan}", rect.height - stage.px(10))
+        surface.blit(crest, crest.get_rect(midleft=(x, rect.centery)))
+        x += crest.get_width() + stage.px(12)
+    box = Rect(x, rect.top, rect.right - stage.px(12) - x, rect.height)
+    rich_line(surface, stage, words, "text.ink", box)

@@ -1,0 +1,358 @@
+"""How a game begins or goes on: headings, sessions, and the door to the table."""
+
+from __future__ import annotations
+
+import getpass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+from random import SystemRandom
+from typing import Final
+
+from game.bots import Makers
+from game.language.damage import damage_words
+from game.language.text import mark
+from game.match.ownbots import own_bots, remember
+from game.match.sealing import unsealed
+from game.match.shelf import has_decisions, keep_given_up
+from game.match.store import CURRENT, StoreError
+from game.match.timer import strange_timer
+from game.skye.sentences import listed
+from game.skye.session import Session
+from game.skylands.session import SkySession, new_match, resume_match
+from game.table.bot_names import of_turn
+from game.ui.scene import Change, Push, Reset, Scene
+from game.ui.sheets.dialog import Answer, Dialog
+from game.ui.stage import Stage
+from rules.record import (
+    CLANS,
+    GAME,
+    HUMAN,
+    JOURNEYMAN,
+    NAME_LENGTH,
+    Chair,
+    Heading,
+    RecordError,
+    SkyHeading,
+    read_any,
+)
+from rules.skye.chance import DEALS, deal_setup
+from rules.skye.journeyman.chance import deal_journey
+from rules.skye.state import GameState
+from rules.skylands.state import GameState as SkyState
+from rules.table import Seat
+
+QUICK_BOT: Final = "drover"
+"""The level for somebody who knows the game and is new here."""
+
+USUAL_NAMES: Final = ("Ailsa", "Bran", "Catrin", "Duncan", "Eilidh")
+PREVIEW: Final = "preview"
+"""The option `preview-<seat>`: this seat sees what a tile would be worth before it is laid."""
+NO_PREVIEW: Final = f"{PREVIEW}-none"
+"""The option of a table at which no seat wants to see it."""
+
+HINTS: Final = "hints"
+"""The option `hints-<seat>`: this seat may ask what would be best."""
+
+GAVE_WAY: Final = mark(
+    "Your saved game gave way to the one that you asked for. It is kept among the replays."
+)
+
+_NOBODY: Final = frozenset({"root", "user", "admin", "administrator", "guest", "nobody"})
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """A game that can be continued: its record, and what the table looks like."""
+
+    text: str
+    heading: Heading | SkyHeading
+    state: GameState | SkyState
+
+
+def saved_game(stage: Stage) -> Saved | None:
+    """The running game; one that cannot be read is set aside, and a notice tells it."""
+    text: str | None = ""
+    try:
+        text = stage.store.read(CURRENT)
+        return None if text is None else _saved(stage, text)
+    except (StoreError, RecordError) as wrong:
+        if text and _is_whole(text):
+            _set_aside(stage, wrong, told=True)
+            return None
+        return _from_backup(stage, wrong)
+
+
+def _is_whole(text: str) -> bool:
+    """Whether it is a record at all: then it lacks something else, such as a bot."""
+    try:
+        read_any(unsealed(text))
+    except RecordError:
+        return False
+    return True
+
+
+def _saved(stage: Stage, text: str) -> Saved | None:
+    session = resume_match(text, None, _own_bots(stage))
+    if not session.is_over:
+        return Saved(text, session.heading, session.state)
+    _shelve(stage, session.file_word)
+    return None
+
+
+def _shelve(stage: Stage, word: str) -> None:
+    """A program that was ended in its last moment left a game that is over."""
+    try:
+        stage.store.shelve(stage.store.free_game_name(date.today(), word))
+    except StoreError as wrong:
+        stage.notices.append(str(wrong))
+        _out_of_the_way(stage, str(wrong))
+
+
+def _out_of_the_way(stage: Stage, why: str) -> None:
+    """What cannot go to the shelf is not written over either."""
+    try:
+        stage.store.set_aside(CURRENT, why)
+    except StoreError as wrong:
+        stage.notices.append(str(wrong))
+
+
+def _from_backup(stage: Stage, why: StoreError | RecordError) -> Saved | None:
+    """The game as it was one decision before, if at least that can be read."""
+    text = stage.store.backup(CURRENT)
+    try:
+        saved = _saved(stage, text) if text else None
+    except RecordError:
+        saved = None
+    kept = _set_aside(stage, why, told=saved is None)
+    if saved is None or not kept:
+        return None
+    try:
+        stage.store.write(CURRENT, saved.text)
+    except StoreError as wrong:
+        stage.notices.append(str(wrong))
+    words = stage.tr(
+        "The saved game was damaged and is kept as {file}. The game goes on from the copy that was "
+        "kept before it, which may be one decision earlier."
+    )
+    stage.notices.append(words.format(file=kept))
+    return saved
+
+
+def _set_aside(stage: Stage, why: StoreError | RecordError, *, told: bool) -> str:
+    """Its new name, or nothing if it could not be moved."""
+    try:
+        kept = stage.store.set_aside(CURRENT, str(why))
+    except StoreError as wrong:
+        stage.notices.append(str(wrong))
+        return ""
+    if not told:
+        return kept
+    words = stage.tr("The saved game cannot be continued. It is kept as {file}. The reason: {why}.")
+    stage.notices.append(words.format(file=kept, why=damage_words(stage.text, why)))
+    return kept
+
+
+def tell_of_timer(stage: Stage, saved: Saved) -> None:
+    """A notice if the saved game names a timer that there is not: it goes on without one."""
+    if strange := strange_timer(saved.heading.options):
+        words = stage.tr("The saved game names a timer that there is not ({option}). It has none.")
+        stage.notices.append(words.format(option=strange))
+
+
+def continue_session(stage: Stage) -> Session | SkySession | None:
+    """The running game as a session; None (and a notice) if there is none to continue."""
+    saved = saved_game(stage)
+    if saved is None:
+        return None
+    return resume_match(saved.text, stage.store, _own_bots(stage))
+
+
+def resumed(stage: Stage, record: str) -> Session | SkySession | None:
+    """The game of a record, saved from now on; the saved one if that cannot be read."""
+    try:
+        return resume_match(record, stage.store, _own_bots(stage))
+    except RecordError:
+        return continue_session(stage)
+
+
+def new_session(stage: Stage, heading: Heading | SkyHeading) -> Session | SkySession:
+    """A game before its first draw; raises RecordError for a set-up that is none."""
+    return new_match(heading, stage.store, _own_bots(stage))
+
+
+def bring_bots(stage: Stage, files: Iterable[str]) -> None:
+    """Make people's own bots known, in this run and for Continue in later ones."""
+    stage.bot_files = tuple(str(Path(file).resolve()) for file in files)
+    try:
+        remember(stage.store, stage.bot_files)
+    except StoreError as wrong:
+        stage.notices.append(str(wrong))
+
+
+def _own_bots(stage: Stage) -> Makers:
+    return own_bots(stage.store, stage.bot_files)
+
+
+def begin(stage: Stage, session: Session | SkySession) -> Change:
+    """To the table with a new game; a saved one is given up only after a question."""
+    saved = saved_game(stage)
+    if saved is None:
+        return Reset(_begun(stage, session))
+    tr = stage.tr
+    if has_decisions(unsealed(saved.text)):
+        words = tr(
+            "There is a saved game: {game}. A new one takes its place; the old one is kept "
+            "among the replays."
+        )
+    else:
+        words = tr(
+            "There is a saved game: {game}. A new one takes its place; the old one is not kept, "
+            "for nobody has decided anything in it."
+        )
+    answers = [
+        Answer("begin", tr("Begin the new game"), lambda: _instead(stage, session), "primary"),
+        Answer("keep", tr("Keep the old one")),
+    ]
+    told = words.format(game=summary(stage, saved.heading, saved.state))
+    return Push(Dialog(stage, tr("Begin a new game?"), told, answers, icon="warning"))
+
+
+def straight_to(stage: Stage, session: Session | SkySession) -> Scene:
+    """The table of a new game that was asked for from outside, so without a question."""
+    if saved_game(stage) is not None and _give_up(stage):
+        stage.notices.append(GAVE_WAY)
+    return _begun(stage, session)
+
+
+def _instead(stage: Stage, session: Session | SkySession) -> Change:
+    """The saved game goes on the shelf first, so that it can be looked at and played on."""
+    _give_up(stage)
+    return Reset(_begun(stage, session))
+
+
+def _give_up(stage: Stage) -> bool:
+    """The saved game goes on the shelf, if anybody decided anything; whether it did."""
+    try:
+        saved = stage.store.read(CURRENT)
+        return bool(saved and keep_given_up(stage.store, unsealed(saved), date.today()))
+    except StoreError as wrong:
+        stage.notices.append(str(wrong))
+        _out_of_the_way(stage, str(wrong))
+        return False
+
+
+def _begun(stage: Stage, session: Session | SkySession) -> Scene:
+    """Saved before anything happens: whoever leaves at once finds the game again."""
+    try:
+        stage.store.write(CURRENT, session.saved_text())
+    except StoreError as wrong:
+        session.trouble = str(wrong)
+    return open_table(stage, session)
+
+
+def open_table(stage: Stage, session: Session | SkySession) -> Scene:
+    """The table at which a session is played."""
+    from game.skye.table import TableScene
+    from game.skylands.table import SkyTable
+
+    if isinstance(session, SkySession):
+        return SkyTable(stage, session)
+    return TableScene(stage, session)
+
+
+def quick_heading(stage: Stage, deal: int | None = None, game: str = GAME) -> Heading:
+    """One person against three bots; without a deal everything else by lot."""
+    own = player_name()
+    others = [name for name in USUAL_NAMES if name != own][:3]
+    deal = SystemRandom().randrange(DEALS) if deal is None else deal
+    chairs = [Chair(CLANS[0], HUMAN, own)]
+    for clan, name in zip(CLANS[1:], others, strict=False):
+        chairs.append(Chair(clan, of_turn(QUICK_BOT, deal + len(chairs)), name))
+    names = tuple(chair.name for chair in chairs)
+    setup = (deal_journey if game == JOURNEYMAN else deal_setup)(names, deal)
+    options: tuple[str, ...] = (preview_option(0),) if stage.settings.aids.preview else ()
+    if stage.settings.open_gold:
+        options += ("open-gold",)
+    agreed = (setup.objectives, setup.first, deal, options, setup.layouts)
+    return Heading(tuple(chairs), *agreed)
+
+
+def player_name() -> str:
+    """The name by which the system knows the player, or Ailsa."""
+    try:
+        name = getpass.getuser().strip()
+    except (OSError, KeyError, ImportError):
+        return USUAL_NAMES[0]
+    fit = name.isprintable() and name[:1].isalpha() and name.lower() not in _NOBODY
+    return (name[:1].upper() + name[1:])[:NAME_LENGTH] if fit else USUAL_NAMES[0]
+
+
+def preview_option(seat: Seat) -> str:
+    """The option by which a seat gets the preview."""
+    return f"{PREVIEW}-{seat}"
+
+
+def has_preview(heading: Heading | SkyHeading, seat: Seat) -> bool:
+    """Whether a seat sees what a tile would be worth before it is laid."""
+    return preview_option(seat) in heading.options
+
+
+def previews(stage: Stage, session: Session | SkySession, seat: Seat | None) -> bool:
+    """The player's setting rules; at a shared table each seat may also do without."""
+    if seat is None or not stage.settings.aids.preview:
+        return False
+    asked = any(option.startswith(PREVIEW) for option in session.heading.options)
+    return has_preview(session.heading, seat) or not asked
+
+
+def hints_option(seat: Seat) -> str:
+    """The option by which a seat may ask for hints."""
+    return f"{HINTS}-{seat}"
+
+
+def hints(stage: Stage, session: Session | SkySession, seat: Seat | None) -> bool:
+    """Whether a seat gets hints: as agreed; whoever plays alone may also change the setting."""
+    if seat is None or seat not in session.humans:
+        return False
+    alone = len(session.humans) == 1
+    return hints_option(seat) in session.heading.options or (alone and stage.settings.aids.hints)
+
+
+def summary(stage: Stage, heading: Heading | SkyHeading, state: GameState | SkyState) -> str:
+    """Round 4 of 6, Ailsa against three bots."""
+    if isinstance(heading, SkyHeading) or isinstance(state, SkyState):
+        players = players_line(stage, heading)
+        told = stage.tr("Skylands, turn {n}, {players}")
+        return told.format(n=getattr(state, "number", 0), players=players)
+    return stage.tr("Round {n} of {all}, {players}").format(
+        n=state.round, all=heading.setup.rounds, players=players_line(stage, heading)
+    )
+
+
+def players_line(stage: Stage, heading: Heading | SkyHeading) -> str:
+    """Ailsa and Bran against two bots."""
+    return players_line_of(stage, heading.chairs)
+
+
+def players_line_of(stage: Stage, chairs: Sequence[Chair]) -> str:
+    """The same of some chairs."""
+    people = [chair.name for chair in chairs if chair.who == HUMAN]
+    bots = len(chairs) - len(people)
+    names = listed(stage.text, people)
+    if not bots:
+        return names
+    if not people:
+        return _bots_alone(stage, bots)
+    against = {
+        1: stage.tr("{names} against one bot"),
+        2: stage.tr("{names} against two bots"),
+        3: stage.tr("{names} against three bots"),
+        4: stage.tr("{names} against four bots"),
+    }
+    return against[bots].format(names=names)
+
+
+def _bots_alone(stage: Stage, bots: int) -> str:
+    return stage.trn("{n} bot", "{n} bots", bots)

@@ -1,0 +1,1 @@
+"""What replays of all games share."""

@@ -1,0 +1,203 @@
+"""The transport of a replay: rounds back and forth, steps, play, speed; and a line of moments.
+
+It knows a timeline and nothing of the game that is played on it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect
+
+from game.match.timeline import Timeline
+from game.ui.boxes import cut_bottom, cut_left, inset
+from game.ui.paint import ink, panel
+from game.ui.stage import Stage
+from game.ui.theme import LEAST_TARGET, Layout
+from game.ui.widgets import Button, Control, Mood, Said, Slider
+
+
+@dataclass(frozen=True, slots=True)
+class Transport:
+    """The parts of the board: a row of buttons, a line of moments, what its page adds beside."""
+
+    board: Rect
+    buttons: Rect
+    line: Rect
+    others: Rect
+
+
+def transport_places(stage: Stage, board: Rect) -> Transport:
+    """Where they lie; the line of moments takes the whole width below."""
+    inner = inset(board, stage.px(10 if stage.layout is Layout.COMPACT else 14))
+    line, upper = cut_bottom(inner, max((inner.height - stage.px(6)) // 2, LEAST_TARGET))
+    upper.height = max(upper.height - stage.px(4), LEAST_TARGET)
+    wide = min(stage.px(560), inner.width * 62 // 100)
+    buttons, others = cut_left(upper, wide, stage.px(14))
+    return Transport(board, buttons, line, others)
+
+
+def transport_controls(stage: Stage, place: Transport, timeline: Timeline) -> Iterator[Control]:
+    """Six buttons in a row, then the line."""
+    tr, playing = stage.tr, timeline.playing
+    begun, going = timeline.at > 0, not timeline.ended
+    play = tr("Pause (P)") if playing else tr("Play (P)")
+    speed = tr("Speed: {n} times").format(n=_times(timeline.speed))
+    rows = (
+        ("round-back", "arrow-left", "", tr("The round before (Page up)"), begun),
+        ("step-back", "step-back", "", tr("Back (Left)"), begun),
+        ("play", "pause" if playing else "play", "", play, True),
+        ("step", "step", "", tr("Forward (Right)"), going),
+        ("round-on", "arrow-right", "", tr("The next round (Page down)"), going),
+        ("speed", "", f"×{_times(timeline.speed)}", speed, True),
+    )
+    gap = stage.px(8)
+    width = (place.buttons.width - gap * (len(rows) - 1)) // len(rows)
+    for number, (name, icon, label, words, enabled) in enumerate(rows):
+        left = place.buttons.left + number * (width + gap)
+        rect = Rect(left, place.buttons.top, width, place.buttons.height)
+        yield Button(
+            id=name, rect=rect, name=words, tip=words, icon=icon, label=label, kind="quiet",
+            enabled=enabled, primary=name == "play", sound="button" if name == "play" else "",
+            keys=(pygame.K_p, pygame.K_SPACE) if name == "play" else (),
+        )  # fmt: skip
+    yield MomentLine(
+        id="moment",
+        rect=place.line,
+        name=tr("Moment {n} of {all}").format(n=timeline.at, all=timeline.last),
+        value=timeline.at,
+        most=max(timeline.last, 1),
+        step=1,
+        rounds=timeline.rounds,
+        sound="",
+    )
+
+
+def play_on_button(stage: Stage, rect: Rect, *, enabled: bool) -> Button:
+    """The button that begins a new game at this moment, with as many words as it has room for."""
+    tr = stage.tr
+    words = tr("Play on from here")
+    labels = [label for label in (words, tr("Play on")) if has_room(stage, rect, label)]
+    return Button(
+        id="play-on",
+        rect=rect,
+        name=words,
+        label=labels[0] if labels else "",
+        icon="hand",
+        kind="primary",
+        enabled=enabled,
+        tip=tr("Play on from here\nA new game begins at this moment; the old one stays."),
+    )
+
+
+def has_room(stage: Stage, button: Rect, label: str) -> bool:
+    """Whether words stand beside the picture on a button."""
+    wanted = stage.font("button").size(label)[0]
+    return wanted + stage.px(30 + 10 + 24) <= button.width
+
+
+def _times(speed: float) -> str:
+    return "½" if speed == 0.5 else str(round(speed))
+
+
+def paint_transport(surface: pygame.Surface, stage: Stage, place: Transport) -> None:
+    """The board of dark wood."""
+    panel.nine(surface, stage, "panel-wood", place.board)
+
+
+def heard_transport(timeline: Timeline, said: Said) -> bool:
+    """Do what a control of the transport says; whether it was one."""
+    match said.id:
+        case "round-back":
+            timeline.playing = False
+            timeline.round_before()
+        case "round-on":
+            timeline.playing = False
+            timeline.next_round()
+        case "step-back":
+            timeline.step(-1)
+        case "step":
+            timeline.step(1)
+        case "play":
+            timeline.play()
+        case "speed":
+            timeline.faster(1)
+        case "moment":
+            timeline.playing = False
+            timeline.go(int(said.value or 0))
+        case _:
+            return False
+    return True
+
+
+_KEYS = {
+    pygame.K_LEFT: "step-back",
+    pygame.K_RIGHT: "step",
+    pygame.K_PAGEUP: "round-back",
+    pygame.K_PAGEDOWN: "round-on",
+}
+
+
+def key_transport(timeline: Timeline, event: pygame.Event) -> bool:
+    """Arrow and page keys, Home and End, digits for rounds; whether the key was one of them."""
+    if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+        return False
+    if event.key in _KEYS:
+        return heard_transport(timeline, Said(_KEYS[event.key]))
+    if event.key in (pygame.K_HOME, pygame.K_END):
+        timeline.playing = False
+        timeline.go(0 if event.key == pygame.K_HOME else timeline.last)
+        return True
+    number = event.key - pygame.K_0
+    if 1 <= number <= len(timeline.rounds):
+        timeline.playing = False
+        timeline.go_to_round(number)
+        return True
+    return False
+
+
+@dataclass(kw_only=True)
+class MomentLine(Slider):
+    """All moments from the first to the last, with a mark and a number where a round begins."""
+
+    rounds: tuple[int, ...] = ()
+
+    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+        """Groove, marks with numbers where there is room below, what is behind, the knob."""
+        track, thick = self._track(), max(stage.px(8), 4)
+        numbered = self._has_numbers(stage)
+        y = self.rect.top + round(self.rect.height * 0.3) if numbered else self.rect.centery
+        groove = Rect(track.left, y - thick // 2, track.width, thick)
+        behind = groove.copy()
+        behind.width = self._x(int(self.value or 0)) - groove.left
+        pygame.draw.rect(surface, stage.colour("text.muted_on_dark"), groove, border_radius=thick)
+        pygame.draw.rect(surface, stage.colour("accent.gold"), behind, border_radius=thick)
+        free = track.left - stage.px(40)
+        for number, moment in enumerate(self.rounds, 1):
+            x = self._x(moment)
+            stroke = Rect(x - max(stage.px(1), 1), y - thick, max(stage.px(3), 2), 2 * thick)
+            pygame.draw.rect(surface, stage.colour("text.cream"), stroke)
+            words = str(number)
+            half = stage.font("least").size(words)[0] // 2
+            if numbered and x - half > free:
+                at = (x, self.rect.bottom)
+                ink.line(surface, stage, words, "least", "text.cream", at, "midbottom")
+                free = x + half + stage.px(6)
+        knob = (self._x(int(self.value or 0)), y)
+        edge = stage.colour("highlight.focus" if mood.focused or mood.hovered else "text.ink")
+        pygame.draw.circle(surface, edge, knob, stage.px(14))
+        pygame.draw.circle(surface, stage.colour("text.cream"), knob, stage.px(11))
+
+    def _has_numbers(self, stage: Stage) -> bool:
+        """Whether numbers stand clear of the groove."""
+        room = self.rect.height * 7 // 10 - max(stage.px(8), 4)
+        return room >= stage.font("least").get_ascent()
+
+    def _x(self, moment: int) -> int:
+        track = self._track()
+        return track.left + round(track.width * moment / self.most)
+
+    def _track(self) -> Rect:
+        return self.rect.inflate(-2 * (self.rect.height // 3), 0)

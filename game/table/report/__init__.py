@@ -1,0 +1,1 @@
+"""A finished game as a file to keep or to show."""

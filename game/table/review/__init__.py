@@ -1,0 +1,1 @@
+"""Looking back at the decisions of a game, whichever it was."""

@@ -1,0 +1,342 @@
+"""The review of a game: what cost most, what was done best, and how the game went.
+
+Everything is judged between frames; whoever leaves and comes back finds it where it was.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+import pygame
+from pygame import Rect
+
+from game.match.review.finding import AnyFinding
+from game.match.review.reviewing import ReviewOf
+from game.skye.judgement.reviewing import Reviewing
+from game.skye.review.sights import SkyePainter
+from game.skye.review.words import points_words
+from game.skye.words.things import headed
+from game.skylands.judgement.reviewing import SkyReviewing
+from game.skylands.review.sights import SkyPainter
+from game.table.review.card import FindingCard
+from game.table.review.sight import SightPainter
+from game.ui.boxes import columns, cut_left, cut_right, cut_top, inset, rows
+from game.ui.paint import ink, panel
+from game.ui.paint.chart import Line, draw_chart
+from game.ui.scene import Change, Push
+from game.ui.sheets.choices import Choice
+from game.ui.sheets.frame import MenuPage, bar_box, body_box, room, tab_row
+from game.ui.stage import Stage
+from game.ui.theme import LEAST_TARGET
+from game.ui.widgets import Button, Control, Said, ScrollArea
+from rules.table import Seat
+
+COSTLY: Final = "costly"
+GOOD: Final = "good"
+COURSE: Final = "course"
+
+
+def painter_of(stage: Stage, reviewing: Reviewing | SkyReviewing) -> SightPainter[Any]:
+    """Who paints the findings of a game."""
+    if isinstance(reviewing, SkyReviewing):
+        return SkyPainter(stage, reviewing)
+    return SkyePainter(stage, reviewing)
+
+
+class ReviewPage(MenuPage):
+    """A list at the left, the position at the right; in a small window one after the other."""
+
+    name = "review"
+
+    def __init__(self, stage: Stage, reviewing: Reviewing | SkyReviewing) -> None:
+        super().__init__(stage)
+        self.reviewing: ReviewOf[Any] = reviewing
+        self.seat_shown: Seat = reviewing.seats[0]
+        self.tab = COSTLY
+        self.chosen: int | None = None
+        """The step of the finding at the right."""
+        self.above = 0
+        self._painter = painter_of(stage, reviewing)
+        self.course, self._labels = self._painter.course()
+
+    # What is shown.
+
+    def heading(self) -> str:
+        """What stands in the bar."""
+        return self.stage.tr("Looking back")
+
+    @property
+    def findings(self) -> Sequence[AnyFinding]:
+        """What is listed."""
+        if not self.reviewing.is_done or self.tab == COURSE:
+            return []
+        listed = self.reviewing.losses if self.tab == COSTLY else self.reviewing.gains
+        return listed(self.seat_shown)
+
+    @property
+    def finding(self) -> AnyFinding | None:
+        """What is looked at."""
+        found = self.findings
+        return next((one for one in found if one.step == self.chosen), found[0] if found else None)
+
+    def waiting_words(self) -> str:
+        """Why there is no list: still thinking, or nothing to tell."""
+        tr = self.stage.tr
+        if not self.reviewing.is_done:
+            words = tr("Looking at decision {n} of {all} …")
+            return words.format(n=self.reviewing.done + 1, all=self.reviewing.total)
+        if self.tab == COSTLY:
+            return tr("Nothing cost a point worth a word. Well played!")
+        return tr("Nothing stood out this time.")
+
+    # Controls.
+
+    def compose(self) -> Iterator[Control]:
+        """The way back, whose review, the tabs, the list, a closer look."""
+        yield self.back_button()
+        yield from self._seats()
+        tabs = [
+            (COSTLY, self.stage.tr("What cost points")),
+            (GOOD, self.stage.tr("What went well")),
+            (COURSE, self.stage.tr("The game's course")),
+        ]
+        yield from tab_row(self.stage, self._tabs_box(), tabs, self.tab)
+        yield from self._cards()
+        if not self._tight and self.finding is not None:
+            yield self._show_button()
+
+    def _seats(self) -> Iterator[Control]:
+        seats = self.reviewing.seats
+        if len(seats) < 2:
+            return
+        bar, side = bar_box(self.stage), max(self.stage.px(52), LEAST_TARGET)
+        strip = Rect(0, 0, len(seats) * (side + self.stage.px(8)), side)
+        strip.midright = (bar.right - self.stage.px(16), bar.centery - self.stage.px(2))
+        for seat, place in zip(seats, columns(strip, len(seats), self.stage.px(8)), strict=True):
+            chair = self.reviewing.chairs[seat]
+            shown = seat == self.seat_shown
+            yield Choice(
+                id=f"seat:{seat}",
+                rect=place,
+                name=chair.name,
+                icon=f"clan-{chair.clan}",
+                icon_size=40,
+                value=shown,
+                kind="secondary" if shown else "quiet",
+                tip=chair.name,
+                sound="page",
+            )
+
+    def _cards(self) -> Iterator[Control]:
+        found, seen = self.findings, self._seen
+        self.above = min(self.above, max(len(found) - seen, 0))
+        box, bar = self._list_box(), None
+        if len(found) > seen:
+            bar, box = cut_right(box, max(self.stage.px(24), 20), self.stage.px(8))
+        chosen = self.finding
+        for number, finding in enumerate(found[self.above : self.above + seen]):
+            top = box.top + number * self._pitch
+            place = Rect(box.left, top, box.width, self._pitch - self.stage.px(10))
+            yield self._card(finding, place, chosen=finding is chosen)
+        if bar is not None:
+            bar.height = seen * self._pitch - self.stage.px(10)
+            yield ScrollArea(
+                id="scroll",
+                rect=bar,
+                name=self.stage.tr("More"),
+                value=self.above,
+                total=len(found),
+                page=seen,
+                notch=1,
+                bar_width=bar.width,
+            )
+
+    def _card(self, finding: AnyFinding, place: Rect, *, chosen: bool) -> FindingCard:
+        painter, points = self._painter, points_words(self.stage, finding)
+        what, when = painter.what(finding), painter.when(finding)
+        return FindingCard(
+            id=f"finding:{finding.step}",
+            rect=place,
+            name=headed(self.stage.text, when, f"{what}, {points}"),
+            value=chosen,
+            paint_picture=lambda surface, side: painter.paint_sign(surface, side, finding),
+            when=when,
+            what=what,
+            points=points,
+        )
+
+    def _show_button(self) -> Button:
+        words = self.stage.tr("Show me")
+        return Button(
+            id="show",
+            rect=self._show_box(),
+            name=words,
+            label=words,
+            icon="eye",
+            primary=True,
+            keys=(pygame.K_v,),
+        )
+
+    def hear(self, said: Said) -> Change:
+        """Another list, another finding, a closer look."""
+        kind, _, which = said.id.partition(":")
+        match kind:
+            case "costly" | "good" | "course":
+                self.tab, self.chosen, self.above = kind, None, 0
+            case "seat":
+                self.seat_shown, self.chosen, self.above = int(which), None, 0
+            case "scroll":
+                self.above = int(said.value or 0)
+            case "finding":
+                again = self.chosen == int(which)
+                self.chosen = int(which)
+                if self._tight or again:
+                    return self._look()
+            case "show":
+                return self._look()
+            case _:
+                return super().hear(said)
+        self.refresh()
+        return None
+
+    def _look(self) -> Change:
+        from game.table.review.look import ReviewLook
+
+        finding = self.finding
+        assert finding is not None, "there is a button only where there is something to see"
+        self.refresh()
+        return Push(ReviewLook(self.stage, self._painter, self.findings, finding))
+
+    def wheel(self, steps: int, at: tuple[int, int]) -> Change:
+        """The list scrolls."""
+        self.above = max(self.above - steps, 0)
+        self.refresh()
+        return None
+
+    def key(self, event: pygame.Event) -> Change:
+        """Arrows go on beyond what is in sight."""
+        ways = {pygame.K_UP: -1, pygame.K_DOWN: 1}
+        steps = [finding.step for finding in self.findings]
+        kind, _, which = (self.focus or "").partition(":")
+        if event.key not in ways or kind != "finding":
+            return None
+        row = steps.index(int(which)) + ways[event.key]
+        if 0 <= row < len(steps) and not self.above <= row < self.above + self._seen:
+            self.above += ways[event.key]
+            self.refresh()
+        return None
+
+    # Time.
+
+    def tick(self, dt: float) -> Change:
+        """Think on; the finding under the focus is the one looked at."""
+        if self.reviewing.go_on(self.stage.spare):
+            found = self.findings
+            self.focus = f"finding:{found[0].step}" if found else self.focus
+            self.refresh()
+        kind, _, which = (self.focus or "").partition(":")
+        if kind == "finding" and self.focus_seen and int(which) != self.chosen:
+            self.chosen = int(which)
+            self.refresh()
+        return None
+
+    def moving(self) -> bool:
+        """While it thinks."""
+        return not self.reviewing.is_done
+
+    # Pictures.
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Bar, list, position or charts."""
+        super().paint(surface)
+        finding = self.finding
+        if self.tab == COURSE:
+            self._paint_course(surface, self._below_tabs())
+        elif finding is None:
+            panel.nine(surface, self.stage, "panel-parchment", self._list_box())
+            if self.reviewing.is_done:
+                self._paint_waiting(surface)
+            if not self._tight:
+                self._paint_course(surface, self._right())
+        elif not self._tight:
+            self._painter.paint(surface, self._sight_box(), finding)
+
+    def paint_over(self, surface: pygame.Surface) -> None:
+        """How far the thought has come."""
+        if self.tab != COURSE and not self.reviewing.is_done:
+            self._paint_waiting(surface)
+            inner = inset(self._list_box(), self.stage.px(24))
+            box = Rect(inner.left, inner.top + self.stage.px(58), inner.width, self.stage.px(14))
+            edge = self.stage.colour("surface.parchment_border")
+            pygame.draw.rect(surface, self.stage.colour("surface.rule_line"), box)
+            part = self.reviewing.done / max(self.reviewing.total, 1)
+            full = Rect(box.topleft, (round(box.width * part), box.height))
+            pygame.draw.rect(surface, self.stage.colour("accent.moss"), full)
+            pygame.draw.rect(surface, edge, box, max(self.stage.px(2), 1))
+
+    def _paint_waiting(self, surface: pygame.Surface) -> None:
+        box = inset(self._list_box(), self.stage.px(24))
+        words = self.waiting_words()
+        ink.block(surface, self.stage, words, "what_now", "text.ink", box)
+
+    def _paint_course(self, surface: pygame.Surface, box: Rect) -> None:
+        stage = self.stage
+        across = box.width >= box.height
+        places = columns(box, 2, stage.px(14)) if across else rows(box, 2, stage.px(14))
+        told = (
+            (stage.tr("Scores"), self.course.scores),
+            (stage.tr("Expected at the end"), self.course.expected),
+        )
+        for place, (words, values) in zip(places, told, strict=True):
+            panel.nine(surface, stage, "panel-parchment", place)
+            lines = [
+                Line(chair.clan, chair.name, tuple([row[seat] for row in values]))
+                for seat, chair in enumerate(self.reviewing.chairs)
+            ]
+            draw_chart(surface, stage, inset(place, stage.px(18)), words, lines, self._labels)
+
+    # Where everything lies.
+
+    @property
+    def _tight(self) -> bool:
+        width, height = room(self.stage)
+        return width < 1200 or height < 640
+
+    def _tabs_box(self) -> Rect:
+        height = max(self.stage.px(52), LEAST_TARGET)
+        box = cut_top(body_box(self.stage), height)[0]
+        return Rect(box.left, box.top, min(box.width, self.stage.px(1060)), box.height)
+
+    def _below_tabs(self) -> Rect:
+        body = body_box(self.stage)
+        return cut_top(body, self._tabs_box().height, self.stage.px(14))[1]
+
+    def _list_box(self) -> Rect:
+        below = self._below_tabs()
+        return below if self._tight else cut_left(below, self._list_width(below))[0]
+
+    def _right(self) -> Rect:
+        below = self._below_tabs()
+        return cut_left(below, self._list_width(below), self.stage.px(18))[1]
+
+    def _list_width(self, below: Rect) -> int:
+        return min(self.stage.px(480), below.width * 34 // 100)
+
+    def _sight_box(self) -> Rect:
+        return self._right()
+
+    def _show_box(self) -> Rect:
+        height = max(self.stage.px(52), LEAST_TARGET)
+        width = self.stage.font("button").size(self.stage.tr("Show me"))[0] + self.stage.px(90)
+        tabs = self._tabs_box()
+        return Rect(self._right().right - width, tabs.top, width, height)
+
+    @property
+    def _pitch(self) -> int:
+        lines = self.stage.font("least").get_height() + self.stage.font("what_now").get_height()
+        return max(lines + self.stage.px(26), self.stage.px(86))
+
+    @property
+    def _seen(self) -> int:
+        return max((self._list_box().height + self.stage.px(10)) // self._pitch, 1)

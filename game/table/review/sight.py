@@ -1,0 +1,164 @@
+"""A decision to look at: as it was done and as it could have been, side by side, and why.
+
+What is the same for every game: two pictures with captions, a verdict, reasons.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Generic
+
+import pygame
+from pygame import Rect
+
+from game.match.review.reviewing import F
+from game.skye.judgement.course import Course
+from game.skye.scoring.land import draw_caption
+from game.ui.boxes import columns, cut_bottom, cut_left, cut_top, inset
+from game.ui.paint import ink, panel
+from game.ui.paint.partbars import HIGHEST, Part, draw_parts, parts_height
+from game.ui.stage import Stage
+from rules.record import Chair
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """Where the parts of a position lie."""
+
+    halves: tuple[Rect, Rect]
+    sheet: Rect
+    """The words."""
+
+
+class SightPainter(ABC, Generic[F]):
+    """Paints and tells the findings of one game."""
+
+    def __init__(self, stage: Stage, chairs: Sequence[Chair]) -> None:
+        self.stage = stage
+        self.chairs = chairs
+        self.names = [chair.name for chair in chairs]
+
+    # What each game says and shows in its own way.
+
+    @abstractmethod
+    def course(self) -> tuple[Course, list[str]]:
+        """How the game went, and a label for each point in time but the first."""
+
+    @abstractmethod
+    def when(self, finding: F) -> str:
+        """Such as "Round 3 · Prices"."""
+
+    @abstractmethod
+    def what(self, finding: F) -> str:
+        """What was done, in a few words."""
+
+    @abstractmethod
+    def captions(self, finding: F) -> tuple[str, str]:
+        """What stands under the two pictures."""
+
+    @abstractmethod
+    def verdict(self, finding: F) -> str:
+        """In one sentence how much better or worse it was."""
+
+    @abstractmethod
+    def told(self, finding: F) -> tuple[list[str], list[str]]:
+        """Remarks and reasons."""
+
+    @abstractmethod
+    def parts(self, finding: F) -> list[Part]:
+        """The same reasons as names and points."""
+
+    @abstractmethod
+    def natural_height(self, width: int, finding: F) -> int:
+        """How high a half of that width is when its picture fills it."""
+
+    @abstractmethod
+    def paint_sign(self, surface: pygame.Surface, side: Rect, finding: F) -> None:
+        """The small picture of a decision."""
+
+    @abstractmethod
+    def paint_choice(
+        self, surface: pygame.Surface, half: Rect, finding: F, number: int, *, best: bool
+    ) -> None:
+        """What was done, or as number 1 what else could be, in a half without its caption."""
+
+    # Where everything lies.
+
+    def places(self, box: Rect, finding: F) -> Sight:
+        """The pictures get what the words leave; what they cannot use goes back to the words."""
+        px, gap = self.stage.px, self.stage.px(14)
+        inner = box.width - 2 * self._pad
+        least = min(self._words_height(finding, inner, 0), box.height * 56 // 100)
+        most = max(self._words_height(finding, inner, HIGHEST), least)
+        pictures = self.natural_height((box.width - gap) // 2, finding)
+        words = min(max(box.height - gap - pictures, least), most)
+        sheet, upper = cut_bottom(box, words, gap)
+        one, other = columns(upper, 2, px(14))
+        return Sight((one, other), sheet)
+
+    def picture_room(self, half: Rect) -> Rect:
+        """A half above its caption."""
+        return cut_bottom(inset(half, self.stage.px(22)), self.stage.px(40))[1]
+
+    # Pictures.
+
+    def paint(self, surface: pygame.Surface, box: Rect, finding: F) -> None:
+        """Both pictures and the words."""
+        sight = self.places(box, finding)
+        better = 0 if finding.points > 0 else 1
+        for number, words in enumerate(self.captions(finding)):
+            half, best = sight.halves[number], number == better
+            self.paint_choice(surface, half, finding, number, best=best)
+            self._paint_caption(surface, half, finding, words, best=best)
+        self._paint_words(surface, sight.sheet, finding)
+
+    def _paint_caption(
+        self, surface: pygame.Surface, half: Rect, finding: F, words: str, *, best: bool
+    ) -> None:
+        room = inset(half, self.stage.px(14))
+        draw_caption(surface, self.stage, room, self.chairs[finding.seat].clan, words)
+        if best:
+            mark = self.stage.assets.icon("check", self.stage.px(44), halo=True)
+            surface.blit(mark, room.topleft)
+
+    # The words.
+
+    def _paint_words(self, surface: pygame.Surface, sheet: Rect, finding: F) -> None:
+        stage = self.stage
+        panel.nine(surface, stage, "panel-parchment", sheet)
+        verdict, left, right = self._text_boxes(inset(sheet, self._pad), finding)
+        words = self.verdict(finding)
+        at, width = verdict.topleft, verdict.width
+        ink.line(surface, stage, words, "value", "text.ink", at, "topleft", width)
+        remarks = "\n".join(self.told(finding)[0])
+        if remarks:
+            ink.block(surface, stage, remarks, "body", "text.ink", left)
+        head, rows = cut_top(right, self._line("body"))
+        words = stage.tr("What the better choice brings:")
+        at = head.midleft
+        ink.line(surface, stage, words, "body", "text.ink_soft", at, "midleft", head.width)
+        draw_parts(surface, stage, rows, self.parts(finding))
+
+    def _text_boxes(self, inner: Rect, finding: F) -> tuple[Rect, Rect, Rect]:
+        """The verdict, below it remarks and reasons; without remarks the reasons alone."""
+        verdict, rest = cut_top(inner, self._line("value"), self.stage.px(4))
+        share = 52 if self.told(finding)[0] else 0
+        left, right = cut_left(rest, rest.width * share // 100, self.stage.px(24) if share else 0)
+        return verdict, left, right
+
+    def _words_height(self, finding: F, width: int, pitch: int) -> int:
+        """With rows that many design pixels apart, or as close as they may be."""
+        _, left, _ = self._text_boxes(Rect(0, 0, width, 10_000), finding)
+        remarks = "\n".join(self.told(finding)[0])
+        told = ink.height_of(self.stage, remarks, "body", left.width) if remarks else 0
+        rows = self._line("body") + parts_height(self.stage, len(self.parts(finding)), pitch)
+        return self._line("value") + self.stage.px(8) + max(told, rows) + 2 * self._pad
+
+    def _line(self, role: str) -> int:
+        return round(self.stage.font(role).get_height() * ink.LINE_HEIGHT)
+
+    @property
+    def _pad(self) -> int:
+        return self.stage.px(18)

@@ -1,0 +1,1 @@
+"""What any program with pages needs: window, pages, controls, sounds. It knows no game."""

@@ -1,0 +1,190 @@
+"""Scores round by round as lines, each with a dark edge so that five of them stay apart."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Final, NamedTuple
+
+import pygame
+from pygame import Rect
+
+from game.ui.paint import ink
+from game.ui.stage import Stage
+from game.ui.theme import LEAST_TEXT
+
+_FINE: Final = 3
+"""Lines are drawn so many times larger and then made smaller, for smooth edges."""
+
+
+_STEPS: Final = (5, 10, 15, 20, 25, 30, 40, 50, 75, 100, 250, 1000)
+_MOST_PARTS: Final = 5
+"""Between the lines of the grid."""
+_APART: Final = 18
+"""Between two labels below it."""
+_EVERY: Final = (1, 2, 5, 10, 20, 50, 100, 1000)
+"""Only so many labels are told where there are too many."""
+
+
+class Line(NamedTuple):
+    """A clan's scores from the beginning on."""
+
+    clan: str
+    name: str
+    values: tuple[int, ...]
+
+
+def draw_chart(
+    surface: pygame.Surface,
+    stage: Stage,
+    box: Rect,
+    heading: str,
+    lines: Sequence[Line],
+    labels: Sequence[str],
+) -> None:
+    """A heading, a legend, and lines over a grid with a label for each value but the first."""
+    whole, legend = _parts(stage, box, lines)
+    _draw_legend(surface, stage, legend, lines)
+    at, width = whole.topleft, whole.width
+    ink.line(surface, stage, heading, "heading", "text.ink", at, "topleft", width)
+    field = _field(stage, whole, labels)
+    most = max(max(line.values) for line in lines)
+    least = min(min(line.values) for line in lines)
+    told = _scale(least, most)
+    ends = (told[0], told[-1])
+    _draw_grid(surface, stage, field, told)
+    _draw_labels(surface, stage, field, labels)
+    _draw_lines(surface, stage, field, lines, ends)
+
+
+def _parts(stage: Stage, box: Rect, lines: Sequence[Line]) -> tuple[Rect, Rect]:
+    """The chart and its legend: beside each other, or in a high box below each other."""
+    if box.height * 10 > box.width * 9:
+        high = min(box.height // 2, len(lines) * stage.px(34))
+        return (
+            Rect(box.left, box.top, box.width, box.height - high - stage.px(8)),
+            Rect(box.left, box.bottom - high, box.width, high),
+        )
+    legend = min(max(stage.px(200), _need(stage, lines)), box.width * 40 // 100)
+    return (
+        Rect(box.left, box.top, box.width - legend - stage.px(14), box.height),
+        Rect(box.right - legend, box.top, legend, box.height),
+    )
+
+
+def _need(stage: Stage, lines: Sequence[Line]) -> int:
+    """How wide a legend must be for its names in the smallest type, with crest and score."""
+    names = max(stage.assets.font("what_now", LEAST_TEXT).size(line.name)[0] for line in lines)
+    return names + stage.px(34 + 10 + 8) + stage.font("what_now").size("100")[0]
+
+
+def _field(stage: Stage, whole: Rect, labels: Sequence[str]) -> Rect:
+    """Where the lines run: under the heading, with room for the labels."""
+    least = stage.font("least")
+    left = whole.left + least.size("100")[0] + stage.px(10)
+    right = whole.right - least.size(labels[-1])[0] // 2
+    top = whole.top + stage.font("heading").get_height() + stage.px(12)
+    bottom = whole.bottom - least.get_height() - stage.px(6)
+    return Rect(left, top, right - left, bottom - top)
+
+
+def _scale(least: int, most: int) -> range:
+    """The values at which the grid has lines; 0 is always one of them."""
+    if least >= 0:
+        step = next(step for step in _STEPS if 4 * step >= most)
+        return range(0, 4 * step + 1, step)
+    step = next(step for step in _STEPS if -(least // step) - (-most // step) <= _MOST_PARTS)
+    return range(least // step * step, max(-(-most // step), 0) * step + 1, step)
+
+
+def _draw_grid(surface: pygame.Surface, stage: Stage, field: Rect, lines: range) -> None:
+    """Every line, and its value; where there is little room, every second value from 0 on."""
+    low, top = lines[0], lines[-1]
+    every = 1 if field.height >= len(lines) * stage.font("least").get_height() else 2
+    for value in lines:
+        y = field.bottom - round(field.height * (value - low) / (top - low))
+        line = stage.colour("surface.rule_line")
+        pygame.draw.line(surface, line, (field.left, y), (field.right, y))
+        if value % (every * lines.step) == 0:
+            at, words = (field.left - stage.px(8), y), stage.text.number(value)
+            ink.line(surface, stage, words, "least", "text.ink_soft", at, "midright")
+
+
+def _draw_labels(surface: pygame.Surface, stage: Stage, field: Rect, labels: Sequence[str]) -> None:
+    """The last, and as many others at the same distance as there is room for."""
+    font, last = stage.font("least"), len(labels)
+    need = max(font.size(words)[0] for words in labels) + stage.px(_APART)
+    every = next(every for every in _EVERY if every * field.width >= need * last)
+    free = field.right - font.size(labels[-1])[0] // 2 - stage.px(_APART)
+    for number, words in enumerate(labels, 1):
+        x = _x(field, number, last)
+        if number == last or (number % every == 0 and x + font.size(words)[0] // 2 <= free):
+            at = (x, field.bottom + stage.px(6))
+            ink.line(surface, stage, words, "least", "text.ink_soft", at, "midtop")
+
+
+def _draw_lines(
+    surface: pygame.Surface,
+    stage: Stage,
+    field: Rect,
+    lines: Sequence[Line],
+    ends: tuple[int, int],
+) -> None:
+    low, top = ends
+    pad = stage.px(8)
+    large = pygame.Surface(
+        ((field.width + 2 * pad) * _FINE, (field.height + 2 * pad) * _FINE), pygame.SRCALPHA
+    )
+    for line in reversed(lines):
+        points = [
+            (
+                (_x(field, n, len(line.values) - 1) - field.left + pad) * _FINE,
+                (field.height * (top - value) / (top - low) + pad) * _FINE,
+            )
+            for n, value in enumerate(line.values)
+        ]
+        _stroke(large, stage.colour("text.ink"), points, stage.px(8) * _FINE)
+        _stroke(large, stage.colour(f"seat.{line.clan}"), points, stage.px(4) * _FINE)
+    small = (field.width + 2 * pad, field.height + 2 * pad)
+    picture = pygame.transform.smoothscale(large, small)
+    surface.blit(picture, (field.left - pad, field.top - pad))
+
+
+def _stroke(
+    surface: pygame.Surface,
+    colour: tuple[int, int, int],
+    points: Sequence[tuple[float, float]],
+    thick: int,
+) -> None:
+    """A line with round joints: pygame's thick lines have slanted ends."""
+    for start, end in pairwise(map(pygame.Vector2, points)):
+        side = (end - start).normalize().rotate(90) * thick / 2
+        corners = [start + side, end + side, end - side, start - side]
+        pygame.draw.polygon(surface, colour, corners)
+    for point in points:
+        pygame.draw.circle(surface, colour, point, thick / 2)
+
+
+def _x(field: Rect, number: int, last: int) -> int:
+    return field.left + round(field.width * number / last)
+
+
+def _draw_legend(surface: pygame.Surface, stage: Stage, box: Rect, lines: Sequence[Line]) -> None:
+    pitch = min(stage.px(40), box.height // len(lines))
+    size = min(stage.px(34), pitch - 2)
+    for number, line in enumerate(lines):
+        y = box.top + number * pitch + pitch // 2
+        crest = stage.assets.icon(f"clan-{line.clan}", size)
+        surface.blit(crest, crest.get_rect(midleft=(box.left, y)))
+        score = ink.line(
+            surface,
+            stage,
+            stage.text.number(line.values[-1]),
+            "what_now",
+            "text.ink",
+            (box.right, y),
+            "midright",
+        )
+        at = (box.left + size + stage.px(10), y)
+        room = score.left - stage.px(8) - at[0]
+        ink.line(surface, stage, line.name, "what_now", "text.ink", at, "midleft", room)

@@ -1,0 +1,229 @@
+"""Text on surfaces: one line or several, shrunk, broken or cut where a box is narrow.
+
+Rendered lines are kept, since most words of a scene stay the same for many frames.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+from weakref import ref
+
+import pygame
+
+from game.ui.cache import Kept
+from game.ui.stage import Stage
+from game.ui.theme import LEAST_TEXT, Colour
+
+LINE_HEIGHT: Final = 1.22
+_KNOWN: Final = "\u0152\u0153\u2018\u2019\u201a\u201c\u201d\u201e\u2013\u2014\u2022\u2026"
+"""Letters beyond Latin-1 that the display face has."""
+_EDGES: Final = {"left": "left", "center": "centerx", "right": "right"}
+
+_rendered: Final = Kept(4)
+
+
+def render(font: pygame.Font, words: str, colour: Colour) -> pygame.Surface:
+    """One line of text as a picture."""
+    # By a reference that holds nothing: a font that makes way is gone at once.
+    key = (ref(font), words, colour)
+    return _rendered.get(key, lambda: font.render(words, True, colour))
+
+
+def forget() -> None:
+    """Drop all kept lines: they were written for another size."""
+    _rendered.forget()
+
+
+def line(
+    surface: pygame.Surface,
+    stage: Stage,
+    words: str,
+    role: str,
+    colour: str,
+    at: tuple[int, int],
+    anchor: str = "topleft",
+    width: int | None = None,
+    height: int | None = None,
+) -> pygame.Rect:
+    """Write one line; `anchor` is what `at` means (a Rect attribute); a narrow box shrinks it.
+
+    Where even the smallest type is too wide it takes more lines if there is `height` for them.
+    """
+    if width is None:
+        font, lines = fitting_font(stage, words, role, width), [words]
+    else:
+        font, lines = fit(stage, words, role, width, height)
+    pictures = [render(font, text, stage.colour(colour)) for text in lines]
+    step = tight_step(font)
+    high = pictures[0].get_height() + step * (len(lines) - 1)
+    rect = pygame.Rect(0, 0, max(picture.get_width() for picture in pictures), high)
+    setattr(rect, anchor, at)
+    edge = next((edge for edge in ("left", "right") if edge in anchor), "centerx")
+    for number, picture in enumerate(pictures):
+        place = picture.get_rect(top=rect.top + number * step)
+        setattr(place, edge, getattr(rect, edge))
+        surface.blit(picture, place)
+    return rect
+
+
+def fitting_font(
+    stage: Stage, words: str, role: str, width: int | None, height: int | None = None
+) -> pygame.Font:
+    """The role's font, or the largest smaller one (never under the least size) that fits."""
+    fonts = _fonts(stage, words, role)
+    for font in fonts:
+        too_wide = width is not None and font.size(words)[0] > width
+        if not too_wide and (height is None or font.get_ascent() <= height):
+            break
+    return font
+
+
+def fit(
+    stage: Stage, words: str, role: str, width: int, height: int | None = None
+) -> tuple[pygame.Font, list[str]]:
+    """Words in one line, in several where one would be cut and there is height, or cut."""
+    found = _uncut(stage, words, role, width, height)
+    if found is None:
+        font = fitting_font(stage, words, role, width, height)
+        return font, [cut(font, words, width)]
+    return found
+
+
+def fits(stage: Stage, words: str, role: str, width: int, height: int | None = None) -> bool:
+    """Whether words need not be cut."""
+    return _uncut(stage, words, role, width, height) is not None
+
+
+def fits_well(stage: Stage, words: str, role: str, width: int, height: int | None = None) -> bool:
+    """The same in type that is not much smaller than the role's own."""
+    found = _uncut(stage, words, role, width, height)
+    return found is not None and found[0].point_size * 4 >= stage.font(role).point_size * 3
+
+
+def _uncut(
+    stage: Stage, words: str, role: str, width: int, height: int | None
+) -> tuple[pygame.Font, list[str]] | None:
+    font = fitting_font(stage, words, role, width, height)
+    if font.size(words)[0] <= width:
+        return font, [words]
+    if height is not None:
+        for smaller in _fonts(stage, words, role):
+            lines = wrapped(smaller, words, width)
+            unbroken = " ".join(lines) == words
+            if unbroken and tight_step(smaller) * len(lines) <= height - air(stage, smaller):
+                return smaller, lines
+    return None
+
+
+def _fonts(stage: Stage, words: str, role: str) -> Iterator[pygame.Font]:
+    """The role's font from its own size down to the least."""
+    file, design = stage.assets.tokens.type(role)
+    file, design = _with_all_letters(stage, words, file, design)
+    for size in range(stage.scale.text(design), LEAST_TEXT - 1, -1):
+        yield stage.assets.font_file(file, size)
+
+
+def line_step(font: pygame.Font) -> int:
+    """From one line to the next."""
+    return round(font.get_height() * LINE_HEIGHT / 1.2)
+
+
+def air(stage: Stage, font: pygame.Font) -> int:
+    """What several lines leave free in their box; in the smallest type they may fill it."""
+    return stage.px(8) if font.point_size > LEAST_TEXT else 0
+
+
+def tight_step(font: pygame.Font) -> int:
+    """The same on a label, where two lines are one thing."""
+    return round(font.point_size * 1.16)
+
+
+def _with_all_letters(stage: Stage, words: str, file: str, size: int) -> tuple[str, int]:
+    """Almendra lacks some letters: then the whole text is set in Source Sans 3 Bold."""
+    if "Almendra" not in file or all(ord(letter) < 0x100 or letter in _KNOWN for letter in words):
+        return file, size
+    return str(stage.assets.tokens.values["font"]["ui"]["files"]["700"]), round(size * 0.92)
+
+
+def cut(font: pygame.Font, words: str, width: int) -> str:
+    """The words, or as many letters of them as fit with an ellipsis."""
+    if not words or font.size(words)[0] <= width:
+        return words
+    while words and font.size(words + "…")[0] > width:
+        words = words[:-1]
+    return words.rstrip() + "…"
+
+
+def wrapped(font: pygame.Font, words: str, width: int) -> list[str]:
+    """The words broken into lines that fit."""
+    lines: list[str] = []
+    for paragraph in words.split("\n"):
+        current = ""
+        for word in _words(font, paragraph, width):
+            longer = f"{current} {word}" if current else word
+            if current and font.size(longer)[0] > width:
+                lines.append(current)
+                current = word
+            else:
+                current = longer
+        lines.append(current)
+    return lines
+
+
+def _words(font: pygame.Font, paragraph: str, width: int) -> list[str]:
+    """The words of a paragraph; one that is wider than a line, such as a path, in parts."""
+    words: list[str] = []
+    for word in paragraph.split(" "):
+        rest = word
+        while font.size(rest)[0] > width and len(rest) > 1:
+            fits = len(rest) - 1
+            while fits > 1 and font.size(rest[:fits])[0] > width:
+                fits -= 1
+            words.append(rest[:fits])
+            rest = rest[fits:]
+        words.append(rest)
+    return words
+
+
+def block(
+    surface: pygame.Surface,
+    stage: Stage,
+    words: str,
+    role: str,
+    colour: str,
+    box: pygame.Rect,
+    *,
+    align: str = "left",
+) -> int:
+    """Write wrapped text into a box; smaller type if it is too high; returns the height used."""
+    for font in _fonts(stage, words, role):
+        lines, step = wrapped(font, words, box.width), line_step(font)
+        if step * len(lines) <= box.height:
+            break
+    lines = _cut_lines(font, lines, max(box.height // step, 1), box.width)
+    for number, text in enumerate(lines):
+        picture = render(font, text, stage.colour(colour))
+        rect = picture.get_rect(top=box.top + number * step)
+        setattr(rect, _EDGES[align], getattr(box, _EDGES[align]))
+        surface.blit(picture, rect)
+    return step * len(lines)
+
+
+def _cut_lines(font: pygame.Font, lines: list[str], most: int, width: int) -> list[str]:
+    """As many lines as there is room for; the last one shows that more would follow."""
+    if len(lines) <= most:
+        return lines
+    return [*lines[: most - 1], cut(font, lines[most - 1] + " " + lines[most], width)]
+
+
+def height_of(stage: Stage, words: str, role: str, width: int) -> int:
+    """How high wrapped text will be in a box of that width."""
+    font = stage.font(role)
+    return line_step(font) * len(wrapped(font, words, width))
+
+
+def has_room(stage: Stage, words: str, role: str, box: pygame.Rect) -> bool:
+    """Whether wrapped text fits into a box as it is: no word is parted, left out or set smaller."""
+    lines = wrapped(stage.font(role), words, box.width)
+    return " ".join(lines) == words and height_of(stage, words, role, box.width) <= box.height

@@ -1,0 +1,25 @@
+"""The red ribbon with the winner's name; its ends hang out at both sides."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.ui.paint import ink, panel
+from game.ui.stage import Stage
+
+
+def draw_ribbon(
+    surface: pygame.Surface, stage: Stage, room: pygame.Rect, words: str, role: str = "scene"
+) -> pygame.Rect:
+    """Words on a ribbon in the middle of some room, as long as they need."""
+    ends = round(room.height * 60 / 72)
+    font = ink.fitting_font(stage, words, role, room.width - 2 * ends - stage.px(60))
+    length = min(font.size(words)[0] + 2 * ends + stage.px(110), room.width)
+    rect = pygame.Rect(0, 0, length, room.height)
+    rect.center = room.center
+    panel.three(surface, stage, "ribbon", rect)
+    # The lower edge of the picture belongs to the ends: the band's middle lies above its own.
+    at = (rect.centerx, rect.top + round(rect.height * 0.44))
+    width = rect.width - 2 * ends
+    ink.line(surface, stage, words, role, "text.cream", at, "center", width)
+    return rect

@@ -1,0 +1,106 @@
+"""Sentences with **bold** words: in one line if that is large enough, or else in several."""
+
+from __future__ import annotations
+
+import re
+from typing import Final, TypeAlias
+
+import pygame
+
+from game.ui.paint import ink
+from game.ui.stage import Stage
+from game.ui.theme import LEAST_TEXT
+
+_BOLD: Final = re.compile(r"\*\*(.+?)\*\*")
+
+Span: TypeAlias = tuple[str, bool]
+"""Some words, and whether they are bold."""
+
+
+def plain(words: str) -> str:
+    """The words without marks for bold."""
+    return _BOLD.sub(r"\1", words)
+
+
+def rich_line(
+    surface: pygame.Surface, stage: Stage, words: str, colour: str, box: pygame.Rect
+) -> None:
+    """A sentence in the largest type in which it fits into a box, never under the least size."""
+    largest = stage.scale.text(stage.assets.tokens.type("what_now")[1])
+    for size in range(largest, LEAST_TEXT - 1, -1):
+        fonts = _fonts(stage, size)
+        lines = _lines(fonts, words, box.width)
+        step = ink.tight_step(fonts[False])
+        if len(lines) == 1 or step * len(lines) <= box.height - ink.air(stage, fonts[False]):
+            break
+    lines = _cut(lines, max(box.height // step, 1))
+    top = box.centery - step * len(lines) // 2
+    for number, line in enumerate(lines):
+        place = pygame.Rect(box.left, top + number * step, box.width, step)
+        _draw(surface, fonts, line, stage.colour(colour), place)
+
+
+def _fonts(stage: Stage, size: int) -> tuple[pygame.Font, pygame.Font]:
+    plain_file, bold_file = (stage.assets.tokens.type(role)[0] for role in ("what_now", "button"))
+    return stage.assets.font_file(plain_file, size), stage.assets.font_file(bold_file, size)
+
+
+def _draw(
+    surface: pygame.Surface,
+    fonts: tuple[pygame.Font, pygame.Font],
+    line: list[Span],
+    colour: tuple[int, int, int],
+    place: pygame.Rect,
+) -> None:
+    x = place.left
+    for text, bold in line:
+        words = ink.cut(fonts[bold], text, max(place.right - x, 0))
+        picture = ink.render(fonts[bold], words, colour)
+        surface.blit(picture, picture.get_rect(left=x, centery=place.centery))
+        x += picture.get_width()
+
+
+def _lines(fonts: tuple[pygame.Font, pygame.Font], words: str, width: int) -> list[list[Span]]:
+    """The spans of each line."""
+    lines: list[list[Span]] = [[]]
+    for chunk in _chunks(words):
+        longer = _joined(lines[-1], chunk)
+        if lines[-1] and sum(fonts[bold].size(text)[0] for text, bold in longer) > width:
+            lines.append(chunk)
+        else:
+            lines[-1] = longer
+    return lines
+
+
+def _chunks(words: str) -> list[list[Span]]:
+    """What stands between two spaces: parts of it may be bold."""
+    chunks: list[list[Span]] = [[]]
+    for number, part in enumerate(_BOLD.split(words)):
+        first, *rest = part.split(" ")
+        if first:
+            chunks[-1].append((first, number % 2 == 1))
+        for piece in rest:
+            chunks.append([(piece, number % 2 == 1)] if piece else [])
+    return [chunk for chunk in chunks if chunk]
+
+
+def _joined(line: list[Span], chunk: list[Span]) -> list[Span]:
+    """A line with one more chunk behind a space; neighbours of one kind become one span."""
+    spans = list(line)
+    for number, (text, bold) in enumerate(chunk):
+        words = f" {text}" if line and number == 0 else text
+        if spans and spans[-1][1] == bold:
+            spans[-1] = (spans[-1][0] + words, bold)
+        else:
+            spans.append((words, bold))
+    return spans
+
+
+def _cut(lines: list[list[Span]], most: int) -> list[list[Span]]:
+    """As many lines as there is room for; the last one goes on and is cut where it is drawn."""
+    if len(lines) <= most:
+        return lines
+    rest = lines[most - 1]
+    for line in lines[most:]:
+        rest = _joined(rest, line)
+    return [*lines[: most - 1], rest]

@@ -1,0 +1,131 @@
+"""A table of points: a row for each seat, a column for each source, a place for each number."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import pygame
+
+from game.ui.paint import ink, panel
+from game.ui.stage import Stage
+
+
+class Head(NamedTuple):
+    """What stands over a column: an objective's letter, a symbol, or words."""
+
+    letter: str = ""
+    icon: str = ""
+    words: str = ""
+
+
+class Row(NamedTuple):
+    """A seat's row; `numbers` goes with the columns."""
+
+    clan: str
+    name: str
+    numbers: tuple[str, ...]
+    active: bool = False
+    first: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TableBoxes:
+    """Where the parts of a table lie."""
+
+    head: pygame.Rect
+    rows: tuple[pygame.Rect, ...]
+    left: int
+    """Where the columns begin."""
+    column: int
+    """How wide each is."""
+
+    def cell(self, row: int, column: int) -> pygame.Rect:
+        """The place of one number."""
+        rect = self.rows[row]
+        return pygame.Rect(self.left + column * self.column, rect.top, self.column, rect.height)
+
+    def head_cell(self, column: int) -> pygame.Rect:
+        """The place over a column."""
+        return pygame.Rect(
+            self.left + column * self.column, self.head.top, self.column, self.head.height
+        )
+
+
+def table_boxes(
+    stage: Stage, box: pygame.Rect, rows: int, columns: int, highest: int
+) -> TableBoxes:
+    """Rows of equal height under a strip of heads; names get what the columns leave."""
+    head_height = head_of(stage, box.height, rows)
+    gap = stage.px(8) if box.height > (rows + 1) * stage.px(52) else stage.px(2)
+    pitch = min((box.height - head_height) // rows, highest)
+    head = pygame.Rect(box.left, box.top, box.width, head_height)
+    places = tuple(
+        pygame.Rect(box.left, head.bottom + number * pitch, box.width, pitch - gap)
+        for number in range(rows)
+    )
+    room = box.width - min(stage.px(230), box.width * 35 // 100)
+    column = min(room // columns, stage.px(84))
+    left = box.right - stage.px(6) - column * columns
+    return TableBoxes(head, places, left, column)
+
+
+def head_of(stage: Stage, height: int, rows: int) -> int:
+    """How high the strip of heads is in a table of a height: lower than a row where it is low."""
+    return min(stage.px(48), height // (rows + 1) - stage.px(4))
+
+
+def draw_heads(
+    surface: pygame.Surface, stage: Stage, boxes: TableBoxes, heads: Sequence[Head]
+) -> None:
+    """Letters, symbols and words over the columns."""
+    side = min(stage.px(36), boxes.column - stage.px(4), boxes.head.height)
+    for number, head in enumerate(heads):
+        place = boxes.head_cell(number)
+        square = pygame.Rect(0, 0, side, side)
+        square.center = place.center
+        if head.letter:
+            panel.chip(surface, stage, head.letter, square)
+        elif head.icon:
+            surface.blit(stage.assets.icon(head.icon, side), square)
+        else:
+            ink.line(
+                surface, stage, head.words, "least", "text.ink_soft", place.center, "center",
+                place.width - stage.px(2),
+            )  # fmt: skip
+
+
+def draw_row(
+    surface: pygame.Surface, stage: Stage, boxes: TableBoxes, number: int, row: Row
+) -> None:
+    """A seat's crest, name and numbers; the last number is the largest."""
+    rect = boxes.rows[number]
+    draw_strip(surface, stage, rect, active=row.active)
+    size = min(stage.px(50), rect.height - stage.px(6))
+    crest = stage.assets.icon(f"clan-{row.clan}", size)
+    at = crest.get_rect(midleft=(rect.left + stage.px(10), rect.centery))
+    surface.blit(crest, at)
+    if row.first:
+        bonnet = stage.assets.icon("first-player", round(size * 0.7), halo=True)
+        surface.blit(bonnet, bonnet.get_rect(center=(at.left + size // 4, at.top + size // 8)))
+    x = at.right + stage.px(10)
+    room = boxes.left - x - stage.px(4)
+    at_name, high = (x, rect.centery), rect.height
+    ink.line(surface, stage, row.name, "seat_name", "text.ink", at_name, "midleft", room, high)
+    last = len(row.numbers) - 1
+    for column, words in enumerate(row.numbers):
+        role = "value" if column == last else "lead_bold"
+        place = boxes.cell(number, column)
+        ink.line(surface, stage, words, role, "text.ink", place.center, "center", *place.size)
+
+
+def draw_strip(surface: pygame.Surface, stage: Stage, rect: pygame.Rect, *, active: bool) -> None:
+    """The light field of a row; an active one has a strong edge."""
+    fill = stage.colour("surface.card_active" if active else "surface.card")
+    if stage.contrast:
+        edge = stage.colour("highlight.focus" if active else "surface.parchment_border")
+        panel.flat(surface, fill, edge, rect, stage.px(6 if active else 2), stage.px(10))
+        return
+    edge = stage.colour("accent.brass" if active else "surface.rule_line")
+    panel.flat(surface, fill, edge, rect, max(stage.px(3), 2) if active else 1, stage.px(10))

@@ -1,0 +1,1 @@
+"""Sheets and pages that any menu is made of: frame, dialog, document, picker, choices."""

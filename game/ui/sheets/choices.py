@@ -1,0 +1,115 @@
+"""Controls that the menu pages share: one of several, a switch with its words, a worded slider."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from types import MappingProxyType
+
+import pygame
+
+from game.ui.boxes import columns, cut_left, cut_right
+from game.ui.paint import ink
+from game.ui.stage import Stage
+from game.ui.widgets import Button, Mood, Slider, Toggle
+
+
+@dataclass(kw_only=True)
+class Choice(Button):
+    """One of several; the chosen one is green and says so in the ui-tree."""
+
+    role: str = "choice"
+
+
+def choices(
+    box: pygame.Rect,
+    words: Sequence[tuple[str, str]],
+    chosen: str,
+    gap: int,
+    tips: Mapping[str, str] = MappingProxyType({}),
+) -> list[Choice]:
+    """A row of choices, each an id and a label; `tips` say more about some of them."""
+    return [
+        Choice(
+            id=name,
+            rect=place,
+            name=label,
+            label=label,
+            value=name == chosen,
+            kind="primary" if name == chosen else "secondary",
+            tip="\n".join([label, tips[name]]) if name in tips else "",
+        )
+        for place, (name, label) in zip(columns(box, len(words), gap), words, strict=True)
+    ]
+
+
+@dataclass(kw_only=True)
+class Switch(Toggle):
+    """A toggle with its words at the left; a click on the words turns it over too."""
+
+    label: str = ""
+
+    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+        """The words, then the pill."""
+        pill, rest = cut_right(self.rect, self.pill_width(stage), stage.px(10))
+        colour = "text.ink" if self.enabled else "text.ink_soft"
+        if mood.hovered and self.label and not stage.contrast:
+            _line_below(surface, stage, rest)
+        if self.label:
+            ink.line(
+                surface, stage, self.label, "what_now", colour, rest.midleft, "midleft", *rest.size
+            )
+        Toggle(id=self.id, rect=pill, name="", enabled=self.enabled, value=self.value).draw(
+            surface, stage, mood
+        )
+
+    @staticmethod
+    def pill_width(stage: Stage) -> int:
+        """How much of the width the pill takes."""
+        return stage.px(64)
+
+    @classmethod
+    def width_for(cls, stage: Stage, label: str) -> int:
+        """How wide a switch with these words is."""
+        return stage.font("what_now").size(label)[0] + stage.px(14) + cls.pill_width(stage)
+
+
+def _line_below(surface: pygame.Surface, stage: Stage, box: pygame.Rect) -> None:
+    y = box.bottom - stage.px(3)
+    colour = stage.colour("surface.rule_line")
+    pygame.draw.line(surface, colour, (box.left, y), (box.right, y), max(stage.px(2), 1))
+
+
+@dataclass(kw_only=True)
+class Volume(Slider):
+    """A slider with its words at the left and its number at the right; widths in real pixels."""
+
+    label: str = ""
+    label_width: int = 100
+    number_width: int = 60
+    sound: str = ""
+
+    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+        """Words, slider, number."""
+        words, rest = cut_left(self.rect, self.label_width)
+        number, track = cut_right(rest, self.number_width)
+        ink.line(
+            surface,
+            stage,
+            self.label,
+            "what_now",
+            "text.ink",
+            words.midleft,
+            "midleft",
+            *words.size,
+        )
+        shown = stage.tr("{n} %").format(n=self.value)
+        ink.line(surface, stage, shown, "what_now", "text.ink", number.midright, "midright")
+        Slider(id=self.id, rect=track, name="", value=self.value, most=self.most).draw(
+            surface, stage, mood
+        )
+
+    def _track(self) -> pygame.Rect:
+        """Where the knob runs: the same place as that of the slider drawn inside."""
+        track = cut_right(cut_left(self.rect, self.label_width)[1], self.number_width)[1]
+        return track.inflate(-track.height, 0)

@@ -1,0 +1,176 @@
+"""What the menu pages have in common: the table behind, a bar above, a board below, panels."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Rect
+
+from game.ui.boxes import columns, cut_bottom, cut_top, inset, rows
+from game.ui.page import Page
+from game.ui.paint import ink, panel
+from game.ui.scene import Change, Pop
+from game.ui.sheets.choices import Choice
+from game.ui.stage import Stage
+from game.ui.widgets import Button, Said
+
+
+class MenuPage(Page):
+    """A page with a bar above: a way back and a heading."""
+
+    def heading(self) -> str:
+        """What stands in the bar."""
+        return ""
+
+    def back(self) -> Change:
+        """To the page below."""
+        return Pop()
+
+    def hear(self, said: Said) -> Change:
+        """Only the way back is the same everywhere."""
+        return self.back() if said.id in ("back", "bar-back") else None
+
+    def back_button(self, name: str = "back") -> Button:
+        """The arrow at the left of the bar."""
+        bar = bar_box(self.stage)
+        side = self.stage.px(52)
+        place = Rect(self.stage.px(16), 0, self.stage.px(56), side)
+        place.centery = bar.centery - self.stage.px(2)
+        words = self.stage.tr("Back")
+        return Button(
+            id=name,
+            rect=place,
+            name=words,
+            icon="arrow-left",
+            kind="quiet",
+            sound="page",
+        )
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Table, bar and heading."""
+        paint_table(surface, self.stage)
+        paint_bar(surface, self.stage, self.heading())
+
+
+def paint_empty(
+    surface: pygame.Surface, stage: Stage, box: Rect, icon: str, words: str = ""
+) -> None:
+    """What a sheet shows before there is anything: a faint picture in its middle, and why."""
+    width = min(box.width, stage.px(760))
+    high = ink.height_of(stage, words, "lead_bold", width) if words else 0
+    side = min(stage.px(150), box.height - high - stage.px(20))
+    gap = stage.px(18) if words else 0
+    top = box.top + (box.height - max(side, 0) - gap - high) // 2
+    if side >= stage.px(40):
+        picture = stage.assets.icon(icon, side).copy()
+        picture.set_alpha(120)
+        surface.blit(picture, picture.get_rect(midtop=(box.centerx, top)))
+        top += side + gap
+    if words:
+        place = Rect(box.centerx - width // 2, top, width, high)
+        ink.block(surface, stage, words, "lead_bold", "text.ink_soft", place, align="center")
+
+
+def room(stage: Stage) -> tuple[float, float]:
+    """The window's size in design pixels: what a layout has to do with."""
+    return stage.scale.width / stage.scale.unit, stage.scale.height / stage.scale.unit
+
+
+def bar_box(stage: Stage) -> Rect:
+    """The bar above."""
+    return Rect(0, 0, stage.size[0], stage.px(76 if room(stage)[1] >= 700 else 64))
+
+
+def board_box(stage: Stage) -> Rect:
+    """The board below, for pages that have one."""
+    height = stage.px(104 if room(stage)[1] >= 900 else 72)
+    return Rect(0, stage.size[1] - height, stage.size[0], height)
+
+
+def body_box(stage: Stage, *, board: bool = False) -> Rect:
+    """What is left between bar and board, with a margin."""
+    window = Rect((0, 0), stage.size)
+    _, rest = cut_top(window, bar_box(stage).height)
+    if board:
+        _, rest = cut_bottom(rest, board_box(stage).height)
+    width, height = room(stage)
+    across = stage.px(40 if width >= 1500 else 16)
+    down = stage.px(26 if height >= 900 else 12)
+    return rest.inflate(-2 * across, -2 * down)
+
+
+def paint_table(surface: pygame.Surface, stage: Stage) -> None:
+    """Wood from edge to edge, darker towards the corners."""
+    panel.texture(surface, stage, "table-wood", surface.get_rect())
+    if not stage.contrast:
+        surface.blit(stage.assets.picture("parts/vignette.png", *stage.size), (0, 0))
+
+
+def paint_bar(surface: pygame.Surface, stage: Stage, heading: str) -> None:
+    """The rail with its brass line and a heading."""
+    bar = bar_box(stage)
+    panel.texture(surface, stage, "rail-wood", bar)
+    line = Rect(0, bar.bottom - stage.px(4), bar.width, max(stage.px(2), 1))
+    surface.fill(_brass(stage), line)
+    at = (stage.px(92), bar.centery - stage.px(2))
+    ink.line(surface, stage, heading, "scene", "text.cream", at, "midleft", bar.width - 2 * at[0])
+
+
+def _brass(stage: Stage) -> tuple[int, int, int]:
+    return stage.colour("text.cream" if stage.contrast else "accent.brass")
+
+
+def paint_board(surface: pygame.Surface, stage: Stage) -> None:
+    """The board below; its lower edge lies outside the window."""
+    box = board_box(stage).inflate(0, stage.px(12)).move(0, stage.px(6))
+    panel.nine(surface, stage, "panel-wood", box)
+
+
+def panel_box(stage: Stage, box: Rect, heading: str) -> Rect:
+    """The room inside a panel, below its heading."""
+    pad = stage.px(24 if room(stage)[0] >= 1500 else 16)
+    inner = inset(box, pad)
+    if not heading:
+        return inner
+    return cut_top(inner, stage.font("heading").get_height(), stage.px(8))[1]
+
+
+def paint_panel(surface: pygame.Surface, stage: Stage, box: Rect, heading: str) -> Rect:
+    """A sheet of parchment with a heading; returns the room inside."""
+    panel.nine(surface, stage, "panel-parchment", box)
+    inside = panel_box(stage, box, heading)
+    if heading:
+        top = inside.top - stage.px(10) - stage.font("heading").get_height()
+        ink.line(
+            surface, stage, heading, "heading", "text.ink", (inside.left, top), width=inside.width
+        )
+    return inside
+
+
+def tab_row(stage: Stage, box: Rect, words: Sequence[tuple[str, str]], chosen: str) -> list[Choice]:
+    """A row of tabs, each an id and a label."""
+    return _tabs(columns(box, len(words), stage.px(12)), words, chosen)
+
+
+def tab_column(
+    stage: Stage, box: Rect, words: Sequence[tuple[str, str]], chosen: str
+) -> list[Choice]:
+    """Tabs below each other."""
+    return _tabs(rows(box, len(words), stage.px(5)), words, chosen)
+
+
+def _tabs(places: list[Rect], words: Sequence[tuple[str, str]], chosen: str) -> list[Choice]:
+    return [
+        Choice(
+            id=name,
+            rect=place,
+            name=label,
+            role="tab",
+            label=label,
+            value=name == chosen,
+            kind="secondary" if name == chosen else "quiet",
+            sound="page",
+        )
+        for place, (name, label) in zip(places, words, strict=True)
+    ]

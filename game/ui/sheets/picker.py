@@ -1,0 +1,255 @@
+"""A sheet of cards to choose one from, row by row where the window is small."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+
+import pygame
+from pygame import Rect
+
+from game.skye.words.things import headed
+from game.ui.boxes import columns, cut_left, cut_right, cut_top, inset, middle
+from game.ui.paint import ink, panel
+from game.ui.paint.rank import RANKS, draw_rank, rank_width
+from game.ui.scene import Change
+from game.ui.sheets.frame import room
+from game.ui.sheets.overlay import Overlay
+from game.ui.stage import Stage
+from game.ui.widgets import Button, Control, Mood, Said, ScrollArea
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """Something to choose: an id, a picture, a name and what it means."""
+
+    id: str
+    icon: str
+    name: str
+    words: str
+    badge: str = ""
+    """The letter of the slot where it lies already."""
+    rank: int = 0
+    """Shields that it has earned; 0: it has no rank."""
+
+
+@dataclass(kw_only=True)
+class Card(Control):
+    """An item as a card that can be chosen."""
+
+    role: str = "choice"
+    item: Item
+    icon_size: int = field(default=80)
+
+    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+        """Picture, name, words."""
+        active = bool(self.value) or mood.hovered
+        panel.nine(
+            surface, stage, "card-parchment-active" if active else "card-parchment", self.rect
+        )
+        inner = inset(self.rect, stage.px(14))
+        side, text = cut_left(inner, self.icon_size, stage.px(14))
+        picture = stage.assets.icon(self.item.icon, self.icon_size)
+        surface.blit(picture, picture.get_rect(midtop=side.midtop))
+        name, text = cut_top(text, stage.font("card_heading").get_height())
+        if self.item.badge:
+            chip, name = cut_right(name, stage.px(32), stage.px(8))
+            panel.chip(
+                surface, stage, self.item.badge, Rect(chip.topleft, (chip.width, chip.width))
+            )
+        if self.item.rank:
+            size = stage.px(20)
+            shields, name = cut_right(name, rank_width(size), stage.px(8))
+            shields.top, shields.height = name.centery - size // 2, size
+            draw_rank(surface, stage, self.item.rank, shields)
+        words = self.item.name
+        ink.line(surface, stage, words, "card_heading", "text.ink", name.topleft, width=name.width)
+        ink.block(surface, stage, self.item.words, "small", "text.ink_soft", text)
+
+
+class Picker(Overlay):
+    """Choose one of some items; Escape chooses none."""
+
+    name = "picker"
+    icon_size = 84.0
+    least_card = 360.0
+    most_across = 4
+
+    def __init__(
+        self,
+        stage: Stage,
+        heading: str,
+        items: Sequence[Item],
+        chosen: str,
+        then: Callable[[str], Change],
+    ) -> None:
+        super().__init__(stage)
+        self.heading = heading
+        self.items = tuple(items)
+        self.chosen = chosen
+        self.then = then
+        self.top_row = 0
+        self.focus = f"pick:{chosen}"
+        self._scroll_to((self._focused() or 0) // self._across() - self._rows_in_sight() + 1)
+
+    def compose(self) -> Iterable[Control]:
+        """The cards in sight, the bar, the way out."""
+        cells, bar = self._cells()
+        across = self._across()
+        first = self.top_row * across
+        for item, place in zip(self.items[first:], cells, strict=False):
+            yield Card(
+                id=f"pick:{item.id}",
+                rect=place,
+                name=self._card_name(item),
+                value=item.id == self.chosen,
+                item=item,
+                icon_size=self.stage.px(self.icon_size),
+            )
+        if bar:
+            yield ScrollArea(
+                id="scroll",
+                rect=bar,
+                name=self.stage.tr("More"),
+                value=self.top_row,
+                total=self._rows(),
+                page=self._rows_in_sight(),
+                notch=1,
+                bar_width=bar.width,
+            )
+        yield self._close_button()
+
+    def _card_name(self, item: Item) -> str:
+        if not item.rank:
+            return headed(self.stage.text, item.name, item.words)
+        words = self.stage.tr("{name}, rank {n} of {all}: {words}")
+        return words.format(name=item.name, n=item.rank, all=RANKS, words=item.words)
+
+    def _close_button(self) -> Button:
+        side = self.stage.px(52)
+        head = self._head()
+        return Button(
+            id="close",
+            rect=Rect(head.right - side, head.top, side, side),
+            name=self.stage.tr("Close"),
+            icon="close",
+            kind="secondary",
+        )
+
+    def hear(self, said: Said) -> Change:
+        """A card was chosen, or the rows moved."""
+        if said.id == "scroll":
+            self._scroll_to(int(said.value or 0))
+            return None
+        if said.id == "close":
+            return self.back()
+        return self.then(said.id.removeprefix("pick:"))
+
+    def wheel(self, steps: int, at: tuple[int, int]) -> Change:
+        """Over the cards too."""
+        self._scroll_to(self.top_row - steps)
+        return None
+
+    def key(self, event: pygame.Event) -> Change:
+        """Arrows go on beyond what is in sight, page keys by a screenful."""
+        page = self._rows_in_sight()
+        ways = {pygame.K_PAGEUP: -page, pygame.K_PAGEDOWN: page}
+        if event.key in ways:
+            self._scroll_to(self.top_row + ways[event.key])
+        if event.key in (pygame.K_UP, pygame.K_DOWN):
+            self._follow(-1 if event.key == pygame.K_UP else 1)
+        return None
+
+    def _follow(self, direction: int) -> None:
+        """Scroll before the focus moves, if its card stands in the last row in sight."""
+        index = self._focused()
+        if index is None:
+            return
+        row = index // self._across() + direction
+        if row < self.top_row or row >= self.top_row + self._rows_in_sight():
+            self._scroll_to(self.top_row + direction)
+
+    def _focused(self) -> int | None:
+        ids = [f"pick:{item.id}" for item in self.items]
+        return ids.index(self.focus) if self.focus in ids else None
+
+    def _scroll_to(self, row: int) -> None:
+        row = min(max(row, 0), max(self._rows() - self._rows_in_sight(), 0))
+        if row != self.top_row:
+            self.top_row = row
+            self.refresh()
+
+    def paint_sheet(self, surface: pygame.Surface) -> None:
+        """Parchment and heading."""
+        panel.nine(surface, self.stage, "panel-parchment", self._sheet())
+        head = self._head()
+        width = head.width - self.stage.px(70)
+        ink.line(
+            surface, self.stage, self.heading, "heading", "text.ink", head.midleft, "midleft", width
+        )
+
+    # Where everything lies.
+
+    def _most_room(self) -> Rect:
+        stage = self.stage
+        margin = 60 if room(stage)[1] >= 900 else 16
+        window = Rect((0, 0), stage.size)
+        width = min(room(stage)[0] - 2 * margin, self.most_across * 440 + 60)
+        return middle(window, stage.px(width), window.height - 2 * stage.px(margin))
+
+    def _sheet(self) -> Rect:
+        most = self._most_room()
+        rows = min(self._rows_in_sight(), self._rows())
+        height = rows * (self._card_height() + self._gap()) - self._gap()
+        return middle(
+            most, most.width, min(most.height, height + self._above_cards() + self._pad())
+        )
+
+    def _head(self) -> Rect:
+        inner = inset(self._sheet(), self._pad())
+        return Rect(inner.left, inner.top, inner.width, self.stage.px(52))
+
+    def _above_cards(self) -> int:
+        return self._pad() + self.stage.px(52 + 14)
+
+    def _inner_width(self) -> int:
+        return self._most_room().width - 2 * self._pad() - self.stage.px(34)
+
+    def _across(self) -> int:
+        fits = (self._inner_width() + self._gap()) // (self.stage.px(self.least_card) + self._gap())
+        return min(max(fits, 1), self.most_across)
+
+    def _rows(self) -> int:
+        return -(-len(self.items) // self._across())
+
+    def _rows_in_sight(self) -> int:
+        height = self._most_room().height - self._above_cards() - self._pad()
+        return max((height + self._gap()) // (self._card_height() + self._gap()), 1)
+
+    def _card_height(self) -> int:
+        stage = self.stage
+        card = columns(Rect(0, 0, self._inner_width(), 0), self._across(), self._gap())[-1].width
+        text = card - stage.px(28) - stage.px(self.icon_size) - stage.px(14)
+        words = max(ink.height_of(stage, item.words, "small", text) for item in self.items)
+        name = stage.font("card_heading").get_height()
+        return max(name + words, stage.px(self.icon_size)) + stage.px(28)
+
+    def _cells(self) -> tuple[list[Rect], Rect | None]:
+        sheet = self._sheet()
+        box = inset(sheet, self._pad())
+        box.top, box.height = sheet.top + self._above_cards(), sheet.height - self._above_cards()
+        seen = min(self._rows_in_sight(), self._rows())
+        bar, box = cut_right(box, self.stage.px(24), self.stage.px(10))
+        high = self._card_height()
+        cells = []
+        for row in range(seen):
+            line = Rect(box.left, box.top + row * (high + self._gap()), box.width, high)
+            cells += columns(line, self._across(), self._gap())
+        bar.height = cells[-1].bottom - bar.top
+        return cells, bar if seen < self._rows() else None
+
+    def _gap(self) -> int:
+        return self.stage.px(12)
+
+    def _pad(self) -> int:
+        return self.stage.px(24)

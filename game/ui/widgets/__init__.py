@@ -1,0 +1,29 @@
+"""Controls of our own: each small, each with focus, key, mouse and an entry in the ui-tree.
+
+A control is made anew whenever its page is composed; it owns its look, never the truth of a game.
+What it has to say it returns.
+"""
+
+from __future__ import annotations
+
+from game.ui.widgets.button import Button
+from game.ui.widgets.control import Control, Mood, Said, Spot, admitted
+from game.ui.widgets.field import Field
+from game.ui.widgets.scroll import ScrollArea
+from game.ui.widgets.slider import Slider
+from game.ui.widgets.stepper import Stepper
+from game.ui.widgets.toggle import Toggle
+
+__all__ = [
+    "Button",
+    "Control",
+    "Field",
+    "Mood",
+    "Said",
+    "ScrollArea",
+    "Slider",
+    "Spot",
+    "Stepper",
+    "Toggle",
+    "admitted",
+]

@@ -1,0 +1,118 @@
+"""What every control has: a place, a name, a way to be used by mouse and by key."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from copy import copy
+from dataclasses import dataclass, field
+from typing import NamedTuple, TypeAlias
+
+import pygame
+
+from game.ui.stage import Stage
+
+Value: TypeAlias = int | str | bool | None
+
+
+class Said(NamedTuple):
+    """What a control has to say: its id, and a value where it has one."""
+
+    id: str
+    value: Value = None
+
+
+class Mood(NamedTuple):
+    """How a control is looked at."""
+
+    hovered: bool = False
+    focused: bool = False
+    pressed: bool = False
+
+
+@dataclass(kw_only=True)
+class Control:
+    """A place that can be used. Subclasses draw it and may answer more than a click."""
+
+    id: str
+    rect: pygame.Rect
+    name: str
+    role: str = "button"
+    enabled: bool = True
+    primary: bool = False
+    value: Value = None
+    tip: str = ""
+    """A tooltip, shown on hover and on focus; the first line is its heading."""
+    tip_spares: pygame.Rect | None = None
+    """What the tip must leave in sight."""
+    keys: tuple[int, ...] = ()
+    """Keys that use the control wherever the focus is."""
+    draggable: bool = False
+    focusable: bool = True
+    sound: str = "button"
+
+    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+        """Paint the control."""
+
+    def click(self, at: tuple[int, int]) -> Said | None:
+        """A full click at a point inside."""
+        return Said(self.id, self.value)
+
+    def wheel(self, steps: int) -> Said | None:
+        """The wheel turned over it: positive is up."""
+        return None
+
+    def key(self, event: pygame.Event) -> Said | None:
+        """A key was pressed while it had the focus."""
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+            return self.click(self.rect.center)
+        return None
+
+    def typed(self, text: str) -> Said | None:
+        """Text was typed while it had the focus."""
+        return None
+
+    def slide(self, at: tuple[int, int]) -> Said | None:
+        """The pointer moves with the button held down."""
+        return None
+
+    @property
+    def takes_text(self) -> bool:
+        """Whether typed text belongs to it while it has the focus."""
+        return False
+
+    def entry(self, *, focused: bool) -> dict[str, object]:
+        """The control in the ui-tree."""
+        entry: dict[str, object] = {"id": self.id, "role": self.role, "name": self.name}
+        if self.value is not None:
+            entry["value"] = self.value
+        entry["rect"] = list(self.rect)
+        entry["enabled"] = self.enabled
+        entry["focused"] = focused
+        if self.primary:
+            entry["primary"] = True
+        return entry
+
+
+@dataclass(kw_only=True)
+class Spot(Control):
+    """A control that its page paints: a tile, a cell, a card."""
+
+    ring: bool = field(default=True)
+    """Whether the page's focus ring is drawn round it."""
+
+
+def admitted(
+    controls: Iterable[Control], admits: Callable[[Control], bool] | None
+) -> list[Control]:
+    """The controls, of which only those that are admitted can be used; without a question, all."""
+    there = list(controls)
+    if admits is None:
+        return there
+    return [_refused(each) if each.enabled and not admits(each) else each for each in there]
+
+
+def _refused(control: Control) -> Control:
+    """A copy, since a page may keep its controls for longer."""
+    refused = copy(control)
+    refused.enabled = False
+    return refused

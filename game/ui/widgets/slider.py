@@ -1,0 +1,60 @@
+"""A slider from 0 to 100."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui.stage import Stage
+from game.ui.widgets.control import Control, Mood, Said
+
+
+@dataclass(kw_only=True)
+class Slider(Control):
+    """`value` is a number from 0 to `most`."""
+
+    role: str = "slider"
+    most: int = 100
+    step: int = 5
+
+    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+        """A line, filled up to the knob."""
+        track = self._track()
+        thick = stage.px(8)
+        line = pygame.Rect(track.left, track.centery - thick // 2, track.width, thick)
+        pygame.draw.rect(surface, (168, 138, 98), line, border_radius=thick)
+        knob = track.left + round(track.width * int(self.value or 0) / self.most)
+        filled = pygame.Rect(line.left, line.top, knob - line.left, thick)
+        pygame.draw.rect(surface, stage.colour("button.primary"), filled, border_radius=thick)
+        radius = stage.px(14)
+        pygame.draw.circle(surface, stage.colour("text.cream"), (knob, track.centery), radius)
+        pygame.draw.circle(surface, stage.colour("text.ink"), (knob, track.centery), radius, 2)
+
+    def click(self, at: tuple[int, int]) -> Said | None:
+        """Go to the point of the click."""
+        return self.slide(at)
+
+    def slide(self, at: tuple[int, int]) -> Said | None:
+        """Follow the pointer."""
+        track = self._track()
+        part = (at[0] - track.left) / max(track.width, 1)
+        return self._to(round(part * self.most / self.step) * self.step)
+
+    def wheel(self, steps: int) -> Said | None:
+        """A step per notch."""
+        return self._to(int(self.value or 0) + steps * self.step)
+
+    def key(self, event: pygame.Event) -> Said | None:
+        """Arrow keys move it."""
+        if event.key in (pygame.K_LEFT, pygame.K_DOWN, pygame.K_MINUS):
+            return self.wheel(-1)
+        if event.key in (pygame.K_RIGHT, pygame.K_UP, pygame.K_PLUS):
+            return self.wheel(1)
+        return None
+
+    def _track(self) -> pygame.Rect:
+        return self.rect.inflate(-self.rect.height, 0)
+
+    def _to(self, value: int) -> Said:
+        return Said(self.id, min(max(value, 0), self.most))

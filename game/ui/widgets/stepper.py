@@ -1,0 +1,79 @@
+"""A number with less and more: by click on its halves, wheel, arrow keys or typed digits."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui.paint import ink, panel
+from game.ui.stage import Stage
+from game.ui.widgets.control import Control, Mood, Said
+
+
+@dataclass(kw_only=True)
+class Stepper(Control):
+    """`value` is the number, from `least` to `most`."""
+
+    role: str = "stepper"
+    least: int = 0
+    most: int = 99
+    sound: str = ""
+
+    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+        """Minus, the number, plus."""
+        side = min(self.rect.height, stage.px(56))
+        left = pygame.Rect(self.rect.left, 0, side, side)
+        right = pygame.Rect(self.rect.right - side, 0, side, side)
+        left.centery = right.centery = self.rect.centery
+        value = int(self.value or 0)
+        _sign(surface, stage, left, plus=False, enabled=self.enabled and value > self.least)
+        _sign(surface, stage, right, plus=True, enabled=self.enabled and value < self.most)
+        room = right.left - left.right
+        ink.line(surface, stage, str(value), "score", "text.ink", self.rect.center, "center", room)
+
+    def click(self, at: tuple[int, int]) -> Said | None:
+        """The left half is one less, the right half one more."""
+        return self.wheel(1 if at[0] >= self.rect.centerx else -1)
+
+    def wheel(self, steps: int) -> Said | None:
+        """One per notch."""
+        return self._to(int(self.value or 0) + steps)
+
+    def key(self, event: pygame.Event) -> Said | None:
+        """Up and down (or plus and minus) change it; backspace takes a digit away."""
+        if event.key in (pygame.K_UP, pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS):
+            return self.wheel(1)
+        if event.key in (pygame.K_DOWN, pygame.K_MINUS, pygame.K_KP_MINUS):
+            return self.wheel(-1)
+        if event.key == pygame.K_BACKSPACE:
+            return self._to(int(self.value or 0) // 10)
+        return None
+
+    def typed(self, text: str) -> Said | None:
+        """Digits are appended; a number that grows too large begins anew with the digit."""
+        if not (text.isascii() and text.isdigit()):
+            return None
+        longer = int(f"{self.value or 0}{text}")
+        return self._to(longer if longer <= self.most else int(text))
+
+    @property
+    def takes_text(self) -> bool:
+        """Digits set the number."""
+        return True
+
+    def _to(self, value: int) -> Said | None:
+        value = min(max(value, self.least), self.most)
+        return None if value == self.value else Said(self.id, value)
+
+
+def _sign(
+    surface: pygame.Surface, stage: Stage, rect: pygame.Rect, *, plus: bool, enabled: bool
+) -> None:
+    if stage.contrast:
+        panel.flat(surface, (255, 255, 255), (0, 0, 0), rect, stage.px(3))
+    else:
+        face = "button-secondary" if enabled else "button-disabled"
+        panel.nine(surface, stage, face, rect)
+    icon = stage.assets.icon("plus" if plus else "minus", round(rect.height * 0.6))
+    surface.blit(icon, icon.get_rect(center=rect.center))

@@ -1,0 +1,247 @@
+"""The rules in the program: all of RULES.md, without marks, searchable, open where the game is."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from importlib.resources import files
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.menus.rulebook.page import RulesPage, chapter_for
+from game.menus.rulebook.text import found_in, read_rules
+from game.skye.lessons.example import example_blocks
+from game.skye.lessons.example_words import caption
+from game.skylands.lessons.example_words import sky_caption
+from game.skylands.rules_chapter import chapter_of
+from game.table.lessons.examples import Example, examples, sky_examples
+from game.table.map_writer import LESSONS
+from game.ui.page import Page
+from game.ui.scene import Pop
+from game.ui.widgets import ScrollArea
+from rules.skye.journeyman.objectives import ALL_OBJECTIVES
+from rules.skye.state import Phase
+from rules.skye.territory import HOME, Territory
+from rules.skye.tiles import SCROLLS
+from rules.skylands.archipelago import PRINTED
+from rules.skylands.state import Phase as SkyPhase
+from tests.support.windows.layouts import at_every_size, faults, stage_at
+from tests.support.windows.stages import click, open_stage, press
+
+
+def scroll(page: Page) -> ScrollArea:
+    area = page.control("text")
+    assert isinstance(area, ScrollArea)
+    return area
+
+
+def test_every_rule_of_the_file_is_there_without_marks(tmp_path: Path) -> None:
+    chapters = read_rules(open_stage(tmp_path))
+    blocks = [block for chapter in chapters for block in chapter.blocks]
+    text = files("rules.skye").joinpath("RULES.md").read_text(encoding="utf-8")
+    assert [b.mark for b in blocks if b.kind == "rule"] == re.findall(r"- \*\*(S-\d+)\*\*", text)
+    for block in blocks:
+        assert not re.search(r"[`*\[\]|~]", block.words), block.words
+
+
+def test_rulings_of_our_own_are_remarks(tmp_path: Path) -> None:
+    chapters = read_rules(open_stage(tmp_path))
+    remarks = [block for chapter in chapters for block in chapter.blocks if block.kind == "remark"]
+    assert len(remarks) >= 5
+    assert all(block.words.startswith("Our ruling: ") for block in remarks)
+
+
+def test_tables_are_tables(tmp_path: Path) -> None:
+    chapters = read_rules(open_stage(tmp_path))
+    [table] = [block for chapter in chapters for block in chapter.blocks if block.cells]
+    assert table.cells[0] == ("round", "2-4 players", "5 players")
+    assert table.cells[1] == ("1", "A", "A B")
+
+
+def test_objectives_have_names_and_pictures(tmp_path: Path) -> None:
+    chapters = read_rules(open_stage(tmp_path))
+    blocks = {block.mark: block for chapter in chapters for block in chapter.blocks}
+    assert blocks["S-113"].words.startswith("King's road: 1 for every tile")
+    assert blocks["S-113"].icon == "objective-road-tiles"
+
+
+def test_a_search_leaves_what_holds_all_words(tmp_path: Path) -> None:
+    found = found_in(read_rules(open_stage(tmp_path)), "AXE bag")
+    words = [f"{block.words} {block.also}" for chapter in found for block in chapter.blocks]
+    assert words
+    assert all("axe" in text.lower() and "bag" in text.lower() for text in words)
+
+
+def test_searching_by_typing_and_leaving_the_search(tmp_path: Path) -> None:
+    page = RulesPage(open_stage(tmp_path))
+    click(page, "search")
+    for letter in "catch xyzzy":
+        page.handle(pygame.Event(pygame.TEXTINPUT, text=letter))
+    assert page.control("chapter:0") is None
+    assert scroll(page).most == 0
+    assert press(page, pygame.K_ESCAPE) is None
+    assert page.control("chapter:0")
+    assert isinstance(press(page, pygame.K_ESCAPE), Pop)
+
+
+def test_wheel_keys_and_bar_scroll(tmp_path: Path) -> None:
+    page = RulesPage(open_stage(tmp_path))
+    most = scroll(page).most
+    assert most > 0
+    page.handle(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1))
+    assert page.above > 0
+    press(page, pygame.K_END)
+    assert page.above == most
+    press(page, pygame.K_PAGEUP)
+    assert 0 < page.above < most
+    press(page, pygame.K_HOME)
+    assert page.above == 0
+    click(page, "text", (0.999, 0.98))
+    assert page.above == most
+
+
+def test_a_chapter_is_a_click_away(tmp_path: Path) -> None:
+    page = RulesPage(open_stage(tmp_path))
+    click(page, "chapter:3")
+    assert page.above > 0
+    chapter = page.control("chapter:3")
+    assert chapter
+    assert chapter.value is True
+
+
+@pytest.mark.parametrize("phase", list(Phase))
+def test_it_opens_where_the_game_is(tmp_path: Path, phase: Phase) -> None:
+    stage = open_stage(tmp_path)
+    assert RulesPage(stage, chapter_for(phase)).above > 0
+    assert RulesPage(stage, phase.name.lower()).above > 0
+    assert RulesPage(stage, "no such chapter").above == 0
+
+
+@at_every_size
+def test_the_rules_fit(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: int
+) -> None:
+    page = RulesPage(stage_at(tmp_path, size, scale), "S-60")
+    assert faults(page, monkeypatch) == []
+
+
+# Examples.
+
+PLACEMENT = ("S-51", "S-52", "S-53", "S-55")
+
+
+def shown_for(rule: str) -> list[Example[Territory]]:
+    return [example for example in examples(LESSONS) if rule in example.rules]
+
+
+def missing() -> list[str]:
+    """Everything that should have an example and has none."""
+    found = examples(LESSONS)
+    sources = {example.source for example in found}
+    scrolls = {word for example in found for word in example.drawn.words("scroll")}
+    lacking = [f"objective {name}" for name in ALL_OBJECTIVES if name not in sources]
+    lacking += [f"scroll {kind}" for kind in SCROLLS if kind not in scrolls]
+    lacking += [f"placement {rule}" for rule in PLACEMENT if not shown_for(rule)]
+    lacking += [f"phase {phase.name}" for phase in Phase if not shown_for(chapter_for(phase))]
+    return lacking
+
+
+def test_every_objective_scroll_placement_rule_and_phase_has_an_example() -> None:
+    assert missing() == []
+
+
+@pytest.mark.rule("S-131")
+def test_the_example_of_a_scroll_has_that_scroll_and_its_points() -> None:
+    for example in examples(LESSONS):
+        for kind in example.drawn.words("scroll"):
+            there = [face.scroll.kind for face in example.drawn.land.tiles.values() if face.scroll]
+            assert there == [kind]
+            assert [award.why.removesuffix("_doubled") for award in example.awards] == [
+                f"scroll_{kind}"
+            ]
+
+
+def test_an_example_stands_below_its_rule_and_is_found_with_it(tmp_path: Path) -> None:
+    page = RulesPage(open_stage(tmp_path))
+    blocks = [block for chapter in page.chapters for block in chapter.blocks]
+    for number, block in enumerate(blocks):
+        if block.kind == "picture":
+            before = [each for each in blocks[:number] if each.kind == "rule"][-1]
+            assert block.mark == f"{before.mark}-example"
+            assert block.words
+    found = [b.kind for chapter in found_in(page.chapters, "2x2") for b in chapter.blocks]
+    found += [b.kind for chapter in found_in(page.chapters, "two by two") for b in chapter.blocks]
+    assert "picture" in found
+
+
+def test_the_caption_of_an_example_is_counted_when_it_is_shown(tmp_path: Path) -> None:
+    stage = open_stage(tmp_path)
+    example = shown_for("S-103")[0]
+    sheep = sum(face.things.sheep for face in example.drawn.land.tiles.values())
+    assert str(sheep) in caption(stage, example)
+    fewer = replace(example, drawn=replace(example.drawn, lands=(HOME,)))
+    assert caption(stage, fewer) != caption(stage, example)
+
+
+SKY_RULES = ("K-03", "K-04", "K-20", "K-30", "K-31", "K-40", "K-50", "K-60", "K-61", "K-82")
+"""The rules of the Skylands about islands, laying, and what is done in a turn."""
+
+
+def missing_of_the_sky() -> list[str]:
+    """Every rule and phase of the Skylands that should have an example and has none."""
+    shown = {rule for example in sky_examples(LESSONS) for rule in example.rules}
+    lacking = [f"rule {rule}" for rule in SKY_RULES if rule not in shown]
+    return lacking + [f"phase {p.name}" for p in SkyPhase if chapter_of(p) not in shown]
+
+
+def test_every_phase_and_placement_rule_of_the_skylands_has_an_example() -> None:
+    assert missing_of_the_sky() == []
+
+
+def test_the_caption_of_a_sky_example_is_counted_when_it_is_shown(tmp_path: Path) -> None:
+    stage = open_stage(tmp_path)
+    [example] = [each for each in sky_examples(LESSONS) if "K-03" in each.rules]
+    assert str(len(example.drawn.land.complete)) in sky_caption(stage, example)
+    fewer = replace(example, drawn=replace(example.drawn, lands=(PRINTED["d"],)))
+    assert sky_caption(stage, fewer) != sky_caption(stage, example)
+
+
+@pytest.mark.rule("K-82")
+def test_the_example_of_the_score_shows_the_numbers_of_its_rule(tmp_path: Path) -> None:
+    stage = open_stage(tmp_path)
+    [example] = [each for each in sky_examples(LESSONS) if "K-82" in each.rules]
+    told = sky_caption(stage, example)
+    assert [int(n) for n in re.findall(r"\d+", told)] == [4, 4, 28, 11, 8, 2, 49]
+
+
+BOOKS = {"skye": "S-101", "journeyman": "J-60", "skylands": "K-40"}
+
+
+@at_every_size
+@pytest.mark.parametrize("book", BOOKS)
+def test_the_rules_of_every_book_fit(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    size: tuple[int, int],
+    scale: int,
+    book: str,
+) -> None:
+    page = RulesPage(stage_at(tmp_path, size, scale), BOOKS[book])
+    assert page.book == book
+    assert faults(page, monkeypatch) == []
+    for example in sky_examples(LESSONS) if book == "skylands" else examples(LESSONS):
+        for block in example_blocks(page.stage, example.rules[0], ""):
+            assert block.painter
+            surface = pygame.Surface(block.size)
+            block.painter(surface, surface.get_rect())
+            row = [(x, block.size[1] // 2) for x in range(0, block.size[0], 7)]
+            assert len({tuple(surface.get_at(at)) for at in row}) > 4, example.drawn.name
+
+
+def test_another_book_is_a_click_away_and_the_page_opens_in_the_right_one(tmp_path: Path) -> None:
+    page = RulesPage(open_stage(tmp_path), "walk")
+    assert page.book == "journeyman"
+    click(page, "book:skye")
+    assert page.chapters[1].blocks[0].mark == "S-01"

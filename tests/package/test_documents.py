@@ -1,0 +1,90 @@
+"""Every command in our documents works as it is printed, but for what would take too long."""
+
+from __future__ import annotations
+
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from tests.support.command import ENVIRONMENT, ROOT
+from tests.support.documents import commands, save_bot
+
+DOCUMENTS: Final = ("README.md", "CONTRIBUTING.md", "BOTS.md")
+SHOWN: Final = [(name, line) for name in DOCUMENTS for line in dict.fromkeys(commands(name))]
+
+OTHERWISE: Final = {
+    # Installing is what .ci/run does; what comes after it is tried here.
+    r".* && ": "",
+    r"\.venv/bin/": "",
+    # Shorter, and with files that there are.
+    r"--games \d+": "--games 2",
+    r"--seats yours,": "--seats random,",
+    r"skye (score|legal|replay|perft)(?: FILE)?$": r"skye \1 \1",
+    # A window leaves again by itself, or does not open at all.
+    r"skye(?= --deal| --bot-file)": "skye --check",
+    r"(skye|python -m game)$": r"\1 --help",
+    # What takes minutes says at least what it would do.
+    r"python -m pytest.*": "python -m pytest --version",
+    r"(python -m tests\.\S+.*)": r"\1 --help",
+    r"(python build/(?:journey_tracks|ladder|rivalry|tune_bots)\.py.*)": r"\1 --help",
+    r"python build/package\.py$": "python build/package.py --dry-run linux",
+    r"python build/(texts|lock|licences)\.py.*": r"python build/\1.py --check",
+    # What needs the painters' packages, or paints every scene, is at least a program.
+    r"python (build/(?:make|paint|render|take)_\w+\.py).*": r"python -m ast \1",
+}
+"""By pattern, what is run in the place of what is printed."""
+
+FILES: Final = {
+    "score": '{"seats":[{"gold":7,"tiles":[["castle",0,0,0]]}],"objectives":["gold"]}',
+    "legal": '{"tiles":[["castle",0,0,0]],"tile":"L05"}',
+    "replay": (ROOT / "tests/data/games/two-greedy.skye").read_text(encoding="utf-8"),
+    "perft": (ROOT / "tests/data/perft/market.perft").read_text(encoding="utf-8"),
+}
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Where a reader types: beside the source, with a bot saved and files to ask about."""
+    for name in ("build", "tests"):
+        (tmp_path / name).symlink_to(ROOT / name)
+    for name, text in FILES.items():
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    save_bot(tmp_path)
+    tools = tmp_path / "bin"
+    tools.mkdir()
+    for name, words in {"python": [sys.executable], "skye": [sys.executable, "-m", "game"]}.items():
+        tool = tools / name
+        tool.write_text(f'#!/bin/sh\nexec {shlex.join(words)} "$@"\n', encoding="utf-8")
+        tool.chmod(0o755)
+    return tmp_path
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the commands are written for a Unix shell")
+@pytest.mark.parametrize(("name", "line"), SHOWN, ids=[f"{n}: {line}" for n, line in SHOWN])
+def test_a_command_that_a_document_shows_works(name: str, line: str, folder: Path) -> None:
+    command = line
+    for pattern, instead in OTHERWISE.items():
+        command = re.sub(pattern, instead, command)
+    ran = subprocess.run(
+        ["sh", "-c", command],
+        cwd=folder,
+        env={**ENVIRONMENT, "PATH": f"{folder / 'bin'}:{ENVIRONMENT['PATH']}"},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=120,
+    )
+    assert ran.returncode == 0, f"{command}\n{ran.stdout}{ran.stderr}"
+
+
+@pytest.mark.parametrize("name", DOCUMENTS)
+def test_a_document_leads_to_files_that_there_are(name: str) -> None:
+    text = (ROOT / name).read_text(encoding="utf-8")
+    links = re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", text)
+    assert links
+    assert [link for link in links if not (ROOT / link).exists()] == []

@@ -1,0 +1,57 @@
+"""The program's own check plays the Skylands, too, and says what is wrong with them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game import launch
+from game.app import App
+from game.skylands.table import SkyTable
+from game.ui.scene import Change, Pop, Push
+from tests.support.windows.island_play import sky_session
+from tests.support.windows.stages import open_app
+
+
+def at_a_table(folder: Path) -> App:
+    """A table of bots on the screen."""
+    app = open_app(folder, (1024, 600))
+    app.stack.apply(Push(SkyTable(app.stage, sky_session(0, 2, 7))))
+    return app
+
+
+def test_the_check_sits_down_at_both_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[str] = []
+
+    def noted(app: App) -> list[str]:
+        seen.append(type(app.stack.top).__name__)
+        return []
+
+    monkeypatch.setattr(launch, "_unfinished", noted)
+    assert launch._unplayed(open_app(tmp_path)) == []
+    assert seen == ["TableScene", "SkyTable"]
+
+
+def test_a_game_of_the_skylands_that_comes_to_its_end_is_in_order(tmp_path: Path) -> None:
+    app = at_a_table(tmp_path)
+    assert launch._unfinished(app) == []
+    assert app.stack.names == ["final"]
+
+
+def test_a_table_of_the_skylands_that_is_left_or_never_ends_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def leaves(table: SkyTable, dt: float) -> Change:
+        return Pop()
+
+    def rests(table: SkyTable, dt: float) -> Change:
+        return None
+
+    monkeypatch.setattr(SkyTable, "tick", leaves)
+    assert launch._unfinished(at_a_table(tmp_path)) == ["the program left the game by itself"]
+    monkeypatch.setattr(SkyTable, "tick", rests)
+    monkeypatch.setattr(launch, "CHECK_FRAMES", 3)
+    assert launch._unfinished(at_a_table(tmp_path)) == [
+        "the game never ended; it stands at ['table']"
+    ]

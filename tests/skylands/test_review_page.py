@@ -1,0 +1,143 @@
+"""Looking back at the Skylands in the window: list and boards, from every door, at every size."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.match.replay import SkyReplay
+from game.menus.replays.page import ReplaysPage
+from game.skylands.final.page import SkyFinalPage
+from game.skylands.judgement.reviewing import SkyReviewing
+from game.table.review.look import ReviewLook
+from game.table.review.page import ReviewPage
+from game.ui.paint.partbars import HIGHEST
+from game.ui.scene import Push
+from game.ui.stage import Stage
+from rules.record import write
+from tests.support.review.island_planting import BLUNDERS, SomeOf, kept
+from tests.support.windows.layouts import at_every_size, faults, stage_at
+from tests.support.windows.stages import click, open_stage, reached_by_tab
+
+GOOD = (13, 16, 28, 36, 44, 60)
+"""Some other decisions, most of them good ones."""
+
+
+@cache
+def some() -> SomeOf:
+    """A review of a few decisions of every kind, thought out once for all tests."""
+    reviewing = SomeOf(kept(), (*BLUNDERS.values(), *GOOD))
+    while not reviewing.is_done:
+        reviewing.go_on(1.0)
+    return reviewing
+
+
+def page_of(stage: Stage) -> ReviewPage:
+    page = ReviewPage(stage, some())
+    page.update(0.0)
+    return page
+
+
+def test_the_costliest_decision_of_the_skylands_stands_first(tmp_path: Path) -> None:
+    page = page_of(open_stage(tmp_path))
+    listed = [one.id for one in page.controls if one.id.startswith("finding:")]
+    assert listed[0] == f"finding:{some().losses(0)[0].step}"
+    assert len(listed) >= len(BLUNDERS)
+    names = {one.name.partition(":")[0] for one in page.controls if one.id in listed}
+    assert "Turn 24 · Convert" in names
+    click(page, "good")
+    assert page.findings == some().gains(0) != []
+
+
+def test_both_boards_of_every_kind_of_decision_can_be_looked_at(tmp_path: Path) -> None:
+    page = page_of(open_stage(tmp_path))
+    screen = pygame.Surface(page.stage.size)
+    for one in some().losses(0):
+        click(page, f"finding:{one.step}")
+        change = click(page, "show")
+        assert isinstance(change, Push)
+        assert isinstance(change.scene, ReviewLook)
+        change.scene.draw(screen)
+        both = page._painter.places(screen.get_rect(), one).halves
+        left, right = (screen.subsurface(half.clip(screen.get_rect())) for half in both)
+        assert pygame.image.tobytes(left, "RGB") != pygame.image.tobytes(right, "RGB")
+
+
+def test_the_words_name_what_was_done_and_what_was_better(tmp_path: Path) -> None:
+    painter = page_of(open_stage(tmp_path))._painter
+    losses = {one.step: one for one in some().losses(0)}
+    captions = {name: painter.captions(losses[step]) for name, step in BLUNDERS.items()}
+    assert captions["nothing_created"] == ("Pass", "Better: create: Fertile mountain")
+    assert captions["full_islands_ahead_and_goes_nowhere"][0] == "Choose Convert"
+    assert captions["islands_against_the_rim"][1] == "Better: lay it here"
+    assert captions["city_left_empty"][1].startswith("Better: convert for ")
+    assert captions["few_settle_where_many_could"][0].startswith("Settle: ")
+    for one in losses.values():
+        assert "as the strongest bot sees it" in painter.verdict(one)
+        assert painter.told(one)[1]
+
+
+def test_the_last_page_of_the_skylands_looks_back_and_waits_once(tmp_path: Path) -> None:
+    page = SkyFinalPage(open_stage(tmp_path), SkyReplay(write(kept())).whole)
+    first, again = click(page, "review"), click(page, "review")
+    assert isinstance(first, Push)
+    assert isinstance(again, Push)
+    assert isinstance(first.scene, ReviewPage)
+    assert isinstance(again.scene, ReviewPage)
+    assert isinstance(first.scene.reviewing, SkyReviewing)
+    assert first.scene.reviewing is again.scene.reviewing
+
+
+def test_a_game_of_bots_alone_has_nothing_to_look_back_at(tmp_path: Path) -> None:
+    text = write(kept()).replace(" human ", " king ")
+    assert SkyFinalPage(open_stage(tmp_path), SkyReplay(text).whole).control("review") is None
+
+
+def test_past_games_of_the_skylands_can_be_looked_back_at(tmp_path: Path) -> None:
+    stage = open_stage(tmp_path)
+    stage.store.write("games/2026-03-01-1-skye.skye", write(kept()))
+    change = click(ReplaysPage(stage), "review:0")
+    assert isinstance(change, Push)
+    assert isinstance(change.scene, ReviewPage)
+    assert isinstance(change.scene.reviewing, SkyReviewing)
+    assert change.scene.reviewing.record == kept()
+
+
+def test_keys_reach_everything(tmp_path: Path) -> None:
+    page = page_of(open_stage(tmp_path, (1024, 600)))
+    reached = reached_by_tab(page)
+    assert {control.id for control in page.controls if control.enabled} <= reached
+
+
+@at_every_size
+def test_everything_fits(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: int
+) -> None:
+    page = page_of(stage_at(tmp_path, size, scale))
+    for tab in ("costly", "good", "course"):
+        click(page, tab)
+        assert not faults(page, monkeypatch)
+    for one in some().losses(0):
+        assert not faults(ReviewLook(page.stage, page._painter, [one], one), monkeypatch)
+    over = SkyFinalPage(page.stage, SkyReplay(write(kept())).whole)
+    assert not faults(over, monkeypatch)
+
+
+def test_words_take_the_room_that_boards_cannot_fill(tmp_path: Path) -> None:
+    page = page_of(open_stage(tmp_path))
+    for one in some().losses(0):
+        sight = page._painter.places(page._sight_box(), one)
+        half = sight.halves[0]
+        spare = half.height - page._painter.natural_height(half.width, one)
+        roomy = page._painter._words_height(one, sight.sheet.width - 36, HIGHEST)
+        assert spare <= 1 or sight.sheet.height >= roomy
+
+
+def test_each_reason_is_a_bar_with_its_points(tmp_path: Path) -> None:
+    painter = page_of(open_stage(tmp_path))._painter
+    for one in some().losses(0):
+        assert [part.points for part in painter.parts(one)] == [r.points for r in one.reasons]
+        assert all(part.name for part in painter.parts(one))

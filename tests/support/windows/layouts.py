@@ -1,0 +1,170 @@
+"""What can be wrong with a page's layout, found by drawing it and looking at every control."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import combinations
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pygame
+import pytest
+
+from game.ui.page import Page
+from game.ui.paint import ink
+from game.ui.stage import Stage
+from game.ui.theme import LEAST_TEXT, Colour
+from game.ui.widgets import Control, Mood
+from tests.support.windows.stages import SIZES, open_stage
+
+SCALES = (100, 150, 200)
+LEAST_TARGET = 36
+SLACK = 4
+"""Pixels by which words may leave a control or meet others."""
+
+at_every_size = pytest.mark.parametrize(
+    ("size", "scale"), [(size, scale) for size in SIZES for scale in SCALES]
+)
+
+
+def stage_at(folder: Path, size: tuple[int, int], scale: int) -> Stage:
+    """A stage of that size at that interface scale."""
+    stage = open_stage(folder, size)
+    stage.change(replace(stage.settings, scale=scale))
+    return stage
+
+
+def every_fault(page: Page, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Everything that does not fit, words that meet others, leave their place or are too small."""
+    listener = Listener(page)
+    with monkeypatch.context() as patch:
+        listener.listen(patch)
+        found = faults(page, patch)
+    return list(dict.fromkeys([*found, *listener.found()]))
+
+
+def faults(page: Page, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Everything that does not fit, in words."""
+    found: list[str] = []
+    with monkeypatch.context() as patch:
+        _listen(patch, found)
+        screen = pygame.Surface(page.stage.size)
+        page.draw(screen)
+    window = screen.get_rect()
+    for control in page.controls:
+        if not window.contains(control.rect):
+            found.append(f"{control.id} at {control.rect} is outside {window}")
+        if min(control.rect.size) < LEAST_TARGET and control.role not in ("scroll", "image"):
+            found.append(f"{control.id} is only {control.rect.size}")
+    found += [f"{one.id} lies on {other.id}" for one, other in _overlaps(page.controls)]
+    return found
+
+
+class Listener:
+    """Hears where words are written while a page is drawn."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self._control: Control | None = None
+        self._heard: list[Heard] = []
+
+    def listen(self, patch: pytest.MonkeyPatch) -> None:
+        """From now on."""
+        line, block, mood, render = ink.line, ink.block, self._page._mood, ink.render
+
+        def heard_line(surface: pygame.Surface, *rest: Any, **more: Any) -> pygame.Rect:
+            rect = line(surface, *rest, **more)
+            self._hear(surface, rest[1], rect, rect.height * 2 // 5)
+            return rect
+
+        def heard_block(surface: pygame.Surface, *rest: Any, **more: Any) -> int:
+            height = block(surface, *rest, **more)
+            box = rest[4] if len(rest) > 4 else more["box"]
+            self._hear(surface, rest[1], pygame.Rect(box.topleft, (box.width, height)), 10)
+            return height
+
+        def of_control(control: Control) -> Mood:
+            self._control = control
+            return mood(control)
+
+        def heard_render(font: pygame.Font, words: str, colour: Colour) -> pygame.Surface:
+            if font.point_size < LEAST_TEXT and words.strip():
+                self._small.append(f"{words!r} is only {font.point_size} high")
+            return render(font, words, colour)
+
+        self._small: list[str] = []
+        patch.setattr(ink, "line", heard_line)
+        patch.setattr(ink, "block", heard_block)
+        patch.setattr(ink, "render", heard_render)
+        patch.setattr(self._page, "_mood", of_control)
+
+    def _hear(self, surface: pygame.Surface, words: str, rect: pygame.Rect, empty: int) -> None:
+        if words.strip() and rect.width:
+            control = self._control if surface.get_size() == self._page.stage.size else None
+            self._heard.append(Heard(words, rect, surface, control, empty))
+
+    def found(self) -> list[str]:
+        """All faults in words."""
+        wrong = list(self._small)
+        for one in self._heard:
+            if not one.surface.get_rect().contains(one.core):
+                wrong.append(f"{one.words!r} at {one.rect} leaves {one.surface.get_rect()}")
+            if one.control is None:
+                continue
+            room = one.control.rect.inflate(2 * SLACK, 2 * SLACK)
+            if room.colliderect(one.rect) and not room.contains(one.core):
+                wrong.append(f"{one.words!r} at {one.rect} leaves {one.control.id} {room}")
+        for one, other in combinations(self._heard, 2):
+            apart = one.surface is not other.surface or one.words == other.words
+            if not apart and min(one.core.clip(other.core).size) > SLACK:
+                wrong.append(f"{one.words!r} at {one.rect} on {other.words!r} at {other.rect}")
+        return wrong
+
+
+class Heard(NamedTuple):
+    """Words that were written."""
+
+    words: str
+    rect: pygame.Rect
+    surface: pygame.Surface
+    control: Control | None
+    empty: int
+    """How much of the height is above and below the letters."""
+
+    @property
+    def core(self) -> pygame.Rect:
+        """Where the letters are."""
+        return self.rect.inflate(0, -self.empty)
+
+
+def _overlaps(controls: list[Control]) -> list[tuple[Control, Control]]:
+    usable = [control for control in controls if control.enabled]
+    return [pair for pair in combinations(usable, 2) if pair[0].rect.colliderect(pair[1].rect)]
+
+
+def _listen(patch: pytest.MonkeyPatch, found: list[str]) -> None:
+    cut, block = ink.cut, ink.block
+
+    def heard_cut(font: pygame.Font, words: str, width: int) -> str:
+        shown = cut(font, words, width)
+        if shown != words:
+            found.append(f"{words!r} is cut to {shown!r}")
+        return shown
+
+    def heard_block(
+        surface: pygame.Surface,
+        stage: Stage,
+        words: str,
+        role: str,
+        colour: str,
+        box: pygame.Rect,
+        *,
+        align: str = "left",
+    ) -> int:
+        height = block(surface, stage, words, role, colour, box, align=align)
+        if height > box.height + 2:
+            found.append(f"{words!r} is {height} high in a box of {box.height}")
+        return height
+
+    patch.setattr(ink, "cut", heard_cut)
+    patch.setattr(ink, "block", heard_block)

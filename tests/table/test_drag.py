@@ -1,0 +1,78 @@
+"""The gesture as a value: how a tile in the hand turns, and where it may be let go."""
+
+from __future__ import annotations
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.table.drag import DOES_NOT_FIT, FITS_NOW, FITS_TURNED, Drag, legal_spots
+from rules.grid import cell
+from rules.skye.landscape import LANDSCAPE, TILES
+from rules.skye.territory import HOME
+from tests.support.tables.board import drawn
+
+EAST, WEST, SOUTH = cell(1, 0), cell(-1, 0), cell(0, 1)
+QUARTERS = st.integers(0, 3)
+LEGAL = st.dictionaries(
+    st.sampled_from([EAST, WEST, SOUTH]),
+    st.frozensets(QUARTERS, min_size=1),
+)
+PLACES = st.sampled_from([None, EAST, WEST, SOUTH, cell(5, 5)])
+DRAGS = st.builds(Drag, st.just("L16"), LEGAL, QUARTERS, PLACES)
+
+
+@given(DRAGS, PLACES)
+def test_over_a_possible_cell_it_always_fits(drag: Drag, place: int | None) -> None:
+    moved = drag.moved(place)
+    assert moved.over == place
+    assert moved.fits == (place in drag.legal)
+
+
+@given(DRAGS, PLACES)
+def test_it_turns_clockwise_and_no_further_than_needed(drag: Drag, place: int | None) -> None:
+    moved = drag.moved(place)
+    passed = [(drag.quarter + n) % 4 for n in range((moved.quarter - drag.quarter) % 4)]
+    right = drag.legal.get(place, frozenset()) if place is not None else frozenset()
+    assert not right.intersection(passed)
+
+
+@given(DRAGS, st.integers(-9, 9))
+def test_turns_add_up(drag: Drag, step: int) -> None:
+    assert drag.turned(step).turned(-step) == drag
+    assert drag.turned(4) == drag
+    assert drag.turned(step).over == drag.over
+
+
+@given(DRAGS, st.sampled_from([1, -1]))
+def test_a_turn_to_fit_goes_through_every_right_rotation_and_comes_back(
+    drag: Drag, step: int
+) -> None:
+    drag = drag.moved(drag.over)
+    right = drag.legal.get(drag.over, frozenset()) if drag.over is not None else frozenset()
+    seen = [drag]
+    for _ in range(len(right) or 4):
+        seen.append(seen[-1].turned_to_fit(step))
+    assert seen[-1] == drag
+    assert {each.quarter for each in seen} == (right or set(range(4)))
+
+
+@given(DRAGS)
+def test_a_cell_is_strong_where_it_fits_as_it_is_and_soft_where_turned(drag: Drag) -> None:
+    for place in (EAST, WEST, SOUTH):
+        right = drag.legal.get(place, frozenset())
+        wanted = FITS_NOW if drag.quarter in right else FITS_TURNED if right else DOES_NOT_FIT
+        assert drag.mark(place) == wanted
+
+
+def test_over_nothing_nothing_fits() -> None:
+    assert not Drag("L16", {EAST: frozenset({0})}).fits
+
+
+@settings(max_examples=20, deadline=None)
+@given(st.sampled_from(LANDSCAPE))
+def test_legal_spots_are_those_of_the_rules(tile: str) -> None:
+    for land in (HOME, drawn("##", "#C")):
+        found = legal_spots(land, tile)
+        listed = [(place, q) for place, quarters in found.items() for q in sorted(quarters)]
+        assert sorted(listed) == sorted(land.spots(TILES[tile]))
+        assert all(found.values())
