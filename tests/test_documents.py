@@ -31,11 +31,11 @@ OTHERWISE: Final = {
     # What takes minutes says at least what it would do.
     r"python -m pytest.*": "python -m pytest --version",
     r"(python -m tests\.\S+.*)": r"\1 --help",
-    r"(python build/(?:journey_tracks|ladder|rivalry|tune_bots)\.py.*)": r"\1 --help",
-    r"python build/package\.py$": "python build/package.py --dry-run linux",
-    r"python build/(texts|lock|licences)\.py.*": r"python build/\1.py --check",
+    r"(python build/bots/\w+\.py.*)": r"\1 --help",
+    r"python (build/packaging/package\.py)$": r"python \1 --dry-run linux",
+    r"python build/(\w+/(?:texts|lock|licences))\.py.*": r"python build/\1.py --check",
     # What needs the painters' packages, or paints every scene, is at least a program.
-    r"python (build/(?:make|paint|render|take)_\w+\.py).*": r"python -m ast \1",
+    r"python (build/(?:art|sound)/\w+\.py).*": r"python -m ast \1",
 }
 """By pattern, what is run in the place of what is printed."""
 

@@ -13,7 +13,7 @@ from typing import Any, Final
 from tests.naive.land import FACING, Cell, neighbour
 
 FACTS: Final[dict[str, Any]] = json.loads(
-    (Path(__file__).parents[2] / "build" / "facts" / "skylands.json").read_text(encoding="utf-8")
+    (Path(__file__).parents[2] / "build/art/facts/skylands.json").read_text(encoding="utf-8")
 )
 COLUMNS: Final[int] = FACTS["board"]["columns"]
 ROWS: Final[int] = FACTS["board"]["rows"]
