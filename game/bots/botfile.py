@@ -1,4 +1,4 @@
-"""A person's own bot: a Python file with a function `think(view, random)`; see BOTS.md.
+"""A person's own bot: a Python file with a function `think(view, random)`; see docs/bots.md.
 
 The file is somebody's program in the making: whatever goes wrong in it becomes one sentence that
 names the file and the line. A thought that does not end is ended.

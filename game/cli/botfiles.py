@@ -19,7 +19,7 @@ def add_bot_files(parser: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         metavar="FILE",
-        help="a bot of your own (see BOTS.md): FILE patience.py is called patience in --seats",
+        help="a bot of your own (see docs/bots.md): FILE patience.py is called patience in --seats",
     )
 
 

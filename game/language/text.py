@@ -1,6 +1,6 @@
 """The player's language: English texts in, texts of a catalogue out; it knows no sentence itself.
 
-Catalogues are gettext's: `locale/<language>/LC_MESSAGES/skye.mo`, made by `build/texts.py`.
+Catalogues are gettext's: `locale/<language>/LC_MESSAGES/skye.mo`, made by `build/words/texts.py`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Everything that is shipped with the program, and its licence as SPDX names it.
 
-Made by build/licences.py.
+Made by build/packaging/licences.py.
 """
 
 from __future__ import annotations

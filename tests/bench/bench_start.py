@@ -1,7 +1,7 @@
 """From a double-click to the first title: the frozen program beside the source.
 
-Run by `python -m tests.bench.bench_start` after `python build/package.py`; it needs Xvfb. Both are
-started in turns, and the best of several starts counts.
+Run by `python -m tests.bench.bench_start` after `python build/packaging/package.py`; it needs Xvfb.
+Both are started in turns, and the best of several starts counts.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--starts", type=int, default=STARTS)
     options = parser.parse_args(arguments)
     if not options.frozen.exists():
-        print("there is no frozen program yet: run 'python build/package.py'", file=sys.stderr)
+        print("no frozen program yet: run 'python build/packaging/package.py'", file=sys.stderr)
         return 2
     programs = {"source": SOURCE, "frozen": Program((str(options.frozen),))}
     best = dict.fromkeys(programs, float("inf"))

@@ -88,8 +88,8 @@ def test_the_sentences_about_mistakes_are_those_that_are_printed(
         Path(BOT).write_text(source, encoding="utf-8")
         words = ("simulate", "--bot-file", BOT, "--seats", "patience,simple", *GAMES)
         said.append(skye(*words).err.strip())
-    assert said == indented("BOTS.md")[2:4]
-    assert f"{botfile.LONGEST_THOUGHT:g} seconds without an answer" in indented("BOTS.md")[4]
+    assert said == indented("docs/bots.md")[2:4]
+    assert f"{botfile.LONGEST_THOUGHT:g} seconds without an answer" in indented("docs/bots.md")[4]
 
 
 BAD: Final = {

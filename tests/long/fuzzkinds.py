@@ -298,7 +298,7 @@ def _progress(store: Store, text: str) -> str:
 
 
 def bots(folder: Path) -> Kind:
-    """The bot of BOTS.md, damaged; it has one second instead of thirty."""
+    """The bot of docs/bots.md, damaged; it has one second instead of thirty."""
     botfile.LONGEST_THOUGHT = 1.0  # type: ignore[misc]
     heading = heading_of(["random", "random"], 1)
     state = start(heading.setup).state

@@ -42,7 +42,7 @@ EVENING = """
 import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from tests import hand as hands
+from tests.support.windows import hand as hands
 from tests.support.longrun import Bar
 from tests.long.scene_marathon import marathon
 

@@ -22,7 +22,7 @@ HARD: Final = "Jeux d'été à deux"
 
 @pytest.fixture(scope="session")
 def packages(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder with what `build/package.py` makes."""
+    """The folder with what `build/packaging/package.py` makes."""
     import fcntl  # not every system has it
 
     folder = tmp_path_factory.getbasetemp()
@@ -33,7 +33,7 @@ def packages(tmp_path_factory: pytest.TempPathFactory) -> Path:
         fcntl.flock(lock, fcntl.LOCK_EX)
         made = folder / "packages"
         if not made.exists():
-            words = [sys.executable, "build/package.py", "--into", str(made)]
+            words = [sys.executable, "build/packaging/package.py", "--into", str(made)]
             ran = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, timeout=600)
             assert ran.returncode == 0, ran.stdout + ran.stderr
     return made

@@ -7,14 +7,23 @@ import shlex
 import subprocess
 import sys
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
-from tests.support.command import ENVIRONMENT, ROOT
-from tests.support.documents import commands, save_bot
+from rules.games import GAMES
+from rules.record import read_any, write
+from tests.support.command import ENVIRONMENT, ROOT, skye
+from tests.support.documents import commands, fenced, first_word, save_bot
 
-DOCUMENTS: Final = ("README.md", "CONTRIBUTING.md", "BOTS.md")
+DOCUMENTS: Final = (
+    "README.md",
+    "CONTRIBUTING.md",
+    "build/README.md",
+    "docs/bots.md",
+    "docs/command-line.md",
+    "docs/records.md",
+)
 SHOWN: Final = [(name, line) for name in DOCUMENTS for line in dict.fromkeys(commands(name))]
 
 OTHERWISE: Final = {
@@ -31,11 +40,11 @@ OTHERWISE: Final = {
     # What takes minutes says at least what it would do.
     r"python -m pytest.*": "python -m pytest --version",
     r"(python -m tests\.\S+.*)": r"\1 --help",
-    r"(python build/(?:journey_tracks|ladder|rivalry|tune_bots)\.py.*)": r"\1 --help",
-    r"python build/package\.py$": "python build/package.py --dry-run linux",
-    r"python build/(texts|lock|licences)\.py.*": r"python build/\1.py --check",
+    r"(python build/bots/\w+\.py.*)": r"\1 --help",
+    r"python (build/packaging/package\.py)$": r"python \1 --dry-run linux",
+    r"python build/(\w+/(?:texts|lock|licences))\.py.*": r"python build/\1.py --check",
     # What needs the painters' packages, or paints every scene, is at least a program.
-    r"python (build/(?:make|paint|render|take)_\w+\.py).*": r"python -m ast \1",
+    r"python (build/(?:art|sound)/\w+\.py).*": r"python -m ast \1",
 }
 """By pattern, what is run in the place of what is printed."""
 
@@ -87,4 +96,22 @@ def test_a_document_leads_to_files_that_there_are(name: str) -> None:
     text = (ROOT / name).read_text(encoding="utf-8")
     links = re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", text)
     assert links
-    assert [link for link in links if not (ROOT / link).exists()] == []
+    beside = (ROOT / name).parent
+    assert [link for link in links if not (beside / link).exists()] == []
+
+
+@pytest.mark.parametrize("text", fenced("docs/records.md", "record"), ids=first_word)
+def test_a_record_that_is_shown_is_a_legal_game(text: str) -> None:
+    record: Any = read_any(text)
+    assert write(record) == text
+
+
+def test_every_game_has_its_record_shown() -> None:
+    shown = {first_word(text) for text in fenced("docs/records.md", "record")}
+    assert shown == {*GAMES}
+
+
+def test_the_positions_that_are_shown_are_counted() -> None:
+    (text,) = fenced("docs/command-line.md", "perft")
+    answer = skye("perft", "-", stdin=text)
+    assert (answer.code, answer.err) == (0, "")

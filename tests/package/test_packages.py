@@ -17,7 +17,9 @@ import pytest
 from game import VERSION
 from tests.package.installed import PROJECT, ROOT, installed, is_installed
 
-LINUX: Final = ROOT / "build" / "linux"
+SCRIPT: Final = "build/packaging/package.py"
+LINUX: Final = ROOT / "build" / "packaging" / "linux"
+WINDOWS: Final = ROOT / "build" / "packaging" / "windows"
 NOT_INSTALLED: Final = ("*.py", "*.md", "art/symbols/*", "art/pictures/*")
 """What only people who work on the game read; the rules are an exception below."""
 
@@ -25,8 +27,8 @@ yaml: Any = import_module("yaml")
 
 
 def told(system: str) -> list[str]:
-    """What `build/package.py` would do on a system."""
-    words = [sys.executable, "build/package.py", "--dry-run", system]
+    """What `build/packaging/package.py` would do on a system."""
+    words = [sys.executable, SCRIPT, "--dry-run", system]
     ran = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=True)
     return ran.stdout.splitlines()
 
@@ -40,7 +42,7 @@ def told(system: str) -> list[str]:
             [
                 r"pack .*skye-@-windows-\w+\.zip",
                 r"iscc /DVersion=@ '?/DFrozen=.*skye'? '?/O.*dist'? /Fskye-@-windows-\w+-setup "
-                r"build/windows/skye.iss",
+                r"build/packaging/windows/skye.iss",
             ],
         ),
         (
@@ -65,7 +67,7 @@ def test_a_dry_run_tells_what_each_system_would_make(system: str, then: list[str
 
 def test_a_dry_run_makes_nothing(tmp_path: Path) -> None:
     made = tmp_path / "made"
-    words = [sys.executable, "build/package.py", "--dry-run", "linux", "--into", str(made)]
+    words = [sys.executable, SCRIPT, "--dry-run", "linux", "--into", str(made)]
     subprocess.run(words, cwd=ROOT, capture_output=True, check=True)
     assert not made.exists()
 
@@ -142,7 +144,7 @@ PART: Final = r'(\w+): ("[^"]*"|[^";]+)'
 def sections() -> dict[str, list[str]]:
     """The lines of the installer's script by their sections."""
     found: dict[str, list[str]] = {}
-    script = (ROOT / "build" / "windows" / "skye.iss").read_text(encoding="utf-8")
+    script = (WINDOWS / "skye.iss").read_text(encoding="utf-8")
     for line in filter(None, map(str.strip, script.splitlines())):
         if heading := re.fullmatch(r"\[(\w+)\]", line):
             found[heading[1]] = []
@@ -167,7 +169,7 @@ def test_the_installer_script_is_well_formed() -> None:
 def test_the_installer_finds_its_files_and_needs_no_administrator() -> None:
     setup = dict(line.split("=", 1) for line in sections()["Setup"])
     for key in ("LicenseFile", "SetupIconFile"):
-        assert (ROOT / "build" / "windows" / setup[key].replace("\\", "/")).is_file()
+        assert (WINDOWS / setup[key].replace("\\", "/")).is_file()
     assert setup["PrivilegesRequired"] == "lowest"
     assert re.fullmatch(r"\{\{[0-9A-F-]{36}\}", setup["AppId"])
 
@@ -182,7 +184,7 @@ def workflow() -> Any:
 def test_the_release_tests_packs_and_checks_on_each_system(system: str) -> None:
     job = workflow()["jobs"][system]
     ran = [step.get("run", "") for step in job["steps"]]
-    order = ["-m pytest", "build/package.py", "--check"]
+    order = ["-m pytest", SCRIPT, "--check"]
     first = [next(n for n, run in enumerate(ran) if word in run) for word in order]
     assert first == sorted(first)
     (kept,) = [step for step in job["steps"] if "upload-artifact" in step.get("uses", "")]

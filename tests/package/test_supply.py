@@ -114,7 +114,7 @@ def _watched(code: str, frames: str, folder: Path) -> subprocess.CompletedProces
     )
 
 
-@pytest.mark.parametrize("script", ["lock.py", "licences.py"])
+@pytest.mark.parametrize("script", ["packaging/lock.py", "packaging/licences.py"])
 def test_what_is_shipped_is_pinned_and_its_licence_is_listed(script: str) -> None:
     found = run_python(f"build/{script}", "--check")
     assert (found.stdout, found.stderr, found.returncode) == ("", "", 0)

@@ -50,7 +50,7 @@ def test_readme_and_licence_say_that_this_is_a_fan_work() -> None:
 
 
 def test_the_painter_knows_the_mark_of_each_journeyman_tile() -> None:
-    tiles = workshop_module("paint/facts.py").tiles()
+    tiles = workshop_module("art/paint/facts.py").tiles()
     marked = {name for name, tile in tiles.items() if "journeyman-mark" in tile.loose}
     assert marked == {name for name in TILES if name.startswith("J")}
     assert marked

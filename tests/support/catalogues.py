@@ -16,8 +16,8 @@ LOCALE = ROOT / "game" / "language" / "locale"
 
 @cache
 def maker() -> ModuleType:
-    """`build/texts.py` as a module."""
-    return workshop_module("texts.py")
+    """`build/words/texts.py` as a module."""
+    return workshop_module("words/texts.py")
 
 
 def workshop_module(file: str) -> ModuleType:

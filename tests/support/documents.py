@@ -14,14 +14,24 @@ COMMAND: Final = re.compile(r"(\.venv/bin/|(python3?|echo|skye) (?![0-9])|skye$)
 
 
 def printed_bot() -> str:
-    """The bot of BOTS.md, exactly as it is printed."""
-    text = (ROOT / "BOTS.md").read_text(encoding="utf-8")
-    (found,) = re.findall(r"^```python\n(.*?)^```$", text, re.DOTALL | re.MULTILINE)
-    return str(found)
+    """The bot of docs/bots.md, exactly as it is printed."""
+    (found,) = fenced("docs/bots.md", "python")
+    return found
+
+
+def fenced(name: str, kind: str) -> list[str]:
+    """The texts of one kind that a document sets apart between fences."""
+    text = (ROOT / name).read_text(encoding="utf-8")
+    return re.findall(rf"^```{kind}\n(.*?)^```$", text, re.DOTALL | re.MULTILINE)
+
+
+def first_word(text: str) -> str:
+    """What a text begins with."""
+    return text.split(maxsplit=1)[0]
 
 
 def save_bot(folder: Path) -> Path:
-    """The bot of BOTS.md in a file of the name it is given there."""
+    """The bot of docs/bots.md in a file of the name it is given there."""
     path = folder / BOT
     path.write_text(printed_bot(), encoding="utf-8")
     return path

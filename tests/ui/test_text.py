@@ -23,8 +23,8 @@ def texts() -> ModuleType:
 
 
 def test_the_catalogues_are_fresh() -> None:
-    ran = run_python("build/texts.py", "--check")
-    assert ran.returncode == 0, f"run build/texts.py: {ran.stdout}{ran.stderr}"
+    ran = run_python("build/words/texts.py", "--check")
+    assert ran.returncode == 0, f"run build/words/texts.py: {ran.stdout}{ran.stderr}"
 
 
 def test_the_compiled_english_catalogue_says_what_the_code_says(texts: ModuleType) -> None:

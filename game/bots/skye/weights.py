@@ -1,6 +1,6 @@
 """The numbers that judgement rests on, and nothing that uses them.
 
-Found by `build/tune_bots.py`: hand-made at first, then 128 steps of 24 games with 2, 3 and 4 seats.
+Found by `build/bots/tune.py`: hand-made at first, then 128 steps of 24 games with 2, 3 and 4 seats.
 The found ones won 70 of 100 two-seat games against the hand-made; 30 more steps at half the pace
 changed nothing (49 % of 300).
 """

@@ -13,7 +13,7 @@ from tests.support.naive.land import FACING, Cell, neighbour
 from tests.support.places import ROOT
 
 FACTS: Final[dict[str, Any]] = json.loads(
-    (ROOT / "build" / "facts" / "skylands.json").read_text(encoding="utf-8")
+    (ROOT / "build/art/facts/skylands.json").read_text(encoding="utf-8")
 )
 COLUMNS: Final[int] = FACTS["board"]["columns"]
 ROWS: Final[int] = FACTS["board"]["rows"]
