@@ -12,7 +12,7 @@ from game.match.tally import tally
 from game.match.tournament import Plan, play_all
 from rules.skylands import is_legal, observe, to_act
 from rules.table import CHANCE
-from tests.long.skylands_marathon import play
+from tests.long.island_marathon import play
 
 every_stick = pytest.mark.parametrize("name", STICKS)
 

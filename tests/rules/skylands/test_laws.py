@@ -34,7 +34,7 @@ from rules.skylands.archipelago import CELLS
 from rules.skylands.catalogue import START_SIDES
 from rules.skylands.people import ways_to_take
 from rules.table import CHANCE, IllegalAction
-from tests.long.skylands_marathon import main, play
+from tests.long.island_marathon import main, play
 from tests.support.tables.island_laws import LAWS
 from tests.support.tables.islands import SkyGame, cell_at, drawn, sky_games
 from tests.support.tables.play import LAW

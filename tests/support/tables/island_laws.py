@@ -1,6 +1,6 @@
 """What must hold in every game of the Skylands, whoever plays it; each law raises where it breaks.
 
-Hypothesis and the marathon (`python -m tests.long.skylands_marathon`) ask the same laws.
+Hypothesis and the marathon (`python -m tests.long.island_marathon`) ask the same laws.
 """
 
 from __future__ import annotations

@@ -38,7 +38,7 @@ from rules.skye.legal import is_legal
 from rules.skye.play import apply
 from rules.skye.view import any_prices, imagine, observe
 from rules.table import CHANCE, Seat
-from tests.long import skylands_marathon
+from tests.long import island_marathon
 from tests.long.journeys import Books, check_journey
 from tests.support.naive.land import castle_road, sound
 from tests.support.tables import island_laws
@@ -76,7 +76,7 @@ def heading_of(number: int, who: tuple[str, ...] = ()) -> Any:
     chairs = tuple(Chair(CLANS[seat], names[seat], "ABCDE"[seat]) for seat in range(seats))
     options: tuple[str, ...] = ()
     if game == SKYLANDS:
-        options = skylands_marathon.heading_of(number // len(TABLES)).options
+        options = island_marathon.heading_of(number // len(TABLES)).options
     return GAMES[game].deal_heading(chairs, number, options)
 
 
@@ -228,7 +228,7 @@ def _play_sky(
         if seats == (CHANCE,):
             action: Any = SKY.deal_draw(state, number)
         elif choose is None:
-            action = skylands_marathon.any_action(state, random, eager=eager)
+            action = island_marathon.any_action(state, random, eager=eager)
         else:
             action = choose((state, seats[0]), random)
         actions.append(action)

@@ -1,4 +1,4 @@
-"""Many random games of the Skylands, with all laws: `python -m tests.long.skylands_marathon`.
+"""Many random games of the Skylands, with all laws: `python -m tests.long.island_marathon`.
 
 Games are numbered; game number n has 2 to 4 seats in turn, and each way to start. Every other
 game is played by somebody who does not pass while there is something else to do, so that more
@@ -26,7 +26,7 @@ from tests.support.tables.islands import SkyGame
 
 def main(arguments: Sequence[str]) -> int:
     """Play and count."""
-    parser = argparse.ArgumentParser(prog="skylands_marathon", description=__doc__)
+    parser = argparse.ArgumentParser(prog="island_marathon", description=__doc__)
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--first", type=int, default=0, help="the number of the first game")
     options = parser.parse_args(arguments)
