@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from importlib import import_module
 from typing import Final, NoReturn
 
-from game.cli.source import BadInput, reason
+from game.match.source import BadInput, reason
 
 DONE = 0
 CHECK_FAILED = 1

@@ -8,7 +8,7 @@ from __future__ import annotations
 import argparse
 import re
 
-from game.cli.source import BadInput
+from game.match.source import BadInput
 
 
 def add_bot_files(parser: argparse.ArgumentParser) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.cli.source import BadInput
+from game.match.source import BadInput
 from rules.grid import ORIGIN, Cell, read_cell, xy
 from rules.skye.journeyman.actions import JourneyAction, LayRoad, Stay, TakeStep, Visit, Walk
 from rules.skye.journeyman.boards import BOARDS, Board, Track, side_for

@@ -5,8 +5,8 @@ from __future__ import annotations
 import argparse
 import json
 
-from game.cli.position import check_keys, read_territory, read_tile
-from game.cli.source import STANDARD_INPUT, BadInput, json_lines
+from game.match.position import check_keys, read_territory, read_tile
+from game.match.source import STANDARD_INPUT, BadInput, json_lines
 from rules.grid import xy
 from rules.skye.landscape import TILES
 

@@ -27,7 +27,7 @@ import argparse
 
 from game.cli.counting import count_rows, divided
 from game.cli.perftfile import DEEPEST, Position, read_positions
-from game.cli.source import read_text, shown_name, whole
+from game.match.source import read_text, shown_name, whole
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

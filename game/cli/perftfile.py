@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
-from game.cli.source import BadInput
+from game.match.source import BadInput
 from rules.skye.landscape import TILES
 from rules.skye.notation import read_laid, read_tile_id, shown
 from rules.skye.state import DRAWN, FIRST_GAME, SEATS, GameState, Phase, Player, Setup

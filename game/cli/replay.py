@@ -11,9 +11,9 @@ from typing import assert_never
 
 from game.cli.journeyman import journey_object, layout_objects, travels
 from game.cli.skylands import sky_objects, sky_story
-from game.cli.source import BadInput, read_text, shown_name
 from game.cli.story import story
 from game.match.sealing import WORD
+from game.match.source import BadInput, read_text, shown_name
 from rules.grid import xy
 from rules.record import Record, RecordError, SkyHeading, SkyRecord, read_any
 from rules.skye.actions import Action, Buy, Draw, GiveBack, Pass, Place, SetPrices

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.cli.journeyman import SEAT_FIELDS, read_journey, read_roads, read_side
-from game.cli.position import check_keys, read_integer, read_territory
-from game.cli.source import STANDARD_INPUT, BadInput, json_lines
 from game.cli.why import why
+from game.match.position import check_keys, read_integer, read_territory
+from game.match.source import STANDARD_INPUT, BadInput, json_lines
 from rules.grid import xy
 from rules.skye.events import Award
 from rules.skye.final import coins, scrolls

@@ -13,7 +13,7 @@ from game.bots import CALLED
 from game.bots.botfile import BadBot
 from game.cli.botfiles import add_bot_files, called, files_of, known_bots
 from game.cli.progress import Progress
-from game.cli.source import BadInput, reason, whole
+from game.match.source import BadInput, reason, whole
 from game.match.tally import Tally, table, tally
 from game.match.tournament import Plan, Result, play_all
 from rules.games import GAMES

@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.cli.botfiles import add_bot_files, called, files_of, known_bots
-from game.cli.source import BadInput, whole
 from game.language.text import LANGUAGES
+from game.match.source import BadInput, whole
 
 if TYPE_CHECKING:
     from rules.record import Heading, SkyHeading

@@ -19,8 +19,8 @@ from typing import Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 import pytmx
 
-from game.cli.position import read_territory
-from game.cli.source import BadInput
+from game.match.position import read_territory
+from game.match.source import BadInput
 from rules.grid import STEP, cell
 from rules.skye.journeyman.actions import LayRoad
 from rules.skye.journeyman.notation import read_journey

@@ -20,13 +20,13 @@ from game.bots import botfile
 from game.bots.bot import finish
 from game.cli import legal, score
 from game.cli.perftfile import read_positions
-from game.cli.source import BadInput, json_lines, read_text
 from game.match.headings import heading_of
 from game.match.ownbots import FILE as BOT_FILE
 from game.match.ownbots import own_bots
 from game.match.results import FILE as RESULTS
 from game.match.results import ResultBook, open_book, result_of
 from game.match.shelf import glance
+from game.match.source import BadInput, json_lines, read_text
 from game.match.statistics import people_of, statistics_of, table_of
 from game.match.store import CURRENT, Store, StoreError
 from game.menus.learn.page import all_lessons

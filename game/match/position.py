@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
-from game.cli.source import BadInput
+from game.match.source import BadInput
 from rules.grid import ORIGIN, Cell, Quarter, xy
 from rules.skye.landscape import CASTLE, TILES
 from rules.skye.notation import read_cell, read_tile_id, shown
