@@ -9,6 +9,9 @@ from collections.abc import Callable, Iterator
 from itertools import count
 from typing import Final, TypeAlias
 
+from pictures.hand import Drawn, opened, over, use
+from pictures.kept import kept
+
 from game.bots import BOTS
 from game.skye.build.page import BuildPage
 from game.skye.final.page import FinalPage
@@ -17,11 +20,15 @@ from game.skye.pricing.page import PricingPage
 from game.skye.progress_page import ProgressPage
 from game.skye.scoring.page import ScoringPage
 from game.skye.session import Session
+from game.skye.sheets import TerritoryPage
 from game.skye.step_page import StepPage
 from game.skye.steps import is_market_step
 from game.skye.walk.borders import border_id
 from game.skye.walk.page import WalkPage
 from game.skye.walk.road_page import RoadPage
+from game.skye.watch.page import WatchPage
+from game.table.description import describe
+from game.table.history import HistoryPage
 from game.ui.page import Page
 from game.ui.stage import Stage
 from rules.record import HUMAN, Chair, Heading
@@ -32,7 +39,6 @@ from rules.skye.journeyman.legal import road_places
 from rules.table import Seat
 
 Moment: TypeAlias = Callable[[Session], bool]
-Drawn: TypeAlias = tuple[str, Page | None, Page]
 
 DEAL: Final = 447173
 ROUND: Final = 4
@@ -41,31 +47,51 @@ CLANS: Final = ("stag", "raven", "thistle", "salmon")
 
 
 def journey_scenes(stage: Stage) -> Iterator[Drawn]:
-    """Every scene that looks otherwise with Journeyman."""
-    pricing = PricingPage(stage, stopped(_in_phase(Phase.PRICING)), 0)
-    yield "journey-pricing", None, pricing
-    yield "journey-boards", pricing, ProgressPage(stage, pricing.session, 0)
-    yield "journey-market", None, _open_market(stage)
-    yield "journey-build", None, BuildPage(stage, stopped(_in_phase(Phase.BUILD)), 0)
-    yield "journey-walk", None, _planned_walk(stage)
-    yield "journey-step", None, StepPage(stage, stopped(_has_free_step), 0)
-    paving = PricingPage(stage, stopped(_has_road_piece), 0)
-    yield "journey-roads", paving, _laid_road(stage, paving.session)
-    yield "journey-scoring", None, _scoring(stage)
-    yield "journey-final", None, FinalPage(stage, stopped(lambda session: session.is_over))
+    """Yield every scene that looks otherwise with Journeyman."""
+    pricing = PricingPage(stage, stopped("pricing", _in_phase(Phase.PRICING)), 0)
+    yield "journey-pricing", (pricing,)
+    boards = ProgressPage(stage, pricing.session, 0)
+    yield "journey-boards", (pricing, boards)
+    use(boards, "board:2")
+    yield "journey-boards-of-another", (pricing, boards)
+    yield "journey-territory", (pricing, TerritoryPage(stage, pricing.session, 1, 0))
+    yield "journey-history", (pricing, HistoryPage(stage, pricing.session, 0))
+    yield from over("journey-describe", pricing, opened(describe(stage, [pricing])))
+    yield "journey-market", (_open_market(stage),)
+    build = BuildPage(stage, stopped("build", _in_phase(Phase.BUILD)), 0)
+    yield "journey-build", (build,)
+    walk = WalkPage(stage, stopped("walk", _in_phase(Phase.WALK)), 0)
+    yield "journey-walk-begun", (walk,)
+    yield from over("journey-walk-hint", walk, walk.hint())
+    yield "journey-walk", (_planned_walk(stage),)
+    yield "journey-watch", (WatchPage(stage, stopped("walk", _in_phase(Phase.WALK), ""), None),)
+    yield "journey-step", (StepPage(stage, stopped("step", _has_free_step), 0),)
+    paving = PricingPage(stage, stopped("road", _has_road_piece), 0)
+    yield "journey-roads", (paving, _laid_road(stage, paving.session))
+    yield "journey-scoring", (_scoring(stage),)
+    yield "journey-final", (FinalPage(stage, journey_over()),)
 
 
-def stopped(moment: Moment) -> Session:
-    """The first deal that comes to a moment, there, with a person in the first seat."""
-    for deal in count(DEAL):
-        session = Session.new(_heading(deal), None, BOTS)
-        while not session.is_over and not moment(session):
-            if not session.settle():
-                session.think(1.0)
-        if moment(session):
-            text = session.record_text().replace(" greedy Ailsa\n", f" {HUMAN} Ailsa\n")
-            return Session.resume(text, None, BOTS)
-    raise AssertionError("there is always another deal")
+def journey_over() -> Session:
+    """Return a whole game, a person in the first seat."""
+    return stopped("over", lambda session: session.is_over)
+
+
+def stopped(name: str, moment: Moment, person: str = NAMES[0]) -> Session:
+    """Return the first deal that comes to a moment, there, with a person in a seat."""
+
+    def play() -> str:
+        for deal in count(DEAL):
+            session = Session.new(_heading(deal), None, BOTS)
+            while not session.is_over and not moment(session):
+                if not session.settle():
+                    session.think(1.0)
+            if moment(session):
+                return session.record_text()
+        raise AssertionError("there is always another deal")
+
+    text = kept(f"journey-{name}", play)
+    return Session.resume(text.replace(f" greedy {person}\n", f" {HUMAN} {person}\n"), None, BOTS)
 
 
 def _heading(deal: int) -> Heading:
@@ -102,7 +128,7 @@ def _has_road_piece(session: Session) -> bool:
 
 
 def _open_market(stage: Stage) -> Page:
-    page = MarketPage(stage, stopped(_in_phase(Phase.MARKET)), 0)
+    page = MarketPage(stage, stopped("market", _in_phase(Phase.MARKET)), 0)
     while page.show:
         page.show.skip()
         page.update(0.01)
@@ -111,7 +137,7 @@ def _open_market(stage: Stage) -> Page:
 
 def _planned_walk(stage: Stage) -> Page:
     """The hint's walk, taken: waypoints with their steps."""
-    page = WalkPage(stage, stopped(_in_phase(Phase.WALK)), 0)
+    page = WalkPage(stage, stopped("walk", _in_phase(Phase.WALK)), 0)
     hint = page.hint()
     for _ in range(2000):
         hint.update(0.05)
@@ -130,7 +156,7 @@ def _laid_road(stage: Stage, session: Session) -> Page:
 
 
 def _scoring(stage: Stage) -> Page:
-    session = stopped(lambda session: any(_ended(step.events) for step in session.steps[-1:]))
+    session = stopped("scoring", lambda session: _ended(session.steps[-1].events))
     events = session.steps[-1].events
     first = next(n for n, event in enumerate(events) if isinstance(event, Scored))
     end = next(n for n, event in enumerate(events) if isinstance(event, RoundBegan))

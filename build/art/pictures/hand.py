@@ -1,0 +1,76 @@
+"""A hand for pictures: it uses controls as a player would, and tells what they lead to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeAlias
+
+import pygame
+
+from game.ui.page import Page
+from game.ui.scene import Change, Push, Reset, Swap
+from game.ui.widgets import Control
+
+Drawn: TypeAlias = tuple[str, tuple[Page, ...]]
+"""A picture's name, and the pages on it from the lowest up; time passes for the last."""
+
+
+def found(page: Page, start: str) -> Control | None:
+    """Find the first control of that beginning that can be used; a small window may have none."""
+    fitting = [each for each in page.controls if each.id.startswith(start) and each.enabled]
+    return fitting[0] if fitting else None
+
+
+def use(page: Page, start: str) -> Change:
+    """Click the first control of that beginning, if there is one."""
+    control = found(page, start)
+    return page.use(control, control.rect.center) if control else None
+
+
+def led(page: Page, start: str) -> Page | None:
+    """Return the page that a control leads to."""
+    return opened(use(page, start))
+
+
+def opened(change: Change) -> Page | None:
+    """Return the page that a change opens."""
+    if isinstance(change, Push | Swap | Reset) and isinstance(change.scene, Page):
+        return change.scene
+    return None
+
+
+def over(name: str, *pages: Page | None) -> Iterator[Drawn]:
+    """Yield a picture of pages that lie on each other, if all of them are there."""
+    there = [page for page in pages if page is not None]
+    if len(there) == len(pages):
+        yield name, tuple(there)
+
+
+def rest(page: Page) -> None:
+    """Let time pass until everything has arrived."""
+    for _ in range(90):
+        page.update(1 / 30)
+
+
+def point(page: Page, start: str) -> None:
+    """Move the pointer to the first control of that beginning."""
+    if control := found(page, start):
+        point_at(page, control.rect.center)
+
+
+def point_at(page: Page, at: tuple[int, int]) -> None:
+    """Move the pointer."""
+    page.handle(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
+
+
+def take_up(page: Page) -> None:
+    """Take up the first tile and hold it over a cell where it fits."""
+    tile = next(control for control in page.controls if control.id.startswith("tile:"))
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        page.handle(pygame.Event(kind, pos=tile.rect.center, button=1))
+    point(page, "cell:")
+
+
+def press(page: Page, key: int) -> Change:
+    """Press one key."""
+    return page.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))

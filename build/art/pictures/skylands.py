@@ -1,0 +1,142 @@
+"""The Skylands for `take_pictures.py`: a fixed deal, stopped where the first seat can do something.
+
+Then a person sits down there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+import pygame
+from pictures.hand import Drawn, led, opened, over, point, press, take_up, use
+from pictures.kept import kept
+
+from game.bots.skylands import BOTS
+from game.skylands.choose.page import ChoosePage
+from game.skylands.convert.page import ConvertPage
+from game.skylands.create.page import CreatePage
+from game.skylands.deploy.page import DeployPage
+from game.skylands.discover.page import DiscoverPage
+from game.skylands.final.page import SkyFinalPage
+from game.skylands.hints import sky_hint
+from game.skylands.history import SkyHistoryPage
+from game.skylands.session import SkySession
+from game.skylands.sheets import BoardPage, SpecialsPage, TilesPage
+from game.skylands.table import SkyTable
+from game.skylands.watch.page import WatchSkyPage
+from game.table.description import describe
+from game.table.map_export import keep_territory
+from game.ui.stage import Stage
+from rules.record import HUMAN, Chair
+from rules.skylands import Board, GameState, Phase, is_stuck
+from rules.skylands.heading import TACTICAL, deal_heading
+
+NAMES: Final = ("Ailsa", "Bran", "Catrin", "Duncan")
+SEATING: Final = ("stag", "raven", "thistle", "salmon")
+DEAL: Final = 447173
+
+
+def sky_scenes(stage: Stage) -> Iterator[Drawn]:
+    """Yield the scenes of the Skylands, each where the first seat has something to do."""
+    choose = ChoosePage(stage, sky_played(Phase.CHOOSE, 12), 0)
+    choose.meant = Board.CONVERT
+    yield "sky-choose", (choose,)
+    yield from _sheets(stage, choose)
+    timed = ChoosePage(stage, with_options(choose.session, "timer-60"), 0)
+    yield "sky-timed", (timed,)
+    yield from over("sky-time-up", timed, opened(timed.update(61)))
+    start = DiscoverPage(stage, sky_played(Phase.START, 0, TACTICAL), 0)
+    take_up(start)
+    yield "sky-start", (start,)
+    discover = DiscoverPage(stage, sky_played(Phase.DISCOVER, 6), 0)
+    take_up(discover)
+    yield "sky-discover", (discover,)
+    use(discover, "cell:")
+    yield "sky-discover-laid", (discover,)
+    deploy = DeployPage(stage, sky_played(Phase.DEPLOY, 6), 0)
+    yield "sky-deploy", (deploy,)
+    yield "sky-deploy-hint", (deploy, sky_hint(deploy, 0, lambda advice: None))
+    use(deploy, "island:")
+    yield "sky-deploy-planned", (deploy,)
+    create = CreatePage(stage, sky_played(Phase.CREATE, 6), 0)
+    drag = create.pick_up(next(iter(create.sources())))
+    create.lay(min(drag.legal))
+    yield "sky-create", (create,)
+    convert = ConvertPage(stage, sky_played(Phase.CONVERT, 6), 0)
+    yield "sky-convert", (convert,)
+    use(convert, "island:")
+    yield "sky-convert-planned", (convert,)
+    yield "sky-watch", (WatchSkyPage(stage, sky_played(Phase.CHOOSE, 11, seated=None), None),)
+    yield "sky-table", (SkyTable(stage, sky_played(Phase.CHOOSE, 12)),)
+    yield from _final_scenes(stage)
+
+
+def _sheets(stage: Stage, choose: ChoosePage) -> Iterator[Drawn]:
+    yield "sky-hint", (choose, sky_hint(choose, 0, lambda advice: None))
+    yield "sky-specials", (choose, SpecialsPage(choose))
+    yield "sky-tiles", (choose, TilesPage(choose))
+    board = BoardPage(choose, 1)
+    yield "sky-board", (choose, board)
+    use(board, "source:")
+    yield "sky-board-source", (choose, board)
+    story = SkyHistoryPage(stage, choose.session)
+    yield "sky-history", (choose, story)
+    yield from over("sky-why", choose, story, led(story, "why:"))
+    yield from over("sky-pause", choose, led(choose, "menu"))
+    yield from over("sky-settings", led(choose, "settings"))
+    yield from over("sky-rules", led(choose, "help"))
+    yield from over("sky-describe", choose, opened(describe(stage, [choose])))
+    yield from over("sky-board-kept", choose, opened(keep_territory(choose)))
+    looked = ChoosePage(stage, choose.session, 0)
+    point(looked, "action:discover")
+    yield "sky-action-looked-at", (looked,)
+    point(looked, "seat:2")
+    yield "sky-seat-looked-at", (looked,)
+    use(looked, "compare")
+    yield "sky-compared", (looked,)
+
+
+def _final_scenes(stage: Stage) -> Iterator[Drawn]:
+    over_now = sky_played(Phase.OVER, 0)
+    final = SkyFinalPage(stage, over_now)
+    yield "sky-final", (final,)
+    press(final, pygame.K_F15)
+    use(final, "source:islands")
+    yield "sky-final-source", (final,)
+    yield from over("sky-final-saved", final, led(final, "save"))
+    use(final, "chart")
+    yield "sky-final-chart", (final,)
+
+
+def sky_played(
+    phase: Phase, turn: int, *options: str, seated: int | None = 0, deal: int = DEAL
+) -> SkySession:
+    """Play a deal to a step of the first seat, in which a person sits then."""
+
+    def play() -> str:
+        pairs = zip(SEATING, NAMES, strict=True)
+        chairs = tuple([Chair(clan, "greedy", name) for clan, name in pairs])
+        session = SkySession.new(deal_heading(chairs, deal, options), None, BOTS)
+        while not _is_there(session.state, phase, turn):
+            if not session.settle():
+                session.think(1.0)
+        return session.record_text()
+
+    text = kept(f"sky-{phase.name}-{turn}-{'-'.join(options)}-{deal}", play)
+    if seated is not None:
+        text = text.replace(f" greedy {NAMES[seated]}\n", f" {HUMAN} {NAMES[seated]}\n")
+    return SkySession.resume(text, None, BOTS)
+
+
+def with_options(session: SkySession, *options: str) -> SkySession:
+    """Return the same match under these options."""
+    lines = "".join(f"\noption {option}" for option in options)
+    text = session.record_text().replace("\nseat ", f"{lines}\nseat ", 1)
+    return SkySession.resume(text, None, BOTS)
+
+
+def _is_there(state: GameState, phase: Phase, turn: int) -> bool:
+    if state.phase is Phase.OVER or phase is Phase.OVER:
+        return state.phase is Phase.OVER
+    return state.phase is phase and state.turn == 0 and state.number >= turn and not is_stuck(state)
