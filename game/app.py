@@ -6,7 +6,7 @@ import os
 import sys
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -20,14 +20,14 @@ from game.ui.keys import REPEATING, translated
 from game.ui.memory import Surplus
 from game.ui.page import Page
 from game.ui.paint import ink, panel
-from game.ui.scene import Change, Push, Quit, Scene, SceneStack
+from game.ui.scene import Change, Destination, Push, Quit, Scene, SceneStack
 from game.ui.settings import Pair, load
 from game.ui.stage import BUSY, CALM, Stage
 from game.ui.theme import LEAST_SIZE
 from game.ui.uitree import UiTree
 
 if TYPE_CHECKING:
-    from game.match.running import Running
+    from game.match.running import AnyMatch
 
 FRAMES: Final = 60
 LARGEST_SIZE: Final = (8192, 8192)
@@ -79,7 +79,7 @@ class App:
     def __init__(self, launch: Launch) -> None:
         self._launch = launch
         self.stage, self._latch = _stage(launch)
-        self.stack = SceneStack()
+        self.stack = SceneStack(self._open)
         self._tree = UiTree(launch.ui_tree) if launch.ui_tree else None
         self._clock = pygame.Clock()
         self._full_screen = False
@@ -89,6 +89,12 @@ class App:
         self._question: Scene | None = None
         """Whether an unsaved game should be left, once it was asked."""
         self._apply_full_screen()
+
+    def _open(self, to: Destination) -> Scene:
+        # Loaded with the first step from the title, so that the title comes up sooner.
+        from game.doors import page_for
+
+        return page_for(to, self.stage)
 
     @property
     def screen(self) -> pygame.Surface:
@@ -196,7 +202,7 @@ class App:
         self._question = unsaved(self.stage, session, Quit)
         return Push(self._question)
 
-    def _kept_session(self) -> Running[Any, Any, Any, Any] | None:
+    def _kept_session(self) -> AnyMatch | None:
         """The game on the table, if it is one that is saved."""
         running = [getattr(scene, "session", None) for scene in self.stack.scenes]
         # Asked so that the rules are loaded only where a game begins.

@@ -35,7 +35,7 @@ def open_window(
     try:
         app.stack.apply(Push(TitlePage(app.stage)))
         if heading:
-            from game.table.opening import bring_bots, new_session, straight_to
+            from game.menus.opening import bring_bots, new_session, straight_to
 
             bring_bots(app.stage, bot_files)
             session = new_session(app.stage, heading)
@@ -106,8 +106,8 @@ def _unspoken() -> list[str]:
 def _unplayed(app: App) -> list[str]:
     """Let bots play each of the two games through its scenes, to its final page."""
     from game.match.headings import heading_of, sky_heading_of
-    from game.skylands.session import new_match
-    from game.table.opening import open_table
+    from game.match.running import new_match
+    from game.table.destinations import Table
 
     app.stack.apply(Push(TitlePage(app.stage)))
     app.frame(0.05)
@@ -115,7 +115,7 @@ def _unplayed(app: App) -> list[str]:
     wrong: list[str] = []
     for heading in (skye, sky):
         session = new_match(heading, app.stage.store)
-        app.stack.apply(Reset(open_table(app.stage, session)))
+        app.stack.apply(Reset(Table(session)))
         wrong = wrong or _unfinished(app)
     app.stack.apply(Quit())
     return wrong

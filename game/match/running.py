@@ -2,12 +2,11 @@
 be undone.
 
 It keeps the record saved and knows no screen: scenes ask whose decision it is and bring it. What
-differs between games comes from `rules.games`; `session` and `skysession` add what only one has.
+differs between games comes from `rules.games`.
 """
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Generator, Mapping
 from copy import copy
 from dataclasses import replace
@@ -15,12 +14,13 @@ from datetime import date
 from random import Random, SystemRandom
 from typing import Any, Final, Generic, NamedTuple, Self, TypeAlias, TypeVar, cast
 
+from game.bots import BOTS_OF, Makers
 from game.bots.bot import AnyBot, Pondering
 from game.match.sealing import discreet, seal, unsealed
 from game.match.store import CURRENT, Store, StoreError
 from game.match.timer import TimeUp, timer_of
 from rules.games import GAMES, AnyHeading, AnyStep, Game
-from rules.heading import HUMAN, RecordError
+from rules.heading import HUMAN, Chair, RecordError
 from rules.record import RecordOf, read_any, write_heading, write_step
 from rules.shuffle import DEALS
 from rules.table import CHANCE, Seat, seat_of
@@ -31,6 +31,9 @@ E = TypeVar("E")
 H = TypeVar("H", bound=AnyHeading)
 
 Bots: TypeAlias = Mapping[str, Callable[[], AnyBot[Any, A]]]
+
+NO_BOTS: Final[Makers] = {}
+"""Nobody brought a bot of their own."""
 
 NO_CURTAIN: Final = "no-curtain"
 """The option of a table whose people trust each other."""
@@ -46,8 +49,8 @@ class Played(NamedTuple, Generic[S, A, E]):
     """Why a person did not bring it."""
 
 
-class Running(ABC, Generic[H, S, A, E]):
-    """A match from its set-up on; begin one by `new` or `resume` of the game's own session."""
+class Running(Generic[H, S, A, E]):
+    """A match from its set-up on; begin one by `new` or `resume`."""
 
     def __init__(self, heading: H, store: Store | None, bots: Bots[A]) -> None:
         self.heading = _numbered(heading)
@@ -80,17 +83,17 @@ class Running(ABC, Generic[H, S, A, E]):
     def resume(cls, text: str, store: Store | None, bots: Bots[A]) -> Self:
         """A match exactly where its record ends; raises RecordError."""
         with discreet(text):
-            record = cls._read(unsealed(text))
+            record = cast("RecordOf[H, S, A, E]", read_any(unsealed(text)))
         session = cls(record.heading, store, bots)
         session._load(record.actions)
         return session
 
-    @classmethod
-    @abstractmethod
-    def _read(cls, text: str) -> RecordOf[H, S, A, E]:
-        """The record of this game in a text."""
-
     # What is
+
+    @property
+    def chairs(self) -> tuple[Chair, ...]:
+        """Who sits in which seat."""
+        return self.heading.chairs
 
     @property
     def deal(self) -> int:
@@ -251,11 +254,12 @@ class Running(ABC, Generic[H, S, A, E]):
             self._push(action)
         self._taken = len(self.steps)
 
-    def _past(self, heading: H, number: int) -> Self:
-        """The same match after so many actions, under another heading; it is never saved."""
+    def until(self, number: int, options: tuple[str, ...] | None = None) -> Self:
+        """Return the match after its first actions, perhaps with other options; never saved."""
         past = copy(self)
-        past.heading = heading
-        past.timer = timer_of(heading.options)
+        if options is not None:
+            past.heading = replace(cast("Any", self.heading), options=options)
+            past.timer = timer_of(options)
         past._store = None
         past._played = self._played[:number]
         past._undone, past._thoughts = [], {}
@@ -362,6 +366,25 @@ class Running(ABC, Generic[H, S, A, E]):
             told += [played.remark] if played.remark else []
             told += played.step.events
         return told
+
+
+AnyMatch: TypeAlias = Running[Any, Any, Any, Any]
+"""Of whichever game."""
+
+
+def new_match(heading: AnyHeading, store: Store | None, own: Makers = NO_BOTS) -> AnyMatch:
+    """Return a match of the heading's game before anything happened; raises RecordError.
+
+    Beside the bots of the house it may be played by people's own.
+    """
+    return Running.new(heading, store, {**own, **BOTS_OF[heading.game]})
+
+
+def resume_match(text: str, store: Store | None, own: Makers = NO_BOTS) -> AnyMatch:
+    """Return the match of a record exactly where it ends; raises RecordError."""
+    with discreet(text):
+        game = read_any(unsealed(text)).heading.game
+    return Running.resume(text, store, {**own, **BOTS_OF[game]})
 
 
 def _numbered(heading: H) -> H:

@@ -9,21 +9,21 @@ import pygame
 from pygame import Rect
 
 from game.bots import BOTS
+from game.games import PLAYABLES
 from game.language.damage import damage_words
-from game.match.replay import Replay, SkyReplay
+from game.match.replay import AnyReplay
+from game.match.running import AnyMatch
 from game.match.timer import timer_of
+from game.menus import opening
+from game.menus.opening import QUICK_BOT
 from game.menus.setup.board import Board
 from game.menus.setup.bot_pick import seat_pick
 from game.menus.setup.edits import edited
 from game.menus.setup.layout import row_places
 from game.menus.setup.plan import Plan, PlannedSeat, grouped
 from game.menus.setup.seat_row import paint_row, row_boxes, seat_row
-from game.skye import sentences
-from game.skye.session import NO_CURTAIN, OPEN_GOLD, Session
-from game.skylands.session import SkySession
-from game.skylands.words.things import step_name
-from game.table import opening
-from game.table.opening import PREVIEW, QUICK_BOT, hints_option
+from game.skye.session import NO_CURTAIN, OPEN_GOLD
+from game.table.aids import PREVIEW, has_preview, hints_option
 from game.ui.scene import Change, Push
 from game.ui.sheets.dialog import notice
 from game.ui.sheets.frame import MenuPage, body_box, paint_board, paint_panel, panel_box
@@ -31,7 +31,6 @@ from game.ui.stage import Stage
 from game.ui.widgets import Control, Said
 from rules.record import HUMAN, NAME_LENGTH, Chair, Heading, RecordError, SkyHeading
 from rules.skylands.heading import FIRST_SET, TACTICAL
-from rules.skylands.state import GameState as SkyState
 
 _FIXED = ("seat-first", "seat-remove")
 """What a game that has begun cannot change."""
@@ -42,7 +41,7 @@ class BranchPage(MenuPage):
 
     name = "branch"
 
-    def __init__(self, stage: Stage, replay: Replay | SkyReplay) -> None:
+    def __init__(self, stage: Stage, replay: AnyReplay) -> None:
         super().__init__(stage)
         self.replay = replay
         self.plan = plan_of(replay.whole.heading)
@@ -82,7 +81,7 @@ class BranchPage(MenuPage):
     def _begin(self) -> Change:
         agreed = self.plan.agreed()
         try:
-            session: Session | SkySession = self.replay.played_on(
+            session: AnyMatch = self.replay.played_on(
                 agreed.chairs, agreed.options, self.stage.store
             )
         except RecordError as wrong:
@@ -102,13 +101,8 @@ class BranchPage(MenuPage):
         Board(self.stage, self.plan).paint(surface, words)
 
     def _title(self) -> str:
-        text, state = self.stage.text, self.replay.whole.steps[self.replay.timeline.at].state
-        if isinstance(state, SkyState):
-            words = self.stage.tr("Turn {number} · {phase}")
-            return words.format(number=state.number, phase=step_name(text, state.phase))
-        words = self.stage.tr("Round {number} of {all} · {phase}")
-        phase = sentences.phase_name(text, state.phase)
-        return words.format(number=state.round, all=state.setup.rounds, phase=phase)
+        state = self.replay.whole.steps[self.replay.timeline.at].state
+        return PLAYABLES[self.replay.whole.game.name].moment(self.stage, state)
 
     def _panel(self) -> Rect:
         return body_box(self.stage, board=True)
@@ -127,7 +121,7 @@ def plan_of(heading: Heading | SkyHeading) -> Plan:
             chair.clan,
             chair.who == HUMAN or (no_people and seat == 0),
             chair.who if chair.who in BOTS else QUICK_BOT,
-            aids=not asked or opening.has_preview(heading, seat),
+            aids=not asked or has_preview(heading, seat),
             hints=hints_option(seat) in heading.options,
         )
         for seat, chair in enumerate(_named_apart(heading))

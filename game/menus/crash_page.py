@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from game.match.running import Running
-from game.table.opening import open_table, resumed
-from game.ui.scene import Quit, Reset, Scene
+from game.match.running import AnyMatch
+from game.menus.opening import resumed
+from game.table.destinations import Table
+from game.ui.destinations import Title
+from game.ui.scene import Destination, Quit, Reset
 from game.ui.sheets.dialog import Answer, Dialog
 from game.ui.stage import Stage
 
 
-def crash_page(
-    stage: Stage, error: str, report: str, session: Running[Any, Any, Any, Any] | None
-) -> Dialog:
+def crash_page(stage: Stage, error: str, report: str, session: AnyMatch | None) -> Dialog:
     """A page that offers to go on from the last confirmed decision."""
     tr = stage.tr
     words = [tr("The program met an unexpected error ({error}).").format(error=error)]
@@ -29,9 +27,7 @@ def crash_page(
     return _page(stage, tr("Something went wrong"), "\n".join(words), record)
 
 
-def bot_page(
-    stage: Stage, wrong: str, session: Running[Any, Any, Any, Any] | None = None
-) -> Dialog:
+def bot_page(stage: Stage, wrong: str, session: AnyMatch | None = None) -> Dialog:
     """A person's own bot made a mistake: its author reads where, mends it and goes on."""
     tr = stage.tr
     words = [tr("A bot of your own cannot go on: {wrong}.").format(wrong=wrong.rstrip("."))]
@@ -47,7 +43,7 @@ def bot_page(
 
 def _page(stage: Stage, heading: str, words: str, record: str) -> Dialog:
     answers = [
-        Answer("title", stage.tr("To the title"), lambda: Reset(_title(stage))),
+        Answer("title", stage.tr("To the title"), lambda: Reset(Title())),
         Answer("quit", stage.tr("Quit"), Quit),
     ]
     if record:
@@ -59,13 +55,7 @@ def _page(stage: Stage, heading: str, words: str, record: str) -> Dialog:
     return page
 
 
-def _title(stage: Stage) -> Scene:
-    from game.menus.title import TitlePage
-
-    return TitlePage(stage)
-
-
-def _game(stage: Stage, record: str) -> Scene:
+def _game(stage: Stage, record: str) -> Destination:
     """The game as it was on the table, which is more than the disk has if saving failed."""
     session = resumed(stage, record)
-    return _title(stage) if session is None else open_table(stage, session)
+    return Title() if session is None else Table(session)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from types import ModuleType
 from typing import Final
 
@@ -11,10 +11,20 @@ from pygame import Rect
 
 from game import VERSION
 from game.match.store import CURRENT
+from game.menus.destinations import (
+    About,
+    DealOfTheDay,
+    Learn,
+    NewGame,
+    PastGames,
+    ScorePad,
+    Statistics,
+)
 from game.ui.boxes import columns
+from game.ui.destinations import Rules, Settings
 from game.ui.page import Page
 from game.ui.paint import ink, panel
-from game.ui.scene import Change, Push, Quit, Reset
+from game.ui.scene import Change, Destination, Push, Quit
 from game.ui.sheets.dialog import notice
 from game.ui.sheets.frame import room
 from game.ui.stage import Stage
@@ -52,6 +62,20 @@ _LAST_GAP: Final = 0.9
 FIRST_SEEN: Final = 3
 """Ticks: reading the sounds takes a moment, and the title comes first."""
 _CRESTS: Final = ("stag", "raven", "knot", "thistle", "salmon")
+
+
+_LEADS_TO: Final[Mapping[str, Destination]] = {
+    "new-game": NewGame(),
+    "learn": Learn(),
+    "settings": Settings(),
+    "rules": Rules(),
+    "about": About(),
+    "day": DealOfTheDay(),
+    "replays": PastGames(),
+    "statistics": Statistics(),
+    "score-pad": ScorePad(),
+}
+"""Where the buttons lead that need no more than a click."""
 
 
 class TitlePage(Page):
@@ -174,15 +198,14 @@ class TitlePage(Page):
                 return change
             case "quit":
                 return Quit()
-        return Push(_page(self.stage, said.id))
+        return Push(_LEADS_TO[said.id])
 
     def _continue(self) -> Change:
-        session = _opening().continue_session(self.stage)
-        if session is None:
+        change: Change = _opening().go_on(self.stage)
+        if change is None:
             self.saved = None
             self.refresh()
-            return None
-        return Reset(_opening().open_table(self.stage, session))
+        return change
 
     def paint(self, surface: pygame.Surface) -> None:
         """Backdrop, board, name, crests, the line about the saved game, and who made it."""
@@ -197,7 +220,7 @@ class TitlePage(Page):
 
     def _summary(self) -> str:
         if self.saved:
-            words: str = _opening().summary(self.stage, self.saved.heading, self.saved.state)
+            words: str = _opening().summary(self.stage, self.saved)
             return words
         return self.stage.tr("You against three bots, at once")
 
@@ -273,7 +296,7 @@ class TitlePage(Page):
 
 def _opening() -> ModuleType:
     """Rules and bots are loaded with the first game, not with the title."""
-    from game.table import opening
+    from game.menus import opening
 
     return opening
 
@@ -310,29 +333,3 @@ def _paint_crests(surface: pygame.Surface, stage: Stage, box: Rect) -> None:
 
 def _centred(surface: pygame.Surface, stage: Stage, words: str, role: str, box: Rect) -> None:
     ink.line(surface, stage, words, role, "text.muted_on_dark", box.center, "center", box.width)
-
-
-def _page(stage: Stage, name: str) -> Page:
-    """The page behind a button."""
-    from game.menus.about import AboutPage
-    from game.menus.day.page import DayPage
-    from game.menus.learn.page import LearnPage
-    from game.menus.replays.page import ReplaysPage
-    from game.menus.rulebook.page import RulesPage
-    from game.menus.settings.page import SettingsPage
-    from game.menus.setup.page import SetupPage
-    from game.menus.statistics.page import StatisticsPage
-    from game.skye.pad.page import PadPage
-
-    pages: dict[str, type[Page]] = {
-        "new-game": SetupPage,
-        "learn": LearnPage,
-        "settings": SettingsPage,
-        "rules": RulesPage,
-        "about": AboutPage,
-        "day": DayPage,
-        "replays": ReplaysPage,
-        "statistics": StatisticsPage,
-        "score-pad": PadPage,
-    }
-    return pages[name](stage)

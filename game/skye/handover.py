@@ -15,7 +15,7 @@ from game.ui.boxes import middle
 from game.ui.motion import Timeline, Tween
 from game.ui.page import Page
 from game.ui.paint import ink, panel
-from game.ui.scene import Change, Scene, Swap
+from game.ui.scene import Change, Destination, Scene, Swap
 from game.ui.sheets.frame import paint_table, room
 from game.ui.stage import Stage
 from game.ui.widgets import Button, Control, Said
@@ -47,11 +47,13 @@ _FORMS: Final = (
 
 
 class HandoverPage(Page):
-    """Hides everything until the next person says so; then the scene `then` takes its place."""
+    """Hides everything until the next person says so; then `then` takes its place."""
 
     name = "handover"
 
-    def __init__(self, stage: Stage, session: Session, seat: Seat, then: Scene) -> None:
+    def __init__(
+        self, stage: Stage, session: Session, seat: Seat, then: Scene | Destination
+    ) -> None:
         super().__init__(stage)
         self.session = session
         self.seat = seat

@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from game.skye import sentences
+from game.skye.destinations import Boards
 from game.skye.lights import GOLD
 from game.skye.scoring.land import Counting, draw_marks
 from game.skye.scoring.script import Entry
@@ -114,10 +115,8 @@ class TerritoryPage(Sheet):
 
     def hear(self, said: Said) -> Change:
         """A number that was clicked keeps its tiles lit."""
-        from game.skye.progress_page import ProgressPage
-
         if said.id == "boards":
-            return Push(ProgressPage(self.stage, self._session, self._shown))
+            return Push(Boards(self._session, self._shown))
         if said.id == "close":
             return super().hear(said)
         self._kept_lit = "" if self._kept_lit == said.id else said.id

@@ -7,29 +7,30 @@ meanwhile is shown in the order in which it happened.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final as Constant
 
-from game.skye.build.page import BuildPage
-from game.skye.final.page import FinalPage
-from game.skye.handover import HandoverPage
-from game.skye.market.page import MarketPage
-from game.skye.pricing.page import PricingPage
-from game.skye.round.page import RoundPage
-from game.skye.scoring.page import ScoringPage
-from game.skye.session import Session
-from game.skye.step_page import StepPage
+from game.skye.destinations import (
+    Build,
+    FreeStep,
+    Handover,
+    Market,
+    Pricing,
+    Round,
+    Scoring,
+    Walk,
+    Watch,
+)
+from game.skye.session import Session, curtain_needed
 from game.skye.steps import is_market_step
 from game.skye.table_page import TablePage
-from game.skye.walk.page import WalkPage
-from game.skye.watch.page import WatchPage
-from game.ui.page import Page
-from game.ui.scene import Change, Push, Swap
+from game.table.destinations import Final
+from game.ui.scene import Change, Destination, Push, Swap
 from game.ui.stage import Stage
 from rules.skye import Phase
 from rules.skye.events import Event, RoundBegan, Scored, TilesDrawn
 from rules.table import Seat
 
-AT_ONCE: Final = ("progress", "bonus")
+AT_ONCE: Constant = ("progress", "bonus")
 """Points of Journeyman that are scored in the middle of a round, where they are earned."""
 
 
@@ -79,18 +80,14 @@ class TableScene(TablePage):
             self._waiting.clear()
         self._played = played
 
-    def _presentation(self) -> Page | None:
+    def _presentation(self) -> Destination | None:
         """The page that shows the next thing that happened, if it needs one."""
         while self._waiting:
             event = self._waiting[0]
             if isinstance(event, RoundBegan):
-                return RoundPage(
-                    self.stage, self.session, self.onlooker, self._take_until(TilesDrawn)
-                )
+                return Round(self.session, self.onlooker, self._take_until(TilesDrawn))
             if isinstance(event, Scored) and event.source not in AT_ONCE:
-                return ScoringPage(
-                    self.stage, self.session, self.onlooker, self._take_until(RoundBegan)
-                )
+                return Scoring(self.session, self.onlooker, self._take_until(RoundBegan))
             if isinstance(event, TilesDrawn):
                 self.stage.sounds.play("bag")
             self._waiting.pop(0)
@@ -108,13 +105,13 @@ class TableScene(TablePage):
         """Bots owe the decision, or nobody does."""
         match self.state.phase:
             case Phase.OVER:
-                return Swap(FinalPage(self.stage, self.session))
+                return Swap(Final(self.session))
             case Phase.MARKET:
-                return Push(MarketPage(self.stage, self.session, self.onlooker))
+                return Push(Market(self.session, self.onlooker))
             case Phase.STEP if is_market_step(self.state):
-                return Push(MarketPage(self.stage, self.session, self.onlooker))
+                return Push(Market(self.session, self.onlooker))
             case Phase.BUILD | Phase.WALK | Phase.STEP:
-                return Push(WatchPage(self.stage, self.session, self.onlooker))
+                return Push(Watch(self.session, self.onlooker))
             case _:
                 if self.session.think(self.stage.spare):
                     self.refresh()
@@ -122,26 +119,26 @@ class TableScene(TablePage):
 
     def _for_human(self, seat: Seat) -> Change:
         page = self._page(seat)
-        curtain = self.session.curtain_needed(self._last_seen, seat)
+        curtain = curtain_needed(self.session, self._last_seen, seat)
         self._last_seen = seat
         if curtain:
-            return Push(HandoverPage(self.stage, self.session, seat, page))
+            return Push(Handover(self.session, seat, page))
         return Push(page)
 
-    def _page(self, seat: Seat) -> Page:
+    def _page(self, seat: Seat) -> Destination:
         match self.state.phase:
             case Phase.PRICING:
-                return PricingPage(self.stage, self.session, seat)
+                return Pricing(self.session, seat)
             case Phase.MARKET:
-                return MarketPage(self.stage, self.session, seat)
+                return Market(self.session, seat)
             case Phase.STEP if is_market_step(self.state):
-                return MarketPage(self.stage, self.session, seat)
+                return Market(self.session, seat)
             case Phase.STEP:
-                return StepPage(self.stage, self.session, seat)
+                return FreeStep(self.session, seat)
             case Phase.WALK:
-                return WalkPage(self.stage, self.session, seat)
+                return Walk(self.session, seat)
             case _:
-                return BuildPage(self.stage, self.session, seat)
+                return Build(self.session, seat)
 
     def leave(self) -> Change:
         """After undo or redo the next tick finds its way."""

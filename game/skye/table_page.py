@@ -15,8 +15,10 @@ from game.match.timer import TimeUp
 from game.skye import sentences
 from game.skye.card_words import bag_words, deal_words, last_events
 from game.skye.cards import CardSpots, objective_cards, seat_card
+from game.skye.destinations import Bag, Boards, Territory
 from game.skye.gaze import Gaze
 from game.skye.lights import Lights, OnMat
+from game.skye.rules_chapter import rule_of
 from game.skye.session import OPEN_GOLD, Session
 from game.skye.view.board import draw_mat
 from game.skye.view.cards import ObjectiveCard, draw_objective, draw_points, draw_seat
@@ -152,36 +154,21 @@ class TablePage(GamePage[Session]):
             bag="" if self.frame.bag else self.bag_heading(),
         )
 
-    def hear(self, said: Said) -> Change:
-        """What stands round the mat answers here; the rest is the scene's."""
-        from game.menus.rulebook.page import RulesPage
-        from game.menus.settings.page import SettingsPage
-        from game.skye.progress_page import ProgressPage
-        from game.skye.sheets import BagPage, TerritoryPage
-        from game.table.history import HistoryPage
-        from game.table.pause import PausePage
+    @property
+    def rule(self) -> str:
+        """The rule that goes with the phase."""
+        return rule_of(self.state.phase)
 
+    def hear_table(self, said: Said) -> Change:
+        """Answer what stands around the mat; the rest is the scene's."""
         kind, _, rest = said.id.partition(":")
         match kind:
-            case "menu":
-                return Push(PausePage(self.stage, self.session))
-            case "settings":
-                return Push(SettingsPage(self.stage, in_game=True))
-            case "help":
-                return Push(RulesPage(self.stage, self._chapter()))
-            case "history" | "history-card":
-                return Push(HistoryPage(self.stage, self.session, self.viewer))
             case "boards":
-                return Push(ProgressPage(self.stage, self.session, self.board_seat()))
+                return Push(Boards(self.session, self.board_seat()))
             case "bag":
-                return Push(BagPage(self.stage, self.session))
+                return Push(Bag(self.session))
             case "seat":
-                self.gaze.put_away()
-                return Push(TerritoryPage(self.stage, self.session, int(rest), self.viewer))
-            case "undo":
-                return self.undo()
-            case "redo":
-                return self.redo()
+                return self.look_away(Push(Territory(self.session, int(rest), self.viewer)))
             case _:
                 return self.hear_mat(said)
 
@@ -280,7 +267,3 @@ class TablePage(GamePage[Session]):
     def bag_heading(self) -> str:
         """How many tiles are left."""
         return self.stage.trn("Bag: {n} tile", "Bag: {n} tiles", len(self.shown_state().bag))
-
-    def _chapter(self) -> str:
-        """Where the rules open for this phase."""
-        return self.state.phase.name.lower()

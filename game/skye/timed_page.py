@@ -13,13 +13,13 @@ from random import Random
 from game.bots.bot import finish
 from game.bots.skye.greedy import Greedy
 from game.match.timer import TimeUp
+from game.skye.destinations import Roads
 from game.skye.hints import Asker
 from game.skye.session import Session
 from game.skye.table_page import TablePage
-from game.skye.walk.road_page import RoadPage
+from game.table.aids import hints
 from game.table.clock import Hourglass
 from game.table.line import hint_button, road_button
-from game.table.opening import hints
 from game.ui.page import Page
 from game.ui.scene import Change, Push, Swap
 from game.ui.sheets.dialog import Dialog
@@ -100,7 +100,7 @@ class TimedPage(TablePage):
             return Push(note) if note else None
         if said.id == "roads" and self.viewer is not None:
             self.lost()
-            return Push(RoadPage(self.stage, self.session, self.viewer, self.paved))
+            return Push(Roads(self.session, self.viewer, self.paved))
         return super().hear(said)
 
     def steward(self, seat: Seat) -> Action:

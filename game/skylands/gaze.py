@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 from pygame import Rect
 
 from game.skye.view.closeup import draw_growing, margin_of
+from game.skylands.shown import Shown
+from game.skylands.surroundings import look_of
 from game.skylands.view.board import BoardLook, draw_board
 from game.skylands.view.cards import seat_map
 from game.skylands.view.frame import BOARD
@@ -16,14 +16,11 @@ from game.ui.paint import ink, panel
 from game.ui.widgets import Spot
 from rules.table import Seat
 
-if TYPE_CHECKING:
-    from game.skylands.table_page import SkyPage
-
 
 class SkyGaze(Looking):
     """Follows pointer and focus over a table of the Skylands."""
 
-    def __init__(self, page: SkyPage) -> None:
+    def __init__(self, page: Shown) -> None:
         super().__init__(page)
         self._page = page
         self._picture: tuple[tuple[object, ...], pygame.Surface] | None = None
@@ -111,8 +108,6 @@ class SkyGaze(Looking):
         return f"{points}, {empty}"
 
 
-def page_look(page: SkyPage, seat: Seat) -> BoardLook:
+def page_look(page: Shown, seat: Seat) -> BoardLook:
     """A seat's board as the page shows it."""
-    from game.skylands.surroundings import look_of
-
     return look_of(page, seat)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
@@ -16,6 +15,7 @@ from game.skye.view.board import tile_picture
 from game.skye.words.things import listed
 from game.skylands.convert.look import paint_plan
 from game.skylands.outlook import gained
+from game.skylands.shown import Shown
 from game.skylands.view.board import ring_spaces
 from game.skylands.view.look import isle
 from game.skylands.words import things as words
@@ -29,11 +29,8 @@ from rules.skylands.tiles import COLOUR
 from rules.skylands.view import observe
 from rules.table import Seat
 
-if TYPE_CHECKING:
-    from game.skylands.table_page import SkyPage
 
-
-def sky_hint(page: SkyPage, seat: Seat, then: Callable[[Advice], None]) -> HintNote[Advice]:
+def sky_hint(page: Shown, seat: Seat, then: Callable[[Advice], None]) -> HintNote[Advice]:
     """What to do now, with reasons; one click sets it, or does it."""
     stage = page.stage
     return HintNote(
@@ -46,7 +43,7 @@ def sky_hint(page: SkyPage, seat: Seat, then: Callable[[Advice], None]) -> HintN
     )
 
 
-def _told(page: SkyPage, found: Advice) -> Told:
+def _told(page: Shown, found: Advice) -> Told:
     stage, state, action = page.stage, page.state, found.action
     lay = found.lay or action
     told = reasons_words(stage, found.reasons)
@@ -139,7 +136,7 @@ def _button(stage: Stage, state: GameState, action: Action) -> str:
 # What the note points at.
 
 
-def _clear(page: SkyPage, action: Action, lay: Action) -> list[Rect]:
+def _clear(page: Shown, action: Action, lay: Action) -> list[Rect]:
     """What is meant, then the board."""
     if isinstance(action, Choose):
         return [page.frame.actions[action.board], page.frame.panel]
@@ -160,7 +157,7 @@ def _named(action: Action) -> tuple[Part, ...]:
     return ()
 
 
-def _mark(surface: pygame.Surface, page: SkyPage, action: Action, lay: Action) -> None:
+def _mark(surface: pygame.Surface, page: Shown, action: Action, lay: Action) -> None:
     stage, state = page.stage, page.state
     if isinstance(action, Choose):
         draw_mark(surface, stage, page.frame.actions[action.board])

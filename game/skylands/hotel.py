@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
 
+from game.skylands.shown import Shown
 from game.skylands.words import things as words
 from game.ui.scene import Change, Pop, Push
 from game.ui.sheets.dialog import Answer, Dialog
@@ -17,14 +17,11 @@ from rules.skylands.legal import legal_actions
 from rules.skylands.state import BEDS, STEPS
 from rules.skylands.tiles import COLOUR
 
-if TYPE_CHECKING:
-    from game.skylands.table_page import SkyPage
-
 _MOST = 3
 """Answers that find room beside the one that closes."""
 
 
-def lodgings(page: SkyPage) -> list[Lodge]:
+def lodgings(page: Shown) -> list[Lodge]:
     """Who may move in now."""
     state = page.state
     if state.phase not in STEPS or not state.own.owns("hotel"):
@@ -32,7 +29,7 @@ def lodgings(page: SkyPage) -> list[Lodge]:
     return [a for a in legal_actions(state, state.turn) if isinstance(a, Lodge)]
 
 
-def hotel_button(page: SkyPage, rect: Rect) -> Button | None:
+def hotel_button(page: Shown, rect: Rect) -> Button | None:
     """The button that opens the hotel; None where nobody could move in."""
     if not lodgings(page):
         return None
@@ -48,7 +45,7 @@ def hotel_button(page: SkyPage, rect: Rect) -> Button | None:
     )  # fmt: skip
 
 
-def opened_hotel(page: SkyPage) -> Change:
+def opened_hotel(page: Shown) -> Change:
     """A question on a sheet: who moves in?"""
     stage, player = page.stage, page.state.own
 

@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
 
 from game.language.text import capital
 from game.skye.words.things import headed
+from game.skylands.shown import Shown
 from game.skylands.view.board import circles
 from game.skylands.view.desk import DeskRow
 from game.skylands.view.look import isle
 from game.skylands.words import things as words
 from game.ui.stage import Stage
 from rules.skylands.archipelago import Island
-
-if TYPE_CHECKING:
-    from game.skylands.table_page import SkyPage
 
 
 def island_row(
@@ -42,7 +39,7 @@ def island_row(
     )
 
 
-def island_at(page: SkyPage, point: tuple[int, int]) -> Island | None:
+def island_at(page: Shown, point: tuple[int, int]) -> Island | None:
     """The island on the board in the middle whose spaces are nearest to a point of it."""
     if not page.frame.board.collidepoint(point):
         return None
@@ -58,7 +55,7 @@ def island_at(page: SkyPage, point: tuple[int, int]) -> Island | None:
     return best[1] if best and best[0] <= near else None
 
 
-def clicked_island(page: SkyPage, event: pygame.Event, usable: Collection[Island]) -> Island | None:
+def clicked_island(page: Shown, event: pygame.Event, usable: Collection[Island]) -> Island | None:
     """The island of the board that a click chooses, if its row on the desk could be used, too."""
     if event.button != pygame.BUTTON_LEFT:
         return None

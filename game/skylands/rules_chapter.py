@@ -1,4 +1,4 @@
-"""Where the rules of the Skylands open: the rule that goes with each phase."""
+"""Where the rules open: the rule that goes with each phase."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final
 
 from rules.skylands.state import Phase
 
-_CHAPTERS: Final = {
+_RULES: Final = {
     Phase.DEAL: "K-14",
     Phase.START: "K-14",
     Phase.CHOOSE: "K-20",
@@ -23,6 +23,6 @@ _CHAPTERS: Final = {
 }
 
 
-def chapter_of(phase: Phase) -> str:
-    """The rule at which to open the rules in a phase."""
-    return _CHAPTERS[phase]
+def rule_of(phase: Phase) -> str:
+    """Return the rule at which to open the rules in a phase."""
+    return _RULES[phase]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import product
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 from pygame import Rect
@@ -13,6 +13,7 @@ from pygame import Rect
 from game.language.text import Text
 from game.skye.sheets import Sheet
 from game.skye.words.things import headed
+from game.skylands.shown import Shown
 from game.skylands.slots import special_card, special_tip
 from game.skylands.surroundings import look_of
 from game.skylands.view.board import board_camera, draw_board, outline
@@ -28,7 +29,6 @@ from game.skylands.words import things as words
 from game.skylands.words.history import award_words
 from game.ui.boxes import cut_left, grid, rows
 from game.ui.cache import Kept
-from game.ui.page import Page
 from game.ui.paint import ink
 from game.ui.scene import Change
 from game.ui.theme import LEAST_TARGET
@@ -40,9 +40,6 @@ from rules.skylands.final import SOURCES, final_awards, final_score
 from rules.skylands.tiles import TileId
 from rules.table import Seat
 
-if TYPE_CHECKING:
-    from game.skylands.table_page import SkyPage
-
 _SIGNS: Final = {
     "empty": "sky-cloud",
     "inhabitants": "inhabitant-green",
@@ -51,33 +48,6 @@ _SIGNS: Final = {
     "points": "sky-points",
     "marker": "sky-pawn-marker-active",
 }
-
-
-def opened(page: SkyPage, name: str) -> Page | None:
-    """The sheet or page that a control round the desk opens; None if it opens none."""
-    from game.menus.rulebook.page import RulesPage
-    from game.menus.settings.page import SettingsPage
-    from game.skylands.history import SkyHistoryPage
-    from game.skylands.rules_chapter import chapter_of
-    from game.table.pause import PausePage
-
-    kind, _, rest = name.partition(":")
-    match kind:
-        case "menu":
-            return PausePage(page.stage, page.session)
-        case "settings":
-            return SettingsPage(page.stage)
-        case "help":
-            return RulesPage(page.stage, chapter_of(page.state.phase))
-        case "history" | "history-card":
-            return SkyHistoryPage(page.stage, page.session)
-        case "supply":
-            return TilesPage(page)
-        case "seat":
-            return BoardPage(page, int(rest))
-        case "special" if not page.uses_specials:
-            return SpecialsPage(page)
-    return None
 
 
 def source_sign(source: str) -> str:
@@ -90,7 +60,7 @@ class BoardPage(Sheet):
 
     name = "sky-board"
 
-    def __init__(self, page: SkyPage, seat: Seat) -> None:
+    def __init__(self, page: Shown, seat: Seat) -> None:
         super().__init__(page.stage, page.name_of(seat))
         self._page = page
         self._shown = seat
@@ -183,7 +153,7 @@ class SpecialsPage(Sheet):
 
     name = "sky-specials"
 
-    def __init__(self, page: SkyPage) -> None:
+    def __init__(self, page: Shown) -> None:
         super().__init__(page.stage, page.stage.tr("Special tiles"))
         self._page = page
         self._above = 0
@@ -270,7 +240,7 @@ class TilesPage(Sheet):
 
     name = "sky-tiles"
 
-    def __init__(self, page: SkyPage) -> None:
+    def __init__(self, page: Shown) -> None:
         left = len(page.shown_state().bag)
         heading = page.stage.trn("{n} island tile left", "{n} island tiles left", left)
         super().__init__(page.stage, heading)

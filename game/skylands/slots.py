@@ -3,51 +3,15 @@ it can or cannot have them. Counted once for every state of the table."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
-
-from game.skylands.outlook import as_step, payable
+from game.skylands.shown import Shown
+from game.skylands.slot_facts import owner_of
 from game.skylands.view.specials import DEAR, FREE, GONE, SpecialCard, SpecialSlot
 from game.skylands.words import things as words
-from rules.skylands.actions import Board
 from rules.skylands.catalogue import SPECIALS, TILES
-from rules.skylands.people import price_of
-from rules.skylands.state import GameState
 from rules.skylands.tiles import TileId
-from rules.table import Seat
-
-if TYPE_CHECKING:
-    from game.skylands.table_page import SkyPage
 
 
-@dataclass(frozen=True)
-class SlotFacts:
-    """What the seat at the board can do with each special tile."""
-
-    state: GameState
-    seat: Seat
-    able: frozenset[TileId]
-    """Those that it can pay for and lay."""
-    prices: dict[TileId, tuple[int, int, int, int]]
-    """By colour, and of any colour."""
-
-
-def slot_facts(state: GameState, seat: Seat) -> SlotFacts:
-    """Counted by the rules."""
-    step = as_step(state, Board.CREATE, seat)
-    found = {tile: price_of(step, tile) for tile in state.setup.specials}
-    prices = {tile: (*price.colours, price.white) for tile, price in found.items()}
-    return SlotFacts(state, seat, frozenset(payable(step)), prices)
-
-
-def owner_of(state: GameState, tile: TileId) -> Seat | None:
-    """The seat on whose board a special tile lies, or that has just paid for it."""
-    if tile == state.bought:
-        return state.turn
-    return next((s for s in state.setup.seats if tile in state.players[s].land.specials), None)
-
-
-def special_slot(page: SkyPage, number: int) -> SpecialSlot:
+def special_slot(page: Shown, number: int) -> SpecialSlot:
     """A special tile in the strip: whoever has it, or whether the viewer could pay for it."""
     stage, facts = page.stage, page.slots
     tile = facts.state.setup.specials[number]
@@ -69,7 +33,7 @@ def special_slot(page: SkyPage, number: int) -> SpecialSlot:
     )
 
 
-def special_tip(page: SkyPage, tile: TileId) -> str:
+def special_tip(page: Shown, tile: TileId) -> str:
     """A special tile in full: what it does, what it costs, who has it."""
     stage, text, facts = page.stage, page.stage.text, page.slots
     lines = [words.sky_tile_name(text, tile), words.special_rule(text, tile)]
@@ -84,7 +48,7 @@ def special_tip(page: SkyPage, tile: TileId) -> str:
     return "\n".join(line for line in lines if line)
 
 
-def _printed(page: SkyPage, tile: TileId) -> str:
+def _printed(page: Shown, tile: TileId) -> str:
     number = SPECIALS[tile].points
     if not number:
         return ""
@@ -92,7 +56,7 @@ def _printed(page: SkyPage, tile: TileId) -> str:
     return page.stage.tr("Printed: {points} at the end.").format(points=points)
 
 
-def why_not(page: SkyPage, tile: TileId) -> str:
+def why_not(page: Shown, tile: TileId) -> str:
     """Why the seat at the board cannot have a special tile; empty if it can."""
     facts = page.slots
     if tile in facts.able:
@@ -102,7 +66,7 @@ def why_not(page: SkyPage, tile: TileId) -> str:
     return page.stage.tr("The inhabitants do not suffice.")
 
 
-def special_card(page: SkyPage, tile: TileId) -> SpecialCard:
+def special_card(page: Shown, tile: TileId) -> SpecialCard:
     """A special tile as a card, with why the seat at the board can or cannot have it."""
     stage, text, special, facts = page.stage, page.stage.text, SPECIALS[tile], page.slots
     owner = owner_of(facts.state, tile)

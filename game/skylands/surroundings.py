@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from game.skye.card_words import deal_words
+from game.skylands.shown import Shown
 from game.skylands.view.actions import ActionBoard
 from game.skylands.view.board import BoardLook
 from game.skylands.view.cards import (
@@ -33,9 +34,6 @@ from rules.skylands.state import Phase
 from rules.skylands.tiles import Colour
 from rules.table import Seat
 
-if TYPE_CHECKING:
-    from game.skylands.table_page import SkyPage
-
 _SCARCE: Final = 4
 """At so few the number of a supply is shown in red."""
 
@@ -43,13 +41,13 @@ _TOLD: Final = (110, 80, 50, 0)
 """Letters of history that are enough for its card; fewer where sentences are long."""
 
 
-def look_of(page: SkyPage, seat: Seat) -> BoardLook:
+def look_of(page: Shown, seat: Seat) -> BoardLook:
     """A seat's board with its marks."""
     shown = page.shown_state()
     return board_look(shown.players[seat], tiles_left(shown), shown.market)
 
 
-def status(page: SkyPage, seat: Seat) -> str:
+def status(page: Shown, seat: Seat) -> str:
     """Who is active, who follows, who has yet to."""
     tr, shown = page.stage.tr, page.shown_state()
     who = tr("you") if seat == page.viewer else tr("person") if page.is_human(seat) else tr("bot")
@@ -64,7 +62,7 @@ def status(page: SkyPage, seat: Seat) -> str:
 # Action boards.
 
 
-def action_board(page: SkyPage, board: Board) -> ActionBoard:
+def action_board(page: Shown, board: Board) -> ActionBoard:
     """An action board that cannot be chosen now: it shows pawns and what it is."""
     stage, shown = page.stage, page.shown_state()
     pawns = [seat for seat in shown.setup.seats if shown.players[seat].pawn is board]
@@ -86,7 +84,7 @@ def action_board(page: SkyPage, board: Board) -> ActionBoard:
     )
 
 
-def action_tip(page: SkyPage, board: Board) -> str:
+def action_tip(page: Shown, board: Board) -> str:
     """An action board in full."""
     text = page.stage.text
     return "\n".join(
@@ -101,7 +99,7 @@ def action_tip(page: SkyPage, board: Board) -> str:
 # Cards.
 
 
-def stocks(page: SkyPage) -> list[Stock]:
+def stocks(page: Shown) -> list[Stock]:
     """What is left of everything."""
     stage, shown = page.stage, page.shown_state()
     n = len(shown.players)
@@ -118,7 +116,7 @@ def stocks(page: SkyPage) -> list[Stock]:
     return found
 
 
-def card_spots(page: SkyPage) -> Iterator[Control]:
+def card_spots(page: Shown) -> Iterator[Control]:
     """A control for each card."""
     stage, place = page.stage, page.frame
     tr = stage.tr
@@ -133,7 +131,7 @@ def card_spots(page: SkyPage) -> Iterator[Control]:
         yield Spot(id="history-card", rect=place.history, name=title, role="card")
 
 
-def told_spots(page: SkyPage) -> Iterator[Control]:
+def told_spots(page: Shown) -> Iterator[Control]:
     """What can only be read: the end of the game, the marker."""
     tr, place = page.stage.tr, page.frame
     fills = [f"{fill.name} {fill.empty}" for fill in fills_of(page)]
@@ -147,7 +145,7 @@ def told_spots(page: SkyPage) -> Iterator[Control]:
         )
 
 
-def board_entry(page: SkyPage) -> dict[str, object]:
+def board_entry(page: Shown) -> dict[str, object]:
     """The board in the middle for the ui-tree: it is no control, so that islands can be clicked."""
     stage, seat = page.stage, page.board_seat()
     land = page.shown_state().players[seat].land
@@ -160,7 +158,7 @@ def board_entry(page: SkyPage) -> dict[str, object]:
     return spot.entry(focused=False)
 
 
-def score_words(page: SkyPage, seat: Seat) -> str:
+def score_words(page: Shown, seat: Seat) -> str:
     """A seat's score if the game ended now, and where it is from."""
     stage, player = page.stage, page.shown_state().players[seat]
     total = stage.trn("{n} point", "{n} points", final_score(player))
@@ -176,7 +174,7 @@ def score_words(page: SkyPage, seat: Seat) -> str:
     return "\n".join([*lines, ", ".join(told).replace("-", "\u2212")])
 
 
-def fills_of(page: SkyPage) -> list[Fill]:
+def fills_of(page: Shown) -> list[Fill]:
     """How full each board is, the own one first."""
     players = page.shown_state().players
     return [
@@ -185,14 +183,14 @@ def fills_of(page: SkyPage) -> list[Fill]:
     ]
 
 
-def ending_words(page: SkyPage) -> tuple[str, str]:
+def ending_words(page: Shown) -> tuple[str, str]:
     """When the game ends."""
     tr = page.stage.tr
     rule = tr("a board has at most one empty cell, or the points are gone.")
     return tr("The end is near when"), rule
 
 
-def marker_words(page: SkyPage) -> tuple[str, str, str]:
+def marker_words(page: Shown) -> tuple[str, str, str]:
     """What the own marker allows, and the deal."""
     tr = page.stage.tr
     if page.shown_state().players[page.own_seat].can_repeat:
@@ -203,7 +201,7 @@ def marker_words(page: SkyPage) -> tuple[str, str, str]:
     return tr("Your marker"), rule, deal
 
 
-def seat_card(page: SkyPage, seat: Seat) -> SkySeat:
+def seat_card(page: Shown, seat: Seat) -> SkySeat:
     """What a seat's card shows."""
     shown = page.shown_state()
     player = shown.players[seat]
@@ -220,7 +218,7 @@ def seat_card(page: SkyPage, seat: Seat) -> SkySeat:
     )
 
 
-def paint_round(surface: pygame.Surface, page: SkyPage) -> None:
+def paint_round(surface: pygame.Surface, page: Shown) -> None:
     """Wood, bar, supply, end, marker, seats, history, the strip of special tiles."""
     stage, place = page.stage, page.frame
     panel.texture(surface, stage, "table-wood", surface.get_rect())
@@ -239,7 +237,7 @@ def paint_round(surface: pygame.Surface, page: SkyPage) -> None:
     _paint_strip(surface, page)
 
 
-def _paint_bar(surface: pygame.Surface, page: SkyPage) -> None:
+def _paint_bar(surface: pygame.Surface, page: Shown) -> None:
     stage, place = page.stage, page.frame
     panel.texture(surface, stage, "rail-wood", place.bar)
     y = place.bar.bottom - 1
@@ -255,7 +253,7 @@ def _paint_bar(surface: pygame.Surface, page: SkyPage) -> None:
     ink.line(surface, stage, told, "least", "text.muted_on_dark", at, "bottomleft", room)
 
 
-def latest(page: SkyPage) -> str:
+def latest(page: Shown) -> str:
     """What happened last, as many whole sentences as the card holds."""
     stage, place = page.stage, page.frame.history
     names = [chair.name for chair in page.session.heading.chairs]
@@ -267,7 +265,7 @@ def latest(page: SkyPage) -> str:
     return told
 
 
-def turn_words(page: SkyPage) -> str:
+def turn_words(page: Shown) -> str:
     """Such as "Turn 9 · Ailsa is active"."""
     stage, shown = page.stage, page.shown_state()
     if shown.phase is Phase.OVER:
@@ -278,7 +276,7 @@ def turn_words(page: SkyPage) -> str:
     return stage.tr("Turn {number} · {name} is active").format(number=shown.number, name=name)
 
 
-def _paint_strip(surface: pygame.Surface, page: SkyPage) -> None:
+def _paint_strip(surface: pygame.Surface, page: Shown) -> None:
     stage, place = page.stage, page.frame
     panel.nine(surface, stage, "panel-wood", place.specials)
     if place.slots[0].top - place.specials.top < stage.px(30):

@@ -6,17 +6,12 @@ a step in which a person can do nothing but pass is passed at once.
 
 from __future__ import annotations
 
-from game.skylands.choose.page import ChoosePage
-from game.skylands.convert.page import ConvertPage
-from game.skylands.create.page import CreatePage
-from game.skylands.deploy.page import DeployPage
-from game.skylands.discover.page import DiscoverPage
-from game.skylands.final.page import SkyFinalPage
+from game.skylands.deeds import someone_else_acts
+from game.skylands.destinations import Choose, Convert, Create, Deploy, Discover, Watch
 from game.skylands.session import SkySession
 from game.skylands.table_page import SkyPage
-from game.skylands.watch.page import WatchSkyPage, someone_else_acts
-from game.ui.page import Page
-from game.ui.scene import Change, Push, Swap
+from game.table.destinations import Final
+from game.ui.scene import Change, Destination, Push, Swap
 from game.ui.stage import Stage
 from rules.skylands.state import Phase
 from rules.table import Seat
@@ -46,24 +41,24 @@ class SkyTable(SkyPage):
     def tick(self, dt: float) -> Change:
         """Ask who must act."""
         if self.session.is_over:
-            return Swap(SkyFinalPage(self.stage, self.session))
+            return Swap(Final(self.session))
         if someone_else_acts(self.session):
-            return Push(WatchSkyPage(self.stage, self.session, self.onlooker))
+            return Push(Watch(self.session, self.onlooker))
         human = self.session.next_human()
         return None if human is None else Push(self._page(human))
 
-    def _page(self, seat: Seat) -> Page:
+    def _page(self, seat: Seat) -> Destination:
         match self.state.phase:
             case Phase.CHOOSE:
-                return ChoosePage(self.stage, self.session, seat)
+                return Choose(self.session, seat)
             case Phase.DEPLOY:
-                return DeployPage(self.stage, self.session, seat)
+                return Deploy(self.session, seat)
             case Phase.CREATE | Phase.BUILD:
-                return CreatePage(self.stage, self.session, seat)
+                return Create(self.session, seat)
             case Phase.CONVERT:
-                return ConvertPage(self.stage, self.session, seat)
+                return Convert(self.session, seat)
             case _:
-                return DiscoverPage(self.stage, self.session, seat)
+                return Discover(self.session, seat)
 
     def leave(self) -> Change:
         """After undo or redo the next tick finds its way."""

@@ -13,9 +13,12 @@ import pygame
 from game.skye.view.board import Camera
 from game.skye.words.position import Part
 from game.skylands import surroundings
+from game.skylands.destinations import Specials, TilesLeft, WholeBoard
 from game.skylands.gaze import SkyGaze
+from game.skylands.rules_chapter import rule_of
 from game.skylands.session import SkySession
-from game.skylands.slots import SlotFacts, slot_facts, special_slot
+from game.skylands.slot_facts import SlotFacts, slot_facts
+from game.skylands.slots import special_slot
 from game.skylands.view.actions import ActionBoard
 from game.skylands.view.board import BoardLook, board_camera, draw_board
 from game.skylands.view.frame import SkyFrame, skyframe
@@ -132,19 +135,21 @@ class SkyPage(GamePage[SkySession]):
         """A step that can only be passed is no decision."""
         return is_stuck(self.state)
 
-    def hear(self, said: Said) -> Change:
-        """What stands round the desk answers here; the rest is the scene's."""
-        from game.skylands.sheets import opened
+    @property
+    def rule(self) -> str:
+        """The rule that goes with the phase."""
+        return rule_of(self.state.phase)
 
-        kind, _, _ = said.id.partition(":")
-        if kind == "undo":
-            return self.undo()
-        if kind == "redo":
-            return self.redo()
-        sheet = opened(self, said.id)
-        if sheet is not None:
-            self.gaze.put_away()
-            return Push(sheet)
+    def hear_table(self, said: Said) -> Change:
+        """Answer what stands around the desk; the rest is the scene's."""
+        kind, _, rest = said.id.partition(":")
+        match kind:
+            case "supply":
+                return self.look_away(Push(TilesLeft(self)))
+            case "seat":
+                return self.look_away(Push(WholeBoard(self, int(rest))))
+            case "special" if not self.uses_specials:
+                return self.look_away(Push(Specials(self)))
         return self.hear_desk(said)
 
     def described(self) -> Sequence[Part]:

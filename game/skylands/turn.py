@@ -18,9 +18,9 @@ from game.match.timer import TimeUp
 from game.skylands.hints import sky_hint
 from game.skylands.session import SkySession
 from game.skylands.table_page import SkyPage
+from game.table.aids import hints
 from game.table.clock import Hourglass
 from game.table.line import hint_button
-from game.table.opening import hints
 from game.ui.scene import Change, Push, Swap
 from game.ui.stage import Stage
 from game.ui.theme import Layout

@@ -1,4 +1,4 @@
-"""The history: everything that happened, and why bots did what they did."""
+"""The history: everything that happened, line by line; some lines can be asked why."""
 
 from __future__ import annotations
 
@@ -8,21 +8,14 @@ from typing import Final, NamedTuple
 import pygame
 from pygame import Rect
 
-from game.skye import sentences
-from game.skye.reasons import can_be_asked, why_note
-from game.skye.session import OPEN_GOLD, Session
+from game.match.running import AnyMatch
 from game.skye.sheets import Sheet
-from game.skylands.session import SkySession
 from game.ui.paint import ink
-from game.ui.scene import Change, Push
+from game.ui.scene import Change
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TARGET
 from game.ui.widgets import Button, Control, Said, ScrollArea
-from rules.skye.events import Passed, RoundBegan, ScreenClosed, TilePlaced, TileSold
-from rules.table import Seat
 
-_DECISIONS = (ScreenClosed, TileSold, Passed, TilePlaced)
-"""The events that tell what a seat decided."""
 _WIDEST: Final = 1100
 _BAR: Final = 24
 """Design pixels of the sheet and of its bar."""
@@ -166,38 +159,10 @@ class StoryPage(Sheet):
         return False
 
 
-class HistoryPage(StoryPage):
-    """What happened in Isle of Skye; decisions of bots can be asked why."""
-
-    def __init__(self, stage: Stage, session: Session, viewer: Seat | None) -> None:
-        super().__init__(stage, _lines(stage, session, viewer))
-        self._session = session
-
-    def hear(self, said: Said) -> Change:
-        """Ask, or close."""
-        kind, _, step = said.id.partition(":")
-        if kind != "why":
-            return super().hear(said)
-        return Push(why_note(self.stage, self._session, int(step), lambda: self.inside))
-
-
-def _lines(stage: Stage, session: Session, viewer: Seat | None) -> Iterator[Line]:
-    names = [chair.name for chair in session.heading.chairs]
-    is_open = OPEN_GOLD in session.heading.options
-    # Events are tuples, so two of them may be equal: each is known by itself.
-    steps = {id(event): n for n, step in enumerate(session.steps) for event in step.events}
-    for event in session.chronicle():
-        words = sentences.told(stage.text, event, names, lambda seat: is_open or seat == viewer)
-        step = steps.get(id(event)) if isinstance(event, _DECISIONS) else None
-        if words:
-            asked = step if step and can_be_asked(session, step) else None
-            yield Line(words, asked, clan_of(session, event), isinstance(event, RoundBegan))
-
-
-def clan_of(session: Session | SkySession, event: object) -> str:
-    """The clan whose deed something was, if it was anybody's; of a sale, the buyer's."""
-    seat = event.buyer if isinstance(event, TileSold) else getattr(event, "seat", None)
-    return session.heading.chairs[seat].clan if isinstance(seat, int) and seat >= 0 else ""
+def clan_of(match: AnyMatch, event: object) -> str:
+    """Return the clan whose deed something was, if it was anybody's."""
+    seat = getattr(event, "seat", None)
+    return match.heading.chairs[seat].clan if isinstance(seat, int) and seat >= 0 else ""
 
 
 def _rule_off(surface: pygame.Surface, stage: Stage, row: Rect) -> None:

@@ -1,25 +1,26 @@
-"""A page of a running match, of whichever game: who sits there, the line, undo and redo, and what
-is looked at closely.
+"""A page of a running match, of whichever game: the bar, who sits there, the line, undo and redo,
+and what is looked at closely.
 
-What lies on the table the page of each game knows: `tablepage` of Isle of Skye, `sky_page` of the
-Skylands.
+What else lies on the table the page of each game knows.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Generic, Protocol
+from typing import Generic, Protocol, TypeVar
 
 import pygame
 
-from game.skylands.session import AnySession
+from game.match.running import AnyMatch
+from game.table.aids import previews
+from game.table.destinations import History, Pause
 from game.table.line import paint_line, put_in_line
 from game.table.looking import Looking
-from game.table.opening import previews
+from game.ui.destinations import Rules, Settings
 from game.ui.page import Page
 from game.ui.scene import Change, Pop, Push
 from game.ui.stage import Stage
-from game.ui.widgets import Control
+from game.ui.widgets import Control, Said
 from rules.table import Seat
 
 
@@ -32,16 +33,19 @@ class AnyFrame(Protocol):
     def seats(self) -> tuple[pygame.Rect, ...]: ...
 
 
-class GamePage(Page, ABC, Generic[AnySession]):
+M = TypeVar("M", bound=AnyMatch)
+
+
+class GamePage(Page, ABC, Generic[M]):
     """What a page of any game does; `viewer` is the seat that looks, None where nobody's does."""
 
     covers_window = True
     gaze: Looking
     """Each game's own, which knows what there is to see."""
 
-    def __init__(self, stage: Stage, session: AnySession, viewer: Seat | None) -> None:
+    def __init__(self, stage: Stage, session: M, viewer: Seat | None) -> None:
         super().__init__(stage)
-        self.session: AnySession = session
+        self.session: M = session
         self.viewer = viewer
         self.seat = viewer
 
@@ -63,6 +67,15 @@ class GamePage(Page, ABC, Generic[AnySession]):
         """Somebody looks at something else now."""
 
     # What each game says.
+
+    @property
+    @abstractmethod
+    def rule(self) -> str:
+        """The rule at which the rules open now."""
+
+    @abstractmethod
+    def hear_table(self, said: Said) -> Change:
+        """A control of this game's table was used, or one of the scene's own."""
 
     @property
     @abstractmethod
@@ -93,11 +106,11 @@ class GamePage(Page, ABC, Generic[AnySession]):
 
     def clan(self, seat: Seat) -> str:
         """A seat's clan."""
-        return self.session.heading.chairs[seat].clan
+        return self.session.chairs[seat].clan
 
     def name_of(self, seat: Seat) -> str:
         """A seat's name."""
-        return self.session.heading.chairs[seat].name
+        return self.session.chairs[seat].name
 
     def is_human(self, seat: Seat) -> bool:
         """Whether a person sits there."""
@@ -121,6 +134,33 @@ class GamePage(Page, ABC, Generic[AnySession]):
     def shows_preview(self) -> bool:
         """Whether the viewer sees what something would bring before it is done."""
         return previews(self.stage, self.session, self.viewer)
+
+    # The bar.
+
+    def hear(self, said: Said) -> Change:
+        """Answer the bar; the rest is the game's."""
+        match said.id:
+            case "undo":
+                return self.undo()
+            case "redo":
+                return self.redo()
+            case "menu":
+                return self.look_away(Push(self._pause()))
+            case "settings":
+                return self.look_away(Push(Settings(in_game=True)))
+            case "help":
+                return self.look_away(Push(Rules(self.rule)))
+            case "history" | "history-card":
+                return self.look_away(Push(History(self.session, self.viewer)))
+        return self.hear_table(said)
+
+    def look_away(self, change: Change) -> Change:
+        """Put away what is looked at closely before something else comes up."""
+        self.gaze.put_away()
+        return change
+
+    def _pause(self) -> Pause:
+        return Pause(self.session, self.rule)
 
     # Undo and redo.
 
@@ -171,11 +211,7 @@ class GamePage(Page, ABC, Generic[AnySession]):
 
     def back(self) -> Change:
         """Escape puts away what is looked at closely, then opens the menu."""
-        from game.table.pause import PausePage
-
-        if self.gaze.put_away():
-            return None
-        return Push(PausePage(self.stage, self.session))
+        return None if self.gaze.put_away() else Push(self._pause())
 
     def handle(self, event: pygame.Event) -> Change:
         """Whatever happens may turn somebody's eyes elsewhere."""

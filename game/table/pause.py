@@ -3,19 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
 
 import pygame
 from pygame import Rect
 
-from game.match.running import Running
-from game.menus.rulebook.page import RulesPage, chapter_for
-from game.menus.settings.page import SettingsPage
-from game.menus.title import TitlePage
-from game.skye.session import Session
-from game.skylands.rules_chapter import chapter_of
-from game.skylands.session import SkySession
+from game.match.running import AnyMatch
 from game.ui.boxes import cut_top, inset, middle, rows
+from game.ui.destinations import Rules, Settings, Title
 from game.ui.paint import ink, panel
 from game.ui.scene import Change, Pop, Push, Quit, Reset
 from game.ui.sheets.dialog import Answer, Dialog
@@ -29,9 +23,11 @@ class PausePage(Overlay):
 
     name = "pause"
 
-    def __init__(self, stage: Stage, session: Session | SkySession) -> None:
+    def __init__(self, stage: Stage, session: AnyMatch, rule: str = "") -> None:
         super().__init__(stage)
         self.session = session
+        self._rule = rule
+        """Where the rules open."""
         session.make_up()
 
     def compose(self) -> Iterable[Control]:
@@ -61,9 +57,9 @@ class PausePage(Overlay):
         """Go where the button says; leaving is asked about only if the game could not be saved."""
         match said.id:
             case "settings":
-                return Push(SettingsPage(self.stage, in_game=True))
+                return Push(Settings(in_game=True))
             case "rules":
-                return Push(RulesPage(self.stage, self._chapter()))
+                return Push(Rules(self._rule))
             case "leave" | "quit":
                 self.session.make_up()
                 if not self.session.trouble:
@@ -71,14 +67,9 @@ class PausePage(Overlay):
                 return Push(unsaved(self.stage, self.session, lambda: self._leave(said.id)))
         return Pop()
 
-    def _chapter(self) -> str:
-        if isinstance(self.session, SkySession):
-            return chapter_of(self.session.state.phase)
-        return chapter_for(self.session.state.phase)
-
     def _leave(self, how: str) -> Change:
         self.session.stop_thinking()
-        return Quit() if how == "quit" else Reset(TitlePage(self.stage))
+        return Quit() if how == "quit" else Reset(Title())
 
     def paint_sheet(self, surface: pygame.Surface) -> None:
         """The board, its heading, and whether the game is saved."""
@@ -106,9 +97,7 @@ class PausePage(Overlay):
         return cut_top(box, self.stage.font("scene").get_height() + self.stage.px(48))[1]
 
 
-def unsaved(
-    stage: Stage, session: Running[Any, Any, Any, Any], leave: Callable[[], Change]
-) -> Dialog:
+def unsaved(stage: Stage, session: AnyMatch, leave: Callable[[], Change]) -> Dialog:
     """The question before a game is left that could not be saved."""
     tr = stage.tr
     answers = [

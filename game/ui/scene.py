@@ -1,11 +1,14 @@
 """The scene stack: what a scene is, and how one leads to the next.
 
-A scene returns what should happen; it never calls the stack. Only the top scene gets events and
-time. Drawing goes from the highest opaque scene upwards.
+A scene returns what should happen; it never calls the stack. Where it wants to go it names by a
+destination, a small value, and `game.doors` makes the page; only what belongs to a scene, such as
+a question that it asks, is handed over as a scene. Only the top scene gets events and time. Drawing
+goes from the highest opaque scene upwards.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol, TypeAlias
 
@@ -37,11 +40,17 @@ class Scene(Protocol):
         """Nobody sees the scene: drop what was painted until somebody does."""
 
 
+class Destination:
+    """Where a scene wants to go: the base of small frozen values."""
+
+    __slots__ = ()
+
+
 @dataclass(frozen=True, slots=True)
 class Push:
     """Put a scene on top."""
 
-    scene: Scene
+    to: Scene | Destination
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,14 +62,14 @@ class Pop:
 class Swap:
     """Leave for another scene."""
 
-    scene: Scene
+    to: Scene | Destination
 
 
 @dataclass(frozen=True, slots=True)
 class Reset:
     """Leave all scenes for one."""
 
-    scene: Scene
+    to: Scene | Destination
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,9 +81,10 @@ Change: TypeAlias = Push | Pop | Swap | Reset | Quit | None
 
 
 class SceneStack:
-    """The scenes on top of each other."""
+    """The scenes on top of each other; `open_page` makes the page of a destination."""
 
-    def __init__(self) -> None:
+    def __init__(self, open_page: Callable[[Destination], Scene]) -> None:
+        self._open_page = open_page
         self._scenes: list[Scene] = []
         self._painted: list[Scene] = []
         """Those that may hold a picture: they were seen, or lay on top for a moment."""
@@ -102,14 +112,16 @@ class SceneStack:
         match change:
             case None:
                 return
-            case Push(scene):
-                self._enter(scene)
+            case Push(to):
+                self._enter(self._made(to))
             case Pop():
                 self._scenes.pop().exit()
-            case Swap(scene):
+            case Swap(to):
+                scene = self._made(to)
                 self._scenes.pop().exit()
                 self._enter(scene)
-            case Reset(scene):
+            case Reset(to):
+                scene = self._made(to)
                 self._leave_all()
                 self._enter(scene)
             case Quit():
@@ -139,6 +151,9 @@ class SceneStack:
     def abandon(self) -> None:
         """Drop all scenes without a word: something in them is broken."""
         self._scenes.clear()
+
+    def _made(self, to: Scene | Destination) -> Scene:
+        return self._open_page(to) if isinstance(to, Destination) else to
 
     def _enter(self, scene: Scene) -> None:
         self._scenes.append(scene)

@@ -20,11 +20,13 @@ from game.bots import botfile
 from game.bots.bot import finish
 from game.cli import legal, score
 from game.cli.perftfile import read_positions
+from game.games import PLAYABLES
 from game.match.headings import heading_of
 from game.match.ownbots import FILE as BOT_FILE
 from game.match.ownbots import own_bots
 from game.match.results import FILE as RESULTS
 from game.match.results import ResultBook, open_book, result_of
+from game.match.running import resume_match
 from game.match.shelf import glance
 from game.match.source import BadInput, json_lines, read_text
 from game.match.statistics import people_of, statistics_of, table_of
@@ -36,11 +38,9 @@ from game.skye.lessons.position import played, position
 from game.skye.pad.pad import Pad
 from game.skye.pad.text import PadError, read_pad, write_pad
 from game.skylands.lessons.position import sky_position
-from game.skylands.session import resume_match
 from game.table.lessons.progress import FILE as LESSON_FILE
 from game.table.lessons.progress import Progresses
 from game.table.lessons.steps import Lesson, Opening
-from game.table.lessons.table import lesson_session
 from game.table.map_writer import LESSONS
 from game.table.maps import SKYE, SKYLANDS, MapError, read_map, read_sky_map
 from game.ui.keys import Keys
@@ -256,7 +256,7 @@ def _opening(lesson: Lesson, number: int) -> Opening:
 
 def _first_lines(lesson: Lesson) -> list[str]:
     """What somebody may have played there: chance draws, then the first thing that is allowed."""
-    session: Any = lesson_session(lesson.game, _opening(lesson, 1))
+    session: Any = PLAYABLES[lesson.game].lessons.open(_opening(lesson, 1))
     session.settle()
     if session.waiting_for:
         session.apply(next(session.game.legal_actions(session.state, session.waiting_for[0])))
@@ -288,7 +288,7 @@ def _progress(store: Store, text: str) -> str:
         found = progresses.of(lesson.id)
         number = min(found.step, len(lesson.steps) - 1)
         try:
-            lesson_session(lesson.game, _opening(lesson, number)).replay(found.lines)
+            PLAYABLES[lesson.game].lessons.open(_opening(lesson, number)).replay(found.lines)
         except (NotationError, IllegalAction) as wrong:
             return str(wrong)
     return ""

@@ -47,11 +47,11 @@ from tests.support.longrun import Bar
 from tests.long.scene_marathon import marathon
 
 never_let_go = []
-def open_table(stage, session, open_table=hands.open_table):
+def table(session, table=hands.Table):
     never_let_go.append(session)
-    return open_table(stage, session)
+    return table(session)
 if "leaking" in sys.argv:
-    hands.open_table = open_table
+    hands.Table = table
 with TemporaryDirectory() as folder:
     hand = hands.Hand(Path(folder), 0, resizes=False)
     samples = []

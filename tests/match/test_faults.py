@@ -21,13 +21,14 @@ from game.bots import BOTS
 from game.match import running, store
 from game.match.headings import heading_of, sky_heading_of
 from game.match.lock import Latch
+from game.match.running import new_match, resume_match
 from game.match.sealing import unsealed
 from game.match.shelf import glance
 from game.match.store import CURRENT, GONE, NO_ROOM, NOT_WRITTEN, SECOND, UNWRITABLE, Store
+from game.menus.opening import begin, continue_session, new_session, saved_game
 from game.menus.title import TitlePage
 from game.skye.session import Session
-from game.skylands.session import new_match, resume_match
-from game.table.opening import begin, continue_session, new_session, open_table, saved_game
+from game.table.destinations import Table
 from game.table.pause import PausePage
 from game.ui.audio import DEVICE_LOST
 from game.ui.scene import Push, Reset
@@ -47,7 +48,7 @@ def at_table(folder: Path, game: str = "skye") -> tuple[App, Any]:
     heading: Any = sky_heading_of(SEATS, 3) if game == "skylands" else heading_of(SEATS, 3, game)
     session = new_session(app.stage, heading)
     decide(session, 3)
-    app.stack.apply(Reset(open_table(app.stage, session)))
+    app.stack.apply(Reset(Table(session)))
     app.frame(0.05)
     return app, session
 
@@ -285,7 +286,7 @@ def test_a_game_that_cannot_go_to_the_shelf_is_not_written_over(tmp_path: Path) 
     (tmp_path / "games").write_text("in the way")
     change = begin(app.stage, new_session(app.stage, heading_of(SEATS, 9)))
     assert isinstance(change, Push)
-    click(change.scene, "begin")  # type: ignore[arg-type]
+    click(change.to, "begin")  # type: ignore[arg-type]
     aside = app.stage.store.read("current.broken-1.skye") or ""
     assert resume_match(aside, None).actions == session.actions
     assert app.stage.notices

@@ -15,12 +15,13 @@ from game.match.headings import heading_of
 from game.match.ownbots import FILE
 from game.match.store import CURRENT, NO_ROOM, Store, StoreError
 from game.menus.crash_page import bot_page
+from game.menus.opening import bring_bots, continue_session, new_session, saved_game
 from game.menus.title import TitlePage
-from game.skye.session import Session
-from game.table.opening import bring_bots, continue_session, new_session, open_table, saved_game
+from game.table.destinations import Table
 from game.ui.page import Page
 from game.ui.scene import Push
 from game.ui.sheets.dialog import Dialog
+from rules.games import SKYE
 from tests.support.command import skye
 from tests.support.documents import printed_bot
 from tests.support.windows.layouts import at_every_size, faults, stage_at
@@ -42,7 +43,7 @@ def begin(folder: Path, bot: Path, seats: str = "mine,simple") -> App:
     app = open_app(folder)
     bring_bots(app.stage, [str(bot)])
     session = new_session(app.stage, heading_of(seats.split(","), 4711))
-    app.stack.apply(Push(open_table(app.stage, session)))
+    app.stack.apply(Push(Table(session)))
     session.settle()
     return app
 
@@ -87,7 +88,8 @@ def test_a_mistake_of_a_bot_loses_nothing_where_nothing_could_be_saved(
     bot.write_text(BROKEN, encoding="utf-8")
     app = begin(tmp_path / "data", bot, "mine,human")
     session = getattr(app.stack.top, "session", None)
-    assert isinstance(session, Session)
+    assert session is not None
+    assert session.game is SKYE
     with monkeypatch.context() as broken:
         broken.setattr(Store, "write", full)
         session.apply(next(session.game.legal_actions(session.state, 1)))
@@ -99,7 +101,8 @@ def test_a_mistake_of_a_bot_loses_nothing_where_nothing_could_be_saved(
     bot.write_text(printed_bot(), encoding="utf-8")
     app.stack.apply(click(page, "next"))
     again = getattr(app.stack.scenes[0], "session", None)
-    assert isinstance(again, Session)
+    assert again is not None
+    assert again.game is SKYE
     assert again.actions[: len(session.actions)] == session.actions
 
 
@@ -119,7 +122,7 @@ def test_a_saved_game_finds_its_bot_in_a_later_run(tmp_path: Path, bot: Path) ->
     assert TitlePage(later.stage).saved is not None
     session = continue_session(later.stage)
     assert session is not None
-    later.stack.apply(Push(open_table(later.stage, session)))
+    later.stack.apply(Push(Table(session)))
     run_to(later, "pricing")
 
 
@@ -131,7 +134,7 @@ def test_a_saved_game_waits_for_a_bot_whose_file_is_gone(tmp_path: Path, bot: Pa
     later = open_app(data)
     session = continue_session(later.stage)
     assert session is not None
-    later.stack.apply(Push(open_table(later.stage, session)))
+    later.stack.apply(Push(Table(session)))
     page = run_to(later, "crash")
     assert isinstance(page, Dialog)
     assert f"{bot}: no such file" in page.words

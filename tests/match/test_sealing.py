@@ -14,12 +14,13 @@ from hypothesis import strategies as st
 from game.bots import BOTS
 from game.cli import main
 from game.match.headings import heading_of
+from game.match.running import resume_match
 from game.match.sealing import WORD, seal, unsealed
 from game.match.store import CURRENT, Store
 from game.menus.crash import report_text
+from game.menus.opening import begin
 from game.skye.session import Session
-from game.skylands.session import resume_match
-from game.table.opening import begin, open_table
+from game.table.destinations import Table
 from game.ui.scene import Reset
 from game.ui.uitree import UiTree
 from rules.heading import RecordError
@@ -133,7 +134,7 @@ def test_a_game_that_is_given_up_can_be_looked_at(tmp_path: Path) -> None:
     session = priced(tmp_path)
     change = begin(stage, Session.new(heading_of(["human", "random"], 9), stage.store, BOTS))
     assert change is not None
-    click(change.scene, "begin")  # type: ignore[union-attr,arg-type]
+    click(change.to, "begin")  # type: ignore[union-attr,arg-type]
     (kept,) = stage.store.games()
     assert read(stage.store.read(kept) or "").actions == session.actions
 
@@ -191,7 +192,7 @@ def seen(folder: Path, prices: tuple[int, ...]) -> list[tuple[str, str, bytes]]:
     session = Session.new(heading_of(["human", "human"], 5), app.stage.store, BOTS)
     session.settle()
     session.apply(SetPrices(0, prices))
-    app.stack.apply(Reset(open_table(app.stage, session)))
+    app.stack.apply(Reset(Table(session)))
     tree = UiTree(folder / "tree.json")
     pygame.event.clear()  # windows of other tests may have left some
     found = []

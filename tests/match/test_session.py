@@ -15,7 +15,8 @@ from game.bots import BOTS, Bot
 from game.bots.bot import Thought
 from game.match.sealing import unsealed
 from game.match.store import CURRENT, Store
-from game.skye.session import NO_CURTAIN, OPEN_GOLD, Session
+from game.skye.ledger import market_ledger, points_by_source, scores_by_round
+from game.skye.session import NO_CURTAIN, OPEN_GOLD, Session, curtain_needed
 from rules.record import CLANS, HUMAN, Chair, Heading, Record, RecordError, read, write
 from rules.skye import Action, Draw, Pass, Phase, Place, SetPrices, View, legal_actions, to_act
 from rules.skye.events import RoundBegan, TilesDrawn
@@ -241,7 +242,7 @@ def test_a_thought_is_given_slices_and_is_dropped_at_once() -> None:
 
 def test_one_person_never_sees_a_curtain() -> None:
     session = Session.new(heading(HUMAN, "random", "random"), None, BOTS)
-    play(session, lambda session: session.curtain_needed(None, 0) or session.is_over)
+    play(session, lambda session: curtain_needed(session, None, 0) or session.is_over)
     assert session.is_over
 
 
@@ -251,17 +252,17 @@ def test_a_curtain_hangs_before_the_secrets_of_another_person() -> None:
     trusting = Session.new(heading(HUMAN, HUMAN, "random", options=(NO_CURTAIN,)), None, BOTS)
     for session in (hidden, opened, trusting):
         play(session, in_phase(Phase.PRICING))
-    assert hidden.curtain_needed(0, 1)
-    assert hidden.curtain_needed(None, 1)
-    assert opened.curtain_needed(0, 1)
-    assert not hidden.curtain_needed(1, 1)
-    assert not hidden.curtain_needed(0, 2)
-    assert not trusting.curtain_needed(0, 1)
+    assert curtain_needed(hidden, 0, 1)
+    assert curtain_needed(hidden, None, 1)
+    assert curtain_needed(opened, 0, 1)
+    assert not curtain_needed(hidden, 1, 1)
+    assert not curtain_needed(hidden, 0, 2)
+    assert not curtain_needed(trusting, 0, 1)
     for session in (hidden, opened):
         play(session, in_phase(Phase.MARKET))
-    assert hidden.curtain_needed(0, 1)
-    assert not opened.curtain_needed(0, 1)
-    assert not play(hidden).curtain_needed(0, 1)
+    assert curtain_needed(hidden, 0, 1)
+    assert not curtain_needed(opened, 0, 1)
+    assert not curtain_needed(play(hidden), 0, 1)
 
 
 # Undo and redo
@@ -445,13 +446,13 @@ def test_sold_tiles_keep_their_place_in_the_market_of_the_round() -> None:
     session = play(
         Session.new(heading("greedy", "greedy", "greedy"), None, BOTS), in_phase(Phase.PRICING)
     )
-    assert session.market_ledger() == ()
+    assert market_ledger(session.history()) == ()
     play(session, in_phase(Phase.MARKET))
-    offered = session.market_ledger()
+    offered = market_ledger(session.history())
     assert len(offered) == 6
     assert all(lot.buyer is None for lot in offered)
     play(session, in_phase(Phase.BUILD))
-    after = session.market_ledger()
+    after = market_ledger(session.history())
     assert [lot[:3] for lot in after] == [lot[:3] for lot in offered]
     for lot in after:
         owner = lot.seller if lot.buyer is None else lot.buyer
@@ -459,16 +460,16 @@ def test_sold_tiles_keep_their_place_in_the_market_of_the_round() -> None:
         assert lot.tile in hand
     assert any(lot.buyer is not None for lot in after)
     play(session, in_phase(Phase.PRICING, 2))
-    assert session.market_ledger() == ()
+    assert market_ledger(session.history()) == ()
 
 
 def test_scores_by_round_and_by_source_add_up_to_the_result() -> None:
     session = play(Session.new(heading("greedy", "random"), None, BOTS))
-    rows = session.scores_by_round()
+    rows = scores_by_round(session.history(), len(session.chairs))
     assert len(rows) == 7
     assert rows[-1] == session.state.scores
     assert all(early <= late for row in zip(*rows, strict=True) for early, late in pairwise(row))
-    sources = session.points_by_source()
+    sources = points_by_source(session.history(), len(session.chairs))
     assert set(sources) == {*FIRST_GAME, "scrolls", "coins"}
     assert tuple(map(sum, zip(*sources.values(), strict=True))) == session.state.scores
 

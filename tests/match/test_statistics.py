@@ -48,8 +48,8 @@ def gathered(store: Store) -> ResultBook:
 
 def dialog_of(change: Change) -> Dialog:
     assert isinstance(change, Push)
-    assert isinstance(change.scene, Dialog)
-    return change.scene
+    assert isinstance(change.to, Dialog)
+    return change.to
 
 
 def opened(stage_folder: Path, size: tuple[int, int] = (1920, 1080)) -> StatisticsPage:

@@ -14,12 +14,13 @@ import pytest
 
 from game.app import App, NoWindow
 from game.match.headings import heading_of, sky_heading_of
+from game.match.running import resume_match
 from game.match.store import NO_ROOM, Store, StoreError
 from game.menus.crash import in_short, report_text
+from game.menus.opening import new_session, saved_game
 from game.menus.settings.page import SettingsPage
 from game.menus.title import TitlePage
-from game.skylands.session import resume_match
-from game.table.opening import new_session, open_table, saved_game
+from game.table.destinations import Table
 from game.ui.page import Page
 from game.ui.scene import Push, Reset
 from rules.record import Heading, SkyHeading
@@ -43,7 +44,7 @@ def begun(folder: Path, game: str) -> tuple[App, Any]:
     session: Any = new_session(app.stage, HEADINGS[game]())
     while len(session.actions) < 6:
         go_on(session)
-    app.stack.apply(Reset(open_table(app.stage, session)))
+    app.stack.apply(Reset(Table(session)))
     for _ in range(3):
         app.frame(0.05)
     return app, session

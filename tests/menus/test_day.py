@@ -10,10 +10,10 @@ import pytest
 
 from game.bots import BOTS, LEVELS
 from game.match.results import FILE, SET_ASIDE, Trial, open_book
+from game.menus import opening
 from game.menus.day.deal import BotGame, deal_of
 from game.menus.day.page import DayPage
 from game.skye.table import TableScene
-from game.table import opening
 from game.ui.scene import Pop, Push, Reset
 from game.ui.sheets.dialog import Dialog
 from game.ui.stage import Stage
@@ -65,9 +65,9 @@ def test_the_deal_of_the_day_is_played_from_its_page(tmp_path: Path, game: str) 
     click(page, f"game:{game}")
     change = click(page, "start")
     assert isinstance(change, Reset)
-    assert isinstance(change.scene, TableScene)
-    assert change.scene.session.heading.game == game
-    assert change.scene.session.deal == deal_of(DAY)
+    assert isinstance(change.to, TableScene)
+    assert change.to.session.heading.game == game
+    assert change.to.session.deal == deal_of(DAY)
 
 
 def test_earlier_days_can_be_played_and_later_ones_cannot(tmp_path: Path) -> None:
@@ -163,8 +163,8 @@ def test_a_broken_book_is_told_here_too(tmp_path: Path) -> None:
     stage.store.write(FILE, "rubbish")
     change = DayPage(stage, DAY).update(0.02)
     assert isinstance(change, Push)
-    assert isinstance(change.scene, Dialog)
-    assert change.scene.words == SET_ASIDE
+    assert isinstance(change.to, Dialog)
+    assert change.to.words == SET_ASIDE
 
 
 def test_everything_is_reached_by_keys(tmp_path: Path) -> None:

@@ -10,12 +10,13 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.menus.rulebook.page import RulesPage, chapter_for
+from game.menus.rulebook.page import RulesPage
 from game.menus.rulebook.text import found_in, read_rules
 from game.skye.lessons.example import example_blocks
 from game.skye.lessons.example_words import caption
+from game.skye.rules_chapter import rule_of
 from game.skylands.lessons.example_words import sky_caption
-from game.skylands.rules_chapter import chapter_of
+from game.skylands.rules_chapter import rule_of as sky_rule_of
 from game.table.lessons.examples import Example, examples, sky_examples
 from game.table.map_writer import LESSONS
 from game.ui.page import Page
@@ -114,7 +115,7 @@ def test_a_chapter_is_a_click_away(tmp_path: Path) -> None:
 @pytest.mark.parametrize("phase", list(Phase))
 def test_it_opens_where_the_game_is(tmp_path: Path, phase: Phase) -> None:
     stage = open_stage(tmp_path)
-    assert RulesPage(stage, chapter_for(phase)).above > 0
+    assert RulesPage(stage, rule_of(phase)).above > 0
     assert RulesPage(stage, phase.name.lower()).above > 0
     assert RulesPage(stage, "no such chapter").above == 0
 
@@ -144,7 +145,7 @@ def missing() -> list[str]:
     lacking = [f"objective {name}" for name in ALL_OBJECTIVES if name not in sources]
     lacking += [f"scroll {kind}" for kind in SCROLLS if kind not in scrolls]
     lacking += [f"placement {rule}" for rule in PLACEMENT if not shown_for(rule)]
-    lacking += [f"phase {phase.name}" for phase in Phase if not shown_for(chapter_for(phase))]
+    lacking += [f"phase {phase.name}" for phase in Phase if not shown_for(rule_of(phase))]
     return lacking
 
 
@@ -193,7 +194,7 @@ def missing_of_the_sky() -> list[str]:
     """Every rule and phase of the Skylands that should have an example and has none."""
     shown = {rule for example in sky_examples(LESSONS) for rule in example.rules}
     lacking = [f"rule {rule}" for rule in SKY_RULES if rule not in shown]
-    return lacking + [f"phase {p.name}" for p in SkyPhase if chapter_of(p) not in shown]
+    return lacking + [f"phase {p.name}" for p in SkyPhase if sky_rule_of(p) not in shown]
 
 
 def test_every_phase_and_placement_rule_of_the_skylands_has_an_example() -> None:

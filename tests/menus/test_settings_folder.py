@@ -39,7 +39,7 @@ def page(tmp_path: Path, outside: Path) -> SettingsPage:
 
 def shown(change: Change, kind: type[Page] = Dialog) -> Page:
     assert isinstance(change, Push | Swap)
-    scene = change.scene
+    scene = change.to
     assert isinstance(scene, kind)
     return scene
 

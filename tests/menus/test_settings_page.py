@@ -120,7 +120,7 @@ def test_the_usual_settings_come_back_only_after_a_question(page: SettingsPage) 
     page.stage.change(mine)
     asked = click(page, "reset")
     assert isinstance(asked, Push)
-    dialog = asked.scene
+    dialog = asked.to
     assert isinstance(dialog, Dialog)
     assert isinstance(press(dialog, pygame.K_ESCAPE), Pop)
     assert page.stage.settings == mine

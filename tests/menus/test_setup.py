@@ -10,18 +10,19 @@ import pygame
 import pytest
 
 from game.bots import BOTS, CHARACTERS, LEVELS, STICKS
+from game.menus import opening
 from game.menus.objective_pick import ObjectivePick
 from game.menus.setup.game_cards import GameCard
 from game.menus.setup.page import SetupPage
 from game.menus.setup.plan import FILE, last_plan
 from game.skye.session import NO_CURTAIN, OPEN_GOLD, Session
-from game.table import opening
+from game.table.aids import has_preview, hints_option, previews
 from game.table.bot_names import character_words, joined, level_words, of_turn, others_of, parted
+from game.table.destinations import Table
 from game.ui.page import Page
 from game.ui.scene import Change, Pop, Push, Reset, Swap
 from game.ui.sheets.dialog import Dialog
 from game.ui.sheets.picker import Picker
-from game.ui.stage import Stage
 from rules.record import CLANS
 from rules.skye.chance import deal_setup
 from rules.skye.objectives import OBJECTIVES
@@ -30,27 +31,17 @@ from tests.support.windows.layouts import at_every_size, faults, stage_at
 from tests.support.windows.stages import click, open_stage, press, reached_by_tab
 
 
-class Table(Page):
-    """Stands in for the table."""
-
-    name = "table"
-
-    def __init__(self, stage: Stage, session: Session) -> None:
-        super().__init__(stage)
-        self.session = session
-
-
 @pytest.fixture
 def page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> SetupPage:
-    monkeypatch.setattr(opening, "open_table", Table)
     monkeypatch.setattr("getpass.getuser", lambda: "ailsa")
     return SetupPage(open_stage(tmp_path))
 
 
 def begun(change: Change) -> Session:
     assert isinstance(change, Reset)
-    assert isinstance(change.scene, Table)
-    return change.scene.session
+    assert isinstance(change.to, Table)
+    match: Session = change.to.match
+    return match
 
 
 def write(page: Page, words: str) -> None:
@@ -68,8 +59,8 @@ def empty(page: SetupPage, name: str) -> None:
 
 def pushed(change: Change) -> Page:
     assert isinstance(change, Push)
-    assert isinstance(change.scene, Page)
-    return change.scene
+    assert isinstance(change.to, Page)
+    return change.to
 
 
 def test_the_usual_set_up_begins_at_once(page: SetupPage) -> None:
@@ -166,9 +157,9 @@ def test_level_and_character_are_chosen_by_keys_alone(page: SetupPage) -> None:
 def test_plain_bots_wait_behind_a_card_of_their_own(page: SetupPage) -> None:
     change = click(pushed(click(page, "seat-bot:1")), "pick:practice")
     assert isinstance(change, Swap)
-    assert isinstance(change.scene, Picker)
-    assert [item.id for item in change.scene.items] == list(STICKS)
-    assert isinstance(click(change.scene, "pick:greedy"), Pop)
+    assert isinstance(change.to, Picker)
+    assert [item.id for item in change.to.items] == list(STICKS)
+    assert isinstance(click(change.to, "pick:greedy"), Pop)
     assert page.control("seat-character:1") is None
     assert begun(click(page, "start")).heading.chairs[1].who == "greedy"
 
@@ -304,10 +295,10 @@ def test_options_reach_the_game(page: SetupPage) -> None:
     heading = begun(click(page, "start")).heading
     assert OPEN_GOLD in heading.options
     assert NO_CURTAIN in heading.options
-    assert opening.has_preview(heading, 0)
-    assert not opening.has_preview(heading, 1)
-    assert opening.hints_option(0) not in heading.options
-    assert opening.hints_option(1) in heading.options
+    assert has_preview(heading, 0)
+    assert not has_preview(heading, 1)
+    assert hints_option(0) not in heading.options
+    assert hints_option(1) in heading.options
 
 
 def test_a_set_up_from_before_there_were_hints_is_still_remembered(page: SetupPage) -> None:
@@ -325,7 +316,7 @@ def test_a_set_up_from_before_there_were_hints_is_still_remembered(page: SetupPa
 def test_who_turns_all_aids_off_gets_none(page: SetupPage) -> None:
     click(page, "seat-preview:0")
     session = begun(click(page, "start"))
-    assert not opening.previews(page.stage, session, 0)
+    assert not previews(page.stage, session, 0)
 
 
 def test_the_set_up_is_remembered_with_a_new_deal(page: SetupPage) -> None:

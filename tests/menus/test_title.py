@@ -9,16 +9,19 @@ import pytest
 
 from game.bots import BOTS
 from game.match.store import CURRENT
+from game.menus import opening
 from game.menus.title import TitlePage
 from game.skye.session import Session
-from game.table import opening
-from game.ui.page import Page
+from game.table.aids import has_preview
+from game.table.destinations import Table
+from game.table.occasion import player_name, players_line
 from game.ui.scene import Change, Pop, Push, Quit, Reset
 from game.ui.sheets.dialog import Dialog
 from game.ui.stage import Stage
 from rules.record import Chair, Heading
 from rules.skye import SetPrices
 from rules.skye.state import FIRST_GAME
+from tests.support.windows.doors import led_to
 from tests.support.windows.layouts import at_every_size, faults, stage_at
 from tests.support.windows.stages import click, open_stage, press
 
@@ -30,21 +33,6 @@ CHAIRS = (
 )
 
 
-class Table(Page):
-    """Stands in for the table."""
-
-    name = "table"
-
-    def __init__(self, stage: Stage, session: Session) -> None:
-        super().__init__(stage)
-        self.session = session
-
-
-@pytest.fixture(autouse=True)
-def table(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(opening, "open_table", Table)
-
-
 def save_game(stage: Stage, chairs: tuple[Chair, ...] = CHAIRS) -> Session:
     session = Session.new(Heading(chairs, FIRST_GAME, 0, 447173), stage.store, BOTS)
     session.settle()
@@ -53,8 +41,9 @@ def save_game(stage: Stage, chairs: tuple[Chair, ...] = CHAIRS) -> Session:
 
 def opened(change: Change) -> Session:
     assert isinstance(change, Reset)
-    assert isinstance(change.scene, Table)
-    return change.scene.session
+    assert isinstance(change.to, Table)
+    match: Session = change.to.match
+    return match
 
 
 def test_without_a_saved_game_quick_game_is_first(tmp_path: Path) -> None:
@@ -73,7 +62,7 @@ def test_with_a_saved_game_continue_is_first_and_says_which(tmp_path: Path) -> N
     assert [control.id for control in page.controls if control.primary] == ["continue"]
     assert page.focus == "continue"
     assert page.saved
-    line = opening.summary(stage, page.saved.heading, page.saved.state)
+    line = opening.summary(stage, page.saved)
     assert line == "Round 1 of 6, Ailsa against three bots"
 
 
@@ -93,7 +82,7 @@ def test_the_line_names_people_and_counts_bots(
         Chair(chair.clan, kind, chair.name) for chair, kind in zip(CHAIRS, who, strict=False)
     )
     heading = Heading(chairs, FIRST_GAME, 0, 1)
-    assert opening.players_line(open_stage(tmp_path), heading) == line
+    assert players_line(open_stage(tmp_path), heading.chairs) == line
 
 
 def test_continue_goes_on_exactly_where_the_game_was(tmp_path: Path) -> None:
@@ -110,7 +99,7 @@ def test_a_quick_game_is_one_click_away(tmp_path: Path) -> None:
     assert len(bots) == 3
     assert {bot.split("-")[0] for bot in bots} == {"drover"}
     assert len({chair.name for chair in session.heading.chairs}) == 4
-    assert opening.has_preview(session.heading, 0)
+    assert has_preview(session.heading, 0)
 
 
 def test_a_new_game_is_saved_before_its_first_draw(tmp_path: Path) -> None:
@@ -126,11 +115,11 @@ def test_a_saved_game_is_given_up_only_after_a_question(tmp_path: Path) -> None:
     old = save_game(stage).record_text()
     change = click(TitlePage(stage), "quick-game")
     assert isinstance(change, Push)
-    assert isinstance(change.scene, Dialog)
-    assert "Ailsa against three bots" in change.scene.words
-    assert isinstance(press(change.scene, pygame.K_ESCAPE), Pop)
+    assert isinstance(change.to, Dialog)
+    assert "Ailsa against three bots" in change.to.words
+    assert isinstance(press(change.to, pygame.K_ESCAPE), Pop)
     assert stage.store.read(CURRENT) == old
-    session = opened(click(change.scene, "begin"))
+    session = opened(click(change.to, "begin"))
     assert stage.store.read(CURRENT) == session.record_text()
 
 
@@ -140,11 +129,11 @@ def test_the_question_promises_only_what_is_kept(tmp_path: Path) -> None:
     for kept in (False, True):
         change = click(TitlePage(stage), "quick-game")
         assert isinstance(change, Push)
-        assert isinstance(change.scene, Dialog)
-        assert ("is kept among the replays" in change.scene.words) is kept
-        assert ("is not kept" in change.scene.words) is not kept
+        assert isinstance(change.to, Dialog)
+        assert ("is kept among the replays" in change.to.words) is kept
+        assert ("is not kept" in change.to.words) is not kept
         if kept:
-            click(change.scene, "begin")
+            click(change.to, "begin")
         else:
             session.apply(SetPrices(0, (0, 1, 1)))
     assert len(list(stage.store.folder.glob("games/*.skye"))) == 1
@@ -157,7 +146,7 @@ def test_the_player_is_called_as_the_system_does(
     monkeypatch: pytest.MonkeyPatch, user: str, name: str
 ) -> None:
     monkeypatch.setattr("getpass.getuser", lambda: user)
-    assert opening.player_name() == name
+    assert player_name() == name
 
 
 @pytest.mark.parametrize(
@@ -170,8 +159,8 @@ def test_a_broken_save_is_set_aside_and_named(tmp_path: Path, text: str) -> None
     assert page.control("continue") is None
     change = page.update(0.02)
     assert isinstance(change, Push)
-    assert isinstance(change.scene, Dialog)
-    assert "current.broken-1.skye" in change.scene.words
+    assert isinstance(change.to, Dialog)
+    assert "current.broken-1.skye" in change.to.words
     assert not stage.store.exists(CURRENT)
     assert page.update(0.02) is None
 
@@ -200,8 +189,8 @@ def test_notices_are_shown_once(tmp_path: Path) -> None:
     page = TitlePage(stage)
     change = page.update(0.02)
     assert isinstance(change, Push)
-    assert isinstance(change.scene, Dialog)
-    assert change.scene.words == "Nothing can be saved."
+    assert isinstance(change.to, Dialog)
+    assert change.to.words == "Nothing can be saved."
     assert page.update(0.02) is None
 
 
@@ -210,8 +199,7 @@ def test_the_other_buttons_open_their_pages(tmp_path: Path) -> None:
     names = ("settings", "rules", "about", "day", "replays", "statistics")
     for button, name in [("new-game", "setup"), *zip(names, names, strict=True)]:
         change = click(page, button)
-        assert isinstance(change, Push)
-        assert change.scene.name == name
+        assert led_to(change, page.stage).name == name
     assert isinstance(click(page, "quit"), Quit)
 
 

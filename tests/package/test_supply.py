@@ -46,7 +46,8 @@ for package in (game, rules):
 from game.app import App, Launch
 from game.match.headings import heading_of, sky_heading_of
 from game.ui.scene import Push, Reset
-from game.table.opening import new_session, open_table
+from game.menus.opening import new_session
+from game.table.destinations import Table
 from game.menus.title import TitlePage
 
 app = App(Launch(Path("data"), (1024, 600), "en", "off", headless=True))
@@ -56,7 +57,7 @@ seats = ["greedy", "random"]
 games = [heading_of(seats, 1), heading_of(seats, 1, "journeyman"), sky_heading_of(seats, 1)]
 for heading in games:
     session = new_session(app.stage, heading)
-    app.stack.apply(Reset(open_table(app.stage, session)))
+    app.stack.apply(Reset(Table(session)))
     for _ in range(int(sys.argv[1])):
         app.frame(0.1)
     assert len(session.actions) > 10, session.actions

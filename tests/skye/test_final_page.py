@@ -11,6 +11,7 @@ from game.bots import BOTS
 from game.match.report import NOT_SAVED, PICTURES, REPORTS, path_words
 from game.menus.title import TitlePage
 from game.skye.final.page import FinalPage
+from game.skye.ledger import points_by_source
 from game.skye.replay.page import ReplayPage
 from game.skye.session import Session
 from game.skye.table import TableScene
@@ -96,7 +97,7 @@ def test_a_shared_victory_names_all_who_share_it(tmp_path: Path, file: Path) -> 
 @pytest.mark.parametrize("seats", [2, 5])
 def test_the_scroll_cards_make_the_points_of_the_scrolls(seats: int) -> None:
     session = scored(seats, 1, last_round(seats))
-    gave = session.points_by_source()["scrolls"]
+    gave = points_by_source(session.history(), len(session.chairs))["scrolls"]
     for seat, player in enumerate(session.state.players):
         assert sum(card.points for card in scroll_cards(player.land)) == gave[seat]
 
@@ -116,8 +117,8 @@ def test_the_same_deal_has_the_same_first_draw(tmp_path: Path) -> None:
     page = page_of(open_stage(tmp_path))
     change = click(page, "same-deal")
     assert isinstance(change, Reset)
-    assert isinstance(change.scene, TableScene)
-    again = change.scene.session
+    assert isinstance(change.to, TableScene)
+    again = change.to.session
     assert again.heading == page.session.heading
     assert not again.actions
     again.settle()
@@ -130,15 +131,15 @@ def test_there_is_a_way_back_to_the_title(tmp_path: Path, way: str) -> None:
     keys = {"return": pygame.K_RETURN, "escape": pygame.K_ESCAPE}
     change = press(page, keys[way]) if way in keys else click(page, "next")
     assert isinstance(change, Reset)
-    assert isinstance(change.scene, TitlePage)
+    assert isinstance(change.to, TitlePage)
 
 
 def test_the_replay_is_one_click_away(tmp_path: Path) -> None:
     page = page_of(open_stage(tmp_path))
     change = click(page, "replay")
     assert isinstance(change, Push)
-    assert isinstance(change.scene, ReplayPage)
-    assert change.scene.replay.whole.state == page.session.state
+    assert isinstance(change.to, ReplayPage)
+    assert change.to.replay.whole.state == page.session.state
 
 
 def test_picture_and_report_are_saved_and_the_page_says_where(tmp_path: Path) -> None:
@@ -149,10 +150,10 @@ def test_picture_and_report_are_saved_and_the_page_says_where(tmp_path: Path) ->
         assert len(saved) == number
         assert pygame.image.load(saved[-1]).get_size() == (1024, 600)
         assert isinstance(change, Push)
-        assert isinstance(change.scene, Dialog)
+        assert isinstance(change.to, Dialog)
         report = sorted((tmp_path / REPORTS).iterdir())[-1]
-        assert str(saved[-1]) in change.scene.words.replace("\n", "")
-        assert str(report) in change.scene.words.replace("\n", "")
+        assert str(saved[-1]) in change.to.words.replace("\n", "")
+        assert str(report) in change.to.words.replace("\n", "")
 
 
 def test_a_picture_that_cannot_be_saved_is_one_sentence(tmp_path: Path) -> None:
@@ -160,8 +161,8 @@ def test_a_picture_that_cannot_be_saved_is_one_sentence(tmp_path: Path) -> None:
     (tmp_path / PICTURES).write_text("no folder")
     change = click(page, "save")
     assert isinstance(change, Push)
-    assert isinstance(change.scene, Dialog)
-    assert change.scene.words == NOT_SAVED
+    assert isinstance(change.to, Dialog)
+    assert change.to.words == NOT_SAVED
 
 
 def test_a_long_path_is_broken_at_its_folders() -> None:

@@ -15,12 +15,13 @@ from game.bots.skye.greedy import Greedy
 from game.skye.handover import HandoverPage
 from game.skye.session import Session
 from game.ui.page import Page
-from game.ui.scene import Push, SceneStack, Swap
+from game.ui.scene import Push, Swap
 from game.ui.stage import Stage
 from game.ui.uitree import tree
 from rules.record import Chair, Heading
 from rules.skye import observe
 from rules.skye.state import FIRST_GAME
+from tests.support.windows.doors import stack_on
 from tests.support.windows.layouts import at_every_size, faults, stage_at
 from tests.support.windows.stages import click, open_stage, press
 
@@ -47,7 +48,7 @@ def curtain(stage: Stage) -> HandoverPage:
 
 def test_one_button_and_nothing_else(tmp_path: Path) -> None:
     stage = open_stage(tmp_path)
-    stack = SceneStack()
+    stack = stack_on(stage)
     stack.apply(Push(Page(stage)))
     stack.apply(Push(curtain(stage)))
     seen = tree(stack)
@@ -71,7 +72,7 @@ def test_a_key_goes_on(tmp_path: Path, key: int) -> None:
     page = curtain(open_stage(tmp_path))
     change = press(page, key)
     assert isinstance(change, Swap)
-    assert change.scene is page.then
+    assert change.to is page.then
 
 
 def test_it_closes_before_it_asks_and_opens_before_it_leaves(tmp_path: Path) -> None:

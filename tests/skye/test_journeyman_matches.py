@@ -12,7 +12,7 @@ from game.app import App
 from game.bots import BOTS
 from game.menus.title import TitlePage
 from game.skye.session import Session
-from game.table.opening import open_table
+from game.table.destinations import Table
 from game.ui.page import Page
 from game.ui.scene import Push
 from rules.record import HUMAN, JOURNEYMAN, Heading, read
@@ -68,7 +68,7 @@ def begin(app: App, agreed: Heading) -> Session:
     app.stack.apply(Push(TitlePage(app.stage)))
     app.frame(0.05)
     session = Session.new(agreed, app.stage.store, BOTS)
-    app.stack.apply(Push(open_table(app.stage, session)))
+    app.stack.apply(Push(Table(session)))
     return session
 
 

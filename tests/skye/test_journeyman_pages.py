@@ -86,8 +86,8 @@ def test_the_set_up_offers_journeyman_with_its_own_objectives_and_boards(tmp_pat
     assert len(set(page.plan.heading().layouts)) == 1
     picking = click(page, "objective:A")
     assert isinstance(picking, Push)
-    assert isinstance(picking.scene, ObjectivePick)
-    assert {item.id for item in picking.scene.items} == set(ALL_OBJECTIVES)
+    assert isinstance(picking.to, ObjectivePick)
+    assert {item.id for item in picking.to.items} == set(ALL_OBJECTIVES)
 
 
 def test_objectives_of_journeyman_give_way_when_the_base_game_is_chosen(tmp_path: Path) -> None:
@@ -189,14 +189,14 @@ def test_a_rivals_territory_leads_to_its_board(tmp_path: Path) -> None:
     page = TerritoryPage(stage, boards_page(stage)._session, 1, 0)
     change = click(page, "boards")
     assert isinstance(change, Push)
-    assert isinstance(change.scene, ProgressPage)
+    assert isinstance(change.to, ProgressPage)
 
 
 def test_a_key_opens_the_boards_from_the_table(tmp_path: Path) -> None:
     session = market_session(traveller(gold=9))
     change = press(MarketPage(open_stage(tmp_path), session, 0), pygame.K_j)
     assert isinstance(change, Push)
-    assert isinstance(change.scene, ProgressPage)
+    assert isinstance(change.to, ProgressPage)
 
 
 # Steps on offer.

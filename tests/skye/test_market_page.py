@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.bots.skye.advice import judge
-from game.skye.ledger import Lot
+from game.skye.ledger import Lot, market_ledger
 from game.skye.market.controls import LotSpot
 from game.skye.market.page import MarketPage
 from game.skye.market.preview import Trials, preview
@@ -261,7 +261,7 @@ def test_the_preview_is_the_best_place_and_counts_as_the_rules_do() -> None:
     view = observe(session.state, 0)
     trials = Trials(session.state, 0)
     worth = judge(view).worth
-    for lot in session.market_ledger():
+    for lot in market_ledger(session.history()):
         design = TILES[lot.tile]
         lands = [view.own.land.place(design, *spot) for spot in view.own.land.spots(design)]
         shown = preview(trials, view, lot)

@@ -11,7 +11,7 @@ from game.app import App
 from game.bots import BOTS
 from game.menus.title import TitlePage
 from game.skye.session import Session
-from game.table.opening import open_table
+from game.table.destinations import Table
 from game.ui.page import Page
 from game.ui.scene import Push
 from game.ui.widgets import Control
@@ -103,7 +103,7 @@ def test_one_person_plays_against_bots_from_the_title_to_the_crowning(
     app.stack.apply(Push(TitlePage(app.stage)))
     app.frame(0.05)
     agreed = heading(1, seats)
-    app.stack.apply(Push(open_table(app.stage, Session.new(agreed, app.stage.store, BOTS))))
+    app.stack.apply(Push(Table(Session.new(agreed, app.stage.store, BOTS))))
     play(app)
     (name,) = app.stage.store.games()
     text = app.stage.store.read(name if "/" in name else f"games/{name}")
@@ -117,7 +117,7 @@ def test_people_share_one_screen_behind_a_curtain(people: int, tmp_path: Path) -
     app = open_app(tmp_path, (1024, 600))
     app.stack.apply(Push(TitlePage(app.stage)))
     agreed = heading(people, people)
-    app.stack.apply(Push(open_table(app.stage, Session.new(agreed, app.stage.store, BOTS))))
+    app.stack.apply(Push(Table(Session.new(agreed, app.stage.store, BOTS))))
     play(app)
     assert app.stage.store.games()
 
@@ -146,7 +146,7 @@ def test_nothing_secret_is_in_the_tree_of_the_curtain_or_of_another_person(tmp_p
     app = open_app(tmp_path)
     agreed = heading(2, 2)
     session = Session.new(agreed, app.stage.store, BOTS)
-    app.stack.apply(Push(open_table(app.stage, session)))
+    app.stack.apply(Push(Table(session)))
     priced: dict[int, str] = {}
     end = time.monotonic() + 30
     while session.state.phase.name in ("DRAW", "PRICING") and time.monotonic() < end:

@@ -48,8 +48,8 @@ def opened(stage: Stage, phase: Phase) -> tuple[TimedPage, Session, Seat]:
 def sheet(page: TimedPage) -> RoadPage:
     change = press(page, pygame.K_w)
     assert isinstance(change, Push)
-    assert isinstance(change.scene, RoadPage)
-    return change.scene
+    assert isinstance(change.to, RoadPage)
+    return change.to
 
 
 def test_there_is_a_page_with_the_button_or_with_the_pieces_for_every_phase() -> None:

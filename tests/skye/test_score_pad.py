@@ -221,7 +221,7 @@ def cells(page: PadPage, kind: str = "cell") -> list[str]:
 def test_the_title_leads_to_the_pad(tmp_path: Path) -> None:
     change = click(TitlePage(open_stage(tmp_path)), "score-pad")
     assert isinstance(change, Push)
-    assert isinstance(change.scene, PadPage)
+    assert isinstance(change.to, PadPage)
 
 
 def test_a_tile_is_laid_by_two_clicks_and_turns_to_fit(tmp_path: Path) -> None:
@@ -388,15 +388,15 @@ def test_objectives_are_chosen_from_all_and_change_places(tmp_path: Path) -> Non
     page = page_of(open_stage(tmp_path))
     change = click(page, "slot:B")
     assert isinstance(change, Push)
-    assert isinstance(change.scene, ObjectivePick)
-    assert len(change.scene.items) == 16
-    assert isinstance(change.scene.then(page.desk.pad.objectives[0]), Pop)
+    assert isinstance(change.to, ObjectivePick)
+    assert len(change.to.items) == 16
+    assert isinstance(change.to.then(page.desk.pad.objectives[0]), Pop)
     assert page.desk.pad.objectives[:2] == (Pad().objectives[1], Pad().objectives[0])
     click(page, "journeyman")
     again = click(page, "slot:A")
     assert isinstance(again, Push)
-    assert isinstance(again.scene, ObjectivePick)
-    assert len(again.scene.items) == 20
+    assert isinstance(again.to, ObjectivePick)
+    assert len(again.to.items) == 20
 
 
 def test_the_pad_is_kept_when_one_leaves(tmp_path: Path) -> None:
@@ -430,9 +430,9 @@ def test_clearing_asks_and_can_be_undone(tmp_path: Path) -> None:
     page = page_of(open_stage(tmp_path), pad)
     change = click(page, "clear")
     assert isinstance(change, Push)
-    assert isinstance(change.scene, Dialog)
+    assert isinstance(change.to, Dialog)
     assert page.desk.pad == pad
-    assert isinstance(click(change.scene, "yes"), Pop)
+    assert isinstance(click(change.to, "yes"), Pop)
     assert page.desk.pad == Pad()
     press(page, pygame.K_z, pygame.KMOD_CTRL)
     assert page.desk.pad == pad
@@ -444,7 +444,7 @@ def test_a_territory_is_taken_away_only_after_a_question(tmp_path: Path) -> None
     assert len(pad.plots) > 2
     change = click(page, "fewer")
     assert isinstance(change, Push)
-    assert isinstance(change.scene, Dialog)
+    assert isinstance(change.to, Dialog)
     assert page.desk.pad == pad
     bare = page_of(page.stage, Pad().seated(3))
     assert click(bare, "fewer") is None

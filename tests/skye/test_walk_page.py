@@ -450,7 +450,7 @@ def advised(page: WalkPage) -> HintNote[WalkAdvice]:
     """The note of the hint button, thought out."""
     change = click(page, "hint")
     assert isinstance(change, Push)
-    note = change.scene
+    note = change.to
     assert isinstance(note, HintNote)
     while not note.is_done:
         note.update(FRAME)

@@ -8,12 +8,11 @@ from random import Random
 import pygame
 
 from game.bots.skylands import BOTS
-from game.match.replay import SkyReplay
 from game.match.shelf import past_games
 from game.match.store import CURRENT, Store
 from game.menus.branch import BranchPage, plan_of
 from game.skylands.replay.page import SkyReplayPage
-from game.skylands.session import SkySession
+from game.skylands.session import SkyReplay, SkySession
 from game.skylands.table import SkyTable
 from game.ui.scene import Push, Reset
 from rules.heading import HUMAN, Chair
@@ -73,13 +72,13 @@ def test_play_on_begins_a_new_game_of_the_skylands_with_chosen_players(tmp_path:
     page = replay_of(tmp_path, 40)
     change = click(page, "play-on")
     assert isinstance(change, Push)
-    branch = change.scene
+    branch = change.to
     assert isinstance(branch, BranchPage)
     assert [seat.human for seat in branch.plan.seats] == [True, False, False]
     click(branch, "seat-who:2")
     change = click(branch, "start")
     assert isinstance(change, Reset)
-    table = change.scene
+    table = change.to
     assert isinstance(table, SkyTable)
     assert table.session.humans == (0, 2)
     assert table.session.actions == page.replay.whole.actions[:40]

@@ -11,12 +11,12 @@ import pygame
 import pytest
 
 from game.language.text import LANGUAGES, Text
-from game.match.replay import SkyReplay
 from game.skye.view.board import tile_picture
 from game.skylands.choose.page import ChoosePage
 from game.skylands.discover.page import DiscoverPage
 from game.skylands.final.page import SkyFinalPage
 from game.skylands.replay.page import SkyReplayPage
+from game.skylands.session import SkyReplay
 from game.skylands.sheets import SpecialsPage
 from game.skylands.view.letters import kind_letters
 from game.skylands.view.tile import radius, spaces
@@ -111,8 +111,8 @@ def test_every_page_of_the_skylands_can_be_heard(tmp_path: Path) -> None:
     for page in (choose, SkyReplayPage(stage, replay), SkyFinalPage(stage, replay.whole)):
         change = describe(stage, [page])
         assert isinstance(change, Push)
-        assert isinstance(change.scene, DescriptionPage)
-        assert "The board of" in change.scene.words
+        assert isinstance(change.to, DescriptionPage)
+        assert "The board of" in change.to.words
     assert parts_of(choose)[0].sentences == (
         "Choose an action. All clans perform it, you first and with the advantage.",
     )

@@ -58,8 +58,8 @@ def with_hints(stage: Stage) -> Stage:
 
 def pushed(change: object) -> Note:
     assert isinstance(change, Push)
-    assert isinstance(change.scene, HintNote)
-    return change.scene
+    assert isinstance(change.to, HintNote)
+    return change.to
 
 
 def thought_out(note: Note) -> Note:

@@ -14,7 +14,6 @@ import pytest
 from pygame import Rect
 
 from game.language.text import LANGUAGES
-from game.match.replay import SkyReplay
 from game.menus.setup.page import SetupPage
 from game.skylands.choose.page import ChoosePage
 from game.skylands.convert.page import ConvertPage
@@ -24,7 +23,7 @@ from game.skylands.discover.page import DiscoverPage
 from game.skylands.final.page import SkyFinalPage
 from game.skylands.history import SkyHistoryPage
 from game.skylands.replay.page import SkyReplayPage
-from game.skylands.session import SkySession
+from game.skylands.session import SkyReplay, SkySession
 from game.skylands.sheets import BoardPage, SpecialsPage, TilesPage
 from game.skylands.slots import special_card
 from game.skylands.view.cards import _holdings, seat_map

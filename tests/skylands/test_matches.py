@@ -8,9 +8,10 @@ import pytest
 
 from game.app import App
 from game.bots.skylands import BOTS
+from game.menus.opening import saved_game
 from game.menus.title import TitlePage
 from game.skylands.session import SkySession
-from game.table.opening import open_table, saved_game
+from game.table.destinations import Table
 from game.ui.scene import Push
 from rules.record import SkyHeading, read_sky
 from rules.skylands.actions import Convert, Create, Deploy, Lay, Pass
@@ -23,7 +24,7 @@ def begin(app: App, agreed: SkyHeading) -> SkySession:
     app.stack.apply(Push(TitlePage(app.stage)))
     app.frame(0.05)
     session = SkySession.new(agreed, app.stage.store, BOTS)
-    app.stack.apply(Push(open_table(app.stage, session)))
+    app.stack.apply(Push(Table(session)))
     return session
 
 

@@ -10,7 +10,6 @@ import pygame
 import pytest
 
 from game.bots.skylands import BOTS
-from game.match.replay import SkyReplay
 from game.match.shelf import seen
 from game.skye.build.controls import cell_id
 from game.skylands.choose.page import ChoosePage
@@ -22,7 +21,7 @@ from game.skylands.final.page import SkyFinalPage
 from game.skylands.history import SkyHistoryPage
 from game.skylands.outlook import gained, payable, settled
 from game.skylands.replay.page import SkyReplayPage
-from game.skylands.session import SkySession
+from game.skylands.session import SkyReplay, SkySession
 from game.skylands.sheets import BoardPage, SpecialsPage, TilesPage
 from game.skylands.surroundings import latest
 from game.skylands.table_page import SkyPage
@@ -52,6 +51,7 @@ from rules.skylands import (
 from rules.skylands.events import PointsTaken
 from tests.skylands.test_layout import PAGES
 from tests.support.tables.shelves import SKY_GOLDEN, golden_text
+from tests.support.windows.doors import led_to
 from tests.support.windows.island_play import played_until, sky_session
 from tests.support.windows.sights import sights
 from tests.support.windows.stages import click, click_at, move, open_stage, press
@@ -360,7 +360,7 @@ def test_inhabitants_move_into_the_hotel_and_the_step_goes_on(tmp_path: Path) ->
     page = DeployPage(open_stage(tmp_path), session, 0)
     change = click(page, "hotel")
     assert isinstance(change, Push)
-    sheet = change.scene
+    sheet = change.to
     assert isinstance(sheet, Dialog)
     sheet.draw(pygame.Surface(page.stage.size))
     lodge = next(c.id for c in sheet.controls if c.id.startswith("lodge:"))
@@ -374,10 +374,9 @@ def test_inhabitants_move_into_the_hotel_and_the_step_goes_on(tmp_path: Path) ->
 
 
 def opened(page: SkyPage, name: str) -> object:
-    change = click(page, name)
-    assert isinstance(change, Push)
-    change.scene.draw(pygame.Surface(page.stage.size))
-    return change.scene
+    sheet = led_to(click(page, name), page.stage)
+    sheet.draw(pygame.Surface(page.stage.size))
+    return sheet
 
 
 def test_cards_open_boards_tiles_and_special_tiles(tmp_path: Path) -> None:

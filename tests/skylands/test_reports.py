@@ -9,13 +9,12 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.match.replay import SkyReplay
 from game.match.report import PICTURES, REPORTS
 from game.menus.replays.page import ReplaysPage
 from game.skylands.final.page import SkyFinalPage
 from game.skylands.ledger import scores_by_turn, turns_of
 from game.skylands.report.report import award_rows, cell_name, sky_report_of
-from game.skylands.session import SkySession
+from game.skylands.session import SkyReplay, SkySession
 from game.table.report.reporting import save_report
 from rules.grid import cell
 from rules.record import read_any
@@ -29,7 +28,8 @@ SKY = next(path for path in SKY_GOLDEN if path.stem == "three-mixed")
 
 def sky_saved(folder: Path, record: str) -> tuple[SkySession, str]:
     session = SkyReplay(record).whole
-    path = save_report(open_stage(folder), session, date(2026, 5, 6))
+    stage = open_stage(folder)
+    path = save_report(stage, sky_report_of(stage, session, date(2026, 5, 6)))
     return session, path.read_text(encoding="utf-8")
 
 
@@ -113,6 +113,8 @@ def test_a_report_does_not_mix_up_what_is_left_with_the_left_key(tmp_path: Path)
     stage = open_stage(tmp_path)
     stage.change(replace(stage.settings, language="de"))
     session = SkyReplay(golden_text(SKY_GOLDEN[0])).whole
-    report = save_report(stage, session, date(2026, 1, 2)).read_text(encoding="utf-8")
+    report = save_report(stage, sky_report_of(stage, session, date(2026, 1, 2))).read_text(
+        encoding="utf-8"
+    )
     assert "Links" not in report
     assert "Am Ende" in report

@@ -8,10 +8,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.match.replay import SkyReplay
 from game.menus.replays.page import ReplaysPage
 from game.skylands.final.page import SkyFinalPage
 from game.skylands.judgement.reviewing import SkyReviewing
+from game.skylands.session import SkyReplay
 from game.table.review.look import ReviewLook
 from game.table.review.page import ReviewPage
 from game.ui.paint.partbars import HIGHEST
@@ -19,6 +19,7 @@ from game.ui.scene import Push
 from game.ui.stage import Stage
 from rules.record import write
 from tests.support.review.island_planting import BLUNDERS, SomeOf, kept
+from tests.support.windows.doors import review_page
 from tests.support.windows.layouts import at_every_size, faults, stage_at
 from tests.support.windows.stages import click, open_stage, reached_by_tab
 
@@ -36,7 +37,7 @@ def some() -> SomeOf:
 
 
 def page_of(stage: Stage) -> ReviewPage:
-    page = ReviewPage(stage, some())
+    page = review_page(stage, some())
     page.update(0.0)
     return page
 
@@ -59,8 +60,8 @@ def test_both_boards_of_every_kind_of_decision_can_be_looked_at(tmp_path: Path) 
         click(page, f"finding:{one.step}")
         change = click(page, "show")
         assert isinstance(change, Push)
-        assert isinstance(change.scene, ReviewLook)
-        change.scene.draw(screen)
+        assert isinstance(change.to, ReviewLook)
+        change.to.draw(screen)
         both = page._painter.places(screen.get_rect(), one).halves
         left, right = (screen.subsurface(half.clip(screen.get_rect())) for half in both)
         assert pygame.image.tobytes(left, "RGB") != pygame.image.tobytes(right, "RGB")
@@ -85,10 +86,10 @@ def test_the_last_page_of_the_skylands_looks_back_and_waits_once(tmp_path: Path)
     first, again = click(page, "review"), click(page, "review")
     assert isinstance(first, Push)
     assert isinstance(again, Push)
-    assert isinstance(first.scene, ReviewPage)
-    assert isinstance(again.scene, ReviewPage)
-    assert isinstance(first.scene.reviewing, SkyReviewing)
-    assert first.scene.reviewing is again.scene.reviewing
+    assert isinstance(first.to, ReviewPage)
+    assert isinstance(again.to, ReviewPage)
+    assert isinstance(first.to.reviewing, SkyReviewing)
+    assert first.to.reviewing is again.to.reviewing
 
 
 def test_a_game_of_bots_alone_has_nothing_to_look_back_at(tmp_path: Path) -> None:
@@ -101,9 +102,9 @@ def test_past_games_of_the_skylands_can_be_looked_back_at(tmp_path: Path) -> Non
     stage.store.write("games/2026-03-01-1-skye.skye", write(kept()))
     change = click(ReplaysPage(stage), "review:0")
     assert isinstance(change, Push)
-    assert isinstance(change.scene, ReviewPage)
-    assert isinstance(change.scene.reviewing, SkyReviewing)
-    assert change.scene.reviewing.record == kept()
+    assert isinstance(change.to, ReviewPage)
+    assert isinstance(change.to.reviewing, SkyReviewing)
+    assert change.to.reviewing.record == kept()
 
 
 def test_keys_reach_everything(tmp_path: Path) -> None:

@@ -57,8 +57,8 @@ def run_out(page: TurnPage) -> Dialog:
     for _ in range(1000):
         change = page.update(1.0)
         if isinstance(change, Swap):
-            assert isinstance(change.scene, Dialog)
-            return change.scene
+            assert isinstance(change.to, Dialog)
+            return change.to
     raise AssertionError("the time was never up")
 
 

@@ -16,20 +16,21 @@ from game.language.text import Text
 from game.skye.build.page import BuildPage
 from game.skye.handover import HandoverPage
 from game.skye.hints import Stands, purchase_hint
+from game.skye.history import HistoryPage
 from game.skye.market.page import MarketPage
 from game.skye.pricing.page import PricingPage
 from game.skye.reasons import can_be_asked, why_note
 from game.skye.session import Session
 from game.skye.timed_page import TimedPage
 from game.table.hint_note import HintNote
-from game.table.history import HistoryPage
-from game.ui.scene import Pop, Push, SceneStack
+from game.ui.scene import Pop, Push
 from game.ui.settings import Aids
 from game.ui.stage import Stage
 from game.ui.widgets import Said
 from rules.skye import Buy, Pass, Phase, Place, SetPrices, Step, observe
 from rules.table import Seat
 from tests.support.tables.rounds import play, table
+from tests.support.windows.doors import stack_on
 from tests.support.windows.layouts import at_every_size, faults, stage_at
 from tests.support.windows.stages import click, click_at, open_stage, press
 
@@ -72,8 +73,8 @@ every_phase = pytest.mark.parametrize("opened", [pricing, market, build])
 
 def pushed(change: object) -> Note:
     assert isinstance(change, Push)
-    assert isinstance(change.scene, HintNote)
-    return change.scene
+    assert isinstance(change.to, HintNote)
+    return change.to
 
 
 def thought_out(note: Note) -> Note:
@@ -222,7 +223,7 @@ def test_nothing_of_a_hint_is_behind_the_curtain_or_told_to_the_next_seat(tmp_pa
     stage = open_stage(tmp_path)
     session = until(Phase.PRICING, people=2)
     page = PricingPage(stage, session, 0)
-    stack = SceneStack()
+    stack = stack_on(stage)
     stack.apply(Push(page))
     stack.apply(press(page, pygame.K_h))
     note = stack.top
@@ -251,7 +252,7 @@ def test_a_hint_does_not_change_by_what_lies_behind_screens(tmp_path: Path) -> N
 @every_phase
 def test_leaving_stops_the_thought_at_once(tmp_path: Path, opened: Opener) -> None:
     page = opened(open_stage(tmp_path))
-    stack = SceneStack()
+    stack = stack_on(page.stage)
     stack.apply(Push(page))
     stack.apply(press(page, pygame.K_h))
     note = stack.top

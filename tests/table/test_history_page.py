@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pygame
 
-from game.table.history import HistoryPage, Line, StoryPage
+from game.skye.history import HistoryPage
+from game.table.history import Line, StoryPage
 from game.ui.widgets import ScrollArea
 from rules.skye import Phase
 from tests.support.windows.everywhere import BASE, moment, stopped

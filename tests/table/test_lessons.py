@@ -10,7 +10,8 @@ import pygame
 import pytest
 
 from game.app import App
-from game.menus.learn.page import SHELVES, LearnPage, all_lessons
+from game.games import PLAYABLES
+from game.menus.learn.page import LearnPage, all_lessons
 from game.skye.build.page import BuildPage
 from game.skylands.deploy.page import DeployPage
 from game.skylands.view.board import circles
@@ -26,6 +27,7 @@ from game.ui.stage import Stage
 from game.ui.uitree import tree
 from rules.grid import cell
 from rules.skylands.tiles import Kind
+from tests.support.windows.doors import led_to, lesson_page
 from tests.support.windows.layouts import at_every_size, faults, stage_at
 from tests.support.windows.lessons import next_click
 from tests.support.windows.stages import click, click_at, open_app, open_stage, press
@@ -35,7 +37,7 @@ PATIENCE = 300
 
 
 def opened(stage: Stage, lesson: Lesson) -> LessonPage:
-    return LessonPage(stage, lesson, Progresses.load(stage.store))
+    return lesson_page(stage, lesson)
 
 
 def settle(page: LessonPage) -> None:
@@ -120,7 +122,7 @@ def test_an_island_of_which_the_lesson_does_not_speak_cannot_be_clicked_on_the_b
 
 
 def test_there_are_six_lessons_for_the_game_and_two_for_journeyman_and_skylands_each() -> None:
-    numbers = {game: len(lessons) for game, _, lessons in SHELVES}
+    numbers = {game: len(playable.lessons.shelf) for game, playable in PLAYABLES.items()}
     assert numbers == {"skye": 6, "journeyman": 2, "skylands": 2}
     ids = [lesson.id for lesson in all_lessons()]
     assert len(set(ids)) == len(ids)
@@ -303,8 +305,7 @@ def test_a_lesson_whose_map_is_broken_says_so(
     monkeypatch.setattr(LearnPage, "lessons", (lesson,))
     page.refresh()
     change = click(page, "lesson:odd")
-    assert isinstance(change, Push)
-    assert change.scene.name == "dialog"
+    assert led_to(change, page.stage).name == "dialog"
 
 
 @at_every_size
@@ -364,7 +365,8 @@ def wrong(page: LessonPage) -> list[str]:
 
 def test_the_shelf_shows_the_table_of_each_lesson(tmp_path: Path) -> None:
     page = LearnPage(open_stage(tmp_path))
-    for game, _, lessons in SHELVES:
+    for game, playable in PLAYABLES.items():
+        lessons = playable.lessons.shelf
         click(page, f"game:{game}")
         screen = pygame.Surface(page.stage.size)
         page.draw(screen)

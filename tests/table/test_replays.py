@@ -15,17 +15,16 @@ import pytest
 
 from game.bots import BOTS
 from game.match.headings import heading_of
-from game.match.replay import Replay
 from game.match.shelf import BROKEN_OFF, NO_RECORD, glance, keep_given_up, past_games, seen
 from game.match.store import CURRENT, NO_ROOM, UNWRITABLE, Store
 from game.match.timeline import MOMENT, Timeline
+from game.menus import opening
 from game.menus.branch import BranchPage, plan_of
+from game.menus.past_games import watch
 from game.menus.replays.page import ReplaysPage
-from game.skye.replay.page import PastScoring, ReplayPage
-from game.skye.session import Session
+from game.skye.replay.page import PastScoringPage, ReplayPage, seen_by
+from game.skye.session import Session, SkyeReplay
 from game.skye.table import TableScene
-from game.table import opening
-from game.table.past_games import watch
 from game.ui.page import Page
 from game.ui.scene import Change, Pop, Push, Reset
 from game.ui.sheets.dialog import Dialog
@@ -34,6 +33,7 @@ from rules.skye import legal_actions, to_act
 from rules.skye.final import winners
 from rules.table import CHANCE
 from tests.support.tables.shelves import GOLDEN, cut_off, fill, golden_text, seated
+from tests.support.windows.doors import led_to
 from tests.support.windows.layouts import at_every_size, faults, stage_at
 from tests.support.windows.stages import click, open_stage, press, reached_by_tab
 
@@ -43,13 +43,13 @@ JOURNEY = next(path for path in GOLDEN if path.stem == "four-mixed" and "journ" 
 
 
 def page_of(folder: Path, text: str = "") -> ReplayPage:
-    return ReplayPage(open_stage(folder), Replay(text or golden_text(FOUR)))
+    return ReplayPage(open_stage(folder), SkyeReplay(text or golden_text(FOUR)))
 
 
 def dialog_of(change: Change) -> Dialog:
     assert isinstance(change, Push)
-    assert isinstance(change.scene, Dialog)
-    return change.scene
+    assert isinstance(change.to, Dialog)
+    return change.to
 
 
 # The line of moments.
@@ -110,7 +110,7 @@ def test_a_timeline_plays_in_its_own_time_and_stops_at_the_end() -> None:
 @golden
 def test_a_replay_of_a_golden_game_ends_in_the_recorded_result(path: Path) -> None:
     text = golden_text(path)
-    past, replay = seen(path.name, text), Replay(text)
+    past, replay = seen(path.name, text), SkyeReplay(text)
     while not replay.timeline.ended:
         assert replay.timeline.step(1)
     state = replay.moment(None).state
@@ -123,11 +123,11 @@ def test_a_replay_of_a_golden_game_ends_in_the_recorded_result(path: Path) -> No
 
 @golden
 def test_a_moment_holds_what_had_happened_until_then_and_no_more(path: Path) -> None:
-    replay = Replay(golden_text(path))
+    replay = SkyeReplay(golden_text(path))
     steps = list(read(golden_text(path)).steps())
     for number in (0, 1, len(steps) // 2, len(steps) - 1):
         replay.timeline.go(number)
-        moment = replay.moment(0)
+        moment = seen_by(replay, 0)
         assert moment.state == steps[number].state
         assert len(moment.actions) == number
         assert replay.whole.state == steps[-1].state
@@ -135,7 +135,7 @@ def test_a_moment_holds_what_had_happened_until_then_and_no_more(path: Path) -> 
 
 @golden
 def test_every_moment_of_a_past_game_is_told_in_words(path: Path, tmp_path: Path) -> None:
-    page = ReplayPage(open_stage(tmp_path, (1024, 600)), Replay(golden_text(path)))
+    page = ReplayPage(open_stage(tmp_path, (1024, 600)), SkyeReplay(golden_text(path)))
     while True:
         assert page.what_now()
         if not page.replay.timeline.step(1):
@@ -144,7 +144,7 @@ def test_every_moment_of_a_past_game_is_told_in_words(path: Path, tmp_path: Path
 
 
 def test_a_record_with_a_bot_that_is_gone_can_be_watched() -> None:
-    replay = Replay(seated(golden_text(FOUR), ("human", "giant-troll")))
+    replay = SkyeReplay(seated(golden_text(FOUR), ("human", "giant-troll")))
     assert replay.whole.heading.chairs[1].who == "giant-troll"
 
 
@@ -262,7 +262,7 @@ def test_the_list_shows_every_game_and_opens_it(tmp_path: Path) -> None:
     assert len(page.games) == len(GOLDEN)
     change = press(page, pygame.K_RETURN)
     assert isinstance(change, Push)
-    assert isinstance(change.scene, ReplayPage)
+    assert isinstance(change.to, ReplayPage)
 
 
 def test_every_game_of_a_long_list_is_reached_by_keys(tmp_path: Path) -> None:
@@ -457,7 +457,7 @@ def test_pages_over_a_replay_show_the_same_moment(tmp_path: Path) -> None:
     for name in ("bag", "seat:1", "history"):
         change = click(page, name)
         assert isinstance(change, Push)
-        scene = change.scene
+        scene = change.to
         assert isinstance(scene, Page)
         shown = getattr(scene, "_session", page.session)
         assert len(shown.actions) == 5
@@ -470,8 +470,8 @@ def test_the_scoring_of_a_past_round_is_counted_again(tmp_path: Path) -> None:
         page._show()
         change = click(page, "scoring")
         assert isinstance(change, Push)
-        scoring = change.scene
-        assert isinstance(scoring, PastScoring)
+        scoring = led_to(change, page.stage)
+        assert isinstance(scoring, PastScoringPage)
         assert not {"undo", "menu"} & {control.id for control in scoring.controls}
         assert scoring.shown_state().scores == page.session.state.scores
         assert isinstance(press(scoring, pygame.K_ESCAPE), Pop)
@@ -479,7 +479,7 @@ def test_the_scoring_of_a_past_round_is_counted_again(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("path", [FOUR, JOURNEY], ids=lambda path: path.stem)
 def test_every_moment_can_be_drawn_and_told(tmp_path: Path, path: Path) -> None:
-    page = ReplayPage(open_stage(tmp_path, (1024, 600)), Replay(golden_text(path)))
+    page = ReplayPage(open_stage(tmp_path, (1024, 600)), SkyeReplay(golden_text(path)))
     screen = pygame.Surface(page.stage.size)
     while True:
         assert page.told()
@@ -492,7 +492,7 @@ def test_every_moment_can_be_drawn_and_told(tmp_path: Path, path: Path) -> None:
 # Play on from here.
 
 
-def some_moments(replays: dict[Path, Replay]) -> list[tuple[Path, int]]:
+def some_moments(replays: dict[Path, SkyeReplay]) -> list[tuple[Path, int]]:
     """A hundred moments of all golden games, half of them with Journeyman."""
     random = Random("play on from here")
     games = [path for path in GOLDEN if path.parent.name == "games"]
@@ -507,7 +507,7 @@ def some_moments(replays: dict[Path, Replay]) -> list[tuple[Path, int]]:
 def test_one_can_play_on_from_a_hundred_moments(tmp_path: Path) -> None:
     store = Store(tmp_path)
     random = Random("who plays")
-    replays = {path: Replay(golden_text(path)) for path in GOLDEN}
+    replays = {path: SkyeReplay(golden_text(path)) for path in GOLDEN}
     for path, moment in some_moments(replays):
         text = golden_text(path)
         replay = replays[path]
@@ -532,7 +532,7 @@ def test_a_game_that_was_played_on_can_be_played_to_its_end(tmp_path: Path) -> N
     for path in (FOUR, JOURNEY):
         stage = open_stage(tmp_path)
         stage.store.write("games/2026-01-01-1-skye.skye", golden_text(path))
-        replay = Replay(golden_text(path))
+        replay = SkyeReplay(golden_text(path))
         replay.timeline.go(replay.timeline.rounds[4] + 3)
         chairs = [Chair(chair.clan, "random", chair.name) for chair in replay.whole.heading.chairs]
         session = replay.played_on(chairs, (), stage.store)
@@ -551,13 +551,13 @@ def test_play_on_begins_a_new_game_with_chosen_players(tmp_path: Path) -> None:
     page._show()
     change = click(page, "play-on")
     assert isinstance(change, Push)
-    branch = change.scene
+    branch = change.to
     assert isinstance(branch, BranchPage)
     assert [seat.human for seat in branch.plan.seats] == [True, False, False, False]
     click(branch, "seat-who:2")
     change = click(branch, "start")
     assert isinstance(change, Reset)
-    table = change.scene
+    table = change.to
     assert isinstance(table, TableScene)
     assert table.session.humans == (0, 2)
     assert table.session.actions == page.replay.whole.actions[:50]
@@ -575,24 +575,23 @@ def test_nobody_plays_on_from_the_end(tmp_path: Path) -> None:
 
 
 def test_seats_that_are_called_alike_get_names_of_their_own() -> None:
-    plan = plan_of(Replay(golden_text(FOUR)).whole.heading)
+    plan = plan_of(SkyeReplay(golden_text(FOUR)).whole.heading)
     assert not plan.problem
     assert len({seat.name for seat in plan.seats}) == 4
 
 
 def test_who_plays_on_is_chosen_by_keys_too(tmp_path: Path) -> None:
-    replay = Replay(seated(golden_text(FOUR), ("human", "human")))
+    replay = SkyeReplay(seated(golden_text(FOUR), ("human", "human")))
     branch = BranchPage(open_stage(tmp_path), replay)
     reached = reached_by_tab(branch)
     assert {"seat-who:0", "seat-who:3", "seat-bot:2", "start", "back"} <= reached
     change = click(branch, "seat-bot:2")
-    assert isinstance(change, Push)
-    assert change.scene.name == "bot-pick"
+    assert led_to(change, branch.stage).name == "bot-pick"
 
 
 def test_a_record_of_somebody_elses_program_is_refused(tmp_path: Path) -> None:
     with pytest.raises(RecordError):
-        Replay("skye 99\n")
+        SkyeReplay("skye 99\n")
 
 
 # Layouts.
@@ -604,7 +603,7 @@ def test_the_viewer_fits(
 ) -> None:
     stage = stage_at(tmp_path, size, scale)
     for path in (JOURNEY, next(p for p in GOLDEN if p.stem == "five-mixed")):
-        page = ReplayPage(stage, Replay(seated(golden_text(path))))
+        page = ReplayPage(stage, SkyeReplay(seated(golden_text(path))))
         rounds = page.replay.timeline.rounds
         for moment in (0, 4, rounds[3], page.replay.timeline.last):
             page.replay.timeline.go(moment)
@@ -625,5 +624,5 @@ def test_list_and_seats_fit(
     stage.store.write("games/2027-01-01-2-skye.skye", cut_off(golden_text(FOUR), 40))
     assert faults(ReplaysPage(stage), monkeypatch) == []
     five = next(path for path in GOLDEN if path.stem == "five-mixed")
-    page = BranchPage(stage, Replay(seated(golden_text(five), ("human", "king-trader"))))
+    page = BranchPage(stage, SkyeReplay(seated(golden_text(five), ("human", "king-trader"))))
     assert faults(page, monkeypatch) == []

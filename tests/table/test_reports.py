@@ -13,12 +13,13 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.match.replay import Replay
 from game.match.report import NO_ROOM, NOT_SAVED, REPORTS
 from game.menus.replays.page import ReplaysPage
-from game.skye.ledger import points_by_round
+from game.skye.ledger import points_by_round, scores_by_round
+from game.skye.report.report import report_of
+from game.skye.session import SkyeReplay
 from game.table.report.chart import Curve, svg_chart
-from game.table.report.reporting import report_of, save_report
+from game.table.report.reporting import save_report
 from game.ui.scene import Change, Push
 from game.ui.sheets.dialog import Dialog
 from rules.record import read
@@ -65,10 +66,10 @@ def read_page(text: str) -> Reader:
     return reader
 
 
-def saved(folder: Path, record: str) -> tuple[Replay, str]:
+def saved(folder: Path, record: str) -> tuple[SkyeReplay, str]:
     stage = open_stage(folder)
-    replay = Replay(record)
-    path = save_report(stage, replay.whole, date(2026, 5, 6))
+    replay = SkyeReplay(record)
+    path = save_report(stage, report_of(stage, replay.whole, date(2026, 5, 6)))
     return replay, path.read_text(encoding="utf-8")
 
 
@@ -83,7 +84,7 @@ def test_a_report_parses_and_shows_every_score(tmp_path: Path, path: Path) -> No
     for seat, chair in enumerate(session.heading.chairs):
         assert chair.name in cells
         assert f"{chair.name}: {session.state.scores[seat]}" in page.words
-        for scores in session.scores_by_round():
+        for scores in scores_by_round(session.history(), len(session.chairs)):
             assert str(scores[seat]) in page.words
     assert "6 May 2026" in cells
     assert page.tags.count("figure") == len(session.heading.chairs)
@@ -134,19 +135,21 @@ def test_names_are_escaped(tmp_path: Path) -> None:
 
 def test_points_by_round_and_source_add_up(tmp_path: Path) -> None:
     for path in GOLDEN:
-        session = Replay(golden_text(path)).whole
+        session = SkyeReplay(golden_text(path)).whole
         seats = len(session.heading.chairs)
         rounds = points_by_round(session.history(), seats)
         assert len(rounds) == session.state.setup.rounds + 1
         for seat in range(seats):
             total = 0
-            for given, scores in zip(rounds, session.scores_by_round(), strict=True):
+            for given, scores in zip(
+                rounds, scores_by_round(session.history(), len(session.chairs)), strict=True
+            ):
                 total += sum(points[seat] for points in given.values())
                 assert total == scores[seat]
 
 
 def test_a_report_tells_the_seats_in_the_order_of_their_places(tmp_path: Path) -> None:
-    report = report_of(open_stage(tmp_path), Replay(golden_text(FOUR)).whole, None)
+    report = report_of(open_stage(tmp_path), SkyeReplay(golden_text(FOUR)).whole, None)
     assert [seat.place for seat in report.seats] == sorted(seat.place for seat in report.seats)
 
 
@@ -164,8 +167,8 @@ def test_a_chart_of_any_height_has_a_few_lines() -> None:
 
 def words_of(change: Change) -> str:
     assert isinstance(change, Push)
-    assert isinstance(change.scene, Dialog)
-    return change.scene.words
+    assert isinstance(change.to, Dialog)
+    return change.to.words
 
 
 def test_a_chart_shows_what_is_owed_below_nothing() -> None:

@@ -11,12 +11,12 @@ import pytest
 
 from game.bots import BOTS
 from game.match.shelf import seen
+from game.menus.past_games import can_look_back
 from game.menus.replays.page import ReplaysPage
 from game.skye.final.page import FinalPage
 from game.skye.judgement.reviewing import Reviewing
 from game.skye.review.words import caption_words, reasons_list, remarks, verdict_words
 from game.skye.session import Session
-from game.table.past_games import can_look_back
 from game.table.review.look import ReviewLook
 from game.table.review.page import ReviewPage
 from game.ui.scene import Pop, Push
@@ -25,6 +25,7 @@ from game.ui.stage import Stage
 from rules.record import HUMAN, Record, read, write
 from rules.skye import Buy, Pass, Place, SetPrices
 from tests.support.places import GAMES
+from tests.support.windows.doors import review_page
 from tests.support.windows.layouts import at_every_size, faults, stage_at
 from tests.support.windows.stages import click, open_stage, press, reached_by_tab
 
@@ -52,7 +53,7 @@ def reviewed() -> Reviewing:
 
 
 def page_of(stage: Stage, reviewing: Reviewing | None = None) -> ReviewPage:
-    page = ReviewPage(stage, reviewing or reviewed())
+    page = review_page(stage, reviewing or reviewed())
     page.update(0.0)
     return page
 
@@ -83,7 +84,7 @@ def test_everybody_finds_their_own_review(tmp_path: Path) -> None:
     click(page, "seat:1")
     assert {one.seat for one in page.findings} == {1}
     assert page.control("seat:2") is None, "a bot has no review"
-    alone = ReviewPage(page.stage, Reviewing(record(people=1)))
+    alone = review_page(page.stage, Reviewing(record(people=1)))
     assert alone.control("seat:0") is None, "one person need not be chosen"
 
 
@@ -94,8 +95,8 @@ def test_a_click_looks_at_a_decision_and_another_shows_it_large(tmp_path: Path) 
     assert page.finding == second
     change = click(page, f"finding:{second.step}")
     assert isinstance(change, Push)
-    assert isinstance(change.scene, ReviewLook)
-    assert change.scene.finding == second
+    assert isinstance(change.to, ReviewLook)
+    assert change.to.finding == second
     assert isinstance(click(page, "show"), Push)
 
 
@@ -111,7 +112,7 @@ def test_keys_go_through_the_list_and_into_a_position(tmp_path: Path) -> None:
     assert seen == [one.step for one in page.findings]
     change = press(page, pygame.K_RETURN)
     assert isinstance(change, Push)
-    look = change.scene
+    look = change.to
     assert isinstance(look, ReviewLook)
     assert look.finding == page.findings[-1]
     press(look, pygame.K_LEFT)
@@ -130,7 +131,7 @@ def test_everything_is_reached_by_tab(tmp_path: Path) -> None:
 
 
 def test_it_thinks_between_frames_and_shows_how_far_it_is(tmp_path: Path) -> None:
-    page = ReviewPage(open_stage(tmp_path), Reviewing(record("two-greedy", 1)))
+    page = review_page(open_stage(tmp_path), Reviewing(record("two-greedy", 1)))
     assert page.moving()
     assert listed(page) == []
     shown = set()
@@ -148,7 +149,7 @@ def test_whoever_leaves_stops_the_thought_and_finds_it_again(tmp_path: Path) -> 
     final = FinalPage(open_stage(tmp_path), session)
     change = click(final, "review")
     assert isinstance(change, Push)
-    first = change.scene
+    first = change.to
     assert isinstance(first, ReviewPage)
     for _ in range(30):
         first.update(0.016)
@@ -158,8 +159,8 @@ def test_whoever_leaves_stops_the_thought_and_finds_it_again(tmp_path: Path) -> 
     assert first.reviewing.done == done, "nobody waits for it"
     again = click(final, "review")
     assert isinstance(again, Push)
-    assert isinstance(again.scene, ReviewPage)
-    assert again.scene.reviewing is first.reviewing
+    assert isinstance(again.to, ReviewPage)
+    assert again.to.reviewing is first.reviewing
 
 
 def test_a_game_of_bots_has_nothing_to_look_back_at(tmp_path: Path) -> None:
@@ -181,13 +182,13 @@ def test_a_past_game_with_people_is_looked_back_at_from_the_list(tmp_path: Path)
     assert page.control("review:1") is None, "only bots played"
     change = click(page, "review:2")
     assert isinstance(change, Push)
-    assert isinstance(change.scene, ReviewPage)
-    assert isinstance(change.scene.reviewing, Reviewing)
-    assert change.scene.reviewing.record.actions == texts[0].actions
+    assert isinstance(change.to, ReviewPage)
+    assert isinstance(change.to.reviewing, Reviewing)
+    assert change.to.reviewing.record.actions == texts[0].actions
     stage.store.remove(page.games[2].file)
     gone = click(page, "review:2")
     assert isinstance(gone, Push)
-    assert isinstance(gone.scene, Dialog)
+    assert isinstance(gone.to, Dialog)
 
 
 def test_a_game_that_cannot_be_judged_has_no_entry() -> None:
@@ -235,7 +236,7 @@ def test_everything_fits(
     for tab in ("costly", "good", "course"):
         click(page, tab)
         assert not faults(page, monkeypatch)
-    fresh = ReviewPage(page.stage, Reviewing(record()))
+    fresh = review_page(page.stage, Reviewing(record()))
     assert not faults(fresh, monkeypatch)
     for one in [*reviewed().losses(1)[:4], *reviewed().gains(1)[:3]]:
         look = ReviewLook(page.stage, page._painter, [one], one)

@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 from game.match.headings import heading_of, sky_heading_of
+from game.menus.opening import new_session
 from game.skye.market.page import MarketPage
 from game.skye.sheets import BagPage
 from game.skye.table import TableScene
@@ -19,7 +20,6 @@ from game.skye.table_page import TablePage
 from game.skye.view.cards import map_place, offer_places
 from game.skye.view.frame import frame
 from game.skylands.table import SkyTable
-from game.table.opening import new_session
 from game.ui.scene import Push
 from game.ui.stage import Stage
 from tests.support.windows.everywhere import TABLES
@@ -53,7 +53,7 @@ def test_the_bag_is_one_click_away_in_every_window(stage: Stage, scene: str) -> 
         assert [control.id for control in page.controls].count("bag") == 1, window
         change = click(page, "bag")
         assert isinstance(change, Push), window
-        assert isinstance(change.scene, BagPage), window
+        assert isinstance(change.to, BagPage), window
 
 
 @pytest.mark.parametrize("scene", ["build", "journeyman-build", "walk"])

@@ -181,7 +181,7 @@ def test_escape_puts_it_away_before_it_opens_the_menu(tmp_path: Path, priced: st
     assert pixels(drawn(page)) == before
     change = press(page, pygame.K_ESCAPE)
     assert isinstance(change, Push)
-    assert isinstance(change.scene, PausePage)
+    assert isinstance(change.to, PausePage)
 
 
 def test_a_click_still_opens_the_whole_territory(tmp_path: Path, priced: str) -> None:
@@ -189,7 +189,7 @@ def test_a_click_still_opens_the_whole_territory(tmp_path: Path, priced: str) ->
     rest(page, "seat:1")
     change = click(page, "seat:1")
     assert isinstance(change, Push)
-    assert isinstance(change.scene, TerritoryPage)
+    assert isinstance(change.to, TerritoryPage)
     assert not floating(page)
 
 

@@ -15,20 +15,20 @@ from game.bots import BOTS
 from game.language.text import Text
 from game.match.store import CURRENT
 from game.match.timer import HURRY, TIMES, TimeUp, TurnClock, clock_words, timer_of
+from game.menus import opening
 from game.menus.setup.page import SetupPage
 from game.menus.setup.plan import FILE, last_plan
 from game.menus.title import TitlePage
 from game.skye import sentences
 from game.skye.build.page import BuildPage
 from game.skye.handover import HandoverPage
+from game.skye.history import HistoryPage
 from game.skye.market.page import MarketPage
 from game.skye.pricing.draft import Draft
 from game.skye.pricing.page import PricingPage
 from game.skye.session import Session
 from game.skye.table import TableScene
 from game.skye.timed_page import TimedPage
-from game.table import opening
-from game.table.history import HistoryPage
 from game.ui.page import Page
 from game.ui.scene import Change, Push, Reset, Swap
 from game.ui.sheets.dialog import Dialog
@@ -104,8 +104,8 @@ def run_out(page: TimedPage) -> Dialog:
     """All the time of a decision passes; the sheet that says so."""
     change = wait(page, 1000)
     assert isinstance(change, Push | Swap)
-    assert isinstance(change.scene, Dialog)
-    return change.scene
+    assert isinstance(change.to, Dialog)
+    return change.to
 
 
 def told(session: Session) -> list[str]:
@@ -229,8 +229,8 @@ def test_a_saved_game_with_a_damaged_timer_says_so_and_goes_on_without(tmp_path:
     stage.store.write(CURRENT, session.record_text())
     change = TitlePage(stage).update(0.1)
     assert isinstance(change, Push)
-    assert isinstance(change.scene, Dialog)
-    assert "timer-x1" in change.scene.words
+    assert isinstance(change.to, Dialog)
+    assert "timer-x1" in change.to.words
     again = opening.continue_session(stage)
     assert again
     assert again.timer == 0

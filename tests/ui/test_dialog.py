@@ -14,12 +14,13 @@ from game.menus.settings.page import SettingsPage
 from game.menus.title import TitlePage
 from game.skye.session import Session
 from game.table.pause import PausePage
-from game.ui.scene import Pop, Push, Quit, Reset, SceneStack
+from game.ui.scene import Pop, Push, Quit, Reset
 from game.ui.sheets.dialog import Answer, Dialog, notice
 from game.ui.sheets.picker import Item, Picker
 from game.ui.stage import Stage
 from rules.record import Chair, Heading
 from rules.skye.state import FIRST_GAME
+from tests.support.windows.doors import stack_on
 from tests.support.windows.layouts import at_every_size, faults, stage_at
 from tests.support.windows.stages import click, open_stage, press
 
@@ -65,7 +66,7 @@ def test_a_notice_goes_away_by_any_of_enter_space_and_escape(tmp_path: Path) -> 
 
 def test_what_lies_below_stays_in_sight_under_a_veil(tmp_path: Path) -> None:
     stage = open_stage(tmp_path)
-    stack = SceneStack()
+    stack = stack_on(stage)
     stack.apply(Push(TitlePage(stage)))
     stack.apply(Push(question(stage)))
     assert [scene.name for scene in stack.visible()] == ["title", "dialog"]
@@ -87,12 +88,12 @@ def test_pause_goes_where_it_says(tmp_path: Path) -> None:
     assert isinstance(click(page, "resume"), Pop)
     assert isinstance(press(page, pygame.K_ESCAPE), Pop)
     pushed = [click(page, name) for name in ("settings", "rules")]
-    scenes = [change.scene for change in pushed if isinstance(change, Push)]
+    scenes = [change.to for change in pushed if isinstance(change, Push)]
     assert [type(scene) for scene in scenes] == [SettingsPage, RulesPage]
     assert isinstance(click(page, "quit"), Quit)
     left = click(page, "leave")
     assert isinstance(left, Reset)
-    assert isinstance(left.scene, TitlePage)
+    assert isinstance(left.to, TitlePage)
 
 
 def test_leaving_an_unsaved_game_is_asked_about(
@@ -107,9 +108,9 @@ def test_leaving_an_unsaved_game_is_asked_about(
     session.trouble = "The game could not be saved: there is no room left on the disk."
     asked = click(PausePage(stage, session), "quit")
     assert isinstance(asked, Push)
-    assert isinstance(asked.scene, Dialog)
-    assert isinstance(press(asked.scene, pygame.K_ESCAPE), Pop)
-    assert isinstance(click(asked.scene, "lose"), Quit)
+    assert isinstance(asked.to, Dialog)
+    assert isinstance(press(asked.to, pygame.K_ESCAPE), Pop)
+    assert isinstance(click(asked.to, "lose"), Quit)
 
 
 def test_a_picker_shows_every_item_to_the_wheel_and_to_the_keys(tmp_path: Path) -> None:

@@ -28,7 +28,7 @@ from game.table.description import DescriptionPage, describe, parts_of
 from game.table.pause import PausePage
 from game.ui.keys import COMMANDS, FIXED, Stroke
 from game.ui.page import Page
-from game.ui.scene import Pop, Push, Reset, SceneStack
+from game.ui.scene import Pop, Push, Reset
 from game.ui.sheets.dialog import Dialog
 from game.ui.stage import Stage
 from game.ui.uitree import tree
@@ -39,6 +39,7 @@ from rules.skye.landscape import TILES
 from rules.skye.state import SLOTS, Step
 from rules.skye.tiles import Terrain
 from tests.support.places import ROOT
+from tests.support.windows.doors import stack_on
 from tests.support.windows.everywhere import (
     BASE,
     JOURNEY,
@@ -396,8 +397,8 @@ def _changed(one: pygame.Surface, other: pygame.Surface) -> int:
 @pytest.mark.parametrize("scene", [name for name in SCENES if name not in ("title", "handover")])
 def test_escape_goes_back_or_to_the_menu(tmp_path: Path, scene: str) -> None:
     change = press(opened_at(tmp_path, scene), pygame.K_ESCAPE)
-    to_menu = isinstance(change, Push) and isinstance(change.scene, PausePage)
-    to_title = isinstance(change, Reset) and isinstance(change.scene, TitlePage)
+    to_menu = isinstance(change, Push) and isinstance(change.to, PausePage)
+    to_title = isinstance(change, Reset) and isinstance(change.to, TitlePage)
     assert isinstance(change, Pop) or to_menu or to_title
 
 
@@ -603,10 +604,10 @@ def test_the_screens_of_several_people_go_up_only_after_a_question(tmp_path: Pat
     set_prices(last)
     asked = click(last, "confirm-prices")
     assert isinstance(asked, Push)
-    assert isinstance(asked.scene, Dialog)
-    assert isinstance(press(asked.scene, pygame.K_ESCAPE), Pop)
+    assert isinstance(asked.to, Dialog)
+    assert isinstance(press(asked.to, pygame.K_ESCAPE), Pop)
     assert session.state.players[1].prices is None
-    assert isinstance(click(asked.scene, "reveal"), Pop)
+    assert isinstance(click(asked.to, "reveal"), Pop)
     assert isinstance(last.update(0.01), Pop)
     assert session.state.players[1].prices is not None
 
@@ -650,11 +651,11 @@ def test_settings_are_thrown_away_only_after_a_question(
     click(page, f"tab-{tab}")
     asked = click(page, name)
     assert isinstance(asked, Push)
-    assert isinstance(asked.scene, Dialog)
-    press(asked.scene, pygame.K_ESCAPE)
-    press(asked.scene, pygame.K_RETURN)
+    assert isinstance(asked.to, Dialog)
+    press(asked.to, pygame.K_ESCAPE)
+    press(asked.to, pygame.K_RETURN)
     assert stage.settings.keys == {"rules": "F5"}
-    click(asked.scene, "reset")
+    click(asked.to, "reset")
     assert stage.settings.keys == {}
 
 
@@ -664,8 +665,8 @@ def test_a_saved_game_is_not_lost_by_a_new_one_without_a_question(tmp_path: Path
     stage.store.write("current.skye", session.record_text())
     asked = click(TitlePage(stage), "quick-game")
     assert isinstance(asked, Push)
-    assert isinstance(asked.scene, Dialog)
-    press(asked.scene, pygame.K_ESCAPE)
+    assert isinstance(asked.to, Dialog)
+    press(asked.to, pygame.K_ESCAPE)
     assert stage.store.read("current.skye") == session.record_text()
 
 
@@ -675,7 +676,7 @@ def test_leaving_a_game_that_could_not_be_saved_is_asked_about(tmp_path: Path) -
     for way in ("leave", "quit"):
         asked = click(PausePage(open_stage(tmp_path), session), way)
         assert isinstance(asked, Push)
-        assert isinstance(asked.scene, Dialog)
+        assert isinstance(asked.to, Dialog)
 
 
 # 10. The position in words.
@@ -709,7 +710,7 @@ def test_every_table_is_told_in_words_by_a_key(tmp_path: Path, scene: str) -> No
 @pytest.mark.parametrize("scene", ["title", "setup", "rules", "handover", "settings-keys"])
 def test_where_no_table_is_in_sight_nothing_is_told(tmp_path: Path, scene: str) -> None:
     stage = open_stage(tmp_path)
-    stack = SceneStack()
+    stack = stack_on(stage)
     stack.apply(Push(opened(stage, "table")))
     stack.apply(Push(opened(stage, scene)))
     assert describe(stage, stack.scenes) is None
@@ -760,7 +761,7 @@ def test_the_whole_text_is_in_the_ui_tree_and_can_be_copied(
 ) -> None:
     page = opened_at(tmp_path, "description")
     assert isinstance(page, DescriptionPage)
-    stack = SceneStack()
+    stack = stack_on(page.stage)
     stack.apply(Push(page))
     assert page.words in json.dumps(tree(stack), ensure_ascii=False).replace("\\n", "\n")
     copied: list[str] = []

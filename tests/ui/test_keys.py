@@ -35,9 +35,9 @@ def asked(page: SettingsPage, command: str) -> KeyChoice:
         press(page, pygame.K_PAGEDOWN)
     change = click(page, f"key:{command}")
     assert isinstance(change, Push)
-    assert isinstance(change.scene, KeyChoice)
-    change.scene.enter()
-    return change.scene
+    assert isinstance(change.to, KeyChoice)
+    change.to.enter()
+    return change.to
 
 
 def test_a_free_key_is_taken_at_once_and_kept(page: SettingsPage) -> None:
@@ -89,8 +89,8 @@ def test_all_usual_keys_come_back_after_a_question(page: SettingsPage) -> None:
     page.stage.change(replace(page.stage.settings, keys={"history": "k"}))
     change = click(page, "keys:reset")
     assert isinstance(change, Push)
-    assert isinstance(change.scene, Dialog)
-    assert isinstance(click(change.scene, "reset"), Pop)
+    assert isinstance(change.to, Dialog)
+    assert isinstance(click(change.to, "reset"), Pop)
     assert page.stage.settings.keys == {}
 
 

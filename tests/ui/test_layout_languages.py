@@ -22,13 +22,13 @@ import pytest
 
 from game.language.figures import figures_of
 from game.language.text import LANGUAGES
-from game.match.replay import Replay
 from game.menus.branch import BranchPage
 from game.menus.objective_pick import ObjectivePick
 from game.menus.replays.page import ReplaysPage
 from game.menus.rulebook.page import RulesPage
 from game.menus.statistics.page import StatisticsPage
-from game.table.opening import USUAL_NAMES
+from game.skye.session import SkyeReplay
+from game.table.occasion import USUAL_NAMES
 from game.ui.page import Page
 from game.ui.paint import ink
 from game.ui.sheets.dialog import Answer, Dialog
@@ -70,7 +70,7 @@ def _asked(stage: Stage) -> Page:
 MORE: dict[str, Callable[[Stage], Page]] = {
     "replays-filled": lambda stage: ReplaysPage(_filled(stage)),
     **{f"statistics-{section}": _counted(section) for section in ("wins", "points", "sources")},
-    "branch": lambda stage: BranchPage(stage, Replay(golden_text(GOLDEN[0]))),
+    "branch": lambda stage: BranchPage(stage, SkyeReplay(golden_text(GOLDEN[0]))),
     "objective-pick": lambda stage: ObjectivePick(stage, 2, FIRST_GAME, lambda name: None),
     "rules-journeyman": lambda stage: RulesPage(stage, "J-20"),
     "rules-skylands": lambda stage: RulesPage(stage, "K-20"),

@@ -9,10 +9,11 @@ import pygame
 import pytest
 
 from game.ui.page import Page
-from game.ui.scene import Change, Pop, Push, SceneStack
+from game.ui.scene import Change, Pop, Push
 from game.ui.stage import Stage
 from game.ui.uitree import UiTree, tree
 from game.ui.widgets import Button, Control, Field, Said, Slider, Stepper, Toggle
+from tests.support.windows.doors import stack_on
 from tests.support.windows.stages import click, click_at, move, open_stage, press
 
 
@@ -213,7 +214,7 @@ def test_arrow_keys_go_to_the_nearest_control_in_their_direction(sheet: Sheet) -
 
 
 def test_the_ui_tree_names_everything_that_can_be_used(sheet: Sheet, tmp_path: Path) -> None:
-    stack = SceneStack()
+    stack = stack_on(sheet.stage)
     stack.apply(Push(sheet))
     found = tree(stack)
     assert found["scenes"] == ["sheet"]
@@ -228,7 +229,7 @@ def test_the_ui_tree_names_everything_that_can_be_used(sheet: Sheet, tmp_path: P
 
 
 def test_the_ui_tree_file_follows_every_change(sheet: Sheet, tmp_path: Path) -> None:
-    stack = SceneStack()
+    stack = stack_on(sheet.stage)
     stack.apply(Push(sheet))
     file = tmp_path / "tree.json"
     writer = UiTree(file)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-import pygame
+from dataclasses import dataclass
 
-from game.ui.scene import Change, Pop, Push, Quit, Reset, SceneStack, Swap
+import pygame
+import pytest
+
+from game.ui.scene import Change, Destination, Pop, Push, Quit, Reset, SceneStack, Swap
 
 
 class Probe:
@@ -34,9 +37,22 @@ class Probe:
         self._log.append(f"forget {self.name}")
 
 
+@dataclass(frozen=True)
+class Place(Destination):
+    """Where a scene of that name lies."""
+
+    name: str
+    log: list[str]
+
+
+def make(to: Destination) -> Probe:
+    assert isinstance(to, Place)
+    return Probe(to.name, to.log)
+
+
 def stacked(*names: str) -> tuple[SceneStack, list[str]]:
     log: list[str] = []
-    stack = SceneStack()
+    stack = SceneStack(make)
     for name in names:
         stack.apply(Push(Probe(name, log)))
     log.clear()
@@ -117,3 +133,22 @@ def test_where_nobody_sees_any_scene_all_forget_their_pictures() -> None:
     stack.apply(Quit())
     stack.forget_pictures()
     assert log == ["exit table", "exit title", "forget title", "forget table"]
+
+
+@pytest.mark.parametrize("change", [Push, Swap, Reset])
+def test_a_destination_becomes_the_scene_that_its_door_leads_to(
+    change: type[Push | Swap | Reset],
+) -> None:
+    stack, log = stacked("below")
+    stack.apply(change(Place("there", log)))
+    assert stack.top.name == "there"
+    assert "enter there" in log
+
+
+def test_a_scene_stays_on_the_stack_if_no_page_can_be_made_for_another() -> None:
+    stack, log = stacked("below")
+    for change in (Push, Swap, Reset):
+        with pytest.raises(AssertionError):
+            stack.apply(change(Destination()))
+    assert stack.names == ["below"]
+    assert log == []

@@ -7,8 +7,10 @@ from typing import TypeAlias
 
 import pygame
 
+from game.doors import page_for
 from game.ui.page import Page
-from game.ui.scene import Change, Push, Reset, Swap
+from game.ui.scene import Change, Destination, Push, Reset, Swap
+from game.ui.stage import Stage
 from game.ui.widgets import Control
 
 Drawn: TypeAlias = tuple[str, tuple[Page, ...]]
@@ -29,13 +31,23 @@ def use(page: Page, start: str) -> Change:
 
 def led(page: Page, start: str) -> Page | None:
     """Return the page that a control leads to."""
-    return opened(use(page, start))
+    change = use(page, start)
+    if isinstance(change, Push | Swap | Reset) and isinstance(change.to, Destination):
+        return opened_at(page.stage, change.to)
+    return opened(change)
+
+
+def opened_at(stage: Stage, to: Destination) -> Page:
+    """Return the page of a destination."""
+    page = page_for(to, stage)
+    assert isinstance(page, Page), "every scene of the game is a page"
+    return page
 
 
 def opened(change: Change) -> Page | None:
     """Return the page that a change opens."""
-    if isinstance(change, Push | Swap | Reset) and isinstance(change.scene, Page):
-        return change.scene
+    if isinstance(change, Push | Swap | Reset) and isinstance(change.to, Page):
+        return change.to
     return None
 
 

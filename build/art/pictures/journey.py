@@ -15,6 +15,7 @@ from pictures.kept import kept
 from game.bots import BOTS
 from game.skye.build.page import BuildPage
 from game.skye.final.page import FinalPage
+from game.skye.history import HistoryPage
 from game.skye.market.page import MarketPage
 from game.skye.pricing.page import PricingPage
 from game.skye.progress_page import ProgressPage
@@ -28,7 +29,6 @@ from game.skye.walk.page import WalkPage
 from game.skye.walk.road_page import RoadPage
 from game.skye.watch.page import WatchPage
 from game.table.description import describe
-from game.table.history import HistoryPage
 from game.ui.page import Page
 from game.ui.stage import Stage
 from rules.record import HUMAN, Chair, Heading

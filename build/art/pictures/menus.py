@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from pictures.hand import Drawn, found, led, over, point, use
+from pictures.hand import Drawn, found, led, opened_at, over, point, use
 from pictures.skye import played
 from pictures.skylands import sky_played
 
+from game.games import PLAYABLES
 from game.match.store import CURRENT
 from game.menus.about import AboutPage
 from game.menus.crash_page import bot_page, crash_page
-from game.menus.learn.page import SHELVES, LearnPage
+from game.menus.learn.page import LearnPage
 from game.menus.objective_pick import ObjectivePick
 from game.menus.rulebook.page import RulesPage
 from game.menus.settings.key_choice import KeyChoice
@@ -22,7 +23,7 @@ from game.menus.setup.page import SetupPage
 from game.menus.title import TitlePage
 from game.skye.pad.pad import Lay, Pad
 from game.skye.pad.page import PadPage
-from game.table.lessons.page import LessonPage
+from game.table.destinations import AtLesson
 from game.table.lessons.progress import Progresses
 from game.ui.sheets.dialog import notice
 from game.ui.stage import Stage
@@ -108,11 +109,12 @@ def _rules(stage: Stage) -> Iterator[Drawn]:
 
 def _lessons(stage: Stage) -> Iterator[Drawn]:
     learn = LearnPage(stage)
-    for game, _, lessons in SHELVES:
+    for game, playable in PLAYABLES.items():
+        kit = playable.lessons
         use(learn, f"game:{game}")
         yield f"learn-{game}", (learn,)
-        for lesson in lessons:
-            page = LessonPage(stage, lesson, Progresses.load(stage.store))
+        for lesson in kit.shelf:
+            page = opened_at(stage, AtLesson(lesson, Progresses.load(stage.store), kit))
             yield f"lesson-{lesson.id}", (page,)
             for number in (2, 3):
                 if found(page, "lesson-next"):

@@ -7,24 +7,23 @@ from base64 import b64decode, b64encode
 from collections.abc import Generator, Iterator
 from typing import Final
 
-from pictures.hand import Drawn, led, over, use
+from pictures.hand import Drawn, led, opened_at, over, use
 from pictures.journey import journey_over
 from pictures.kept import kept
 from pictures.skye import NAMES, ROUND, heading, played
 from pictures.skylands import sky_played
 
 from game.bots import BOTS
-from game.match.replay import Replay, SkyReplay
 from game.menus.branch import BranchPage
 from game.menus.day.page import DayPage
 from game.menus.replays.page import ReplaysPage
 from game.menus.statistics.page import StatisticsPage
 from game.skye.judgement.reviewing import Reviewing
 from game.skye.replay.page import ReplayPage
-from game.skye.session import Session
+from game.skye.session import Session, SkyeReplay
 from game.skylands.judgement.reviewing import SkyReviewing
 from game.skylands.replay.page import SkyReplayPage
-from game.table.review.page import ReviewPage
+from game.table.destinations import LookBack
 from game.ui.sheets.dialog import notice
 from game.ui.stage import Stage
 from rules.record import HUMAN, Record, SkyRecord
@@ -41,7 +40,7 @@ def past_scenes(stage: Stage) -> Iterator[Drawn]:
     journey, sky = journey_over(), sky_played(SkyPhase.OVER, 0)
     yield from _replays(stage, "", over_now.record_text())
     yield from _replays(stage, "journey-", journey.record_text())
-    past = SkyReplay(sky.record_text())
+    past = SkyeReplay(sky.record_text())
     past.timeline.go(MOMENT)
     yield "sky-replay", (SkyReplayPage(stage, past),)
     yield "sky-branch", (BranchPage(stage, past),)
@@ -56,7 +55,7 @@ def past_scenes(stage: Stage) -> Iterator[Drawn]:
 
 
 def _replays(stage: Stage, start: str, text: str) -> Iterator[Drawn]:
-    replay = Replay(text)
+    replay = SkyeReplay(text)
     replay.timeline.go_to_round(ROUND)
     page = ReplayPage(stage, replay)
     yield f"{start}replay", (page,)
@@ -73,7 +72,7 @@ def _replays(stage: Stage, start: str, text: str) -> Iterator[Drawn]:
 
 def _reviews(stage: Stage, start: str, reviewing: Reviewing | SkyReviewing) -> Iterator[Drawn]:
     _judge(start, reviewing)
-    page = ReviewPage(stage, reviewing)
+    page = opened_at(stage, LookBack(reviewing))
     yield f"{start}review", (page,)
     if found := led(page, "finding:"):
         yield f"{start}review-finding", (found,)

@@ -16,6 +16,7 @@ from game.bots import BOTS
 from game.skye.build.page import BuildPage
 from game.skye.final.page import FinalPage
 from game.skye.handover import HandoverPage
+from game.skye.history import HistoryPage
 from game.skye.market.page import MarketPage
 from game.skye.pricing.page import PricingPage
 from game.skye.round.page import RoundPage
@@ -25,7 +26,6 @@ from game.skye.sheets import BagPage, TerritoryPage
 from game.skye.table import TableScene
 from game.skye.watch.page import WatchPage
 from game.table.description import describe
-from game.table.history import HistoryPage
 from game.table.map_export import keep_territory
 from game.table.pause import PausePage, unsaved
 from game.ui.page import Page
@@ -81,7 +81,7 @@ def skye_scenes(stage: Stage) -> Iterator[Drawn]:
 
 def _sheets(stage: Stage, pricing: PricingPage) -> Iterator[Drawn]:
     session = pricing.session
-    pause = PausePage(stage, session)
+    pause = PausePage(stage, session, pricing.rule)
     yield "pause", (pricing, pause)
     yield from over("pause-rules", led(pause, "rules"))
     yield from over("pause-settings", led(pause, "settings"))

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Generator, Iterator, Sequence
-from typing import Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from game.bots.bot import Pondering
 from game.match.review.finding import NOTED, AnyFinding
+from rules.games import AnyHeading
 from rules.record import HUMAN, Chair
 from rules.table import Seat
 
@@ -26,9 +27,10 @@ def people(chairs: Sequence[Chair]) -> tuple[Seat, ...]:
 class ReviewOf(ABC, Generic[F]):
     """The review of a game as far as it has come."""
 
-    def __init__(self, chairs: Sequence[Chair], total: int) -> None:
-        self.chairs = tuple(chairs)
-        self.seats = people(chairs)
+    def __init__(self, heading: AnyHeading, total: int) -> None:
+        self.game = heading.game
+        self.chairs = heading.chairs
+        self.seats = people(heading.chairs)
         self.findings: list[F] = []
         """Everything judged so far, in the order of the game."""
         self.done = 0
@@ -67,3 +69,7 @@ class ReviewOf(ABC, Generic[F]):
         """What a seat did best, the best first."""
         own = [one for one in self.findings if one.seat == seat and one.points >= NOTED]
         return sorted(own, key=lambda one: -one.points)[:SHOWN]
+
+
+AnyReview: TypeAlias = ReviewOf[Any]
+"""Of whichever game."""

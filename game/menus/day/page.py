@@ -12,12 +12,13 @@ from game.bots import LEVELS
 from game.match.results import Trial, gather, open_book
 from game.match.statistics import Turn, statistics_of
 from game.match.store import StoreError
+from game.menus import opening
 from game.menus.day.deal import BotGame, deal_of
+from game.menus.past_games import game_name
 from game.skye import sentences
 from game.skye.card_words import deal_words
-from game.table import opening
 from game.table.bot_names import level_icon, level_name
-from game.table.past_games import day_words, game_name
+from game.table.occasion import day_words, players_line
 from game.ui.boxes import columns, cut_bottom, cut_left, cut_right, cut_top, rows
 from game.ui.paint import ink, panel
 from game.ui.paint.bars import BarRow, draw_bar_rows
@@ -237,7 +238,7 @@ class DayPage(MenuPage):
         heading = opening.quick_heading(stage, self.deal, self.game)
         line = stage.font("what_now").get_height() + stage.px(4)
         words = stage.tr("Deal {number}").format(number=deal_words(self.deal))
-        players = opening.players_line(stage, heading)
+        players = players_line(stage, heading.chairs)
         both = stage.tr("{deal}: {players}").format(deal=words, players=players)
         top, rest = cut_top(box, line, stage.px(6))
         rest.height = min(rest.height, len(SLOTS) * stage.px(106))

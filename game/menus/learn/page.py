@@ -3,36 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
 
 from pygame import Rect
 
-from game.language.text import mark
-from game.skye.lessons import first_game as skye
-from game.skye.lessons import journeyman
-from game.skylands.lessons import lessons as skylands
+from game.games import PLAYABLES
+from game.menus.past_games import game_name
+from game.table.destinations import AtLesson
 from game.table.lessons.card import LessonCard
+from game.table.lessons.kit import LessonKit
 from game.table.lessons.progress import Progress, Progresses
 from game.table.lessons.steps import Lesson
-from game.table.maps import MapError
 from game.ui.boxes import cut_top, grid, middle
 from game.ui.scene import Change, Push
-from game.ui.sheets.dialog import notice
 from game.ui.sheets.frame import MenuPage, body_box, room, tab_row
 from game.ui.stage import Stage
 from game.ui.widgets import Control, Said
 
-SHELVES: Final = (
-    ("skye", mark("Isle of Skye"), skye.LESSONS),
-    ("journeyman", mark("Journeyman"), journeyman.LESSONS),
-    ("skylands", mark("Skylands"), skylands.LESSONS),
-)
-"""By game its lessons, in the order in which they build on each other."""
-
 
 def all_lessons() -> list[Lesson]:
-    """The lessons of all games."""
-    return [lesson for _, _, lessons in SHELVES for lesson in lessons]
+    """Return the lessons of all games."""
+    return [lesson for playable in PLAYABLES.values() for lesson in playable.lessons.shelf]
+
+
+def with_lessons() -> list[str]:
+    """Return the games that have any."""
+    return [name for name, playable in PLAYABLES.items() if playable.lessons.shelf]
 
 
 class LearnPage(MenuPage):
@@ -43,7 +38,7 @@ class LearnPage(MenuPage):
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
         self.progresses = Progresses.load(stage.store)
-        self.game = SHELVES[0][0]
+        self.game = with_lessons()[0]
         self.focus = f"lesson:{self._next().id}"
         self._known: tuple[object, ...] = ()
 
@@ -54,7 +49,12 @@ class LearnPage(MenuPage):
     @property
     def lessons(self) -> tuple[Lesson, ...]:
         """The lessons of the chosen game."""
-        return next(lessons for game, _, lessons in SHELVES if game == self.game)
+        return self.kit.shelf
+
+    @property
+    def kit(self) -> LessonKit:
+        """What the chosen game brings to its lessons."""
+        return PLAYABLES[self.game].lessons
 
     def _next(self) -> Lesson:
         """The first lesson that was not ended yet."""
@@ -72,7 +72,7 @@ class LearnPage(MenuPage):
     def compose(self) -> Iterable[Control]:
         """The way back, the games, the lessons."""
         yield self.back_button()
-        words = [(f"game:{game}", self.stage.tr(name)) for game, name, _ in SHELVES]
+        words = [(f"game:{game}", game_name(self.stage, game)) for game in with_lessons()]
         yield from tab_row(self.stage, self._tabs(), words, f"game:{self.game}")
         first = self._next()
         for lesson, rect in zip(self.lessons, self._places(), strict=False):
@@ -84,6 +84,7 @@ class LearnPage(MenuPage):
                 value=self._state(lesson, progress),
                 primary=lesson is first,
                 lesson=lesson,
+                kit=self.kit,
                 about=self.stage.tr(lesson.about),
                 state=self._state(lesson, progress),
                 step=progress.step if progress.is_begun else 0,
@@ -106,18 +107,9 @@ class LearnPage(MenuPage):
             self.refresh()
             return None
         if kind == "lesson":
-            return self._begin(next(lesson for lesson in self.lessons if lesson.id == which))
+            lesson = next(lesson for lesson in self.lessons if lesson.id == which)
+            return Push(AtLesson(lesson, self.progresses, self.kit))
         return super().hear(said)
-
-    def _begin(self, lesson: Lesson) -> Change:
-        from game.table.lessons.page import LessonPage
-
-        try:
-            return Push(LessonPage(self.stage, lesson, self.progresses))
-        except MapError as wrong:
-            words = self.stage.tr("This lesson cannot be opened. The reason: {why}.")
-            told = words.format(why=str(wrong).rstrip("."))
-            return Push(notice(self.stage, self.stage.tr("Please note"), told))
 
     # Where everything lies.
 
@@ -127,7 +119,7 @@ class LearnPage(MenuPage):
 
     def _tabs(self) -> Rect:
         strip = cut_top(self._body(), self.stage.px(56))[0]
-        strip.width = min(strip.width, self.stage.px(300 * len(SHELVES)))
+        strip.width = min(strip.width, self.stage.px(300 * len(with_lessons())))
         return strip
 
     def _places(self) -> list[Rect]:

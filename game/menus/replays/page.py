@@ -10,9 +10,15 @@ from pygame import Rect
 from game.match.results import count_before_deleting
 from game.match.shelf import PastGame, past_games
 from game.match.store import StoreError
+from game.menus.past_games import (
+    can_look_back,
+    game_name,
+    look_back,
+    past_words,
+    save_report_of,
+    watch,
+)
 from game.menus.replays.row import paint_past, row_buttons
-from game.table.past_games import can_look_back, game_name, look_back, past_words, watch
-from game.table.report.reporting import save_report_of
 from game.ui.boxes import cut_right, inset
 from game.ui.paint import panel
 from game.ui.scene import Change, Pop, Push

@@ -6,8 +6,9 @@ import pygame
 from pygame import Rect
 
 from game.match.shelf import PastGame
+from game.menus.past_games import game_icon, status_words
 from game.skye.card_words import deal_words
-from game.table.past_games import ICONS, day_words, status_words
+from game.table.occasion import day_words
 from game.ui.boxes import columns, cut_left, cut_right, cut_top, inset
 from game.ui.paint import ink
 from game.ui.paint.scoretable import draw_strip
@@ -46,7 +47,7 @@ def paint_past(
         return
     side = inner.height - stage.px(8)
     picture, inner = cut_left(inner, side, stage.px(12))
-    icon = stage.assets.icon(ICONS.get(past.game, "dice"), side)
+    icon = stage.assets.icon(game_icon(past.game), side)
     surface.blit(icon, icon.get_rect(center=picture.center))
     wide = room(stage)[0]
     part = 30 if wide >= 1300 else 32 if wide >= 1100 else 29

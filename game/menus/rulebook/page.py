@@ -20,17 +20,6 @@ from game.ui.sheets.frame import MenuPage, bar_box, body_box, room, tab_row
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TARGET
 from game.ui.widgets import Control, Field, Mood, Said, ScrollArea
-from rules.skye.state import Phase
-
-_CHAPTERS: Final = {
-    Phase.DRAW: "S-10",
-    Phase.PRICING: "S-20",
-    Phase.MARKET: "S-40",
-    Phase.BUILD: "S-50",
-    Phase.OVER: "S-130",
-    Phase.STEP: "J-14",
-    Phase.WALK: "J-20",
-}
 
 _TITLES: Final = {
     "skye": mark("Isle of Skye"),
@@ -39,13 +28,6 @@ _TITLES: Final = {
 }
 _BOOK_OF: Final = {"S-": "skye", "J-": "journeyman", "K-": "skylands"}
 """By the letter of its rules, the book."""
-
-_BY_NAME: Final = {phase.name.lower(): rule for phase, rule in _CHAPTERS.items()}
-
-
-def chapter_for(phase: Phase) -> str:
-    """The rule at which to open the page in a phase."""
-    return _CHAPTERS[phase]
 
 
 @dataclass(kw_only=True)
@@ -62,21 +44,20 @@ class SearchField(Field):
 
 
 class RulesPage(MenuPage):
-    """`start_at` is a rule's id, a chapter's name or a phase's name; empty is the beginning."""
+    """`start_at` is a rule's id or a chapter's name; empty is the beginning."""
 
     name = "rules"
 
     def __init__(self, stage: Stage, start_at: str = "") -> None:
         super().__init__(stage)
-        rule = _BY_NAME.get(start_at, start_at)
-        self.book = _BOOK_OF.get(rule[:2], "skye")
+        self.book = _BOOK_OF.get(start_at[:2], "skye")
         self._read: tuple[tuple[str, str], list[Chapter]] | None = None
         self.search = ""
         self.above = 0
         self.focus = "text"
         self._made: tuple[tuple[object, ...], Document] | None = None
         if start_at:
-            self._go_to(rule)
+            self._go_to(start_at)
 
     def heading(self) -> str:
         """What stands in the bar."""

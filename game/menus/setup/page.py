@@ -10,6 +10,7 @@ import pygame
 from pygame import Rect
 
 from game.language.damage import damage_words
+from game.menus import opening
 from game.menus.objective_pick import ObjectivePick
 from game.menus.setup.board import Board
 from game.menus.setup.bot_pick import seat_pick
@@ -28,7 +29,6 @@ from game.menus.setup.seat_row import paint_row, row_boxes, seat_row
 from game.menus.setup.slot_card import SlotCard, rounds_line, rounds_numbers
 from game.menus.setup.specials import SkyPanel
 from game.skye import sentences
-from game.table import opening
 from game.ui.boxes import cut_left
 from game.ui.paint import ink
 from game.ui.scene import Change, Pop, Push

@@ -10,16 +10,11 @@ from typing import Any, Final
 from game.bots import BOTS, BOTS_OF
 from game.match.store import StoreError
 from game.match.timer import TIMES, timer_option
+from game.menus.opening import QUICK_BOT
 from game.skye.session import NO_CURTAIN, OPEN_GOLD
+from game.table.aids import NO_PREVIEW, hints_option, preview_option
 from game.table.bot_names import of_turn, others_of, parted
-from game.table.opening import (
-    NO_PREVIEW,
-    QUICK_BOT,
-    USUAL_NAMES,
-    hints_option,
-    player_name,
-    preview_option,
-)
+from game.table.occasion import USUAL_NAMES, player_name
 from game.ui.stage import Stage
 from rules.record import CLANS, GAME, HUMAN, JOURNEYMAN, NAME_LENGTH, Chair, Heading, SkyHeading
 from rules.skye.chance import DEALS, deal_setup

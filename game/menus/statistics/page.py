@@ -9,11 +9,13 @@ from pathlib import Path
 import pygame
 from pygame import Rect
 
+from game.games import PLAYABLES
 from game.match.report import TABLE, keep_file
-from game.match.results import READERS, ResultBook, gather, open_book
+from game.match.results import ResultBook, gather, open_book
 from game.match.slices import time_left
 from game.match.statistics import EVERYBODY, Statistics, people_of, statistics_of, table_of
 from game.match.store import StoreError
+from game.menus.past_games import game_name
 from game.menus.statistics.look import (
     StatisticsBoxes,
     bars_fit,
@@ -26,7 +28,6 @@ from game.menus.statistics.look import (
     statistics_boxes,
     win_lines,
 )
-from game.table.past_games import NAMES, game_name
 from game.table.report.reporting import keeping
 from game.ui.boxes import cut_right, cut_top
 from game.ui.paint import ink
@@ -72,9 +73,8 @@ class StatisticsPage(MenuPage):
 
     @property
     def games(self) -> list[str]:
-        """The games that have a tab: those that are counted, and those found in the book."""
-        played = {result.game for result in self.book.results.values()}
-        return [game for game in NAMES if game in READERS or game in played]
+        """The games that have a tab."""
+        return list(PLAYABLES)
 
     # What happens.
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from datetime import date
 from typing import Final, Self
 
 import pygame
 from pygame import Rect
 
 from game.skye.judgement.reviewing import Reviewing, can_be_reviewed
+from game.skye.ledger import points_by_source, scores_by_round
+from game.skye.report.report import report_of, won_words
 from game.skye.session import Session
 from game.skye.view.board import draw_land, draw_mat, framed
 from game.table.final.actions import Flip
@@ -16,7 +19,7 @@ from game.table.final.layout import FinalPlaces, final_places
 from game.table.final.page import LastPage
 from game.table.final.rank import Standing, scroll_cards, standings
 from game.table.final.table import draw_scrolls, left_ways
-from game.table.report.reporting import won_words
+from game.table.report.html import Report
 from game.ui.boxes import inset
 from game.ui.paint.scoretable import Head
 from game.ui.stage import Stage
@@ -43,9 +46,14 @@ class FinalPage(LastPage[Session]):
         """Who is chieftain, or who share the victory."""
         return won_words(self.stage, self.session)
 
+    def report(self, day: date | None) -> Report:
+        """Rounds, territories, and who won."""
+        return report_of(self.stage, self.session, day)
+
     def numbers(self, seat: Seat) -> tuple[int, ...]:
         """A seat's points by A, B, C, D, perhaps the journey, scrolls and gold, and in all."""
-        gave, state = self.session.points_by_source(), self.session.state
+        state = self.session.state
+        gave = points_by_source(self.session.history(), len(self.standings))
         groups: list[tuple[str, ...]] = [(name,) for name in state.setup.objectives]
         groups += [JOURNEY] if state.setup.layouts else []
         own = [
@@ -70,7 +78,8 @@ class FinalPage(LastPage[Session]):
         state = self.session.state
         rounds = [str(number) for number in range(1, state.setup.rounds + 1)]
         start = [0] * len(state.players)
-        return [start, *self.session.scores_by_round()], [*rounds, self.stage.tr("end")]
+        scores = scores_by_round(self.session.history(), len(self.standings))
+        return [start, *scores], [*rounds, self.stage.tr("end")]
 
     def chart_name(self) -> Flip:
         """Round by round."""

@@ -32,7 +32,7 @@ class Reviewing(ReviewOf[Finding]):
         self.record = record
         seats = people(record.heading.chairs)
         total = len([1 for action in record.actions if _seat(action) in seats])
-        super().__init__(record.heading.chairs, total)
+        super().__init__(record.heading, total)
 
     def thoughts(self) -> Iterator[Judging]:
         """Prices, purchases, places and walks of people."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.skye.ledger import Lot
+from game.skye.ledger import Lot, market_ledger
 from game.skye.market.panel import (
     draw_heading,
     draw_map,
@@ -21,7 +21,7 @@ from game.skye.market.panel import (
 from game.skye.market.preview import Preview, Trials, preview
 from game.skye.session import Session
 from game.skye.view.board import Camera
-from game.table.opening import previews
+from game.table.aids import previews
 from game.ui.paint import panel
 from game.ui.stage import Stage
 from rules.grid import Cell
@@ -89,7 +89,7 @@ class MarketLook:
         self._look_at(f"{action.seller}:{action.tile}")
 
     def _look_at(self, name: str) -> None:
-        lots = self._session.market_ledger()
+        lots = market_ledger(self._session.history())
         found = next((lot for lot in lots if f"{lot.seller}:{lot.tile}" == name), None)
         if found != self._lot:
             self._lot, self._cell = found, None
@@ -98,13 +98,13 @@ class MarketLook:
         """Purses have changed; a lot that was sold is looked at no longer."""
         if self._viewer is not None:
             self._view = observe(state, self._viewer)
-        if self._lot not in self._session.market_ledger():
+        if self._lot not in market_ledger(self._session.history()):
             self._lot = self._cell = None
 
     def go_on(self, seconds: float) -> None:
         """Weigh tiles before they are looked at."""
         if self._trials and self._has_aid:
-            lots = self._session.market_ledger()
+            lots = market_ledger(self._session.history())
             self._trials.go_on([lot.tile for lot in lots if lot.buyer is None], seconds)
 
     def stop(self) -> None:

@@ -11,7 +11,7 @@ from collections.abc import Collection, Iterator
 import pygame
 
 from game.skye.hints import Stands, purchase_hint
-from game.skye.ledger import Lot
+from game.skye.ledger import Lot, market_ledger
 from game.skye.market.controls import lot_spot, passive_lot
 from game.skye.market.layout import MarketPlaces, market_places
 from game.skye.market.look import MarketLook
@@ -95,7 +95,7 @@ class MarketPage(TimedPage):
         """Everything that was offered in this round."""
         number = len(self.session.actions)
         if self._known is None or self._known[0] != number:
-            self._known = number, self.session.market_ledger()
+            self._known = number, market_ledger(self.session.history())
         return self._known[1]
 
     def shown_state(self) -> GameState:

@@ -33,7 +33,7 @@ from game.skye.session import Session
 from game.skye.timed_page import TimedPage
 from game.skye.view.cards import offer_places
 from game.skye.view.screen import draw_screen
-from game.table.opening import hints
+from game.table.aids import hints
 from game.ui.page import Page
 from game.ui.scene import Change, Pop, Push
 from game.ui.sheets.dialog import Answer, Dialog

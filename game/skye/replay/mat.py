@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect
 
-from game.skye.ledger import Lot
+from game.skye.ledger import Lot, market_ledger
 from game.skye.market.layout import MarketPlaces, StandPlaces, market_places
 from game.skye.market.stands import paint_stand
 from game.skye.pricing.paint import draw_axe
@@ -87,7 +87,7 @@ def _lots(moment: Moment) -> list[Lot]:
     """What is offered: behind screens with price 0, afterwards as the market knows it."""
     state = moment.session.state
     if state.phase is not Phase.PRICING:
-        return list(moment.session.market_ledger())
+        return list(market_ledger(moment.session.history()))
     return [
         Lot(tile, AXE, seller, None)
         for seller, player in enumerate(state.players)

@@ -9,8 +9,9 @@ import pygame
 from pygame import Rect
 
 from game.bots import BOTS
-from game.match.replay import Replay
+from game.match.timer import TIMER
 from game.skye import sentences
+from game.skye.destinations import PastScoring
 from game.skye.lights import OnMat
 from game.skye.replay.mat import (
     Moment,
@@ -21,11 +22,13 @@ from game.skye.replay.mat import (
     paint_trade,
 )
 from game.skye.scoring.page import ScoringPage
+from game.skye.session import OPEN_GOLD, Session, SkyeReplay
 from game.skye.table import AT_ONCE
 from game.skye.table_page import TablePage
 from game.skye.view.frame import Frame
 from game.table.bar import looking_back
 from game.table.bot_names import level_name, parted
+from game.table.destinations import PlayOn
 from game.table.replay.transport import (
     Transport,
     has_room,
@@ -72,7 +75,7 @@ class LookingBack(TablePage):
         return None if self.gaze.put_away() else Pop()
 
 
-class PastScoring(LookingBack, ScoringPage):
+class PastScoringPage(LookingBack, ScoringPage):
     """The scoring of a past round, counted again."""
 
 
@@ -83,9 +86,9 @@ class ReplayPage(LookingBack):
     uses_rack = True
     shows_board = True
 
-    def __init__(self, stage: Stage, replay: Replay) -> None:
+    def __init__(self, stage: Stage, replay: SkyeReplay) -> None:
         self.replay = replay
-        super().__init__(stage, replay.moment(None), None)
+        super().__init__(stage, seen_by(replay, None), None)
         self._show()
 
     # What is shown.
@@ -97,7 +100,7 @@ class ReplayPage(LookingBack):
 
     def _show(self) -> None:
         """Another moment, or another view of it."""
-        self.session = self.replay.moment(self.viewer)
+        self.session = seen_by(self.replay, self.viewer)
         self.seat = self.moment.actor
         self.refresh()
 
@@ -220,8 +223,6 @@ class ReplayPage(LookingBack):
 
     def hear_mat(self, said: Said) -> Change:
         """Another moment, another view, or a game from here."""
-        from game.menus.branch import BranchPage
-
         if heard_transport(self.replay.timeline, said):
             self._show()
             return None
@@ -230,11 +231,11 @@ class ReplayPage(LookingBack):
                 self._next_view()
             case "play-on":
                 self.replay.timeline.playing = False
-                return Push(BranchPage(self.stage, self.replay))
+                return Push(PlayOn(self.replay))
             case "scoring":
                 self.replay.timeline.playing = False
                 events = self._scoring_events()
-                return Push(PastScoring(self.stage, self.session, self.viewer, events))
+                return Push(PastScoring(self.session, self.viewer, events))
         return None
 
     def _next_view(self) -> None:
@@ -299,6 +300,15 @@ class ReplayPage(LookingBack):
         head, inner = cut_top(inner, stage.font("card_heading").get_height(), stage.px(6))
         ink.line(surface, stage, words, "card_heading", "text.ink", head.topleft, width=head.width)
         paint_lines(surface, stage, inner, self.told())
+
+
+def seen_by(replay: SkyeReplay, viewer: Seat | None) -> Session:
+    """Return the game as it stands, without a timer; with no viewer everything lies open."""
+    agreed = replay.whole.heading.options
+    options = tuple(option for option in agreed if not option.startswith(TIMER))
+    if viewer is None and OPEN_GOLD not in options:
+        options += (OPEN_GOLD,)
+    return replay.moment(options)
 
 
 def _is_scoring(event: Event) -> bool:

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from game.skye.scoring.script import Entry
 from game.skye.session import Session
-from rules.skye import GameState, Step
+from rules.games import AnyStep
+from rules.skye import GameState
 from rules.skye.events import Event, GoldPaid, RoundEnded, Scored
 
 
@@ -44,7 +45,7 @@ def past_of(session: Session, events: Sequence[Event]) -> Past:
     return Past(_before_points(steps[number - 1].state, step), (*before, *same))
 
 
-def _before_points(earlier: GameState, step: Step) -> GameState:
+def _before_points(earlier: GameState, step: AnyStep[GameState, Event]) -> GameState:
     """Round, phase and scores of the moment before; lands and gold as they were counted."""
     after = step.state
     players = []

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from datetime import date
 from typing import Self
 
 import pygame
@@ -18,7 +19,7 @@ from game.skye.words.position import Part
 from game.skylands.final.layout import below, sky_final_places
 from game.skylands.judgement.reviewing import SkyReviewing, sky_can_be_reviewed
 from game.skylands.ledger import scores_by_turn, turns_of
-from game.skylands.report.report import sky_notes, sky_standings, sky_won_words
+from game.skylands.report.report import sky_notes, sky_report_of, sky_standings, sky_won_words
 from game.skylands.session import SkySession
 from game.skylands.sheets import source_sign
 from game.skylands.view.board import board_camera, draw_board, outline
@@ -29,6 +30,7 @@ from game.skylands.words.position import described_sky
 from game.table.final.actions import Flip
 from game.table.final.layout import FinalPlaces
 from game.table.final.page import LastPage
+from game.table.report.html import Report
 from game.ui.paint import ink
 from game.ui.paint.scoretable import Head
 from game.ui.scene import Change
@@ -63,6 +65,10 @@ class SkyFinalPage(LastPage[SkySession]):
     def ribbon_words(self) -> str:
         """Who rules the sky, or who share the victory."""
         return sky_won_words(self.stage, self.session)
+
+    def report(self, day: date | None) -> Report:
+        """Turns, boards, and who won."""
+        return sky_report_of(self.stage, self.session, day)
 
     def described(self) -> Sequence[Part]:
         """The end in words: who won, then the boards as they lie."""

@@ -28,7 +28,7 @@ class SkyReviewing(ReviewOf[SkyFinding]):
         self.record = record
         seats = people(record.heading.chairs)
         own = [one for one in record.actions if isinstance(one, SkyDecision) and one.seat in seats]
-        super().__init__(record.heading.chairs, len(own))
+        super().__init__(record.heading, len(own))
 
     def thoughts(self) -> Iterator[SkyJudging]:
         """Boards chosen, tiles laid, islands filled, special tiles, conversions, passes."""

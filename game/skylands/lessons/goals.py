@@ -15,12 +15,12 @@ from game.ui.widgets import Said
 from rules.skylands.archipelago import Part, part
 from rules.skylands.tiles import Kind
 
-SKY_PLANS: Final = ("chosen", "source")
-"""Goals of the Skylands that are reached by what lies provisionally or is looked at."""
+PLANS: Final = ("laid", "lies", "chosen", "source")
+"""Goals that are reached by what lies provisionally or is looked at."""
 
 
-def sky_met(goal: Goal, page: Page) -> bool:
-    """Whether a goal is reached on a page of the Skylands."""
+def met(goal: Goal, page: Page) -> bool:
+    """Return whether a goal is reached on a page."""
     match goal.kind:
         case "laid" | "lies":
             return isinstance(page, LayingPage) and _lies(page, goal.what.split())
@@ -31,13 +31,15 @@ def sky_met(goal: Goal, page: Page) -> bool:
     return False
 
 
-def sky_sayings(goal: Goal, page: Page) -> list[Said]:
-    """How a player would do it on that page; nothing if the goal has no place there."""
+def sayings(goal: Goal, page: Page) -> list[Said]:
+    """Return what a player would use to reach a goal; nothing if it has no place there."""
     words = goal.what.split()
     match goal.kind:
         case "laid" if isinstance(page, LayingPage):
             sources = [source for source, tile in page.sources().items() if tile == words[0]]
             return [*map(Said, sources[:1]), Said(f"cell:{words[1]}")]
+        case "lies":
+            return [Said("rotate-right")] * 4
         case "chosen":
             return [Said(f"island:{name}") for name in _chosen(page) ^ _named(goal.what)]
         case "source":

@@ -8,13 +8,14 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from game.match.replay import SkyReplay
+from game.skylands.deeds import Deed, deed_of
+from game.skylands.session import SkyReplay
 from game.skylands.table_page import SkyPage
 from game.skylands.view.board import outline
 from game.skylands.view.desk import desk, draw_desk
-from game.skylands.watch.page import Deed, deed_of
 from game.skylands.words.history import told_sky
 from game.table.bar import looking_back
+from game.table.destinations import PlayOn
 from game.table.replay.transport import (
     Transport,
     heard_transport,
@@ -127,13 +128,11 @@ class SkyReplayPage(SkyPage):
 
     def hear_desk(self, said: Said) -> Change:
         """Another moment, or a game from here."""
-        from game.menus.branch import BranchPage
-
         if heard_transport(self.replay.timeline, said):
             self._show()
         elif said.id == "play-on":
             self.replay.timeline.playing = False
-            return Push(BranchPage(self.stage, self.replay))
+            return Push(PlayOn(self.replay))
         return None
 
     def key(self, event: pygame.Event) -> Change:

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from game.language.text import capital
+from game.language.text import capital, mark
 from game.skye.card_words import deal_words
 from game.skye.words.things import listed
 from game.skylands.ledger import TurnTaken, points_by_source, scores_by_turn, turns_of
@@ -19,7 +19,7 @@ from game.skylands.view.look import board_look
 from game.skylands.words.history import award_words, over_words
 from game.skylands.words.things import action_name, sky_tile_name, source_name
 from game.table.final.rank import Standing
-from game.table.past_games import day_words, game_name
+from game.table.occasion import day_words
 from game.table.report.html import AwardRow, CourseWords, Report, ReportSeat
 from game.table.report.parts import clan_colour, crest, who_words
 from game.ui.paint import ink
@@ -30,6 +30,8 @@ from rules.grid import Cell, cell, xy
 from rules.skylands import Player, final_awards, scores, winners
 from rules.skylands.events import GameOver
 from rules.table import Seat
+
+TITLE: Final = mark("Skylands")
 
 BOARD_WIDTH: Final = 780
 """Pixels of a board in the report's pictures."""
@@ -78,9 +80,7 @@ def sky_report_of(stage: Stage, session: SkySession, day: date | None) -> Report
     turns = turns_of(session.steps)
     gave = points_by_source(session.state)
     return Report(
-        title=stage.tr("{game}, {day}").format(
-            game=game_name(stage, session.heading.game), day=day_words(stage, day)
-        ),
+        title=stage.tr("{game}, {day}").format(game=stage.tr(TITLE), day=day_words(stage, day)),
         lead=sky_won_words(stage, session),
         facts=_facts(stage, session, turns),
         seats=tuple(_seat(stage, session, standing, turns) for standing in order),

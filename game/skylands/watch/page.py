@@ -7,7 +7,6 @@ is lit for a moment; any click or key hurries that, and Skip does without it.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 import pygame
 from pygame import Rect
@@ -16,6 +15,7 @@ from game.match.slices import time_left
 from game.skye.build.motion import BuildMotion, Flight
 from game.skye.market.show import held as reading_time
 from game.skye.view.hand import Held, draw_held
+from game.skylands.deeds import Deed, deed_of, someone_else_acts
 from game.skylands.session import SkySession
 from game.skylands.surroundings import action_board
 from game.skylands.table_page import SkyPage
@@ -30,62 +30,17 @@ from game.ui.paint import ink
 from game.ui.scene import Change
 from game.ui.stage import Stage
 from game.ui.widgets import Control, Said
-from rules.grid import Cell
 from rules.skylands.actions import Board, Pass
 from rules.skylands.events import (
     BoardChosen,
-    Event,
-    IslandCompleted,
-    PointsTaken,
-    Settled,
     TilePlaced,
     TilesRevealed,
 )
-from rules.skylands.legal import is_stuck
 from rules.skylands.state import GameState
-from rules.table import CHANCE, Seat, seat_of
+from rules.table import Seat
 
 _LINES = 12
 """Sentences that are kept on the desk."""
-
-
-@dataclass(frozen=True, slots=True)
-class Deed:
-    """What was done: the table before and after it."""
-
-    seat: Seat | None
-    before: GameState
-    after: GameState
-    events: tuple[Event, ...]
-
-    @property
-    def cells(self) -> frozenset[Cell]:
-        """The cells that it concerned."""
-        found: set[Cell] = set()
-        land = self.after.players[self.seat or 0].land
-        for event in self.events:
-            match event:
-                case TilePlaced():
-                    found.add(event.cell)
-                case IslandCompleted() | PointsTaken():
-                    found |= event.cells
-                case Settled():
-                    found |= land.island_at[event.island].cells
-        return frozenset(found)
-
-
-def deed_of(session: SkySession, number: int) -> Deed:
-    """What was done by the action with this number."""
-    seat, step = seat_of(session.actions[number]), session.steps[number + 1]
-    before = session.steps[number].state
-    return Deed(None if seat == CHANCE else seat, before, step.state, step.events)
-
-
-def someone_else_acts(session: SkySession) -> bool:
-    """Whether chance, a bot, or a person who can only pass comes next."""
-    if session.is_over:
-        return False
-    return session.next_human() is None or is_stuck(session.state)
 
 
 class WatchSkyPage(SkyPage):

@@ -1,7 +1,7 @@
 """The last page of any game: a ribbon, the land of one seat, the table of all points, a chart, and
 what can be done now.
 
-What is counted, and how land looks, the page of each game knows: `final`, `sky_final`.
+What is counted, and how land looks, the page of each game knows.
 """
 
 from __future__ import annotations
@@ -11,15 +11,16 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
-from typing import Generic, Self
+from typing import Generic, Self, TypeVar
 
 import pygame
 from pygame import Rect
 
+from game.match.replay import AnyReplay, Replay
 from game.match.report import PICTURE, keep_file
-from game.skye.judgement.reviewing import Reviewing
-from game.skylands.judgement.reviewing import SkyReviewing
-from game.skylands.session import AnySession
+from game.match.review.reviewing import AnyReview
+from game.match.running import AnyMatch
+from game.table.destinations import Again, LookBack, Past
 from game.table.final.actions import Flip, final_actions, whole_chart
 from game.table.final.layout import ACTIONS, FinalPlaces
 from game.table.final.rank import Standing
@@ -30,8 +31,10 @@ from game.table.final.table import (
     draw_final_row,
     final_table,
 )
+from game.table.report.html import Report
 from game.table.report.reporting import keeping, save_report
 from game.ui.boxes import inset
+from game.ui.destinations import Title
 from game.ui.page import Page
 from game.ui.paint import panel
 from game.ui.paint.chart import Line, draw_chart
@@ -44,8 +47,10 @@ from game.ui.stage import Stage
 from game.ui.widgets import Control, Said, Spot
 from rules.table import Seat
 
+M = TypeVar("M", bound=AnyMatch)
 
-class LastPage(Page, ABC, Generic[AnySession]):
+
+class LastPage(Page, ABC, Generic[M]):
     """Nothing is secret any more. Games write the methods of the first half."""
 
     name = "final"
@@ -55,12 +60,12 @@ class LastPage(Page, ABC, Generic[AnySession]):
     def __init__(
         self,
         stage: Stage,
-        session: AnySession,
+        session: M,
         standings: tuple[Standing, ...],
-        reviewing: Reviewing | SkyReviewing | None,
+        reviewing: AnyReview | None,
     ) -> None:
         super().__init__(stage)
-        self.session: AnySession = session
+        self.session: M = session
         self.standings = standings
         """The best first."""
         self.shown: Seat = standings[0].seat
@@ -118,6 +123,10 @@ class LastPage(Page, ABC, Generic[AnySession]):
         """What is told of that seat below the table."""
 
     @abstractmethod
+    def report(self, day: date | None) -> Report:
+        """What the report of the game tells."""
+
+    @abstractmethod
     def plain(self) -> Self:
         """The page as it is, without pointer, ring and tip, to be drawn for a file."""
 
@@ -133,11 +142,11 @@ class LastPage(Page, ABC, Generic[AnySession]):
 
     def name_of(self, seat: Seat) -> str:
         """A seat's name."""
-        return self.session.heading.chairs[seat].name
+        return self.session.chairs[seat].name
 
     def clan(self, seat: Seat) -> str:
         """A seat's clan."""
-        return self.session.heading.chairs[seat].clan
+        return self.session.chairs[seat].clan
 
     def places(self) -> FinalPlaces:
         """Where the parts of the page lie."""
@@ -201,7 +210,7 @@ class LastPage(Page, ABC, Generic[AnySession]):
             case "next":
                 return self.back()
             case "same-deal":
-                return self._play_again()
+                return Reset(Again(self.session.heading))
             case "save":
                 return keeping(self.stage, self._save)
             case "replay":
@@ -218,30 +227,20 @@ class LastPage(Page, ABC, Generic[AnySession]):
 
     def back(self) -> Change:
         """To the title."""
-        from game.menus.title import TitlePage
-
-        return Reset(TitlePage(self.stage))
-
-    def _play_again(self) -> Change:
-        from game.table.opening import new_session, open_table
-
-        return Reset(open_table(self.stage, new_session(self.stage, self.session.heading)))
+        return Reset(Title())
 
     def _watch(self) -> Change:
-        from game.table.past_games import replay_page
-
-        return Push(replay_page(self.stage, self.session.record_text()))
+        replay: AnyReplay = Replay(self.session.record_text())
+        return Push(Past(replay))
 
     def _look_back(self) -> Change:
-        from game.table.review.page import ReviewPage
-
         assert self._reviewing is not None, "there is a button only for what can be reviewed"
-        return Push(ReviewPage(self.stage, self._reviewing))
+        return Push(LookBack(self._reviewing))
 
     def _save(self) -> list[Path]:
         """A picture of this page, and the report."""
         picture = keep_file(self.stage.store, PICTURE, self._png(), date.today())
-        return [picture, save_report(self.stage, self.session, date.today())]
+        return [picture, save_report(self.stage, self.report(date.today()))]
 
     def _png(self) -> bytes:
         picture = pygame.Surface(self.stage.size)

@@ -8,14 +8,9 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from game.skye.view.board import draw_land, draw_mat, framed
-from game.skye.view.walkpath import draw_journeyman, journeyman_point
-from game.skylands.final.layout import board_in
-from game.skylands.view.board import draw_board
-from game.skylands.view.look import board_look
-from game.table.lessons.session import SkyLessonSession
-from game.table.lessons.steps import Lesson, Opening
-from game.table.lessons.table import lesson_session
+from game.skye.view.board import draw_mat
+from game.table.lessons.kit import AnyScripted, LessonKit
+from game.table.lessons.steps import Lesson
 from game.table.maps import MapError
 from game.ui.boxes import cut_bottom, cut_left, cut_top, inset
 from game.ui.cache import Kept
@@ -34,6 +29,7 @@ class LessonCard(Control):
     """A card of parchment; a check where the lesson was ended."""
 
     lesson: Lesson
+    kit: LessonKit
     about: str
     state: str
     step: int
@@ -52,7 +48,7 @@ class LessonCard(Control):
             surface.blit(icon, icon.get_rect(center=place.center))
         else:
             place, words = _halves(stage, inside)
-            surface.blit(_picture(stage, self.lesson, place.size), place)
+            surface.blit(_picture(stage, self.kit, self.lesson, place.size), place)
             sign = stage.icon(self.lesson.icon, 56, halo=True)
             surface.blit(sign, place.move(stage.px(10), stage.px(10)))
         if self.done:
@@ -100,38 +96,27 @@ def _halves(stage: Stage, inside: Rect) -> tuple[Rect, Rect]:
     return place, words
 
 
-def _picture(stage: Stage, lesson: Lesson, size: tuple[int, int]) -> pygame.Surface:
+def _picture(stage: Stage, kit: LessonKit, lesson: Lesson, size: tuple[int, int]) -> pygame.Surface:
     """The fullest table of a lesson, kept as long as it looks the same."""
 
     def made() -> pygame.Surface:
         picture = pygame.Surface(size, pygame.SRCALPHA)
-        _paint_table(picture, stage, lesson)
+        _paint_table(picture, stage, kit, lesson)
         return picture
 
     return _pictures.get((lesson.id, size, stage.settings.letters, stage.style), made)
 
 
-def _paint_table(picture: pygame.Surface, stage: Stage, lesson: Lesson) -> None:
-    rect = picture.get_rect()
+def _paint_table(picture: pygame.Surface, stage: Stage, kit: LessonKit, lesson: Lesson) -> None:
     openings = [step.opening for step in lesson.steps if step.opening]
     try:
-        session = lesson_session(lesson.game, max(openings, key=lambda one: _tiles(lesson, one)))
+        matches = [kit.open(opening) for opening in openings]
     except MapError:  # whoever opens the lesson is told why
-        draw_mat(picture, stage, rect)
+        draw_mat(picture, stage, picture.get_rect())
         return
-    if isinstance(session, SkyLessonSession):
-        draw_board(picture, stage, board_in(rect), board_look(session.state.players[0]))
-        return
-    draw_mat(picture, stage, rect)
-    clan, player = session.heading.chairs[0].clan, session.state.players[0]
-    room = rect.inflate(-2 * stage.px(24), -2 * stage.px(24))
-    camera = framed(player.land.tiles, room, stage.px(110))
-    draw_land(picture, stage, player.land, clan, camera)
-    if player.journey is not None:
-        at = journeyman_point(camera, player.journey.place, aside=False)
-        draw_journeyman(picture, stage, clan, at, camera.size)
+    kit.paint_table(picture, stage, max(matches, key=_tiles))
 
 
-def _tiles(lesson: Lesson, opening: Opening) -> int:
+def _tiles(match: AnyScripted) -> int:
     """How many tiles lie there when it begins."""
-    return len(lesson_session(lesson.game, opening).state.players[0].land.tiles)
+    return len(match.state.players[0].land.tiles)

@@ -9,11 +9,7 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from game.skye.build.controls import cell_named
-from game.skye.table_page import TablePage
-from game.skylands.final.layout import sky_final_places
-from game.skylands.final.page import SkyFinalPage
-from game.skylands.table_page import SkyPage
+from game.table.lessons.kit import LessonKit
 from game.table.lessons.steps import Step
 from game.table.page import GamePage
 from game.ui.page import Page
@@ -30,18 +26,19 @@ def names(patterns: Sequence[str], name: str) -> bool:
     return any(fnmatchcase(name, pattern) for pattern in patterns)
 
 
-def lit(step: Step, page: Page) -> list[Rect]:
+def lit(kit: LessonKit, step: Step, page: Page) -> list[Rect]:
     """Everything that a step speaks of, as it lies on a page."""
     found = [*used(page)]
     for control in page.controls:
         if names(step.show, control.id):
             found.append(control.rect)
-    return [*found, *_parts(step, page)]
+    parts = [kit.part(page, name) for name in step.show]
+    return [*found, *[part for part in parts if part]]
 
 
 def line_of(page: Page) -> list[Rect]:
     """The line that says what to do now, on a page that has one."""
-    return [page.frame.what_now] if isinstance(page, TablePage | SkyPage) else []
+    return [page.frame.what_now] if isinstance(page, GamePage) else []
 
 
 def used(page: Page) -> Iterator[Rect]:
@@ -49,39 +46,6 @@ def used(page: Page) -> Iterator[Rect]:
     for control in page.controls:
         if control.enabled:
             yield control.rect
-
-
-def _parts(step: Step, page: Page) -> Iterator[Rect]:
-    parts: dict[str, Rect | None] = {}
-    if isinstance(page, TablePage):
-        frame = page.frame
-        parts = {
-            "mat": frame.mat,
-            "rack": frame.rack,
-            "line": frame.what_now,
-            "board": frame.board,
-            "track": frame.track,
-            "rounds": frame.rounds,
-        }
-    elif isinstance(page, SkyPage):
-        sky = page.frame
-        parts = {
-            "line": sky.what_now,
-            "board": sky.board,
-            "desk": sky.panel,
-            "actions": sky.actions[0].unionall(sky.actions),
-            "specials": sky.specials,
-            "supply": sky.supply,
-            "ending": sky.ending,
-        }
-    elif isinstance(page, SkyFinalPage):
-        final = sky_final_places(page.stage)
-        parts = {"board": final.land, "sheet": final.sheet}
-    for name in step.show:
-        if isinstance(page, SkyPage) and name.startswith("cell:"):
-            parts[name] = page.camera.rect(cell_named(name.removeprefix("cell:")))
-        if part := parts.get(name):
-            yield part
 
 
 def draw_frames(screen: pygame.Surface, page: Page) -> None:

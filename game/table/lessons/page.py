@@ -7,13 +7,14 @@ say that a step is done.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 import pygame
 
+from game.match.running import AnyMatch
 from game.match.store import StoreError
-from game.skye.session import Session
+from game.table.destinations import AtLesson
 from game.table.lessons.goals import met, redo
 from game.table.lessons.light import Shade, draw_frames, line_of, lit, names, refused_cells, used
 from game.table.lessons.note import (
@@ -26,13 +27,22 @@ from game.table.lessons.note import (
     paint_note,
     placed,
 )
-from game.table.lessons.progress import Progress, Progresses
-from game.table.lessons.steps import NEXT, Lesson, Step
+from game.table.lessons.progress import Progress
+from game.table.lessons.steps import NEXT, Step
 from game.table.lessons.table import LessonTable
-from game.table.opening import begin
 from game.ui.focus import ARROWS
 from game.ui.page import Page
-from game.ui.scene import Change, Pop, Push, Quit, Reset, SceneStack, Swap
+from game.ui.scene import (
+    Change,
+    Destination,
+    Pop,
+    Push,
+    Quit,
+    Reset,
+    Scene,
+    SceneStack,
+    Swap,
+)
 from game.ui.sheets.dialog import Answer, Dialog
 from game.ui.stage import Stage
 from game.ui.widgets import Control, Said
@@ -58,12 +68,21 @@ class LessonPage(Page):
     name = "lesson"
     covers_window = True
 
-    def __init__(self, stage: Stage, lesson: Lesson, progresses: Progresses) -> None:
+    def __init__(
+        self,
+        stage: Stage,
+        at: AtLesson,
+        open_page: Callable[[Destination], Scene],
+        play_on: Callable[[AnyMatch], Change],
+    ) -> None:
+        """`play_on` goes on with the match of a lesson as a game of one's own."""
         super().__init__(stage)
-        self.lesson = lesson
+        self.lesson = at.lesson
         self.number = 0
-        self._progresses = progresses
-        self._stack = SceneStack()
+        self._kit = at.kit
+        self._progresses = at.progresses
+        self._play_on = play_on
+        self._stack = SceneStack(open_page)
         self._table: LessonTable
         self._since = 0
         """How many lines had been played when the step began."""
@@ -80,7 +99,7 @@ class LessonPage(Page):
         self._ended = False
         self._mine = True
         """Whether the keys belong to the note."""
-        self._open(progresses.of(lesson.id))
+        self._open(at.progresses.of(at.lesson.id))
 
     # Steps.
 
@@ -118,17 +137,17 @@ class LessonPage(Page):
             goal = self.lesson.steps[each].goal
             for _ in range(SETTLING):
                 self._follow(self.guest.update(0))
-            if not redo(goal, self.guest):
+            if not redo(self._kit, goal, self.guest):
                 return each
         return number
 
     def _lay_out(self, opening: int, lines: tuple[str, ...]) -> None:
         begun = self.lesson.steps[opening].opening
         assert begun is not None, "a lesson begins with an opening"
-        self._table = LessonTable(self.stage, self.lesson.game, begun)
+        self._table = LessonTable(self._kit, begun)
         self._table.replay(lines)
         self._stack.apply(Quit())
-        self._follow(Push(self._table.scene))
+        self._follow(Push(self._table.place))
 
     def _begin(self, number: int) -> None:
         self.number = number
@@ -159,14 +178,14 @@ class LessonPage(Page):
         except StoreError as wrong:
             self.stage.notices.append(str(wrong))
         self._ended = True
-        own = self._table.as_game() if self.lesson.leads_to_game else None
+        own = self._table.as_game(self.stage.store) if self.lesson.leads_to_game else None
         return Pop() if own is None else Swap(self._question(own))
 
-    def _question(self, own: Session) -> Dialog:
+    def _question(self, own: AnyMatch) -> Dialog:
         """The game of the lesson may become a game of one's own."""
         tr = self.stage.tr
         answers = [
-            Answer("play-on", tr("Play on"), lambda: begin(self.stage, own), "primary"),
+            Answer("play-on", tr("Play on"), lambda: self._play_on(own), "primary"),
             Answer("enough", tr("Enough for now")),
         ]
         words = tr("Do you want to play this game on to its end, without anybody at your side?")
@@ -210,7 +229,7 @@ class LessonPage(Page):
     def _reached(self) -> Change:
         """Go on if the step is done: at once, lest a second click belong to it, too."""
         goal, played = self.step.goal, self._table.lines()[self._since :]
-        return self._go_on() if goal != NEXT and met(goal, self.guest, played) else None
+        return self._go_on() if goal != NEXT and met(self._kit, goal, self.guest, played) else None
 
     def _notice_changes(self) -> None:
         guest = self.guest
@@ -250,7 +269,9 @@ class LessonPage(Page):
         if kept and (self._turn or kept.box.collidelist(must) < 0):
             return kept
         made = note(self.stage, saying)
-        made = placed(self.stage, made, lit(self.step, guest), line_of(guest), self._turn)
+        made = placed(
+            self.stage, made, lit(self._kit, self.step, guest), line_of(guest), self._turn
+        )
         self._note = (key, made)
         self._hides = made.box.collidelist(must) >= 0
         return made
@@ -295,7 +316,8 @@ class LessonPage(Page):
         for scene in self._stack.visible():
             scene.draw(screen)
         guest = self.guest
-        self._shade.draw(screen, self.stage, lit(self.step, guest), refused_cells(self.step, guest))
+        bright = lit(self._kit, self.step, guest)
+        self._shade.draw(screen, self.stage, bright, refused_cells(self.step, guest))
         draw_frames(screen, guest)
         guest.draw_tip(screen)
         if not self._folded:

@@ -8,16 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeVar
 
-from game.bots import BOTS, skylands
+from game.bots import BOTS_OF
 from game.match.running import Running
-from game.skye.session import Session
-from game.skylands.session import SkySession
-from rules import skye
-from rules import skylands as sky
 from rules.games import AnyHeading, AnyStep
-from rules.record import Heading, SkyHeading
-from rules.skye.events import Event
-from rules.skylands.events import Event as SkyEvent
 from rules.table import CHANCE, IllegalAction, NotationError, seat_of
 
 S = TypeVar("S")
@@ -29,10 +22,9 @@ H = TypeVar("H", bound=AnyHeading)
 class Scripted(Running[H, S, A, E]):
     """A match whose draws and rivals follow a script as long as it lasts."""
 
-    _script: list[str]
-
-    def begin_at(self, begun: AnyStep[S, E], script: Sequence[str]) -> None:
+    def __init__(self, heading: H, begun: AnyStep[S, E], script: Sequence[str]) -> None:
         """Begin in the middle of a game, with what chance and the others will do, in order."""
+        super().__init__(heading, None, BOTS_OF[heading.game])
         self._start = begun
         self._script = list(script)
 
@@ -80,19 +72,3 @@ class Scripted(Running[H, S, A, E]):
         except (NotationError, IllegalAction):
             return None
         return action
-
-
-class LessonSession(Scripted[Heading, skye.GameState, skye.Action, Event], Session):
-    """Of Isle of Skye, with Journeyman or without."""
-
-    def __init__(self, heading: Heading, begun: skye.Step, script: Sequence[str]) -> None:
-        super().__init__(heading, None, BOTS)
-        self.begin_at(begun, script)
-
-
-class SkyLessonSession(Scripted[SkyHeading, sky.GameState, sky.Action, SkyEvent], SkySession):
-    """Of the Skylands."""
-
-    def __init__(self, heading: SkyHeading, begun: sky.Step, script: Sequence[str]) -> None:
-        super().__init__(heading, None, skylands.BOTS)
-        self.begin_at(begun, script)

@@ -12,13 +12,10 @@ import pygame
 from pygame import Rect
 
 from game.match.review.finding import AnyFinding
-from game.match.review.reviewing import ReviewOf
-from game.skye.judgement.reviewing import Reviewing
-from game.skye.review.sights import SkyePainter
+from game.match.review.reviewing import AnyReview
 from game.skye.review.words import points_words
 from game.skye.words.things import headed
-from game.skylands.judgement.reviewing import SkyReviewing
-from game.skylands.review.sights import SkyPainter
+from game.table.destinations import CloserLook
 from game.table.review.card import FindingCard
 from game.table.review.sight import SightPainter
 from game.ui.boxes import columns, cut_left, cut_right, cut_top, inset, rows
@@ -37,27 +34,20 @@ GOOD: Final = "good"
 COURSE: Final = "course"
 
 
-def painter_of(stage: Stage, reviewing: Reviewing | SkyReviewing) -> SightPainter[Any]:
-    """Who paints the findings of a game."""
-    if isinstance(reviewing, SkyReviewing):
-        return SkyPainter(stage, reviewing)
-    return SkyePainter(stage, reviewing)
-
-
 class ReviewPage(MenuPage):
     """A list at the left, the position at the right; in a small window one after the other."""
 
     name = "review"
 
-    def __init__(self, stage: Stage, reviewing: Reviewing | SkyReviewing) -> None:
+    def __init__(self, stage: Stage, reviewing: AnyReview, painter: SightPainter[Any]) -> None:
         super().__init__(stage)
-        self.reviewing: ReviewOf[Any] = reviewing
+        self.reviewing = reviewing
         self.seat_shown: Seat = reviewing.seats[0]
         self.tab = COSTLY
         self.chosen: int | None = None
         """The step of the finding at the right."""
         self.above = 0
-        self._painter = painter_of(stage, reviewing)
+        self._painter = painter
         self.course, self._labels = self._painter.course()
 
     # What is shown.
@@ -201,12 +191,10 @@ class ReviewPage(MenuPage):
         return None
 
     def _look(self) -> Change:
-        from game.table.review.look import ReviewLook
-
         finding = self.finding
         assert finding is not None, "there is a button only where there is something to see"
         self.refresh()
-        return Push(ReviewLook(self.stage, self._painter, self.findings, finding))
+        return Push(CloserLook(self._painter, self.findings, finding))
 
     def wheel(self, steps: int, at: tuple[int, int]) -> Change:
         """The list scrolls."""

@@ -10,8 +10,9 @@ from game.bots import BOTS
 from game.bots.bot import finish
 from game.bots.skye.greedy import Greedy
 from game.skye.session import Session
+from rules.games import AnyStep
 from rules.record import CLANS, HUMAN, Chair, Heading
-from rules.skye import Step, observe, to_act
+from rules.skye import GameState, Step, observe, to_act
 from rules.skye.events import Event, RoundBegan, RoundEnded, Scored
 from rules.skye.state import FIRST_GAME
 
@@ -58,7 +59,7 @@ def last_round(seats: int) -> int:
     return 5 if seats == 5 else 6
 
 
-def play(session: Session, until: Callable[[Step], bool]) -> Session:
+def play(session: Session, until: Callable[[AnyStep[GameState, Event]], bool]) -> Session:
     """Everybody plays like the greedy bot until a step is the wanted one, or to the end."""
     while not session.is_over:
         if not session.settle():

@@ -9,7 +9,6 @@ from functools import cache
 import pytest
 
 from game.bots import BOTS
-from game.match.replay import Replay
 from game.menus.about import AboutPage
 from game.menus.day.page import DayPage
 from game.menus.learn.page import LearnPage
@@ -24,6 +23,7 @@ from game.menus.title import TitlePage
 from game.skye.build.page import BuildPage
 from game.skye.final.page import FinalPage
 from game.skye.handover import HandoverPage
+from game.skye.history import HistoryPage
 from game.skye.market.page import MarketPage
 from game.skye.pad.page import PadPage
 from game.skye.pricing.page import PricingPage
@@ -31,7 +31,7 @@ from game.skye.progress_page import ProgressPage
 from game.skye.replay.page import ReplayPage
 from game.skye.round.page import RoundPage
 from game.skye.scoring.page import ScoringPage
-from game.skye.session import Session
+from game.skye.session import Session, SkyeReplay
 from game.skye.sheets import BagPage, TerritoryPage
 from game.skye.step_page import StepPage
 from game.skye.table import TableScene
@@ -39,7 +39,6 @@ from game.skye.table_page import TablePage
 from game.skye.walk.page import WalkPage
 from game.skye.watch.page import WatchPage
 from game.table.description import DescriptionPage, parts_of
-from game.table.history import HistoryPage
 from game.table.pause import PausePage
 from game.ui.page import Page
 from game.ui.stage import Stage
@@ -158,7 +157,7 @@ def _handover(stage: Stage) -> Page:
 
 def _replay(stage: Stage) -> ReplayPage:
     text = (DATA / BASE).read_text("utf-8")
-    return ReplayPage(stage, Replay(text))
+    return ReplayPage(stage, SkyeReplay(text))
 
 
 MENUS: dict[str, Callable[[Stage], Page]] = {

@@ -17,10 +17,11 @@ import pygame
 
 from game.app import App, Launch, forget
 from game.match.headings import heading_of, sky_heading_of
+from game.match.running import resume_match
 from game.match.store import CURRENT
+from game.menus.opening import new_session
 from game.menus.title import TitlePage
-from game.skylands.session import resume_match
-from game.table.opening import new_session, open_table
+from game.table.destinations import Table
 from game.ui.page import Page
 from game.ui.scene import Push, Reset
 from tests.support.windows.stages import go_on
@@ -83,7 +84,7 @@ class Hand:
             if session.is_over:
                 break
             go_on(session)
-        self.app.stack.apply(Reset(open_table(self.app.stage, session)))
+        self.app.stack.apply(Reset(Table(session)))
 
     def play(self, inputs: int) -> None:
         """So many inputs, and frames between them."""

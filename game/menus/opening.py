@@ -1,65 +1,42 @@
-"""How a game begins or goes on: headings, sessions, and the door to the table."""
+"""How a game begins or goes on: the saved one, a new one, and the question between them."""
 
 from __future__ import annotations
 
-import getpass
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 from random import SystemRandom
-from typing import Final
+from typing import Any, Final
 
 from game.bots import Makers
+from game.games import PLAYABLES
 from game.language.damage import damage_words
 from game.language.text import mark
 from game.match.ownbots import own_bots, remember
+from game.match.running import AnyMatch, new_match, resume_match
 from game.match.sealing import unsealed
 from game.match.shelf import has_decisions, keep_given_up
 from game.match.store import CURRENT, StoreError
 from game.match.timer import strange_timer
-from game.skye.sentences import listed
-from game.skye.session import Session
-from game.skylands.session import SkySession, new_match, resume_match
+from game.table.aids import preview_option
 from game.table.bot_names import of_turn
-from game.ui.scene import Change, Push, Reset, Scene
+from game.table.destinations import Table
+from game.table.occasion import USUAL_NAMES, player_name, players_line
+from game.ui.scene import Change, Destination, Push, Reset
 from game.ui.sheets.dialog import Answer, Dialog
 from game.ui.stage import Stage
-from rules.record import (
-    CLANS,
-    GAME,
-    HUMAN,
-    JOURNEYMAN,
-    NAME_LENGTH,
-    Chair,
-    Heading,
-    RecordError,
-    SkyHeading,
-    read_any,
-)
+from rules.games import AnyHeading
+from rules.record import CLANS, GAME, HUMAN, JOURNEYMAN, Chair, Heading, RecordError, read_any
 from rules.skye.chance import DEALS, deal_setup
 from rules.skye.journeyman.chance import deal_journey
-from rules.skye.state import GameState
-from rules.skylands.state import GameState as SkyState
-from rules.table import Seat
 
 QUICK_BOT: Final = "drover"
 """The level for somebody who knows the game and is new here."""
 
-USUAL_NAMES: Final = ("Ailsa", "Bran", "Catrin", "Duncan", "Eilidh")
-PREVIEW: Final = "preview"
-"""The option `preview-<seat>`: this seat sees what a tile would be worth before it is laid."""
-NO_PREVIEW: Final = f"{PREVIEW}-none"
-"""The option of a table at which no seat wants to see it."""
-
-HINTS: Final = "hints"
-"""The option `hints-<seat>`: this seat may ask what would be best."""
-
 GAVE_WAY: Final = mark(
     "Your saved game gave way to the one that you asked for. It is kept among the replays."
 )
-
-_NOBODY: Final = frozenset({"root", "user", "admin", "administrator", "guest", "nobody"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,8 +44,8 @@ class Saved:
     """A game that can be continued: its record, and what the table looks like."""
 
     text: str
-    heading: Heading | SkyHeading
-    state: GameState | SkyState
+    heading: AnyHeading
+    state: Any
 
 
 def saved_game(stage: Stage) -> Saved | None:
@@ -161,7 +138,7 @@ def tell_of_timer(stage: Stage, saved: Saved) -> None:
         stage.notices.append(words.format(option=strange))
 
 
-def continue_session(stage: Stage) -> Session | SkySession | None:
+def continue_session(stage: Stage) -> AnyMatch | None:
     """The running game as a session; None (and a notice) if there is none to continue."""
     saved = saved_game(stage)
     if saved is None:
@@ -169,7 +146,13 @@ def continue_session(stage: Stage) -> Session | SkySession | None:
     return resume_match(saved.text, stage.store, _own_bots(stage))
 
 
-def resumed(stage: Stage, record: str) -> Session | SkySession | None:
+def go_on(stage: Stage) -> Change:
+    """Go to the table of the saved game; None (and a notice) if there is none to continue."""
+    match = continue_session(stage)
+    return None if match is None else Reset(Table(match))
+
+
+def resumed(stage: Stage, record: str) -> AnyMatch | None:
     """The game of a record, saved from now on; the saved one if that cannot be read."""
     try:
         return resume_match(record, stage.store, _own_bots(stage))
@@ -177,7 +160,7 @@ def resumed(stage: Stage, record: str) -> Session | SkySession | None:
         return continue_session(stage)
 
 
-def new_session(stage: Stage, heading: Heading | SkyHeading) -> Session | SkySession:
+def new_session(stage: Stage, heading: AnyHeading) -> AnyMatch:
     """A game before its first draw; raises RecordError for a set-up that is none."""
     return new_match(heading, stage.store, _own_bots(stage))
 
@@ -195,7 +178,7 @@ def _own_bots(stage: Stage) -> Makers:
     return own_bots(stage.store, stage.bot_files)
 
 
-def begin(stage: Stage, session: Session | SkySession) -> Change:
+def begin(stage: Stage, session: AnyMatch) -> Change:
     """To the table with a new game; a saved one is given up only after a question."""
     saved = saved_game(stage)
     if saved is None:
@@ -215,18 +198,18 @@ def begin(stage: Stage, session: Session | SkySession) -> Change:
         Answer("begin", tr("Begin the new game"), lambda: _instead(stage, session), "primary"),
         Answer("keep", tr("Keep the old one")),
     ]
-    told = words.format(game=summary(stage, saved.heading, saved.state))
+    told = words.format(game=summary(stage, saved))
     return Push(Dialog(stage, tr("Begin a new game?"), told, answers, icon="warning"))
 
 
-def straight_to(stage: Stage, session: Session | SkySession) -> Scene:
+def straight_to(stage: Stage, session: AnyMatch) -> Destination:
     """The table of a new game that was asked for from outside, so without a question."""
     if saved_game(stage) is not None and _give_up(stage):
         stage.notices.append(GAVE_WAY)
     return _begun(stage, session)
 
 
-def _instead(stage: Stage, session: Session | SkySession) -> Change:
+def _instead(stage: Stage, session: AnyMatch) -> Change:
     """The saved game goes on the shelf first, so that it can be looked at and played on."""
     _give_up(stage)
     return Reset(_begun(stage, session))
@@ -243,23 +226,13 @@ def _give_up(stage: Stage) -> bool:
         return False
 
 
-def _begun(stage: Stage, session: Session | SkySession) -> Scene:
+def _begun(stage: Stage, session: AnyMatch) -> Destination:
     """Saved before anything happens: whoever leaves at once finds the game again."""
     try:
         stage.store.write(CURRENT, session.saved_text())
     except StoreError as wrong:
         session.trouble = str(wrong)
-    return open_table(stage, session)
-
-
-def open_table(stage: Stage, session: Session | SkySession) -> Scene:
-    """The table at which a session is played."""
-    from game.skye.table import TableScene
-    from game.skylands.table import SkyTable
-
-    if isinstance(session, SkySession):
-        return SkyTable(stage, session)
-    return TableScene(stage, session)
+    return Table(session)
 
 
 def quick_heading(stage: Stage, deal: int | None = None, game: str = GAME) -> Heading:
@@ -279,80 +252,7 @@ def quick_heading(stage: Stage, deal: int | None = None, game: str = GAME) -> He
     return Heading(tuple(chairs), *agreed)
 
 
-def player_name() -> str:
-    """The name by which the system knows the player, or Ailsa."""
-    try:
-        name = getpass.getuser().strip()
-    except (OSError, KeyError, ImportError):
-        return USUAL_NAMES[0]
-    fit = name.isprintable() and name[:1].isalpha() and name.lower() not in _NOBODY
-    return (name[:1].upper() + name[1:])[:NAME_LENGTH] if fit else USUAL_NAMES[0]
-
-
-def preview_option(seat: Seat) -> str:
-    """The option by which a seat gets the preview."""
-    return f"{PREVIEW}-{seat}"
-
-
-def has_preview(heading: Heading | SkyHeading, seat: Seat) -> bool:
-    """Whether a seat sees what a tile would be worth before it is laid."""
-    return preview_option(seat) in heading.options
-
-
-def previews(stage: Stage, session: Session | SkySession, seat: Seat | None) -> bool:
-    """The player's setting rules; at a shared table each seat may also do without."""
-    if seat is None or not stage.settings.aids.preview:
-        return False
-    asked = any(option.startswith(PREVIEW) for option in session.heading.options)
-    return has_preview(session.heading, seat) or not asked
-
-
-def hints_option(seat: Seat) -> str:
-    """The option by which a seat may ask for hints."""
-    return f"{HINTS}-{seat}"
-
-
-def hints(stage: Stage, session: Session | SkySession, seat: Seat | None) -> bool:
-    """Whether a seat gets hints: as agreed; whoever plays alone may also change the setting."""
-    if seat is None or seat not in session.humans:
-        return False
-    alone = len(session.humans) == 1
-    return hints_option(seat) in session.heading.options or (alone and stage.settings.aids.hints)
-
-
-def summary(stage: Stage, heading: Heading | SkyHeading, state: GameState | SkyState) -> str:
-    """Round 4 of 6, Ailsa against three bots."""
-    if isinstance(heading, SkyHeading) or isinstance(state, SkyState):
-        players = players_line(stage, heading)
-        told = stage.tr("Skylands, turn {n}, {players}")
-        return told.format(n=getattr(state, "number", 0), players=players)
-    return stage.tr("Round {n} of {all}, {players}").format(
-        n=state.round, all=heading.setup.rounds, players=players_line(stage, heading)
-    )
-
-
-def players_line(stage: Stage, heading: Heading | SkyHeading) -> str:
-    """Ailsa and Bran against two bots."""
-    return players_line_of(stage, heading.chairs)
-
-
-def players_line_of(stage: Stage, chairs: Sequence[Chair]) -> str:
-    """The same of some chairs."""
-    people = [chair.name for chair in chairs if chair.who == HUMAN]
-    bots = len(chairs) - len(people)
-    names = listed(stage.text, people)
-    if not bots:
-        return names
-    if not people:
-        return _bots_alone(stage, bots)
-    against = {
-        1: stage.tr("{names} against one bot"),
-        2: stage.tr("{names} against two bots"),
-        3: stage.tr("{names} against three bots"),
-        4: stage.tr("{names} against four bots"),
-    }
-    return against[bots].format(names=names)
-
-
-def _bots_alone(stage: Stage, bots: int) -> str:
-    return stage.trn("{n} bot", "{n} bots", bots)
+def summary(stage: Stage, saved: Saved) -> str:
+    """Return such as "Round 4 of 6, Ailsa against three bots"."""
+    players = players_line(stage, saved.heading.chairs)
+    return PLAYABLES[saved.heading.game].stand(stage, saved.state, players)

@@ -1,0 +1,108 @@
+"""The one place that knows every page: it opens whatever a scene asks for."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TypeAlias, assert_never
+
+from game.games import PLAYABLES
+from game.menus import opening
+from game.menus.about import AboutPage
+from game.menus.branch import BranchPage
+from game.menus.day.page import DayPage
+from game.menus.destinations import (
+    About,
+    DealOfTheDay,
+    Learn,
+    NewGame,
+    PastGames,
+    ScorePad,
+    Statistics,
+)
+from game.menus.learn.page import LearnPage
+from game.menus.replays.page import ReplaysPage
+from game.menus.rulebook.page import RulesPage
+from game.menus.settings.page import SettingsPage
+from game.menus.setup.page import SetupPage
+from game.menus.statistics.page import StatisticsPage
+from game.menus.title import TitlePage
+from game.skye.pad.page import PadPage
+from game.table.destinations import Again, AtLesson, CloserLook, Inside, Pause, PlayOn, Table
+from game.table.lessons.page import LessonPage
+from game.table.maps import MapError
+from game.table.pause import PausePage
+from game.table.review.look import ReviewLook
+from game.ui.destinations import Rules, Settings, Title
+from game.ui.scene import Destination, Scene
+from game.ui.sheets.dialog import notice
+from game.ui.stage import Stage
+
+Door: TypeAlias = (
+    Inside
+    | Title
+    | Settings
+    | Rules
+    | Pause
+    | Again
+    | PlayOn
+    | CloserLook
+    | AtLesson
+    | NewGame
+    | Learn
+    | DealOfTheDay
+    | ScorePad
+    | PastGames
+    | Statistics
+    | About
+)
+
+
+def page_for(to: Destination, stage: Stage) -> Scene:
+    """Return the page of a destination."""
+    assert isinstance(to, Door), f"no door leads to {to}"
+    match to:
+        case Inside():
+            return PLAYABLES[to.game].page_for(to, stage)
+        case Title():
+            return TitlePage(stage)
+        case Settings(in_game):
+            return SettingsPage(stage, in_game=in_game)
+        case Rules(at):
+            return RulesPage(stage, at)
+        case Pause(match, rule):
+            return PausePage(stage, match, rule)
+        case Again(heading):
+            return page_for(Table(opening.new_session(stage, heading)), stage)
+        case PlayOn(replay):
+            return BranchPage(stage, replay)
+        case CloserLook(painter, findings, shown):
+            return ReviewLook(stage, painter, findings, shown)
+        case AtLesson():
+            return _lesson(to, stage)
+        case NewGame():
+            return SetupPage(stage)
+        case Learn():
+            return LearnPage(stage)
+        case DealOfTheDay():
+            return DayPage(stage)
+        case ScorePad():
+            return PadPage(stage)
+        case PastGames():
+            return ReplaysPage(stage)
+        case Statistics():
+            return StatisticsPage(stage)
+        case About():
+            return AboutPage(stage)
+        case _:
+            assert_never(to)
+
+
+def _lesson(to: AtLesson, stage: Stage) -> Scene:
+    """Return the lesson, or a sentence why it cannot be opened."""
+    try:
+        open_page, play_on = partial(page_for, stage=stage), partial(opening.begin, stage)
+        return LessonPage(stage, to, open_page, play_on)
+    except MapError as wrong:
+        words = stage.tr("This lesson cannot be opened. The reason: {why}.")
+        told = words.format(why=str(wrong).rstrip("."))
+        return notice(stage, stage.tr("Please note"), told)

@@ -1,0 +1,113 @@
+"""Past games: opening one, whatever game it is of, and words about it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from game.games import PLAYABLES
+from game.language.damage import damage_words
+from game.language.text import mark
+from game.match.replay import AnyReplay, Replay
+from game.match.shelf import PastGame
+from game.match.store import StoreError
+from game.table.destinations import LookBack, Past
+from game.table.occasion import day_words, players_line
+from game.table.report.reporting import keeping, save_report
+from game.ui.scene import Change, Destination, Push
+from game.ui.sheets.dialog import notice
+from game.ui.stage import Stage
+from rules.record import RecordError, read_any
+
+UNKNOWN_GAME: Final = mark("This is a game that this program does not know.")
+GONE: Final = mark("The file of this game is gone.")
+
+
+def watch(stage: Stage, past: PastGame) -> Change:
+    """Go to the replay of a past game, or say why that cannot be."""
+    return _opened(stage, past, lambda text: Past(_replay(text)))
+
+
+def can_look_back(past: PastGame) -> bool:
+    """Return whether a past game has decisions of people that can be judged."""
+    return past.finished and past.game in PLAYABLES and bool(past.people)
+
+
+def look_back(stage: Stage, past: PastGame) -> Change:
+    """Go to the review of a past game, or say why that cannot be."""
+
+    def place(text: str) -> Destination:
+        record = read_any(text)
+        return LookBack(PLAYABLES[record.heading.game].review(record))
+
+    return _opened(stage, past, place)
+
+
+def _replay(text: str) -> AnyReplay:
+    if text.partition(" ")[0] not in PLAYABLES:
+        raise StoreError(UNKNOWN_GAME)
+    return Replay(text)
+
+
+def _opened(stage: Stage, past: PastGame, place: Callable[[str], Destination]) -> Change:
+    try:
+        text = stage.store.read(past.file)
+        if text is None:
+            return no_replay(stage, GONE)
+        return Push(place(text))
+    except (StoreError, RecordError) as wrong:
+        return not_shown(stage, wrong)
+
+
+def save_report_of(stage: Stage, past: PastGame) -> Change:
+    """Save the report of a past game, or say why that cannot be."""
+    try:
+        replay: AnyReplay = Replay(stage.store.read(past.file) or "")
+    except (StoreError, RecordError) as wrong:
+        return not_shown(stage, wrong)
+    report_of = PLAYABLES[replay.whole.game.name].report
+    return keeping(stage, lambda: [save_report(stage, report_of(stage, replay.whole, past.day))])
+
+
+def not_shown(stage: Stage, wrong: StoreError | RecordError) -> Change:
+    """Say what is wrong with a file or its record."""
+    if isinstance(wrong, StoreError):
+        return no_replay(stage, str(wrong))
+    words = stage.tr("The record is damaged: {why}.")
+    return no_replay(stage, words.format(why=damage_words(stage.text, wrong)))
+
+
+def no_replay(stage: Stage, why: str) -> Change:
+    """Say in one sentence why a game cannot be shown."""
+    return Push(notice(stage, stage.tr("This game cannot be shown"), stage.tr(why)))
+
+
+def game_name(stage: Stage, game: str) -> str:
+    """Return what a game is called."""
+    return stage.tr(PLAYABLES[game].title if game in PLAYABLES else game)
+
+
+def game_icon(game: str) -> str:
+    """Return the icon of a game."""
+    return PLAYABLES[game].icon if game in PLAYABLES else "dice"
+
+
+def status_words(stage: Stage, past: PastGame) -> str:
+    """Return such as "given up in round 3"; empty for a whole game."""
+    if not past.finished:
+        given_up = PLAYABLES[past.game].given_up if past.game in PLAYABLES else _GIVEN_UP
+        return stage.tr(given_up).format(n=past.round)
+    return stage.tr("played on from another game") if past.is_branch else ""
+
+
+def past_words(stage: Stage, past: PastGame) -> str:
+    """Return a past game in one line: day, game, players."""
+    words = stage.tr("{day}: {game}, {players}")
+    return words.format(
+        day=day_words(stage, past.day),
+        game=game_name(stage, past.game),
+        players=players_line(stage, past.chairs),
+    )
+
+
+_GIVEN_UP: Final = mark("given up in round {n}")

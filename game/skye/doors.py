@@ -1,0 +1,113 @@
+"""The doors of Isle of Skye: the page that belongs to each of its destinations."""
+
+from __future__ import annotations
+
+from typing import TypeAlias, assert_never
+
+from game.skye.build.page import BuildPage
+from game.skye.destinations import (
+    Bag,
+    Boards,
+    Build,
+    FreeStep,
+    Handover,
+    Market,
+    PastScoring,
+    Pricing,
+    Roads,
+    Round,
+    Scoring,
+    Territory,
+    Walk,
+    Watch,
+)
+from game.skye.final.page import FinalPage
+from game.skye.handover import HandoverPage
+from game.skye.history import HistoryPage
+from game.skye.judgement.reviewing import Reviewing
+from game.skye.market.page import MarketPage
+from game.skye.pricing.page import PricingPage
+from game.skye.progress_page import ProgressPage
+from game.skye.replay.page import PastScoringPage, ReplayPage
+from game.skye.review.sights import SkyePainter
+from game.skye.round.page import RoundPage
+from game.skye.scoring.page import ScoringPage
+from game.skye.sheets import BagPage, TerritoryPage
+from game.skye.step_page import StepPage
+from game.skye.table import TableScene
+from game.skye.walk.page import WalkPage
+from game.skye.walk.road_page import RoadPage
+from game.skye.watch.page import WatchPage
+from game.table.destinations import Final, History, Inside, LookBack, Past, Table
+from game.table.review.page import ReviewPage
+from game.ui.scene import Scene
+from game.ui.stage import Stage
+
+Place: TypeAlias = (
+    Table
+    | Final
+    | History
+    | Past
+    | LookBack
+    | Handover
+    | Round
+    | Pricing
+    | Market
+    | Build
+    | Walk
+    | FreeStep
+    | Watch
+    | Scoring
+    | PastScoring
+    | Territory
+    | Boards
+    | Bag
+    | Roads
+)
+
+
+def page_for(to: Inside, stage: Stage) -> Scene:
+    """Return the page of a destination inside this game."""
+    assert isinstance(to, Place), f"{to} lies in no game of Isle of Skye"
+    match to:
+        case Table(match):
+            return TableScene(stage, match)
+        case Final(match):
+            return FinalPage(stage, match)
+        case History(match, viewer):
+            return HistoryPage(stage, match, viewer)
+        case Past(replay):
+            return ReplayPage(stage, replay)
+        case LookBack(review):
+            assert isinstance(review, Reviewing), "the review is of this game"
+            return ReviewPage(stage, review, SkyePainter(stage, review))
+        case Handover(match, seat, then):
+            return HandoverPage(stage, match, seat, then)
+        case Pricing(match, seat):
+            return PricingPage(stage, match, seat)
+        case Market(match, viewer):
+            return MarketPage(stage, match, viewer)
+        case Build(match, seat):
+            return BuildPage(stage, match, seat)
+        case Walk(match, seat):
+            return WalkPage(stage, match, seat)
+        case FreeStep(match, seat):
+            return StepPage(stage, match, seat)
+        case Watch(match, viewer):
+            return WatchPage(stage, match, viewer)
+        case Round(match, viewer, events):
+            return RoundPage(stage, match, viewer, events)
+        case Scoring(match, viewer, events):
+            return ScoringPage(stage, match, viewer, events)
+        case PastScoring(match, viewer, events):
+            return PastScoringPage(stage, match, viewer, events)
+        case Territory(match, seat, viewer):
+            return TerritoryPage(stage, match, seat, viewer)
+        case Boards(match, seat):
+            return ProgressPage(stage, match, seat)
+        case Bag(match):
+            return BagPage(stage, match)
+        case Roads(match, seat, then):
+            return RoadPage(stage, match, seat, then)
+        case _:
+            assert_never(to)

@@ -1,0 +1,72 @@
+"""The lessons of Isle of Skye and of Journeyman, and how they are followed at their table."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+import pygame
+from pygame import Rect
+
+from game.skye.lessons import first_game, journeyman
+from game.skye.lessons.goals import PLANS, met, sayings
+from game.skye.lessons.position import position
+from game.skye.table_page import TablePage
+from game.skye.view.board import draw_land, draw_mat, framed
+from game.skye.view.walkpath import draw_journeyman, journeyman_point
+from game.table.lessons.kit import AnyScripted, LessonKit
+from game.table.lessons.session import Scripted
+from game.table.lessons.steps import Opening
+from game.table.map_writer import LESSONS
+from game.table.maps import read_map
+from game.table.occasion import player_name
+from game.ui.page import Page
+from game.ui.stage import Stage
+from rules.record import CLANS, HUMAN, Chair, Heading
+from rules.skye.play import start
+from rules.skye.state import FIRST_GAME
+
+GUIDE_BOT: Final = "crofter"
+
+
+def open_match(opening: Opening) -> AnyScripted:
+    """Begin the match of an opening; raises MapError."""
+    if opening.map:
+        heading, begun = position(read_map(LESSONS / f"{opening.map}.tmx"), player_name())
+        return Scripted(heading, begun, opening.script)
+    chairs = (Chair(CLANS[0], HUMAN, player_name()), Chair(CLANS[1], GUIDE_BOT, "Bran"))
+    heading = Heading(chairs, FIRST_GAME, 0, opening.deal, ("preview-0",))
+    return Scripted(heading, start(heading.setup), opening.script)
+
+
+def paint_table(picture: pygame.Surface, stage: Stage, match: AnyScripted) -> None:
+    """Paint the learner's territory."""
+    rect = picture.get_rect()
+    draw_mat(picture, stage, rect)
+    clan, player = match.heading.chairs[0].clan, match.state.players[0]
+    room = rect.inflate(-2 * stage.px(24), -2 * stage.px(24))
+    camera = framed(player.land.tiles, room, stage.px(110))
+    draw_land(picture, stage, player.land, clan, camera)
+    if player.journey is not None:
+        at = journeyman_point(camera, player.journey.place, aside=False)
+        draw_journeyman(picture, stage, clan, at, camera.size)
+
+
+def part(page: Page, name: str) -> Rect | None:
+    """Return where a part of the table lies that a step names."""
+    if not isinstance(page, TablePage):
+        return None
+    frame = page.frame
+    parts: dict[str, Rect | None] = {
+        "mat": frame.mat,
+        "rack": frame.rack,
+        "line": frame.what_now,
+        "board": frame.board,
+        "track": frame.track,
+        "rounds": frame.rounds,
+    }
+    return parts.get(name)
+
+
+SKYE: Final = LessonKit(first_game.LESSONS, open_match, paint_table, PLANS, met, sayings, part)
+JOURNEYMAN: Final = replace(SKYE, shelf=journeyman.LESSONS)

@@ -1,0 +1,88 @@
+"""The doors of the Skylands: the page that belongs to each of its destinations."""
+
+from __future__ import annotations
+
+from typing import TypeAlias, assert_never
+
+from game.skylands.choose.page import ChoosePage
+from game.skylands.convert.page import ConvertPage
+from game.skylands.create.page import CreatePage
+from game.skylands.deploy.page import DeployPage
+from game.skylands.destinations import (
+    Choose,
+    Convert,
+    Create,
+    Deploy,
+    Discover,
+    Specials,
+    TilesLeft,
+    Watch,
+    WholeBoard,
+)
+from game.skylands.discover.page import DiscoverPage
+from game.skylands.final.page import SkyFinalPage
+from game.skylands.history import SkyHistoryPage
+from game.skylands.judgement.reviewing import SkyReviewing
+from game.skylands.replay.page import SkyReplayPage
+from game.skylands.review.sights import SkyPainter
+from game.skylands.sheets import BoardPage, SpecialsPage, TilesPage
+from game.skylands.table import SkyTable
+from game.skylands.watch.page import WatchSkyPage
+from game.table.destinations import Final, History, Inside, LookBack, Past, Table
+from game.table.review.page import ReviewPage
+from game.ui.scene import Scene
+from game.ui.stage import Stage
+
+Place: TypeAlias = (
+    Table
+    | Final
+    | History
+    | Past
+    | LookBack
+    | Choose
+    | Discover
+    | Deploy
+    | Create
+    | Convert
+    | Watch
+    | WholeBoard
+    | Specials
+    | TilesLeft
+)
+
+
+def page_for(to: Inside, stage: Stage) -> Scene:
+    """Return the page of a destination inside this game."""
+    assert isinstance(to, Place), f"{to} lies in no game of the Skylands"
+    match to:
+        case Table(match):
+            return SkyTable(stage, match)
+        case Final(match):
+            return SkyFinalPage(stage, match)
+        case History(match):
+            return SkyHistoryPage(stage, match)
+        case Past(replay):
+            return SkyReplayPage(stage, replay)
+        case LookBack(review):
+            assert isinstance(review, SkyReviewing), "the review is of this game"
+            return ReviewPage(stage, review, SkyPainter(stage, review))
+        case Choose(match, seat):
+            return ChoosePage(stage, match, seat)
+        case Discover(match, seat):
+            return DiscoverPage(stage, match, seat)
+        case Deploy(match, seat):
+            return DeployPage(stage, match, seat)
+        case Create(match, seat):
+            return CreatePage(stage, match, seat)
+        case Convert(match, seat):
+            return ConvertPage(stage, match, seat)
+        case Watch(match, viewer):
+            return WatchSkyPage(stage, match, viewer)
+        case WholeBoard(table, seat):
+            return BoardPage(table, seat)
+        case Specials(table):
+            return SpecialsPage(table)
+        case TilesLeft(table):
+            return TilesPage(table)
+        case _:
+            assert_never(to)

@@ -1,0 +1,62 @@
+"""The lessons of the Skylands, and how they are followed at its table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+from pygame import Rect
+
+from game.skye.build.controls import cell_named
+from game.skylands.final.layout import board_in, sky_final_places
+from game.skylands.final.page import SkyFinalPage
+from game.skylands.lessons import lessons
+from game.skylands.lessons.goals import PLANS, met, sayings
+from game.skylands.lessons.position import sky_position
+from game.skylands.table_page import SkyPage
+from game.skylands.view.board import draw_board
+from game.skylands.view.look import board_look
+from game.table.lessons.kit import AnyScripted, LessonKit
+from game.table.lessons.session import Scripted
+from game.table.lessons.steps import Opening
+from game.table.map_writer import LESSONS
+from game.table.maps import read_sky_map
+from game.table.occasion import player_name
+from game.ui.page import Page
+from game.ui.stage import Stage
+
+
+def open_match(opening: Opening) -> AnyScripted:
+    """Begin the match of an opening; raises MapError."""
+    heading, begun = sky_position(read_sky_map(LESSONS / f"{opening.map}.tmx"), player_name())
+    return Scripted(heading, begun, opening.script)
+
+
+def paint_table(picture: pygame.Surface, stage: Stage, match: AnyScripted) -> None:
+    """Paint the learner's board."""
+    draw_board(picture, stage, board_in(picture.get_rect()), board_look(match.state.players[0]))
+
+
+def part(page: Page, name: str) -> Rect | None:
+    """Return where a part of the table lies that a step names."""
+    if isinstance(page, SkyFinalPage):
+        final = sky_final_places(page.stage)
+        return {"board": final.land, "sheet": final.sheet}.get(name)
+    if not isinstance(page, SkyPage):
+        return None
+    if name.startswith("cell:"):
+        return page.camera.rect(cell_named(name.removeprefix("cell:")))
+    frame = page.frame
+    parts = {
+        "line": frame.what_now,
+        "board": frame.board,
+        "desk": frame.panel,
+        "actions": frame.actions[0].unionall(frame.actions),
+        "specials": frame.specials,
+        "supply": frame.supply,
+        "ending": frame.ending,
+    }
+    return parts.get(name)
+
+
+SKYLANDS: Final = LessonKit(lessons.LESSONS, open_match, paint_table, PLANS, met, sayings, part)

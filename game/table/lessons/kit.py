@@ -1,0 +1,38 @@
+"""What a game brings to its lessons: their shelf, and what happens at its own table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+import pygame
+from pygame import Rect
+
+from game.table.lessons.session import Scripted
+from game.table.lessons.steps import Goal, Lesson, Opening
+from game.ui.page import Page
+from game.ui.stage import Stage
+from game.ui.widgets import Said
+
+AnyScripted: TypeAlias = Scripted[Any, Any, Any, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class LessonKit:
+    """The lessons of one game, and how to follow them at its table."""
+
+    shelf: tuple[Lesson, ...]
+    """In the order in which they build on each other."""
+    open: Callable[[Opening], AnyScripted]
+    """Begin the match of an opening; raises MapError."""
+    paint_table: Callable[[pygame.Surface, Stage, AnyScripted], None]
+    """Paint such a match small, for the shelf."""
+    plans: Collection[str]
+    """The kinds of goals that are reached by what lies provisionally."""
+    met: Callable[[Goal, Page], bool]
+    """Whether a goal of this game is reached on a page."""
+    sayings: Callable[[Goal, Page], list[Said]]
+    """What a player would use there to reach it."""
+    part: Callable[[Page, str], Rect | None]
+    """Where a part of the table lies that a step names, if it lies on that page."""

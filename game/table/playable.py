@@ -1,0 +1,51 @@
+"""A game as the program shows it: the partner of `rules.games.Game` on the screen.
+
+Everything that is asked of any game, whichever it is, and answered by its own package.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import date
+from typing import Any, TypeAlias
+
+from game.match.review.reviewing import AnyReview
+from game.match.running import AnyMatch
+from game.table.destinations import Inside
+from game.table.lessons.kit import LessonKit
+from game.table.report.html import Report
+from game.ui.scene import Scene
+from game.ui.stage import Stage
+from rules.games import AnyGame
+from rules.record import RecordOf
+
+AnyRecord: TypeAlias = RecordOf[Any, Any, Any, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Playable:
+    """One game: what it is called, its pages, and how it is told."""
+
+    rules: AnyGame
+    title: str
+    """In English, to translate."""
+    icon: str
+    page_for: Callable[[Inside, Stage], Scene]
+    """Open one of the game's own pages."""
+    stand: Callable[[Stage, Any, str], str]
+    """How far a state has come, and who plays: "Round 4 of 6, Ailsa against three bots"."""
+    moment: Callable[[Stage, Any], str]
+    """The same in a heading: "Round 4 of 6 · Build"."""
+    given_up: str
+    """Where a game was left that was not ended, in English, to translate."""
+    review: Callable[[AnyRecord], AnyReview]
+    """Begin to judge the decisions of people in a whole game."""
+    report: Callable[[Stage, AnyMatch, date | None], Report]
+    """What the report of a whole game tells."""
+    lessons: LessonKit
+
+    @property
+    def name(self) -> str:
+        """The word by which records, statistics and the command line know it."""
+        return self.rules.name
