@@ -32,9 +32,6 @@ QUIET: Final = [
 ]
 """Parts of the game that never need a window."""
 
-DOOR: Final = ROOT / "game" / "cli" / "window.py"
-"""The one command that opens the window; it loads what a window needs when it runs."""
-
 WINDOW: Final = [path for path in GAME if path not in QUIET]
 
 LONGEST_MODULE: Final = 500
@@ -75,13 +72,6 @@ def imports(path: Path) -> set[str]:
             assert node.level == 0, f"{shown(path)} has a relative import"
             found |= {f"{node.module}.{alias.name}" for alias in node.names}
     return found
-
-
-def named(node: ast.Import | ast.ImportFrom) -> set[str]:
-    """The packages that one import names."""
-    if isinstance(node, ast.ImportFrom):
-        return {str(node.module).partition(".")[0]}
-    return {alias.name.partition(".")[0] for alias in node.names}
 
 
 def tops(path: Path) -> set[str]:
@@ -165,10 +155,7 @@ def test_a_review_knows_rules_and_bots_only(path: Path) -> None:
 
 @pytest.mark.parametrize("path", QUIET, ids=shown)
 def test_what_needs_no_window_imports_none(path: Path) -> None:
-    allowed = {"rules", "game"} | (WINDOW_LIBRARIES if path == DOOR else set())
-    assert tops(path) - sys.stdlib_module_names <= allowed
-    at_once = [node for node in tree(path).body if isinstance(node, ast.Import | ast.ImportFrom)]
-    assert not {name for node in at_once for name in named(node)} & WINDOW_LIBRARIES
+    assert tops(path) - sys.stdlib_module_names <= {"rules", "game"}
 
 
 @every_module

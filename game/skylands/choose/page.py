@@ -15,6 +15,7 @@ from game.skylands.convert.look import paint_plan
 from game.skylands.outlook import (
     Outlook,
     afterwards,
+    as_step,
     best_convert,
     can_choose,
     is_last_discovery,
@@ -285,8 +286,6 @@ class ChoosePage(TurnPage):
 
 def paint_outlook(surface: pygame.Surface, page: SkyPage, state: GameState, board: Board) -> None:
     """What an action would concern on the own board."""
-    from game.skylands.outlook import as_step
-
     step = as_step(state, board, page.board_seat())
     land, look = step.own.land, page.board_look()
     if board is Board.DEPLOY:
