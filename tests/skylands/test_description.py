@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from game.language.text import LANGUAGES, Text
-from game.skye.view.board import tile_picture
+from game.skylands.view.tile import face
 from game.skylands.choose.page import ChoosePage
 from game.skylands.discover.page import DiscoverPage
 from game.skylands.final.page import SkyFinalPage
@@ -164,7 +164,7 @@ def test_letters_come_to_the_skylands_by_the_same_key(tmp_path: Path) -> None:
     app.stack.apply(Push(ChoosePage(app.stage, table(Phase.CHOOSE, 3), 0)))
 
     def picture(size: int) -> bytes:
-        return pygame.image.tobytes(tile_picture(app.stage, "half_city", 1, "", size), "RGB")
+        return pygame.image.tobytes(face(app.stage, "half_city", 1, size), "RGB")
 
     bare, small = picture(120), picture(40)
     strike(app, pygame.K_F3)
