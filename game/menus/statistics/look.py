@@ -13,7 +13,7 @@ from game.bots import LEVELS, STICKS
 from game.language.text import Text, capital
 from game.match.statistics import Count, Statistics
 from game.skye import sentences
-from game.skylands.sheets import source_sign
+from game.skylands.sheets.board import source_sign
 from game.skylands.words import things as skywords
 from game.table.bot_names import level_icon, level_name
 from game.table.occasion import day_words, deal_words
