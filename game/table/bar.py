@@ -21,9 +21,10 @@ def paint_rail(surface: pygame.Surface, stage: Stage, bar: pygame.Rect) -> None:
 
 
 def paint_title(
-    surface: pygame.Surface, stage: Stage, place: pygame.Rect, title: str, moment: str
+    surface: pygame.Surface, stage: Stage, place: pygame.Rect, words: tuple[str, str]
 ) -> None:
     """Paint the name of the game, and below it how far it has come."""
+    title, moment = words
     at, room = (place.left, stage.px(8)), place.width
     ink.line(surface, stage, title, "card_heading", "text.cream", at, width=room)
     at = (place.left, place.bottom - stage.px(8))

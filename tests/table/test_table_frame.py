@@ -17,8 +17,8 @@ from game.skye.market.page import MarketPage
 from game.skye.sheets.bag import BagPage
 from game.skye.table.page import TablePage
 from game.skye.table.scene import TableScene
-from game.skye.view.cards import map_place, offer_places
 from game.skye.view.frame import frame
+from game.skye.view.seat import map_place, offer_places
 from game.skylands.table.scene import SkyTable
 from game.ui.scene import Push
 from game.ui.stage import Stage

@@ -20,7 +20,8 @@ from game.skye.session import OPEN_GOLD, Session
 from game.skye.sheets.territory import TerritoryPage
 from game.skye.table import lights
 from game.skye.table.page import TablePage
-from game.skye.view.cards import icon_place, map_place
+from game.skye.view.objective import icon_place
+from game.skye.view.seat import map_place
 from game.skye.watch.page import WatchPage
 from game.table.looking import REST
 from game.table.pause import PausePage

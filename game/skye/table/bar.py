@@ -35,4 +35,4 @@ def _paint_title(surface: pygame.Surface, page: Shown) -> None:
     words = page.round_words()
     if not ink.fits(stage, words, "least", room.width):
         words = words.rpartition(" · ")[2]  # the rounds stand beside it
-    paint_title(surface, stage, room, stage.tr("Isle of Skye"), words)
+    paint_title(surface, stage, room, (stage.tr("Isle of Skye"), words))

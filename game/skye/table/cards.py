@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from game.skye import sentences
 from game.skye.table.lights import Lit
 from game.skye.table.words import rounds_words
-from game.skye.view.cards import ObjectiveCard, SeatCard
+from game.skye.view.objective import ObjectiveCard
 from game.skye.view.progress import progress_spots
+from game.skye.view.seat import SeatCard
 from game.ui.widgets import Control, Spot
 from rules.skye import GameState, Phase
 from rules.skye.state import SLOTS

@@ -11,8 +11,8 @@ from pygame import Rect
 
 from game.skye.table.cards import sources_words
 from game.skye.table.lights import Lit
-from game.skye.view.cards import map_place
 from game.skye.view.closeup import Closeup, closeup_picture, closeup_place
+from game.skye.view.seat import map_place
 from game.table.looking import Looking
 from game.ui.paint.growing import draw_growing
 from game.ui.widgets import Spot

@@ -15,7 +15,7 @@ from game.skye.scoring.land import Counting, draw_marks
 from game.skye.scoring.script import Entry
 from game.skye.table.shown import OnMat, Shown
 from game.skye.view.board import light_cells, small_camera
-from game.skye.view.cards import map_place
+from game.skye.view.seat import map_place
 from game.skye.view.stars import draw_star
 from game.table.mat.camera import Camera
 from game.ui.paint import panel

@@ -22,9 +22,10 @@ from game.skye.table.gaze import Gaze
 from game.skye.table.lights import Lights
 from game.skye.table.shown import OnMat
 from game.skye.table.words import bag_words, last_events
-from game.skye.view.cards import ObjectiveCard, draw_objective, draw_points, draw_seat
 from game.skye.view.frame import Frame, frame
+from game.skye.view.objective import ObjectiveCard, draw_objective, draw_points
 from game.skye.view.progress import ProgressBoard, draw_progress, progress_of
+from game.skye.view.seat import draw_seat
 from game.skye.view.tracks import Marker, draw_score_track
 from game.table.bar import bar_buttons
 from game.table.mat.paint import draw_mat

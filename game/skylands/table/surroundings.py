@@ -242,7 +242,7 @@ def _paint_bar(surface: pygame.Surface, page: Shown) -> None:
     stage, place = page.stage, page.frame
     paint_rail(surface, stage, place.bar)
     if place.title:
-        paint_title(surface, stage, place.title, stage.tr("Skylands"), turn_words(page))
+        paint_title(surface, stage, place.title, (stage.tr("Skylands"), turn_words(page)))
 
 
 def latest(page: Shown) -> str:
