@@ -13,7 +13,7 @@ from game.skylands.convert.look import middle_of, paint_plan
 from game.skylands.lessons.example_words import sky_caption
 from game.skylands.lessons.expect import own_player
 from game.skylands.lessons.position import Played, revealed, sky_hand, sky_played
-from game.skylands.outlook import can_choose
+from game.skylands.possible import can_choose
 from game.skylands.sheets.board import source_sign
 from game.skylands.view.actions import ActionBoard, action_picture
 from game.skylands.view.board import BoardLook, board_camera, draw_board, outline, ring_spaces

@@ -15,7 +15,6 @@ from game.ui.theme import LEAST_TEXT
 SMALLEST: Final = 64
 """Pixels: a smaller tile has no room for letters that can be read."""
 
-
 _lettered: Final = Kept(1)
 
 
