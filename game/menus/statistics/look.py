@@ -13,11 +13,10 @@ from game.bots import LEVELS, STICKS
 from game.language.text import Text, capital
 from game.match.statistics import Count, Statistics
 from game.skye import sentences
-from game.skye.card_words import deal_words
-from game.skylands.sheets import source_sign
+from game.skylands.sheets.board import source_sign
 from game.skylands.words import things as skywords
 from game.table.bot_names import level_icon, level_name
-from game.table.occasion import day_words
+from game.table.occasion import day_words, deal_words
 from game.ui.boxes import columns, cut_bottom, cut_left, cut_top, rows
 from game.ui.paint import ink
 from game.ui.paint.bars import BarRow, draw_bar_rows

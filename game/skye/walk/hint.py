@@ -10,14 +10,14 @@ from pygame import Rect
 
 from game.bots.skye.advice import WalkAdvice, walk_advice
 from game.skye import sentences
-from game.skye.hints import Asker
+from game.skye.hints.note import Asker
 from game.skye.view.board import draw_pieces
 from game.skye.walk import words
 from game.skye.walk.controls import Scene
 from game.skye.walk.desk import Desk
 from game.skye.walk.look import paint_walk
 from game.skye.walk.plan import WalkPlan, begin
-from game.table.hint_note import HintNote, Remark, Told
+from game.table.hints.note import HintNote, Remark, Told
 from game.ui.stage import Stage
 
 

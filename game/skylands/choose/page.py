@@ -10,21 +10,14 @@ from collections.abc import Iterator, Sequence
 
 import pygame
 
-from game.skye.words.things import headed
+from game.language.phrases import headed
+from game.skylands.choose.outlook import Outlook, afterwards, outlook
 from game.skylands.convert.look import paint_plan
-from game.skylands.outlook import (
-    Outlook,
-    afterwards,
-    as_step,
-    best_convert,
-    can_choose,
-    is_last_discovery,
-    outlook,
-)
+from game.skylands.possible import as_step, best_convert, can_choose, is_last_discovery
 from game.skylands.session import SkySession
-from game.skylands.surroundings import action_board, action_tip
-from game.skylands.table_page import SkyPage
-from game.skylands.turn import TurnPage
+from game.skylands.table.page import SkyPage
+from game.skylands.table.surroundings import action_board, action_tip
+from game.skylands.table.turn import TurnPage
 from game.skylands.view.actions import ActionBoard
 from game.skylands.view.board import ring_spaces
 from game.skylands.view.desk import Desk, DeskRow, desk, draw_desk, row_places

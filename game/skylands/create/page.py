@@ -16,15 +16,15 @@ from game.skylands.change import change_of, draw_change
 from game.skylands.convert.look import middle_of
 from game.skylands.create.payment import ways_to_pay
 from game.skylands.lay.page import LayingPage
-from game.skylands.outlook import payable
+from game.skylands.possible import payable
 from game.skylands.session import SkySession
-from game.skylands.slots import special_card, special_slot
+from game.skylands.table.slots import special_card, special_slot
 from game.skylands.view.desk import DeskRow, draw_desk
 from game.skylands.view.look import isle
 from game.skylands.view.path import draw_number
 from game.skylands.view.specials import MEANT, SpecialSlot, draw_special_card
 from game.skylands.words import things as words
-from game.table.drag import Drag
+from game.table.laying.drag import Drag
 from game.ui.paint import ink
 from game.ui.scene import Change
 from game.ui.stage import Stage

@@ -14,14 +14,14 @@ from typing import Self
 import pygame
 from pygame import Rect
 
+from game.language.description import Part
 from game.language.text import capital
-from game.skye.words.position import Part
 from game.skylands.final.layout import below, sky_final_places
 from game.skylands.judgement.reviewing import SkyReviewing, sky_can_be_reviewed
 from game.skylands.ledger import scores_by_turn, turns_of
 from game.skylands.report.report import sky_notes, sky_report_of, sky_standings, sky_won_words
 from game.skylands.session import SkySession
-from game.skylands.sheets import source_sign
+from game.skylands.sheets.board import source_sign
 from game.skylands.view.board import board_camera, draw_board, outline
 from game.skylands.view.look import board_look
 from game.skylands.words import things as words

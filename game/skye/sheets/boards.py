@@ -1,0 +1,130 @@
+"""A sheet with the progress boards: the own one and the rivals', whole or one track at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+from pygame import Rect
+
+from game.skye.session import Session
+from game.skye.view.progress import (
+    LEAST_FACTOR,
+    ProgressBoard,
+    draw_progress,
+    progress_of,
+    progress_spots,
+)
+from game.skye.view.progressplaces import fitted
+from game.skye.words.journeyman import track_name
+from game.ui.boxes import columns, cut_top
+from game.ui.paint import ink
+from game.ui.scene import Change
+from game.ui.sheets.choices import Choice, choices
+from game.ui.sheets.sheet import Sheet
+from game.ui.stage import Stage
+from game.ui.widgets import Control, Said
+from rules.skye.journeyman.boards import Track, side_for
+from rules.table import Seat
+
+
+class ProgressPage(Sheet):
+    """Everybody's board: they are public."""
+
+    name = "progress"
+
+    def __init__(self, stage: Stage, session: Session, seat: Seat) -> None:
+        super().__init__(stage, stage.tr("Progress boards"))
+        self._session = session
+        self._chosen = seat
+        self._track = Track.WARRIOR
+
+    def compose(self) -> Iterator[Control]:
+        """Seats, tracks where only one has room, and every symbol."""
+        yield from super().compose()
+        yield from self._seats()
+        if self._alone is not None:
+            words = [(f"track:{t.name.lower()}", track_name(self.stage.text, t)) for t in Track]
+            chosen = f"track:{self._track.name.lower()}"
+            yield from choices(self._split()[0], words, chosen, self.stage.px(10))
+        for number, (seat, room) in enumerate(self._boards()):
+            shown, prefix = self._board(seat), f"{seat}:" if number else ""
+            yield from progress_spots(self.stage, room, shown, self._alone, prefix=prefix)
+
+    def _seats(self) -> Iterator[Control]:
+        chairs = self._session.heading.chairs
+        places = columns(self._rows()[0], len(chairs), self.stage.px(10))
+        for seat, (chair, place) in enumerate(zip(chairs, places, strict=True)):
+            chosen = seat in dict(self._boards())
+            yield Choice(
+                id=f"board:{seat}",
+                rect=place,
+                name=chair.name,
+                label=chair.name,
+                icon=f"clan-{chair.clan}",
+                value=chosen,
+                kind="primary" if chosen else "secondary",
+            )
+
+    def hear(self, said: Said) -> Change:
+        """Another seat, another track, or close; a symbol only explains itself."""
+        kind, _, which = said.id.partition(":")
+        match kind:
+            case "close":
+                return super().hear(said)
+            case "board":
+                self._chosen = int(which)
+            case "track":
+                self._track = Track[which.upper()]
+        self.refresh()
+        return None
+
+    def paint_inside(self, surface: pygame.Surface) -> None:
+        """The boards in sight, each under the name of its seat where there are two."""
+        boards = self._boards()
+        for seat, room in boards:
+            rect = draw_progress(surface, self.stage, room, self._board(seat), self._alone)
+            if len(boards) > 1:
+                chair, line = self._session.heading.chairs[seat], self._caption
+                at = rect.left + self.stage.px(8), rect.top - line // 2
+                crest = self.stage.assets.icon(f"clan-{chair.clan}", line)
+                surface.blit(crest, crest.get_rect(midleft=at))
+                at = at[0] + line + self.stage.px(8), at[1]
+                ink.line(surface, self.stage, chair.name, "seat_name", "text.ink", at, "midleft")
+
+    def _board(self, seat: Seat) -> ProgressBoard:
+        chair = self._session.heading.chairs[seat]
+        return progress_of(self._session.state, seat, chair.clan)
+
+    def _boards(self) -> list[tuple[Seat, Rect]]:
+        """The chosen seat's board, and beside it the next one's where there is room for two."""
+        room, seats = self._room(), len(self._session.heading.chairs)
+        low = cut_top(room, self._caption)[1]
+        two = columns(low, 2, self.stage.px(20))
+        if self._alone is not None or self._factor(two[0]) < LEAST_FACTOR:
+            return [(self._chosen, room)]
+        return [((self._chosen + n) % seats, place) for n, place in enumerate(two)]
+
+    @property
+    def _caption(self) -> int:
+        return self.stage.px(40)
+
+    def _factor(self, room: Rect) -> float:
+        return fitted(self.stage, side_for(len(self._session.heading.chairs)), room).factor
+
+    @property
+    def _alone(self) -> Track | None:
+        """The one track that is shown where a whole board would be too small."""
+        return self._track if self._factor(self._rows()[1]) < LEAST_FACTOR else None
+
+    def _rows(self) -> tuple[Rect, Rect]:
+        """The seats, and everything below them."""
+        return cut_top(self.inside, self.stage.px(52), self.stage.px(12))
+
+    def _split(self) -> tuple[Rect, Rect]:
+        """Below the seats: the choice of a track, and that track."""
+        return cut_top(self._rows()[1], self.stage.px(52), self.stage.px(12))
+
+    def _room(self) -> Rect:
+        """Where the board goes."""
+        return self._rows()[1] if self._alone is None else self._split()[1]

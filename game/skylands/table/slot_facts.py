@@ -1,0 +1,39 @@
+"""What a seat can do with each special tile; counted once for every state of the table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.skylands.possible import as_step, payable
+from rules.skylands.actions import Board
+from rules.skylands.people import price_of
+from rules.skylands.state import GameState
+from rules.skylands.tiles import TileId
+from rules.table import Seat
+
+
+@dataclass(frozen=True)
+class SlotFacts:
+    """What the seat at the board can do with each special tile."""
+
+    state: GameState
+    seat: Seat
+    able: frozenset[TileId]
+    """Those that it can pay for and lay."""
+    prices: dict[TileId, tuple[int, int, int, int]]
+    """By colour, and of any colour."""
+
+
+def slot_facts(state: GameState, seat: Seat) -> SlotFacts:
+    """Counted by the rules."""
+    step = as_step(state, Board.CREATE, seat)
+    found = {tile: price_of(step, tile) for tile in state.setup.specials}
+    prices = {tile: (*price.colours, price.white) for tile, price in found.items()}
+    return SlotFacts(state, seat, frozenset(payable(step)), prices)
+
+
+def owner_of(state: GameState, tile: TileId) -> Seat | None:
+    """The seat on whose board a special tile lies, or that has just paid for it."""
+    if tile == state.bought:
+        return state.turn
+    return next((s for s in state.setup.seats if tile in state.players[s].land.specials), None)

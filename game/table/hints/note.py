@@ -1,0 +1,269 @@
+"""A note with advice or reasons: it opens at once, thinks between frames, and then tells.
+
+It lies over the page that was asked and beside what it speaks of. Whoever closes it, or leaves
+the game, stops the thought.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final, Generic, TypeVar
+
+import pygame
+from pygame import Rect
+
+from game.bots.bot import Pondering
+from game.table.mat.face import Face
+from game.ui.boxes import columns, cut_bottom, cut_left, cut_top, inset
+from game.ui.paint import ink, panel
+from game.ui.scene import Change, Pop
+from game.ui.sheets.overlay import Overlay
+from game.ui.stage import Stage
+from game.ui.theme import LEAST_TARGET
+from game.ui.widgets import Button, Control, Said
+
+Found = TypeVar("Found")
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """What there is to say about one tile, or about none."""
+
+    heading: str
+    words: str
+    face: Face | None = None
+
+    @property
+    def tile(self) -> str:
+        """The tile; empty for none."""
+        return self.face.tile if self.face else ""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What a note tells, what its button does, and what it points at."""
+
+    remarks: tuple[Remark, ...]
+    take: str = ""
+    """What the button says that does it; empty: there is nothing to do."""
+    clear: Callable[[], Sequence[Rect]] = lambda: ()
+    """What the note should not cover, the most important first."""
+    mark: Callable[[pygame.Surface], None] = lambda surface: None
+    """Paints what the note points at."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Look:
+    """How large everything is: the first that has room is taken."""
+
+    role: str
+    tile: float
+
+
+_FIRST: Final = 100
+_HEADING: Final = "value"
+"""Prices stand in it, and figures are never set in the display face."""
+
+_LOOKS: Final = (_Look("body", 88), _Look("least", 64), _Look("least", 0))
+
+
+class HintNote(Overlay, Generic[Found]):
+    """Parchment over the mat: Enter does what it says, Escape, H or a click beside closes it."""
+
+    name = "hint"
+
+    def __init__(
+        self,
+        stage: Stage,
+        heading: str,
+        thought: Generator[None, None, Found],
+        told: Callable[[Found], Told],
+        room: Callable[[], Rect],
+        then: Callable[[Found], None] = lambda found: None,
+        *,
+        veiled: bool = False,
+    ) -> None:
+        super().__init__(stage)
+        self.veiled = veiled
+        self._heading = heading
+        self._pondering = Pondering(thought)
+        self._tell = told
+        self._room = room
+        self._then = then
+        self._told = Told((Remark("", stage.tr("Thinking …")),))
+
+    @property
+    def told(self) -> Told:
+        """What stands on the note now."""
+        return self._told
+
+    @property
+    def is_done(self) -> bool:
+        """Whether the thought has come to its end."""
+        return bool(self._pondering.found)
+
+    def tick(self, dt: float) -> Change:
+        """Think no longer than a frame can spare."""
+        if self._pondering.go_on(self.stage.spare):
+            self._told = self._tell(self._pondering.found[0])
+            self.focus = "take" if self._told.take else "close"
+            self.refresh()
+        return None
+
+    def exit(self) -> None:
+        """Nothing is thought about that nobody waits for."""
+        self._pondering.stop()
+
+    # Controls.
+
+    def compose(self) -> Iterator[Control]:
+        """The button that does it, and the one that closes the note."""
+        box = self.box
+        if self._told.take:
+            width = _button_width(self.stage, self._told.take)
+            row = cut_bottom(inset(box, self._pad), self._button_height)[0]
+            place = Rect(0, row.top, min(width, row.width), row.height)
+            place.centerx = row.centerx
+            label = self._told.take
+            yield Button(
+                id="take", rect=place, name=label, label=label, kind="primary", primary=True
+            )
+        side = max(self.stage.px(44), LEAST_TARGET)
+        at = Rect(0, 0, side, side)
+        at.topright = (box.right - self._pad // 2, box.top + self._pad // 2)
+        words = self.stage.tr("Close")
+        yield Button(
+            id="close", rect=at, name=words, icon="close", kind="quiet", keys=(pygame.K_h,)
+        )
+
+    def hear(self, said: Said) -> Change:
+        """Do it, or not; the note goes away."""
+        if said.id == "take" and self._pondering.found:
+            self._then(self._pondering.found[0])
+        return Pop()
+
+    def pressed_elsewhere(self, event: pygame.Event) -> Change:
+        """A click beside it closes it."""
+        return None if self.box.collidepoint(event.pos) else Pop()
+
+    # Pictures.
+
+    def paint_sheet(self, surface: pygame.Surface) -> None:
+        """What is pointed at, then the note."""
+        self._told.mark(surface)
+        box, look = self.box, self._look()
+        panel.nine(surface, self.stage, "panel-parchment", box)
+        head, rest = cut_top(inset(box, self._pad), self._head_height)
+        at, width = head.midleft, head.width - self.stage.px(56)
+        ink.line(surface, self.stage, self._heading, "heading", "text.ink", at, "midleft", width)
+        if self._told.take:
+            rest.height -= self._button_height + self._gap
+        for remark, place in zip(self._told.remarks, self._columns(rest), strict=True):
+            self._paint_remark(surface, place, remark, look)
+
+    def _paint_remark(
+        self, surface: pygame.Surface, place: Rect, remark: Remark, look: _Look
+    ) -> None:
+        stage = self.stage
+        if remark.face and look.tile:
+            size = stage.px(look.tile)
+            surface.blit(remark.face.picture(0, size), place.topleft)
+            if len(self._told.remarks) == 1:
+                place = cut_left(place, size, self._gap)[1]
+        top = place.top
+        if remark.heading:
+            beside = place.copy()
+            beside.height = self._line(stage, _HEADING)
+            if remark.tile and look.tile and len(self._told.remarks) > 1:
+                beside = cut_left(beside, stage.px(look.tile), self._gap)[1]
+                beside.centery = place.top + stage.px(look.tile) // 2
+                top = place.top + stage.px(look.tile) + stage.px(8)
+            else:
+                top = beside.bottom
+            at, width = beside.midleft, beside.width
+            ink.line(surface, stage, remark.heading, _HEADING, "text.ink", at, "midleft", width)
+        text = Rect(place.left, top, place.width, place.bottom - top)
+        ink.block(surface, stage, remark.words, look.role, "text.ink", text)
+
+    # Where everything lies.
+
+    @property
+    def box(self) -> Rect:
+        """The note: below in the middle of its room, or wherever it covers less."""
+        room, clear = self._room(), self._told.clear()
+        size = self._width(room), self._height(self._look(), room)
+        inner = inset(room, self._gap)
+        places = []
+        for side in ("midbottom", "bottomright", "bottomleft", "midtop", "topright", "topleft"):
+            place = Rect((0, 0), size)
+            setattr(place, side, getattr(inner, side))
+            places.append(place.clamp(Rect((0, 0), self.stage.size)))
+        return min(places, key=lambda place: _covered(place, clear))
+
+    def _look(self) -> _Look:
+        room = self._room()
+        fitting = [look for look in _LOOKS if self._height(look, room) <= room.height]
+        return fitting[0] if fitting else _LOOKS[-1]
+
+    def _width(self, room: Rect) -> int:
+        number = len(self._told.remarks)
+        wanted = self.stage.px(600 if number == 1 else 400 * number)
+        return min(wanted, room.width - 2 * self.stage.px(8))
+
+    def _height(self, look: _Look, room: Rect) -> int:
+        inner = Rect(0, 0, self._width(room) - 2 * self._pad, 0)
+        places = self._columns(inner)
+        remarks = zip(self._told.remarks, places, strict=True)
+        text = max([self._remark_height(each, place.width, look) for each, place in remarks])
+        button = self._button_height + self._gap if self._told.take else 0
+        return 2 * self._pad + self._head_height + text + button
+
+    def _remark_height(self, remark: Remark, width: int, look: _Look) -> int:
+        stage = self.stage
+        size = stage.px(look.tile) if remark.tile else 0
+        alone = len(self._told.remarks) == 1
+        if alone and size:
+            width -= size + self._gap
+        words = ink.height_of(stage, remark.words, look.role, width) + stage.px(4)
+        heading = self._line(stage, _HEADING) if remark.heading else 0
+        if alone:
+            return max(size, heading + words)
+        return (size + stage.px(8) if size else heading) + words
+
+    def _columns(self, inner: Rect) -> list[Rect]:
+        return columns(inner, len(self._told.remarks), self.stage.px(26))
+
+    @staticmethod
+    def _line(stage: Stage, role: str) -> int:
+        return round(stage.font(role).get_height() * 1.1)
+
+    @property
+    def _pad(self) -> int:
+        return self.stage.px(20)
+
+    @property
+    def _gap(self) -> int:
+        return self.stage.px(12)
+
+    @property
+    def _head_height(self) -> int:
+        return max(self.stage.px(46), self._line(self.stage, "heading"))
+
+    @property
+    def _button_height(self) -> int:
+        return max(self.stage.px(52), LEAST_TARGET)
+
+
+def _button_width(stage: Stage, label: str) -> int:
+    """How wide a button with this label is."""
+    return stage.font("button").size(label)[0] + stage.px(60)
+
+
+def _covered(note: Rect, clear: Sequence[Rect]) -> int:
+    """How much a note covers of what should stay clear, the first of it many times over."""
+    total = 0
+    for number, rect in enumerate(clear):
+        common = note.clip(rect)
+        total += common.width * common.height * (1 if number else _FIRST)
+    return total
