@@ -22,8 +22,6 @@ PHASES: Final = {
     Board.CREATE: Phase.CREATE,
     Board.CONVERT: Phase.CONVERT,
 }
-
-
 _MOST: Final = 300
 """Plans of a Convert that are looked at: with a merchant quarter there may be very many."""
 

@@ -17,7 +17,6 @@ SMALLEST: Final = 64
 
 _lettered: Final = Kept(1)
 
-
 Letters: TypeAlias = Iterator[tuple[str, tuple[float, float]]]
 """What is written where on a tile, in parts of its size."""
 
