@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from game.skye import sentences
 from game.skye.card_words import rounds_words
-from game.skye.ledger import points_by_source
 from game.skye.view.cards import ObjectiveCard, SeatCard
 from game.skye.view.progress import progress_spots
 from game.ui.widgets import Control, Spot
 from rules.skye import GameState, Phase
+from rules.skye.final import points_by_source
 from rules.skye.state import SLOTS
 from rules.table import Seat
 

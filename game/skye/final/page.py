@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect
 
 from game.skye.judgement.reviewing import Reviewing, can_be_reviewed
-from game.skye.ledger import points_by_source, scores_by_round
+from game.skye.ledger import scores_by_round
 from game.skye.report.report import report_of, won_words
 from game.skye.session import Session
 from game.skye.view.board import draw_land, draw_mat, framed
@@ -25,6 +25,7 @@ from game.ui.paint.scoretable import Head
 from game.ui.stage import Stage
 from game.ui.widgets import Control
 from rules.record import Record
+from rules.skye.final import points_by_source
 from rules.skye.state import SLOTS
 from rules.table import Seat
 
