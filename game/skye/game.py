@@ -12,6 +12,7 @@ from game.skye.judgement.reviewing import Reviewing
 from game.skye.lessons import kit
 from game.skye.report.report import report_of
 from game.skye.titles import TITLES
+from game.skye.words.sources import SOURCES
 from game.table.playable import Playable
 from game.ui.stage import Stage
 from rules import games
@@ -40,6 +41,7 @@ SKYE: Final = Playable(
     review=Reviewing,
     report=report_of,
     lessons=kit.SKYE,
+    sources=SOURCES,
 )
 
 JOURNEYMAN: Final = replace(

@@ -9,6 +9,7 @@ from game.skylands.doors import page_for
 from game.skylands.judgement.reviewing import SkyReviewing
 from game.skylands.lessons import kit
 from game.skylands.report.report import TITLE, sky_report_of
+from game.skylands.words.sources import SOURCES
 from game.skylands.words.things import step_name
 from game.table.playable import Playable
 from game.ui.stage import Stage
@@ -37,4 +38,5 @@ SKYLANDS: Final = Playable(
     review=SkyReviewing,
     report=sky_report_of,
     lessons=kit.SKYLANDS,
+    sources=SOURCES,
 )

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import product
-from typing import Final
 
 import pygame
 from pygame import Rect
@@ -27,6 +26,7 @@ from game.skylands.view.specials import (
 from game.skylands.view.tile import face
 from game.skylands.words import things as words
 from game.skylands.words.history import award_words
+from game.skylands.words.sources import source_sign
 from game.ui.boxes import cut_left, grid, rows
 from game.ui.cache import Kept
 from game.ui.paint import ink
@@ -39,20 +39,6 @@ from rules.skylands.catalogue import TILES
 from rules.skylands.final import SOURCES, final_awards, final_score
 from rules.skylands.tiles import TileId
 from rules.table import Seat
-
-_SIGNS: Final = {
-    "empty": "sky-cloud",
-    "inhabitants": "inhabitant-green",
-    "islands": "sky-forest",
-    "specials": "special-temple-forest",
-    "points": "sky-points",
-    "marker": "sky-pawn-marker-active",
-}
-
-
-def source_sign(source: str) -> str:
-    """The icon of what a score is made of."""
-    return _SIGNS[source]
 
 
 class BoardPage(Sheet):

@@ -10,7 +10,6 @@ import pytest
 
 from game.bots import BOTS
 from game.match.headings import heading_of
-from game.menus.objective_pick import ObjectivePick
 from game.menus.setup.page import SetupPage
 from game.skye.final.page import FinalPage
 from game.skye.market.page import MarketPage
@@ -19,6 +18,7 @@ from game.skye.progress_page import ProgressPage
 from game.skye.round.page import RoundPage
 from game.skye.scoring.words import award_icon, source_icon
 from game.skye.session import Session
+from game.skye.setup.objective_pick import ObjectivePick
 from game.skye.sheets import TerritoryPage
 from game.skye.step_page import StepPage
 from game.skye.steps import offered_to

@@ -10,9 +10,9 @@ from importlib.resources.abc import Traversable
 from typing import Final
 
 from game.language.text import mark
-from game.menus.objective_pick import objective_icon
 from game.skye.lessons.example import example_blocks
 from game.skye.words.codes import code_words
+from game.skye.words.objectives import objective_icon
 from game.ui.sheets.document import Block
 from game.ui.stage import Stage
 from rules.skye.journeyman.objectives import ALL_OBJECTIVES

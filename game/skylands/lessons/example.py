@@ -14,7 +14,6 @@ from game.skylands.convert.look import middle_of, paint_plan
 from game.skylands.lessons.expect import own_player
 from game.skylands.lessons.position import Played, sky_hand, sky_played
 from game.skylands.outlook import can_choose
-from game.skylands.sheets import source_sign
 from game.skylands.view.actions import ActionBoard, action_picture
 from game.skylands.view.board import BoardLook, board_camera, draw_board, outline, ring_spaces
 from game.skylands.view.frame import BOARD
@@ -22,6 +21,7 @@ from game.skylands.view.look import board_look, isle
 from game.skylands.view.path import draw_number
 from game.skylands.view.tile import face
 from game.skylands.words import things as words
+from game.skylands.words.sources import source_sign
 from game.table.lessons.examples import Example
 from game.ui.boxes import cut_left, grid, inset, rows
 from game.ui.paint import ink, panel
