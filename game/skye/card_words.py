@@ -50,9 +50,3 @@ def rounds_words(stage: Stage, coming: Sequence[int]) -> str:
     if not coming:
         return stage.tr("done")
     return stage.tr("round {numbers}").format(numbers=" · ".join(map(str, coming)))
-
-
-def deal_words(deal: int) -> str:
-    """A deal's number as people copy it: 447173 becomes 4471-73."""
-    digits = f"{deal:06}"
-    return f"{digits[:4]}-{digits[4:]}"

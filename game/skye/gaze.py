@@ -13,8 +13,9 @@ from pygame import Rect
 
 from game.skye.cards import sources_words
 from game.skye.view.cards import map_place
-from game.skye.view.closeup import Closeup, closeup_picture, closeup_place, draw_growing
+from game.skye.view.closeup import Closeup, closeup_picture, closeup_place
 from game.table.looking import Looking
+from game.ui.paint.growing import draw_growing
 from game.ui.widgets import Spot
 from rules.skye import Phase
 from rules.skye.state import SLOTS

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from game.bots.skye.advice import Offered, Purchase, Reason
 from game.skye import sentences
+from game.table.hints.words import about, shared_parts, worth_words
 from game.ui.stage import Stage
 from rules.skye import Buy
 from rules.skye.state import AXE
@@ -16,16 +17,6 @@ from rules.table import Seat
 
 _LIKELY = 0.65
 """The chance from which on something is called probable."""
-
-
-def about(stage: Stage, points: float) -> str:
-    """Such as "about 4.5 points"; to the nearest half, for no judgement is finer than that."""
-    words = stage.text.trn("about {points} point", "about {points} points", _form(stage, points))
-    return words.format(points=stage.text.halves(points))
-
-
-def _form(stage: Stage, points: float) -> int:
-    return stage.text.form_of(round(2 * abs(points)) / 2)
 
 
 # Prices.
@@ -151,21 +142,13 @@ def reason_words(stage: Stage, reason: Reason) -> str:
     return worth_words(stage, part_name(stage, reason.part), reason.points)
 
 
-def worth_words(stage: Stage, part: str, worth: float) -> str:
-    """Such as "Income: +2 points"."""
-    form = _form(stage, worth)
-    words = stage.text.trn("{part}: {points} point", "{part}: {points} points", form)
-    return words.format(part=part, points=("+" if worth > 0 else "") + stage.text.halves(worth))
-
-
 def part_name(stage: Stage, part: str) -> str:
     """An objective's name, or what else a judgement counts."""
     others = {
+        **shared_parts(stage),
         "income": stage.tr("Income"),
         "room": stage.tr("Room to grow"),
         "purse": stage.tr("Your gold"),
-        "rivals": stage.tr("Held back from rivals"),
         "steps": stage.tr("Steps on the boards"),
-        "rest": stage.tr("All the rest"),
     }
     return others.get(part) or sentences.source_name(stage.text, part)

@@ -27,7 +27,9 @@ from game.skye.hint_words import (
     price_words,
     reasons_words,
 )
-from game.table.hint_note import HintNote, Remark, Told
+from game.skye.view.board import face_of
+from game.table.hints.mark import draw_mark
+from game.table.hints.note import HintNote, Remark, Told
 from game.ui.stage import Stage
 from rules.skye import Buy, Pass, View
 from rules.table import Seat
@@ -62,7 +64,7 @@ def price_hint(asker: Asker, then: Callable[[Prices], None]) -> HintNote[PriceAd
             Remark(
                 price_heading(stage, each),
                 price_words(stage, each, asker.seat, asker.names),
-                each.tile,
+                face_of(stage, each.tile),
             )
             for each in advice.offered
         ]
@@ -103,7 +105,7 @@ def purchase_hint(
         heading = buy_heading(stage, asker.names[action.seller], price_of(asker.view, action))
         words = buy_words(stage, best, asker.seat, asker.names)
         return Told(
-            (Remark(heading, words, action.tile),),
+            (Remark(heading, words, face_of(stage, action.tile)),),
             stage.tr("Buy it"),
             lambda: (stands.place(action), stands.panel()),
             lambda surface: draw_mark(surface, stage, stands.place(action)),
@@ -133,7 +135,13 @@ def place_hint(
             return Told((Remark("", stage.tr("None of your tiles fits anywhere.")),))
         laid = advice.laid
         return Told(
-            (Remark(stage.tr("Lay it here"), reasons_words(stage, advice.reasons), laid.tile),),
+            (
+                Remark(
+                    stage.tr("Lay it here"),
+                    reasons_words(stage, advice.reasons),
+                    face_of(stage, laid.tile),
+                ),
+            ),
             stage.tr("Lay it"),
             lambda: clear(laid),
             lambda surface: ghost(surface, laid),
@@ -144,10 +152,3 @@ def place_hint(
             then(advice.laid)
 
     return HintNote(stage, asker.heading, place_advice(asker.view), told, asker.room, take)
-
-
-def draw_mark(surface: pygame.Surface, stage: Stage, rect: Rect) -> None:
-    """Gold round what is meant."""
-    grown = rect.inflate(stage.px(10), stage.px(10))
-    gold = stage.colour("highlight.fits_now")
-    pygame.draw.rect(surface, gold, grown, max(stage.px(6), 3), border_radius=stage.px(8))

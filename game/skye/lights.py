@@ -13,9 +13,10 @@ from pygame import Rect
 from game.skye.cards import points_per_source
 from game.skye.scoring.land import Counting, draw_marks
 from game.skye.scoring.script import Entry
-from game.skye.view.board import Camera, light_cells, small_camera
+from game.skye.view.board import light_cells, small_camera
 from game.skye.view.cards import map_place
 from game.skye.view.stars import draw_star
+from game.table.mat.camera import Camera
 from game.ui.paint import panel
 from game.ui.theme import LEAST_TEXT
 from rules.skye import GameState, Phase

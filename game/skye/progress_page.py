@@ -8,7 +8,6 @@ import pygame
 from pygame import Rect
 
 from game.skye.session import Session
-from game.skye.sheets import Sheet
 from game.skye.view.progress import (
     LEAST_FACTOR,
     ProgressBoard,
@@ -22,6 +21,7 @@ from game.ui.boxes import columns, cut_top
 from game.ui.paint import ink
 from game.ui.scene import Change
 from game.ui.sheets.choices import Choice, choices
+from game.ui.sheets.sheet import Sheet
 from game.ui.stage import Stage
 from game.ui.widgets import Control, Said
 from rules.skye.journeyman.boards import Track, side_for

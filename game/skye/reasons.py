@@ -19,7 +19,6 @@ from game.bots.skye.advice import (
     tile_worths,
 )
 from game.skye.hint_words import (
-    about,
     asked_heading,
     asked_words,
     bought_words,
@@ -27,7 +26,9 @@ from game.skye.hint_words import (
     reasons_words,
 )
 from game.skye.session import Session
-from game.table.hint_note import HintNote, Remark, Told
+from game.skye.view.board import face_of
+from game.table.hints.note import HintNote, Remark, Told
+from game.table.hints.words import about
 from game.ui.stage import Stage
 from rules.skye import Buy, Pass, Place, SetPrices, View
 from rules.skye.events import PricesRevealed
@@ -80,7 +81,9 @@ def _why_prices(stage: Stage, view: View, action: SetPrices, names: Sequence[str
     return tuple(
         [
             Remark(
-                asked_heading(stage, each), asked_words(stage, each, view.seat, names), each.tile
+                asked_heading(stage, each),
+                asked_words(stage, each, view.seat, names),
+                face_of(stage, each.tile),
             )
             for each in advice.offered
         ]
@@ -91,7 +94,7 @@ def _why_bought(stage: Stage, view: View, action: Buy, names: Sequence[str]) -> 
     found = yield from purchase_advice(view)
     purchase = next(each for each in found if each.action == action)
     heading = buy_heading(stage, names[action.seller], price_of(view, action))
-    return (Remark(heading, bought_words(stage, purchase, names), action.tile),)
+    return (Remark(heading, bought_words(stage, purchase, names), face_of(stage, action.tile)),)
 
 
 def _why_passed(stage: Stage, view: View, names: Sequence[str]) -> Explaining:
@@ -117,11 +120,11 @@ def _why_passed(stage: Stage, view: View, names: Sequence[str]) -> Explaining:
         words += " " + stage.tr("Whoever could pay should have bought it.")
     told = {"own": about(stage, own), "cost": about(stage, cost), "price": price}
     words = words.format(seller=names[best.seller], name=names[view.seat], **told)
-    return (Remark(stage.tr("Pass"), words, best.tile),)
+    return (Remark(stage.tr("Pass"), words, face_of(stage, best.tile)),)
 
 
 def _why_placed(stage: Stage, view: View, action: Place) -> Explaining:
     yield
     after = view.own.land.place(TILES[action.tile], action.cell, action.quarter)
     words = reasons_words(stage, reasons(view, after))
-    return (Remark(stage.tr("It changed the land"), words, action.tile),)
+    return (Remark(stage.tr("It changed the land"), words, face_of(stage, action.tile)),)

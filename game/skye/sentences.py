@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from game.language.phrases import headed, in_row, listed, side_name
 from game.skye.words.awards import award_sentence, gold_reason
-from game.skye.words.history import time_up, told
+from game.skye.words.history import told
 from game.skye.words.journeyman import bonus_name, bonus_rule, track_name
 from game.skye.words.objectives import (
     is_source,
@@ -14,18 +15,15 @@ from game.skye.words.objectives import (
 )
 from game.skye.words.things import (
     counted,
-    headed,
-    in_row,
-    listed,
     phase_name,
     scroll_name,
     scroll_rule,
-    side_name,
     some,
     terrain_name,
     thing_name,
 )
 from game.skye.words.tiles import tile_name, tile_words
+from game.table.clock.words import time_up
 
 __all__ = [
     "award_sentence",

@@ -14,11 +14,13 @@ from game.skye.lights import GOLD
 from game.skye.scoring.land import Counting, draw_marks
 from game.skye.scoring.script import Entry
 from game.skye.session import OPEN_GOLD, Session
-from game.skye.view.board import draw_land, draw_mat, framed, tile_picture
+from game.skye.view.board import draw_land, tile_picture
 from game.skye.view.walkpath import draw_journeyman, journeyman_point
+from game.table.mat.camera import framed
+from game.table.mat.paint import draw_mat
 from game.ui.paint import ink, panel
-from game.ui.scene import Change, Pop, Push
-from game.ui.sheets.overlay import Overlay
+from game.ui.scene import Change, Push
+from game.ui.sheets.sheet import Sheet
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TARGET
 from game.ui.widgets import Button, Control, Said, Spot
@@ -31,57 +33,6 @@ from rules.table import Seat
 
 HIDDEN: Final = "?"
 """In place of a number that nobody may know."""
-
-
-class Sheet(Overlay):
-    """A sheet of parchment over a dimmed table: its button, Escape or a click outside close it."""
-
-    def __init__(self, stage: Stage, heading: str) -> None:
-        super().__init__(stage)
-        self.heading = heading
-
-    @property
-    def box(self) -> pygame.Rect:
-        """The sheet in the middle of the window."""
-        width, height = self.stage.size
-        box = pygame.Rect(0, 0, min(width * 9 // 10, self.stage.px(1500)), height * 9 // 10)
-        box.center = (width // 2, height // 2)
-        return box
-
-    @property
-    def inside(self) -> pygame.Rect:
-        """The sheet below its heading."""
-        inside = self.box.inflate(-self.stage.px(64), 0)
-        inside.top = self.box.top + self.stage.px(96)
-        inside.height = self.box.bottom - self.stage.px(28) - inside.top
-        return inside
-
-    def compose(self) -> Iterator[Control]:
-        """The button that closes it."""
-        side = self.stage.px(52)
-        rect = pygame.Rect(self.box.right - side - self.stage.px(18), 0, side, side)
-        rect.top = self.box.top + self.stage.px(18)
-        words = self.stage.tr("Close")
-        yield Button(id="close", rect=rect, name=words, icon="close", kind="quiet", primary=True)
-
-    def paint_sheet(self, surface: pygame.Surface) -> None:
-        """The parchment and its heading, then what stands on it."""
-        panel.nine(surface, self.stage, "panel-parchment", self.box)
-        at = (self.box.left + self.stage.px(32), self.box.top + self.stage.px(22))
-        room = self.box.width - self.stage.px(140)
-        ink.line(surface, self.stage, self.heading, "scene", "text.ink", at, "topleft", room)
-        self.paint_inside(surface)
-
-    def paint_inside(self, surface: pygame.Surface) -> None:
-        """What stands on the sheet."""
-
-    def hear(self, said: Said) -> Change:
-        """Close."""
-        return Pop()
-
-    def pressed_elsewhere(self, event: pygame.Event) -> Change:
-        """A click outside closes."""
-        return None if self.box.collidepoint(event.pos) else Pop()
 
 
 class TerritoryPage(Sheet):

@@ -17,9 +17,10 @@ from game.skye.steps import (
     strip_box,
 )
 from game.skye.timed_page import TimedPage
-from game.skye.view.board import draw_land, framed
+from game.skye.view.board import draw_land
 from game.skye.view.progress import LEAST_FACTOR, draw_progress, progress_spots
 from game.skye.view.progressplaces import fitted
+from game.table.mat.camera import framed
 from game.ui.scene import Change, Pop
 from game.ui.stage import Stage
 from game.ui.widgets import Control, Said

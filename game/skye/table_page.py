@@ -13,19 +13,20 @@ import pygame
 
 from game.match.timer import TimeUp
 from game.skye import sentences
-from game.skye.card_words import bag_words, deal_words, last_events
+from game.skye.card_words import bag_words, last_events
 from game.skye.cards import CardSpots, objective_cards, seat_card
 from game.skye.destinations import Bag, Boards, Territory
 from game.skye.gaze import Gaze
 from game.skye.lights import Lights, OnMat
 from game.skye.rules_chapter import rule_of
 from game.skye.session import OPEN_GOLD, Session
-from game.skye.view.board import draw_mat
 from game.skye.view.cards import ObjectiveCard, draw_objective, draw_points, draw_seat
 from game.skye.view.frame import Frame, frame
 from game.skye.view.progress import ProgressBoard, draw_progress, progress_of
 from game.skye.view.tracks import Marker, draw_score_track
 from game.table.bar import bar_buttons, paint_bar
+from game.table.mat.paint import draw_mat
+from game.table.occasion import deal_words
 from game.table.page import GamePage
 from game.ui.paint import panel
 from game.ui.paint.sidecards import draw_bag, draw_history

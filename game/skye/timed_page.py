@@ -18,7 +18,7 @@ from game.skye.hints import Asker
 from game.skye.session import Session
 from game.skye.table_page import TablePage
 from game.table.aids import hints
-from game.table.clock import Hourglass
+from game.table.clock.clock import Hourglass
 from game.table.line import hint_button, road_button
 from game.ui.page import Page
 from game.ui.scene import Change, Push, Swap

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect
 
+from game.language.phrases import headed
 from game.language.text import capital
-from game.skye.view.cards import draw_gain
-from game.skye.words.things import headed
 from game.skylands.view.look import never_closed
 from game.skylands.words import things as words
 from game.ui.paint import ink
+from game.ui.paint.gain import draw_gain
 from game.ui.stage import Stage
 from rules.skylands.actions import Action
 from rules.skylands.events import IslandCompleted, PointsTaken, Settled

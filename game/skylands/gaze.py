@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 from pygame import Rect
 
-from game.skye.view.closeup import draw_growing, margin_of
 from game.skylands.shown import Shown
 from game.skylands.surroundings import look_of
 from game.skylands.view.board import BoardLook, draw_board
@@ -13,6 +12,7 @@ from game.skylands.view.cards import seat_map
 from game.skylands.view.frame import BOARD
 from game.table.looking import Looking
 from game.ui.paint import ink, panel
+from game.ui.paint.growing import draw_growing, margin_of
 from game.ui.widgets import Spot
 from rules.table import Seat
 

@@ -8,18 +8,17 @@ import pygame
 from pygame import Rect
 
 from game.bots.skylands.advice import Advice, Reason, advice
-from game.skye.build.hint import draw_ghost
-from game.skye.hint_words import part_name, worth_words
-from game.skye.hints import draw_mark
-from game.skye.view.board import tile_picture
-from game.skye.words.things import listed
+from game.language.phrases import listed
 from game.skylands.convert.look import paint_plan
 from game.skylands.outlook import gained
 from game.skylands.shown import Shown
 from game.skylands.view.board import ring_spaces
 from game.skylands.view.look import isle
+from game.skylands.view.tile import face, face_of
 from game.skylands.words import things as words
-from game.table.hint_note import HintNote, Remark, Told
+from game.table.hints.mark import draw_ghost, draw_mark
+from game.table.hints.note import HintNote, Remark, Told
+from game.table.hints.words import shared_parts, worth_words
 from game.ui.stage import Stage
 from rules.skylands.actions import Action, Choose, Convert, Create, Deploy, Lay, Lodge, Pass
 from rules.skylands.archipelago import Part
@@ -53,7 +52,7 @@ def _told(page: Shown, found: Advice) -> Told:
         told = f"{_paid(stage, state, action)}\n{told}"
     elif isinstance(action, Pass):
         told = stage.tr("Nothing that you could do now would be better.")
-    tile = lay.tile if isinstance(lay, Lay) else ""
+    tile = face_of(stage, lay.tile) if isinstance(lay, Lay) else None
     remark = Remark(heading_of(stage, state, action), told, tile)
     return Told(
         (remark,),
@@ -76,14 +75,15 @@ def reasons_words(stage: Stage, reasons: Sequence[Reason]) -> str:
 
 def part_words(stage: Stage, part: str) -> str:
     """What a part of a judgement is about; those of every game are called as everywhere."""
-    own = {
+    names = {
+        **shared_parts(stage),
         "taken": stage.tr("At once"),
         "cells": stage.tr("Empty cells"),
         "islands": stage.tr("Islands"),
         "inhabitants": stage.tr("Inhabitants"),
         "specials": stage.tr("Special tiles"),
     }
-    return own.get(part) or part_name(stage, part)
+    return names[part]
 
 
 def heading_of(stage: Stage, state: GameState, action: Action) -> str:
@@ -165,7 +165,7 @@ def _mark(surface: pygame.Surface, page: Shown, action: Action, lay: Action) -> 
         paint_plan(surface, page, action)
     elif isinstance(lay, Lay):
         rect = page.camera.rect(lay.cell)
-        picture = tile_picture(stage, lay.tile, lay.quarter, "", rect.width)
+        picture = face(stage, lay.tile, lay.quarter, rect.width)
         draw_ghost(surface, stage, rect, picture)
     else:
         land, look = state.own.land, page.board_look()

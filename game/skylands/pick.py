@@ -7,8 +7,8 @@ from collections.abc import Collection
 import pygame
 from pygame import Rect
 
+from game.language.phrases import headed
 from game.language.text import capital
-from game.skye.words.things import headed
 from game.skylands.shown import Shown
 from game.skylands.view.board import circles
 from game.skylands.view.desk import DeskRow

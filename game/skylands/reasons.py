@@ -10,7 +10,8 @@ from pygame import Rect
 from game.bots.skylands.advice import advice, reasons
 from game.skylands.hints import heading_of, reasons_words
 from game.skylands.session import SkySession
-from game.table.hint_note import HintNote, Remark, Told
+from game.skylands.view.tile import face_of
+from game.table.hints.note import HintNote, Remark, Told
 from game.ui.stage import Stage
 from rules.skylands import Action, Choose, Create, Lay, Pass, View, observe
 from rules.table import CHANCE, seat_of
@@ -53,7 +54,7 @@ def _why_done(stage: Stage, view: View, deed: tuple[Action, ...]) -> Explaining:
     told = reasons_words(stage, (yield from reasons(view, *deed)))
     if isinstance(action, Choose):
         told = f"{stage.tr('When everybody has done it:')}\n{told}"
-    tile = lay.tile if isinstance(lay, Lay) else ""
+    tile = face_of(stage, lay.tile) if isinstance(lay, Lay) else None
     return (Remark(heading_of(stage, view.table, action), told, tile),)
 
 

@@ -9,9 +9,8 @@ from itertools import product
 import pygame
 from pygame import Rect
 
+from game.language.phrases import headed
 from game.language.text import Text
-from game.skye.sheets import Sheet
-from game.skye.words.things import headed
 from game.skylands.shown import Shown
 from game.skylands.slots import special_card, special_tip
 from game.skylands.surroundings import look_of
@@ -31,6 +30,7 @@ from game.ui.boxes import cut_left, grid, rows
 from game.ui.cache import Kept
 from game.ui.paint import ink
 from game.ui.scene import Change
+from game.ui.sheets.sheet import Sheet
 from game.ui.theme import LEAST_TARGET
 from game.ui.widgets import Control, Said, ScrollArea, Spot
 from rules.awards import Award

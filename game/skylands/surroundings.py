@@ -7,7 +7,6 @@ from typing import Final
 
 import pygame
 
-from game.skye.card_words import deal_words
 from game.skylands.shown import Shown
 from game.skylands.view.actions import ActionBoard
 from game.skylands.view.board import BoardLook
@@ -23,6 +22,7 @@ from game.skylands.view.cards import (
 from game.skylands.view.look import board_look, tiles_left
 from game.skylands.words import things as words
 from game.skylands.words.history import short_story
+from game.table.occasion import deal_words
 from game.ui.paint import ink, panel
 from game.ui.paint.sidecards import draw_history, holds_history
 from game.ui.widgets import Control, Spot

@@ -10,8 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import pygame
 
-from game.skye.view.board import Camera
-from game.skye.words.position import Part
+from game.language.description import Part
 from game.skylands import surroundings
 from game.skylands.destinations import Specials, TilesLeft, WholeBoard
 from game.skylands.gaze import SkyGaze
@@ -25,6 +24,7 @@ from game.skylands.view.frame import SkyFrame, skyframe
 from game.skylands.view.specials import SpecialSlot
 from game.skylands.words.position import described_sky
 from game.table.bar import bar_buttons
+from game.table.mat.camera import Camera
 from game.table.page import GamePage
 from game.ui.paint import panel, rich
 from game.ui.scene import Change, Push

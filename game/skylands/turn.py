@@ -19,7 +19,7 @@ from game.skylands.hints import sky_hint
 from game.skylands.session import SkySession
 from game.skylands.table_page import SkyPage
 from game.table.aids import hints
-from game.table.clock import Hourglass
+from game.table.clock.clock import Hourglass
 from game.table.line import hint_button
 from game.ui.scene import Change, Push, Swap
 from game.ui.stage import Stage

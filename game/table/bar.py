@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.skye.view.frame import bar_button
 from game.skye.view.tracks import draw_rounds
 from game.ui.paint import ink, panel
 from game.ui.stage import Stage
-from game.ui.theme import Layout
+from game.ui.theme import LEAST_TARGET, Layout, Scale
 from game.ui.widgets import Button, Control
 from rules.skye.state import SLOTS
 
@@ -101,3 +100,9 @@ def looking_back(stage: Stage, controls: Iterable[Control]) -> Iterator[Control]
 
 def _icon_button(name: str, rect: pygame.Rect, icon: str, words: str) -> Button:
     return Button(id=name, rect=rect, name=words, tip=words, icon=icon, kind="quiet")
+
+
+def bar_button(scale: Scale) -> tuple[int, int]:
+    """Side and distance of the buttons in the bar."""
+    compact = scale.layout is Layout.COMPACT
+    return max(scale.px(46 if compact else 54), LEAST_TARGET), scale.px(10 if compact else 12)

@@ -11,15 +11,16 @@ from typing import Protocol, runtime_checkable
 import pygame
 from pygame import Rect
 
+from game.language.description import Part
 from game.skye.final.page import FinalPage
-from game.skye.sheets import Sheet
 from game.skye.table_page import TablePage
-from game.skye.words.position import Onlooker, Part, described
+from game.skye.words.position import Onlooker, described
 from game.ui.boxes import columns, cut_bottom
 from game.ui.paint.rich import plain
 from game.ui.scene import Change, Pop, Push, Scene
 from game.ui.sheets.document import Block, Document
 from game.ui.sheets.overlay import Overlay
+from game.ui.sheets.sheet import Sheet
 from game.ui.stage import Stage
 from game.ui.widgets import Button, Control, Said, ScrollArea
 

@@ -9,9 +9,9 @@ import pygame
 from pygame import Rect
 
 from game.match.running import AnyMatch
-from game.skye.sheets import Sheet
 from game.ui.paint import ink
 from game.ui.scene import Change
+from game.ui.sheets.sheet import Sheet
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TARGET
 from game.ui.widgets import Button, Control, Said, ScrollArea

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from datetime import date
 from typing import Final
 
-from game.skye.sentences import listed
+from game.language.phrases import listed
 from game.ui.stage import Stage
 from rules.heading import HUMAN, NAME_LENGTH, Chair
 
@@ -51,3 +51,9 @@ def _bots_alone(stage: Stage, bots: int) -> str:
 def day_words(stage: Stage, day: date | None) -> str:
     """Return a day as the language writes it: 16 November 2026."""
     return stage.text.day(day) if day else stage.tr("some day")
+
+
+def deal_words(deal: int) -> str:
+    """A deal's number as people copy it: 447173 becomes 4471-73."""
+    digits = f"{deal:06}"
+    return f"{digits[:4]}-{digits[4:]}"

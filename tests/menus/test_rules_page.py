@@ -10,9 +10,9 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.menus.rulebook.examples import example_blocks
 from game.menus.rulebook.page import RulesPage
 from game.menus.rulebook.text import found_in, read_rules
-from game.skye.lessons.example import example_blocks
 from game.skye.lessons.example_words import caption
 from game.skye.rules_chapter import rule_of
 from game.skylands.lessons.example_words import sky_caption

@@ -7,7 +7,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.skye.build.controls import cell_id
 from game.skye.build.page import BuildPage
 from game.skye.market.page import MarketPage
 from game.skye.pricing.page import PricingPage
@@ -15,6 +14,7 @@ from game.skye.session import Session
 from game.skye.timed_page import TimedPage
 from game.skye.walk.borders import border_id
 from game.skye.walk.road_page import RoadPage
+from game.table.laying.controls import cell_id
 from game.ui.scene import Pop, Push
 from game.ui.stage import Stage
 from rules.skye import Phase, is_legal

@@ -13,7 +13,6 @@ import pytest
 from game.bots import BOTS
 from game.bots.bot import Pondering, finish
 from game.bots.skye.advice import WalkAdvice, walk_advice
-from game.skye.build.controls import cell_id
 from game.skye.session import Session
 from game.skye.view.frame import frame
 from game.skye.view.walkpath import step_costs
@@ -24,7 +23,8 @@ from game.skye.walk.page import WalkPage
 from game.skye.walk.plan import begin
 from game.skye.walk.site import Need, walk_site
 from game.skye.watch.page import WatchPage
-from game.table.hint_note import HintNote
+from game.table.hints.note import HintNote
+from game.table.laying.controls import cell_id
 from game.ui.scene import Pop, Push
 from game.ui.settings import Aids
 from game.ui.widgets import Control

@@ -22,7 +22,7 @@ from game.skylands.discover.page import DiscoverPage
 from game.skylands.history import SkyHistoryPage
 from game.skylands.session import SkySession
 from game.skylands.turn import TurnPage
-from game.table.hint_note import HintNote
+from game.table.hints.note import HintNote
 from game.ui.scene import Pop, Push
 from game.ui.settings import Aids
 from game.ui.stage import Stage

@@ -11,7 +11,6 @@ import pytest
 
 from game.bots.skylands import BOTS
 from game.match.shelf import seen
-from game.skye.build.controls import cell_id
 from game.skylands.choose.page import ChoosePage
 from game.skylands.convert.page import ConvertPage
 from game.skylands.create.page import CreatePage
@@ -25,6 +24,7 @@ from game.skylands.session import SkyReplay, SkySession
 from game.skylands.sheets import BoardPage, SpecialsPage, TilesPage
 from game.skylands.surroundings import latest
 from game.skylands.table_page import SkyPage
+from game.table.laying.controls import cell_id
 from game.ui.paint.sidecards import holds_history
 from game.ui.scene import Pop, Push
 from game.ui.sheets.dialog import Dialog

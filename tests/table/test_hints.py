@@ -22,7 +22,7 @@ from game.skye.pricing.page import PricingPage
 from game.skye.reasons import can_be_asked, why_note
 from game.skye.session import Session
 from game.skye.timed_page import TimedPage
-from game.table.hint_note import HintNote
+from game.table.hints.note import HintNote
 from game.ui.scene import Pop, Push
 from game.ui.settings import Aids
 from game.ui.stage import Stage

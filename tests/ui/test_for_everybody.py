@@ -21,10 +21,10 @@ from game.skye.build.page import BuildPage
 from game.skye.pricing.page import PricingPage
 from game.skye.session import OPEN_GOLD, Session
 from game.skye.table_page import TablePage
-from game.skye.view.board import tile_picture
-from game.skye.view.hand import Held, draw_held
+from game.skye.view.board import face_of, tile_picture
 from game.skye.view.letters import terrain_letters
 from game.table.description import DescriptionPage, describe, parts_of
+from game.table.laying.hand import Held, draw_held
 from game.table.pause import PausePage
 from game.ui.keys import COMMANDS, FIXED, Stroke
 from game.ui.page import Page
@@ -246,10 +246,10 @@ def test_a_tile_that_does_not_fit_is_crossed_out(
         return icon(name, size, halo=halo)
 
     monkeypatch.setattr(stage.assets, "icon", noted)
+    face = face_of(stage, "L05", "stag")
     for edge in ("highlight.fits_now", "highlight.does_not_fit"):
-        draw_held(
-            pygame.Surface((400, 400)), stage, Held("L05", "stag", 0, (200, 200), 120, 1.0, edge)
-        )
+        held = Held(face, 0, (200, 200), 120, 1.0, edge)
+        draw_held(pygame.Surface((400, 400)), stage, held)
     assert crosses == ["cross"]
 
 

@@ -11,6 +11,9 @@ from rules.table import Seat
 
 Parts: TypeAlias = Mapping[str, float]
 
+RIVALS: Final = "rivals"
+"""The part of a judgement that counts what rivals get."""
+
 REST: Final = "rest"
 """What all parts too small to be named come to."""
 

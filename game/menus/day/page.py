@@ -16,9 +16,8 @@ from game.menus import opening
 from game.menus.day.deal import BotGame, deal_of
 from game.menus.past_games import game_name
 from game.skye import sentences
-from game.skye.card_words import deal_words
 from game.table.bot_names import level_icon, level_name
-from game.table.occasion import day_words, players_line
+from game.table.occasion import day_words, deal_words, players_line
 from game.ui.boxes import columns, cut_bottom, cut_left, cut_right, cut_top, rows
 from game.ui.paint import ink, panel
 from game.ui.paint.bars import BarRow, draw_bar_rows

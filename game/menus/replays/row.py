@@ -7,8 +7,7 @@ from pygame import Rect
 
 from game.match.shelf import PastGame
 from game.menus.past_games import game_icon, status_words
-from game.skye.card_words import deal_words
-from game.table.occasion import day_words
+from game.table.occasion import day_words, deal_words
 from game.ui.boxes import columns, cut_left, cut_right, cut_top, inset
 from game.ui.paint import ink
 from game.ui.paint.scoretable import draw_strip

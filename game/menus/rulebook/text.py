@@ -10,9 +10,10 @@ from importlib.resources.abc import Traversable
 from typing import Final
 
 from game.language.text import mark
-from game.skye.lessons.example import example_blocks
-from game.skye.words.codes import code_words
+from game.menus.rulebook.examples import example_blocks
+from game.skye.words import codes as skye
 from game.skye.words.objectives import objective_icon
+from game.skylands.words import codes as skylands
 from game.ui.sheets.document import Block
 from game.ui.stage import Stage
 from rules.skye.journeyman.objectives import ALL_OBJECTIVES
@@ -142,8 +143,14 @@ def _block(stage: Stage, words: str) -> Block:
 def _plain(stage: Stage, words: str) -> str:
     """Without links, code marks and stars; words of the code become those of the language."""
     words = _LINK.sub(r"\1", words.strip()).replace("` `", "`, `")
-    words = _CODE.sub(lambda found: code_words(stage.text, found[1]), words)
+    words = _CODE.sub(lambda found: _named(stage, found[1]), words)
     return _MARKS.sub(r"\1", words)
+
+
+def _named(stage: Stage, code: str) -> str:
+    """The name behind an id; another word of the code stays as it is."""
+    text = stage.text
+    return skye.name_behind(text, code) or skylands.name_behind(text, code) or code
 
 
 def _icon(words: str) -> str:

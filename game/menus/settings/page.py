@@ -10,11 +10,11 @@ from typing import Final
 import pygame
 from pygame import Rect
 
+from game.language.phrases import headed
 from game.menus.settings.folder import FolderTab
 from game.menus.settings.key_choice import KeyChoice
 from game.menus.settings.keys import KeysTab
 from game.menus.settings.words import changed, section_name, setting_choices, setting_name
-from game.skye.words.things import headed
 from game.ui.boxes import cut_bottom, cut_left, cut_top, middle
 from game.ui.paint import ink
 from game.ui.scene import Change, Pop, Push

@@ -11,9 +11,8 @@ from pygame import Rect
 
 from game.bots import LEVELS, STICKS
 from game.match.statistics import Count, Statistics
-from game.skye.card_words import deal_words
 from game.table.bot_names import level_icon, level_name
-from game.table.occasion import day_words
+from game.table.occasion import day_words, deal_words
 from game.table.sources import Sources
 from game.ui.boxes import columns, cut_bottom, cut_left, cut_top, rows
 from game.ui.paint import ink

@@ -3,27 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import NamedTuple
 
 from game.skye.build.plan import Laid, Plan
-from game.table.drag import QUARTERS, Drag
+from game.table.laying.drag import Drag, Turned
 from game.table.steps_back import Steps
 from rules.grid import Cell, Quarter
 from rules.skye.territory import Territory
 from rules.skye.tiles import TileId
-
-
-class Turned(NamedTuple):
-    """A tile that was turned."""
-
-    tile: TileId
-    before: Quarter
-    after: Quarter
-
-    @property
-    def step(self) -> int:
-        """The shorter way round: 1 is clockwise."""
-        return -1 if (self.after - self.before) % QUARTERS == QUARTERS - 1 else 1
 
 
 class Bench:

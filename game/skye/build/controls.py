@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final
 
 import pygame
 
@@ -13,26 +12,14 @@ from game.skye.build import words
 from game.skye.build.eye import Glide
 from game.skye.build.plan import Plan
 from game.skye.build.site import Site
-from game.skye.view.board import Camera
 from game.skye.view.rack import IN_HAND, WAITING, SlotLook, draw_slot
-from game.table.drag import DOES_NOT_FIT, Drag
-from game.table.zoom import LADDER
-from game.ui.focus import ARROWS
-from game.ui.paint import panel
+from game.table.laying.controls import LaidTile, cell_id
+from game.table.laying.drag import DOES_NOT_FIT, Drag
+from game.table.mat.camera import Camera
+from game.table.mat.zoom import LADDER
 from game.ui.stage import Stage
 from game.ui.widgets import Button, Control, Mood, Spot
-from rules.grid import Cell, cell, xy
 from rules.skye.tiles import TileId
-
-GOING: Final = frozenset(
-    {
-        *ARROWS,
-        *range(pygame.K_1, pygame.K_4),
-        *(pygame.K_KP1, pygame.K_KP2, pygame.K_KP3),
-        *(pygame.K_TAB, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE),
-    }
-)
-"""Keys after which the tile in the hand goes with the focus."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,33 +58,6 @@ class RackTile(Control):
         draw_slot(surface, stage, self.rect, look, self.caption)
 
 
-@dataclass(kw_only=True)
-class LaidTile(Spot):
-    """A tile that lies provisionally: a click lifts it."""
-
-    corner: pygame.Rect
-    """The whole tile, in whose corner the mark stands."""
-
-    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
-        """The small mark that it can be taken back."""
-        side = min(max(self.corner.width * 27 // 100, 20), stage.px(52))
-        chip = pygame.Rect(0, 0, side, side)
-        chip.topright = (self.corner.right - side // 6, self.corner.top + side // 6)
-        if not self.rect.contains(chip):
-            return
-        border = "highlight.focus" if mood.hovered else "accent.brass"
-        panel.flat(
-            surface,
-            stage.colour("surface.tooltip"),
-            stage.colour(border),
-            chip,
-            max(stage.px(2), 1),
-            side // 5,
-        )
-        icon = stage.assets.icon("undo", side * 3 // 4)
-        surface.blit(icon, icon.get_rect(center=chip.center))
-
-
 def controls(moment: Moment) -> Iterator[Control]:
     """All of them, in the order of the focus."""
     yield from _rack_tiles(moment)
@@ -126,25 +86,6 @@ def _rack_tiles(moment: Moment) -> Iterator[Control]:
             look=SlotLook(tile, state, words.caption(stage, state), moment.clan),
             caption=form.caption,
         )
-
-
-def cell_id(place: Cell) -> str:
-    """What a cell is called: x to the east and y to the south of the castle."""
-    x, y = xy(place)
-    return f"cell:{x},{y}"
-
-
-def cell_of(control: Control | None) -> Cell | None:
-    """The cell that a control is; None if it is none."""
-    if control is None or control.role != "cell":
-        return None
-    return cell_named(control.id.partition(":")[2])
-
-
-def cell_named(numbers: str) -> Cell:
-    """The cell of two numbers, as ids write them."""
-    x, y = numbers.split(",")
-    return cell(int(x), int(y))
 
 
 def _cells(moment: Moment) -> Iterator[Control]:

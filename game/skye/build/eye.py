@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from game.skye.build.plan import Plan
 from game.skye.build.site import first_camera, free_room, window
-from game.skye.view.board import Camera
 from game.skye.view.frame import Frame
-from game.table.zoom import kept_in, zoomed
+from game.table.mat.camera import Camera
+from game.table.mat.zoom import kept_in, zoomed
 from game.ui.motion import out
 from game.ui.stage import Stage
 

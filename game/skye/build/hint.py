@@ -10,14 +10,11 @@ from pygame import Rect
 from game.bots.skye.advice import PlaceAdvice
 from game.bots.skye.laying import Laid
 from game.skye.build.work import Work
-from game.skye.hints import Asker, draw_mark, place_hint
+from game.skye.hints import Asker, place_hint
 from game.skye.view.board import tile_picture
-from game.table.hint_note import HintNote
-from game.ui.stage import Stage
+from game.table.hints.mark import draw_ghost
+from game.table.hints.note import HintNote
 from rules.grid import Cell
-
-GHOST = 205
-"""How solid the ghost is, of 255."""
 
 
 def build_hint(
@@ -62,11 +59,3 @@ def _draw_ghost(surface: pygame.Surface, work: Work, laid: Laid) -> None:
     picture = tile_picture(moment.stage, laid.tile, laid.quarter, moment.clan, rect.width)
     draw_ghost(surface, moment.stage, rect, picture)
     surface.set_clip(before)
-
-
-def draw_ghost(surface: pygame.Surface, stage: Stage, rect: Rect, picture: pygame.Surface) -> None:
-    """A tile that does not lie there yet, with gold round it."""
-    ghost = picture.copy()
-    ghost.set_alpha(GHOST)
-    surface.blit(ghost, rect)
-    draw_mark(surface, stage, rect)

@@ -10,11 +10,13 @@ import pygame
 from game.skye.build import words
 from game.skye.build.controls import Moment
 from game.skye.build.eye import Glide
-from game.skye.build.motion import FULL_GLOW, REST_GLOW, BuildMotion
-from game.skye.view.board import Camera, draw_cells, draw_land
-from game.skye.view.hand import HOLD, Held, draw_held
+from game.skye.view.board import draw_land, face_of
 from game.skye.view.rack import draw_rack
-from game.table.drag import FITS_NOW, FITS_TURNED, Drag
+from game.table.laying.drag import FITS_NOW, FITS_TURNED, Drag
+from game.table.laying.hand import HOLD, Held, draw_held
+from game.table.laying.motion import FULL_GLOW, REST_GLOW, BuildMotion
+from game.table.mat.camera import Camera
+from game.table.mat.paint import draw_cells
 from game.ui.stage import union
 from rules.grid import Cell
 
@@ -112,7 +114,8 @@ def _paint_turning(surface: pygame.Surface, moment: Moment, motion: BuildMotion)
     if laid is None:
         return
     rect = moment.camera.rect(laid.cell)
-    held = Held(laid.tile, moment.clan, laid.quarter, rect.center, rect.width, 0.0)
+    face = face_of(moment.stage, laid.tile, moment.clan)
+    held = Held(face, laid.quarter, rect.center, rect.width, 0.0)
     draw_held(surface, moment.stage, replace(held, turning=motion.turning(laid.tile)))
 
 
@@ -120,8 +123,7 @@ def in_hand(moment: Moment, drag: Drag, motion: BuildMotion, *, by_key: bool) ->
     """The tile in the hand as it looks now."""
     wrong = drag.over is not None and not drag.fits
     return Held(
-        drag.tile,
-        moment.clan,
+        face_of(moment.stage, drag.tile, moment.clan),
         drag.quarter,
         motion.at,
         moment.camera.size,

@@ -12,7 +12,7 @@ from typing import Final
 import pygame
 
 from game.skye.build import words
-from game.skye.build.controls import GOING, cell_id, cell_named, cell_of, controls
+from game.skye.build.controls import controls
 from game.skye.build.gain import draw_gain_board, gain
 from game.skye.build.hint import build_hint
 from game.skye.build.look import paint_moving, paint_still
@@ -22,6 +22,7 @@ from game.skye.lights import OnMat
 from game.skye.session import Session
 from game.skye.timed_page import TimedPage
 from game.skye.view.cards import ObjectiveCard, draw_points, points_area
+from game.table.laying.controls import GOING, cell_id, cell_named, cell_of
 from game.ui.focus import ARROWS, neighbour
 from game.ui.page import DRAG_DISTANCE, Page
 from game.ui.scene import Change

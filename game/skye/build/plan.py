@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple, TypeAlias
 
-from game.table.drag import QUARTERS, legal_spots
+from game.table.laying.drag import QUARTERS, legal_spots
 from rules.grid import Cell, Quarter
 from rules.skye.actions import Action, GiveBack, Place
 from rules.skye.landscape import TILES

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from game.skye.build.plan import Plan
-from game.skye.view.board import Camera, framed
 from game.skye.view.frame import Frame
 from game.skye.view.rack import Rack, home_of_turns, rack
-from game.table.zoom import reachable, target, zoom_places
+from game.table.mat.camera import Camera, framed
+from game.table.mat.zoom import reachable, target, zoom_places
 from game.ui.stage import Stage
 from game.ui.theme import Layout
 from rules.grid import Cell

@@ -8,7 +8,7 @@ from game.language.text import Text
 from game.skye import sentences
 from game.skye.build.plan import Plan
 from game.skye.view.rack import IN_HAND, LAID, RETURNED, WAITING
-from game.table.drag import DOES_NOT_FIT, FITS_NOW, Drag
+from game.table.laying.drag import DOES_NOT_FIT, FITS_NOW, Drag
 from game.ui.stage import Stage
 from game.ui.theme import Layout
 from rules.grid import Cell, xy

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from game.skye.build.bench import Bench, Turned
+from game.skye.build.bench import Bench
 from game.skye.build.controls import Moment
 from game.skye.build.eye import Eye
 from game.skye.build.look import in_hand, wanted_place
-from game.skye.build.motion import BuildMotion, Flight, Turn
 from game.skye.build.plan import Plan
 from game.skye.build.site import Wish, site
 from game.skye.view.frame import Frame
-from game.table.drag import Drag
+from game.table.laying.drag import Drag, Turned
+from game.table.laying.motion import BuildMotion, Flight, Turn
 from game.ui.stage import Stage
 from rules.grid import Cell
 from rules.skye.tiles import TileId
@@ -80,7 +80,7 @@ class Work:
             camera,
             site(self._stage, place, self.plan, camera, wish),
             bench.can_undo,
-            flight.held.tile if flight and flight.lands else None,
+            flight.held.face.tile if flight and flight.lands else None,
             bench.turnable,
             self._eye.glide,
         )

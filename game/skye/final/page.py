@@ -13,12 +13,14 @@ from game.skye.judgement.reviewing import Reviewing, can_be_reviewed
 from game.skye.ledger import scores_by_round
 from game.skye.report.report import report_of, won_words
 from game.skye.session import Session
-from game.skye.view.board import draw_land, draw_mat, framed
+from game.skye.view.board import draw_land
 from game.table.final.actions import Flip
 from game.table.final.layout import FinalPlaces, final_places
 from game.table.final.page import LastPage
 from game.table.final.rank import Standing, scroll_cards, standings
 from game.table.final.table import draw_scrolls, left_ways
+from game.table.mat.camera import framed
+from game.table.mat.paint import draw_mat
 from game.table.report.html import Report
 from game.ui.boxes import inset
 from game.ui.paint.scoretable import Head

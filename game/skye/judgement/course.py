@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from game.bots.skye.advice import COUNSEL
 from game.bots.skye.clansman import Clansman
 from game.bots.skye.prospects import Prospects
+from game.match.review.course import Course
 from rules.record import GAME, JOURNEYMAN, Record
 from rules.skye import GameState, Phase
 from rules.table import Seat
@@ -17,13 +18,6 @@ TO_COME: Final = {
 }
 """By game, its rounds and the present one, what tiles and steps still to come bring a seat on
 average beside what it is promised; measured in 139 games of chiefs, with Journeyman in 24."""
-
-
-class Course(NamedTuple):
-    """By point in time and seat; the first is the beginning, the last the end of the game."""
-
-    scores: tuple[tuple[int, ...], ...]
-    expected: tuple[tuple[int, ...], ...]
 
 
 def course(record: Record) -> Course:

@@ -15,9 +15,8 @@ from rules.skye.territory import Territory
 Decision: TypeAlias = SetPrices | Buy | Pass | Place | Walk
 
 PURSE: Final = "purse"
-RIVALS: Final = "rivals"
 STEPS: Final = "steps"
-"""Parts of a judgement beside those of a territory: own gold, what rivals get, steps allowed."""
+"""Parts of a judgement beside those of a territory: own gold, steps allowed."""
 
 
 class Choice(NamedTuple):

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from game.bots.skye.clansman import Worths
 from game.bots.skye.trade import Felt, Market, trades
-from game.match.review.finding import Parts
-from game.skye.judgement.findings import PURSE, RIVALS
+from game.match.review.finding import RIVALS, Parts
+from game.skye.judgement.findings import PURSE
 from game.skye.judgement.tiles import Fitted, added
 from rules.skye.tiles import TileId
 from rules.table import Seat

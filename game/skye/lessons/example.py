@@ -13,17 +13,16 @@ from game.skye.lessons.expect import players
 from game.skye.lessons.position import journey, played, stroll
 from game.skye.scoring.land import Counting, draw_marks
 from game.skye.scoring.script import Entry
-from game.skye.view.board import draw_cells, draw_land, draw_mat, framed, light_cells
+from game.skye.view.board import draw_land, light_cells
 from game.skye.view.pricetag import draw_price_tag
 from game.skye.view.walkpath import draw_journeyman, draw_path, draw_waypoint, journeyman_point
-from game.skylands.lessons.example import cell_marks, paint_sky_example
-from game.skylands.lessons.example_words import sky_caption
-from game.table.lessons.examples import Example, examples, sky_examples
+from game.table.laying.drag import cell_marks
+from game.table.lessons.examples import Example, examples
+from game.table.lessons.illustration import Illustration, Painter
 from game.table.map_writer import LESSONS
-from game.table.maps import MapError
-from game.ui.boxes import columns, cut_right, inset
-from game.ui.cache import Kept
-from game.ui.sheets.document import Block
+from game.table.mat.camera import framed
+from game.table.mat.paint import draw_cells
+from game.ui.boxes import columns, cut_right
 from game.ui.stage import Stage
 from rules.grid import ORIGIN, Cell
 from rules.skye.events import Award
@@ -32,69 +31,24 @@ from rules.skye.journeyman.objectives import awards
 from rules.skye.landscape import TILES
 from rules.skye.state import AXE
 from rules.skye.territory import Territory
-from rules.skylands.archipelago import Archipelago
 
 SkyeExample: TypeAlias = Example[Territory]
-Painter: TypeAlias = Callable[[pygame.Surface, Rect], None]
 
 CLANS: Final = ("stag", "thistle")
-WIDE: Final = 640
-HIGH: Final = 330
-"""Design pixels of a picture at most."""
-
-_pictures: Final = Kept(1.5)
 
 
-def example_blocks(stage: Stage, rule: str, words: str) -> list[Block]:
-    """The examples of a rule, each a picture with what the rules say of it."""
-    try:
-        found = [
-            (example.drawn.name, caption(stage, example), _painter(stage, example))
-            for example in examples(LESSONS)
-            if rule in example.rules
-        ]
-        found += [
-            (example.drawn.name, sky_caption(stage, example), _sky_painter(stage, example))
-            for example in sky_examples(LESSONS)
-            if rule in example.rules
-        ]
-        return [_block(stage, rule, each, words) for each in found]
-    except MapError as wrong:
-        told = stage.tr("An example is missing: {why}.").format(why=str(wrong).rstrip("."))
-        return [Block("remark", told)]
-
-
-def _block(stage: Stage, rule: str, shown: tuple[str, str, Painter], words: str) -> Block:
-    """`shown` is a name, what is told, and what paints it in a room on the mat."""
-    name, told, painter = shown
-
-    def made(size: tuple[int, int]) -> pygame.Surface:
-        picture = pygame.Surface(size, pygame.SRCALPHA)
-        draw_mat(picture, stage, picture.get_rect())
-        painter(picture, inset(picture.get_rect(), stage.px(22)))
-        return picture
-
-    def paint(surface: pygame.Surface, at: Rect) -> None:
-        key = (name, at.size, stage.style)
-        surface.blit(_pictures.get(key, lambda: made(at.size)), at)
-
-    size = picture_size(stage)
-    return Block("picture", told, f"{rule}-example", painter=paint, size=size, also=words)
-
-
-def picture_size(stage: Stage) -> tuple[int, int]:
-    """As large as the window allows."""
-    width, height = stage.size
-    return min(stage.px(WIDE), width // 2), min(stage.px(HIGH), height * 2 // 5)
+def illustrations(stage: Stage, rule: str) -> list[Illustration]:
+    """Return the examples of a rule; raises MapError."""
+    return [
+        Illustration(example.drawn.name, caption(stage, example), _painter(stage, example))
+        for example in examples(LESSONS)
+        if rule in example.rules
+    ]
 
 
 def _painter(stage: Stage, example: SkyeExample) -> Painter:
     paint = _paint_points if example.source else _PAINTERS[example.shows]
     return lambda surface, room: paint(surface, stage, room, example)
-
-
-def _sky_painter(stage: Stage, example: Example[Archipelago]) -> Painter:
-    return lambda surface, room: paint_sky_example(surface, stage, room, example)
 
 
 def _paint_points(surface: pygame.Surface, stage: Stage, room: Rect, example: SkyeExample) -> None:

@@ -10,6 +10,7 @@ from game.skye.lessons.position import played, position, stroll
 from game.skye.scoring.script import Entry
 from game.skye.scoring.words import whole_words
 from game.table.lessons.examples import Example
+from game.table.lessons.words import ways_to_lay
 from game.ui.stage import Stage
 from rules.skye.income import CASTLE_GOLD, connected_whisky, land_income
 from rules.skye.journeyman.walk import walker
@@ -51,15 +52,6 @@ def _spots_words(stage: Stage, example: Example[Territory]) -> str:
     if not number:
         return stage.tr("This tile fits nowhere: it goes back into the bag.")
     return ways_to_lay(stage, number)
-
-
-def ways_to_lay(stage: Stage, number: int) -> str:
-    """In how many ways the tile of an example fits, and how the cells show it."""
-    return stage.trn(
-        "{n} way to lay this tile; on a red cell it does not fit at all.",
-        "{n} ways to lay this tile: bright cells take it as it is, dashed ones turned.",
-        number,
-    )
 
 
 def _prices_words(stage: Stage, example: Example[Territory]) -> str:

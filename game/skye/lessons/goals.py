@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.skye.build.controls import cell_named
 from game.skye.build.page import BuildPage
 from game.skye.pricing.page import PricingPage
 from game.skye.walk.controls import track_of
 from game.skye.walk.page import WalkPage
+from game.table.laying.controls import cell_named
 from game.table.lessons.steps import Goal
 from game.ui.page import Page
 from game.ui.widgets import Said

@@ -21,6 +21,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.table.lessons.script import scripted
+from game.table.lessons.session import RIVAL_BOT, RIVAL_NAME
 from game.table.maps import MapError, SkyeMap
 from rules.games import SKYE
 from rules.grid import ORIGIN, Cell
@@ -41,8 +42,6 @@ from rules.skye.tiles import TileId
 from rules.table import NotationError
 
 SEATS: Final = 2
-RIVAL_NAME: Final = "Bran"
-RIVAL_BOT: Final = "greedy"
 DEAL: Final = 1
 """Of a lesson only the bonus tiles are dealt; everything else is written down."""
 

@@ -20,8 +20,8 @@ from game.skye.market.panel import (
 )
 from game.skye.market.preview import Preview, Trials, preview
 from game.skye.session import Session
-from game.skye.view.board import Camera
 from game.table.aids import previews
+from game.table.mat.camera import Camera
 from game.ui.paint import panel
 from game.ui.stage import Stage
 from rules.grid import Cell

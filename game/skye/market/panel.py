@@ -13,9 +13,10 @@ import pygame
 
 from game.skye import sentences
 from game.skye.market.preview import Preview, Row
-from game.skye.view.board import Camera, draw_land, framed, tile_picture
-from game.skye.view.cards import draw_gain
+from game.skye.view.board import draw_land, tile_picture
+from game.table.mat.camera import Camera, framed
 from game.ui.paint import ink, panel
+from game.ui.paint.gain import draw_gain
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TEXT, Layout
 from rules.grid import Cell, bounds

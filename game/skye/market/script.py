@@ -9,8 +9,9 @@ from pygame import Rect
 
 from game.skye.ledger import Lot
 from game.skye.market.layout import MarketPlaces
-from game.skye.market.show import Cover, Flight, Show, away, glide, held, lift
+from game.skye.market.show import Cover, Flight, Show, away, glide, lift
 from game.skye.words.journeyman import told_journey
+from game.table.showing import held
 from game.ui.stage import Stage
 from rules.skye.events import Event, Passed, PricesRevealed, TilesKept, TileSold
 from rules.skye.journeyman.events import BonusGained, StepTaken

@@ -14,9 +14,6 @@ from game.ui.motion import Tween, leave, out
 from game.ui.stage import Stage
 from rules.table import Seat
 
-HELD: Final = 0.9
-"""Seconds that a purchase is shown at normal speed: time to read who bought what."""
-
 FADE: Final = 0.12
 """Seconds of the cross-fade that reduced motion allows."""
 
@@ -128,11 +125,6 @@ def away(stage: Stage, tile: str, start: pygame.Rect, end: pygame.Rect, delay: f
     """The way of a tile under the axe into the bag."""
     tween = Tween(0.0, 1.0, stage.seconds("tile_to_buyer"), delay, leave)
     return Flight(tile, "axe", start, end, tween)
-
-
-def held(stage: Stage) -> float:
-    """Seconds that a purchase is shown at the speed of the settings."""
-    return stage.wait(HELD)
 
 
 def lift(stage: Stage) -> Tween:

@@ -11,7 +11,7 @@ from typing import Final
 from game.match.store import Store, StoreError
 from game.skye.pad.pad import Clash, Lay, Pad, Plot
 from game.skye.pad.text import FILE, PadError, read_pad, write_pad
-from game.table.drag import QUARTERS, Drag, legal_spots
+from game.table.laying.drag import QUARTERS, Drag, legal_spots
 from game.ui.stage import Stage
 from rules.grid import Cell
 from rules.skye.journeyman.boards import Track

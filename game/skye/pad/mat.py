@@ -14,10 +14,12 @@ from game.skye.pad.desk import PAVE, STAND
 from game.skye.pad.pad import Clash, Plot
 from game.skye.scoring.land import Counting, draw_marks
 from game.skye.scoring.script import Entry
-from game.skye.view.board import Camera, draw_cells, draw_land, draw_mat, framed, tile_picture
+from game.skye.view.board import draw_land, tile_picture
 from game.skye.view.walkpath import GHOST, border_middle, draw_journeyman, journeyman_point
-from game.table.drag import DOES_NOT_FIT, Drag
-from game.table.zoom import reachable
+from game.table.laying.drag import DOES_NOT_FIT, Drag
+from game.table.mat.camera import Camera, framed
+from game.table.mat.paint import draw_cells, draw_mat
+from game.table.mat.zoom import reachable
 from game.ui.boxes import inset
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TARGET

@@ -12,11 +12,12 @@ from game.skye.market.layout import MarketPlaces, StandPlaces, market_places
 from game.skye.market.stands import paint_stand
 from game.skye.pricing.paint import draw_axe
 from game.skye.session import Session
-from game.skye.view.board import Camera, draw_land, framed, light_cells
+from game.skye.view.board import draw_land, light_cells
 from game.skye.view.pricetag import draw_price_tag
 from game.skye.view.screen import draw_screen
 from game.skye.view.stand import draw_board, draw_lot
 from game.skye.view.walkpath import draw_journeyman, draw_path, journeyman_point
+from game.table.mat.camera import Camera, framed
 from game.ui.paint import panel
 from game.ui.stage import Stage
 from rules.grid import Cell

@@ -7,15 +7,15 @@ from datetime import date
 import pygame
 
 from game.skye import sentences
-from game.skye.card_words import deal_words
 from game.skye.ledger import points_by_round, scores_by_round
 from game.skye.session import Session
 from game.skye.titles import TITLES
-from game.skye.view.board import draw_land, framed
+from game.skye.view.board import draw_land
 from game.skye.view.walkpath import draw_journeyman, journeyman_point
 from game.table.final.rank import Standing, standings
 from game.table.final.table import left_ways
-from game.table.occasion import day_words
+from game.table.mat.camera import framed
+from game.table.occasion import day_words, deal_words
 from game.table.report.html import CourseWords, Report, ReportSeat
 from game.table.report.parts import clan_colour, crest, who_words
 from game.ui.picture_file import encoded

@@ -8,8 +8,9 @@ from typing import Final
 import pygame
 from pygame import Rect
 
+from game.match.review.course import Course
 from game.skye.hint_words import part_name
-from game.skye.judgement.course import Course, course
+from game.skye.judgement.course import course
 from game.skye.judgement.findings import Choice, Finding
 from game.skye.judgement.reviewing import Reviewing
 from game.skye.review.words import (
@@ -20,9 +21,11 @@ from game.skye.review.words import (
     verdict_words,
     when_words,
 )
-from game.skye.view.board import Camera, draw_land, draw_mat, framed, light_cells, tile_picture
+from game.skye.view.board import draw_land, light_cells, tile_picture
 from game.skye.view.pricetag import draw_price_tag
 from game.skye.view.walkpath import draw_journeyman, draw_path, draw_waypoint, journeyman_point
+from game.table.mat.camera import Camera, framed
+from game.table.mat.paint import draw_mat
 from game.table.review.sight import SightPainter
 from game.ui.boxes import columns, middle
 from game.ui.paint import panel

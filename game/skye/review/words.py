@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.bots.skye.advice import Offered, price_of
-from game.match.review.finding import AnyFinding
 from game.skye import sentences
-from game.skye.hint_words import about, chance_words, reason_words
+from game.skye.hint_words import chance_words, reason_words
 from game.skye.judgement.findings import Choice, Finding
+from game.table.hints.words import about
+from game.table.review.words import any_verdict, other_caption
 from game.ui.stage import Stage
 from rules.skye import Buy, Pass, Place, SetPrices, View
 from rules.skye.journeyman.actions import Walk
@@ -85,25 +86,12 @@ def prices_words(stage: Stage, prices: Sequence[int]) -> str:
     )
 
 
-def points_words(stage: Stage, finding: AnyFinding) -> str:
-    """The gain or loss with its sign, to the nearest half."""
-    return ("+" if finding.points > 0 else "") + stage.text.halves(finding.points)
-
-
 def verdict_words(stage: Stage, finding: Finding) -> str:
     """In one sentence how much better or worse it was."""
     if finding.points > 0 and isinstance(finding.done.action, SetPrices):
         words = stage.tr("Well asked: {points} better than plain prices.")
         return words.format(points=about(stage, finding.points))
     return any_verdict(stage, finding)
-
-
-def any_verdict(stage: Stage, finding: AnyFinding) -> str:
-    """The same for decisions of every kind and game."""
-    words = stage.tr("Well done: {points} better than the next best.")
-    if finding.points < 0:
-        words = stage.tr("It cost {points}, as the strongest bot sees it.")
-    return words.format(points=about(stage, abs(finding.points)))
 
 
 def caption_words(stage: Stage, finding: Finding, names: Sequence[str]) -> tuple[str, str]:
@@ -113,12 +101,6 @@ def caption_words(stage: Stage, finding: Finding, names: Sequence[str]) -> tuple
     if finding.points > 0 and isinstance(finding.done.action, SetPrices):
         return done, stage.tr("Plain: {words}").format(words=stage.text.low(other))
     return done, other_caption(stage, finding, other)
-
-
-def other_caption(stage: Stage, finding: AnyFinding, words: str) -> str:
-    """What else could be done: better than what was, or the next best."""
-    told = stage.tr("Better: {words}") if finding.points < 0 else stage.tr("Next best: {words}")
-    return told.format(words=stage.text.low(words))
 
 
 def reasons_list(stage: Stage, finding: Finding) -> list[str]:

@@ -11,7 +11,7 @@ from pygame import Rect
 from game.skye import sentences
 from game.skye.round.coins import coins_of, draw_coin, flights
 from game.skye.round.objectives import objective_lines, paint_objectives
-from game.skye.scoring.land import camera_for, draw_caption, draw_counting
+from game.skye.scoring.land import camera_for, draw_counting
 from game.skye.scoring.transport import next_button
 from game.skye.scoring.words import signed
 from game.skye.session import Session
@@ -19,6 +19,7 @@ from game.skye.table_page import TablePage
 from game.skye.view.board import draw_land, light_cells
 from game.ui.boxes import cut_bottom, cut_right, cut_top, inset
 from game.ui.paint import ink, panel
+from game.ui.paint.caption import draw_caption
 from game.ui.paint.scoretable import Head, Row, TableBoxes, draw_heads, draw_row, table_boxes
 from game.ui.scene import Change, Pop
 from game.ui.stage import Stage

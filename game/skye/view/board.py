@@ -2,75 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Collection, Iterable
 from typing import Final
 
 import pygame
 
 from game.skye.view.letters import with_letters
-from game.skylands.view.tile import face as sky_face
+from game.table.mat.camera import Camera, framed
+from game.table.mat.face import Face
 from game.ui.paint import panel
 from game.ui.stage import Stage
-from rules.grid import AROUND, Cell, Quarter, bounds, cell, xy
+from rules.grid import AROUND, Cell, Quarter
 from rules.skye.landscape import CASTLE
 from rules.skye.territory import Border, Territory
-from rules.skylands.catalogue import TILES as SKY_TILES
-
-SMALLEST: Final = 40
-LARGEST: Final = 320
-
-
-@dataclass(frozen=True, slots=True)
-class Camera:
-    """How large a cell is, and where the castle's cell begins."""
-
-    size: int
-    x: float
-    y: float
-
-    def rect(self, place: Cell) -> pygame.Rect:
-        """Where a cell lies."""
-        x, y = xy(place)
-        return pygame.Rect(
-            round(self.x) + x * self.size, round(self.y) + y * self.size, self.size, self.size
-        )
-
-    def cell_at(self, point: tuple[int, int]) -> Cell:
-        """The cell under a point."""
-        return cell(
-            (point[0] - round(self.x)) // self.size, (point[1] - round(self.y)) // self.size
-        )
-
-    def moved(self, dx: float, dy: float) -> Camera:
-        """Panned."""
-        return replace(self, x=self.x + dx, y=self.y + dy)
-
-    def zoomed(self, factor: float, about: tuple[int, int]) -> Camera:
-        """Larger or smaller, with the point under the pointer staying where it is."""
-        size = min(max(round(self.size * factor), SMALLEST), LARGEST)
-        ratio = size / self.size
-        x = about[0] - (about[0] - self.x) * ratio
-        y = about[1] - (about[1] - self.y) * ratio
-        return Camera(size, x, y)
-
-
-def framed(cells: Iterable[Cell], room: pygame.Rect, largest: int) -> Camera:
-    """A camera that shows all the cells in the middle of some room."""
-    left, top, right, bottom = bounds(cells)
-    wide, high = right - left + 1, bottom - top + 1
-    size = max(min(room.width // wide, room.height // high, largest), 8)
-    x = room.centerx - size * wide / 2 - left * size
-    y = room.centery - size * high / 2 - top * size
-    return Camera(size, x, y)
 
 
 def tile_picture(stage: Stage, name: str, quarter: Quarter, clan: str, size: int) -> pygame.Surface:
-    """A tile's face, of whichever game; the castle shows its clan, terrain perhaps its letter."""
-    if name in SKY_TILES:
-        return sky_face(stage, name, quarter, size)
+    """Return a tile's face; the castle shows its clan, terrain perhaps its letter."""
     shown = f"castle-{clan}" if name == CASTLE.id else name
     return with_letters(stage, stage.assets.tile(shown, quarter, size), name, quarter, clan)
+
+
+def face_of(stage: Stage, name: str, clan: str = "") -> Face:
+    """Return a tile's face in any rotation and size."""
+    return Face(name, lambda quarter, size: tile_picture(stage, name, quarter, clan, size))
 
 
 def draw_land(
@@ -126,46 +81,6 @@ def light_cells(
             thick,
             border_radius=stage.px(4),
         )
-
-
-def draw_cells(
-    surface: pygame.Surface,
-    stage: Stage,
-    camera: Camera,
-    marks: Mapping[Cell, str],
-    glow: float = 0.38,
-) -> None:
-    """Cells to lay on: `legal-strong` (fits), `legal-soft` (turned), `illegal`, `selected`."""
-    size = camera.size - 4
-    for place, mark in marks.items():
-        rect = camera.rect(place)
-        if mark == "legal-strong":
-            _glow(surface, stage, rect, glow)
-        picture = stage.assets.picture(f"parts/cell-{mark}.png", size, size)
-        surface.blit(picture, (rect.x + 2, rect.y + 2))
-
-
-def _glow(surface: pygame.Surface, stage: Stage, rect: pygame.Rect, part: float) -> None:
-    size = round(rect.width * 1.333)
-    picture = stage.assets.picture("parts/tile-glow.png", size, size)
-    picture.set_alpha(round(255 * part))
-    surface.blit(picture, picture.get_rect(center=rect.center))
-
-
-def draw_mat(surface: pygame.Surface, stage: Stage, rect: pygame.Rect) -> None:
-    """The cloth that territories lie on, with its stitching."""
-    panel.nine(surface, stage, "panel-wood", rect)
-    inner = rect.inflate(-stage.px(8), -stage.px(8))
-    panel.texture(surface, stage, "mat-tweed", inner)
-    stitches = rect.inflate(-stage.px(26), -stage.px(26))
-    panel.dashed_rect(surface, _mixed(stage), stitches, 1, stage.px(6))
-
-
-def _mixed(stage: Stage) -> tuple[int, int, int]:
-    """The stitches: muted at two fifths on the mat."""
-    one, other = stage.colour("text.muted_on_dark"), stage.colour("table.mat")
-    red, green, blue = (round(0.4 * a + 0.6 * b) for a, b in zip(one, other, strict=True))
-    return red, green, blue
 
 
 _maps: dict[tuple[int, str, int, int, int], tuple[Territory, pygame.Surface]] = {}

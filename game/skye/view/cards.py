@@ -12,6 +12,7 @@ from game.skye.view.lowseat import LOW, draw_low_seat
 from game.skye.words.objectives import objective_icon
 from game.ui.cache import Kept
 from game.ui.paint import ink, panel
+from game.ui.paint.gain import draw_gain
 from game.ui.stage import Stage
 from game.ui.theme import Layout
 from rules.skye.state import DRAWN
@@ -253,19 +254,6 @@ def _draw_value(
     return draw_gain(
         surface, stage, card.after - card.now, (after.right + stage.px(14), area.centery)
     )
-
-
-def draw_gain(surface: pygame.Surface, stage: Stage, gain: int, midleft: tuple[int, int]) -> int:
-    """A coloured chip with a signed number; returns its right end."""
-    words = f"{gain:+d}".replace("-", "\u2212")
-    font = stage.font("button")
-    chip = pygame.Rect(0, 0, font.size(words)[0] + stage.px(22), font.get_height() + stage.px(4))
-    chip.midleft = midleft
-    colour = stage.colour("highlight.gain" if gain > 0 else "button.danger")
-    pygame.draw.rect(surface, colour, chip, border_radius=stage.px(8))
-    picture = ink.render(font, words, stage.colour("text.cream"))
-    surface.blit(picture, picture.get_rect(center=chip.center))
-    return chip.right
 
 
 def draw_seat(surface: pygame.Surface, stage: Stage, rect: pygame.Rect, card: SeatCard) -> None:

@@ -8,9 +8,12 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from game.skye.view.board import draw_land, draw_mat, framed
+from game.skye.view.board import draw_land
 from game.skye.view.stars import draw_star
+from game.table.mat.camera import framed
+from game.table.mat.paint import draw_mat
 from game.ui.paint import ink, panel
+from game.ui.paint.growing import _MARGIN
 from game.ui.stage import Stage
 from rules.grid import bounds
 from rules.skye.territory import Territory
@@ -18,8 +21,6 @@ from rules.skye.territory import Territory
 LARGEST: Final = 150
 """Design pixels of a tile."""
 _LEAST_WIDTH: Final = 430
-_MARGIN: Final = 24
-"""Design pixels round the panel for its shadow."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,28 +123,3 @@ def _paint_land(picture: pygame.Surface, stage: Stage, cloth: Rect, closeup: Clo
     room = cloth.inflate(-stage.px(48), -stage.px(48))
     camera = framed(closeup.land.tiles, room, _tile(stage))
     draw_land(picture, stage, closeup.land, closeup.clan, camera)
-
-
-def margin_of(stage: Stage) -> int:
-    """The room that a picture which grows leaves round itself for its shadow."""
-    return stage.px(_MARGIN)
-
-
-def draw_growing(
-    surface: pygame.Surface, stage: Stage, picture: pygame.Surface, way: tuple[Rect, Rect], t: float
-) -> None:
-    """The panel on its way from a small rectangle to its own; at 1 it has arrived."""
-    start, end = way
-    margin = stage.px(_MARGIN)
-    whole = end.inflate(2 * margin, 2 * margin)
-    if t >= 1:
-        surface.blit(picture, whole)
-        return
-    rect = Rect(
-        0, 0, *[round(a + (b - a) * t) for a, b in zip(start.size, whole.size, strict=True)]
-    )
-    rect.center = (
-        round(start.centerx + (whole.centerx - start.centerx) * t),
-        round(start.centery + (whole.centery - start.centery) * t),
-    )
-    surface.blit(pygame.transform.smoothscale(picture, rect.size), rect)

@@ -12,7 +12,8 @@ from typing import Final
 
 from pygame import Rect
 
-from game.ui.theme import LEAST_TARGET, Layout, Scale
+from game.table.bar import bar_button
+from game.ui.theme import Layout, Scale
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,12 +70,6 @@ def frame(
     # Where journeymen walk no card of the bag has room, so the track leaves room for its button.
     buttons = BUTTONS + 1 if journey or parts.bag is None else BUTTONS
     return _with_clear_bar(scale, parts, buttons, clock=clock)
-
-
-def bar_button(scale: Scale) -> tuple[int, int]:
-    """Side and distance of the buttons in the bar."""
-    compact = scale.layout is Layout.COMPACT
-    return max(scale.px(46 if compact else 54), LEAST_TARGET), scale.px(10 if compact else 12)
 
 
 def _with_clear_bar(scale: Scale, parts: Frame, buttons: int, *, clock: bool) -> Frame:

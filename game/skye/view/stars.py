@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 
 import pygame
 
-from game.skye.view.board import Camera
+from game.table.mat.camera import Camera
 from game.ui import motion
 from game.ui.paint import ink
 from game.ui.stage import Stage

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from game.skye.view.board import Camera
+from game.table.mat.camera import Camera
 from game.ui.paint import ink
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TEXT

@@ -7,10 +7,11 @@ from typing import Final
 
 import pygame
 
-from game.skye.view.board import Camera, draw_pieces
+from game.skye.view.board import draw_pieces
 from game.skye.view.walkpath import border_middle
 from game.skye.walk import words
 from game.skye.walk.plan import WalkPlan
+from game.table.mat.camera import Camera
 from game.ui.stage import Stage
 from game.ui.widgets import Spot
 from rules.grid import cell, xy

@@ -8,13 +8,13 @@ from typing import Final
 
 import pygame
 
-from game.skye.build.controls import cell_id
-from game.skye.view.board import Camera
 from game.skye.walk import words
 from game.skye.walk.borders import CHOSEN, POSSIBLE, border_spots
 from game.skye.walk.desk import ROAD, WAYPOINT, Desk
 from game.skye.walk.plan import Offer
 from game.skye.walk.site import Card, WalkSite
+from game.table.laying.controls import cell_id
+from game.table.mat.camera import Camera
 from game.ui.paint import ink, panel
 from game.ui.stage import Stage
 from game.ui.widgets import Button, Control, Mood, Spot

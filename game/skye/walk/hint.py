@@ -17,7 +17,7 @@ from game.skye.walk.controls import Scene
 from game.skye.walk.desk import Desk
 from game.skye.walk.look import paint_walk
 from game.skye.walk.plan import WalkPlan, begin
-from game.table.hint_note import HintNote, Remark, Told
+from game.table.hints.note import HintNote, Remark, Told
 from game.ui.stage import Stage
 
 

@@ -10,11 +10,9 @@ from collections.abc import Collection, Iterator
 
 import pygame
 
-from game.skye.build.controls import cell_named
 from game.skye.lights import OnMat
 from game.skye.session import Session
 from game.skye.timed_page import TimedPage
-from game.skye.view.board import framed
 from game.skye.view.frame import Frame
 from game.skye.view.progress import ProgressBoard, draw_progress, progress_of, progress_spots
 from game.skye.walk import words
@@ -33,6 +31,8 @@ from game.skye.walk.look import (
 from game.skye.walk.plan import WalkPlan, begin
 from game.skye.walk.show import Stroll
 from game.skye.walk.site import Need, WalkSite, walk_site
+from game.table.laying.controls import cell_named
+from game.table.mat.camera import framed
 from game.ui.page import Page
 from game.ui.scene import Change
 from game.ui.stage import Stage

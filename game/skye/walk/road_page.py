@@ -11,16 +11,18 @@ from collections.abc import Callable, Iterator
 import pygame
 
 from game.skye.session import Session
-from game.skye.sheets import Sheet
-from game.skye.view.board import Camera, draw_land, draw_mat, framed
+from game.skye.view.board import draw_land
 from game.skye.view.walkpath import draw_journeyman, journeyman_point
 from game.skye.walk import words
 from game.skye.walk.borders import border_named, border_spots, paint_borders
 from game.skye.walk.plan import WalkPlan, begin
+from game.table.mat.camera import Camera, framed
+from game.table.mat.paint import draw_mat
 from game.table.steps_back import Steps
 from game.ui.boxes import columns, cut_bottom, cut_top
 from game.ui.paint import ink
 from game.ui.scene import Change, Pop
+from game.ui.sheets.sheet import Sheet
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TARGET
 from game.ui.widgets import Button, Control, Said

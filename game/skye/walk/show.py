@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.skye.view.board import Camera
 from game.skye.view.walkpath import journeyman_point
+from game.table.mat.camera import Camera
 from game.ui.motion import Timeline, Tween, linear
 from game.ui.stage import Stage
 from rules.grid import Cell

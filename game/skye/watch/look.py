@@ -9,8 +9,8 @@ import pygame
 from pygame import Rect
 
 from game.skye.view.board import tile_picture
-from game.skye.view.cards import draw_gain
 from game.ui.paint import ink, panel
+from game.ui.paint.gain import draw_gain
 from game.ui.stage import Stage
 from game.ui.theme import Layout
 from rules.skye.state import SLOTS

@@ -12,20 +12,21 @@ import pygame
 
 from game.match.slices import time_left
 from game.skye.build.gain import changes
-from game.skye.build.motion import BuildMotion, Flight
 from game.skye.build.plan import Laid
 from game.skye.lights import OnMat
-from game.skye.market.show import held as reading_time
 from game.skye.session import Session
 from game.skye.steps import is_late_step
 from game.skye.table_page import TablePage
-from game.skye.view.board import Camera, draw_land, framed, light_cells
-from game.skye.view.hand import Held, draw_held
+from game.skye.view.board import draw_land, face_of, light_cells
 from game.skye.view.walkpath import draw_journeyman, draw_path, journeyman_point
 from game.skye.walk.show import Stroll
 from game.skye.watch.look import Onlook, gain_place, paint_gains, paint_rack, rack_places
 from game.skye.watch.words import told
+from game.table.laying.hand import Held, draw_held
+from game.table.laying.motion import BuildMotion, Flight
 from game.table.line import skip_button
+from game.table.mat.camera import Camera, framed
+from game.table.showing import held as reading_time
 from game.ui.scene import Change
 from game.ui.stage import Stage
 from game.ui.widgets import Control, Said
@@ -153,7 +154,7 @@ class WatchPage(TablePage):
         return OnMat(self._builder, self._camera(), window)
 
     def _flying_tile(self) -> str | None:
-        return self._motion.flight.held.tile if self._motion.flight else None
+        return self._motion.flight.held.face.tile if self._motion.flight else None
 
     def _camera(self) -> Camera:
         """The territory with the tile that comes, clear of the rack."""
@@ -277,7 +278,8 @@ class WatchPage(TablePage):
         hand = before.players[seen.seat].hand
         slots = rack_places(self.stage, self.frame.mat, len(hand))[1:]
         slot = slots[hand.index(tile)]
-        held = Held(tile, self.clan(seen.seat), seen.laid.quarter, slot.center, slot.width)
+        face = face_of(self.stage, tile, self.clan(seen.seat))
+        held = Held(face, seen.laid.quarter, slot.center, slot.width)
         end = self._camera().rect(seen.laid.cell)
         self._motion.fly(Flight(held, end, lands=True, motion="tile_to_buyer"))
         if not self._motion.flight:

@@ -1,4 +1,4 @@
-"""Ids of the rules in words: what an objective, a demand, a bonus or a special tile is called."""
+"""Ids of the rules in words: what an objective, a demand or a bonus is called."""
 
 from __future__ import annotations
 
@@ -6,18 +6,14 @@ from game.language.text import Text
 from game.skye.words.journeyman import bonus_name
 from game.skye.words.objectives import objective_name
 from game.skye.words.progress import demand_name, is_demand
-from game.skylands.words.things import SPECIAL, sky_tile_name
 from rules.skye.journeyman.bonus import BONUS_TILES
 from rules.skye.journeyman.objectives import ALL_OBJECTIVES
-from rules.skylands.catalogue import TILES
 
 
-def code_words(text: Text, code: str) -> str:
-    """The name behind an id; another word of the code stays as it is."""
+def name_behind(text: Text, code: str) -> str:
+    """Return the name behind an id; empty if there is none."""
     if code in ALL_OBJECTIVES:
         return objective_name(text, code)
     if any(code in tiles for tiles in BONUS_TILES.values()):
         return bonus_name(text, code)
-    if is_demand(code):
-        return demand_name(text, code)
-    return sky_tile_name(text, SPECIAL + code) if SPECIAL + code in TILES else code
+    return demand_name(text, code) if is_demand(code) else ""

@@ -9,11 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, assert_never
 
+from game.language.phrases import listed
 from game.language.text import Text, mark, marks
 from game.match.timer import TimeUp
 from game.skye.words.journeyman import told_journey
 from game.skye.words.objectives import source_name
-from game.skye.words.things import counted, listed, terrain_name
+from game.skye.words.things import counted, terrain_name
+from game.table.clock.words import time_up
 from rules.skye.events import (
     Event,
     GameOver,
@@ -108,13 +110,6 @@ def told(
             return told_journey(text, event, names)
         case _:
             return _by_one_seat(text, event, names)
-
-
-def time_up(text: Text, event: TimeUp, name: str) -> str:
-    """Who decided when the time of a person was up."""
-    if event.steward:
-        return text.tr("Time was up: the steward decided for {name}.").format(name=name)
-    return text.tr("Time was up: what {name} had set counts.").format(name=name)
 
 
 _OneSeat = (

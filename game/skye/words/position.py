@@ -10,11 +10,13 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
+from game.language.description import Part
+from game.language.phrases import listed
 from game.language.text import Text, marks
 from game.skye.words.journeyman import bonus_name, track_name
 from game.skye.words.objectives import objective_name, objective_rule
 from game.skye.words.progress import Standing, next_ways
-from game.skye.words.things import counted, listed, phase_name, terrain_name
+from game.skye.words.things import counted, phase_name, terrain_name
 from game.skye.words.tiles import tile_words
 from rules.grid import ORIGIN, Cell, xy
 from rules.skye import GameState, Phase, Player, observe, to_act
@@ -36,13 +38,6 @@ _NORTH_SOUTH: Final = (
 )
 _GOLD: Final = "gold"
 """The objective that is about something hidden."""
-
-
-class Part(NamedTuple):
-    """A heading and the sentences below it."""
-
-    heading: str
-    sentences: tuple[str, ...]
 
 
 class Onlooker(NamedTuple):

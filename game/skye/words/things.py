@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from game.language.text import Text, mark, marks
-from rules.grid import Side
 from rules.skye.state import Phase
 from rules.skye.tiles import Terrain
 
@@ -65,7 +63,6 @@ _LETTERS: Final = {
 }
 """Before the bar what the letter stands for: a translation may keep it or leave it out."""
 
-_SIDES: Final = (mark("north"), mark("east"), mark("south"), mark("west"))
 
 _PHASES: Final = {
     Phase.DRAW: mark("Draw tiles"),
@@ -113,11 +110,6 @@ def terrain_letter(text: Text, terrain: Terrain) -> str:
     return text.tr(_LETTERS[terrain]).rpartition("|")[2]
 
 
-def side_name(text: Text, side: Side) -> str:
-    """North, east, south or west."""
-    return text.tr(_SIDES[side])
-
-
 def phase_name(text: Text, phase: Phase) -> str:
     """What the table does now, as a heading."""
     return text.tr(_PHASES[phase])
@@ -133,23 +125,3 @@ def scroll_rule(text: Text, kind: str) -> str:
     return text.tr("{rule}, twice as much in a complete region.").format(
         rule=text.tr(_SCROLLS[kind][1])
     )
-
-
-def listed(text: Text, words: Sequence[str]) -> str:
-    """Words as a list: a, b and c."""
-    if len(words) < 2:
-        return "".join(words)
-    return text.tr("{first} and {last}").format(first=in_row(text, words[:-1]), last=words[-1])
-
-
-def in_row(text: Text, words: Sequence[str]) -> str:
-    """Words one after the other: a, b, c."""
-    row = "".join(words[:1])
-    for word in words[1:]:
-        row = text.tr("{first}, {next}").format(first=row, next=word)
-    return row
-
-
-def headed(text: Text, name: str, words: str) -> str:
-    """Words behind a name: "Convert: nothing for you"; languages set the colon differently."""
-    return text.tr("{name}: {words}").format(name=name, words=words)

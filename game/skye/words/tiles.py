@@ -4,16 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from game.language.phrases import in_row, listed, side_name
 from game.language.text import Text
-from game.skye.words.things import (
-    in_row,
-    listed,
-    scroll_name,
-    side_name,
-    some,
-    terrain_name,
-    thing_name,
-)
+from game.skye.words.things import scroll_name, some, terrain_name, thing_name
 from rules.grid import Quarter, Side
 from rules.skye.landscape import CASTLE, TILES
 from rules.skye.tiles import AREA_THINGS, TILE_THINGS, Area, Face, TileId

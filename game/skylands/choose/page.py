@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 
 import pygame
 
-from game.skye.words.things import headed
+from game.language.phrases import headed
 from game.skylands.convert.look import paint_plan
 from game.skylands.outlook import (
     Outlook,

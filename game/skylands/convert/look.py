@@ -6,10 +6,10 @@ from typing import Protocol
 
 import pygame
 
-from game.skye.view.board import Camera
 from game.skylands.view.board import BoardLook, Isle, circles, ring_spaces
 from game.skylands.view.look import isle
 from game.skylands.view.path import draw_bow, draw_number
+from game.table.mat.camera import Camera
 from game.ui.stage import Stage
 from rules.skylands.actions import Convert
 from rules.skylands.conversion import moved

@@ -24,7 +24,7 @@ from game.skylands.view.look import isle
 from game.skylands.view.path import draw_number
 from game.skylands.view.specials import MEANT, SpecialSlot, draw_special_card
 from game.skylands.words import things as words
-from game.table.drag import Drag
+from game.table.laying.drag import Drag
 from game.ui.paint import ink
 from game.ui.scene import Change
 from game.ui.stage import Stage

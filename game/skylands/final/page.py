@@ -14,8 +14,8 @@ from typing import Self
 import pygame
 from pygame import Rect
 
+from game.language.description import Part
 from game.language.text import capital
-from game.skye.words.position import Part
 from game.skylands.final.layout import below, sky_final_places
 from game.skylands.judgement.reviewing import SkyReviewing, sky_can_be_reviewed
 from game.skylands.ledger import scores_by_turn, turns_of

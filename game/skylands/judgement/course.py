@@ -6,7 +6,7 @@ from typing import Final
 
 from game.bots.skylands.prospects import Prospects
 from game.bots.skylands.weights import TUNED
-from game.skye.judgement.course import Course
+from game.match.review.course import Course
 from rules.record import SkyRecord
 from rules.skylands import GameState, Phase, scores
 from rules.skylands.events import TurnBegan

@@ -17,8 +17,7 @@ from game.bots.skylands.levels import LEVELS
 from game.bots.skylands.prospects import SOURCES, Prospects, balance
 from game.bots.skylands.steps import best, options
 from game.bots.skylands.weights import TUNED
-from game.match.review.finding import NOTED, Parts
-from game.skye.judgement.findings import RIVALS
+from game.match.review.finding import NOTED, RIVALS, Parts
 from game.skylands.judgement.findings import SkyChoice, SkyDecision, SkyFinding, SkyJudging
 from rules.grid import Cell
 from rules.skylands import (

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import NamedTuple
 
-from game.skye.build.bench import Turned
-from game.table.drag import QUARTERS, Drag
+from game.table.laying.drag import QUARTERS, Drag, Turned
 from rules.grid import Cell, Quarter
 from rules.skylands.archipelago import Archipelago
 from rules.skylands.catalogue import TILES

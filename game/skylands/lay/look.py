@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.skye.build.motion import FULL_GLOW, REST_GLOW
-from game.skye.view.board import draw_cells
-from game.skye.view.hand import HOLD, Held, draw_held
-from game.table.drag import FITS_NOW, FITS_TURNED, Drag
+from game.skylands.view.tile import face_of
+from game.table.laying.drag import FITS_NOW, FITS_TURNED, Drag
+from game.table.laying.hand import HOLD, Held, draw_held
+from game.table.laying.motion import FULL_GLOW, REST_GLOW
+from game.table.mat.paint import draw_cells
 from rules.grid import Cell
 
 if TYPE_CHECKING:
@@ -48,7 +49,8 @@ def paint_moving(surface: pygame.Surface, page: LayingPage) -> None:
     laid, stage = page.hand.laid, page.stage
     if laid and page.motion.turn and not page.motion.flight:
         rect = page.camera.rect(laid.cell)
-        held = Held(laid.tile, "", laid.quarter, rect.center, rect.width, 0.0)
+        face = face_of(stage, laid.tile)
+        held = Held(face, laid.quarter, rect.center, rect.width, 0.0)
         draw_held(surface, stage, replace(held, turning=page.motion.turning(laid.tile)))
     if flying := page.motion.flying():
         draw_held(surface, stage, flying)
@@ -75,8 +77,7 @@ def in_hand(page: LayingPage, drag: Drag) -> Held:
     """The tile in the hand as it looks now."""
     wrong = drag.over is not None and not drag.fits
     return Held(
-        drag.tile,
-        "",
+        face_of(page.stage, drag.tile),
         drag.quarter,
         page.motion.at,
         page.camera.size,

@@ -14,8 +14,6 @@ import pygame
 from pygame import Rect
 
 from game.bots.skylands.advice import Advice
-from game.skye.build.controls import GOING, LaidTile, cell_id, cell_named, cell_of
-from game.skye.build.motion import BuildMotion, Flight, Turn
 from game.skylands.action import ActionPage
 from game.skylands.lay.hand import SkyHand
 from game.skylands.lay.look import in_hand, paint_cells, paint_moving, wanted_place
@@ -23,7 +21,9 @@ from game.skylands.session import SkySession
 from game.skylands.view.board import BoardLook
 from game.skylands.view.look import board_look, tiles_left
 from game.skylands.words.things import sky_tile_name
-from game.table.drag import DOES_NOT_FIT, FITS_NOW, FITS_TURNED, Drag
+from game.table.laying.controls import GOING, LaidTile, cell_id, cell_named, cell_of
+from game.table.laying.drag import DOES_NOT_FIT, FITS_NOW, FITS_TURNED, Drag
+from game.table.laying.motion import BuildMotion, Flight, Turn
 from game.ui.focus import ARROWS, neighbour
 from game.ui.scene import Change
 from game.ui.stage import Stage

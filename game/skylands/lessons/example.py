@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 import pygame
 from pygame import Rect
 
-from game.skye.view.board import Camera, draw_cells
 from game.skylands.convert.look import middle_of, paint_plan
+from game.skylands.lessons.example_words import sky_caption
 from game.skylands.lessons.expect import own_player
-from game.skylands.lessons.position import Played, sky_hand, sky_played
+from game.skylands.lessons.position import Played, revealed, sky_hand, sky_played
 from game.skylands.outlook import can_choose
 from game.skylands.view.actions import ActionBoard, action_picture
 from game.skylands.view.board import BoardLook, board_camera, draw_board, outline, ring_spaces
@@ -22,13 +22,18 @@ from game.skylands.view.path import draw_number
 from game.skylands.view.tile import face
 from game.skylands.words import things as words
 from game.skylands.words.sources import source_sign
-from game.table.lessons.examples import Example
+from game.table.laying.drag import cell_marks
+from game.table.lessons.examples import Example, sky_examples
+from game.table.lessons.illustration import Illustration, Painter
+from game.table.map_writer import LESSONS
+from game.table.mat.camera import Camera
+from game.table.mat.paint import draw_cells
 from game.ui.boxes import cut_left, grid, inset, rows
 from game.ui.paint import ink, panel
 from game.ui.stage import Stage
 from game.ui.widgets import Mood
-from rules.grid import Cell, Quarter
-from rules.skylands.actions import Board, Convert, Reveal
+from rules.grid import Cell
+from rules.skylands.actions import Board, Convert
 from rules.skylands.archipelago import Archipelago, Part
 from rules.skylands.catalogue import TILES
 from rules.skylands.final import SOURCES, final_awards
@@ -53,7 +58,20 @@ class Sight:
         return self.look
 
 
-def paint_sky_example(
+def illustrations(stage: Stage, rule: str) -> list[Illustration]:
+    """Return the examples of a rule; raises MapError."""
+    return [
+        Illustration(example.drawn.name, sky_caption(stage, example), _painter(stage, example))
+        for example in sky_examples(LESSONS)
+        if rule in example.rules
+    ]
+
+
+def _painter(stage: Stage, example: Example[Archipelago]) -> Painter:
+    return lambda surface, room: _paint_example(surface, stage, room, example)
+
+
+def _paint_example(
     surface: pygame.Surface, stage: Stage, room: Rect, example: Example[Archipelago]
 ) -> None:
     """What of an example is shown."""
@@ -64,15 +82,6 @@ def paint_sky_example(
         _paint_sources(surface, sight, own_player(example.drawn), (example.source,))
     else:
         _PAINTERS[example.shows](surface, stage, room, example)
-
-
-def cell_marks(cells: Iterable[Cell], spots: Iterable[tuple[Cell, Quarter]]) -> dict[Cell, str]:
-    """As at the table: bright where a tile fits as it lies, soft where it must be turned."""
-    fits: dict[Cell, list[Quarter]] = {cell: [] for cell in cells}
-    for cell, quarter in spots:
-        fits[cell].append(quarter)
-    words_of = {True: "legal-strong", False: "legal-soft"}
-    return {cell: words_of[0 in found] if found else "illegal" for cell, found in fits.items()}
 
 
 def _board(surface: pygame.Surface, stage: Stage, room: Rect, state: GameState) -> Sight:
@@ -129,11 +138,6 @@ def _paint_discover(
     sight = _board(surface, stage, room, deed.after)
     outline(surface, stage, sight.camera, _new_cells(deed))
     _paint_tiles(surface, sight, sight.beside, revealed(deed))
-
-
-def revealed(deed: Played) -> tuple[TileId, ...]:
-    """The tiles that the script reveals."""
-    return next(action.tiles for action in deed.actions if isinstance(action, Reveal))
 
 
 def _new_cells(deed: Played) -> frozenset[Cell]:

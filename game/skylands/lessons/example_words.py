@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from game.skye.lessons.example_words import ways_to_lay
-from game.skye.words.things import listed
-from game.skylands.lessons.example import revealed
+from game.language.phrases import listed
 from game.skylands.lessons.expect import own_player
-from game.skylands.lessons.position import Played, sky_hand, sky_played
+from game.skylands.lessons.position import Played, revealed, sky_hand, sky_played
 from game.skylands.outlook import can_choose
 from game.skylands.view.look import never_closed
 from game.skylands.words import things as words
 from game.skylands.words.history import award_words
 from game.table.lessons.examples import Example
+from game.table.lessons.words import ways_to_lay
 from game.ui.stage import Stage
 from rules.skylands.actions import Board, Create, Lay
 from rules.skylands.archipelago import Archipelago

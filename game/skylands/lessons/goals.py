@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.skye.build.controls import cell_named
 from game.skylands.convert.page import ConvertPage
 from game.skylands.deploy.page import DeployPage
 from game.skylands.final.page import SkyFinalPage
 from game.skylands.lay.page import LayingPage
+from game.table.laying.controls import cell_named
 from game.table.lessons.steps import Goal
 from game.ui.page import Page
 from game.ui.widgets import Said

@@ -7,7 +7,6 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from game.skye.build.controls import cell_named
 from game.skylands.final.layout import board_in, sky_final_places
 from game.skylands.final.page import SkyFinalPage
 from game.skylands.lessons import lessons
@@ -16,6 +15,7 @@ from game.skylands.lessons.position import sky_position
 from game.skylands.table_page import SkyPage
 from game.skylands.view.board import draw_board
 from game.skylands.view.look import board_look
+from game.table.laying.controls import cell_named
 from game.table.lessons.kit import AnyScripted, LessonKit
 from game.table.lessons.session import Scripted
 from game.table.lessons.steps import Opening

@@ -20,12 +20,12 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from game.skye.lessons.position import RIVAL_BOT, RIVAL_NAME
 from game.table.lessons.script import scripted
+from game.table.lessons.session import RIVAL_BOT, RIVAL_NAME
 from game.table.maps import MapError, SkyMap
 from rules.games import SKY
 from rules.heading import CLANS, HUMAN, Chair
-from rules.skylands.actions import Action, Board
+from rules.skylands.actions import Action, Board, Reveal
 from rules.skylands.archipelago import EMPTY, PRINTED, Archipelago
 from rules.skylands.catalogue import (
     FIRST_GAME,
@@ -169,3 +169,8 @@ def _bag(drawn: SkyMap, laid: list[TileId]) -> tuple[TileId, ...]:
         if tile in left:
             left[tile] -= 1
     return tuple(sorted(left.elements()))
+
+
+def revealed(deed: Played) -> tuple[TileId, ...]:
+    """The tiles that the script reveals."""
+    return next(action.tiles for action in deed.actions if isinstance(action, Reveal))

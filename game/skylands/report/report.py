@@ -8,9 +8,8 @@ from typing import Final
 import pygame
 from pygame import Rect
 
+from game.language.phrases import listed
 from game.language.text import capital, mark
-from game.skye.card_words import deal_words
-from game.skye.words.things import listed
 from game.skylands.ledger import TurnTaken, scores_by_turn, turns_of
 from game.skylands.session import SkySession
 from game.skylands.view.board import COLUMNS, ROWS, board_camera, draw_board
@@ -19,7 +18,7 @@ from game.skylands.view.look import board_look
 from game.skylands.words.history import award_words, over_words
 from game.skylands.words.things import action_name, sky_tile_name, source_name
 from game.table.final.rank import Standing
-from game.table.occasion import day_words
+from game.table.occasion import day_words, deal_words
 from game.table.report.html import AwardRow, CourseWords, Report, ReportSeat
 from game.table.report.parts import clan_colour, crest, who_words
 from game.ui.paint import ink

@@ -5,9 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Rect
 
-from game.skye.judgement.course import Course
-from game.skye.review.words import any_verdict, other_caption
-from game.skye.view.board import draw_mat
+from game.match.review.course import Course
 from game.skylands.final.layout import board_in
 from game.skylands.hints import part_words
 from game.skylands.judgement.course import sky_course
@@ -19,7 +17,9 @@ from game.skylands.view.board import board_camera, draw_board, outline, ring_spa
 from game.skylands.view.frame import BOARD
 from game.skylands.view.look import board_look, isle
 from game.skylands.view.tile import face
+from game.table.mat.paint import draw_mat
 from game.table.review.sight import SightPainter
+from game.table.review.words import any_verdict, other_caption
 from game.ui.boxes import cut_top
 from game.ui.paint import panel
 from game.ui.paint.partbars import Part

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.skye.hint_words import worth_words
 from game.skylands.hints import heading_of, part_words
 from game.skylands.judgement.findings import SkyChoice, SkyFinding
 from game.skylands.words import things as words
+from game.table.hints.words import worth_words
 from game.ui.stage import Stage
 from rules.skylands import Create, Deploy, GameState, Phase
 from rules.skylands.people import total

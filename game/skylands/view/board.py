@@ -9,8 +9,8 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from game.skye.view.board import Camera
 from game.skylands.view.tile import TileLook, draw_tile, space_circles
+from game.table.mat.camera import Camera
 from game.ui.cache import Kept
 from game.ui.paint import panel
 from game.ui.stage import Stage

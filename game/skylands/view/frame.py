@@ -13,7 +13,7 @@ from typing import Final
 
 from pygame import Rect
 
-from game.skye.view.frame import bar_button
+from game.table.bar import bar_button
 from game.ui.theme import Layout, Scale
 
 BOARD: Final = (1560, 1260)

@@ -7,8 +7,8 @@ from typing import Final
 
 import pygame
 
-from game.skye.view.letters import Letters, lettered
 from game.skylands.words.things import kind_letter
+from game.table.mat.letters import Letters, lettered
 from game.ui.stage import Stage
 from rules.grid import Quarter, Side
 from rules.skylands.catalogue import TILES

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Final, NamedTuple, TypeAlias
 
 import pygame
 
 from game.skylands.view.letters import with_sky_letters
+from game.table.mat.face import Face
 from game.ui.stage import Stage
 from rules.grid import Quarter
 
@@ -63,6 +64,11 @@ def face(stage: Stage, picture: str, quarter: Quarter, size: int) -> pygame.Surf
     painted = quarter if _is_painted(stage.assets.art, picture, quarter) else 0
     plain = stage.assets.picture(f"skylands/{picture}-{painted}.jpg", size, size)
     return with_sky_letters(stage, plain, picture, quarter, spaces(stage, picture, quarter))
+
+
+def face_of(stage: Stage, picture: str) -> Face:
+    """Return a tile's face in any rotation and size."""
+    return Face(picture, partial(face, stage, picture))
 
 
 @lru_cache(maxsize=1024)

@@ -12,9 +12,6 @@ import pygame
 from pygame import Rect
 
 from game.match.slices import time_left
-from game.skye.build.motion import BuildMotion, Flight
-from game.skye.market.show import held as reading_time
-from game.skye.view.hand import Held, draw_held
 from game.skylands.deeds import Deed, deed_of, someone_else_acts
 from game.skylands.session import SkySession
 from game.skylands.surroundings import action_board
@@ -22,10 +19,13 @@ from game.skylands.table_page import SkyPage
 from game.skylands.view.actions import ActionBoard
 from game.skylands.view.board import outline
 from game.skylands.view.desk import desk, draw_desk
-from game.skylands.view.tile import face
+from game.skylands.view.tile import face, face_of
 from game.skylands.words.history import told_sky
 from game.skylands.words.things import running
+from game.table.laying.hand import Held, draw_held
+from game.table.laying.motion import BuildMotion, Flight
 from game.table.line import skip_button
+from game.table.showing import held as reading_time
 from game.ui.paint import ink
 from game.ui.scene import Change
 from game.ui.stage import Stage
@@ -218,6 +218,7 @@ class WatchSkyPage(SkyPage):
             return
         open_tiles = dict(zip(seen.before.display, self._open_places(seen.before), strict=True))
         start = open_tiles.get(placed.tile, self.frame.panel.inflate(-200, -200))
-        held = Held(placed.tile, "", placed.quarter, start.center, max(start.width, 40))
+        picture = face_of(self.stage, placed.tile)
+        held = Held(picture, placed.quarter, start.center, max(start.width, 40))
         end = self.camera.rect(placed.cell)
         self._motion.fly(Flight(held, end, lands=True, motion="tile_to_buyer"))

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final, assert_never
 
+from game.language.phrases import listed
 from game.language.text import Text, mark, marks
 from game.match.timer import TimeUp
-from game.skye.words.history import time_up
-from game.skye.words.things import listed
 from game.skylands.words.things import (
     action_name,
     island_words,
@@ -17,6 +16,7 @@ from game.skylands.words.things import (
     sky_tile_name,
     source_name,
 )
+from game.table.clock.words import time_up
 from rules.awards import Scored
 from rules.skylands.events import (
     BoardChosen,

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
+from game.language.description import Part
+from game.language.phrases import in_row, listed, points_counted, side_name, tiles_counted
 from game.language.text import Text
-from game.skye.words.position import Part
-from game.skye.words.things import counted, in_row, listed, side_name
 from game.skylands.words.things import (
     action_name,
     island_words,
@@ -94,7 +94,7 @@ def _now(text: Text, table: GameState, names: Sequence[str]) -> Iterator[str]:
         yield words.format(name=names[table.turn], tile=tile)
     people = people_words(text, table.supply) or text.tr("no inhabitants")
     words = text.tr("In the supply: {points}; {people}.")
-    yield words.format(points=counted(text, "point", table.points), people=people)
+    yield words.format(points=points_counted(text, table.points), people=people)
 
 
 def _standings(
@@ -103,7 +103,7 @@ def _standings(
     for seat in order:
         player, name = table.players[seat], names[seat]
         words = text.tr("{name} took {points}; if the game ended now it would be {score} in all.")
-        taken = counted(text, "point", player.points + player.owed)
+        taken = points_counted(text, player.points + player.owed)
         yield words.format(name=name, points=taken, score=text.number(final_score(player)))
         people = people_words(text, player.colours) or text.tr("no inhabitants")
         cells = text.trn("{n} cell is empty", "{n} cells are empty", player.land.empty)
@@ -142,7 +142,7 @@ def _specials(text: Text, table: GameState, seat: Seat) -> Iterator[str]:
             tile=sky_tile_words(text, tile),
             rule=special_rule(text, tile),
             price=paid,
-            points=counted(text, "point", SPECIALS[tile].points),
+            points=points_counted(text, SPECIALS[tile].points),
         )
 
 
@@ -206,7 +206,7 @@ def _reaches_rim(land: Archipelago, island: Island) -> bool:
 
 
 def _bag(text: Text, table: GameState) -> Iterator[str]:
-    yield text.tr("{things}.").format(things=counted(text, "tile", len(table.bag)))
+    yield text.tr("{things}.").format(things=tiles_counted(text, len(table.bag)))
     for tile, number in sorted(Counter(table.bag).items()):
         words = text.tr("{tile}: {n} left.")
         yield words.format(tile=sky_tile_name(text, tile), n=text.number(number))

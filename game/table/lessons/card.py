@@ -8,10 +8,10 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from game.skye.view.board import draw_mat
 from game.table.lessons.kit import AnyScripted, LessonKit
 from game.table.lessons.steps import Lesson
 from game.table.maps import MapError
+from game.table.mat.paint import draw_mat
 from game.ui.boxes import cut_bottom, cut_left, cut_top, inset
 from game.ui.cache import Kept
 from game.ui.paint import ink, panel

@@ -6,7 +6,7 @@ Nothing of it is saved as a game; a lesson keeps the lines that were played and 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from game.bots import BOTS_OF
 from game.match.running import Running
@@ -17,6 +17,10 @@ S = TypeVar("S")
 A = TypeVar("A")
 E = TypeVar("E")
 H = TypeVar("H", bound=AnyHeading)
+
+RIVAL_NAME: Final = "Bran"
+RIVAL_BOT: Final = "greedy"
+"""Who plays against the learner."""
 
 
 class Scripted(Running[H, S, A, E]):

@@ -11,13 +11,13 @@ from typing import Any, Final
 import pygame
 from pygame import Rect
 
+from game.language.phrases import headed
 from game.match.review.finding import AnyFinding
 from game.match.review.reviewing import AnyReview
-from game.skye.review.words import points_words
-from game.skye.words.things import headed
 from game.table.destinations import CloserLook
 from game.table.review.card import FindingCard
 from game.table.review.sight import SightPainter
+from game.table.review.words import points_words
 from game.ui.boxes import columns, cut_left, cut_right, cut_top, inset, rows
 from game.ui.paint import ink, panel
 from game.ui.paint.chart import Line, draw_chart

@@ -13,11 +13,11 @@ from typing import Generic
 import pygame
 from pygame import Rect
 
+from game.match.review.course import Course
 from game.match.review.reviewing import F
-from game.skye.judgement.course import Course
-from game.skye.scoring.land import draw_caption
 from game.ui.boxes import columns, cut_bottom, cut_left, cut_top, inset
 from game.ui.paint import ink, panel
+from game.ui.paint.caption import draw_caption
 from game.ui.paint.partbars import HIGHEST, Part, draw_parts, parts_height
 from game.ui.stage import Stage
 from rules.record import Chair

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 import pygame
 from pygame import Rect
 
-from game.skye.words.things import headed
+from game.language.phrases import headed
 from game.ui.boxes import columns, cut_left, cut_right, cut_top, inset, middle
 from game.ui.paint import ink, panel
 from game.ui.paint.rank import RANKS, draw_rank, rank_width

@@ -14,7 +14,7 @@ import pygame
 from pygame import Rect
 
 from game.bots.bot import Pondering
-from game.skye.view.board import tile_picture
+from game.table.mat.face import Face
 from game.ui.boxes import columns, cut_bottom, cut_left, cut_top, inset
 from game.ui.paint import ink, panel
 from game.ui.scene import Change, Pop
@@ -22,7 +22,6 @@ from game.ui.sheets.overlay import Overlay
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TARGET
 from game.ui.widgets import Button, Control, Said
-from rules.skye.tiles import TileId
 
 Found = TypeVar("Found")
 
@@ -33,7 +32,12 @@ class Remark:
 
     heading: str
     words: str
-    tile: TileId = ""
+    face: Face | None = None
+
+    @property
+    def tile(self) -> str:
+        """The tile; empty for none."""
+        return self.face.tile if self.face else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,10 +166,9 @@ class HintNote(Overlay, Generic[Found]):
         self, surface: pygame.Surface, place: Rect, remark: Remark, look: _Look
     ) -> None:
         stage = self.stage
-        if remark.tile and look.tile:
+        if remark.face and look.tile:
             size = stage.px(look.tile)
-            picture = tile_picture(stage, remark.tile, 0, "", size)
-            surface.blit(picture, place.topleft)
+            surface.blit(remark.face.picture(0, size), place.topleft)
             if len(self._told.remarks) == 1:
                 place = cut_left(place, size, self._gap)[1]
         top = place.top

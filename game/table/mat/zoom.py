@@ -7,7 +7,7 @@ from typing import Final
 
 from pygame import Rect
 
-from game.skye.view.board import LARGEST, SMALLEST, Camera
+from game.table.mat.camera import LARGEST, SMALLEST, Camera
 from game.ui.stage import Stage
 from game.ui.theme import Layout
 from rules.grid import Cell, bounds

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, NamedTuple
 
 from rules.grid import Cell, Quarter
 from rules.skye.landscape import TILES
@@ -65,3 +65,25 @@ def legal_spots(land: Territory, tile: TileId) -> dict[Cell, frozenset[Quarter]]
     for place, quarter in land.spots(TILES[tile]):
         found.setdefault(place, set()).add(quarter)
     return {place: frozenset(quarters) for place, quarters in found.items()}
+
+
+class Turned(NamedTuple):
+    """A tile that was turned."""
+
+    tile: TileId
+    before: Quarter
+    after: Quarter
+
+    @property
+    def step(self) -> int:
+        """The shorter way round: 1 is clockwise."""
+        return -1 if (self.after - self.before) % QUARTERS == QUARTERS - 1 else 1
+
+
+def cell_marks(cells: Iterable[Cell], spots: Iterable[tuple[Cell, Quarter]]) -> dict[Cell, str]:
+    """As at the table: bright where a tile fits as it lies, soft where it must be turned."""
+    fits: dict[Cell, list[Quarter]] = {cell: [] for cell in cells}
+    for cell, quarter in spots:
+        fits[cell].append(quarter)
+    mark_of = {True: FITS_NOW, False: FITS_TURNED}
+    return {cell: mark_of[0 in found] if found else DOES_NOT_FIT for cell, found in fits.items()}

@@ -7,10 +7,9 @@ from typing import Final
 
 import pygame
 
-from game.skye.view.board import tile_picture
+from game.table.mat.face import Face
 from game.ui.stage import Stage
 from rules.grid import Quarter
-from rules.skye.tiles import TileId
 
 LIFTED: Final = 1.07
 """How much larger a tile is in the hand than on the mat."""
@@ -34,8 +33,7 @@ class Turning:
 class Held:
     """How a tile in the hand looks at this moment."""
 
-    tile: TileId
-    clan: str
+    face: Face
     quarter: Quarter
     centre: tuple[float, float]
     size: int
@@ -56,7 +54,7 @@ def draw_held(surface: pygame.Surface, stage: Stage, held: Held) -> None:
     side = round(held.size * (1 + (LIFTED - 1) * held.lift))
     centre = round(held.centre[0]), round(held.centre[1])
     _draw_shadow(surface, stage, centre, side, held.lift)
-    face = _face(stage, held, side)
+    face = _face(held, side)
     surface.blit(face, face.get_rect(center=centre))
     rect = pygame.Rect(0, 0, side, side)
     rect.center = centre
@@ -86,15 +84,15 @@ def _draw_shadow(
     surface.blit(shadow, shadow.get_rect(center=(centre[0], centre[1] + below)))
 
 
-def _face(stage: Stage, held: Held, side: int) -> pygame.Surface:
+def _face(held: Held, side: int) -> pygame.Surface:
     source = held.source or held.size
-    face = tile_picture(stage, held.tile, held.quarter, held.clan, source)
+    face = held.face.picture(held.quarter, source)
     if held.turning is None:
         if held.lift == 1.0 and not held.source:
-            return tile_picture(stage, held.tile, held.quarter, held.clan, side)
+            return held.face.picture(held.quarter, side)
         return pygame.transform.smoothscale(face, (side, side))
     turning = held.turning
-    before = tile_picture(stage, held.tile, turning.before, held.clan, source)
+    before = held.face.picture(turning.before, source)
     scale = side / source
     angle = -90 * turning.step * turning.part
     old = pygame.transform.rotozoom(before, angle, scale)

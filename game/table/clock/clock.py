@@ -12,8 +12,8 @@ from typing import Any
 from pygame import Rect
 
 from game.match.timer import HURRY, TICKS, TimeUp, TurnClock
-from game.skye import sentences
-from game.table.clockface import ClockFace
+from game.table.clock.face import ClockFace
+from game.table.clock.words import time_up
 from game.table.page import GamePage
 from game.ui.sheets.dialog import Answer, Dialog
 
@@ -64,6 +64,6 @@ class Hourglass(TurnClock):
         self.restart()
         page.stage.sounds.play("bell")
         tr = page.stage.tr
-        words = sentences.time_up(page.stage.text, happened, page.name_of(happened.seat))
+        words = time_up(page.stage.text, happened, page.name_of(happened.seat))
         answers = [Answer("ok", tr("All right"), kind="primary")]
         return Dialog(page.stage, tr("The sand has run out"), words, answers, icon="hourglass")

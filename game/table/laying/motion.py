@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from game.skye.view.hand import Held, Turning
+from game.table.laying.hand import Held, Turning
 from game.ui.motion import Timeline, Tween, back_out, leave, linear, pulse
 from game.ui.stage import Stage
 from rules.grid import Quarter

@@ -1,0 +1,46 @@
+"""Join words to lists and headings, and count what every game counts, as each language does it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.language.text import Text, mark
+from rules.grid import Side
+
+_SIDES: Final = (mark("north"), mark("east"), mark("south"), mark("west"))
+
+
+def side_name(text: Text, side: Side) -> str:
+    """North, east, south or west."""
+    return text.tr(_SIDES[side])
+
+
+def points_counted(text: Text, n: int) -> str:
+    """Return a number of points: 1 point, 3 points."""
+    return text.trn("{n} point", "{n} points", n).format(n=text.number(n))
+
+
+def tiles_counted(text: Text, n: int) -> str:
+    """Return a number of tiles: 1 tile, 3 tiles."""
+    return text.trn("{n} tile", "{n} tiles", n).format(n=text.number(n))
+
+
+def listed(text: Text, words: Sequence[str]) -> str:
+    """Words as a list: a, b and c."""
+    if len(words) < 2:
+        return "".join(words)
+    return text.tr("{first} and {last}").format(first=in_row(text, words[:-1]), last=words[-1])
+
+
+def in_row(text: Text, words: Sequence[str]) -> str:
+    """Words one after the other: a, b, c."""
+    row = "".join(words[:1])
+    for word in words[1:]:
+        row = text.tr("{first}, {next}").format(first=row, next=word)
+    return row
+
+
+def headed(text: Text, name: str, words: str) -> str:
+    """Words behind a name: "Convert: nothing for you"; languages set the colon differently."""
+    return text.tr("{name}: {words}").format(name=name, words=words)

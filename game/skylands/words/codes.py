@@ -1,0 +1,12 @@
+"""Ids of the rules in words: what a special tile is called."""
+
+from __future__ import annotations
+
+from game.language.text import Text
+from game.skylands.words.things import SPECIAL, sky_tile_name
+from rules.skylands.catalogue import TILES
+
+
+def name_behind(text: Text, code: str) -> str:
+    """Return the name behind an id; empty if there is none."""
+    return sky_tile_name(text, SPECIAL + code) if SPECIAL + code in TILES else ""

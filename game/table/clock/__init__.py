@@ -1,0 +1,1 @@
+"""The clock of a decision: how it runs, looks and is told of."""

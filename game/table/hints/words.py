@@ -1,0 +1,28 @@
+"""Points of a judgement in words, to the nearest half."""
+
+from __future__ import annotations
+
+from game.match.review.finding import REST, RIVALS
+from game.ui.stage import Stage
+
+
+def shared_parts(stage: Stage) -> dict[str, str]:
+    """Return what is judged in every game, by the word of its part."""
+    return {RIVALS: stage.tr("Held back from rivals"), REST: stage.tr("All the rest")}
+
+
+def about(stage: Stage, points: float) -> str:
+    """Such as "about 4.5 points"; to the nearest half, for no judgement is finer than that."""
+    words = stage.text.trn("about {points} point", "about {points} points", _form(stage, points))
+    return words.format(points=stage.text.halves(points))
+
+
+def _form(stage: Stage, points: float) -> int:
+    return stage.text.form_of(round(2 * abs(points)) / 2)
+
+
+def worth_words(stage: Stage, part: str, worth: float) -> str:
+    """Such as "Income: +2 points"."""
+    form = _form(stage, worth)
+    words = stage.text.trn("{part}: {points} point", "{part}: {points} points", form)
+    return words.format(part=part, points=("+" if worth > 0 else "") + stage.text.halves(worth))

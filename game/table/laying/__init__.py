@@ -1,0 +1,1 @@
+"""Laying a tile: taking it into the hand, turning it, letting it go."""

@@ -1,0 +1,70 @@
+"""The controls that both games have while a tile is laid: cells, and tiles that lie."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.ui.focus import ARROWS
+from game.ui.paint import panel
+from game.ui.stage import Stage
+from game.ui.widgets import Control, Mood, Spot
+from rules.grid import Cell, cell, xy
+
+GOING: Final = frozenset(
+    {
+        *ARROWS,
+        *range(pygame.K_1, pygame.K_4),
+        *(pygame.K_KP1, pygame.K_KP2, pygame.K_KP3),
+        *(pygame.K_TAB, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE),
+    }
+)
+"""Keys after which the tile in the hand goes with the focus."""
+
+
+@dataclass(kw_only=True)
+class LaidTile(Spot):
+    """A tile that lies provisionally: a click lifts it."""
+
+    corner: pygame.Rect
+    """The whole tile, in whose corner the mark stands."""
+
+    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+        """The small mark that it can be taken back."""
+        side = min(max(self.corner.width * 27 // 100, 20), stage.px(52))
+        chip = pygame.Rect(0, 0, side, side)
+        chip.topright = (self.corner.right - side // 6, self.corner.top + side // 6)
+        if not self.rect.contains(chip):
+            return
+        border = "highlight.focus" if mood.hovered else "accent.brass"
+        panel.flat(
+            surface,
+            stage.colour("surface.tooltip"),
+            stage.colour(border),
+            chip,
+            max(stage.px(2), 1),
+            side // 5,
+        )
+        icon = stage.assets.icon("undo", side * 3 // 4)
+        surface.blit(icon, icon.get_rect(center=chip.center))
+
+
+def cell_id(place: Cell) -> str:
+    """What a cell is called: x to the east and y to the south of the castle."""
+    x, y = xy(place)
+    return f"cell:{x},{y}"
+
+
+def cell_of(control: Control | None) -> Cell | None:
+    """The cell that a control is; None if it is none."""
+    if control is None or control.role != "cell":
+        return None
+    return cell_named(control.id.partition(":")[2])
+
+
+def cell_named(numbers: str) -> Cell:
+    """The cell of two numbers, as ids write them."""
+    x, y = numbers.split(",")
+    return cell(int(x), int(y))

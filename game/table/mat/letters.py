@@ -1,0 +1,56 @@
+"""Letters on the tiles of any game, for those who cannot tell them by colour."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, TypeAlias
+
+import pygame
+
+from game.ui.cache import Kept
+from game.ui.paint import ink
+from game.ui.stage import Stage
+from game.ui.theme import LEAST_TEXT
+
+SMALLEST: Final = 64
+"""Pixels: a smaller tile has no room for letters that can be read."""
+
+
+_lettered: Final = Kept(1)
+
+
+Letters: TypeAlias = Iterator[tuple[str, tuple[float, float]]]
+"""What is written where on a tile, in parts of its size."""
+
+
+def lettered(
+    stage: Stage, picture: pygame.Surface, key: tuple[object, ...], letters: Letters
+) -> pygame.Surface:
+    """The picture of a tile of any game, by a key that no other has, in the same way."""
+    size = picture.get_width()
+    if not stage.settings.letters or size < SMALLEST:
+        return picture
+
+    def made() -> pygame.Surface:
+        drawn = picture.copy()
+        for letter, (x, y) in letters:
+            draw_letter(drawn, stage, letter, (round(x * size), round(y * size)))
+        return drawn
+
+    return _lettered.get((*key, size, stage.style), made)
+
+
+def draw_letter(
+    surface: pygame.Surface, stage: Stage, letter: str, centre: tuple[int, int]
+) -> None:
+    """A letter in a small light circle on a tile."""
+    size = max(round(surface.get_width() * 0.09), LEAST_TEXT)
+    font = stage.assets.font_file(stage.assets.tokens.type("button")[0], size)
+    words = ink.render(font, letter, stage.colour("text.ink"))
+    radius = max(words.get_size()) * 11 // 20
+    box = pygame.Rect(0, 0, 2 * radius, 2 * radius)
+    box.center = centre
+    box.clamp_ip(surface.get_rect())
+    pygame.draw.circle(surface, stage.colour("surface.field"), box.center, radius)
+    pygame.draw.circle(surface, stage.colour("text.ink"), box.center, radius, max(stage.px(1), 1))
+    surface.blit(words, words.get_rect(center=box.center))

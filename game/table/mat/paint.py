@@ -1,0 +1,52 @@
+"""The cloth that tiles lie on, and the cells that are marked on it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pygame
+
+from game.table.mat.camera import Camera
+from game.ui.paint import panel
+from game.ui.stage import Stage
+from rules.grid import Cell
+
+
+def draw_cells(
+    surface: pygame.Surface,
+    stage: Stage,
+    camera: Camera,
+    marks: Mapping[Cell, str],
+    glow: float = 0.38,
+) -> None:
+    """Cells to lay on: `legal-strong` (fits), `legal-soft` (turned), `illegal`, `selected`."""
+    size = camera.size - 4
+    for place, mark in marks.items():
+        rect = camera.rect(place)
+        if mark == "legal-strong":
+            _glow(surface, stage, rect, glow)
+        picture = stage.assets.picture(f"parts/cell-{mark}.png", size, size)
+        surface.blit(picture, (rect.x + 2, rect.y + 2))
+
+
+def _glow(surface: pygame.Surface, stage: Stage, rect: pygame.Rect, part: float) -> None:
+    size = round(rect.width * 1.333)
+    picture = stage.assets.picture("parts/tile-glow.png", size, size)
+    picture.set_alpha(round(255 * part))
+    surface.blit(picture, picture.get_rect(center=rect.center))
+
+
+def draw_mat(surface: pygame.Surface, stage: Stage, rect: pygame.Rect) -> None:
+    """The cloth that territories lie on, with its stitching."""
+    panel.nine(surface, stage, "panel-wood", rect)
+    inner = rect.inflate(-stage.px(8), -stage.px(8))
+    panel.texture(surface, stage, "mat-tweed", inner)
+    stitches = rect.inflate(-stage.px(26), -stage.px(26))
+    panel.dashed_rect(surface, _mixed(stage), stitches, 1, stage.px(6))
+
+
+def _mixed(stage: Stage) -> tuple[int, int, int]:
+    """The stitches: muted at two fifths on the mat."""
+    one, other = stage.colour("text.muted_on_dark"), stage.colour("table.mat")
+    red, green, blue = (round(0.4 * a + 0.6 * b) for a, b in zip(one, other, strict=True))
+    return red, green, blue
