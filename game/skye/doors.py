@@ -22,19 +22,20 @@ from game.skye.destinations import (
     Watch,
 )
 from game.skye.final.page import FinalPage
-from game.skye.handover import HandoverPage
-from game.skye.history import HistoryPage
+from game.skye.handover.page import HandoverPage
 from game.skye.judgement.reviewing import Reviewing
 from game.skye.market.page import MarketPage
 from game.skye.pricing.page import PricingPage
-from game.skye.progress_page import ProgressPage
 from game.skye.replay.page import PastScoringPage, ReplayPage
 from game.skye.review.sights import SkyePainter
 from game.skye.round.page import RoundPage
 from game.skye.scoring.page import ScoringPage
-from game.skye.sheets import BagPage, TerritoryPage
-from game.skye.step_page import StepPage
-from game.skye.table import TableScene
+from game.skye.sheets.bag import BagPage
+from game.skye.sheets.boards import ProgressPage
+from game.skye.sheets.history import HistoryPage
+from game.skye.sheets.territory import TerritoryPage
+from game.skye.step.page import StepPage
+from game.skye.table.scene import TableScene
 from game.skye.walk.page import WalkPage
 from game.skye.walk.road_page import RoadPage
 from game.skye.watch.page import WatchPage

@@ -21,12 +21,14 @@ from game.skylands.destinations import (
 )
 from game.skylands.discover.page import DiscoverPage
 from game.skylands.final.page import SkyFinalPage
-from game.skylands.history import SkyHistoryPage
 from game.skylands.judgement.reviewing import SkyReviewing
 from game.skylands.replay.page import SkyReplayPage
 from game.skylands.review.sights import SkyPainter
-from game.skylands.sheets import BoardPage, SpecialsPage, TilesPage
-from game.skylands.table import SkyTable
+from game.skylands.sheets.board import BoardPage
+from game.skylands.sheets.history import SkyHistoryPage
+from game.skylands.sheets.specials import SpecialsPage
+from game.skylands.sheets.tiles import TilesPage
+from game.skylands.table.scene import SkyTable
 from game.skylands.watch.page import WatchSkyPage
 from game.table.destinations import Final, History, Inside, LookBack, Past, Table
 from game.table.review.page import ReviewPage

@@ -1,52 +1,40 @@
-"""The bar above the table: the round track, and menu, undo, redo, history, rules, settings."""
+"""The bar above the table of any game: its rail and title, and the buttons on it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
 
 import pygame
 
-from game.skye.view.tracks import draw_rounds
 from game.ui.paint import ink, panel
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TARGET, Layout, Scale
 from game.ui.widgets import Button, Control
-from rules.skye.state import SLOTS
-
-if TYPE_CHECKING:
-    from game.skye.table_page import TablePage
 
 
-def paint_bar(surface: pygame.Surface, page: TablePage) -> None:
-    """The rail with the name of the game, the moment, and what each round scores."""
-    stage, place = page.stage, page.frame
-    panel.texture(surface, stage, "rail-wood", place.bar)
+def paint_rail(surface: pygame.Surface, stage: Stage, bar: pygame.Rect) -> None:
+    """Paint the wood and the line of brass below it."""
+    panel.texture(surface, stage, "rail-wood", bar)
+    y = bar.bottom - 1
     line = stage.colour("accent.brass")
-    y = place.bar.bottom - 1
-    pygame.draw.line(surface, line, (0, y), (place.bar.right, y), max(stage.px(2), 1))
-    if stage.layout is not Layout.COMPACT:
-        _paint_title(surface, page)
-    setup = page.state.setup
-    rounds = [
-        "".join(SLOTS[setup.objectives.index(name)] for name in setup.scoring(number))
-        for number in range(1, setup.rounds + 1)
-    ]
-    draw_rounds(surface, stage, place.rounds, rounds, page.shown_state().round)
+    pygame.draw.line(surface, line, (0, y), (bar.right, y), max(stage.px(2), 1))
 
 
-def _paint_title(surface: pygame.Surface, page: TablePage) -> None:
-    stage, place = page.stage, page.frame
-    side, gap = bar_button(stage.scale)
-    x = stage.px(92) + (side + gap if page.has_journey else 0)
-    room = place.rounds.left - x - stage.px(10)
-    at, title = (x, stage.px(8)), stage.tr("Isle of Skye")
+def paint_title(
+    surface: pygame.Surface, stage: Stage, place: pygame.Rect, words: tuple[str, str]
+) -> None:
+    """Paint the name of the game, and below it how far it has come."""
+    title, moment = words
+    at, room = (place.left, stage.px(8)), place.width
     ink.line(surface, stage, title, "card_heading", "text.cream", at, width=room)
-    at, words = (x, place.bar.bottom - stage.px(8)), page.round_words()
-    if not ink.fits(stage, words, "least", room):
-        words = words.rpartition(" · ")[2]  # the rounds stand beside it
-    colour = "text.muted_on_dark"
-    ink.line(surface, stage, words, "least", colour, at, "bottomleft", room)
+    at = (place.left, place.bottom - stage.px(8))
+    ink.line(surface, stage, moment, "least", "text.muted_on_dark", at, "bottomleft", room)
+
+
+def bar_button(scale: Scale) -> tuple[int, int]:
+    """Side and distance of the buttons in the bar."""
+    compact = scale.layout is Layout.COMPACT
+    return max(scale.px(46 if compact else 54), LEAST_TARGET), scale.px(10 if compact else 12)
 
 
 def bar_buttons(
@@ -100,9 +88,3 @@ def looking_back(stage: Stage, controls: Iterable[Control]) -> Iterator[Control]
 
 def _icon_button(name: str, rect: pygame.Rect, icon: str, words: str) -> Button:
     return Button(id=name, rect=rect, name=words, tip=words, icon=icon, kind="quiet")
-
-
-def bar_button(scale: Scale) -> tuple[int, int]:
-    """Side and distance of the buttons in the bar."""
-    compact = scale.layout is Layout.COMPACT
-    return max(scale.px(46 if compact else 54), LEAST_TARGET), scale.px(10 if compact else 12)

@@ -13,7 +13,7 @@ from pygame import Rect
 
 from game.language.description import Part
 from game.skye.final.page import FinalPage
-from game.skye.table_page import TablePage
+from game.skye.table.page import TablePage
 from game.skye.words.position import Onlooker, described
 from game.ui.boxes import columns, cut_bottom
 from game.ui.paint.rich import plain

@@ -6,9 +6,9 @@ from datetime import date
 
 from game.match.store import StoreError
 from game.skye.build.page import BuildPage
-from game.skye.table_page import TablePage
+from game.skye.table.page import TablePage
 from game.skylands.lay.page import LayingPage
-from game.skylands.table_page import SkyPage
+from game.skylands.table.page import SkyPage
 from game.table.map_writer import keep_map, map_text, sky_map_text
 from game.table.maps import SKYE, SKYLANDS, Tileset
 from game.ui.scene import Change, Push, Scene

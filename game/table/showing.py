@@ -10,6 +10,6 @@ HELD: Final = 0.9
 """Seconds that a purchase is shown at normal speed: time to read who bought what."""
 
 
-def held(stage: Stage) -> float:
+def reading_time(stage: Stage) -> float:
     """Seconds that a purchase is shown at the speed of the settings."""
     return stage.wait(HELD)

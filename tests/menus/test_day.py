@@ -13,7 +13,7 @@ from game.match.results import FILE, SET_ASIDE, Trial, open_book
 from game.menus import opening
 from game.menus.day.deal import BotGame, deal_of
 from game.menus.day.page import DayPage
-from game.skye.table import TableScene
+from game.skye.table.scene import TableScene
 from game.ui.scene import Pop, Push, Reset
 from game.ui.sheets.dialog import Dialog
 from game.ui.stage import Stage

@@ -13,7 +13,7 @@ from game.menus.title import TitlePage
 from game.skye.final.page import FinalPage
 from game.skye.replay.page import ReplayPage
 from game.skye.session import Session
-from game.skye.table import TableScene
+from game.skye.table.scene import TableScene
 from game.table.final.rank import scroll_cards, standings
 from game.table.final.table import left_ways
 from game.ui.scene import Push, Reset

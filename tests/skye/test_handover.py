@@ -12,7 +12,7 @@ import pytest
 from game.bots import BOTS
 from game.bots.bot import finish
 from game.bots.skye.greedy import Greedy
-from game.skye.handover import HandoverPage
+from game.skye.handover.page import HandoverPage
 from game.skye.session import Session
 from game.ui.page import Page
 from game.ui.scene import Push, Swap

@@ -14,14 +14,14 @@ from game.menus.setup.page import SetupPage
 from game.skye.final.page import FinalPage
 from game.skye.market.page import MarketPage
 from game.skye.pricing.page import PricingPage
-from game.skye.progress_page import ProgressPage
 from game.skye.round.page import RoundPage
 from game.skye.scoring.words import award_icon, source_icon
 from game.skye.session import Session
 from game.skye.setup.objective_pick import ObjectivePick
-from game.skye.sheets import TerritoryPage
-from game.skye.step_page import StepPage
-from game.skye.steps import offered_to
+from game.skye.sheets.boards import ProgressPage
+from game.skye.sheets.territory import TerritoryPage
+from game.skye.step.offer import offered_to
+from game.skye.step.page import StepPage
 from game.ui.page import Page
 from game.ui.scene import Pop, Push
 from game.ui.stage import Stage

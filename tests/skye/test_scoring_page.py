@@ -12,7 +12,7 @@ from game.bots import BOTS
 from game.skye.scoring.page import ScoringPage
 from game.skye.scoring.script import Pace, script, starts
 from game.skye.session import OPEN_GOLD, Session
-from game.skye.table import TableScene
+from game.skye.table.scene import TableScene
 from game.skye.view.stars import star_places
 from game.ui.paint import ink
 from game.ui.scene import Pop, Push

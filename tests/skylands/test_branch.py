@@ -13,7 +13,7 @@ from game.match.store import CURRENT, Store
 from game.menus.branch import BranchPage, plan_of
 from game.skylands.replay.page import SkyReplayPage
 from game.skylands.session import SkyReplay, SkySession
-from game.skylands.table import SkyTable
+from game.skylands.table.scene import SkyTable
 from game.ui.scene import Push, Reset
 from rules.heading import HUMAN, Chair
 from rules.record import SkyHeading

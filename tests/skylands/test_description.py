@@ -16,9 +16,10 @@ from game.skylands.discover.page import DiscoverPage
 from game.skylands.final.page import SkyFinalPage
 from game.skylands.replay.page import SkyReplayPage
 from game.skylands.session import SkyReplay
-from game.skylands.sheets import SpecialsPage
+from game.skylands.sheets.specials import SpecialsPage
+from game.skylands.view import tile as tiles
 from game.skylands.view.letters import kind_letters
-from game.skylands.view.tile import face, radius, spaces
+from game.skylands.view.tile import radius, spaces
 from game.skylands.words.position import cell_words, described_sky, sky_tile_words
 from game.skylands.words.things import kind_letter, sky_tile_name
 from game.table.description import DescriptionPage, describe, parts_of
@@ -163,7 +164,7 @@ def test_letters_come_to_the_skylands_by_the_same_key(tmp_path: Path) -> None:
     app.stack.apply(Push(ChoosePage(app.stage, table(Phase.CHOOSE, 3), 0)))
 
     def picture(size: int) -> bytes:
-        return pygame.image.tobytes(face(app.stage, "half_city", 1, size), "RGB")
+        return pygame.image.tobytes(tiles.face(app.stage, "half_city", 1, size), "RGB")
 
     bare, small = picture(120), picture(40)
     strike(app, pygame.K_F3)

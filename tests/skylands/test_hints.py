@@ -13,15 +13,15 @@ import pytest
 from game.bots.skylands import BOTS
 from game.bots.skylands.advice import Advice, Reason
 from game.menus.setup.page import SetupPage
-from game.skylands import hints
 from game.skylands.choose.page import ChoosePage
 from game.skylands.convert.page import ConvertPage
 from game.skylands.create.page import CreatePage
 from game.skylands.deploy.page import DeployPage
 from game.skylands.discover.page import DiscoverPage
-from game.skylands.history import SkyHistoryPage
+from game.skylands.hints import note as hints
 from game.skylands.session import SkySession
-from game.skylands.turn import TurnPage
+from game.skylands.sheets.history import SkyHistoryPage
+from game.skylands.table.turn import TurnPage
 from game.table.hints.note import HintNote
 from game.ui.scene import Pop, Push
 from game.ui.settings import Aids

@@ -21,11 +21,13 @@ from game.skylands.create.page import CreatePage
 from game.skylands.deploy.page import DeployPage
 from game.skylands.discover.page import DiscoverPage
 from game.skylands.final.page import SkyFinalPage
-from game.skylands.history import SkyHistoryPage
 from game.skylands.replay.page import SkyReplayPage
 from game.skylands.session import SkyReplay, SkySession
-from game.skylands.sheets import BoardPage, SpecialsPage, TilesPage
-from game.skylands.slots import special_card
+from game.skylands.sheets.board import BoardPage
+from game.skylands.sheets.history import SkyHistoryPage
+from game.skylands.sheets.specials import SpecialsPage
+from game.skylands.sheets.tiles import TilesPage
+from game.skylands.table.slots import special_card
 from game.skylands.view.cards import _holdings, seat_map
 from game.skylands.view.desk import DeskRow
 from game.skylands.view.frame import skyframe
@@ -200,7 +202,7 @@ def test_the_sheet_of_special_tiles_is_painted_once_and_again_when_it_changes(
         painted.append(card.name)
         return draw_special_card(surface, stage, rect, card, *rest)
 
-    monkeypatch.setattr("game.skylands.sheets.draw_special_card", seen)
+    monkeypatch.setattr("game.skylands.sheets.specials.draw_special_card", seen)
     for language, times in (("en", 1), ("de", 2)):
         stage.change(replace(stage.settings, language=language))
         page.refresh()

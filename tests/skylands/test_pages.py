@@ -17,13 +17,15 @@ from game.skylands.create.page import CreatePage
 from game.skylands.deploy.page import DeployPage
 from game.skylands.discover.page import DiscoverPage
 from game.skylands.final.page import SkyFinalPage
-from game.skylands.history import SkyHistoryPage
 from game.skylands.outlook import gained, payable, settled
 from game.skylands.replay.page import SkyReplayPage
 from game.skylands.session import SkyReplay, SkySession
-from game.skylands.sheets import BoardPage, SpecialsPage, TilesPage
-from game.skylands.surroundings import latest
-from game.skylands.table_page import SkyPage
+from game.skylands.sheets.board import BoardPage
+from game.skylands.sheets.history import SkyHistoryPage
+from game.skylands.sheets.specials import SpecialsPage
+from game.skylands.sheets.tiles import TilesPage
+from game.skylands.table.page import SkyPage
+from game.skylands.table.surroundings import latest
 from game.table.laying.controls import cell_id
 from game.ui.paint.sidecards import holds_history
 from game.ui.scene import Pop, Push
@@ -301,7 +303,7 @@ def test_a_special_tile_is_paid_for_and_laid_together(tmp_path: Path) -> None:
 @pytest.mark.rule("K-50")
 def test_a_special_tile_that_cannot_be_had_says_why(tmp_path: Path) -> None:
     page = CreatePage(open_stage(tmp_path), table(Phase.CREATE), 0)
-    from game.skylands.slots import why_not
+    from game.skylands.table.slots import why_not
 
     state = page.state
     for tile in state.market:

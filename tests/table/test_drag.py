@@ -5,7 +5,8 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.table.laying.drag import DOES_NOT_FIT, FITS_NOW, FITS_TURNED, Drag, legal_spots
+from game.skye.build.plan import legal_spots
+from game.table.laying.drag import DOES_NOT_FIT, FITS_NOW, FITS_TURNED, Drag
 from rules.grid import cell
 from rules.skye.landscape import LANDSCAPE, TILES
 from rules.skye.territory import HOME

@@ -14,14 +14,14 @@ from game.bots.bot import Pondering
 from game.bots.skye.advice import place_advice, price_advice, purchase_advice
 from game.language.text import Text
 from game.skye.build.page import BuildPage
-from game.skye.handover import HandoverPage
-from game.skye.hints import Stands, purchase_hint
-from game.skye.history import HistoryPage
+from game.skye.handover.page import HandoverPage
+from game.skye.hints.note import Stands, purchase_hint
+from game.skye.hints.reasons import can_be_asked, why_note
 from game.skye.market.page import MarketPage
 from game.skye.pricing.page import PricingPage
-from game.skye.reasons import can_be_asked, why_note
 from game.skye.session import Session
-from game.skye.timed_page import TimedPage
+from game.skye.sheets.history import HistoryPage
+from game.skye.table.timed import TimedPage
 from game.table.hints.note import HintNote
 from game.ui.scene import Pop, Push
 from game.ui.settings import Aids

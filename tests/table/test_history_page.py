@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygame
 
-from game.skye.history import HistoryPage
+from game.skye.sheets.history import HistoryPage
 from game.table.history import Line, StoryPage
 from game.ui.widgets import ScrollArea
 from rules.skye import Phase

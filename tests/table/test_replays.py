@@ -24,7 +24,7 @@ from game.menus.past_games import watch
 from game.menus.replays.page import ReplaysPage
 from game.skye.replay.page import PastScoringPage, ReplayPage, seen_by
 from game.skye.session import Session, SkyeReplay
-from game.skye.table import TableScene
+from game.skye.table.scene import TableScene
 from game.ui.page import Page
 from game.ui.scene import Change, Pop, Push, Reset
 from game.ui.sheets.dialog import Dialog

@@ -14,12 +14,12 @@ import pytest
 from game.match.headings import heading_of, sky_heading_of
 from game.menus.opening import new_session
 from game.skye.market.page import MarketPage
-from game.skye.sheets import BagPage
-from game.skye.table import TableScene
-from game.skye.table_page import TablePage
-from game.skye.view.cards import map_place, offer_places
+from game.skye.sheets.bag import BagPage
+from game.skye.table.page import TablePage
+from game.skye.table.scene import TableScene
 from game.skye.view.frame import frame
-from game.skylands.table import SkyTable
+from game.skye.view.seat import map_place, offer_places
+from game.skylands.table.scene import SkyTable
 from game.ui.scene import Push
 from game.ui.stage import Stage
 from tests.support.windows.everywhere import TABLES

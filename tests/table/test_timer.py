@@ -21,14 +21,14 @@ from game.menus.setup.plan import FILE, last_plan
 from game.menus.title import TitlePage
 from game.skye import sentences
 from game.skye.build.page import BuildPage
-from game.skye.handover import HandoverPage
-from game.skye.history import HistoryPage
+from game.skye.handover.page import HandoverPage
 from game.skye.market.page import MarketPage
 from game.skye.pricing.draft import Draft
 from game.skye.pricing.page import PricingPage
 from game.skye.session import Session
-from game.skye.table import TableScene
-from game.skye.timed_page import TimedPage
+from game.skye.sheets.history import HistoryPage
+from game.skye.table.scene import TableScene
+from game.skye.table.timed import TimedPage
 from game.ui.page import Page
 from game.ui.scene import Change, Push, Reset, Swap
 from game.ui.sheets.dialog import Dialog

@@ -15,15 +15,16 @@ from pictures.kept import kept
 from game.bots import BOTS
 from game.skye.build.page import BuildPage
 from game.skye.final.page import FinalPage
-from game.skye.handover import HandoverPage
-from game.skye.history import HistoryPage
+from game.skye.handover.page import HandoverPage
 from game.skye.market.page import MarketPage
 from game.skye.pricing.page import PricingPage
 from game.skye.round.page import RoundPage
 from game.skye.scoring.page import ScoringPage
 from game.skye.session import Session
-from game.skye.sheets import BagPage, TerritoryPage
-from game.skye.table import TableScene
+from game.skye.sheets.bag import BagPage
+from game.skye.sheets.history import HistoryPage
+from game.skye.sheets.territory import TerritoryPage
+from game.skye.table.scene import TableScene
 from game.skye.watch.page import WatchPage
 from game.table.description import describe
 from game.table.map_export import keep_territory

@@ -19,11 +19,13 @@ from game.skylands.create.page import CreatePage
 from game.skylands.deploy.page import DeployPage
 from game.skylands.discover.page import DiscoverPage
 from game.skylands.final.page import SkyFinalPage
-from game.skylands.hints import sky_hint
-from game.skylands.history import SkyHistoryPage
+from game.skylands.hints.note import sky_hint
 from game.skylands.session import SkySession
-from game.skylands.sheets import BoardPage, SpecialsPage, TilesPage
-from game.skylands.table import SkyTable
+from game.skylands.sheets.board import BoardPage
+from game.skylands.sheets.history import SkyHistoryPage
+from game.skylands.sheets.specials import SpecialsPage
+from game.skylands.sheets.tiles import TilesPage
+from game.skylands.table.scene import SkyTable
 from game.skylands.watch.page import WatchSkyPage
 from game.table.description import describe
 from game.table.map_export import keep_territory

@@ -10,7 +10,7 @@ from pygame import Rect
 from game.bots.skye.advice import PlaceAdvice
 from game.bots.skye.laying import Laid
 from game.skye.build.work import Work
-from game.skye.hints import Asker, place_hint
+from game.skye.hints.note import Asker, place_hint
 from game.skye.view.board import tile_picture
 from game.table.hints.mark import draw_ghost
 from game.table.hints.note import HintNote

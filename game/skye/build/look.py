@@ -14,7 +14,7 @@ from game.skye.view.board import draw_land, face_of
 from game.skye.view.rack import draw_rack
 from game.table.laying.drag import FITS_NOW, FITS_TURNED, Drag
 from game.table.laying.hand import HOLD, Held, draw_held
-from game.table.laying.motion import FULL_GLOW, REST_GLOW, BuildMotion
+from game.table.laying.motion import FULL_GLOW, REST_GLOW, LayingMotion
 from game.table.mat.camera import Camera
 from game.table.mat.paint import draw_cells
 from game.ui.stage import union
@@ -80,7 +80,7 @@ def _marks(drag: Drag, moment: Moment) -> dict[Cell, str]:
 
 
 def paint_moving(
-    surface: pygame.Surface, moment: Moment, motion: BuildMotion, *, by_key: bool
+    surface: pygame.Surface, moment: Moment, motion: LayingMotion, *, by_key: bool
 ) -> None:
     """The glow, a tile that turns, a tile on its way, the tile in the hand."""
     _paint_pulse(surface, moment, motion.glow)
@@ -109,7 +109,7 @@ def _paint_pulse(surface: pygame.Surface, moment: Moment, part: float) -> None:
     surface.set_clip(before)
 
 
-def _paint_turning(surface: pygame.Surface, moment: Moment, motion: BuildMotion) -> None:
+def _paint_turning(surface: pygame.Surface, moment: Moment, motion: LayingMotion) -> None:
     laid = moment.plan.where(motion.turn.tile) if motion.turn else None
     if laid is None:
         return
@@ -119,7 +119,7 @@ def _paint_turning(surface: pygame.Surface, moment: Moment, motion: BuildMotion)
     draw_held(surface, moment.stage, replace(held, turning=motion.turning(laid.tile)))
 
 
-def in_hand(moment: Moment, drag: Drag, motion: BuildMotion, *, by_key: bool) -> Held:
+def in_hand(moment: Moment, drag: Drag, motion: LayingMotion, *, by_key: bool) -> Held:
     """The tile in the hand as it looks now."""
     wrong = drag.over is not None and not drag.fits
     return Held(

@@ -18,10 +18,10 @@ from game.skye.build.hint import build_hint
 from game.skye.build.look import paint_moving, paint_still
 from game.skye.build.plan import Plan, begin
 from game.skye.build.work import Work
-from game.skye.lights import OnMat
 from game.skye.session import Session
-from game.skye.timed_page import TimedPage
-from game.skye.view.cards import ObjectiveCard, draw_points, points_area
+from game.skye.table.shown import OnMat
+from game.skye.table.timed import TimedPage
+from game.skye.view.objective import ObjectiveCard, draw_points, points_area
 from game.table.laying.controls import GOING, cell_id, cell_named, cell_of
 from game.ui.focus import ARROWS, neighbour
 from game.ui.page import DRAG_DISTANCE, Page

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple, TypeAlias
 
-from game.table.laying.drag import QUARTERS, legal_spots
+from game.table.laying.drag import QUARTERS
 from rules.grid import Cell, Quarter
 from rules.skye.actions import Action, GiveBack, Place
 from rules.skye.landscape import TILES
@@ -150,3 +150,11 @@ def _turned(move: Move, quarter: Quarter) -> Move:
 
 def _action(seat: Seat, move: Move) -> Action:
     return Place(seat, *move) if isinstance(move, Laid) else GiveBack(seat, move.tile)
+
+
+def legal_spots(land: Territory, tile: TileId) -> dict[Cell, frozenset[Quarter]]:
+    """Where a tile may be laid, with the quarters that fit there."""
+    found: dict[Cell, set[Quarter]] = {}
+    for place, quarter in land.spots(TILES[tile]):
+        found.setdefault(place, set()).add(quarter)
+    return {place: frozenset(quarters) for place, quarters in found.items()}

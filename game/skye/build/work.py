@@ -13,7 +13,7 @@ from game.skye.build.plan import Plan
 from game.skye.build.site import Wish, site
 from game.skye.view.frame import Frame
 from game.table.laying.drag import Drag, Turned
-from game.table.laying.motion import BuildMotion, Flight, Turn
+from game.table.laying.motion import Flight, LayingMotion, Turn
 from game.ui.stage import Stage
 from rules.grid import Cell
 from rules.skye.tiles import TileId
@@ -31,7 +31,7 @@ class Work:
         previews: Callable[[], bool],
     ) -> None:
         self.bench = Bench(plan)
-        self.motion = BuildMotion(stage)
+        self.motion = LayingMotion(stage)
         self.by_key = False
         """Whether the tile in the hand goes with the focus instead of the pointer."""
         self.changed: Callable[[], None] = lambda: None

@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterator
 
 import pygame
 
-from game.skye.hints import Stands, purchase_hint
+from game.skye.hints.note import Stands, purchase_hint
 from game.skye.ledger import Lot, market_ledger
 from game.skye.market.controls import lot_spot, passive_lot
 from game.skye.market.layout import MarketPlaces, market_places
@@ -20,7 +20,7 @@ from game.skye.market.show import Show
 from game.skye.market.stands import paint_stand
 from game.skye.market.turns import Turns, draw_turns, status_words, turn_cells, turns
 from game.skye.session import Session
-from game.skye.steps import (
+from game.skye.step.offer import (
     is_market_step,
     offered_to,
     paint_strip,
@@ -30,7 +30,7 @@ from game.skye.steps import (
     step_words,
     strip_box,
 )
-from game.skye.timed_page import TimedPage
+from game.skye.table.timed import TimedPage
 from game.skye.view.progresslist import draw_readable
 from game.ui.page import Page
 from game.ui.scene import Change, Pop, Push

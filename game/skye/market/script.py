@@ -11,7 +11,7 @@ from game.skye.ledger import Lot
 from game.skye.market.layout import MarketPlaces
 from game.skye.market.show import Cover, Flight, Show, away, glide, lift
 from game.skye.words.journeyman import told_journey
-from game.table.showing import held
+from game.table.showing import reading_time
 from game.ui.stage import Stage
 from rules.skye.events import Event, Passed, PricesRevealed, TilesKept, TileSold
 from rules.skye.journeyman.events import BonusGained, StepTaken
@@ -56,7 +56,7 @@ class Scenery:
 
 def shows(scenery: Scenery, events: Sequence[Event]) -> list[Show]:
     """What is shown of some events; nothing where motion is off."""
-    if not held(scenery.stage):
+    if not reading_time(scenery.stage):
         return []
     found: list[Show] = []
     kept: list[TilesKept] = []
@@ -72,7 +72,7 @@ def shows(scenery: Scenery, events: Sequence[Event]) -> list[Show]:
             continue
         elif isinstance(event, StepTaken | BonusGained):
             told = told_journey(scenery.stage.text, event, scenery.names)
-            steps.append(Show(told, held(scenery.stage), event.seat))
+            steps.append(Show(told, reading_time(scenery.stage), event.seat))
     if kept:
         found.append(_closing(scenery, kept))
     return found + steps
@@ -129,7 +129,7 @@ def _sale(scenery: Scenery, event: TileSold) -> Show:
         scenery.home(event.buyer),
     )
     own = event.buyer == scenery.viewer
-    seconds = way.tween.seconds if own else held(stage)
+    seconds = way.tween.seconds if own else reading_time(stage)
     flights = () if stage.settings.reduced_motion else (way,)
     sounds = ((0.0, "buy"), (way.tween.seconds, "coins"))
     words = _sale_words(scenery, event)
@@ -149,7 +149,7 @@ def _sale_words(scenery: Scenery, event: TileSold) -> str:
 
 def _pass(scenery: Scenery, event: Passed) -> Show:
     words = scenery.stage.tr("**{name}** buys nothing.").format(name=scenery.names[event.seat])
-    return Show(words, held(scenery.stage), event.seat)
+    return Show(words, reading_time(scenery.stage), event.seat)
 
 
 def _closing(scenery: Scenery, kept: Sequence[TilesKept]) -> Show:
@@ -168,4 +168,4 @@ def _closing(scenery: Scenery, kept: Sequence[TilesKept]) -> Show:
     ]
     words = stage.tr("The market closes. Unsold tiles go home, the gold on them to the bank.")
     moving = () if stage.settings.reduced_motion else tuple(flights)
-    return Show(words, held(stage), None, flights=moving, sounds=((0.0, "tile-pick"),))
+    return Show(words, reading_time(stage), None, flights=moving, sounds=((0.0, "tile-pick"),))

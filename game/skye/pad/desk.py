@@ -9,9 +9,10 @@ from dataclasses import replace
 from typing import Final
 
 from game.match.store import Store, StoreError
+from game.skye.build.plan import legal_spots
 from game.skye.pad.pad import Clash, Lay, Pad, Plot
 from game.skye.pad.text import FILE, PadError, read_pad, write_pad
-from game.table.laying.drag import QUARTERS, Drag, legal_spots
+from game.table.laying.drag import QUARTERS, Drag
 from game.ui.stage import Stage
 from rules.grid import Cell
 from rules.skye.journeyman.boards import Track

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 import pygame
 
 from game.bots.skye.pricing import Prices
-from game.skye.hints import price_hint
+from game.skye.hints.note import price_hint
 from game.skye.pricing.aid import Appraisal
 from game.skye.pricing.controls import CoinStack, Stake, axe_spot, coin_stacks, resting_axe, stake
 from game.skye.pricing.draft import Draft, Drafts, first_draft
@@ -30,9 +30,9 @@ from game.skye.pricing.paint import (
 )
 from game.skye.pricing.purse import PursePlaces, draw_purse, purse_places
 from game.skye.session import Session
-from game.skye.timed_page import TimedPage
-from game.skye.view.cards import offer_places
+from game.skye.table.timed import TimedPage
 from game.skye.view.screen import draw_screen
+from game.skye.view.seat import offer_places
 from game.table.aids import hints
 from game.ui.page import Page
 from game.ui.scene import Change, Pop, Push

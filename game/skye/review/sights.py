@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect
 
 from game.match.review.course import Course
-from game.skye.hint_words import part_name
+from game.skye.hints.words import part_name
 from game.skye.judgement.course import course
 from game.skye.judgement.findings import Choice, Finding
 from game.skye.judgement.reviewing import Reviewing

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.bots.skye.advice import Offered, price_of
 from game.skye import sentences
-from game.skye.hint_words import chance_words, reason_words
+from game.skye.hints.words import chance_words, reason_words
 from game.skye.judgement.findings import Choice, Finding
 from game.table.hints.words import about
 from game.table.review.words import any_verdict, other_caption

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 from game.skye import sentences
-from game.skye.card_words import rounds_words
+from game.skye.table.words import rounds_words
 from game.ui.boxes import grid
 from game.ui.paint import ink, panel
 from game.ui.stage import Stage

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.bots.skye.advice import WalkAdvice, walk_advice
 from game.skye import sentences
-from game.skye.hints import Asker
+from game.skye.hints.note import Asker
 from game.skye.view.board import draw_pieces
 from game.skye.walk import words
 from game.skye.walk.controls import Scene

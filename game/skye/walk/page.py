@@ -10,9 +10,9 @@ from collections.abc import Collection, Iterator
 
 import pygame
 
-from game.skye.lights import OnMat
 from game.skye.session import Session
-from game.skye.timed_page import TimedPage
+from game.skye.table.shown import OnMat
+from game.skye.table.timed import TimedPage
 from game.skye.view.frame import Frame
 from game.skye.view.progress import ProgressBoard, draw_progress, progress_of, progress_spots
 from game.skye.walk import words

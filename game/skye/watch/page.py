@@ -13,20 +13,20 @@ import pygame
 from game.match.slices import time_left
 from game.skye.build.gain import changes
 from game.skye.build.plan import Laid
-from game.skye.lights import OnMat
 from game.skye.session import Session
-from game.skye.steps import is_late_step
-from game.skye.table_page import TablePage
+from game.skye.step.offer import is_late_step
+from game.skye.table.page import TablePage
+from game.skye.table.shown import OnMat
 from game.skye.view.board import draw_land, face_of, light_cells
 from game.skye.view.walkpath import draw_journeyman, draw_path, journeyman_point
 from game.skye.walk.show import Stroll
 from game.skye.watch.look import Onlook, gain_place, paint_gains, paint_rack, rack_places
 from game.skye.watch.words import told
 from game.table.laying.hand import Held, draw_held
-from game.table.laying.motion import BuildMotion, Flight
+from game.table.laying.motion import Flight, LayingMotion
 from game.table.line import skip_button
 from game.table.mat.camera import Camera, framed
-from game.table.showing import held as reading_time
+from game.table.showing import reading_time
 from game.ui.scene import Change
 from game.ui.stage import Stage
 from game.ui.widgets import Control, Said
@@ -59,7 +59,7 @@ class WatchPage(TablePage):
     def __init__(self, stage: Stage, session: Session, viewer: Seat | None) -> None:
         super().__init__(stage, session, viewer)
         self._seen: _Seen | None = None
-        self._motion = BuildMotion(stage)
+        self._motion = LayingMotion(stage)
         self._stroll: Stroll | None = None
         self._rest_left = 0.0
         self._skipping = False

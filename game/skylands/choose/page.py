@@ -21,9 +21,9 @@ from game.skylands.outlook import (
     outlook,
 )
 from game.skylands.session import SkySession
-from game.skylands.surroundings import action_board, action_tip
-from game.skylands.table_page import SkyPage
-from game.skylands.turn import TurnPage
+from game.skylands.table.page import SkyPage
+from game.skylands.table.surroundings import action_board, action_tip
+from game.skylands.table.turn import TurnPage
 from game.skylands.view.actions import ActionBoard
 from game.skylands.view.board import ring_spaces
 from game.skylands.view.desk import Desk, DeskRow, desk, draw_desk, row_places

@@ -7,12 +7,12 @@ from collections.abc import Iterator, Sequence
 import pygame
 
 from game.bots.skylands.advice import Advice
-from game.skylands.action import ActionPage
 from game.skylands.convert.look import paint_plan
 from game.skylands.convert.plan import Draft, begun
 from game.skylands.outlook import gained
 from game.skylands.pick import clicked_island, island_row
 from game.skylands.session import SkySession
+from game.skylands.table.action import ActionPage
 from game.skylands.view.board import ring_spaces
 from game.skylands.view.desk import DeskRow, draw_desk, row_places
 from game.skylands.view.look import isle

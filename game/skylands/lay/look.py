@@ -3,22 +3,40 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
+from pygame import Rect
 
+from game.skylands.lay.hand import SkyHand
+from game.skylands.view.frame import SkyFrame
 from game.skylands.view.tile import face_of
 from game.table.laying.drag import FITS_NOW, FITS_TURNED, Drag
 from game.table.laying.hand import HOLD, Held, draw_held
-from game.table.laying.motion import FULL_GLOW, REST_GLOW
+from game.table.laying.motion import FULL_GLOW, REST_GLOW, LayingMotion
+from game.table.mat.camera import Camera
 from game.table.mat.paint import draw_cells
+from game.ui.stage import Stage
 from rules.grid import Cell
 
-if TYPE_CHECKING:
-    from game.skylands.lay.page import LayingPage
+
+class Laying(Protocol):
+    """A table on which a tile is laid, as it is seen now."""
+
+    stage: Stage
+    hand: SkyHand
+    motion: LayingMotion
+    pointer: tuple[int, int]
+    by_key: bool
+
+    @property
+    def frame(self) -> SkyFrame: ...
+    @property
+    def camera(self) -> Camera: ...
+    def source_rect(self, source: str) -> Rect: ...
 
 
-def paint_cells(surface: pygame.Surface, page: LayingPage) -> None:
+def paint_cells(surface: pygame.Surface, page: Laying) -> None:
     """Cells for the tile in the hand; dashes round the one that lies."""
     stage, camera, drag = page.stage, page.camera, page.hand.drag
     if drag:
@@ -36,14 +54,14 @@ def paint_cells(surface: pygame.Surface, page: LayingPage) -> None:
         surface.blit(dashes, dashes.get_rect(center=rect.center))
 
 
-def _marks(page: LayingPage, drag: Drag) -> dict[Cell, str]:
+def _marks(page: Laying, drag: Drag) -> dict[Cell, str]:
     shown = set(drag.legal)
     if drag.over is not None and drag.over in page.hand.land.demands:
         shown.add(drag.over)
     return {place: drag.mark(place) for place in sorted(shown)}
 
 
-def paint_moving(surface: pygame.Surface, page: LayingPage) -> None:
+def paint_moving(surface: pygame.Surface, page: Laying) -> None:
     """The glow, a tile that turns, one on its way, the one in the hand."""
     _paint_pulse(surface, page)
     laid, stage = page.hand.laid, page.stage
@@ -58,7 +76,7 @@ def paint_moving(surface: pygame.Surface, page: LayingPage) -> None:
         draw_held(surface, stage, in_hand(page, page.hand.drag))
 
 
-def _paint_pulse(surface: pygame.Surface, page: LayingPage) -> None:
+def _paint_pulse(surface: pygame.Surface, page: Laying) -> None:
     drag, part = page.hand.drag, page.motion.glow
     if drag is None or part < 0.01:
         return
@@ -73,7 +91,7 @@ def _paint_pulse(surface: pygame.Surface, page: LayingPage) -> None:
     surface.set_clip(before)
 
 
-def in_hand(page: LayingPage, drag: Drag) -> Held:
+def in_hand(page: Laying, drag: Drag) -> Held:
     """The tile in the hand as it looks now."""
     wrong = drag.over is not None and not drag.fits
     return Held(
@@ -88,7 +106,7 @@ def in_hand(page: LayingPage, drag: Drag) -> Held:
     )
 
 
-def wanted_place(page: LayingPage) -> tuple[float, float]:
+def wanted_place(page: Laying) -> tuple[float, float]:
     """Where the tile in the hand wants to be: at the pointer, drawn to the cell below it."""
     drag, size = page.hand.drag, page.camera.size
     if drag is None:

@@ -14,16 +14,16 @@ import pygame
 from pygame import Rect
 
 from game.bots.skylands.advice import Advice
-from game.skylands.action import ActionPage
 from game.skylands.lay.hand import SkyHand
 from game.skylands.lay.look import in_hand, paint_cells, paint_moving, wanted_place
 from game.skylands.session import SkySession
+from game.skylands.table.action import ActionPage
 from game.skylands.view.board import BoardLook
 from game.skylands.view.look import board_look, tiles_left
 from game.skylands.words.things import sky_tile_name
 from game.table.laying.controls import GOING, LaidTile, cell_id, cell_named, cell_of
 from game.table.laying.drag import DOES_NOT_FIT, FITS_NOW, FITS_TURNED, Drag
-from game.table.laying.motion import BuildMotion, Flight, Turn
+from game.table.laying.motion import Flight, LayingMotion, Turn
 from game.ui.focus import ARROWS, neighbour
 from game.ui.scene import Change
 from game.ui.stage import Stage
@@ -44,7 +44,7 @@ class LayingPage(ActionPage):
     def __init__(self, stage: Stage, session: SkySession, viewer: Seat) -> None:
         super().__init__(stage, session, viewer)
         self.hand = SkyHand(self.state.players[viewer].land)
-        self.motion = BuildMotion(stage)
+        self.motion = LayingMotion(stage)
         self.by_key = False
         """Whether the tile in the hand goes with the focus instead of the pointer."""
 

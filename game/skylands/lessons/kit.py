@@ -12,7 +12,7 @@ from game.skylands.final.page import SkyFinalPage
 from game.skylands.lessons import lessons
 from game.skylands.lessons.goals import PLANS, met, sayings
 from game.skylands.lessons.position import sky_position
-from game.skylands.table_page import SkyPage
+from game.skylands.table.page import SkyPage
 from game.skylands.view.board import draw_board
 from game.skylands.view.look import board_look
 from game.table.laying.controls import cell_named

@@ -7,7 +7,7 @@ from pygame import Rect
 
 from game.match.review.course import Course
 from game.skylands.final.layout import board_in
-from game.skylands.hints import part_words
+from game.skylands.hints.note import part_words
 from game.skylands.judgement.course import sky_course
 from game.skylands.judgement.findings import SkyFinding
 from game.skylands.judgement.reviewing import SkyReviewing

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.skylands.hints import heading_of, part_words
+from game.skylands.hints.note import heading_of, part_words
 from game.skylands.judgement.findings import SkyChoice, SkyFinding
 from game.skylands.words import things as words
 from game.table.hints.words import worth_words

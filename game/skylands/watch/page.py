@@ -14,8 +14,8 @@ from pygame import Rect
 from game.match.slices import time_left
 from game.skylands.deeds import Deed, deed_of, someone_else_acts
 from game.skylands.session import SkySession
-from game.skylands.surroundings import action_board
-from game.skylands.table_page import SkyPage
+from game.skylands.table.page import SkyPage
+from game.skylands.table.surroundings import action_board
 from game.skylands.view.actions import ActionBoard
 from game.skylands.view.board import outline
 from game.skylands.view.desk import desk, draw_desk
@@ -23,9 +23,9 @@ from game.skylands.view.tile import face, face_of
 from game.skylands.words.history import told_sky
 from game.skylands.words.things import running
 from game.table.laying.hand import Held, draw_held
-from game.table.laying.motion import BuildMotion, Flight
+from game.table.laying.motion import Flight, LayingMotion
 from game.table.line import skip_button
-from game.table.showing import held as reading_time
+from game.table.showing import reading_time
 from game.ui.paint import ink
 from game.ui.scene import Change
 from game.ui.stage import Stage
@@ -51,7 +51,7 @@ class WatchSkyPage(SkyPage):
     def __init__(self, stage: Stage, session: SkySession, viewer: Seat | None) -> None:
         super().__init__(stage, session, viewer)
         self._seen: Deed | None = None
-        self._motion = BuildMotion(stage)
+        self._motion = LayingMotion(stage)
         self._rest_left = 0.0
         self._skipping = False
         self._told: list[str] = []

@@ -7,8 +7,6 @@ from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
 from rules.grid import Cell, Quarter
-from rules.skye.landscape import TILES
-from rules.skye.territory import Territory
 from rules.skye.tiles import TileId
 
 QUARTERS: Final = 4
@@ -57,14 +55,6 @@ class Drag:
         if not quarters:
             return DOES_NOT_FIT
         return FITS_NOW if self.quarter in quarters else FITS_TURNED
-
-
-def legal_spots(land: Territory, tile: TileId) -> dict[Cell, frozenset[Quarter]]:
-    """Where a tile may be laid, with the quarters that fit there."""
-    found: dict[Cell, set[Quarter]] = {}
-    for place, quarter in land.spots(TILES[tile]):
-        found.setdefault(place, set()).add(quarter)
-    return {place: frozenset(quarters) for place, quarters in found.items()}
 
 
 class Turned(NamedTuple):

@@ -42,7 +42,7 @@ class Turn:
     step: int
 
 
-class BuildMotion:
+class LayingMotion:
     """A clock and what runs by it; all of it can be cut short."""
 
     def __init__(self, stage: Stage) -> None:

@@ -1,0 +1,1 @@
+"""Hints for people, and why bots did what they did, on notes and in words."""

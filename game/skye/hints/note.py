@@ -1,0 +1,154 @@
+"""Hints for people: a note for each phase, from what the seat itself may see."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect
+
+from game.bots.skye.advice import (
+    PlaceAdvice,
+    PriceAdvice,
+    Purchase,
+    place_advice,
+    price_advice,
+    price_of,
+    purchase_advice,
+)
+from game.bots.skye.laying import Laid
+from game.bots.skye.pricing import Prices
+from game.skye.hints.words import (
+    buy_heading,
+    buy_words,
+    pass_words,
+    price_heading,
+    price_words,
+    reasons_words,
+)
+from game.skye.view.board import face_of
+from game.table.hints.mark import draw_mark
+from game.table.hints.note import HintNote, Remark, Told
+from game.ui.stage import Stage
+from rules.skye import Buy, Pass, View
+from rules.table import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Asker:
+    """Who asks for a hint, and where the note may lie."""
+
+    stage: Stage
+    view: View
+    names: Sequence[str]
+    room: Callable[[], Rect]
+
+    @property
+    def seat(self) -> Seat:
+        """The seat that asks."""
+        return self.view.seat
+
+    @property
+    def heading(self) -> str:
+        """What stands at the top of the note."""
+        return self.stage.tr("Hint")
+
+
+def price_hint(asker: Asker, then: Callable[[Prices], None]) -> HintNote[PriceAdvice]:
+    """Prices to ask; one click takes all of them over."""
+    stage = asker.stage
+
+    def told(advice: PriceAdvice) -> Told:
+        remarks = [
+            Remark(
+                price_heading(stage, each),
+                price_words(stage, each, asker.seat, asker.names),
+                face_of(stage, each.tile),
+            )
+            for each in advice.offered
+        ]
+        return Told(tuple(remarks), stage.tr("Use these prices"))
+
+    return HintNote(
+        stage,
+        asker.heading,
+        price_advice(asker.view),
+        told,
+        asker.room,
+        lambda advice: then(advice.prices),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Stands:
+    """What a hint needs of the market: where a lot lies, what else to leave clear, a close look."""
+
+    place: Callable[[Buy], Rect]
+    panel: Callable[[], Rect]
+    look_at: Callable[[Buy], None]
+
+
+def purchase_hint(
+    asker: Asker, stands: Stands, then: Callable[[Buy | Pass], None]
+) -> HintNote[tuple[Purchase, ...]]:
+    """What to buy, or to pass; one click does it."""
+    stage = asker.stage
+
+    def told(found: tuple[Purchase, ...]) -> Told:
+        best = found[0]
+        action = best.action
+        if isinstance(action, Pass):
+            words = pass_words(stage, found[1] if len(found) > 1 else None, asker.names)
+            return Told((Remark(stage.tr("Pass"), words),), stage.tr("Pass"))
+        stands.look_at(action)
+        heading = buy_heading(stage, asker.names[action.seller], price_of(asker.view, action))
+        words = buy_words(stage, best, asker.seat, asker.names)
+        return Told(
+            (Remark(heading, words, face_of(stage, action.tile)),),
+            stage.tr("Buy it"),
+            lambda: (stands.place(action), stands.panel()),
+            lambda surface: draw_mark(surface, stage, stands.place(action)),
+        )
+
+    return HintNote(
+        stage,
+        asker.heading,
+        purchase_advice(asker.view),
+        told,
+        asker.room,
+        lambda found: then(found[0].action),
+    )
+
+
+def place_hint(
+    asker: Asker,
+    clear: Callable[[Laid], Sequence[Rect]],
+    ghost: Callable[[pygame.Surface, Laid], None],
+    then: Callable[[Laid], None],
+) -> HintNote[PlaceAdvice | None]:
+    """Where to lay which tile; one click lays it there."""
+    stage = asker.stage
+
+    def told(advice: PlaceAdvice | None) -> Told:
+        if advice is None:
+            return Told((Remark("", stage.tr("None of your tiles fits anywhere.")),))
+        laid = advice.laid
+        return Told(
+            (
+                Remark(
+                    stage.tr("Lay it here"),
+                    reasons_words(stage, advice.reasons),
+                    face_of(stage, laid.tile),
+                ),
+            ),
+            stage.tr("Lay it"),
+            lambda: clear(laid),
+            lambda surface: ghost(surface, laid),
+        )
+
+    def take(advice: PlaceAdvice | None) -> None:
+        if advice is not None:
+            then(advice.laid)
+
+    return HintNote(stage, asker.heading, place_advice(asker.view), told, asker.room, take)

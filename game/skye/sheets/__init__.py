@@ -1,0 +1,1 @@
+"""Sheets over the table of Isle of Skye: territories, boards, the bag, the history."""

@@ -1,0 +1,154 @@
+"""Sheets over the table: a whole territory, what is left in the bag."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+import pygame
+
+from game.skye import sentences
+from game.skye.destinations import Boards
+from game.skye.scoring.land import Counting, draw_marks
+from game.skye.scoring.script import Entry
+from game.skye.session import OPEN_GOLD, Session
+from game.skye.table.lights import GOLD
+from game.skye.view.board import draw_land
+from game.skye.view.walkpath import draw_journeyman, journeyman_point
+from game.table.mat.camera import framed
+from game.table.mat.paint import draw_mat
+from game.ui.paint import ink, panel
+from game.ui.scene import Change, Push
+from game.ui.sheets.sheet import Sheet
+from game.ui.stage import Stage
+from game.ui.theme import LEAST_TARGET
+from game.ui.widgets import Button, Control, Said, Spot
+from rules.skye.journeyman.objectives import awards, seat_points
+from rules.skye.state import SLOTS
+from rules.skye.territory import Territory
+from rules.table import Seat
+
+HIDDEN: Final = "?"
+"""In place of a number that nobody may know."""
+
+
+class TerritoryPage(Sheet):
+    """A seat's whole territory, with what its objectives give now."""
+
+    name = "territory"
+
+    def __init__(self, stage: Stage, session: Session, seat: Seat, viewer: Seat | None) -> None:
+        super().__init__(stage, session.heading.chairs[seat].name)
+        self._session = session
+        self._shown = seat
+        self._viewer = viewer
+        self._kept_lit = ""
+
+    def compose(self) -> Iterator[Control]:
+        """The numbers of the objectives can be asked for their tiles."""
+        yield from super().compose()
+        setup = self._session.state.setup
+        for letter, name, row in zip(SLOTS, setup.objectives, self._rows()[2:], strict=True):
+            words = sentences.objective_name(self.stage.text, name)
+            points = self._points(name)
+            yield Spot(id=f"points:{letter}", rect=row, name=words, value=points, role="card")
+        if setup.layouts:
+            yield self._board_button()
+
+    def _board_button(self) -> Button:
+        words = self.stage.tr("Progress board")
+        last = self._rows()[-1]
+        rect = last.move(0, last.height + self.stage.px(12))
+        return Button(id="boards", rect=rect, name=words, label=words, icon="track-warrior")
+
+    def hear(self, said: Said) -> Change:
+        """A number that was clicked keeps its tiles lit."""
+        if said.id == "boards":
+            return Push(Boards(self._session, self._shown))
+        if said.id == "close":
+            return super().hear(said)
+        self._kept_lit = "" if self._kept_lit == said.id else said.id
+        return None
+
+    def lit(self) -> Entry | None:
+        """What the number under pointer or focus counts, or the one that was clicked last."""
+        seen = self.hovered or (self.focus if self.focus_seen else "") or ""
+        kind, _, letter = (seen if seen.startswith("points:") else self._kept_lit).partition(":")
+        if kind != "points":
+            return None
+        state = self._session.state
+        name = state.setup.objectives[SLOTS.index(letter)]
+        hidden = self._points(name) == HIDDEN
+        own = () if hidden else awards(name, state.players)[self._shown]
+        return Entry(self._shown, name, own)
+
+    def _points(self, name: str) -> str:
+        """What an objective gives now; nothing that only hidden gold could tell."""
+        state = self._session.state
+        hidden = name == GOLD and OPEN_GOLD not in self._session.heading.options
+        return HIDDEN if hidden else str(seat_points(name, state.players, self._shown))
+
+    def _parts(self) -> tuple[pygame.Rect, pygame.Rect]:
+        """The mat at the left, the numbers at the right."""
+        inside = self.inside
+        column = min(self.stage.px(380), inside.width // 3)
+        mat = pygame.Rect(inside.left, inside.top, inside.width - column, inside.height)
+        side = pygame.Rect(mat.right + self.stage.px(24), inside.top, 0, inside.height)
+        side.width = inside.right - side.left
+        return mat, side
+
+    def _rows(self) -> list[pygame.Rect]:
+        """Points, gold and the four objectives below each other."""
+        side, height = self._parts()[1], max(self.stage.px(52), LEAST_TARGET)
+        step = height + self.stage.px(4)
+        return [pygame.Rect(side.left, side.top + n * step, side.width, height) for n in range(6)]
+
+    def paint_inside(self, surface: pygame.Surface) -> None:
+        """The territory at the left, points by objective at the right."""
+        mat = self._parts()[0]
+        draw_mat(surface, self.stage, mat)
+        land, chair = self._land(), self._session.heading.chairs[self._shown]
+        room = mat.inflate(-self.stage.px(60), -self.stage.px(60))
+        camera = framed(land.tiles, room, self.stage.px(220))
+        entry = self.lit()
+        if entry is not None and entry.cells:
+            counting = Counting(land, chair.clan, chair.name, entry, len(entry.awards))
+            draw_land(surface, self.stage, land, chair.clan, camera, dim=counting.dim)
+            draw_marks(surface, self.stage, room, counting, camera)
+        else:
+            draw_land(surface, self.stage, land, chair.clan, camera)
+        if journey := self._session.state.players[self._shown].journey:
+            at = journeyman_point(camera, journey.place)
+            draw_journeyman(surface, self.stage, chair.clan, at, camera.size)
+        self._paint_values(surface)
+
+    def _land(self) -> Territory:
+        return self._session.state.players[self._shown].land
+
+    def _paint_values(self, surface: pygame.Surface) -> None:
+        state = self._session.state
+        told = [(self.stage.tr("Points"), str(state.scores[self._shown]), "")]
+        told.append((self.stage.tr("Gold"), self._gold(), ""))
+        for letter, name in zip(SLOTS, state.setup.objectives, strict=True):
+            words = sentences.objective_name(self.stage.text, name)
+            told.append((words, self._points(name), letter))
+        for row, (words, value, letter) in zip(self._rows(), told, strict=True):
+            self._paint_value(surface, row, words, value, letter)
+
+    def _paint_value(
+        self, surface: pygame.Surface, row: pygame.Rect, words: str, value: str, letter: str
+    ) -> None:
+        x, middle = row.left, row.centery
+        if letter:
+            chip = pygame.Rect(x, 0, self.stage.px(34), self.stage.px(34))
+            chip.centery = middle
+            panel.chip(surface, self.stage, letter, chip)
+            x = chip.right + self.stage.px(10)
+        at = (row.right, middle)
+        drawn = ink.line(surface, self.stage, value, "value", "text.ink", at, "midright")
+        room = drawn.left - x - self.stage.px(8)
+        ink.line(surface, self.stage, words, "body", "text.ink", (x, middle), "midleft", room)
+
+    def _gold(self) -> str:
+        is_open = OPEN_GOLD in self._session.heading.options or self._shown == self._viewer
+        return str(self._session.state.players[self._shown].gold) if is_open else HIDDEN

@@ -1,0 +1,1 @@
+"""A step on a track that is allowed without a walk."""

@@ -1,0 +1,1 @@
+"""The table of Isle of Skye: its page with the cards, lights and bar around the mat."""

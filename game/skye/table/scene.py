@@ -1,0 +1,147 @@
+"""The table itself: it lies under every other scene of a game and knows which comes next.
+
+It mirrors the rules and stores no phase of its own: after everything that happened it asks who
+must act and pushes the scene for that, a curtain first where secrets follow. What happened
+meanwhile is shown in the order in which it happened.
+"""
+
+from __future__ import annotations
+
+from typing import Final as Constant
+
+from game.skye.destinations import (
+    Build,
+    FreeStep,
+    Handover,
+    Market,
+    Pricing,
+    Round,
+    Scoring,
+    Walk,
+    Watch,
+)
+from game.skye.session import Session, curtain_needed
+from game.skye.step.offer import is_market_step
+from game.skye.table.page import TablePage
+from game.table.destinations import Final
+from game.ui.scene import Change, Destination, Push, Swap
+from game.ui.stage import Stage
+from rules.skye import Phase
+from rules.skye.events import Event, RoundBegan, Scored, TilesDrawn
+from rules.table import Seat
+
+AT_ONCE: Constant = ("progress", "bonus")
+"""Points of Journeyman that are scored in the middle of a round, where they are earned."""
+
+
+class TableScene(TablePage):
+    """The bottom of the stack while a game runs."""
+
+    name = "table"
+
+    def __init__(self, stage: Stage, session: Session) -> None:
+        super().__init__(stage, session, None)
+        self._last_seen: Seat | None = None
+        self._waiting: list[Event] = []
+        self._played = 0
+
+    def enter(self) -> None:
+        """Begin to play the sounds of the table."""
+        self.stage.sounds.start_music()
+        self.stage.sounds.start_ambience()
+
+    def exit(self) -> None:
+        """Whoever leaves stops the bots at once; what is not saved is tried again."""
+        self.session.leave()
+
+    def what_now(self) -> str:
+        """Who is being waited for."""
+        return self.thinking_words(self.session.thinking)
+
+    def tick(self, dt: float) -> Change:
+        """Show what happened, then ask who must act."""
+        self._forget_what_was_undone()
+        self._waiting += self.session.take_events()
+        if shown := self._presentation():
+            return Push(shown)
+        if self.session.settle():
+            self.refresh()
+            return None
+        self.seat = self.session.thinking
+        human = self.session.next_human()
+        if human is None:
+            return self._without_humans()
+        return self._for_human(human)
+
+    def _forget_what_was_undone(self) -> None:
+        """A page above took something back: what followed from it never happened."""
+        played = len(self.session.actions)
+        if played < self._played:
+            self._waiting.clear()
+        self._played = played
+
+    def _presentation(self) -> Destination | None:
+        """The page that shows the next thing that happened, if it needs one."""
+        while self._waiting:
+            event = self._waiting[0]
+            if isinstance(event, RoundBegan):
+                return Round(self.session, self.onlooker, self._take_until(TilesDrawn))
+            if isinstance(event, Scored) and event.source not in AT_ONCE:
+                return Scoring(self.session, self.onlooker, self._take_until(RoundBegan))
+            if isinstance(event, TilesDrawn):
+                self.stage.sounds.play("bag")
+            self._waiting.pop(0)
+        return None
+
+    def _take_until(self, kind: type[Event]) -> list[Event]:
+        """The events from here to the next of a kind."""
+        number = 1
+        while number < len(self._waiting) and not isinstance(self._waiting[number], kind):
+            number += 1
+        taken, self._waiting = self._waiting[:number], self._waiting[number:]
+        return taken
+
+    def _without_humans(self) -> Change:
+        """Bots owe the decision, or nobody does."""
+        match self.state.phase:
+            case Phase.OVER:
+                return Swap(Final(self.session))
+            case Phase.MARKET:
+                return Push(Market(self.session, self.onlooker))
+            case Phase.STEP if is_market_step(self.state):
+                return Push(Market(self.session, self.onlooker))
+            case Phase.BUILD | Phase.WALK | Phase.STEP:
+                return Push(Watch(self.session, self.onlooker))
+            case _:
+                if self.session.think(self.stage.spare):
+                    self.refresh()
+                return None
+
+    def _for_human(self, seat: Seat) -> Change:
+        page = self._page(seat)
+        curtain = curtain_needed(self.session, self._last_seen, seat)
+        self._last_seen = seat
+        if curtain:
+            return Push(Handover(self.session, seat, page))
+        return Push(page)
+
+    def _page(self, seat: Seat) -> Destination:
+        match self.state.phase:
+            case Phase.PRICING:
+                return Pricing(self.session, seat)
+            case Phase.MARKET:
+                return Market(self.session, seat)
+            case Phase.STEP if is_market_step(self.state):
+                return Market(self.session, seat)
+            case Phase.STEP:
+                return FreeStep(self.session, seat)
+            case Phase.WALK:
+                return Walk(self.session, seat)
+            case _:
+                return Build(self.session, seat)
+
+    def leave(self) -> Change:
+        """After undo or redo the next tick finds its way."""
+        self._waiting.clear()
+        self.refresh()
+        return None

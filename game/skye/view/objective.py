@@ -1,0 +1,236 @@
+"""The card of an objective at the table's side."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.skye.words.objectives import objective_icon
+from game.ui.cache import Kept
+from game.ui.paint import ink, panel
+from game.ui.paint.gain import draw_gain
+from game.ui.stage import Stage
+from game.ui.theme import Layout
+
+
+@dataclass(frozen=True, slots=True)
+class ObjectiveCard:
+    """What an objective's card shows."""
+
+    letter: str
+    id: str
+    name: str
+    rule: str
+    active: bool
+    """Whether it scores this round."""
+    now: int | None
+    """None where hidden gold decides."""
+    after: int | None = None
+    """With a tile provisionally laid: the points then."""
+    times: int = 0
+    """Scorings still to come."""
+    rounds: str = ""
+    """Such as "round 4 · 6"."""
+
+
+def draw_objective(
+    surface: pygame.Surface, stage: Stage, rect: pygame.Rect, card: ObjectiveCard
+) -> None:
+    """An objective without its points: letter, name, rule, pictogram."""
+    margin = stage.px(20)
+    key = (card.letter, card.id, card.name, card.rule, card.active, rect.size, stage.style)
+    picture = _cards.get(key, lambda: _painted_card(stage, rect.size, margin, card))
+    surface.blit(picture, rect.move(-margin, -margin))
+
+
+_cards: Final = Kept(0.5)
+
+
+def is_narrow(stage: Stage, rect: pygame.Rect) -> bool:
+    """Whether an objective's card has room for letter, pictogram and points alone."""
+    return stage.layout is Layout.COMPACT or rect.width < stage.px(200)
+
+
+def icon_place(stage: Stage, rect: pygame.Rect) -> pygame.Rect:
+    """The pictogram in an objective's card: beside the points where it would be too small above."""
+    compact, pad = is_narrow(stage, rect), stage.px(10)
+    top = rect.top + stage.px(8 if compact else 53)
+    above = _small_foot(stage) + stage.px(10) if compact else stage.px(51)
+    size = rect.bottom - above - top
+    if size < stage.px(_LEAST_ICON) and rect.width >= stage.px(SLIM):
+        size = rect.bottom - pad - top
+        size -= stage.font("least").get_height() if compact else 0
+        size = min(size, rect.width - 2 * pad - stage.px(92)) if compact else size
+    size = min(size, rect.width - stage.px(62)) if compact else min(size, stage.px(84))
+    icon = pygame.Rect(rect.left + stage.px(14), top, size, size)
+    if compact:
+        icon.right = rect.right - pad
+    return icon
+
+
+SLIM: Final = 150
+"""Design pixels: a narrower card of an objective shows its pictogram above the points."""
+_LEAST_ICON: Final = 64
+"""Design pixels: below this a pictogram is too dense."""
+
+
+def _painted_card(
+    stage: Stage, size: tuple[int, int], margin: int, card: ObjectiveCard
+) -> pygame.Surface:
+    picture = pygame.Surface((size[0] + 2 * margin, size[1] + 2 * margin), pygame.SRCALPHA)
+    rect = pygame.Rect((margin, margin), size)
+    panel.nine(picture, stage, "card-parchment-active" if card.active else "card-parchment", rect)
+    paint = _paint_small_card if is_narrow(stage, rect) else _paint_card
+    paint(picture, stage, rect, card)
+    return picture
+
+
+def draw_points(
+    surface: pygame.Surface, stage: Stage, rect: pygame.Rect, card: ObjectiveCard
+) -> None:
+    """The points of an objective, now and to come, in their part of its card."""
+    area, icon = points_area(stage, rect), icon_place(stage, rect)
+    if is_narrow(stage, rect) or area.top == icon.top:
+        _draw_rows(surface, stage, area, card, icon)
+    else:
+        _draw_points(surface, stage, area, card)
+
+
+def points_area(stage: Stage, rect: pygame.Rect) -> pygame.Rect:
+    """The part of an objective's card in which its points stand: at the foot, or by the picture."""
+    if is_narrow(stage, rect):
+        area = pygame.Rect(0, 0, rect.width - stage.px(20), _small_foot(stage))
+        area.bottomleft = rect.left + stage.px(10), rect.bottom - stage.px(7)
+        return area
+    icon = icon_place(stage, rect)
+    area = pygame.Rect(0, 0, rect.width - stage.px(28), stage.px(44))
+    area.bottomleft = rect.left + stage.px(14), rect.bottom - stage.px(4)
+    if icon.bottom > area.top:
+        left = icon.right + stage.px(12)
+        return pygame.Rect(left, icon.top, area.right - left, icon.height)
+    return area
+
+
+def _paint_card(
+    surface: pygame.Surface, stage: Stage, rect: pygame.Rect, card: ObjectiveCard
+) -> None:
+    pad = stage.px(14)
+    letter = pygame.Rect(rect.left + pad, rect.top + pad - stage.px(2), stage.px(36), stage.px(36))
+    panel.chip(surface, stage, card.letter, letter)
+    at = (letter.right + stage.px(10), letter.centery)
+    room = rect.right - pad - at[0]
+    ink.line(surface, stage, card.name, "card_heading", "text.ink", at, "midleft", room)
+    place = icon_place(stage, rect)
+    _paint_icon(surface, stage, place, card)
+    foot = rect.bottom - stage.px(48)
+    if place.bottom <= foot:
+        left = place.right + stage.px(10)
+        high = foot - letter.bottom - stage.px(8)
+        box = pygame.Rect(left, letter.bottom + stage.px(4), rect.right - pad - left, high)
+        if stage.layout is Layout.WIDE or ink.has_room(stage, card.rule, "least", box):
+            ink.block(surface, stage, card.rule, "least", "text.ink_soft", box)
+        line = stage.colour("surface.rule_line")
+        pygame.draw.line(surface, line, (rect.left + pad, foot), (rect.right - pad, foot))
+
+
+def _paint_icon(
+    surface: pygame.Surface, stage: Stage, place: pygame.Rect, card: ObjectiveCard
+) -> None:
+    icon = stage.assets.icon(objective_icon(card.id), place.width)
+    surface.blit(icon, place)
+
+
+def _paint_small_card(
+    surface: pygame.Surface, stage: Stage, rect: pygame.Rect, card: ObjectiveCard
+) -> None:
+    pad = stage.px(10)
+    letter = pygame.Rect(rect.left + pad, rect.top + pad, stage.px(32), stage.px(32))
+    panel.chip(surface, stage, card.letter, letter)
+    _paint_icon(surface, stage, icon_place(stage, rect), card)
+
+
+def _small_foot(stage: Stage) -> int:
+    """Two lines below the pictogram."""
+    return stage.font("least").get_height() * 2 + stage.px(8)
+
+
+def _draw_rows(
+    surface: pygame.Surface,
+    stage: Stage,
+    area: pygame.Rect,
+    card: ObjectiveCard,
+    icon: pygame.Rect,
+) -> None:
+    """Points above words; where the pictogram stands beside them, the gain is with the words."""
+    upper = pygame.Rect(area.topleft, (area.width, area.height // 2))
+    lower = upper.move(0, upper.height)
+    if icon.bottom > upper.top and icon.left > upper.left:
+        upper.width = icon.left - stage.px(6) - upper.left
+    slim = area.width < stage.px(SLIM - 20)
+    narrow = slim or icon.colliderect(area.inflate(stage.px(40), 0))
+    _draw_value(surface, stage, upper, card, alone=narrow)
+    x, words = lower.left, card.rounds
+    if card.now is not None and card.after is not None:
+        words = _to_come(stage, card)
+        if narrow and card.after != card.now:
+            x = draw_gain(surface, stage, card.after - card.now, lower.midleft) + stage.px(8)
+        elif narrow:
+            words = stage.tr("no change")
+    at, room = (x, lower.centery), area.right - x
+    # In a slim card the rounds may have no room; the bar above shows them, too.
+    if not slim or ink.fitting_font(stage, words, "least", room).size(words)[0] <= room:
+        ink.line(surface, stage, words, "least", "text.ink_soft", at, "midleft", room)
+
+
+def _draw_points(
+    surface: pygame.Surface, stage: Stage, area: pygame.Rect, card: ObjectiveCard
+) -> None:
+    left = _draw_value(surface, stage, area, card)
+    words = _to_come(stage, card) if card.after is not None else card.rounds
+    room = area.right - left - stage.px(8)
+    ink.line(
+        surface, stage, words, "least", "text.ink_soft", area.midright, "midright", max(room, 1)
+    )
+
+
+def _to_come(stage: Stage, card: ObjectiveCard) -> str:
+    return stage.tr("×{times} to come").format(times=card.times)
+
+
+def _draw_value(
+    surface: pygame.Surface,
+    stage: Stage,
+    area: pygame.Rect,
+    card: ObjectiveCard,
+    *,
+    alone: bool = False,
+) -> int:
+    """Points now, or before, after and gain; returns the right end of what was drawn."""
+    known = "?" if card.now is None else str(card.now)
+    now = ink.line(surface, stage, known, "value", "text.ink", area.midleft, "midleft")
+    x = now.right + stage.px(12)
+    if card.now is None or card.after is None or card.after == card.now:
+        words = stage.tr("now") if card.after is None else stage.tr("no change")
+        if alone and card.after is not None:
+            return now.right
+        # In a compact card nothing stands beside it.
+        compact = stage.layout is Layout.COMPACT or area.width < stage.px(180)
+        room = area.right - x if compact or alone else area.width // 2 - now.width
+        drawn = ink.line(
+            surface, stage, words, "least", "text.ink_soft", (x, area.centery), "midleft", room
+        )
+        return drawn.right
+    x -= stage.px(6) if alone else 0
+    arrow = stage.assets.icon("arrow-right", stage.px(20))
+    surface.blit(arrow, arrow.get_rect(midleft=(x, area.centery)))
+    x += stage.px(22 if alone else 26)
+    after = ink.line(
+        surface, stage, str(card.after), "value", "text.ink", (x, area.centery), "midleft"
+    )
+    if alone:
+        return after.right
+    return draw_gain(
+        surface, stage, card.after - card.now, (after.right + stage.px(14), area.centery)
+    )

@@ -1,0 +1,186 @@
+"""A seat's card at the table's side, in full or in one row where a scene needs the room."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.skye.view.board import mini_map, tile_picture
+from game.ui.paint import ink, panel
+from game.ui.stage import Stage
+from game.ui.theme import Layout
+from rules.skye.state import DRAWN
+from rules.skye.territory import Territory
+
+LOW: Final = 76
+"""Design pixels: a lower card has no room for gold and territory."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatCard:
+    """What a seat's card shows."""
+
+    seat: int
+    clan: str
+    name: str
+    status: str
+    score: int
+    gold: str
+    first: bool
+    active: bool
+    land: Territory
+    offer: tuple[str, ...] = ()
+
+
+def draw_seat(surface: pygame.Surface, stage: Stage, rect: pygame.Rect, card: SeatCard) -> None:
+    """A seat: crest, name, what it does, points, gold, and its territory as a small map."""
+    draw = draw_low_seat if rect.height < stage.px(LOW) else _draw_high_seat
+    draw(surface, stage, rect, card)
+
+
+def draw_low_seat(surface: pygame.Surface, stage: Stage, rect: pygame.Rect, card: SeatCard) -> None:
+    """A seat in one row: crest, name, points; without its name where that is too wide, too."""
+    panel.nine(surface, stage, "card-parchment-active" if card.active else "card-parchment", rect)
+    slim = rect.width < stage.px(140)
+    size = min(stage.px(40), rect.height // 2 if slim else rect.height - stage.px(8))
+    crest = stage.assets.icon(f"clan-{card.clan}", size)
+    pad, points = stage.px(10), str(card.score)
+    if slim:
+        surface.blit(crest, crest.get_rect(midtop=(rect.centerx, rect.top + stage.px(5))))
+        foot = (rect.centerx, rect.bottom - stage.px(3))
+        ink.line(surface, stage, points, "button", "text.ink", foot, "midbottom")
+        return
+    place = crest.get_rect(midleft=(rect.left + pad, rect.centery))
+    surface.blit(crest, place)
+    if card.first:
+        bonnet = stage.assets.icon("first-player", round(size * 0.7), halo=True)
+        surface.blit(bonnet, (place.left - stage.px(8), place.top - round(size * 0.3)))
+    at = (rect.right - pad, rect.centery)
+    score = ink.line(surface, stage, points, "value", "text.ink", at, "midright")
+    x = place.right + pad
+    at, room = (x, rect.centery), score.left - x - pad
+    ink.line(surface, stage, card.name, "seat_name", "text.ink", at, "midleft", room)
+
+
+def _draw_high_seat(
+    surface: pygame.Surface, stage: Stage, rect: pygame.Rect, card: SeatCard
+) -> None:
+    panel.nine(surface, stage, "card-parchment-active" if card.active else "card-parchment", rect)
+    compact = stage.layout is Layout.COMPACT
+    bar = pygame.Rect(rect.left + stage.px(5), rect.top + stage.px(6), stage.px(6), 0)
+    bar.height = rect.height - stage.px(12)
+    pygame.draw.rect(surface, stage.colour(f"seat.{card.clan}"), bar, border_radius=stage.px(3))
+    crest_size = stage.px(34 if compact else 50)
+    crest = stage.assets.icon(f"clan-{card.clan}", crest_size)
+    at = (rect.left + stage.px(13 if compact else 16), rect.top + stage.px(10))
+    surface.blit(crest, at)
+    if card.first:
+        bonnet = stage.assets.icon("first-player", round(crest_size * 0.8), halo=True)
+        surface.blit(bonnet, (at[0] - stage.px(8), at[1] - round(crest_size * 0.35)))
+    x = at[0] + crest_size + stage.px(4 if compact else 8)
+    # In a narrow card a score of three digits leaves the name its room, and so do long words.
+    beside = rect.right - x - stage.px(14) - stage.font("score").size(str(card.score))[0]
+    slim = compact or not ink.fits(stage, card.status, "least", beside)
+    narrow = "value" if card.score < 100 else "button"
+    score = ink.line(
+        surface,
+        stage,
+        str(card.score),
+        narrow if slim else "score",
+        "text.ink",
+        (rect.right - stage.px(8 if compact else 12), rect.top + stage.px(6)),
+        "topright",
+    )
+    room = score.left - x - stage.px(8)
+    middle = (x, rect.top + stage.px(24))
+    ink.line(surface, stage, card.name, "seat_name", "text.ink", middle, "midleft", room)
+    top = at[1] + crest_size + stage.px(2)
+    if not compact:
+        status_room = rect.right - stage.px(12) - x
+        ink.line(
+            surface,
+            stage,
+            card.status,
+            "least",
+            "text.ink_soft",
+            (x, rect.top + stage.px(37)),
+            "topleft",
+            status_room if slim else min(status_room, room + stage.px(4)),
+        )
+    coin = stage.assets.icon("coin", stage.px(26))
+    surface.blit(coin, (at[0] + stage.px(2), top + stage.px(4)))
+    ink.line(
+        surface,
+        stage,
+        card.gold,
+        "button",
+        "text.ink",
+        (at[0] + stage.px(34), top + stage.px(16)),
+        "midleft",
+    )
+    _draw_holdings(surface, stage, rect, card)
+
+
+def _draw_holdings(
+    surface: pygame.Surface, stage: Stage, rect: pygame.Rect, card: SeatCard
+) -> None:
+    """The small map; with drawn tiles beside it while offers lie before the screens."""
+    if card.offer:
+        for tile, place in zip(card.offer, offer_places(stage, rect), strict=False):
+            surface.blit(tile_picture(stage, tile, 0, card.clan, place.width), place)
+    room = map_place(stage, rect, offers=bool(card.offer))
+    if room:
+        surface.blit(mini_map(stage, card.land, card.clan, room.size), room)
+
+
+def map_place(stage: Stage, rect: pygame.Rect, *, offers: bool) -> pygame.Rect:
+    """Where the small map lies in a seat's card; empty where there is no room for one."""
+    room = pygame.Rect(rect.left + stage.px(78), _holdings_top(stage, rect), 0, 0)
+    room.width, bottom = rect.width - stage.px(90), rect.bottom - stage.px(10)
+    if offers and _has_foot(stage, rect):
+        bottom = _offer_row(stage, rect).top - stage.px(4)
+    elif offers:
+        room.left, room.top = rect.left + stage.px(14), room.top + stage.px(30)
+        room.width = _offer_row(stage, rect).left - room.left - stage.px(8)
+    room.height = bottom - room.top
+    has_room = room.width > 8 and room.height > stage.px(30)
+    return room if has_room else pygame.Rect(room.topleft, (0, 0))
+
+
+def _holdings_top(stage: Stage, rect: pygame.Rect) -> int:
+    """Below the crest; in a compact card beside the gold."""
+    compact = stage.layout is Layout.COMPACT
+    top = rect.top + stage.px(10) + stage.px(34 if compact else 50) + stage.px(2)
+    return top - stage.px(8) if compact else top
+
+
+def offer_places(stage: Stage, rect: pygame.Rect) -> list[pygame.Rect]:
+    """Where the drawn tiles lie in a seat's card."""
+    row = _offer_row(stage, rect)
+    size, step = row.height, row.height + stage.px(4)
+    return [pygame.Rect(row.left + n * step, row.top, size, size) for n in range(DRAWN)]
+
+
+def _has_foot(stage: Stage, rect: pygame.Rect) -> bool:
+    """Whether drawn tiles lie below the map: where a card is narrow, or high enough for both."""
+    return stage.layout is Layout.COMPACT or rect.height >= stage.px(250)
+
+
+def _offer_row(stage: Stage, rect: pygame.Rect) -> pygame.Rect:
+    """Three drawn tiles: at the right of the map, or at the foot of the card."""
+    gap, start = stage.px(4), _holdings_top(stage, rect)
+    if _has_foot(stage, rect):
+        below_gold = rect.bottom - stage.px(8) - start - stage.px(40)
+        if stage.layout is not Layout.COMPACT:
+            below_gold = min(below_gold, stage.px(84))
+        size = max(min((rect.width - stage.px(28) - 2 * gap) // 3, below_gold), 16)
+        row = pygame.Rect(0, rect.bottom - stage.px(8) - size, 3 * size + 2 * gap, size)
+        row.right = rect.right - stage.px(10)
+        return row
+    size = min(stage.px(58), (rect.width - stage.px(120)) // 3)
+    high = rect.bottom - stage.px(10) - start
+    row = pygame.Rect(0, start + max((high - size) // 2, 0), 3 * size + 2 * gap, size)
+    row.right = rect.right - stage.px(12)
+    return row

@@ -1,0 +1,174 @@
+"""Hints in the Skylands: what the strongest bot would do in a person's place, and where."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+from pygame import Rect
+
+from game.bots.skylands.advice import Advice, Reason, advice
+from game.language.phrases import listed
+from game.skylands.convert.look import paint_plan
+from game.skylands.outlook import gained
+from game.skylands.table.shown import Shown
+from game.skylands.view.board import ring_spaces
+from game.skylands.view.look import isle
+from game.skylands.view.tile import face, face_of
+from game.skylands.words import things as words
+from game.table.hints.mark import draw_ghost, draw_mark
+from game.table.hints.note import HintNote, Remark, Told
+from game.table.hints.words import shared_parts, worth_words
+from game.ui.stage import Stage
+from rules.skylands.actions import Action, Choose, Convert, Create, Deploy, Lay, Lodge, Pass
+from rules.skylands.archipelago import Part
+from rules.skylands.people import total
+from rules.skylands.state import GameState, Phase
+from rules.skylands.tiles import COLOUR
+from rules.skylands.view import observe
+from rules.table import Seat
+
+
+def sky_hint(page: Shown, seat: Seat, then: Callable[[Advice], None]) -> HintNote[Advice]:
+    """What to do now, with reasons; one click sets it, or does it."""
+    stage = page.stage
+    return HintNote(
+        stage,
+        stage.tr("Hint"),
+        advice(observe(page.state, seat)),
+        lambda found: _told(page, found),
+        lambda: page.frame.board.unionall([page.frame.panel, page.frame.specials]),
+        then,
+    )
+
+
+def _told(page: Shown, found: Advice) -> Told:
+    stage, state, action = page.stage, page.state, found.action
+    lay = found.lay or action
+    told = reasons_words(stage, found.reasons)
+    if isinstance(action, Choose):
+        told = f"{stage.tr('When everybody has done it:')}\n{told}"
+    elif isinstance(action, Create):
+        told = f"{_paid(stage, state, action)}\n{told}"
+    elif isinstance(action, Pass):
+        told = stage.tr("Nothing that you could do now would be better.")
+    tile = face_of(stage, lay.tile) if isinstance(lay, Lay) else None
+    remark = Remark(heading_of(stage, state, action), told, tile)
+    return Told(
+        (remark,),
+        _button(stage, state, action),
+        lambda: _clear(page, action, lay),
+        lambda surface: _mark(surface, page, action, lay),
+    )
+
+
+# Words.
+
+
+def reasons_words(stage: Stage, reasons: Sequence[Reason]) -> str:
+    """Such as "Islands: +2 points", one in a line."""
+    if not reasons:
+        return stage.tr("It changes little; nothing else is better.")
+    told = [(part_words(stage, each.source), each.points) for each in reasons]
+    return "\n".join([worth_words(stage, words, points) for words, points in told])
+
+
+def part_words(stage: Stage, part: str) -> str:
+    """What a part of a judgement is about; those of every game are called as everywhere."""
+    names = {
+        **shared_parts(stage),
+        "taken": stage.tr("At once"),
+        "cells": stage.tr("Empty cells"),
+        "islands": stage.tr("Islands"),
+        "inhabitants": stage.tr("Inhabitants"),
+        "specials": stage.tr("Special tiles"),
+    }
+    return names[part]
+
+
+def heading_of(stage: Stage, state: GameState, action: Action) -> str:
+    """What an action of the seat whose step it is comes to, in a few words."""
+    tr, text = stage.tr, stage.text
+    match action:
+        case Choose(_, board):
+            name = words.action_name(text, board.word)
+            again = board is state.own.pawn
+            return (tr("Repeat {action}") if again else tr("Choose {action}")).format(action=name)
+        case Deploy(_, islands):
+            return tr("Fill: {islands}").format(islands=_islands(stage, state, islands))
+        case Convert():
+            points = gained(state, action)
+            return stage.trn("Convert for {n} point", "Convert for {n} points", points)
+        case Create(_, tile, _):
+            return tr("Create: {tile}").format(tile=words.sky_tile_name(text, tile))
+        case Lodge(_, island):
+            people = [0, 0, 0]
+            people[COLOUR[state.own.land.island_at[island].kind]] = 1
+            told = words.people_words(text, people)
+            return tr("Into the hotel: {people}").format(people=told)
+        case Lay(_, tile, _, _):
+            return tr("Lay: {tile}").format(tile=words.sky_tile_name(text, tile))
+    return tr("Discard") if state.phase is Phase.OUTPOST else tr("Pass")
+
+
+def _islands(stage: Stage, state: GameState, names: Sequence[Part]) -> str:
+    found = [state.own.land.island_at[name] for name in names]
+    each = [words.island_words(stage.text, island.kind.word, island.spaces) for island in found]
+    return listed(stage.text, each)
+
+
+def _paid(stage: Stage, state: GameState, action: Create) -> str:
+    paid = words.people_words(stage.text, total(state.own, action.taken)) or stage.tr("nothing")
+    return stage.tr("You pay {people}").format(people=paid) + "."
+
+
+def _button(stage: Stage, state: GameState, action: Action) -> str:
+    match action:
+        case Create() | Lay():
+            return stage.tr("Lay it")
+        case Deploy() | Convert():
+            return stage.tr("Set it so")
+        case Lodge():
+            return stage.tr("Move in")
+    return heading_of(stage, state, action)
+
+
+# What the note points at.
+
+
+def _clear(page: Shown, action: Action, lay: Action) -> list[Rect]:
+    """What is meant, then the board."""
+    if isinstance(action, Choose):
+        return [page.frame.actions[action.board], page.frame.panel]
+    cells = [lay.cell] if isinstance(lay, Lay) else []
+    for name in _named(action):
+        cells += sorted(page.state.own.land.island_at[name].cells)
+    return [page.camera.rect(cell) for cell in cells] + [page.frame.board]
+
+
+def _named(action: Action) -> tuple[Part, ...]:
+    match action:
+        case Deploy(_, islands):
+            return islands
+        case Convert():
+            return (*action.islands, *action.cities)
+        case Lodge(_, island):
+            return (island,)
+    return ()
+
+
+def _mark(surface: pygame.Surface, page: Shown, action: Action, lay: Action) -> None:
+    stage, state = page.stage, page.state
+    if isinstance(action, Choose):
+        draw_mark(surface, stage, page.frame.actions[action.board])
+    elif isinstance(action, Convert):
+        paint_plan(surface, page, action)
+    elif isinstance(lay, Lay):
+        rect = page.camera.rect(lay.cell)
+        picture = face(stage, lay.tile, lay.quarter, rect.width)
+        draw_ghost(surface, stage, rect, picture)
+    else:
+        land, look = state.own.land, page.board_look()
+        for name in _named(action):
+            island = isle(land, land.island_at[name])
+            ring_spaces(surface, stage, page.camera, look.tiles, island, "highlight.chosen")

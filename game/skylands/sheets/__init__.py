@@ -1,0 +1,1 @@
+"""Sheets over the table of the Skylands: boards, tiles, the hotel, the history."""

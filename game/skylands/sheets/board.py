@@ -1,0 +1,120 @@
+"""Sheets over a table of the Skylands: a whole board, all special tiles, the tiles left."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+from pygame import Rect
+
+from game.language.phrases import headed
+from game.language.text import Text
+from game.skylands.table.shown import Shown
+from game.skylands.table.surroundings import look_of
+from game.skylands.view.board import board_camera, draw_board, outline
+from game.skylands.view.frame import BOARD
+from game.skylands.words import things as words
+from game.skylands.words.history import award_words
+from game.skylands.words.sources import source_sign
+from game.ui.boxes import cut_left, rows
+from game.ui.paint import ink
+from game.ui.scene import Change
+from game.ui.sheets.sheet import Sheet
+from game.ui.widgets import Control, Said, Spot
+from rules.awards import Award
+from rules.grid import Cell
+from rules.skylands.final import SOURCES, final_awards, final_score
+from rules.table import Seat
+
+
+class BoardPage(Sheet):
+    """A seat's board, with what it would score if the game ended now."""
+
+    name = "sky-board"
+
+    def __init__(self, page: Shown, seat: Seat) -> None:
+        super().__init__(page.stage, page.name_of(seat))
+        self._page = page
+        self._shown = seat
+        self._kept = ""
+        self._awards = final_awards(page.shown_state().players[seat])
+
+    def compose(self) -> Iterator[Control]:
+        """The numbers can be asked for the cells that earn them."""
+        yield from super().compose()
+        for source, row in zip(SOURCES, self._rows(), strict=False):
+            name = words.source_name(self.stage.text, source)
+            yield Spot(
+                id=f"source:{source}",
+                rect=row,
+                name=name,
+                value=self._points(source),
+                role="card",
+                tip="\n".join([name, *self._why(source)]),
+            )
+
+    def _points(self, source: str) -> int:
+        return sum(award.points for award in self._awards[source])
+
+    def _why(self, source: str) -> list[str]:
+        return [_award_line(self.stage.text, award) for award in self._awards[source]]
+
+    def hear(self, said: Said) -> Change:
+        """A number that was clicked keeps its cells lit."""
+        if said.id == "close":
+            return super().hear(said)
+        self._kept = "" if self._kept == said.id else said.id
+        return None
+
+    def _lit(self) -> frozenset[Cell]:
+        seen = self.hovered or (self.focus if self.focus_seen else "") or ""
+        kind, _, source = (seen if seen.startswith("source:") else self._kept).partition(":")
+        if kind != "source":
+            return frozenset()
+        return frozenset().union(*[award.cells for award in self._awards[source]])
+
+    def _board(self) -> Rect:
+        inside = self.inside
+        width = min(inside.width * 68 // 100, inside.height * BOARD[0] // BOARD[1])
+        return Rect(inside.left, inside.top, width, width * BOARD[1] // BOARD[0])
+
+    def _rows(self) -> list[Rect]:
+        inside = self.inside
+        _, side = cut_left(inside, self._board().width, self.stage.px(24))
+        side.height = min(side.height, (len(SOURCES) + 1) * self.stage.px(76))
+        return rows(side, len(SOURCES) + 1, self.stage.px(6))
+
+    def paint_inside(self, surface: pygame.Surface) -> None:
+        """The board and the table of its points."""
+        draw_board(surface, self.stage, self._board(), look_of(self._page, self._shown))
+        *places, last = self._rows()
+        for source, row in zip(SOURCES, places, strict=True):
+            name = words.source_name(self.stage.text, source)
+            self._paint_row(surface, row, source_sign(source), name, self._points(source))
+        total = final_score(self._page.shown_state().players[self._shown])
+        self._paint_row(surface, last, "crown", self.stage.tr("if it ended now"), total)
+
+    def _paint_row(
+        self, surface: pygame.Surface, row: Rect, sign: str, name: str, points: int
+    ) -> None:
+        stage = self.stage
+        side = min(row.height - stage.px(6), stage.px(48))
+        icon = stage.assets.icon(sign, side)
+        surface.blit(icon, icon.get_rect(midleft=row.midleft))
+        told = str(points).replace("-", "\u2212")
+        number = ink.line(surface, stage, told, "value", "text.ink", row.midright, "midright")
+        left = row.left + side + stage.px(10)
+        room = number.left - stage.px(8) - left
+        at = (left, row.centery)
+        if ink.fitting_font(stage, name, "body", room).size(name)[0] <= room:
+            ink.line(surface, stage, name, "body", "text.ink", at, "midleft", room)
+
+    def paint_over(self, surface: pygame.Surface) -> None:
+        """The cells that count."""
+        if cells := self._lit():
+            outline(surface, self.stage, board_camera(self._board()), cells)
+
+
+def _award_line(text: Text, award: Award) -> str:
+    points = f"{award.points:+d}".replace("-", "\u2212")
+    return headed(text, points, award_words(text, award.why, award.number))

@@ -1,0 +1,70 @@
+"""A sheet with the island tiles that are left."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+import pygame
+from pygame import Rect
+
+from game.skylands.table.shown import Shown
+from game.skylands.view.tile import face
+from game.skylands.words import things as words
+from game.ui.boxes import grid
+from game.ui.paint import ink
+from game.ui.sheets.sheet import Sheet
+from game.ui.theme import LEAST_TARGET
+from game.ui.widgets import Control, Spot
+from rules.skylands.catalogue import TILES
+
+
+class TilesPage(Sheet):
+    """The island tiles that are left: it is public knowledge."""
+
+    name = "sky-tiles"
+
+    def __init__(self, page: Shown) -> None:
+        left = len(page.shown_state().bag)
+        heading = page.stage.trn("{n} island tile left", "{n} island tiles left", left)
+        super().__init__(page.stage, heading)
+        self._left = Counter(page.shown_state().bag)
+        self._all = [name for name in TILES if "-" not in name]
+
+    def paint_inside(self, surface: pygame.Surface) -> None:
+        """Each design with how many of it are left."""
+        stage = self.stage
+        across = 12 if self.inside.width > self.inside.height * 2 else 9
+        down = -(-len(self._all) // across)
+        for tile, place in zip(
+            self._all, grid(self.inside, across, down, stage.px(8)), strict=False
+        ):
+            number = stage.font("button").get_height()
+            side = min(place.width, place.height - number)
+            square = Rect(0, place.top, side, side)
+            square.centerx = place.centerx
+            picture = face(stage, tile, 0, side)
+            if not self._left[tile]:
+                picture = picture.copy()
+                picture.set_alpha(70)
+            surface.blit(picture, square)
+            told = f"×{self._left[tile]}"
+            at = (place.centerx, square.bottom)
+            colour = "text.ink" if self._left[tile] else "text.ink_soft"
+            ink.line(surface, stage, told, "button", colour, at, "midtop")
+
+    def compose(self) -> Iterator[Control]:
+        """The whole list for the ui-tree, too."""
+        yield from super().compose()
+        text = self.stage.text
+        told = [f"{words.sky_tile_name(text, t)} {n}" for t, n in sorted(self._left.items())]
+        rect = self.inside
+        rect.height = max(rect.height, LEAST_TARGET)
+        yield Spot(
+            id="left",
+            rect=rect,
+            name=", ".join(told),
+            role="picture",
+            enabled=False,
+            focusable=False,
+        )

@@ -1,0 +1,1 @@
+"""The table of the Skylands: its page with everything that stands around desk and board."""
