@@ -6,7 +6,7 @@ between games from here and share everything else.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
@@ -15,9 +15,10 @@ from rules.heading import Chair, Lines, Words
 from rules.skye import heading as skye_text
 from rules.skye import notation as skye_notation
 from rules.skye.events import Event, PricesRevealed
-from rules.skye.final import winners
+from rules.skye.final import points_by_source, winners
 from rules.skye.heading import GAME, JOURNEYMAN, Heading
 from rules.skye.journeyman.chance import deal_journey
+from rules.skylands import final as sky_final
 from rules.skylands import heading as sky_text
 from rules.skylands import notation as sky_notation
 from rules.skylands.catalogue import SEATS as SKY_SEATS
@@ -78,6 +79,10 @@ class Notation(Generic[H, S, A]):
     """Whether a claim follows the action that led to this state."""
 
 
+def _no_sources(_: object, __: object) -> Mapping[str, tuple[int, ...]]:
+    return {}
+
+
 @dataclass(frozen=True, slots=True)
 class Game(Generic[H, S, A, E]):
     """A game: the three questions, what answers them, chance, the text, and the outcome."""
@@ -103,6 +108,19 @@ class Game(Generic[H, S, A, E]):
     scores: Callable[[S], tuple[int, ...]]
     winners: Callable[[S], tuple[Seat, ...]]
     notation: Notation[H, S, A]
+    gold: Callable[[S], tuple[int, ...]] | None = None
+    """What is left to each seat and decides between equal points; None in a game without gold."""
+    points_by_source: Callable[[S, Iterable[E]], Mapping[str, tuple[int, ...]]] = _no_sources
+    """What gave each seat its points, read off the last state and everything that happened."""
+    file_word: str = ""
+    """What the files of finished games are called by, if not by the name."""
+
+    def places(self, state: S) -> tuple[int, ...]:
+        """Return by seat 1 for all winners, and for the others how many are better, plus 1."""
+        scores = self.scores(state)
+        gold = self.gold(state) if self.gold else (0,) * len(scores)
+        keys = list(zip(scores, gold, strict=True))
+        return tuple([1 + sum(other > own for other in keys) for own in keys])
 
 
 def _deal_skye(chairs: tuple[Chair, ...], deal: int, options: Options) -> Heading:
@@ -119,12 +137,16 @@ def _start_skye(heading: Heading) -> skye.Step:
     return skye.start(heading.setup)
 
 
+def _skye_gold(state: skye.GameState) -> tuple[int, ...]:
+    return tuple([player.gold for player in state.players])
+
+
 def _skye_winners(state: skye.GameState) -> tuple[Seat, ...]:
-    return winners(state.scores, [player.gold for player in state.players])
+    return winners(state.scores, _skye_gold(state))
 
 
 def _skye_claim(state: skye.GameState) -> str:
-    gold = _numbers([player.gold for player in state.players])
+    gold = _numbers(_skye_gold(state))
     text = f"= round {state.round} gold {gold} scores {_numbers(state.scores)}"
     if state.phase is skye.Phase.OVER:
         text += f" winners {_numbers(_skye_winners(state))}"
@@ -158,11 +180,14 @@ SKYE: Final[Game[Heading, skye.GameState, skye.Action, Event]] = Game(
         claim=_skye_claim,
         is_claimed=lambda state: state.phase in (skye.Phase.DRAW, skye.Phase.OVER),
     ),
+    gold=_skye_gold,
+    points_by_source=lambda state, events: points_by_source(events, len(state.players)),
 )
 
 WITH_JOURNEYMAN: Final = replace(
     SKYE,
     name=JOURNEYMAN,
+    file_word=GAME,
     deal_heading=_deal_journeyman,
     notation=replace(SKYE.notation, keys=(*skye_text.KEYS, "bonus")),
 )
@@ -209,6 +234,7 @@ SKY: Final[Game[SkyHeading, skylands.GameState, skylands.Action, SkyEvent]] = Ga
         claim=_sky_claim,
         is_claimed=lambda state: state.phase in (skylands.Phase.CHOOSE, skylands.Phase.OVER),
     ),
+    points_by_source=lambda state, _: sky_final.points_by_source(state),
 )
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
@@ -217,5 +243,5 @@ GAMES: Final[Mapping[str, AnyGame]] = {game.name: game for game in (SKYE, WITH_J
 """Every game by its name."""
 
 
-def _numbers(numbers: list[int] | tuple[int, ...]) -> str:
+def _numbers(numbers: tuple[int, ...]) -> str:
     return " ".join(map(str, numbers))

@@ -7,7 +7,7 @@ what is left of games whose records were deleted, and which games the player wan
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass, field
 from datetime import date
 from typing import Any, Final, NamedTuple
@@ -15,22 +15,8 @@ from typing import Any, Final, NamedTuple
 from game.language.text import mark
 from game.match.shelf import BRANCH, PastGame, day_of, glance
 from game.match.store import Store, StoreError
-from game.skye.ledger import points_by_source
-from game.skylands import ledger as skyledger
-from rules import skylands
-from rules.record import (
-    GAME,
-    JOURNEYMAN,
-    SKYLANDS,
-    Heading,
-    RecordError,
-    SkyHeading,
-    read,
-    read_sky,
-)
-from rules.skye import GameState, to_act
-from rules.skye.state import SEATS
-from rules.table import Seat
+from rules.games import GAMES
+from rules.record import RecordError, RecordOf, read_any
 
 FILE: Final = "results.txt"
 LARGEST_FILE: Final = 50_000_000
@@ -87,73 +73,28 @@ class Result:
 
 def result_of(file: str, text: str) -> Result:
     """The result of a record, played through; raises RecordError for one that is not finished."""
-    game = text.partition(" ")[0]
-    if game not in READERS:
-        raise RecordError(1, "this is no game whose results are known")
-    return READERS[game](file, text)
-
-
-def _skye(file: str, text: str) -> Result:
-    record = read(text)
-    steps = list(record.steps())
+    record: RecordOf[Any, Any, Any, Any] = read_any(text)
+    game, steps = record.game, list(record.steps())
     state = steps[-1].state
-    if to_act(state):
+    if game.to_act(state):
         raise RecordError(1, "this game was not finished")
-    events = [event for step in steps for event in step.events]
     chairs = record.heading.chairs
-    gave = points_by_source(events, len(chairs))
+    scores, places = game.scores(state), game.places(state)
+    gold = game.gold(state) if game.gold else (0,) * len(chairs)
+    gave = game.points_by_source(state, [event for step in steps for event in step.events])
     seats = [
         SeatResult(
             chair.name,
             chair.who,
-            state.scores[seat],
-            state.players[seat].gold,
-            _place(state, seat),
+            scores[seat],
+            gold[seat],
+            places[seat],
             {source: points[seat] for source, points in gave.items()},
         )
         for seat, chair in enumerate(chairs)
     ]
-    heading = record.heading
-    return Result(file, heading.game, heading.deal, _is_branch(heading), tuple(seats))
-
-
-def _place(state: GameState, seat: Seat) -> int:
-    """S-134: more points, then more gold."""
-    keys = list(zip(state.scores, [player.gold for player in state.players], strict=True))
-    return 1 + sum(key > keys[seat] for key in keys)
-
-
-def _skylands(file: str, text: str) -> Result:
-    record = read_sky(text)
-    *_, last = record.steps()
-    state = last.state
-    if state.phase is not skylands.Phase.OVER:
-        raise RecordError(1, "this game was not finished")
-    final, gave = skylands.scores(state), skyledger.points_by_source(state)
-    seats = [
-        SeatResult(
-            chair.name,
-            chair.who,
-            final[seat],
-            0,
-            1 + sum(other > final[seat] for other in final),
-            {source: points[seat] for source, points in gave.items()},
-        )
-        for seat, chair in enumerate(record.heading.chairs)
-    ]
-    return Result(file, SKYLANDS, record.heading.deal, _is_branch(record.heading), tuple(seats))
-
-
-def _is_branch(heading: Heading | SkyHeading) -> bool:
-    return any([option.startswith(BRANCH) for option in heading.options])
-
-
-READERS: Final[Mapping[str, Callable[[str, str], Result]]] = {
-    GAME: _skye,
-    JOURNEYMAN: _skye,
-    SKYLANDS: _skylands,
-}
-"""By the first word of a record, who reads its result."""
+    is_branch = any([option.startswith(BRANCH) for option in record.heading.options])
+    return Result(file, game.name, record.heading.deal, is_branch, tuple(seats))
 
 
 class Trial(NamedTuple):
@@ -260,7 +201,7 @@ def _read(text: str) -> ResultBook:
 
 def _result(found: dict[str, Any]) -> Result:
     deal = found["deal"]
-    if len(found["seats"]) not in SEATS:
+    if not any(len(found["seats"]) in game.seats for game in GAMES.values()):
         raise ValueError("nobody plays a game with so many seats")
     return Result(
         _text(found["file"]),

@@ -287,8 +287,8 @@ class Running(Generic[H, S, A, E]):
 
     @property
     def file_word(self) -> str:
-        """What the file of a finished game is called by; games with Journeyman are of Skye."""
-        return "skye" if self.game.name == "journeyman" else self.game.name
+        """What the file of a finished game is called by."""
+        return self.game.file_word or self.game.name
 
     # What is taken back
 

@@ -14,7 +14,8 @@ from io import StringIO
 from typing import Final, NamedTuple
 
 from game.match.results import Result, SeatResult
-from rules.record import HUMAN, SKYLANDS
+from rules.games import GAMES
+from rules.record import HUMAN
 
 EVERYBODY: Final = ""
 """In the place of a name: all people."""
@@ -180,12 +181,17 @@ def table_of(results: Sequence[Result]) -> str:
                     _plain(own.name),
                     _plain(own.who),
                     own.points,
-                    own.gold if result.game != SKYLANDS else "",
+                    own.gold if _has_gold(result.game) else "",
                     own.place,
                     *[own.sources.get(source, "") for source in sources],
                 ]
             )
     return file.getvalue()
+
+
+def _has_gold(name: str) -> bool:
+    """Whether a game has gold; one that this program does not know may have some."""
+    return name not in GAMES or GAMES[name].gold is not None
 
 
 def _plain(words: str) -> str:

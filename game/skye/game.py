@@ -10,12 +10,18 @@ from game.skye import sentences
 from game.skye.doors import page_for
 from game.skye.judgement.reviewing import Reviewing
 from game.skye.lessons import kit
+from game.skye.lessons.example import illustrations
 from game.skye.report.report import report_of
 from game.skye.titles import TITLES
+from game.skye.words.codes import name_behind
+from game.skye.words.objectives import objective_icon
+from game.skye.words.sources import SOURCES
 from game.table.playable import Playable
+from game.table.rulebook import RuleBook
 from game.ui.stage import Stage
 from rules import games
 from rules.skye import GameState
+from rules.skye.journeyman.objectives import ALL_OBJECTIVES
 
 
 def _stand(stage: Stage, state: GameState, players: str) -> str:
@@ -29,6 +35,14 @@ def _moment(stage: Stage, state: GameState) -> str:
     return words.format(number=state.round, all=state.setup.rounds, phase=phase)
 
 
+_RULES: Final = RuleBook(
+    package="rules.skye",
+    letter="S-",
+    name_behind=name_behind,
+    icon=lambda code: objective_icon(code) if code in ALL_OBJECTIVES else "",
+    examples=illustrations,
+)
+
 SKYE: Final = Playable(
     rules=games.SKYE,
     title=TITLES[games.SKYE.name],
@@ -40,6 +54,8 @@ SKYE: Final = Playable(
     review=Reviewing,
     report=report_of,
     lessons=kit.SKYE,
+    rulebook=_RULES,
+    sources=SOURCES,
 )
 
 JOURNEYMAN: Final = replace(
@@ -48,4 +64,5 @@ JOURNEYMAN: Final = replace(
     title=TITLES[games.WITH_JOURNEYMAN.name],
     icon="journeyman-mark",
     lessons=kit.JOURNEYMAN,
+    rulebook=replace(_RULES, package="rules.skye.journeyman", letter="J-"),
 )

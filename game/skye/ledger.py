@@ -1,4 +1,4 @@
-"""Accounts read off the events of a match: its market, scores by round, points by source."""
+"""Accounts read off the events of a match: its market, scores and points by round."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from rules.skye.events import (
     Scored,
     TileSold,
 )
+from rules.skye.final import points_by_source
 from rules.skye.state import AXE
 from rules.skye.tiles import TileId
 from rules.table import Seat
@@ -70,13 +71,3 @@ def points_by_round(events: Iterable[Event], seats: int) -> tuple[dict[str, tupl
         if isinstance(event, RoundEnded):
             rounds.append([])
     return tuple(points_by_source(each, seats) for each in rounds)
-
-
-def points_by_source(events: Iterable[object], seats: int) -> dict[str, tuple[int, ...]]:
-    """By objective, scrolls and coins, what they gave each seat."""
-    sources: dict[str, list[int]] = {}
-    for event in events:
-        if isinstance(event, Scored):
-            own = sources.setdefault(event.source, [0] * seats)
-            own[event.seat] += event.points
-    return {source: tuple(points) for source, points in sources.items()}

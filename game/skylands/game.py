@@ -8,9 +8,13 @@ from game.language.text import mark
 from game.skylands.doors import page_for
 from game.skylands.judgement.reviewing import SkyReviewing
 from game.skylands.lessons import kit
+from game.skylands.lessons.example import illustrations
 from game.skylands.report.report import TITLE, sky_report_of
+from game.skylands.words.codes import name_behind
+from game.skylands.words.sources import SOURCES
 from game.skylands.words.things import step_name
 from game.table.playable import Playable
+from game.table.rulebook import RuleBook
 from game.ui.stage import Stage
 from rules import games
 from rules.skylands import GameState
@@ -37,4 +41,6 @@ SKYLANDS: Final = Playable(
     review=SkyReviewing,
     report=sky_report_of,
     lessons=kit.SKYLANDS,
+    rulebook=RuleBook("rules.skylands", "K-", name_behind, examples=illustrations),
+    sources=SOURCES,
 )

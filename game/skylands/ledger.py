@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from rules.games import AnyStep
-from rules.skylands import Board, GameState, final_awards, scores
+from rules.skylands import Board, GameState, scores
 from rules.skylands.events import BoardChosen, Event, TurnBegan
 from rules.table import Seat
 
@@ -44,12 +44,3 @@ def turns_of(steps: Iterable[AnyStep[GameState, Event]]) -> tuple[TurnTaken, ...
 def scores_by_turn(turns: Sequence[TurnTaken]) -> tuple[tuple[int, ...], ...]:
     """The scores before the first turn, and after each."""
     return (scores(turns[0].before), *[scores(turn.after) for turn in turns])
-
-
-def points_by_source(state: GameState) -> dict[str, tuple[int, ...]]:
-    """By source what it gives each seat, as if the game ended now."""
-    told = [final_awards(player) for player in state.players]
-    return {
-        source: tuple([sum([award.points for award in own[source]]) for own in told])
-        for source in told[0]
-    }

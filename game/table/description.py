@@ -1,6 +1,6 @@
 """The position in words on a sheet: to be read, scrolled, copied and heard.
 
-A page of another game is described too if it has a method `described` that tells its parts.
+Any page is described that has a method `described` which tells its parts.
 """
 
 from __future__ import annotations
@@ -12,11 +12,7 @@ import pygame
 from pygame import Rect
 
 from game.language.description import Part
-from game.skye.final.page import FinalPage
-from game.skye.table.page import TablePage
-from game.skye.words.position import Onlooker, described
 from game.ui.boxes import columns, cut_bottom
-from game.ui.paint.rich import plain
 from game.ui.scene import Change, Pop, Push, Scene
 from game.ui.sheets.document import Block, Document
 from game.ui.sheets.overlay import Overlay
@@ -29,7 +25,8 @@ from game.ui.widgets import Button, Control, Said, ScrollArea
 class Describable(Protocol):
     """A page that tells its position itself."""
 
-    def described(self) -> Sequence[Part]: ...
+    def described(self) -> Sequence[Part]:
+        """What its viewer may know, beginning with what the page itself says."""
 
 
 def describe(stage: Stage, scenes: Sequence[Scene]) -> Change:
@@ -38,29 +35,11 @@ def describe(stage: Stage, scenes: Sequence[Scene]) -> Change:
         scene = getattr(hosted, "guest", hosted)  # a lesson plays on a table of its own
         if isinstance(scene, DescriptionPage):
             return Pop() if scene is scenes[-1] else None
-        if isinstance(scene, Describable | TablePage | FinalPage):
-            return Push(DescriptionPage(stage, parts_of(scene)))
+        if isinstance(scene, Describable):
+            return Push(DescriptionPage(stage, scene.described()))
         if not isinstance(scene, Overlay):
             return None
     return None
-
-
-def parts_of(page: Describable | TablePage | FinalPage) -> Sequence[Part]:
-    """What the viewer of a page may know, beginning with what the page itself says."""
-    if isinstance(page, Describable):
-        return page.described()
-    tr, heading = page.stage.tr, page.session.heading
-    names = [chair.name for chair in heading.chairs]
-    if isinstance(page, FinalPage):
-        who, state = Onlooker(names, None, open_gold=True), page.session.state
-        first = Part(tr("The end"), (tr("{words}.").format(words=page.ribbon_words()),))
-    else:
-        is_open = all(page.gold_is_open(seat) for seat in range(len(names)))
-        who = Onlooker(names, page.viewer, is_open)
-        state, asked = page.shown_state(), plain(page.what_now())
-        first = Part(tr("What now?"), (asked,) if asked else ())
-    parts = described(page.stage.text, state, who)
-    return [first, *parts] if first.sentences else parts
 
 
 class DescriptionPage(Sheet):

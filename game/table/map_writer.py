@@ -6,17 +6,13 @@ import shutil
 from collections.abc import Mapping, Sequence
 from datetime import date
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol
 from xml.sax.saxutils import quoteattr
 
 from game.match.store import NOT_WRITTEN, Store, StoreError
-from game.table.maps import BESIDE, RIVAL, SKYE, SKYLANDS, Laid, Tileset, Value
+from game.table.maps import RIVAL, Laid, Tileset, Value
 from game.ui.assets import ROOT
-from rules.grid import bounds, xy
-from rules.skye.landscape import TILES
-from rules.skye.territory import Territory
-from rules.skylands.archipelago import COLUMNS, ROWS, Archipelago
-from rules.skylands.catalogue import TILES as SKY_TILES
+from rules.grid import Cell, xy
 
 FOLDER: Final = "territories"
 """Where a player's maps are written, in the folder of saved games."""
@@ -28,11 +24,14 @@ SIDE: Final = 96
 _FLIPS: Final = (0, 0xA0000000, 0xC0000000, 0x60000000)
 """Tiled's bits for clockwise quarter turns: along x 1 << 31, along y 1 << 30, diagonal 1 << 29."""
 
-_NUMBERS: Final = {
-    SKYE: {name: number for number, name in enumerate(TILES, 1)},
-    SKYLANDS: {name: number for number, name in enumerate(SKY_TILES, 1)},
-}
-"""By tileset the numbers of its tiles."""
+
+class Face(Protocol):
+    """A tile in one of its rotations."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def quarter(self) -> int: ...
 
 
 class Sheet(NamedTuple):
@@ -44,34 +43,17 @@ class Sheet(NamedTuple):
     layers: Sequence[Sequence[Laid]]
 
 
-def map_text(lands: Sequence[Territory], properties: Mapping[str, Value]) -> str:
-    """A map with the own territory and, if there is another, a rival's to the right of it."""
-    boxes = [bounds(land.tiles) for land in lands[:2]]
-    width = sum(box[2] - box[0] + 3 for box in boxes)
-    height = max(box[3] - box[1] + 3 for box in boxes)
-    layers, left = [], 1
-    for land, box in zip(lands, boxes, strict=False):
-        layers.append(_laid(land, (left - box[0], 1 - box[1])))
-        left += box[2] - box[0] + 3
-    return _written(Sheet(SKYE, width, height, layers), _with_pieces(lands[0], properties))
-
-
-def sky_map_text(lands: Sequence[Archipelago], properties: Mapping[str, Value]) -> str:
-    """A map with the own board of the Skylands and, if there is another, a rival's beside it."""
-    layers = [_laid(land, (BESIDE * number, 0)) for number, land in enumerate(lands[:2])]
-    width = COLUMNS + BESIDE * (len(layers) - 1)
-    return _written(Sheet(SKYLANDS, width, ROWS, layers), properties)
-
-
-def _laid(land: Territory | Archipelago, shift: tuple[int, int]) -> list[Laid]:
+def laid_out(tiles: Mapping[Cell, Face], shift: tuple[int, int]) -> list[Laid]:
+    """Return the tiles of a land as a layer has them, moved by so many columns and rows."""
     found = []
-    for place, face in land.tiles.items():
+    for place, face in tiles.items():
         x, y = xy(place)
         found.append(Laid(face.id, x + shift[0], y + shift[1], face.quarter))
     return found
 
 
-def _written(sheet: Sheet, properties: Mapping[str, Value]) -> str:
+def written(sheet: Sheet, properties: Mapping[str, Value]) -> str:
+    """Return a map as Tiled keeps it."""
     size = f'width="{sheet.width}" height="{sheet.height}"'
     lines = [
         '<?xml version="1.0" encoding="UTF-8"?>',
@@ -108,13 +90,6 @@ def keep_map(store: Store, tiles: Tileset, text: str, day: date) -> Path:
     return store.folder / name
 
 
-def _with_pieces(land: Territory, properties: Mapping[str, Value]) -> dict[str, Value]:
-    if not land.pieces:
-        return dict(properties)
-    borders = ["/".join("{},{}".format(*xy(place)) for place in pair) for pair in land.pieces]
-    return {**properties, "pieces": " ".join(sorted(borders))}
-
-
 def _properties(properties: Mapping[str, Value]) -> list[str]:
     if not properties:
         return []
@@ -126,7 +101,7 @@ def _properties(properties: Mapping[str, Value]) -> list[str]:
 
 
 def _rows(sheet: Sheet, laid: Sequence[Laid]) -> list[str]:
-    numbers = _NUMBERS[sheet.tiles]
+    numbers = {name: number for number, name in enumerate(sheet.tiles.tiles, 1)}
     there = {(each.x, each.y): numbers[each.tile] | _FLIPS[each.quarter] for each in laid}
     return [
         ",".join([str(there.get((x, y), 0)) for x in range(sheet.width)])

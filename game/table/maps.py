@@ -1,10 +1,8 @@
-"""Maps drawn in Tiled: reads them into values of the rules, and knows no screen.
+"""Maps drawn in Tiled: reads their layers, whatever game they are of, and knows no screen.
 
-The layer `territory` is the own land, a layer `rival` that of another seat; the castle's place
-in its layer is the middle of the territory, so both may be drawn side by side. A board of the
-Skylands has its own place: the layer `land` lies in the map's corner, that of a rival to the right
-of it. What else a position needs, and what the rules should make of it, stands in the map's
-properties. Nothing else imports pytmx.
+A game's own layer is the own land, a layer `rival` that of another seat; what a game makes of the
+tiles in them is said by the game. What else a position needs, and what the rules should make of
+it, stands in the map's properties. Nothing else imports pytmx.
 """
 
 from __future__ import annotations
@@ -19,25 +17,17 @@ from typing import Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 import pytmx
 
-from game.match.position import read_territory
-from game.match.source import BadInput
-from rules.grid import STEP, cell
-from rules.skye.journeyman.actions import LayRoad
-from rules.skye.journeyman.notation import read_journey
-from rules.skye.landscape import CASTLE
-from rules.skye.territory import Territory
-from rules.skylands.archipelago import COLUMNS, EMPTY, ROWS, Archipelago
-from rules.skylands.catalogue import TILES as SKY_TILES
-from rules.table import NotationError
-
 L = TypeVar("L")
 
 
 class Tileset(NamedTuple):
-    """What a game's maps are drawn with: its name, and how the layer of the own land is called."""
+    """What a game's maps are drawn with."""
 
     name: str
     own: str
+    """What the layer of the own land is called."""
+    tiles: tuple[str, ...]
+    """The ids of its tiles, in the order of their numbers."""
 
     @property
     def file(self) -> str:
@@ -50,11 +40,7 @@ class Tileset(NamedTuple):
         return self.file, f"{self.name}.jpg"
 
 
-SKYE: Final = Tileset("skye", "territory")
-SKYLANDS: Final = Tileset("skylands", "land")
 RIVAL: Final = "rival"
-BESIDE: Final = COLUMNS + 1
-"""Columns by which the board of a rival is drawn to the right."""
 
 LARGEST: Final = 200_000
 """Bytes of the largest map that is read: far more than a territory needs."""
@@ -129,25 +115,11 @@ class Map(Generic[L]):
         return [int(word) for word in words]
 
 
-SkyeMap: TypeAlias = Map[Territory]
-SkyMap: TypeAlias = Map[Archipelago]
+def read_lands(path: Path, tiles: Tileset, land: Callable[[list[Laid], str, str], L]) -> Map[L]:
+    """Return a map; raises MapError with a sentence for whatever is wrong with it.
 
-
-def read_map(path: Path) -> SkyeMap:
-    """A map of territories; raises MapError with a sentence for whatever is wrong with it."""
-    drawn = _read(path, SKYE, _territory)
-    pieces = str(drawn.properties.get("pieces", ""))
-    paved = _paved(drawn.land, pieces, path.name)
-    return Map(drawn.name, (paved, *drawn.lands[1:]), drawn.properties)
-
-
-def read_sky_map(path: Path) -> SkyMap:
-    """A map of boards of the Skylands; raises MapError, too."""
-    return _read(path, SKYLANDS, _archipelago)
-
-
-def _read(path: Path, tiles: Tileset, land: Callable[[list[Laid], str, str], L]) -> Map[L]:
-    """`land` makes a layer's tiles into a value, given the names of layer and file."""
+    `land` makes a layer's tiles into a value, given the names of layer and file.
+    """
     _look_through(path, tiles)
     try:
         found = pytmx.TiledMap(str(path))
@@ -234,43 +206,3 @@ def _laid(found: pytmx.TiledMap, layer: pytmx.TiledTileLayer, name: str) -> Iter
         if quarter is None:
             raise MapError(f"{name}: the tile at {x},{y} is mirrored, not turned")
         yield Laid(str(found.tile_properties[gid]["tile"]), x, y, quarter)
-
-
-def _territory(laid: list[Laid], layer: str, name: str) -> Territory:
-    home = next(((each.x, each.y) for each in laid if each.tile == CASTLE.id), None)
-    if home is None:
-        raise MapError(f"{name}: the layer '{layer}' has no castle")
-    entries = [[tile, x - home[0], y - home[1], quarter] for tile, x, y, quarter in laid]
-    try:
-        return read_territory(entries, name)
-    except BadInput as wrong:
-        raise MapError(str(wrong)) from wrong
-
-
-def _archipelago(laid: list[Laid], layer: str, name: str) -> Archipelago:
-    land = EMPTY
-    for each in laid:
-        x, y = each.x - BESIDE * (layer == RIVAL), each.y
-        tile = SKY_TILES.get(each.tile)
-        if tile is None:
-            raise MapError(f"{name}: there is no tile {each.tile}")
-        if x not in range(COLUMNS) or y not in range(ROWS):
-            raise MapError(f"{name}: {each.tile} lies beside the board of the layer '{layer}'")
-        if not land.accepts(tile, cell(x, y), each.quarter):
-            raise MapError(f"{name}: {each.tile} at {x},{y} meets another edge (K-04)")
-        land = land.place(tile, cell(x, y), each.quarter)
-    return land
-
-
-def _paved(land: Territory, text: str, name: str) -> Territory:
-    """With the road pieces of a property such as `0,0/1,0 1,0/1,1`."""
-    for word in text.split():
-        try:
-            road = read_journey("road", 0, word.split("/"))
-        except NotationError as wrong:
-            raise MapError(f"{name}: {word} is no border such as '0,0/1,0'") from wrong
-        assert isinstance(road, LayRoad)
-        if road.other - road.one not in STEP or not {road.one, road.other} <= set(land.tiles):
-            raise MapError(f"{name}: {word} is no border of two tiles")
-        land = land.pave((road.one, road.other))
-    return land

@@ -15,6 +15,8 @@ from game.match.running import AnyMatch
 from game.table.destinations import Inside
 from game.table.lessons.kit import LessonKit
 from game.table.report.html import Report
+from game.table.rulebook import RuleBook
+from game.table.sources import Sources
 from game.ui.scene import Scene
 from game.ui.stage import Stage
 from rules.games import AnyGame
@@ -44,6 +46,10 @@ class Playable:
     report: Callable[[Stage, AnyMatch, date | None], Report]
     """What the report of a whole game tells."""
     lessons: LessonKit
+    rulebook: RuleBook | None = None
+    """Its rules in words, if it has any."""
+    sources: Sources | None = None
+    """How the statistics tell what gave points, if they do."""
 
     @property
     def name(self) -> str:

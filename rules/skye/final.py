@@ -1,11 +1,11 @@
-"""The end of the game: scrolls, gold, and who wins."""
+"""The end of the game: scrolls, gold, who wins, and what gave the points."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from rules.skye.events import Award
+from rules.skye.events import Award, Scored
 from rules.skye.objectives import cells_with, count
 from rules.skye.territory import Territory
 from rules.table import Seat
@@ -51,3 +51,13 @@ def winners(scores: Sequence[int], gold: Sequence[int]) -> tuple[Seat, ...]:
     """S-134: most points, then most gold; who is still level shares the victory."""
     best = max(zip(scores, gold, strict=True))
     return tuple([seat for seat, own in enumerate(zip(scores, gold, strict=True)) if own == best])
+
+
+def points_by_source(events: Iterable[object], seats: int) -> dict[str, tuple[int, ...]]:
+    """By objective, scrolls and coins, what they gave each seat."""
+    sources: dict[str, list[int]] = {}
+    for event in events:
+        if isinstance(event, Scored):
+            own = sources.setdefault(event.source, [0] * seats)
+            own[event.seat] += event.points
+    return {source: tuple(points) for source, points in sources.items()}

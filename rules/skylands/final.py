@@ -46,6 +46,15 @@ def scores(state: GameState) -> tuple[int, ...]:
     return tuple([final_score(player) for player in state.players])
 
 
+def points_by_source(state: GameState) -> dict[str, tuple[int, ...]]:
+    """By source what it gives each seat, as if the game ended now."""
+    told = [final_awards(player) for player in state.players]
+    return {
+        source: tuple([sum([award.points for award in own[source]]) for own in told])
+        for source in told[0]
+    }
+
+
 def winners(final: Sequence[int]) -> tuple[Seat, ...]:
     """K-81: most points; who is level shares the victory."""
     best = max(final)

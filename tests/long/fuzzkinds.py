@@ -35,14 +35,18 @@ from game.menus.learn.page import all_lessons
 from game.menus.setup.plan import FILE as SETUP
 from game.menus.setup.plan import last_plan, usual_plan
 from game.skye.lessons.position import played, position
+from game.skye.maps import TILESET as SKYE
+from game.skye.maps import read_map
 from game.skye.pad.pad import Pad
 from game.skye.pad.text import PadError, read_pad, write_pad
 from game.skylands.lessons.position import sky_position
+from game.skylands.maps import TILESET as SKYLANDS
+from game.skylands.maps import read_sky_map
 from game.table.lessons.progress import FILE as LESSON_FILE
 from game.table.lessons.progress import Progresses
 from game.table.lessons.steps import Lesson, Opening
 from game.table.map_writer import LESSONS
-from game.table.maps import SKYE, SKYLANDS, MapError, read_map, read_sky_map
+from game.table.maps import MapError
 from game.ui.keys import Keys
 from game.ui.settings import FILE as SETTINGS
 from game.ui.settings import Settings, load

@@ -15,11 +15,12 @@ from game.bots import BOTS, Bot
 from game.bots.bot import Thought
 from game.match.sealing import unsealed
 from game.match.store import CURRENT, Store
-from game.skye.ledger import market_ledger, points_by_source, scores_by_round
+from game.skye.ledger import market_ledger, scores_by_round
 from game.skye.session import NO_CURTAIN, OPEN_GOLD, Session, curtain_needed
 from rules.record import CLANS, HUMAN, Chair, Heading, Record, RecordError, read, write
 from rules.skye import Action, Draw, Pass, Phase, Place, SetPrices, View, legal_actions, to_act
 from rules.skye.events import RoundBegan, TilesDrawn
+from rules.skye.final import points_by_source
 from rules.skye.state import FIRST_GAME
 from rules.table import IllegalAction, Seat
 from tests.support.command import run_python

@@ -22,8 +22,8 @@ from game.match.shelf import glance
 from game.match.statistics import Statistics, people_of, statistics_of, table_of
 from game.match.store import NO_ROOM, UNWRITABLE, Store
 from game.menus.replays.page import ReplaysPage
-from game.menus.statistics.look import source_name
 from game.menus.statistics.page import StatisticsPage
+from game.skye.words.sources import source_name
 from game.ui.paint import ink
 from game.ui.scene import Change, Pop, Push
 from game.ui.sheets.dialog import Dialog

@@ -10,14 +10,16 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.menus.rulebook.examples import example_blocks
 from game.menus.rulebook.page import RulesPage
-from game.menus.rulebook.text import found_in, read_rules
+from game.menus.rulebook.text import books, found_in, read_rules
+from game.skye.lessons.example import examples
 from game.skye.lessons.example_words import caption
 from game.skye.rules_chapter import rule_of
+from game.skylands.lessons.example import sky_examples
 from game.skylands.lessons.example_words import sky_caption
 from game.skylands.rules_chapter import rule_of as sky_rule_of
-from game.table.lessons.examples import Example, examples, sky_examples
+from game.table.lessons.examples import Example
+from game.table.lessons.illustration import illustrated
 from game.table.map_writer import LESSONS
 from game.ui.page import Page
 from game.ui.scene import Pop
@@ -277,7 +279,8 @@ def test_the_rules_of_every_book_fit(
     assert page.book == book
     assert faults(page, monkeypatch) == []
     for example in sky_examples(LESSONS) if book == "skylands" else examples(LESSONS):
-        for block in example_blocks(page.stage, example.rules[0], ""):
+        for shown in books()[book].examples(page.stage, example.rules[0]):
+            block = illustrated(page.stage, example.rules[0], shown, "")
             assert block.painter
             surface = pygame.Surface(block.size)
             block.painter(surface, surface.get_rect())

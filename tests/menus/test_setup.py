@@ -11,11 +11,11 @@ import pytest
 
 from game.bots import BOTS, CHARACTERS, LEVELS, STICKS
 from game.menus import opening
-from game.menus.objective_pick import ObjectivePick
 from game.menus.setup.game_cards import GameCard
 from game.menus.setup.page import SetupPage
 from game.menus.setup.plan import FILE, last_plan
 from game.skye.session import NO_CURTAIN, OPEN_GOLD, Session
+from game.skye.setup.objective_pick import ObjectivePick
 from game.table.aids import has_preview, hints_option, previews
 from game.table.bot_names import character_words, joined, level_words, of_turn, others_of, parted
 from game.table.destinations import Table

@@ -11,7 +11,6 @@ from game.bots import BOTS
 from game.match.report import NOT_SAVED, PICTURES, REPORTS, path_words
 from game.menus.title import TitlePage
 from game.skye.final.page import FinalPage
-from game.skye.ledger import points_by_source
 from game.skye.replay.page import ReplayPage
 from game.skye.session import Session
 from game.skye.table.scene import TableScene
@@ -21,6 +20,7 @@ from game.ui.scene import Push, Reset
 from game.ui.sheets.dialog import Dialog
 from game.ui.stage import Stage
 from rules.skye.events import Scored
+from rules.skye.final import points_by_source
 from tests.support.places import GAMES
 from tests.support.tables.rounds import last_round, scored
 from tests.support.windows.doors import led_to

@@ -10,7 +10,6 @@ import pytest
 
 from game.bots import BOTS
 from game.match.headings import heading_of
-from game.menus.objective_pick import ObjectivePick
 from game.menus.setup.page import SetupPage
 from game.skye.final.page import FinalPage
 from game.skye.market.page import MarketPage
@@ -18,6 +17,7 @@ from game.skye.pricing.page import PricingPage
 from game.skye.round.page import RoundPage
 from game.skye.scoring.words import award_icon, source_icon
 from game.skye.session import Session
+from game.skye.setup.objective_pick import ObjectivePick
 from game.skye.sheets.boards import ProgressPage
 from game.skye.sheets.territory import TerritoryPage
 from game.skye.step.offer import offered_to

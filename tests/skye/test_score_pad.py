@@ -13,13 +13,13 @@ import pytest
 
 from game.cli.score import answer
 from game.match.report import PICTURES
-from game.menus.objective_pick import ObjectivePick
 from game.menus.title import TitlePage
 from game.skye.pad.desk import PadDesk
 from game.skye.pad.pad import COINS, SCROLLS, Lay, Pad, Plot
 from game.skye.pad.page import PadPage
 from game.skye.pad.palette import FILTERS, found
 from game.skye.pad.text import FILE, PadError, position, read_pad, write_pad
+from game.skye.setup.objective_pick import ObjectivePick
 from game.ui.scene import Pop, Push
 from game.ui.sheets.dialog import Dialog
 from game.ui.stage import Stage

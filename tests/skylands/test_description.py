@@ -22,7 +22,7 @@ from game.skylands.view.letters import kind_letters
 from game.skylands.view.tile import radius, spaces
 from game.skylands.words.position import cell_words, described_sky, sky_tile_words
 from game.skylands.words.things import kind_letter, sky_tile_name
-from game.table.description import DescriptionPage, describe, parts_of
+from game.table.description import DescriptionPage, describe
 from game.ui.scene import Push
 from rules.grid import SIDES
 from rules.skylands import GameState, Phase
@@ -113,7 +113,7 @@ def test_every_page_of_the_skylands_can_be_heard(tmp_path: Path) -> None:
         assert isinstance(change, Push)
         assert isinstance(change.to, DescriptionPage)
         assert "The board of" in change.to.words
-    assert parts_of(choose)[0].sentences == (
+    assert choose.described()[0].sentences == (
         "Choose an action. All clans perform it, you first and with the advantage.",
     )
     assert isinstance(describe(stage, [choose, SpecialsPage(choose)]), Push)

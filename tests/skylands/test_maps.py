@@ -15,8 +15,9 @@ from hypothesis import strategies as st
 from game.skylands.discover.page import DiscoverPage
 from game.skylands.lessons.expect import SKY
 from game.skylands.lessons.position import sky_position
-from game.table.map_writer import LESSONS, sky_map_text
-from game.table.maps import SKYLANDS, Map, MapError, SkyMap, read_sky_map
+from game.skylands.maps import TILESET, SkyMap, read_sky_map, sky_map_text
+from game.table.map_writer import LESSONS
+from game.table.maps import Map, MapError
 from game.ui.scene import Push
 from game.ui.sheets.dialog import Dialog
 from rules.grid import Cell, xy
@@ -44,7 +45,7 @@ def grown(land: Archipelago, numbers: list[int]) -> Archipelago:
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """A folder with the tileset."""
-    shutil.copyfile(LESSONS / SKYLANDS.file, tmp_path / SKYLANDS.file)
+    shutil.copyfile(LESSONS / TILESET.file, tmp_path / TILESET.file)
     return tmp_path
 
 
@@ -55,7 +56,7 @@ def kept(folder: Path, text: str) -> Path:
 
 
 def test_the_tileset_of_the_skylands_has_every_tile_once_and_no_other() -> None:
-    text = (LESSONS / SKYLANDS.file).read_text(encoding="utf-8")
+    text = (LESSONS / TILESET.file).read_text(encoding="utf-8")
     ids = [part.split('"')[0] for part in text.split('name="tile" value="')[1:]]
     assert ids == list(TILES)
 
@@ -66,7 +67,7 @@ def test_boards_that_are_written_and_read_are_the_same(
     tmp_path_factory: pytest.TempPathFactory, own: list[int], other: list[int]
 ) -> None:
     folder = tmp_path_factory.mktemp("maps")
-    shutil.copyfile(LESSONS / SKYLANDS.file, folder / SKYLANDS.file)
+    shutil.copyfile(LESSONS / TILESET.file, folder / TILESET.file)
     lands = (grown(PRINTED["c"], own), grown(EMPTY, other))
     drawn = read_sky_map(kept(folder, sky_map_text(lands, {"points": "3 4"})))
     assert drawn.lands == lands

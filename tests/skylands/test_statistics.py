@@ -14,8 +14,10 @@ from game.match.results import FILE, open_book
 from game.match.statistics import Statistics, statistics_of, table_of
 from game.match.store import Store
 from game.menus.replays.page import ReplaysPage
-from game.menus.statistics.look import source_icon, source_name, source_rows
+from game.menus.statistics.look import source_rows
 from game.menus.statistics.page import StatisticsPage
+from game.skylands.words import sources
+from game.skylands.words.sources import source_icon, source_name
 from rules.record import GAME, HUMAN, JOURNEYMAN, SKYLANDS, read_sky
 from rules.skylands import SOURCES, GameState, final_awards, scores, winners
 from tests.match.test_statistics import dialog_of, gathered
@@ -130,7 +132,7 @@ def test_sources_have_names_and_pictures_and_losses_are_shown_as_losses(
     for source in SOURCES:
         assert source_name(stage.text, source)[0].isupper()
         assert stage.assets.icon(source_icon(source), 20)
-    rows = {row.name: row for row in source_rows(stage, counted(shelf))}
+    rows = {row.name: row for row in source_rows(stage, counted(shelf), sources.SOURCES)}
     assert -1 <= rows["Empty cells"].part < 0 < rows["Complete islands"].part <= 1
     assert rows["Empty cells"].words.startswith("\N{MINUS SIGN}")
 

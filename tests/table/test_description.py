@@ -9,7 +9,7 @@ import pytest
 
 from game.language.text import Text
 from game.skye.words.position import place_words
-from game.table.description import DescriptionPage, parts_of
+from game.table.description import DescriptionPage
 from game.ui.stage import Stage
 from rules.grid import cell
 from tests.support.windows.everywhere import TABLES
@@ -18,7 +18,7 @@ from tests.support.windows.stages import click, open_stage, press
 
 
 def sheet(stage: Stage) -> DescriptionPage:
-    return DescriptionPage(stage, parts_of(TABLES["walk"](stage)))
+    return DescriptionPage(stage, TABLES["walk"](stage).described())
 
 
 @pytest.mark.parametrize(

@@ -14,13 +14,13 @@ from game.games import PLAYABLES
 from game.menus.learn.page import LearnPage, all_lessons
 from game.skye.build.page import BuildPage
 from game.skylands.deploy.page import DeployPage
+from game.skylands.maps import read_sky_map
 from game.skylands.view.board import circles
 from game.table.lessons.light import used
 from game.table.lessons.page import LessonPage
 from game.table.lessons.progress import FILE, Progresses
 from game.table.lessons.steps import Lesson, Opening, Step
 from game.table.map_writer import LESSONS
-from game.table.maps import read_sky_map
 from game.ui.page import Page
 from game.ui.scene import Pop, Push, Reset
 from game.ui.stage import Stage

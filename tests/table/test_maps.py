@@ -15,10 +15,11 @@ from hypothesis import strategies as st
 from game.bots import BOTS
 from game.skye.build.page import BuildPage
 from game.skye.lessons.expect import SKYE
+from game.skye.maps import TILESET as TERRITORIES
+from game.skye.maps import SkyeMap, map_text, read_map
 from game.skye.session import Session
-from game.table.map_writer import LESSONS, map_text
-from game.table.maps import SKYE as TERRITORIES
-from game.table.maps import Map, MapError, SkyeMap, read_map
+from game.table.map_writer import LESSONS
+from game.table.maps import Map, MapError
 from game.ui.scene import Push
 from game.ui.sheets.dialog import Dialog
 from rules.grid import ORIGIN, Cell

@@ -11,7 +11,6 @@ import pytest
 
 from game.bots import BOTS
 from game.skye.build.page import BuildPage
-from game.skye.ledger import points_by_source
 from game.skye.market.page import MarketPage
 from game.skye.pricing.page import PricingPage
 from game.skye.round.page import RoundPage
@@ -30,6 +29,7 @@ from game.ui.stage import Stage
 from rules.grid import ORIGIN
 from rules.skye import GameState, Phase
 from rules.skye.events import Award
+from rules.skye.final import points_by_source
 from rules.skye.income import connected_whisky
 from rules.skye.journeyman.objectives import Traveller
 from rules.skye.journeyman.objectives import awards as all_awards

@@ -23,7 +23,7 @@ from game.skye.session import OPEN_GOLD, Session
 from game.skye.table.page import TablePage
 from game.skye.view.board import face_of, tile_picture
 from game.skye.view.letters import terrain_letters
-from game.table.description import DescriptionPage, describe, parts_of
+from game.table.description import Describable, DescriptionPage, describe
 from game.table.laying.hand import Held, draw_held
 from game.table.pause import PausePage
 from game.ui.keys import COMMANDS, FIXED, Stroke
@@ -733,26 +733,31 @@ def test_a_description_keeps_every_secret(tmp_path: Path, viewer: int | None) ->
         session._played.clear()
         page = PricingPage(open_stage(tmp_path), session, 0)
         page.viewer = viewer
-        sheet = DescriptionPage(page.stage, parts_of(page))
+        sheet = DescriptionPage(page.stage, page.described())
         told_of[price] = sheet.words
         assert ("The price is 2 gold" in sheet.words) == (viewer is not None)
     assert told_of[1] == told_of[4]
 
 
+def words_of(page: Page) -> str:
+    assert isinstance(page, Describable)
+    return DescriptionPage(page.stage, page.described()).words
+
+
 def test_open_gold_is_told_to_all_and_prices_once_they_are_up(tmp_path: Path) -> None:
     session = stopped(BASE, moment(Phase.MARKET))
     page = opened_at(tmp_path, "market")
-    words = DescriptionPage(page.stage, parts_of(page)).words  # type: ignore[arg-type]
+    words = words_of(page)
     assert "the gold is hidden" in words
     assert "The price is" in words
     options = (*session.heading.options, OPEN_GOLD)
     page.session.heading = replace(session.heading, options=options)  # type: ignore[attr-defined]
-    assert "the gold is hidden" not in DescriptionPage(page.stage, parts_of(page)).words  # type: ignore[arg-type]
+    assert "the gold is hidden" not in words_of(page)
 
 
 def test_a_journey_is_told_with_tracks_and_journeyman(tmp_path: Path) -> None:
     page = opened_at(tmp_path, "walk")
-    words = DescriptionPage(page.stage, parts_of(page)).words  # type: ignore[arg-type]
+    words = words_of(page)
     for part in ("Warrior: space", "Merchant: space", "Herald: space", "The journeyman stands"):
         assert words.count(part) == len(stopped(JOURNEY, moment(Phase.WALK)).heading.chairs)
 

@@ -23,11 +23,11 @@ import pytest
 from game.language.figures import figures_of
 from game.language.text import LANGUAGES
 from game.menus.branch import BranchPage
-from game.menus.objective_pick import ObjectivePick
 from game.menus.replays.page import ReplaysPage
 from game.menus.rulebook.page import RulesPage
 from game.menus.statistics.page import StatisticsPage
 from game.skye.session import SkyeReplay
+from game.skye.setup.objective_pick import ObjectivePick
 from game.table.occasion import USUAL_NAMES
 from game.ui.page import Page
 from game.ui.paint import ink

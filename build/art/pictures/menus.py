@@ -14,7 +14,6 @@ from game.match.store import CURRENT
 from game.menus.about import AboutPage
 from game.menus.crash_page import bot_page, crash_page
 from game.menus.learn.page import LearnPage
-from game.menus.objective_pick import ObjectivePick
 from game.menus.rulebook.page import RulesPage
 from game.menus.settings.key_choice import KeyChoice
 from game.menus.settings.page import SettingsPage
@@ -23,6 +22,7 @@ from game.menus.setup.page import SetupPage
 from game.menus.title import TitlePage
 from game.skye.pad.pad import Lay, Pad
 from game.skye.pad.page import PadPage
+from game.skye.setup.objective_pick import ObjectivePick
 from game.table.destinations import AtLesson
 from game.table.lessons.progress import Progresses
 from game.ui.sheets.dialog import notice

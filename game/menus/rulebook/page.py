@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Final
 
 import pygame
 from pygame import Rect
 
-from game.language.text import mark
-from game.menus.rulebook.text import Chapter, found_in, read_rules
+from game.menus.past_games import game_name
+from game.menus.rulebook.text import Chapter, books, found_in, read_rules
 from game.ui.boxes import cut_left, cut_top, inset, middle
 from game.ui.paint import ink, panel
 from game.ui.scene import Change
@@ -20,14 +19,6 @@ from game.ui.sheets.frame import MenuPage, bar_box, body_box, room, tab_row
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TARGET
 from game.ui.widgets import Control, Field, Mood, Said, ScrollArea
-
-_TITLES: Final = {
-    "skye": mark("Isle of Skye"),
-    "journeyman": mark("Journeyman"),
-    "skylands": mark("Skylands"),
-}
-_BOOK_OF: Final = {"S-": "skye", "J-": "journeyman", "K-": "skylands"}
-"""By the letter of its rules, the book."""
 
 
 @dataclass(kw_only=True)
@@ -50,7 +41,7 @@ class RulesPage(MenuPage):
 
     def __init__(self, stage: Stage, start_at: str = "") -> None:
         super().__init__(stage)
-        self.book = _BOOK_OF.get(start_at[:2], "skye")
+        self.book = _book_of(start_at)
         self._read: tuple[tuple[str, str], list[Chapter]] | None = None
         self.search = ""
         self.above = 0
@@ -66,7 +57,7 @@ class RulesPage(MenuPage):
     def compose(self) -> Iterable[Control]:
         """Search, chapters, text, the way back."""
         yield self.back_button()
-        words = [(f"book:{book}", self.stage.tr(name)) for book, name in _TITLES.items()]
+        words = [(f"book:{book}", game_name(self.stage, book)) for book in books()]
         yield from tab_row(self.stage, self._books_box(), words, f"book:{self.book}")
         yield SearchField(
             id="search",
@@ -228,7 +219,7 @@ class RulesPage(MenuPage):
 
     def _books_box(self) -> Rect:
         bar = bar_box(self.stage)
-        box = Rect(0, 0, self.stage.px(210 * len(_TITLES)), self.stage.px(52))
+        box = Rect(0, 0, self.stage.px(210 * len(books())), self.stage.px(52))
         box.midright = (bar.right - self.stage.px(16), bar.centery - self.stage.px(2))
         return box
 
@@ -240,3 +231,9 @@ class RulesPage(MenuPage):
 
     def _text_box(self) -> Rect:
         return inset(self._sheet(), self.stage.px(28))
+
+
+def _book_of(start_at: str) -> str:
+    """The game whose book has a rule; the first for a chapter or the beginning."""
+    found = [game for game, book in books().items() if start_at.startswith(book.letter)]
+    return found[0] if found else next(iter(books()))

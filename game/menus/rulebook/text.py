@@ -9,14 +9,13 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
 
+from game.games import PLAYABLES
 from game.language.text import mark
-from game.menus.objective_pick import objective_icon
-from game.menus.rulebook.examples import example_blocks
-from game.skye.words import codes as skye
-from game.skylands.words import codes as skylands
+from game.table.lessons.illustration import illustrated
+from game.table.maps import MapError
+from game.table.rulebook import RuleBook
 from game.ui.sheets.document import Block
 from game.ui.stage import Stage
-from rules.skye.journeyman.objectives import ALL_OBJECTIVES
 
 _RULE: Final = re.compile(r"- \*\*([A-Z]+-[0-9]+)\*\* (.*)")
 _RULING: Final = re.compile(r" ?~ \(\[`[^`]*`\]\([^)]*\): (.*?)\)(?= ~|\Z)")
@@ -33,12 +32,9 @@ _PREFACE: Final = mark(
 """In the place of the file's first paragraph, which speaks to programmers."""
 
 
-BOOKS: Final = {
-    "skye": "rules.skye",
-    "journeyman": "rules.skye.journeyman",
-    "skylands": "rules.skylands",
-}
-"""By game the package in which its rules lie."""
+def books() -> dict[str, RuleBook]:
+    """Return the rule books by the games that have one."""
+    return {name: game.rulebook for name, game in PLAYABLES.items() if game.rulebook}
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,19 +45,21 @@ class Chapter:
     blocks: tuple[Block, ...]
 
 
-def read_rules(stage: Stage, book: str = "skye") -> list[Chapter]:
+def read_rules(stage: Stage, game: str = "skye") -> list[Chapter]:
     """The chapters of a game's rules; without the file, one that says so."""
+    book = books()[game]
     try:
         text = _file(stage.text.language, book).read_text(encoding="utf-8")
     except OSError:
         missing = Block("text", stage.tr("The file with the rules is missing."))
         return [Chapter(stage.tr("Rules"), (missing,))]
-    return [_chapter(stage, part) for part in _parts(text)]
+    reader = _Reader(stage, book)
+    return [reader.chapter(part) for part in _parts(text)]
 
 
-def _file(language: str, book: str) -> Traversable:
+def _file(language: str, book: RuleBook) -> Traversable:
     """The rules in a language, or in English where they are not translated."""
-    folder = files(BOOKS[book])
+    folder = files(book.package)
     own = folder.joinpath(f"RULES.{language}.md")
     return own if own.is_file() else folder.joinpath("RULES.md")
 
@@ -93,15 +91,6 @@ def _parts(text: str) -> list[list[str]]:
     return parts
 
 
-def _chapter(stage: Stage, lines: list[str]) -> Chapter:
-    heading = lines[0].lstrip("#").strip()
-    blocks = [block for lump in _lumps(lines[1:]) for block in _blocks(stage, lump)]
-    if lines[0].startswith("# "):
-        heading = stage.tr("About these rules")
-        blocks[:1] = [Block("text", stage.tr(_PREFACE))]
-    return Chapter(heading, tuple(blocks))
-
-
 def _lumps(lines: list[str]) -> list[list[str]]:
     """Lines that belong together: a paragraph, a rule, the rows of a table."""
     lumps: list[list[str]] = [[]]
@@ -116,44 +105,64 @@ def _lumps(lines: list[str]) -> list[list[str]]:
     return [lump for lump in lumps if lump]
 
 
-def _blocks(stage: Stage, lump: list[str]) -> Iterable[Block]:
-    if lump[0].startswith("|"):
-        rows = [[_plain(stage, cell) for cell in line.strip("|").split("|")] for line in lump]
-        kept = [tuple(row) for row in rows if not all(set(cell) <= set("-: ") for cell in row)]
-        yield Block("table", cells=tuple(kept))
-        return
-    words = " ".join(lump)
-    rulings = [_plain(stage, found[1]) for found in _RULING.finditer(words)]
-    if bare := _RULING.sub("", words).strip():
-        yield _block(stage, bare)
-    for ruling in rulings:
-        yield Block("remark", stage.tr("Our ruling: {words}").format(words=ruling))
-    if rule := _RULE.match(words):
-        yield from example_blocks(stage, rule[1], _plain(stage, bare))
+@dataclass(frozen=True, slots=True)
+class _Reader:
+    """Makes lines of a book into blocks, in the language of a stage."""
 
+    stage: Stage
+    book: RuleBook
 
-def _block(stage: Stage, words: str) -> Block:
-    if rule := _RULE.match(words):
-        return Block("rule", _plain(stage, rule[2]), rule[1], _icon(rule[2]))
-    if words.startswith("- "):
-        return Block("item", _plain(stage, words[2:]))
-    return Block("text", _plain(stage, words))
+    def chapter(self, lines: list[str]) -> Chapter:
+        """A chapter from its lines, heading first."""
+        heading = lines[0].lstrip("#").strip()
+        blocks = [block for lump in _lumps(lines[1:]) for block in self._blocks(lump)]
+        if lines[0].startswith("# "):
+            heading = self.stage.tr("About these rules")
+            blocks[:1] = [Block("text", self.stage.tr(_PREFACE))]
+        return Chapter(heading, tuple(blocks))
 
+    def _blocks(self, lump: list[str]) -> Iterable[Block]:
+        if lump[0].startswith("|"):
+            rows = [[self._plain(cell) for cell in line.strip("|").split("|")] for line in lump]
+            kept = [tuple(row) for row in rows if not all(set(cell) <= set("-: ") for cell in row)]
+            yield Block("table", cells=tuple(kept))
+            return
+        words = " ".join(lump)
+        rulings = [self._plain(found[1]) for found in _RULING.finditer(words)]
+        if bare := _RULING.sub("", words).strip():
+            yield self._block(bare)
+        for ruling in rulings:
+            yield Block("remark", self.stage.tr("Our ruling: {words}").format(words=ruling))
+        if rule := _RULE.match(words):
+            yield from self._examples(rule[1], self._plain(bare))
 
-def _plain(stage: Stage, words: str) -> str:
-    """Without links, code marks and stars; words of the code become those of the language."""
-    words = _LINK.sub(r"\1", words.strip()).replace("` `", "`, `")
-    words = _CODE.sub(lambda found: _named(stage, found[1]), words)
-    return _MARKS.sub(r"\1", words)
+    def _block(self, words: str) -> Block:
+        if rule := _RULE.match(words):
+            return Block("rule", self._plain(rule[2]), rule[1], self._icon(rule[2]))
+        if words.startswith("- "):
+            return Block("item", self._plain(words[2:]))
+        return Block("text", self._plain(words))
 
+    def _plain(self, words: str) -> str:
+        """Without links, code marks and stars; ids of the rules become what they are called."""
+        words = _LINK.sub(r"\1", words.strip()).replace("` `", "`, `")
+        words = _CODE.sub(lambda found: self._named(found[1]), words)
+        return _MARKS.sub(r"\1", words)
 
-def _named(stage: Stage, code: str) -> str:
-    """The name behind an id; another word of the code stays as it is."""
-    text = stage.text
-    return skye.name_behind(text, code) or skylands.name_behind(text, code) or code
+    def _named(self, code: str) -> str:
+        """The name behind an id; another word of the code stays as it is."""
+        return self.book.name_behind(self.stage.text, code) or code
 
+    def _icon(self, words: str) -> str:
+        """The picture of what a rule begins with."""
+        found = _CODE.match(words)
+        return self.book.icon(found[1]) if found else ""
 
-def _icon(words: str) -> str:
-    """The picture of the objective that a rule begins with."""
-    found = _CODE.match(words)
-    return objective_icon(found[1]) if found and found[1] in ALL_OBJECTIVES else ""
+    def _examples(self, rule: str, words: str) -> list[Block]:
+        """The examples of a rule, each a picture with what the rules say of it."""
+        try:
+            found = self.book.examples(self.stage, rule)
+        except MapError as wrong:
+            told = self.stage.tr("An example is missing: {why}.")
+            return [Block("remark", told.format(why=str(wrong).rstrip(".")))]
+        return [illustrated(self.stage, rule, each, words) for each in found]

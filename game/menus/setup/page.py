@@ -11,7 +11,6 @@ from pygame import Rect
 
 from game.language.damage import damage_words
 from game.menus import opening
-from game.menus.objective_pick import ObjectivePick
 from game.menus.setup.board import Board
 from game.menus.setup.bot_pick import seat_pick
 from game.menus.setup.edits import edited
@@ -26,9 +25,10 @@ from game.menus.setup.layout import (
 from game.menus.setup.options import Options
 from game.menus.setup.plan import Plan, keep_plan, last_plan
 from game.menus.setup.seat_row import paint_row, row_boxes, seat_row
-from game.menus.setup.slot_card import SlotCard, rounds_line, rounds_numbers
-from game.menus.setup.specials import SkyPanel
 from game.skye import sentences
+from game.skye.setup.objective_pick import ObjectivePick
+from game.skye.setup.slot_card import SlotCard, rounds_line, rounds_numbers
+from game.skylands.setup.panel import SkyPanel
 from game.ui.boxes import cut_left
 from game.ui.paint import ink
 from game.ui.scene import Change, Pop, Push

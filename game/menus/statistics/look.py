@@ -10,13 +10,10 @@ import pygame
 from pygame import Rect
 
 from game.bots import LEVELS, STICKS
-from game.language.text import Text, capital
 from game.match.statistics import Count, Statistics
-from game.skye import sentences
-from game.skylands.sheets.board import source_sign
-from game.skylands.words import things as skywords
 from game.table.bot_names import level_icon, level_name
 from game.table.occasion import day_words, deal_words
+from game.table.sources import Sources
 from game.ui.boxes import columns, cut_bottom, cut_left, cut_top, rows
 from game.ui.paint import ink
 from game.ui.paint.bars import BarRow, draw_bar_rows
@@ -25,9 +22,7 @@ from game.ui.paint.scoretable import draw_strip
 from game.ui.sheets.frame import board_box, body_box, room
 from game.ui.stage import Stage
 from rules.record import HUMAN
-from rules.skylands import SOURCES as SKY_SOURCES
 
-SECTIONS: Final = ("wins", "points", "sources")
 LATEST: Final = 24
 """Games that the chart shows at most."""
 
@@ -45,19 +40,22 @@ class StatisticsBoxes:
     sources: Rect | None
 
 
-def statistics_boxes(stage: Stage, section: str) -> StatisticsBoxes:
-    """Side by side, or one at a time in a small room."""
+def statistics_boxes(stage: Stage, section: str, *, sources: bool) -> StatisticsBoxes:
+    """Side by side, or one at a time in a small room; a game may tell no sources."""
     body = body_box(stage, board=True)
     wide, high = room(stage)
     games, body = cut_top(body, stage.px(52), stage.px(14 if high >= 900 else 10))
     if wide < 1300 or high < 880:
         left, right = columns(games, 2, stage.px(24))
-        wins, points, sources = (body if name == section else None for name in SECTIONS)
-        return StatisticsBoxes(left, right, wins, points, sources)
+        shown = {section: body}
+        places = (shown.get("wins"), shown.get("points"), shown.get("sources"))
+        return StatisticsBoxes(left, right, *places)
     gap = stage.px(24 if wide >= 1500 else 14)
     left, rest = cut_left(body, body.width * 40 // 100, gap)
-    below, above = cut_bottom(rest, rest.height * 52 // 100, gap)
     games.width = min(games.width, stage.px(900))
+    if not sources:
+        return StatisticsBoxes(games, None, left, rest, None)
+    below, above = cut_bottom(rest, rest.height * 52 // 100, gap)
     return StatisticsBoxes(games, None, left, above, below)
 
 
@@ -235,45 +233,20 @@ def paint_points(surface: pygame.Surface, stage: Stage, box: Rect, found: Statis
     draw_chart(surface, stage, box, tr("Points, game by game"), lines, labels)
 
 
-def source_rows(stage: Stage, found: Statistics) -> list[BarRow]:
+def source_rows(stage: Stage, found: Statistics, told: Sources) -> list[BarRow]:
     """Objectives and other sources, the best first; the mark is what rivals got."""
     counts = found.by_source()
     most = max([max(abs(count.own), abs(count.rivals)) for count in counts.values()] + [1.0])
     words = stage.tr("{own} to {rivals}")
     return [
         BarRow(
-            source_name(stage.text, source),
+            told.name(stage.text, source),
             count.own / most,
             words.format(
                 own=stage.text.decimal(count.own), rivals=stage.text.decimal(count.rivals)
             ),
-            icon=source_icon(source),
+            icon=told.icon(source),
             compared=count.rivals / most,
         )
         for source, count in sorted(counts.items(), key=lambda each: -each[1].own)
     ]
-
-
-_SOURCE_ICONS: Final = {
-    "scrolls": "scroll",
-    "coins": "coin",
-    "progress": "track-warrior",
-    "bonus": "bonus-road-and-point",
-    "flags": "flag-points",
-}
-
-
-def source_icon(source: str) -> str:
-    """The picture of a source; empty if this program does not know it."""
-    if source in SKY_SOURCES:
-        return source_sign(source)
-    if source in _SOURCE_ICONS:
-        return _SOURCE_ICONS[source]
-    return f"objective-{source.replace('_', '-')}" if sentences.is_source(source) else ""
-
-
-def source_name(text: Text, source: str) -> str:
-    """What a source is called; a strange one by its own word."""
-    if source in SKY_SOURCES:
-        return capital(skywords.source_name(text, source))
-    return sentences.source_name(text, source) if sentences.is_source(source) else source

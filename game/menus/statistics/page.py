@@ -29,6 +29,7 @@ from game.menus.statistics.look import (
     win_lines,
 )
 from game.table.report.reporting import keeping
+from game.table.sources import Sources
 from game.ui.boxes import cut_right, cut_top
 from game.ui.paint import ink
 from game.ui.paint.bars import BarRow
@@ -37,7 +38,6 @@ from game.ui.sheets.dialog import Answer, Dialog, notice
 from game.ui.sheets.frame import MenuPage, paint_board, paint_empty, paint_panel, panel_box, tab_row
 from game.ui.stage import Stage
 from game.ui.widgets import Button, Control, Said, ScrollArea
-from rules.record import GAME, SKYLANDS
 
 
 class StatisticsPage(MenuPage):
@@ -51,7 +51,7 @@ class StatisticsPage(MenuPage):
         self._trouble = [trouble] if trouble else []
         self._gathering: Iterator[int] | None = gather(stage.store, self.book)
         self._left = 0
-        self.game = GAME
+        self.game = next(iter(PLAYABLES))
         self.person = EVERYBODY
         self.section = "wins"
         self._above = 0
@@ -67,9 +67,9 @@ class StatisticsPage(MenuPage):
         return statistics_of(self.book.results.values(), self.game, self.person)
 
     @property
-    def _sky(self) -> bool:
-        """There are no objectives in the Skylands."""
-        return self.game == SKYLANDS
+    def _sources(self) -> Sources | None:
+        """Return how the chosen game tells what gave points."""
+        return PLAYABLES[self.game].sources
 
     @property
     def games(self) -> list[str]:
@@ -105,6 +105,8 @@ class StatisticsPage(MenuPage):
         match key:
             case "game":
                 self.game, self._above = rest, 0
+                if self._sources is None and self.section == "sources":
+                    self.section = "wins"
             case "section":
                 self.section, self._above = rest, 0
             case "person":
@@ -168,11 +170,9 @@ class StatisticsPage(MenuPage):
         yield from tab_row(self.stage, boxes.games, tabs, f"game:{self.game}")
         if boxes.sections:
             tr = self.stage.tr
-            words = [
-                ("section:wins", tr("Games")),
-                ("section:points", tr("Points")),
-                ("section:sources", tr("Sources") if self._sky else tr("Objectives")),
-            ]
+            words = [("section:wins", tr("Games")), ("section:points", tr("Points"))]
+            if self._sources:
+                words.append(("section:sources", tr(self._sources.tab)))
             yield from tab_row(self.stage, boxes.sections, words, f"section:{self.section}")
         box, lines = self._listed(boxes)
         if box and len(lines) * self._pitch() > box.height:
@@ -219,9 +219,9 @@ class StatisticsPage(MenuPage):
     def _listed(self, boxes: StatisticsBoxes) -> tuple[Rect | None, Sequence[BarRow | str]]:
         """The rows that may scroll, and where: what objectives gave, or bars that do not fit."""
         found = self.found
-        if boxes.sources:
+        if boxes.sources and self._sources:
             inside = self._rows_box(self._inside(boxes, boxes.sources))
-            return inside, source_rows(self.stage, found)
+            return inside, source_rows(self.stage, found, self._sources)
         if boxes.wins and found.turns:
             rest = below_numbers(self.stage, self._inside(boxes, boxes.wins))
             if not bars_fit(self.stage, rest, found):
@@ -242,7 +242,7 @@ class StatisticsPage(MenuPage):
         super().paint(surface)
         boxes, found, tr = self._boxes(), self.found, self.stage.tr
         narrow = boxes.sections is not None
-        gave = tr("Where the points are from") if self._sky else tr("What the objectives gave")
+        gave = tr(self._sources.heading) if self._sources else ""
         heads = ("", "", "") if narrow else (tr("Games"), "", gave)
         for box, heading, name in zip(
             (boxes.wins, boxes.points, boxes.sources), heads, ("wins", "points", "sources"),
@@ -291,7 +291,8 @@ class StatisticsPage(MenuPage):
         paint_lines(surface, self.stage, places, lines[first : first + seen])
 
     def _boxes(self) -> StatisticsBoxes:
-        return statistics_boxes(self.stage, self.section)
+        told = self._sources is not None
+        return statistics_boxes(self.stage, self.section, sources=told)
 
     def _inside(self, boxes: StatisticsBoxes, box: Rect) -> Rect:
         return panel_box(self.stage, box, "" if boxes.sections else "x")

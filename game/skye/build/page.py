@@ -31,6 +31,7 @@ from game.ui.widgets import Control, Said
 from rules.grid import Cell
 from rules.skye.actions import Action
 from rules.skye.state import GameState
+from rules.skye.territory import Territory
 from rules.skye.tiles import TileId
 from rules.table import Seat
 
@@ -88,6 +89,10 @@ class BuildPage(TimedPage):
         """The territory as it is seen, unless it moves."""
         now = self._work.now
         return None if now.glide else OnMat(self._builder, now.camera, now.site.window)
+
+    def land_in_sight(self) -> Territory:
+        """The territory as it is meant to be."""
+        return self.plan.land
 
     def holds(self) -> bool:
         """A tile that was picked up by a click is in the hand, too."""

@@ -9,11 +9,13 @@ from typing import Final, Self
 import pygame
 from pygame import Rect
 
+from game.language.description import Part
 from game.skye.judgement.reviewing import Reviewing, can_be_reviewed
-from game.skye.ledger import points_by_source, scores_by_round
+from game.skye.ledger import scores_by_round
 from game.skye.report.report import report_of, won_words
 from game.skye.session import Session
 from game.skye.view.board import draw_land
+from game.skye.words.position import Onlooker, described
 from game.table.final.actions import Flip
 from game.table.final.layout import FinalPlaces, final_places
 from game.table.final.page import LastPage
@@ -27,6 +29,7 @@ from game.ui.paint.scoretable import Head
 from game.ui.stage import Stage
 from game.ui.widgets import Control
 from rules.record import Record
+from rules.skye.final import points_by_source
 from rules.skye.state import SLOTS
 from rules.table import Seat
 
@@ -47,6 +50,15 @@ class FinalPage(LastPage[Session]):
     def ribbon_words(self) -> str:
         """Who is chieftain, or who share the victory."""
         return won_words(self.stage, self.session)
+
+    def described(self) -> Sequence[Part]:
+        """The end in words: who won, then the territories as they lie."""
+        names = [chair.name for chair in self.session.heading.chairs]
+        first = Part(
+            self.stage.tr("The end"), (self.stage.tr("{words}.").format(words=self.ribbon_words()),)
+        )
+        who = Onlooker(names, None, open_gold=True)
+        return [first, *described(self.stage.text, self.session.state, who)]
 
     def report(self, day: date | None) -> Report:
         """Rounds, territories, and who won."""

@@ -1,23 +1,30 @@
-"""An example of a rule as a picture: a drawn territory, counted and lit by the rules themselves."""
+"""An example of a rule as a picture: a drawn territory, counted and lit by the rules themselves.
+
+What an example shows: points of a source, `income`, `complete` regions, the `spots` of a tile,
+`prices` behind a screen, a `sale`, or a `walk`.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import cache
+from pathlib import Path
 from typing import Final, TypeAlias
 
 import pygame
 from pygame import Rect
 
 from game.skye.lessons.example_words import caption
-from game.skye.lessons.expect import players
+from game.skye.lessons.expect import SKYE, players
 from game.skye.lessons.position import journey, played, stroll
+from game.skye.maps import read_map
 from game.skye.scoring.land import Counting, draw_marks
 from game.skye.scoring.script import Entry
 from game.skye.view.board import draw_land, light_cells
 from game.skye.view.pricetag import draw_price_tag
 from game.skye.view.walkpath import draw_journeyman, draw_path, draw_waypoint, journeyman_point
 from game.table.laying.drag import cell_marks
-from game.table.lessons.examples import Example, examples
+from game.table.lessons.examples import Example, read_examples
 from game.table.lessons.illustration import Illustration, Painter
 from game.table.map_writer import LESSONS
 from game.table.mat.camera import framed
@@ -35,6 +42,12 @@ from rules.skye.territory import Territory
 SkyeExample: TypeAlias = Example[Territory]
 
 CLANS: Final = ("stag", "thistle")
+
+
+@cache
+def examples(folder: Path) -> tuple[SkyeExample, ...]:
+    """All examples of Isle of Skye, by the names of their maps; raises MapError."""
+    return read_examples(folder, "example-*.tmx", read_map, SKYE)
 
 
 def illustrations(stage: Stage, rule: str) -> list[Illustration]:

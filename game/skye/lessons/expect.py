@@ -12,8 +12,9 @@ from collections.abc import Callable
 from typing import Final
 
 from game.skye.lessons.position import journey, played, stroll
+from game.skye.maps import SkyeMap
 from game.table.lessons.measure import Measure
-from game.table.maps import MapError, SkyeMap
+from game.table.maps import MapError
 from rules.awards import Award
 from rules.skye.final import coins, scrolls
 from rules.skye.income import land_income

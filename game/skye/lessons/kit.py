@@ -11,6 +11,7 @@ from pygame import Rect
 from game.skye.lessons import first_game, journeyman
 from game.skye.lessons.goals import PLANS, met, sayings
 from game.skye.lessons.position import position
+from game.skye.maps import read_map
 from game.skye.table.page import TablePage
 from game.skye.view.board import draw_land
 from game.skye.view.walkpath import draw_journeyman, journeyman_point
@@ -18,7 +19,6 @@ from game.table.lessons.kit import AnyScripted, LessonKit
 from game.table.lessons.session import Scripted
 from game.table.lessons.steps import Opening
 from game.table.map_writer import LESSONS
-from game.table.maps import read_map
 from game.table.mat.camera import framed
 from game.table.mat.paint import draw_mat
 from game.table.occasion import player_name

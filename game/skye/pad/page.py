@@ -11,7 +11,6 @@ import pygame
 from pygame import Rect
 
 from game.match.report import PICTURE, keep_file
-from game.menus.objective_pick import ObjectivePick
 from game.skye.pad.desk import PAVE, STAND, PadDesk, opened
 from game.skye.pad.layout import POINTS, TABLE, TILES, PadPlaces, pad_places
 from game.skye.pad.mat import MatScene, PadMat, clash_words
@@ -19,6 +18,7 @@ from game.skye.pad.pad import Pad, Plot
 from game.skye.pad.palette import Palette
 from game.skye.pad.sheet import PadSheets
 from game.skye.scoring.script import Entry
+from game.skye.setup.objective_pick import ObjectivePick
 from game.skye.view.board import tile_picture
 from game.table.report.reporting import keeping
 from game.ui.paint import panel

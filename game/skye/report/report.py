@@ -7,7 +7,7 @@ from datetime import date
 import pygame
 
 from game.skye import sentences
-from game.skye.ledger import points_by_round, points_by_source, scores_by_round
+from game.skye.ledger import points_by_round, scores_by_round
 from game.skye.session import Session
 from game.skye.titles import TITLES
 from game.skye.view.board import draw_land
@@ -21,7 +21,7 @@ from game.table.report.parts import clan_colour, crest, who_words
 from game.ui.picture_file import encoded
 from game.ui.stage import Stage
 from rules.grid import bounds
-from rules.skye.final import winners
+from rules.skye.final import points_by_source, winners
 from rules.skye.state import SLOTS
 from rules.table import Seat
 

@@ -10,7 +10,6 @@ from typing import Final, NamedTuple, Protocol, TypeAlias
 import pygame
 from pygame import Rect
 
-from game.skye.ledger import points_by_source
 from game.skye.scoring.land import Counting, draw_marks
 from game.skye.scoring.script import Entry
 from game.skye.table.shown import OnMat, Shown
@@ -21,6 +20,7 @@ from game.table.mat.camera import Camera
 from game.ui.paint import panel
 from game.ui.theme import LEAST_TEXT
 from rules.skye import GameState, Phase
+from rules.skye.final import points_by_source
 from rules.skye.journeyman.journey import Journey
 from rules.skye.journeyman.objectives import awards
 from rules.skye.territory import Territory

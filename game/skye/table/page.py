@@ -11,9 +11,11 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 
 import pygame
 
+from game.language.description import Part
 from game.match.timer import TimeUp
 from game.skye import sentences
 from game.skye.destinations import Bag, Boards, Territory
+from game.skye.maps import TILESET, map_text
 from game.skye.rules_chapter import rule_of
 from game.skye.session import OPEN_GOLD, Session
 from game.skye.table.bar import paint_bar
@@ -27,16 +29,19 @@ from game.skye.view.objective import ObjectiveCard, draw_objective, draw_points
 from game.skye.view.progress import ProgressBoard, draw_progress, progress_of
 from game.skye.view.seat import draw_seat
 from game.skye.view.tracks import Marker, draw_score_track
+from game.skye.words.position import Onlooker, described
 from game.table.bar import bar_buttons
+from game.table.maps import Tileset
 from game.table.mat.paint import draw_mat
 from game.table.occasion import deal_words
 from game.table.page import GamePage
 from game.ui.paint import panel
+from game.ui.paint.rich import plain
 from game.ui.paint.sidecards import draw_bag, draw_history
 from game.ui.scene import Change, Push
 from game.ui.stage import Stage
 from game.ui.widgets import Control, Said
-from rules.skye import GameState
+from rules.skye import GameState, territory
 from rules.skye.events import Event
 from rules.skye.journeyman.boards import Track
 from rules.skye.journeyman.objectives import seat_points
@@ -175,6 +180,25 @@ class TablePage(GamePage[Session]):
                 return self.look_away(Push(Territory(self.session, int(rest), self.viewer)))
             case _:
                 return self.hear_mat(said)
+
+    def described(self) -> Sequence[Part]:
+        """The position in words as the viewer may know it, beginning with what to do now."""
+        names = [chair.name for chair in self.session.heading.chairs]
+        is_open = all(self.gold_is_open(seat) for seat in range(len(names)))
+        who = Onlooker(names, self.viewer, is_open)
+        parts = described(self.stage.text, self.shown_state(), who)
+        asked = plain(self.what_now())
+        return [Part(self.stage.tr("What now?"), (asked,)), *parts] if asked else parts
+
+    def land_in_sight(self) -> territory.Territory:
+        """The territory on the mat, with what lies there provisionally; else the viewer's."""
+        on_mat = self.seat_on_mat()
+        seat = self.board_seat() if on_mat is None else on_mat
+        return self.shown_state().players[seat].land
+
+    def as_map(self) -> tuple[Tileset, str]:
+        """The territory in sight as a map of Tiled."""
+        return TILESET, map_text([self.land_in_sight()], {})
 
     def tree(self) -> list[dict[str, object]]:
         """With what floats over the table."""

@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from game.skye.words.objectives import objective_icon
 from game.ui.cache import Kept
 from game.ui.paint import ink, panel
 from game.ui.paint.gain import draw_gain
@@ -137,7 +138,7 @@ def _paint_card(
 def _paint_icon(
     surface: pygame.Surface, stage: Stage, place: pygame.Rect, card: ObjectiveCard
 ) -> None:
-    icon = stage.assets.icon(f"objective-{card.id.replace('_', '-')}", place.width)
+    icon = stage.assets.icon(objective_icon(card.id), place.width)
     surface.blit(icon, place)
 
 

@@ -171,3 +171,8 @@ def source_name(text: Text, source: str) -> str:
     if source in _SOURCES:
         return text.tr(_SOURCES[source])
     return objective_name(text, source)
+
+
+def objective_icon(objective: str) -> str:
+    """Return the picture of an objective."""
+    return f"objective-{objective.replace('_', '-')}"

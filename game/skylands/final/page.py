@@ -21,12 +21,12 @@ from game.skylands.judgement.reviewing import SkyReviewing, sky_can_be_reviewed
 from game.skylands.ledger import scores_by_turn, turns_of
 from game.skylands.report.report import sky_notes, sky_report_of, sky_standings, sky_won_words
 from game.skylands.session import SkySession
-from game.skylands.sheets.board import source_sign
 from game.skylands.view.board import board_camera, draw_board, outline
 from game.skylands.view.look import board_look
 from game.skylands.words import things as words
 from game.skylands.words.history import award_words
 from game.skylands.words.position import described_sky
+from game.skylands.words.sources import source_sign
 from game.table.final.actions import Flip
 from game.table.final.layout import FinalPlaces
 from game.table.final.page import LastPage

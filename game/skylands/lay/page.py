@@ -32,6 +32,7 @@ from game.ui.widgets import Button, Control, Said, Spot
 from rules.grid import Cell, Quarter, xy
 from rules.skylands.actions import Lay
 from rules.skylands.catalogue import TILES
+from rules.skylands.state import Player
 from rules.skylands.tiles import TileId
 from rules.table import Seat
 
@@ -64,6 +65,13 @@ class LayingPage(ActionPage):
         """The upper right corner of the place for the two arrows."""
 
     # What is shown.
+
+    def player_in_sight(self) -> Player:
+        """With the tile that lies on the board provisionally."""
+        player, laid = super().player_in_sight(), self.hand.laid
+        if laid is None:
+            return player
+        return player._replace(land=player.land.place(TILES[laid.tile], laid.cell, laid.quarter))
 
     def holds(self) -> bool:
         """A tile that was picked up by a click is in the hand, too."""

@@ -1,9 +1,15 @@
-"""An example of the Skylands as a picture: a drawn board, counted and lit by the rules."""
+"""An example of the Skylands as a picture: a drawn board, counted and lit by the rules.
+
+What an example shows: points of a source, `complete` islands, `spots`, the four actions
+(`choose`), a `discover`, `deploy`, `create` or `convert` of its script, or the `score`.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
 from typing import Final
 
 import pygame
@@ -11,10 +17,10 @@ from pygame import Rect
 
 from game.skylands.convert.look import middle_of, paint_plan
 from game.skylands.lessons.example_words import sky_caption
-from game.skylands.lessons.expect import own_player
+from game.skylands.lessons.expect import SKY, own_player
 from game.skylands.lessons.position import Played, revealed, sky_hand, sky_played
+from game.skylands.maps import read_sky_map
 from game.skylands.possible import can_choose
-from game.skylands.sheets.board import source_sign
 from game.skylands.view.actions import ActionBoard, action_picture
 from game.skylands.view.board import BoardLook, board_camera, draw_board, outline, ring_spaces
 from game.skylands.view.frame import BOARD
@@ -22,8 +28,9 @@ from game.skylands.view.look import board_look, isle
 from game.skylands.view.path import draw_number
 from game.skylands.view.tile import face
 from game.skylands.words import things as words
+from game.skylands.words.sources import source_sign
 from game.table.laying.drag import cell_marks
-from game.table.lessons.examples import Example, sky_examples
+from game.table.lessons.examples import Example, read_examples
 from game.table.lessons.illustration import Illustration, Painter
 from game.table.map_writer import LESSONS
 from game.table.mat.camera import Camera
@@ -56,6 +63,12 @@ class Sight:
     def board_look(self) -> BoardLook:
         """What it looks like."""
         return self.look
+
+
+@cache
+def sky_examples(folder: Path) -> tuple[Example[Archipelago], ...]:
+    """All examples of the Skylands, by the names of their maps; raises MapError."""
+    return read_examples(folder, "sky-example-*.tmx", read_sky_map, SKY)
 
 
 def illustrations(stage: Stage, rule: str) -> list[Illustration]:

@@ -12,6 +12,7 @@ from game.skylands.final.page import SkyFinalPage
 from game.skylands.lessons import lessons
 from game.skylands.lessons.goals import PLANS, met, sayings
 from game.skylands.lessons.position import sky_position
+from game.skylands.maps import read_sky_map
 from game.skylands.table.page import SkyPage
 from game.skylands.view.board import draw_board
 from game.skylands.view.look import board_look
@@ -20,7 +21,6 @@ from game.table.lessons.kit import AnyScripted, LessonKit
 from game.table.lessons.session import Scripted
 from game.table.lessons.steps import Opening
 from game.table.map_writer import LESSONS
-from game.table.maps import read_sky_map
 from game.table.occasion import player_name
 from game.ui.page import Page
 from game.ui.stage import Stage

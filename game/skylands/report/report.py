@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.language.phrases import listed
 from game.language.text import capital, mark
-from game.skylands.ledger import TurnTaken, points_by_source, scores_by_turn, turns_of
+from game.skylands.ledger import TurnTaken, scores_by_turn, turns_of
 from game.skylands.session import SkySession
 from game.skylands.view.board import COLUMNS, ROWS, board_camera, draw_board
 from game.skylands.view.frame import BOARD
@@ -28,6 +28,7 @@ from rules.awards import Award
 from rules.grid import Cell, cell, xy
 from rules.skylands import Player, final_awards, scores, winners
 from rules.skylands.events import GameOver
+from rules.skylands.final import points_by_source
 from rules.table import Seat
 
 TITLE: Final = mark("Skylands")

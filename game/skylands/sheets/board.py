@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 import pygame
 from pygame import Rect
@@ -16,6 +15,7 @@ from game.skylands.view.board import board_camera, draw_board, outline
 from game.skylands.view.frame import BOARD
 from game.skylands.words import things as words
 from game.skylands.words.history import award_words
+from game.skylands.words.sources import source_sign
 from game.ui.boxes import cut_left, rows
 from game.ui.paint import ink
 from game.ui.scene import Change
@@ -25,20 +25,6 @@ from rules.awards import Award
 from rules.grid import Cell
 from rules.skylands.final import SOURCES, final_awards, final_score
 from rules.table import Seat
-
-_SIGNS: Final = {
-    "empty": "sky-cloud",
-    "inhabitants": "inhabitant-green",
-    "islands": "sky-forest",
-    "specials": "special-temple-forest",
-    "points": "sky-points",
-    "marker": "sky-pawn-marker-active",
-}
-
-
-def source_sign(source: str) -> str:
-    """The icon of what a score is made of."""
-    return _SIGNS[source]
 
 
 class BoardPage(Sheet):

@@ -12,6 +12,7 @@ import pygame
 
 from game.language.description import Part
 from game.skylands.destinations import Specials, TilesLeft, WholeBoard
+from game.skylands.maps import TILESET, sky_map_text
 from game.skylands.rules_chapter import rule_of
 from game.skylands.session import SkySession
 from game.skylands.table import surroundings
@@ -24,6 +25,7 @@ from game.skylands.view.frame import SkyFrame, skyframe
 from game.skylands.view.specials import SpecialSlot
 from game.skylands.words.position import described_sky
 from game.table.bar import bar_buttons
+from game.table.maps import Tileset
 from game.table.mat.camera import Camera
 from game.table.page import GamePage
 from game.ui.paint import panel, rich
@@ -32,7 +34,8 @@ from game.ui.stage import Stage
 from game.ui.widgets import Control, Said
 from rules.skylands.actions import Board
 from rules.skylands.legal import is_stuck
-from rules.skylands.state import GameState
+from rules.skylands.notation import write_taken
+from rules.skylands.state import GameState, Player
 from rules.table import Seat
 
 
@@ -158,6 +161,16 @@ class SkyPage(GamePage[SkySession]):
         parts = described_sky(self.stage.text, self.shown_state(), names, self.own_seat)
         asked = rich.plain(self.what_now())
         return [Part(self.stage.tr("What now?"), (asked,)), *parts] if asked else parts
+
+    def player_in_sight(self) -> Player:
+        """The seat whose board lies in the middle, with what lies there provisionally."""
+        return self.shown_state().players[self.board_seat()]
+
+    def as_map(self) -> tuple[Tileset, str]:
+        """The board in the middle as a map of Tiled."""
+        player = self.player_in_sight()
+        people = " ".join([write_taken((home, n)) for home, _, n in player.homes if home >= 0])
+        return TILESET, sky_map_text([player.land], {"people": people} if people else {})
 
     def tree(self) -> list[dict[str, object]]:
         """With the board in the middle and what floats over the table."""

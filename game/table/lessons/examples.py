@@ -1,25 +1,19 @@
 """The examples of the rules: drawn maps, each for some rules, counted by the rules when shown.
 
-A map is an example if its property `example` names rules; `shows` says what of it is shown. Of
-Isle of Skye: points of a source (`points:sheep`), `income`, `complete` regions, the `spots` of a
-tile, `prices` behind a screen, a `sale`, or a `walk`. Of the Skylands: `complete` islands, `spots`,
-the four actions (`choose`), a `deploy`, `create` or `convert` of its script, or the `score`.
+A map is an example if its property `example` names rules; `shows` says what of it is shown: the
+points of a source (`points:sheep`) in any game, and whatever else the game knows how to show.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 from typing import Generic, TypeVar
 
-from game.skye.lessons import expect
-from game.skylands.lessons import expect as skyexpect
 from game.table.lessons.measure import POINTS, Measure
-from game.table.maps import Map, read_map, read_sky_map
+from game.table.maps import Map
 from rules.awards import Award
-from rules.skye.territory import Territory
-from rules.skylands.archipelago import Archipelago
 
 L = TypeVar("L")
 
@@ -52,17 +46,9 @@ class Example(Generic[L]):
         return self.measure.awards(self.drawn, self.source)
 
 
-@cache
-def examples(folder: Path) -> tuple[Example[Territory], ...]:
-    """All examples of Isle of Skye, by the names of their maps; raises MapError."""
-    paths = sorted(folder.glob("example-*.tmx"))
-    found = [Example(read_map(path), expect.SKYE) for path in paths]
-    return tuple(example for example in found if example.rules)
-
-
-@cache
-def sky_examples(folder: Path) -> tuple[Example[Archipelago], ...]:
-    """All examples of the Skylands, by the names of their maps; raises MapError."""
-    paths = sorted(folder.glob("sky-example-*.tmx"))
-    found = [Example(read_sky_map(path), skyexpect.SKY) for path in paths]
+def read_examples(
+    folder: Path, names: str, read: Callable[[Path], Map[L]], measure: Measure[L]
+) -> tuple[Example[L], ...]:
+    """The examples in a folder, in the order of their maps' names; raises MapError."""
+    found = [Example(read(path), measure) for path in sorted(folder.glob(names))]
     return tuple(example for example in found if example.rules)

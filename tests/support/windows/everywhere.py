@@ -39,7 +39,7 @@ from game.skye.table.page import TablePage
 from game.skye.table.scene import TableScene
 from game.skye.walk.page import WalkPage
 from game.skye.watch.page import WatchPage
-from game.table.description import DescriptionPage, parts_of
+from game.table.description import DescriptionPage
 from game.table.pause import PausePage
 from game.ui.page import Page
 from game.ui.stage import Stage
@@ -207,7 +207,7 @@ SHEETS: dict[str, Callable[[Stage], Page]] = {
     "bag": lambda stage: BagPage(stage, _pricing(stage).session),
     "territory": lambda stage: TerritoryPage(stage, _market(stage).session, 1, 0),
     "progress": lambda stage: ProgressPage(stage, _pricing(stage, JOURNEY).session, 0),
-    "description": lambda stage: DescriptionPage(stage, parts_of(_market(stage))),
+    "description": lambda stage: DescriptionPage(stage, _market(stage).described()),
     "key-choice": lambda stage: KeyChoice(stage, "turn-left"),
     "bot-pick": lambda stage: level_pick(stage, "Bran", "drover", lambda bot: None),
 }
