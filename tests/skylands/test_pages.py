@@ -17,7 +17,7 @@ from game.skylands.create.page import CreatePage
 from game.skylands.deploy.page import DeployPage
 from game.skylands.discover.page import DiscoverPage
 from game.skylands.final.page import SkyFinalPage
-from game.skylands.outlook import gained, payable, settled
+from game.skylands.possible import gained, payable, settled
 from game.skylands.replay.page import SkyReplayPage
 from game.skylands.session import SkyReplay, SkySession
 from game.skylands.sheets.board import BoardPage

@@ -15,10 +15,11 @@ from game.skye.ledger import Lot, market_ledger
 from game.skye.market.controls import lot_spot, passive_lot
 from game.skye.market.layout import MarketPlaces, market_places
 from game.skye.market.look import MarketLook
+from game.skye.market.order import Turns, turns
 from game.skye.market.script import Scenery, reveal, shows
 from game.skye.market.show import Show
 from game.skye.market.stands import paint_stand
-from game.skye.market.turns import Turns, draw_turns, status_words, turn_cells, turns
+from game.skye.market.turns import draw_turns, status_words, turn_cells
 from game.skye.session import Session
 from game.skye.step.offer import (
     is_market_step,

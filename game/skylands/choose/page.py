@@ -11,15 +11,9 @@ from collections.abc import Iterator, Sequence
 import pygame
 
 from game.language.phrases import headed
+from game.skylands.choose.outlook import Outlook, afterwards, outlook
 from game.skylands.convert.look import paint_plan
-from game.skylands.outlook import (
-    Outlook,
-    afterwards,
-    best_convert,
-    can_choose,
-    is_last_discovery,
-    outlook,
-)
+from game.skylands.possible import best_convert, can_choose, is_last_discovery
 from game.skylands.session import SkySession
 from game.skylands.table.page import SkyPage
 from game.skylands.table.surroundings import action_board, action_tip
@@ -285,7 +279,7 @@ class ChoosePage(TurnPage):
 
 def paint_outlook(surface: pygame.Surface, page: SkyPage, state: GameState, board: Board) -> None:
     """What an action would concern on the own board."""
-    from game.skylands.outlook import as_step
+    from game.skylands.possible import as_step
 
     step = as_step(state, board, page.board_seat())
     land, look = step.own.land, page.board_look()

@@ -9,8 +9,8 @@ import pygame
 from game.bots.skylands.advice import Advice
 from game.skylands.convert.look import paint_plan
 from game.skylands.convert.plan import Draft, begun
-from game.skylands.outlook import gained
 from game.skylands.pick import clicked_island, island_row
+from game.skylands.possible import gained
 from game.skylands.session import SkySession
 from game.skylands.table.action import ActionPage
 from game.skylands.view.board import ring_spaces

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Final
 
-from game.skylands.outlook import best_convert
+from game.skylands.possible import best_convert
 from rules.skylands.actions import Convert, Taken
 from rules.skylands.archipelago import Island, Part
 from rules.skylands.conversion import conversions, fault

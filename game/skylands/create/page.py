@@ -16,7 +16,7 @@ from game.skylands.change import change_of, draw_change
 from game.skylands.convert.look import middle_of
 from game.skylands.create.payment import ways_to_pay
 from game.skylands.lay.page import LayingPage
-from game.skylands.outlook import payable
+from game.skylands.possible import payable
 from game.skylands.session import SkySession
 from game.skylands.table.slots import special_card, special_slot
 from game.skylands.view.desk import DeskRow, draw_desk

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 import pygame
 
 from game.bots.skylands.advice import Advice
-from game.skylands.outlook import best_deploy, settled
 from game.skylands.pick import clicked_island, island_row
+from game.skylands.possible import best_deploy, settled
 from game.skylands.session import SkySession
 from game.skylands.table.action import ActionPage
 from game.skylands.view.board import ring_spaces

@@ -10,7 +10,7 @@ from pygame import Rect
 from game.bots.skylands.advice import Advice, Reason, advice
 from game.language.phrases import listed
 from game.skylands.convert.look import paint_plan
-from game.skylands.outlook import gained
+from game.skylands.possible import gained
 from game.skylands.table.shown import Shown
 from game.skylands.view.board import ring_spaces
 from game.skylands.view.look import isle

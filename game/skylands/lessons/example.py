@@ -20,7 +20,7 @@ from game.skylands.lessons.example_words import sky_caption
 from game.skylands.lessons.expect import SKY, own_player
 from game.skylands.lessons.position import Played, revealed, sky_hand, sky_played
 from game.skylands.maps import read_sky_map
-from game.skylands.outlook import can_choose
+from game.skylands.possible import can_choose
 from game.skylands.view.actions import ActionBoard, action_picture
 from game.skylands.view.board import BoardLook, board_camera, draw_board, outline, ring_spaces
 from game.skylands.view.frame import BOARD

@@ -8,7 +8,7 @@ from typing import Final
 from game.language.phrases import listed
 from game.skylands.lessons.expect import own_player
 from game.skylands.lessons.position import Played, revealed, sky_hand, sky_played
-from game.skylands.outlook import can_choose
+from game.skylands.possible import can_choose
 from game.skylands.view.look import never_closed
 from game.skylands.words import things as words
 from game.skylands.words.history import award_words

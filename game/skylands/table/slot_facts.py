@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.skylands.outlook import as_step, payable
+from game.skylands.possible import as_step, payable
 from rules.skylands.actions import Board
 from rules.skylands.people import price_of
 from rules.skylands.state import GameState

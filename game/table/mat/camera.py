@@ -11,8 +11,6 @@ import pygame
 from rules.grid import Cell, bounds, cell, xy
 
 SMALLEST: Final = 40
-
-
 LARGEST: Final = 320
 
 

@@ -15,9 +15,7 @@ from game.ui.theme import LEAST_TEXT
 SMALLEST: Final = 64
 """Pixels: a smaller tile has no room for letters that can be read."""
 
-
 _lettered: Final = Kept(1)
-
 
 Letters: TypeAlias = Iterator[tuple[str, tuple[float, float]]]
 """What is written where on a tile, in parts of its size."""

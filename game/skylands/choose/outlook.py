@@ -3,31 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import islice
-from typing import Final
 
+from game.skylands.possible import (
+    as_step,
+    best_convert,
+    best_deploy,
+    gained,
+    is_last_discovery,
+    payable,
+)
 from game.skylands.words import things as words
 from game.ui.stage import Stage
-from rules.skylands.actions import Board, Choose, Convert, Deploy
+from rules.skylands.actions import Board
 from rules.skylands.catalogue import TILES
-from rules.skylands.conversion import conversions, moved
-from rules.skylands.events import PointsTaken, Settled
-from rules.skylands.legal import deployable, legal_actions
-from rules.skylands.people import payments
+from rules.skylands.conversion import moved
+from rules.skylands.events import Settled
 from rules.skylands.play import advance
 from rules.skylands.refusal import number_revealed
 from rules.skylands.state import GameState, Phase
-from rules.skylands.tiles import TileId
 from rules.table import Seat
-
-PHASES: Final = {
-    Board.DISCOVER: Phase.DISCOVER,
-    Board.DEPLOY: Phase.DEPLOY,
-    Board.CREATE: Phase.CREATE,
-    Board.CONVERT: Phase.CONVERT,
-}
-_MOST: Final = 300
-"""Plans of a Convert that are looked at: with a merchant quarter there may be very many."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,12 +34,6 @@ class Outlook:
     """Victory points at once."""
     number: int = 0
     """What it is about: tiles, inhabitants or special tiles; 0 if it would pass."""
-
-
-def as_step(state: GameState, board: Board, seat: Seat) -> GameState:
-    """The table as if it were this seat's step of an action now."""
-    chooser = state.players[state.active]._replace(pawn=board)
-    return state.put(state.active, chooser)._replace(phase=PHASES[board], turn=seat)
 
 
 def outlook(stage: Stage, state: GameState, board: Board, seat: Seat) -> Outlook:
@@ -71,22 +59,6 @@ def _discover(stage: Stage, step: GameState, seat: Seat) -> Outlook:
     return Outlook(seat, told, number=fitting)
 
 
-def is_last_discovery(state: GameState) -> bool:
-    """Whether too few tiles are left to discover any (K-33)."""
-    return len(state.bag) < len(state.players) + 1
-
-
-def best_deploy(step: GameState) -> Deploy | None:
-    """The islands that take most inhabitants; None where nothing can be filled."""
-    found = [a for a in legal_actions(step, step.turn) if isinstance(a, Deploy)]
-    return max(found, key=lambda action: settled(step, action), default=None)
-
-
-def settled(step: GameState, action: Deploy) -> int:
-    """How many come to the islands."""
-    return sum([e.number for e in advance(step, action).events if isinstance(e, Settled)])
-
-
 def _deploy(stage: Stage, step: GameState, seat: Seat) -> Outlook:
     best = best_deploy(step)
     if best is None:
@@ -99,32 +71,12 @@ def _deploy(stage: Stage, step: GameState, seat: Seat) -> Outlook:
     return Outlook(seat, told, number=sum(come))
 
 
-def payable(step: GameState) -> list[TileId]:
-    """The special tiles that the seat whose step it is could pay for and lay."""
-    land = step.own.land
-    return [tile for tile in step.market if land.has_spot(TILES[tile]) and payments(step, tile)]
-
-
 def _create(stage: Stage, step: GameState, seat: Seat) -> Outlook:
     number = len(payable(step))
     if not number:
         return Outlook(seat, stage.tr("cannot pay for any: passes"))
     told = stage.trn("can pay for {n} special tile", "can pay for {n} special tiles", number)
     return Outlook(seat, told, number=number)
-
-
-def best_convert(step: GameState) -> Convert | None:
-    """The plan that scores most, with the fewest inhabitants; None where there is none."""
-    plans = list(islice(conversions(step, step.turn), _MOST))
-    return max(
-        plans, key=lambda plan: (gained(step, plan), -moved(step.own, plan).number), default=None
-    )
-
-
-def gained(step: GameState, plan: Convert) -> int:
-    """The points that a plan brings at once."""
-    events = advance(step, plan).events
-    return sum([e.points for e in events if isinstance(e, PointsTaken) and e.seat == plan.seat])
 
 
 def _convert(stage: Stage, step: GameState, seat: Seat) -> Outlook:
@@ -142,11 +94,6 @@ def _why_no_convert(stage: Stage, step: GameState) -> str:
     if not any([island.kind.word == "city" for island in step.own.land.complete]):
         return stage.tr("no complete city: passes")
     return stage.tr("no blue inhabitants: passes")
-
-
-def fillable(step: GameState) -> int:
-    """How many islands could be filled."""
-    return len(deployable(step))
 
 
 def afterwards(stage: Stage, state: GameState, board: Board) -> str:
@@ -178,8 +125,3 @@ def afterwards(stage: Stage, state: GameState, board: Board) -> str:
 def _points_left(stage: Stage, state: GameState) -> int:
     taken = [outlook(stage, state, Board.CONVERT, seat).points for seat in state.setup.seats]
     return state.points - sum(taken)
-
-
-def can_choose(state: GameState, board: Board) -> bool:
-    """Whether the active player may choose an action (K-20, K-21)."""
-    return Choose(state.active, board) in set(legal_actions(state, state.active))

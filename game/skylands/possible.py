@@ -1,0 +1,78 @@
+"""What a seat can do with an action, and what the best of it brings: counted by the rules."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import Final
+
+from rules.skylands.actions import Board, Choose, Convert, Deploy
+from rules.skylands.catalogue import TILES
+from rules.skylands.conversion import conversions, moved
+from rules.skylands.events import PointsTaken, Settled
+from rules.skylands.legal import deployable, legal_actions
+from rules.skylands.people import payments
+from rules.skylands.play import advance
+from rules.skylands.state import GameState, Phase
+from rules.skylands.tiles import TileId
+from rules.table import Seat
+
+PHASES: Final = {
+    Board.DISCOVER: Phase.DISCOVER,
+    Board.DEPLOY: Phase.DEPLOY,
+    Board.CREATE: Phase.CREATE,
+    Board.CONVERT: Phase.CONVERT,
+}
+_MOST: Final = 300
+"""Plans of a Convert that are looked at: with a merchant quarter there may be very many."""
+
+
+def as_step(state: GameState, board: Board, seat: Seat) -> GameState:
+    """The table as if it were this seat's step of an action now."""
+    chooser = state.players[state.active]._replace(pawn=board)
+    return state.put(state.active, chooser)._replace(phase=PHASES[board], turn=seat)
+
+
+def is_last_discovery(state: GameState) -> bool:
+    """Whether too few tiles are left to discover any (K-33)."""
+    return len(state.bag) < len(state.players) + 1
+
+
+def best_deploy(step: GameState) -> Deploy | None:
+    """The islands that take most inhabitants; None where nothing can be filled."""
+    found = [a for a in legal_actions(step, step.turn) if isinstance(a, Deploy)]
+    return max(found, key=lambda action: settled(step, action), default=None)
+
+
+def settled(step: GameState, action: Deploy) -> int:
+    """How many come to the islands."""
+    return sum([e.number for e in advance(step, action).events if isinstance(e, Settled)])
+
+
+def payable(step: GameState) -> list[TileId]:
+    """The special tiles that the seat whose step it is could pay for and lay."""
+    land = step.own.land
+    return [tile for tile in step.market if land.has_spot(TILES[tile]) and payments(step, tile)]
+
+
+def best_convert(step: GameState) -> Convert | None:
+    """The plan that scores most, with the fewest inhabitants; None where there is none."""
+    plans = list(islice(conversions(step, step.turn), _MOST))
+    return max(
+        plans, key=lambda plan: (gained(step, plan), -moved(step.own, plan).number), default=None
+    )
+
+
+def gained(step: GameState, plan: Convert) -> int:
+    """The points that a plan brings at once."""
+    events = advance(step, plan).events
+    return sum([e.points for e in events if isinstance(e, PointsTaken) and e.seat == plan.seat])
+
+
+def fillable(step: GameState) -> int:
+    """How many islands could be filled."""
+    return len(deployable(step))
+
+
+def can_choose(state: GameState, board: Board) -> bool:
+    """Whether the active player may choose an action (K-20, K-21)."""
+    return Choose(state.active, board) in set(legal_actions(state, state.active))
