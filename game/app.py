@@ -231,7 +231,7 @@ class App:
 
                 self.stack.apply(describe(self.stage, self.stack.scenes))
             case pygame.K_F12:
-                from game.table.map_export import keep_territory
+                from game.table.tiled.export import keep_territory
 
                 self.stack.apply(keep_territory(self.stack.top))
 

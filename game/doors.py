@@ -29,9 +29,9 @@ from game.menus.title import TitlePage
 from game.skye.pad.page import PadPage
 from game.table.destinations import Again, AtLesson, CloserLook, Inside, Pause, PlayOn, Table
 from game.table.lessons.page import LessonPage
-from game.table.maps import MapError
 from game.table.pause import PausePage
 from game.table.review.look import ReviewLook
+from game.table.tiled.maps import MapError
 from game.ui.destinations import Rules, Settings, Title
 from game.ui.scene import Destination, Scene
 from game.ui.sheets.dialog import notice

@@ -105,13 +105,14 @@ def _unspoken() -> list[str]:
 
 def _unplayed(app: App) -> list[str]:
     """Let bots play each of the two games through its scenes, to its final page."""
-    from game.match.headings import heading_of, sky_heading_of
+    from game.match.headings import heading_of
     from game.match.running import new_match
     from game.table.destinations import Table
 
     app.stack.apply(Push(TitlePage(app.stage)))
     app.frame(0.05)
-    skye, sky = heading_of(["greedy", "simple", "random"], 4711), sky_heading_of(["simple"] * 2, 7)
+    skye = heading_of(["greedy", "simple", "random"], 4711)
+    sky = heading_of(["simple"] * 2, 7, "skylands")
     wrong: list[str] = []
     for heading in (skye, sky):
         session = new_match(heading, app.stage.store)

@@ -89,8 +89,8 @@ def _size(text: str | None) -> tuple[int, int] | None:
 
 def _heading(options: argparse.Namespace, known: dict[str, str]) -> Heading | SkyHeading:
     """The game asked for."""
-    from game.match.headings import heading_of, sky_heading_of
-    from rules.record import GAME, SKYLANDS
+    from game.match.headings import heading_of
+    from rules.record import GAME
     from rules.shuffle import DEALS
 
     number = None
@@ -98,9 +98,8 @@ def _heading(options: argparse.Namespace, known: dict[str, str]) -> Heading | Sk
         number = whole(options.deal.replace("-", ""), "--deal", least=0, most=DEALS - 1)
     game = options.which or GAME
     seats = _seats(options.chairs, game, known)
-    if game == SKYLANDS:
-        return sky_heading_of(seats, number)
-    return heading_of(seats, number, game)
+    heading: Heading | SkyHeading = heading_of(seats, number, game)
+    return heading
 
 
 def _seats(text: str | None, game: str, known: dict[str, str]) -> list[str]:

@@ -45,8 +45,8 @@ from game.skylands.maps import read_sky_map
 from game.table.lessons.progress import FILE as LESSON_FILE
 from game.table.lessons.progress import Progresses
 from game.table.lessons.steps import Lesson, Opening
-from game.table.map_writer import LESSONS
-from game.table.maps import MapError
+from game.table.tiled.maps import MapError
+from game.table.tiled.writer import LESSONS
 from game.ui.keys import Keys
 from game.ui.settings import FILE as SETTINGS
 from game.ui.settings import Settings, load

@@ -75,22 +75,6 @@ LAYERS: Final = {
 functions and under TYPE_CHECKING."""
 
 NOT_YET: Final = {
-    # A match and its results still ask the games; that becomes a question to `rules.games.Game`.
-    ("game.match.results", "game.skye.ledger"),
-    ("game.match.results", "game.skylands.ledger"),
-    # Descriptions, maps and examples still ask the games; that becomes a part of `Playable`.
-    ("game.table.description", "game.skye.final.page"),
-    ("game.table.description", "game.skye.table.page"),
-    ("game.table.description", "game.skye.words.position"),
-    ("game.table.lessons.examples", "game.skye.lessons.expect"),
-    ("game.table.lessons.examples", "game.skylands.lessons.expect"),
-    ("game.table.map_export", "game.skye.build.page"),
-    ("game.table.map_export", "game.skye.table.page"),
-    ("game.table.map_export", "game.skylands.lay.page"),
-    ("game.table.map_export", "game.skylands.table.page"),
-    # The score pad picks objectives as the set-up does.
-    ("game.skye.pad.page", "game.menus.objective_pick"),
-    ("game.skye.pad.sheet", "game.menus.objective_pick"),
     # The command line opens the window.
     ("game.cli.window", "game.app"),
     ("game.cli.window", "game.launch"),
@@ -100,8 +84,8 @@ NOT_YET: Final = {
 """Imports that stand in the way of the arrows until their parts are turned round."""
 
 QUESTIONS: Final = {
-    "game.menus.objective_pick.ObjectivePick",
     "game.menus.settings.key_choice.KeyChoice",
+    "game.skye.setup.objective_pick.ObjectivePick",
 }
 """Pages that only ask something and give the answer to the page that opened them."""
 

@@ -11,7 +11,7 @@ from pygame import Rect
 
 from game.table.lessons.session import Scripted
 from game.table.lessons.steps import Goal, Lesson, Opening
-from game.table.maps import MapError
+from game.table.tiled.maps import MapError
 from game.ui.page import Page
 from game.ui.stage import Stage
 from game.ui.widgets import Said
