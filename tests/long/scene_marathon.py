@@ -23,8 +23,7 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from typing import Final
 
-from game.skye.session import Session
-from game.skylands.session import SkySession
+from game.match.running import Running
 from tests.support.longrun import Bar
 from tests.support.windows.hand import DT, PER_FRAME, Hand
 
@@ -53,7 +52,7 @@ def marathon(
 
 def tables() -> int:
     """How many games are in memory."""
-    return sum(isinstance(each, Session | SkySession) for each in gc.get_objects())
+    return sum(isinstance(each, Running) for each in gc.get_objects())
 
 
 def growth(samples: Sequence[float]) -> float:

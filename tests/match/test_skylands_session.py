@@ -12,15 +12,15 @@ from game.bots import BOTS, skylands
 from game.match.headings import heading_of
 from game.match.running import new_match, resume_match
 from game.match.store import CURRENT, Store
-from game.skye.session import Session
 from game.skylands.session import SkySession
 from rules.games import SKY, SKYE
-from rules.record import HUMAN, RecordError, SkyRecord, write
+from rules.record import HUMAN, RecordError, SkyRecord, read, read_sky, write
 from rules.skylands import Phase, Reveal, legal_actions
 from rules.skylands.events import TurnBegan
 from rules.skylands.heading import SKYLANDS, TACTICAL
 from rules.table import IllegalAction
 from tests.support.tables.islands import read_line
+from tests.support.windows.stages import go_on
 
 PLENTY = 10.0
 """Seconds that end any thought of a quick bot."""
@@ -156,8 +156,15 @@ def test_a_bot_of_another_game_is_refused() -> None:
 
 
 def test_a_record_of_skye_is_no_match_of_the_skylands() -> None:
-    other = new_match(heading_of([HUMAN, "random"], 5), None)
+    skye = new_match(heading_of([HUMAN, "random"], 5), None).record_text()
+    sky = match(HUMAN, "random").record_text()
     with pytest.raises(RecordError, match="this is a game of skye"):
-        SkySession.resume(other.record_text(), None, skylands.BOTS)
+        read_sky(skye)
     with pytest.raises(RecordError, match="this is a game of skylands"):
-        Session.resume(match(HUMAN, "random").record_text(), None, BOTS)
+        read(sky)
+    for text, game in ((skye, SKYE), (sky, SKY)):
+        again = resume_match(text, None)
+        assert again.game is game
+        while not again.is_over:  # its seats are taken by bots of its own game
+            go_on(again)
+        assert resume_match(again.record_text(), None).state == again.state

@@ -20,6 +20,7 @@ from game.ui.stage import Stage
 from rules.record import GAME, JOURNEYMAN
 from rules.skye.chance import DEALS
 from tests.support.tables.shelves import GOLDEN, golden_text, seated
+from tests.support.windows.doors import led_to
 from tests.support.windows.layouts import at_every_size, faults, stage_at
 from tests.support.windows.stages import click, open_stage, press, reached_by_tab
 
@@ -65,9 +66,10 @@ def test_the_deal_of_the_day_is_played_from_its_page(tmp_path: Path, game: str) 
     click(page, f"game:{game}")
     change = click(page, "start")
     assert isinstance(change, Reset)
-    assert isinstance(change.to, TableScene)
-    assert change.to.session.heading.game == game
-    assert change.to.session.deal == deal_of(DAY)
+    table = led_to(change, page.stage)
+    assert isinstance(table, TableScene)
+    assert table.session.heading.game == game
+    assert table.session.deal == deal_of(DAY)
 
 
 def test_earlier_days_can_be_played_and_later_ones_cannot(tmp_path: Path) -> None:

@@ -23,6 +23,7 @@ from game.table.lessons.illustration import illustrated
 from game.table.tiled.writer import LESSONS
 from game.ui.page import Page
 from game.ui.scene import Pop
+from game.ui.sheets.document import Block
 from game.ui.widgets import ScrollArea
 from rules.skye.journeyman.objectives import ALL_OBJECTIVES
 from rules.skye.state import Phase
@@ -30,6 +31,8 @@ from rules.skye.territory import HOME, Territory
 from rules.skye.tiles import SCROLLS
 from rules.skylands.archipelago import PRINTED
 from rules.skylands.state import Phase as SkyPhase
+from tests.support.windows.doors import led_to
+from tests.support.windows.everywhere import opened
 from tests.support.windows.layouts import at_every_size, faults, stage_at
 from tests.support.windows.stages import click, open_stage, press
 
@@ -114,12 +117,53 @@ def test_a_chapter_is_a_click_away(tmp_path: Path) -> None:
     assert chapter.value is True
 
 
-@pytest.mark.parametrize("phase", list(Phase))
-def test_it_opens_where_the_game_is(tmp_path: Path, phase: Phase) -> None:
+ADDED = (Phase.STEP, Phase.WALK)
+"""The phases that Journeyman adds."""
+
+
+@pytest.mark.parametrize(
+    ("rule", "book"),
+    [
+        *((rule_of(phase), "journeyman" if phase in ADDED else "skye") for phase in Phase),
+        *((sky_rule_of(phase), "skylands") for phase in SkyPhase),
+    ],
+)
+def test_it_opens_where_the_game_is(tmp_path: Path, rule: str, book: str) -> None:
     stage = open_stage(tmp_path)
-    assert RulesPage(stage, rule_of(phase)).above > 0
-    assert RulesPage(stage, phase.name.lower()).above > 0
+    page = RulesPage(stage, rule)
+    assert page.book == book
+    assert page.above > 0
+    assert rule in [block.mark for block in in_sight(page)]
     assert RulesPage(stage, "no such chapter").above == 0
+
+
+def in_sight(page: RulesPage) -> list[Block]:
+    """The blocks whose first line stands in the window."""
+    document, area = page._document(), page.control("text")
+    assert area is not None
+    below = page.above + area.rect.height
+    return [
+        block
+        for block, top in zip(document.blocks, document.tops, strict=True)
+        if page.above <= top < below
+    ]
+
+
+@pytest.mark.parametrize(
+    ("scene", "rule"), [("market", "S-40"), ("walk", "J-20"), ("sky-convert", "K-60")]
+)
+@pytest.mark.parametrize("way", ["bar", "menu"])
+def test_a_table_opens_the_rules_of_its_phase(
+    tmp_path: Path, scene: str, rule: str, way: str
+) -> None:
+    table = opened(open_stage(tmp_path), scene)
+    if way == "bar":
+        change = click(table, "help")
+    else:
+        change = click(led_to(click(table, "menu"), table.stage), "rules")
+    page = led_to(change, table.stage)
+    assert isinstance(page, RulesPage)
+    assert rule in [block.mark for block in in_sight(page)]
 
 
 @at_every_size
@@ -245,7 +289,7 @@ def test_the_rules_of_every_book_fit(
 
 
 def test_another_book_is_a_click_away_and_the_page_opens_in_the_right_one(tmp_path: Path) -> None:
-    page = RulesPage(open_stage(tmp_path), "walk")
+    page = RulesPage(open_stage(tmp_path), rule_of(Phase.WALK))
     assert page.book == "journeyman"
     click(page, "book:skye")
     assert page.chapters[1].blocks[0].mark == "S-01"

@@ -15,6 +15,8 @@ from game.ui.page import Page
 from game.ui.scene import Change, Pop, Push, Swap
 from game.ui.sheets.dialog import Dialog
 from game.ui.sheets.picker import Picker
+from tests.support.windows.doors import led_to
+from tests.support.windows.everywhere import opened
 from tests.support.windows.layouts import at_every_size, faults, stage_at
 from tests.support.windows.stages import click, open_stage
 
@@ -112,6 +114,27 @@ def test_during_a_game_nothing_is_brought_in(tmp_path: Path, outside: Path) -> N
     assert button
     assert not button.enabled
     assert "Leave the game first" in button.tip
+    assert "Leave the game first" in words(dropped(page, outside / "skye-1.zip"))
+
+
+@pytest.mark.parametrize("way", ["bar", "menu"])
+@pytest.mark.parametrize(
+    "scene", ["table", "market", "journeyman-build", "walk", "sky-choose", "sky-create"]
+)
+def test_no_table_of_any_game_leads_to_settings_that_bring_something_in(
+    tmp_path: Path, outside: Path, scene: str, way: str
+) -> None:
+    table = opened(open_stage(tmp_path / "data"), scene)
+    if way == "bar":
+        change = click(table, "settings")
+    else:
+        change = click(led_to(click(table, "menu"), table.stage), "settings")
+    page = led_to(change, table.stage)
+    assert isinstance(page, SettingsPage)
+    click(page, "tab-folder")
+    button = page.control("folder:import")
+    assert button
+    assert not button.enabled
     assert "Leave the game first" in words(dropped(page, outside / "skye-1.zip"))
 
 

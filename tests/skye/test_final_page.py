@@ -23,6 +23,7 @@ from rules.skye.events import Scored
 from rules.skye.final import points_by_source
 from tests.support.places import GAMES
 from tests.support.tables.rounds import last_round, scored
+from tests.support.windows.doors import led_to
 from tests.support.windows.layouts import faults, stage_at
 from tests.support.windows.stages import SIZES, click, open_stage, press, reached_by_tab
 
@@ -117,8 +118,9 @@ def test_the_same_deal_has_the_same_first_draw(tmp_path: Path) -> None:
     page = page_of(open_stage(tmp_path))
     change = click(page, "same-deal")
     assert isinstance(change, Reset)
-    assert isinstance(change.to, TableScene)
-    again = change.to.session
+    table = led_to(change, page.stage)
+    assert isinstance(table, TableScene)
+    again = table.session
     assert again.heading == page.session.heading
     assert not again.actions
     again.settle()
@@ -131,15 +133,16 @@ def test_there_is_a_way_back_to_the_title(tmp_path: Path, way: str) -> None:
     keys = {"return": pygame.K_RETURN, "escape": pygame.K_ESCAPE}
     change = press(page, keys[way]) if way in keys else click(page, "next")
     assert isinstance(change, Reset)
-    assert isinstance(change.to, TitlePage)
+    assert isinstance(led_to(change, page.stage), TitlePage)
 
 
 def test_the_replay_is_one_click_away(tmp_path: Path) -> None:
     page = page_of(open_stage(tmp_path))
     change = click(page, "replay")
     assert isinstance(change, Push)
-    assert isinstance(change.to, ReplayPage)
-    assert change.to.replay.whole.state == page.session.state
+    past = led_to(change, page.stage)
+    assert isinstance(past, ReplayPage)
+    assert past.replay.whole.state == page.session.state
 
 
 def test_picture_and_report_are_saved_and_the_page_says_where(tmp_path: Path) -> None:

@@ -39,6 +39,7 @@ from rules.skye.journeyman.pending import StepOffer
 from rules.skye.state import Player, Step
 from tests.long.journeys import journey_heading
 from tests.support.tables.travels import journey_table, offer, traveller
+from tests.support.windows.doors import led_to
 from tests.support.windows.layouts import at_every_size, faults, stage_at
 from tests.support.windows.stages import SIZES, click, open_stage, press
 
@@ -190,14 +191,15 @@ def test_a_rivals_territory_leads_to_its_board(tmp_path: Path) -> None:
     page = TerritoryPage(stage, boards_page(stage)._session, 1, 0)
     change = click(page, "boards")
     assert isinstance(change, Push)
-    assert isinstance(change.to, ProgressPage)
+    assert isinstance(led_to(change, stage), ProgressPage)
 
 
 def test_a_key_opens_the_boards_from_the_table(tmp_path: Path) -> None:
     session = market_session(traveller(gold=9))
-    change = press(MarketPage(open_stage(tmp_path), session, 0), pygame.K_j)
+    page = MarketPage(open_stage(tmp_path), session, 0)
+    change = press(page, pygame.K_j)
     assert isinstance(change, Push)
-    assert isinstance(change.to, ProgressPage)
+    assert isinstance(led_to(change, page.stage), ProgressPage)
 
 
 # Steps on offer.

@@ -23,6 +23,7 @@ from rules.skye.journeyman.journey import journey_of
 from rules.skye.journeyman.legal import DECIDING, road_places
 from rules.table import Seat
 from tests.support.tables.walking import road_session
+from tests.support.windows.doors import led_to
 from tests.support.windows.layouts import at_every_size, faults, stage_at
 from tests.support.windows.stages import click, open_stage, press
 
@@ -48,8 +49,9 @@ def opened(stage: Stage, phase: Phase) -> tuple[TimedPage, Session, Seat]:
 def sheet(page: TimedPage) -> RoadPage:
     change = press(page, pygame.K_w)
     assert isinstance(change, Push)
-    assert isinstance(change.to, RoadPage)
-    return change.to
+    roads = led_to(change, page.stage)
+    assert isinstance(roads, RoadPage)
+    return roads
 
 
 def test_there_is_a_page_with_the_button_or_with_the_pieces_for_every_phase() -> None:

@@ -29,6 +29,7 @@ from rules.skye import GameState
 from rules.skye.landscape import CASTLE, JOURNEYMAN_TILES, LANDSCAPE, TILES
 from rules.skye.objectives import points
 from tests.support.places import DATA
+from tests.support.windows.doors import led_to
 from tests.support.windows.layouts import at_every_size, faults, stage_at
 from tests.support.windows.stages import click, click_at, open_stage, press, reached_by_tab
 
@@ -219,9 +220,10 @@ def cells(page: PadPage, kind: str = "cell") -> list[str]:
 
 
 def test_the_title_leads_to_the_pad(tmp_path: Path) -> None:
-    change = click(TitlePage(open_stage(tmp_path)), "score-pad")
+    stage = open_stage(tmp_path)
+    change = click(TitlePage(stage), "score-pad")
     assert isinstance(change, Push)
-    assert isinstance(change.to, PadPage)
+    assert isinstance(led_to(change, stage), PadPage)
 
 
 def test_a_tile_is_laid_by_two_clicks_and_turns_to_fit(tmp_path: Path) -> None:

@@ -21,6 +21,7 @@ from rules.skylands import legal_actions, to_act
 from rules.skylands.heading import TACTICAL
 from rules.table import CHANCE
 from tests.support.tables.shelves import SKY_GOLDEN, golden_text, seated
+from tests.support.windows.doors import led_to
 from tests.support.windows.stages import click, open_stage, press
 
 THREE = next(path for path in SKY_GOLDEN if path.stem == "three-greedy")
@@ -72,13 +73,13 @@ def test_play_on_begins_a_new_game_of_the_skylands_with_chosen_players(tmp_path:
     page = replay_of(tmp_path, 40)
     change = click(page, "play-on")
     assert isinstance(change, Push)
-    branch = change.to
+    branch = led_to(change, page.stage)
     assert isinstance(branch, BranchPage)
     assert [seat.human for seat in branch.plan.seats] == [True, False, False]
     click(branch, "seat-who:2")
     change = click(branch, "start")
     assert isinstance(change, Reset)
-    table = change.to
+    table = led_to(change, page.stage)
     assert isinstance(table, SkyTable)
     assert table.session.humans == (0, 2)
     assert table.session.actions == page.replay.whole.actions[:40]

@@ -19,7 +19,7 @@ from game.ui.scene import Push
 from game.ui.stage import Stage
 from rules.record import write
 from tests.support.review.island_planting import BLUNDERS, SomeOf, kept
-from tests.support.windows.doors import review_page
+from tests.support.windows.doors import led_to, review_page
 from tests.support.windows.layouts import at_every_size, faults, stage_at
 from tests.support.windows.stages import click, open_stage, reached_by_tab
 
@@ -60,8 +60,9 @@ def test_both_boards_of_every_kind_of_decision_can_be_looked_at(tmp_path: Path) 
         click(page, f"finding:{one.step}")
         change = click(page, "show")
         assert isinstance(change, Push)
-        assert isinstance(change.to, ReviewLook)
-        change.to.draw(screen)
+        look = led_to(change, page.stage)
+        assert isinstance(look, ReviewLook)
+        look.draw(screen)
         both = page._painter.places(screen.get_rect(), one).halves
         left, right = (screen.subsurface(half.clip(screen.get_rect())) for half in both)
         assert pygame.image.tobytes(left, "RGB") != pygame.image.tobytes(right, "RGB")
@@ -83,13 +84,13 @@ def test_the_words_name_what_was_done_and_what_was_better(tmp_path: Path) -> Non
 
 def test_the_last_page_of_the_skylands_looks_back_and_waits_once(tmp_path: Path) -> None:
     page = SkyFinalPage(open_stage(tmp_path), SkyReplay(write(kept())).whole)
-    first, again = click(page, "review"), click(page, "review")
-    assert isinstance(first, Push)
-    assert isinstance(again, Push)
-    assert isinstance(first.to, ReviewPage)
-    assert isinstance(again.to, ReviewPage)
-    assert isinstance(first.to.reviewing, SkyReviewing)
-    assert first.to.reviewing is again.to.reviewing
+    changes = [click(page, "review"), click(page, "review")]
+    assert all(isinstance(change, Push) for change in changes)
+    first, again = (led_to(change, page.stage) for change in changes)
+    assert isinstance(first, ReviewPage)
+    assert isinstance(again, ReviewPage)
+    assert isinstance(first.reviewing, SkyReviewing)
+    assert first.reviewing is again.reviewing
 
 
 def test_a_game_of_bots_alone_has_nothing_to_look_back_at(tmp_path: Path) -> None:
@@ -102,9 +103,10 @@ def test_past_games_of_the_skylands_can_be_looked_back_at(tmp_path: Path) -> Non
     stage.store.write("games/2026-03-01-1-skye.skye", write(kept()))
     change = click(ReplaysPage(stage), "review:0")
     assert isinstance(change, Push)
-    assert isinstance(change.to, ReviewPage)
-    assert isinstance(change.to.reviewing, SkyReviewing)
-    assert change.to.reviewing.record == kept()
+    page = led_to(change, stage)
+    assert isinstance(page, ReviewPage)
+    assert isinstance(page.reviewing, SkyReviewing)
+    assert page.reviewing.record == kept()
 
 
 def test_keys_reach_everything(tmp_path: Path) -> None:

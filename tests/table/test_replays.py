@@ -25,7 +25,6 @@ from game.menus.replays.page import ReplaysPage
 from game.skye.replay.page import PastScoringPage, ReplayPage, seen_by
 from game.skye.session import Session, SkyeReplay
 from game.skye.table.scene import TableScene
-from game.ui.page import Page
 from game.ui.scene import Change, Pop, Push, Reset
 from game.ui.sheets.dialog import Dialog
 from rules.record import HUMAN, Chair, RecordError, read
@@ -262,7 +261,7 @@ def test_the_list_shows_every_game_and_opens_it(tmp_path: Path) -> None:
     assert len(page.games) == len(GOLDEN)
     change = press(page, pygame.K_RETURN)
     assert isinstance(change, Push)
-    assert isinstance(change.to, ReplayPage)
+    assert isinstance(led_to(change, stage), ReplayPage)
 
 
 def test_every_game_of_a_long_list_is_reached_by_keys(tmp_path: Path) -> None:
@@ -457,8 +456,7 @@ def test_pages_over_a_replay_show_the_same_moment(tmp_path: Path) -> None:
     for name in ("bag", "seat:1", "history"):
         change = click(page, name)
         assert isinstance(change, Push)
-        scene = change.to
-        assert isinstance(scene, Page)
+        scene = led_to(change, page.stage)
         shown = getattr(scene, "_session", page.session)
         assert len(shown.actions) == 5
 
@@ -551,13 +549,13 @@ def test_play_on_begins_a_new_game_with_chosen_players(tmp_path: Path) -> None:
     page._show()
     change = click(page, "play-on")
     assert isinstance(change, Push)
-    branch = change.to
+    branch = led_to(change, page.stage)
     assert isinstance(branch, BranchPage)
     assert [seat.human for seat in branch.plan.seats] == [True, False, False, False]
     click(branch, "seat-who:2")
     change = click(branch, "start")
     assert isinstance(change, Reset)
-    table = change.to
+    table = led_to(change, page.stage)
     assert isinstance(table, TableScene)
     assert table.session.humans == (0, 2)
     assert table.session.actions == page.replay.whole.actions[:50]

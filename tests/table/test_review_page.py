@@ -25,7 +25,7 @@ from game.ui.stage import Stage
 from rules.record import HUMAN, Record, read, write
 from rules.skye import Buy, Pass, Place, SetPrices
 from tests.support.places import GAMES
-from tests.support.windows.doors import review_page
+from tests.support.windows.doors import led_to, review_page
 from tests.support.windows.layouts import at_every_size, faults, stage_at
 from tests.support.windows.stages import click, open_stage, press, reached_by_tab
 
@@ -95,8 +95,9 @@ def test_a_click_looks_at_a_decision_and_another_shows_it_large(tmp_path: Path) 
     assert page.finding == second
     change = click(page, f"finding:{second.step}")
     assert isinstance(change, Push)
-    assert isinstance(change.to, ReviewLook)
-    assert change.to.finding == second
+    look = led_to(change, page.stage)
+    assert isinstance(look, ReviewLook)
+    assert look.finding == second
     assert isinstance(click(page, "show"), Push)
 
 
@@ -112,7 +113,7 @@ def test_keys_go_through_the_list_and_into_a_position(tmp_path: Path) -> None:
     assert seen == [one.step for one in page.findings]
     change = press(page, pygame.K_RETURN)
     assert isinstance(change, Push)
-    look = change.to
+    look = led_to(change, page.stage)
     assert isinstance(look, ReviewLook)
     assert look.finding == page.findings[-1]
     press(look, pygame.K_LEFT)
@@ -149,7 +150,7 @@ def test_whoever_leaves_stops_the_thought_and_finds_it_again(tmp_path: Path) -> 
     final = FinalPage(open_stage(tmp_path), session)
     change = click(final, "review")
     assert isinstance(change, Push)
-    first = change.to
+    first = led_to(change, final.stage)
     assert isinstance(first, ReviewPage)
     for _ in range(30):
         first.update(0.016)
@@ -159,8 +160,9 @@ def test_whoever_leaves_stops_the_thought_and_finds_it_again(tmp_path: Path) -> 
     assert first.reviewing.done == done, "nobody waits for it"
     again = click(final, "review")
     assert isinstance(again, Push)
-    assert isinstance(again.to, ReviewPage)
-    assert again.to.reviewing is first.reviewing
+    second = led_to(again, final.stage)
+    assert isinstance(second, ReviewPage)
+    assert second.reviewing is first.reviewing
 
 
 def test_a_game_of_bots_has_nothing_to_look_back_at(tmp_path: Path) -> None:
@@ -182,9 +184,10 @@ def test_a_past_game_with_people_is_looked_back_at_from_the_list(tmp_path: Path)
     assert page.control("review:1") is None, "only bots played"
     change = click(page, "review:2")
     assert isinstance(change, Push)
-    assert isinstance(change.to, ReviewPage)
-    assert isinstance(change.to.reviewing, Reviewing)
-    assert change.to.reviewing.record.actions == texts[0].actions
+    review = led_to(change, stage)
+    assert isinstance(review, ReviewPage)
+    assert isinstance(review.reviewing, Reviewing)
+    assert review.reviewing.record.actions == texts[0].actions
     stage.store.remove(page.games[2].file)
     gone = click(page, "review:2")
     assert isinstance(gone, Push)

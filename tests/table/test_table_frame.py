@@ -22,6 +22,7 @@ from game.skye.view.seat import map_place, offer_places
 from game.skylands.table.scene import SkyTable
 from game.ui.scene import Push
 from game.ui.stage import Stage
+from tests.support.windows.doors import led_to
 from tests.support.windows.everywhere import TABLES
 from tests.support.windows.layouts import SCALES
 from tests.support.windows.stages import SIZES, click, go_on, open_stage
@@ -53,7 +54,7 @@ def test_the_bag_is_one_click_away_in_every_window(stage: Stage, scene: str) -> 
         assert [control.id for control in page.controls].count("bag") == 1, window
         change = click(page, "bag")
         assert isinstance(change, Push), window
-        assert isinstance(change.to, BagPage), window
+        assert isinstance(led_to(change, stage), BagPage), window
 
 
 @pytest.mark.parametrize("scene", ["build", "journeyman-build", "walk"])

@@ -37,6 +37,7 @@ from rules.skye.objectives import score
 from rules.skye.state import FIRST_GAME, SLOTS
 from tests.support.tables.building import bots_building, building
 from tests.support.tables.rounds import GOLD_GAME, play, round_events, scored, scoring_events, table
+from tests.support.windows.doors import led_to
 from tests.support.windows.layouts import at_every_size, faults, stage_at
 from tests.support.windows.stages import click, click_at, move, open_stage, press
 
@@ -182,7 +183,7 @@ def test_escape_puts_it_away_before_it_opens_the_menu(tmp_path: Path, priced: st
     assert pixels(drawn(page)) == before
     change = press(page, pygame.K_ESCAPE)
     assert isinstance(change, Push)
-    assert isinstance(change.to, PausePage)
+    assert isinstance(led_to(change, page.stage), PausePage)
 
 
 def test_a_click_still_opens_the_whole_territory(tmp_path: Path, priced: str) -> None:
@@ -190,7 +191,7 @@ def test_a_click_still_opens_the_whole_territory(tmp_path: Path, priced: str) ->
     rest(page, "seat:1")
     change = click(page, "seat:1")
     assert isinstance(change, Push)
-    assert isinstance(change.to, TerritoryPage)
+    assert isinstance(led_to(change, page.stage), TerritoryPage)
     assert not floating(page)
 
 

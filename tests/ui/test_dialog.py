@@ -20,7 +20,7 @@ from game.ui.sheets.picker import Item, Picker
 from game.ui.stage import Stage
 from rules.record import Chair, Heading
 from rules.skye.state import FIRST_GAME
-from tests.support.windows.doors import stack_on
+from tests.support.windows.doors import led_to, stack_on
 from tests.support.windows.layouts import at_every_size, faults, stage_at
 from tests.support.windows.stages import click, open_stage, press
 
@@ -88,12 +88,12 @@ def test_pause_goes_where_it_says(tmp_path: Path) -> None:
     assert isinstance(click(page, "resume"), Pop)
     assert isinstance(press(page, pygame.K_ESCAPE), Pop)
     pushed = [click(page, name) for name in ("settings", "rules")]
-    scenes = [change.to for change in pushed if isinstance(change, Push)]
+    scenes = [led_to(change, stage) for change in pushed if isinstance(change, Push)]
     assert [type(scene) for scene in scenes] == [SettingsPage, RulesPage]
     assert isinstance(click(page, "quit"), Quit)
     left = click(page, "leave")
     assert isinstance(left, Reset)
-    assert isinstance(left.to, TitlePage)
+    assert isinstance(led_to(left, stage), TitlePage)
 
 
 def test_leaving_an_unsaved_game_is_asked_about(

@@ -39,7 +39,7 @@ from rules.skye.landscape import TILES
 from rules.skye.state import SLOTS, Step
 from rules.skye.tiles import Terrain
 from tests.support.places import ROOT
-from tests.support.windows.doors import stack_on
+from tests.support.windows.doors import led_to, stack_on
 from tests.support.windows.everywhere import (
     BASE,
     JOURNEY,
@@ -396,9 +396,10 @@ def _changed(one: pygame.Surface, other: pygame.Surface) -> int:
 
 @pytest.mark.parametrize("scene", [name for name in SCENES if name not in ("title", "handover")])
 def test_escape_goes_back_or_to_the_menu(tmp_path: Path, scene: str) -> None:
-    change = press(opened_at(tmp_path, scene), pygame.K_ESCAPE)
-    to_menu = isinstance(change, Push) and isinstance(change.to, PausePage)
-    to_title = isinstance(change, Reset) and isinstance(change.to, TitlePage)
+    page = opened_at(tmp_path, scene)
+    change = press(page, pygame.K_ESCAPE)
+    to_menu = isinstance(change, Push) and isinstance(led_to(change, page.stage), PausePage)
+    to_title = isinstance(change, Reset) and isinstance(led_to(change, page.stage), TitlePage)
     assert isinstance(change, Pop) or to_menu or to_title
 
 

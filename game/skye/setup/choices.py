@@ -36,8 +36,7 @@ class SkyeChoices:
 
 def choices_of(plan: Plan) -> SkyeChoices:
     """Return what is chosen in a plan for Isle of Skye."""
-    choices = plan.choices
-    assert isinstance(choices, SkyeChoices), "a plan of another game"
+    choices: SkyeChoices = plan.choices
     return choices
 
 

@@ -22,8 +22,7 @@ class SkyChoices:
 
 def choices_of(plan: Plan) -> SkyChoices:
     """Return what is chosen in a plan for the Skylands."""
-    choices = plan.choices
-    assert isinstance(choices, SkyChoices), "a plan of another game"
+    choices: SkyChoices = plan.choices
     return choices
 
 
