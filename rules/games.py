@@ -75,7 +75,10 @@ class Notation(Generic[H, S, A]):
     write_action: Callable[[S, A], str]
     read_action: Callable[[S, str], A]
     claim: Callable[[S], str]
-    """A line that says what a state should look like."""
+    """A line that says what a state should look like, such as `= turn 4 scores 3 5`.
+
+    A game that is over ends it with `winners 1`: so the shelf knows how it ended.
+    """
     is_claimed: Callable[[S], bool]
     """Whether a claim follows the action that led to this state."""
 

@@ -35,7 +35,7 @@ GIVEN_UP: Final = mark("given up in round {n}")
 class Playable:
     """One game: what it is called, its pages, and how it is told.
 
-    The first six a game must have; without one of the others the program offers less of it.
+    The first six fields a game must have; without another one the program offers less of it.
     """
 
     rules: AnyGame
