@@ -11,7 +11,7 @@ import game
 import rules
 from game.app import App, Launch
 from game.language.text import LANGUAGES, Text
-from game.match.headings import heading_of, sky_heading_of
+from game.match.headings import heading_of
 from game.match.running import new_match
 from game.menus.title import TitlePage
 from game.table.destinations import Table
@@ -85,7 +85,8 @@ def _unplayed(app: App) -> list[str]:
     """Let bots play each of the two games through its scenes, to its final page."""
     app.stack.apply(Push(TitlePage(app.stage)))
     app.frame(0.05)
-    skye, sky = heading_of(["greedy", "simple", "random"], 4711), sky_heading_of(["simple"] * 2, 7)
+    skye = heading_of(["greedy", "simple", "random"], 4711)
+    sky = heading_of(["simple"] * 2, 7, "skylands")
     wrong: list[str] = []
     for heading in (skye, sky):
         session = new_match(heading, app.stage.store)

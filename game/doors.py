@@ -37,10 +37,10 @@ from game.skye.pad.page import PadPage
 from game.table.description import describe
 from game.table.destinations import Again, AtLesson, CloserLook, Inside, Pause, PlayOn, Table
 from game.table.lessons.page import LessonPage
-from game.table.map_export import keep_territory
-from game.table.maps import MapError
 from game.table.pause import PausePage, unsaved
 from game.table.review.look import ReviewLook
+from game.table.tiled.export import keep_territory
+from game.table.tiled.maps import MapError
 from game.ui.destinations import Rules, Settings, Title
 from game.ui.scene import Change, Destination, Quit, Scene
 from game.ui.sheets.dialog import notice

@@ -14,7 +14,7 @@ from rules import skye, skylands
 from rules.heading import Chair, Lines, Words
 from rules.skye import heading as skye_text
 from rules.skye import notation as skye_notation
-from rules.skye.events import Event, PricesRevealed
+from rules.skye.events import Event, PricesRevealed, RoundBegan
 from rules.skye.final import points_by_source, winners
 from rules.skye.heading import GAME, JOURNEYMAN, Heading
 from rules.skye.journeyman.chance import deal_journey
@@ -23,6 +23,7 @@ from rules.skylands import heading as sky_text
 from rules.skylands import notation as sky_notation
 from rules.skylands.catalogue import SEATS as SKY_SEATS
 from rules.skylands.events import Event as SkyEvent
+from rules.skylands.events import TurnBegan
 from rules.skylands.heading import SKYLANDS, SkyHeading
 from rules.table import Seat
 
@@ -74,13 +75,20 @@ class Notation(Generic[H, S, A]):
     write_action: Callable[[S, A], str]
     read_action: Callable[[S, str], A]
     claim: Callable[[S], str]
-    """A line that says what a state should look like."""
+    """A line that says what a state should look like, such as `= turn 4 scores 3 5`.
+
+    A game that is over ends it with `winners 1`: so the shelf knows how it ended.
+    """
     is_claimed: Callable[[S], bool]
     """Whether a claim follows the action that led to this state."""
 
 
 def _no_sources(_: object, __: object) -> Mapping[str, tuple[int, ...]]:
     return {}
+
+
+def _is_no_beginning(_: object) -> bool:
+    return False
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +120,8 @@ class Game(Generic[H, S, A, E]):
     """What is left to each seat and decides between equal points; None in a game without gold."""
     points_by_source: Callable[[S, Iterable[E]], Mapping[str, tuple[int, ...]]] = _no_sources
     """What gave each seat its points, read off the last state and everything that happened."""
+    begins: Callable[[E], bool] = _is_no_beginning
+    """Whether a round or a turn begins with an event, so that a replay can go there."""
     file_word: str = ""
     """What the files of finished games are called by, if not by the name."""
 
@@ -181,6 +191,7 @@ SKYE: Final[Game[Heading, skye.GameState, skye.Action, Event]] = Game(
         is_claimed=lambda state: state.phase in (skye.Phase.DRAW, skye.Phase.OVER),
     ),
     gold=_skye_gold,
+    begins=lambda event: isinstance(event, RoundBegan),
     points_by_source=lambda state, events: points_by_source(events, len(state.players)),
 )
 
@@ -234,6 +245,7 @@ SKY: Final[Game[SkyHeading, skylands.GameState, skylands.Action, SkyEvent]] = Ga
         claim=_sky_claim,
         is_claimed=lambda state: state.phase in (skylands.Phase.CHOOSE, skylands.Phase.OVER),
     ),
+    begins=lambda event: isinstance(event, TurnBegan),
     points_by_source=lambda state, _: sky_final.points_by_source(state),
 )
 

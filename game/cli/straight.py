@@ -5,10 +5,10 @@ from __future__ import annotations
 import argparse
 
 from game.cli.botfiles import called, files_of, known_bots
-from game.match.headings import heading_of, sky_heading_of
+from game.match.headings import heading_of
 from game.match.source import BadInput, whole
 from rules.games import GAMES, AnyHeading
-from rules.record import GAME, HUMAN, SKYLANDS
+from rules.record import GAME, HUMAN
 from rules.shuffle import DEALS
 
 
@@ -26,9 +26,8 @@ def _heading(options: argparse.Namespace, known: dict[str, str]) -> AnyHeading:
     if game not in GAMES:
         raise BadInput(f"--game: there is no game '{game}', but {', '.join(GAMES)}")
     seats = _seats(options.chairs, game, known)
-    if game == SKYLANDS:
-        return sky_heading_of(seats, number)
-    return heading_of(seats, number, game)
+    heading: AnyHeading = heading_of(seats, number, game)
+    return heading
 
 
 def _seats(text: str | None, game: str, known: dict[str, str]) -> list[str]:

@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 from random import SystemRandom
-from typing import Final
+from typing import Any, Final
 
-from rules.games import SKY, SKYE, WITH_JOURNEYMAN
-from rules.record import CLANS, GAME, JOURNEYMAN, Chair, Heading, SkyHeading
+from rules.games import GAMES
+from rules.record import CLANS, GAME, Chair
 from rules.shuffle import DEALS
 
 NAMES: Final = ("Ailsa", "Bran", "Catrin", "Duncan", "Eilidh")
 
 
-def heading_of(seats: list[str], deal: int | None, game: str = GAME) -> Heading:
+def heading_of(
+    seats: list[str], deal: int | None, game: str = GAME, options: tuple[str, ...] = ()
+) -> Any:
     """A game with the usual names and clans; the deal decides the rest."""
-    rules = WITH_JOURNEYMAN if game == JOURNEYMAN else SKYE
-    return rules.deal_heading(_chairs(seats), _number(deal), ())
-
-
-def sky_heading_of(seats: list[str], deal: int | None, options: tuple[str, ...] = ()) -> SkyHeading:
-    """The same for the Skylands."""
-    return SKY.deal_heading(_chairs(seats), _number(deal), options)
+    return GAMES[game].deal_heading(_chairs(seats), _number(deal), options)
 
 
 def _chairs(seats: list[str]) -> tuple[Chair, ...]:

@@ -16,8 +16,6 @@ from game.match.store import Store
 from game.match.timeline import Timeline
 from rules.games import AnyHeading
 from rules.record import Chair, RecordOf, read_any, write
-from rules.skye.events import RoundBegan
-from rules.skylands.events import TurnBegan
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -32,13 +30,14 @@ class Replay(Generic[H, S, A, E]):
         heading = read_any(text).heading
         self._bots = BOTS_OF[heading.game]
         # A bot that is gone now has played all the same: nobody asks it for anything here.
-        strangers = {chair.who: self._bots["random"] for chair in heading.chairs}
+        anybody = next(iter(self._bots.values()))
+        strangers = {chair.who: anybody for chair in heading.chairs}
         self.text = text
         self.whole: Running[H, S, A, E] = Running.resume(text, None, {**strangers, **self._bots})
         starts = [
             number
             for number, step in enumerate(self.whole.steps)
-            if any(isinstance(event, RoundBegan | TurnBegan) for event in step.events)
+            if any(self.whole.game.begins(event) for event in step.events)
         ]
         self.timeline = Timeline(len(self.whole.actions), starts)
 

@@ -15,22 +15,22 @@ from game.match.replay import AnyReplay
 from game.match.running import AnyMatch
 from game.match.timer import timer_of
 from game.menus import opening
-from game.menus.opening import QUICK_BOT
 from game.menus.setup.board import Board
 from game.menus.setup.bot_pick import seat_pick
 from game.menus.setup.edits import edited
 from game.menus.setup.layout import row_places
-from game.menus.setup.plan import Plan, PlannedSeat, grouped
+from game.menus.setup.memory import kits
 from game.menus.setup.seat_row import paint_row, row_boxes, seat_row
-from game.skye.session import NO_CURTAIN, OPEN_GOLD
 from game.table.aids import PREVIEW, has_preview, hints_option
+from game.table.bot_names import QUICK_BOT
+from game.table.setup.plan import Plan, PlannedSeat, grouped
 from game.ui.scene import Change, Push
 from game.ui.sheets.dialog import notice
 from game.ui.sheets.frame import MenuPage, body_box, paint_board, paint_panel, panel_box
 from game.ui.stage import Stage
 from game.ui.widgets import Control, Said
-from rules.record import HUMAN, NAME_LENGTH, Chair, Heading, RecordError, SkyHeading
-from rules.skylands.heading import FIRST_SET, TACTICAL
+from rules.games import AnyHeading
+from rules.record import HUMAN, NAME_LENGTH, Chair, RecordError
 
 _FIXED = ("seat-first", "seat-remove")
 """What a game that has begun cannot change."""
@@ -111,7 +111,7 @@ class BranchPage(MenuPage):
         return panel_box(self.stage, self._panel(), "x")
 
 
-def plan_of(heading: Heading | SkyHeading) -> Plan:
+def plan_of(heading: AnyHeading) -> Plan:
     """The set-up of a record, as it can be edited; where only bots sat, a person takes seat 1."""
     no_people = all([chair.who != HUMAN for chair in heading.chairs])
     asked = any([option.startswith(PREVIEW) for option in heading.options])
@@ -126,22 +126,20 @@ def plan_of(heading: Heading | SkyHeading) -> Plan:
         )
         for seat, chair in enumerate(_named_apart(heading))
     ]
-    plan = Plan(
+    games = kits()
+    own = games[heading.game].own
+    return Plan(
         tuple(seats),
-        heading.first,
+        games,
+        heading.game,
+        {own.family: own.asked(heading)},
+        first=heading.first,
         deal=grouped(heading.deal or 0),
-        open_gold=OPEN_GOLD in heading.options,
-        curtain=NO_CURTAIN not in heading.options,
         timer=timer_of(heading.options),
-        game=heading.game,
     )
-    if isinstance(heading, Heading):
-        return replace(plan, mode="hand", chosen=heading.objectives)
-    first_set, tactical = FIRST_SET in heading.options, TACTICAL in heading.options
-    return replace(plan, first_set=first_set, tactical=tactical)
 
 
-def _named_apart(heading: Heading | SkyHeading) -> list[Chair]:
+def _named_apart(heading: AnyHeading) -> list[Chair]:
     """Records may name two seats alike, which a new game may not."""
     chairs: list[Chair] = []
     for chair in heading.chairs:

@@ -20,19 +20,18 @@ from game.match.shelf import has_decisions, keep_given_up
 from game.match.store import CURRENT, StoreError
 from game.match.timer import strange_timer
 from game.table.aids import preview_option
-from game.table.bot_names import of_turn
+from game.table.bot_names import QUICK_BOT, bot_in, of_turn
 from game.table.destinations import Table
 from game.table.occasion import USUAL_NAMES, player_name, players_line
 from game.ui.scene import Change, Destination, Push, Reset
 from game.ui.sheets.dialog import Answer, Dialog
 from game.ui.stage import Stage
-from rules.games import AnyHeading
-from rules.record import CLANS, GAME, HUMAN, JOURNEYMAN, Chair, Heading, RecordError, read_any
-from rules.skye.chance import DEALS, deal_setup
-from rules.skye.journeyman.chance import deal_journey
+from rules.games import GAMES, AnyHeading
+from rules.record import CLANS, GAME, HUMAN, Chair, RecordError, read_any
+from rules.shuffle import DEALS
 
-QUICK_BOT: Final = "drover"
-"""The level for somebody who knows the game and is new here."""
+QUICK_BOTS: Final = 3
+"""Against how many one plays at once, if the game has so many seats."""
 
 GAVE_WAY: Final = mark(
     "Your saved game gave way to the one that you asked for. It is kept among the replays."
@@ -237,21 +236,19 @@ def _begun(stage: Stage, session: AnyMatch) -> Destination:
     return Table(session)
 
 
-def quick_heading(stage: Stage, deal: int | None = None, game: str = GAME) -> Heading:
+def quick_heading(stage: Stage, deal: int | None = None, game: str = GAME) -> Any:
     """One person against three bots; without a deal everything else by lot."""
-    own = player_name()
-    others = [name for name in USUAL_NAMES if name != own][:3]
+    own, rules = player_name(), GAMES[game]
+    bots = min(QUICK_BOTS, rules.seats.stop - 2)
+    others = [name for name in USUAL_NAMES if name != own][:bots]
     deal = SystemRandom().randrange(DEALS) if deal is None else deal
     chairs = [Chair(CLANS[0], HUMAN, own)]
     for clan, name in zip(CLANS[1:], others, strict=False):
-        chairs.append(Chair(clan, of_turn(QUICK_BOT, deal + len(chairs)), name))
-    names = tuple(chair.name for chair in chairs)
-    setup = (deal_journey if game == JOURNEYMAN else deal_setup)(names, deal)
+        bot = bot_in(game, of_turn(QUICK_BOT, deal + len(chairs)))
+        chairs.append(Chair(clan, bot, name))
     options: tuple[str, ...] = (preview_option(0),) if stage.settings.aids.preview else ()
-    if stage.settings.open_gold:
-        options += ("open-gold",)
-    agreed = (setup.objectives, setup.first, deal, options, setup.layouts)
-    return Heading(tuple(chairs), *agreed)
+    options += PLAYABLES[game].setup.quick(stage)
+    return rules.deal_heading(tuple(chairs), deal, options)
 
 
 def summary(stage: Stage, saved: Saved) -> str:

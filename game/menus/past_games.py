@@ -13,6 +13,7 @@ from game.match.shelf import PastGame
 from game.match.store import StoreError
 from game.table.destinations import LookBack, Past
 from game.table.occasion import day_words, players_line
+from game.table.playable import GIVEN_UP
 from game.table.report.reporting import keeping, save_report
 from game.ui.scene import Change, Destination, Push
 from game.ui.sheets.dialog import notice
@@ -30,7 +31,14 @@ def watch(stage: Stage, past: PastGame) -> Change:
 
 def can_look_back(past: PastGame) -> bool:
     """Return whether a past game has decisions of people that can be judged."""
-    return past.finished and past.game in PLAYABLES and bool(past.people)
+    known = PLAYABLES.get(past.game)
+    return past.finished and known is not None and bool(known.review and past.people)
+
+
+def has_report(past: PastGame) -> bool:
+    """Return whether a report of a past game can be asked for; a strange one says why not."""
+    known = PLAYABLES.get(past.game)
+    return past.finished and (known is None or known.report is not None)
 
 
 def look_back(stage: Stage, past: PastGame) -> Change:
@@ -38,7 +46,9 @@ def look_back(stage: Stage, past: PastGame) -> Change:
 
     def place(text: str) -> Destination:
         record = read_any(text)
-        return LookBack(PLAYABLES[record.heading.game].review(record))
+        review = PLAYABLES[record.heading.game].review
+        assert review is not None, "ask can_look_back first"
+        return LookBack(review(record))
 
     return _opened(stage, past, place)
 
@@ -66,6 +76,7 @@ def save_report_of(stage: Stage, past: PastGame) -> Change:
     except (StoreError, RecordError) as wrong:
         return not_shown(stage, wrong)
     report_of = PLAYABLES[replay.whole.game.name].report
+    assert report_of is not None, "ask has_report first"
     return keeping(stage, lambda: [save_report(stage, report_of(stage, replay.whole, past.day))])
 
 
@@ -95,7 +106,7 @@ def game_icon(game: str) -> str:
 def status_words(stage: Stage, past: PastGame) -> str:
     """Return such as "given up in round 3"; empty for a whole game."""
     if not past.finished:
-        given_up = PLAYABLES[past.game].given_up if past.game in PLAYABLES else _GIVEN_UP
+        given_up = PLAYABLES[past.game].given_up if past.game in PLAYABLES else GIVEN_UP
         return stage.tr(given_up).format(n=past.round)
     return stage.tr("played on from another game") if past.is_branch else ""
 
@@ -108,6 +119,3 @@ def past_words(stage: Stage, past: PastGame) -> str:
         game=game_name(stage, past.game),
         players=players_line(stage, past.chairs),
     )
-
-
-_GIVEN_UP: Final = mark("given up in round {n}")

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from game.language.text import mark
 from game.skye import sentences
 from game.skye.doors import page_for
 from game.skye.judgement.reviewing import Reviewing
 from game.skye.lessons import kit
 from game.skye.lessons.example import illustrations
 from game.skye.report.report import report_of
+from game.skye.setup.day import DAY
+from game.skye.setup.kit import SETUP, WITH_JOURNEYMAN_SETUP
 from game.skye.titles import TITLES
 from game.skye.words.codes import name_behind
 from game.skye.words.objectives import objective_icon
@@ -50,9 +51,10 @@ SKYE: Final = Playable(
     page_for=page_for,
     stand=_stand,
     moment=_moment,
-    given_up=mark("given up in round {n}"),
     review=Reviewing,
     report=report_of,
+    setup=SETUP,
+    day=DAY,
     lessons=kit.SKYE,
     rulebook=_RULES,
     sources=SOURCES,
@@ -63,6 +65,7 @@ JOURNEYMAN: Final = replace(
     rules=games.WITH_JOURNEYMAN,
     title=TITLES[games.WITH_JOURNEYMAN.name],
     icon="journeyman-mark",
+    setup=WITH_JOURNEYMAN_SETUP,
     lessons=kit.JOURNEYMAN,
     rulebook=replace(_RULES, package="rules.skye.journeyman", letter="J-"),
 )

@@ -12,8 +12,8 @@ from typing import Final, TypeAlias
 
 from game.match.position import read_territory
 from game.match.source import BadInput
-from game.table.map_writer import Sheet, laid_out, written
-from game.table.maps import Laid, Map, MapError, Tileset, Value, read_lands
+from game.table.tiled.maps import Laid, Map, MapError, Tileset, Value, read_lands
+from game.table.tiled.writer import Sheet, laid_out, written
 from rules.grid import STEP, bounds, xy
 from rules.skye.journeyman.actions import LayRoad
 from rules.skye.journeyman.notation import read_journey

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.language.phrases import headed, in_row, listed, side_name
 from game.skye.words.awards import award_sentence, gold_reason
 from game.skye.words.history import told
 from game.skye.words.journeyman import bonus_name, bonus_rule, track_name
@@ -23,7 +22,6 @@ from game.skye.words.things import (
     thing_name,
 )
 from game.skye.words.tiles import tile_name, tile_words
-from game.table.clock.words import time_up
 
 __all__ = [
     "award_sentence",
@@ -31,24 +29,19 @@ __all__ = [
     "bonus_rule",
     "counted",
     "gold_reason",
-    "headed",
-    "in_row",
     "is_source",
-    "listed",
     "objective_name",
     "objective_rule",
     "objective_short",
     "phase_name",
     "scroll_name",
     "scroll_rule",
-    "side_name",
     "some",
     "source_name",
     "terrain_name",
     "thing_name",
     "tile_name",
     "tile_words",
-    "time_up",
     "told",
     "track_name",
 ]

@@ -10,6 +10,7 @@ from game.skylands.judgement.reviewing import SkyReviewing
 from game.skylands.lessons import kit
 from game.skylands.lessons.example import illustrations
 from game.skylands.report.report import TITLE, sky_report_of
+from game.skylands.setup.kit import SETUP
 from game.skylands.words.codes import name_behind
 from game.skylands.words.sources import SOURCES
 from game.skylands.words.things import step_name
@@ -40,6 +41,7 @@ SKYLANDS: Final = Playable(
     given_up=mark("given up in turn {n}"),
     review=SkyReviewing,
     report=sky_report_of,
+    setup=SETUP,
     lessons=kit.SKYLANDS,
     rulebook=RuleBook("rules.skylands", "K-", name_behind, examples=illustrations),
     sources=SOURCES,

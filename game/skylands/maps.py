@@ -10,8 +10,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final, TypeAlias
 
-from game.table.map_writer import Sheet, laid_out, written
-from game.table.maps import RIVAL, Laid, Map, MapError, Tileset, Value, read_lands
+from game.table.tiled.maps import RIVAL, Laid, Map, MapError, Tileset, Value, read_lands
+from game.table.tiled.writer import Sheet, laid_out, written
 from rules.grid import cell
 from rules.skylands.archipelago import COLUMNS, EMPTY, ROWS, Archipelago
 from rules.skylands.catalogue import TILES

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from game.bots import CHARACTERS, LEVELS, STICKS
+from game.bots import BOTS_OF, CHARACTERS, LEVELS, STICKS
 from game.language.text import mark
 from game.ui.stage import Stage
 
@@ -51,13 +52,11 @@ _CHARACTERS: Final = {
     ),
     "spoiler": _Words(mark("Spoiler"), mark("Takes from its rivals what they need most."), "axe"),
 }
-_SKY: Final = {
-    "chief": mark("Thinks about what you will do next. Hard to beat."),
-    "careful": mark("Keeps its inhabitants together and seldom pays with many."),
-    "landed": mark("Wants a full board above all, without holes."),
-    "trader": mark("Loves crystals, cities and the merchant quarter."),
-}
-"""What is said otherwise in the Skylands, where nobody trades for gold."""
+AS_USUAL: Final[Mapping[str, str]] = {}
+"""A game of whose bots nothing is said otherwise."""
+
+QUICK_BOT: Final = "drover"
+"""The level for somebody who knows the game and is new here."""
 
 TASTES: Final = (_EVEN, *CHARACTERS)
 """All characters; the first is none."""
@@ -72,6 +71,12 @@ def parted(bot: str) -> tuple[str, str]:
 def joined(level: str, character: str) -> str:
     """The bot of a level and a character; plain bots have none."""
     return f"{level}-{character}" if character and level in LEVELS else level
+
+
+def bot_in(game: str, name: str) -> str:
+    """The bot of that name in a game; or one without its character, or a plain one."""
+    there = BOTS_OF[game]
+    return next(each for each in (name, parted(name)[0], "greedy", *there) if each in there)
 
 
 def of_turn(level: str, number: int) -> str:
@@ -99,9 +104,9 @@ def level_name(stage: Stage, level: str) -> str:
     return stage.tr(_level(level).name)
 
 
-def level_words(stage: Stage, level: str, *, sky: bool = False) -> str:
-    """How well it plays, in one sentence."""
-    return stage.tr(_SKY[level] if sky and level in _SKY else _level(level).words)
+def level_words(stage: Stage, level: str, otherwise: Mapping[str, str] = AS_USUAL) -> str:
+    """How well it plays, in one sentence; `otherwise` is what its game says."""
+    return stage.tr(otherwise.get(level, _level(level).words))
 
 
 def level_icon(level: str) -> str:
@@ -114,9 +119,9 @@ def character_name(stage: Stage, character: str) -> str:
     return stage.tr(_CHARACTERS[character].name)
 
 
-def character_words(stage: Stage, character: str, *, sky: bool = False) -> str:
-    """What it likes, in one sentence."""
-    return stage.tr(_SKY[character] if sky and character in _SKY else _CHARACTERS[character].words)
+def character_words(stage: Stage, character: str, otherwise: Mapping[str, str] = AS_USUAL) -> str:
+    """What it likes, in one sentence; `otherwise` is what its game says."""
+    return stage.tr(otherwise.get(character, _CHARACTERS[character].words))
 
 
 def character_icon(character: str) -> str:

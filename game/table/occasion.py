@@ -1,4 +1,4 @@
-"""Who played, and when, in words."""
+"""Who played, when, and which deal, in words."""
 
 from __future__ import annotations
 

@@ -32,8 +32,8 @@ from game.match.source import BadInput, json_lines, read_text
 from game.match.statistics import people_of, statistics_of, table_of
 from game.match.store import CURRENT, Store, StoreError
 from game.menus.learn.page import all_lessons
-from game.menus.setup.plan import FILE as SETUP
-from game.menus.setup.plan import last_plan, usual_plan
+from game.menus.setup.memory import FILE as SETUP
+from game.menus.setup.memory import last_plan, usual_plan, written
 from game.skye.lessons.position import played, position
 from game.skye.maps import TILESET as SKYE
 from game.skye.maps import read_map
@@ -45,8 +45,8 @@ from game.skylands.maps import read_sky_map
 from game.table.lessons.progress import FILE as LESSON_FILE
 from game.table.lessons.progress import Progresses
 from game.table.lessons.steps import Lesson, Opening
-from game.table.map_writer import LESSONS
-from game.table.maps import MapError
+from game.table.tiled.maps import MapError
+from game.table.tiled.writer import LESSONS
 from game.ui.keys import Keys
 from game.ui.settings import FILE as SETTINGS
 from game.ui.settings import Settings, load
@@ -140,7 +140,7 @@ def settings(folder: Path) -> Kind:
     like = Settings(language="en", keys={"undo": "ctrl+y", "turn": "q"}, window=(1280, 800))
     texts = [
         json.dumps(asdict(like)),
-        json.dumps(asdict(usual_plan(stage))),
+        json.dumps(written(usual_plan(stage))),
         json.dumps({"patience": "/home/ailsa/patience.py"}),
     ]
     pool = pool_of(texts)

@@ -19,7 +19,7 @@ import pytest
 from game.app import NO_FULL_SCREEN, SECOND_WINDOW, App
 from game.bots import BOTS
 from game.match import running, store
-from game.match.headings import heading_of, sky_heading_of
+from game.match.headings import heading_of
 from game.match.lock import Latch
 from game.match.running import new_match, resume_match
 from game.match.sealing import unsealed
@@ -45,7 +45,7 @@ SEATS = ["human", "random"]
 def at_table(folder: Path, game: str = "skye") -> tuple[App, Any]:
     """A game in the window that waits for its person."""
     app = open_app(folder, (1024, 600))
-    heading: Any = sky_heading_of(SEATS, 3) if game == "skylands" else heading_of(SEATS, 3, game)
+    heading: Any = heading_of(SEATS, 3, game)
     session = new_session(app.stage, heading)
     decide(session, 3)
     app.stack.apply(Reset(Table(session)))
@@ -230,7 +230,7 @@ def test_a_clock_that_jumps_back_overwrites_no_game(
 
 def nearly_over(folder: Path, game: str) -> Any:
     """A match that waits for its last decision."""
-    heading: Any = sky_heading_of(SEATS, 3) if game == "skylands" else heading_of(SEATS, 3, game)
+    heading: Any = heading_of(SEATS, 3, game)
     session = new_match(heading, None)
     while not session.is_over:
         decide(session, 1)

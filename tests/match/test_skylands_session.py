@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from game.bots import BOTS, skylands
-from game.match.headings import heading_of, sky_heading_of
+from game.match.headings import heading_of
 from game.match.running import new_match, resume_match
 from game.match.store import CURRENT, Store
 from game.skylands.session import SkySession
@@ -17,7 +17,7 @@ from rules.games import SKY, SKYE
 from rules.record import HUMAN, RecordError, SkyRecord, read, read_sky, write
 from rules.skylands import Phase, Reveal, legal_actions
 from rules.skylands.events import TurnBegan
-from rules.skylands.heading import TACTICAL
+from rules.skylands.heading import SKYLANDS, TACTICAL
 from rules.table import IllegalAction
 from tests.support.tables.islands import read_line
 from tests.support.windows.stages import go_on
@@ -31,7 +31,7 @@ every_table = pytest.mark.parametrize("who", TABLES, ids=" ".join)
 
 def match(*who: str, store: Store | None = None, options: tuple[str, ...] = ()) -> SkySession:
     """A match before anything happened."""
-    return SkySession.new(sky_heading_of(list(who), 4711, options), store, skylands.BOTS)
+    return SkySession.new(heading_of(list(who), 4711, SKYLANDS, options), store, skylands.BOTS)
 
 
 def step(session: SkySession) -> None:
@@ -140,7 +140,7 @@ def test_events_are_told_once_and_the_history_keeps_them() -> None:
 
 
 def test_a_deal_by_luck_gets_its_number_and_every_game_has_its_own_session() -> None:
-    agreed = sky_heading_of([HUMAN, "random"], None)
+    agreed = heading_of([HUMAN, "random"], None, SKYLANDS)
     session = new_match(agreed, None)
     assert session.game is SKY
     assert session.deal == agreed.deal

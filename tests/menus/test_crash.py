@@ -13,7 +13,7 @@ import pygame
 import pytest
 
 from game.app import App, NoWindow
-from game.match.headings import heading_of, sky_heading_of
+from game.match.headings import heading_of
 from game.match.running import resume_match
 from game.match.store import NO_ROOM, Store, StoreError
 from game.menus.crash import in_short, report_text
@@ -31,7 +31,7 @@ SEATS = ["human", "random", "random"]
 HEADINGS: dict[str, Callable[[], Heading | SkyHeading]] = {
     "skye": lambda: heading_of(SEATS, 7),
     "journeyman": lambda: heading_of(SEATS, 7, "journeyman"),
-    "skylands": lambda: sky_heading_of(SEATS, 7),
+    "skylands": lambda: heading_of(SEATS, 7, "skylands"),
 }
 TABLES = ("table", "sky-table", "final")
 """Where a game goes on."""

@@ -20,7 +20,7 @@ from game.skylands.lessons.example_words import sky_caption
 from game.skylands.rules_chapter import rule_of as sky_rule_of
 from game.table.lessons.examples import Example
 from game.table.lessons.illustration import illustrated
-from game.table.map_writer import LESSONS
+from game.table.tiled.writer import LESSONS
 from game.ui.page import Page
 from game.ui.scene import Pop
 from game.ui.sheets.document import Block

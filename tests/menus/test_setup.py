@@ -12,9 +12,10 @@ import pytest
 from game.bots import BOTS, CHARACTERS, LEVELS, STICKS
 from game.menus import opening
 from game.menus.setup.game_cards import GameCard
+from game.menus.setup.memory import FILE, keep_plan, last_plan
 from game.menus.setup.page import SetupPage
-from game.menus.setup.plan import FILE, last_plan
 from game.skye.session import NO_CURTAIN, OPEN_GOLD, Session
+from game.skye.setup.choices import objectives_of
 from game.skye.setup.objective_pick import ObjectivePick
 from game.table.aids import has_preview, hints_option, previews
 from game.table.bot_names import character_words, joined, level_words, of_turn, others_of, parted
@@ -27,6 +28,8 @@ from rules.record import CLANS
 from rules.skye.chance import deal_setup
 from rules.skye.objectives import OBJECTIVES
 from rules.skye.state import FIRST_GAME
+from rules.skylands.heading import FIRST_SET, TACTICAL
+from tests.support.places import DATA
 from tests.support.windows.layouts import at_every_size, faults, stage_at
 from tests.support.windows.stages import click, open_stage, press, reached_by_tab
 
@@ -192,14 +195,14 @@ def test_a_quick_game_is_against_drovers_whose_characters_go_by_the_deal(page: S
 
 def test_the_bonnet_makes_a_seat_first_and_another_click_lets_lots_decide(page: SetupPage) -> None:
     click(page, "seat-first:2")
-    assert page.plan.heading().first == 2
+    assert page.plan.agreed().first == 2
     click(page, "seat-remove:0")
     assert page.plan.first == 1
     click(page, "seat-first:1")
     assert page.plan.first is None
     deal = page.plan.deal_number
     assert deal is not None
-    assert page.plan.heading().first == deal_setup(page.plan.names, deal).first
+    assert page.plan.agreed().first == deal_setup(page.plan.names, deal).first
 
 
 def test_the_first_player_is_chosen_in_the_options_too(page: SetupPage) -> None:
@@ -219,7 +222,7 @@ def test_random_objectives_belong_to_the_deal(page: SetupPage) -> None:
     click(page, "objectives-random")
     deal = page.plan.deal_number
     assert deal is not None
-    assert page.plan.objectives == deal_setup(page.plan.names, deal).objectives
+    assert objectives_of(page.plan) == deal_setup(page.plan.names, deal).objectives
 
 
 def test_an_objective_is_chosen_by_hand_and_swaps_with_its_other_place(page: SetupPage) -> None:
@@ -227,8 +230,8 @@ def test_an_objective_is_chosen_by_hand_and_swaps_with_its_other_place(page: Set
     assert isinstance(picker, ObjectivePick)
     assert [item.id for item in picker.items] == list(OBJECTIVES)
     assert isinstance(click(picker, "pick:ships"), Pop)
-    assert page.plan.mode == "hand"
-    assert page.plan.objectives == ("areas", "ships", "squares", "road_tiles")
+    assert page.plan.choices.mode == "hand"
+    assert objectives_of(page.plan) == ("areas", "ships", "squares", "road_tiles")
     click(pushed(click(page, "objective:A")), "pick:squares")
     assert begun(click(page, "start")).heading.objectives == (
         "squares",
@@ -240,10 +243,10 @@ def test_an_objective_is_chosen_by_hand_and_swaps_with_its_other_place(page: Set
 
 def test_by_hand_begins_with_what_was_in_sight(page: SetupPage) -> None:
     click(page, "objectives-random")
-    seen = page.plan.objectives
+    seen = objectives_of(page.plan)
     click(page, "objectives-hand")
     click(page, "deal-dice")
-    assert page.plan.objectives == seen
+    assert objectives_of(page.plan) == seen
 
 
 @pytest.mark.parametrize(("typed", "deal"), [("4471-73", 447173), ("7", 7), ("0-12", 12)])
@@ -313,6 +316,30 @@ def test_a_set_up_from_before_there_were_hints_is_still_remembered(page: SetupPa
     assert [(seat.bot, seat.hints) for seat in seats] == [("greedy", False)] * 5
 
 
+def test_a_set_up_of_an_older_program_is_read_and_written_as_it_was(page: SetupPage) -> None:
+    text = (DATA / "setups" / "journeyman.json").read_text(encoding="utf-8")
+    page.stage.store.write(FILE, text)
+    again = last_plan(page.stage)
+    found = json.loads(text)
+    assert again.game == "journeyman"
+    assert again.choices.chosen == tuple(found["chosen"])
+    assert again.choices.same_boards
+    assert OPEN_GOLD in again.agreed().options
+    islands = again.with_game("skylands").agreed()
+    assert TACTICAL in islands.options
+    assert FIRST_SET not in islands.options
+    keep_plan(page.stage, replace(again, deal=found["deal"]))
+    assert json.loads(page.stage.store.read(FILE) or "") == found
+
+
+def test_what_a_bot_is_like_is_told_as_in_the_chosen_game(page: SetupPage) -> None:
+    click(page, "game:skylands")
+    card = pushed(click(page, "seat-character:1")).control("pick:drover-careful")
+    assert card
+    assert "inhabitants" in card.name
+    assert "gold" not in card.name
+
+
 def test_who_turns_all_aids_off_gets_none(page: SetupPage) -> None:
     click(page, "seat-preview:0")
     session = begun(click(page, "start"))
@@ -372,7 +399,8 @@ def test_the_set_up_fits(
     page = SetupPage(stage)
     seats = page.plan.with_another()
     long = replace(seats.seats[1], name="Catriona of the Isles")
-    for plan in (page.plan, replace(seats.with_seat(1, long), mode="random", first=2)):
+    at_random = seats.with_choices(replace(seats.choices, mode="random"))
+    for plan in (page.plan, replace(at_random.with_seat(1, long), first=2)):
         for tab in ("players", "objectives", "options"):
             page.plan, page.tab = plan, tab
             page.refresh()
@@ -401,7 +429,8 @@ def test_every_objective_fits_its_card(
     page.tab = "objectives"
     ids = list(OBJECTIVES)
     for first in range(0, len(ids), 4):
-        page.plan = replace(page.plan, mode="hand", chosen=tuple(ids[first : first + 4]))
+        chosen = replace(page.plan.choices, mode="hand", chosen=tuple(ids[first : first + 4]))
+        page.plan = page.plan.with_choices(chosen)
         page.refresh()
         assert faults(page, monkeypatch) == []
     assert faults(ObjectivePick(page.stage, 2, FIRST_GAME, lambda name: None), monkeypatch) == []

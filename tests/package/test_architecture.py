@@ -75,14 +75,12 @@ functions and under TYPE_CHECKING."""
 NOT_YET: Final = {
     # The base rules still know the expansion.
     ("rules.skye.state", "rules.skye.journeyman.journey"),
-    # What is chosen before a game is still one plan for all games.
-    ("game.skylands.setup.panel", "game.menus.setup.plan"),
 }
 """Imports that stand in the way of the arrows until their parts are turned round."""
 
 QUESTIONS: Final = {
-    "game.skye.setup.objective_pick.ObjectivePick",
     "game.menus.settings.key_choice.KeyChoice",
+    "game.skye.setup.objective_pick.ObjectivePick",
 }
 """Pages that only ask something and give the answer to the page that opened them."""
 

@@ -44,7 +44,7 @@ for package in (game, rules):
             import_module(module.name)
 
 from game.app import App, Launch
-from game.match.headings import heading_of, sky_heading_of
+from game.match.headings import heading_of
 from game.ui.scene import Push, Reset
 from game.menus.opening import new_session
 from game.table.destinations import Table
@@ -54,7 +54,7 @@ app = App(Launch(Path("data"), (1024, 600), "en", "off", headless=True))
 app.stack.apply(Push(TitlePage(app.stage)))
 app.frame(0.1)
 seats = ["greedy", "random"]
-games = [heading_of(seats, 1), heading_of(seats, 1, "journeyman"), sky_heading_of(seats, 1)]
+games = [heading_of(seats, 1), heading_of(seats, 1, "journeyman"), heading_of(seats, 1, "skylands")]
 for heading in games:
     session = new_session(app.stage, heading)
     app.stack.apply(Reset(Table(session)))

@@ -17,6 +17,7 @@ from game.skye.pricing.page import PricingPage
 from game.skye.round.page import RoundPage
 from game.skye.scoring.words import award_icon, source_icon
 from game.skye.session import Session
+from game.skye.setup.choices import objectives_of, with_objective
 from game.skye.setup.objective_pick import ObjectivePick
 from game.skye.sheets.boards import ProgressPage
 from game.skye.sheets.territory import TerritoryPage
@@ -78,13 +79,13 @@ def names(page: Page) -> dict[str, bool]:
 @pytest.mark.rule("J-01", "J-03")
 def test_the_set_up_offers_journeyman_with_its_own_objectives_and_boards(tmp_path: Path) -> None:
     page = SetupPage(open_stage(tmp_path))
-    assert page.plan.heading().game == "skye"
+    assert page.plan.agreed().game == "skye"
     click(page, "game:journeyman")
-    agreed = page.plan.heading()
+    agreed = page.plan.agreed()
     assert agreed.game == "journeyman"
     assert len(set(agreed.layouts)) > 1
     click(page, "same-boards")
-    assert len(set(page.plan.heading().layouts)) == 1
+    assert len(set(page.plan.agreed().layouts)) == 1
     picking = click(page, "objective:A")
     assert isinstance(picking, Push)
     assert isinstance(picking.to, ObjectivePick)
@@ -94,12 +95,12 @@ def test_the_set_up_offers_journeyman_with_its_own_objectives_and_boards(tmp_pat
 def test_objectives_of_journeyman_give_way_when_the_base_game_is_chosen(tmp_path: Path) -> None:
     page = SetupPage(open_stage(tmp_path))
     click(page, "game:journeyman")
-    page.plan = page.plan.with_objective(0, "journey").with_objective(1, "areas")
+    page.plan = with_objective(with_objective(page.plan, 0, "journey"), 1, "areas")
     page.refresh()
     click(page, "game:skye")
     assert "same-boards" not in names(page)
-    Session.new(page.plan.heading(), None, BOTS)
-    assert len(set(page.plan.objectives)) == 4
+    Session.new(page.plan.agreed(), None, BOTS)
+    assert len(set(objectives_of(page.plan))) == 4
 
 
 def test_the_set_up_remembers_journeyman(tmp_path: Path) -> None:
@@ -109,8 +110,8 @@ def test_the_set_up_remembers_journeyman(tmp_path: Path) -> None:
     click(page, "same-boards")
     page.exit()
     again = SetupPage(stage).plan
-    assert again.journeyman
-    assert again.same_boards
+    assert again.game == "journeyman"
+    assert again.choices.same_boards
 
 
 @at_every_size

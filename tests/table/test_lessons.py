@@ -20,7 +20,7 @@ from game.table.lessons.light import used
 from game.table.lessons.page import LessonPage
 from game.table.lessons.progress import FILE, Progresses
 from game.table.lessons.steps import Lesson, Opening, Step
-from game.table.map_writer import LESSONS
+from game.table.tiled.writer import LESSONS
 from game.ui.page import Page
 from game.ui.scene import Pop, Push, Reset
 from game.ui.stage import Stage

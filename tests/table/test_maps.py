@@ -18,8 +18,8 @@ from game.skye.lessons.expect import SKYE
 from game.skye.maps import TILESET as TERRITORIES
 from game.skye.maps import SkyeMap, map_text, read_map
 from game.skye.session import Session
-from game.table.map_writer import LESSONS
-from game.table.maps import Map, MapError
+from game.table.tiled.maps import Map, MapError
+from game.table.tiled.writer import LESSONS
 from game.ui.scene import Push
 from game.ui.sheets.dialog import Dialog
 from rules.grid import ORIGIN, Cell

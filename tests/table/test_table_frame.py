@@ -11,7 +11,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.match.headings import heading_of, sky_heading_of
+from game.match.headings import heading_of
 from game.menus.opening import new_session
 from game.skye.market.page import MarketPage
 from game.skye.sheets.bag import BagPage
@@ -91,7 +91,9 @@ def test_a_table_that_was_covered_takes_back_only_what_there_still_is(
     stage: Stage, scene: str, button: str
 ) -> None:
     """Two clicks between two frames: the second finds buttons of a moment that is over."""
-    session: Any = new_session(stage, (sky_heading_of if "sky" in scene else heading_of)(SEATS, 7))
+    session: Any = new_session(
+        stage, heading_of(SEATS, 7, "skylands" if "sky" in scene else "skye")
+    )
     while len(session.actions) < 8 or not session.can_undo:
         go_on(session)
     kind: Any = {"table": TableScene, "sky-table": SkyTable}.get(scene)

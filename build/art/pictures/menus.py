@@ -25,6 +25,7 @@ from game.skye.pad.page import PadPage
 from game.skye.setup.objective_pick import ObjectivePick
 from game.table.destinations import AtLesson
 from game.table.lessons.progress import Progresses
+from game.table.setup.plan import PlannedSeat
 from game.ui.sheets.dialog import notice
 from game.ui.stage import Stage
 from rules.grid import ORIGIN
@@ -32,6 +33,8 @@ from rules.record import GAME, JOURNEYMAN, SKYLANDS
 from rules.skye import Phase
 from rules.skye.state import FIRST_GAME
 from rules.skylands import Phase as SkyPhase
+
+BRAN = PlannedSeat("Bran", "raven")
 
 
 def menu_scenes(stage: Stage) -> Iterator[Drawn]:
@@ -68,12 +71,12 @@ def _setups(stage: Stage) -> Iterator[Drawn]:
         yield f"setup-{game}-more-seats", (setup,)
     pick = ObjectivePick(stage, 2, FIRST_GAME, lambda name: None)
     yield "objective-pick", (setup, pick)
-    levels = level_pick(stage, "Bran", "drover", lambda bot: None)
+    levels = level_pick(stage, BRAN, lambda bot: None, GAME)
     yield "bot-pick", (setup, levels)
     yield from over("bot-pick-practice", setup, led(levels, "pick:practice"))
-    sky = level_pick(stage, "Bran", "king", lambda bot: None, sky=True)
+    sky = level_pick(stage, replace(BRAN, bot="king"), lambda bot: None, SKYLANDS)
     yield "bot-pick-sky", (setup, sky)
-    yield "character-pick", (setup, character_pick(stage, "Bran", "drover", lambda bot: None))
+    yield "character-pick", (setup, character_pick(stage, BRAN, lambda bot: None, GAME))
 
 
 def _settings(stage: Stage) -> Iterator[Drawn]:

@@ -27,8 +27,8 @@ from game.skye.sheets.territory import TerritoryPage
 from game.skye.table.scene import TableScene
 from game.skye.watch.page import WatchPage
 from game.table.description import describe
-from game.table.map_export import keep_territory
 from game.table.pause import PausePage, unsaved
+from game.table.tiled.export import keep_territory
 from game.ui.page import Page
 from game.ui.stage import Stage
 from rules.record import HUMAN, Chair, Heading

@@ -28,7 +28,7 @@ from game.skylands.sheets.tiles import TilesPage
 from game.skylands.table.scene import SkyTable
 from game.skylands.watch.page import WatchSkyPage
 from game.table.description import describe
-from game.table.map_export import keep_territory
+from game.table.tiled.export import keep_territory
 from game.ui.stage import Stage
 from rules.record import HUMAN, Chair
 from rules.skylands import Board, GameState, Phase, is_stuck

@@ -13,13 +13,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import date
-from typing import Final
+from typing import Any, Final, cast
 
-from game.bots import BOTS
+from game.games import PLAYABLES
+from game.match.running import AnyMatch, new_match
 from game.match.slices import time_left
-from game.skye.session import Session
-from rules.record import Heading
-from rules.skye.chance import DEALS
+from rules.games import AnyHeading
+from rules.shuffle import DEALS
 
 FACTOR: Final = 7919
 SHIFT: Final = 104729
@@ -33,11 +33,11 @@ def deal_of(day: date) -> int:
 class BotGame:
     """A deal with a bot in the person's seat, played in slices; nothing of it is saved."""
 
-    def __init__(self, heading: Heading, level: str) -> None:
+    def __init__(self, heading: AnyHeading, level: str) -> None:
         self.level = level
         first = replace(heading.chairs[0], who=level)
         chairs = (first, *heading.chairs[1:])
-        self.session = Session.new(replace(heading, chairs=chairs), None, BOTS)
+        self.session: AnyMatch = new_match(replace(cast("Any", heading), chairs=chairs), None)
 
     def go_on(self, seconds: float) -> bool:
         """Play for about so long; whether the game is over."""
@@ -55,13 +55,12 @@ class BotGame:
     @property
     def part(self) -> float:
         """How much of the game is over, from 0 to 1."""
-        state = self.session.state
-        return 1.0 if self.session.is_over else (state.round - 1) / state.setup.rounds
+        kit = PLAYABLES[self.session.game.name].day
+        assert kit is not None, "only games with a deal of the day are played here"
+        return 1.0 if self.session.is_over else kit.part(self.session.state)
 
     @property
     def got(self) -> tuple[int, int]:
         """Points and place of the bot; ask when the game is over."""
-        state = self.session.state
-        gold = [player.gold for player in state.players]
-        keys = list(zip(state.scores, gold, strict=True))
-        return state.scores[0], 1 + sum(key > keys[0] for key in keys)
+        game, state = self.session.game, self.session.state
+        return game.scores(state)[0], game.places(state)[0]

@@ -9,17 +9,18 @@ import pygame
 from pygame import Rect
 
 from game.bots import LEVELS
+from game.games import PLAYABLES
 from game.match.results import Trial, gather, open_book
 from game.match.statistics import Turn, statistics_of
 from game.match.store import StoreError
 from game.menus import opening
 from game.menus.day.deal import BotGame, deal_of
 from game.menus.past_games import game_name
-from game.skye import sentences
 from game.table.bot_names import level_icon, level_name
+from game.table.day import DayKit
 from game.table.occasion import day_words, deal_words, players_line
-from game.ui.boxes import columns, cut_bottom, cut_left, cut_right, cut_top, rows
-from game.ui.paint import ink, panel
+from game.ui.boxes import columns, cut_bottom, cut_left, cut_right, cut_top
+from game.ui.paint import ink
 from game.ui.paint.bars import BarRow, draw_bar_rows
 from game.ui.scene import Change, Push
 from game.ui.sheets.dialog import notice
@@ -35,8 +36,11 @@ from game.ui.sheets.frame import (
 )
 from game.ui.stage import Stage
 from game.ui.widgets import Button, Control, Said
-from rules.record import GAME, JOURNEYMAN
-from rules.skye.state import SLOTS
+
+
+def with_a_day() -> list[str]:
+    """Return the games that have a deal of the day."""
+    return [name for name, game in PLAYABLES.items() if game.day]
 
 
 class DayPage(MenuPage):
@@ -48,7 +52,7 @@ class DayPage(MenuPage):
         super().__init__(stage)
         self.today = today or date.today()
         self.day = self.today
-        self.game = GAME
+        self.game = with_a_day()[0]
         self.book, trouble = open_book(stage.store)
         self._trouble = [trouble] if trouble else []
         self._gathering: Iterator[int] | None = gather(stage.store, self.book)
@@ -64,6 +68,13 @@ class DayPage(MenuPage):
     def exit(self) -> None:
         """Bots stop when nobody waits for them."""
         self._stop()
+
+    @property
+    def _kit(self) -> DayKit:
+        """How the chosen game shows its deal."""
+        kit = PLAYABLES[self.game].day
+        assert kit is not None, "only games with a deal of the day are offered"
+        return kit
 
     @property
     def deal(self) -> int:
@@ -166,7 +177,7 @@ class DayPage(MenuPage):
         """Games, days, bots, start, back."""
         left, right = self._parts()
         tabs, day, _ = self._left_parts(left)
-        words = [(f"game:{game}", game_name(self.stage, game)) for game in (GAME, JOURNEYMAN)]
+        words = [(f"game:{game}", game_name(self.stage, game)) for game in with_a_day()]
         yield from tab_row(self.stage, tabs, words, f"game:{self.game}")
         yield from self._day_buttons(day)
         yield self._bots_button(right)
@@ -232,7 +243,7 @@ class DayPage(MenuPage):
         paint_board(surface, self.stage)
 
     def _paint_deal(self, surface: pygame.Surface, box: Rect) -> None:
-        """The number, who plays, and the four objectives."""
+        """The number, who plays, and what the game tells of it."""
         stage = self.stage
         heading = opening.quick_heading(stage, self.deal, self.game)
         line = stage.font("what_now").get_height() + stage.px(4)
@@ -240,38 +251,8 @@ class DayPage(MenuPage):
         players = players_line(stage, heading.chairs)
         both = stage.tr("{deal}: {players}").format(deal=words, players=players)
         top, rest = cut_top(box, line, stage.px(6))
-        rest.height = min(rest.height, len(SLOTS) * stage.px(106))
         ink.line(surface, stage, both, "what_now", "text.ink", top.midleft, "midleft", top.width)
-        for place, letter, name in zip(
-            rows(rest, len(SLOTS), stage.px(6)), SLOTS, heading.objectives, strict=True
-        ):
-            self._paint_objective(surface, place, letter, name)
-
-    def _paint_objective(
-        self, surface: pygame.Surface, place: Rect, letter: str, name: str
-    ) -> None:
-        stage, text = self.stage, self.stage.text
-        panel.nine(surface, stage, "card-parchment", place)
-        inner = place.inflate(-2 * stage.px(10), -2 * stage.px(5))
-        side = min(inner.height, stage.px(64))
-        chip = Rect(inner.left, 0, min(side, stage.px(34)), min(side, stage.px(34)))
-        chip.centery = place.centery
-        panel.chip(surface, stage, letter, chip)
-        icon = stage.assets.icon(f"objective-{name.replace('_', '-')}", side)
-        spot = icon.get_rect(midleft=(chip.right + stage.px(10), place.centery))
-        surface.blit(icon, spot)
-        words = Rect(spot.right + stage.px(12), inner.top, 0, inner.height)
-        words.width = inner.right - words.left
-        title, rule = sentences.objective_name(text, name), sentences.objective_short(text, name)
-        high, low = stage.font("card_heading").get_height(), stage.font("least").get_height()
-        if inner.height < high + low:
-            at = words.midleft
-            ink.line(surface, stage, title, "card_heading", "text.ink", at, "midleft", words.width)
-            return
-        at = (words.left, words.centery - (high + low) // 2)
-        ink.line(surface, stage, title, "card_heading", "text.ink", at, width=words.width)
-        at = (words.left, at[1] + high)
-        ink.line(surface, stage, rule, "least", "text.ink_soft", at, width=words.width)
+        self._kit.paint(surface, stage, rest, heading)
 
     def _paint_results(self, surface: pygame.Surface, box: Rect) -> None:
         """People and bots in one list, the best first; below them who has not played yet."""

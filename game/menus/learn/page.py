@@ -27,7 +27,7 @@ def all_lessons() -> list[Lesson]:
 
 def with_lessons() -> list[str]:
     """Return the games that have any."""
-    return [name for name, playable in PLAYABLES.items() if playable.lessons.shelf]
+    return [name for name, game in PLAYABLES.items() if game.lessons.shelf]
 
 
 class LearnPage(MenuPage):

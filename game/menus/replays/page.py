@@ -13,6 +13,7 @@ from game.match.store import StoreError
 from game.menus.past_games import (
     can_look_back,
     game_name,
+    has_report,
     look_back,
     past_words,
     save_report_of,
@@ -75,7 +76,7 @@ class ReplaysPage(MenuPage):
                 icon="eye",
                 tip=tr("Look back\nWhat cost points, what went well, and why."),
             )
-        if past.finished:
+        if has_report(past):
             yield Button(
                 id=f"report:{number}",
                 rect=report,

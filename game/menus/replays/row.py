@@ -14,7 +14,7 @@ from game.ui.paint.scoretable import draw_strip
 from game.ui.sheets.frame import room
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TARGET
-from rules.skye.state import SEATS
+from rules.heading import CLANS
 
 
 def row_buttons(stage: Stage, row: Rect) -> tuple[Rect, Rect, Rect, Rect]:
@@ -52,7 +52,7 @@ def paint_past(
     part = 30 if wide >= 1300 else 32 if wide >= 1100 else 29
     about, seats = cut_left(inner, inner.width * part // 100, stage.px(10))
     _paint_about(surface, stage, about, past, game)
-    places = columns(seats, SEATS.stop - 1, stage.px(8))
+    places = columns(seats, len(CLANS), stage.px(8))
     for seat, place in zip(range(len(past.chairs)), places, strict=False):
         _paint_seat(surface, stage, place, past, seat)
 

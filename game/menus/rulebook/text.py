@@ -12,8 +12,8 @@ from typing import Final
 from game.games import PLAYABLES
 from game.language.text import mark
 from game.table.lessons.illustration import illustrated
-from game.table.maps import MapError
 from game.table.rulebook import RuleBook
+from game.table.tiled.maps import MapError
 from game.ui.sheets.document import Block
 from game.ui.stage import Stage
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pygame
 from pygame import Rect
 
-from game.menus.setup.plan import Plan
+from game.table.setup.plan import Plan
 from game.ui.paint import ink
 from game.ui.sheets.frame import board_box, room
 from game.ui.stage import Stage

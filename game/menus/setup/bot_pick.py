@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Final
+from typing import Final, TypeAlias
 
-from game.bots import LEVELS, STICKS
-from game.menus.setup.plan import Plan
+from game.bots import BOTS_OF, LEVELS, STICKS
+from game.games import PLAYABLES
 from game.table.bot_names import (
+    AS_USUAL,
     TASTES,
+    bot_in,
     character_icon,
     character_name,
     character_words,
@@ -20,9 +22,13 @@ from game.table.bot_names import (
     parted,
     rank,
 )
+from game.table.setup.plan import Plan, PlannedSeat
 from game.ui.scene import Change, Pop, Push, Swap
 from game.ui.sheets.picker import Item, Picker
 from game.ui.stage import Stage
+
+Then: TypeAlias = Callable[[str], Change]
+"""What is done with the bot that was chosen."""
 
 PRACTICE: Final = "practice"
 """The card that leads to the plain bots."""
@@ -39,59 +45,60 @@ def seat_pick(
     stage: Stage, plan: Plan, number: int, control: str, use: Callable[[Plan], None]
 ) -> Change:
     """Choose the level (`seat-bot`) or the character of the bot in a seat of a plan."""
-    seat = plan.seats[number]
+    seat = replace(plan.seats[number], bot=plan.bot(number))
 
     def then(bot: str) -> Change:
         use(plan.with_seat(number, replace(seat, bot=bot)))
         return Pop()
 
     pick = level_pick if control == "seat-bot" else character_pick
-    return Push(pick(stage, seat.name, seat.bot, then))
+    return Push(pick(stage, seat, then, plan.game))
 
 
-def level_pick(
-    stage: Stage, name: str, bot: str, then: Callable[[str], Change], *, sky: bool = False
-) -> Picker:
-    """The five levels, weakest first; apart from them, the door to the plain bots."""
-    level, character = parted(bot)
-    items = [_level_item(stage, each, sky=sky) for each in LEVELS]
-    words = stage.tr("Three plain bots that others are measured by.")
-    items.append(Item(PRACTICE, "bot", stage.tr("For practice …"), words))
+def level_pick(stage: Stage, seat: PlannedSeat, then: Then, game: str) -> Picker:
+    """The levels of a game, weakest first; apart from them, the door to the plain bots."""
+    level, character = parted(seat.bot)
+    said = PLAYABLES[game].setup.bot_words
+    items = [_level_item(stage, each, said) for each in LEVELS if each in BOTS_OF[game]]
+    if any(each in BOTS_OF[game] for each in STICKS):
+        words = stage.tr("Three plain bots that others are measured by.")
+        items.append(Item(PRACTICE, "bot", stage.tr("For practice …"), words))
 
     def chosen(found: str) -> Change:
         if found == PRACTICE:
-            return Swap(_practice_pick(stage, name, bot, then))
-        return then(joined(found, character))
+            return Swap(_practice_pick(stage, seat, then, game))
+        return then(bot_in(game, joined(found, character)))
 
-    return BotPick(stage, _heading(stage, name), items, _or(level, PRACTICE), chosen)
+    return BotPick(stage, _heading(stage, seat.name), items, _or(level, PRACTICE), chosen)
 
 
 def _or(level: str, otherwise: str) -> str:
     return level if level in LEVELS else otherwise
 
 
-def _practice_pick(stage: Stage, name: str, bot: str, then: Callable[[str], Change]) -> Picker:
-    items = [_level_item(stage, each) for each in STICKS]
-    level, _ = parted(bot)
-    chosen = level if level in STICKS else next(iter(STICKS))
-    return BotPick(stage, _heading(stage, name), items, chosen, then)
+def _practice_pick(stage: Stage, seat: PlannedSeat, then: Then, game: str) -> Picker:
+    there = [each for each in STICKS if each in BOTS_OF[game]]
+    items = [_level_item(stage, each, AS_USUAL) for each in there]
+    level, _ = parted(seat.bot)
+    chosen = level if level in there else there[0]
+    return BotPick(stage, _heading(stage, seat.name), items, chosen, then)
 
 
-def character_pick(
-    stage: Stage, name: str, bot: str, then: Callable[[str], Change], *, sky: bool = False
-) -> Picker:
+def character_pick(stage: Stage, seat: PlannedSeat, then: Then, game: str) -> Picker:
     """What a bot likes, at the same level."""
-    level, character = parted(bot)
+    level, character = parted(seat.bot)
+    said = PLAYABLES[game].setup.bot_words
     items = [
         Item(
             joined(level, taste),
             character_icon(taste),
             character_name(stage, taste),
-            character_words(stage, taste, sky=sky),
+            character_words(stage, taste, said),
         )
         for taste in TASTES
+        if joined(level, taste) in BOTS_OF[game]
     ]
-    heading = stage.tr("What is {name} like?").format(name=name)
+    heading = stage.tr("What is {name} like?").format(name=seat.name)
     return BotPick(stage, heading, items, joined(level, character), then)
 
 
@@ -99,6 +106,6 @@ def _heading(stage: Stage, name: str) -> str:
     return stage.tr("Who plays for {name}?").format(name=name)
 
 
-def _level_item(stage: Stage, level: str, *, sky: bool = False) -> Item:
-    name, words = level_name(stage, level), level_words(stage, level, sky=sky)
+def _level_item(stage: Stage, level: str, said: Mapping[str, str]) -> Item:
+    name, words = level_name(stage, level), level_words(stage, level, said)
     return Item(level, level_icon(level), name, words, rank=rank(level))

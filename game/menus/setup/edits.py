@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from game.menus.setup.plan import Plan, any_deal, grouped
+from game.table.setup.plan import Plan, any_deal, grouped
 from game.ui.widgets import Said
 
 
@@ -15,18 +15,8 @@ def edited(plan: Plan, said: Said) -> Plan:
     if key.startswith("seat-"):
         return _with_seat(plan, key, int(which or 0), said)
     match key:
-        case "open-gold":
-            return replace(plan, open_gold=bool(said.value))
         case "game":
             return plan.with_game(which)
-        case "same-boards":
-            return replace(plan, same_boards=not plan.same_boards)
-        case "specials-first" | "specials-random":
-            return replace(plan, first_set=key == "specials-first")
-        case "boards-printed" | "boards-tactical":
-            return replace(plan, tactical=key == "boards-tactical")
-        case "curtain":
-            return replace(plan, curtain=bool(said.value))
         case "timer":
             return replace(plan, timer=int(said.value or 0))
         case "first-player":

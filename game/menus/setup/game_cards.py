@@ -1,39 +1,29 @@
-"""Which game is set up: three cards above the seats, or in a small window three buttons."""
+"""Which game is set up: cards above the seats, or in a small window buttons in the bar."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final
 
 import pygame
 from pygame import Rect
 
 from game.language.text import capital
-from game.menus.setup.plan import Plan
+from game.table.setup.plan import Plan
 from game.ui.boxes import columns, cut_top, inset
 from game.ui.paint import ink, panel
 from game.ui.sheets.choices import Choice
 from game.ui.sheets.frame import bar_box, room
 from game.ui.stage import Stage
 from game.ui.widgets import Button, Control, Mood
-from rules.record import GAME, JOURNEYMAN
-from rules.skylands.heading import SKYLANDS
-
-_PICTURES: Final = {
-    GAME: ("castle-stag", "sheep", "ship"),
-    JOURNEYMAN: ("journeyman", "waypoint-salmon", "track-herald"),
-    SKYLANDS: ("sky-forest", "sky-crystal", "sky-city"),
-}
-"""What each game is known by."""
 
 
 @dataclass(kw_only=True)
 class GameCard(Control):
-    """A game as a card: three pictures, its name, what it is; the chosen one has a check."""
+    """A game as a card: its pictures, its name, what it is; the chosen one has a check."""
 
     role: str = "choice"
-    game: str
+    pictures: tuple[str, ...]
     words: str
 
     def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
@@ -42,7 +32,7 @@ class GameCard(Control):
         panel.nine(surface, stage, "card-parchment-active" if lit else "card-parchment", self.rect)
         inner = inset(self.rect, stage.px(12))
         pictures, rest = cut_top(inner, stage.px(44), stage.px(2))
-        for number, name in enumerate(_PICTURES[self.game]):
+        for number, name in enumerate(self.pictures):
             icon = stage.assets.icon(name, pictures.height)
             place = pictures.left + number * (pictures.height + stage.px(14)), pictures.top
             surface.blit(icon, place)
@@ -56,68 +46,55 @@ class GameCard(Control):
 
 
 def game_cards(stage: Stage, plan: Plan, strip: Rect) -> Iterator[Control]:
-    """The three games side by side."""
-    places = columns(strip, 3, stage.px(18))
-    for place, (game, name, words) in zip(places, _games(stage), strict=True):
+    """The games side by side."""
+    places = columns(strip, len(plan.games), stage.px(18))
+    for place, (game, kit) in zip(places, plan.games.items(), strict=True):
         yield GameCard(
-            id=f"game:{game}", rect=place, name=name, game=game, words=words,
-            value=game == plan.game,
+            id=f"game:{game}", rect=place, name=stage.tr(kit.title), pictures=kit.pictures,
+            words=stage.tr(kit.about), value=game == plan.game,
         )  # fmt: skip
 
 
 def game_choices(stage: Stage, plan: Plan) -> Iterator[Control]:
-    """The same as three buttons in the bar."""
-    for place, (game, name, words) in zip(_places(stage), _games(stage), strict=True):
-        chosen = game == plan.game
+    """The same as buttons in the bar."""
+    for place, (game, kit) in zip(_places(stage, plan), plan.games.items(), strict=True):
+        chosen, name = game == plan.game, stage.tr(kit.title)
         yield Choice(
             id=f"game:{game}", rect=place, name=name, label=name, value=chosen,
-            kind="primary" if chosen else "secondary", tip=f"{name}\n{words}",
+            kind="primary" if chosen else "secondary", tip=f"{name}\n{stage.tr(kit.about)}",
         )  # fmt: skip
 
 
-def same_boards(stage: Stage, plan: Plan) -> Control:
-    """In the bar left of the games: whether all boards are alike (J-03)."""
-    label = stage.tr("Same boards")
-    first = _places(stage)[0]
-    width = stage.px(190 if room(stage)[0] >= 1100 else 160)
-    place = Rect(first.left - stage.px(10) - width, first.top, width, first.height)
-    return Button(
-        id="same-boards",
-        rect=place,
-        name=label,
-        role="switch",
-        label=label,
-        icon="check" if plan.same_boards else "",
-        value=plan.same_boards,
-        kind="secondary" if plan.same_boards else "quiet",
-        tip=same_boards_tip(stage),
-    )
+def bar_toggles(stage: Stage, plan: Plan) -> Iterator[Control]:
+    """In the bar left of the games: switches that have no room among the options."""
+    right = _places(stage, plan)[0].left
+    for toggle in plan.kit.toggles(stage, plan):
+        if not toggle.in_bar:
+            continue
+        width = stage.px(190 if room(stage)[0] >= 1100 else 160)
+        place = _places(stage, plan)[0].copy()
+        place.width, place.right = width, right - stage.px(10)
+        right = place.left
+        yield Button(
+            id=toggle.id,
+            rect=place,
+            name=toggle.label,
+            role="switch",
+            label=toggle.label,
+            icon="check" if toggle.value else "",
+            value=toggle.value,
+            kind="secondary" if toggle.value else "quiet",
+            tip=toggle.tip,
+        )
 
 
-def same_boards_tip(stage: Stage) -> str:
-    """What it means that boards are alike."""
-    tip = stage.tr("The bonus tiles lie alike on everybody's progress board.")
-    return f"{stage.tr('Same boards')}\n{tip}"
-
-
-def _games(stage: Stage) -> tuple[tuple[str, str, str], ...]:
-    """Each game with its name and what it is."""
-    tr = stage.tr
-    walks = tr("Everybody has a journeyman who walks, and a board for the progress he makes.")
-    islands = tr("A second game: islands in the sky, four actions for all, special tiles.")
-    return (
-        (GAME, tr("Isle of Skye"), tr("The game from the box.")),
-        (JOURNEYMAN, tr("with Journeyman"), walks),
-        (SKYLANDS, tr("Skylands"), islands),
-    )
-
-
-def _places(stage: Stage) -> list[Rect]:
-    """In the bar, from the left: the base game, the expansion, the second game."""
+def _places(stage: Stage, plan: Plan) -> list[Rect]:
+    """In the bar, in the order of the games, the last at the right."""
     bar, gap = bar_box(stage), stage.px(10)
     right, places = bar.right - stage.px(16), []
-    for width in (150, 220, 180) if room(stage)[0] >= 1100 else (120, 180, 150):
-        place = Rect(0, 0, stage.px(width), stage.px(50))
+    narrow = room(stage)[0] < 1100
+    for kit in reversed([*plan.games.values()]):
+        place = Rect(0, 0, stage.px(kit.bar[narrow]), stage.px(50))
         place.midright = right, bar.centery - stage.px(2)
         right = place.left - gap
         places.append(place)

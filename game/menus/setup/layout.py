@@ -7,11 +7,10 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from game.menus.setup.plan import MOST_SEATS
-from game.ui.boxes import columns, cut_bottom, cut_left, cut_right, cut_top, rows
+from game.table.setup.plan import MOST_SEATS
+from game.ui.boxes import cut_bottom, cut_left, cut_right, cut_top
 from game.ui.sheets.frame import body_box, panel_box, room
 from game.ui.stage import Stage
-from rules.skye.state import SLOTS
 
 TABS = ("players", "objectives", "options")
 
@@ -22,14 +21,14 @@ class SetupBoxes:
 
     tabs: Rect | None
     games: Rect | None
-    """The strip of the three games; where it has no room they stand in the bar."""
+    """The strip of the games; where it has no room they stand in the bar."""
     players: Rect | None
     objectives: Rect | None
     options: Rect | None
 
 
-def setup_boxes(stage: Stage, tab: str) -> SetupBoxes:
-    """All three panels, or the chosen one below the tabs."""
+def setup_boxes(stage: Stage, tab: str, *, panel: bool) -> SetupBoxes:
+    """All panels, or the chosen one below the tabs; a game may have no panel of its own."""
     body = body_box(stage, board=True)
     width, height = room(stage)
     if width < 1300 or height < 740:
@@ -37,7 +36,10 @@ def setup_boxes(stage: Stage, tab: str) -> SetupBoxes:
         players, objectives, options = (rest if name == tab else None for name in TABS)
         return SetupBoxes(tabs, None, players, objectives, options)
     gap = stage.px(26 if width >= 1500 else 14)
-    objectives, left = cut_right(body, round(body.width * (0.344 if width >= 1500 else 0.34)), gap)
+    objectives, left = None, body
+    if panel:
+        share = 0.344 if width >= 1500 else 0.34
+        objectives, left = cut_right(body, round(body.width * share), gap)
     games = None
     if has_cards(stage):
         gap = stage.px(18)
@@ -47,7 +49,7 @@ def setup_boxes(stage: Stage, tab: str) -> SetupBoxes:
 
 
 def has_cards(stage: Stage) -> bool:
-    """Whether the three games have room for cards above the seats."""
+    """Whether the games have room for cards above the seats."""
     width, height = room(stage)
     return width >= 1700 and height >= 1000
 
@@ -58,8 +60,8 @@ def option_rows(stage: Stage) -> int:
     return 2 if has_cards(stage) or (height < 900 and width >= 1300) else 3
 
 
-def boards_in_options(stage: Stage) -> bool:
-    """Whether the switch for boards that are alike has room among the options."""
+def has_room_for_all(stage: Stage) -> bool:
+    """Whether every switch of a game has room among the options, or some stand in the bar."""
     return has_cards(stage) or option_rows(stage) > 2
 
 
@@ -76,15 +78,6 @@ def row_places(stage: Stage, inside: Rect) -> list[Rect]:
         Rect(inside.left, inside.top + number * pitch, inside.width, pitch - gap)
         for number in range(MOST_SEATS)
     ]
-
-
-def slot_places(stage: Stage, inside: Rect) -> tuple[Rect, list[Rect]]:
-    """The row of choices, and the four cards below it."""
-    choice, rest = cut_top(inside, stage.px(52), stage.px(14))
-    gap = stage.px(12)
-    if inside.width > stage.px(800):
-        return choice, [cell for row in rows(rest, 2, gap) for cell in columns(row, 2, gap)]
-    return choice, rows(rest, len(SLOTS), gap)
 
 
 def flow(stage: Stage, row: Rect, items: Sequence[tuple[str, int]]) -> dict[str, Rect]:

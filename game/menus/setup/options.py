@@ -1,4 +1,4 @@
-"""The options of the set-up: open gold, curtain, first player, timer, deal number."""
+"""The options of the set-up: the game's own switches, first player, timer, deal number."""
 
 from __future__ import annotations
 
@@ -10,9 +10,8 @@ import pygame
 from pygame import Rect
 
 from game.match.timer import TIMES
-from game.menus.setup.game_cards import same_boards_tip
-from game.menus.setup.layout import boards_in_options, flow, option_rows
-from game.menus.setup.plan import Plan
+from game.menus.setup.layout import flow, has_room_for_all, option_rows
+from game.table.setup.plan import Plan, Toggle
 from game.ui.boxes import rows
 from game.ui.paint import ink
 from game.ui.sheets.choices import Switch
@@ -51,50 +50,19 @@ class Options:
     def __init__(self, stage: Stage, plan: Plan) -> None:
         self.stage = stage
         self.plan = plan
+        roomy = has_room_for_all(stage)
+        toggles = plan.kit.toggles(stage, plan)
+        self.toggles = {each.id: each for each in toggles if roomy or not each.in_bar}
 
     def compose(self, inside: Rect) -> Iterator[Control]:
         """All controls of the panel."""
         places = self._places(inside)
-        if not self.plan.skylands:
-            yield from self._secrets(places)
+        for name, toggle in self.toggles.items():
+            yield _switch(toggle, places[name])
         yield self._first(places["first-player"])
-        yield self._timer(places["timer"])
+        if "timer" in places:
+            yield self._timer(places["timer"])
         yield from self._deal(places)
-
-    def _secrets(self, places: dict[str, Rect]) -> Iterator[Control]:
-        """In the Skylands everything lies open."""
-        tr = self.stage.tr
-        yield Switch(
-            id="open-gold",
-            rect=places["open-gold"],
-            name=tr("Open gold"),
-            label=tr("Open gold"),
-            value=self.plan.open_gold,
-            tip=tr("Open gold\nEverybody sees how much gold everybody has."),
-        )
-        yield Switch(
-            id="curtain",
-            rect=places["curtain"],
-            name=tr("Hand-over curtain"),
-            label=tr("Hand-over curtain"),
-            value=self.plan.curtain and self.plan.people > 1,
-            enabled=self.plan.people > 1,
-            tip=self._curtain_tip(),
-        )
-        if "same-boards" in places:
-            yield Switch(
-                id="same-boards",
-                rect=places["same-boards"],
-                name=tr("Same boards"),
-                label=tr("Same boards"),
-                value=self.plan.same_boards,
-                tip=same_boards_tip(self.stage),
-            )
-
-    def _curtain_tip(self) -> str:
-        if self.plan.people > 1:
-            return self.stage.tr("Hand-over curtain\nIt hides the table while the next takes over.")
-        return self.stage.tr("Hand-over curtain\nOnly needed where two or more people play.")
 
     def _first(self, place: Rect) -> Button:
         first = self.plan.first
@@ -161,8 +129,7 @@ class Options:
     def _words(self) -> dict[str, str]:
         tr = self.stage.tr
         return {
-            "note:open-gold": tr("All gold lies in the open."),
-            "note:curtain": tr("Between people at one screen."),
+            **{f"note:{name}": toggle.note for name, toggle in self.toggles.items()},
             "label:first": tr("First player"),
             "note:first": tr("Or click a seat's bonnet."),
             "label:timer": tr("Timer"),
@@ -182,32 +149,45 @@ class Options:
 
     def _lines(self) -> list[list[str]]:
         """What stands in each row, from the left."""
-        gold, curtain = ["open-gold", "note:open-gold"], ["curtain", "note:curtain"]
-        first = ["label:first", "first-player", "note:first"]
-        timer = ["label:timer", "timer", "note:timer"]
-        deal = ["label:deal", "deal", "deal-dice", "deal-copy", "note:deal"]
         roomy = option_rows(self.stage) > 2
-        if self.plan.skylands:
-            upper = [*first, "gap", *timer] if roomy else [*first[:2], "gap", *timer]
-            return [upper, deal]
-        shown = self.plan.journeyman and boards_in_options(self.stage)
-        boards = ["gap", "same-boards"] if shown else []
+        first = ["label:first", "first-player", "note:first"]
+        timer = ["label:timer", "timer", "note:timer"] if self.plan.kit.aided else []
+        deal = ["label:deal", "deal", "deal-dice", "deal-copy", "note:deal"]
+        own = [
+            [name, f"note:{name}"] if toggle.note and roomy else [name]
+            for name, toggle in self.toggles.items()
+        ]
+        if not own:
+            return [_spread([first if roomy else first[:2], timer]), deal]
         if not roomy:
-            row = ["open-gold", "gap", "curtain", *boards, "gap", *first[:2]]
-            return [row, [*deal[:-1], "gap", *timer[:2]]]
-        return [[*gold, "gap", *curtain, *boards], [*first, "gap", *timer], deal]
+            return [_spread([*own, first[:2]]), _spread([deal[:-1], timer[:2]])]
+        return [_spread(own), _spread([first, timer]), deal]
 
     def _width(self, name: str) -> int:
         stage = self.stage
         if name in _WIDTHS:
             return stage.px(_WIDTHS[name])
-        tr = stage.tr
-        labels = {
-            "open-gold": tr("Open gold"),
-            "curtain": tr("Hand-over curtain"),
-            "same-boards": tr("Same boards"),
-        }
-        if name in labels:
-            return Switch.width_for(stage, labels[name])
+        if name in self.toggles:
+            return Switch.width_for(stage, self.toggles[name].label)
         role = "body" if name.startswith("note:") else "what_now"
         return stage.font(role).size(self._words()[name])[0] + stage.px(2)
+
+
+def _spread(groups: list[list[str]]) -> list[str]:
+    """What stands in one row, with a gap between any two groups."""
+    row: list[str] = []
+    for group in groups:
+        row += ["gap", *group] if row and group else group
+    return row
+
+
+def _switch(toggle: Toggle, place: Rect) -> Switch:
+    return Switch(
+        id=toggle.id,
+        rect=place,
+        name=toggle.label,
+        label=toggle.label,
+        value=toggle.value,
+        enabled=toggle.enabled,
+        tip=toggle.tip,
+    )

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
-from typing import Final
 
 import pygame
 from pygame import Rect
@@ -14,37 +12,25 @@ from game.menus import opening
 from game.menus.setup.board import Board
 from game.menus.setup.bot_pick import seat_pick
 from game.menus.setup.edits import edited
-from game.menus.setup.game_cards import game_cards, game_choices, same_boards
+from game.menus.setup.game_cards import bar_toggles, game_cards, game_choices
 from game.menus.setup.layout import (
     SetupBoxes,
-    boards_in_options,
+    has_room_for_all,
     row_places,
     setup_boxes,
-    slot_places,
 )
+from game.menus.setup.memory import keep_plan, last_plan
 from game.menus.setup.options import Options
-from game.menus.setup.plan import Plan, keep_plan, last_plan
 from game.menus.setup.seat_row import paint_row, row_boxes, seat_row
-from game.skye import sentences
-from game.skye.setup.objective_pick import ObjectivePick
-from game.skye.setup.slot_card import SlotCard, rounds_line, rounds_numbers
-from game.skylands.setup.panel import SkyPanel
+from game.table.setup.plan import Panel, Plan
 from game.ui.boxes import cut_left
 from game.ui.paint import ink
-from game.ui.scene import Change, Pop, Push
-from game.ui.sheets.choices import choices
+from game.ui.scene import Change, Push
 from game.ui.sheets.dialog import notice
 from game.ui.sheets.frame import MenuPage, paint_board, paint_panel, panel_box, tab_row
 from game.ui.stage import Stage
 from game.ui.widgets import Button, Control, Said
 from rules.record import RecordError
-from rules.skye.state import SLOTS, Setup
-
-_MODES: Final = {
-    "objectives-first": "first",
-    "objectives-random": "random",
-    "objectives-hand": "hand",
-}
 
 
 class SetupPage(MenuPage):
@@ -75,32 +61,39 @@ class SetupPage(MenuPage):
         if boxes.games:
             yield from game_cards(self.stage, self.plan, boxes.games)
         if boxes.tabs:
-            yield from tab_row(self.stage, boxes.tabs, self._tabs(), f"tab-{self.tab}")
+            yield from tab_row(self.stage, boxes.tabs, self._tabs(), f"tab-{self._tab()}")
         if boxes.players:
             yield from self._seats(self._inside(boxes, boxes.players))
         if boxes.objectives:
             inside = self._inside(boxes, boxes.objectives)
-            sky = SkyPanel(self.stage, self.plan)
-            yield from sky.compose(inside) if self.plan.skylands else self._objectives(inside)
+            yield from self._panel().compose(inside)
         if boxes.options:
             options = Options(self.stage, self.plan)
             yield from options.compose(self._inside(boxes, boxes.options))
         yield self.back_button("bar-back")
         if not boxes.games:
             yield from game_choices(self.stage, self.plan)
-        if self.plan.journeyman and not boards_in_options(self.stage):
-            yield same_boards(self.stage, self.plan)
+        if not has_room_for_all(self.stage):
+            yield from bar_toggles(self.stage, self.plan)
         yield from Board(self.stage, self.plan).compose()
 
     def _tabs(self) -> list[tuple[str, str]]:
-        return list(
-            zip(("tab-players", "tab-objectives", "tab-options"), self._headings(), strict=True)
-        )
+        names = ("players", "objectives", "options")
+        return [
+            (f"tab-{name}", heading)
+            for name, heading in zip(names, self._headings(), strict=True)
+            if name != "objectives" or self.plan.kit.panel
+        ]
 
     def _headings(self) -> tuple[str, str, str]:
         tr = self.stage.tr
-        scores = tr("What lies out?") if self.plan.skylands else tr("What scores?")
-        return tr("Who plays?"), scores, tr("Options")
+        return tr("Who plays?"), tr(self.plan.kit.asks), tr("Options")
+
+    def _panel(self) -> Panel:
+        """What the chosen game shows beside seats and options."""
+        panel = self.plan.kit.panel
+        assert panel is not None, "a panel without a box"
+        return panel(self.stage, self.plan)
 
     def _seats(self, inside: Rect) -> Iterable[Control]:
         rows = row_places(self.stage, inside)
@@ -122,35 +115,6 @@ class SetupPage(MenuPage):
         place.centery = row.centery
         return Button(id="seat-add", rect=place, name=label, label=label, icon="plus")
 
-    def _objectives(self, inside: Rect) -> Iterable[Control]:
-        tr = self.stage.tr
-        choice, cards = slot_places(self.stage, inside)
-        words = [
-            ("objectives-first", tr("First game")),
-            ("objectives-random", tr("Random")),
-            ("objectives-hand", tr("By hand")),
-        ]
-        yield from choices(choice, words, f"objectives-{self.plan.mode}", self.stage.px(10))
-        setup = Setup(self.plan.names, self.plan.objectives)
-        for slot, place in enumerate(cards):
-            letter = SLOTS[slot]
-            yield SlotCard(
-                id=f"objective:{letter}",
-                rect=place,
-                name=tr("Objective {letter}: choose another").format(letter=letter),
-                value=setup.objectives[slot],
-                letter=letter,
-                rounds=rounds_line(self.stage, setup, slot),
-                numbers=rounds_numbers(self.stage, setup, slot),
-                tip=self._slot_tip(setup, slot),
-            )
-
-    def _slot_tip(self, setup: Setup, slot: int) -> str:
-        text, objective = self.stage.text, setup.objectives[slot]
-        name = sentences.objective_name(text, objective)
-        rule = sentences.objective_rule(text, objective)
-        return f"{name}\n{rule} {rounds_line(self.stage, setup, slot)}."
-
     # What happens.
 
     def hear(self, said: Said) -> Change:
@@ -159,10 +123,8 @@ class SetupPage(MenuPage):
         key, _, which = said.id.partition(":")
         if key in ("seat-bot", "seat-character") and not isinstance(said.value, int):
             return seat_pick(self.stage, self.plan, int(which), key, self._use)
-        if key == "objective":
-            return self._pick_objective(SLOTS.index(which))
-        if key in _MODES:
-            return self._choose_mode(_MODES[key])
+        if self.plan.kit.hear and key in self.plan.kit.keys:
+            return self.plan.kit.hear(self.stage, self.plan, said, self._use)
         match key:
             case "tab-players" | "tab-objectives" | "tab-options":
                 self.tab = key.removeprefix("tab-")
@@ -180,18 +142,6 @@ class SetupPage(MenuPage):
     def _use(self, plan: Plan) -> None:
         self.plan = plan
         self.refresh()
-
-    def _choose_mode(self, mode: str) -> Change:
-        chosen = self.plan.objectives if mode == "hand" else self.plan.chosen
-        self._use(replace(self.plan, mode=mode, chosen=chosen))
-        return None
-
-    def _pick_objective(self, slot: int) -> Change:
-        def then(objective: str) -> Change:
-            self._use(self.plan.with_objective(slot, objective))
-            return Pop()
-
-        return Push(ObjectivePick(self.stage, slot, self.plan.objectives, then, self.plan.deck))
 
     def _copy(self) -> Change:
         try:
@@ -230,8 +180,7 @@ class SetupPage(MenuPage):
             )
         if boxes.objectives:
             inside = paint_panel(surface, self.stage, boxes.objectives, headings[1])
-            if self.plan.skylands:
-                SkyPanel(self.stage, self.plan).paint(surface, inside)
+            self._panel().paint(surface, inside)
         if boxes.options:
             inside = paint_panel(surface, self.stage, boxes.options, headings[2])
             Options(self.stage, self.plan).paint(surface, inside)
@@ -247,32 +196,22 @@ class SetupPage(MenuPage):
             paint_row(surface, stage, plan, number, rows[number])
         if not self._boxes().tabs:
             at = (inside.right, inside.top - stage.px(14))
-            words = self._count_words()
+            words = plan.kit.count(stage, plan)
             ink.line(surface, stage, words, "what_now", "text.ink_soft", at, "bottomright")
         if len(plan.seats) < plan.most_seats:
             row = rows[len(plan.seats)]
             at = (row.left + stage.px(330), row.centery)
-            words = self._add_note()
+            words = plan.kit.seats_note(stage, plan)
             width = row.right - at[0]
             ink.line(surface, stage, words, "body", "text.ink_soft", at, "midleft", width)
 
-    def _count_words(self) -> str:
-        stage = self.stage
-        if self.plan.skylands:
-            return stage.trn("{n} player", "{n} players", len(self.plan.seats))
-        rounds = Setup(self.plan.names, self.plan.objectives).rounds
-        players = stage.trn("{n} player", "{n} players", len(self.plan.seats))
-        return f"{players}, {stage.trn('{n} round', '{n} rounds', rounds)}"
-
-    def _add_note(self) -> str:
-        if self.plan.skylands:
-            return self.stage.tr("Two to four can play.")
-        if len(self.plan.seats) == self.plan.most_seats - 1:
-            return self.stage.tr("With five players the game has 5 rounds.")
-        return self.stage.tr("Two to five can play.")
-
     def _boxes(self) -> SetupBoxes:
-        return setup_boxes(self.stage, self.tab)
+        return setup_boxes(self.stage, self._tab(), panel=self.plan.kit.panel is not None)
+
+    def _tab(self) -> str:
+        """The chosen tab; a game without a panel of its own has no tab for it."""
+        gone = self.tab == "objectives" and self.plan.kit.panel is None
+        return "players" if gone else self.tab
 
     def _inside(self, boxes: SetupBoxes, box: Rect) -> Rect:
         return panel_box(self.stage, box, "" if boxes.tabs else "x")

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect
 
-from game.menus.setup.plan import LEAST_SEATS, Plan
 from game.table.bot_names import (
     character_name,
     character_words,
@@ -17,6 +16,7 @@ from game.table.bot_names import (
     parted,
     rank,
 )
+from game.table.setup.plan import Plan
 from game.ui.boxes import columns, cut_left, cut_right, inset
 from game.ui.paint import ink, panel
 from game.ui.paint.rank import draw_rank
@@ -82,11 +82,11 @@ def seat_row(stage: Stage, plan: Plan, number: int, boxes: RowBoxes) -> Iterable
         longest=NAME_LENGTH,
     )
     yield _who_button(stage, plan, number, boxes.who)
-    if seat.human:
+    if seat.human and plan.kit.aided:
         yield from _aids(stage, plan, number, boxes)
-    else:
+    elif not seat.human:
         yield _level_button(stage, plan, number, boxes.parts[0])
-        if rank(parted(seat.bot)[0]):
+        if len(plan.bots(number, "character")) > 1:
             yield _character_button(stage, plan, number, boxes.parts[1])
     yield from _small_ones(stage, plan, number, boxes)
 
@@ -105,7 +105,7 @@ def _who_button(stage: Stage, plan: Plan, number: int, box: Rect) -> Button:
 
 
 def _level_button(stage: Stage, plan: Plan, number: int, box: Rect) -> Control:
-    level, _ = parted(plan.seats[number].bot)
+    level, _ = parted(plan.bot(number))
     label = level_name(stage, level)
     return DropButton(
         id=f"seat-bot:{number}",
@@ -114,12 +114,12 @@ def _level_button(stage: Stage, plan: Plan, number: int, box: Rect) -> Control:
         value=level,
         words=label,
         rank=rank(level),
-        tip=f"{label}\n{level_words(stage, level, sky=plan.skylands)}",
+        tip=f"{label}\n{level_words(stage, level, plan.kit.bot_words)}",
     )
 
 
 def _character_button(stage: Stage, plan: Plan, number: int, box: Rect) -> Control:
-    _, character = parted(plan.seats[number].bot)
+    _, character = parted(plan.bot(number))
     label = character_name(stage, character)
     return DropButton(
         id=f"seat-character:{number}",
@@ -127,7 +127,7 @@ def _character_button(stage: Stage, plan: Plan, number: int, box: Rect) -> Contr
         name=stage.tr("Character of seat {n}: {character}").format(n=number + 1, character=label),
         value=character,
         words=label,
-        tip=f"{label}\n{character_words(stage, character, sky=plan.skylands)}",
+        tip=f"{label}\n{character_words(stage, character, plan.kit.bot_words)}",
     )
 
 
@@ -180,7 +180,7 @@ def _small_ones(stage: Stage, plan: Plan, number: int, boxes: RowBoxes) -> Itera
         rect=boxes.remove,
         name=stage.tr("Take seat {n} away").format(n=number + 1),
         icon="close",
-        enabled=len(plan.seats) > LEAST_SEATS,
+        enabled=len(plan.seats) > plan.least_seats,
         tip=stage.tr("Take this seat away"),
     )
 

@@ -1,4 +1,4 @@
-"""The controls of the building scene: tiles in the rack, cells, tiles that lie, buttons."""
+"""The controls of the building scene, with all that they need to know of the moment."""
 
 from __future__ import annotations
 

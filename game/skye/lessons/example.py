@@ -26,9 +26,9 @@ from game.skye.view.walkpath import draw_journeyman, draw_path, draw_waypoint, j
 from game.table.laying.drag import cell_marks
 from game.table.lessons.examples import Example, read_examples
 from game.table.lessons.illustration import Illustration, Painter
-from game.table.map_writer import LESSONS
 from game.table.mat.camera import framed
 from game.table.mat.paint import draw_cells
+from game.table.tiled.writer import LESSONS
 from game.ui.boxes import columns, cut_right
 from game.ui.stage import Stage
 from rules.grid import ORIGIN, Cell

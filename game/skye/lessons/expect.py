@@ -14,7 +14,7 @@ from typing import Final
 from game.skye.lessons.position import journey, played, stroll
 from game.skye.maps import SkyeMap
 from game.table.lessons.measure import Measure
-from game.table.maps import MapError
+from game.table.tiled.maps import MapError
 from rules.awards import Award
 from rules.skye.final import coins, scrolls
 from rules.skye.income import land_income

@@ -18,10 +18,10 @@ from game.skye.view.walkpath import draw_journeyman, journeyman_point
 from game.table.lessons.kit import AnyScripted, LessonKit
 from game.table.lessons.session import Scripted
 from game.table.lessons.steps import Opening
-from game.table.map_writer import LESSONS
 from game.table.mat.camera import framed
 from game.table.mat.paint import draw_mat
 from game.table.occasion import player_name
+from game.table.tiled.writer import LESSONS
 from game.ui.page import Page
 from game.ui.stage import Stage
 from rules.record import CLANS, HUMAN, Chair, Heading

@@ -23,7 +23,7 @@ from typing import Final
 from game.skye.maps import SkyeMap
 from game.table.lessons.script import scripted
 from game.table.lessons.session import RIVAL_BOT, RIVAL_NAME
-from game.table.maps import MapError
+from game.table.tiled.maps import MapError
 from rules.games import SKYE
 from rules.grid import ORIGIN, Cell
 from rules.record import CLANS, HUMAN, Chair, Heading

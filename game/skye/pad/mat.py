@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect
 
+from game.language.phrases import side_name
 from game.skye import sentences
 from game.skye.build.words import cell_name
 from game.skye.pad.desk import PAVE, STAND
@@ -155,7 +156,7 @@ def clash_words(stage: Stage, clash: Clash) -> str:
         "It does not fit: in the {side} it shows {own}, and the tile beside it {other}."
     )
     return words.format(
-        side=sentences.side_name(stage.text, clash.side),
+        side=side_name(stage.text, clash.side),
         own=sentences.terrain_name(stage.text, clash.own),
         other=sentences.terrain_name(stage.text, clash.other),
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.bots.skye.advice import Offered, price_of
-from game.skye import sentences
+from game.language.phrases import in_row
 from game.skye.hints.words import chance_words, reason_words
 from game.skye.judgement.findings import Choice, Finding
 from game.table.hints.words import about
@@ -81,9 +81,7 @@ def other_words(stage: Stage, view: View, choice: Choice, names: Sequence[str]) 
 
 def prices_words(stage: Stage, prices: Sequence[int]) -> str:
     """Such as "3, axe, 5", tile by tile."""
-    return sentences.in_row(
-        stage.text, [stage.tr("axe") if price == AXE else str(price) for price in prices]
-    )
+    return in_row(stage.text, [stage.tr("axe") if price == AXE else str(price) for price in prices])
 
 
 def verdict_words(stage: Stage, finding: Finding) -> str:

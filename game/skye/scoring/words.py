@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from game.language.phrases import listed
 from game.skye import sentences
 from game.skye.scoring.script import Entry
 from game.skye.words.objectives import objective_icon
@@ -22,11 +23,11 @@ def line_words(stage: Stage, state: GameState, sources: Sequence[str], *, done: 
         full = stage.tr("Round {n} is scored. Look at any number, then go on.")
         return (short if compact else full).format(n=state.round)
     names = [f"**{name}**" for name in source_row(stage, state.setup, sources, short=True)]
-    listed = sentences.listed(stage.text, names)
+    told = listed(stage.text, names)
     if compact:
-        return stage.tr("Scoring: {sources}").format(sources=listed)
+        return stage.tr("Scoring: {sources}").format(sources=told)
     words = stage.tr("Scoring of round {n}: {sources}. Any key finishes a count.")
-    return words.format(n=state.round, sources=listed)
+    return words.format(n=state.round, sources=told)
 
 
 def entry_words(stage: Stage, entry: Entry, name: str, awards: int, *, gold: bool) -> list[str]:
@@ -58,13 +59,13 @@ def whole_words(stage: Stage, entry: Entry, name: str, *, gold: bool) -> list[st
         why if n == 1 else stage.tr("{n} × {reason}").format(n=n, reason=why)
         for why, n in reasons.items()
     ]
-    listed = sentences.listed(stage.text, told)
+    all_told = listed(stage.text, told)
     ways = (
         stage.tr("{name}: {points} for {reasons}"),
         stage.tr("{name}: {reasons}"),
         stage.tr("{name}: {points}"),
     )
-    return [way.format(name=name, points=points, reasons=listed) for way in ways]
+    return [way.format(name=name, points=points, reasons=all_told) for way in ways]
 
 
 def signed(points: int) -> str:

@@ -1,4 +1,4 @@
-"""Sheets over the table: a whole territory, what is left in the bag."""
+"""A sheet with a seat's whole territory, and what the objectives give for it."""
 
 from __future__ import annotations
 

@@ -31,10 +31,10 @@ from game.skye.view.seat import draw_seat
 from game.skye.view.tracks import Marker, draw_score_track
 from game.skye.words.position import Onlooker, described
 from game.table.bar import bar_buttons
-from game.table.maps import Tileset
 from game.table.mat.paint import draw_mat
 from game.table.occasion import deal_words
 from game.table.page import GamePage
+from game.table.tiled.maps import Tileset
 from game.ui.paint import panel
 from game.ui.paint.rich import plain
 from game.ui.paint.sidecards import draw_bag, draw_history

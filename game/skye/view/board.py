@@ -1,4 +1,4 @@
-"""A territory on the mat: where its cells lie, its tiles, and what is marked on them."""
+"""A territory on the mat: its tiles, and what is marked on them."""
 
 from __future__ import annotations
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.language.phrases import in_row, listed
 from game.language.text import capital
 from game.skye import sentences
 from game.skye.walk.desk import ROAD, WAYPOINT, Desk
@@ -63,7 +64,7 @@ def tile_tip(stage: Stage, plan: WalkPlan, cell: Cell) -> str:
     lines = [name, words.format(cost=plan.reach[cell], points=plan.points)]
     tracks = [sentences.track_name(stage.text, track) for track in plan.serves(cell)]
     if tracks:
-        told = sentences.listed(stage.text, tracks)
+        told = listed(stage.text, tracks)
         lines.append(stage.tr("It would allow a step: {tracks}.").format(tracks=told))
     else:
         lines.append(stage.tr("It would allow no step now."))
@@ -105,10 +106,8 @@ def brings(stage: Stage, offer: Offer) -> str:
     if not parts:
         return demand
     if stage.layout is Layout.COMPACT:
-        return sentences.in_row(stage.text, parts)
-    return stage.tr("{where}: {words}").format(
-        where=demand, words=sentences.in_row(stage.text, parts)
-    )
+        return in_row(stage.text, parts)
+    return stage.tr("{where}: {words}").format(where=demand, words=in_row(stage.text, parts))
 
 
 def _gold(stage: Stage, offer: Offer) -> str:
@@ -197,7 +196,7 @@ def road_words(stage: Stage, gain: RoadGain) -> str:
         return stage.tr("A road leads here already: nothing changes.")
     if not parts:
         return stage.tr("A step over it costs 1 instead of 2.")
-    return sentences.in_row(stage.text, parts)
+    return in_row(stage.text, parts)
 
 
 def reserve_words(stage: Stage, plan: WalkPlan) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.skye import sentences
+from game.language.phrases import listed
 from game.skye.words.journeyman import told_journey
 from game.ui.stage import Stage
 from rules.skye.events import Event, RegionCompleted, TileReturned
@@ -34,7 +34,7 @@ def told(stage: Stage, name: str, events: Sequence[Event]) -> str:
     if not closed:
         return stage.tr("{name} lays a tile.").format(name=name)
     words = stage.tr("{name} lays a tile and completes {regions}.")
-    return words.format(name=name, regions=sentences.listed(stage.text, closed))
+    return words.format(name=name, regions=listed(stage.text, closed))
 
 
 def _region(stage: Stage, event: RegionCompleted) -> str:

@@ -1,4 +1,4 @@
-"""Single words: things on tiles, terrains, sides, phases, and how words are joined to lists."""
+"""Single words: things on tiles, terrains, phases, scrolls."""
 
 from __future__ import annotations
 

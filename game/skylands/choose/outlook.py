@@ -1,4 +1,4 @@
-"""What an action would bring each seat: counted by the rules, told in a few words."""
+"""What an action would bring each seat, in a few words."""
 
 from __future__ import annotations
 

@@ -32,9 +32,9 @@ from game.skylands.words.sources import source_sign
 from game.table.laying.drag import cell_marks
 from game.table.lessons.examples import Example, read_examples
 from game.table.lessons.illustration import Illustration, Painter
-from game.table.map_writer import LESSONS
 from game.table.mat.camera import Camera
 from game.table.mat.paint import draw_cells
+from game.table.tiled.writer import LESSONS
 from game.ui.boxes import cut_left, grid, inset, rows
 from game.ui.paint import ink, panel
 from game.ui.stage import Stage

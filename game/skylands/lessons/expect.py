@@ -18,7 +18,7 @@ from typing import Final
 from game.skylands.lessons.position import sky_hand, sky_played, sky_position
 from game.skylands.maps import SkyMap
 from game.table.lessons.measure import Measure
-from game.table.maps import MapError
+from game.table.tiled.maps import MapError
 from rules.awards import Award
 from rules.skylands.catalogue import TILES
 from rules.skylands.final import final_awards, final_score

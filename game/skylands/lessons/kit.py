@@ -20,8 +20,8 @@ from game.table.laying.controls import cell_named
 from game.table.lessons.kit import AnyScripted, LessonKit
 from game.table.lessons.session import Scripted
 from game.table.lessons.steps import Opening
-from game.table.map_writer import LESSONS
 from game.table.occasion import player_name
+from game.table.tiled.writer import LESSONS
 from game.ui.page import Page
 from game.ui.stage import Stage
 

@@ -23,7 +23,7 @@ from typing import Final, NamedTuple
 from game.skylands.maps import SkyMap
 from game.table.lessons.script import scripted
 from game.table.lessons.session import RIVAL_BOT, RIVAL_NAME
-from game.table.maps import MapError
+from game.table.tiled.maps import MapError
 from rules.games import SKY
 from rules.heading import CLANS, HUMAN, Chair
 from rules.skylands.actions import Action, Board, Reveal

@@ -8,9 +8,10 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect
 
-from game.menus.setup.plan import Plan
+from game.skylands.setup.choices import agree, choices_of
 from game.skylands.view.specials import emblem
 from game.skylands.words import things as words
+from game.table.setup.plan import Plan
 from game.ui.boxes import cut_top, grid, rows
 from game.ui.paint import ink
 from game.ui.sheets.choices import choices
@@ -47,10 +48,11 @@ class SkyPanel:
         sets, boards, rest = self._places(inside)
         gap = self.stage.px(10)
         words_of = [("specials-first", tr("First game")), ("specials-random", tr("Random"))]
-        chosen = "specials-first" if self.plan.first_set else "specials-random"
+        own = choices_of(self.plan)
+        chosen = "specials-first" if own.first_set else "specials-random"
         yield from choices(sets, words_of, chosen, gap, self._tips())
         words_of = [("boards-printed", tr("Printed boards")), ("boards-tactical", tr("Tactical"))]
-        chosen = "boards-tactical" if self.plan.tactical else "boards-printed"
+        chosen = "boards-tactical" if own.tactical else "boards-printed"
         yield from choices(boards, words_of, chosen, gap, self._tips())
         yield from self._emblems(rest)
 
@@ -66,11 +68,10 @@ class SkyPanel:
         }
 
     def _emblems(self, rest: Rect) -> Iterator[Control]:
-        deal = self.plan.deal_number
-        if deal is None:
+        if self.plan.deal_number is None:
             return
         text = self.stage.text
-        specials = self.plan.sky_heading(deal).specials
+        specials = agree(self.plan).specials
         across = 4 if rest.height >= 4 * LEAST_TARGET + 3 * self.stage.px(8) else 8
         down = len(specials) // across
         places = grid(rest, across, down, self.stage.px(8))

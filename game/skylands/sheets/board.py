@@ -1,4 +1,4 @@
-"""Sheets over a table of the Skylands: a whole board, all special tiles, the tiles left."""
+"""A sheet with a seat's whole board, and what each source gives for it."""
 
 from __future__ import annotations
 

@@ -25,9 +25,9 @@ from game.skylands.view.frame import SkyFrame, skyframe
 from game.skylands.view.specials import SpecialSlot
 from game.skylands.words.position import described_sky
 from game.table.bar import bar_buttons
-from game.table.maps import Tileset
 from game.table.mat.camera import Camera
 from game.table.page import GamePage
+from game.table.tiled.maps import Tileset
 from game.ui.paint import panel, rich
 from game.ui.scene import Change, Push
 from game.ui.stage import Stage

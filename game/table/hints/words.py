@@ -1,4 +1,4 @@
-"""Points of a judgement in words, to the nearest half."""
+"""What a judgement counts, in words and in points to the nearest half."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The controls that both games have while a tile is laid: cells, and tiles that lie."""
+"""What both games need for the controls while a tile is laid: cells by id, tiles that lie."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What moves while building: the tile in the hand, its turns, its way down and back, the glow."""
+"""What moves while a tile is laid: it in the hand, its turns, its way down and back, the glow."""
 
 from __future__ import annotations
 

@@ -10,8 +10,8 @@ from pygame import Rect
 
 from game.table.lessons.kit import AnyScripted, LessonKit
 from game.table.lessons.steps import Lesson
-from game.table.maps import MapError
 from game.table.mat.paint import draw_mat
+from game.table.tiled.maps import MapError
 from game.ui.boxes import cut_bottom, cut_left, cut_top, inset
 from game.ui.cache import Kept
 from game.ui.paint import ink, panel

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Generic, TypeVar
 
 from game.table.lessons.measure import POINTS, Measure
-from game.table.maps import Map
+from game.table.tiled.maps import Map
 from rules.awards import Award
 
 L = TypeVar("L")

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import pygame
 from pygame import Rect
 
 from game.table.lessons.session import Scripted
 from game.table.lessons.steps import Goal, Lesson, Opening
+from game.table.tiled.maps import MapError
 from game.ui.page import Page
 from game.ui.stage import Stage
 from game.ui.widgets import Said
@@ -36,3 +37,19 @@ class LessonKit:
     """What a player would use there to reach it."""
     part: Callable[[Page, str], Rect | None]
     """Where a part of the table lies that a step names, if it lies on that page."""
+
+
+def _no_match(_: Opening) -> AnyScripted:
+    raise MapError("this game has no lessons")
+
+
+NO_LESSONS: Final = LessonKit(
+    shelf=(),
+    open=_no_match,
+    paint_table=lambda picture, stage, match: None,
+    plans=(),
+    met=lambda goal, page: False,
+    sayings=lambda goal, page: [],
+    part=lambda page, name: None,
+)
+"""Of a game without lessons."""

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final, Generic, TypeVar
 
-from game.table.maps import Map
+from game.table.tiled.maps import Map
 from rules.awards import Award
 
 L = TypeVar("L")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, TypeVar
 
-from game.table.maps import Map, MapError
+from game.table.tiled.maps import Map, MapError
 from rules.games import Game
 from rules.table import IllegalAction, NotationError
 

@@ -41,6 +41,7 @@ from game.skye.walk.page import WalkPage
 from game.skye.watch.page import WatchPage
 from game.table.description import DescriptionPage
 from game.table.pause import PausePage
+from game.table.setup.plan import PlannedSeat
 from game.ui.page import Page
 from game.ui.stage import Stage
 from rules.record import HUMAN, Record, read
@@ -57,6 +58,7 @@ from tests.support.tables.travels import journey_table, offer, traveller
 BASE = "games/five-mixed.skye"
 JOURNEY = "journeyman_games/four-mixed.skye"
 ROUND = 3
+BRAN = PlannedSeat("Bran", "raven")
 
 
 @cache
@@ -209,7 +211,7 @@ SHEETS: dict[str, Callable[[Stage], Page]] = {
     "progress": lambda stage: ProgressPage(stage, _pricing(stage, JOURNEY).session, 0),
     "description": lambda stage: DescriptionPage(stage, _market(stage).described()),
     "key-choice": lambda stage: KeyChoice(stage, "turn-left"),
-    "bot-pick": lambda stage: level_pick(stage, "Bran", "drover", lambda bot: None),
+    "bot-pick": lambda stage: level_pick(stage, BRAN, lambda bot: None, "skye"),
 }
 
 SCENES: dict[str, Callable[[Stage], Page]] = {**MENUS, **TABLES, **SKY, **SHEETS}

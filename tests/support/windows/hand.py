@@ -16,7 +16,7 @@ from typing import Any, Final
 import pygame
 
 from game.app import App, Launch, forget
-from game.match.headings import heading_of, sky_heading_of
+from game.match.headings import heading_of
 from game.match.running import resume_match
 from game.match.store import CURRENT
 from game.menus.opening import new_session
@@ -75,10 +75,7 @@ class Hand:
         """
         seats = ["human", "human"] if number % 2 else ["human", "random", "simple"]
         kind = number // 2 % 3
-        if kind == 2:
-            heading: Any = sky_heading_of(seats, number)
-        else:
-            heading = heading_of(seats, number, ("skye", "journeyman")[kind])
+        heading = heading_of(seats, number, ("skye", "journeyman", "skylands")[kind])
         session: Any = new_session(self.app.stage, heading)
         for _ in range(self.random.randrange(MOST_PLAYED)):
             if session.is_over:

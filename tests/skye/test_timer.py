@@ -16,8 +16,8 @@ from game.language.text import Text
 from game.match.store import CURRENT
 from game.match.timer import HURRY, TIMES, TimeUp, TurnClock, clock_words, timer_of
 from game.menus import opening
+from game.menus.setup.memory import FILE, last_plan
 from game.menus.setup.page import SetupPage
-from game.menus.setup.plan import FILE, last_plan
 from game.menus.title import TitlePage
 from game.skye import sentences
 from game.skye.build.page import BuildPage
@@ -159,7 +159,7 @@ def test_the_options_of_a_record_name_the_timer(options: tuple[str, ...], second
 
 def test_the_timer_is_off_unless_somebody_wants_it(tmp_path: Path) -> None:
     stage = open_stage(tmp_path)
-    assert timer_of(SetupPage(stage).plan.heading().options) == 0
+    assert timer_of(SetupPage(stage).plan.agreed().options) == 0
     assert timer_of(opening.quick_heading(stage).options) == 0
 
 
@@ -168,7 +168,7 @@ def test_clicks_go_through_all_times_and_back_to_none(tmp_path: Path) -> None:
     seen = []
     for _ in range(len(TIMES) + 1):
         click(page, "timer")
-        seen.append(timer_of(page.plan.heading().options))
+        seen.append(timer_of(page.plan.agreed().options))
     assert seen == [*TIMES, 0]
 
 

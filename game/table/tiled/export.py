@@ -6,8 +6,8 @@ from datetime import date
 from typing import Protocol, runtime_checkable
 
 from game.match.store import StoreError
-from game.table.map_writer import keep_map
-from game.table.maps import Tileset
+from game.table.tiled.maps import Tileset
+from game.table.tiled.writer import keep_map
 from game.ui.scene import Change, Push, Scene
 from game.ui.sheets.dialog import notice
 from game.ui.stage import Stage

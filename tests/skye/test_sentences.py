@@ -7,6 +7,7 @@ from typing import get_args
 
 import pytest
 
+from game.language.phrases import in_row, listed, side_name
 from game.language.text import Text
 from game.skye.sentences import (
     award_sentence,
@@ -14,15 +15,12 @@ from game.skye.sentences import (
     bonus_rule,
     counted,
     gold_reason,
-    in_row,
-    listed,
     objective_name,
     objective_rule,
     objective_short,
     phase_name,
     scroll_name,
     scroll_rule,
-    side_name,
     some,
     source_name,
     terrain_name,

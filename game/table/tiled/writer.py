@@ -10,7 +10,7 @@ from typing import Final, NamedTuple, Protocol
 from xml.sax.saxutils import quoteattr
 
 from game.match.store import NOT_WRITTEN, Store, StoreError
-from game.table.maps import RIVAL, Laid, Tileset, Value
+from game.table.tiled.maps import RIVAL, Laid, Tileset, Value
 from game.ui.assets import ROOT
 from rules.grid import Cell, xy
 

@@ -1,0 +1,135 @@
+"""What is chosen before a game of Isle of Skye: objectives, secrets, and boards of Journeyman."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Any, Final
+
+from game.skye.session import NO_CURTAIN, OPEN_GOLD
+from game.table.setup.plan import Choosing, Plan
+from game.ui.stage import Stage
+from rules.skye.chance import deal_setup
+from rules.skye.heading import JOURNEYMAN, Heading
+from rules.skye.journeyman.bonus import Layout
+from rules.skye.journeyman.chance import deal_journey, deal_layouts
+from rules.skye.journeyman.objectives import ALL_OBJECTIVES
+from rules.skye.objectives import OBJECTIVES
+from rules.skye.state import FIRST_GAME, SLOTS, Setup
+
+MODES: Final = ("first", "random", "hand")
+
+
+@dataclass(frozen=True, slots=True)
+class SkyeChoices:
+    """What a game of Isle of Skye asks beside seats, deal and timer."""
+
+    mode: str = "first"
+    chosen: tuple[str, ...] = FIRST_GAME
+    """The objectives chosen by hand."""
+    open_gold: bool = False
+    curtain: bool = True
+    same_boards: bool = False
+    """Journeyman: whether all progress boards have the same bonus tiles (J-03)."""
+
+
+def choices_of(plan: Plan) -> SkyeChoices:
+    """Return what is chosen in a plan for Isle of Skye."""
+    choices: SkyeChoices = plan.choices
+    return choices
+
+
+def has_journey(plan: Plan) -> bool:
+    """Return whether the expansion is played."""
+    return plan.game == JOURNEYMAN
+
+
+def deck_of(plan: Plan) -> tuple[str, ...]:
+    """Return the objectives that there are to choose from (J-01)."""
+    return ALL_OBJECTIVES if has_journey(plan) else OBJECTIVES
+
+
+def objectives_of(plan: Plan) -> tuple[str, ...]:
+    """Return four ids, on A, B, C and D."""
+    choices = choices_of(plan)
+    if choices.mode == "hand":
+        return choices.chosen
+    if choices.mode == "first" or plan.deal_number is None:
+        return FIRST_GAME
+    return _dealt(plan, plan.deal_number).objectives
+
+
+def with_objective(plan: Plan, slot: int, objective: str) -> Plan:
+    """Choose an objective for a slot; if another slot has it, they swap."""
+    chosen = list(objectives_of(plan))
+    if objective in chosen:
+        chosen[chosen.index(objective)] = chosen[slot]
+    chosen[slot] = objective
+    return plan.with_choices(replace(choices_of(plan), mode="hand", chosen=tuple(chosen)))
+
+
+def agree(plan: Plan) -> Heading:
+    """Return the heading of a plan without a problem."""
+    choices, deal = choices_of(plan), plan.deal_number
+    assert deal is not None, "a deal number is typed"
+    first = _dealt(plan, deal).first if plan.first is None else plan.first
+    own = [OPEN_GOLD] if choices.open_gold else []
+    own += [] if choices.curtain else [NO_CURTAIN]
+    layouts: tuple[Layout, ...] = ()
+    if has_journey(plan):
+        layouts = deal_layouts(len(plan.seats), deal, same_boards=choices.same_boards)
+    return Heading(plan.chairs, objectives_of(plan), first, deal, plan.options(*own), layouts)
+
+
+def _dealt(plan: Plan, deal: int) -> Setup:
+    return (deal_journey if has_journey(plan) else deal_setup)(plan.names, deal)
+
+
+def _usual(stage: Stage) -> SkyeChoices:
+    return SkyeChoices(open_gold=stage.settings.open_gold)
+
+
+def _read(found: Mapping[str, Any], deck: Sequence[str]) -> SkyeChoices:
+    choices = SkyeChoices(
+        mode=found.get("mode", "first"),
+        chosen=tuple(found.get("chosen", FIRST_GAME)),
+        open_gold=found.get("open_gold") is True,
+        curtain=found.get("curtain") is not False,
+        same_boards=found.get("same_boards") is True,
+    )
+    chosen = set(choices.chosen)
+    if choices.mode not in MODES or len(chosen) != len(SLOTS) or not chosen <= set(deck):
+        raise ValueError("these are no objectives")
+    return choices
+
+
+def _asked(heading: Heading) -> SkyeChoices:
+    return SkyeChoices(
+        mode="hand",
+        chosen=heading.objectives,
+        open_gold=OPEN_GOLD in heading.options,
+        curtain=NO_CURTAIN not in heading.options,
+    )
+
+
+def _suited(choices: SkyeChoices, deck: Sequence[str]) -> SkyeChoices:
+    """Objectives chosen by hand that the deck does not have give way to others."""
+    spare = [name for name in (*FIRST_GAME, *OBJECTIVES) if name not in choices.chosen]
+    chosen = [name if name in deck else spare.pop(0) for name in choices.chosen]
+    return replace(choices, chosen=tuple(chosen))
+
+
+CHOOSING: Final = Choosing(
+    family="skye",
+    usual=_usual,
+    read=partial(_read, deck=OBJECTIVES),
+    asked=_asked,
+    suited=partial(_suited, deck=OBJECTIVES),
+)
+
+WITH_JOURNEYMAN: Final = replace(
+    CHOOSING,
+    read=partial(_read, deck=ALL_OBJECTIVES),
+    suited=partial(_suited, deck=ALL_OBJECTIVES),
+)

@@ -1,0 +1,22 @@
+"""What a game brings to the page of the deal of the day."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import pygame
+from pygame import Rect
+
+from game.ui.stage import Stage
+
+
+@dataclass(frozen=True, slots=True)
+class DayKit:
+    """How a deal is shown before anybody plays it, and how far bots have come with it."""
+
+    paint: Callable[[pygame.Surface, Stage, Rect, Any], None]
+    """Paint what a heading says of the game."""
+    part: Callable[[Any], float]
+    """How much of the game is over in a state, from 0 to 1."""

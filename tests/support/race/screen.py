@@ -1,0 +1,197 @@
+"""The race on the screen: its table, its last page, its replay, and one choice in the set-up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+import pygame
+from pygame import Rect
+
+from game.match.replay import AnyReplay
+from game.match.running import AnyMatch
+from game.table.destinations import Final as LastPage
+from game.table.destinations import Inside, Past, Pause, Table
+from game.table.playable import Playable
+from game.table.setup.plan import Choosing, Plan, SetupKit, Toggle, Use
+from game.ui.destinations import Title
+from game.ui.page import Page
+from game.ui.paint import ink
+from game.ui.scene import Change, Pop, Push, Reset, Scene, Swap
+from game.ui.stage import Stage
+from game.ui.widgets import Button, Control, Said
+from tests.support.race import rules
+from tests.support.race.rules import LONG, Heading, State
+
+
+class RacePage(Page):
+    """What all pages of the race share: a line of words, and buttons below it."""
+
+    covers_window = True
+
+    def words(self) -> str:
+        """What stands on the page."""
+        raise NotImplementedError
+
+    def buttons(self) -> Iterator[tuple[str, bool]]:
+        """The names of the buttons, and whether they can be used."""
+        raise NotImplementedError
+
+    def compose(self) -> Iterator[Control]:
+        for number, (name, enabled) in enumerate(self.buttons()):
+            place = Rect(self.stage.px(40 + 220 * number), self.stage.px(200), 0, 0)
+            place.size = self.stage.px(200), self.stage.px(60)
+            yield Button(id=name, rect=place, name=name, label=name, enabled=enabled)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        surface.fill((0, 60, 0))
+        at = (self.stage.px(40), self.stage.px(100))
+        ink.line(surface, self.stage, self.words(), "heading", "text.cream", at)
+
+
+def places(state: State) -> str:
+    """Where both are."""
+    return f"{state.at[0]} and {state.at[1]} of {state.goal}"
+
+
+class RaceTable(RacePage):
+    """The table: it lets chance and bots act, and asks people."""
+
+    name = "table"
+
+    def __init__(self, stage: Stage, session: AnyMatch) -> None:
+        super().__init__(stage)
+        self.session = session
+
+    def words(self) -> str:
+        return places(self.session.state)
+
+    def buttons(self) -> Iterator[tuple[str, bool]]:
+        asked = self.session.next_human() is not None
+        yield "go", asked
+        yield "push", asked and self.session.state.at[1 - self.session.state.seat] > 0
+        yield "menu", True
+
+    def exit(self) -> None:
+        self.session.leave()
+
+    def tick(self, dt: float) -> Change:
+        if self.session.is_over:
+            return Swap(LastPage(self.session))
+        if self.session.settle() or self.session.think(self.stage.spare):
+            self.refresh()
+        return None
+
+    def hear(self, said: Said) -> Change:
+        if said.id == "menu":
+            return Push(Pause(self.session, ""))
+        action = rules.Go if said.id == "go" else rules.Push
+        self.session.apply(action(self.session.state.seat))
+        self.refresh()
+        return None
+
+
+class RaceEnd(RacePage):
+    """Who won."""
+
+    name = "final"
+
+    def __init__(self, stage: Stage, session: AnyMatch) -> None:
+        super().__init__(stage)
+        self.session = session
+
+    def words(self) -> str:
+        return f"{self.session.chairs[rules.winners(self.session.state)[0]].name} wins"
+
+    def buttons(self) -> Iterator[tuple[str, bool]]:
+        yield "title", True
+
+    def hear(self, said: Said) -> Change:
+        return Reset(Title())
+
+
+class RaceReplay(RacePage):
+    """A past race, turn by turn."""
+
+    name = "replay"
+
+    def __init__(self, stage: Stage, replay: AnyReplay) -> None:
+        super().__init__(stage)
+        self.replay = replay
+
+    def words(self) -> str:
+        return places(self.replay.moment().state)
+
+    def buttons(self) -> Iterator[tuple[str, bool]]:
+        yield "on", not self.replay.timeline.ended
+        yield "back", True
+
+    def hear(self, said: Said) -> Change:
+        if said.id == "back":
+            return Pop()
+        self.replay.timeline.next_round()
+        self.refresh()
+        return None
+
+
+def page_for(to: Inside, stage: Stage) -> Scene:
+    """Return the page of a destination inside the race."""
+    match to:
+        case Table(match):
+            return RaceTable(stage, match)
+        case LastPage(match):
+            return RaceEnd(stage, match)
+        case Past(replay):
+            return RaceReplay(stage, replay)
+    raise AssertionError(f"{to} lies in no race")
+
+
+@dataclass(frozen=True, slots=True)
+class Choices:
+    """What is asked before a race."""
+
+    long_race: bool = False
+
+
+def _agree(plan: Plan) -> Heading:
+    assert plan.deal_number is not None
+    own = (LONG,) if plan.choices.long_race else ()
+    return rules.deal_heading(plan.chairs, plan.deal_number, plan.options(*own))
+
+
+def _hear(_: Stage, plan: Plan, said: Said, use: Use) -> Change:
+    use(plan.with_choices(replace(plan.choices, long_race=bool(said.value))))
+    return None
+
+
+def _toggles(_: Stage, plan: Plan) -> list[Toggle]:
+    return [Toggle("long-race", "Long race", "Twice as far.", plan.choices.long_race)]
+
+
+def _read(found: Mapping[str, Any]) -> Choices:
+    return Choices(found.get("long_race") is True)
+
+
+PLAYABLE: Final = Playable(
+    rules=rules.GAME,
+    title="Race",
+    icon="dice",
+    page_for=page_for,
+    stand=lambda stage, state, players: f"Race, turn {state.turn}, {players}",
+    moment=lambda stage, state: f"Turn {state.turn}",
+    setup=SetupKit(
+        about="Two run a race.",
+        pictures=("dice",),
+        agree=_agree,
+        own=Choosing(
+            family="race",
+            usual=lambda _: Choices(),
+            read=_read,
+            asked=lambda heading: Choices(LONG in heading.options),
+        ),
+        keys=frozenset({"long-race"}),
+        hear=_hear,
+        toggles=_toggles,
+    ),
+)
