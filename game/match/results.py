@@ -18,6 +18,7 @@ from game.match.store import Store, StoreError
 from game.skye.ledger import points_by_source
 from game.skylands import ledger as skyledger
 from rules import skylands
+from rules.games import SKY, SKYE
 from rules.record import (
     GAME,
     JOURNEYMAN,
@@ -26,7 +27,6 @@ from rules.record import (
     RecordError,
     SkyHeading,
     read,
-    read_sky,
 )
 from rules.skye import GameState, to_act
 from rules.skye.state import SEATS
@@ -94,7 +94,7 @@ def result_of(file: str, text: str) -> Result:
 
 
 def _skye(file: str, text: str) -> Result:
-    record = read(text)
+    record = read(text, SKYE)
     steps = list(record.steps())
     state = steps[-1].state
     if to_act(state):
@@ -124,7 +124,7 @@ def _place(state: GameState, seat: Seat) -> int:
 
 
 def _skylands(file: str, text: str) -> Result:
-    record = read_sky(text)
+    record = read(text, SKY)
     *_, last = record.steps()
     state = last.state
     if state.phase is not skylands.Phase.OVER:
@@ -153,7 +153,7 @@ READERS: Final[Mapping[str, Callable[[str, str], Result]]] = {
     JOURNEYMAN: _skye,
     SKYLANDS: _skylands,
 }
-"""By the first word of a record, who reads its result."""
+"""By the first word of a record, old ones too, who reads its result."""
 
 
 class Trial(NamedTuple):

@@ -8,7 +8,6 @@ from game.skye import sentences
 from game.ui.scene import Change
 from game.ui.sheets.picker import Item, Picker
 from game.ui.stage import Stage
-from rules.skye.objectives import OBJECTIVES
 from rules.skye.state import SLOTS
 
 
@@ -23,7 +22,7 @@ class ObjectivePick(Picker):
         slot: int,
         objectives: Sequence[str],
         then: Callable[[str], Change],
-        deck: Sequence[str] = OBJECTIVES,
+        deck: Sequence[str],
     ) -> None:
         heading = stage.tr("Objective {letter}: choose one").format(letter=SLOTS[slot])
         items = [_item(stage, objective, objectives) for objective in deck]

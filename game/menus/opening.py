@@ -29,7 +29,6 @@ from game.ui.stage import Stage
 from rules.games import AnyHeading
 from rules.record import CLANS, GAME, HUMAN, JOURNEYMAN, Chair, Heading, RecordError, read_any
 from rules.skye.chance import DEALS, deal_setup
-from rules.skye.journeyman.chance import deal_journey
 
 QUICK_BOT: Final = "drover"
 """The level for somebody who knows the game and is new here."""
@@ -244,11 +243,11 @@ def quick_heading(stage: Stage, deal: int | None = None, game: str = GAME) -> He
     for clan, name in zip(CLANS[1:], others, strict=False):
         chairs.append(Chair(clan, of_turn(QUICK_BOT, deal + len(chairs)), name))
     names = tuple(chair.name for chair in chairs)
-    setup = (deal_journey if game == JOURNEYMAN else deal_setup)(names, deal)
+    setup = deal_setup(names, deal, (JOURNEYMAN,) if game == JOURNEYMAN else ())
     options: tuple[str, ...] = (preview_option(0),) if stage.settings.aids.preview else ()
     if stage.settings.open_gold:
         options += ("open-gold",)
-    agreed = (setup.objectives, setup.first, deal, options, setup.layouts)
+    agreed = (setup.objectives, setup.first, deal, options, setup.expansions, setup.layouts)
     return Heading(tuple(chairs), *agreed)
 
 

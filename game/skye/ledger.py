@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from rules.skye.events import (
-    Event,
     GameOver,
     PricesRevealed,
     RoundBegan,
@@ -14,6 +13,7 @@ from rules.skye.events import (
     Scored,
     TileSold,
 )
+from rules.skye.kinds import Event
 from rules.skye.state import AXE
 from rules.skye.tiles import TileId
 from rules.table import Seat

@@ -19,8 +19,7 @@ from game.skye.view.stars import draw_star
 from game.ui.paint import panel
 from game.ui.theme import LEAST_TEXT
 from rules.skye import GameState, Phase
-from rules.skye.journeyman.journey import Journey
-from rules.skye.journeyman.objectives import awards
+from rules.skye.objectives import awards
 from rules.skye.territory import Territory
 from rules.table import Seat
 
@@ -48,7 +47,7 @@ class _Counted(NamedTuple):
 
     lands: tuple[Territory, ...]
     gold: tuple[int, ...]
-    journeys: tuple[Journey | None, ...]
+    journeys: tuple[object | None, ...]
     entries: Entries
 
     def is_for(self, state: GameState) -> bool:

@@ -25,8 +25,8 @@ from game.ui.sheets.dialog import Dialog
 from game.ui.sheets.picker import Picker
 from rules.record import CLANS
 from rules.skye.chance import deal_setup
-from rules.skye.objectives import OBJECTIVES
 from rules.skye.state import FIRST_GAME
+from tests.support.tables.objectives import BASE
 from tests.support.windows.layouts import at_every_size, faults, stage_at
 from tests.support.windows.stages import click, open_stage, press, reached_by_tab
 
@@ -225,7 +225,7 @@ def test_random_objectives_belong_to_the_deal(page: SetupPage) -> None:
 def test_an_objective_is_chosen_by_hand_and_swaps_with_its_other_place(page: SetupPage) -> None:
     picker = pushed(click(page, "objective:B"))
     assert isinstance(picker, ObjectivePick)
-    assert [item.id for item in picker.items] == list(OBJECTIVES)
+    assert [item.id for item in picker.items] == list(BASE)
     assert isinstance(click(picker, "pick:ships"), Pop)
     assert page.plan.mode == "hand"
     assert page.plan.objectives == ("areas", "ships", "squares", "road_tiles")
@@ -399,12 +399,14 @@ def test_every_objective_fits_its_card(
 ) -> None:
     page = SetupPage(stage_at(tmp_path, size, scale))
     page.tab = "objectives"
-    ids = list(OBJECTIVES)
+    ids = list(BASE)
     for first in range(0, len(ids), 4):
         page.plan = replace(page.plan, mode="hand", chosen=tuple(ids[first : first + 4]))
         page.refresh()
         assert faults(page, monkeypatch) == []
-    assert faults(ObjectivePick(page.stage, 2, FIRST_GAME, lambda name: None), monkeypatch) == []
+    assert (
+        faults(ObjectivePick(page.stage, 2, FIRST_GAME, lambda name: None, BASE), monkeypatch) == []
+    )
 
 
 @at_every_size

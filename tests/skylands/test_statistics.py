@@ -16,7 +16,8 @@ from game.match.store import Store
 from game.menus.replays.page import ReplaysPage
 from game.menus.statistics.look import source_icon, source_name, source_rows
 from game.menus.statistics.page import StatisticsPage
-from rules.record import GAME, HUMAN, JOURNEYMAN, SKYLANDS, read_sky
+from rules.games import SKY
+from rules.record import GAME, HUMAN, JOURNEYMAN, SKYLANDS, read
 from rules.skylands import SOURCES, GameState, final_awards, scores, winners
 from tests.match.test_statistics import dialog_of, gathered
 from tests.support.tables.shelves import SKY_GOLDEN, cut_off, fill, fill_sky, golden_text, seated
@@ -40,7 +41,7 @@ def shelf(tmp_path_factory: pytest.TempPathFactory) -> Store:
 def ends(shelf: Store) -> list[End]:
     found: list[End] = []
     for file in shelf.games():
-        record = read_sky(shelf.read(file) or "")
+        record = read(shelf.read(file) or "", SKY)
         *_, last = record.steps()
         found.append(([chair.who for chair in record.heading.chairs], last.state))
     return found

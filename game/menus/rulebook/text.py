@@ -15,7 +15,7 @@ from game.skye.lessons.example import example_blocks
 from game.skye.words.codes import code_words
 from game.ui.sheets.document import Block
 from game.ui.stage import Stage
-from rules.skye.journeyman.objectives import ALL_OBJECTIVES
+from rules.skye.objectives import OBJECTIVES
 
 _RULE: Final = re.compile(r"- \*\*([A-Z]+-[0-9]+)\*\* (.*)")
 _RULING: Final = re.compile(r" ?~ \(\[`[^`]*`\]\([^)]*\): (.*?)\)(?= ~|\Z)")
@@ -149,4 +149,4 @@ def _plain(stage: Stage, words: str) -> str:
 def _icon(words: str) -> str:
     """The picture of the objective that a rule begins with."""
     found = _CODE.match(words)
-    return objective_icon(found[1]) if found and found[1] in ALL_OBJECTIVES else ""
+    return objective_icon(found[1]) if found and found[1] in OBJECTIVES else ""

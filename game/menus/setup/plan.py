@@ -19,9 +19,8 @@ from game.ui.stage import Stage
 from rules.record import CLANS, GAME, HUMAN, JOURNEYMAN, NAME_LENGTH, Chair, Heading, SkyHeading
 from rules.skye.chance import DEALS, deal_setup
 from rules.skye.journeyman.bonus import Layout
-from rules.skye.journeyman.chance import deal_journey, deal_layouts
-from rules.skye.journeyman.objectives import ALL_OBJECTIVES
-from rules.skye.objectives import OBJECTIVES
+from rules.skye.journeyman.chance import deal_layouts
+from rules.skye.objectives import deck
 from rules.skye.state import FIRST_GAME, SEATS, SLOTS, Setup
 from rules.skylands.catalogue import SEATS as SKY_SEATS
 from rules.skylands.heading import FIRST_SET, SKYLANDS, TACTICAL, deal_heading
@@ -89,9 +88,14 @@ class Plan:
         return self.game == JOURNEYMAN
 
     @property
+    def expansions(self) -> tuple[str, ...]:
+        """The expansions that are played."""
+        return (JOURNEYMAN,) if self.journeyman else ()
+
+    @property
     def deck(self) -> tuple[str, ...]:
         """The objectives that there are to choose from (J-01)."""
-        return ALL_OBJECTIVES if self.journeyman else OBJECTIVES
+        return deck(self.expansions)
 
     @property
     def deal_number(self) -> int | None:
@@ -120,7 +124,7 @@ class Plan:
         return self._dealt(self.deal_number).objectives
 
     def _dealt(self, deal: int) -> Setup:
-        return (deal_journey if self.journeyman else deal_setup)(self.names, deal)
+        return deal_setup(self.names, deal, self.expansions)
 
     @property
     def problem(self) -> str:
@@ -149,7 +153,8 @@ class Plan:
         ]
         first = self._dealt(deal).first if self.first is None else self.first
         options = self._options()
-        return Heading(tuple(chairs), self.objectives, first, deal, options, self._layouts(deal))
+        added = self.expansions, self._layouts(deal)
+        return Heading(tuple(chairs), self.objectives, first, deal, options, *added)
 
     def sky_heading(self, deal: int) -> SkyHeading:
         """The same for the Skylands."""
@@ -231,7 +236,7 @@ class Plan:
         plan = replace(self, game=game)
         if len(plan.seats) > plan.most_seats:
             plan = plan.without(len(plan.seats) - 1)
-        spare = [name for name in (*FIRST_GAME, *OBJECTIVES) if name not in self.chosen]
+        spare = [name for name in (*FIRST_GAME, *deck(())) if name not in self.chosen]
         chosen = [name if name in plan.deck else spare.pop(0) for name in self.chosen]
         return replace(plan, chosen=tuple(chosen))
 

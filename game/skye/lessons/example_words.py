@@ -12,8 +12,9 @@ from game.skye.scoring.words import whole_words
 from game.table.lessons.examples import Example
 from game.ui.stage import Stage
 from rules.skye.income import CASTLE_GOLD, connected_whisky, land_income
+from rules.skye.journeyman.landscape import JOURNEYMAN_TILES
 from rules.skye.journeyman.walk import walker
-from rules.skye.landscape import JOURNEYMAN_TILES, TILES
+from rules.skye.landscape import TILES
 from rules.skye.territory import Territory
 
 

@@ -12,8 +12,9 @@ from game.skye.market.layout import MarketPlaces
 from game.skye.market.show import Cover, Flight, Show, away, glide, held, lift
 from game.skye.words.journeyman import told_journey
 from game.ui.stage import Stage
-from rules.skye.events import Event, Passed, PricesRevealed, TilesKept, TileSold
+from rules.skye.events import Passed, PricesRevealed, TilesKept, TileSold
 from rules.skye.journeyman.events import BonusGained, StepTaken
+from rules.skye.kinds import Event
 from rules.skye.state import AXE
 from rules.table import Seat
 

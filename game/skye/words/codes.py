@@ -8,13 +8,13 @@ from game.skye.words.objectives import objective_name
 from game.skye.words.progress import demand_name, is_demand
 from game.skylands.words.things import SPECIAL, sky_tile_name
 from rules.skye.journeyman.bonus import BONUS_TILES
-from rules.skye.journeyman.objectives import ALL_OBJECTIVES
+from rules.skye.objectives import OBJECTIVES
 from rules.skylands.catalogue import TILES
 
 
 def code_words(text: Text, code: str) -> str:
     """The name behind an id; another word of the code stays as it is."""
-    if code in ALL_OBJECTIVES:
+    if code in OBJECTIVES:
         return objective_name(text, code)
     if any(code in tiles for tiles in BONUS_TILES.values()):
         return bonus_name(text, code)

@@ -15,7 +15,6 @@ from game.skye.words.journeyman import told_journey
 from game.skye.words.objectives import source_name
 from game.skye.words.things import counted, listed, terrain_name
 from rules.skye.events import (
-    Event,
     GameOver,
     GoldPaid,
     Passed,
@@ -40,6 +39,7 @@ from rules.skye.journeyman.events import (
     StepTaken,
     Walked,
 )
+from rules.skye.kinds import Event
 from rules.skye.state import AXE, DRAWN
 from rules.table import Seat
 

@@ -12,8 +12,9 @@ from game.bots.skye.greedy import Greedy
 from game.skye.session import Session
 from rules.games import AnyStep
 from rules.record import CLANS, HUMAN, Chair, Heading
-from rules.skye import GameState, Step, observe, to_act
-from rules.skye.events import Event, RoundBegan, RoundEnded, Scored
+from rules.skye import GameState, observe, to_act
+from rules.skye.events import RoundBegan, RoundEnded, Scored
+from rules.skye.kinds import Event
 from rules.skye.state import FIRST_GAME
 
 NAMES = ("Ailsa", "Bran", "Catrin", "Duncan", "Eilidh")
@@ -49,7 +50,7 @@ def scored(
     return play(session, lambda step: _ends(step, number))
 
 
-def _ends(step: Step, number: int) -> bool:
+def _ends(step: AnyStep[GameState, Event], number: int) -> bool:
     # Events are tuples: one of another type may be equal.
     return any(isinstance(event, RoundEnded) and event.round == number for event in step.events)
 
