@@ -1,6 +1,6 @@
 """The games of this table, each as one value: what is asked of any game, whichever it is.
 
-A record's first word names its game. Records, running matches and tournaments take what differs
+Records, running matches and tournaments take what differs
 between games from here and share everything else.
 """
 
@@ -8,16 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
 from rules import skye, skylands
 from rules.heading import Chair, Lines, Words
 from rules.skye import heading as skye_text
 from rules.skye import notation as skye_notation
-from rules.skye.events import Event, PricesRevealed, RoundBegan
+from rules.skye.events import PricesRevealed, RoundBegan
 from rules.skye.final import points_by_source, winners
-from rules.skye.heading import GAME, JOURNEYMAN, Heading
-from rules.skye.journeyman.chance import deal_journey
+from rules.skye.heading import GAME, Heading
+from rules.skye.journeyman import NAME
+from rules.skye.kinds import Event
 from rules.skylands import final as sky_final
 from rules.skylands import heading as sky_text
 from rules.skylands import notation as sky_notation
@@ -28,6 +30,9 @@ from rules.skylands.heading import SKYLANDS, SkyHeading
 from rules.table import Seat
 
 Options: TypeAlias = tuple[str, ...]
+
+JOURNEYMAN: Final = NAME
+"""Isle of Skye with this expansion is listed as a game of its own."""
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -68,8 +73,12 @@ class AnyStep(Protocol[State_co, Event_co]):
 class Notation(Generic[H, S, A]):
     """How a game is written."""
 
-    keys: tuple[str, ...]
-    """The first words of the lines of the set-up."""
+    word: str
+    """The first word of its records."""
+    version: int
+    """Of the format, as it is written now; `rules.record` reads older ones too."""
+    first_words: Callable[[], tuple[str, ...]]
+    """Those of the lines of the set-up."""
     write_heading: Callable[[H], Lines]
     read_heading: Callable[[Words, int], H]
     write_action: Callable[[S, A], str]
@@ -96,7 +105,7 @@ class Game(Generic[H, S, A, E]):
     """A game: the three questions, what answers them, chance, the text, and the outcome."""
 
     name: str
-    """The word with which its records begin."""
+    """As bots, statistics and the command line call it."""
     seats: range
     rule_of_seats: str
     """The rule that says how many may play."""
@@ -133,14 +142,12 @@ class Game(Generic[H, S, A, E]):
         return tuple([1 + sum(other > own for other in keys) for own in keys])
 
 
-def _deal_skye(chairs: tuple[Chair, ...], deal: int, options: Options) -> Heading:
-    agreed = skye.deal_setup(tuple(chair.name for chair in chairs), deal)
-    return Heading(chairs, agreed.objectives, agreed.first, deal, options)
-
-
-def _deal_journeyman(chairs: tuple[Chair, ...], deal: int, options: Options) -> Heading:
-    agreed = deal_journey(tuple(chair.name for chair in chairs), deal)
-    return Heading(chairs, agreed.objectives, agreed.first, deal, options, agreed.layouts)
+def _deal_skye(
+    chairs: tuple[Chair, ...], deal: int, options: Options, expansions: tuple[str, ...] = ()
+) -> Heading:
+    agreed = skye.deal_setup(tuple(chair.name for chair in chairs), deal, expansions)
+    dealt = (agreed.objectives, agreed.first, deal, options, agreed.expansions, agreed.layouts)
+    return Heading(chairs, *dealt)
 
 
 def _start_skye(heading: Heading) -> skye.Step:
@@ -182,7 +189,9 @@ SKYE: Final[Game[Heading, skye.GameState, skye.Action, Event]] = Game(
     scores=lambda state: state.scores,
     winners=_skye_winners,
     notation=Notation(
-        keys=skye_text.KEYS,
+        word=GAME,
+        version=2,
+        first_words=skye_text.first_words,
         write_heading=skye_text.write_heading,
         read_heading=skye_text.read_heading,
         write_action=skye_notation.write_action,
@@ -199,8 +208,7 @@ WITH_JOURNEYMAN: Final = replace(
     SKYE,
     name=JOURNEYMAN,
     file_word=GAME,
-    deal_heading=_deal_journeyman,
-    notation=replace(SKYE.notation, keys=(*skye_text.KEYS, "bonus")),
+    deal_heading=partial(_deal_skye, expansions=(JOURNEYMAN,)),
 )
 
 
@@ -237,7 +245,9 @@ SKY: Final[Game[SkyHeading, skylands.GameState, skylands.Action, SkyEvent]] = Ga
     scores=skylands.scores,
     winners=_sky_winners,
     notation=Notation(
-        keys=sky_text.KEYS,
+        word=SKYLANDS,
+        version=1,
+        first_words=lambda: sky_text.KEYS,
         write_heading=sky_text.write_heading,
         read_heading=sky_text.read_heading,
         write_action=lambda _, action: sky_notation.write_action(action),
@@ -253,6 +263,11 @@ AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 
 GAMES: Final[Mapping[str, AnyGame]] = {game.name: game for game in (SKYE, WITH_JOURNEYMAN, SKY)}
 """Every game by its name."""
+
+
+def notations() -> dict[str, Notation[Any, Any, Any]]:
+    """By the first word of a record; a game with an expansion begins like the game without."""
+    return {game.notation.word: game.notation for game in GAMES.values()}
 
 
 def _numbers(numbers: tuple[int, ...]) -> str:

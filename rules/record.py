@@ -1,6 +1,6 @@
 """A whole game as text that a person can read and write: set-up, one line per action, an ending.
 
-    skye 1
+    skye 2
     deal 4711
     seat stag human Ailsa
     seat raven greedy Bran
@@ -17,8 +17,9 @@
 Reading plays every action again, so a record that was read is a legal game. Lines that begin with
 `=` are claims about the state reached there. The last line is `end` or, while the game goes on,
 `pause`: a file that was cut off shows it. A save is a record.
-The first word names the game (`skye`, `journeyman` or `skylands`); the lines of its set-up are
-described in `rules.skye.heading` and `rules.skylands.heading`.
+The first word names the game (`skye` or `skylands`); the lines of its set-up are described in
+`rules.skye.heading` and `rules.skylands.heading`. Records of older versions are upgraded line by
+line before they are read.
 """
 
 from __future__ import annotations
@@ -30,7 +31,8 @@ from itertools import pairwise
 from typing import Any, Final, Generic, TypeAlias, TypeVar, cast
 
 from rules import skylands
-from rules.games import GAMES, AnyGame, AnyHeading, AnyStep, Game
+from rules.games import GAMES, AnyGame, AnyHeading, AnyStep, Game, Notation, notations
+from rules.games import JOURNEYMAN as JOURNEYMAN
 from rules.heading import CLANS as CLANS
 from rules.heading import HUMAN as HUMAN
 from rules.heading import NAME_LENGTH as NAME_LENGTH
@@ -38,24 +40,24 @@ from rules.heading import Chair as Chair
 from rules.heading import Lines as Lines
 from rules.heading import Numbered, Words
 from rules.heading import RecordError as RecordError
-from rules.skye.actions import Action
-from rules.skye.events import Event
 from rules.skye.heading import GAME as GAME
-from rules.skye.heading import JOURNEYMAN as JOURNEYMAN
 from rules.skye.heading import Heading as Heading
+from rules.skye.kinds import Action, Event
 from rules.skye.state import GameState
 from rules.skylands.events import Event as SkyEvent
 from rules.skylands.heading import SKYLANDS as SKYLANDS
 from rules.skylands.heading import SkyHeading as SkyHeading
 from rules.table import IllegalAction, NotationError, shown
 
-VERSION: Final = 1
 LONGEST: Final = 200_000
 """Characters: far more than any game, far less than would slow a reader down."""
 
-Upgrade: TypeAlias = Callable[[Lines], Lines]
-UPGRADES: Final[Mapping[int, Upgrade]] = {}
-"""By version, how its lines become those of the next; empty as long as there is one version."""
+Upgrade: TypeAlias = Callable[[Numbered], Numbered]
+UPGRADES: Final[Mapping[str, Upgrade]] = {
+    "skye 1": lambda lines: [(1, "skye 2"), *lines[1:]],
+    "journeyman 1": lambda lines: [(1, "skye 2"), (1, f"with {JOURNEYMAN}"), *lines[1:]],
+}
+"""By the first line of an older version, how its lines become those of the next."""
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -88,6 +90,8 @@ class RecordOf(Generic[H, S, A, E]):
 Record: TypeAlias = RecordOf[Heading, GameState, Action, Event]
 """Of Isle of Skye, with Journeyman or without."""
 
+AnyRecord: TypeAlias = RecordOf[Any, Any, Any, Any]
+
 SkyRecord: TypeAlias = RecordOf[SkyHeading, skylands.GameState, skylands.Action, SkyEvent]
 """Of the Skylands."""
 
@@ -106,8 +110,8 @@ def write(record: RecordOf[H, S, A, E]) -> str:
 
 def write_heading(heading: AnyHeading) -> Lines:
     """The lines above the first action."""
-    game = GAMES[heading.game]
-    return [f"{game.name} {VERSION}", *game.notation.write_heading(heading), ""]
+    notation = GAMES[heading.game].notation
+    return [f"{notation.word} {notation.version}", *notation.write_heading(heading), ""]
 
 
 def write_step(game: Game[H, S, A, E], before: S, action: A, after: S) -> Lines:
@@ -119,61 +123,68 @@ def write_step(game: Game[H, S, A, E], before: S, action: A, after: S) -> Lines:
 
 
 def read(
-    text: str, *, check_claims: bool = True, upgrades: Mapping[int, Upgrade] = UPGRADES
-) -> Record:
-    """The record of Isle of Skye in a text, played through; raises RecordError if it is none."""
-    record = read_any(text, check_claims=check_claims, upgrades=upgrades)
-    if isinstance(record.heading, Heading):
-        return record
-    raise RecordError(1, f"this is a game of {record.heading.game}, not of {GAME}")
-
-
-def read_sky(text: str) -> SkyRecord:
-    """The record of the Skylands in a text, played through; raises RecordError if it is none."""
-    record = read_any(text)
-    if isinstance(record.heading, SkyHeading):
-        return record
-    raise RecordError(1, f"this is a game of {record.heading.game}, not of {SKYLANDS}")
+    text: str,
+    game: Game[H, S, A, E],
+    *,
+    check_claims: bool = True,
+    upgrades: Mapping[str, Upgrade] = UPGRADES,
+) -> RecordOf[H, S, A, E]:
+    """The record of that game in a text, with any expansions; raises RecordError if it is none."""
+    record: RecordOf[H, S, A, E] = read_any(text, check_claims=check_claims, upgrades=upgrades)
+    if record.game.notation.word != game.notation.word:
+        raise RecordError(1, f"this is a game of {record.heading.game}, not of {game.name}")
+    return record
 
 
 def read_any(
-    text: str, *, check_claims: bool = True, upgrades: Mapping[int, Upgrade] = UPGRADES
-) -> Record | SkyRecord:
+    text: str, *, check_claims: bool = True, upgrades: Mapping[str, Upgrade] = UPGRADES
+) -> AnyRecord:
     """The record in a text, played through; raises RecordError where it is no legal game."""
     if len(text) > LONGEST:
         raise RecordError(1, "this is far longer than a game")
-    lines = _upgraded(text.split("\n"), upgrades)
-    numbered = [(n, line.strip()) for n, line in enumerate(lines, 1) if line.strip()]
-    for number, line in numbered:
+    physical = text.split("\n")
+    numbered = [(n, line.strip()) for n, line in enumerate(physical, 1) if line.strip()]
+    if not numbered or numbered[0][0] > 1:
+        raise RecordError(1, _beginning(physical[0]))
+    notation, lines = _upgraded(numbered, upgrades)
+    for number, line in lines:
         if not line.replace("\t", " ").isprintable():
             raise RecordError(number, "this is no text that a person could write")
-    game = GAMES[numbered[0][1].split()[0]]
-    heading, rest = _read_heading(game, numbered)
+    heading, rest = _read_heading(notation, lines)
+    game = GAMES[heading.game]
     return RecordOf(heading, tuple(_read_actions(game, heading, rest, check_claims=check_claims)))
 
 
-def _upgraded(lines: Lines, upgrades: Mapping[int, Upgrade]) -> Lines:
-    match = re.fullmatch(rf"(?:{'|'.join(GAMES)}) ([0-9]{{1,4}})", lines[0].strip())
+def _upgraded(
+    lines: Numbered, upgrades: Mapping[str, Upgrade]
+) -> tuple[Notation[Any, Any, Any], Numbered]:
+    """The notation of a record, and its lines as they would be written now."""
+    while (first := lines[0][1]) in upgrades:
+        lines = upgrades[first](lines)
+    known = notations()
+    match = re.fullmatch(rf"({'|'.join(known)}) ([0-9]{{1,4}})", first)
     if not match:
-        raise RecordError(1, f"a record begins with '{GAME} {VERSION}', not {shown(lines[0])}")
-    version = int(match[1])
-    while version in upgrades:
-        lines = upgrades[version](lines)
-        version += 1
-    if version > VERSION:
+        raise RecordError(1, _beginning(first))
+    notation, version = known[match[1]], int(match[2])
+    if version > notation.version:
         raise RecordError(1, f"version {version} is newer than this program understands")
-    if version < VERSION:
+    if version < notation.version:
         raise RecordError(1, f"version {version} never existed")
-    return lines
+    return notation, lines
 
 
-def _read_heading(game: AnyGame, lines: Numbered) -> tuple[Any, Numbered]:
+def _beginning(line: str) -> str:
+    notation = notations()[GAME]
+    return f"a record begins with '{notation.word} {notation.version}', not {shown(line)}"
+
+
+def _read_heading(notation: Notation[Any, Any, Any], lines: Numbered) -> tuple[Any, Numbered]:
     """The set-up, and the lines after it."""
-    words: Words = {key: [] for key in game.notation.keys}
+    words: Words = {key: [] for key in notation.first_words()}
     for index, (number, line) in enumerate(lines[1:], 1):
         key, _, value = line.partition(" ")
         if key not in words:
-            return game.notation.read_heading(words, number), lines[index:]
+            return notation.read_heading(words, number), lines[index:]
         words[key].append((number, value.strip()))
     number = lines[-1][0]
     raise RecordError(number, "the record breaks off in the set-up")

@@ -22,10 +22,11 @@ from typing import Any, Final, TypeAlias
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from game.match.tournament import Plan, play_game
+from rules.games import SKYE
 from rules.record import JOURNEYMAN, read
 from rules.skye.journeyman.boards import Track
 from rules.skye.journeyman.events import BonusGained, StepTaken
-from rules.skye.journeyman.journey import journey_of
+from rules.skye.journeyman.journey import board_of, journey_of
 
 LEAST_FINISHED: Final = 0.03
 MOST_FAVOURED: Final = 0.60
@@ -38,7 +39,7 @@ Game: TypeAlias = dict[str, Any]
 def played(plan: Plan, number: int) -> Game:
     """One game of the plan: how far each seat came, and by what steps."""
     result = play_game(plan, number)
-    steps = list(read(result.record).steps())
+    steps = list(read(result.record, SKYE).steps())
     end = steps[-1].state
     taken: list[dict[str, int]] = [{} for _ in plan.seats]
     bonuses: list[list[str]] = [[] for _ in plan.seats]
@@ -55,7 +56,7 @@ def played(plan: Plan, number: int) -> Game:
         "scores": result.scores,
         "winners": result.winners,
         "reached": [journey_of(end, seat).reached for seat in end.setup.seats],
-        "lengths": [len(course.spaces) for course in end.setup.board],
+        "lengths": [len(course.spaces) for course in board_of(end.setup)],
         "steps": taken,
         "bonuses": bonuses,
     }

@@ -20,8 +20,8 @@ from types import ModuleType
 from typing import Any, Final, TypeAlias
 
 from rules.games import SKY, SKYE
-from rules.skye import View, is_legal
-from rules.skye.refusal import reason
+from rules.skye import View
+from rules.skye.refusal import fault as skye_fault
 from rules.skylands.refusal import fault
 from rules.table import NotationError
 
@@ -138,7 +138,7 @@ def _refusal(view: Any, action: Any) -> str:
     if action.seat != view.seat:
         return f"this bot plays for seat {view.seat}"
     if isinstance(view, View):
-        return "" if is_legal(view.table, action) else reason(view.table, action)
+        return skye_fault(view.table, action)
     return fault(view.table, action, (view.seat,))
 
 

@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from rules.skye import GameState, Player, advance, legal_actions, to_act
 from rules.skye.notation import write_action
-from rules.skye.objectives import OBJECTIVES, RULES, points
+from rules.skye.objectives import OBJECTIVES, deck, points
 from rules.table import CHANCE
 
 Row: TypeAlias = dict[str, int]
@@ -69,13 +69,13 @@ def _player_key(player: Player) -> Hashable:
 
 
 def _laying_columns(level: Level) -> Row:
-    names = [name for name in OBJECTIVES if name in RULES]
-    row = dict.fromkeys(["distinct", "completed", "open", *names], 0)
+    rules = {name: rule for name in deck(()) if (rule := OBJECTIVES[name].land)}
+    row = dict.fromkeys(["distinct", "completed", "open", *rules], 0)
     row["distinct"] = len(level)
     for state, number in level.values():
         land = state.players[0].land
         row["completed"] += number * sum(r.is_complete for r in land.regions)
         row["open"] += number * sum(r.open for r in land.regions)
-        for name in names:
-            row[name] += number * points(RULES[name](land))
+        for name, rule in rules.items():
+            row[name] += number * points(rule(land))
     return row

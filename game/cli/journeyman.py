@@ -11,7 +11,7 @@ from rules.skye.journeyman.boards import BOARDS, Board, Track, side_for
 from rules.skye.journeyman.bonus import Layout
 from rules.skye.journeyman.journey import Journey, journey_of
 from rules.skye.journeyman.legal import MOST_ROADS, borders
-from rules.skye.state import GameState
+from rules.skye.state import SEATS, GameState
 from rules.skye.territory import Territory
 from rules.table import NotationError, shown
 
@@ -55,6 +55,11 @@ def read_side(value: object, seats: int, where: str) -> Board:
     if not isinstance(side, str) or side not in BOARDS:
         raise BadInput(f'{where}: \'side\' is "2-4" or "5" (J-02)')
     return BOARDS[side]
+
+
+def seats_on(board: Board) -> int:
+    """A number of seats that play on a board."""
+    return next(seats for seats in SEATS if BOARDS[side_for(seats)] is board)
 
 
 def read_roads(value: object, land: Territory, where: str) -> Territory:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import argparse
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from itertools import pairwise
-from typing import assert_never
+from typing import Any, Final, TypeAlias, assert_never
 
 from game.cli.journeyman import journey_object, layout_objects, travels
 from game.cli.skylands import sky_objects, sky_story
@@ -15,10 +15,11 @@ from game.cli.story import story
 from game.match.sealing import WORD
 from game.match.source import BadInput, read_text, shown_name
 from rules.grid import xy
-from rules.record import Record, RecordError, SkyHeading, SkyRecord, read_any
-from rules.skye.actions import Action, Buy, Draw, GiveBack, Pass, Place, SetPrices
+from rules.record import GAME, JOURNEYMAN, SKYLANDS, Record, RecordError, read_any
+from rules.skye.actions import Buy, Draw, GiveBack, Pass, Place, SetPrices
 from rules.skye.final import winners
 from rules.skye.journeyman.actions import LayRoad, Stay, TakeStep, Walk
+from rules.skye.kinds import Action
 from rules.skye.state import AXE, GameState, Phase
 
 
@@ -39,19 +40,10 @@ def run(options: argparse.Namespace) -> bool:
         record = read_any(text)
     except RecordError as wrong:
         raise BadInput(f"{name}: {wrong}") from wrong
-    for line in _as_objects(record) if options.json else _told(record):
+    as_objects, told = PRINTERS[record.heading.game]
+    for line in map(json.dumps, as_objects(record)) if options.json else told(record):
         print(line)
     return True
-
-
-def _as_objects(record: Record | SkyRecord) -> Iterator[str]:
-    if isinstance(record.heading, SkyHeading):
-        return map(json.dumps, sky_objects(record))
-    return map(json.dumps, objects(record))
-
-
-def _told(record: Record | SkyRecord) -> Iterator[str]:
-    return sky_story(record) if isinstance(record.heading, SkyHeading) else story(record)
 
 
 def objects(record: Record) -> Iterator[dict[str, object]]:
@@ -106,3 +98,15 @@ def _after(state: GameState) -> dict[str, object]:
     gold = [player.gold for player in state.players]
     after: dict[str, object] = {"round": state.round, "gold": gold, "scores": list(state.scores)}
     return after | travels(state) if state.pending else after
+
+
+Printers: TypeAlias = tuple[
+    Callable[[Any], Iterator[dict[str, object]]], Callable[[Any], Iterator[str]]
+]
+
+PRINTERS: Final[Mapping[str, Printers]] = {
+    GAME: (objects, story),
+    JOURNEYMAN: (objects, story),
+    SKYLANDS: (sky_objects, sky_story),
+}
+"""By the name of a game: its record as objects, and told line by line."""

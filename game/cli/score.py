@@ -7,7 +7,7 @@ import json
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.cli.journeyman import SEAT_FIELDS, read_journey, read_roads, read_side
+from game.cli.journeyman import SEAT_FIELDS, read_journey, read_roads, read_side, seats_on
 from game.cli.why import why
 from game.match.position import check_keys, read_integer, read_territory
 from game.match.source import STANDARD_INPUT, BadInput, json_lines
@@ -17,9 +17,8 @@ from rules.skye.final import coins, scrolls
 from rules.skye.income import land_income
 from rules.skye.journeyman.boards import Board
 from rules.skye.journeyman.journey import Journey
-from rules.skye.journeyman.objectives import ALL_OBJECTIVES, awards
 from rules.skye.notation import shown
-from rules.skye.objectives import points
+from rules.skye.objectives import OBJECTIVES, awards, points
 from rules.skye.territory import Territory
 
 MOST_SEATS = 5
@@ -53,7 +52,7 @@ def answer(value: dict[str, object], where: str, *, explain: bool) -> dict[str, 
     board = read_side(value.get("side"), len(seats), where)
     estates = _read_estates(seats, board, where)
     names = _read_objectives(value["objectives"], where)
-    given = {name: awards(name, estates, board) for name in names}
+    given = {name: awards(name, estates, seats_on(board)) for name in names}
     final = {
         "scrolls": [list(scrolls(estate.land)) for estate in estates],
         "gold": [list(coins(estate.gold)) for estate in estates],
@@ -103,7 +102,7 @@ def _read_objectives(value: object, where: str) -> list[str]:
     if not isinstance(value, list):
         raise BadInput(f"{where}: 'objectives' is a list of ids")
     for name in value:
-        if not isinstance(name, str) or name not in ALL_OBJECTIVES:
+        if not isinstance(name, str) or name not in OBJECTIVES:
             raise BadInput(f"{where}: there is no objective {shown(str(name))}")
     return value
 

@@ -7,7 +7,6 @@ from collections.abc import Iterator, Sequence
 from rules.grid import Cell, xy
 from rules.record import Record
 from rules.skye.events import (
-    Event,
     GameOver,
     GoldPaid,
     Passed,
@@ -21,6 +20,7 @@ from rules.skye.events import (
     TileSold,
 )
 from rules.skye.journeyman.events import BonusGained, RoadLaid, StepTaken, Walked
+from rules.skye.kinds import Event
 from rules.skye.state import AXE
 
 _GOLD = {

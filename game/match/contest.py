@@ -14,7 +14,7 @@ from game.bots.bot import AnyBot, finish
 from rules.games import GAMES, SKYE, AnyHeading, Game
 from rules.record import Heading, RecordOf
 from rules.skye import Action, GameState
-from rules.skye.events import Event
+from rules.skye.kinds import Event
 from rules.table import CHANCE
 
 H = TypeVar("H", bound=AnyHeading)

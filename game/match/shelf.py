@@ -14,7 +14,8 @@ from typing import Any, Final
 
 from game.language.text import mark
 from game.match.store import Store, StoreError
-from rules.record import CLANS, HUMAN, Chair, RecordError, RecordOf, read_any, write
+from rules.record import CLANS, GAME, HUMAN, Chair, RecordError, RecordOf, read_any, write
+from rules.skye.heading import game_with
 
 NO_RECORD: Final = mark("This file is no record of a game.")
 BROKEN_OFF: Final = mark("This record breaks off: a part of the file is missing.")
@@ -23,6 +24,7 @@ BRANCH: Final = "branch"
 """The option `branch-<n>`: the first n actions were played in another game (play on from here)."""
 
 _FIRST: Final = re.compile(r"([a-z]+) [0-9]{1,4}")
+_WITH: Final = re.compile(r"(?m)^with\s+(\S+)$")
 _SEAT: Final = re.compile(r"seat\s+(\S+)\s+(\S+)\s+(\S.*)")
 _CLAIM: Final = re.compile(
     r"= (?:round|turn) ([0-9]{1,4}) .*?"
@@ -38,7 +40,7 @@ class PastGame:
     file: str
     day: date | None
     game: str = ""
-    """The word that the record begins with."""
+    """The name under which it is played."""
     deal: int | None = None
     chairs: tuple[Chair, ...] = ()
     options: tuple[str, ...] = ()
@@ -93,7 +95,7 @@ def seen(file: str, text: str) -> PastGame:
     return PastGame(
         file,
         day,
-        first[1],
+        _game(first[1], lines),
         None if deal is None else int(deal),
         chairs,
         tuple(line.removeprefix("option ") for line in lines if line.startswith("option ")),
@@ -102,6 +104,11 @@ def seen(file: str, text: str) -> PastGame:
         scores,
         winners,
     )
+
+
+def _game(word: str, lines: list[str]) -> str:
+    """The game of a record that begins with this word."""
+    return game_with(_WITH.findall("\n".join(lines))) if word == GAME else word
 
 
 def _ended(lines: list[str]) -> list[str]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.table.destinations import OfMatch
 from game.ui.scene import Destination
-from rules.skye.events import Event
+from rules.skye.kinds import Event
 from rules.table import Seat
 
 

@@ -22,7 +22,7 @@ from game.table.rulebook import RuleBook
 from game.ui.stage import Stage
 from rules import games
 from rules.skye import GameState
-from rules.skye.journeyman.objectives import ALL_OBJECTIVES
+from rules.skye.objectives import OBJECTIVES
 
 
 def _stand(stage: Stage, state: GameState, players: str) -> str:
@@ -40,7 +40,7 @@ _RULES: Final = RuleBook(
     package="rules.skye",
     letter="S-",
     name_behind=name_behind,
-    icon=lambda code: objective_icon(code) if code in ALL_OBJECTIVES else "",
+    icon=lambda code: objective_icon(code) if code in OBJECTIVES else "",
     examples=illustrations,
 )
 

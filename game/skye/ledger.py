@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from rules.skye.events import (
-    Event,
     GameOver,
     PricesRevealed,
     RoundBegan,
@@ -15,6 +14,7 @@ from rules.skye.events import (
     TileSold,
 )
 from rules.skye.final import points_by_source
+from rules.skye.kinds import Event
 from rules.skye.state import AXE
 from rules.skye.tiles import TileId
 from rules.table import Seat

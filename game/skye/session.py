@@ -9,7 +9,7 @@ from game.match.running import NO_CURTAIN as NO_CURTAIN
 from game.match.running import Running
 from rules.record import Heading
 from rules.skye import Action, GameState, Phase
-from rules.skye.events import Event
+from rules.skye.kinds import Event
 from rules.table import Seat
 
 OPEN_GOLD: Final = "open-gold"

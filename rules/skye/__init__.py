@@ -1,4 +1,4 @@
-"""Isle of Skye, base game: every rule of `RULES.md`, and nothing about screens, files or bots.
+"""Isle of Skye: every rule of `RULES.md`, and nothing about screens, files or bots.
 
 Three questions are asked of a state: who must act (`to_act`), what may they do
 (`legal_actions`, `is_legal`), what may they see (`observe`). `apply` answers with the next state
@@ -7,8 +7,10 @@ and what happened.
 
 from __future__ import annotations
 
-from rules.skye.actions import Action, Buy, Draw, GiveBack, Pass, Place, SetPrices
+from rules.skye.actions import Buy, Draw, GiveBack, Pass, Place, SetPrices
 from rules.skye.chance import deal_draw, deal_setup, draw
+from rules.skye.expansions import EXPANSIONS
+from rules.skye.kinds import Action, Event
 from rules.skye.legal import is_legal, legal_actions, to_act
 from rules.skye.play import advance, apply, start
 from rules.skye.state import GameState, Phase, Player, Setup, Step
@@ -16,9 +18,11 @@ from rules.skye.territory import Territory
 from rules.skye.view import View, imagine, observe
 
 __all__ = [
+    "EXPANSIONS",
     "Action",
     "Buy",
     "Draw",
+    "Event",
     "GameState",
     "GiveBack",
     "Pass",

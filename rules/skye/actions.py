@@ -1,11 +1,13 @@
-"""What a seat can do, and what chance can do: small values, each with every fact it needs."""
+"""What a seat can do, and what chance can do: small values, each with every fact it needs.
+
+These are the actions of the base game; `rules.skye.kinds` adds those of the expansions.
+"""
 
 from __future__ import annotations
 
 from typing import NamedTuple, TypeAlias
 
 from rules.grid import Cell, Quarter
-from rules.skye.journeyman.actions import JourneyAction
 from rules.skye.tiles import TileId
 from rules.table import Seat
 
@@ -53,4 +55,4 @@ class GiveBack(NamedTuple):
     tile: TileId
 
 
-Action: TypeAlias = Draw | SetPrices | Buy | Pass | Place | GiveBack | JourneyAction
+BaseAction: TypeAlias = Draw | SetPrices | Buy | Pass | Place | GiveBack

@@ -8,21 +8,17 @@ Only `Random.random()` is used: it is the one method whose results never change 
 
 from __future__ import annotations
 
-from itertools import islice
+from itertools import chain, islice
 from random import Random
-from typing import Final
 
 from rules.shuffle import DEALS as DEALS
 from rules.shuffle import below as below
 from rules.shuffle import in_random_order as in_random_order
 from rules.skye.actions import Draw
-from rules.skye.landscape import JOURNEYMAN_TILES, LANDSCAPE
-from rules.skye.objectives import OBJECTIVES
+from rules.skye.expansion import EXPANSIONS, full_bag
+from rules.skye.objectives import deck
 from rules.skye.state import DRAWN, SLOTS, GameState, Setup
 from rules.skye.tiles import TileId
-
-_ALL_TILES: Final = tuple(sorted(LANDSCAPE))
-_TILES_WITH_JOURNEYMAN: Final = tuple(sorted(LANDSCAPE + JOURNEYMAN_TILES))
 
 
 def draw(state: GameState, random: Random) -> Draw:
@@ -37,8 +33,7 @@ def deal_draw(state: GameState, deal: int) -> Draw:
     random = Random(f"deal {deal} round {state.round}")
     needed = DRAWN * len(state.players)
     picked: list[TileId] = []
-    tiles = _TILES_WITH_JOURNEYMAN if state.setup.layouts else _ALL_TILES
-    for tile in in_random_order(tiles, random):
+    for tile in in_random_order(full_bag(state.setup.expansions), random):
         if tile in state.bag:
             picked.append(tile)
         if len(picked) == needed:
@@ -46,11 +41,13 @@ def deal_draw(state: GameState, deal: int) -> Draw:
     return _dealt(state, picked)
 
 
-def deal_setup(names: tuple[str, ...], deal: int) -> Setup:
-    """Four objectives in random order and a random first player (S-02, S-05)."""
+def deal_setup(names: tuple[str, ...], deal: int, expansions: tuple[str, ...] = ()) -> Setup:
+    """Four objectives in random order and a random first player (S-02, S-05); what is added."""
     random = Random(f"deal {deal} set-up")
-    objectives = tuple(islice(in_random_order(OBJECTIVES, random), len(SLOTS)))
-    return Setup(names, objectives, first=below(len(names), random))
+    objectives = tuple(islice(in_random_order(deck(expansions), random), len(SLOTS)))
+    first = below(len(names), random)
+    layouts = [EXPANSIONS[name].deal(len(names), deal) for name in expansions]
+    return Setup(names, objectives, first, expansions, tuple(chain.from_iterable(layouts)))
 
 
 def _dealt(state: GameState, picked: list[TileId]) -> Draw:

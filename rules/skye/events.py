@@ -2,6 +2,7 @@
 
 Gold and points change only together with an event: whoever adds up `GoldPaid` and `Scored`
 knows every purse and every score. No event tells what lies behind a closed screen.
+These are the events of the base game; `rules.skye.kinds` adds those of the expansions.
 """
 
 from __future__ import annotations
@@ -11,7 +12,6 @@ from typing import NamedTuple, TypeAlias
 from rules.awards import Award as Award
 from rules.awards import Scored as Scored
 from rules.grid import Cell, Quarter
-from rules.skye.journeyman.events import JourneyEvent
 from rules.skye.tiles import Terrain, TileId
 from rules.table import Seat
 
@@ -120,7 +120,7 @@ class GameOver(NamedTuple):
     winners: tuple[Seat, ...]
 
 
-Event: TypeAlias = (
+BaseEvent: TypeAlias = (
     RoundBegan
     | GoldPaid
     | TilesDrawn
@@ -136,5 +136,4 @@ Event: TypeAlias = (
     | Scored
     | RoundEnded
     | GameOver
-    | JourneyEvent
 )

@@ -1,22 +1,21 @@
-"""The set-up of Isle of Skye as it stands at the top of a record, with Journeyman or without.
+"""The set-up of Isle of Skye as it stands at the top of a record, with expansions or without.
 
+    with journeyman
     objectives areas sheep squares road_tiles
     first 0
-    bonus 0 advance two_roads no_axe | third_waypoint five_gold bank_pays | ...
 
-With Journeyman each seat has a line `bonus` with the bonus tiles I, II and III of the warrior,
-the merchant and the herald.
+An expansion adds lines of its own; those of Journeyman are described in `journeyman.heading`.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
 from rules.heading import (
     Chair,
     Lines,
-    Numbered,
     RecordError,
     Words,
     only,
@@ -26,15 +25,13 @@ from rules.heading import (
     read_options,
     write_table,
 )
-from rules.skye.journeyman.bonus import Layout, is_layout
-from rules.skye.journeyman.objectives import ALL_OBJECTIVES
-from rules.skye.objectives import OBJECTIVES
-from rules.skye.state import SEATS, SLOTS, Setup
+from rules.skye.expansion import EXPANSIONS
+from rules.skye.objectives import deck
+from rules.skye.state import SEATS, SLOTS, Layout, Setup
+from rules.table import shown
 
 GAME: Final = "skye"
-JOURNEYMAN: Final = "journeyman"
-KEYS: Final = ("deal", "option", "seat", "objectives", "first")
-"""The first words of the lines; `bonus` comes with Journeyman."""
+WITH: Final = "with"
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,56 +43,70 @@ class Heading:
     first: int
     deal: int | None = None
     options: tuple[str, ...] = ()
+    expansions: tuple[str, ...] = ()
+    """The names of those that are played."""
     layouts: tuple[Layout, ...] = ()
-    """By seat the bonus tiles; empty in a game without Journeyman."""
+    """By seat what the expansion has dealt; empty in the base game."""
 
     @property
     def game(self) -> str:
-        """The word that a record begins with."""
-        return JOURNEYMAN if self.layouts else GAME
+        """The name under which it is played: with some expansions it is a game of its own."""
+        return game_with(self.expansions)
 
     @property
     def setup(self) -> Setup:
         """What the rules need of it."""
         names = tuple(chair.name for chair in self.chairs)
-        return Setup(names, self.objectives, self.first, self.layouts)
+        return Setup(names, self.objectives, self.first, self.expansions, self.layouts)
+
+
+def game_with(expansions: Iterable[str]) -> str:
+    """The name under which Isle of Skye with these expansions is played."""
+    own = [EXPANSIONS[name].game for name in expansions if name in EXPANSIONS]
+    return next((name for name in own if name is not None), GAME)
+
+
+def first_words() -> tuple[str, ...]:
+    """The first words of the lines, of those of every expansion too."""
+    added = [key for expansion in EXPANSIONS.values() for key in expansion.keys]
+    return (WITH, "deal", "option", "seat", "objectives", "first", *added)
 
 
 def write_heading(heading: Heading) -> Lines:
     """The lines of the set-up."""
     lines = write_table(heading.chairs, heading.deal, heading.options)
     lines += [f"objectives {' '.join(heading.objectives)}", f"first {heading.first}"]
-    for seat, layout in enumerate(heading.layouts):
-        lines.append(f"bonus {seat} " + " | ".join(" ".join(track) for track in layout))
-    return lines
+    for name in heading.expansions:
+        lines += EXPANSIONS[name].write_layouts(heading.layouts)
+    return [*[f"{WITH} {name}" for name in heading.expansions], *lines]
 
 
 def read_heading(words: Words, end: int) -> Heading:
     """The set-up in these lines; `end` is the line after them."""
+    expansions = _read_expansions(words)
     chairs = read_chairs(words, end, SEATS, ("S-01", "S-03"))
     number, text = only(words, "objectives", end)
     objectives = tuple(text.split())
-    known = set(ALL_OBJECTIVES if "bonus" in words else OBJECTIVES)
+    known = set(deck(expansions))
     if sorted(set(objectives) & known) != sorted(objectives) or len(objectives) != len(SLOTS):
         raise RecordError(number, "the set-up needs four different objectives that exist (S-02)")
     first = read_first(words, end, len(chairs), "S-05")
     deal = read_deal(words, end)
     options = read_options(words)
-    layouts = _read_layouts(words["bonus"], len(chairs), end) if "bonus" in words else ()
-    return Heading(chairs, objectives, first, deal, options, layouts)
+    layouts: tuple[Layout, ...] = ()
+    for name in expansions:
+        layouts += EXPANSIONS[name].read_layouts(words, len(chairs), end)
+    return Heading(chairs, objectives, first, deal, options, expansions, layouts)
 
 
-def _read_layouts(lines: Numbered, seats: int, end: int) -> tuple[Layout, ...]:
-    """The bonus tiles of every seat, in the order of the seats."""
-    if len(lines) != seats:
-        raise RecordError(end, "each seat needs one line 'bonus ...' (J-03)")
-    layouts = []
-    for seat, (number, text) in enumerate(lines):
-        named, _, tiles = text.partition(" ")
-        layout = tuple(tuple(track.split()) for track in tiles.split("|"))
-        if named != str(seat) or not is_layout(layout):
-            raise RecordError(
-                number, f"seat {seat} needs all nine bonus tiles on slots of their numeral (J-03)"
-            )
-        layouts.append(layout)
-    return tuple(layouts)
+def _read_expansions(words: Words) -> tuple[str, ...]:
+    """The expansions that are played; only they have lines of their own."""
+    names = tuple([name for _, name in words[WITH]])
+    for at, (number, name) in enumerate(words[WITH]):
+        if name not in EXPANSIONS or name in names[:at]:
+            raise RecordError(number, f"there is no expansion {shown(name)} to play with")
+    for name, expansion in EXPANSIONS.items():
+        for key in expansion.keys if name not in names else ():
+            if words[key]:
+                raise RecordError(words[key][0][0], f"'{key}' belongs to a game with {name}")
+    return names

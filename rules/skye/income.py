@@ -7,7 +7,7 @@ from typing import Final
 
 from rules.grid import ORIGIN, Cell
 from rules.skye.events import GoldPaid
-from rules.skye.journeyman.earnings import journey_income
+from rules.skye.expansion import EXPANSIONS
 from rules.skye.state import GameState
 from rules.skye.territory import Territory
 from rules.table import Seat
@@ -28,8 +28,8 @@ def income(state: GameState, seat: Seat) -> Iterator[GoldPaid]:
     helped = ahead * CATCH_UP[state.round - 1]
     if helped:
         yield GoldPaid(seat, helped, "catch_up")
-    if state.pending:
-        yield from journey_income(state, seat)
+    for name in state.setup.expansions:
+        yield from EXPANSIONS[name].income(state, seat)
 
 
 def land_income(land: Territory) -> int:

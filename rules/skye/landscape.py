@@ -1,5 +1,4 @@
-"""The castle and the 73 landscape tiles, one line each; only here and, for the eight tiles of the
-expansion, in `journeyman.landscape` are faces known.
+"""The castle and the 73 landscape tiles, one line each; expansions add the lines of their own.
 
 The columns: the tile's id; its areas; its roads; what stands on it. An area is a terrain letter
 (P pasture, M mountain, W water), the sides it touches (none: it is enclosed on the tile), and
@@ -12,7 +11,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.skye.journeyman import landscape as journeyman
 from rules.skye.tiles import Tile, TileId, read_tiles
 
 TABLE: Final = """
@@ -92,14 +90,9 @@ TABLE: Final = """
     L73    | M:NW P:ES W:                           | EW    | farm
 """
 
-TILES: Final[dict[TileId, Tile]] = read_tiles(TABLE + journeyman.TABLE)
-"""Every tile of the game, the castle and those of the expansion too, by id."""
+TILES: Final[dict[TileId, Tile]] = read_tiles(TABLE)
+"""Every tile by id, the castle too; the tiles of an expansion come with its registration."""
 
 CASTLE: Final[Tile] = TILES["castle"]
-JOURNEYMAN_TILES: Final[tuple[TileId, ...]] = tuple(read_tiles(journeyman.TABLE))
-"""What the expansion adds to the bag; each of them shows the journeyman symbol (J-01, J-14)."""
-
-LANDSCAPE: Final[tuple[TileId, ...]] = tuple(
-    tile for tile in TILES if tile not in (CASTLE.id, *JOURNEYMAN_TILES)
-)
-"""What the bag holds at the start (S-04)."""
+LANDSCAPE: Final[tuple[TileId, ...]] = tuple(tile for tile in TILES if tile != CASTLE.id)
+"""What the bag holds at the start of the base game (S-04)."""

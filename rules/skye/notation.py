@@ -8,19 +8,19 @@ pass 0
 place 1 L02 2,-1 r1
 return 0 L05                         a tile that fits nowhere
 
-Those of Journeyman are described in `journeyman.notation`.
+Those of an expansion are described in its own `notation`.
 """
 
 from __future__ import annotations
 
 import re
-from typing import Final, assert_never
+from typing import Final
 
 from rules.grid import Cell, Quarter, xy
 from rules.grid import read_cell as read_cell
-from rules.skye.actions import Action, Buy, Draw, GiveBack, Pass, Place, SetPrices
-from rules.skye.journeyman.actions import LayRoad, Stay, TakeStep, Walk
-from rules.skye.journeyman.notation import VERBS, read_journey, write_journey
+from rules.skye.actions import Buy, Draw, GiveBack, Pass, Place, SetPrices
+from rules.skye.expansion import EXPANSIONS, owner_of
+from rules.skye.kinds import Action, AddedAction
 from rules.skye.landscape import TILES
 from rules.skye.state import AXE, GameState
 from rules.skye.tiles import TileId
@@ -44,10 +44,9 @@ def write_action(state: GameState, action: Action) -> str:
             return f"place {seat} {write_laid(tile, place, quarter)}"
         case GiveBack(seat, tile):
             return f"return {seat} {tile}"
-        case TakeStep() | Stay() | Walk() | LayRoad():
-            return write_journey(action)
         case _:
-            assert_never(action)
+            line: str = owner_of(action).write_action(action)
+            return line
 
 
 def read_action(state: GameState, line: str) -> Action:
@@ -67,8 +66,12 @@ def read_action(state: GameState, line: str) -> Action:
             return Place(read_seat(state, seat_text), *read_laid(rest))
         case "return":
             return GiveBack(read_seat(state, seat_text), read_tile_id(rest.strip()))
-        case _ if verb in VERBS:
-            return read_journey(verb, read_seat(state, seat_text), rest.split())
+    for expansion in EXPANSIONS.values():
+        if verb in expansion.verbs:
+            added: AddedAction = expansion.read_action(
+                verb, read_seat(state, seat_text), rest.split()
+            )
+            return added
     raise NotationError(f"{shown(line)} is no action")
 
 

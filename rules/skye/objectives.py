@@ -1,12 +1,13 @@
-"""The sixteen objectives: a table of small functions that explain every point.
+"""The objectives: one table of small functions that explain every point.
 
 A score is the sum of its awards and nothing else adds points. Scoring, previews, help pages and
-bots all read these functions.
+bots all read this table. Those of an expansion come into it with its registration.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import Final, Protocol, TypeAlias
 
 from rules.grid import AROUND, ORIGIN, STRIDE, Cell
@@ -17,7 +18,7 @@ from rules.table import Seat
 
 
 class Holding(Protocol):
-    """What scoring asks of a seat: its gold and its territory."""
+    """What counting asks of a seat: its gold and its territory."""
 
     @property
     def gold(self) -> int: ...
@@ -26,8 +27,34 @@ class Holding(Protocol):
     def land(self) -> Territory: ...
 
 
-Rule: TypeAlias = Callable[[Territory], Iterator[Award]]
+class Contender(Holding, Protocol):
+    """What scoring asks of a seat: what an expansion keeps of it too."""
+
+    @property
+    def journey(self) -> object | None: ...
+
+
+LandRule: TypeAlias = Callable[[Territory], Iterator[Award]]
 Count: TypeAlias = Callable[[Holding], int]
+Scoring: TypeAlias = Callable[[Sequence[Contender], int], tuple[tuple[Award, ...], ...]]
+"""The awards seat by seat; the number tells how many seats the game has."""
+
+
+@dataclass(frozen=True, slots=True)
+class Objective:
+    """An objective: how it scores, and where its rule stands."""
+
+    id: str
+    rule: str
+    """The number of its rule."""
+    scoring: Scoring
+    land: LandRule | None = None
+    """The rule, where each seat scores by its own territory."""
+    count: Count | None = None
+    """What is counted, where the seats are compared."""
+    expansion: str = ""
+    """The name of the expansion that brings it; empty for the base game."""
+
 
 BROCH_POINTS: Final = (0, 1, 3, 6)
 MOST_POINTS: Final = 5
@@ -35,30 +62,22 @@ SECOND_POINTS: Final = 2
 CASTLE_IS_ON_ITS_ROAD: Final = False
 """S-76, our ruling: the castle is no tile connected to the castle in `road_tiles`."""
 
-RULES: Final[dict[str, Rule]] = {}
-"""Objectives that each seat scores by its own territory."""
-
-MAJORITIES: Final[dict[str, Count]] = {}
-"""Objectives that compare the seats: what is counted."""
-
 _THING: Final = {name: index for index, name in enumerate(Things._fields)}
 
-_MAJORITY_CELLS: Final[dict[str, Callable[[Territory], frozenset[Cell]]]] = {}
+
+def awards(
+    name: str, contenders: Sequence[Contender], seats: int | None = None
+) -> tuple[tuple[Award, ...], ...]:
+    """The awards of one objective, seat by seat; `seats` where not all of them are given."""
+    return OBJECTIVES[name].scoring(contenders, seats or len(contenders))
 
 
-def score(name: str, holdings: Sequence[Holding]) -> tuple[tuple[Award, ...], ...]:
-    """The awards of one objective, seat by seat."""
-    if name in MAJORITIES:
-        return _majority(name, holdings)
-    rule = RULES[name]
-    return tuple([tuple(rule(holding.land)) for holding in holdings])
-
-
-def seat_points(name: str, holdings: Sequence[Holding], seat: Seat) -> int:
+def seat_points(name: str, contenders: Sequence[Contender], seat: Seat) -> int:
     """What one objective gives one seat, without counting the others where they do not matter."""
-    if name in RULES:
-        return points(RULES[name](holdings[seat].land))
-    return points(_majority(name, holdings)[seat])
+    objective = OBJECTIVES[name]
+    if objective.land:
+        return points(objective.land(contenders[seat].land))
+    return points(objective.scoring(contenders, len(contenders))[seat])
 
 
 def points(awards: Iterable[Award]) -> int:
@@ -66,19 +85,21 @@ def points(awards: Iterable[Award]) -> int:
     return sum([award.points for award in awards])
 
 
-def rule(name: str) -> Callable[[Rule], Rule]:
-    """Register a rule under its id."""
-
-    def register(function: Rule) -> Rule:
-        if name in RULES:
-            raise ValueError(f"two rules are called {name}")
-        RULES[name] = function
-        return function
-
-    return register
+def deck(expansions: Sequence[str]) -> tuple[str, ...]:
+    """The objectives that a game with these expansions draws from, in a fixed order."""
+    boxes = ("", *expansions)
+    return tuple([one.id for one in OBJECTIVES.values() if one.expansion in boxes])
 
 
-@rule("squares")
+def by_land(id: str, rule: str, land: LandRule, expansion: str = "") -> Objective:
+    """An objective that each seat scores by its own territory."""
+
+    def scoring(contenders: Sequence[Contender], _: int) -> tuple[tuple[Award, ...], ...]:
+        return tuple([tuple(land(one.land)) for one in contenders])
+
+    return Objective(id, rule, scoring, land, expansion=expansion)
+
+
 def squares(land: Territory) -> Iterator[Award]:
     """S-101: 2 for every block of two by two; blocks may share tiles."""
     tiles = land.tiles
@@ -88,7 +109,6 @@ def squares(land: Territory) -> Iterator[Award]:
             yield Award(2, block, "square")
 
 
-@rule("areas")
 def areas(land: Territory) -> Iterator[Award]:
     """S-102: 1 for every complete region of any terrain."""
     for region in land.regions:
@@ -97,7 +117,6 @@ def areas(land: Territory) -> Iterator[Award]:
             yield Award(1, cells, "area", len(cells))
 
 
-@rule("sheep")
 def sheep(land: Territory) -> Iterator[Award]:
     """S-103: 1 for every sheep."""
     for cell, face in land.tiles.items():
@@ -105,7 +124,6 @@ def sheep(land: Territory) -> Iterator[Award]:
             yield Award(face.things.sheep, frozenset((cell,)), "sheep", face.things.sheep)
 
 
-@rule("big_areas")
 def big_areas(land: Territory) -> Iterator[Award]:
     """S-104: 3 for every complete region of at least three tiles."""
     for region in land.regions:
@@ -113,7 +131,6 @@ def big_areas(land: Territory) -> Iterator[Award]:
             yield Award(3, cells, "big_area", len(cells))
 
 
-@rule("brochs")
 def brochs(land: Territory) -> Iterator[Award]:
     """S-105: 1, 3 or 6 for a mountain region with one, two, or three and more brochs."""
     for region in land.regions:
@@ -122,7 +139,6 @@ def brochs(land: Territory) -> Iterator[Award]:
             yield Award(value, _standing(land, region, "broch"), "brochs", region.broch)
 
 
-@rule("building_sets")
 def building_sets(land: Territory) -> Iterator[Award]:
     """S-106: 5 for every set of a broch, a farm and a lighthouse, each used once."""
     stands = [_each("broch", land), _each("farm", land), _each("lighthouse", land)]
@@ -130,7 +146,6 @@ def building_sets(land: Territory) -> Iterator[Award]:
         yield Award(5, frozenset(cells), "building_set", number)
 
 
-@rule("farm_animals")
 def farm_animals(land: Territory) -> Iterator[Award]:
     """S-109: 1 for every animal on a farm's tile or on one of the eight around; each once."""
     farms = cells_with("farm", land)
@@ -144,7 +159,6 @@ def farm_animals(land: Territory) -> Iterator[Award]:
                 yield Award(animals, frozenset((cell, near[0])), "farm_animals", animals)
 
 
-@rule("road_cattle")
 def road_cattle(land: Territory) -> Iterator[Award]:
     """S-111: 2 for every head of cattle on a tile connected to the castle by road."""
     for cell in sorted(land.road_cells):
@@ -153,7 +167,6 @@ def road_cattle(land: Territory) -> Iterator[Award]:
             yield Award(2 * cattle, frozenset((cell,)), "road_cattle", cattle)
 
 
-@rule("harbours")
 def harbours(land: Territory) -> Iterator[Award]:
     """S-112: 3 for every water region with a ship and a lighthouse, once each."""
     for region in land.regions:
@@ -162,7 +175,6 @@ def harbours(land: Territory) -> Iterator[Award]:
             yield Award(3, cells, "harbour", region.ship)
 
 
-@rule("road_tiles")
 def road_tiles(land: Territory) -> Iterator[Award]:
     """S-113: 1 for every tile connected to the castle by road, the castle itself left out."""
     for cell in sorted(land.road_cells):
@@ -170,7 +182,6 @@ def road_tiles(land: Territory) -> Iterator[Award]:
             yield Award(1, frozenset((cell,)), "road_tile")
 
 
-@rule("columns")
 def columns(land: Territory) -> Iterator[Award]:
     """S-114: 3 for every unbroken vertical line of at least three tiles."""
     for top in land.tiles:
@@ -183,7 +194,6 @@ def columns(land: Territory) -> Iterator[Award]:
             yield Award(3, frozenset(line), "column", len(line))
 
 
-@rule("lake")
 def lake(land: Territory) -> Iterator[Award]:
     """S-115: 2 for every tile of the largest complete water region, one of them if equal."""
     regions = land.regions
@@ -193,7 +203,6 @@ def lake(land: Territory) -> Iterator[Award]:
         yield Award(2 * len(largest), largest, "lake", len(largest))
 
 
-@rule("mountains")
 def mountains(land: Territory) -> Iterator[Award]:
     """S-116: 2 for every complete mountain region."""
     for region in land.regions:
@@ -228,53 +237,53 @@ def _each(name: str, land: Territory) -> list[Cell]:
     return [cell for cells in found for cell in cells]
 
 
-def _majority(name: str, holdings: Sequence[Holding]) -> tuple[tuple[Award, ...], ...]:
+def _majority(
+    id: str, rule: str, count: Count, cells: Callable[[Territory], frozenset[Cell]]
+) -> Objective:
     """S-117: 5 for most, 2 for second; a tie for most leaves no second; none counts for nothing."""
-    counts = [MAJORITIES[name](holding) for holding in holdings]
-    return tuple(
-        tuple(_place_award(name, seat, counts, holding.land))
-        for seat, holding in enumerate(holdings)
+
+    def scoring(contenders: Sequence[Contender], _: int) -> tuple[tuple[Award, ...], ...]:
+        counts = [count(one) for one in contenders]
+        return tuple(
+            [tuple(placed(one, own, counts)) for one, own in zip(contenders, counts, strict=True)]
+        )
+
+    def placed(one: Contender, own: int, counts: list[int]) -> Iterator[Award]:
+        ahead = sum([other > own for other in counts])
+        if own and ahead == 0:
+            yield Award(MOST_POINTS, cells(one.land), f"most_{id}", own)
+        elif own and ahead == 1:
+            yield Award(SECOND_POINTS, cells(one.land), f"second_{id}", own)
+
+    return Objective(id, rule, scoring, count=count)
+
+
+def _most_of(id: str, rule: str, thing: str) -> Objective:
+    """A majority of something that tiles show."""
+    return _majority(
+        id, rule, lambda holding: count(thing, holding.land), lambda land: cells_with(thing, land)
     )
 
 
-def _place_award(name: str, seat: Seat, counts: list[int], land: Territory) -> Iterator[Award]:
-    own = counts[seat]
-    ahead = sum([other > own for other in counts])
-    if own and ahead == 0:
-        yield Award(MOST_POINTS, _MAJORITY_CELLS[name](land), f"most_{name}", own)
-    elif own and ahead == 1:
-        yield Award(SECOND_POINTS, _MAJORITY_CELLS[name](land), f"second_{name}", own)
-
-
-def _majority_of(name: str, thing: str) -> None:
-    MAJORITIES[name] = lambda holding: count(thing, holding.land)
-    _MAJORITY_CELLS[name] = lambda land: cells_with(thing, land)
-
-
-_majority_of("whisky", "whisky")
-"""S-107."""
-_majority_of("ships", "ship")
-"""S-108."""
-MAJORITIES["gold"] = lambda holding: holding.gold
-"""S-110: all own gold at that moment."""
-_MAJORITY_CELLS["gold"] = lambda land: frozenset()
-
-OBJECTIVES: Final = (
-    "squares",
-    "areas",
-    "sheep",
-    "big_areas",
-    "brochs",
-    "building_sets",
-    "whisky",
-    "ships",
-    "farm_animals",
-    "gold",
-    "road_cattle",
-    "harbours",
-    "road_tiles",
-    "columns",
-    "lake",
-    "mountains",
-)
-"""S-101 to S-116, in this order."""
+OBJECTIVES: Final[dict[str, Objective]] = {
+    one.id: one
+    for one in (
+        by_land("squares", "S-101", squares),
+        by_land("areas", "S-102", areas),
+        by_land("sheep", "S-103", sheep),
+        by_land("big_areas", "S-104", big_areas),
+        by_land("brochs", "S-105", brochs),
+        by_land("building_sets", "S-106", building_sets),
+        _most_of("whisky", "S-107", "whisky"),
+        _most_of("ships", "S-108", "ship"),
+        by_land("farm_animals", "S-109", farm_animals),
+        _majority("gold", "S-110", lambda holding: holding.gold, lambda _: frozenset()),
+        by_land("road_cattle", "S-111", road_cattle),
+        by_land("harbours", "S-112", harbours),
+        by_land("road_tiles", "S-113", road_tiles),
+        by_land("columns", "S-114", columns),
+        by_land("lake", "S-115", lake),
+        by_land("mountains", "S-116", mountains),
+    )
+}
+"""By id, in the order in which decks are shuffled: the base game, then each expansion."""

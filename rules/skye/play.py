@@ -7,11 +7,10 @@ that sets them off; after `apply` the state always waits for someone, or is over
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, assert_never
+from typing import Final
 
-from rules.skye.actions import Action, Buy, Draw, GiveBack, Pass, Place, SetPrices
+from rules.skye.actions import Buy, Draw, GiveBack, Pass, Place, SetPrices
 from rules.skye.events import (
-    Event,
     GoldPaid,
     Passed,
     PricesRevealed,
@@ -24,14 +23,10 @@ from rules.skye.events import (
     TilesKept,
     TileSold,
 )
-from rules.skye.journeyman import flow
-from rules.skye.journeyman.actions import LayRoad, Stay, TakeStep, Walk
-from rules.skye.journeyman.events import StepDeclined
-from rules.skye.journeyman.journey import Journey
-from rules.skye.journeyman.pending import Pending, Stage
-from rules.skye.landscape import JOURNEYMAN_TILES, LANDSCAPE, TILES
-from rules.skye.legal import is_legal
-from rules.skye.refusal import reason
+from rules.skye.expansion import EXPANSIONS, Joint, full_bag, owner_of
+from rules.skye.kinds import Action, AddedAction, Event
+from rules.skye.landscape import TILES
+from rules.skye.refusal import fault
 from rules.skye.rounds import begin_round, end_round
 from rules.skye.state import AXE, START_GOLD, GameState, Phase, Player, Setup, Step
 from rules.skye.territory import HOME, Region, Territory
@@ -41,19 +36,18 @@ from rules.table import IllegalAction, Seat
 
 def start(setup: Setup) -> Step:
     """The table before the first draw; the first income is already paid (S-03, S-04)."""
-    journey = Journey() if setup.layouts else None
-    players = tuple(Player(START_GOLD, HOME, journey=journey) for _ in setup.seats)
-    first = setup.first
-    tiles = LANDSCAPE + JOURNEYMAN_TILES if setup.layouts else LANDSCAPE
-    bag, scores = tuple(sorted(tiles)), (0,) * len(players)
-    pending = Pending() if setup.layouts else None
-    return begin_round(GameState(setup, 1, Phase.DRAW, first, first, players, bag, scores, pending))
+    players = tuple(Player(START_GOLD, HOME) for _ in setup.seats)
+    first, bag, scores = setup.first, full_bag(setup.expansions), (0,) * len(players)
+    state = GameState(setup, 1, Phase.DRAW, first, first, players, bag, scores)
+    for name in setup.expansions:
+        state = EXPANSIONS[name].begin(state)
+    return begin_round(state)
 
 
 def apply(state: GameState, action: Action) -> Step:
     """Play one legal action. Raises IllegalAction and leaves `state` as it was."""
-    if not is_legal(state, action):
-        raise IllegalAction(reason(state, action))
+    if wrong := fault(state, action):
+        raise IllegalAction(wrong)
     return advance(state, action)
 
 
@@ -65,23 +59,31 @@ def advance(state: GameState, action: Action) -> Step:
         case SetPrices():
             return _set_prices(state, action)
         case Buy():
-            return then(_buy(state, action), _after_purchase)
+            return _reach(Joint.PURCHASE, _buy(state, action))
         case Pass():
-            return then(Step(state, (Passed(action.seat),)), _next_buyer)
+            return _reach(Joint.PURCHASE, Step(state, (Passed(action.seat),)))
         case Place():
             return then(_place(state, action), _next_builder)
         case GiveBack():
             return then(_give_back(state, action), _next_builder)
-        case TakeStep():
-            return then(flow.step_on_offer(state, action), _go_on)
-        case Stay():
-            return then(Step(flow.answered(state), (StepDeclined(action.seat),)), _go_on)
-        case Walk():
-            return then(flow.walked(state, action), _next_walker)
-        case LayRoad():
-            return flow.lay_road(state, action)
         case _:
-            assert_never(action)
+            return _advance_added(state, action)
+
+
+def _advance_added(state: GameState, action: AddedAction) -> Step:
+    """Play an action of an expansion, and go on where it lets the base game go on."""
+    step, joint = owner_of(action).advance(state, action)
+    return step if joint is None else then(step, _AFTER[joint])
+
+
+def _reach(joint: Joint, step: Step) -> Step:
+    """Go on after a joint, unless an expansion holds the round up there."""
+    for name in step.state.setup.expansions:
+        step, held = EXPANSIONS[name].hold(joint, step)
+        if held is None:
+            return step
+        joint = held
+    return then(step, _AFTER[joint])
 
 
 def then(step: Step, phase: Callable[[GameState], Step]) -> Step:
@@ -135,7 +137,7 @@ def _reveal(state: GameState) -> Step:
 
 
 def _buy(state: GameState, action: Buy) -> Step:
-    """S-41: the price goes to the seller, who takes the stake back as well; J-13."""
+    """S-41: the price goes to the seller, who takes the stake back as well."""
     seller, buyer = state.players[action.seller], state.players[action.seat]
     slot = seller.offer.index(action.tile)
     price = _open_prices(seller)[slot]
@@ -148,33 +150,17 @@ def _buy(state: GameState, action: Buy) -> Step:
     after = state.with_players(tuple(players))
     sold_for = TileSold(action.tile, action.seller, action.seat, price)
     earned = GoldPaid(action.seller, price, "sale")
-    if after.pending:
-        after = flow.after_sale(after, action)
     if not paid:
         return Step(after, (sold_for, earned))
     return Step(after, (sold_for, GoldPaid(action.seat, -paid, "purchase"), earned))
 
 
-def _after_purchase(state: GameState) -> Step:
-    return _go_on(state) if state.pending else _next_buyer(state)
-
-
 def _next_buyer(state: GameState) -> Step:
-    """S-40: once round the table; then those who may buy twice (J-12)."""
-    pending = state.pending
-    if pending is None or pending.stage is Stage.PURCHASES:
-        turn = state.next_seat(state.turn)
-        if turn != state.first:
-            return Step(state.with_turn(turn), ())
-    again = flow.second_buyer(state) if pending else None
-    return _close_market(state) if again is None else Step(again, ())
-
-
-def _go_on(state: GameState) -> Step:
-    """Journeyman: after a step was taken or declined, the next one, or what comes after all."""
-    step = flow.settle(state)
-    pending = flow.pending_of(step.state)
-    return step if pending.offers else then(step, _AFTER[pending.stage])
+    """S-40: once round the table."""
+    turn = state.next_seat(state.turn)
+    if turn != state.first:
+        return Step(state.with_turn(turn), ())
+    return _reach(Joint.MARKET, Step(state, ()))
 
 
 def _close_market(state: GameState) -> Step:
@@ -188,10 +174,7 @@ def _close_market(state: GameState) -> Step:
         hand = player.hand + player.offer
         players.append(Player(player.gold - stake, player.land, (), None, hand, player.journey))
     opened = state._replace(phase=Phase.BUILD, turn=state.first, players=tuple(players))
-    if state.pending:
-        opened = opened._replace(pending=flow.market_closed(state))
-        return then(Step(opened, tuple(events)), _go_on)
-    return then(Step(opened, tuple(events)), _next_builder)
+    return _reach(Joint.HANDS, Step(opened, tuple(events)))
 
 
 def _place(state: GameState, action: Place) -> Step:
@@ -226,25 +209,17 @@ def _next_builder(state: GameState) -> Step:
     while not state.players[turn].hand:
         turn = state.next_seat(turn)
         if turn == state.first:
-            return Step(flow.begin_walks(state), ()) if state.pending else end_round(state)
+            return _reach(Joint.LAND, Step(state, ()))
     return Step(state if turn == state.turn else state.with_turn(turn), ())
 
 
-def _next_walker(state: GameState) -> Step:
-    """J-27: one seat after the other; then bonus tiles take effect, and the round ends."""
-    turn = state.next_seat(state.turn)
-    if turn != state.first:
-        return Step(state.with_turn(turn), ())
-    return _go_on(state._replace(pending=Pending(Stage.WALKED)))
-
-
-_AFTER: Final[dict[Stage, Callable[[GameState], Step]]] = {
-    Stage.PURCHASES: lambda state: _next_buyer(state._replace(phase=Phase.MARKET)),
-    Stage.SECOND_PURCHASES: lambda state: _next_buyer(state._replace(phase=Phase.MARKET)),
-    Stage.MARKET_CLOSED: lambda state: _next_builder(state._replace(phase=Phase.BUILD)),
-    Stage.WALKED: lambda state: end_round(state._replace(pending=Pending())),
+_AFTER: Final[dict[Joint, Callable[[GameState], Step]]] = {
+    Joint.PURCHASE: _next_buyer,
+    Joint.MARKET: _close_market,
+    Joint.HANDS: _next_builder,
+    Joint.LAND: end_round,
 }
-"""What comes once all offered steps of a stage are answered."""
+"""What the base game does after a joint."""
 
 
 def _open_prices(player: Player) -> tuple[int, ...]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from rules.skye.events import Award, Event, GameOver, RoundBegan, RoundEnded, Scored
+from rules.skye.events import Award, GameOver, RoundBegan, RoundEnded, Scored
+from rules.skye.expansion import EXPANSIONS
 from rules.skye.final import coins, scrolls, winners
 from rules.skye.income import income
-from rules.skye.journeyman.earnings import flag_points
-from rules.skye.journeyman.objectives import awards
+from rules.skye.kinds import Event
+from rules.skye.objectives import awards
 from rules.skye.state import GameState, Phase, Step
 
 
@@ -22,8 +23,10 @@ def begin_round(state: GameState) -> Step:
 
 
 def end_round(state: GameState) -> Step:
-    """S-60, S-61, J-17: score, pass the marker on, begin the next round or end the game."""
-    events: list[Event] = [*flag_points(state)] if state.pending else []
+    """S-60, S-61: score, pass the marker on, begin the next round or end the game."""
+    events: list[Event] = []
+    for name in state.setup.expansions:
+        events += EXPANSIONS[name].round_points(state)
     for name in state.setup.scoring(state.round):
         events += _scored(name, awards(name, state.players))
     scores = _add(state.scores, events)

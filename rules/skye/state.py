@@ -9,17 +9,13 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 from enum import Enum, IntEnum
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol, TypeAlias
 
-from rules.skye.journeyman.boards import BOARDS, Board, side_for
 from rules.skye.tiles import TileId
 from rules.table import Seat
 
 if TYPE_CHECKING:
-    from rules.skye.events import Event
-    from rules.skye.journeyman.bonus import Layout
-    from rules.skye.journeyman.journey import Journey
-    from rules.skye.journeyman.pending import Pending
+    from rules.skye.kinds import Event
     from rules.skye.territory import Territory
 
 SEATS: Final = range(2, 6)
@@ -42,7 +38,7 @@ _SCORING_FIVE: Final = ("AB", "AC", "BD", "ACD", "BCD")
 class Phase(IntEnum):
     """What the table waits for; income, discard and scoring wait for nobody.
 
-    STEP and WALK belong to Journeyman: a step that was allowed, and a seat's walk.
+    STEP and WALK are phases of an expansion: a step that was allowed, and a seat's walk.
     """
 
     DRAW = 0
@@ -66,6 +62,21 @@ AXE: Final = 0
 
 Prices: TypeAlias = tuple[int, ...] | Hidden | None
 
+Layout: TypeAlias = tuple[tuple[str, ...], ...]
+"""What an expansion deals to a seat before the game, row by row."""
+
+
+class Privileges(Protocol):
+    """What an expansion keeps of a seat, and which rules of the base game it bends for it."""
+
+    @property
+    def bank_pays(self) -> bool:
+        """Whether the bank pays what this seat buys."""
+
+    @property
+    def may_keep_all(self) -> bool:
+        """Whether all three tiles may be priced and none discarded."""
+
 
 @dataclass(frozen=True, slots=True)
 class Setup:
@@ -75,18 +86,15 @@ class Setup:
     objectives: tuple[str, ...]
     """Four ids, on A, B, C and D."""
     first: Seat = 0
+    expansions: tuple[str, ...] = ()
+    """The names of those that are played."""
     layouts: tuple[Layout, ...] = ()
-    """Journeyman: by seat where the bonus tiles lie (J-03); empty in the base game."""
+    """By seat what the expansion has dealt; empty in the base game."""
 
     @property
     def seats(self) -> range:
         """All seats, in clockwise order."""
         return range(len(self.names))
-
-    @property
-    def board(self) -> Board:
-        """Journeyman: the side of the progress boards for so many seats (J-02)."""
-        return BOARDS[side_for(len(self.names))]
 
     @property
     def rounds(self) -> int:
@@ -108,8 +116,8 @@ class Player(NamedTuple):
     prices: Prices = None
     """By tile of the offer; None while the screen is open; AXE marks the tile to discard."""
     hand: tuple[TileId, ...] = ()
-    journey: Journey | None = None
-    """Journeyman: progress, pawn and bonus tiles; None in the base game."""
+    journey: Privileges | None = None
+    """What the expansion keeps of this seat; None in the base game."""
 
     @property
     def purse(self) -> int:
@@ -120,18 +128,18 @@ class Player(NamedTuple):
 
     @property
     def means(self) -> float:
-        """The gold that a purchase may cost: the bank of `bank_pays` pays anything (J-13)."""
-        return self.purse if self.journey is None or not self.bank_pays else math.inf
+        """The gold that a purchase may cost: where the bank pays, it pays anything."""
+        return self.purse if self.journey is None or not self.journey.bank_pays else math.inf
 
     @property
     def bank_pays(self) -> bool:
-        """J-13: whether the bank pays what this seat buys."""
-        return self.journey is not None and "bank_pays" in self.journey.owned
+        """Whether the bank pays what this seat buys."""
+        return self.journey is not None and self.journey.bank_pays
 
     @property
     def may_keep_all(self) -> bool:
-        """J-11: with `no_axe` all three tiles may be priced and none discarded."""
-        return self.journey is not None and "no_axe" in self.journey.owned
+        """Whether all three tiles may be priced and none discarded."""
+        return self.journey is not None and self.journey.may_keep_all
 
 
 class GameState(NamedTuple):
@@ -146,8 +154,8 @@ class GameState(NamedTuple):
     bag: tuple[TileId, ...]
     """Sorted: a bag has no order (S-04)."""
     scores: tuple[int, ...]
-    pending: Pending | None = None
-    """Journeyman: what must happen before the table goes on; None in the base game."""
+    pending: object | None = None
+    """What the expansion must see done before the table goes on; None in the base game."""
 
     def put(self, seat: Seat, player: Player) -> GameState:
         """This state with another player in `seat`."""

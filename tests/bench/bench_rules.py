@@ -12,7 +12,7 @@ from game.bots import BOTS
 from game.match.contest import Match, play_match
 from rules.skye import apply, deal_draw, legal_actions, start, to_act
 from rules.skye.landscape import LANDSCAPE, TILES
-from rules.skye.objectives import MAJORITIES, OBJECTIVES, RULES, points, score
+from rules.skye.objectives import awards, points
 from rules.skye.state import FIRST_GAME, GameState, Phase, Player
 from rules.skye.territory import Territory
 from rules.table import CHANCE
@@ -21,6 +21,7 @@ from tests.support.command import any_lands
 from tests.support.naive import points as naive
 from tests.support.naive.land import Land, places, regions
 from tests.support.naive.table import Table
+from tests.support.tables.objectives import BASE
 from tests.support.tables.play import ground_of, seated
 
 TWIN: Final = "naive twin"
@@ -92,19 +93,18 @@ def _scoring(size: int, lands: list[Territory], grounds: list[Land], effort: flo
         for first in range(0, LANDS, 4)
     ]
     ours = microseconds(
-        lambda: [_points(name, table) for name in OBJECTIVES for table in tables], LANDS, effort
+        lambda: [_points(name, table) for name in BASE for table in tables], LANDS, effort
     )
     other = microseconds(
-        lambda: [naive.objective_points(name, seats) for name in OBJECTIVES for seats in twins],
+        lambda: [naive.objective_points(name, seats) for name in BASE for seats in twins],
         LANDS,
         effort,
     )
-    assert set(OBJECTIVES) == set(RULES) | set(MAJORITIES)
     show(f"all 16 objectives of a seat, {size} tiles", ours, other, TWIN)
 
 
 def _points(name: str, table: list[Player]) -> list[int]:
-    return [points(awards) for awards in score(name, table)]
+    return [points(own) for own in awards(name, table)]
 
 
 def _copying(effort: float) -> None:

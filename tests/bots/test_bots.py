@@ -14,9 +14,9 @@ from game.bots import BOTS, LEVELS, STICKS, Bot
 from game.bots.bot import Pondering, Thought, finish
 from game.match.tournament import Plan, play_all
 from rules.skye import Action, GameState, Phase, View, imagine, is_legal, observe, to_act
-from rules.skye.objectives import OBJECTIVES
 from rules.skye.state import SEATS
 from rules.table import CHANCE
+from tests.support.tables.objectives import BASE
 from tests.support.tables.play import LONGEST, played, seated
 
 every_bot = pytest.mark.parametrize("name", [*STICKS, *LEVELS, "chief-trader"])
@@ -29,7 +29,7 @@ HONEST: Final = int(os.environ.get("SKYE_HONEST", "24"))
 def states(seats: int, number: int) -> Iterator[GameState]:
     """Every state of a random game."""
     random = Random(f"{seats} seats, game {number}")
-    objectives = tuple(random.sample(OBJECTIVES, 4))
+    objectives = tuple(random.sample(BASE, 4))
     heading = seated(seats, objectives, random.randrange(seats))
     return played(heading, [random.randrange(2**16) for _ in range(LONGEST)]).states
 

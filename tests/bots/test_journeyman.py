@@ -17,6 +17,7 @@ from game.bots.skye.journeyman import with_steps
 from game.bots.skye.pricing import Fair, Guess, answers
 from game.bots.skye.trade import Felt
 from game.match.tournament import Plan, play_all, play_game
+from rules.games import SKYE
 from rules.grid import cell
 from rules.record import JOURNEYMAN, read
 from rules.skye import GameState, Phase, SetPrices, View, imagine, is_legal, observe, to_act
@@ -38,7 +39,7 @@ HONEST: Final = int(os.environ.get("SKYE_HONEST", "24")) // 2
 def states() -> Iterator[GameState]:
     """States of kept games, some of each phase."""
     for one in JOURNEYS[::3]:
-        record = read(one.path.read_text(encoding="utf-8"))
+        record = read(one.path.read_text(encoding="utf-8"), SKYE)
         yield from [step.state for step in record.steps()][::5]
 
 
@@ -61,7 +62,7 @@ def pricing_states() -> Iterator[GameState]:
         plan = Plan(
             ("random",) * (2 + number % 4), 1, seed=number, keep_records=True, game=JOURNEYMAN
         )
-        for step in read(play_game(plan, 0).record).steps():
+        for step in read(play_game(plan, 0).record, SKYE).steps():
             priced = [player.prices is not None for player in step.state.players]
             if step.state.phase is Phase.PRICING and any(priced):
                 yield step.state

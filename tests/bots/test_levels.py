@@ -13,9 +13,9 @@ from game.bots import BOTS, CHARACTERS, LEVELS
 from game.bots.bot import finish
 from game.match.contest import play_match
 from game.match.tournament import Plan, play_all, play_game
-from rules.record import CLANS, GAME, JOURNEYMAN, Chair, Heading
+from rules.games import GAMES
+from rules.record import CLANS, GAME, JOURNEYMAN, Chair
 from rules.skye import SetPrices, deal_draw, deal_setup, observe, start, to_act
-from rules.skye.journeyman.chance import deal_journey
 from rules.skye.play import advance
 from rules.table import CHANCE
 from tests.support.tables.harm import dominating
@@ -46,9 +46,8 @@ def test_no_bot_from_tacksman_on_harms_itself(part: int, game: str) -> None:
     proud = ("tacksman", "chief", "king")
     for deal in range(part, MATCHES if game == GAME else -(-MATCHES // 2), 2):
         names = (proud + proud)[deal % 3 :][: 2 + deal // 3 % 2]
-        agreed = deal_setup(names, deal) if game == GAME else deal_journey(names, deal)
         chairs = tuple(Chair(clan, name, name) for clan, name in zip(CLANS, names, strict=False))
-        heading = Heading(chairs, agreed.objectives, agreed.first, deal, layouts=agreed.layouts)
+        heading = GAMES[game].deal_heading(chairs, deal, ())
         record = play_match(heading, [BOTS[name]() for name in names], deal).record
         for step, action in zip(record.steps(), record.actions, strict=False):
             better = dominating(step.state, action)

@@ -12,6 +12,7 @@ from game.bots.skye.advice import LEAST
 from game.skye.judgement.course import TO_COME, course, expected
 from game.skye.judgement.findings import Finding, Judging
 from game.skye.judgement.reviewing import Reviewing, can_be_reviewed, judged
+from rules.games import SKYE
 from rules.record import HUMAN, Record, read
 from rules.skye import Buy, GameState, Pass, Phase, Place, SetPrices, imagine, observe, start
 from rules.skye.state import FIRST_GAME, HIDDEN
@@ -44,7 +45,7 @@ def with_people(record: Record) -> Record:
 
 def golden(name: str) -> Record:
     """A golden game in which everybody is a person."""
-    return with_people(read((GAMES / f"{name}.skye").read_text(encoding="utf-8")))
+    return with_people(read((GAMES / f"{name}.skye").read_text(encoding="utf-8"), SKYE))
 
 
 def test_prices_behind_other_screens_change_no_judgement() -> None:

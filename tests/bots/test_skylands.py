@@ -18,7 +18,7 @@ from game.bots.skylands.weights import TUNED
 from game.match.contest import play_any
 from rules.games import SKY
 from rules.heading import CLANS, Chair
-from rules.record import SkyRecord, read_sky, write
+from rules.record import SkyRecord, read, write
 from rules.skylands import GameState, Phase, View, apply, deal_draw, is_legal, observe, to_act
 from rules.skylands.final import scores
 from rules.skylands.heading import SkyHeading
@@ -67,7 +67,7 @@ def test_tiles_that_are_still_to_be_drawn_do_not_change_a_decision(name: str) ->
     match = play_any(heading(("random", "random"), 3), [SKY_BOTS["random"]()] * 2, 3)
     for number in (9, 40):
         text = write(SkyRecord(match.record.heading, match.record.actions[:number]))
-        states = [list(read_sky(each).steps())[-1].state for each in (text, _dealt_anew(text))]
+        states = [list(read(each, SKY).steps())[-1].state for each in (text, _dealt_anew(text))]
         if (who := to_act(states[0])) == (CHANCE,):
             states = [apply(states[0], deal_draw(states[0], 3)).state] * 2
             who = to_act(states[0])

@@ -15,7 +15,8 @@ from game.skylands.judgement.course import TO_COME, sky_course, sky_expected, to
 from game.skylands.judgement.findings import SkyFinding
 from game.skylands.judgement.judge import judge_sky, parts_of
 from game.skylands.judgement.reviewing import SkyReviewing, sky_can_be_reviewed
-from rules.record import SkyRecord, read_sky
+from rules.games import SKY
+from rules.record import SkyRecord, read
 from rules.skylands import (
     Choose,
     Convert,
@@ -43,7 +44,7 @@ def told(finding: SkyFinding) -> object:
 def golden(name: str) -> SkyRecord:
     """A golden game with a person in the first seat."""
     path = next(path for path in SKY_GOLDEN if path.stem == name)
-    return read_sky(seated(golden_text(path), ("human",)))
+    return read(seated(golden_text(path), ("human",)), SKY)
 
 
 def test_six_planted_blunders_of_every_kind_are_named_first() -> None:

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from rules.games import SKYE
 from rules.record import read, write
 from tests.support.command import skye
 from tests.support.tables.golden import JOURNEYS
@@ -121,8 +122,8 @@ def test_simulated_games_are_journeyman_games_and_repeat(tmp_path: Path) -> None
     assert len(games) == 2
     for path in games:
         text = path.read_text(encoding="utf-8")
-        assert text.startswith("journeyman 1\n")
-        assert write(read(text)) == text
+        assert text.startswith("skye 2\nwith journeyman\n")
+        assert write(read(text, SKYE)) == text
         assert (tmp_path / "two" / path.name).read_text(encoding="utf-8") == text
 
 

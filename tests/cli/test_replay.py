@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
+from rules.games import SKYE
 from rules.record import read
-from rules.skye.actions import Action
+from rules.skye.kinds import Action
 from tests.support.command import ENVIRONMENT, ROOT, real_skye, skye
 from tests.support.naive import referee
 from tests.support.tables.golden import FOLDER
@@ -24,7 +25,7 @@ FIELDS = {
     "place": ["action", "seat", "tile", "x", "y", "quarter", "after"],
     "return": ["action", "seat", "tile", "after"],
 }
-SMALL = """skye 1
+SMALL = """skye 2
 seat stag human Ailsa
 seat raven human Bran
 objectives areas sheep squares road_tiles
@@ -51,7 +52,7 @@ def small(tmp_path: Path) -> Path:
 
 def actions(path: Path) -> tuple[Action, ...]:
     """The actions of a record."""
-    return read(path.read_text(encoding="utf-8")).actions
+    return read(path.read_text(encoding="utf-8"), SKYE).actions
 
 
 @every_game
@@ -121,7 +122,7 @@ def test_a_game_that_goes_on_has_no_result(small: Path) -> None:
 def test_the_story_tells_everything(path: Path) -> None:
     answer = skye("replay", str(path))
     assert (answer.code, answer.err) == (0, "")
-    names = [chair.name for chair in read(path.read_text(encoding="utf-8")).heading.chairs]
+    names = [chair.name for chair in read(path.read_text(encoding="utf-8"), SKYE).heading.chairs]
     lines = answer.out.splitlines()
     assert lines[0].startswith(", ".join(names))
     kinds = [type(action).__name__ for action in actions(path)]

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from rules.skye.objectives import OBJECTIVES
 from tests.support.command import any_lands, laid_tiles, real_skye, skye
 from tests.support.naive import points as naive
+from tests.support.tables.objectives import BASE
 from tests.support.tables.play import ground_of
 
 EXAMPLE = (
@@ -40,7 +40,7 @@ def batch(number: int) -> list[str]:
         own = [(random.randrange(12), laid_tiles(land)) for land in lands]
         for _, tiles in own:
             random.shuffle(tiles)
-        names = random.sample(OBJECTIVES, random.randint(1, 16))
+        names = random.sample(BASE, random.randint(1, 16))
         lines.append(position(*own, objectives=names))
     return lines
 
@@ -136,7 +136,7 @@ def test_the_order_of_tiles_does_not_matter() -> None:
     answers = set()
     for _ in range(20):
         random.shuffle(tiles)
-        answers.add(skye("score", stdin=position((4, tiles), objectives=[*OBJECTIVES])).out)
+        answers.add(skye("score", stdin=position((4, tiles), objectives=[*BASE])).out)
     assert len(answers) == 1
     assert naive.income(ground_of(land)) == json.loads(answers.pop())["income"][0]
 

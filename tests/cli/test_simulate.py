@@ -15,6 +15,7 @@ from typing import Any, Final
 import pytest
 
 from game.match.tally import BotTally
+from rules.games import SKYE
 from rules.record import read
 from tests.support.command import ENVIRONMENT, real_skye, skye
 
@@ -83,7 +84,7 @@ def test_the_numbers_are_those_of_the_records(tmp_path: Path) -> None:
     scores: dict[str, list[int]] = {"random": [], "simple": []}
     decisions = 0
     for data in records(tmp_path).values():
-        record = read(data.decode())
+        record = read(data.decode(), SKYE)
         last = data.decode().splitlines()[-2].split(" winners ")
         won = [int(seat) for seat in last[1].split()]
         points = last[0].split(" scores ")[1].split()
@@ -127,7 +128,7 @@ def test_one_record_per_game_is_written_and_nothing_else(tmp_path: Path) -> None
     assert sorted(path.name for path in tmp_path.iterdir()) == ["here", "new"]
     assert list(here.iterdir()) == []
     for data in records(folder).values():
-        read(data.decode())
+        read(data.decode(), SKYE)
 
 
 def test_without_a_folder_nothing_is_written(tmp_path: Path) -> None:
@@ -164,7 +165,7 @@ def test_rotating_plays_each_deal_once_per_seat_order(tmp_path: Path, seats: str
     n = len(bots)
     words = ("--seats", ",".join(bots), "--games", str(2 * n), "--seed", "6", "--rotate")
     files = simulated(tmp_path, *words, "--jobs", "1")
-    headings = [read(data.decode()).heading for data in files.values()]
+    headings = [read(data.decode(), SKYE).heading for data in files.values()]
     for first in (0, n):
         deal = headings[first : first + n]
         orders = [tuple(chair.who for chair in heading.chairs) for heading in deal]

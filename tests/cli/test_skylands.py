@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from rules.record import read_sky
+from rules.games import SKY
+from rules.record import read
 from tests.support.command import skye
 from tests.support.tables.golden import FLIGHTS
 
@@ -30,7 +31,7 @@ def test_a_game_is_replayed_as_objects_with_the_documented_fields(path: Path) ->
     answer = skye("replay", str(path), "--json")
     assert (answer.code, answer.err) == (0, "")
     setup, *actions, result = answer.objects
-    record = read_sky(path.read_text(encoding="utf-8"))
+    record = read(path.read_text(encoding="utf-8"), SKY)
     assert setup["setup"]["game"] == "skylands"
     assert setup["setup"]["specials"] == list(record.heading.specials)
     assert setup["setup"]["boards"] == list(record.heading.boards)
@@ -54,7 +55,7 @@ def test_a_game_is_told_line_by_line(path: Path) -> None:
     assert "play Skylands with" in lines[0]
     assert lines[-1].startswith("Points: ")
     assert " won." in lines[-2]
-    record = read_sky(path.read_text(encoding="utf-8"))
+    record = read(path.read_text(encoding="utf-8"), SKY)
     state = [step.state for step in record.steps()][-1]
     assert len([line for line in lines if line.startswith("Turn ")]) == state.number
 
@@ -92,13 +93,13 @@ def test_bots_play_the_skylands_and_the_same_seed_gives_the_same_games(tmp_path:
     for name in names:
         text = (tmp_path / "one" / name).read_text(encoding="utf-8")
         assert text == (tmp_path / "two" / name).read_text(encoding="utf-8")
-        assert read_sky(text)
+        assert read(text, SKY)
 
 
 def test_rotated_deals_seat_each_bot_everywhere(tmp_path: Path) -> None:
     words = "simulate --game skylands --seats random,simple --games 2 --seed 7 --rotate --jobs 1"
     skye(*words.split(), "--records", str(tmp_path))
-    one, two = (read_sky(path.read_text()).heading for path in sorted(tmp_path.iterdir()))
+    one, two = (read(path.read_text(), SKY).heading for path in sorted(tmp_path.iterdir()))
     assert [chair.who for chair in one.chairs] == [chair.who for chair in two.chairs][::-1]
     assert (one.specials, one.boards, one.first) == (two.specials, two.boards, two.first)
 

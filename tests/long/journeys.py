@@ -13,9 +13,10 @@ from itertools import islice
 from random import Random
 from typing import Final
 
+from rules.games import SKYE
 from rules.grid import xy
 from rules.record import CLANS, Chair, Heading, Record, read, write
-from rules.skye.actions import Action, SetPrices
+from rules.skye.actions import SetPrices
 from rules.skye.chance import deal_draw
 from rules.skye.events import GoldPaid, Scored
 from rules.skye.income import land_income
@@ -23,8 +24,10 @@ from rules.skye.journeyman.boards import Track
 from rules.skye.journeyman.bonus import BONUS_ROADS
 from rules.skye.journeyman.chance import deal_journey
 from rules.skye.journeyman.events import BonusGained, BonusUnlocked, StepTaken
-from rules.skye.journeyman.journey import journey_of
-from rules.skye.landscape import JOURNEYMAN_TILES, LANDSCAPE
+from rules.skye.journeyman.journey import board_of, journey_of
+from rules.skye.journeyman.landscape import JOURNEYMAN_TILES
+from rules.skye.kinds import Action
+from rules.skye.landscape import LANDSCAPE
 from rules.skye.legal import is_legal, legal_actions, to_act
 from rules.skye.notation import read_action, write_action
 from rules.skye.play import apply, start
@@ -47,6 +50,7 @@ def journey_heading(seats: int, deal: int, *, who: str = "random", same: bool = 
         agreed.objectives,
         agreed.first,
         deal,
+        expansions=agreed.expansions,
         layouts=agreed.layouts,
     )
 
@@ -109,7 +113,7 @@ def play_lawful(seats: int, deal: int) -> Record:
         wrong.add_note(write(Record(heading, tuple(actions))))
         raise
     record = Record(heading, tuple(actions))
-    assert read(write(record)) == record
+    assert read(write(record), SKYE) == record
     return record
 
 
@@ -160,7 +164,7 @@ def check_journey(state: GameState, seat: Seat) -> None:
     assert journey.place in land.tiles
     assert 0 <= journey.fresh <= journey.roads
     for track in Track:
-        last = len(state.setup.board[track].spaces)
+        last = len(board_of(state.setup)[track].spaces)
         at, reached = journey.markers[track], journey.reached[track]
         assert at == reached <= last or (at, reached) == (last - 1, last)
     if state.phase in (Phase.DRAW, Phase.OVER):

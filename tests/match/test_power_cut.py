@@ -16,6 +16,7 @@ from game.bots import BOTS
 from game.match.headings import heading_of
 from game.match.sealing import unsealed
 from game.skye.session import Session
+from rules.games import SKYE
 from rules.record import read
 from tests.support.windows.people import MousePerson, act
 from tests.support.windows.real_window import (
@@ -62,7 +63,7 @@ def test_continue_is_exactly_where_it_was(phase: str, display: str, tmp_path: Pa
 
 def _actions(data: Path) -> tuple[object, ...]:
     """What is saved; bots may have priced since, for they think while a person does."""
-    return read(unsealed((data / "current.skye").read_text(encoding="utf-8"))).actions
+    return read(unsealed((data / "current.skye").read_text(encoding="utf-8")), SKYE).actions
 
 
 @pytest.mark.parametrize("cut", range(CUTS))
@@ -79,7 +80,7 @@ def test_no_confirmed_decision_of_a_bot_game_is_lost(cut: int, tmp_path: Path) -
         time.sleep(Random(cut).random() * 2)
         process.kill()
     saves = [data / "current.skye", *(data / "games").glob("*.skye")]
-    record = read(next(path for path in saves if path.exists()).read_text(encoding="utf-8"))
+    record = read(next(path for path in saves if path.exists()).read_text(encoding="utf-8"), SKYE)
     assert record.actions == whole[: len(record.actions)]
     session = Session.resume(_text(saves), None, BOTS)
     assert session.actions == record.actions

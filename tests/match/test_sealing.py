@@ -23,6 +23,7 @@ from game.skye.session import Session
 from game.table.destinations import Table
 from game.ui.scene import Reset
 from game.ui.uitree import UiTree
+from rules.games import SKYE
 from rules.heading import RecordError
 from rules.record import read
 from rules.skye import Phase, SetPrices, to_act
@@ -136,7 +137,7 @@ def test_a_game_that_is_given_up_can_be_looked_at(tmp_path: Path) -> None:
     assert change is not None
     click(change.to, "begin")  # type: ignore[union-attr,arg-type]
     (kept,) = stage.store.games()
-    assert read(stage.store.read(kept) or "").actions == session.actions
+    assert read(stage.store.read(kept) or "", SKYE).actions == session.actions
 
 
 @LAW

@@ -17,6 +17,7 @@ from game.match.sealing import unsealed
 from game.match.store import CURRENT, Store
 from game.skye.ledger import market_ledger, scores_by_round
 from game.skye.session import NO_CURTAIN, OPEN_GOLD, Session, curtain_needed
+from rules.games import SKYE
 from rules.record import CLANS, HUMAN, Chair, Heading, Record, RecordError, read, write
 from rules.skye import Action, Draw, Pass, Phase, Place, SetPrices, View, legal_actions, to_act
 from rules.skye.events import RoundBegan, TilesDrawn
@@ -93,7 +94,7 @@ def test_a_game_is_played_to_its_end_and_kept_as_a_finished_game(
     [name] = store.games()
     assert store.read(name) == session.record_text()
     assert name.endswith("-1-skye.skye")
-    assert read(session.record_text()).actions == session.actions
+    assert read(session.record_text(), SKYE).actions == session.actions
 
 
 @pytest.mark.parametrize("who", [(HUMAN, "greedy"), (HUMAN, HUMAN, "random")], ids=" ".join)

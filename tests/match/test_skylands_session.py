@@ -14,7 +14,7 @@ from game.match.running import new_match, resume_match
 from game.match.store import CURRENT, Store
 from game.skylands.session import SkySession
 from rules.games import SKY, SKYE
-from rules.record import HUMAN, RecordError, SkyRecord, read, read_sky, write
+from rules.record import HUMAN, RecordError, SkyRecord, read, write
 from rules.skylands import Phase, Reveal, legal_actions
 from rules.skylands.events import TurnBegan
 from rules.skylands.heading import SKYLANDS, TACTICAL
@@ -159,9 +159,9 @@ def test_a_record_of_skye_is_no_match_of_the_skylands() -> None:
     skye = new_match(heading_of([HUMAN, "random"], 5), None).record_text()
     sky = match(HUMAN, "random").record_text()
     with pytest.raises(RecordError, match="this is a game of skye"):
-        read_sky(skye)
+        read(skye, SKY)
     with pytest.raises(RecordError, match="this is a game of skylands"):
-        read(sky)
+        read(sky, SKYE)
     for text, game in ((skye, SKYE), (sky, SKY)):
         again = resume_match(text, None)
         assert again.game is game

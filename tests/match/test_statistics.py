@@ -28,6 +28,7 @@ from game.ui.paint import ink
 from game.ui.scene import Change, Pop, Push
 from game.ui.sheets.dialog import Dialog
 from game.ui.stage import Stage
+from rules.games import SKYE
 from rules.record import GAME, HUMAN, JOURNEYMAN, read
 from rules.skye.events import Scored
 from rules.skye.final import winners
@@ -68,7 +69,7 @@ def opened(stage_folder: Path, size: tuple[int, int] = (1920, 1080)) -> Statisti
 def naive_turns(store: Store, game: str) -> Iterator[tuple[str, int, int, bool, list[str], int]]:
     """Name, points, seats, whether it won, the rivals' levels, seat: of every person's seat."""
     for file in store.games():
-        record = read(store.read(file) or "")
+        record = read(store.read(file) or "", SKYE)
         if record.heading.game != game:
             continue
         state = list(record.steps())[-1].state
@@ -110,7 +111,7 @@ def test_what_objectives_gave_equals_a_plain_count(tmp_path: Path, game: str) ->
     own: dict[str, list[int]] = defaultdict(list)
     rivals: dict[str, list[int]] = defaultdict(list)
     for file in store.games():
-        record = read(store.read(file) or "")
+        record = read(store.read(file) or "", SKYE)
         if record.heading.game != game:
             continue
         events = [event for step in record.steps() for event in step.events]

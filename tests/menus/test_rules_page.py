@@ -25,7 +25,7 @@ from game.ui.page import Page
 from game.ui.scene import Pop
 from game.ui.sheets.document import Block
 from game.ui.widgets import ScrollArea
-from rules.skye.journeyman.objectives import ALL_OBJECTIVES
+from rules.skye.objectives import OBJECTIVES
 from rules.skye.state import Phase
 from rules.skye.territory import HOME, Territory
 from rules.skye.tiles import SCROLLS
@@ -188,7 +188,7 @@ def missing() -> list[str]:
     found = examples(LESSONS)
     sources = {example.source for example in found}
     scrolls = {word for example in found for word in example.drawn.words("scroll")}
-    lacking = [f"objective {name}" for name in ALL_OBJECTIVES if name not in sources]
+    lacking = [f"objective {name}" for name in OBJECTIVES if name not in sources]
     lacking += [f"scroll {kind}" for kind in SCROLLS if kind not in scrolls]
     lacking += [f"placement {rule}" for rule in PLACEMENT if not shown_for(rule)]
     lacking += [f"phase {phase.name}" for phase in Phase if not shown_for(rule_of(phase))]

@@ -26,10 +26,10 @@ from game.ui.sheets.dialog import Dialog
 from game.ui.sheets.picker import Picker
 from rules.record import CLANS
 from rules.skye.chance import deal_setup
-from rules.skye.objectives import OBJECTIVES
 from rules.skye.state import FIRST_GAME
 from rules.skylands.heading import FIRST_SET, TACTICAL
 from tests.support.places import DATA
+from tests.support.tables.objectives import BASE
 from tests.support.windows.layouts import at_every_size, faults, stage_at
 from tests.support.windows.stages import click, open_stage, press, reached_by_tab
 
@@ -228,7 +228,7 @@ def test_random_objectives_belong_to_the_deal(page: SetupPage) -> None:
 def test_an_objective_is_chosen_by_hand_and_swaps_with_its_other_place(page: SetupPage) -> None:
     picker = pushed(click(page, "objective:B"))
     assert isinstance(picker, ObjectivePick)
-    assert [item.id for item in picker.items] == list(OBJECTIVES)
+    assert [item.id for item in picker.items] == list(BASE)
     assert isinstance(click(picker, "pick:ships"), Pop)
     assert page.plan.choices.mode == "hand"
     assert objectives_of(page.plan) == ("areas", "ships", "squares", "road_tiles")
@@ -427,13 +427,15 @@ def test_every_objective_fits_its_card(
 ) -> None:
     page = SetupPage(stage_at(tmp_path, size, scale))
     page.tab = "objectives"
-    ids = list(OBJECTIVES)
+    ids = list(BASE)
     for first in range(0, len(ids), 4):
         chosen = replace(page.plan.choices, mode="hand", chosen=tuple(ids[first : first + 4]))
         page.plan = page.plan.with_choices(chosen)
         page.refresh()
         assert faults(page, monkeypatch) == []
-    assert faults(ObjectivePick(page.stage, 2, FIRST_GAME, lambda name: None), monkeypatch) == []
+    assert (
+        faults(ObjectivePick(page.stage, 2, FIRST_GAME, lambda name: None, BASE), monkeypatch) == []
+    )
 
 
 @at_every_size

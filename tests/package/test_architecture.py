@@ -284,6 +284,12 @@ def test_the_two_games_never_import_each_other() -> None:
     assert {arrow for arrow in arrows() if {layer(name) for name in arrow} == games} == set()
 
 
+def test_only_the_table_of_games_and_the_doors_know_a_game_by_name() -> None:
+    games = {"game.skye", "game.skylands"}
+    users = {one for one, other in arrows() if layer(other) in games and layer(one) not in games}
+    assert users == {"game.games", "game.doors"}
+
+
 def test_no_module_comes_back_to_itself_by_what_it_imports() -> None:
     open_still = {
         name: {other for other in others if (name, other) not in NOT_YET}

@@ -139,7 +139,7 @@ def test_every_ruling_of_our_own_leads_to_what_holds_it(rules: Path, own: set[st
 
 
 def test_the_rules_text_names_all_sixteen_objectives_in_order() -> None:
-    objectives = importlib.import_module("rules.skye.objectives").OBJECTIVES
+    objectives = importlib.import_module("rules.skye.objectives").deck(())
     texts = bullets()
     named = [re.match(r"`(\w+)`", texts[f"S-{number}"]) for number in range(101, 117)]
     assert [match[1] for match in named if match] == list(objectives)
@@ -158,10 +158,10 @@ def test_the_table_of_rounds_says_what_the_program_scores() -> None:
 
 
 def test_the_rules_text_names_the_four_objectives_and_the_nine_bonus_tiles() -> None:
-    objectives = importlib.import_module("rules.skye.journeyman.objectives")
+    objectives = importlib.import_module("rules.skye.journeyman.objectives").OBJECTIVES
     texts = bullets(JOURNEYMAN_RULES)
     named = [re.match(r"`(\w+)`", texts[f"J-{number}"]) for number in range(60, 64)]
-    assert [match[1] for match in named if match] == list(objectives.JOURNEYMAN_OBJECTIVES)
+    assert [match[1] for match in named if match] == [one.id for one in objectives]
     bonus = importlib.import_module("rules.skye.journeyman.bonus").BONUS_TILES
     rows = re.findall(r"^\| (I+) \| `(\w+)` \|", JOURNEYMAN_RULES.read_text(), re.MULTILINE)
     assert rows == [(numeral, tile) for numeral, own in bonus.items() for tile in own]

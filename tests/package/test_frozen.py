@@ -13,6 +13,7 @@ from typing import Final
 
 import pytest
 
+from rules.games import SKYE
 from rules.record import read
 from tests.package.installed import installed
 from tests.support.documents import save_bot
@@ -112,7 +113,7 @@ def test_a_match_against_the_printed_bot_is_played_in_it_with_the_mouse(
         tree = play_to_the_end(MousePerson(window))
     assert find(tree, "next")
     (game,) = (data / "games").glob("*.skye")
-    record = read(game.read_text(encoding="utf-8"))
+    record = read(game.read_text(encoding="utf-8"), SKYE)
     assert [chair.who for chair in record.heading.chairs] == ["human", "patience"]
     assert files(downloads) == before
 

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from rules.games import SKY, SKYE
+from rules.heading import Numbered
 from rules.record import (
     CLANS,
-    GAME,
     LONGEST,
     NAME_LENGTH,
     UPGRADES,
-    VERSION,
     Chair,
     Heading,
-    Lines,
     Record,
     RecordError,
     Upgrade,
@@ -25,7 +24,7 @@ from rules.table import NotationError
 from tests.support.tables.board import any_game
 
 SHORT = """\
-skye 1
+skye 2
 deal 4711
 option open_gold
 seat stag human Ailsa
@@ -74,7 +73,7 @@ def changed(old: str, new: str, text: str = SHORT) -> str:
 def refusal(text: str, *, check_claims: bool = True) -> RecordError:
     """What reading complains about."""
     with pytest.raises(RecordError) as caught:
-        read(text, check_claims=check_claims)
+        read(text, SKYE, check_claims=check_claims)
     return caught.value
 
 
@@ -82,8 +81,8 @@ def refusal(text: str, *, check_claims: bool = True) -> RecordError:
 def test_a_whole_game_can_be_written_and_read_again(seats: int) -> None:
     record = game(seats)
     text = write(record)
-    assert read(text) == record
-    assert write(read(text)) == text
+    assert read(text, SKYE) == record
+    assert write(read(text, SKYE)) == text
     assert text.endswith("\nend\n")
     assert [step.state.phase for step in record.steps()][-1] is Phase.OVER
 
@@ -93,12 +92,12 @@ def test_an_unfinished_game_can_be_written_and_read_again_after_every_action() -
     for length in range(0, len(record.actions), 7):
         part = Record(record.heading, record.actions[:length])
         text = write(part)
-        assert read(text) == part
+        assert read(text, SKYE) == part
         assert text.endswith("\npause\n")
 
 
 def test_a_record_written_by_hand_is_read() -> None:
-    record = read(SHORT)
+    record = read(SHORT, SKYE)
     assert record.heading == Heading(
         (Chair("stag", "human", "Ailsa"), Chair("raven", "greedy", "Bran the Old")),
         FIRST_GAME,
@@ -112,18 +111,18 @@ def test_a_record_written_by_hand_is_read() -> None:
 
 
 def test_a_record_may_hold_empty_lines_spaces_and_the_line_ends_of_other_systems() -> None:
-    assert read(SHORT.replace("\n", "\r\n")) == read(SHORT)
-    assert read(SHORT.replace("\n", "  \n\n")) == read(SHORT)
+    assert read(SHORT.replace("\n", "\r\n"), SKYE) == read(SHORT, SKYE)
+    assert read(SHORT.replace("\n", "  \n\n"), SKYE) == read(SHORT, SKYE)
 
 
 def test_a_deal_and_options_may_be_left_out() -> None:
     text = changed("deal 4711\noption open_gold\n", "")
-    assert (read(text).heading.deal, read(text).heading.options) == (None, ())
-    assert write(read(text)) == text
+    assert (read(text, SKYE).heading.deal, read(text, SKYE).heading.options) == (None, ())
+    assert write(read(text, SKYE)) == text
 
 
 def test_claims_may_be_left_out() -> None:
-    assert read(changed("= round 2 gold 9 10 scores 1 1\n", "")) == read(SHORT)
+    assert read(changed("= round 2 gold 9 10 scores 1 1\n", ""), SKYE) == read(SHORT, SKYE)
 
 
 def test_a_game_has_a_claim_after_every_round_and_the_last_one_names_the_winners() -> None:
@@ -143,19 +142,19 @@ def test_the_error_is_a_notation_error_with_line_and_reason() -> None:
 def test_another_beginning_is_refused(text: str) -> None:
     error = refusal(text)
     assert error.line == 1
-    assert error.why.startswith(f"a record begins with '{GAME} {VERSION}', not ")
+    assert error.why.startswith("a record begins with 'skye 2', not ")
 
 
 @pytest.mark.parametrize(
     ("version", "why"),
     [
         ("0", "version 0 never existed"),
-        ("2", "version 2 is newer than this program understands"),
+        ("3", "version 3 is newer than this program understands"),
         ("9999", "version 9999 is newer than this program understands"),
     ],
 )
 def test_versions_of_the_future_and_of_no_time_are_refused(version: str, why: str) -> None:
-    error = refusal(changed("skye 1", f"skye {version}"))
+    error = refusal(changed("skye 2", f"skye {version}"))
     assert (error.line, error.why) == (1, why)
 
 
@@ -264,7 +263,7 @@ def test_an_action_that_breaks_a_rule_is_refused_in_its_line(
 @pytest.mark.rule("S-43")
 def test_a_tile_that_was_sold_cannot_be_bought_again() -> None:
     three = """\
-skye 1
+skye 2
 seat stag human Ailsa
 seat raven human Bran
 seat knot human Col
@@ -298,7 +297,7 @@ def test_a_forged_claim_is_refused_unless_claims_do_not_matter(forged: str) -> N
     error = refusal(text)
     assert error.line == 18
     assert error.why == "the claim is wrong: here it is 'round 2 gold 9 10 scores 1 1'"
-    assert read(text, check_claims=False) == read(SHORT)
+    assert read(text, SKYE, check_claims=False) == read(SHORT, SKYE)
 
 
 @pytest.mark.rule("S-134")
@@ -322,7 +321,7 @@ def test_a_record_cut_after_any_line_is_refused() -> None:
 def test_a_record_cut_at_any_character_is_refused() -> None:
     for length in range(len(SHORT) - 1):
         refusal(SHORT[:length])
-    assert read(SHORT[:-1]) == read(SHORT)
+    assert read(SHORT[:-1], SKYE) == read(SHORT, SKYE)
     text = write(game(2))
     for length in range(0, len(text) - 1, 37):
         refusal(text[:length])
@@ -355,7 +354,7 @@ def test_a_text_far_longer_than_a_game_is_refused_unread() -> None:
     error = refusal(SHORT + "\n" * LONGEST)
     assert (error.line, error.why) == (1, "this is far longer than a game")
     padded = SHORT + "\n" * (LONGEST - len(SHORT))
-    assert read(padded) == read(SHORT)
+    assert read(padded, SKYE) == read(SHORT, SKYE)
     assert all(len(write(game(seats))) < LONGEST / 10 for seats in SEATS)
 
 
@@ -373,30 +372,43 @@ def test_strange_lines_raise_nothing_but_record_errors(junk: str) -> None:
         refusal("\n".join([*lines[:place], junk, *lines[place:]]))
 
 
-def test_there_is_one_version_and_nothing_to_upgrade() -> None:
-    assert (VERSION, dict(UPGRADES)) == (1, {})
+def test_records_of_the_first_version_are_read() -> None:
+    assert read(changed("skye 2", "skye 1"), SKYE) == read(SHORT, SKYE)
+    assert set(UPGRADES) == {"skye 1", "journeyman 1"}
+
+
+def test_an_error_in_an_old_record_names_the_line_of_the_file() -> None:
+    old = changed("skye 2", "skye 1").replace("buy 0 1:L69", "bye 0 1:L69")
+    assert refusal(old).line == 12
+    old = old.replace("skye 1", "journeyman 1").replace("seat stag", "seat dragon")
+    assert refusal(old).line == 4
 
 
 def test_an_old_record_is_upgraded_before_it_is_read() -> None:
-    def seats_were_chairs(lines: Lines) -> Lines:
-        return ["skye 1", *(line.replace("chair ", "seat ") for line in lines[1:])]
+    def seats_were_chairs(lines: Numbered) -> Numbered:
+        return [(1, "skye 2"), *((n, line.replace("chair ", "seat ")) for n, line in lines[1:])]
 
-    old = SHORT.replace("skye 1", "skye 0").replace("seat ", "chair ")
-    assert read(old, upgrades={0: seats_were_chairs}) == read(SHORT)
+    old = SHORT.replace("skye 2", "skye 0").replace("seat ", "chair ")
+    assert read(old, SKYE, upgrades={"skye 0": seats_were_chairs}) == read(SHORT, SKYE)
     assert refusal(old).why == "version 0 never existed"
 
 
 def test_upgrades_run_one_after_the_other_from_the_version_of_the_text() -> None:
     ran: list[str] = []
 
-    def upgrade(name: str) -> Upgrade:
-        def run(lines: Lines) -> Lines:
-            ran.append(name)
-            return lines
+    def upgrade(version: int) -> Upgrade:
+        def run(lines: Numbered) -> Numbered:
+            ran.append(f"from {version}")
+            return [(1, f"skye {version + 1}"), *lines[1:]]
 
         return run
 
-    chain = {version: upgrade(f"from {version}") for version in (1, 0, 5)}
-    with pytest.raises(RecordError, match="version 2 is newer"):
-        read(changed("skye 1", "skye 0"), upgrades=chain)
-    assert ran == ["from 0", "from 1"]
+    chain = {f"skye {version}": upgrade(version) for version in (2, 1, 5)}
+    with pytest.raises(RecordError, match="version 3 is newer"):
+        read(changed("skye 2", "skye 1"), SKYE, upgrades=chain)
+    assert ran == ["from 1", "from 2"]
+
+
+def test_a_record_of_another_game_is_not_the_one_that_was_expected() -> None:
+    with pytest.raises(RecordError, match="this is a game of skye, not of skylands"):
+        read(SHORT, SKY)

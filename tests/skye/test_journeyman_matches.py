@@ -15,6 +15,7 @@ from game.skye.session import Session
 from game.table.destinations import Table
 from game.ui.page import Page
 from game.ui.scene import Push
+from rules.games import SKYE
 from rules.record import HUMAN, JOURNEYMAN, Heading, read
 from rules.skye.journeyman.actions import Stay, TakeStep, Walk
 from tests.long.journeys import journey_heading
@@ -84,7 +85,7 @@ def test_one_person_plays_journeyman_against_bots_to_the_crowning(
     (name,) = app.stage.store.games()
     text = app.stage.store.read(name if "/" in name else f"games/{name}")
     assert text is not None
-    assert read(text).heading.game == JOURNEYMAN
+    assert read(text, SKYE).heading.game == JOURNEYMAN
     own = [action for action in session.actions if getattr(action, "seat", None) == 0]
     assert any(isinstance(action, Walk) for action in own)
     assert any(isinstance(action, TakeStep) for action in own)

@@ -28,14 +28,15 @@ from game.ui.scene import Pop, Push
 from game.ui.stage import Stage
 from rules.record import HUMAN
 from rules.skye import Buy, GameState, Phase, SetPrices
-from rules.skye.events import Event, GoldPaid, PricesRevealed, RoundBegan
+from rules.skye.events import GoldPaid, PricesRevealed, RoundBegan
 from rules.skye.journeyman.actions import Stay, TakeStep
 from rules.skye.journeyman.boards import BOARDS, Track
 from rules.skye.journeyman.bonus import BONUS_POINTS
 from rules.skye.journeyman.journey import journey_of
-from rules.skye.journeyman.objectives import ALL_OBJECTIVES
 from rules.skye.journeyman.pending import Stage as Round
 from rules.skye.journeyman.pending import StepOffer
+from rules.skye.kinds import Event
+from rules.skye.objectives import OBJECTIVES
 from rules.skye.state import Player, Step
 from tests.long.journeys import journey_heading
 from tests.support.tables.travels import journey_table, offer, traveller
@@ -89,7 +90,7 @@ def test_the_set_up_offers_journeyman_with_its_own_objectives_and_boards(tmp_pat
     picking = click(page, "objective:A")
     assert isinstance(picking, Push)
     assert isinstance(picking.to, ObjectivePick)
-    assert {item.id for item in picking.to.items} == set(ALL_OBJECTIVES)
+    assert {item.id for item in picking.to.items} == set(OBJECTIVES)
 
 
 def test_objectives_of_journeyman_give_way_when_the_base_game_is_chosen(tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ from game.ui.settings import Aids
 from game.ui.stage import Stage
 from rules.skye import Buy, Pass, Phase, SetPrices, observe
 from rules.skye.landscape import TILES
-from rules.skye.objectives import points, score
+from rules.skye.objectives import awards, points
 from rules.table import Seat
 from tests.support.tables.rounds import play, table
 from tests.support.windows.layouts import faults, stage_at
@@ -275,8 +275,8 @@ def test_the_preview_is_the_best_place_and_counts_as_the_rules_do() -> None:
         players = list(session.state.players)
         players[0] = players[0]._replace(land=after)
         for row in shown.rows[:4]:
-            assert row.before == points(score(row.source, session.state.players)[0])
-            assert row.after == points(score(row.source, players)[0])
+            assert row.before == points(awards(row.source, session.state.players)[0])
+            assert row.after == points(awards(row.source, players)[0])
 
 
 def test_hovering_shows_a_lot_and_a_cell_of_the_map_moves_it(tmp_path: Path) -> None:

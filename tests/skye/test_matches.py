@@ -15,6 +15,7 @@ from game.table.destinations import Table
 from game.ui.page import Page
 from game.ui.scene import Push
 from game.ui.widgets import Control
+from rules.games import SKYE
 from rules.record import CLANS, HUMAN, Chair, Heading, read
 from rules.skye import deal_setup
 from tests.support.windows.stages import click, open_app
@@ -108,7 +109,7 @@ def test_one_person_plays_against_bots_from_the_title_to_the_crowning(
     (name,) = app.stage.store.games()
     text = app.stage.store.read(name if "/" in name else f"games/{name}")
     assert text is not None
-    record = read(text)
+    record = read(text, SKYE)
     assert record.heading.setup == agreed.setup
 
 

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from rules.record import JOURNEYMAN, read, read_sky
+from rules.games import SKY, SKYE
+from rules.record import JOURNEYMAN, read
 from rules.skye.journeyman.actions import Walk
 from rules.skylands.actions import Choose, Lay
 from tests.support.tables.shelves import GOLDEN, SKY_GOLDEN, golden_text
@@ -60,7 +61,7 @@ def test_a_game_is_played_from_the_title_to_the_crowning(
     assert find(tree, "next")
     games = list((tmp_path / "data" / "games").glob("*.skye"))
     assert len(games) == 1
-    assert read(games[0].read_text(encoding="utf-8")).actions
+    assert read(games[0].read_text(encoding="utf-8"), SKYE).actions
     assert not (tmp_path / "data" / "current.skye").exists()
 
 
@@ -71,7 +72,7 @@ def test_journeyman_is_played_to_the_crowning_by_the_mouse_alone(
     with RealWindow(display, tmp_path / "data", *words) as window:
         play_to_the_end(MousePerson(window))
     (game,) = (tmp_path / "data" / "games").glob("*.skye")
-    record = read(game.read_text(encoding="utf-8"))
+    record = read(game.read_text(encoding="utf-8"), SKYE)
     assert record.heading.game == JOURNEYMAN
     own = [action for action in record.actions if getattr(action, "seat", None) == 0]
     assert any(isinstance(action, Walk) and action.visits for action in own)
@@ -92,7 +93,7 @@ def test_the_skylands_are_set_up_at_the_title_and_played_to_the_end(
         use_until(somebody, "start", lambda tree: tree["scenes"][-1] != "setup")
         play_to_the_end(somebody, pictures)
     (game,) = (tmp_path / "data" / "games").glob("*.skye")
-    record = read_sky(game.read_text(encoding="utf-8"))
+    record = read(game.read_text(encoding="utf-8"), SKY)
     own = [action for action in record.actions if getattr(action, "seat", None) == 0]
     assert any(isinstance(action, Choose) for action in own)
     assert any(isinstance(action, Lay) for action in own)

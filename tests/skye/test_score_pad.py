@@ -23,10 +23,13 @@ from game.skye.setup.objective_pick import ObjectivePick
 from game.ui.scene import Pop, Push
 from game.ui.sheets.dialog import Dialog
 from game.ui.stage import Stage
+from rules.games import SKYE
 from rules.grid import ORIGIN, STEP, E, cell
 from rules.record import CLANS, Record, read
 from rules.skye import GameState
-from rules.skye.landscape import CASTLE, JOURNEYMAN_TILES, LANDSCAPE, TILES
+from rules.skye.journeyman.journey import journey_in
+from rules.skye.journeyman.landscape import JOURNEYMAN_TILES
+from rules.skye.landscape import CASTLE, LANDSCAPE, TILES
 from rules.skye.objectives import points
 from tests.support.places import DATA
 from tests.support.windows.doors import led_to
@@ -43,7 +46,7 @@ def plot_of(state: GameState, seat: int, clan: str) -> Plot:
     tiles = [Lay(face.id, at, face.quarter) for at, face in player.land.tiles.items()]
     laid = [lay for lay in tiles if lay.tile != CASTLE.id]
     Random(len(laid)).shuffle(laid)
-    journey = player.journey
+    journey = journey_in(player)
     plot = Plot(clan, player.gold, tuple(laid), pieces=tuple(sorted(player.land.pieces)))
     if journey is None:
         return plot
@@ -62,7 +65,7 @@ def games(journeyman: bool = False) -> list[Pad]:
     """Random moments of all golden games."""
     pads = []
     for file in JOURNEYS if journeyman else GAMES:
-        record = read(file.read_text(encoding="utf-8"))
+        record = read(file.read_text(encoding="utf-8"), SKYE)
         states = [step.state for step in record.steps()]
         for number in Random(file.stem).sample(range(len(states)), 4):
             pads.append(pad_of(record, states[number]))

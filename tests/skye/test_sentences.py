@@ -30,11 +30,11 @@ from game.skye.sentences import (
     told,
     track_name,
 )
+from rules.games import SKYE
 from rules.grid import ORIGIN, SIDES
 from rules.record import read
 from rules.skye.events import (
     Award,
-    Event,
     GameOver,
     GoldPaid,
     Passed,
@@ -61,14 +61,15 @@ from rules.skye.journeyman.events import (
     StepTaken,
     Walked,
 )
-from rules.skye.journeyman.objectives import ALL_OBJECTIVES
+from rules.skye.kinds import Event
 from rules.skye.landscape import TILES
-from rules.skye.objectives import MAJORITIES, OBJECTIVES
+from rules.skye.objectives import OBJECTIVES
 from rules.skye.play import apply, start
 from rules.skye.state import Phase
 from rules.skye.tiles import SCROLLS, Terrain, Things
 from tests.support.tables.board import any_game, setup
 from tests.support.tables.golden import JOURNEYS
+from tests.support.tables.objectives import BASE, MAJORITIES
 
 TEXT = Text("en")
 NAMES = ("Ailsa", "Bran", "Catrin")
@@ -134,7 +135,7 @@ def is_finished(sentence: str) -> bool:
     return bool(sentence.strip()) and not set("{}") & set(sentence)
 
 
-@pytest.mark.parametrize("objective", ALL_OBJECTIVES)
+@pytest.mark.parametrize("objective", OBJECTIVES)
 def test_every_objective_has_a_name_a_rule_and_a_short_rule(objective: str) -> None:
     name = objective_name(TEXT, objective)
     rule = objective_rule(TEXT, objective)
@@ -150,7 +151,7 @@ def test_every_objective_has_a_name_a_rule_and_a_short_rule(objective: str) -> N
 
 
 def test_no_two_objectives_have_the_same_name() -> None:
-    assert len({objective_name(TEXT, objective) for objective in ALL_OBJECTIVES}) == 20
+    assert len({objective_name(TEXT, objective) for objective in OBJECTIVES}) == 20
 
 
 def test_the_objectives_of_a_first_game_have_the_names_of_the_design() -> None:
@@ -183,7 +184,7 @@ def test_hidden_gold_is_not_told_by_a_reason(key: str) -> None:
 
 @pytest.mark.parametrize("deal", range(8))
 def test_every_award_and_every_payment_of_real_games_has_words(deal: int) -> None:
-    agreed = setup(2 + deal % 4, objectives=(OBJECTIVES * 2)[2 * deal : 2 * deal + 4])
+    agreed = setup(2 + deal % 4, objectives=(BASE * 2)[2 * deal : 2 * deal + 4])
     step = start(agreed)
     for action in any_game(agreed, deal):
         step = apply(step.state, action)
@@ -196,7 +197,7 @@ def test_every_award_and_every_payment_of_real_games_has_words(deal: int) -> Non
 
 @pytest.mark.parametrize("path", JOURNEY_GAMES, ids=lambda path: path.stem)
 def test_journeyman_games_are_told_without_a_gap(path: Path) -> None:
-    record = read(path.read_text(encoding="utf-8"))
+    record = read(path.read_text(encoding="utf-8"), SKYE)
     names = [chair.name for chair in record.heading.chairs]
     for step in record.steps():
         for event in step.events:

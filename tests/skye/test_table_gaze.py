@@ -31,9 +31,8 @@ from rules.skye import GameState, Phase
 from rules.skye.events import Award
 from rules.skye.final import points_by_source
 from rules.skye.income import connected_whisky
-from rules.skye.journeyman.objectives import Traveller
-from rules.skye.journeyman.objectives import awards as all_awards
-from rules.skye.objectives import score
+from rules.skye.objectives import Contender
+from rules.skye.objectives import awards as all_awards
 from rules.skye.state import FIRST_GAME, SLOTS
 from tests.support.tables.building import bots_building, building
 from tests.support.tables.rounds import GOLD_GAME, play, round_events, scored, scoring_events, table
@@ -352,7 +351,7 @@ def test_an_objective_lights_exactly_the_tiles_it_counts(
     name = page.state.setup.objectives[SLOTS.index(letter)]
     rest(page, f"objective:{letter}")
     assert page.gaze.objective == name
-    for seat, awards in enumerate(score(name, page.state.players)):
+    for seat, awards in enumerate(all_awards(name, page.state.players)):
         counting = page.lights.counting(name, seat, page.state)
         assert counting is not None
         assert counting.lit == frozenset().union(*(award.cells for award in awards))
@@ -370,7 +369,7 @@ def test_the_lights_are_seen_on_the_mat_and_in_every_small_map_that_counts(
     for number, (letter, name) in enumerate(zip(SLOTS, page.state.setup.objectives, strict=True)):
         rest(page, f"objective:{letter}", 0.3)
         light = drawn(page)
-        awards = score(name, page.state.players)
+        awards = all_awards(name, page.state.players)
         for seat, room in zip(page.seat_places(), small_maps(page), strict=True):
             counts = any(award.cells for award in awards[seat])
             inner = room.inflate(-page.stage.px(40), -page.stage.px(30))
@@ -413,7 +412,7 @@ def test_frames_do_not_count_again(
 ) -> None:
     counted: list[str] = []
 
-    def listened(name: str, holdings: Sequence[Traveller]) -> tuple[tuple[Award, ...], ...]:
+    def listened(name: str, holdings: Sequence[Contender]) -> tuple[tuple[Award, ...], ...]:
         counted.append(name)
         return all_awards(name, holdings)
 
@@ -434,7 +433,7 @@ def test_a_short_line_tells_everybodys_points(tmp_path: Path, built: str) -> Non
     for letter, name in zip(SLOTS, page.state.setup.objectives, strict=True):
         card = page.control(f"objective:{letter}")
         assert card is not None
-        points = [sum(a.points for a in awards) for awards in score(name, page.state.players)]
+        points = [sum(a.points for a in awards) for awards in all_awards(name, page.state.players)]
         told = [f"{page.name_of(seat)} {points[seat]}" for seat in page.seat_places()]
         assert card.tip.endswith("Now: " + ", ".join(told))
 
@@ -539,7 +538,7 @@ def test_the_numbers_of_a_territorys_sheet_light_its_tiles(
     session = Session.resume(built, None, BOTS)
     page = TerritoryPage(open_stage(tmp_path), session, 1, 0)
     name = session.state.setup.objectives[SLOTS.index(letter)]
-    awards = score(name, session.state.players)[1]
+    awards = all_awards(name, session.state.players)[1]
     assert page.lit() is None
     row = page.control(f"points:{letter}")
     assert row is not None

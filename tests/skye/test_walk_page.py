@@ -30,9 +30,9 @@ from game.ui.settings import Aids
 from game.ui.widgets import Control
 from rules.grid import Cell
 from rules.skye import Phase, is_legal, observe
-from rules.skye.actions import Action
 from rules.skye.journeyman.actions import LayRoad, Walk
 from rules.skye.journeyman.journey import journey_of
+from rules.skye.kinds import Action
 from rules.table import Seat
 from tests.support.tables.walking import walking_record, walking_session
 from tests.support.windows.layouts import SLACK, at_every_size, faults, stage_at

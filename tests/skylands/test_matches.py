@@ -13,7 +13,8 @@ from game.menus.title import TitlePage
 from game.skylands.session import SkySession
 from game.table.destinations import Table
 from game.ui.scene import Push
-from rules.record import SkyHeading, read_sky
+from rules.games import SKY
+from rules.record import SkyHeading, read
 from rules.skylands.actions import Convert, Create, Deploy, Lay, Pass
 from rules.skylands.heading import FIRST_SET, TACTICAL
 from tests.support.windows.island_play import play_sky, sky_heading
@@ -40,7 +41,7 @@ def test_one_person_plays_the_skylands_against_bots_to_the_end(
     (name,) = app.stage.store.games()
     text = app.stage.store.read(name if "/" in name else f"games/{name}")
     assert text is not None
-    assert read_sky(text).heading == session.heading
+    assert read(text, SKY).heading == session.heading
     own = {type(action) for action in session.actions if getattr(action, "seat", None) == 0}
     assert Lay in own
     assert own & {Deploy, Create, Convert}

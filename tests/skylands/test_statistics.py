@@ -18,7 +18,8 @@ from game.menus.statistics.look import source_rows
 from game.menus.statistics.page import StatisticsPage
 from game.skylands.words import sources
 from game.skylands.words.sources import source_icon, source_name
-from rules.record import GAME, HUMAN, JOURNEYMAN, SKYLANDS, read_sky
+from rules.games import SKY
+from rules.record import GAME, HUMAN, JOURNEYMAN, SKYLANDS, read
 from rules.skylands import SOURCES, GameState, final_awards, scores, winners
 from tests.match.test_statistics import dialog_of, gathered
 from tests.support.tables.shelves import SKY_GOLDEN, cut_off, fill, fill_sky, golden_text, seated
@@ -42,7 +43,7 @@ def shelf(tmp_path_factory: pytest.TempPathFactory) -> Store:
 def ends(shelf: Store) -> list[End]:
     found: list[End] = []
     for file in shelf.games():
-        record = read_sky(shelf.read(file) or "")
+        record = read(shelf.read(file) or "", SKY)
         *_, last = record.steps()
         found.append(([chair.who for chair in record.heading.chairs], last.state))
     return found

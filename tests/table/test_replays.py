@@ -27,6 +27,7 @@ from game.skye.session import Session, SkyeReplay
 from game.skye.table.scene import TableScene
 from game.ui.scene import Change, Pop, Push, Reset
 from game.ui.sheets.dialog import Dialog
+from rules.games import SKYE
 from rules.record import HUMAN, Chair, RecordError, read
 from rules.skye import legal_actions, to_act
 from rules.skye.final import winners
@@ -113,7 +114,7 @@ def test_a_replay_of_a_golden_game_ends_in_the_recorded_result(path: Path) -> No
     while not replay.timeline.ended:
         assert replay.timeline.step(1)
     state = replay.moment(None).state
-    assert state == list(read(text).steps())[-1].state
+    assert state == list(read(text, SKYE).steps())[-1].state
     assert past.finished
     assert past.scores == state.scores
     assert past.winners == winners(state.scores, [player.gold for player in state.players])
@@ -123,7 +124,7 @@ def test_a_replay_of_a_golden_game_ends_in_the_recorded_result(path: Path) -> No
 @golden
 def test_a_moment_holds_what_had_happened_until_then_and_no_more(path: Path) -> None:
     replay = SkyeReplay(golden_text(path))
-    steps = list(read(golden_text(path)).steps())
+    steps = list(read(golden_text(path), SKYE).steps())
     for number in (0, 1, len(steps) // 2, len(steps) - 1):
         replay.timeline.go(number)
         moment = seen_by(replay, 0)
@@ -173,7 +174,7 @@ def test_a_shelf_is_sorted_and_names_what_it_cannot_read(tmp_path: Path) -> None
 def test_spaces_that_somebody_added_change_no_seat() -> None:
     text = golden_text(FOUR)
     spaced = re.sub(r"(?m)^seat (\S+) (\S+) ", r"seat \1  \2   ", text)
-    assert read(spaced) == read(text)
+    assert read(spaced, SKYE) == read(text, SKYE)
     assert seen(FOUR.name, spaced) == seen(FOUR.name, text)
 
 
@@ -249,9 +250,9 @@ def test_who_goes_straight_into_a_game_finds_the_old_one_among_the_replays(tmp_p
         new = heading_of(["human", "random"], 9)
         opening.straight_to(stage, new, ())
         (kept,) = stage.store.games()
-        assert read(stage.store.read(kept) or "").actions == old.actions
+        assert read(stage.store.read(kept) or "", SKYE).actions == old.actions
         assert stage.notices == [opening.GAVE_WAY], number
-        assert read(stage.store.read(CURRENT) or "").heading == new
+        assert read(stage.store.read(CURRENT) or "", SKYE).heading == new
 
 
 def test_the_list_shows_every_game_and_opens_it(tmp_path: Path) -> None:
@@ -339,7 +340,7 @@ def test_a_game_that_cannot_be_deleted_is_one_sentence(
     ("spoil", "word"),
     [
         (lambda text: text.replace("place 0", "place 1", 1), "line"),
-        (lambda text: text.replace("skye 1", "chess 1"), "does not know"),
+        (lambda text: text.replace("skye 2", "chess 1"), "does not know"),
         (lambda text: text.replace("scores", "scores 9", 1), "line"),
     ],
 )

@@ -22,6 +22,7 @@ from game.table.report.chart import Curve, svg_chart
 from game.table.report.reporting import save_report
 from game.ui.scene import Change, Push
 from game.ui.sheets.dialog import Dialog
+from rules.games import SKYE
 from rules.record import read
 from tests.support.tables.shelves import GOLDEN, fill, golden_text, seated
 from tests.support.windows.stages import click, open_stage
@@ -119,8 +120,8 @@ def test_the_pictures_of_a_report_are_the_territories(tmp_path: Path) -> None:
 def test_a_report_ends_with_a_record_that_can_be_read_again(tmp_path: Path) -> None:
     replay, text = saved(tmp_path, seated(golden_text(FOUR)))
     page = read_page(text)
-    record = next(words for words in page.words if words.startswith("skye 1\n"))
-    assert read(record) == read(replay.whole.record_text())
+    record = next(words for words in page.words if words.startswith("skye 2\n"))
+    assert read(record, SKYE) == read(replay.whole.record_text(), SKYE)
 
 
 def test_names_are_escaped(tmp_path: Path) -> None:

@@ -22,6 +22,7 @@ from game.table.review.page import ReviewPage
 from game.ui.scene import Pop, Push
 from game.ui.sheets.dialog import Dialog
 from game.ui.stage import Stage
+from rules.games import SKYE
 from rules.record import HUMAN, Record, read, write
 from rules.skye import Buy, Pass, Place, SetPrices
 from tests.support.places import GAMES
@@ -35,7 +36,7 @@ NAMES = ["Ailsa", "Wilhelmina", "Catrin", "Duncan", "Eilidh"]
 @cache
 def record(name: str = "three-mixed-shared-victory", people: int = 2) -> Record:
     """A golden game with people in its first seats."""
-    game = read((GAMES / f"{name}.skye").read_text(encoding="utf-8"))
+    game = read((GAMES / f"{name}.skye").read_text(encoding="utf-8"), SKYE)
     chairs = tuple(
         replace(chair, who=HUMAN if seat < people else "greedy", name=NAMES[seat])
         for seat, chair in enumerate(game.heading.chairs)

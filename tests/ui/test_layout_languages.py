@@ -33,6 +33,7 @@ from game.ui.page import Page
 from game.ui.paint import ink
 from game.ui.sheets.dialog import Answer, Dialog
 from game.ui.stage import Stage
+from rules.skye.objectives import deck
 from rules.skye.state import FIRST_GAME
 from tests.skylands.test_layout import PAGES
 from tests.support.tables.shelves import GOLDEN, fill, golden_text
@@ -71,7 +72,7 @@ MORE: dict[str, Callable[[Stage], Page]] = {
     "replays-filled": lambda stage: ReplaysPage(_filled(stage)),
     **{f"statistics-{section}": _counted(section) for section in ("wins", "points", "sources")},
     "branch": lambda stage: BranchPage(stage, SkyeReplay(golden_text(GOLDEN[0]))),
-    "objective-pick": lambda stage: ObjectivePick(stage, 2, FIRST_GAME, lambda name: None),
+    "objective-pick": lambda stage: ObjectivePick(stage, 2, FIRST_GAME, lambda _: None, deck(())),
     "rules-journeyman": lambda stage: RulesPage(stage, "J-20"),
     "rules-skylands": lambda stage: RulesPage(stage, "K-20"),
     "dialog": _asked,

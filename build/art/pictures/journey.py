@@ -33,9 +33,10 @@ from game.ui.page import Page
 from game.ui.stage import Stage
 from rules.record import HUMAN, Chair, Heading
 from rules.skye import Phase, to_act
-from rules.skye.events import Event, RoundBegan, Scored
+from rules.skye.events import RoundBegan, Scored
 from rules.skye.journeyman.chance import deal_journey
 from rules.skye.journeyman.legal import road_places
+from rules.skye.kinds import Event
 from rules.table import Seat
 
 Moment: TypeAlias = Callable[[Session], bool]
@@ -97,7 +98,7 @@ def stopped(name: str, moment: Moment, person: str = NAMES[0]) -> Session:
 def _heading(deal: int) -> Heading:
     setup = deal_journey(NAMES, deal)
     chairs = tuple(Chair(clan, "greedy", name) for clan, name in zip(CLANS, NAMES, strict=True))
-    return Heading(chairs, setup.objectives, setup.first, deal, (), setup.layouts)
+    return Heading(chairs, setup.objectives, setup.first, deal, (), setup.expansions, setup.layouts)
 
 
 def _in_phase(phase: Phase) -> Moment:

@@ -17,9 +17,8 @@ from rules.grid import STEP, Cell, Quarter
 from rules.skye import View
 from rules.skye.final import SCROLL_COUNTS
 from rules.skye.income import connected_whisky
-from rules.skye.journeyman.objectives import LAND_RULES
 from rules.skye.landscape import TILES
-from rules.skye.objectives import MAJORITIES, MOST_POINTS, RULES, SECOND_POINTS, count, points
+from rules.skye.objectives import MOST_POINTS, OBJECTIVES, SECOND_POINTS, count, points
 from rules.skye.territory import Region, Territory
 from rules.skye.tiles import Terrain, TileId
 
@@ -43,9 +42,6 @@ INCOME_WEIGHT: Final = 1.3
 
 STRAY_WHISKY: Final = 0.33
 """The part of a whisky's income to expect as long as its road does not reach the castle."""
-
-_LAND_RULES: Final = RULES | LAND_RULES
-"""Objectives that a territory scores by itself, those of Journeyman too."""
 
 _REGION_POINTS: Final[dict[str, Callable[[Region], int]]] = {
     "areas": lambda region: 1,
@@ -89,10 +85,12 @@ class Outlook:
             if name in _REGION_POINTS:
                 value = _REGION_POINTS[name]
                 total += sum([value(r) * times[min(r.open, 4)] for r in land.regions])
-            elif name in _LAND_RULES:
-                total += times[0] * points(_LAND_RULES[name](land))
+            elif land_rule := OBJECTIVES[name].land:
+                total += times[0] * points(land_rule(land))
         for name, counts in self.rivals:
-            total += dict(self.scorings)[name][0] * _majority_points(name, counts, land, gold)
+            if counted := OBJECTIVES[name].count:
+                own = counted(Estate(gold, land))
+                total += dict(self.scorings)[name][0] * _majority_points(own, counts)
         return total
 
     def _scroll_points(self, land: Territory) -> float:
@@ -127,9 +125,9 @@ def outlook(view: View) -> Outlook:
     return Outlook(
         scorings=tuple((name, _expected(ahead)) for name, ahead in rounds.items()),
         rivals=tuple(
-            (name, tuple(MAJORITIES[name](other) for other in others))
+            (name, tuple(counted(other) for other in others))
             for name in rounds
-            if name in MAJORITIES
+            if (counted := OBJECTIVES[name].count)
         ),
         closing=_expected([len(coming) - 1]),
         rounds=len(coming) - 1,
@@ -180,9 +178,8 @@ def _open_roads(land: Territory) -> int:
     return ends
 
 
-def _majority_points(name: str, rivals: tuple[int, ...], land: Territory, gold: int) -> int:
+def _majority_points(own: int, rivals: tuple[int, ...]) -> int:
     """S-117, for one seat against counts that do not change."""
-    own = MAJORITIES[name](Estate(gold, land))
     ahead = sum(count > own for count in rivals)
     if not own or ahead > 1:
         return 0

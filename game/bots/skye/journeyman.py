@@ -14,16 +14,18 @@ from rules.skye.chance import below
 from rules.skye.journeyman.actions import LayRoad, Stay, TakeStep, Visit, Walk
 from rules.skye.journeyman.boards import Track
 from rules.skye.journeyman.demands import distance, meets
+from rules.skye.journeyman.flow import pending_of
 from rules.skye.journeyman.journey import (
     Journey,
     journey_of,
     printed_gold,
 )
+from rules.skye.journeyman.landscape import JOURNEYMAN_TILES
 from rules.skye.journeyman.legal import road_places
 from rules.skye.journeyman.pending import StepOffer
 from rules.skye.journeyman.steps import open_tracks
 from rules.skye.journeyman.walk import Walker, walker
-from rules.skye.landscape import JOURNEYMAN_TILES, TILES
+from rules.skye.landscape import TILES
 from rules.skye.territory import Territory
 from rules.skye.tiles import Things, TileId
 
@@ -193,8 +195,7 @@ def any_walk(view: View, random: Random) -> Action:
 
 def _offered(view: View) -> list[Track]:
     assert view.table.phase is Phase.STEP
-    assert view.table.pending is not None
-    offer: StepOffer = view.table.pending.offers[0]
+    offer: StepOffer = pending_of(view.table).offers[0]
     return open_tracks(view.table, offer)
 
 

@@ -25,9 +25,8 @@ from game.bots.skye.terms import (
 from game.bots.skye.weights import Weights
 from rules.grid import STEP
 from rules.skye.final import SCROLL_COUNTS
-from rules.skye.journeyman.objectives import LAND_RULES
 from rules.skye.landscape import LANDSCAPE, TILES
-from rules.skye.objectives import MAJORITIES, Rule, points
+from rules.skye.objectives import OBJECTIVES, LandRule, points
 from rules.skye.state import GameState
 from rules.skye.territory import Region, Territory
 from rules.skye.tiles import Things
@@ -78,10 +77,9 @@ class Prospects:
             coming = summed(ahead, weights, pending)
             if name in TERMS:
                 self._terms.append((name, tilt(), TERMS[name](coming, weights)))
-            elif name in LAND_RULES:
-                self._terms.append((name, tilt(), _standing(LAND_RULES[name], coming)))
-            elif name in MAJORITIES and name != "gold":
-                count = MAJORITIES[name]
+            elif land_rule := OBJECTIVES[name].land:
+                self._terms.append((name, tilt(), _standing(land_rule, coming)))
+            elif (count := OBJECTIVES[name].count) and name != "gold":
                 rivals = [count(p) for other, p in enumerate(table.players) if other != seat]
                 thing = WHISKY if name == "whisky" else SHIP
                 self._terms.append((name, tilt(), majority(thing, coming, rivals, weights)))
@@ -143,7 +141,7 @@ class Prospects:
         return self._income * (linked + self.weights.stray_whisky * stray)
 
 
-def _standing(rule: Rule, coming: Scorings) -> Term:
+def _standing(rule: LandRule, coming: Scorings) -> Term:
     """An objective of Journeyman by what stands there now."""
     return lambda counted: coming.times * points(rule(counted.land))
 

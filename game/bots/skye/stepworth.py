@@ -15,7 +15,7 @@ from game.bots.skye.evaluate import GOLD_WORTH, Outlook
 from rules.skye import View
 from rules.skye.journeyman.boards import Board, Course, Flag, Space, Track
 from rules.skye.journeyman.bonus import BONUS_GOLD, BONUS_POINTS, NO_AXE_GOLD, Layout, bonus_on
-from rules.skye.journeyman.journey import MOVEMENT, Journey
+from rules.skye.journeyman.journey import MOVEMENT, Journey, board_of
 
 PACE: Final = 1.2
 """Steps in a round on a track that a seat follows."""
@@ -77,9 +77,9 @@ def prospect(view: View, ahead: Outlook) -> Prospect:
     sections = times["sections"][0] if "sections" in times else 0.0
     layout = setup.layouts[view.seat]
     worths = tuple(
-        _Track(setup.board[track], track, layout, ahead, sections).worths() for track in Track
+        _Track(board_of(setup)[track], track, layout, ahead, sections).worths() for track in Track
     )
-    return Prospect(setup.board, ahead, worths, this_round + 0.3 * later)
+    return Prospect(board_of(setup), ahead, worths, this_round + 0.3 * later)
 
 
 @dataclass(frozen=True, slots=True)

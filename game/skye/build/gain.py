@@ -8,7 +8,7 @@ import pygame
 
 from game.ui.paint import ink, panel
 from game.ui.stage import Stage
-from rules.skye.journeyman.objectives import seat_points
+from rules.skye.objectives import seat_points
 from rules.skye.state import GameState
 from rules.table import Seat
 

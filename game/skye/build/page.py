@@ -29,7 +29,7 @@ from game.ui.scene import Change
 from game.ui.stage import Stage
 from game.ui.widgets import Control, Said
 from rules.grid import Cell
-from rules.skye.actions import Action
+from rules.skye.kinds import Action
 from rules.skye.state import GameState
 from rules.skye.territory import Territory
 from rules.skye.tiles import TileId

@@ -12,7 +12,8 @@ from typing import NamedTuple, TypeAlias
 
 from game.table.laying.drag import QUARTERS
 from rules.grid import Cell, Quarter
-from rules.skye.actions import Action, GiveBack, Place
+from rules.skye.actions import GiveBack, Place
+from rules.skye.kinds import Action
 from rules.skye.landscape import TILES
 from rules.skye.state import GameState
 from rules.skye.territory import Territory

@@ -34,8 +34,8 @@ from game.ui.stage import Stage
 from rules.grid import ORIGIN, Cell
 from rules.skye.events import Award
 from rules.skye.income import connected_whisky
-from rules.skye.journeyman.objectives import awards
 from rules.skye.landscape import TILES
+from rules.skye.objectives import awards
 from rules.skye.state import AXE
 from rules.skye.territory import Territory
 

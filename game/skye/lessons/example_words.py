@@ -13,8 +13,9 @@ from game.table.lessons.examples import Example
 from game.table.lessons.words import ways_to_lay
 from game.ui.stage import Stage
 from rules.skye.income import CASTLE_GOLD, connected_whisky, land_income
+from rules.skye.journeyman.landscape import JOURNEYMAN_TILES
 from rules.skye.journeyman.walk import walker
-from rules.skye.landscape import JOURNEYMAN_TILES, TILES
+from rules.skye.landscape import TILES
 from rules.skye.territory import Territory
 
 

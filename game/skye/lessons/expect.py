@@ -19,8 +19,8 @@ from rules.awards import Award
 from rules.skye.final import coins, scrolls
 from rules.skye.income import land_income
 from rules.skye.journeyman.journey import Journey
-from rules.skye.journeyman.objectives import ALL_OBJECTIVES, awards
 from rules.skye.landscape import TILES
+from rules.skye.objectives import OBJECTIVES, awards
 from rules.skye.state import Player
 from rules.skye.territory import HOME
 
@@ -41,7 +41,7 @@ def awards_of(drawn: SkyeMap, source: str) -> tuple[Award, ...]:
         return tuple(scrolls(drawn.land))
     if source == "coins":
         return tuple(coins(players(drawn)[0].gold))
-    if source not in ALL_OBJECTIVES:
+    if source not in OBJECTIVES:
         raise MapError(f"{drawn.name}: there is no objective {source}")
     return awards(source, players(drawn))[0]
 

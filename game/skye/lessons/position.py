@@ -26,16 +26,16 @@ from game.table.lessons.session import RIVAL_BOT, RIVAL_NAME
 from game.table.tiled.maps import MapError
 from rules.games import SKYE
 from rules.grid import ORIGIN, Cell
-from rules.record import CLANS, HUMAN, Chair, Heading
+from rules.record import CLANS, HUMAN, JOURNEYMAN, Chair, Heading
+from rules.skye.expansion import full_bag
 from rules.skye.journeyman.actions import Visit
 from rules.skye.journeyman.chance import deal_layouts
 from rules.skye.journeyman.flow import begin_walks
 from rules.skye.journeyman.journey import Journey
-from rules.skye.journeyman.objectives import ALL_OBJECTIVES
 from rules.skye.journeyman.pending import Pending
 from rules.skye.journeyman.walk import walker
-from rules.skye.landscape import JOURNEYMAN_TILES, LANDSCAPE
 from rules.skye.notation import read_cell, read_tile_id
+from rules.skye.objectives import OBJECTIVES
 from rules.skye.rounds import begin_round
 from rules.skye.state import FIRST_GAME, SLOTS, GameState, Phase, Player, Step
 from rules.skye.territory import HOME
@@ -50,11 +50,12 @@ DEAL: Final = 1
 def position(drawn: SkyeMap, name: str) -> tuple[Heading, Step]:
     """The table of a map, with a person of that name and one rival; raises MapError."""
     chairs = (Chair(CLANS[0], HUMAN, name), Chair(CLANS[1], RIVAL_BOT, RIVAL_NAME))
-    layouts = deal_layouts(SEATS, DEAL, same_boards=True) if "markers" in drawn.properties else ()
+    expansions = (JOURNEYMAN,) if "markers" in drawn.properties else ()
+    layouts = deal_layouts(SEATS, DEAL, same_boards=True) if expansions else ()
     first = drawn.number("first")
     if first not in range(SEATS):
         raise MapError(f"{drawn.name}: seat {first} cannot go first at a table of two")
-    heading = Heading(chairs, _objectives(drawn), first, DEAL, layouts=layouts)
+    heading = Heading(chairs, _objectives(drawn), first, DEAL, (), expansions, layouts)
     return heading, _begun(drawn, _state(drawn, heading))
 
 
@@ -75,19 +76,19 @@ def stroll(drawn: SkyeMap) -> tuple[tuple[Cell, ...], tuple[Cell, ...], int]:
 def _state(drawn: SkyeMap, heading: Heading) -> GameState:
     hand = _hand(drawn)
     gold = drawn.numbers("gold", SEATS)
-    journeys = [journey(drawn), Journey()] if heading.layouts else [None, None]
+    journeys = [journey(drawn), Journey()] if heading.expansions else [None, None]
     lands = (*drawn.lands, HOME)[:SEATS]
     players = tuple(
         Player(gold[seat], land, hand=() if seat else hand, journey=journeys[seat])
         for seat, land in enumerate(lands)
     )
-    tiles = LANDSCAPE + JOURNEYMAN_TILES if heading.layouts else LANDSCAPE
     lain = {face.id for land in lands for face in land.tiles.values()}
-    bag = tuple(sorted(tile for tile in tiles if tile not in lain and tile not in hand))
+    gone = lain | set(hand)
+    bag = tuple(tile for tile in full_bag(heading.expansions) if tile not in gone)
     number = drawn.number("round", 1)
     if number not in range(1, heading.setup.rounds + 1):
         raise MapError(f"{drawn.name}: there is no round {number}")
-    pending = Pending() if heading.layouts else None
+    pending = Pending() if heading.expansions else None
     scores = tuple(drawn.numbers("scores", SEATS))
     first = heading.first
     return GameState(
@@ -110,7 +111,7 @@ def _begun(drawn: SkyeMap, state: GameState) -> Step:
 
 def _objectives(drawn: SkyeMap) -> tuple[str, ...]:
     words = tuple(drawn.words("objectives")) or FIRST_GAME
-    if len(set(words)) != len(SLOTS) or not set(words) <= set(ALL_OBJECTIVES):
+    if len(set(words)) != len(SLOTS) or not set(words) <= set(OBJECTIVES):
         raise MapError(f"{drawn.name}: the property 'objectives' names four objectives")
     return words
 

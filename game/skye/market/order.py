@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from game.skye.ledger import Lot
 from rules.skye import GameState, Phase
+from rules.skye.journeyman.flow import pending_of
 from rules.skye.journeyman.pending import Stage as Round
 from rules.table import Seat
 
@@ -43,7 +44,7 @@ class Turns:
 
 def turns(state: GameState, lots: tuple[Lot, ...], acting: Seat | None) -> Turns:
     """The turn order of a table; `acting` is whose purchase is being shown, if one is."""
-    stage = state.pending.stage if state.pending else Round.PURCHASES
+    stage = pending_of(state).stage if state.pending else Round.PURCHASES
     stepping = state.phase is Phase.STEP and stage < Round.MARKET_CLOSED
     now = state.turn if state.phase is Phase.MARKET or stepping else None
     again = stage is Round.SECOND_PURCHASES and state.phase is Phase.MARKET and acting is None

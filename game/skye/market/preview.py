@@ -15,9 +15,8 @@ from game.skye.ledger import Lot
 from rules.grid import Cell, Quarter
 from rules.skye import GameState, View
 from rules.skye.final import scrolls
-from rules.skye.journeyman.objectives import seat_points
 from rules.skye.landscape import TILES
-from rules.skye.objectives import points
+from rules.skye.objectives import points, seat_points
 from rules.skye.state import SLOTS, Player
 from rules.skye.territory import Territory
 from rules.skye.tiles import TileId

@@ -13,8 +13,9 @@ from game.skye.market.show import Cover, Flight, Show, away, glide, lift
 from game.skye.words.journeyman import told_journey
 from game.table.showing import reading_time
 from game.ui.stage import Stage
-from rules.skye.events import Event, Passed, PricesRevealed, TilesKept, TileSold
+from rules.skye.events import Passed, PricesRevealed, TilesKept, TileSold
 from rules.skye.journeyman.events import BonusGained, StepTaken
+from rules.skye.kinds import Event
 from rules.skye.state import AXE
 from rules.table import Seat
 

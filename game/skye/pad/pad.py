@@ -10,15 +10,15 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from rules.grid import ORIGIN, SIDES, STEP, Cell, Quarter, Side, facing
-from rules.record import CLANS
+from rules.record import CLANS, JOURNEYMAN
 from rules.skye.events import Award
 from rules.skye.final import coins, scrolls
 from rules.skye.income import connected_whisky
 from rules.skye.journeyman.boards import BOARDS, Board, side_for
 from rules.skye.journeyman.journey import Journey
-from rules.skye.journeyman.objectives import ALL_OBJECTIVES, awards
-from rules.skye.landscape import CASTLE, JOURNEYMAN_TILES, LANDSCAPE, TILES
-from rules.skye.objectives import OBJECTIVES
+from rules.skye.journeyman.landscape import JOURNEYMAN_TILES
+from rules.skye.landscape import CASTLE, LANDSCAPE, TILES
+from rules.skye.objectives import awards, deck
 from rules.skye.state import FIRST_GAME, SLOTS, Setup
 from rules.skye.territory import HOME, Border, Territory
 from rules.skye.tiles import Terrain, Things, TileId
@@ -172,7 +172,7 @@ class Pad:
     @property
     def deck(self) -> tuple[str, ...]:
         """The objectives to choose from."""
-        return ALL_OBJECTIVES if self.journeyman else OBJECTIVES
+        return deck((JOURNEYMAN,) if self.journeyman else ())
 
     @property
     def owners(self) -> dict[TileId, Seat]:
@@ -197,7 +197,7 @@ class Pad:
             return tuple(scrolls(holdings[seat].land))
         if source == COINS:
             return tuple(coins(holdings[seat].gold))
-        return awards(source, holdings, self.board)[seat]
+        return awards(source, holdings)[seat]
 
     def stills(self, seat: Seat) -> frozenset[Cell]:
         """The tiles whose whisky pays at an income (S-10)."""
@@ -234,8 +234,8 @@ class Pad:
 
     def without_journeyman(self) -> Pad:
         """Without the expansion and all that belongs to it."""
-        kept = [name for name in self.objectives if name in OBJECTIVES]
-        kept += [name for name in OBJECTIVES if name not in kept]
+        kept = [name for name in self.objectives if name in deck(())]
+        kept += [name for name in deck(()) if name not in kept]
         plots = []
         for plot in self.plots:
             for tile in JOURNEYMAN_TILES:

@@ -22,10 +22,11 @@ from game.ui.paint import panel
 from game.ui.stage import Stage
 from rules.grid import Cell
 from rules.skye import Phase
-from rules.skye.actions import Action, Buy, Draw, Pass, Place, SetPrices
-from rules.skye.events import Event, RegionCompleted
+from rules.skye.actions import Buy, Draw, Pass, Place, SetPrices
+from rules.skye.events import RegionCompleted
 from rules.skye.journeyman.events import Walked
 from rules.skye.journeyman.journey import journey_of
+from rules.skye.kinds import Action, Event
 from rules.skye.state import AXE
 from rules.table import Seat
 

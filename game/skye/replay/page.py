@@ -46,8 +46,9 @@ from game.ui.stage import Stage
 from game.ui.theme import LEAST_TARGET, Layout
 from game.ui.widgets import Button, Control, Said
 from rules.record import HUMAN
-from rules.skye.events import Event, RoundBegan, RoundEnded, Scored
+from rules.skye.events import RoundBegan, RoundEnded, Scored
 from rules.skye.journeyman.actions import Walk
+from rules.skye.kinds import Event
 from rules.table import Seat
 
 

@@ -23,6 +23,7 @@ from game.ui.picture_file import encoded
 from game.ui.stage import Stage
 from rules.grid import bounds
 from rules.skye.final import points_by_source, winners
+from rules.skye.journeyman.journey import journey_in
 from rules.skye.state import SLOTS
 from rules.table import Seat
 
@@ -131,7 +132,7 @@ def land_picture(stage: Stage, session: Session, seat: Seat) -> pygame.Surface:
     room = picture.get_rect().inflate(-2 * margin, -2 * margin)
     camera = framed(player.land.tiles, room, CELL)
     draw_land(picture, stage, player.land, clan, camera)
-    if player.journey:
-        at = journeyman_point(camera, player.journey.place)
+    if journey := journey_in(player):
+        at = journeyman_point(camera, journey.place)
         draw_journeyman(picture, stage, clan, at, camera.size)
     return picture

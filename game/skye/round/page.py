@@ -28,8 +28,9 @@ from game.ui.theme import LEAST_TARGET, Layout
 from game.ui.widgets import Control, Said, Spot
 from rules.grid import Cell
 from rules.skye import GameState
-from rules.skye.events import Event, GoldPaid
+from rules.skye.events import GoldPaid
 from rules.skye.income import CATCH_UP
+from rules.skye.kinds import Event
 from rules.table import Seat
 
 LOOK: Final = 2.0

@@ -25,7 +25,7 @@ from game.ui.scene import Change, Pop
 from game.ui.stage import Stage
 from game.ui.widgets import Control, Said, Spot
 from rules.skye import GameState
-from rules.skye.events import Event
+from rules.skye.kinds import Event
 from rules.table import Seat
 
 LOOK: Final = 1.5

@@ -9,7 +9,8 @@ from game.skye.scoring.script import Entry
 from game.skye.session import Session
 from rules.games import AnyStep
 from rules.skye import GameState
-from rules.skye.events import Event, GoldPaid, RoundEnded, Scored
+from rules.skye.events import GoldPaid, RoundEnded, Scored
+from rules.skye.kinds import Event
 
 
 @dataclass(frozen=True, slots=True)

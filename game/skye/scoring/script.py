@@ -12,7 +12,8 @@ from typing import Final, NamedTuple
 
 from game.ui.motion import back_out
 from rules.grid import Cell
-from rules.skye.events import Award, Event, Scored
+from rules.skye.events import Award, Scored
+from rules.skye.kinds import Event
 from rules.table import Seat
 
 MOST_TICKS: Final = 5.0

@@ -10,12 +10,12 @@ from typing import Any, Final
 from game.skye.session import NO_CURTAIN, OPEN_GOLD
 from game.table.setup.plan import Choosing, Plan
 from game.ui.stage import Stage
+from rules.games import JOURNEYMAN
 from rules.skye.chance import deal_setup
-from rules.skye.heading import JOURNEYMAN, Heading
+from rules.skye.heading import Heading
 from rules.skye.journeyman.bonus import Layout
-from rules.skye.journeyman.chance import deal_journey, deal_layouts
-from rules.skye.journeyman.objectives import ALL_OBJECTIVES
-from rules.skye.objectives import OBJECTIVES
+from rules.skye.journeyman.chance import deal_layouts
+from rules.skye.objectives import deck
 from rules.skye.state import FIRST_GAME, SLOTS, Setup
 
 MODES: Final = ("first", "random", "hand")
@@ -45,9 +45,14 @@ def has_journey(plan: Plan) -> bool:
     return plan.game == JOURNEYMAN
 
 
+def expansions_of(plan: Plan) -> tuple[str, ...]:
+    """Return the expansions that are played."""
+    return (JOURNEYMAN,) if has_journey(plan) else ()
+
+
 def deck_of(plan: Plan) -> tuple[str, ...]:
     """Return the objectives that there are to choose from (J-01)."""
-    return ALL_OBJECTIVES if has_journey(plan) else OBJECTIVES
+    return deck(expansions_of(plan))
 
 
 def objectives_of(plan: Plan) -> tuple[str, ...]:
@@ -79,18 +84,19 @@ def agree(plan: Plan) -> Heading:
     layouts: tuple[Layout, ...] = ()
     if has_journey(plan):
         layouts = deal_layouts(len(plan.seats), deal, same_boards=choices.same_boards)
-    return Heading(plan.chairs, objectives_of(plan), first, deal, plan.options(*own), layouts)
+    added = expansions_of(plan), layouts
+    return Heading(plan.chairs, objectives_of(plan), first, deal, plan.options(*own), *added)
 
 
 def _dealt(plan: Plan, deal: int) -> Setup:
-    return (deal_journey if has_journey(plan) else deal_setup)(plan.names, deal)
+    return deal_setup(plan.names, deal, expansions_of(plan))
 
 
 def _usual(stage: Stage) -> SkyeChoices:
     return SkyeChoices(open_gold=stage.settings.open_gold)
 
 
-def _read(found: Mapping[str, Any], deck: Sequence[str]) -> SkyeChoices:
+def _read(found: Mapping[str, Any], known: Sequence[str]) -> SkyeChoices:
     choices = SkyeChoices(
         mode=found.get("mode", "first"),
         chosen=tuple(found.get("chosen", FIRST_GAME)),
@@ -99,7 +105,7 @@ def _read(found: Mapping[str, Any], deck: Sequence[str]) -> SkyeChoices:
         same_boards=found.get("same_boards") is True,
     )
     chosen = set(choices.chosen)
-    if choices.mode not in MODES or len(chosen) != len(SLOTS) or not chosen <= set(deck):
+    if choices.mode not in MODES or len(chosen) != len(SLOTS) or not chosen <= set(known):
         raise ValueError("these are no objectives")
     return choices
 
@@ -113,23 +119,23 @@ def _asked(heading: Heading) -> SkyeChoices:
     )
 
 
-def _suited(choices: SkyeChoices, deck: Sequence[str]) -> SkyeChoices:
-    """Objectives chosen by hand that the deck does not have give way to others."""
-    spare = [name for name in (*FIRST_GAME, *OBJECTIVES) if name not in choices.chosen]
-    chosen = [name if name in deck else spare.pop(0) for name in choices.chosen]
+def _suited(choices: SkyeChoices, known: Sequence[str]) -> SkyeChoices:
+    """Objectives chosen by hand that the game does not know give way to others."""
+    spare = [name for name in (*FIRST_GAME, *deck(())) if name not in choices.chosen]
+    chosen = [name if name in known else spare.pop(0) for name in choices.chosen]
     return replace(choices, chosen=tuple(chosen))
 
 
 CHOOSING: Final = Choosing(
     family="skye",
     usual=_usual,
-    read=partial(_read, deck=OBJECTIVES),
+    read=partial(_read, known=deck(())),
     asked=_asked,
-    suited=partial(_suited, deck=OBJECTIVES),
+    suited=partial(_suited, known=deck(())),
 )
 
 WITH_JOURNEYMAN: Final = replace(
     CHOOSING,
-    read=partial(_read, deck=ALL_OBJECTIVES),
-    suited=partial(_suited, deck=ALL_OBJECTIVES),
+    read=partial(_read, known=deck((JOURNEYMAN,))),
+    suited=partial(_suited, known=deck((JOURNEYMAN,))),
 )

@@ -9,7 +9,6 @@ from game.skye.words.objectives import objective_icon
 from game.ui.scene import Change
 from game.ui.sheets.picker import Item, Picker
 from game.ui.stage import Stage
-from rules.skye.objectives import OBJECTIVES
 from rules.skye.state import SLOTS
 
 
@@ -24,7 +23,7 @@ class ObjectivePick(Picker):
         slot: int,
         objectives: Sequence[str],
         then: Callable[[str], Change],
-        deck: Sequence[str] = OBJECTIVES,
+        deck: Sequence[str],
     ) -> None:
         heading = stage.tr("Objective {letter}: choose one").format(letter=SLOTS[slot])
         items = [_item(stage, objective, objectives) for objective in deck]

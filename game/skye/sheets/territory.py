@@ -23,7 +23,8 @@ from game.ui.sheets.sheet import Sheet
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TARGET
 from game.ui.widgets import Button, Control, Said, Spot
-from rules.skye.journeyman.objectives import awards, seat_points
+from rules.skye.journeyman.journey import journey_in
+from rules.skye.objectives import awards, seat_points
 from rules.skye.state import SLOTS
 from rules.skye.territory import Territory
 from rules.table import Seat
@@ -117,7 +118,7 @@ class TerritoryPage(Sheet):
             draw_marks(surface, self.stage, room, counting, camera)
         else:
             draw_land(surface, self.stage, land, chair.clan, camera)
-        if journey := self._session.state.players[self._shown].journey:
+        if journey := journey_in(self._session.state.players[self._shown]):
             at = journeyman_point(camera, journey.place)
             draw_journeyman(surface, self.stage, chair.clan, at, camera.size)
         self._paint_values(surface)

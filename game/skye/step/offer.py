@@ -22,7 +22,7 @@ from rules.skye import Action, GameState, Phase
 from rules.skye.journeyman.actions import Stay, TakeStep
 from rules.skye.journeyman.boards import Track
 from rules.skye.journeyman.flow import pending_of
-from rules.skye.journeyman.journey import journey_of
+from rules.skye.journeyman.journey import board_of, journey_of
 from rules.skye.journeyman.pending import Stage as Round
 from rules.skye.journeyman.pending import StepOffer
 from rules.skye.journeyman.steps import open_tracks
@@ -105,8 +105,8 @@ def _step_button(
     stage: Stage, place: Rect, state: GameState, offer: StepOffer, track: Track, *, enabled: bool
 ) -> Control:
     setup, seat = state.setup, offer.seat
-    standing = words.Standing(setup.board, setup.layouts[seat], journey_of(state, seat))
-    ahead = setup.board[track].ahead(standing.journey.markers[track])
+    standing = words.Standing(board_of(setup), setup.layouts[seat], journey_of(state, seat))
+    ahead = board_of(setup)[track].ahead(standing.journey.markers[track])
     label = _label(stage, standing, track)
     name = stage.tr("{track}: {what}").format(track=track_name(stage.text, track), what=label)
     return Button(

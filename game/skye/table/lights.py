@@ -21,8 +21,7 @@ from game.ui.paint import panel
 from game.ui.theme import LEAST_TEXT
 from rules.skye import GameState, Phase
 from rules.skye.final import points_by_source
-from rules.skye.journeyman.journey import Journey
-from rules.skye.journeyman.objectives import awards
+from rules.skye.objectives import awards
 from rules.skye.territory import Territory
 from rules.table import Seat
 
@@ -39,7 +38,7 @@ class _Counted(NamedTuple):
 
     lands: tuple[Territory, ...]
     gold: tuple[int, ...]
-    journeys: tuple[Journey | None, ...]
+    journeys: tuple[object | None, ...]
     entries: Entries
 
     def is_for(self, state: GameState) -> bool:

@@ -42,9 +42,9 @@ from game.ui.scene import Change, Push
 from game.ui.stage import Stage
 from game.ui.widgets import Control, Said
 from rules.skye import GameState, territory
-from rules.skye.events import Event
 from rules.skye.journeyman.boards import Track
-from rules.skye.journeyman.objectives import seat_points
+from rules.skye.kinds import Event
+from rules.skye.objectives import seat_points
 from rules.table import Seat
 
 

@@ -27,7 +27,8 @@ from game.table.destinations import Final
 from game.ui.scene import Change, Destination, Push, Swap
 from game.ui.stage import Stage
 from rules.skye import Phase
-from rules.skye.events import Event, RoundBegan, Scored, TilesDrawn
+from rules.skye.events import RoundBegan, Scored, TilesDrawn
+from rules.skye.kinds import Event
 from rules.table import Seat
 
 AT_ONCE: Constant = ("progress", "bonus")

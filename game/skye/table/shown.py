@@ -14,7 +14,7 @@ from game.skye.view.progress import ProgressBoard
 from game.table.looking import Watched
 from game.table.mat.camera import Camera
 from rules.skye import GameState
-from rules.skye.events import Event
+from rules.skye.kinds import Event
 from rules.table import Seat
 
 

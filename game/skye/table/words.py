@@ -9,7 +9,7 @@ from game.match.timer import TimeUp
 from game.skye import sentences
 from game.skye.session import Session
 from game.ui.stage import Stage
-from rules.skye.events import Event
+from rules.skye.kinds import Event
 from rules.skye.landscape import TILES
 from rules.skye.tiles import TileId
 from rules.table import Seat

@@ -22,7 +22,7 @@ from game.ui.widgets import Spot
 from rules.skye import GameState
 from rules.skye.journeyman.boards import JOKER_GOLD, NUMERALS, Space, Track, side_for
 from rules.skye.journeyman.bonus import bonus_on
-from rules.skye.journeyman.journey import journey_of
+from rules.skye.journeyman.journey import board_of, journey_of
 from rules.table import Seat
 
 LEAST_FACTOR: Final = 0.8
@@ -48,7 +48,7 @@ def progress_of(
 ) -> ProgressBoard:
     """The board of a seat in a game with the expansion."""
     setup = state.setup
-    standing = words.Standing(setup.board, setup.layouts[seat], journey_of(state, seat))
+    standing = words.Standing(board_of(setup), setup.layouts[seat], journey_of(state, seat))
     return ProgressBoard(side_for(len(setup.names)), clan, standing, marked)
 
 

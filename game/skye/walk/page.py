@@ -38,8 +38,8 @@ from game.ui.scene import Change
 from game.ui.stage import Stage
 from game.ui.widgets import Control, Said
 from rules.grid import Cell
-from rules.skye.actions import Action
 from rules.skye.journeyman.boards import Track
+from rules.skye.kinds import Action
 from rules.skye.state import GameState
 from rules.skye.territory import Border
 from rules.table import Seat

@@ -13,7 +13,6 @@ from itertools import permutations
 from typing import NamedTuple
 
 from rules.grid import STEP, Cell, E, S
-from rules.skye.actions import Action
 from rules.skye.income import land_income
 from rules.skye.journeyman.actions import LayRoad, Visit, Walk
 from rules.skye.journeyman.boards import Flag, Track
@@ -23,6 +22,7 @@ from rules.skye.journeyman.flow import lay_road, walked
 from rules.skye.journeyman.journey import Journey, entered, printed_gold, printed_points
 from rules.skye.journeyman.legal import road_places
 from rules.skye.journeyman.walk import Walker, walker
+from rules.skye.kinds import Action
 from rules.skye.state import GameState
 from rules.skye.territory import Border
 from rules.table import Seat

@@ -32,9 +32,10 @@ from game.ui.stage import Stage
 from game.ui.widgets import Control, Said
 from rules.skye import GameState, Phase
 from rules.skye.actions import Draw, GiveBack, Place
-from rules.skye.events import Event, RegionCompleted
+from rules.skye.events import RegionCompleted
 from rules.skye.journeyman.events import Walked
 from rules.skye.journeyman.journey import journey_of
+from rules.skye.kinds import Event
 from rules.skye.legal import to_act
 from rules.table import Seat
 

@@ -8,7 +8,7 @@ from typing import Final
 from game.language.phrases import listed
 from game.skye.words.journeyman import told_journey
 from game.ui.stage import Stage
-from rules.skye.events import Event, RegionCompleted, TileReturned
+from rules.skye.events import RegionCompleted, TileReturned
 from rules.skye.journeyman.events import (
     BonusGained,
     BonusUnlocked,
@@ -17,6 +17,7 @@ from rules.skye.journeyman.events import (
     StepTaken,
     Walked,
 )
+from rules.skye.kinds import Event
 from rules.skye.state import SEATS
 from rules.skye.tiles import Terrain
 

@@ -7,12 +7,12 @@ from game.skye.words.journeyman import bonus_name
 from game.skye.words.objectives import objective_name
 from game.skye.words.progress import demand_name, is_demand
 from rules.skye.journeyman.bonus import BONUS_TILES
-from rules.skye.journeyman.objectives import ALL_OBJECTIVES
+from rules.skye.objectives import OBJECTIVES
 
 
 def name_behind(text: Text, code: str) -> str:
     """Return the name behind an id; empty if there is none."""
-    if code in ALL_OBJECTIVES:
+    if code in OBJECTIVES:
         return objective_name(text, code)
     if any(code in tiles for tiles in BONUS_TILES.values()):
         return bonus_name(text, code)

@@ -17,7 +17,6 @@ from game.skye.words.objectives import source_name
 from game.skye.words.things import counted, terrain_name
 from game.table.clock.words import time_up
 from rules.skye.events import (
-    Event,
     GameOver,
     GoldPaid,
     Passed,
@@ -42,6 +41,7 @@ from rules.skye.journeyman.events import (
     StepTaken,
     Walked,
 )
+from rules.skye.kinds import Event
 from rules.skye.state import AXE, DRAWN
 from rules.table import Seat
 

@@ -21,8 +21,9 @@ from game.skye.words.tiles import tile_words
 from rules.grid import ORIGIN, Cell, xy
 from rules.skye import GameState, Phase, Player, observe, to_act
 from rules.skye.journeyman.boards import Track
-from rules.skye.journeyman.objectives import seat_points
+from rules.skye.journeyman.journey import board_of, journey_of
 from rules.skye.landscape import TILES
+from rules.skye.objectives import seat_points
 from rules.skye.state import AXE, HIDDEN, SLOTS
 from rules.skye.territory import Territory
 from rules.skye.tiles import Things
@@ -204,16 +205,15 @@ def _road_pieces(text: Text, land: Territory) -> Iterator[str]:
 
 
 def _journey(text: Text, table: GameState, seat: Seat) -> Iterator[str]:
-    journey, setup = table.players[seat].journey, table.setup
-    assert journey is not None, "this seat has a journeyman"
+    journey, setup = journey_of(table, seat), table.setup
     place = place_words(text, journey.place)
     yield text.tr("The journeyman stands here: {place}.").format(place=place)
-    standing = Standing(setup.board, setup.layouts[seat], journey)
+    standing = Standing(board_of(setup), setup.layouts[seat], journey)
     for track in Track:
         yield text.tr("{track}: space {n} of {all}; {next}.").format(
             track=track_name(text, track),
             n=text.number(journey.markers[track]),
-            all=text.number(len(setup.board[track].spaces)),
+            all=text.number(len(board_of(setup)[track].spaces)),
             next=next_ways(text, standing, track)[0],
         )
     for bonus in sorted(journey.owned):

@@ -1,7 +1,7 @@
 """What a map says the rules should make of it, held against what they do make of it.
 
-Which properties expect something is known to each game: `expect` has those of Isle of Skye,
-`skyexpect` those of the Skylands. Points of a source are expected in any: `points:<source>`.
+Which properties expect something is known to each game, in its `lessons/expect.py`. Points of a
+source are expected in any: `points:<source>`.
 """
 
 from __future__ import annotations

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from itertools import islice
+from dataclasses import replace
 from random import Random
 
-from rules.skye.chance import below, in_random_order
+from rules.shuffle import in_random_order
+from rules.skye.chance import deal_setup
+from rules.skye.journeyman import NAME
 from rules.skye.journeyman.boards import NUMERALS
 from rules.skye.journeyman.bonus import BONUS_TILES, Layout
-from rules.skye.journeyman.objectives import ALL_OBJECTIVES
-from rules.skye.state import SLOTS, Setup
+from rules.skye.state import Setup
 
 
 def deal_journey(names: tuple[str, ...], deal: int, *, same_boards: bool = False) -> Setup:
     """Four of all twenty objectives, a random first player, a layout for each seat (J-01, J-03)."""
-    random = Random(f"deal {deal} set-up")
-    objectives = tuple(islice(in_random_order(ALL_OBJECTIVES, random), len(SLOTS)))
-    first = below(len(names), random)
-    return Setup(names, objectives, first, deal_layouts(len(names), deal, same_boards=same_boards))
+    layouts = deal_layouts(len(names), deal, same_boards=same_boards)
+    return replace(deal_setup(names, deal, (NAME,)), layouts=layouts)
 
 
 def deal_layouts(seats: int, deal: int, *, same_boards: bool = False) -> tuple[Layout, ...]:

@@ -7,7 +7,7 @@ from typing import Final
 
 from rules.skye.events import Award, GoldPaid, Scored
 from rules.skye.journeyman.boards import Track
-from rules.skye.journeyman.journey import furthest, journey_of
+from rules.skye.journeyman.journey import board_of, furthest, journey_of
 from rules.skye.state import GameState
 from rules.table import Seat
 
@@ -17,7 +17,7 @@ POINTS_TRACKS: Final = (Track.WARRIOR, Track.HERALD)
 def journey_income(state: GameState, seat: Seat) -> Iterator[GoldPaid]:
     """J-10: the furthest income flag, and the gold of `no_axe`."""
     journey = journey_of(state, seat)
-    if gold := journey.income(state.setup.board):
+    if gold := journey.income(board_of(state.setup)):
         yield GoldPaid(seat, gold, "merchant")
     if journey.axe_gold:
         yield GoldPaid(seat, journey.axe_gold, "no_axe")
@@ -25,7 +25,7 @@ def journey_income(state: GameState, seat: Seat) -> Iterator[GoldPaid]:
 
 def flag_points(state: GameState) -> Iterator[Scored]:
     """J-17: the furthest recurring points of the warrior and of the herald, both of them."""
-    board = state.setup.board
+    board = board_of(state.setup)
     for seat in state.setup.seats:
         journey = journey_of(state, seat)
         flags = [(track, furthest(board, journey, track, "points")) for track in POINTS_TRACKS]

@@ -6,33 +6,109 @@ must decide, or until nothing is left and the table goes on.
 
 from __future__ import annotations
 
-from rules.skye.actions import Buy
-from rules.skye.events import Award, Event, GoldPaid, Scored
-from rules.skye.journeyman.actions import LayRoad, TakeStep, Walk
+from typing import assert_never
+
+from rules.skye.events import Award, GoldPaid, Scored, TilesKept, TileSold
+from rules.skye.expansion import Held, Joint
+from rules.skye.journeyman.actions import JourneyAction, LayRoad, Stay, TakeStep, Walk
 from rules.skye.journeyman.boards import Track
 from rules.skye.journeyman.bonus import BONUS_GOLD, BONUS_POINTS, BONUS_ROADS, KEPT, Bonus
-from rules.skye.journeyman.events import BonusGained, RoadLaid, Walked
-from rules.skye.journeyman.journey import journey_of
+from rules.skye.journeyman.events import BonusGained, RoadLaid, StepDeclined, Walked
+from rules.skye.journeyman.journey import Journey, journey_of
+from rules.skye.journeyman.landscape import JOURNEYMAN_TILES
 from rules.skye.journeyman.pending import ANY_TRACK, Pending, Stage, StepOffer
 from rules.skye.journeyman.steps import open_tracks, settled, take_step
 from rules.skye.journeyman.walk import walker
-from rules.skye.landscape import JOURNEYMAN_TILES
+from rules.skye.kinds import Event
 from rules.skye.state import GameState, Phase, Step
 from rules.table import Seat
 
 
 def pending_of(state: GameState) -> Pending:
     """What is pending in a game with the expansion."""
-    assert state.pending is not None, "this is a game with the expansion"
+    assert isinstance(state.pending, Pending), "this is a game with the expansion"
     return state.pending
 
 
-def after_sale(state: GameState, action: Buy) -> GameState:
+def begin(state: GameState) -> GameState:
+    """J-04: every journeyman stands in its castle, and nothing is pending."""
+    players = [player._replace(journey=Journey()) for player in state.players]
+    return state.with_players(tuple(players))._replace(pending=Pending())
+
+
+def hold(joint: Joint, step: Step) -> Held:
+    """What a round with the expansion does where the base game would go on."""
+    match joint:
+        case Joint.PURCHASE:
+            return _after_purchase(step)
+        case Joint.MARKET:
+            return _second_purchase(step)
+        case Joint.HANDS:
+            return _settled(Step(_market_closed(step), step.events))
+        case Joint.LAND:
+            return Held(Step(begin_walks(step.state), step.events), None)
+        case _:
+            assert_never(joint)
+
+
+def advance(state: GameState, action: JourneyAction) -> Held:
+    """Play one legal action of the expansion."""
+    match action:
+        case TakeStep():
+            return _settled(step_on_offer(state, action))
+        case Stay():
+            return _settled(Step(_answered(state), (StepDeclined(action.seat),)))
+        case Walk():
+            return _next_walker(walked(state, action))
+        case LayRoad():
+            return Held(lay_road(state, action), None)
+        case _:
+            assert_never(action)
+
+
+def _after_purchase(step: Step) -> Held:
+    sale = next((event for event in step.events if isinstance(event, TileSold)), None)
+    return _rested_market(step) if sale is None else _settled(_after_sale(step, sale))
+
+
+def _after_sale(step: Step, sale: TileSold) -> Step:
     """J-14, J-15: the buyer of a journeyman tile may step, then the seller on the warrior track."""
-    offers = [StepOffer(action.seller, (Track.WARRIOR,), "sale")]
-    if action.tile in JOURNEYMAN_TILES:
-        offers.insert(0, StepOffer(action.seat, ANY_TRACK, "journeyman_tile"))
-    return state._replace(pending=pending_of(state)._replace(offers=tuple(offers)))
+    offers = [StepOffer(sale.seller, (Track.WARRIOR,), "sale")]
+    if sale.tile in JOURNEYMAN_TILES:
+        offers.insert(0, StepOffer(sale.buyer, ANY_TRACK, "journeyman_tile"))
+    pending = pending_of(step.state)._replace(offers=tuple(offers))
+    return Step(step.state._replace(pending=pending), step.events)
+
+
+def _settled(step: Step) -> Held:
+    """The table waiting for the next step on offer, or going on with its stage of the round."""
+    after = settle(step.state)
+    events = step.events + after.events
+    state, pending = after.state, pending_of(after.state)
+    if pending.offers:
+        return Held(Step(state, events), None)
+    match pending.stage:
+        case Stage.PURCHASES | Stage.SECOND_PURCHASES:
+            return _rested_market(Step(state._replace(phase=Phase.MARKET), events))
+        case Stage.MARKET_CLOSED:
+            return Held(Step(state._replace(phase=Phase.BUILD), events), Joint.HANDS)
+        case Stage.WALKED:
+            return Held(Step(state._replace(pending=Pending()), events), Joint.LAND)
+        case _:
+            assert_never(pending.stage)
+
+
+def _rested_market(step: Step) -> Held:
+    """A purchase is over and nothing is on offer."""
+    if pending_of(step.state).stage is Stage.PURCHASES:
+        return Held(step, Joint.PURCHASE)
+    return _second_purchase(step)
+
+
+def _second_purchase(step: Step) -> Held:
+    """J-12: those who may buy twice do so once everybody has had the first chance."""
+    again = second_buyer(step.state)
+    return Held(step, Joint.MARKET) if again is None else Held(Step(again, step.events), None)
 
 
 def second_buyer(state: GameState) -> GameState | None:
@@ -52,15 +128,16 @@ def may_buy_again(state: GameState, seat: Seat) -> bool:
     return owns and bool(state.players[seat].hand)
 
 
-def market_closed(state: GameState) -> Pending:
-    """J-14: what the own unsold tiles allow, in turn order; asked before they are taken back."""
+def _market_closed(step: Step) -> GameState:
+    """J-14: what the own unsold tiles allow, in turn order."""
+    kept = {event.seat: event.tiles for event in step.events if isinstance(event, TilesKept)}
     offers = [
         StepOffer(seat, ANY_TRACK, "journeyman_tile")
-        for seat in state.turn_order
-        for tile in state.players[seat].offer
+        for seat in step.state.turn_order
+        for tile in kept.get(seat, ())
         if tile in JOURNEYMAN_TILES
     ]
-    return Pending(Stage.MARKET_CLOSED, tuple(offers))
+    return step.state._replace(pending=Pending(Stage.MARKET_CLOSED, tuple(offers)))
 
 
 def settle(state: GameState) -> Step:
@@ -126,7 +203,7 @@ def _rested(state: GameState) -> GameState:
     return state.with_players(tuple(players))
 
 
-def answered(state: GameState) -> GameState:
+def _answered(state: GameState) -> GameState:
     """The first offer is taken or declined."""
     pending = pending_of(state)
     return state._replace(pending=pending._replace(offers=pending.offers[1:]))
@@ -136,7 +213,7 @@ def step_on_offer(state: GameState, action: TakeStep) -> Step:
     """The step that the first offer allows."""
     why = pending_of(state).offers[0].why
     step = take_step(state, action.seat, action.track, why)
-    return Step(answered(step.state), step.events)
+    return Step(_answered(step.state), step.events)
 
 
 def lay_road(state: GameState, action: LayRoad) -> Step:
@@ -150,6 +227,15 @@ def lay_road(state: GameState, action: LayRoad) -> Step:
 def begin_walks(state: GameState) -> GameState:
     """J-18: all hands are laid; the first seat walks."""
     return state._replace(phase=Phase.WALK, turn=state.first)
+
+
+def _next_walker(step: Step) -> Held:
+    """J-27: one seat after the other; then bonus tiles take effect, and the round ends."""
+    state = step.state
+    turn = state.next_seat(state.turn)
+    if turn != state.first:
+        return Held(Step(state.with_turn(turn), step.events), None)
+    return _settled(Step(state._replace(pending=Pending(Stage.WALKED)), step.events))
 
 
 def walked(state: GameState, action: Walk) -> Step:

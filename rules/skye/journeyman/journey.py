@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from rules.grid import ORIGIN, Cell
-from rules.skye.journeyman.boards import Board, Course, Space, Track
+from rules.skye.journeyman.boards import BOARDS, Board, Course, Space, Track, side_for
 from rules.skye.journeyman.bonus import EXTRA_MOVEMENT, NO_AXE_GOLD, Bonus
-from rules.skye.state import GameState
+from rules.skye.objectives import Contender
+from rules.skye.state import GameState, Setup
 from rules.table import Seat
 
 MOVEMENT: Final = 4
@@ -53,6 +54,16 @@ class Journey(NamedTuple):
         return furthest(board, self, Track.MERCHANT, "income")
 
     @property
+    def bank_pays(self) -> bool:
+        """J-13: whether the bank pays what this seat buys."""
+        return "bank_pays" in self.owned
+
+    @property
+    def may_keep_all(self) -> bool:
+        """J-11: with `no_axe` all three tiles may be priced and none discarded."""
+        return "no_axe" in self.owned
+
+    @property
     def axe_gold(self) -> int:
         """J-10: the gold of `no_axe` at every income."""
         return NO_AXE_GOLD if "no_axe" in self.owned else 0
@@ -70,8 +81,18 @@ class Journey(NamedTuple):
 def journey_of(state: GameState, seat: Seat) -> Journey:
     """The journey of a seat in a game with the expansion."""
     journey = state.players[seat].journey
-    assert journey is not None, "this is a game with the expansion"
+    assert isinstance(journey, Journey), "this is a game with the expansion"
     return journey
+
+
+def journey_in(seat: Contender) -> Journey | None:
+    """The journey of a seat, if it has one."""
+    return seat.journey if isinstance(seat.journey, Journey) else None
+
+
+def board_of(setup: Setup) -> Board:
+    """J-02: the board that all seats of a game play on."""
+    return BOARDS[side_for(len(setup.names))]
 
 
 def furthest(board: Board, journey: Journey, track: Track, kind: str) -> int:

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from rules.skye.tiles import Tile, TileId, read_tiles
+
 TABLE: Final = """
     J1     | P:NS M:E W:W                           | NS    | sheep
     J2     | P:NE M:S W:W                           | NE    | whisky
@@ -17,3 +19,7 @@ TABLE: Final = """
     J7     | M:NSW P:E                              | NE    | whisky
     J8     | W:NE P:SW                              | SW    | farm
 """
+
+TILES: Final[dict[TileId, Tile]] = read_tiles(TABLE)
+JOURNEYMAN_TILES: Final[tuple[TileId, ...]] = tuple(TILES)
+"""What the expansion adds to the bag; each of them shows the journeyman symbol (J-01, J-14)."""

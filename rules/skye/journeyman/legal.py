@@ -9,11 +9,12 @@ from rules.grid import STEP, Cell, E, S, xy
 from rules.skye.journeyman.actions import JourneyAction, LayRoad, Stay, TakeStep, Visit, Walk
 from rules.skye.journeyman.boards import Track
 from rules.skye.journeyman.flow import pending_of
-from rules.skye.journeyman.journey import Journey, journey_of, printed_gold
+from rules.skye.journeyman.journey import Journey, board_of, journey_of, printed_gold
 from rules.skye.journeyman.steps import open_tracks
 from rules.skye.journeyman.walk import Walker, walker
 from rules.skye.state import GameState, Phase
 from rules.skye.territory import Border, Territory
+from rules.skye.turns import to_act
 from rules.table import Seat
 
 MOST_ROADS: Final = 3
@@ -44,7 +45,7 @@ def borders(land: Territory) -> list[Border]:
     return [border for border in found if border[1] in land.tiles and border not in land.pieces]
 
 
-def fault(state: GameState, action: JourneyAction, deciding: tuple[Seat, ...]) -> str:
+def fault(state: GameState, action: JourneyAction) -> str:
     """Why an action is not legal here, in one sentence; empty if it is."""
     if state.pending is None:
         return "this is a game without Journeyman (J-01)"
@@ -54,7 +55,7 @@ def fault(state: GameState, action: JourneyAction, deciding: tuple[Seat, ...]) -
         case Walk():
             return _walk_fault(state, action)
         case LayRoad():
-            return _road_fault(state, action, deciding)
+            return _road_fault(state, action)
         case _:
             assert_never(action)
 
@@ -70,12 +71,12 @@ def _step_fault(state: GameState, action: TakeStep | Stay) -> str:
         return ""
     if action.track not in offer.tracks:
         return "a sale allows a step on the warrior track only (J-15)"
-    gold = printed_gold(state.setup.board, journey_of(state, offer.seat), action.track)
+    gold = printed_gold(board_of(state.setup), journey_of(state, offer.seat), action.track)
     return f"this step costs {gold} gold, more than seat {offer.seat} can spend (J-16)"
 
 
-def _road_fault(state: GameState, action: LayRoad, deciding: tuple[Seat, ...]) -> str:
-    if state.phase not in DECIDING or action.seat not in deciding:
+def _road_fault(state: GameState, action: LayRoad) -> str:
+    if state.phase not in DECIDING or action.seat not in to_act(state):
         return f"seat {action.seat} has nothing to decide now, so it lays no road piece (J-50)"
     journey, land = journey_of(state, action.seat), state.players[action.seat].land
     if len(land.pieces) == MOST_ROADS:

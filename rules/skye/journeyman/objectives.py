@@ -1,58 +1,21 @@
-"""The four objectives of the expansion, and the awards of any objective whatever its kind."""
+"""The four objectives of the expansion."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Final, Protocol, TypeAlias
+from typing import Final, TypeAlias
 
 from rules.grid import ORIGIN, Cell, xy
 from rules.skye.events import Award
+from rules.skye.journeyman import NAME
 from rules.skye.journeyman.boards import BOARDS, Board, Track, side_for
 from rules.skye.journeyman.demands import distance
-from rules.skye.journeyman.journey import Journey
-from rules.skye.objectives import OBJECTIVES, Rule, points, score
-from rules.skye.objectives import seat_points as land_points
+from rules.skye.journeyman.journey import Journey, journey_in
+from rules.skye.objectives import Contender, Objective, by_land
 from rules.skye.territory import Territory
 from rules.skye.tiles import Things
-from rules.table import Seat
-
-
-class Traveller(Protocol):
-    """What scoring asks of a seat that may have a journey."""
-
-    @property
-    def gold(self) -> int: ...
-
-    @property
-    def land(self) -> Territory: ...
-
-    @property
-    def journey(self) -> Journey | None: ...
-
 
 TravelRule: TypeAlias = Callable[[Journey, Board], Iterator[Award]]
-
-
-def awards(
-    name: str, travellers: Sequence[Traveller], board: Board | None = None
-) -> tuple[tuple[Award, ...], ...]:
-    """The awards of one objective, of the base game or of the expansion, seat by seat."""
-    if name in LAND_RULES:
-        return tuple([tuple(LAND_RULES[name](traveller.land)) for traveller in travellers])
-    if name in TRAVEL_RULES:
-        side = board or BOARDS[side_for(len(travellers))]
-        rule = TRAVEL_RULES[name]
-        return tuple([tuple(rule(one.journey or Journey(), side)) for one in travellers])
-    return score(name, travellers)
-
-
-def seat_points(name: str, travellers: Sequence[Traveller], seat: Seat) -> int:
-    """What any objective gives one seat, without counting the others where they do not matter."""
-    if name in LAND_RULES:
-        return points(LAND_RULES[name](travellers[seat].land))
-    if name in TRAVEL_RULES:
-        return points(awards(name, travellers)[seat])
-    return land_points(name, travellers, seat)
 
 
 def journey(travel: Journey, board: Board) -> Iterator[Award]:
@@ -101,11 +64,20 @@ def _lines(cells: list[Cell], axis: int) -> list[frozenset[Cell]]:
     return [frozenset(lines[number]) for number in sorted(lines)]
 
 
-LAND_RULES: Final[dict[str, Rule]] = {"broch_lines": broch_lines, "twin_rows": twin_rows}
-TRAVEL_RULES: Final[dict[str, TravelRule]] = {"journey": journey, "sections": sections}
+def _by_travel(id: str, rule: str, travel: TravelRule) -> Objective:
+    """An objective that each seat scores by its own journey."""
 
-JOURNEYMAN_OBJECTIVES: Final = ("journey", "broch_lines", "twin_rows", "sections")
-"""J-60 to J-63, in this order."""
+    def scoring(contenders: Sequence[Contender], seats: int) -> tuple[tuple[Award, ...], ...]:
+        board = BOARDS[side_for(seats)]
+        return tuple([tuple(travel(journey_in(one) or Journey(), board)) for one in contenders])
 
-ALL_OBJECTIVES: Final = OBJECTIVES + JOURNEYMAN_OBJECTIVES
-"""J-01: what a game with the expansion draws from."""
+    return Objective(id, rule, scoring, expansion=NAME)
+
+
+OBJECTIVES: Final = (
+    _by_travel("journey", "J-60", journey),
+    by_land("broch_lines", "J-61", broch_lines, NAME),
+    by_land("twin_rows", "J-62", twin_rows, NAME),
+    _by_travel("sections", "J-63", sections),
+)
+"""J-01: what the expansion adds to the deck, in this order."""

@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 from rules.grid import Cell
-from rules.skye.events import Award, Event, GoldPaid, Scored
+from rules.skye.events import Award, GoldPaid, Scored
 from rules.skye.journeyman.boards import Track
 from rules.skye.journeyman.bonus import bonus_on
 from rules.skye.journeyman.demands import joker_gold
 from rules.skye.journeyman.events import BonusUnlocked, StepTaken
-from rules.skye.journeyman.journey import entered, journey_of, printed_gold, printed_points
+from rules.skye.journeyman.journey import (
+    board_of,
+    entered,
+    journey_of,
+    printed_gold,
+    printed_points,
+)
 from rules.skye.journeyman.pending import StepOffer
+from rules.skye.kinds import Event
 from rules.skye.state import GameState, Step
 from rules.table import Seat
 
@@ -17,7 +24,7 @@ from rules.table import Seat
 def can_pay_step(state: GameState, seat: Seat, track: Track) -> bool:
     """J-16: whether a seat has the printed gold of its next step; stakes cannot pay (S-42)."""
     journey = journey_of(state, seat)
-    return printed_gold(state.setup.board, journey, track) <= state.players[seat].purse
+    return printed_gold(board_of(state.setup), journey, track) <= state.players[seat].purse
 
 
 def open_tracks(state: GameState, offer: StepOffer) -> list[Track]:
@@ -32,7 +39,7 @@ def take_step(
 
     A step of the walk names the tile visited; as joker the castle costs gold too (J-36).
     """
-    board, journey = state.setup.board, journey_of(state, seat)
+    board, journey = board_of(state.setup), journey_of(state, seat)
     space, again = entered(board[track], journey, track)
     moved = journey.moved(board, track)
     events: list[Event] = [StepTaken(seat, track, moved.markers[track], why)]
@@ -50,7 +57,7 @@ def take_step(
 
 
 def _paid(state: GameState, seat: Seat, track: Track, visited: Cell | None) -> list[GoldPaid]:
-    board, journey = state.setup.board, journey_of(state, seat)
+    board, journey = board_of(state.setup), journey_of(state, seat)
     space, _ = entered(board[track], journey, track)
     joker = None if visited is None else joker_gold(state.players[seat].land, visited, space)
     paid = [(printed_gold(board, journey, track), "step"), (joker or 0, "joker")]

@@ -12,7 +12,7 @@ from rules.grid import SIDES, STEP, Cell
 from rules.skye.journeyman.actions import Visit, Walk
 from rules.skye.journeyman.boards import Board, Track
 from rules.skye.journeyman.demands import joker_gold
-from rules.skye.journeyman.journey import Journey, entered, journey_of, printed_gold
+from rules.skye.journeyman.journey import Journey, board_of, entered, journey_of, printed_gold
 from rules.skye.state import GameState
 from rules.skye.territory import Territory
 from rules.table import Seat
@@ -103,7 +103,7 @@ class Walker:
 def walker(state: GameState, seat: Seat) -> Walker:
     """The walker of a seat."""
     player = state.players[seat]
-    return Walker(player.land, state.setup.board, journey_of(state, seat), player.gold)
+    return Walker(player.land, board_of(state.setup), journey_of(state, seat), player.gold)
 
 
 def walks(state: GameState, seat: Seat) -> Iterator[Walk]:

@@ -6,13 +6,14 @@ import pytest
 
 from rules.grid import cell
 from rules.skye.actions import SetPrices
-from rules.skye.events import Event, GoldPaid, Scored
+from rules.skye.events import GoldPaid, Scored
 from rules.skye.journeyman.actions import Stay, TakeStep
 from rules.skye.journeyman.boards import BOARDS, Track
 from rules.skye.journeyman.bonus import BONUS_TILES, Layout, bonus_on
 from rules.skye.journeyman.events import BonusGained, BonusUnlocked
-from rules.skye.journeyman.journey import Journey, journey_of, printed_gold
+from rules.skye.journeyman.journey import Journey, journey_in, journey_of, printed_gold
 from rules.skye.journeyman.pending import Stage
+from rules.skye.kinds import Event
 from rules.skye.legal import is_legal, legal_actions, to_act
 from rules.skye.notation import read_action
 from rules.skye.play import apply
@@ -248,8 +249,9 @@ def test_no_axe_gives_three_points_and_lets_its_owner_keep_all_tiles() -> None:
     assert scored(step.events, "bonus") == 3
     player = step.state.players[0]
     assert player.may_keep_all
-    assert player.journey
-    assert player.journey.axe_gold == 3
+    journey = journey_in(player)
+    assert journey
+    assert journey.axe_gold == 3
     pricing = step.state._replace(
         phase=Phase.PRICING,
         players=tuple(p._replace(gold=5, offer=("L01", "L04", "L05")) for p in step.state.players),

@@ -7,14 +7,16 @@ from pathlib import Path
 
 import pytest
 
+from rules.games import SKYE
 from rules.record import Record, RecordError, read, write
-from rules.skye.actions import Action
-from rules.skye.events import Event, GoldPaid, Scored
+from rules.skye.events import GoldPaid, Scored
 from rules.skye.journeyman.actions import JourneyAction, LayRoad, Stay, TakeStep, Walk
 from rules.skye.journeyman.boards import DEMANDS
 from rules.skye.journeyman.bonus import BONUS_TILES
 from rules.skye.journeyman.events import BonusGained, StepTaken
-from rules.skye.journeyman.objectives import JOURNEYMAN_OBJECTIVES
+from rules.skye.journeyman.journey import board_of
+from rules.skye.journeyman.objectives import OBJECTIVES
+from rules.skye.kinds import Action, Event
 from rules.skye.legal import to_act
 from rules.skye.state import SEATS, Phase
 from tests.support.tables import golden
@@ -27,7 +29,7 @@ every_game = pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 @cache
 def record(path: Path) -> Record:
     """A kept game, read once."""
-    return read(path.read_text(encoding="utf-8"))
+    return read(path.read_text(encoding="utf-8"), SKYE)
 
 
 def all_events() -> list[tuple[Record, Event]]:
@@ -40,14 +42,14 @@ def all_events() -> list[tuple[Record, Event]]:
 def test_a_golden_game_replays_to_its_claims(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     kept = record(path)
-    assert text.startswith("journeyman 1\n")
+    assert text.startswith("skye 2\nwith journeyman\n")
     assert write(kept) == text
     assert to_act(list(kept.steps())[-1].state) == ()
     lines = text.split("\n")
     claim = next(n for n, line in enumerate(lines) if line.startswith("= "))
     lines[claim] += "1"
     with pytest.raises(RecordError, match=f"line {claim + 1}: the claim is wrong"):
-        read("\n".join(lines))
+        read("\n".join(lines), SKYE)
 
 
 @pytest.mark.parametrize(
@@ -74,7 +76,7 @@ def test_every_demand_is_met_in_some_walk() -> None:
     seen = set()
     for one, event in all_events():
         if isinstance(event, StepTaken) and event.why == "walk":
-            seen.add(one.heading.setup.board[event.track].spaces[event.space - 1].demand)
+            seen.add(board_of(one.heading.setup)[event.track].spaces[event.space - 1].demand)
     assert seen == set(DEMANDS)
 
 
@@ -100,7 +102,7 @@ def test_both_values_of_the_endless_pairs_occur() -> None:
 @pytest.mark.rule("J-17", "J-60", "J-61", "J-62", "J-63")
 def test_every_objective_of_the_expansion_and_its_own_sources_score_somewhere() -> None:
     seen = {e.source for _, e in all_events() if isinstance(e, Scored) and e.points}
-    assert seen >= {*JOURNEYMAN_OBJECTIVES, "progress", "bonus", "flags"}
+    assert seen >= {*[one.id for one in OBJECTIVES], "progress", "bonus", "flags"}
 
 
 def test_every_phase_and_every_action_of_the_expansion_is_there() -> None:

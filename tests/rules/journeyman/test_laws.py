@@ -7,14 +7,14 @@ from typing import Final
 
 import pytest
 
-from rules.skye.actions import Action
 from rules.skye.chance import deal_draw
 from rules.skye.journeyman.actions import LayRoad, Stay, TakeStep, Visit, Walk
 from rules.skye.journeyman.boards import Track
+from rules.skye.kinds import Action
 from rules.skye.legal import is_legal, legal_actions, to_act
 from rules.skye.notation import read_action, write_action
 from rules.skye.play import apply, start
-from rules.skye.refusal import reason
+from rules.skye.refusal import fault
 from rules.skye.state import SEATS, GameState, Phase
 from rules.skye.view import any_prices
 from rules.table import IllegalAction, NotationError
@@ -59,7 +59,7 @@ def test_one_action_is_legal_exactly_if_it_is_listed(deal: int) -> None:
                 legal = (type(action), action) in listed
                 assert is_legal(state, action) == legal, action
                 if not legal:
-                    assert "J-" in reason(state, action)
+                    assert "J-" in fault(state, action)
             asked += 1
         state = apply(state, any_action(state, deal, random)).state
     assert asked > 5

@@ -15,7 +15,7 @@ from rules.skye.journeyman.walk import cheapest_ways
 from rules.skye.landscape import TILES
 from rules.skye.legal import is_legal, legal_actions
 from rules.skye.notation import read_action
-from rules.skye.objectives import RULES, points
+from rules.skye.objectives import points, road_cattle, road_tiles
 from rules.skye.play import apply
 from rules.skye.state import Phase, Player
 from rules.table import IllegalAction
@@ -161,15 +161,15 @@ def test_pieces_count_for_walking_whisky_income_and_road_objectives() -> None:
     assert cheapest_ways(paved, ORIGIN)[cell(-1, 0)][0] == 1
     assert connected_whisky(paved) == {cell(-1, 0)}
     assert land_income(paved) == 6
-    assert points(RULES["road_tiles"](west)) == 0
-    assert points(RULES["road_tiles"](paved)) == 1
+    assert points(road_tiles(west)) == 0
+    assert points(road_tiles(paved)) == 1
 
 
 @pytest.mark.rule("J-52")
 def test_cattle_on_a_paved_tile_are_on_the_castles_road() -> None:
     cattle = land("L12 1,0 r1")
-    assert points(RULES["road_cattle"](cattle)) == 0
-    assert points(RULES["road_cattle"](cattle.pave(EAST))) == 2
+    assert points(road_cattle(cattle)) == 0
+    assert points(road_cattle(cattle.pave(EAST))) == 2
 
 
 @pytest.mark.rule("J-53")

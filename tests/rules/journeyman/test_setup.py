@@ -7,17 +7,19 @@ from dataclasses import replace
 
 import pytest
 
+from rules.games import SKYE
 from rules.grid import ORIGIN
-from rules.record import Record, RecordError, read, write
+from rules.record import JOURNEYMAN, Record, RecordError, read, write
 from rules.skye import start
 from rules.skye.chance import deal_draw
 from rules.skye.journeyman.boards import BOARDS, NUMERALS, TABLE, Track, read_boards
 from rules.skye.journeyman.bonus import BONUS_TILES, is_layout
 from rules.skye.journeyman.chance import deal_journey, deal_layouts
-from rules.skye.journeyman.journey import Journey
-from rules.skye.journeyman.objectives import ALL_OBJECTIVES, JOURNEYMAN_OBJECTIVES
-from rules.skye.landscape import JOURNEYMAN_TILES, LANDSCAPE, TILES
-from rules.skye.objectives import OBJECTIVES
+from rules.skye.journeyman.journey import Journey, board_of
+from rules.skye.journeyman.landscape import JOURNEYMAN_TILES
+from rules.skye.journeyman.objectives import OBJECTIVES
+from rules.skye.landscape import LANDSCAPE, TILES
+from rules.skye.objectives import deck
 from rules.skye.state import SEATS
 from rules.table import NotationError
 from tests.long.journeys import journey_heading
@@ -35,14 +37,15 @@ def test_the_bag_holds_eighty_one_tiles() -> None:
 
 @pytest.mark.rule("J-01")
 def test_four_of_twenty_objectives_are_drawn_and_each_has_its_chance() -> None:
-    assert OBJECTIVES + JOURNEYMAN_OBJECTIVES == ALL_OBJECTIVES
-    assert len(set(ALL_OBJECTIVES)) == 20
+    whole = deck((JOURNEYMAN,))
+    assert whole == (*deck(()), *[one.id for one in OBJECTIVES])
+    assert len(set(whole)) == 20
     drawn = Counter[str]()
     for deal in range(300):
         objectives = deal_journey(("a", "b"), deal).objectives
         assert len(set(objectives)) == 4
         drawn.update(objectives)
-    assert set(drawn) == set(ALL_OBJECTIVES)
+    assert set(drawn) == set(deck((JOURNEYMAN,)))
     assert all(30 <= number <= 90 for number in drawn.values())
 
 
@@ -59,7 +62,7 @@ def test_journeyman_tiles_are_drawn_like_any_other() -> None:
 @pytest.mark.parametrize("seats", SEATS)
 def test_the_number_of_seats_decides_the_side_of_the_boards(seats: int) -> None:
     agreed = deal_journey(tuple("abcde"[:seats]), 1)
-    assert agreed.board == BOARDS["5" if seats == 5 else "2-4"]
+    assert board_of(agreed) == BOARDS["5" if seats == 5 else "2-4"]
     for player in start(agreed).state.players:
         assert player.journey == Journey()
         assert player.journey.markers == (0, 0, 0)
@@ -144,18 +147,19 @@ def test_a_board_that_makes_no_sense_is_refused(right: str, wrong: str) -> None:
 def test_a_record_begins_with_its_game_and_names_the_bonus_tiles() -> None:
     heading = journey_heading(2, 77)
     lines = write(Record(heading)).split("\n")
-    assert lines[0] == "journeyman 1"
+    assert lines[:2] == ["skye 2", "with journeyman"]
     bonus = [line for line in lines if line.startswith("bonus ")]
     assert [line.split()[1] for line in bonus] == ["0", "1"]
     assert bonus[0].count("|") == 2
-    assert read("\n".join(lines)).heading == heading
+    assert read("\n".join(lines), SKYE).heading == heading
 
 
 def test_a_game_without_the_expansion_is_written_as_before() -> None:
-    heading = replace(journey_heading(2, 77), layouts=(), objectives=OBJECTIVES[:4])
+    heading = replace(journey_heading(2, 77), expansions=(), layouts=(), objectives=deck(())[:4])
     text = write(Record(heading))
-    assert text.startswith("skye 1\n")
+    assert text.startswith("skye 2\n")
     assert "bonus" not in text
+    assert "with" not in text
 
 
 GOOD = write(Record(replace(journey_heading(2, 77), layouts=(LAYOUT, LAYOUT))))
@@ -171,9 +175,11 @@ GOOD = write(Record(replace(journey_heading(2, 77), layouts=(LAYOUT, LAYOUT))))
         ("extra_movement no_axe", "no_axe extra_movement", "seat 0 needs all nine bonus tiles"),
         ("no_axe | advance", "no_axe advance", "seat 0 needs all nine bonus tiles"),
         ("bonus 0", "option bonus", "each seat needs one line"),
-        ("journeyman 1", "skye 1", "is no action|four different objectives"),
+        ("with journeyman\n", "", "'bonus' belongs to a game with journeyman"),
+        ("with journeyman", "with pirates", "there is no expansion 'pirates' to play with"),
+        ("with journeyman", "with journeyman\nwith journeyman", "no expansion 'journeyman'"),
     ],
 )
 def test_a_record_with_wrong_bonus_tiles_is_refused(right: str, wrong: str, sentence: str) -> None:
     with pytest.raises(RecordError, match=sentence):
-        read(GOOD.replace(right, wrong, 1))
+        read(GOOD.replace(right, wrong, 1), SKYE)

@@ -16,10 +16,11 @@ from rules.skye.income import land_income
 from rules.skye.journeyman.boards import BOARDS, Track
 from rules.skye.journeyman.demands import meets
 from rules.skye.journeyman.journey import Journey
+from rules.skye.journeyman.landscape import JOURNEYMAN_TILES
 from rules.skye.journeyman.legal import borders
-from rules.skye.journeyman.objectives import LAND_RULES, TRAVEL_RULES
+from rules.skye.journeyman.objectives import broch_lines, journey, sections, twin_rows
 from rules.skye.journeyman.walk import Walker
-from rules.skye.landscape import JOURNEYMAN_TILES, LANDSCAPE, TILES
+from rules.skye.landscape import LANDSCAPE, TILES
 from rules.skye.objectives import points
 from rules.skye.territory import HOME, Territory
 from tests.support.naive import facts
@@ -123,8 +124,8 @@ def compare_land(land: Territory) -> None:
     pieces = [(xy(a), xy(b)) for a, b in land.pieces]
     assert {xy(c) for c in land.road_cells} - {(0, 0)} == castle_road(ground, pieces)
     assert land_income(land) == naive.road_income(ground, pieces)
-    assert points(LAND_RULES["broch_lines"](land)) == naive.broch_lines_points(ground)
-    assert points(LAND_RULES["twin_rows"](land)) == naive.twin_rows_points(ground)
+    assert points(broch_lines(land)) == naive.broch_lines_points(ground)
+    assert points(twin_rows(land)) == naive.twin_rows_points(ground)
     demands = {space.demand for board in BOARDS.values() for c in board for space in c.spaces}
     for cell in land.tiles:
         for demand in demands:
@@ -134,11 +135,9 @@ def compare_land(land: Territory) -> None:
 def compare_travels(one: Walker, side: str) -> None:
     """The objectives that look at the journeyman and at the boards."""
     twin = twin_of(one, side)
-    for name, expected in (
-        ("journey", naive.journey_points(twin.place)),
-        ("sections", naive.sections_points(side, twin.reached)),
-    ):
-        assert points(TRAVEL_RULES[name](one.journey, one.board)) == expected
+    assert points(journey(one.journey, one.board)) == naive.journey_points(twin.place)
+    passed = points(sections(one.journey, one.board))
+    assert passed == naive.sections_points(side, twin.reached)
 
 
 @pytest.mark.rule("J-01", "J-02")

@@ -8,17 +8,19 @@ from pathlib import Path
 import pytest
 
 from game.cli.replay import objects
+from rules.games import SKYE
 from rules.record import CLANS, Record, RecordError, read, write
-from rules.skye.actions import Action, Buy, Draw, GiveBack, Pass, Place, SetPrices
+from rules.skye.actions import Buy, Draw, GiveBack, Pass, Place, SetPrices
 from rules.skye.events import GameOver, Scored
+from rules.skye.kinds import Action
 from rules.skye.landscape import LANDSCAPE
 from rules.skye.legal import to_act
-from rules.skye.objectives import OBJECTIVES
 from rules.skye.state import SEATS, Phase
 from rules.skye.tiles import SCROLLS
 from tests.support.naive import referee
 from tests.support.tables import golden
 from tests.support.tables.golden import FOLDER, TABLE, Golden
+from tests.support.tables.objectives import BASE
 
 FILES = sorted(FOLDER.glob("*.skye"))
 every_game = pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
@@ -27,7 +29,7 @@ every_game = pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 @cache
 def record(path: Path) -> Record:
     """A kept game, read once."""
-    return read(path.read_text(encoding="utf-8"))
+    return read(path.read_text(encoding="utf-8"), SKYE)
 
 
 @every_game
@@ -47,7 +49,7 @@ def test_a_golden_game_with_one_claim_changed_is_refused(path: Path) -> None:
     for number in claims:
         broken = [*lines[:number], lines[number] + "1", *lines[number + 1 :]]
         with pytest.raises(RecordError, match=f"line {number + 1}: the claim is wrong"):
-            read("\n".join(broken))
+            read("\n".join(broken), SKYE)
 
 
 @every_game
@@ -90,7 +92,7 @@ def test_every_objective_scores_somewhere() -> None:
         for event in step.events
         if isinstance(event, Scored) and event.points
     }
-    assert scored == {*OBJECTIVES, "scrolls", "coins"}
+    assert scored == {*BASE, "scrolls", "coins"}
 
 
 @pytest.mark.rule("S-131", "S-132")
@@ -131,7 +133,7 @@ def test_the_golden_command_shows_what_changed(
     monkeypatch.setattr(golden, "TABLE", TABLE[:1])
     monkeypatch.setattr(golden, "JOURNEYS", ())
     assert golden.main([]) == 1
-    assert "+skye 1" in capsys.readouterr().out
+    assert "+skye 2" in capsys.readouterr().out
     assert golden.main(["--rewrite"]) == 0
     assert [path.name for path in (tmp_path / "games").iterdir()] == [TABLE[0].path.name]
     capsys.readouterr()

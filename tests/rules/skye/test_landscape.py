@@ -7,7 +7,8 @@ from collections import Counter
 import pytest
 
 from rules.grid import SIDES, E, N, S, W
-from rules.skye.landscape import CASTLE, JOURNEYMAN_TILES, LANDSCAPE, TILES
+from rules.skye.journeyman.landscape import JOURNEYMAN_TILES
+from rules.skye.landscape import CASTLE, LANDSCAPE, TILES
 from rules.skye.tiles import SCROLLS, Terrain
 
 

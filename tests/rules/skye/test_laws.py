@@ -10,24 +10,27 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rules.games import SKYE
 from rules.grid import STEP, bounds, cell, xy
 from rules.record import Heading, read, write
-from rules.skye.actions import Action, Draw, SetPrices
+from rules.skye.actions import Draw, SetPrices
 from rules.skye.chance import below
-from rules.skye.events import Event, GoldPaid, PricesRevealed, Scored, ScreenClosed
+from rules.skye.events import GoldPaid, PricesRevealed, Scored, ScreenClosed
 from rules.skye.final import scrolls
 from rules.skye.income import land_income
+from rules.skye.kinds import Action, Event
 from rules.skye.landscape import LANDSCAPE, TILES
 from rules.skye.legal import is_legal, legal_actions, to_act
 from rules.skye.notation import read_action, write_action
-from rules.skye.objectives import MAJORITIES, RULES, count, points
+from rules.skye.objectives import count, points
 from rules.skye.play import apply
-from rules.skye.refusal import reason
+from rules.skye.refusal import fault
 from rules.skye.state import AXE, HIDDEN, GameState, Phase, Player
 from rules.skye.territory import Territory
 from rules.skye.view import any_prices, imagine, observe
 from rules.table import CHANCE, IllegalAction
 from tests.support.naive import land as naive
+from tests.support.tables.objectives import LAND_RULES, MAJORITIES
 from tests.support.tables.play import (
     LAW,
     Game,
@@ -145,7 +148,7 @@ def test_draws_are_legal_until_they_are_damaged(game: Game, choice: int) -> None
             assert all(is_legal(state, action) for action in islice(legal_actions(state, -1), 20))
             for draw in damaged_draws(state, real):
                 assert not is_legal(state, draw)
-                assert reason(state, draw)
+                assert fault(state, draw)
 
 
 @LAW
@@ -209,15 +212,15 @@ def test_every_action_can_be_written_and_read(game: Game) -> None:
 @given(games())
 def test_every_game_can_be_written_and_read(game: Game) -> None:
     text = write(game.record)
-    assert read(text) == game.record
-    assert write(read(text)) == text
+    assert read(text, SKYE) == game.record
+    assert write(read(text, SKYE)) == text
 
 
 @LAW
 @given(headings(), choice_lists(3))
 def test_every_heading_can_be_written_and_read(heading: Heading, choices: list[int]) -> None:
     record = played(heading, choices).record
-    assert read(write(record)) == record
+    assert read(write(record), SKYE) == record
 
 
 @LAW
@@ -284,8 +287,8 @@ def test_a_turned_territory_scores_the_same_except_for_columns(
     land: Territory, quarter: int
 ) -> None:
     other = moved(land, quarter, 0, 0)
-    for name in set(RULES) - TURN_BOUND_RULES:
-        assert points(RULES[name](land)) == points(RULES[name](other)), name
+    for name in set(LAND_RULES) - TURN_BOUND_RULES:
+        assert points(LAND_RULES[name](land)) == points(LAND_RULES[name](other)), name
     assert _other_numbers(land) == _other_numbers(other)
 
 
@@ -293,8 +296,8 @@ def test_a_turned_territory_scores_the_same_except_for_columns(
 @given(lands(), st.integers(-4, 4), st.integers(-4, 4))
 def test_a_shifted_territory_scores_the_same(land: Territory, right: int, down: int) -> None:
     other = moved(land, 0, right, down)
-    for name in set(RULES) - CELL_BOUND_RULES:
-        assert points(RULES[name](land)) == points(RULES[name](other)), name
+    for name in set(LAND_RULES) - CELL_BOUND_RULES:
+        assert points(LAND_RULES[name](land)) == points(LAND_RULES[name](other)), name
     assert _other_numbers(land) == _other_numbers(other)
 
 

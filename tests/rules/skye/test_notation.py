@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules.grid import REACH, cell
-from rules.skye.actions import Action, Buy, Draw, GiveBack, Pass, Place, SetPrices
+from rules.skye.actions import Buy, Draw, GiveBack, Pass, Place, SetPrices
+from rules.skye.kinds import Action
 from rules.skye.legal import legal_actions, to_act
 from rules.skye.notation import (
     read_action,

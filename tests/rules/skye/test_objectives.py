@@ -5,18 +5,13 @@ from __future__ import annotations
 import pytest
 
 from rules.skye.events import Award
-from rules.skye.objectives import (
-    MAJORITIES,
-    OBJECTIVES,
-    RULES,
-    points,
-    rule,
-    score,
-    seat_points,
-)
+from rules.skye.expansion import EXPANSIONS, Expansion, register
+from rules.skye.objectives import awards as score
+from rules.skye.objectives import by_land, points, seat_points
 from rules.skye.state import Player
 from rules.skye.territory import HOME, Territory
 from tests.support.tables.board import cells, drawn, land, lay
+from tests.support.tables.objectives import BASE, LAND_RULES, MAJORITIES
 
 RING = (  # water around L69, which has a shore to the east and one to the west
     "L69 0,-1 r0",
@@ -50,22 +45,24 @@ def worth(name: str, territory: Territory) -> int:
 
 @pytest.mark.rule("S-02")
 def test_there_are_sixteen_objectives_each_with_its_rule() -> None:
-    assert len(OBJECTIVES) == len(set(OBJECTIVES)) == 16
-    assert set(OBJECTIVES) == set(RULES) | set(MAJORITIES)
-    assert not set(RULES) & set(MAJORITIES)
+    assert len(BASE) == len(set(BASE)) == 16
+    assert set(BASE) == set(LAND_RULES) | set(MAJORITIES)
+    assert not set(LAND_RULES) & set(MAJORITIES)
 
 
-def test_no_two_rules_share_a_name() -> None:
-    with pytest.raises(ValueError, match="two rules are called squares"):
-        rule("squares")(RULES["areas"])
+def test_no_two_objectives_share_a_name() -> None:
+    twice = by_land("squares", "X-01", LAND_RULES["areas"], "imaginary")
+    with pytest.raises(ValueError, match="two objectives are called squares"):
+        register(Expansion(name="imaginary", objectives=(twice,)))
+    assert "imaginary" not in EXPANSIONS
 
 
-@pytest.mark.parametrize("name", OBJECTIVES)
+@pytest.mark.parametrize("name", BASE)
 def test_a_castle_alone_scores_nothing(name: str) -> None:
     assert awards(name, HOME) == ()
 
 
-@pytest.mark.parametrize("name", RULES)
+@pytest.mark.parametrize("name", LAND_RULES)
 def test_a_seat_scores_by_its_own_territory_whatever_others_have(name: str) -> None:
     rich, poor = Player(9, land("L60 -1,0 r0", "L02 -2,0 r0", "L66 0,-1 r0")), Player(3, HOME)
     alone = score(name, [rich])[0]
@@ -475,6 +472,6 @@ def test_open_mountains_and_complete_lakes_are_no_complete_mountains() -> None:
 
 def test_what_one_seat_gets_is_the_same_as_counting_all_seats() -> None:
     holdings = [Player(gold, land(*lines)) for gold, lines in ((7, ("L01 1,0 r0",)), (3, ()))]
-    for name in OBJECTIVES:
+    for name in BASE:
         everyone = [points(awards) for awards in score(name, holdings)]
         assert [seat_points(name, holdings, seat) for seat in range(2)] == everyone

@@ -10,12 +10,12 @@ from rules.skye.chance import deal_setup
 from rules.skye.events import GoldPaid, RoundBegan
 from rules.skye.landscape import LANDSCAPE
 from rules.skye.legal import to_act
-from rules.skye.objectives import OBJECTIVES
 from rules.skye.play import start
 from rules.skye.state import FIRST_GAME, SEATS, START_GOLD, Phase, Setup
 from rules.skye.territory import HOME
 from rules.table import CHANCE
 from tests.support.tables.board import NAMES, named, setup
+from tests.support.tables.objectives import BASE
 
 LETTERS = ("A", "B", "C", "D")
 
@@ -55,7 +55,7 @@ def test_every_objective_scores_exactly_three_times(seats: int) -> None:
 @pytest.mark.rule("S-02")
 def test_a_first_game_has_a_fixed_set_of_objectives() -> None:
     assert FIRST_GAME == ("areas", "sheep", "squares", "road_tiles")
-    assert set(FIRST_GAME) <= set(OBJECTIVES)
+    assert set(FIRST_GAME) <= set(BASE)
 
 
 @pytest.mark.rule("S-02")
@@ -65,7 +65,7 @@ def test_four_different_objectives_are_drawn_and_any_of_the_sixteen_can_lie_on_a
         objectives = deal_setup(NAMES[:2], deal).objectives
         assert len(set(objectives)) == 4
         seen.update(enumerate(objectives))
-    assert seen == {(letter, name) for letter in range(4) for name in OBJECTIVES}
+    assert seen == {(letter, name) for letter in range(4) for name in BASE}
 
 
 @pytest.mark.rule("S-02")

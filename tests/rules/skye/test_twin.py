@@ -10,17 +10,19 @@ import pytest
 
 from game.cli.replay import objects
 from game.match.tournament import Plan, play_game
+from rules.games import SKYE
 from rules.grid import xy
 from rules.record import read
 from rules.skye.final import coins, scrolls
 from rules.skye.income import land_income
 from rules.skye.landscape import LANDSCAPE, TILES
-from rules.skye.objectives import MAJORITIES, OBJECTIVES, RULES, points, score
+from rules.skye.objectives import awards, points
 from rules.skye.state import Player
 from rules.skye.territory import HOME, Territory
 from tests.support.naive import facts, referee
 from tests.support.naive import points as naive
 from tests.support.naive.land import Land, Region, castle_road, open_sides, places, regions
+from tests.support.tables.objectives import BASE, LAND_RULES, MAJORITIES
 from tests.support.tables.play import counted_regions, ground_of, regions_of
 
 CHUNKS: Final = 8
@@ -97,12 +99,12 @@ def test_engine_and_twin_agree_on_random_positions(chunk: int) -> None:
 def test_the_naive_referee_accepts_whole_games(chunk: int) -> None:
     for number in range(chunk, GAMES, 6):
         plan = Plan(TABLES[number % len(TABLES)], GAMES, seed=2024, keep_records=True)
-        referee.check(objects(read(play_game(plan, number).record)))
+        referee.check(objects(read(play_game(plan, number).record, SKYE)))
 
 
 def test_the_naive_referee_refuses_a_game_with_one_wrong_number() -> None:
     plan = Plan(("random", "random"), 1, seed=7, keep_records=True)
-    lines = list(objects(read(play_game(plan, 0).record)))
+    lines = list(objects(read(play_game(plan, 0).record, SKYE)))
     lines[-1] = {"result": {"scores": [0, 0], "gold": [0, 0], "winners": [0]}}
     with pytest.raises(AssertionError, match=r"result\.scores"):
         referee.check(lines)
@@ -110,9 +112,9 @@ def test_the_naive_referee_refuses_a_game_with_one_wrong_number() -> None:
 
 def test_the_twin_knows_the_same_tiles_and_objectives() -> None:
     assert facts.landscape_tiles() == sorted(LANDSCAPE)
-    assert set(naive.OBJECTIVES) == set(RULES)
+    assert set(naive.OBJECTIVES) == set(LAND_RULES)
     assert set(naive.MAJORITIES) == set(MAJORITIES)
-    assert set(OBJECTIVES) == set(RULES) | set(MAJORITIES)
+    assert set(BASE) == set(LAND_RULES) | set(MAJORITIES)
 
 
 def compare_land(land: Territory) -> None:
@@ -121,7 +123,7 @@ def compare_land(land: Territory) -> None:
     assert regions_of(land) == counted_regions(ground), ground
     assert sum(region.open for region in land.regions) == open_sides(ground), ground
     assert {xy(place) for place in land.road_cells} - {(0, 0)} == castle_road(ground), ground
-    for name, rule in RULES.items():
+    for name, rule in LAND_RULES.items():
         assert points(rule(land)) == naive.OBJECTIVES[name](ground), (name, ground)
     assert points(scrolls(land)) == naive.scroll_points(ground), ground
     assert land_income(land) == naive.income(ground), ground
@@ -138,7 +140,7 @@ def compare_table(players: list[Player]) -> None:
     """What the seats compare with each other, and their gold at the end."""
     seats = [(player.gold, ground_of(player.land)) for player in players]
     for name in MAJORITIES:
-        found = [points(own) for own in score(name, players)]
+        found = [points(own) for own in awards(name, players)]
         assert found == naive.objective_points(name, seats), (name, seats)
     for player in players:
         assert points(coins(player.gold)) == naive.gold_points(player.gold)

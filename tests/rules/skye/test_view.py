@@ -8,7 +8,8 @@ from random import Random
 import pytest
 
 from rules.skye.actions import SetPrices
-from rules.skye.events import Event, GoldPaid
+from rules.skye.events import GoldPaid
+from rules.skye.kinds import Event
 from rules.skye.legal import is_legal, legal_actions, to_act
 from rules.skye.play import apply, start
 from rules.skye.state import AXE, HIDDEN, GameState, Phase, Player

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from rules.record import RecordError, SkyRecord, read_sky, write
+from rules.games import SKY
+from rules.record import RecordError, SkyRecord, read, write
 from rules.skylands import Board, Phase, Step, to_act
 from rules.skylands.catalogue import COPIES, SEATS, SPECIALS, START_SIDES
 from rules.skylands.events import BoardChosen, Event, GameOver, PointsTaken, Settled, TilePlaced
@@ -23,7 +24,7 @@ every_game = pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 @cache
 def record(path: Path) -> SkyRecord:
     """A kept game, read once."""
-    return read_sky(path.read_text(encoding="utf-8"))
+    return read(path.read_text(encoding="utf-8"), SKY)
 
 
 @cache
@@ -46,7 +47,7 @@ def test_a_golden_game_with_one_claim_changed_is_refused(path: Path) -> None:
     for number in (claims[0], claims[-1]):
         broken = [*lines[:number], lines[number] + "1", *lines[number + 1 :]]
         with pytest.raises(RecordError, match=f"line {number + 1}: the claim is wrong"):
-            read_sky("\n".join(broken))
+            read("\n".join(broken), SKY)
 
 
 @every_game

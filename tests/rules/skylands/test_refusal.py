@@ -7,17 +7,8 @@ from typing import Final
 
 import pytest
 
-from rules.record import (
-    CLANS,
-    Chair,
-    RecordError,
-    SkyHeading,
-    SkyRecord,
-    read,
-    read_any,
-    read_sky,
-    write,
-)
+from rules.games import SKY, SKYE
+from rules.record import CLANS, Chair, RecordError, SkyHeading, SkyRecord, read, read_any, write
 from rules.skylands import Board, Choose, is_legal
 from rules.skylands.catalogue import FIRST_GAME
 from rules.skylands.heading import FIRST_SET, TACTICAL, deal_heading
@@ -69,7 +60,7 @@ def refusal(text: str) -> RecordError:
 
 
 def test_a_record_written_by_hand_is_read_and_written_again() -> None:
-    record = read_sky(SHORT)
+    record = read(SHORT, SKY)
     assert record.heading == SkyHeading(CHAIRS, FIRST_GAME, ("a", "d"), 0, 4711, ("no-curtain",))
     assert len(record.actions) == 12
     assert write(record) == SHORT
@@ -83,21 +74,21 @@ def test_a_heading_of_a_deal_can_be_written_and_read() -> None:
         assert heading.boards == () if TACTICAL in options else len(heading.boards) == 2
         assert (heading.specials == FIRST_GAME) == (FIRST_SET in options)
         record = SkyRecord(heading)
-        assert read_sky(write(record)) == record
+        assert read(write(record), SKY) == record
 
 
 def test_an_island_may_be_called_by_any_of_its_tiles() -> None:
     other = changed("deploy 0 1,1:forest 2,1:mountain", "deploy 0 2,1:forest 3,1:mountain")
-    assert read_sky(other) == read_sky(SHORT)
+    assert read(other, SKY) == read(SHORT, SKY)
 
 
 def test_each_game_reads_its_own_records_only() -> None:
     with pytest.raises(RecordError, match="this is a game of skylands, not of skye"):
-        read(SHORT)
+        read(SHORT, SKYE)
     old = (FOLDER / "two-greedy.skye").read_text(encoding="utf-8")
     with pytest.raises(RecordError, match="this is a game of skye, not of skylands"):
-        read_sky(old)
-    assert read_any(old) == read(old)
+        read(old, SKY)
+    assert read_any(old) == read(old, SKYE)
 
 
 SETUPS: Final = {
@@ -250,6 +241,6 @@ def test_nothing_may_follow_the_end() -> None:
 
 
 def test_a_board_that_is_named_wrongly_by_a_program_is_refused_too() -> None:
-    step = list(read_sky(SHORT).steps())[-1]
+    step = list(read(SHORT, SKY).steps())[-1]
     assert not is_legal(step.state, Choose(9, Board.DEPLOY))
     assert not is_legal(step.state, Choose(0, Board.DEPLOY))

@@ -11,11 +11,12 @@ from rules.skye.income import connected_whisky
 from rules.skye.journeyman.actions import Walk
 from rules.skye.journeyman.walk import walker
 from rules.skye.landscape import TILES
-from rules.skye.objectives import RULES, points
+from rules.skye.objectives import points
 from rules.skye.state import AXE, DRAWN
 from rules.skye.territory import Territory
 from rules.skye.tiles import TileId
 from tests.support.review.planting import best
+from tests.support.tables.objectives import LAND_RULES
 
 
 def worths(view: View) -> dict[TileId, tuple[float, ...]]:
@@ -151,7 +152,7 @@ def lake_shut(view: View) -> Action | None:
 
 def lake(land: Territory) -> int:
     """What the largest complete lake gives."""
-    return points(RULES["lake"](land))
+    return points(LAND_RULES["lake"](land))
 
 
 def whisky_cut_off(view: View) -> Action | None:
@@ -180,7 +181,7 @@ def _missed(view: View, name: str, least: int, number: int) -> Action | None:
     """From round `number` on, a tile that could bring so many points brings none."""
     if view.table.round < number or name not in coming(view):
         return None
-    rule = RULES[name]
+    rule = LAND_RULES[name]
     now = points(rule(view.own.land))
     good = [place for place, after in places(view) if points(rule(after)) >= now + least]
     bad = [place for place, after in places(view) if points(rule(after)) <= now]

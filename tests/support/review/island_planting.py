@@ -19,7 +19,8 @@ from game.bots.skylands import BOTS
 from game.skylands.judgement.findings import SkyFinding, SkyJudging
 from game.skylands.judgement.judge import judge_sky
 from game.skylands.judgement.reviewing import SkyReviewing, sky_decisions
-from rules.record import CLANS, HUMAN, Chair, SkyRecord, read_sky, write
+from rules.games import SKY
+from rules.record import CLANS, HUMAN, Chair, SkyRecord, read, write
 from rules.skylands import Action, GameState, View, apply, deal_draw, observe, start, to_act
 from rules.skylands.heading import deal_heading
 from rules.table import CHANCE, Seat
@@ -45,7 +46,7 @@ BLUNDERS: Final = {
 def kept() -> SkyRecord:
     """The game with all of them."""
     file = DATA / "skylands-six-blunders.skye"
-    return read_sky(file.read_text(encoding="utf-8"))
+    return read(file.read_text(encoding="utf-8"), SKY)
 
 
 @cache

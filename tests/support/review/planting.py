@@ -10,9 +10,8 @@ from typing import NamedTuple, TypeAlias
 from game.bots import BOTS
 from game.bots.bot import finish
 from game.skye.judgement.reviewing import Reviewing
-from rules.record import CLANS, HUMAN, Chair, Heading, Record
-from rules.skye import Action, GameState, View, apply, deal_draw, observe, start, to_act
-from rules.skye.journeyman.chance import deal_journey
+from rules.record import CLANS, HUMAN, JOURNEYMAN, Chair, Heading, Record
+from rules.skye import Action, GameState, View, apply, deal_draw, deal_setup, observe, start, to_act
 from rules.table import CHANCE, Seat
 
 NAMES = ("Ailsa", "Bran", "Catrin", "Duncan", "Eilidh")
@@ -67,8 +66,9 @@ def table(
         Chair(clan, HUMAN if seat == PLANTER else "greedy", name)
         for seat, (clan, name) in enumerate(zip(CLANS[:seats], NAMES, strict=False))
     )
-    layouts = deal_journey(NAMES[:seats], deal).layouts if travels else ()
-    return Heading(chairs, objectives, deal % seats, deal, (), layouts)
+    expansions = (JOURNEYMAN,) if travels else ()
+    layouts = deal_setup(NAMES[:seats], deal, expansions).layouts
+    return Heading(chairs, objectives, deal % seats, deal, (), expansions, layouts)
 
 
 @cache

@@ -6,9 +6,8 @@ from collections.abc import Iterable
 from random import Random
 
 from rules.grid import Cell, cell
-from rules.skye.actions import Action
 from rules.skye.chance import deal_draw
-from rules.skye.events import Event
+from rules.skye.kinds import Action, Event
 from rules.skye.landscape import LANDSCAPE, TILES
 from rules.skye.legal import legal_actions, to_act
 from rules.skye.notation import read_action, read_laid

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from game.bots import BOTS
 from game.skye.session import Session
+from rules.games import SKYE
 from rules.record import HUMAN, Chair, Heading, read
 from rules.skye import Phase, legal_actions
 from rules.skye.actions import GiveBack, Place
@@ -26,7 +27,7 @@ def building(chairs: tuple[Chair, ...] = CHAIRS, seat: int = 0, tiles: int = 3) 
     """From the fourth round on: `seat` is about to lay so many tiles or more."""
     text = (DATA / "boards" / "building.skye").read_text("utf-8")
     session = Session.new(Heading(chairs, FIRST_GAME, 1, DEAL), None, BOTS)
-    for action in read(text).actions:
+    for action in read(text, SKYE).actions:
         state = session.state
         here = state.phase is Phase.BUILD and state.turn == seat and state.round >= 4
         if here and len(state.players[seat].hand) >= tiles:
@@ -38,7 +39,7 @@ def building(chairs: tuple[Chair, ...] = CHAIRS, seat: int = 0, tiles: int = 3) 
 def with_a_tile_that_fits_nowhere() -> Session:
     """A person has one tile or more, and what is left after laying the others fits nowhere."""
     text = (GAMES / "two-simple-a-tile-goes-back.skye").read_text("utf-8")
-    record = read(text)
+    record = read(text, SKYE)
     number = next(n for n, action in enumerate(record.actions) if isinstance(action, GiveBack))
     seat = getattr(record.actions[number], "seat", 0)
     while isinstance(record.actions[number - 1], Place) and (

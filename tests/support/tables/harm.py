@@ -23,10 +23,9 @@ from rules.skye.journeyman.boards import Track
 from rules.skye.journeyman.bonus import BONUS_TILES
 from rules.skye.journeyman.demands import distance
 from rules.skye.journeyman.flow import step_on_offer, walked
-from rules.skye.journeyman.journey import Journey, furthest, journey_of
-from rules.skye.journeyman.objectives import seat_points
+from rules.skye.journeyman.journey import Journey, board_of, furthest, journey_of
 from rules.skye.landscape import TILES
-from rules.skye.objectives import points
+from rules.skye.objectives import points, seat_points
 from rules.skye.territory import Territory
 from rules.skye.tiles import Tile, TileId
 from rules.table import Seat
@@ -90,7 +89,7 @@ def _progress(state: GameState, journey: Journey) -> tuple[int, ...]:
     """How far the markers are; at the last scoring, whatever of it still counts."""
     if state.round < state.setup.rounds or "sections" in scorings(state):
         return journey.reached
-    board = state.setup.board
+    board = board_of(state.setup)
     return tuple(furthest(board, journey, track, "points") for track in Track)
 
 

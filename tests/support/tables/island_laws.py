@@ -11,8 +11,9 @@ from random import Random
 from typing import Final
 
 from rules.awards import Scored
+from rules.games import SKY
 from rules.grid import xy
-from rules.record import read_sky, write
+from rules.record import read, write
 from rules.skylands import (
     Archipelago,
     Create,
@@ -192,8 +193,8 @@ def nothing_is_hidden_and_nothing_leaks(game: SkyGame) -> None:
 def records_are_read_again(game: SkyGame) -> None:
     """What is written can be read and is the same game."""
     text = write(game.record)
-    assert read_sky(text) == game.record
-    assert write(read_sky(text)) == text
+    assert read(text, SKY) == game.record
+    assert write(read(text, SKY)) == text
 
 
 LAWS: Final[tuple[Law, ...]] = (

@@ -33,7 +33,8 @@ from rules.record import (
 from rules.skye import Action, GameState, Phase, SetPrices, Step, legal_actions, start, to_act
 from rules.skye.chance import deal_draw
 from rules.skye.events import GoldPaid, Scored
-from rules.skye.landscape import JOURNEYMAN_TILES, LANDSCAPE
+from rules.skye.journeyman.landscape import JOURNEYMAN_TILES
+from rules.skye.landscape import LANDSCAPE
 from rules.skye.legal import is_legal
 from rules.skye.play import apply
 from rules.skye.view import any_prices, imagine, observe

@@ -15,17 +15,17 @@ from hypothesis import strategies as st
 
 from rules.grid import SIDES, STEP, bounds, cell, facing, xy
 from rules.record import CLANS, NAME_LENGTH, Chair, Heading, Record
-from rules.skye.actions import Action, Buy, Draw, GiveBack, Pass, Place, SetPrices
-from rules.skye.events import Event
+from rules.skye.actions import Buy, Draw, GiveBack, Pass, Place, SetPrices
+from rules.skye.kinds import Action, Event
 from rules.skye.landscape import CASTLE, LANDSCAPE, TILES
 from rules.skye.legal import legal_actions, to_act
-from rules.skye.objectives import OBJECTIVES
 from rules.skye.state import AXE, DRAWN, SEATS, SLOTS, GameState, Phase, Player
 from rules.skye.territory import HOME, Territory
 from rules.skye.tiles import Terrain
 from rules.table import Seat
 from tests.support.naive import facts
 from tests.support.naive.land import Land, regions
+from tests.support.tables.objectives import BASE
 from tests.support.tables.stopped import Stopped, stopped
 
 NAMES: Final = ("Ailsa", "Bran", "Catriona", "Duncan", "Eilidh")
@@ -247,7 +247,7 @@ def choice_lists(longest: int) -> st.SearchStrategy[list[int]]:
 def games(draw: st.DrawFn) -> Game:
     """Games of two to five seats with any objectives, stopped anywhere."""
     seats = draw(st.sampled_from(SEATS))
-    objectives = draw(st.permutations(OBJECTIVES))[: len(SLOTS)]
+    objectives = draw(st.permutations(BASE))[: len(SLOTS)]
     first = draw(st.integers(0, seats - 1))
     return played(seated(seats, tuple(objectives), first), draw(choice_lists(LONGEST)))
 
@@ -269,7 +269,7 @@ def headings(draw: st.DrawFn) -> Heading:
     )
     return Heading(
         tuple(Chair(clan, draw(who), draw(names)) for clan in clans),
-        tuple(draw(st.permutations(OBJECTIVES))[: len(SLOTS)]),
+        tuple(draw(st.permutations(BASE))[: len(SLOTS)]),
         draw(st.integers(0, seats - 1)),
         draw(st.none() | st.integers(0, 999_999_999)),
         tuple(draw(st.lists(who, max_size=2))),

@@ -13,7 +13,8 @@ from game.skye.session import Session
 from rules.games import AnyStep
 from rules.record import CLANS, HUMAN, Chair, Heading
 from rules.skye import GameState, observe, to_act
-from rules.skye.events import Event, RoundBegan, RoundEnded, Scored
+from rules.skye.events import RoundBegan, RoundEnded, Scored
+from rules.skye.kinds import Event
 from rules.skye.state import FIRST_GAME
 
 NAMES = ("Ailsa", "Bran", "Catrin", "Duncan", "Eilidh")

@@ -6,11 +6,12 @@ from dataclasses import replace
 from typing import Final
 
 from rules.grid import ORIGIN, Cell
+from rules.skye.journeyman import NAME
 from rules.skye.journeyman.boards import Track
 from rules.skye.journeyman.bonus import Layout
 from rules.skye.journeyman.journey import Journey, journey_of
+from rules.skye.journeyman.landscape import JOURNEYMAN_TILES
 from rules.skye.journeyman.pending import Pending, Stage, StepOffer
-from rules.skye.landscape import JOURNEYMAN_TILES
 from rules.skye.state import GameState, Phase, Player
 from rules.skye.territory import HOME, Territory
 from rules.table import Seat
@@ -57,7 +58,7 @@ def journey_table(
 ) -> GameState:
     """A table with Journeyman in the middle of a game; seat 0 goes first."""
     state = table(phase, *players, round_number=round_number, turn=turn, objectives=objectives)
-    setup = replace(state.setup, layouts=layouts or (LAYOUT,) * len(players))
+    setup = replace(state.setup, expansions=(NAME,), layouts=layouts or (LAYOUT,) * len(players))
     used = {tile for player in players for tile in (*player.offer, *player.hand)}
     bag = sorted({*state.bag, *JOURNEYMAN_TILES} - used)
     return state._replace(setup=setup, bag=tuple(bag), pending=Pending(stage, offers))

@@ -7,6 +7,7 @@ from functools import cache
 
 from game.bots import BOTS
 from game.skye.session import Session
+from rules.games import SKYE
 from rules.record import HUMAN, Heading, read
 from rules.skye import Action, Phase, to_act
 from rules.skye.journeyman.legal import road_places
@@ -28,7 +29,7 @@ def walking_session() -> Session:
 @cache
 def _road_moment(phase: Phase) -> tuple[Heading, tuple[Action, ...], Seat]:
     for one in JOURNEYS:
-        record = read(one.path.read_text(encoding="utf-8"))
+        record = read(one.path.read_text(encoding="utf-8"), SKYE)
         for number, step in enumerate(record.steps()):
             state = step.state
             seat = to_act(state)[0] if to_act(state) else CHANCE

@@ -44,6 +44,7 @@ from game.table.pause import PausePage
 from game.table.setup.plan import PlannedSeat
 from game.ui.page import Page
 from game.ui.stage import Stage
+from rules.games import SKYE
 from rules.record import HUMAN, Record, read
 from rules.skye import GameState, Phase
 from rules.skye.events import RoundBegan, RoundEnded
@@ -63,7 +64,7 @@ BRAN = PlannedSeat("Bran", "raven")
 
 @cache
 def _record(file: str) -> Record:
-    return read((DATA / file).read_text("utf-8"))
+    return read((DATA / file).read_text("utf-8"), SKYE)
 
 
 def stopped(file: str, until: Callable[[Session], bool], seat: int | None = 0) -> Session:
