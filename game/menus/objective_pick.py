@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.skye import sentences
+from game.skye.words.objectives import objective_icon
 from game.ui.scene import Change
 from game.ui.sheets.picker import Item, Picker
 from game.ui.stage import Stage
@@ -27,11 +28,6 @@ class ObjectivePick(Picker):
         heading = stage.tr("Objective {letter}: choose one").format(letter=SLOTS[slot])
         items = [_item(stage, objective, objectives) for objective in deck]
         super().__init__(stage, heading, items, objectives[slot], then)
-
-
-def objective_icon(objective: str) -> str:
-    """The picture of an objective."""
-    return f"objective-{objective.replace('_', '-')}"
 
 
 def _item(stage: Stage, objective: str, objectives: Sequence[str]) -> Item:

@@ -16,7 +16,7 @@ import pytest
 
 from game.language.text import LANGUAGES, Text, system_language
 from game.menus.learn.page import all_lessons
-from game.menus.rulebook.text import BOOKS, Chapter, found_in, read_rules
+from game.menus.rulebook.text import Chapter, books, found_in, read_rules
 from game.menus.settings.page import SettingsPage
 from game.skye.words.things import terrain_letter
 from game.table.lessons.note import Saying, note
@@ -131,7 +131,7 @@ def test_the_program_finds_the_texts(language: str) -> None:
 
 # The rules.
 
-in_every_book = pytest.mark.parametrize("book", BOOKS)
+in_every_book = pytest.mark.parametrize("book", books())
 
 
 @cache

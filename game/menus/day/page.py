@@ -17,6 +17,7 @@ from game.menus.day.deal import BotGame, deal_of
 from game.menus.past_games import game_name
 from game.skye import sentences
 from game.skye.card_words import deal_words
+from game.skye.words.objectives import objective_icon
 from game.table.bot_names import level_icon, level_name
 from game.table.occasion import day_words, players_line
 from game.ui.boxes import columns, cut_bottom, cut_left, cut_right, cut_top, rows
@@ -258,7 +259,7 @@ class DayPage(MenuPage):
         chip = Rect(inner.left, 0, min(side, stage.px(34)), min(side, stage.px(34)))
         chip.centery = place.centery
         panel.chip(surface, stage, letter, chip)
-        icon = stage.assets.icon(f"objective-{name.replace('_', '-')}", side)
+        icon = stage.assets.icon(objective_icon(name), side)
         spot = icon.get_rect(midleft=(chip.right + stage.px(10), place.centery))
         surface.blit(icon, spot)
         words = Rect(spot.right + stage.px(12), inner.top, 0, inner.height)

@@ -10,11 +10,12 @@ from importlib.resources.abc import Traversable
 from typing import Final
 
 from game.language.text import mark
-from game.menus.objective_pick import objective_icon
 from game.skye.lessons.example import example_blocks
 from game.skye.words.codes import code_words
+from game.skye.words.objectives import objective_icon
 from game.ui.sheets.document import Block
 from game.ui.stage import Stage
+from rules.skye.expansions import EXPANSIONS
 from rules.skye.objectives import OBJECTIVES
 
 _RULE: Final = re.compile(r"- \*\*([A-Z]+-[0-9]+)\*\* (.*)")
@@ -32,12 +33,10 @@ _PREFACE: Final = mark(
 """In the place of the file's first paragraph, which speaks to programmers."""
 
 
-BOOKS: Final = {
-    "skye": "rules.skye",
-    "journeyman": "rules.skye.journeyman",
-    "skylands": "rules.skylands",
-}
-"""By game the package in which its rules lie."""
+def books() -> dict[str, str]:
+    """Return by game and by expansion the package in which the rules lie."""
+    added = {name: expansion.package for name, expansion in EXPANSIONS.items()}
+    return {"skye": "rules.skye", **added, "skylands": "rules.skylands"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +59,7 @@ def read_rules(stage: Stage, book: str = "skye") -> list[Chapter]:
 
 def _file(language: str, book: str) -> Traversable:
     """The rules in a language, or in English where they are not translated."""
-    folder = files(BOOKS[book])
+    folder = files(books()[book])
     own = folder.joinpath(f"RULES.{language}.md")
     return own if own.is_file() else folder.joinpath("RULES.md")
 

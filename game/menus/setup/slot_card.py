@@ -7,8 +7,8 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect
 
-from game.menus.objective_pick import objective_icon
 from game.skye import sentences
+from game.skye.words.objectives import objective_icon
 from game.ui.boxes import cut_bottom, cut_left, cut_right, cut_top, inset
 from game.ui.paint import ink, panel
 from game.ui.stage import Stage

@@ -14,6 +14,7 @@ from game.language.text import Text, capital
 from game.match.statistics import Count, Statistics
 from game.skye import sentences
 from game.skye.card_words import deal_words
+from game.skye.words.objectives import FACTS, objective_icon
 from game.skylands.sheets import source_sign
 from game.skylands.words import things as skywords
 from game.table.bot_names import level_icon, level_name
@@ -270,7 +271,7 @@ def source_icon(source: str) -> str:
         return source_sign(source)
     if source in _SOURCE_ICONS:
         return _SOURCE_ICONS[source]
-    return f"objective-{source.replace('_', '-')}" if sentences.is_source(source) else ""
+    return objective_icon(source) if source in FACTS else ""
 
 
 def source_name(text: Text, source: str) -> str:

@@ -8,13 +8,13 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect
 
-from game.menus.objective_pick import objective_icon
 from game.skye import sentences
 from game.skye.pad.layout import points_rows, table_rows
 from game.skye.pad.pad import COINS, INCOME, MOST_COUNT, MOST_GOLD, SCROLLS, Pad
 from game.skye.scoring.script import Entry
 from game.skye.scoring.words import source_icon, source_letter, whole_words
 from game.skye.words.journeyman import track_name
+from game.skye.words.objectives import objective_icon
 from game.ui.boxes import columns, cut_left, inset
 from game.ui.paint import ink, panel
 from game.ui.sheets.choices import Choice

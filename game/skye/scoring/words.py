@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from game.skye import sentences
 from game.skye.scoring.script import Entry
+from game.skye.words.objectives import objective_icon
 from game.ui.stage import Stage
 from game.ui.theme import Layout
 from rules.skye import GameState
@@ -98,7 +99,7 @@ def source_icon(source: str) -> str:
         "progress": "track-warrior",
         "bonus": "bonus-road-and-point",
     }
-    return others.get(source) or f"objective-{source.replace('_', '-')}"
+    return others.get(source) or objective_icon(source)
 
 
 def source_row(stage: Stage, setup: Setup, sources: Sequence[str], *, short: bool) -> list[str]:

@@ -9,6 +9,7 @@ import pygame
 
 from game.skye.view.board import mini_map, tile_picture
 from game.skye.view.lowseat import LOW, draw_low_seat
+from game.skye.words.objectives import objective_icon
 from game.ui.cache import Kept
 from game.ui.paint import ink, panel
 from game.ui.stage import Stage
@@ -156,7 +157,7 @@ def _paint_card(
 def _paint_icon(
     surface: pygame.Surface, stage: Stage, place: pygame.Rect, card: ObjectiveCard
 ) -> None:
-    icon = stage.assets.icon(f"objective-{card.id.replace('_', '-')}", place.width)
+    icon = stage.assets.icon(objective_icon(card.id), place.width)
     surface.blit(icon, place)
 
 
