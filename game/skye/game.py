@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from game.skye import sentences
 from game.skye.doors import page_for
@@ -22,6 +22,8 @@ from game.table.rulebook import RuleBook
 from game.ui.stage import Stage
 from rules import games
 from rules.skye import GameState
+from rules.skye.expansion import Expansion
+from rules.skye.journeyman import expansion
 from rules.skye.objectives import OBJECTIVES
 
 
@@ -43,6 +45,12 @@ _RULES: Final = RuleBook(
     icon=lambda code: objective_icon(code) if code in OBJECTIVES else "",
     examples=illustrations,
 )
+
+
+def book_of(added: Expansion[Any], letter: str) -> RuleBook:
+    """Return the rule book of an expansion whose rules' ids begin with a letter."""
+    return replace(_RULES, package=added.package, letter=letter)
+
 
 SKYE: Final = Playable(
     rules=games.SKYE,
@@ -67,5 +75,5 @@ JOURNEYMAN: Final = replace(
     icon="journeyman-mark",
     setup=WITH_JOURNEYMAN_SETUP,
     lessons=kit.JOURNEYMAN,
-    rulebook=replace(_RULES, package="rules.skye.journeyman", letter="J-"),
+    rulebook=book_of(expansion.JOURNEYMAN, "J-"),
 )
