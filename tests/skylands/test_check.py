@@ -8,7 +8,7 @@ import pytest
 
 from game import check
 from game.app import App
-from game.skylands.table.scene import SkyTable
+from game.skylands.table.scene import TableScene as SkyTable
 from game.ui.scene import Change, Pop, Push
 from tests.support.windows.island_play import sky_session
 from tests.support.windows.stages import open_app
