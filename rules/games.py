@@ -13,20 +13,20 @@ from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
 from rules import skye, skylands
 from rules.heading import Chair, Lines, Words
-from rules.skye import heading as skye_text
-from rules.skye import notation as skye_notation
 from rules.skye.events import PricesRevealed, RoundBegan
 from rules.skye.final import points_by_source, winners
-from rules.skye.heading import GAME, Heading
 from rules.skye.journeyman import NAME
 from rules.skye.kinds import Event
+from rules.skye.text import heading as skye_text
+from rules.skye.text import notation as skye_notation
+from rules.skye.text.heading import GAME, Heading
 from rules.skylands import final as sky_final
-from rules.skylands import heading as sky_text
-from rules.skylands import notation as sky_notation
 from rules.skylands.catalogue import SEATS as SKY_SEATS
 from rules.skylands.events import Event as SkyEvent
 from rules.skylands.events import TurnBegan
-from rules.skylands.heading import SKYLANDS, SkyHeading
+from rules.skylands.text import heading as sky_text
+from rules.skylands.text import notation as sky_notation
+from rules.skylands.text.heading import SKYLANDS, SkyHeading
 from rules.table import Seat
 
 Options: TypeAlias = tuple[str, ...]

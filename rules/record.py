@@ -18,8 +18,8 @@ Reading plays every action again, so a record that was read is a legal game. Lin
 `=` are claims about the state reached there. The last line is `end` or, while the game goes on,
 `pause`: a file that was cut off shows it. A save is a record.
 The first word names the game (`skye` or `skylands`); the lines of its set-up are described in
-`rules.skye.heading` and `rules.skylands.heading`. Records of older versions are upgraded line by
-line before they are read.
+`rules.skye.text.heading` and `rules.skylands.text.heading`. Records of older versions are upgraded
+line by line before they are read.
 """
 
 from __future__ import annotations
@@ -40,13 +40,13 @@ from rules.heading import Chair as Chair
 from rules.heading import Lines as Lines
 from rules.heading import Numbered, Words
 from rules.heading import RecordError as RecordError
-from rules.skye.heading import GAME as GAME
-from rules.skye.heading import Heading as Heading
 from rules.skye.kinds import Action, Event
 from rules.skye.state import GameState
+from rules.skye.text.heading import GAME as GAME
+from rules.skye.text.heading import Heading as Heading
 from rules.skylands.events import Event as SkyEvent
-from rules.skylands.heading import SKYLANDS as SKYLANDS
-from rules.skylands.heading import SkyHeading as SkyHeading
+from rules.skylands.text.heading import SKYLANDS as SKYLANDS
+from rules.skylands.text.heading import SkyHeading as SkyHeading
 from rules.table import IllegalAction, NotationError, shown
 
 LONGEST: Final = 200_000

@@ -26,7 +26,7 @@ from rules.heading import CLANS, Chair
 from rules.skylands import Create, scores, winners
 from rules.skylands.catalogue import SPECIALS
 from rules.skylands.events import GameOver
-from rules.skylands.heading import TACTICAL
+from rules.skylands.text.heading import TACTICAL
 
 GAME: Final = GAMES["skylands"]
 LEAST_BOUGHT: Final = 0.02

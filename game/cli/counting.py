@@ -10,8 +10,8 @@ from collections.abc import Hashable, Iterator
 from typing import TypeAlias
 
 from rules.skye import GameState, Player, advance, legal_actions, to_act
-from rules.skye.notation import write_action
 from rules.skye.objectives import OBJECTIVES, deck, points
+from rules.skye.text.notation import write_action
 from rules.table import CHANCE
 
 Row: TypeAlias = dict[str, int]

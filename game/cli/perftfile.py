@@ -8,9 +8,9 @@ from typing import Final
 
 from game.match.source import BadInput
 from rules.skye.landscape import TILES
-from rules.skye.notation import read_laid, read_tile_id, shown
 from rules.skye.state import DRAWN, FIRST_GAME, SEATS, GameState, Phase, Player, Setup
 from rules.skye.territory import HOME, Territory
+from rules.skye.text.notation import read_laid, read_tile_id, shown
 from rules.table import NotationError
 
 DEEPEST: Final = 12

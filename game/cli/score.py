@@ -17,9 +17,9 @@ from rules.skye.final import coins, scrolls
 from rules.skye.income import land_income
 from rules.skye.journeyman.boards import Board
 from rules.skye.journeyman.journey import Journey
-from rules.skye.notation import shown
 from rules.skye.objectives import OBJECTIVES, awards, points
 from rules.skye.territory import Territory
+from rules.skye.text.notation import shown
 
 MOST_SEATS = 5
 

@@ -43,7 +43,7 @@ from rules.skylands.events import (
     TilesRevealed,
     TurnBegan,
 )
-from rules.skylands.notation import write_home
+from rules.skylands.text.notation import write_home
 from rules.skylands.tiles import Colour
 
 _POINTS = {

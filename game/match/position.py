@@ -7,8 +7,8 @@ from collections.abc import Collection, Mapping
 from game.match.source import BadInput
 from rules.grid import ORIGIN, Cell, Quarter, xy
 from rules.skye.landscape import CASTLE, TILES
-from rules.skye.notation import read_cell, read_tile_id, shown
 from rules.skye.territory import HOME, Territory
+from rules.skye.text.notation import read_cell, read_tile_id, shown
 from rules.skye.tiles import TileId
 from rules.table import NotationError
 

@@ -15,7 +15,7 @@ from typing import Any, Final
 from game.language.text import mark
 from game.match.store import Store, StoreError
 from rules.record import CLANS, GAME, HUMAN, Chair, RecordError, RecordOf, read_any, write
-from rules.skye.heading import game_with
+from rules.skye.text.heading import game_with
 
 NO_RECORD: Final = mark("This file is no record of a game.")
 BROKEN_OFF: Final = mark("This record breaks off: a part of the file is missing.")

@@ -21,7 +21,7 @@ from rules.heading import CLANS, Chair
 from rules.record import SkyRecord, read, write
 from rules.skylands import GameState, Phase, View, apply, deal_draw, is_legal, observe, to_act
 from rules.skylands.final import scores
-from rules.skylands.heading import SkyHeading
+from rules.skylands.text.heading import SkyHeading
 from rules.table import CHANCE
 
 SKY_BOTS: Final = BOTS_OF["skylands"]

@@ -18,7 +18,7 @@ from rules.record import CLANS, Chair, SkyHeading, SkyRecord, write
 from rules.skylands import Action, GameState, Pass, Step, apply, deal_draw, legal_actions, start
 from rules.skylands import to_act as seats_to_act
 from rules.skylands.events import GameOver, TilePlaced
-from rules.skylands.heading import FIRST_SET, TACTICAL, deal_heading
+from rules.skylands.text.heading import FIRST_SET, TACTICAL, deal_heading
 from rules.table import CHANCE
 from tests.support.tables.island_laws import LAWS
 from tests.support.tables.islands import SkyGame

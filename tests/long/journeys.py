@@ -30,9 +30,9 @@ from rules.skye.journeyman.landscape import JOURNEYMAN_TILES
 from rules.skye.kinds import Action
 from rules.skye.landscape import LANDSCAPE
 from rules.skye.legal import is_legal, legal_actions, to_act
-from rules.skye.notation import read_action, write_action
 from rules.skye.play import apply, start
 from rules.skye.state import SEATS, GameState, Phase, Step
+from rules.skye.text.notation import read_action, write_action
 from rules.skye.view import any_prices, imagine, observe
 from rules.table import CHANCE, Seat
 from tests.support.naive.land import castle_road

@@ -17,7 +17,7 @@ from rules.games import SKY, SKYE
 from rules.record import HUMAN, RecordError, SkyRecord, read, write
 from rules.skylands import Phase, Reveal, legal_actions
 from rules.skylands.events import TurnBegan
-from rules.skylands.heading import SKYLANDS, TACTICAL
+from rules.skylands.text.heading import SKYLANDS, TACTICAL
 from rules.table import IllegalAction
 from tests.support.tables.islands import read_line
 from tests.support.windows.stages import go_on

@@ -27,7 +27,7 @@ from game.ui.sheets.picker import Picker
 from rules.record import CLANS
 from rules.skye.chance import deal_setup
 from rules.skye.state import FIRST_GAME
-from rules.skylands.heading import FIRST_SET, TACTICAL
+from rules.skylands.text.heading import FIRST_SET, TACTICAL
 from tests.support.places import DATA
 from tests.support.tables.objectives import BASE
 from tests.support.windows.layouts import at_every_size, faults, stage_at

@@ -18,7 +18,7 @@ from game.ui.scene import Push, Reset
 from rules.heading import HUMAN, Chair
 from rules.record import SkyHeading
 from rules.skylands import legal_actions, to_act
-from rules.skylands.heading import TACTICAL
+from rules.skylands.text.heading import TACTICAL
 from rules.table import CHANCE
 from tests.support.tables.shelves import SKY_GOLDEN, golden_text, seated
 from tests.support.windows.doors import led_to

@@ -41,7 +41,7 @@ from rules.skylands import (
     Phase,
     legal_actions,
 )
-from rules.skylands.heading import SKYLANDS
+from rules.skylands.text.heading import SKYLANDS
 from tests.skylands.test_pages import found, table
 from tests.support.windows.island_play import played_until
 from tests.support.windows.layouts import at_every_size, faults, stage_at

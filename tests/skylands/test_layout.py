@@ -47,7 +47,7 @@ from game.ui.stage import Stage
 from game.ui.theme import Layout
 from game.ui.widgets import Mood
 from rules.skylands import Board, Phase, is_stuck
-from rules.skylands.heading import SKYLANDS, TACTICAL
+from rules.skylands.text.heading import SKYLANDS, TACTICAL
 from tests.support.windows.island_play import played_until, sky_session
 from tests.support.windows.layouts import at_every_size, faults, stage_at
 from tests.support.windows.stages import SIZES

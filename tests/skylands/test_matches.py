@@ -16,7 +16,7 @@ from game.ui.scene import Push
 from rules.games import SKY
 from rules.record import SkyHeading, read
 from rules.skylands.actions import Convert, Create, Deploy, Lay, Pass
-from rules.skylands.heading import FIRST_SET, TACTICAL
+from rules.skylands.text.heading import FIRST_SET, TACTICAL
 from tests.support.windows.island_play import play_sky, sky_heading
 from tests.support.windows.stages import open_app
 

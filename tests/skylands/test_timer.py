@@ -25,7 +25,7 @@ from game.ui.settings import Aids
 from game.ui.sheets.dialog import Dialog
 from game.ui.stage import Stage
 from rules.skylands import Board, Choose, Create, Lay, Phase, legal_actions
-from rules.skylands.heading import SKYLANDS, TACTICAL
+from rules.skylands.text.heading import SKYLANDS, TACTICAL
 from rules.table import seat_of
 from tests.skylands.test_pages import table
 from tests.support.windows.island_play import played_until

@@ -32,7 +32,7 @@ from game.table.tiled.export import keep_territory
 from game.ui.stage import Stage
 from rules.record import HUMAN, Chair
 from rules.skylands import Board, GameState, Phase, is_stuck
-from rules.skylands.heading import TACTICAL, deal_heading
+from rules.skylands.text.heading import TACTICAL, deal_heading
 
 NAMES: Final = ("Ailsa", "Bran", "Catrin", "Duncan")
 SEATING: Final = ("stag", "raven", "thistle", "salmon")

@@ -34,11 +34,11 @@ from rules.skye.journeyman.flow import begin_walks
 from rules.skye.journeyman.journey import Journey
 from rules.skye.journeyman.pending import Pending
 from rules.skye.journeyman.walk import walker
-from rules.skye.notation import read_cell, read_tile_id
 from rules.skye.objectives import OBJECTIVES
 from rules.skye.rounds import begin_round
 from rules.skye.state import FIRST_GAME, SLOTS, GameState, Phase, Player, Step
 from rules.skye.territory import HOME
+from rules.skye.text.notation import read_cell, read_tile_id
 from rules.skye.tiles import TileId
 from rules.table import NotationError
 

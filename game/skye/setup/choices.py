@@ -12,11 +12,11 @@ from game.table.setup.plan import Choosing, Plan
 from game.ui.stage import Stage
 from rules.games import JOURNEYMAN
 from rules.skye.chance import deal_setup
-from rules.skye.heading import Heading
 from rules.skye.journeyman.bonus import Layout
 from rules.skye.journeyman.chance import deal_layouts
 from rules.skye.objectives import deck
 from rules.skye.state import FIRST_GAME, SLOTS, Setup
+from rules.skye.text.heading import Heading
 
 MODES: Final = ("first", "random", "hand")
 

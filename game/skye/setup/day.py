@@ -14,8 +14,8 @@ from game.ui.boxes import rows
 from game.ui.paint import ink, panel
 from game.ui.stage import Stage
 from rules.skye import GameState
-from rules.skye.heading import Heading
 from rules.skye.state import SLOTS
+from rules.skye.text.heading import Heading
 
 
 def _paint(surface: pygame.Surface, stage: Stage, box: Rect, heading: Heading) -> None:

@@ -37,9 +37,9 @@ from rules.skylands.catalogue import (
     island_tiles,
 )
 from rules.skylands.events import TurnBegan
-from rules.skylands.heading import SkyHeading
-from rules.skylands.notation import read_taken, read_tile_id
 from rules.skylands.state import GameState, Phase, Player, Step
+from rules.skylands.text.heading import SkyHeading
+from rules.skylands.text.notation import read_taken, read_tile_id
 from rules.skylands.tiles import TileId
 from rules.table import NotationError
 

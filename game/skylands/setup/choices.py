@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from game.table.setup.plan import Choosing, Plan
-from rules.skylands.heading import FIRST_SET, TACTICAL, SkyHeading, deal_heading
+from rules.skylands.text.heading import FIRST_SET, TACTICAL, SkyHeading, deal_heading
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,8 +34,8 @@ from game.ui.stage import Stage
 from game.ui.widgets import Control, Said
 from rules.skylands.actions import Board
 from rules.skylands.legal import is_stuck
-from rules.skylands.notation import write_taken
 from rules.skylands.state import GameState, Player
+from rules.skylands.text.notation import write_taken
 from rules.table import Seat
 
 

@@ -15,9 +15,9 @@ from rules.skye.journeyman.journey import Journey, journey_in, journey_of, print
 from rules.skye.journeyman.pending import Stage
 from rules.skye.kinds import Event
 from rules.skye.legal import is_legal, legal_actions, to_act
-from rules.skye.notation import read_action
 from rules.skye.play import apply
 from rules.skye.state import GameState, Phase, Step
+from rules.skye.text.notation import read_action
 from tests.support.tables.board import play
 from tests.support.tables.travels import (
     LAYOUT,

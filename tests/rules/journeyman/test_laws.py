@@ -12,10 +12,10 @@ from rules.skye.journeyman.actions import LayRoad, Stay, TakeStep, Visit, Walk
 from rules.skye.journeyman.boards import Track
 from rules.skye.kinds import Action
 from rules.skye.legal import is_legal, legal_actions, to_act
-from rules.skye.notation import read_action, write_action
 from rules.skye.play import apply, start
 from rules.skye.refusal import fault
 from rules.skye.state import SEATS, GameState, Phase
+from rules.skye.text.notation import read_action, write_action
 from rules.skye.view import any_prices
 from rules.table import IllegalAction, NotationError
 from tests.long.journeys import any_action, journey_heading, play_lawful

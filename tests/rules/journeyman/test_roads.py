@@ -14,10 +14,10 @@ from rules.skye.journeyman.pending import Stage
 from rules.skye.journeyman.walk import cheapest_ways
 from rules.skye.landscape import TILES
 from rules.skye.legal import is_legal, legal_actions
-from rules.skye.notation import read_action
 from rules.skye.objectives import points, road_cattle, road_tiles
 from rules.skye.play import apply
 from rules.skye.state import Phase, Player
+from rules.skye.text.notation import read_action
 from rules.table import IllegalAction
 from tests.support.tables.board import land, play
 from tests.support.tables.travels import (

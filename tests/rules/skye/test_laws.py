@@ -21,12 +21,12 @@ from rules.skye.income import land_income
 from rules.skye.kinds import Action, Event
 from rules.skye.landscape import LANDSCAPE, TILES
 from rules.skye.legal import is_legal, legal_actions, to_act
-from rules.skye.notation import read_action, write_action
 from rules.skye.objectives import count, points
 from rules.skye.play import apply
 from rules.skye.refusal import fault
 from rules.skye.state import AXE, HIDDEN, GameState, Phase, Player
 from rules.skye.territory import Territory
+from rules.skye.text.notation import read_action, write_action
 from rules.skye.view import any_prices, imagine, observe
 from rules.table import CHANCE, IllegalAction
 from tests.support.naive import land as naive

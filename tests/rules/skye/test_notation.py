@@ -8,7 +8,10 @@ from rules.grid import REACH, cell
 from rules.skye.actions import Buy, Draw, GiveBack, Pass, Place, SetPrices
 from rules.skye.kinds import Action
 from rules.skye.legal import legal_actions, to_act
-from rules.skye.notation import (
+from rules.skye.play import apply, start
+from rules.skye.state import AXE, Phase, Player
+from rules.skye.territory import HOME
+from rules.skye.text.notation import (
     read_action,
     read_laid,
     read_tile_id,
@@ -16,9 +19,6 @@ from rules.skye.notation import (
     write_action,
     write_laid,
 )
-from rules.skye.play import apply, start
-from rules.skye.state import AXE, Phase, Player
-from rules.skye.territory import HOME
 from rules.table import CHANCE, NotationError
 from tests.support.tables.board import any_game, setup, table
 

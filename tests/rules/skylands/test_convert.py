@@ -7,7 +7,7 @@ import pytest
 from rules.skylands import Board, Phase, moved
 from rules.skylands.actions import Convert
 from rules.skylands.events import Left, PointsTaken
-from rules.skylands.notation import read_action
+from rules.skylands.text.notation import read_action
 from rules.table import IllegalAction
 from tests.support.tables.island_boards import CITIES, RICH
 from tests.support.tables.islands import cell_at, do, land, lines_of, player, table

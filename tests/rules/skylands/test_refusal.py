@@ -11,7 +11,7 @@ from rules.games import SKY, SKYE
 from rules.record import CLANS, Chair, RecordError, SkyHeading, SkyRecord, read, read_any, write
 from rules.skylands import Board, Choose, is_legal
 from rules.skylands.catalogue import FIRST_GAME
-from rules.skylands.heading import FIRST_SET, TACTICAL, deal_heading
+from rules.skylands.text.heading import FIRST_SET, TACTICAL, deal_heading
 from tests.support.tables.golden import FOLDER
 
 CHAIRS: Final = (Chair("stag", "human", "Ailsa"), Chair("raven", "greedy", "Bran the Old"))

@@ -22,7 +22,7 @@ from game.skylands.judgement.reviewing import Reviewing, sky_decisions
 from rules.games import SKY
 from rules.record import CLANS, HUMAN, Chair, SkyRecord, read, write
 from rules.skylands import Action, GameState, View, apply, deal_draw, observe, start, to_act
-from rules.skylands.heading import deal_heading
+from rules.skylands.text.heading import deal_heading
 from rules.table import CHANCE, Seat
 from tests.support.places import DATA
 from tests.support.review import island_blunders

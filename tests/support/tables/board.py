@@ -10,10 +10,10 @@ from rules.skye.chance import deal_draw
 from rules.skye.kinds import Action, Event
 from rules.skye.landscape import LANDSCAPE, TILES
 from rules.skye.legal import legal_actions, to_act
-from rules.skye.notation import read_action, read_laid
 from rules.skye.play import apply, start
 from rules.skye.state import FIRST_GAME, GameState, Phase, Player, Setup, Step
 from rules.skye.territory import HOME, Territory
+from rules.skye.text.notation import read_action, read_laid
 from rules.skye.tiles import TileId
 from rules.table import Seat
 

@@ -17,7 +17,7 @@ from game.bots import BOTS_OF
 from game.match.contest import play_any
 from rules.games import GAMES
 from rules.record import CLANS, GAME, JOURNEYMAN, SKYLANDS, Chair, write
-from rules.skylands.heading import TACTICAL
+from rules.skylands.text.heading import TACTICAL
 from tests.support.places import DATA
 
 FOLDER: Final = DATA / "games"

@@ -27,9 +27,9 @@ from rules.skylands.archipelago import EMPTY, PRINTED, part
 from rules.skylands.catalogue import BOARDS, FIRST_GAME, KINDS, SEATS, SPECIALS, SUPPLY, TILES
 from rules.skylands.catalogue import island_tiles as tiles_for
 from rules.skylands.events import Event
-from rules.skylands.notation import read_action, write_action
 from rules.skylands.refusal import number_revealed
 from rules.skylands.state import HANDED
+from rules.skylands.text.notation import read_action, write_action
 from rules.skylands.tiles import Kind
 from rules.skylands.turns import PHASE_OF
 from rules.table import CHANCE

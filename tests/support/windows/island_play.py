@@ -13,7 +13,7 @@ from game.ui.page import Page
 from rules.heading import CLANS, HUMAN, Chair
 from rules.record import SkyHeading
 from rules.skylands import GameState
-from rules.skylands.heading import deal_heading
+from rules.skylands.text.heading import deal_heading
 from tests.skye.test_matches import LONGEST, usable, use
 
 NAMES = ("Ailsa", "Bran", "Catrin", "Duncan")

@@ -1,0 +1,1 @@
+"""How a game of Isle of Skye is written: its set-up, its actions, its events."""

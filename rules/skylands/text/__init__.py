@@ -1,0 +1,1 @@
+"""How a game of the Skylands is written: its set-up, its actions, its events."""
