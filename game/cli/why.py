@@ -6,7 +6,7 @@ from typing import Final
 
 from rules.skye.events import Award
 
-_SENTENCES: Final = {
+SENTENCES: Final = {
     "square": "a block of two by two tiles",
     "area": "a complete region of {n}",
     "sheep": "{number} sheep",
@@ -57,7 +57,7 @@ def sentence(key: str) -> str:
     if key.startswith("twins_"):
         return f"a row with {key.removeprefix('twins_')} on {{n}}"
     if not key.startswith("scroll_"):
-        return _SENTENCES[key]
+        return SENTENCES[key]
     kind = key.removeprefix("scroll_")
     doubled = kind.endswith("_doubled")
     text = _SCROLLS[kind.removesuffix("_doubled")]

@@ -22,6 +22,7 @@ from game.table.rulebook import RuleBook
 from game.ui.stage import Stage
 from rules import games
 from rules.skye import GameState
+from rules.skye.expansions import EXPANSIONS
 from rules.skye.objectives import OBJECTIVES
 
 
@@ -67,5 +68,5 @@ JOURNEYMAN: Final = replace(
     icon="journeyman-mark",
     setup=WITH_JOURNEYMAN_SETUP,
     lessons=kit.JOURNEYMAN,
-    rulebook=replace(_RULES, package="rules.skye.journeyman", letter="J-"),
+    rulebook=replace(_RULES, package=EXPANSIONS[games.JOURNEYMAN].package, letter="J-"),
 )

@@ -87,6 +87,9 @@ class Expansion(Generic[A]):
     game: str | None = None
     """The name of a game with it, where it is listed as a game of its own."""
 
+    package: str = ""
+    """Where its `RULES.md` lies."""
+
     tiles: Mapping[TileId, Tile] = field(default_factory=dict)
     """What it adds to the bag."""
     objectives: tuple[Objective, ...] = ()

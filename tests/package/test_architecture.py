@@ -78,8 +78,6 @@ NOT_YET: Final = {
     # The command line opens the window.
     ("game.cli.window", "game.app"),
     ("game.cli.window", "game.launch"),
-    # The base rules still know the expansion.
-    ("rules.skye.state", "rules.skye.journeyman.journey"),
 }
 """Imports that stand in the way of the arrows until their parts are turned round."""
 

@@ -11,8 +11,8 @@ from typing import Final, TypeAlias
 
 from game.bots.skye.terms import (
     MOST_OPEN,
-    SHIP,
     TERMS,
+    THINGS,
     WHISKY,
     Count,
     Scorings,
@@ -79,10 +79,10 @@ class Prospects:
                 self._terms.append((name, tilt(), TERMS[name](coming, weights)))
             elif land_rule := OBJECTIVES[name].land:
                 self._terms.append((name, tilt(), _standing(land_rule, coming)))
-            elif (count := OBJECTIVES[name].count) and name != "gold":
+            elif (count := OBJECTIVES[name].count) and name in THINGS:
                 rivals = [count(p) for other, p in enumerate(table.players) if other != seat]
-                thing = WHISKY if name == "whisky" else SHIP
-                self._terms.append((name, tilt(), majority(thing, coming, rivals, weights)))
+                term = majority(THINGS[name], coming, rivals, weights)
+                self._terms.append((name, tilt(), term))
 
     def worth(self, land: Territory) -> float:
         """Points to expect from this territory, its income at its worth."""

@@ -50,6 +50,9 @@ Maker: TypeAlias = Callable[[Scorings, Weights], Term]
 TERMS: Final[dict[str, Maker]] = {}
 """By objective that a seat scores by its own territory."""
 
+THINGS: Final[dict[str, int]] = {"whisky": WHISKY, "ships": SHIP}
+"""By objective that compares the seats, what is counted on the tiles."""
+
 
 def summed(ahead: Sequence[int], weights: Weights, pending: float) -> Scorings:
     """Some scorings, so many rounds ahead, as the terms need them."""

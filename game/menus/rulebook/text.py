@@ -46,8 +46,12 @@ class Chapter:
 
 
 def read_rules(stage: Stage, game: str = "skye") -> list[Chapter]:
-    """The chapters of a game's rules; without the file, one that says so."""
-    book = books()[game]
+    """The chapters of a game's rules."""
+    return read_book(stage, books()[game])
+
+
+def read_book(stage: Stage, book: RuleBook) -> list[Chapter]:
+    """The chapters of a book; without the file, one that says so."""
     try:
         text = _file(stage.text.language, book).read_text(encoding="utf-8")
     except OSError:

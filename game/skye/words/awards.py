@@ -8,40 +8,10 @@ from __future__ import annotations
 from typing import Final
 
 from game.language.text import Text, mark, marks
+from game.skye.words.objectives import objective_reason
 from rules.skye.events import Award
 
 _AWARDS: Final = {
-    "square": marks("a block of two by two tiles", "a block of two by two tiles"),
-    "area": marks("a complete region of {n} tile", "a complete region of {n} tiles"),
-    "sheep": marks("{n} sheep", "{n} sheep"),
-    "big_area": marks("a complete region of {n} tile", "a complete region of {n} tiles"),
-    "brochs": marks("{n} broch in one mountain region", "{n} brochs in one mountain region"),
-    "building_set": marks(
-        "a broch, a farm and a lighthouse: set {n}", "a broch, a farm and a lighthouse: set {n}"
-    ),
-    "farm_animals": marks("{n} animal at a farm", "{n} animals at a farm"),
-    "road_cattle": marks(
-        "{n} head of cattle on the castle's road", "{n} head of cattle on the castle's road"
-    ),
-    "harbour": marks(
-        "a harbour: water with a lighthouse and {n} ship",
-        "a harbour: water with a lighthouse and {n} ships",
-    ),
-    "road_tile": marks("a tile on the castle's road", "a tile on the castle's road"),
-    "column": marks("an upright line of {n} tile", "an upright line of {n} tiles"),
-    "lake": marks(
-        "the largest complete water region: {n} tile",
-        "the largest complete water region: {n} tiles",
-    ),
-    "mountain": marks(
-        "a complete mountain region of {n} tile", "a complete mountain region of {n} tiles"
-    ),
-    "most_whisky": marks("most whisky: {n} tile", "most whisky: {n} tiles"),
-    "second_whisky": marks("second most whisky: {n} tile", "second most whisky: {n} tiles"),
-    "most_ships": marks("most ships: {n} ship", "most ships: {n} ships"),
-    "second_ships": marks("second most ships: {n} ship", "second most ships: {n} ships"),
-    "most_gold": marks("most gold: {n} gold", "most gold: {n} gold"),
-    "second_gold": marks("second most gold: {n} gold", "second most gold: {n} gold"),
     "coins": marks(
         "1 point for every 5 gold: {n} gold in all", "1 point for every 5 gold: {n} gold in all"
     ),
@@ -63,31 +33,6 @@ _AWARDS: Final = {
     "scroll_lighthouse": marks(
         "a scroll for lighthouses: {n} lighthouse", "a scroll for lighthouses: {n} lighthouses"
     ),
-    "journey": marks(
-        "the journeyman is {n} step from the castle", "the journeyman is {n} steps from the castle"
-    ),
-    "broch_row": marks("a row with {n} tile with brochs", "a row with {n} tiles with brochs"),
-    "broch_column": marks(
-        "a column with {n} tile with brochs", "a column with {n} tiles with brochs"
-    ),
-    "twins_sheep": marks("a row with sheep on {n} tile", "a row with sheep on {n} tiles"),
-    "twins_cattle": marks("a row with cattle on {n} tile", "a row with cattle on {n} tiles"),
-    "twins_farm": marks("a row with farms on {n} tile", "a row with farms on {n} tiles"),
-    "twins_broch": marks("a row with brochs on {n} tile", "a row with brochs on {n} tiles"),
-    "twins_lighthouse": marks(
-        "a row with lighthouses on {n} tile", "a row with lighthouses on {n} tiles"
-    ),
-    "twins_ship": marks("a row with ships on {n} tile", "a row with ships on {n} tiles"),
-    "twins_whisky": marks("a row with whisky on {n} tile", "a row with whisky on {n} tiles"),
-    "sections_warrior": marks(
-        "{n} section passed by the warrior", "{n} sections passed by the warrior"
-    ),
-    "sections_merchant": marks(
-        "{n} section passed by the merchant", "{n} sections passed by the merchant"
-    ),
-    "sections_herald": marks(
-        "{n} section passed by the herald", "{n} sections passed by the herald"
-    ),
     "warrior_step": marks("a step of the warrior", "a step of the warrior"),
     "merchant_step": marks("a step of the merchant", "a step of the merchant"),
     "herald_step": marks("a step of the herald", "a step of the herald"),
@@ -103,6 +48,7 @@ _AWARDS: Final = {
         "the bonus tile “Second purchase”", "the bonus tile “Second purchase”"
     ),
 }
+"""What gives points beside the objectives, whose reasons stand with their words."""
 
 _WITHOUT_GOLD: Final = {
     "most_gold": mark("most gold"),
@@ -130,7 +76,8 @@ def award_sentence(text: Text, award: Award, *, gold_visible: bool = True) -> st
     if award.why in _WITHOUT_GOLD and not gold_visible:
         return text.tr(_WITHOUT_GOLD[award.why])
     key = award.why.removesuffix("_doubled")
-    sentence = text.trn(*_AWARDS[key], award.number).format(n=text.number(award.number))
+    words = objective_reason(key) or _AWARDS[key]
+    sentence = text.trn(*words, award.number).format(n=text.number(award.number))
     if key == award.why:
         return sentence
     return text.tr("{reason}; doubled in a complete region").format(reason=sentence)

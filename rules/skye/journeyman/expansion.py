@@ -21,6 +21,7 @@ from rules.skye.state import Phase
 JOURNEYMAN: Final[Expansion[JourneyAction]] = Expansion(
     name=NAME,
     game=NAME,
+    package="rules.skye.journeyman",
     tiles=TILES,
     objectives=OBJECTIVES,
     deal=deal_layouts,
