@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -13,6 +14,8 @@ import pygame
 from game.language.text import mark
 from game.match.lock import Latch, first_free
 from game.match.store import CURRENT, Store, default_folder
+from game.menus import crash
+from game.menus.destinations import Crashed, Unsaved
 from game.menus.troubles import Troubles
 from game.ui.assets import Assets, MissingAsset
 from game.ui.audio import Sounds
@@ -114,28 +117,22 @@ class App:
                 self._crashed(error)
 
     def _crashed(self, error: Exception) -> None:
-        # Loaded only when needed, so that the title comes up sooner.
-        from game.bots.botfile import BadBot
-        from game.menus.crash import in_short, write_report
-        from game.menus.crash_page import bot_page, crash_page
-
-        session = self._kept_session()
+        """Open the page that tells of an error; raise NoWindow if that fails, too."""
+        match = self._kept_session()
+        if self.stack.names[-1:] != ["crash"]:
+            try:
+                page = self._open(Crashed(error, match))
+                self.stack.abandon()
+                self.stack.apply(Push(page))
+                return
+            except Exception as another:
+                error = another
         report = ""
-        try:
-            if isinstance(error, BadBot):
-                page = bot_page(self.stage, str(error), session)
-            else:
-                record = session.saved_text() if session else ""
-                report = write_report(self.stage.store, error, record)
-                page = crash_page(self.stage, in_short(error), report, session)
-            twice = self.stack.names[-1:] == ["crash"]
-            self.stack.abandon()
-            self.stack.apply(Push(page))
-        except Exception as another:
-            twice, error = True, another
-        if twice:
-            lies = f"; a report lies in {report}" if report else ""
-            raise NoWindow(f"the program met an error twice{lies}") from error
+        with suppress(Exception):  # what failed may be what writes it
+            record = match.saved_text() if match else ""
+            report = crash.write_report(self.stage.store, error, record)
+        lies = f"; a report lies in {report}" if report else ""
+        raise NoWindow(f"the program met an error twice{lies}") from error
 
     def frame(self, dt: float | None = None) -> bool:
         """One turn of the loop; False when the program should end."""
@@ -197,9 +194,7 @@ class App:
             session.make_up()
         if session is None or not session.trouble or self.stack.top is self._question:
             return Quit()
-        from game.table.pause import unsaved
-
-        self._question = unsaved(self.stage, session, Quit)
+        self._question = self._open(Unsaved(session))
         return Push(self._question)
 
     def _kept_session(self) -> AnyMatch | None:
@@ -226,14 +221,11 @@ class App:
                 self.stage.change(replace(settings, full_screen=not settings.full_screen))
             case pygame.K_F3:
                 self.stage.change(replace(settings, letters=not settings.letters))
-            case pygame.K_F2:
-                from game.table.description import describe
+            case pygame.K_F2 | pygame.K_F12:
+                # Loaded when it is asked for, so that the title comes up sooner.
+                from game.doors import answer_key
 
-                self.stack.apply(describe(self.stage, self.stack.scenes))
-            case pygame.K_F12:
-                from game.table.tiled.export import keep_territory
-
-                self.stack.apply(keep_territory(self.stack.top))
+                self.stack.apply(answer_key(key, self.stage, self.stack.scenes))
 
     def _draw(self) -> None:
         if self.stack.forget_covered():

@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import TypeAlias, assert_never
+
+import pygame
 
 from game.games import PLAYABLES
 from game.menus import opening
 from game.menus.about import AboutPage
 from game.menus.branch import BranchPage
+from game.menus.crash_page import page_of_error
 from game.menus.day.page import DayPage
 from game.menus.destinations import (
     About,
+    Crashed,
     DealOfTheDay,
     Learn,
     NewGame,
     PastGames,
     ScorePad,
     Statistics,
+    Straight,
+    Unsaved,
 )
 from game.menus.learn.page import LearnPage
 from game.menus.replays.page import ReplaysPage
@@ -27,13 +34,15 @@ from game.menus.setup.page import SetupPage
 from game.menus.statistics.page import StatisticsPage
 from game.menus.title import TitlePage
 from game.skye.pad.page import PadPage
+from game.table.description import describe
 from game.table.destinations import Again, AtLesson, CloserLook, Inside, Pause, PlayOn, Table
 from game.table.lessons.page import LessonPage
-from game.table.pause import PausePage
+from game.table.pause import PausePage, unsaved
 from game.table.review.look import ReviewLook
+from game.table.tiled.export import keep_territory
 from game.table.tiled.maps import MapError
 from game.ui.destinations import Rules, Settings, Title
-from game.ui.scene import Destination, Scene
+from game.ui.scene import Change, Destination, Quit, Scene
 from game.ui.sheets.dialog import notice
 from game.ui.stage import Stage
 
@@ -54,6 +63,9 @@ Door: TypeAlias = (
     | PastGames
     | Statistics
     | About
+    | Straight
+    | Unsaved
+    | Crashed
 )
 
 
@@ -93,6 +105,12 @@ def page_for(to: Destination, stage: Stage) -> Scene:
             return StatisticsPage(stage)
         case About():
             return AboutPage(stage)
+        case Straight(heading, bot_files):
+            return page_for(opening.straight_to(stage, heading, bot_files), stage)
+        case Unsaved(match):
+            return unsaved(stage, match, Quit)
+        case Crashed(error, match):
+            return page_of_error(stage, error, match)
         case _:
             assert_never(to)
 
@@ -106,3 +124,8 @@ def _lesson(to: AtLesson, stage: Stage) -> Scene:
         words = stage.tr("This lesson cannot be opened. The reason: {why}.")
         told = words.format(why=str(wrong).rstrip("."))
         return notice(stage, stage.tr("Please note"), told)
+
+
+def answer_key(key: int, stage: Stage, scenes: Sequence[Scene]) -> Change:
+    """Answer a key that works over any table: F2 describes the position, F12 writes it as a map."""
+    return describe(stage, scenes) if key == pygame.K_F2 else keep_territory(scenes[-1])

@@ -1,133 +1,121 @@
-"""Starting the window: straight to the title, into a game, or through the program's own check.
+"""skye without a sub-command: the window, straight into a game if asked, or the program's check.
 
 Rules and bots are loaded where a game begins, so that the title comes up sooner.
 """
 
 from __future__ import annotations
 
-import tempfile
-from importlib import import_module
+import argparse
+import re
+import sys
 from pathlib import Path
-from pkgutil import walk_packages
-from typing import TYPE_CHECKING
+from typing import Final
 
-import game
-import rules
-from game.app import App, Launch
-from game.language.text import LANGUAGES, Text
+import pygame
+
+from game.app import App, Launch, NoWindow
+from game.cli.options import add_bot_files
+from game.language.text import LANGUAGES
+from game.match.source import BadInput
+from game.menus.destinations import Straight
 from game.menus.title import TitlePage
-from game.ui.assets import Assets
-from game.ui.audio import Sounds
-from game.ui.scene import Push, Quit, Reset
+from game.ui.scene import Push
 
-if TYPE_CHECKING:
-    from rules.record import Heading, SkyHeading
-
-CHECK_FRAMES = 200_000
-"""Far more frames than a game of bots needs: a check that hangs fails instead."""
+SPEEDS: Final = ("off", "fast", "normal", "slow")
 
 
-def open_window(
-    launch: Launch, heading: Heading | SkyHeading | None, bot_files: tuple[str, ...] = ()
-) -> None:
-    """Run the program until it is left; with a heading, straight into that game."""
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the words after `skye`."""
+    parser.add_argument("--deal", metavar="NUMBER", help="straight into the deal of that number")
+    parser.add_argument("--seats", dest="chairs", metavar="human,greedy", help="who plays it")
+    add_bot_files(parser)
+    parser.add_argument("--game", dest="which", metavar="NAME", help="skye, journeyman or skylands")
+    parser.add_argument("--speed", choices=SPEEDS, default="", help="of animations")
+    parser.add_argument("--window", metavar="WIDTHxHEIGHT", help="the window's size")
+    parser.add_argument("--language", choices=sorted(LANGUAGES), default="")
+    parser.add_argument("--data", metavar="FOLDER", help="for saves, settings and reports")
+    parser.add_argument("--ui-tree", metavar="FILE", help="keep FILE up to date with the screen")
+    parser.add_argument("--check", action="store_true", help="load all, play a game, and leave")
+
+
+def run(options: argparse.Namespace) -> bool:
+    """Open the window and stay until it is closed."""
+    if options.command:
+        raise BadInput(f"the command '{options.command}' comes first, before its options")
+    launch = Launch(
+        data=_folder(options.data),
+        window=_size(options.window),
+        language=options.language,
+        speed=options.speed,
+        ui_tree=_writable(options.ui_tree),
+    )
+    straight = _straight(options)
+    try:
+        if options.check:
+            return _check(launch)
+        open_window(launch, straight)
+    except (NoWindow, pygame.error) as wrong_window:
+        if sys.stderr is None:
+            # Started by a double-click where that gives no output: there is nobody else to tell.
+            pygame.display.message_box("Skye", str(wrong_window), "error")
+        raise BadInput(str(wrong_window)) from wrong_window
+    return True
+
+
+def open_window(launch: Launch, straight: Straight | None) -> None:
+    """Run the program until it is left, from the title or straight into a game."""
     app = App(launch)
     try:
         app.stack.apply(Push(TitlePage(app.stage)))
-        if heading:
-            from game.menus.opening import bring_bots, new_session, straight_to
-
-            bring_bots(app.stage, bot_files)
-            session = new_session(app.stage, heading)
-            app.stack.apply(Push(straight_to(app.stage, session)))
+        if straight:
+            app.stack.apply(Push(straight))
         app.run()
     finally:
         app.close()
 
 
-def check(launch: Launch) -> list[str]:
-    """Load everything and play games of bots through the real scenes; returns what is wrong."""
-    with tempfile.TemporaryDirectory() as folder:
-        quick = Launch(
-            data=Path(folder),
-            window=launch.window or (1280, 800),
-            language=launch.language,
-            speed="off",
-            ui_tree=launch.ui_tree,
-            headless=True,
-        )
-        app = App(quick)
-        try:
-            wrong = _unloadable(app.stage.assets) + _unheard(app.stage.sounds) + _unspoken()
-            return _missing() + wrong or _unplayed(app)
-        finally:
-            app.close()
+def _straight(options: argparse.Namespace) -> Straight | None:
+    """Return the game that was asked for; None if none was."""
+    words = (options.deal, options.chairs, options.which, options.bot_files or None)
+    if all(word is None for word in words):
+        return None
+    # Rules and bots take a while to load.
+    from game.cli.straight import asked
+
+    return Straight(*asked(options))
 
 
-def _missing() -> list[str]:
-    """Parts of the program that cannot be loaded, for they or what they need are not there."""
-    wrong = []
-    for package in (game, rules):
-        for module in walk_packages(package.__path__, f"{package.__name__}."):
-            try:
-                import_module(module.name)
-            except ImportError as missing:
-                wrong.append(f"{module.name}: {missing}")
-    return wrong
+def _check(launch: Launch) -> bool:
+    # It loads every page, which the window does after its title.
+    from game.check import check
+
+    wrong = check(launch)
+    for sentence in wrong:
+        print(f"skye: {sentence}", file=sys.stderr)
+    return not wrong
 
 
-def _unloadable(assets: Assets) -> list[str]:
-    """Pictures and fonts that cannot be read."""
-    wrong = []
-    for path in sorted(assets.art.rglob("*")):
-        name = str(path.relative_to(assets.art))
-        try:
-            if path.suffix in (".png", ".jpg", ".webp"):
-                assets.original(name)
-            elif path.suffix == ".ttf":
-                assets.font_file(name, 20)
-        except Exception as broken:
-            wrong.append(f"{name}: {broken}")
-    assets.forget_all()
-    return wrong
+def _size(text: str | None) -> tuple[int, int] | None:
+    if text is None:
+        return None
+    match = re.fullmatch(r"(\d{3,5})x(\d{3,5})", text, re.ASCII)
+    if not match:
+        raise BadInput(f"--window: {text[:40]!r} is no size such as 1280x800")
+    return int(match[1]), int(match[2])
 
 
-def _unheard(sounds: Sounds) -> list[str]:
-    """Sounds that cannot be read, if there is a device to ask."""
-    names = sounds.names() if sounds.available else []
-    return [f"the sound {name} cannot be read" for name in names if not sounds.loads(name)]
+def _folder(name: str | None) -> Path | None:
+    if name == "":
+        raise BadInput("--data: an empty name is no folder")
+    return None if name is None else Path(name)
 
 
-def _unspoken() -> list[str]:
-    """Languages whose catalogue cannot be read."""
-    return [f"no texts for {name}" for name in LANGUAGES if not Text(name).has_catalogue]
-
-
-def _unplayed(app: App) -> list[str]:
-    """Let bots play each of the two games through its scenes, to its final page."""
-    from game.match.headings import heading_of
-    from game.match.running import new_match
-    from game.table.destinations import Table
-
-    app.stack.apply(Push(TitlePage(app.stage)))
-    app.frame(0.05)
-    skye = heading_of(["greedy", "simple", "random"], 4711)
-    sky = heading_of(["simple"] * 2, 7, "skylands")
-    wrong: list[str] = []
-    for heading in (skye, sky):
-        session = new_match(heading, app.stage.store)
-        app.stack.apply(Reset(Table(session)))
-        wrong = wrong or _unfinished(app)
-    app.stack.apply(Quit())
-    return wrong
-
-
-def _unfinished(app: App) -> list[str]:
-    """Let time pass at a table until its game is over; what is wrong if it never is."""
-    for _ in range(CHECK_FRAMES):
-        if not app.frame(0.05):
-            return ["the program left the game by itself"]
-        if app.stack.names[-1] == "final":
-            app.frame(0.05)
-            return []
-    return [f"the game never ended; it stands at {app.stack.names}"]
+def _writable(name: str | None) -> Path | None:
+    if name is None:
+        return None
+    path = Path(name)
+    if path.is_dir():
+        raise BadInput(f"--ui-tree: {name or 'an empty name'} is no file")
+    if not path.parent.is_dir():
+        raise BadInput(f"--ui-tree: there is no folder {path.parent}")
+    return path

@@ -11,6 +11,7 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from types import ModuleType
 from typing import Final, NoReturn
 
 from game.match.source import BadInput, reason
@@ -84,11 +85,11 @@ def _give_up_output() -> None:
 
 
 def _run(words: list[str]) -> bool:
-    """The command that the first word names, or the window."""
-    name = words[0] if words and words[0] in COMMANDS else "window"
+    """Run the command that the first word names, or open the window."""
+    name = words[0] if words and words[0] in COMMANDS else ""
     # Only what is asked for is loaded: the window comes up sooner, a sub-command without pygame.
-    command = import_module(f"game.cli.{name}")
-    if name == "window":
+    command = import_module(f"game.cli.{name}") if name else _window()
+    if not name:
         parser = Parser(
             prog="skye",
             usage="skye [OPTION ...] | skye COMMAND ...",
@@ -103,3 +104,15 @@ def _run(words: list[str]) -> bool:
     command.add_arguments(parser)
     done: bool = command.run(parser.parse_args(words))
     return done
+
+
+def _window() -> ModuleType:
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    try:
+        return import_module("game.launch")
+    except ModuleNotFoundError as missing:
+        if missing.name != "pygame":
+            raise
+        raise BadInput(
+            "the window needs pygame-ce: install it with 'pip install pygame-ce'"
+        ) from missing

@@ -1,26 +1,13 @@
-"""`--bot-file FILE`: people's own bots beside those of the house, each called like its file.
-
-Bots are loaded when names are looked up, so that a window that asks for none comes up sooner.
-"""
+"""People's own bots beside those of the house, each called like its file."""
 
 from __future__ import annotations
 
-import argparse
 import re
 
+from game.bots import BOTS, CALLED
+from game.bots.botfile import BadBot, bot_name, read_bot
 from game.match.source import BadInput
-
-
-def add_bot_files(parser: argparse.ArgumentParser) -> None:
-    """The option, which may be given more than once."""
-    parser.add_argument(
-        "--bot-file",
-        dest="bot_files",
-        action="append",
-        default=[],
-        metavar="FILE",
-        help="a bot of your own (see docs/bots.md): FILE patience.py is called patience in --seats",
-    )
+from rules.record import HUMAN
 
 
 def known_bots(files: list[str]) -> dict[str, str]:
@@ -28,10 +15,6 @@ def known_bots(files: list[str]) -> dict[str, str]:
 
     Each file is read once, so that a mistake shows before anything is played.
     """
-    from game.bots import BOTS
-    from game.bots.botfile import BadBot, bot_name, read_bot
-    from rules.record import HUMAN
-
     known = dict.fromkeys(BOTS, "")
     for file in files:
         name = bot_name(file)
@@ -57,6 +40,4 @@ def files_of(known: dict[str, str]) -> tuple[str, ...]:
 
 def called(known: dict[str, str]) -> str:
     """All names that are known, in one line."""
-    from game.bots import CALLED
-
     return ", ".join([*[name for name, file in known.items() if file], CALLED])

@@ -11,7 +11,8 @@ from pathlib import Path
 
 from game.bots import CALLED
 from game.bots.botfile import BadBot
-from game.cli.botfiles import add_bot_files, called, files_of, known_bots
+from game.cli.botfiles import called, files_of, known_bots
+from game.cli.options import add_bot_files
 from game.cli.progress import Progress
 from game.match.source import BadInput, reason, whole
 from game.match.tally import Tally, table, tally

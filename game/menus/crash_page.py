@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+from game.bots.botfile import BadBot
 from game.match.running import AnyMatch
+from game.menus import crash
 from game.menus.opening import resumed
 from game.table.destinations import Table
 from game.ui.destinations import Title
 from game.ui.scene import Destination, Quit, Reset
 from game.ui.sheets.dialog import Answer, Dialog
 from game.ui.stage import Stage
+
+
+def page_of_error(stage: Stage, error: Exception, match: AnyMatch | None) -> Dialog:
+    """Tell of an error, with a report unless it is a fault in a person's own bot."""
+    if isinstance(error, BadBot):
+        return bot_page(stage, str(error), match)
+    report = crash.write_report(stage.store, error, match.saved_text() if match else "")
+    return crash_page(stage, crash.in_short(error), report, match)
 
 
 def crash_page(stage: Stage, error: str, report: str, session: AnyMatch | None) -> Dialog:

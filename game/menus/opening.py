@@ -201,8 +201,10 @@ def begin(stage: Stage, session: AnyMatch) -> Change:
     return Push(Dialog(stage, tr("Begin a new game?"), told, answers, icon="warning"))
 
 
-def straight_to(stage: Stage, session: AnyMatch) -> Destination:
-    """The table of a new game that was asked for from outside, so without a question."""
+def straight_to(stage: Stage, heading: AnyHeading, bot_files: Iterable[str]) -> Destination:
+    """Begin a game that was asked for from outside, so without a question."""
+    bring_bots(stage, bot_files)
+    session = new_session(stage, heading)
     if saved_game(stage) is not None and _give_up(stage):
         stage.notices.append(GAVE_WAY)
     return _begun(stage, session)

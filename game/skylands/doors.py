@@ -20,16 +20,16 @@ from game.skylands.destinations import (
     WholeBoard,
 )
 from game.skylands.discover.page import DiscoverPage
-from game.skylands.final.page import SkyFinalPage
-from game.skylands.judgement.reviewing import SkyReviewing
-from game.skylands.replay.page import SkyReplayPage
+from game.skylands.final.page import FinalPage
+from game.skylands.judgement.reviewing import Reviewing
+from game.skylands.replay.page import ReplayPage
 from game.skylands.review.sights import SkyPainter
 from game.skylands.sheets.board import BoardPage
-from game.skylands.sheets.history import SkyHistoryPage
+from game.skylands.sheets.history import HistoryPage
 from game.skylands.sheets.specials import SpecialsPage
 from game.skylands.sheets.tiles import TilesPage
-from game.skylands.table.scene import SkyTable
-from game.skylands.watch.page import WatchSkyPage
+from game.skylands.table.scene import TableScene
+from game.skylands.watch.page import WatchPage
 from game.table.destinations import Final, History, Inside, LookBack, Past, Table
 from game.table.review.page import ReviewPage
 from game.ui.scene import Scene
@@ -58,15 +58,15 @@ def page_for(to: Inside, stage: Stage) -> Scene:
     assert isinstance(to, Place), f"{to} lies in no game of the Skylands"
     match to:
         case Table(match):
-            return SkyTable(stage, match)
+            return TableScene(stage, match)
         case Final(match):
-            return SkyFinalPage(stage, match)
+            return FinalPage(stage, match)
         case History(match):
-            return SkyHistoryPage(stage, match)
+            return HistoryPage(stage, match)
         case Past(replay):
-            return SkyReplayPage(stage, replay)
+            return ReplayPage(stage, replay)
         case LookBack(review):
-            assert isinstance(review, SkyReviewing), "the review is of this game"
+            assert isinstance(review, Reviewing), "the review is of this game"
             return ReviewPage(stage, review, SkyPainter(stage, review))
         case Choose(match, seat):
             return ChoosePage(stage, match, seat)
@@ -79,7 +79,7 @@ def page_for(to: Inside, stage: Stage) -> Scene:
         case Convert(match, seat):
             return ConvertPage(stage, match, seat)
         case Watch(match, viewer):
-            return WatchSkyPage(stage, match, viewer)
+            return WatchPage(stage, match, viewer)
         case WholeBoard(table, seat):
             return BoardPage(table, seat)
         case Specials(table):

@@ -6,7 +6,7 @@ from typing import Final
 
 from game.language.text import mark
 from game.skylands.doors import page_for
-from game.skylands.judgement.reviewing import SkyReviewing
+from game.skylands.judgement.reviewing import Reviewing
 from game.skylands.lessons import kit
 from game.skylands.lessons.example import illustrations
 from game.skylands.report.report import TITLE, sky_report_of
@@ -39,7 +39,7 @@ SKYLANDS: Final = Playable(
     stand=_stand,
     moment=_moment,
     given_up=mark("given up in turn {n}"),
-    review=SkyReviewing,
+    review=Reviewing,
     report=sky_report_of,
     setup=SETUP,
     lessons=kit.SKYLANDS,

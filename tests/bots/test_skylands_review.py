@@ -12,9 +12,9 @@ from game.bots.skylands.levels import LEVELS
 from game.bots.skylands.prospects import balance
 from game.bots.skylands.weights import TUNED
 from game.skylands.judgement.course import TO_COME, sky_course, sky_expected, to_come
-from game.skylands.judgement.findings import SkyFinding
+from game.skylands.judgement.findings import Finding
 from game.skylands.judgement.judge import judge_sky, parts_of
-from game.skylands.judgement.reviewing import SkyReviewing, sky_can_be_reviewed
+from game.skylands.judgement.reviewing import Reviewing, sky_can_be_reviewed
 from rules.games import SKY
 from rules.record import SkyRecord, read
 from rules.skylands import (
@@ -36,7 +36,7 @@ from tests.support.review.island_planting import BLUNDERS, PLANTER, SomeOf, foun
 from tests.support.tables.shelves import SKY_GOLDEN, golden_text, seated
 
 
-def told(finding: SkyFinding) -> object:
+def told(finding: Finding) -> object:
     """Everything that a finding says, without the position it was found in."""
     return finding.done, finding.other, finding.reasons
 
@@ -183,7 +183,7 @@ def test_only_a_finished_game_with_people_can_be_reviewed() -> None:
     assert not sky_can_be_reviewed(SkyRecord(record.heading, record.actions[:-1]))
     bots = tuple(replace(chair, who="greedy") for chair in record.heading.chairs)
     assert not sky_can_be_reviewed(SkyRecord(replace(record.heading, chairs=bots), record.actions))
-    assert SkyReviewing(record).seats == (PLANTER,)
+    assert Reviewing(record).seats == (PLANTER,)
 
 
 # The course of a game.

@@ -16,7 +16,7 @@ from game.skye.pricing.page import PricingPage
 from game.skye.session import Session
 from game.skye.watch.page import WatchPage
 from game.skylands.session import SkySession
-from game.skylands.watch.page import WatchSkyPage
+from game.skylands.watch.page import WatchPage as WatchSkyPage
 from game.ui.stage import Stage
 from rules.skye import Phase
 from rules.skylands import Phase as SkyPhase

@@ -11,9 +11,9 @@ from game.bots.skylands import BOTS
 from game.match.shelf import past_games
 from game.match.store import CURRENT, Store
 from game.menus.branch import BranchPage, plan_of
-from game.skylands.replay.page import SkyReplayPage
+from game.skylands.replay.page import ReplayPage
 from game.skylands.session import SkyReplay, SkySession
-from game.skylands.table.scene import SkyTable
+from game.skylands.table.scene import TableScene
 from game.ui.scene import Push, Reset
 from rules.heading import HUMAN, Chair
 from rules.record import SkyHeading
@@ -27,10 +27,10 @@ from tests.support.windows.stages import click, open_stage, press
 THREE = next(path for path in SKY_GOLDEN if path.stem == "three-greedy")
 
 
-def replay_of(folder: Path, moment: int) -> SkyReplayPage:
+def replay_of(folder: Path, moment: int) -> ReplayPage:
     replay = SkyReplay(seated(golden_text(THREE), (HUMAN,)))
     replay.timeline.go(moment)
-    return SkyReplayPage(open_stage(folder), replay)
+    return ReplayPage(open_stage(folder), replay)
 
 
 def test_one_can_play_on_from_a_hundred_moments_of_the_skylands(tmp_path: Path) -> None:
@@ -80,7 +80,7 @@ def test_play_on_begins_a_new_game_of_the_skylands_with_chosen_players(tmp_path:
     change = click(branch, "start")
     assert isinstance(change, Reset)
     table = led_to(change, page.stage)
-    assert isinstance(table, SkyTable)
+    assert isinstance(table, TableScene)
     assert table.session.humans == (0, 2)
     assert table.session.actions == page.replay.whole.actions[:40]
     assert "branch-40" in table.session.heading.options

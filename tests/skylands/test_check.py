@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from game import launch
+from game import check
 from game.app import App
-from game.skylands.table.scene import SkyTable
+from game.skylands.table.scene import TableScene as SkyTable
 from game.ui.scene import Change, Pop, Push
 from tests.support.windows.island_play import sky_session
 from tests.support.windows.stages import open_app
@@ -28,14 +28,14 @@ def test_the_check_sits_down_at_both_games(tmp_path: Path, monkeypatch: pytest.M
         seen.append(type(app.stack.top).__name__)
         return []
 
-    monkeypatch.setattr(launch, "_unfinished", noted)
-    assert launch._unplayed(open_app(tmp_path)) == []
+    monkeypatch.setattr(check, "_unfinished", noted)
+    assert check._unplayed(open_app(tmp_path)) == []
     assert seen == ["TableScene", "SkyTable"]
 
 
 def test_a_game_of_the_skylands_that_comes_to_its_end_is_in_order(tmp_path: Path) -> None:
     app = at_a_table(tmp_path)
-    assert launch._unfinished(app) == []
+    assert check._unfinished(app) == []
     assert app.stack.names == ["final"]
 
 
@@ -49,9 +49,9 @@ def test_a_table_of_the_skylands_that_is_left_or_never_ends_is_told(
         return None
 
     monkeypatch.setattr(SkyTable, "tick", leaves)
-    assert launch._unfinished(at_a_table(tmp_path)) == ["the program left the game by itself"]
+    assert check._unfinished(at_a_table(tmp_path)) == ["the program left the game by itself"]
     monkeypatch.setattr(SkyTable, "tick", rests)
-    monkeypatch.setattr(launch, "CHECK_FRAMES", 3)
-    assert launch._unfinished(at_a_table(tmp_path)) == [
+    monkeypatch.setattr(check, "CHECK_FRAMES", 3)
+    assert check._unfinished(at_a_table(tmp_path)) == [
         "the game never ended; it stands at ['table']"
     ]

@@ -20,11 +20,11 @@ from game.skylands.convert.page import ConvertPage
 from game.skylands.create.page import CreatePage
 from game.skylands.deploy.page import DeployPage
 from game.skylands.discover.page import DiscoverPage
-from game.skylands.final.page import SkyFinalPage
-from game.skylands.replay.page import SkyReplayPage
+from game.skylands.final.page import FinalPage
+from game.skylands.replay.page import ReplayPage
 from game.skylands.session import SkyReplay, SkySession
 from game.skylands.sheets.board import BoardPage
-from game.skylands.sheets.history import SkyHistoryPage
+from game.skylands.sheets.history import HistoryPage
 from game.skylands.sheets.specials import SpecialsPage
 from game.skylands.sheets.tiles import TilesPage
 from game.skylands.table.slots import special_card
@@ -38,7 +38,7 @@ from game.skylands.view.specials import (
     emblem,
     special_card_height,
 )
-from game.skylands.watch.page import WatchSkyPage
+from game.skylands.watch.page import WatchPage
 from game.ui.assets import Assets
 from game.ui.page import Page
 from game.ui.paint import ink
@@ -114,11 +114,11 @@ def whole_game() -> str:
 def replay(stage: Stage) -> Page:
     past = SkyReplay(whole_game())
     past.timeline.go(30)
-    return SkyReplayPage(stage, past)
+    return ReplayPage(stage, past)
 
 
 def over(stage: Stage) -> Page:
-    page = SkyFinalPage(stage, resumed(whole_game()))
+    page = FinalPage(stage, resumed(whole_game()))
     page.source = "islands"
     return page
 
@@ -130,11 +130,11 @@ PAGES: dict[str, Callable[[Stage], Page]] = {
     "deploy": lambda stage: DeployPage(stage, resumed(at(Phase.DEPLOY)), 0),
     "create": create,
     "convert": lambda stage: ConvertPage(stage, resumed(at(Phase.CONVERT)), 0),
-    "watch": lambda stage: WatchSkyPage(stage, resumed(at(Phase.CHOOSE)), 0),
+    "watch": lambda stage: WatchPage(stage, resumed(at(Phase.CHOOSE)), 0),
     "board": lambda stage: BoardPage(table(stage), 1),
     "specials": lambda stage: SpecialsPage(table(stage)),
     "tiles": lambda stage: TilesPage(table(stage)),
-    "history": lambda stage: SkyHistoryPage(stage, resumed(at(Phase.CHOOSE))),
+    "history": lambda stage: HistoryPage(stage, resumed(at(Phase.CHOOSE))),
     "setup": setup,
     "replay": replay,
     "final": over,

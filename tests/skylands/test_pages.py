@@ -16,15 +16,15 @@ from game.skylands.convert.page import ConvertPage
 from game.skylands.create.page import CreatePage
 from game.skylands.deploy.page import DeployPage
 from game.skylands.discover.page import DiscoverPage
-from game.skylands.final.page import SkyFinalPage
+from game.skylands.final.page import FinalPage
 from game.skylands.possible import gained, payable, settled
-from game.skylands.replay.page import SkyReplayPage
+from game.skylands.replay.page import ReplayPage
 from game.skylands.session import SkyReplay, SkySession
 from game.skylands.sheets.board import BoardPage
-from game.skylands.sheets.history import SkyHistoryPage
+from game.skylands.sheets.history import HistoryPage
 from game.skylands.sheets.specials import SpecialsPage
 from game.skylands.sheets.tiles import TilesPage
-from game.skylands.table.page import SkyPage
+from game.skylands.table.page import TablePage
 from game.skylands.table.surroundings import latest
 from game.table.laying.controls import cell_id
 from game.ui.paint.sidecards import holds_history
@@ -84,7 +84,7 @@ def found(wanted: Callable[[GameState], bool]) -> str:
     raise AssertionError("no deal leads there")
 
 
-def tab_to(page: SkyPage, name: str) -> None:
+def tab_to(page: TablePage, name: str) -> None:
     for _ in range(120):
         if page.focus == name:
             return
@@ -375,7 +375,7 @@ def test_inhabitants_move_into_the_hotel_and_the_step_goes_on(tmp_path: Path) ->
 # Round the desk.
 
 
-def opened(page: SkyPage, name: str) -> object:
+def opened(page: TablePage, name: str) -> object:
     sheet = led_to(click(page, name), page.stage)
     sheet.draw(pygame.Surface(page.stage.size))
     return sheet
@@ -451,7 +451,7 @@ def whole_game(deal: int) -> str:
 @pytest.mark.rule("K-81")
 def test_the_last_page_counts_what_the_rules_count_and_lights_the_cells(tmp_path: Path) -> None:
     session = SkySession.resume(whole_game(5), None, BOTS)
-    page = SkyFinalPage(open_stage(tmp_path), session)
+    page = FinalPage(open_stage(tmp_path), session)
     final = scores(session.state)
     for seat, score in enumerate(final):
         numbers = [int(str(n).replace("\u2212", "-")) for n in page.numbers(seat)]
@@ -467,7 +467,7 @@ def test_the_last_page_counts_what_the_rules_count_and_lights_the_cells(tmp_path
 @pytest.mark.rule("K-81")
 def test_the_sources_are_counted_one_after_the_other_and_a_click_shows_all(tmp_path: Path) -> None:
     session = SkySession.resume(whole_game(5), None, BOTS)
-    page = SkyFinalPage(open_stage(tmp_path, speed="normal"), session)
+    page = FinalPage(open_stage(tmp_path, speed="normal"), session)
     assert page.numbers(0)[0] == ""
     page.update(1.2)
     assert page.numbers(0)[0] != ""
@@ -478,7 +478,7 @@ def test_the_sources_are_counted_one_after_the_other_and_a_click_shows_all(tmp_p
 
 def test_a_past_game_is_stepped_through_to_its_last_moment(tmp_path: Path) -> None:
     past = SkyReplay(whole_game(5))
-    page = SkyReplayPage(open_stage(tmp_path), past)
+    page = ReplayPage(open_stage(tmp_path), past)
     page.draw(pygame.Surface(page.stage.size))
     press(page, pygame.K_RIGHT)
     assert past.timeline.at == 1
@@ -505,7 +505,7 @@ def test_the_shelf_and_the_replay_agree_with_a_golden_game(path: Path) -> None:
 
 def test_the_history_is_divided_by_turns_and_its_bar_goes_back_in_time(tmp_path: Path) -> None:
     session = played_until(lambda state: state.number == 8 and state.phase is Phase.CHOOSE)
-    page = SkyHistoryPage(open_stage(tmp_path), session)
+    page = HistoryPage(open_stage(tmp_path), session)
     begun = [line for line in page.lines if line.begins]
     assert [line.words.partition(":")[0] for line in begun] == [f"Turn {n}" for n in range(1, 9)]
     clans = {chair.name: chair.clan for chair in session.heading.chairs}
@@ -523,7 +523,7 @@ def test_a_replay_tells_the_turn_so_far(tmp_path: Path) -> None:
     turn = past.timeline.rounds[3]
     for moment in range(turn + 1, past.timeline.rounds[4]):
         past.timeline.go(moment)
-        page = SkyReplayPage(open_stage(tmp_path), past)
+        page = ReplayPage(open_stage(tmp_path), past)
         before, now = page.told_before(), page.told()
         assert before[0].startswith("Turn 4: ")
         past.timeline.go(moment - 1)
@@ -536,6 +536,6 @@ def test_the_card_of_history_cuts_no_sentence(tmp_path: Path) -> None:
         past = SkyReplay(golden_text(path))
         for moment in range(0, past.timeline.last, 7):
             past.timeline.go(moment)
-            page = SkyReplayPage(stage, past)
+            page = ReplayPage(stage, past)
             assert page.frame.history is not None
             assert holds_history(stage, page.frame.history, latest(page)), latest(page)

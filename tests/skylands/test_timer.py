@@ -17,8 +17,8 @@ from game.skylands.create.page import CreatePage
 from game.skylands.deploy.page import DeployPage
 from game.skylands.discover.page import DiscoverPage
 from game.skylands.session import SkySession
-from game.skylands.sheets.history import SkyHistoryPage
-from game.skylands.table.scene import SkyTable
+from game.skylands.sheets.history import HistoryPage
+from game.skylands.table.scene import TableScene
 from game.skylands.table.turn import TurnPage
 from game.ui.scene import Swap
 from game.ui.settings import Aids
@@ -76,7 +76,7 @@ def test_when_the_time_is_up_the_decision_is_made_and_told(
     assert new
     assert {seat_of(action) for action in new} == {0}
     assert (page.state.phase, page.state.turn, page.state.number) != (phase, 0, turn)
-    history = SkyHistoryPage(page.stage, page.session)
+    history = HistoryPage(page.stage, page.session)
     assert told in [line.words for line in history.lines]
 
 
@@ -140,7 +140,7 @@ def test_the_table_goes_on_after_the_sheet(tmp_path: Path) -> None:
     session = timed(table(Phase.DEPLOY, 6))
     page = DeployPage(stage, session, 0)
     click(run_out(page), "ok")
-    assert SkyTable(stage, session).tick(0.01) is not None
+    assert TableScene(stage, session).tick(0.01) is not None
 
 
 def test_a_timer_is_agreed_in_the_set_up_of_the_skylands(tmp_path: Path) -> None:

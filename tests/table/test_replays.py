@@ -247,12 +247,12 @@ def test_who_goes_straight_into_a_game_finds_the_old_one_among_the_replays(tmp_p
     old.settle()
     old.apply(next(old.game.legal_actions(old.state, old.game.to_act(old.state)[0])))
     for number in range(2):
-        new = Session.new(heading_of(["human", "random"], 9), stage.store, BOTS)
-        opening.straight_to(stage, new)
+        new = heading_of(["human", "random"], 9)
+        opening.straight_to(stage, new, ())
         (kept,) = stage.store.games()
         assert read(stage.store.read(kept) or "", SKYE).actions == old.actions
         assert stage.notices == [opening.GAVE_WAY], number
-        assert read(stage.store.read(CURRENT) or "", SKYE).heading == new.heading
+        assert read(stage.store.read(CURRENT) or "", SKYE).heading == new
 
 
 def test_the_list_shows_every_game_and_opens_it(tmp_path: Path) -> None:

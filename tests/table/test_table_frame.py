@@ -19,7 +19,7 @@ from game.skye.table.page import TablePage
 from game.skye.table.scene import TableScene
 from game.skye.view.frame import frame
 from game.skye.view.seat import map_place, offer_places
-from game.skylands.table.scene import SkyTable
+from game.skylands.table.scene import TableScene as SkyTable
 from game.ui.scene import Push
 from game.ui.stage import Stage
 from tests.support.windows.doors import led_to

@@ -21,8 +21,8 @@ from game.menus.statistics.page import StatisticsPage
 from game.skye.judgement.reviewing import Reviewing
 from game.skye.replay.page import ReplayPage
 from game.skye.session import Session, SkyeReplay
-from game.skylands.judgement.reviewing import SkyReviewing
-from game.skylands.replay.page import SkyReplayPage
+from game.skylands.judgement.reviewing import Reviewing as SkyReviewing
+from game.skylands.replay.page import ReplayPage as SkyReplayPage
 from game.table.destinations import LookBack
 from game.ui.sheets.dialog import notice
 from game.ui.stage import Stage

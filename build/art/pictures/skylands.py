@@ -18,15 +18,15 @@ from game.skylands.convert.page import ConvertPage
 from game.skylands.create.page import CreatePage
 from game.skylands.deploy.page import DeployPage
 from game.skylands.discover.page import DiscoverPage
-from game.skylands.final.page import SkyFinalPage
+from game.skylands.final.page import FinalPage
 from game.skylands.hints.note import sky_hint
 from game.skylands.session import SkySession
 from game.skylands.sheets.board import BoardPage
-from game.skylands.sheets.history import SkyHistoryPage
+from game.skylands.sheets.history import HistoryPage
 from game.skylands.sheets.specials import SpecialsPage
 from game.skylands.sheets.tiles import TilesPage
-from game.skylands.table.scene import SkyTable
-from game.skylands.watch.page import WatchSkyPage
+from game.skylands.table.scene import TableScene
+from game.skylands.watch.page import WatchPage
 from game.table.description import describe
 from game.table.tiled.export import keep_territory
 from game.ui.stage import Stage
@@ -69,8 +69,8 @@ def sky_scenes(stage: Stage) -> Iterator[Drawn]:
     yield "sky-convert", (convert,)
     use(convert, "island:")
     yield "sky-convert-planned", (convert,)
-    yield "sky-watch", (WatchSkyPage(stage, sky_played(Phase.CHOOSE, 11, seated=None), None),)
-    yield "sky-table", (SkyTable(stage, sky_played(Phase.CHOOSE, 12)),)
+    yield "sky-watch", (WatchPage(stage, sky_played(Phase.CHOOSE, 11, seated=None), None),)
+    yield "sky-table", (TableScene(stage, sky_played(Phase.CHOOSE, 12)),)
     yield from _final_scenes(stage)
 
 
@@ -82,7 +82,7 @@ def _sheets(stage: Stage, choose: ChoosePage) -> Iterator[Drawn]:
     yield "sky-board", (choose, board)
     use(board, "source:")
     yield "sky-board-source", (choose, board)
-    story = SkyHistoryPage(stage, choose.session)
+    story = HistoryPage(stage, choose.session)
     yield "sky-history", (choose, story)
     yield from over("sky-why", choose, story, led(story, "why:"))
     yield from over("sky-pause", choose, led(choose, "menu"))
@@ -101,7 +101,7 @@ def _sheets(stage: Stage, choose: ChoosePage) -> Iterator[Drawn]:
 
 def _final_scenes(stage: Stage) -> Iterator[Drawn]:
     over_now = sky_played(Phase.OVER, 0)
-    final = SkyFinalPage(stage, over_now)
+    final = FinalPage(stage, over_now)
     yield "sky-final", (final,)
     press(final, pygame.K_F15)
     use(final, "source:islands")

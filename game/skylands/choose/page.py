@@ -13,9 +13,9 @@ import pygame
 from game.language.phrases import headed
 from game.skylands.choose.outlook import Outlook, afterwards, outlook
 from game.skylands.convert.look import paint_plan
-from game.skylands.possible import best_convert, can_choose, is_last_discovery
+from game.skylands.possible import as_step, best_convert, can_choose, is_last_discovery
 from game.skylands.session import SkySession
-from game.skylands.table.page import SkyPage
+from game.skylands.table.page import TablePage
 from game.skylands.table.surroundings import action_board, action_tip
 from game.skylands.table.turn import TurnPage
 from game.skylands.view.actions import ActionBoard
@@ -277,10 +277,8 @@ class ChoosePage(TurnPage):
         paint_outlook(surface, self, self.state, self.shown_board)
 
 
-def paint_outlook(surface: pygame.Surface, page: SkyPage, state: GameState, board: Board) -> None:
+def paint_outlook(surface: pygame.Surface, page: TablePage, state: GameState, board: Board) -> None:
     """What an action would concern on the own board."""
-    from game.skylands.possible import as_step
-
     step = as_step(state, board, page.board_seat())
     land, look = step.own.land, page.board_look()
     if board is Board.DEPLOY:

@@ -17,7 +17,7 @@ from pygame import Rect
 from game.language.description import Part
 from game.language.text import capital
 from game.skylands.final.layout import below, sky_final_places
-from game.skylands.judgement.reviewing import SkyReviewing, sky_can_be_reviewed
+from game.skylands.judgement.reviewing import Reviewing, sky_can_be_reviewed
 from game.skylands.ledger import scores_by_turn, turns_of
 from game.skylands.report.report import sky_notes, sky_report_of, sky_standings, sky_won_words
 from game.skylands.session import SkySession
@@ -43,7 +43,7 @@ from rules.skylands.final import SOURCES, final_awards
 from rules.table import Seat
 
 
-class SkyFinalPage(LastPage[SkySession]):
+class FinalPage(LastPage[SkySession]):
     """The last page of a game of the Skylands."""
 
     low = (96, 84, 84)
@@ -51,7 +51,7 @@ class SkyFinalPage(LastPage[SkySession]):
     def __init__(self, stage: Stage, session: SkySession) -> None:
         record: SkyRecord = SkyRecord(session.heading, session.actions)
         can = session.is_whole and sky_can_be_reviewed(record)
-        reviewing = SkyReviewing(record) if can else None
+        reviewing = Reviewing(record) if can else None
         super().__init__(stage, session, sky_standings(session), reviewing)
         self.source = ""
         """The source whose cells stay lit."""

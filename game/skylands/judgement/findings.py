@@ -10,7 +10,7 @@ from rules.grid import Cell
 from rules.skylands import Choose, Convert, Create, Deploy, Lay, Pass, Player, View
 from rules.skylands.archipelago import Part
 
-SkyDecision: TypeAlias = Choose | Lay | Deploy | Create | Convert | Pass
+Decision: TypeAlias = Choose | Lay | Deploy | Create | Convert | Pass
 """What is judged. Moving a guest into the hotel is not: it costs nothing by itself, and what it is
 good for is decided by the step after it."""
 
@@ -18,7 +18,7 @@ good for is decided by the step after it."""
 class SkyChoice(NamedTuple):
     """One thing that could be done, with what the judge expects of it."""
 
-    action: SkyDecision
+    action: Decision
     worth: float
     parts: Parts
     """The same part by part; they add up to `worth`."""
@@ -30,7 +30,7 @@ class SkyChoice(NamedTuple):
     """The islands and cities that are spoken of."""
 
 
-class SkyFinding(FindingOf[View, SkyChoice]):
+class Finding(FindingOf[View, SkyChoice]):
     """A decision of the Skylands beside another one."""
 
     @property
@@ -39,5 +39,5 @@ class SkyFinding(FindingOf[View, SkyChoice]):
         return self.view.table.number
 
 
-SkyJudging: TypeAlias = Generator[None, None, SkyFinding | None]
+Judging: TypeAlias = Generator[None, None, Finding | None]
 """A thought about one decision; nothing if there was nothing to choose."""

@@ -18,7 +18,7 @@ from game.bots.skylands.prospects import SOURCES, Prospects, balance
 from game.bots.skylands.steps import best, options
 from game.bots.skylands.weights import TUNED
 from game.match.review.finding import NOTED, RIVALS, Parts
-from game.skylands.judgement.findings import SkyChoice, SkyDecision, SkyFinding, SkyJudging
+from game.skylands.judgement.findings import Decision, Finding, Judging, SkyChoice
 from rules.grid import Cell
 from rules.skylands import (
     Action,
@@ -57,7 +57,7 @@ _COUNTED: Final = {
 """By part of a judgement, the sources of a score that it foresees."""
 
 
-def judge_sky(step: int, view: View, action: SkyDecision) -> SkyJudging:
+def judge_sky(step: int, view: View, action: Decision) -> Judging:
     """Against the best other thing to do; nothing if there was no other, or none that mattered."""
     others = yield from _others(view, action)
     if not others:
@@ -68,13 +68,13 @@ def judge_sky(step: int, view: View, action: SkyDecision) -> SkyJudging:
         return None
     done = yield from _choice(view, action)
     best_other = others[worths[1:].index(other)]
-    return SkyFinding(step, view, done, (yield from _choice(view, best_other)))
+    return Finding(step, view, done, (yield from _choice(view, best_other)))
 
 
 # What else could be done.
 
 
-def _others(view: View, action: SkyDecision) -> Generator[None, None, list[SkyDecision]]:
+def _others(view: View, action: Decision) -> Generator[None, None, list[Decision]]:
     """Every other board, or the few best other ways to play a step."""
     state = view.table
     if isinstance(action, Choose):
@@ -83,18 +83,18 @@ def _others(view: View, action: SkyDecision) -> Generator[None, None, list[SkyDe
     judge = Prospects(state, TUNED)
     found = yield from options(state, judge)
     ranked = sorted(found, key=lambda option: -option.worth)
-    others: list[SkyDecision] = []
+    others: list[Decision] = []
     for option in ranked:
         if len(others) == KING.width:
             break
         one = option.action
-        if isinstance(one, SkyDecision) and not _is_same(view, judge, action, one):
+        if isinstance(one, Decision) and not _is_same(view, judge, action, one):
             others.append(one)
         yield
     return others
 
 
-def _is_same(view: View, judge: Prospects, done: SkyDecision, other: SkyDecision) -> bool:
+def _is_same(view: View, judge: Prospects, done: Decision, other: Decision) -> bool:
     """Whether another way comes to the same; a tile paid for nearly as well does."""
     if isinstance(done, Lay) and isinstance(other, Lay):
         faces = [TILES[one.tile].faces[one.quarter] for one in (done, other)]
@@ -107,7 +107,7 @@ def _is_same(view: View, judge: Prospects, done: SkyDecision, other: SkyDecision
     return after[0] == after[1]
 
 
-def _promises(view: View, ways: Sequence[SkyDecision]) -> Generator[None, None, list[float]]:
+def _promises(view: View, ways: Sequence[Decision]) -> Generator[None, None, list[float]]:
     """What each of some ways promises, in as many futures as the bot imagines."""
     number = KING.guesses if isinstance(ways[0], Choose) else 1
     found: list[float] = []
@@ -122,7 +122,7 @@ def _promises(view: View, ways: Sequence[SkyDecision]) -> Generator[None, None, 
 # What comes of it.
 
 
-def _choice(view: View, action: SkyDecision) -> Generator[None, None, SkyChoice]:
+def _choice(view: View, action: Decision) -> Generator[None, None, SkyChoice]:
     futures = yield from _futures(view, action, "compare", COMPARED)
     each = []
     for state in futures:
@@ -134,7 +134,7 @@ def _choice(view: View, action: SkyDecision) -> Generator[None, None, SkyChoice]
 
 
 def _futures(
-    view: View, action: SkyDecision, purpose: str, number: int
+    view: View, action: Decision, purpose: str, number: int
 ) -> Generator[None, None, list[GameState]]:
     """The table after this turn and the next one, in several futures: the same for every choice."""
     king = Islander(KING)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from game.match.review.reviewing import ReviewOf, people
-from game.skylands.judgement.findings import SkyDecision, SkyFinding, SkyJudging
+from game.skylands.judgement.findings import Decision, Finding, Judging
 from game.skylands.judgement.judge import judge_sky
 from rules.record import SkyRecord
 from rules.skylands import Phase, View, observe
@@ -21,16 +21,16 @@ def sky_can_be_reviewed(record: SkyRecord) -> bool:
     return last.state.phase is Phase.OVER
 
 
-class SkyReviewing(ReviewOf[SkyFinding]):
+class Reviewing(ReviewOf[Finding]):
     """The review of a record as far as it has come."""
 
     def __init__(self, record: SkyRecord) -> None:
         self.record = record
         seats = people(record.heading.chairs)
-        own = [one for one in record.actions if isinstance(one, SkyDecision) and one.seat in seats]
+        own = [one for one in record.actions if isinstance(one, Decision) and one.seat in seats]
         super().__init__(record.heading, len(own))
 
-    def thoughts(self) -> Iterator[SkyJudging]:
+    def thoughts(self) -> Iterator[Judging]:
         """Boards chosen, tiles laid, islands filled, special tiles, conversions, passes."""
         for step, view, action in sky_decisions(self.record, self.seats):
             yield judge_sky(step, view, action)
@@ -38,9 +38,9 @@ class SkyReviewing(ReviewOf[SkyFinding]):
 
 def sky_decisions(
     record: SkyRecord, seats: tuple[Seat, ...]
-) -> Iterator[tuple[int, View, SkyDecision]]:
+) -> Iterator[tuple[int, View, Decision]]:
     """What these seats decided, with what they saw then."""
     for number, (before, _) in enumerate(pairwise(record.steps())):
         action = record.actions[number]
-        if isinstance(action, SkyDecision) and action.seat in seats:
+        if isinstance(action, Decision) and action.seat in seats:
             yield number, observe(before.state, action.seat), action

@@ -6,7 +6,7 @@ from typing import Final
 
 from game.skylands.convert.page import ConvertPage
 from game.skylands.deploy.page import DeployPage
-from game.skylands.final.page import SkyFinalPage
+from game.skylands.final.page import FinalPage
 from game.skylands.lay.page import LayingPage
 from game.table.laying.controls import cell_named
 from game.table.lessons.steps import Goal
@@ -27,7 +27,7 @@ def met(goal: Goal, page: Page) -> bool:
         case "chosen":
             return _chosen(page) == _named(goal.what)
         case "source":
-            return isinstance(page, SkyFinalPage) and page.source == goal.what
+            return isinstance(page, FinalPage) and page.source == goal.what
     return False
 
 

@@ -8,12 +8,12 @@ import pygame
 from pygame import Rect
 
 from game.skylands.final.layout import board_in, sky_final_places
-from game.skylands.final.page import SkyFinalPage
+from game.skylands.final.page import FinalPage
 from game.skylands.lessons import lessons
 from game.skylands.lessons.goals import PLANS, met, sayings
 from game.skylands.lessons.position import sky_position
 from game.skylands.maps import read_sky_map
-from game.skylands.table.page import SkyPage
+from game.skylands.table.page import TablePage
 from game.skylands.view.board import draw_board
 from game.skylands.view.look import board_look
 from game.table.laying.controls import cell_named
@@ -39,10 +39,10 @@ def paint_table(picture: pygame.Surface, stage: Stage, match: AnyScripted) -> No
 
 def part(page: Page, name: str) -> Rect | None:
     """Return where a part of the table lies that a step names."""
-    if isinstance(page, SkyFinalPage):
+    if isinstance(page, FinalPage):
         final = sky_final_places(page.stage)
         return {"board": final.land, "sheet": final.sheet}.get(name)
-    if not isinstance(page, SkyPage):
+    if not isinstance(page, TablePage):
         return None
     if name.startswith("cell:"):
         return page.camera.rect(cell_named(name.removeprefix("cell:")))

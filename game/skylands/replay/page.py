@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.skylands.deeds import Deed, deed_of
 from game.skylands.session import SkyReplay
-from game.skylands.table.page import SkyPage
+from game.skylands.table.page import TablePage
 from game.skylands.view.board import outline
 from game.skylands.view.desk import desk, draw_desk
 from game.skylands.words.history import told_sky
@@ -33,7 +33,7 @@ from rules.skylands.events import TurnBegan
 from rules.table import Seat
 
 
-class SkyReplayPage(SkyPage):
+class ReplayPage(TablePage):
     """The table at one moment, with a transport in the place of the special tiles."""
 
     name = "replay"

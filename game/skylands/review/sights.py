@@ -9,8 +9,8 @@ from game.match.review.course import Course
 from game.skylands.final.layout import board_in
 from game.skylands.hints.note import part_words
 from game.skylands.judgement.course import sky_course
-from game.skylands.judgement.findings import SkyFinding
-from game.skylands.judgement.reviewing import SkyReviewing
+from game.skylands.judgement.findings import Finding
+from game.skylands.judgement.reviewing import Reviewing
 from game.skylands.review.words import deed_words, sky_reasons, sky_when
 from game.skylands.view.actions import action_picture
 from game.skylands.view.board import board_camera, draw_board, outline, ring_spaces
@@ -27,10 +27,10 @@ from game.ui.stage import Stage
 from rules.skylands import Board, Choose, Convert, Create, Deploy, Lay
 
 
-class SkyPainter(SightPainter[SkyFinding]):
+class SkyPainter(SightPainter[Finding]):
     """Findings of the Skylands."""
 
-    def __init__(self, stage: Stage, reviewing: SkyReviewing) -> None:
+    def __init__(self, stage: Stage, reviewing: Reviewing) -> None:
         super().__init__(stage, reviewing.chairs)
         self._course = sky_course(reviewing.record)
 
@@ -39,15 +39,15 @@ class SkyPainter(SightPainter[SkyFinding]):
         turns = range(1, len(self._course.scores) - 1)
         return self._course, [*map(str, turns), self.stage.tr("end")]
 
-    def when(self, finding: SkyFinding) -> str:
+    def when(self, finding: Finding) -> str:
         """Such as "Turn 12 · Deploy"."""
         return sky_when(self.stage, finding)
 
-    def what(self, finding: SkyFinding) -> str:
+    def what(self, finding: Finding) -> str:
         """What was done, in a few words."""
         return deed_words(self.stage, finding, finding.done)
 
-    def captions(self, finding: SkyFinding) -> tuple[str, str]:
+    def captions(self, finding: Finding) -> tuple[str, str]:
         """What stands under the two boards."""
         other = deed_words(self.stage, finding, finding.other)
         match finding.done.action, finding.other.action:
@@ -55,26 +55,26 @@ class SkyPainter(SightPainter[SkyFinding]):
                 other = self.stage.tr("Lay it here")
         return self.what(finding), other_caption(self.stage, finding, other)
 
-    def verdict(self, finding: SkyFinding) -> str:
+    def verdict(self, finding: Finding) -> str:
         """In one sentence how much better or worse it was."""
         return any_verdict(self.stage, finding)
 
-    def told(self, finding: SkyFinding) -> tuple[list[str], list[str]]:
+    def told(self, finding: Finding) -> tuple[list[str], list[str]]:
         """Reasons alone."""
         return [], sky_reasons(self.stage, finding)
 
-    def parts(self, finding: SkyFinding) -> list[Part]:
+    def parts(self, finding: Finding) -> list[Part]:
         """The reasons by name."""
         return [Part(part_words(self.stage, each.part), each.points) for each in finding.reasons]
 
-    def natural_height(self, width: int, finding: SkyFinding) -> int:
+    def natural_height(self, width: int, finding: Finding) -> int:
         """The board in its form, and the card of an action over it."""
         room = self.picture_room(Rect(0, 0, width, width))
         chosen = isinstance(finding.done.action, Choose)
         over = self.stage.px(92 + 6) if chosen else 0
         return room.width * BOARD[1] // BOARD[0] + over + width - room.height
 
-    def paint_sign(self, surface: pygame.Surface, side: Rect, finding: SkyFinding) -> None:
+    def paint_sign(self, surface: pygame.Surface, side: Rect, finding: Finding) -> None:
         """The tile, or the action."""
         action = finding.done.action
         size = min(side.size)
@@ -87,7 +87,7 @@ class SkyPainter(SightPainter[SkyFinding]):
         surface.blit(action_picture(self.stage, word, size), square)
 
     def paint_choice(
-        self, surface: pygame.Surface, half: Rect, finding: SkyFinding, number: int, *, best: bool
+        self, surface: pygame.Surface, half: Rect, finding: Finding, number: int, *, best: bool
     ) -> None:
         """The own board; what is meant has a line or rings round it, an action its picture."""
         choice, stage = (finding.done, finding.other)[number], self.stage
@@ -115,7 +115,7 @@ class SkyPainter(SightPainter[SkyFinding]):
         surface.blit(action_picture(self.stage, board.word, place.width), place)
 
 
-def _board_word(finding: SkyFinding) -> str:
+def _board_word(finding: Finding) -> str:
     """The action whose step it is."""
     action, state = finding.done.action, finding.view.table
     if isinstance(action, Deploy | Convert):

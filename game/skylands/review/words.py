@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.skylands.hints.note import heading_of, part_words
-from game.skylands.judgement.findings import SkyChoice, SkyFinding
+from game.skylands.judgement.findings import Finding, SkyChoice
 from game.skylands.words import things as words
 from game.table.hints.words import worth_words
 from game.ui.stage import Stage
@@ -11,7 +11,7 @@ from rules.skylands import Create, Deploy, GameState, Phase
 from rules.skylands.people import total
 
 
-def sky_when(stage: Stage, finding: SkyFinding) -> str:
+def sky_when(stage: Stage, finding: Finding) -> str:
     """Such as "Turn 12 · Deploy"."""
     told = stage.tr("Turn {number} · {phase}")
     return told.format(number=finding.turn, phase=_kind(stage, finding.view.table))
@@ -33,7 +33,7 @@ def _kind(stage: Stage, state: GameState) -> str:
     return kinds[state.phase]
 
 
-def deed_words(stage: Stage, finding: SkyFinding, choice: SkyChoice) -> str:
+def deed_words(stage: Stage, finding: Finding, choice: SkyChoice) -> str:
     """What was done or could be, in a few words."""
     text, action = stage.text, choice.action
     if isinstance(action, Deploy):
@@ -48,7 +48,7 @@ def deed_words(stage: Stage, finding: SkyFinding, choice: SkyChoice) -> str:
     return heading_of(stage, finding.view.table, action)
 
 
-def _of_one_tile(finding: SkyFinding) -> bool:
+def _of_one_tile(finding: Finding) -> bool:
     """Whether only what is paid for a special tile differs."""
     match finding.done.action, finding.other.action:
         case Create(_, one, _), Create(_, other, _):
@@ -56,7 +56,7 @@ def _of_one_tile(finding: SkyFinding) -> bool:
     return False
 
 
-def sky_reasons(stage: Stage, finding: SkyFinding) -> list[str]:
+def sky_reasons(stage: Stage, finding: Finding) -> list[str]:
     """Why the better of the two is better, the weightiest first."""
     told = [(part_words(stage, each.part), each.points) for each in finding.reasons]
     return [worth_words(stage, part, points) for part, points in told]

@@ -14,7 +14,7 @@ from game.ui.widgets import Said
 from rules.skylands.events import TurnBegan
 
 
-class SkyHistoryPage(StoryPage):
+class HistoryPage(StoryPage):
     """The same sheet as for Isle of Skye, with the words of the Skylands."""
 
     def __init__(self, stage: Stage, session: SkySession) -> None:

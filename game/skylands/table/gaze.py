@@ -17,7 +17,7 @@ from game.ui.widgets import Spot
 from rules.table import Seat
 
 
-class SkyGaze(Looking):
+class Gaze(Looking):
     """Follows pointer and focus over a table of the Skylands."""
 
     def __init__(self, page: Shown) -> None:

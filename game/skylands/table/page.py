@@ -16,7 +16,7 @@ from game.skylands.maps import TILESET, sky_map_text
 from game.skylands.rules_chapter import rule_of
 from game.skylands.session import SkySession
 from game.skylands.table import surroundings
-from game.skylands.table.gaze import SkyGaze
+from game.skylands.table.gaze import Gaze
 from game.skylands.table.slot_facts import SlotFacts, slot_facts
 from game.skylands.table.slots import special_slot
 from game.skylands.view.actions import ActionBoard
@@ -39,10 +39,10 @@ from rules.skylands.state import GameState, Player
 from rules.table import Seat
 
 
-class SkyPage(GamePage[SkySession]):
+class TablePage(GamePage[SkySession]):
     """A page of a running game. Scenes write the methods of the first half."""
 
-    gaze: SkyGaze
+    gaze: Gaze
     least_strip = 0
     """Real pixels that the strip below must have."""
     uses_specials = False
@@ -50,7 +50,7 @@ class SkyPage(GamePage[SkySession]):
 
     def __init__(self, stage: Stage, session: SkySession, viewer: Seat | None) -> None:
         super().__init__(stage, session, viewer)
-        self.gaze = SkyGaze(self)
+        self.gaze = Gaze(self)
         self._slots: SlotFacts | None = None
         self._round: tuple[tuple[object, ...], pygame.Surface] | None = None
 

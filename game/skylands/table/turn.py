@@ -17,7 +17,7 @@ from game.bots.skylands.greedy import Greedy
 from game.match.timer import TimeUp
 from game.skylands.hints.note import sky_hint
 from game.skylands.session import SkySession
-from game.skylands.table.page import SkyPage
+from game.skylands.table.page import TablePage
 from game.table.aids import hints
 from game.table.clock.clock import Hourglass
 from game.table.line import hint_button
@@ -30,7 +30,7 @@ from rules.skylands.view import observe
 from rules.table import Seat
 
 
-class TurnPage(SkyPage):
+class TurnPage(TablePage):
     """Scenes say how advice becomes what is set on them."""
 
     def __init__(self, stage: Stage, session: SkySession, viewer: Seat) -> None:

@@ -14,7 +14,7 @@ from pygame import Rect
 from game.match.slices import time_left
 from game.skylands.deeds import Deed, deed_of, someone_else_acts
 from game.skylands.session import SkySession
-from game.skylands.table.page import SkyPage
+from game.skylands.table.page import TablePage
 from game.skylands.table.surroundings import action_board
 from game.skylands.view.actions import ActionBoard
 from game.skylands.view.board import outline
@@ -43,7 +43,7 @@ _LINES = 12
 """Sentences that are kept on the desk."""
 
 
-class WatchSkyPage(SkyPage):
+class WatchPage(TablePage):
     """Shows what others do until a person must decide."""
 
     name = "sky-watch"

@@ -16,9 +16,9 @@ from typing import Final, TypeAlias
 
 from game.bots.bot import finish
 from game.bots.skylands import BOTS
-from game.skylands.judgement.findings import SkyFinding, SkyJudging
+from game.skylands.judgement.findings import Finding, Judging
 from game.skylands.judgement.judge import judge_sky
-from game.skylands.judgement.reviewing import SkyReviewing, sky_decisions
+from game.skylands.judgement.reviewing import Reviewing, sky_decisions
 from rules.games import SKY
 from rules.record import CLANS, HUMAN, Chair, SkyRecord, read, write
 from rules.skylands import Action, GameState, View, apply, deal_draw, observe, start, to_act
@@ -50,28 +50,28 @@ def kept() -> SkyRecord:
 
 
 @cache
-def reviewed() -> SkyReviewing:
+def reviewed() -> Reviewing:
     """Its whole review."""
-    reviewing = SkyReviewing(kept())
+    reviewing = Reviewing(kept())
     finish(reviewing.think())
     return reviewing
 
 
-class SomeOf(SkyReviewing):
+class SomeOf(Reviewing):
     """A review that looks at some decisions only."""
 
     def __init__(self, record: SkyRecord, steps: Collection[int]) -> None:
         self.steps = steps
         super().__init__(record)
 
-    def thoughts(self) -> Iterator[SkyJudging]:
+    def thoughts(self) -> Iterator[Judging]:
         """Those decisions."""
         for step, view, action in sky_decisions(self.record, self.seats):
             if step in self.steps:
                 yield judge_sky(step, view, action)
 
 
-def found(record: SkyRecord, *steps: int) -> list[SkyFinding]:
+def found(record: SkyRecord, *steps: int) -> list[Finding]:
     """What there is to say about some decisions."""
     reviewing = SomeOf(record, steps)
     finish(reviewing.think())
