@@ -30,6 +30,7 @@ from game.ui.stage import Stage
 from rules.grid import ORIGIN
 from rules.record import GAME, JOURNEYMAN, SKYLANDS
 from rules.skye import Phase
+from rules.skye.objectives import deck
 from rules.skye.state import FIRST_GAME
 from rules.skylands import Phase as SkyPhase
 
@@ -66,7 +67,7 @@ def _setups(stage: Stage) -> Iterator[Drawn]:
         use(setup, "seat-add")
         use(setup, "seat-who:1")
         yield f"setup-{game}-more-seats", (setup,)
-    pick = ObjectivePick(stage, 2, FIRST_GAME, lambda name: None)
+    pick = ObjectivePick(stage, 2, FIRST_GAME, lambda name: None, deck(()))
     yield "objective-pick", (setup, pick)
     levels = level_pick(stage, "Bran", "drover", lambda bot: None)
     yield "bot-pick", (setup, levels)
