@@ -15,7 +15,7 @@ from game.skye.words.codes import code_words
 from game.skye.words.objectives import objective_icon
 from game.ui.sheets.document import Block
 from game.ui.stage import Stage
-from rules.skye.expansions import EXPANSIONS
+from rules.skye import EXPANSIONS
 from rules.skye.objectives import OBJECTIVES
 
 _RULE: Final = re.compile(r"- \*\*([A-Z]+-[0-9]+)\*\* (.*)")
