@@ -18,6 +18,8 @@ One word, one meaning:
 | hand | the tiles a seat must add to its territory this round |
 | action, event, award | what a seat does; what happened; points with the cells that earned them |
 | objective | a scoring tile |
+| expansion | what a box adds to the base game, as one value |
+| joint | where an expansion may hold up a round, and where the base game goes on |
 | view | what one seat may know (never a drawing) |
 
 Journeyman adds:

@@ -21,8 +21,7 @@ from game.table.playable import Playable
 from game.table.rulebook import RuleBook
 from game.ui.stage import Stage
 from rules import games
-from rules.skye import GameState
-from rules.skye.expansions import EXPANSIONS
+from rules.skye import EXPANSIONS, GameState
 from rules.skye.objectives import OBJECTIVES
 
 

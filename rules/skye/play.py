@@ -72,13 +72,14 @@ def advance(state: GameState, action: Action) -> Step:
 
 def _advance_added(state: GameState, action: AddedAction) -> Step:
     """Play an action of an expansion, and go on where it lets the base game go on."""
-    step, joint = owner_of(action).advance(state, action)
-    return step if joint is None else then(step, _AFTER[joint])
+    owner, names = owner_of(action), state.setup.expansions
+    step, joint = owner.advance(state, action)
+    return step if joint is None else _reach(joint, step, names[names.index(owner.name) + 1 :])
 
 
-def _reach(joint: Joint, step: Step) -> Step:
-    """Go on after a joint, unless an expansion holds the round up there."""
-    for name in step.state.setup.expansions:
+def _reach(joint: Joint, step: Step, asked: tuple[str, ...] | None = None) -> Step:
+    """Go on after a joint, unless one of the expansions asked holds the round up there."""
+    for name in step.state.setup.expansions if asked is None else asked:
         step, held = EXPANSIONS[name].hold(joint, step)
         if held is None:
             return step

@@ -15,14 +15,15 @@ from typing import Final
 
 from rules.games import SKYE
 from rules.grid import xy
-from rules.record import CLANS, Chair, Heading, Record, read, write
+from rules.record import CLANS, JOURNEYMAN, Chair, Heading, Record, read, write
+from rules.skye import deal_setup
 from rules.skye.actions import SetPrices
 from rules.skye.chance import deal_draw
 from rules.skye.events import GoldPaid, Scored
 from rules.skye.income import land_income
 from rules.skye.journeyman.boards import Track
 from rules.skye.journeyman.bonus import BONUS_ROADS
-from rules.skye.journeyman.chance import deal_journey
+from rules.skye.journeyman.chance import deal_layouts
 from rules.skye.journeyman.events import BonusGained, BonusUnlocked, StepTaken
 from rules.skye.journeyman.journey import board_of, journey_of
 from rules.skye.journeyman.landscape import JOURNEYMAN_TILES
@@ -43,7 +44,7 @@ EVERYTHING: Final = sorted(LANDSCAPE + JOURNEYMAN_TILES)
 
 def journey_heading(seats: int, deal: int, *, who: str = "random", same: bool = False) -> Heading:
     """A game with Journeyman and plain names."""
-    agreed = deal_journey(NAMES[:seats], deal, same_boards=same)
+    agreed = deal_setup(NAMES[:seats], deal, (JOURNEYMAN,))
     chairs = zip(CLANS, agreed.names, strict=False)
     return Heading(
         tuple(Chair(clan, who, name) for clan, name in chairs),
@@ -51,7 +52,7 @@ def journey_heading(seats: int, deal: int, *, who: str = "random", same: bool = 
         agreed.first,
         deal,
         expansions=agreed.expansions,
-        layouts=agreed.layouts,
+        layouts=deal_layouts(seats, deal, same_boards=same),
     )
 
 

@@ -31,10 +31,9 @@ from game.skye.watch.page import WatchPage
 from game.table.description import describe
 from game.ui.page import Page
 from game.ui.stage import Stage
-from rules.record import HUMAN, Chair, Heading
-from rules.skye import Phase, to_act
+from rules.record import HUMAN, JOURNEYMAN, Chair, Heading
+from rules.skye import Phase, deal_setup, to_act
 from rules.skye.events import RoundBegan, Scored
-from rules.skye.journeyman.chance import deal_journey
 from rules.skye.journeyman.legal import road_places
 from rules.skye.kinds import Event
 from rules.table import Seat
@@ -96,7 +95,7 @@ def stopped(name: str, moment: Moment, person: str = NAMES[0]) -> Session:
 
 
 def _heading(deal: int) -> Heading:
-    setup = deal_journey(NAMES, deal)
+    setup = deal_setup(NAMES, deal, (JOURNEYMAN,))
     chairs = tuple(Chair(clan, "greedy", name) for clan, name in zip(CLANS, NAMES, strict=True))
     return Heading(chairs, setup.objectives, setup.first, deal, (), setup.expansions, setup.layouts)
 

@@ -10,11 +10,11 @@ import pytest
 from rules.games import SKYE
 from rules.grid import ORIGIN
 from rules.record import JOURNEYMAN, Record, RecordError, read, write
-from rules.skye import start
+from rules.skye import deal_setup, start
 from rules.skye.chance import deal_draw
 from rules.skye.journeyman.boards import BOARDS, NUMERALS, TABLE, Track, read_boards
 from rules.skye.journeyman.bonus import BONUS_TILES, is_layout
-from rules.skye.journeyman.chance import deal_journey, deal_layouts
+from rules.skye.journeyman.chance import deal_layouts
 from rules.skye.journeyman.journey import Journey, board_of
 from rules.skye.journeyman.landscape import JOURNEYMAN_TILES
 from rules.skye.journeyman.objectives import OBJECTIVES
@@ -29,7 +29,7 @@ from tests.support.tables.travels import LAYOUT
 
 @pytest.mark.rule("J-01")
 def test_the_bag_holds_eighty_one_tiles() -> None:
-    state = start(deal_journey(("a", "b"), 3)).state
+    state = start(deal_setup(("a", "b"), 3, (JOURNEYMAN,))).state
     assert len(state.bag) == 81
     assert set(state.bag) == {*LANDSCAPE, *JOURNEYMAN_TILES}
     assert set(TILES) == {"castle", *LANDSCAPE, *JOURNEYMAN_TILES}
@@ -42,7 +42,7 @@ def test_four_of_twenty_objectives_are_drawn_and_each_has_its_chance() -> None:
     assert len(set(whole)) == 20
     drawn = Counter[str]()
     for deal in range(300):
-        objectives = deal_journey(("a", "b"), deal).objectives
+        objectives = deal_setup(("a", "b"), deal, (JOURNEYMAN,)).objectives
         assert len(set(objectives)) == 4
         drawn.update(objectives)
     assert set(drawn) == set(deck((JOURNEYMAN,)))
@@ -53,7 +53,7 @@ def test_four_of_twenty_objectives_are_drawn_and_each_has_its_chance() -> None:
 def test_journeyman_tiles_are_drawn_like_any_other() -> None:
     seen = set()
     for deal in range(200):
-        hands = deal_draw(start(deal_journey(("a", "b"), deal)).state, deal).hands
+        hands = deal_draw(start(deal_setup(("a", "b"), deal, (JOURNEYMAN,))).state, deal).hands
         seen |= {tile for hand in hands for tile in hand}
     assert seen == {*LANDSCAPE, *JOURNEYMAN_TILES}
 
@@ -61,7 +61,7 @@ def test_journeyman_tiles_are_drawn_like_any_other() -> None:
 @pytest.mark.rule("J-02")
 @pytest.mark.parametrize("seats", SEATS)
 def test_the_number_of_seats_decides_the_side_of_the_boards(seats: int) -> None:
-    agreed = deal_journey(tuple("abcde"[:seats]), 1)
+    agreed = deal_setup(tuple("abcde"[:seats]), 1, (JOURNEYMAN,))
     assert board_of(agreed) == BOARDS["5" if seats == 5 else "2-4"]
     for player in start(agreed).state.players:
         assert player.journey == Journey()
@@ -89,7 +89,7 @@ def test_every_order_of_bonus_tiles_is_dealt() -> None:
 def test_a_table_may_agree_on_the_same_boards() -> None:
     own, same = deal_layouts(4, 9), deal_layouts(4, 9, same_boards=True)
     assert set(same) == {own[0]}
-    assert deal_journey(("a", "b"), 9, same_boards=True).layouts == same[:2]
+    assert deal_layouts(2, 9, same_boards=True) == same[:2]
 
 
 @pytest.mark.rule("J-04", "J-05")
