@@ -2,14 +2,15 @@
 
 Three questions are asked of a state: who must act (`to_act`), what may they do
 (`legal_actions`, `is_legal`), what may they see (`observe`). `apply` answers with the next state
-and what happened.
+and what happened. The expansions that this program knows are registered at the end.
 """
 
 from __future__ import annotations
 
 from rules.skye.actions import Buy, Draw, GiveBack, Pass, Place, SetPrices
 from rules.skye.chance import deal_draw, deal_setup, draw
-from rules.skye.expansions import EXPANSIONS
+from rules.skye.expansion import EXPANSIONS, register
+from rules.skye.journeyman.expansion import JOURNEYMAN
 from rules.skye.kinds import Action, Event
 from rules.skye.legal import is_legal, legal_actions, to_act
 from rules.skye.play import advance, apply, start
@@ -46,3 +47,5 @@ __all__ = [
     "start",
     "to_act",
 ]
+
+register(JOURNEYMAN)

@@ -13,8 +13,8 @@ from rules.skye.expansion import EXPANSIONS, phase_of
 from rules.skye.kinds import Action
 from rules.skye.landscape import TILES
 from rules.skye.refusal import fault
+from rules.skye.refusal import to_act as to_act
 from rules.skye.state import AXE, DRAWN, GameState, Phase, Player
-from rules.skye.turns import to_act as to_act
 from rules.table import CHANCE, Seat
 
 

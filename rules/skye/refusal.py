@@ -1,4 +1,4 @@
-"""Whether an action breaks a rule: one sentence with the rule's id, for whoever tried it.
+"""Who must act, and whether an action breaks a rule: one sentence with the rule's id.
 
 The sentence is the truth: `is_legal` asks for it, so there is no second list of conditions. What is
 quick to see comes first, and words are looked for only where something is wrong.
@@ -6,7 +6,7 @@ quick to see comes first, and words are looked for only where something is wrong
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, assert_never
 
 from rules.grid import xy
 from rules.skye.actions import Buy, Draw, GiveBack, Pass, Place, SetPrices
@@ -15,7 +15,7 @@ from rules.skye.kinds import Action
 from rules.skye.landscape import TILES
 from rules.skye.state import AXE, DRAWN, GameState, Phase
 from rules.skye.tiles import TileId
-from rules.table import Seat
+from rules.table import CHANCE, Seat
 
 _WAITS_FOR: Final = {
     Phase.DRAW: "tiles to be drawn",
@@ -24,6 +24,23 @@ _WAITS_FOR: Final = {
     Phase.BUILD: "a tile to be laid",
     Phase.OVER: "nothing: the game is over",
 }
+
+
+def to_act(state: GameState) -> tuple[Seat, ...]:
+    """The seats that owe a decision; several at once while pricing; () when the game is over."""
+    match state.phase:
+        case Phase.DRAW:
+            return (CHANCE,)
+        case Phase.PRICING:
+            return tuple([s for s, player in enumerate(state.players) if player.prices is None])
+        case Phase.MARKET | Phase.BUILD:
+            return (state.turn,)
+        case Phase.STEP | Phase.WALK:
+            return phase_of(state).to_act(state)
+        case Phase.OVER:
+            return ()
+        case _:
+            assert_never(state.phase)
 
 
 def fault(state: GameState, action: Action) -> str:

@@ -8,6 +8,7 @@ import pytest
 
 from game import check
 from game.app import App
+from game.skye.table.scene import TableScene as SkyeTable
 from game.skylands.table.scene import TableScene as SkyTable
 from game.ui.scene import Change, Pop, Push
 from tests.support.windows.island_play import sky_session
@@ -22,15 +23,15 @@ def at_a_table(folder: Path) -> App:
 
 
 def test_the_check_sits_down_at_both_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    seen: list[str] = []
+    seen: list[type] = []
 
     def noted(app: App) -> list[str]:
-        seen.append(type(app.stack.top).__name__)
+        seen.append(type(app.stack.top))
         return []
 
     monkeypatch.setattr(check, "_unfinished", noted)
     assert check._unplayed(open_app(tmp_path)) == []
-    assert seen == ["TableScene", "SkyTable"]
+    assert seen == [SkyeTable, SkyTable]
 
 
 def test_a_game_of_the_skylands_that_comes_to_its_end_is_in_order(tmp_path: Path) -> None:

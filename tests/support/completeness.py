@@ -9,7 +9,7 @@ from typing import Final
 from game.bots.skye.terms import TERMS, THINGS
 from game.cli.why import sentence
 from game.skye.words.objectives import FACTS, objective_icon
-from rules.skye.expansions import EXPANSIONS
+from rules.skye import EXPANSIONS
 from rules.skye.objectives import Objective
 from tests.support.naive import points, travel
 from tests.support.places import ROOT
@@ -26,7 +26,7 @@ def forgotten(objective: Objective) -> Iterator[str]:
     """A sentence for every place that does not know an objective, or knows half of it."""
     name = f"the objective '{objective.id}'"
     if objective.expansion and objective.expansion not in EXPANSIONS:
-        yield f"{name} belongs to no expansion registered in rules/skye/expansions.py"
+        yield f"{name} belongs to no expansion registered in rules/skye/__init__.py"
     if objective.id not in FACTS:
         yield f"{name} has no words in game/skye/words/objectives.py"
         return

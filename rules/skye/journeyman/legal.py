@@ -12,9 +12,9 @@ from rules.skye.journeyman.flow import pending_of
 from rules.skye.journeyman.journey import Journey, board_of, journey_of, printed_gold
 from rules.skye.journeyman.steps import open_tracks
 from rules.skye.journeyman.walk import Walker, walker
+from rules.skye.refusal import to_act
 from rules.skye.state import GameState, Phase
 from rules.skye.territory import Border, Territory
-from rules.skye.turns import to_act
 from rules.table import Seat
 
 MOST_ROADS: Final = 3

@@ -30,10 +30,9 @@ from game.skye.words.objectives import FACTS, ObjectiveFacts
 from game.skye.words.position import Onlooker, described
 from rules.games import GAMES, SKYE
 from rules.record import Chair, Heading, Record, read, write
-from rules.skye import Pass, Phase, Player, deal_setup, observe
+from rules.skye import EXPANSIONS, Pass, Phase, Player, deal_setup, observe
 from rules.skye.events import Award, Scored
 from rules.skye.expansion import Expansion, register
-from rules.skye.expansions import EXPANSIONS
 from rules.skye.landscape import TILES
 from rules.skye.objectives import OBJECTIVES, awards, by_land, deck, points
 from rules.skye.play import apply
@@ -221,7 +220,7 @@ def test_nothing_is_forgotten_of_the_imaginary_one() -> None:
 
 def test_a_forgotten_registration_is_named() -> None:
     del EXPANSIONS["imaginary"]
-    assert next(forgotten(SHIP_FARMS)).endswith("registered in rules/skye/expansions.py")
+    assert next(forgotten(SHIP_FARMS)).endswith("registered in rules/skye/__init__.py")
 
 
 def test_forgotten_words_are_named() -> None:
