@@ -10,6 +10,7 @@ from itertools import pairwise
 from typing import Any, Final, TypeAlias, assert_never
 
 from game.cli.journeyman import journey_object, layout_objects, travels
+from game.cli.plain import plain_objects, plain_story
 from game.cli.skylands import sky_objects, sky_story
 from game.cli.story import story
 from game.match.sealing import WORD
@@ -40,7 +41,7 @@ def run(options: argparse.Namespace) -> bool:
         record = read_any(text)
     except RecordError as wrong:
         raise BadInput(f"{name}: {wrong}") from wrong
-    as_objects, told = PRINTERS[record.heading.game]
+    as_objects, told = PRINTERS.get(record.heading.game, (plain_objects, plain_story))
     for line in map(json.dumps, as_objects(record)) if options.json else told(record):
         print(line)
     return True
@@ -109,4 +110,4 @@ PRINTERS: Final[Mapping[str, Printers]] = {
     JOURNEYMAN: (objects, story),
     SKYLANDS: (sky_objects, sky_story),
 }
-"""By the name of a game: its record as objects, and told line by line."""
+"""By the name of a game: its record as objects, and told line by line; others are told plainly."""

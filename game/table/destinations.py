@@ -86,10 +86,10 @@ class LookBack(Inside):
 
 @dataclass(frozen=True, slots=True)
 class Pause(Destination):
-    """The menu over a running match; `rule` is where the rules open."""
+    """The menu over a running match; `rule` is where the rules open, if there are any."""
 
     match: AnyMatch
-    rule: str
+    rule: str | None
 
 
 @dataclass(frozen=True, slots=True)

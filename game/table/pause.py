@@ -23,23 +23,25 @@ class PausePage(Overlay):
 
     name = "pause"
 
-    def __init__(self, stage: Stage, session: AnyMatch, rule: str = "") -> None:
+    def __init__(self, stage: Stage, session: AnyMatch, rule: str | None = "") -> None:
         super().__init__(stage)
         self.session = session
         self._rule = rule
-        """Where the rules open."""
+        """Where the rules open; None for a game without a rule book."""
         session.make_up()
 
     def compose(self) -> Iterable[Control]:
-        """Five ways on."""
+        """Every way on; the rules are one of them where the game has a book."""
         tr = self.stage.tr
-        words = (
+        words = [
             ("resume", tr("Continue playing"), "play", "primary"),
             ("settings", tr("Settings"), "settings", "secondary"),
             ("rules", tr("Rules"), "help", "secondary"),
             ("leave", tr("Save and leave to the title"), "save", "secondary"),
             ("quit", tr("Quit"), "close", "secondary"),
-        )
+        ]
+        if self._rule is None:
+            words = [each for each in words if each[0] != "rules"]
         places = rows(self._buttons(), len(words), self.stage.px(12))
         for place, (name, label, icon, kind) in zip(places, words, strict=True):
             yield Button(
@@ -59,7 +61,7 @@ class PausePage(Overlay):
             case "settings":
                 return Push(Settings(in_game=True))
             case "rules":
-                return Push(Rules(self._rule))
+                return Push(Rules(self._rule or ""))
             case "leave" | "quit":
                 self.session.make_up()
                 if not self.session.trouble:

@@ -14,6 +14,7 @@ import pytest
 from game.app import App
 from game.bots import BOTS_OF
 from game.games import PLAYABLES
+from game.match.headings import heading_of
 from game.match.replay import Replay
 from game.match.running import new_match
 from game.match.store import CURRENT
@@ -131,6 +132,7 @@ def test_a_third_game_is_played_kept_continued_watched_and_counted(
     go(app, 2)
     use(app, "menu")
     assert app.stack.names[-1] == "pause"
+    assert "rules" not in names(app)
     use(app, "leave")
     before = app.stage.store.read(CURRENT)
     assert before is not None
@@ -201,3 +203,18 @@ def test_bots_of_a_third_game_play_from_the_command_line() -> None:
     found = json.loads(answer.out)
     assert found["games"] == 6
     assert found["bots"]["drover"]["wins"] > found["bots"]["random"]["wins"]
+
+
+@pytest.mark.usefixtures("race")
+def test_a_record_of_a_third_game_is_told_on_the_command_line(tmp_path: Path) -> None:
+    match: Any = new_match(heading_of(["random", "drover"], 7, RACE), None)
+    while not match.is_over:
+        assert match.settle() or match.think(1.0)
+    file = tmp_path / "race.skye"
+    file.write_text(match.record_text(), encoding="utf-8")
+    told = skye("replay", str(file))
+    assert (told.code, told.err, told.out) == (0, "", match.record_text())
+    objects = [json.loads(line) for line in skye("replay", "--json", str(file)).out.splitlines()]
+    assert objects[0]["setup"]["game"] == RACE
+    assert len(objects) == len(match.actions) + 2
+    assert objects[-1]["result"]["winners"] == list(match.game.winners(match.state))

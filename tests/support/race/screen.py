@@ -85,7 +85,7 @@ class RaceTable(RacePage):
 
     def hear(self, said: Said) -> Change:
         if said.id == "menu":
-            return Push(Pause(self.session, ""))
+            return Push(Pause(self.session, None))
         action = rules.Go if said.id == "go" else rules.Push
         self.session.apply(action(self.session.state.seat))
         self.refresh()
