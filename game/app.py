@@ -101,7 +101,7 @@ class App:
 
     @property
     def screen(self) -> pygame.Surface:
-        """The window's surface."""
+        """Return the surface of the open window."""
         surface = pygame.display.get_surface()
         assert surface is not None, "the window is open"
         return surface

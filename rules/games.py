@@ -62,7 +62,7 @@ class AnyStep(Protocol[State_co, Event_co]):
 
     @property
     def state(self) -> State_co:
-        """The table then."""
+        """The state that the action led to."""
 
     @property
     def events(self) -> tuple[Event_co, ...]:

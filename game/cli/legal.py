@@ -17,7 +17,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> bool:
-    """Answer line by line."""
+    """Answer each line of input with the legal places."""
     for where, value in json_lines(options.file):
         print(json.dumps(answer(value, where)), flush=True)
     return True

@@ -35,7 +35,7 @@ class Progress:
             sys.stderr.flush()
 
     def step(self) -> None:
-        """One more is done."""
+        """Count one more game as done."""
         self._done += 1
         now = time.perf_counter()
         if self._shown and now - self._drawn > EVERY:

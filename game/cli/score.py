@@ -39,7 +39,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> bool:
-    """Answer line by line."""
+    """Answer each line of input with its scores."""
     for where, value in json_lines(options.file):
         print(json.dumps(answer(value, where, explain=options.explain)), flush=True)
     return True

@@ -35,7 +35,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> bool:
-    """Play, count, print."""
+    """Play the games and print how each bot did."""
     plan = _plan(options)
     asked = str(os.cpu_count() or 1) if options.jobs is None else options.jobs
     jobs = whole(asked, "--jobs", least=1, most=256)

@@ -25,7 +25,7 @@ class Figures(NamedTuple):
     """Whether 1.5 takes the form of one, not that of many."""
 
     def number(self, n: int) -> str:
-        """A whole number."""
+        """Return a whole number as the language writes it."""
         digits = f"{abs(n):,}".replace(",", self.group)
         return MINUS + digits if n < 0 else digits
 

@@ -56,7 +56,7 @@ class SeatResult:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """One finished game."""
+    """What became of every seat in one finished game."""
 
     file: str
     game: str
@@ -67,7 +67,7 @@ class Result:
 
     @property
     def day(self) -> date | None:
-        """When it was finished."""
+        """Return the day on which it was finished."""
         return day_of(self.file)
 
 

@@ -103,7 +103,7 @@ class Running(Generic[H, S, A, E]):
 
     @property
     def state(self) -> S:
-        """The table now."""
+        """Return the state after the last action."""
         return (self._played[-1].step if self._played else self._start).state
 
     @property
@@ -356,7 +356,7 @@ class Running(Generic[H, S, A, E]):
         return [event for step in new for event in step.events]
 
     def history(self) -> list[E]:
-        """Everything that happened."""
+        """Return every event since the match began."""
         return [event for step in self.steps for event in step.events]
 
     def chronicle(self) -> list[E | TimeUp]:

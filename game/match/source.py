@@ -45,7 +45,7 @@ def read_text(source: str) -> str:
 
 
 def decoded(data: bytes, where: str) -> str:
-    """Bytes as text."""
+    """Return bytes as text; raises BadInput."""
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as wrong:

@@ -29,7 +29,7 @@ class Turn(NamedTuple):
 
     @property
     def own(self) -> SeatResult:
-        """What became of it."""
+        """Return the result of this seat."""
         return self.result.seats[self.seat]
 
     @property
@@ -39,7 +39,7 @@ class Turn(NamedTuple):
 
     @property
     def rivals(self) -> list[SeatResult]:
-        """All other seats."""
+        """Return the results of all other seats."""
         return [own for seat, own in enumerate(self.result.seats) if seat != self.seat]
 
 
@@ -52,7 +52,7 @@ class Count:
     points: int = 0
 
     def with_turn(self, turn: Turn) -> Count:
-        """One turn more."""
+        """Return the count with one more turn."""
         return Count(self.games + 1, self.wins + turn.won, self.points + turn.own.points)
 
     @property
@@ -82,7 +82,7 @@ class Statistics:
 
     @property
     def all(self) -> Count:
-        """All turns together."""
+        """Return the count over all turns."""
         return _counted(self.turns)
 
     @property
@@ -99,7 +99,7 @@ class Statistics:
         return counts
 
     def by_seats(self) -> dict[int, Count]:
-        """By number of seats."""
+        """Return the count for each number of seats."""
         counts: dict[int, Count] = {}
         for turn in self.turns:
             seats = len(turn.result.seats)

@@ -50,7 +50,7 @@ class BotTally:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """All games together."""
+    """What all games of a tournament came to."""
 
     games: int
     seconds: float
@@ -58,12 +58,12 @@ class Tally:
 
     @property
     def decisions(self) -> int:
-        """Of all bots."""
+        """Return how many decisions all bots took."""
         return sum(bot.decisions for bot in self.bots.values())
 
 
 def tally(results: Iterable[Result], seconds: float) -> Tally:
-    """Add up results."""
+    """Add up the results of many games."""
     bots: dict[str, BotTally] = {}
     games = 0
     for result in results:

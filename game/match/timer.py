@@ -69,7 +69,7 @@ class TurnClock:
         return self.left != before
 
     def restart(self) -> None:
-        """All the time again."""
+        """Give the whole time for the next decision."""
         self._left = float(self._whole)
 
 

@@ -18,7 +18,7 @@ from game.ui.widgets import Control, Said, ScrollArea
 
 
 class AboutPage(MenuPage):
-    """One sheet of text."""
+    """One sheet of text: about the game, or its licences."""
 
     name = "about"
 
@@ -48,7 +48,6 @@ class AboutPage(MenuPage):
         )
 
     def hear(self, said: Said) -> Change:
-        """Scroll, or go back."""
         if said.id == "text":
             self.above = int(said.value or 0)
             self.refresh()
@@ -56,7 +55,6 @@ class AboutPage(MenuPage):
         return super().hear(said)
 
     def paint(self, surface: pygame.Surface) -> None:
-        """The sheet."""
         super().paint(surface)
         panel.nine(surface, self.stage, "panel-parchment", self._sheet())
 

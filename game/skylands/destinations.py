@@ -25,7 +25,7 @@ class Discover(OfMatch):
 
 @dataclass(frozen=True, slots=True)
 class Deploy(OfMatch):
-    """A seat fills islands."""
+    """A seat chooses islands for new inhabitants."""
 
     seat: Seat
 

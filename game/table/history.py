@@ -22,7 +22,7 @@ _BAR: Final = 24
 
 
 class Line(NamedTuple):
-    """One thing that happened."""
+    """One event in words, and what belongs to it."""
 
     words: str
     step: int | None
@@ -135,7 +135,6 @@ class StoryPage(Sheet):
         return place
 
     def hear(self, said: Said) -> Change:
-        """Scroll, or close."""
         if said.id != "story":
             return super().hear(said)
         shown = max(self.inside.height // self._step, 1)
@@ -155,7 +154,6 @@ class StoryPage(Sheet):
         return self.wheel(steps[event.key], (0, 0)) if event.key in steps else None
 
     def arrows_move_focus(self) -> bool:
-        """They scroll."""
         return False
 
 

@@ -105,11 +105,11 @@ class GamePage(Page, ABC, Generic[M]):
         return humans[0] if len(humans) == 1 else None
 
     def clan(self, seat: Seat) -> str:
-        """A seat's clan."""
+        """Return the clan of a seat."""
         return self.session.chairs[seat].clan
 
     def name_of(self, seat: Seat) -> str:
-        """A seat's name."""
+        """Return the name of a seat."""
         return self.session.chairs[seat].name
 
     def is_human(self, seat: Seat) -> bool:

@@ -76,7 +76,7 @@ class Sounds:
                 pygame.mixer.music.play(-1, fade_ms=FADE)
 
     def stop_music(self) -> None:
-        """Let the music go."""
+        """Fade the music out and stop it."""
         self._loops.discard("music")
         if self.available:
             with self._or_silence(DEVICE_LOST):

@@ -45,7 +45,7 @@ def rows(box: Rect, n: int, gap: int) -> list[Rect]:
 
 
 def grid(box: Rect, across: int, down: int, gap: int) -> list[Rect]:
-    """Cells row by row."""
+    """Return the cells of a grid, row by row."""
     return [cell for row in rows(box, down, gap) for cell in columns(row, across, gap)]
 
 

@@ -33,7 +33,7 @@ class Kept:
         return picture
 
     def forget(self) -> None:
-        """Drop them all."""
+        """Drop everything that is kept."""
         self._pictures.clear()
         self._taken = 0
 

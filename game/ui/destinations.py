@@ -9,7 +9,7 @@ from game.ui.scene import Destination
 
 @dataclass(frozen=True, slots=True)
 class Title(Destination):
-    """The first page."""
+    """The title page, where the program begins."""
 
 
 @dataclass(frozen=True, slots=True)

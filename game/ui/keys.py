@@ -197,7 +197,7 @@ def read_stroke(written: str) -> Stroke | None:
 
 
 def stroke_of(event: pygame.Event) -> Stroke:
-    """What was pressed."""
+    """Return the key of an event with the modifiers that were held."""
     ctrl = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
     return Stroke(event.key, ctrl, bool(event.mod & pygame.KMOD_SHIFT))
 

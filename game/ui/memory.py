@@ -30,7 +30,7 @@ class Surplus:
         self._ask("mallopt", _MMAP_THRESHOLD, LARGE)
 
     def wait(self, seconds: float) -> None:
-        """Time passes."""
+        """Count the seconds since memory was given back."""
         self._since += seconds
 
     def scene_changed(self) -> None:

@@ -11,7 +11,7 @@ Ease: TypeAlias = Callable[[float], float]
 
 
 def linear(t: float) -> float:
-    """No ease at all."""
+    """Move at the same speed from start to end."""
     return t
 
 
@@ -79,7 +79,7 @@ class Timeline:
         )
 
     def update(self, dt: float) -> None:
-        """Let time pass."""
+        """Let so many seconds pass."""
         self.time += dt
 
     def value(self, name: str, default: float = 0.0) -> float:
@@ -94,7 +94,7 @@ class Timeline:
 
     @property
     def busy(self) -> bool:
-        """Whether anything still moves."""
+        """Return whether anything still moves."""
         return any(self.time < tween.length for tween in self.tweens.values())
 
     def skip(self) -> None:

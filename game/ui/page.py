@@ -72,7 +72,7 @@ class Page:
         """What moves above the controls, each frame."""
 
     def hear(self, said: Said) -> Change:
-        """A control was used."""
+        """Answer a control that was used."""
         return None
 
     def key(self, event: pygame.Event) -> Change:
@@ -84,7 +84,7 @@ class Page:
         return None
 
     def tick(self, dt: float) -> Change:
-        """Time passes."""
+        """Let so many seconds pass for this page."""
         return None
 
     def moving(self) -> bool:
@@ -118,7 +118,7 @@ class Page:
         """The window lost the focus or a drag was cut off: put back what was taken up."""
 
     def back(self) -> Change:
-        """Escape was pressed."""
+        """Answer Escape: nothing, unless the page leads back."""
         return None
 
     # What the page does.
@@ -155,7 +155,7 @@ class Page:
         return next((control for control in self.controls if control.id == name), None)
 
     def update(self, dt: float) -> Change:
-        """Let time pass."""
+        """Let so many seconds pass, and show a tooltip when its time has come."""
         self._rest += dt
         if self._tip_ready(self._rest) and not self._tip_ready(self._rest - dt):
             self.dirty = True

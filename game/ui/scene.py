@@ -28,7 +28,7 @@ class Scene(Protocol):
         """The scene left the stack."""
 
     def handle(self, event: pygame.Event) -> Change:
-        """Answer an event."""
+        """Answer an event of keyboard, mouse or window."""
 
     def update(self, dt: float) -> Change:
         """Let so many seconds pass."""
@@ -60,7 +60,7 @@ class Pop:
 
 @dataclass(frozen=True, slots=True)
 class Swap:
-    """Leave for another scene."""
+    """Leave, and put another scene in this one's place."""
 
     to: Scene | Destination
 
@@ -74,7 +74,7 @@ class Reset:
 
 @dataclass(frozen=True, slots=True)
 class Quit:
-    """Leave the program."""
+    """Leave all scenes and end the program."""
 
 
 Change: TypeAlias = Push | Pop | Swap | Reset | Quit | None

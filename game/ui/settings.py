@@ -30,7 +30,7 @@ Pair: TypeAlias = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Aids:
-    """Help during a game."""
+    """The help that a player wants during a game."""
 
     preview: bool = True
     hints: bool = False
@@ -76,7 +76,7 @@ def load(store: Store) -> tuple[Settings, str]:
 
 
 def save(store: Store, settings: Settings) -> None:
-    """Keep settings; raises StoreError."""
+    """Write the settings to their file; raises StoreError."""
     store.write(FILE, json.dumps(asdict(settings), indent=2, ensure_ascii=False) + "\n")
 
 

@@ -115,7 +115,7 @@ class Stage:
 
     @property
     def size(self) -> tuple[int, int]:
-        """The window's size."""
+        """Return the size of the window in pixels."""
         return self.scale.width, self.scale.height
 
     @property

@@ -63,7 +63,7 @@ class TileAxed(NamedTuple):
 
 
 class TileSold(NamedTuple):
-    """A tile changed hands."""
+    """A seat bought a tile from another seat."""
 
     tile: TileId
     seller: Seat
@@ -72,7 +72,7 @@ class TileSold(NamedTuple):
 
 
 class Passed(NamedTuple):
-    """A seat bought nothing."""
+    """A seat ended its purchase without buying."""
 
     seat: Seat
 
@@ -85,7 +85,7 @@ class TilesKept(NamedTuple):
 
 
 class TilePlaced(NamedTuple):
-    """A territory grew."""
+    """A tile was placed in a seat's territory."""
 
     seat: Seat
     tile: TileId

@@ -41,7 +41,6 @@ def end_round(state: GameState) -> Step:
 
 
 def _end_game(state: GameState, events: list[Event]) -> Step:
-    """S-130: scrolls, then gold."""
     last: list[Event] = []
     last += _scored("scrolls", tuple([tuple(scrolls(p.land)) for p in state.players]))
     last += _scored("coins", tuple([tuple(coins(p.gold)) for p in state.players]))

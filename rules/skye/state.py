@@ -98,7 +98,7 @@ class Setup:
 
     @property
     def rounds(self) -> int:
-        """S-01."""
+        """The number of rounds (S-01): six, or five with five seats."""
         return len(_scoring(len(self.names)))
 
     def scoring(self, number: int) -> tuple[str, ...]:
@@ -192,7 +192,7 @@ class GameState(NamedTuple):
         )
 
     def next_seat(self, seat: Seat) -> Seat:
-        """The neighbour clockwise."""
+        """Return the neighbour clockwise, who acts next."""
         return (seat + 1) % len(self.players)
 
     @property

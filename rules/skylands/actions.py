@@ -21,7 +21,7 @@ class Board(IntEnum):
 
     @property
     def word(self) -> str:
-        """How texts call it."""
+        """The name of the action in records."""
         return self.name.lower()
 
 

@@ -44,7 +44,7 @@ class TilesRevealed(NamedTuple):
 
 
 class TilePlaced(NamedTuple):
-    """A board grew."""
+    """A tile was placed on a seat's board."""
 
     seat: Seat
     tile: TileId

@@ -113,7 +113,6 @@ def _draws(bag: tuple[TileId, ...], number: int) -> Iterator[tuple[TileId, ...]]
 
 
 def _boards(seat: Seat, player: Player) -> Iterator[Action]:
-    """K-20, K-21."""
     for board in Board:
         if board is not player.pawn or player.can_repeat:
             yield Choose(seat, board)
@@ -168,7 +167,6 @@ def _creations(state: GameState, seat: Seat) -> Iterator[Action]:
 
 
 def _lodgings(seat: Seat, player: Player) -> Iterator[Action]:
-    """K-74."""
     if player.owns("hotel") and sum(player.guests) < BEDS:
         seen = set()
         for name in sorted(player.people):

@@ -41,7 +41,7 @@ def is_taken(player: Player, taken: Taken) -> bool:
 
 
 def total(player: Player, taken: Taken) -> Amounts:
-    """Those taken, by colour."""
+    """Return how many inhabitants are taken, by colour."""
     found = [0, 0, 0]
     for home, number in taken:
         found[colour_of(player, home)] += number

@@ -136,7 +136,6 @@ def _choose(state: GameState, action: Choose) -> Step:
 
 
 def _out_of_tiles(state: GameState) -> Step:
-    """K-33."""
     return turns.end_game(state, "tiles")
 
 

@@ -80,7 +80,7 @@ class Setup:
 
 
 class Player(NamedTuple):
-    """What one seat owns."""
+    """What one seat owns: its board, its inhabitants and its supply."""
 
     land: Archipelago
     people: Mapping[Part, int] = {}
@@ -160,7 +160,7 @@ class GameState(NamedTuple):
         return self._replace(players=tuple(players))
 
     def next_seat(self, seat: Seat) -> Seat:
-        """The neighbour clockwise."""
+        """Return the neighbour clockwise, who acts next."""
         return (seat + 1) % len(self.players)
 
     @property

@@ -28,7 +28,7 @@ class Kind(IntEnum):
 
     @property
     def word(self) -> str:
-        """How texts call it."""
+        """The name in records and texts."""
         return self.name.lower()
 
 
@@ -41,7 +41,7 @@ class Colour(IntEnum):
 
     @property
     def word(self) -> str:
-        """How texts call it."""
+        """The name in records and texts."""
         return self.name.lower()
 
 

@@ -55,7 +55,6 @@ def end_step(state: GameState) -> Step:
 
 
 def _discard_rest(state: GameState) -> Step:
-    """K-32."""
     after = discard(state, state.display)._replace(display=())
     events = (TilesDiscarded(state.display),) if state.display else ()
     return then(Step(after, events), end_turn)
@@ -67,7 +66,7 @@ def discard(state: GameState, tiles: tuple[str, ...]) -> GameState:
 
 
 def end_turn(state: GameState) -> Step:
-    """K-23, K-80."""
+    """End the turn and begin the next one, or end the game (K-23, K-80)."""
     if any([player.land.empty <= LAST_CELL for player in state.players]):
         return end_game(state, "full")
     if not state.points:

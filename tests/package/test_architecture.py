@@ -170,8 +170,15 @@ def parents() -> dict[Class, list[Class]]:
                     base.value if isinstance(base, ast.Subscript) else base for base in node.bases
                 ]
                 names = [base.id for base in bases if isinstance(base, ast.Name)]
-                found[name, node.name] = [taken.get(base, (name, base)) for base in names]
+                found[name, node.name] = [_defined(taken.get(base, (name, base))) for base in names]
     return found
+
+
+def _defined(each: Class) -> Class:
+    """A class where it is written; packages hand on those of their modules."""
+    name, own = each
+    further = _taken(known()[name]).get(own) if name in known() else None
+    return _defined(further) if further else each
 
 
 def _taken(path: Path) -> dict[str, Class]:
@@ -361,9 +368,36 @@ def test_a_function_is_short(path: Path) -> None:
 @every_module
 def test_a_module_and_its_public_names_are_described(path: Path) -> None:
     assert ast.get_docstring(tree(path)), f"{shown(path)} does not say what it knows"
-    silent = [node.name for node in public(tree(path)) if not ast.get_docstring(node)]
+    silent = {node for node in public(tree(path)) if not ast.get_docstring(node)}
     protocols = _members_of_protocols(path)
-    assert [name for name in silent if name not in protocols] == []
+    unsaid = silent - _said_by_parents(path)
+    assert [node.name for node in unsaid if node.name not in protocols] == []
+
+
+def _said_by_parents(path: Path) -> set[ast.AST]:
+    """The methods of which a class that theirs is made from says what they promise."""
+    return {
+        child
+        for node in ast.walk(tree(path))
+        if isinstance(node, ast.ClassDef)
+        for own in [(module(path), node.name)]
+        for child in node.body
+        if isinstance(child, ast.FunctionDef)
+        and any((parent, child.name) in described() for parent in ancestors(own) - {own})
+    }
+
+
+@cache
+def described() -> set[tuple[Class, str]]:
+    """Every method that says what it promises, with its class."""
+    return {
+        ((name, node.name), child.name)
+        for name, path in known().items()
+        for node in ast.walk(tree(path))
+        if isinstance(node, ast.ClassDef)
+        for child in node.body
+        if isinstance(child, ast.FunctionDef) and ast.get_docstring(child)
+    }
 
 
 def _members_of_protocols(path: Path) -> set[str]:

@@ -199,7 +199,7 @@ class Clansman:
 
 
 def stalls_of(table: GameState, worths: Worths, felt: Felt) -> Stalls:
-    """Everything on offer."""
+    """Return every tile on offer with what it is worth to each seat."""
     found = {}
     for seller, player in enumerate(table.players):
         assert isinstance(player.prices, tuple), "every screen is up by now"

@@ -124,7 +124,7 @@ def seek_walk(view: View, ahead: Outlook) -> Generator[None, None, Action]:
 
 
 def best_walk(view: View, ahead: Outlook) -> Generator[None, None, Walk]:
-    """The most promising walk."""
+    """Return the most promising walk from here."""
     hopes, one = prospect(view, ahead), walker(view.table, view.seat)
     best: Rated = (hopes.distance * 2 * distance(one.journey.place), (), 0)
     for rated in _rated_plans(one, hopes):

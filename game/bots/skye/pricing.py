@@ -95,7 +95,7 @@ def _asked(fair: Fair, seat: Seat, worth: tuple[float, ...], width: float) -> li
 
 
 def neighbours(prices: Prices, gold: int) -> list[Prices]:
-    """Prices one gold away."""
+    """Return the prices that differ by one gold."""
     found = []
     for slot, price in enumerate(prices):
         if price != AXE:

@@ -49,7 +49,7 @@ Tilt: TypeAlias = Callable[[], float]
 
 
 def upright() -> float:
-    """Nothing is misjudged."""
+    """Return the factor of a judge who misjudges nothing."""
     return 1.0
 
 

@@ -36,7 +36,7 @@ _SHARES: Final = (2, 3, 4)
 
 
 class Simple:
-    """The baseline to beat."""
+    """Plays by rules of thumb: the baseline that other bots must beat."""
 
     def think(self, view: View, random: Random) -> Thought:
         """Decide by rules of thumb, without looking ahead."""

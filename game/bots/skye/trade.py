@@ -31,7 +31,7 @@ class Stall(NamedTuple):
 
 
 def stall(seller: Seat, price: int, worth: tuple[float, ...], felt: Felt) -> Stall:
-    """A tile on offer."""
+    """Return what a seller offers for a price."""
     cost = felt.gold * price
     to_seller = felt.rival * (worth[seller] - 2 * cost)
     return Stall(seller, price, worth, tuple([own - cost + to_seller for own in worth]))

@@ -36,7 +36,7 @@ USUAL: Final = (Board.DISCOVER, Board.DEPLOY, Board.CREATE, Board.CONVERT)
 
 
 class Simple:
-    """The baseline to beat."""
+    """Plays by rules of thumb: the baseline that other bots must beat."""
 
     def think(self, view: View, random: Random) -> Thought:
         """Rate every action by a rule of thumb, without looking ahead."""

@@ -57,7 +57,7 @@ class FindingOf(Generic[V, C]):
 
     @property
     def seat(self) -> Seat:
-        """Who decided."""
+        """The seat that took the decision."""
         return self.view.seat
 
     @property

@@ -49,7 +49,7 @@ class BotGame:
         return self.session.is_over
 
     def stop(self) -> None:
-        """Drop it at once."""
+        """Drop the bots' game at once."""
         self.session.stop_thinking()
 
     @property

@@ -141,7 +141,7 @@ class DayPage(MenuPage):
 
     @property
     def asked(self) -> bool:
-        """Whether bots play now."""
+        """Return whether bots are playing the deal right now."""
         return bool(self._waiting) or self._playing is not None
 
     def hear(self, said: Said) -> Change:

@@ -151,7 +151,6 @@ class ReplaysPage(MenuPage):
         return Pop()
 
     def wheel(self, steps: int, at: tuple[int, int]) -> Change:
-        """Over the rows too."""
         self._to_row(self.top - steps)
         return None
 

@@ -146,7 +146,6 @@ class RulesPage(MenuPage):
         return self.hear(said) if said else None
 
     def arrows_move_focus(self) -> bool:
-        """Arrows scroll."""
         return False
 
     def paint(self, surface: pygame.Surface) -> None:

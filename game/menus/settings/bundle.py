@@ -56,7 +56,7 @@ class Bundle:
 
     @property
     def games(self) -> int:
-        """How many finished games."""
+        """Return how many finished games the bundle has."""
         return sum(name.startswith(f"{GAMES}/") for name in self.texts)
 
 

@@ -144,7 +144,6 @@ class SettingsPage(MenuPage):
     # What happens.
 
     def hear(self, said: Said) -> Change:
-        """Apply at once."""
         kind = said.id.partition(":")[0]
         if said.id == "back":
             return self.back()

@@ -22,7 +22,7 @@ class Board:
         self.plan = plan
 
     def compose(self) -> Iterator[Button]:
-        """Back and start."""
+        """Yield the buttons that go back and that start the game."""
         yield self._back()
         yield self._start()
 

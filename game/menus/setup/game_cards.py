@@ -27,7 +27,6 @@ class GameCard(Control):
     words: str
 
     def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
-        """Everything on parchment."""
         lit = bool(self.value) or mood.hovered
         panel.nine(surface, stage, "card-parchment-active" if lit else "card-parchment", self.rect)
         inner = inset(self.rect, stage.px(12))

@@ -34,11 +34,9 @@ class TimerButton(Button):
     """A click takes the next time, the wheel a longer or a shorter one, round the list."""
 
     def click(self, at: tuple[int, int]) -> Said:
-        """The next."""
         return self.wheel(1)
 
     def wheel(self, steps: int) -> Said:
-        """Up is longer."""
         times = (0, *TIMES)
         step = 1 if steps > 0 else -1
         return Said(self.id, times[(times.index(int(self.value or 0)) + step) % len(times)])
@@ -110,7 +108,7 @@ class Options:
         yield Button(id="deal-copy", rect=places["deal-copy"], name=tr("Copy"), label=tr("Copy"))
 
     def paint(self, surface: pygame.Surface, inside: Rect) -> None:
-        """Labels and notes."""
+        """Paint the labels and notes beside the options."""
         words = self._words()
         for name, place in self._places(inside).items():
             if name in words:

@@ -308,7 +308,6 @@ class Bonnet(Control):
     role: str = "toggle"
 
     def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
-        """Full or faint."""
         size = min(self.rect.size)
         picture = stage.assets.icon("first-player", size)
         if not self.value:

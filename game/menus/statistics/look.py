@@ -201,7 +201,7 @@ def _icon(level: str) -> str:
 
 
 def seat_rows(stage: Stage, found: Statistics) -> list[BarRow]:
-    """By number of seats."""
+    """Return a row for each number of seats."""
     return [
         _won(stage, stage.trn("{n} player", "{n} players", seats), count)
         for seats, count in found.by_seats().items()

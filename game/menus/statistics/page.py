@@ -63,7 +63,7 @@ class StatisticsPage(MenuPage):
 
     @property
     def found(self) -> Statistics:
-        """What is shown."""
+        """Return the statistics of the chosen game and player."""
         return statistics_of(self.book.results.values(), self.game, self.person)
 
     @property
@@ -238,7 +238,6 @@ class StatisticsPage(MenuPage):
     # Pictures.
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Table, panels, board."""
         super().paint(surface)
         boxes, found, tr = self._boxes(), self.found, self.stage.tr
         narrow = boxes.sections is not None

@@ -141,7 +141,7 @@ class Bench:
         self.plan = self._steps.plan
 
     def redo(self) -> None:
-        """One step on."""
+        """Do again the step that was taken back last."""
         self.drag = None
         self._steps.redo()
         self.plan = self._steps.plan

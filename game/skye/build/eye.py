@@ -37,7 +37,7 @@ class Eye:
         self._since = 0.0
 
     def camera(self, place: Frame, plan: Plan) -> Camera:
-        """Where things lie now."""
+        """Return the camera of this moment."""
         if self._camera is None or self._revision != self._stage.revision:
             self._camera = first_camera(self._stage, place, plan)
             self._revision = self._stage.revision
@@ -45,7 +45,7 @@ class Eye:
         return self._camera
 
     def frame(self, place: Frame, plan: Plan) -> None:
-        """Show the whole territory."""
+        """Zoom so that the whole territory is seen."""
         self._camera = None
         self.camera(place, plan)
 

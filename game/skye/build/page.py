@@ -99,7 +99,6 @@ class BuildPage(TimedPage):
         return super().holds() or self._work.drag is not None
 
     def compose_mat(self) -> Iterable[Control]:
-        """Tiles, cells, arrows, buttons."""
         return controls(self._work.now)
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -149,11 +148,9 @@ class BuildPage(TimedPage):
             draw_gain_board(surface, self.stage, moment.site.gain, counted, heading)
 
     def paint_over(self, surface: pygame.Surface) -> None:
-        """Everything that moves."""
         paint_moving(surface, self._work.now, self._work.motion, by_key=self._work.by_key)
 
     def refresh(self) -> None:
-        """Measure everything anew, too."""
         self._work.measure_anew()
         super().refresh()
 
@@ -329,7 +326,6 @@ class BuildPage(TimedPage):
         return None
 
     def pressed_elsewhere(self, event: pygame.Event) -> Change:
-        """The right button turns."""
         if event.button == pygame.BUTTON_RIGHT:
             self._turn_at(event.pos, 1)
         return None

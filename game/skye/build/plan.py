@@ -116,7 +116,7 @@ class Plan:
         return self
 
     def actions(self, seat: Seat) -> list[Action]:
-        """The plan as actions."""
+        """Return the actions that carry out the plan."""
         return [_action(seat, move) for move in self.moves]
 
     def applied(self, state: GameState, seat: Seat) -> GameState:

@@ -34,7 +34,7 @@ class Wish:
 
 @dataclass(frozen=True, slots=True)
 class Site:
-    """Rectangles of the scene."""
+    """The rectangles of the building scene."""
 
     window: Rect
     """The part of the mat in which tiles are seen."""
@@ -106,7 +106,7 @@ def _gain_size(stage: Stage, mat: Rect) -> tuple[int, int]:
 
 
 def site(stage: Stage, place: Frame, plan: Plan, camera: Camera, wish: Wish) -> Site:
-    """Everything at its place."""
+    """Lay out every part for this size of the window."""
     form = rack(stage, place, len(plan.hand))
     zoom = zoom_places(stage, place.mat)
     # Cells that nothing can be laid on now may lie under board and arrows.

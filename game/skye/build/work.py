@@ -153,12 +153,12 @@ class Work:
         self.changed()
 
     def undo(self) -> None:
-        """One step back."""
+        """Take back the last step."""
         self.bench.undo()
         self._stepped()
 
     def redo(self) -> None:
-        """One step on."""
+        """Do again the step that was taken back last."""
         self.bench.redo()
         self._stepped()
 
@@ -170,7 +170,7 @@ class Work:
     # The mat.
 
     def pan(self, by: tuple[int, int]) -> None:
-        """Move the mat."""
+        """Move the mat by so many pixels."""
         self._eye.pan(self._frame(), self.plan, by)
         self.changed()
 
@@ -180,7 +180,7 @@ class Work:
         self.changed()
 
     def frame_all(self) -> None:
-        """Show the whole territory."""
+        """Zoom so that the whole territory is seen."""
         self._eye.frame(self._frame(), self.plan)
         self.changed()
 

@@ -96,11 +96,9 @@ class FinalPage(LastPage[Session]):
         return [start, *scores], [*rounds, self.stage.tr("end")]
 
     def chart_name(self) -> Flip:
-        """Round by round."""
         return Flip(self.stage.tr("Round by round"), self.stage.tr("Rounds"), "chart")
 
     def land_name(self) -> Flip:
-        """Territory."""
         return Flip(self.stage.tr("Territory"), self.stage.tr("Territory"), "castle")
 
     def compose(self) -> Iterator[Control]:

@@ -64,7 +64,6 @@ class HandoverPage(Page):
         self._time = Timeline()
 
     def enter(self) -> None:
-        """The curtain closes."""
         self._start(0.0, 1.0)
         self.stage.sounds.play("curtain")
 
@@ -103,7 +102,6 @@ class HandoverPage(Page):
         return None if self.moving() else Swap(self.then)
 
     def tick(self, dt: float) -> Change:
-        """Let the curtain run."""
         if not self.moving():
             return None
         self._time.update(dt)
@@ -114,7 +112,6 @@ class HandoverPage(Page):
         return Swap(self.then) if self.leaving else None
 
     def moving(self) -> bool:
-        """Whether the curtain runs."""
         return self._time.busy
 
     def _start(self, start: float, end: float) -> None:
@@ -140,7 +137,6 @@ class HandoverPage(Page):
         self._paint_card(surface)
 
     def paint_over(self, surface: pygame.Surface) -> None:
-        """The running curtain."""
         if not self.moving():
             return
         closed = self._time.value("closed", 1.0)

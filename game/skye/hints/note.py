@@ -46,7 +46,7 @@ class Asker:
 
     @property
     def seat(self) -> Seat:
-        """The seat that asks."""
+        """The seat that asks for a hint."""
         return self.view.seat
 
     @property

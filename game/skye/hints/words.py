@@ -73,7 +73,7 @@ def chance_words(stage: Stage, sold: float) -> str:
 
 
 def buy_heading(stage: Stage, seller: str, price: int) -> str:
-    """What to buy."""
+    """Return in a few words what to buy."""
     return stage.tr("Buy from {seller} for {price}").format(seller=seller, price=price)
 
 
@@ -107,7 +107,7 @@ def pass_words(stage: Stage, next_best: Purchase | None, names: Sequence[str]) -
 
 
 def bought_words(stage: Stage, purchase: Purchase, names: Sequence[str]) -> str:
-    """Why a bot bought."""
+    """Return why a bot bought what it bought."""
     action = purchase.action
     assert isinstance(action, Buy), "a pass has words of its own"
     parts = stage.tr(

@@ -39,7 +39,7 @@ class Finding(FindingOf[View, Choice]):
 
     @property
     def round(self) -> int:
-        """When."""
+        """The round in which it was decided."""
         return self.view.table.round
 
 

@@ -27,7 +27,7 @@ class Fitted(NamedTuple):
 
     @property
     def laid(self) -> tuple[Cell, ...]:
-        """The new cells."""
+        """Return the cells on which tiles were placed."""
         return () if self.cell is None else (self.cell,)
 
 

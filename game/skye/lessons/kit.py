@@ -42,7 +42,7 @@ def open_match(opening: Opening) -> AnyScripted:
 
 
 def paint_table(picture: pygame.Surface, stage: Stage, match: AnyScripted) -> None:
-    """Paint the learner's territory."""
+    """Paint the territory of the learner small, for the shelf."""
     rect = picture.get_rect()
     draw_mat(picture, stage, rect)
     clan, player = match.heading.chairs[0].clan, match.state.players[0]

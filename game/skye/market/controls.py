@@ -81,7 +81,6 @@ class PassiveLot(Spot):
     price: int
 
     def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
-        """Its tag."""
         draw_price_tag(surface, stage, self.tag, self.price)
 
 

@@ -182,7 +182,6 @@ class MarketPage(TimedPage):
         return self.stage.tr("{who}, {what}").format(who=self._who(seat), what=what)
 
     def active_seats(self) -> tuple[Seat, ...]:
-        """The seat that acts."""
         return () if self.seat is None else (self.seat,)
 
     # Controls.
@@ -225,7 +224,6 @@ class MarketPage(TimedPage):
                     yield spot
 
     def hear_mat(self, said: Said) -> Change:
-        """Buy or pass."""
         if self.my_step and self.viewer is not None:
             if action := step_action(said, self.viewer):
                 self._play(action)
@@ -249,7 +247,6 @@ class MarketPage(TimedPage):
         self._present()
 
     def gives_hint(self) -> bool:
-        """About purchases."""
         return self.my_turn and super().gives_hint()
 
     def hint(self) -> Page:
@@ -360,13 +357,11 @@ class MarketPage(TimedPage):
             self.refresh()
 
     def moving(self) -> bool:
-        """While something is shown."""
         return bool(self._shows)
 
     # Pictures.
 
     def paint_mat(self, surface: pygame.Surface) -> None:
-        """Stands and turn order."""
         stage, places, chairs = self.stage, self.places, self.session.heading.chairs
         for seller, stand in places.stands.items():
             own = seller == self.viewer

@@ -54,7 +54,7 @@ class Show:
 
     @property
     def is_over(self) -> bool:
-        """Whether everything was shown."""
+        """Return whether everything was shown."""
         return self.time >= self.seconds
 
     def skip(self) -> None:

@@ -41,7 +41,7 @@ class PadDesk:
 
     @property
     def plot(self) -> Plot:
-        """The seat in question."""
+        """Return what was entered for the chosen seat."""
         return self.pad.plots[self.seat]
 
     @property
@@ -86,7 +86,7 @@ class PadDesk:
         self.hand, self.tool = None, ""
 
     def look_at(self, seat: Seat) -> None:
-        """Another territory."""
+        """Choose the territory of another seat."""
         self.let_go()
         self.seat = seat
 

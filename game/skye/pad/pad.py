@@ -110,7 +110,7 @@ class Plot:
         return next((lay for lay in self.laid if lay.cell == cell), None)
 
     def with_tile(self, lay: Lay) -> Plot:
-        """With one more tile."""
+        """Return the territory with one more tile."""
         return replace(self, laid=(*self.laid, lay))
 
     def without(self, tile: TileId) -> Plot:
@@ -147,7 +147,7 @@ class Plot:
 
 @dataclass(frozen=True, slots=True)
 class Pad:
-    """All that was entered."""
+    """Everything that was entered on the score pad."""
 
     plots: tuple[Plot, ...] = (Plot(CLANS[0]), Plot(CLANS[1]))
     objectives: tuple[str, ...] = FIRST_GAME
@@ -229,7 +229,7 @@ class Pad:
         return replace(self, objectives=tuple(chosen))
 
     def with_journeyman(self) -> Pad:
-        """With the expansion."""
+        """Return the pad with the expansion added."""
         return replace(self, journeyman=True)
 
     def without_journeyman(self) -> Pad:

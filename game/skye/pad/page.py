@@ -89,7 +89,6 @@ class PadPage(MenuPage):
     # Controls.
 
     def compose(self) -> Iterator[Control]:
-        """Bar, sheets, mat."""
         place = pad_places(self.stage)
         yield self.back_button()
         yield from self._bar()
@@ -358,7 +357,6 @@ class PadPage(MenuPage):
     # Pictures.
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Sheets, line, mat."""
         super().paint(surface)
         self._seen = self.lit()
         place = pad_places(self.stage)

@@ -39,7 +39,6 @@ class Counter(Stepper):
     icon: str = ""
 
     def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
-        """Symbol, minus, number, plus."""
         side, rest = cut_left(self.rect, min(self.rect.height, stage.px(40)), stage.px(4))
         icon = stage.assets.icon(self.icon, min(side.width, side.height))
         surface.blit(icon, icon.get_rect(center=side.center))
@@ -70,7 +69,6 @@ class SlotButton(Control):
     letter: str = ""
 
     def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
-        """A small card."""
         look = "card-parchment-active" if mood.hovered else "card-parchment"
         panel.nine(surface, stage, look, self.rect)
         inner = inset(self.rect, stage.px(6))
@@ -90,7 +88,7 @@ class PadSheets:
     # The table.
 
     def compose_table(self, sheet: Rect, pad: Pad, seat: Seat) -> Iterator[Control]:
-        """Seats, numbers, objectives."""
+        """Yield the controls of seats, numbers and objectives."""
         more = pad.journeyman or pad.plots[seat].is_bare
         rows = table_rows(self.stage, sheet, more=more)
         yield from self._seats(rows.seats, pad, seat)
@@ -182,7 +180,7 @@ class PadSheets:
         )
 
     def paint_table(self, surface: pygame.Surface, sheet: Rect) -> None:
-        """Parchment below everything."""
+        """Paint the parchment below all controls."""
         panel.nine(surface, self.stage, "panel-parchment", sheet)
 
     # The points.

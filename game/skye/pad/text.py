@@ -28,7 +28,7 @@ def position(pad: Pad) -> dict[str, object]:
 
 
 def write_pad(pad: Pad) -> str:
-    """Everything that was entered."""
+    """Return the whole pad as text."""
     extra = [{"clan": plot.clan, "ships": plot.ships, "whisky": plot.whisky} for plot in pad.plots]
     kept = {"round": pad.round, "journeyman": pad.journeyman, "counts": extra}
     return json.dumps({**position(pad), **kept}) + "\n"

@@ -58,7 +58,7 @@ class Stake(Stepper):
             ink.line(surface, stage, self.empty, "least", "text.ink_soft", at, "center", width)
 
     def coin_row(self, stage: Stage) -> pygame.Rect:
-        """Where the coins lie."""
+        """Return the rectangle in which the coins lie."""
         middle = self._middle(stage)
         size = self._coin_size(stage)
         return pygame.Rect(middle.left, middle.bottom - size, middle.width, size)

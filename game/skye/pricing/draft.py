@@ -118,7 +118,7 @@ class Drafts:
 
     @property
     def can_undo(self) -> bool:
-        """Whether something was changed."""
+        """Return whether there is a change to take back."""
         return bool(self._past)
 
     @property

@@ -49,7 +49,7 @@ class CoinFlights:
         del self._flights[:-_MOST]
 
     def update(self, dt: float) -> None:
-        """Let time pass."""
+        """Let so many seconds pass."""
         for flight in self._flights:
             flight.time += dt
         self._flights = [each for each in self._flights if each.time < each.tween.length]

@@ -137,7 +137,6 @@ class PricingPage(TimedPage):
         yield from coin_stacks(self.stage, purse.coins, draft.left)
 
     def hear_mat(self, said: Said) -> Change:
-        """Axe, price, or done."""
         kind, _, tile = said.id.partition(":")
         if kind == "confirm-prices":
             return self._ask() if self._is_final else self._close()
@@ -198,7 +197,6 @@ class PricingPage(TimedPage):
         return self._drafts.can_undo or super().can_undo()
 
     def can_redo(self) -> bool:
-        """As undo."""
         return self._drafts.can_redo or super().can_redo()
 
     def undo(self) -> Change:
@@ -209,7 +207,6 @@ class PricingPage(TimedPage):
         return self._went_back()
 
     def redo(self) -> Change:
-        """As undo."""
         if not self._drafts.can_redo:
             return super().redo()
         self._drafts.redo()
@@ -307,13 +304,11 @@ class PricingPage(TimedPage):
         return None
 
     def moving(self) -> bool:
-        """While coins fly."""
         return self._flights.busy
 
     # Pictures.
 
     def paint_mat(self, surface: pygame.Surface) -> None:
-        """Screen, tiles, aids, purse."""
         places = self._places
         if places.screen:
             draw_screen(surface, self.stage, self.clan(self._viewer), places.screen)

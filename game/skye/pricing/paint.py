@@ -91,7 +91,7 @@ class Worth:
 
     @property
     def words(self) -> str:
-        """Such as +4."""
+        """Return the gain in words, such as "+4"."""
         return "…" if self.points is None else signed(self.points)
 
     @property

@@ -46,7 +46,7 @@ class Moment:
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """What happened by it."""
+        """Return what happened by the last action."""
         return self.session.steps[-1].events
 
     @property
@@ -100,7 +100,7 @@ def _lots(moment: Moment) -> list[Lot]:
 def paint_trade(
     surface: pygame.Surface, stage: Stage, places: MarketPlaces, moment: Moment
 ) -> None:
-    """Every seat's stand."""
+    """Paint the stand of every seat."""
     lots = _lots(moment)
     for seller, stand in places.stands.items():
         own = [lot for lot in lots if lot.seller == seller]

@@ -60,11 +60,9 @@ class LookingBack(TablePage):
         return looking_back(self.stage, super().compose())
 
     def can_undo(self) -> bool:
-        """Nothing is played here."""
         return False
 
     def can_redo(self) -> bool:
-        """Nothing is played here."""
         return False
 
     def hear(self, said: Said) -> Change:
@@ -144,7 +142,6 @@ class ReplayPage(LookingBack):
         return words.format(number=self.state.round, all=self.state.setup.rounds)
 
     def seat_status(self, seat: Seat) -> str:
-        """Who played there."""
         who = self.session.heading.chairs[seat].who
         if who == HUMAN:
             return self.stage.tr("at the table")
@@ -252,7 +249,6 @@ class ReplayPage(LookingBack):
         return None
 
     def arrows_move_focus(self) -> bool:
-        """They step."""
         return False
 
     def tick(self, dt: float) -> Change:

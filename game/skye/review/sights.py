@@ -48,7 +48,6 @@ class SkyePainter(SightPainter[Finding]):
         self._course = course(reviewing.record)
 
     def course(self) -> tuple[Course, list[str]]:
-        """Round by round."""
         rounds = range(1, len(self._course.scores) - 1)
         return self._course, [*map(str, rounds), self.stage.tr("end")]
 
@@ -73,7 +72,6 @@ class SkyePainter(SightPainter[Finding]):
         return remarks(self.stage, finding, self.names), reasons_list(self.stage, finding)
 
     def parts(self, finding: Finding) -> list[Part]:
-        """The reasons by name."""
         return [Part(part_name(self.stage, each.part), each.points) for each in finding.reasons]
 
     def natural_height(self, width: int, finding: Finding) -> int:

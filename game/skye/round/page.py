@@ -70,7 +70,7 @@ class RoundPage(TablePage):
 
     @property
     def whys(self) -> tuple[str, ...]:
-        """The columns of reasons."""
+        """Return the reasons of income, a column each."""
         return (*WHYS, MERCHANT) if self.has_journey else WHYS
 
     def lit(self) -> frozenset[Cell]:
@@ -142,7 +142,6 @@ class RoundPage(TablePage):
     # Controls.
 
     def line_button(self) -> Control | None:
-        """On to the tiles."""
         return next_button(self.stage.tr("To the tiles"))
 
     def compose_mat(self) -> Iterator[Control]:
@@ -187,7 +186,6 @@ class RoundPage(TablePage):
         return change
 
     def pressed_elsewhere(self, event: pygame.Event) -> Change:
-        """Any click, too."""
         self._arrive()
         return None
 
@@ -207,7 +205,6 @@ class RoundPage(TablePage):
         return Pop() if alone else None
 
     def moving(self) -> bool:
-        """While coins fly."""
         return not self._arrived
 
     def _arrive(self) -> None:

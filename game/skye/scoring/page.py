@@ -245,7 +245,6 @@ class ScoringPage(TablePage):
         return Pop() if self._waited >= self.stage.wait(LOOK) else None
 
     def moving(self) -> bool:
-        """While it counts."""
         return self.playback.playing and not self.playback.done and self._again is None
 
     # Pictures.

@@ -45,7 +45,7 @@ class Entry:
 
     @property
     def cells(self) -> frozenset[Cell]:
-        """All tiles that count."""
+        """Return all tiles that count for this entry."""
         return self.lit(len(self.awards))
 
     def lit(self, awards: int) -> frozenset[Cell]:
@@ -143,7 +143,7 @@ class Playback:
             self.time = 0.0
 
     def finish(self) -> None:
-        """Show everything at once."""
+        """Show the rest of the scoring at once."""
         self.at = len(self.entries)
         self.time = 0.0
 

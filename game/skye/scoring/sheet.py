@@ -36,7 +36,7 @@ class Sheet:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """By seat."""
+        """Return the names by seat."""
         return self.setup.names
 
 

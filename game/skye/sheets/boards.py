@@ -126,5 +126,4 @@ class ProgressPage(Sheet):
         return cut_top(self._rows()[1], self.stage.px(52), self.stage.px(12))
 
     def _room(self) -> Rect:
-        """Where the board goes."""
         return self._rows()[1] if self._alone is None else self._split()[1]

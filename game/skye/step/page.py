@@ -44,7 +44,6 @@ class StepPage(TimedPage):
         return step_words(self.stage, self._offer) if self._offer else ""
 
     def line_button(self) -> Control | None:
-        """No step."""
         return stay_button(self.stage)
 
     def gives_hint(self) -> bool:
@@ -52,7 +51,6 @@ class StepPage(TimedPage):
         return False
 
     def marked_tracks(self) -> Collection[Track]:
-        """Those of the offer."""
         return self._offer.tracks if self._offer else ()
 
     def compose_mat(self) -> Iterator[Control]:
@@ -65,7 +63,6 @@ class StepPage(TimedPage):
             yield from progress_spots(self.stage, room, shown, focusable=False)
 
     def hear_mat(self, said: Said) -> Change:
-        """A step, or none."""
         action = step_action(said, self._viewer)
         if action is None:
             return None
@@ -74,7 +71,6 @@ class StepPage(TimedPage):
         return Pop()
 
     def tick(self, dt: float) -> Change:
-        """Somebody took it back."""
         return Pop() if offered_to(self.state, self._viewer) is None else None
 
     def paint_mat(self, surface: pygame.Surface) -> None:

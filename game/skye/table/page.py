@@ -66,7 +66,7 @@ class TablePage(GamePage[Session]):
     # What scenes write.
 
     def compose_mat(self) -> Iterable[Control]:
-        """The scene's own controls."""
+        """Yield the controls that belong to the scene."""
         return ()
 
     def paint_mat(self, surface: pygame.Surface) -> None:
@@ -77,7 +77,6 @@ class TablePage(GamePage[Session]):
         return None
 
     def line_buttons(self) -> list[Control]:
-        """All that stand there."""
         button = self.line_button()
         return [button] if button else []
 
@@ -136,7 +135,7 @@ class TablePage(GamePage[Session]):
 
     @property
     def state(self) -> GameState:
-        """The table now."""
+        """Return the state of the match right now."""
         return self.session.state
 
     def gold_is_open(self, seat: Seat) -> bool:

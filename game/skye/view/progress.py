@@ -155,7 +155,7 @@ class _Painter:
     track: Track
 
     def paint(self) -> None:
-        """Heading, sections and spaces."""
+        """Paint the heading, the sections and the spaces."""
         self._heading()
         for section in range(1, len(JOKER_GOLD) + 1):
             gold = JOKER_GOLD[section - 1]

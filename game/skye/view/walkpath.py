@@ -48,7 +48,7 @@ def draw_path(
 
 
 def draw_line(surface: pygame.Surface, stage: Stage, camera: Camera, path: Sequence[Cell]) -> None:
-    """The line alone."""
+    """Paint only the line of a walk."""
     if len(path) < 2:
         return
     points = [camera.rect(cell).center for cell in path]

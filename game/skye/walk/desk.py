@@ -53,7 +53,7 @@ class Desk:
         self.change(self.plan.unpave(border) if laid else self.plan.pave(border))
 
     def change(self, plan: WalkPlan) -> None:
-        """Agree on another plan."""
+        """Put another plan in place of this one."""
         self.plan = plan
         self.put_back()
 
@@ -76,7 +76,7 @@ class Desk:
         self.plan = self._steps.plan
 
     def redo(self) -> None:
-        """One step on."""
+        """Do again the step that was taken back last."""
         self._steps.redo()
         self.held = ""
         self.plan = self._steps.plan

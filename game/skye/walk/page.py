@@ -100,7 +100,6 @@ class WalkPage(TimedPage):
         return self._said or words.what_now(self.stage, self._desk)
 
     def seat_status(self, seat: Seat) -> str:
-        """Who walks."""
         return self.stage.tr("you, walking") if seat == self._walker else super().seat_status(seat)
 
     def preview(self) -> GameState | None:
@@ -109,7 +108,6 @@ class WalkPage(TimedPage):
         return self.plan.applied() if changed and self.shows_preview() else None
 
     def on_mat(self) -> OnMat:
-        """The own territory."""
         return OnMat(self._walker, self._scene.camera, self._site.land)
 
     def holds(self) -> bool:
@@ -282,13 +280,11 @@ class WalkPage(TimedPage):
         return None if self._stroll.busy else self._arrive()
 
     def tick(self, dt: float) -> Change:
-        """Let the journeyman go."""
         if self._stroll and self._stroll.update(dt):
             return self._arrive()
         return None
 
     def moving(self) -> bool:
-        """While the journeyman goes."""
         return self._stroll is not None
 
     def _arrive(self) -> Change:

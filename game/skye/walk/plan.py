@@ -38,7 +38,7 @@ class TooFar(NamedTuple):
 
 
 class NoneLeft(NamedTuple):
-    """J-20: every waypoint lies."""
+    """No waypoint is left to place (J-20)."""
 
     waypoints: int
 
@@ -112,7 +112,7 @@ class WalkPlan:
 
     @property
     def cost(self) -> int:
-        """What the walk costs."""
+        """Return the cost of the whole walk."""
         return self.walker.cost(self.visits)
 
     @property
@@ -171,11 +171,11 @@ class WalkPlan:
         return best
 
     def lift(self, number: int) -> WalkPlan:
-        """Without a waypoint."""
+        """Return the plan without one of its waypoints."""
         return self._with(self.visits[:number] + self.visits[number + 1 :])
 
     def clear(self) -> WalkPlan:
-        """Without waypoints."""
+        """Return the plan without any waypoint."""
         return replace(self, visits=(), extra=False)
 
     def cost_if_earlier(self, number: int) -> int:
@@ -312,7 +312,7 @@ class WalkPlan:
         return Walk(self.seat, self.visits, extra=self.spends_extra)
 
     def actions(self) -> list[Action]:
-        """The plan as actions."""
+        """Return the actions that carry out the plan."""
         return [*[LayRoad(self.seat, *border) for border in self.roads], self.walk]
 
     def applied(self) -> GameState:
@@ -321,7 +321,7 @@ class WalkPlan:
 
 
 def begin(state: GameState, seat: Seat) -> WalkPlan:
-    """Nothing laid yet."""
+    """Return a plan in which nothing is chosen yet."""
     return WalkPlan(state, seat)
 
 

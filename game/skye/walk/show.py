@@ -40,7 +40,7 @@ class Stroll:
         return before
 
     def point(self, camera: Camera) -> tuple[float, float]:
-        """Where he is now."""
+        """Return where the journeyman is at this moment."""
         way = self._time.value("way")
         number = min(int(way), len(self.path) - 1)
         start = journeyman_point(camera, self.path[number])

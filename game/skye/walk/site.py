@@ -35,7 +35,7 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class WalkSite:
-    """Rectangles of the scene."""
+    """The rectangles of the walking scene."""
 
     frame: Frame
     board: Rect | None

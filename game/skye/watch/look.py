@@ -19,7 +19,7 @@ from rules.skye.tiles import TileId
 
 @dataclass(frozen=True, slots=True)
 class Onlook:
-    """Whose tiles wait."""
+    """The hand of the bot that everybody watches."""
 
     clan: str
     name: str

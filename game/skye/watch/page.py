@@ -93,7 +93,6 @@ class WatchPage(TablePage):
         return self.stage.tr("will build") if waits else self.stage.tr("has built")
 
     def active_seats(self) -> tuple[Seat, ...]:
-        """The seat that builds."""
         return (self._builder,)
 
     def line_button(self) -> Control | None:

@@ -50,7 +50,7 @@ _WALKED: Final = marks(
 
 
 def track_name(text: Text, track: Track) -> str:
-    """Warrior, merchant or herald."""
+    """Return what a track is called: warrior, merchant or herald."""
     return text.tr(_TRACKS[track])
 
 

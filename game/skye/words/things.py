@@ -101,7 +101,7 @@ def some(text: Text, thing: str, n: int) -> str:
 
 
 def terrain_name(text: Text, terrain: Terrain) -> str:
-    """Pasture, mountain or water."""
+    """Return what a terrain is called: pasture, mountain or water."""
     return text.tr(_TERRAINS[terrain])
 
 

@@ -48,7 +48,6 @@ class ChoosePage(TurnPage):
     # What is shown.
 
     def what_now(self) -> str:
-        """Choose, and who follows."""
         tr = self.stage.tr
         if self._pointed_is_repeat():
             return tr("You **repeat** your last action: your marker is flipped for good.")

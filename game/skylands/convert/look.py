@@ -21,18 +21,18 @@ class BoardInSight(Protocol):
 
     @property
     def stage(self) -> Stage:
-        """Where it is painted."""
+        """The stage on which it is painted."""
 
     @property
     def camera(self) -> Camera:
-        """Where its cells lie."""
+        """Where the cells of the board lie."""
 
     @property
     def state(self) -> GameState:
         """The table to which it belongs."""
 
     def board_look(self) -> BoardLook:
-        """What it looks like."""
+        """Return how the board looks."""
 
 
 def paint_plan(surface: pygame.Surface, page: BoardInSight, plan: Convert) -> None:

@@ -40,7 +40,6 @@ class ConvertPage(ActionPage):
     # What is shown.
 
     def what_now(self) -> str:
-        """From where to where."""
         tr = self.stage.tr
         if not self.draft.crystals and not self.draft.most_guests and not self.draft.barters:
             return tr("You have no blue inhabitants to move: **pass**.")
@@ -126,7 +125,6 @@ class ConvertPage(ActionPage):
         self._use(self.draft.planned(advice.action))
 
     def settled(self) -> Sequence[Action]:
-        """The plan as drafted."""
         plan = self.draft.action()
         return (plan,) if plan else ()
 

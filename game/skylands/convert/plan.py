@@ -42,7 +42,7 @@ class Draft:
 
     @property
     def cities(self) -> list[Island]:
-        """Own complete cities."""
+        """Return the complete cities on the own board."""
         return [island for island in self.state.own.land.complete if island.kind is Kind.CITY]
 
     @property
@@ -66,7 +66,7 @@ class Draft:
         return None if fault(self.state, plan) else plan
 
     def planned(self, plan: Convert) -> Draft:
-        """With just this plan."""
+        """Return a draft that holds exactly this plan."""
         barters = self.barters
         if plan.bartered not in barters:
             barters = (*barters, plan.bartered)

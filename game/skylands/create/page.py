@@ -55,7 +55,6 @@ class CreatePage(LayingPage):
     # What is shown.
 
     def what_now(self) -> str:
-        """Choose, lay, pay, agree."""
         tr = self.stage.tr
         if self.hand.drag:
             return tr("Lay it on a **glowing** cell. The wheel or R turns it.")
@@ -98,7 +97,7 @@ class CreatePage(LayingPage):
         return self._ways[tile]
 
     def payment(self) -> Taken:
-        """Who pays, as chosen."""
+        """Return the inhabitants that pay, as chosen so far."""
         ways = self.ways()
         return ways[self._way % len(ways)] if ways else ()
 

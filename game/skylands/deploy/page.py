@@ -40,7 +40,6 @@ class DeployPage(ActionPage):
     # What is shown.
 
     def what_now(self) -> str:
-        """Fill, how many islands."""
         tr = self.stage.tr
         if not self._islands():
             return tr("None of your complete islands has a free space: **pass**.")

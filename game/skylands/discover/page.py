@@ -57,7 +57,6 @@ class DiscoverPage(LayingPage):
     # What is shown.
 
     def what_now(self) -> str:
-        """Take, turn, lay, confirm."""
         tr = self.stage.tr
         if self.hand.drag:
             return tr("Lay it on a **glowing** cell. The wheel or R turns it.")

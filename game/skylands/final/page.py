@@ -103,11 +103,9 @@ class FinalPage(LastPage[SkySession]):
         return scores_by_turn(turns), [*labels, self.stage.tr("end")]
 
     def chart_name(self) -> Flip:
-        """Turn by turn."""
         return Flip(self.stage.tr("Turn by turn"), self.stage.tr("Turns"), "chart")
 
     def land_name(self) -> Flip:
-        """Board."""
         return Flip(self.stage.tr("Board"), self.stage.tr("Board"), "sky-forest")
 
     def lit_source(self) -> str:
@@ -178,7 +176,6 @@ class FinalPage(LastPage[SkySession]):
             self.refresh()
 
     def tick(self, dt: float) -> Change:
-        """Count the next source."""
         if self._counted >= len(SOURCES):
             return None
         self._since += dt
@@ -203,7 +200,6 @@ class FinalPage(LastPage[SkySession]):
         return sky_final_places(self.stage, actions)
 
     def paint_land(self, surface: pygame.Surface, box: Rect) -> None:
-        """The board."""
         draw_board(surface, self.stage, box, board_look(self.session.state.players[self.shown]))
 
     def paint_over(self, surface: pygame.Surface) -> None:

@@ -35,7 +35,7 @@ class Finding(FindingOf[View, SkyChoice]):
 
     @property
     def turn(self) -> int:
-        """When."""
+        """The number of the turn in which it was decided."""
         return self.view.table.number
 
 

@@ -61,7 +61,7 @@ class Sight:
     beside: Rect
 
     def board_look(self) -> BoardLook:
-        """What it looks like."""
+        """Return how the board of an example looks."""
         return self.look
 
 

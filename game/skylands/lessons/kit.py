@@ -33,7 +33,7 @@ def open_match(opening: Opening) -> AnyScripted:
 
 
 def paint_table(picture: pygame.Surface, stage: Stage, match: AnyScripted) -> None:
-    """Paint the learner's board."""
+    """Paint the board of the learner small, for the shelf."""
     draw_board(picture, stage, board_in(picture.get_rect()), board_look(match.state.players[0]))
 
 

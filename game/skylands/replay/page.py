@@ -45,7 +45,6 @@ class ReplayPage(TablePage):
         self._show()
 
     def _show(self) -> None:
-        """Another moment."""
         self.session = self.replay.moment()
         self.seat = self._deed().seat
         self.refresh()
@@ -83,13 +82,12 @@ class ReplayPage(TablePage):
         return [line for line in lines if line]
 
     def what_now(self) -> str:
-        """What was just done."""
         told = self.told()
         return told[-1 if self.replay.timeline.ended else 0] if told else ""
 
     @property
     def transport(self) -> Transport:
-        """The board below."""
+        """Return where the transport lies below the table."""
         return transport_places(self.stage, self.frame.specials)
 
     # Controls.
@@ -110,11 +108,9 @@ class ReplayPage(TablePage):
         yield play_on_button(self.stage, rect, enabled=self.replay.can_be_played_on)
 
     def can_undo(self) -> bool:
-        """Nothing is played here."""
         return False
 
     def can_redo(self) -> bool:
-        """Nothing is played here."""
         return False
 
     def hear(self, said: Said) -> Change:
@@ -142,7 +138,6 @@ class ReplayPage(TablePage):
         return None
 
     def arrows_move_focus(self) -> bool:
-        """They step."""
         return False
 
     def back(self) -> Change:

@@ -28,14 +28,13 @@ from rules.skylands import Board, Choose, Convert, Create, Deploy, Lay
 
 
 class SkyPainter(SightPainter[Finding]):
-    """Findings of the Skylands."""
+    """Paints the findings of a review of the Skylands."""
 
     def __init__(self, stage: Stage, reviewing: Reviewing) -> None:
         super().__init__(stage, reviewing.chairs)
         self._course = sky_course(reviewing.record)
 
     def course(self) -> tuple[Course, list[str]]:
-        """Turn by turn."""
         turns = range(1, len(self._course.scores) - 1)
         return self._course, [*map(str, turns), self.stage.tr("end")]
 
@@ -60,11 +59,9 @@ class SkyPainter(SightPainter[Finding]):
         return any_verdict(self.stage, finding)
 
     def told(self, finding: Finding) -> tuple[list[str], list[str]]:
-        """Reasons alone."""
         return [], sky_reasons(self.stage, finding)
 
     def parts(self, finding: Finding) -> list[Part]:
-        """The reasons by name."""
         return [Part(part_words(self.stage, each.part), each.points) for each in finding.reasons]
 
     def natural_height(self, width: int, finding: Finding) -> int:

@@ -110,7 +110,6 @@ class BoardPage(Sheet):
             ink.line(surface, stage, name, "body", "text.ink", at, "midleft", room)
 
     def paint_over(self, surface: pygame.Surface) -> None:
-        """The cells that count."""
         if cells := self._lit():
             outline(surface, self.stage, board_camera(self._board()), cells)
 

@@ -22,7 +22,6 @@ class HistoryPage(StoryPage):
         self._session = session
 
     def hear(self, said: Said) -> Change:
-        """Ask, or close."""
         kind, _, step = said.id.partition(":")
         if kind != "why":
             return super().hear(said)

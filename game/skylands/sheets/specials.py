@@ -59,7 +59,6 @@ class SpecialsPage(Sheet):
             yield Spot(id=f"card:{tile}", rect=rect, name=name, role="picture", tip=tips[tile])
 
     def hear(self, said: Said) -> Change:
-        """Cards are only read."""
         if said.id == "cards":
             self._above = int(said.value or 0)
             self.refresh()

@@ -109,7 +109,7 @@ class TablePage(GamePage[SkySession]):
 
     @property
     def state(self) -> GameState:
-        """The table now."""
+        """Return the state of the match right now."""
         return self.session.state
 
     @property

@@ -39,7 +39,6 @@ class TableScene(TablePage):
         return self.thinking_words(self.session.thinking)
 
     def tick(self, dt: float) -> Change:
-        """Ask who must act."""
         if self.session.is_over:
             return Swap(Final(self.session))
         if someone_else_acts(self.session):

@@ -25,7 +25,7 @@ class SlotFacts:
 
 
 def slot_facts(state: GameState, seat: Seat) -> SlotFacts:
-    """Counted by the rules."""
+    """Count by the rules what a seat can do with each special tile."""
     step = as_step(state, Board.CREATE, seat)
     found = {tile: price_of(step, tile) for tile in state.setup.specials}
     prices = {tile: (*price.colours, price.white) for tile, price in found.items()}

@@ -185,7 +185,7 @@ def fills_of(page: Shown) -> list[Fill]:
 
 
 def ending_words(page: Shown) -> tuple[str, str]:
-    """When the game ends."""
+    """Return what ends the game, and how near it is."""
     tr = page.stage.tr
     rule = tr("a board has at most one empty cell, or the points are gone.")
     return tr("The end is near when"), rule

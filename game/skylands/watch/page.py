@@ -89,7 +89,6 @@ class WatchPage(TablePage):
         return card
 
     def compose_desk(self) -> Iterator[Control]:
-        """Skip."""
         yield skip_button(self.stage, desk(self.stage, self.frame, 1).buttons[0])
 
     def paint_desk(self, surface: pygame.Surface) -> None:

@@ -174,7 +174,7 @@ def source_name(text: Text, source: str) -> str:
 
 
 def action_name(text: Text, action: str) -> str:
-    """Such as "Discover"."""
+    """Return what an action is called, such as "Discover"."""
     return text.tr(_ACTIONS[action].name)
 
 
@@ -212,7 +212,7 @@ def island_words(text: Text, kind: str, spaces: int) -> str:
 
 
 def kind_name(text: Text, kind: str) -> str:
-    """Such as "forest"."""
+    """Return what a kind of island is called, such as "forest"."""
     return text.tr(_KINDS[kind])
 
 

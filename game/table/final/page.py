@@ -141,11 +141,11 @@ class LastPage(Page, ABC, Generic[M]):
         self.session.leave()
 
     def name_of(self, seat: Seat) -> str:
-        """A seat's name."""
+        """Return the name of a seat."""
         return self.session.chairs[seat].name
 
     def clan(self, seat: Seat) -> str:
-        """A seat's clan."""
+        """Return the clan of a seat."""
         return self.session.chairs[seat].clan
 
     def places(self) -> FinalPlaces:
@@ -226,7 +226,6 @@ class LastPage(Page, ABC, Generic[M]):
         return None
 
     def back(self) -> Change:
-        """To the title."""
         return Reset(Title())
 
     def _watch(self) -> Change:
@@ -252,7 +251,6 @@ class LastPage(Page, ABC, Generic[M]):
     # Pictures.
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Ribbon, land, table, chart."""
         place = self.places()
         paint_table(surface, self.stage)
         role = "heading" if place.tight else "scene"

@@ -35,7 +35,7 @@ class Flight:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A tile that turns."""
+    """The turning of a tile that lies or is held."""
 
     tile: TileId
     before: Quarter

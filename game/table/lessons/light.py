@@ -74,7 +74,7 @@ class Shade:
         screen.blit(self._made[1], (0, 0))
 
     def forget(self) -> None:
-        """Nobody sees it."""
+        """Drop the pictures; nobody sees them any more."""
         self._made = None
 
 

@@ -34,7 +34,7 @@ class Saying:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """The note's rectangles."""
+    """The rectangles of the note beside a lesson's table."""
 
     box: Rect
     title: Rect
@@ -43,7 +43,7 @@ class Note:
     foot: Rect
 
     def moved(self, by: tuple[int, int]) -> Note:
-        """The same elsewhere."""
+        """Return the same note in another place."""
         nudge = self.nudge.move(by) if self.nudge else None
         title, words = self.title.move(by), self.words.move(by)
         return Note(self.box.move(by), title, words, nudge, self.foot.move(by))

@@ -19,7 +19,7 @@ class LessonTable:
 
     @property
     def place(self) -> Table:
-        """Where it is played."""
+        """Return the table as a destination."""
         return Table(self._match)
 
     def lines(self) -> tuple[str, ...]:

@@ -23,7 +23,7 @@ class Camera:
     y: float
 
     def rect(self, place: Cell) -> pygame.Rect:
-        """Where a cell lies."""
+        """Return the rectangle of a cell on the screen."""
         x, y = xy(place)
         return pygame.Rect(
             round(self.x) + x * self.size, round(self.y) + y * self.size, self.size, self.size
@@ -36,7 +36,7 @@ class Camera:
         )
 
     def moved(self, dx: float, dy: float) -> Camera:
-        """Panned."""
+        """Return the camera panned by so many pixels."""
         return replace(self, x=self.x + dx, y=self.y + dy)
 
     def zoomed(self, factor: float, about: tuple[int, int]) -> Camera:

@@ -106,7 +106,7 @@ _POLICY: Final = "default-src 'none'; img-src data:; style-src 'unsafe-inline'"
 
 
 def html_report(text: Text, report: Report) -> str:
-    """The page."""
+    """Return the report as one page of HTML."""
     parts = [
         f"<h1>{escape(report.title)}</h1>",
         f'<p class="lead">{escape(report.lead)}</p>',

@@ -28,5 +28,5 @@ def clan_colour(stage: Stage, clan: str) -> str:
 
 
 def crest(stage: Stage, clan: str) -> bytes:
-    """A clan's crest."""
+    """Return the picture of a clan's crest."""
     return encoded(stage.assets.icon(f"clan-{clan}", CREST), "png")

@@ -26,7 +26,6 @@ class FindingCard(Control):
     sound: str = "page"
 
     def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
-        """Picture, two lines, points."""
         active = bool(self.value) or mood.hovered
         look = "card-parchment-active" if active else "card-parchment"
         panel.nine(surface, stage, look, self.rect)

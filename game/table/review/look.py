@@ -36,11 +36,10 @@ class ReviewLook(MenuPage):
 
     @property
     def finding(self) -> AnyFinding:
-        """What is looked at."""
+        """Return the finding that is looked at."""
         return self._findings[self._at]
 
     def heading(self) -> str:
-        """When it was."""
         return self._painter.when(self.finding)
 
     def compose(self) -> Iterator[Control]:

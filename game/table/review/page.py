@@ -58,7 +58,7 @@ class ReviewPage(MenuPage):
 
     @property
     def findings(self) -> Sequence[AnyFinding]:
-        """What is listed."""
+        """Return the findings that are listed."""
         if not self.reviewing.is_done or self.tab == COURSE:
             return []
         listed = self.reviewing.losses if self.tab == COSTLY else self.reviewing.gains
@@ -66,7 +66,7 @@ class ReviewPage(MenuPage):
 
     @property
     def finding(self) -> AnyFinding | None:
-        """What is looked at."""
+        """Return the finding that is looked at."""
         found = self.findings
         return next((one for one in found if one.step == self.chosen), found[0] if found else None)
 
@@ -197,7 +197,6 @@ class ReviewPage(MenuPage):
         return Push(CloserLook(self._painter, self.findings, finding))
 
     def wheel(self, steps: int, at: tuple[int, int]) -> Change:
-        """The list scrolls."""
         self.above = max(self.above - steps, 0)
         self.refresh()
         return None
@@ -230,7 +229,6 @@ class ReviewPage(MenuPage):
         return None
 
     def moving(self) -> bool:
-        """While it thinks."""
         return not self.reviewing.is_done
 
     # Pictures.

@@ -64,7 +64,7 @@ class SightPainter(ABC, Generic[F]):
 
     @abstractmethod
     def told(self, finding: F) -> tuple[list[str], list[str]]:
-        """Remarks and reasons."""
+        """Return the remarks and the reasons of a finding."""
 
     @abstractmethod
     def parts(self, finding: F) -> list[Part]:

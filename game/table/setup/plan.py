@@ -107,7 +107,7 @@ class Plan:
 
     @property
     def chairs(self) -> tuple[Chair, ...]:
-        """Who will sit where."""
+        """Return who will sit where."""
         return tuple(
             Chair(seat.clan, HUMAN if seat.human else self.bot(number), name)
             for number, (seat, name) in enumerate(zip(self.seats, self.names, strict=True))
@@ -154,7 +154,7 @@ class Plan:
         return replace(self, seats=(*self.seats[:number], seat, *self.seats[number + 1 :]))
 
     def with_another(self) -> Plan:
-        """One more bot."""
+        """Return the plan with one more bot."""
         used = {name.casefold() for name in self.names}
         name = next((n for n in USUAL_NAMES if n.casefold() not in used), USUAL_NAMES[-1])
         clan = self.free_clans()[0]

@@ -93,7 +93,7 @@ class Map(Generic[L]):
 
     @property
     def land(self) -> L:
-        """The own land."""
+        """Return the land that is drawn as the own one."""
         return self.lands[0]
 
     def words(self, name: str) -> list[str]:

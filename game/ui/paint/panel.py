@@ -128,13 +128,13 @@ def flat(
     thick: int = 2,
     radius: int = 10,
 ) -> None:
-    """A plain rounded box."""
+    """Paint a plain box with rounded corners."""
     pygame.draw.rect(surface, fill, rect, border_radius=radius)
     pygame.draw.rect(surface, border, rect, thick, border_radius=radius)
 
 
 def veil(surface: pygame.Surface, stage: Stage, rect: pygame.Rect, part: float = 0.55) -> None:
-    """Dim what lies below."""
+    """Dim everything that was painted before."""
     cover = pygame.Surface(rect.size, pygame.SRCALPHA)
     cover.fill((*stage.colour("highlight.veil"), round(255 * part)))
     surface.blit(cover, rect)
@@ -152,7 +152,7 @@ def ring(surface: pygame.Surface, stage: Stage, rect: pygame.Rect) -> None:
 def dashed_rect(
     surface: pygame.Surface, colour: Colour, rect: pygame.Rect, thick: int, dash: int
 ) -> None:
-    """A rectangle of dashes."""
+    """Paint a rectangle of dashed lines."""
     for x in range(rect.left, rect.right, 2 * dash):
         end = min(x + dash, rect.right)
         pygame.draw.line(surface, colour, (x, rect.top), (end, rect.top), thick)

@@ -90,7 +90,6 @@ class Volume(Slider):
     sound: str = ""
 
     def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
-        """Words, slider, number."""
         words, rest = cut_left(self.rect, self.label_width)
         number, track = cut_right(rest, self.number_width)
         ink.line(

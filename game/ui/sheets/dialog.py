@@ -83,7 +83,6 @@ class Dialog(Overlay):
         return next(answer for answer in self.answers if answer.id == name).then()
 
     def paint_sheet(self, surface: pygame.Surface) -> None:
-        """Parchment, picture, heading, words."""
         stage = self.stage
         panel.nine(surface, stage, "panel-parchment", self._sheet())
         _, text = cut_bottom(self._inside(), self._button_height(), stage.px(18))

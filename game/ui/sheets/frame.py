@@ -24,7 +24,6 @@ class MenuPage(Page):
         return ""
 
     def back(self) -> Change:
-        """To the page below."""
         return Pop()
 
     def hear(self, said: Said) -> Change:
@@ -48,7 +47,6 @@ class MenuPage(Page):
         )
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Table, bar and heading."""
         paint_table(surface, self.stage)
         paint_bar(surface, self.stage, self.heading())
 
@@ -78,7 +76,7 @@ def room(stage: Stage) -> tuple[float, float]:
 
 
 def bar_box(stage: Stage) -> Rect:
-    """The bar above."""
+    """Return the box of the bar above a page."""
     return Rect(0, 0, stage.size[0], stage.px(76 if room(stage)[1] >= 700 else 64))
 
 
@@ -156,7 +154,7 @@ def tab_row(stage: Stage, box: Rect, words: Sequence[tuple[str, str]], chosen: s
 def tab_column(
     stage: Stage, box: Rect, words: Sequence[tuple[str, str]], chosen: str
 ) -> list[Choice]:
-    """Tabs below each other."""
+    """Return tabs that stand below each other."""
     return _tabs(rows(box, len(words), stage.px(5)), words, chosen)
 
 

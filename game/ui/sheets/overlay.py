@@ -18,7 +18,6 @@ class Overlay(Page):
     """Whether what lies below is dimmed."""
 
     def back(self) -> Change:
-        """To the page below."""
         return Pop()
 
     def paint_sheet(self, surface: pygame.Surface) -> None:

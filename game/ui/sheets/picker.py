@@ -42,7 +42,6 @@ class Card(Control):
     icon_size: int = field(default=80)
 
     def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
-        """Picture, name, words."""
         active = bool(self.value) or mood.hovered
         panel.nine(
             surface, stage, "card-parchment-active" if active else "card-parchment", self.rect
@@ -146,7 +145,6 @@ class Picker(Overlay):
         return self.then(said.id.removeprefix("pick:"))
 
     def wheel(self, steps: int, at: tuple[int, int]) -> Change:
-        """Over the cards too."""
         self._scroll_to(self.top_row - steps)
         return None
 
@@ -180,7 +178,6 @@ class Picker(Overlay):
             self.refresh()
 
     def paint_sheet(self, surface: pygame.Surface) -> None:
-        """Parchment and heading."""
         panel.nine(surface, self.stage, "panel-parchment", self._sheet())
         head = self._head()
         width = head.width - self.stage.px(70)

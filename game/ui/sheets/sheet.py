@@ -56,9 +56,7 @@ class Sheet(Overlay):
         """What stands on the sheet."""
 
     def hear(self, said: Said) -> Change:
-        """Close."""
         return Pop()
 
     def pressed_elsewhere(self, event: pygame.Event) -> Change:
-        """A click outside closes."""
         return None if self.box.collidepoint(event.pos) else Pop()

@@ -51,7 +51,7 @@ class Control:
     sound: str = "button"
 
     def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
-        """Paint the control."""
+        """Paint the control in its rectangle."""
 
     def click(self, at: tuple[int, int]) -> Said | None:
         """A full click at a point inside."""

@@ -54,7 +54,6 @@ class Field(Control):
         return None
 
     def typed(self, text: str) -> Said | None:
-        """Letters are appended."""
         fresh = "".join(
             c for c in text if c.isprintable() and (not self.allowed or c in self.allowed)
         )

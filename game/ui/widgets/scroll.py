@@ -42,7 +42,7 @@ class ScrollArea(Control):
 
     @property
     def bar(self) -> pygame.Rect:
-        """Where the bar runs."""
+        """Return the rectangle in which the scroll bar runs."""
         bar = pygame.Rect(0, self.rect.top, self.bar_width, self.rect.height)
         bar.right = self.rect.right
         return bar
@@ -88,7 +88,6 @@ class ScrollArea(Control):
         return self.to(round(part * self.most))
 
     def wheel(self, steps: int) -> Said | None:
-        """Some steps per notch."""
         return self.to(self._above - steps * self.notch * self.step)
 
     def key(self, event: pygame.Event) -> Said | None:

@@ -36,17 +36,14 @@ class Slider(Control):
         return self.slide(at)
 
     def slide(self, at: tuple[int, int]) -> Said | None:
-        """Follow the pointer."""
         track = self._track()
         part = (at[0] - track.left) / max(track.width, 1)
         return self._to(round(part * self.most / self.step) * self.step)
 
     def wheel(self, steps: int) -> Said | None:
-        """A step per notch."""
         return self._to(int(self.value or 0) + steps * self.step)
 
     def key(self, event: pygame.Event) -> Said | None:
-        """Arrow keys move it."""
         if event.key in (pygame.K_LEFT, pygame.K_DOWN, pygame.K_MINUS):
             return self.wheel(-1)
         if event.key in (pygame.K_RIGHT, pygame.K_UP, pygame.K_PLUS):

@@ -21,7 +21,6 @@ class Stepper(Control):
     sound: str = ""
 
     def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
-        """Minus, the number, plus."""
         side = min(self.rect.height, stage.px(56))
         left = pygame.Rect(self.rect.left, 0, side, side)
         right = pygame.Rect(self.rect.right - side, 0, side, side)
@@ -37,7 +36,6 @@ class Stepper(Control):
         return self.wheel(1 if at[0] >= self.rect.centerx else -1)
 
     def wheel(self, steps: int) -> Said | None:
-        """One per notch."""
         return self._to(int(self.value or 0) + steps)
 
     def key(self, event: pygame.Event) -> Said | None:
@@ -59,7 +57,6 @@ class Stepper(Control):
 
     @property
     def takes_text(self) -> bool:
-        """Digits set the number."""
         return True
 
     def _to(self, value: int) -> Said | None:

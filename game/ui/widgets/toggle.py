@@ -33,7 +33,6 @@ class Toggle(Control):
         pygame.draw.circle(surface, stage.colour("text.ink"), (x, pill.centery), radius, 1)
 
     def click(self, at: tuple[int, int]) -> Said | None:
-        """Turn it over."""
         return Said(self.id, not self.value)
 
     def _pill(self, stage: Stage) -> pygame.Rect:

@@ -57,7 +57,6 @@ def _complete_terrains(land: Territory, cell: Cell) -> set[Terrain]:
 
 
 def _is_outermost(land: Territory, cell: Cell, demand: str) -> bool:
-    """J-35."""
     left, top, right, bottom = bounds(land.tiles)
     x, y = xy(cell)
     return {"north": y == top, "south": y == bottom, "east": x == right, "west": x == left}[demand]

@@ -37,7 +37,7 @@ class Walker:
 
     @property
     def movement(self) -> int:
-        """J-21."""
+        """Return how far the journeyman of a seat may walk (J-21)."""
         return self.journey.movement(self.board)
 
     @property

@@ -85,7 +85,7 @@ _LAID: Final = re.compile(r"\s*(\S+)\s+(-?\d{1,3}),(-?\d{1,3})\s+r([0-3])\s*", r
 
 
 def read_laid(text: str) -> tuple[TileId, Cell, Quarter]:
-    """The opposite of write_laid."""
+    """Read the tiles that `write_laid` has written."""
     match = _LAID.fullmatch(text)
     if not match:
         raise NotationError(f"{shown(text)} is no laid tile such as 'L07 2,-1 r1'")
