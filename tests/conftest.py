@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import gc
 import os
+from collections.abc import Iterator
 from itertools import count
 from typing import Final
 
@@ -16,6 +17,8 @@ import pytest
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+from tests.support.shared import share_pictures
 
 SWEPT_EACH: Final = 30
 _tests: Final = count(1)
@@ -32,3 +35,10 @@ def pytest_runtest_teardown() -> None:
     """Let go of what earlier tests opened."""
     if next(_tests) % SWEPT_EACH == 0:
         gc.collect()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _shared_pictures() -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        share_pictures(patch)
+        yield

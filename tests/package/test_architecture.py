@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import gc
 import os
 import subprocess
 import sys
@@ -102,10 +103,18 @@ def module(path: Path) -> str:
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
-@cache
 def tree(path: Path) -> ast.Module:
     """A file as Python reads it."""
-    return ast.parse(path.read_text(encoding="utf-8"), str(path))
+    return trees()[path]
+
+
+@cache
+def trees() -> dict[Path, ast.Module]:
+    """Every file as Python reads it; kept to the end, and left out when garbage is collected."""
+    gc.collect()
+    found = {path: ast.parse(path.read_text(encoding="utf-8")) for path in [*RULES, *GAME]}
+    gc.freeze()
+    return found
 
 
 def imports(path: Path) -> set[str]:

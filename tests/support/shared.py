@@ -1,0 +1,33 @@
+"""What every window of a test reads anew, read once for all tests of a worker."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.ui.assets import ROOT, Assets
+
+MOST_PICTURES = 400
+"""Enough for a page and its tiles; more would only take memory."""
+
+
+def share_pictures(patch: pytest.MonkeyPatch) -> None:
+    """Let windows share the files in art/; pictures of other folders are read as ever."""
+    own = Assets.raw
+
+    def raw(assets: Assets, file: str) -> pygame.Surface:
+        path = assets.art / file
+        return (
+            _picture(path) if assets.art == ROOT / "art" and path.is_file() else own(assets, file)
+        )
+
+    patch.setattr(Assets, "raw", raw)
+
+
+@lru_cache(MOST_PICTURES)
+def _picture(path: Path) -> pygame.Surface:
+    """A picture as its file holds it; whoever wants to paint on it converts it first."""
+    return pygame.image.load(path)
