@@ -13,11 +13,13 @@ from typing import Any
 
 import pytest
 
+from game.bots import BOTS_OF
 from game.bots.bot import finish
 from game.bots.skye import terms
 from game.cli import why
 from game.games import PLAYABLES
 from game.menus.rulebook.text import read_rules
+from game.menus.setup.page import SetupPage
 from game.skye import sentences
 from game.skye.build.gain import changes, gain
 from game.skye.game import book_of
@@ -46,7 +48,8 @@ from tests.support.naive.facts import areas, symbol
 from tests.support.naive.land import Land
 from tests.support.tables.board import any_game, land, setup, table
 from tests.support.tables.play import ground_of
-from tests.support.windows.stages import open_stage
+from tests.support.windows.doors import led_to
+from tests.support.windows.stages import click, open_stage
 
 NAMES = ("Ailsa", "Bran")
 GAME = ("ship_farms", *FIRST_GAME[:3])
@@ -139,6 +142,28 @@ def test_it_is_offered_when_objectives_are_chosen(tmp_path: Path) -> None:
     page = ObjectivePick(open_stage(tmp_path), 0, FIRST_GAME, lambda _: None, deck(("imaginary",)))
     item = page.items[-1]
     assert (item.id, item.icon, item.name) == ("ship_farms", "ship", "Ship farms")
+
+
+def test_its_objective_can_be_chosen_in_the_set_up_of_its_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(EXPANSIONS, "imaginary", replace(EXPANSIONS["imaginary"], game="imaginary"))
+    monkeypatch.setitem(GAMES, "imaginary", replace(SKYE, name="imaginary"))
+    monkeypatch.setitem(BOTS_OF, "imaginary", BOTS_OF["skye"])
+    game = replace(PLAYABLES["skye"], rules=GAMES["imaginary"])
+    monkeypatch.setitem(PLAYABLES, "imaginary", game)
+    page = SetupPage(open_stage(tmp_path))
+    click(page, "game:imaginary")
+    pick = led_to(click(page, "objective:A"), page.stage)
+    pick.wheel(-len(OBJECTIVES), pick.pointer)  # it stands behind those of the base game
+    offered = pick.control("pick:ship_farms")
+    assert offered is not None
+    assert offered.name.startswith("Ship farms")
+    pick.use(offered, offered.rect.center)
+    agreed = page.plan.agreed()
+    assert agreed.objectives[0] == "ship_farms"
+    assert agreed.expansions == ("imaginary",)
+    assert agreed.game == "imaginary"
 
 
 def test_it_scores_at_the_end_of_a_round(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from game.skye.session import NO_CURTAIN, OPEN_GOLD
 from game.table.setup.plan import Choosing, Plan
 from game.ui.stage import Stage
 from rules.games import JOURNEYMAN
+from rules.skye import EXPANSIONS
 from rules.skye.chance import deal_setup
 from rules.skye.journeyman.bonus import Layout
 from rules.skye.journeyman.chance import deal_layouts
@@ -40,14 +41,14 @@ def choices_of(plan: Plan) -> SkyeChoices:
     return choices
 
 
-def has_journey(plan: Plan) -> bool:
-    """Return whether the expansion is played."""
-    return plan.game == JOURNEYMAN
-
-
 def expansions_of(plan: Plan) -> tuple[str, ...]:
-    """Return the expansions that are played."""
-    return (JOURNEYMAN,) if has_journey(plan) else ()
+    """Return the expansions with which the chosen game is played."""
+    return tuple(name for name, added in EXPANSIONS.items() if added.game == plan.game)
+
+
+def has_journey(plan: Plan) -> bool:
+    """Return whether Journeyman is played."""
+    return JOURNEYMAN in expansions_of(plan)
 
 
 def deck_of(plan: Plan) -> tuple[str, ...]:
