@@ -9,7 +9,7 @@ from rules.skylands.actions import Board, Choose, Convert, Deploy
 from rules.skylands.catalogue import TILES
 from rules.skylands.conversion import conversions, moved
 from rules.skylands.events import PointsTaken, Settled
-from rules.skylands.legal import deployable, legal_actions
+from rules.skylands.legal import legal_actions
 from rules.skylands.people import payments
 from rules.skylands.play import advance
 from rules.skylands.state import GameState, Phase
@@ -66,11 +66,6 @@ def gained(step: GameState, plan: Convert) -> int:
     """The points that a plan brings at once."""
     events = advance(step, plan).events
     return sum([e.points for e in events if isinstance(e, PointsTaken) and e.seat == plan.seat])
-
-
-def fillable(step: GameState) -> int:
-    """How many islands could be filled."""
-    return len(deployable(step))
 
 
 def can_choose(state: GameState, board: Board) -> bool:

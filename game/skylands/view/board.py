@@ -14,7 +14,7 @@ from game.table.mat.camera import Camera
 from game.ui.cache import Kept
 from game.ui.paint import panel
 from game.ui.stage import Stage
-from rules.grid import STEP, Cell, Quarter, Side, cell
+from rules.grid import STEP, Cell, Side, cell
 
 COLUMNS: Final = 5
 ROWS: Final = 4
@@ -175,8 +175,3 @@ def circles(
 ) -> Iterable[tuple[tuple[int, int], int]]:
     """Middle and radius of the spaces of one island on the tile of a cell."""
     return space_circles(stage, camera.rect(place), tile.picture, tile.quarter, island)
-
-
-def turned_look(look: TileLook, quarter: Quarter) -> TileLook:
-    """The same tile in another turn."""
-    return look._replace(quarter=quarter)

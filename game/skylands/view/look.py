@@ -11,7 +11,7 @@ from game.skylands.view.board import BoardLook, Isle
 from game.skylands.view.tile import TileLook
 from rules.grid import STEP, Cell, Side
 from rules.skylands.archipelago import Archipelago, Island, Part
-from rules.skylands.catalogue import SPECIALS, TILES
+from rules.skylands.catalogue import TILES
 from rules.skylands.state import GameState, Player
 from rules.skylands.tiles import COLOUR, Colour, Kind, TileId
 
@@ -113,8 +113,3 @@ def hard_holes(
 def tiles_left(state: GameState) -> tuple[TileId, ...]:
     """The island tiles that may still come to a board."""
     return (*state.bag, *state.display)
-
-
-def is_special(tile: TileId) -> bool:
-    """Whether a tile is one of the special tiles."""
-    return tile in SPECIALS
