@@ -207,7 +207,7 @@ class App:
     def _meant(self, event: pygame.Event) -> pygame.Event:
         """A key as the scene should hear it: what is typed or chosen is no command."""
         top = self.stack.top
-        focused = top.control(top.focus) if isinstance(top, Page) else None
+        focused = top.control(top.input.focus) if isinstance(top, Page) else None
         typed = focused is not None and focused.takes_text and bool(event.unicode)
         if self.stage.awaits_key or typed:
             return event
@@ -234,7 +234,7 @@ class App:
         pages = [scene for scene in scenes if isinstance(scene, Page)]
         for page in pages:
             _ = page.controls
-        if any(page.dirty or page.moving() for page in pages) or len(pages) != len(scenes):
+        if any(page.dirty or page.is_moving() for page in pages) or len(pages) != len(scenes):
             for scene in scenes:
                 scene.draw(self.screen)
             pygame.display.flip()

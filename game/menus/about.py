@@ -47,12 +47,12 @@ class AboutPage(MenuPage):
             painter=document.paint,
         )
 
-    def hear(self, said: Said) -> Change:
+    def on_control(self, said: Said) -> Change:
         if said.id == "text":
             self.above = int(said.value or 0)
             self.refresh()
             return None
-        return super().hear(said)
+        return super().on_control(said)
 
     def paint(self, surface: pygame.Surface) -> None:
         super().paint(surface)

@@ -45,7 +45,7 @@ class BranchPage(MenuPage):
         super().__init__(stage)
         self.replay = replay
         self.plan = plan_of(replay.whole.heading)
-        self.focus = "start"
+        self.input.focus = "start"
 
     def heading(self) -> str:
         """What stands in the bar."""
@@ -62,7 +62,7 @@ class BranchPage(MenuPage):
         yield self.back_button("bar-back")
         yield from Board(self.stage, self.plan).compose()
 
-    def hear(self, said: Said) -> Change:
+    def on_control(self, said: Said) -> Change:
         """Change who plays, or begin."""
         key, _, which = said.id.partition(":")
         if key in ("seat-bot", "seat-character") and not isinstance(said.value, int):

@@ -85,7 +85,7 @@ class TitlePage(Page):
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
-        self.focus_seen = True
+        self.input.focus_seen = True
         self._ticks = 0
         self.saved = _opening().saved_game(stage) if stage.store.exists(CURRENT) else None
         if self.saved:
@@ -185,7 +185,7 @@ class TitlePage(Page):
                 keys=() if key is None else (key,),
             )
 
-    def hear(self, said: Said) -> Change:
+    def on_control(self, said: Said) -> Change:
         """Go where the button says."""
         match said.id:
             case "continue":

@@ -106,7 +106,7 @@ class DescriptionPage(Sheet):
             id="speak", rect=place, name=label, label=label, icon=icon, tip=tip, enabled=there
         )
 
-    def hear(self, said: Said) -> Change:
+    def on_control(self, said: Said) -> Change:
         """Scroll, copy, speak, or close."""
         match said.id:
             case "text":
@@ -118,14 +118,14 @@ class DescriptionPage(Sheet):
             case "speak":
                 self._speak()
             case _:
-                return super().hear(said)
+                return super().on_control(said)
         self.refresh()
         return None
 
-    def key(self, event: pygame.Event) -> Change:
+    def on_key(self, event: pygame.Event) -> Change:
         """Ctrl C copies, as everywhere."""
         if event.key == pygame.K_c and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
-            return self.hear(Said("copy"))
+            return self.on_control(Said("copy"))
         return None
 
     def tick(self, dt: float) -> Change:

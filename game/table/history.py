@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 import pygame
@@ -134,9 +134,9 @@ class StoryPage(Sheet):
         place.centery = row.centery
         return place
 
-    def hear(self, said: Said) -> Change:
+    def on_control(self, said: Said) -> Change:
         if said.id != "story":
-            return super().hear(said)
+            return super().on_control(said)
         shown = max(self.inside.height // self._step, 1)
         self._up = max(len(self.lines) - shown - round(int(said.value or 0) / self._step), 0)
         self.refresh()
@@ -148,13 +148,13 @@ class StoryPage(Sheet):
         self.refresh()
         return None
 
-    def key(self, event: pygame.Event) -> Change:
+    def on_key(self, event: pygame.Event) -> Change:
         """Arrow and page keys scroll."""
         steps = {pygame.K_UP: 1, pygame.K_DOWN: -1, pygame.K_PAGEUP: 5, pygame.K_PAGEDOWN: -5}
         return self.wheel(steps[event.key], (0, 0)) if event.key in steps else None
 
-    def arrows_move_focus(self) -> bool:
-        return False
+    def arrow_targets(self) -> Sequence[Control]:
+        return ()
 
 
 def clan_of(match: AnyMatch, event: object) -> str:

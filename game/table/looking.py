@@ -11,6 +11,7 @@ from typing import Final, Protocol
 import pygame
 
 from game.ui import motion
+from game.ui.input.reader import Input
 from game.ui.stage import Stage
 from rules.table import Seat
 
@@ -22,9 +23,7 @@ class Watched(Protocol):
     """What a page must have for its eyes to be followed."""
 
     stage: Stage
-    focus: str | None
-    focus_seen: bool
-    hovered: str | None
+    input: Input
     version: int
     dirty: bool
 
@@ -70,11 +69,15 @@ class Looking(ABC):
     def follow(self, event: pygame.Event) -> None:
         """After an event: who used a key looks at the focus, who moved the pointer at its place."""
         page = self._watched
-        if event.type == pygame.KEYDOWN and page.focus_seen and page.focus != self._focus:
+        if (
+            event.type == pygame.KEYDOWN
+            and page.input.focus_seen
+            and page.input.focus != self._focus
+        ):
             self._by_key = True
         elif event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.WINDOWLEAVE):
             self._by_key = False
-        self._focus = page.focus
+        self._focus = self._watched.input.focus
         self._look()
 
     def pass_time(self, dt: float) -> None:
@@ -102,7 +105,7 @@ class Looking(ABC):
 
     def _look(self) -> None:
         page = self._watched
-        seen = page.focus if self._by_key else page.hovered
+        seen = page.input.focus if self._by_key else page.input.hovered
         turned = seen != self._at
         if turned:
             self._at, self._seconds, self._away = seen, 0.0, False

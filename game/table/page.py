@@ -28,7 +28,7 @@ class AnyFrame(Protocol):
     """The rectangles that every table has."""
 
     @property
-    def what_now(self) -> pygame.Rect: ...
+    def prompt(self) -> pygame.Rect: ...
     @property
     def seats(self) -> tuple[pygame.Rect, ...]: ...
 
@@ -51,7 +51,7 @@ class GamePage(Page, ABC, Generic[M]):
 
     # What scenes write.
 
-    def what_now(self) -> str:
+    def prompt(self) -> str:
         """One plain sentence; **bold** words are allowed."""
         return ""
 
@@ -61,7 +61,7 @@ class GamePage(Page, ABC, Generic[M]):
 
     def holds(self) -> bool:
         """Whether something is in the hand: then nothing comes up beside the pointer."""
-        return self.dragging is not None
+        return self.input.dragging is not None
 
     def looked(self) -> None:
         """Somebody looks at something else now."""
@@ -137,7 +137,7 @@ class GamePage(Page, ABC, Generic[M]):
 
     # The bar.
 
-    def hear(self, said: Said) -> Change:
+    def on_control(self, said: Said) -> Change:
         """Answer the bar; the rest is the game's."""
         match said.id:
             case "undo":
@@ -198,7 +198,7 @@ class GamePage(Page, ABC, Generic[M]):
         """Go back to the table, which knows what comes next."""
         return Pop()
 
-    def key(self, event: pygame.Event) -> Change:
+    def on_key(self, event: pygame.Event) -> Change:
         """Undo and redo by the usual keys."""
         if event.mod & pygame.KMOD_CTRL:
             if event.key == pygame.K_z and not event.mod & pygame.KMOD_SHIFT and self.can_undo():
@@ -236,7 +236,7 @@ class GamePage(Page, ABC, Generic[M]):
         """The sentence, with the crest of whose turn it is, and its buttons."""
         clan = None if self.seat is None else self.clan(self.seat)
         buttons = self.placed_line_buttons()
-        paint_line(surface, self.stage, self.frame.what_now, buttons, clan, self.what_now())
+        paint_line(surface, self.stage, self.frame.what_now, buttons, clan, self.prompt())
 
     def placed_line_buttons(self) -> list[Control]:
         """The buttons of the line in their places."""

@@ -55,7 +55,7 @@ class PausePage(Overlay):
                 keys=(pygame.K_F1,) if name == "rules" else (),
             )
 
-    def hear(self, said: Said) -> Change:
+    def on_control(self, said: Said) -> Change:
         """Go where the button says; leaving is asked about only if the game could not be saved."""
         match said.id:
             case "settings":

@@ -36,7 +36,7 @@ class Scene(Protocol):
     def draw(self, screen: pygame.Surface) -> None:
         """Paint; nothing changes by it."""
 
-    def forget_picture(self) -> None:
+    def drop_layers(self) -> None:
         """Nobody sees the scene: drop what was painted until somebody does."""
 
 
@@ -166,4 +166,4 @@ class SceneStack:
 
 def _forget(scenes: list[Scene]) -> None:
     for scene in scenes:
-        scene.forget_picture()
+        scene.drop_layers()

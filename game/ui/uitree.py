@@ -37,7 +37,14 @@ class UiTree:
         if not isinstance(page, Page):
             return
         controls = page.controls
-        seen = (tuple(stack.names), page.seat, id(page), page.version, page.focus, len(controls))
+        seen = (
+            tuple(stack.names),
+            page.seat,
+            id(page),
+            page.version,
+            page.input.focus,
+            len(controls),
+        )
         if seen == self._seen:
             return
         self._seen = seen

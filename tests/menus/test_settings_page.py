@@ -76,7 +76,7 @@ def test_the_page_follows_the_scale_at_once(page: SettingsPage) -> None:
 def test_a_slider_is_heard_at_once_and_written_when_it_rests(page: SettingsPage, name: str) -> None:
     click(page, "tab-sound")
     assert page.control(name)
-    page.focus = name
+    page.input.focus = name
     before = getattr(page.stage.settings, name)
     press(page, pygame.K_RIGHT)
     assert getattr(page.stage.settings, name) == before + 5
@@ -140,7 +140,7 @@ def test_without_a_speaking_program_speech_cannot_be_switched_on(page: SettingsP
 
 def test_all_kinds_of_settings_are_reached_by_keyboard(page: SettingsPage) -> None:
     for tab in TABS:
-        while page.focus != f"tab-{tab}":
+        while page.input.focus != f"tab-{tab}":
             press(page, pygame.K_TAB)
         press(page, pygame.K_RETURN)
         assert page.tab == f"tab-{tab}"

@@ -148,7 +148,7 @@ def test_level_and_character_are_chosen_by_keys_alone(page: SetupPage) -> None:
         ("seat-bot:1", (pygame.K_RIGHT,), "tacksman-careful"),
         ("seat-character:1", (pygame.K_RIGHT, pygame.K_DOWN), "tacksman-spoiler"),
     ):
-        while page.focus != name:
+        while page.input.focus != name:
             press(page, pygame.K_TAB)
         picker = pushed(press(page, pygame.K_RETURN))
         for key in steps:
@@ -171,7 +171,7 @@ def test_the_wheel_takes_the_next_level_or_character_at_once(page: SetupPage) ->
     for name in ("seat-bot:1", "seat-character:1"):
         control = page.control(name)
         assert control
-        page.pointer = control.rect.center
+        page.input.pointer = control.rect.center
         page.handle(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1))
     assert page.plan.seats[1].bot == "tacksman-landed"
 

@@ -52,7 +52,7 @@ def test_without_a_saved_game_quick_game_is_first(tmp_path: Path) -> None:
     assert ids[:3] == ["quick-game", "new-game", "learn"]
     assert ids[-4:] == ["settings", "rules", "about", "quit"]
     assert {"day", "replays", "statistics"} < set(ids)
-    assert page.focus == "quick-game"
+    assert page.input.focus == "quick-game"
 
 
 def test_with_a_saved_game_continue_is_first_and_says_which(tmp_path: Path) -> None:
@@ -60,7 +60,7 @@ def test_with_a_saved_game_continue_is_first_and_says_which(tmp_path: Path) -> N
     save_game(stage)
     page = TitlePage(stage)
     assert [control.id for control in page.controls if control.primary] == ["continue"]
-    assert page.focus == "continue"
+    assert page.input.focus == "continue"
     assert page.saved
     line = opening.summary(stage, page.saved)
     assert line == "Round 1 of 6, Ailsa against three bots"

@@ -155,7 +155,7 @@ def test_its_objective_can_be_chosen_in_the_set_up_of_its_game(
     page = SetupPage(open_stage(tmp_path))
     click(page, "game:imaginary")
     pick = led_to(click(page, "objective:A"), page.stage)
-    pick.wheel(-len(OBJECTIVES), pick.pointer)  # it stands behind those of the base game
+    pick.wheel(-len(OBJECTIVES), pick.input.pointer)  # it stands behind those of the base game
     offered = pick.control("pick:ship_farms")
     assert offered is not None
     assert offered.name.startswith("Ship farms")

@@ -78,7 +78,7 @@ def drag_to(page: Page, name: str, at: tuple[int, int]) -> None:
     move(page, start)
     page.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
     move(page, (start[0] + 12, start[1]), (1, 0, 0))
-    assert page.dragging == name
+    assert page.input.dragging == name
     move(page, at, (1, 0, 0))
 
 
@@ -102,7 +102,7 @@ def test_nothing_can_be_laid_before_a_tile_is_picked_up(page: Page) -> None:
     shown = {c.id for c in page.controls if c.id.startswith("cell:")}
     assert shown == border
     assert cells(page) == []
-    assert page.what_now().startswith("Pick up a tile")
+    assert page.prompt().startswith("Pick up a tile")
 
 
 def test_a_picked_up_tile_enables_exactly_the_cells_that_the_rules_allow(page: Page) -> None:
@@ -128,7 +128,7 @@ def test_click_drag_and_keyboard_do_the_same(tmp_path: Path, game: str) -> None:
                 let_go(page, at)
             else:
                 press(page, (pygame.K_1, pygame.K_2, pygame.K_3)[(A, B, C).index(tile)])
-                while page.focus != cells(page)[0]:
+                while page.input.focus != cells(page)[0]:
                     press(page, pygame.K_TAB)
                 press(page, pygame.K_RETURN)
         assert there(page, "done").enabled
@@ -189,7 +189,7 @@ def test_done_says_what_is_missing_until_all_tiles_lie(page: Page) -> None:
     assert not there(page, "done").enabled
     click(page, cells(page)[0])
     assert (there(page, "done").enabled, there(page, "done").name) == (True, "Done")
-    assert page.what_now() == "All tiles lie. **Done** confirms them."
+    assert page.prompt() == "All tiles lie. **Done** confirms them."
     assert there(page, "done").primary
 
 
@@ -236,7 +236,7 @@ def test_a_drag_cut_off_by_the_window_loses_nothing(page: Page) -> None:
     drag_to(page, f"tile:{B}", page.frame.mat.center)
     page.stage.resize((1280, 800))
     assert there(page, f"tile:{B}").value == "waiting"
-    assert page.dragging is None
+    assert page.input.dragging is None
     assert page.plan.waiting == (B, C)
     lay(page, B, first_cell(page, B))
     assert set(laid(page)) == {A, B}
@@ -254,7 +254,7 @@ def test_a_right_click_turns_a_dragged_tile_and_does_not_drop_it(page: Page) -> 
     drag_to(page, f"tile:{A}", at)
     page.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=3))
     page.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=at, button=3))
-    assert page.dragging == f"tile:{A}"
+    assert page.input.dragging == f"tile:{A}"
     assert page._work.drag is not None
     assert page._work.drag.quarter == 1
 
@@ -426,7 +426,7 @@ def test_a_tile_goes_back_only_when_none_of_the_hand_fits(tmp_path: Path) -> Non
         click(page, name_of(blocked))
         while not page.plan.must_return:
             click(page, "rotate-right")
-    assert page.what_now() == f"{stuck} fits nowhere: it goes back into the bag."
+    assert page.prompt() == f"{stuck} fits nowhere: it goes back into the bag."
     assert not there(page, "done").enabled
     click(page, "return-tile")
     assert page.control("return-tile") is None
@@ -497,10 +497,10 @@ def test_arrow_keys_move_the_mat_unless_a_cell_has_the_focus(page: Page) -> None
     press(page, pygame.K_f)
     press(page, pygame.K_1)
     camera = page._work.now.camera
-    seen = {page.focus}
+    seen = {page.input.focus}
     for key in (pygame.K_LEFT, pygame.K_UP, pygame.K_RIGHT, pygame.K_DOWN) * 3:
         press(page, key)
-        seen.add(page.focus)
+        seen.add(page.input.focus)
     assert len(seen) > 1
     assert all(name in cells(page) for name in seen)
     assert page._work.now.camera == camera
@@ -526,10 +526,10 @@ def test_the_focus_reaches_every_cell_however_the_territory_grows(
         seen = set()
         for _ in range(80):
             press(page, pygame.K_TAB)
-            seen.add(page.focus)
+            seen.add(page.input.focus)
         assert wanted <= seen
         highest = min(wanted, key=place_of)
-        while page.focus != highest:
+        while page.input.focus != highest:
             press(page, pygame.K_TAB)
         press(page, pygame.K_SPACE)
 
@@ -624,13 +624,13 @@ def test_a_tile_comes_down_in_time_and_any_key_hurries_it(tmp_path: Path, game: 
     page.stage.settings = replace(page.stage.settings, speed="normal")
     screen = pygame.Surface(page.stage.size)
     lay(page, A, first_cell(page, A))
-    assert page.moving()
+    assert page.is_moving()
     for _ in range(30):
         page.update(1 / 60)
         page.draw(screen)
-    assert not page.moving()
+    assert not page.is_moving()
     click(page, f"tile:{B}")
-    assert page.moving()
+    assert page.is_moving()
     click(page, "rotate-right")
     page.draw(screen)
     click(page, cells(page)[0])

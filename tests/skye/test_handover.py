@@ -81,7 +81,7 @@ def test_it_closes_before_it_asks_and_opens_before_it_leaves(tmp_path: Path) -> 
     assert page.update(0.3) is None
     page.update(0.3)
     assert click(page, "next") is None
-    assert page.moving()
+    assert page.is_moving()
     assert page.update(0.2) is None
     assert isinstance(page.update(0.5), Swap)
 
@@ -89,7 +89,7 @@ def test_it_closes_before_it_asks_and_opens_before_it_leaves(tmp_path: Path) -> 
 def test_a_key_ends_the_motion_and_does_no_more(tmp_path: Path) -> None:
     page = curtain(open_stage(tmp_path, speed="slow"))
     assert press(page, pygame.K_SPACE) is None
-    assert not page.moving()
+    assert not page.is_moving()
     assert page.control("next")
     assert press(page, pygame.K_SPACE) is None
     assert isinstance(press(page, pygame.K_SPACE), Swap)
@@ -100,9 +100,9 @@ def test_reduced_motion_fades_shortly(tmp_path: Path) -> None:
     stage.change(replace(stage.settings, reduced_motion=True))
     page = curtain(stage)
     page.draw(pygame.Surface(stage.size))
-    assert page.moving()
+    assert page.is_moving()
     page.update(0.13)
-    assert not page.moving()
+    assert not page.is_moving()
 
 
 def test_the_moving_curtain_shows_only_wood_behind_it(tmp_path: Path) -> None:

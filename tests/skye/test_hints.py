@@ -348,7 +348,7 @@ def test_why_is_asked_by_click_and_by_key(tmp_path: Path) -> None:
     page.wheel(100, (0, 0))
     name = next(control.id for control in page.controls if control.id.startswith("why:"))
     by_mouse = thought_out(pushed(click(page, name)))
-    while page.focus != name:
+    while page.input.focus != name:
         press(page, pygame.K_TAB)
     by_keys = thought_out(pushed(press(page, pygame.K_RETURN)))
     assert by_mouse.told.remarks == by_keys.told.remarks
@@ -397,5 +397,5 @@ def test_history_and_reasons_fit(
     assert [fault for fault in faults(page, monkeypatch) if fault.startswith("why")] == []
     for kind in (SetPrices, Buy, Pass, Place):
         step = next(step for step in steps_of(session, kind) if can_be_asked(session, step))
-        change = page.hear(Said(f"why:{step}"))
+        change = page.on_control(Said(f"why:{step}"))
         assert faults(thought_out(pushed(change)), monkeypatch) == []

@@ -293,7 +293,7 @@ def test_the_bank_pays_and_the_page_says_so(tmp_path: Path) -> None:
     session = market_session(traveller(gold=4, owned="bank_pays"))
     page = MarketPage(open_stage(tmp_path), session, 0)
     assert names(page)["buy:1:L04"]
-    assert "bank pays" in page.what_now()
+    assert "bank pays" in page.prompt()
     click(page, "buy:1:L04")
     assert session.actions == (Buy(0, 1, "L04"),)
     assert session.state.players[0].gold == 4
@@ -304,7 +304,7 @@ def test_a_second_purchase_is_announced(tmp_path: Path) -> None:
     own = traveller(gold=9, owned="second_purchase", hand=("L05",))
     session = market_session(own, stage=Round.SECOND_PURCHASES)
     page = MarketPage(open_stage(tmp_path), session, 0)
-    assert "second purchase" in page.what_now()
+    assert "second purchase" in page.prompt()
     assert names(page)["buy:1:L03"]
 
 

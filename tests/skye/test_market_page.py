@@ -94,7 +94,7 @@ def test_the_keyboard_alone_buys(tmp_path: Path) -> None:
     wanted = buyable(page)[-1].id
     for _ in range(60):
         press(page, pygame.K_TAB)
-        if page.focus == wanted:
+        if page.input.focus == wanted:
             break
     press(page, pygame.K_RETURN)
     _, seller, tile = wanted.split(":")
@@ -110,7 +110,7 @@ def test_a_stray_return_decides_nothing_and_the_first_tab_is_at_the_market(tmp_p
     wanted = {"pass", *(spot.id for spot in buyable(page))}
     for _ in wanted:
         press(page, pygame.K_TAB)
-        assert page.focus in wanted
+        assert page.input.focus in wanted
 
 
 def test_passing_buys_nothing(tmp_path: Path) -> None:
@@ -200,8 +200,8 @@ def test_a_bots_purchase_is_shown_for_a_moment_and_a_key_skips_it(tmp_path: Path
             break
     show = page.show
     assert show is not None
-    assert page.moving()
-    assert "buys" in page.what_now()
+    assert page.is_moving()
+    assert "buys" in page.prompt()
     assert show.seconds == pytest.approx(0.9)
     page.draw(pygame.Surface(page.stage.size))
     count = len(page.session.actions)

@@ -63,7 +63,7 @@ def roll(page: PricingPage, name: str, steps: int) -> None:
 
 def focus_on(page: PricingPage, name: str) -> None:
     for _ in range(60):
-        if page.focus == name:
+        if page.input.focus == name:
             return
         press(page, pygame.K_TAB)
     raise AssertionError(f"the focus never reached {name}")
@@ -367,7 +367,7 @@ def own_faults(page: PricingPage, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """What is wrong on the mat; the cards round it are another's business."""
     tiles = page.draft.tiles
     mine = ("axe", "price", "coin", "confirm", *tiles)
-    words = (page.what_now(), "Aid:", "Axe:", "purse", "gold", "bank", "Back to", "axe lies")
+    words = (page.prompt(), "Aid:", "Axe:", "purse", "gold", "bank", "Back to", "axe lies")
     return [
         fault
         for fault in faults(page, monkeypatch)
@@ -424,14 +424,14 @@ def test_it_is_drawn_in_every_theme_with_something_in_hand(tmp_path: Path, theme
     page = PricingPage(stage, pricing(), 0)
     screen = pygame.Surface(stage.size)
     roll(page, f"price:{page.draft.tiles[0]}", 3)
-    assert page.moving()
+    assert page.is_moving()
     page.update(0.05)
     page.draw(screen)
     start = centre(page, "coin:1")
     move(page, start)
     page.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
     move(page, centre(page, f"axe:{page.draft.tiles[1]}"), (1, 0, 0))
-    assert page.dragging
+    assert page.input.dragging
     page.draw(screen)
     page.handle(pygame.Event(pygame.WINDOWFOCUSLOST))
     page.draw(screen)

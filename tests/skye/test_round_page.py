@@ -69,7 +69,7 @@ def test_nobodys_view_begins_with_the_first_player(tmp_path: Path) -> None:
 def test_the_first_round_is_shown_too(tmp_path: Path) -> None:
     page = page_of(open_stage(tmp_path), table(4, 1))
     assert [page.income(seat) for seat in range(4)] == [5, 5, 5, 5]
-    assert "Bran" in page.what_now()
+    assert "Bran" in page.prompt()
 
 
 @pytest.mark.parametrize("key", [pygame.K_SPACE, pygame.K_RETURN])
@@ -106,13 +106,13 @@ def test_gold_grows_when_the_coins_have_arrived(tmp_path: Path) -> None:
     session = scored(4, 1, 2, options=(OPEN_GOLD,))
     page = page_of(open_stage(tmp_path, speed="normal"), session)
     page.update(FRAME)
-    assert page.moving()
+    assert page.is_moving()
     after = [player.gold for player in session.state.players]
     before = [player.gold for player in page.shown_state().players]
     assert before == [gold - page.income(seat) for seat, gold in enumerate(after)]
     for _ in range(300):
         page.update(FRAME)
-    assert not page.moving()
+    assert not page.is_moving()
     assert [player.gold for player in page.shown_state().players] == after
 
 
@@ -124,13 +124,13 @@ def test_a_key_or_click_lets_the_coins_arrive(tmp_path: Path, way: str) -> None:
         assert press(page, pygame.K_x) is None
     else:
         assert click_at(page, page.frame.mat.midleft) is None
-    assert not page.moving()
+    assert not page.is_moving()
 
 
 def test_reduced_motion_has_no_coins_in_the_air(tmp_path: Path) -> None:
     stage = open_stage(tmp_path, speed="normal")
     stage.change(replace(stage.settings, reduced_motion=True))
-    assert not page_of(stage, scored(4, 1, 2)).moving()
+    assert not page_of(stage, scored(4, 1, 2)).is_moving()
 
 
 def test_animation_may_be_switched_off_in_the_middle(tmp_path: Path) -> None:
@@ -142,7 +142,7 @@ def test_animation_may_be_switched_off_in_the_middle(tmp_path: Path) -> None:
     page.draw(pygame.Surface(stage.size))
     page.update(FRAME)
     page.update(FRAME)
-    assert not page.moving()
+    assert not page.is_moving()
 
 
 def test_others_gold_stays_hidden(tmp_path: Path) -> None:

@@ -278,7 +278,7 @@ def test_a_tile_in_the_hand_turns(tmp_path: Path, way: str) -> None:
         case "right":
             click_at(page, (middle[0], middle[1]), button=pygame.BUTTON_RIGHT)
         case "wheel":
-            page.pointer = middle
+            page.input.pointer = middle
             page.handle(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1))
     assert page.desk.quarter == 1
 
@@ -311,7 +311,7 @@ def test_everything_can_be_entered_by_keys_alone(tmp_path: Path) -> None:
     page = page_of(open_stage(tmp_path))
     for name in ("tile:L10", "cell"):
         for _ in range(200):
-            focus = page.control(page.focus)
+            focus = page.control(page.input.focus)
             if focus and focus.id.startswith(name) and "not" not in focus.name:
                 break
             press(page, pygame.K_TAB)
@@ -351,7 +351,7 @@ def test_every_tile_can_be_scrolled_to(tmp_path: Path) -> None:
     seen = set(cells(page, "tile"))
     at = page.control(cells(page, "tile")[0]).rect.center  # type: ignore[union-attr]
     for _ in range(60):
-        page.pointer = at
+        page.input.pointer = at
         page.handle(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1))
         seen |= set(cells(page, "tile"))
     assert len(seen) == 73
@@ -362,7 +362,7 @@ def test_a_row_lights_its_tiles_and_says_why(tmp_path: Path) -> None:
     pad = games()[-1]
     page = page_of(stage, pad)
     plain = pygame.Surface(stage.size)
-    page.focus_seen = False
+    page.input.focus_seen = False
     page.draw(plain)
     source = next(name for name in pad.sources if pad.awards(name, 0))
     click(page, f"points:{source}")

@@ -126,7 +126,7 @@ def test_next_shows_all_first_and_then_goes_on(tmp_path: Path) -> None:
 def test_without_animation_all_is_there_at_once(tmp_path: Path) -> None:
     page = page_of(open_stage(tmp_path), scored(4, 1, 3))
     assert page.playback.done
-    assert not page.moving()
+    assert not page.is_moving()
     assert click(page, "next") == Pop()
 
 
@@ -148,13 +148,13 @@ def test_the_transport_pauses_goes_back_and_to_the_end(tmp_path: Path) -> None:
     page = page_of(open_stage(tmp_path, speed="normal"), scored(4, 1, 3))
     click(page, "forward")
     click(page, "play")
-    assert not page.moving()
+    assert not page.is_moving()
     page.update(60.0)
     assert page.playback.at == 1
     click(page, "previous")
     assert page.playback.at == 0
     click(page, "play")
-    assert page.moving()
+    assert page.is_moving()
     click(page, "end")
     assert page.playback.done
 
@@ -168,7 +168,7 @@ def test_looking_at_a_number_waits_and_play_goes_on(tmp_path: Path) -> None:
     assert page.playback.at == 1
     assert page.counting.entry is first
     click(page, "play")
-    assert page.moving()
+    assert page.is_moving()
 
 
 def test_scores_and_words_never_run_ahead(tmp_path: Path) -> None:

@@ -85,7 +85,7 @@ def rest(page: TablePage, name: str, seconds: float = 1.0) -> None:
 def tab_to(page: TablePage, name: str) -> None:
     for _ in range(80):
         press(page, pygame.K_TAB)
-        if page.focus == name:
+        if page.input.focus == name:
             return
     raise AssertionError(f"the focus never comes to {name}")
 
@@ -225,7 +225,7 @@ def test_nothing_grows_while_the_axe_is_dragged(tmp_path: Path, priced: str) -> 
         move(page, at, (1, 0, 0))
     for _ in range(60):
         page.update(FRAME)
-    assert page.dragging
+    assert page.input.dragging
     assert not floating(page)
 
 
@@ -258,7 +258,7 @@ def test_it_grows_with_time_and_at_once_without_motion(tmp_path: Path, priced: s
     first = pixels(drawn(page))
     for _ in range(10):
         page.update(FRAME)
-    page._rest = 0.0
+    page.input._rest = 0.0
     assert pixels(drawn(page)) == first
 
 

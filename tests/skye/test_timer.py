@@ -174,7 +174,7 @@ def test_clicks_go_through_all_times_and_back_to_none(tmp_path: Path) -> None:
 
 def test_keys_and_the_wheel_change_the_timer_too(tmp_path: Path) -> None:
     page = SetupPage(open_stage(tmp_path))
-    while page.focus != "timer":
+    while page.input.focus != "timer":
         press(page, pygame.K_TAB)
     press(page, pygame.K_RETURN)
     press(page, pygame.K_SPACE)
@@ -182,7 +182,7 @@ def test_keys_and_the_wheel_change_the_timer_too(tmp_path: Path) -> None:
     control = page.control("timer")
     assert control
     assert control.name == "Timer: 2 minutes"
-    page.pointer = control.rect.center
+    page.input.pointer = control.rect.center
     page.handle(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1))
     assert page.plan.timer == 60
     page.handle(pygame.Event(pygame.MOUSEWHEEL, x=0, y=1))
@@ -540,7 +540,7 @@ def test_the_last_seconds_have_another_shape(tmp_path: Path) -> None:
         face.value = left
         page.draw(surface)
         clear = pygame.Surface(page.stage.size)
-        clear.blit(page._still or clear, (0, 0))
+        clear.blit(page.layer.picture or clear, (0, 0))
         x, y = face.rect.left + 3, face.rect.top + page.stage.px(14)
         corners.append(surface.get_at((x, y)) == clear.get_at((x, y)))
     assert corners == [False, True], "the pointed plate leaves its corners free"

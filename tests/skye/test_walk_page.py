@@ -145,7 +145,7 @@ def test_a_tile_out_of_reach_says_why_with_its_rule(page: WalkPage) -> None:
     place = far_cell(page)
     click(page, cell_id(place))
     assert page.plan.visits == ()
-    assert "J-20" in page.what_now()
+    assert "J-20" in page.prompt()
     assert "Too far" in there(page, cell_id(place)).tip
 
 
@@ -157,7 +157,7 @@ def test_a_step_is_chosen_for_a_waypoint_and_an_impossible_one_says_why(page: Wa
     assert possible
     assert refused
     click(page, f"visit:0:{refused[0].track.name.lower()}")
-    assert "J-" in page.what_now()
+    assert "J-" in page.prompt()
     click(page, f"visit:0:{possible[0].track.name.lower()}")
     assert page.plan.visits[0].track is possible[0].track
     click(page, "visit:0:none")
@@ -229,7 +229,7 @@ def test_a_road_piece_is_laid_by_two_clicks_and_confirmed_with_the_walk(page: Wa
     assert page._desk.held == ROAD
     border = page.plan.open_borders[0]
     move(page, there(page, border_id(border)).rect.center)
-    assert page.what_now() != ""
+    assert page.prompt() != ""
     click(page, border_id(border))
     assert page.plan.roads == (border,)
     assert not page.session.told  # type: ignore[attr-defined]
@@ -270,14 +270,14 @@ def test_a_whole_walk_is_planned_and_walked_by_keys_alone(page: WalkPage) -> Non
     assert page._desk.held == WAYPOINT
     target = cell_id(stepping_cell(page))
     for _ in range(60):
-        if page.focus == target:
+        if page.input.focus == target:
             break
         press(page, pygame.K_TAB)
-    assert page.focus == target
+    assert page.input.focus == target
     press(page, pygame.K_RETURN)
     assert len(page.plan.visits) == 1
-    assert page.focus is not None
-    assert page.focus.startswith("visit:0:")
+    assert page.input.focus is not None
+    assert page.input.focus.startswith("visit:0:")
     press(page, pygame.K_DELETE)
     assert len(page.plan.visits) == 1, "only a waypoint is taken away"
     assert isinstance(press(page, pygame.K_d), Pop)
@@ -286,17 +286,17 @@ def test_a_whole_walk_is_planned_and_walked_by_keys_alone(page: WalkPage) -> Non
 
 def test_arrows_go_from_tile_to_tile_and_delete_takes_a_waypoint_away(page: WalkPage) -> None:
     press(page, pygame.K_1)
-    start = page.focus
+    start = page.input.focus
     moved = {start}
     for key in (pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT):
         press(page, key)
-        moved.add(page.focus)
+        moved.add(page.input.focus)
     assert len(moved) > 1
     press(page, pygame.K_ESCAPE)
     assert not page._desk.held
     click(page, cell_id(open_cells(page)[0]))
     for _ in range(60):
-        if page.focus == "waypoint:0":
+        if page.input.focus == "waypoint:0":
             break
         press(page, pygame.K_TAB)
     press(page, pygame.K_DELETE)
@@ -307,8 +307,8 @@ def test_a_road_piece_is_laid_by_keys_alone(page: WalkPage) -> None:
     equipped(page, roads=1)
     press(page, pygame.K_b)
     press(page, pygame.K_TAB)
-    assert page.focus is not None
-    assert page.focus.startswith("border:")
+    assert page.input.focus is not None
+    assert page.input.focus.startswith("border:")
     press(page, pygame.K_RETURN)
     assert len(page.plan.roads) == 1
     press(page, pygame.K_z, pygame.KMOD_CTRL)
@@ -337,7 +337,7 @@ def test_the_journeyman_is_seen_going_and_any_key_lets_him_arrive(
     far = max(open_cells(page), key=lambda place: page.plan.reach[place])
     click(page, cell_id(far))
     assert click(page, "done") is None
-    assert page.moving()
+    assert page.is_moving()
     assert page.update(FRAME) is None
     page.draw(pygame.Surface(page.stage.size))
     assert isinstance(press(page, pygame.K_SPACE), Pop)
@@ -469,8 +469,8 @@ def test_a_hint_plans_the_walk_that_the_best_bot_would_take(page: WalkPage) -> N
     best = finish(BOTS["king"]().think(observe(page.state, 0), Random(0)))
     assert page.plan.walk == best
     assert is_legal(page.state, page.plan.walk)
-    assert page.focus == "done"
-    assert page.hovered is None
+    assert page.input.focus == "done"
+    assert page.input.hovered is None
     page.undo()
     assert not page.plan.visits
 

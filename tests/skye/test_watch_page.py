@@ -158,7 +158,7 @@ def test_reduced_motion_shows_the_tile_at_once_and_still_waits(tmp_path: Path, g
     change, frames = run(page)
     assert isinstance(change, Pop)
     assert frames > 60
-    assert not page.moving()
+    assert not page.is_moving()
 
 
 def test_what_happened_is_told_in_one_sentence(tmp_path: Path) -> None:

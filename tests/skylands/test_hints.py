@@ -271,7 +271,7 @@ def test_a_bot_tells_what_its_deed_was_worth(tmp_path: Path) -> None:
 def sky_why(page: HistoryPage, step: int) -> Note:
     from game.ui.widgets import Said
 
-    return thought_out(pushed(page.hear(Said(f"why:{step}"))))
+    return thought_out(pushed(page.on_control(Said(f"why:{step}"))))
 
 
 def test_a_bot_that_passed_tells_what_would_have_been_better(tmp_path: Path) -> None:

@@ -86,7 +86,7 @@ def found(wanted: Callable[[GameState], bool]) -> str:
 
 def tab_to(page: TablePage, name: str) -> None:
     for _ in range(120):
-        if page.focus == name:
+        if page.input.focus == name:
             return
         press(page, pygame.K_TAB)
     raise AssertionError(f"the focus never reached {name}")
@@ -198,10 +198,10 @@ def test_a_tile_is_laid_by_keys_alone(tmp_path: Path) -> None:
     page = DiscoverPage(open_stage(tmp_path), table(Phase.DISCOVER), 0)
     number = next(n for n, tile in enumerate(page.sources().values()) if page.hand.spots(tile))
     press(page, pygame.K_1 + number)
-    assert (page.focus or "").startswith("cell:")
+    assert (page.input.focus or "").startswith("cell:")
     press(page, pygame.K_RETURN)
     assert page.hand.laid is not None
-    assert page.focus == "done"
+    assert page.input.focus == "done"
     assert isinstance(press(page, pygame.K_RETURN), Pop)
     assert isinstance(page.session.actions[-1], Lay)
 

@@ -37,8 +37,8 @@ def test_a_place_is_told_from_the_castle(x: int, y: int, words: str) -> None:
 
 def test_keys_and_wheel_scroll_to_the_end(tmp_path: Path) -> None:
     page = sheet(open_stage(tmp_path, (1024, 600)))
-    assert page.focus is None or page.controls
-    page.focus = "text"
+    assert page.input.focus is None or page.controls
+    page.input.focus = "text"
     press(page, pygame.K_END)
     end = page.above
     assert end > 0
@@ -48,7 +48,7 @@ def test_keys_and_wheel_scroll_to_the_end(tmp_path: Path) -> None:
     assert area
     for _ in range(500):
         if said := area.wheel(-1):
-            page.hear(said)
+            page.on_control(said)
             area = page.control("text")
             assert area
     assert page.above == end
@@ -74,6 +74,6 @@ def test_the_description_fits(
 ) -> None:
     page = sheet(stage_at(tmp_path, size, scale))
     assert faults(page, monkeypatch) == []
-    page.focus = "text"
+    page.input.focus = "text"
     press(page, pygame.K_END)
     assert faults(page, monkeypatch) == []

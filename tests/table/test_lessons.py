@@ -202,7 +202,7 @@ def test_a_tile_dropped_on_a_cell_of_which_the_lesson_does_not_speak_goes_back(
         page.handle(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(30, 0), buttons=(1, 0, 0)))
     wrong = guest.control("cell:0,-1")
     assert wrong
-    assert guest.dragging
+    assert guest.input.dragging
     end = wrong.rect.center
     page.handle(pygame.Event(pygame.MOUSEMOTION, pos=end, rel=(9, 0), buttons=(1, 0, 0)))
     page.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=end, button=1))
@@ -335,7 +335,7 @@ def test_every_lesson_can_be_ended_and_no_note_hides_what_must_be_used(
         seen: set[int] = set()
 
         def looked_at(page: LessonPage, seen: set[int] = seen) -> bool:
-            if page.number not in seen and not page.guest.moving():
+            if page.number not in seen and not page.guest.is_moving():
                 seen.add(page.number)
                 found.extend(f"{page.lesson.id} {page.number}: {fault}" for fault in wrong(page))
             return False
@@ -390,11 +390,11 @@ def test_a_lesson_keeps_pictures_only_of_what_is_seen(tmp_path: Path, covered: b
 
     followed(app, half)
     assert len(set(pages)) > 2
-    assert {page for page in pages if page._still} == {lesson.guest}
+    assert {page for page in pages if page.layer.picture} == {lesson.guest}
     before = app.screen.copy()
     app.stack.apply(Push(LearnPage(app.stage)) if covered else Pop())
     app.frame(0.0)
-    assert not any(page._still for page in pages)
+    assert not any(page.layer.picture for page in pages)
     assert lesson._shade._made is None
     if covered:
         app.stack.apply(Pop())

@@ -137,7 +137,7 @@ def test_a_moment_holds_what_had_happened_until_then_and_no_more(path: Path) -> 
 def test_every_moment_of_a_past_game_is_told_in_words(path: Path, tmp_path: Path) -> None:
     page = ReplayPage(open_stage(tmp_path, (1024, 600)), SkyeReplay(golden_text(path)))
     while True:
-        assert page.what_now()
+        assert page.prompt()
         if not page.replay.timeline.step(1):
             break
         page._show()
@@ -269,10 +269,10 @@ def test_every_game_of_a_long_list_is_reached_by_keys(tmp_path: Path) -> None:
     stage = open_stage(tmp_path, (1024, 600))
     fill(stage.store)
     page = ReplaysPage(stage)
-    reached = {page.focus}
+    reached = {page.input.focus}
     for _ in range(2 * len(GOLDEN)):
         press(page, pygame.K_DOWN)
-        reached.add(page.focus)
+        reached.add(page.input.focus)
     assert {f"watch:{number}" for number in range(len(GOLDEN))} <= reached
 
 
@@ -409,7 +409,7 @@ def test_a_replay_plays_to_its_end_by_itself(tmp_path: Path) -> None:
         assert page.update(MOMENT) is None
     assert page.session.is_over
     assert not page.replay.timeline.playing
-    assert "won the game" in page.what_now()
+    assert "won the game" in page.prompt()
 
 
 def test_everything_of_the_viewer_is_reached_by_keys(tmp_path: Path) -> None:

@@ -104,7 +104,7 @@ def test_a_click_looks_at_a_decision_and_another_shows_it_large(tmp_path: Path) 
 
 def test_keys_go_through_the_list_and_into_a_position(tmp_path: Path) -> None:
     page = page_of(open_stage(tmp_path, (1024, 600)))
-    page.focus = f"finding:{page.findings[0].step}"
+    page.input.focus = f"finding:{page.findings[0].step}"
     seen = []
     for _ in page.findings:
         page.update(0.0)
@@ -134,16 +134,16 @@ def test_everything_is_reached_by_tab(tmp_path: Path) -> None:
 
 def test_it_thinks_between_frames_and_shows_how_far_it_is(tmp_path: Path) -> None:
     page = review_page(open_stage(tmp_path), Reviewing(record("two-greedy", 1)))
-    assert page.moving()
+    assert page.is_moving()
     assert listed(page) == []
     shown = set()
-    while page.moving():
+    while page.is_moving():
         page.stage.spare = 0.01
         shown.add(page.waiting_words())
         page.update(0.016)
     assert len(shown) > 5
     assert listed(page)
-    assert not page.moving()
+    assert not page.is_moving()
 
 
 def test_whoever_leaves_stops_the_thought_and_finds_it_again(tmp_path: Path) -> None:

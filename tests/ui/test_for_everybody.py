@@ -329,15 +329,15 @@ def test_a_seats_pictures_have_its_colour(tmp_path: Path, clan: str) -> None:
 def test_tab_reaches_everything_once_in_the_order_of_the_page(scene: str) -> None:
     page = looked_at(scene)
     usable = [control.id for control in page.controls if control.enabled and control.focusable]
-    page.focus = usable[-1]
+    page.input.focus = usable[-1]
     order = []
     for _ in usable:
         press(page, pygame.K_TAB)
-        order.append(page.focus)
+        order.append(page.input.focus)
     assert order == usable
     for _ in usable:
         press(page, pygame.K_TAB, pygame.KMOD_SHIFT)
-    assert page.focus == usable[-1]
+    assert page.input.focus == usable[-1]
 
 
 @in_every_scene
@@ -369,7 +369,7 @@ def test_the_focus_is_seen(tmp_path: Path, scene: str) -> None:
         around = control.rect.inflate(30, 30).clip(window)
         pictures = []
         for focus in (control.id, next((c.id for c in usable if c is not control), None)):
-            page.focus, page.focus_seen = focus, focus is not None
+            page.input.focus, page.input.focus_seen = focus, focus is not None
             page.refresh()
             pictures.append(_picture(page).subsurface(around))
         assert _changed(*pictures) > 40 or len(usable) == 1, (
@@ -441,7 +441,7 @@ def test_what_is_typed_is_never_a_command(tmp_path: Path) -> None:
     page = opened(app.stage, "setup")
     app.stage.change(replace(app.stage.settings, keys={"rules": "a"}))
     app.stack.apply(Push(page))
-    page.focus = next(control.id for control in page.controls if control.takes_text)
+    page.input.focus = next(control.id for control in page.controls if control.takes_text)
     strike(app, pygame.K_a, "a")
     assert app.stack.names == ["setup"]
 
@@ -475,7 +475,7 @@ def test_whatever_can_be_dragged_answers_a_click_as_well(tmp_path: Path, scene: 
 def told(page: Page) -> str:
     """Everything that a page shows, but not where the pointer is."""
     entries = [{**entry, "focused": 0} for entry in page.tree()]
-    line = page.what_now() if hasattr(page, "what_now") else ""
+    line = page.prompt() if hasattr(page, "what_now") else ""
     return json.dumps([entries, line])
 
 
@@ -589,7 +589,7 @@ def test_with_reduced_motion_a_scene_comes_to_rest(tmp_path: Path, scene: str) -
     before = pygame.image.tobytes(_picture(page), "RGB")
     page.update(0.3)
     assert pygame.image.tobytes(_picture(page), "RGB") == before
-    assert not page.moving()
+    assert not page.is_moving()
 
 
 # 9. Undo, or a question.

@@ -97,11 +97,11 @@ def test_all_usual_keys_come_back_after_a_question(page: SettingsPage) -> None:
 def test_every_command_is_reached_by_arrows_wheel_and_page_keys(tmp_path: Path) -> None:
     page = SettingsPage(open_stage(tmp_path, (1024, 600)))
     click(page, "tab-keys")
-    page.focus = "key:describe"
-    seen = [page.focus]
+    page.input.focus = "key:describe"
+    seen = [page.input.focus]
     for _ in COMMANDS[1:]:
         press(page, pygame.K_DOWN)
-        seen.append(page.focus)
+        seen.append(page.input.focus)
     assert seen == [f"key:{command.id}" for command in COMMANDS]
     press(page, pygame.K_PAGEUP)
     page.wheel(50, (0, 0))
@@ -159,7 +159,7 @@ def test_whoever_holds_return_too_long_opens_the_set_up_and_does_not_start_the_g
     tmp_path: Path,
 ) -> None:
     app, title = _at_the_title(tmp_path)
-    title.focus = "new-game"
+    title.input.focus = "new-game"
     for _ in range(5):
         strike(app, pygame.K_RETURN, held=True)
     assert app.stack.names == ["title", "setup"]
@@ -179,7 +179,7 @@ def test_a_held_tab_goes_on_and_on(tmp_path: Path) -> None:
     visited = []
     for _ in range(4):
         strike(app, pygame.K_TAB, held=True)
-        visited.append(title.focus)
+        visited.append(title.input.focus)
     assert len(set(visited)) == 4
 
 

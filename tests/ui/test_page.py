@@ -63,7 +63,7 @@ class Sheet(Page):
             draggable=True,
         )
 
-    def hear(self, said: Said) -> Change:
+    def on_control(self, said: Said) -> Change:
         self.heard.append(said)
         self.values[said.id] = said.value
         self.refresh()
@@ -89,27 +89,27 @@ def sheet(tmp_path: Path) -> Sheet:
 
 def test_the_primary_control_has_the_focus_first(sheet: Sheet) -> None:
     assert sheet.controls
-    assert sheet.focus == "go"
+    assert sheet.input.focus == "go"
 
 
 def test_who_came_by_keys_sees_the_focus_at_once_and_who_came_by_mouse_sees_no_ring(
     sheet: Sheet,
 ) -> None:
-    assert not Sheet(sheet.stage).focus_seen
+    assert not Sheet(sheet.stage).input.focus_seen
     press(sheet, pygame.K_TAB)
-    assert Sheet(sheet.stage).focus_seen
+    assert Sheet(sheet.stage).input.focus_seen
     click(sheet, "one")
-    assert not Sheet(sheet.stage).focus_seen
+    assert not Sheet(sheet.stage).input.focus_seen
 
 
 def test_tab_goes_round_all_that_can_be_used_and_back(sheet: Sheet) -> None:
     order = []
     for _ in range(6):
         press(sheet, pygame.K_TAB)
-        order.append(sheet.focus)
+        order.append(sheet.input.focus)
     assert order == ["one", "toggle", "slider", "stepper", "field", "go"]
     press(sheet, pygame.K_TAB, pygame.KMOD_SHIFT)
-    assert sheet.focus == "field"
+    assert sheet.input.focus == "field"
 
 
 def test_return_and_space_use_the_control_with_the_focus(sheet: Sheet) -> None:
@@ -193,7 +193,7 @@ def test_a_window_that_loses_the_focus_puts_back_what_was_taken_up(
     move(sheet, (700, 400), (1, 0, 0))
     sheet.handle(pygame.Event(event))
     assert sheet.taken is None
-    assert sheet.dragging is None
+    assert sheet.input.dragging is None
 
 
 def test_a_resized_window_puts_back_what_was_taken_up(sheet: Sheet) -> None:
@@ -208,9 +208,9 @@ def test_a_resized_window_puts_back_what_was_taken_up(sheet: Sheet) -> None:
 
 def test_arrow_keys_go_to_the_nearest_control_in_their_direction(sheet: Sheet) -> None:
     press(sheet, pygame.K_LEFT)
-    assert sheet.focus == "one"
+    assert sheet.input.focus == "one"
     press(sheet, pygame.K_DOWN)
-    assert sheet.focus == "toggle"
+    assert sheet.input.focus == "toggle"
 
 
 def test_the_ui_tree_names_everything_that_can_be_used(sheet: Sheet, tmp_path: Path) -> None:

@@ -33,7 +33,7 @@ class Probe:
     def draw(self, screen: pygame.Surface) -> None:
         self._log.append(f"draw {self.name}")
 
-    def forget_picture(self) -> None:
+    def drop_layers(self) -> None:
         self._log.append(f"forget {self.name}")
 
 

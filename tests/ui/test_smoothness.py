@@ -57,8 +57,8 @@ def test_what_is_painted_piece_by_piece_is_the_picture_painted_at_once(
     for at in (*cells[:6], (3, 3)):
         move(page, at, (1, 0, 0))
         page._settle()
-        assert page._still is not None
-        in_pieces = page._still.copy()
+        assert page.layer.picture is not None
+        in_pieces = page.layer.picture.copy()
         at_once, page._round = in_pieces.copy(), None
         page.paint(at_once)
         assert differing(at_once, in_pieces) == 0
@@ -129,7 +129,7 @@ def test_a_page_that_nobody_sees_keeps_no_picture_and_has_it_again_when_seen(
     before = app.screen.copy()
     app.stack.apply(Push(TitlePage(app.stage)))
     app.frame(0.0)
-    assert page._still is None
+    assert page.layer.picture is None
     assert page._round is None
     app.stack.apply(Pop())
     app.frame(0.0)
@@ -147,7 +147,7 @@ def test_a_page_that_came_and_went_between_two_frames_keeps_no_picture(
     move(page, (9, 9))
     app.stack.apply(Pop())
     app.frame(0.0)
-    assert page._still is None
+    assert page.layer.picture is None
     assert page._round is None
 
 
@@ -162,7 +162,7 @@ def test_a_page_that_lay_on_top_between_two_frames_keeps_no_picture(
     move(page, (9, 9))
     app.stack.apply(Push(TitlePage(app.stage)))
     app.frame(0.0)
-    assert page._still is None
+    assert page.layer.picture is None
 
 
 def test_a_page_under_a_window_that_lets_it_through_keeps_its_picture(
@@ -172,4 +172,4 @@ def test_a_page_under_a_window_that_lets_it_through_keeps_its_picture(
     page = opened(app, game)
     app.stack.apply(Push(PausePage(app.stage, page.session)))
     app.frame(0.0)
-    assert page._still is not None
+    assert page.layer.picture is not None

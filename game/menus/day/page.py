@@ -59,7 +59,7 @@ class DayPage(MenuPage):
         self._waiting: list[str] = []
         """Levels that still have to play, the next first."""
         self._playing: BotGame | None = None
-        self.focus = "start"
+        self.input.focus = "start"
 
     def heading(self) -> str:
         """What stands in the bar."""
@@ -144,7 +144,7 @@ class DayPage(MenuPage):
         """Return whether bots are playing the deal right now."""
         return bool(self._waiting) or self._playing is not None
 
-    def hear(self, said: Said) -> Change:
+    def on_control(self, said: Said) -> Change:
         """Another day or game, the bots, or the game itself."""
         key, _, rest = said.id.partition(":")
         match key:
@@ -161,7 +161,7 @@ class DayPage(MenuPage):
                 heading = opening.quick_heading(self.stage, self.deal, self.game)
                 return opening.begin(self.stage, opening.new_session(self.stage, heading))
             case _:
-                return super().hear(said)
+                return super().on_control(said)
         self.refresh()
         return None
 

@@ -39,7 +39,7 @@ class LearnPage(MenuPage):
         super().__init__(stage)
         self.progresses = Progresses.load(stage.store)
         self.game = with_lessons()[0]
-        self.focus = f"lesson:{self._next().id}"
+        self.input.focus = f"lesson:{self._next().id}"
         self._known: tuple[object, ...] = ()
 
     def heading(self) -> str:
@@ -99,7 +99,7 @@ class LearnPage(MenuPage):
             return self.stage.tr("Done")
         return self.stage.trn("About {n} minute", "About {n} minutes", lesson.minutes)
 
-    def hear(self, said: Said) -> Change:
+    def on_control(self, said: Said) -> Change:
         """Another game, or a lesson."""
         kind, _, which = said.id.partition(":")
         if kind == "game":
@@ -109,7 +109,7 @@ class LearnPage(MenuPage):
         if kind == "lesson":
             lesson = next(lesson for lesson in self.lessons if lesson.id == which)
             return Push(AtLesson(lesson, self.progresses, self.kit))
-        return super().hear(said)
+        return super().on_control(said)
 
     # Where everything lies.
 

@@ -38,7 +38,7 @@ class ReplaysPage(MenuPage):
         super().__init__(stage)
         self.games: list[PastGame] = past_games(stage.store)
         self.top = 0
-        self.focus = "watch:0" if self.games else "back"
+        self.input.focus = "watch:0" if self.games else "back"
 
     def heading(self) -> str:
         """What stands in the bar."""
@@ -106,7 +106,7 @@ class ReplaysPage(MenuPage):
             bar_width=bar.width,
         )
 
-    def hear(self, said: Said) -> Change:
+    def on_control(self, said: Said) -> Change:
         """Watch, look back, report, delete, scroll or leave."""
         kind, _, rest = said.id.partition(":")
         match kind:
@@ -121,7 +121,7 @@ class ReplaysPage(MenuPage):
             case "scroll":
                 self._to_row(int(said.value or 0))
                 return None
-        return super().hear(said)
+        return super().on_control(said)
 
     def _ask(self, past: PastGame) -> Change:
         tr = self.stage.tr
@@ -154,9 +154,9 @@ class ReplaysPage(MenuPage):
         self._to_row(self.top - steps)
         return None
 
-    def key(self, event: pygame.Event) -> Change:
+    def on_key(self, event: pygame.Event) -> Change:
         """Arrows go on beyond what is in sight, page keys by a screenful; Delete deletes."""
-        kind, _, rest = (self.focus or "").partition(":")
+        kind, _, rest = (self.input.focus or "").partition(":")
         page = self._in_sight()
         ways = {pygame.K_PAGEUP: -page, pygame.K_PAGEDOWN: page}
         if event.key in ways:

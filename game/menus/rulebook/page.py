@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -45,7 +45,7 @@ class RulesPage(MenuPage):
         self._read: tuple[tuple[str, str], list[Chapter]] | None = None
         self.search = ""
         self.above = 0
-        self.focus = "text"
+        self.input.focus = "text"
         self._made: tuple[tuple[object, ...], Document] | None = None
         if start_at:
             self._go_to(start_at)
@@ -101,7 +101,7 @@ class RulesPage(MenuPage):
                 sound="page",
             )
 
-    def hear(self, said: Said) -> Change:
+    def on_control(self, said: Said) -> Change:
         """Scroll, search, go to a chapter, or back."""
         key, _, which = said.id.partition(":")
         match key:
@@ -115,7 +115,7 @@ class RulesPage(MenuPage):
             case "chapter":
                 self._go_to(self.chapters[int(which)].name)
             case _:
-                return super().hear(said)
+                return super().on_control(said)
         self.refresh()
         return None
 
@@ -128,25 +128,25 @@ class RulesPage(MenuPage):
         self.refresh()
         return None
 
-    def key(self, event: pygame.Event) -> Change:
+    def on_key(self, event: pygame.Event) -> Change:
         """The text scrolls wherever the focus is; Ctrl+F goes to the search."""
         if event.key == pygame.K_f and event.mod & pygame.KMOD_CTRL:
-            self.focus = "search"
+            self.input.focus = "search"
             self.refresh()
             return None
         area = self.control("text")
         if area and (said := area.key(event)):
-            return self.hear(said)
+            return self.on_control(said)
         return None
 
     def wheel(self, steps: int, at: tuple[int, int]) -> Change:
         """The text scrolls wherever the pointer is."""
         area = self.control("text")
         said = area.wheel(steps) if area else None
-        return self.hear(said) if said else None
+        return self.on_control(said) if said else None
 
-    def arrows_move_focus(self) -> bool:
-        return False
+    def arrow_targets(self) -> Sequence[Control]:
+        return ()
 
     def paint(self, surface: pygame.Surface) -> None:
         """The sheet, and how much a search has found."""

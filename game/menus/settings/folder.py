@@ -85,7 +85,7 @@ class FolderTab:
 
     # What happens.
 
-    def hear(self, said: Said) -> Change:
+    def on_control(self, said: Said) -> Change:
         """Open, take along, bring in."""
         match said.id:
             case "folder:open":

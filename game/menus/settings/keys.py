@@ -97,7 +97,7 @@ class KeysTab:
             enabled=bool(stage.settings.keys),
         )
 
-    def hear(self, said: Said) -> Change:
+    def on_control(self, said: Said) -> Change:
         """Choose another key, scroll, or take the usual ones."""
         kind, _, which = said.id.partition(":")
         if kind == "key":
@@ -125,10 +125,10 @@ class KeysTab:
         if event.key in ways:
             self.scroll(ways[event.key])
         ids = [f"key:{command.id}" for command in COMMANDS]
-        if event.key not in (pygame.K_UP, pygame.K_DOWN) or self._page.focus not in ids:
+        if event.key not in (pygame.K_UP, pygame.K_DOWN) or self._page.input.focus not in ids:
             return
         # The page moves the focus afterwards, to a row that must be in sight by then.
-        row = ids.index(self._page.focus) + (1 if event.key == pygame.K_DOWN else -1)
+        row = ids.index(self._page.input.focus) + (1 if event.key == pygame.K_DOWN else -1)
         if not self._top <= row < self._top + self._seen:
             self.scroll(1 if event.key == pygame.K_DOWN else -1)
 

@@ -62,7 +62,7 @@ class SettingsPage(MenuPage):
         self.keys = KeysTab(self)
         self.folder = FolderTab(self, in_game=in_game)
         self._unsaved: float | None = None
-        self.focus = "back"
+        self.input.focus = "back"
 
     def heading(self) -> str:
         """What stands in the bar."""
@@ -143,7 +143,7 @@ class SettingsPage(MenuPage):
 
     # What happens.
 
-    def hear(self, said: Said) -> Change:
+    def on_control(self, said: Said) -> Change:
         kind = said.id.partition(":")[0]
         if said.id == "back":
             return self.back()
@@ -157,9 +157,9 @@ class SettingsPage(MenuPage):
         elif said.id in VOLUMES:
             self._set_volume(said)
         elif kind in ("key", "keys"):
-            return self.keys.hear(said)
+            return self.keys.on_control(said)
         elif kind == "folder":
-            return self.folder.hear(said)
+            return self.folder.on_control(said)
         else:
             self.stage.change(changed(self.stage.settings, said))
         return None
@@ -170,7 +170,7 @@ class SettingsPage(MenuPage):
             return self.folder.offer(Path(event.file))
         return super().handle(event)
 
-    def key(self, event: pygame.Event) -> Change:
+    def on_key(self, event: pygame.Event) -> Change:
         """The list of keys scrolls by the arrows."""
         if self.tab == "tab-keys":
             self.keys.key(event)

@@ -43,7 +43,7 @@ class SetupPage(MenuPage):
         self.plan = last_plan(stage)
         self.tab = "players"
         self.copied = False
-        self.focus = "start"
+        self.input.focus = "start"
 
     def heading(self) -> str:
         """What stands in the bar."""
@@ -117,7 +117,7 @@ class SetupPage(MenuPage):
 
     # What happens.
 
-    def hear(self, said: Said) -> Change:
+    def on_control(self, said: Said) -> Change:
         """Change the plan, or begin."""
         self.copied = False
         key, _, which = said.id.partition(":")

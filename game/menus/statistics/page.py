@@ -55,7 +55,7 @@ class StatisticsPage(MenuPage):
         self.person = EVERYBODY
         self.section = "wins"
         self._above = 0
-        self.focus = "back"
+        self.input.focus = "back"
 
     def heading(self) -> str:
         """What stands in the bar."""
@@ -99,7 +99,7 @@ class StatisticsPage(MenuPage):
             self._trouble.append(str(wrong))
         self.refresh()
 
-    def hear(self, said: Said) -> Change:
+    def on_control(self, said: Said) -> Change:
         """Another game, another person, another panel; export, reset or leave."""
         key, _, rest = said.id.partition(":")
         match key:
@@ -118,7 +118,7 @@ class StatisticsPage(MenuPage):
             case "reset":
                 return self._ask()
             case _:
-                return super().hear(said)
+                return super().on_control(said)
         self.refresh()
         return None
 
@@ -158,7 +158,7 @@ class StatisticsPage(MenuPage):
         """Over the rows of objectives too."""
         if area := self.control("scroll"):
             said = area.wheel(steps)
-            return self.hear(said) if said else None
+            return self.on_control(said) if said else None
         return None
 
     # Controls.

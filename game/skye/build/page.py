@@ -6,7 +6,7 @@ shows what came of them.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 import pygame
@@ -23,8 +23,9 @@ from game.skye.table.shown import OnMat
 from game.skye.table.timed import TimedPage
 from game.skye.view.objective import ObjectiveCard, draw_points, points_area
 from game.table.laying.controls import GOING, cell_id, cell_named, cell_of
-from game.ui.focus import ARROWS, neighbour
-from game.ui.page import DRAG_DISTANCE, Page
+from game.ui.input.focus import ARROWS
+from game.ui.input.reader import DRAG_DISTANCE
+from game.ui.page import Page
 from game.ui.scene import Change
 from game.ui.stage import Stage
 from game.ui.widgets import Control, Said
@@ -66,9 +67,9 @@ class BuildPage(TimedPage):
 
     # What is shown.
 
-    def what_now(self) -> str:
+    def prompt(self) -> str:
         """What to do next with the hand."""
-        return words.what_now(self.stage, self.plan, self._work.drag)
+        return words.prompt(self.stage, self.plan, self._work.drag)
 
     def seat_status(self, seat: Seat) -> str:
         """Who builds, who has built, who will."""
@@ -118,7 +119,7 @@ class BuildPage(TimedPage):
 
     def _paint_changed_words(self, surface: pygame.Surface) -> None:
         """A tile that is dragged changes few of the points, and seldom the line."""
-        place, line, cards = self.frame, self.what_now(), tuple(self.objective_cards())
+        place, line, cards = self.frame, self.prompt(), tuple(self.objective_cards())
         if line != self._shown_line:
             shadow = 2 * self.stage.px(8)
             self._lay_bare(surface, place.what_now.inflate(shadow, shadow))
@@ -154,19 +155,19 @@ class BuildPage(TimedPage):
         self._work.measure_anew()
         super().refresh()
 
-    def forget_picture(self) -> None:
+    def drop_layers(self) -> None:
         """Nor does anybody see what stands round the mat."""
-        super().forget_picture()
+        super().drop_layers()
         self._round = None
 
     def tick(self, dt: float) -> Change:
         """Let the tile come after the pointer."""
-        self._work.pass_time(dt, self.pointer)
+        self._work.pass_time(dt, self.input.pointer)
         return None
 
-    def moving(self) -> bool:
+    def is_moving(self) -> bool:
         """While a tile is in the hand or on its way."""
-        return self._work.is_moving or self._work.motion.at != self._work.wanted(self.pointer)
+        return self._work.is_moving or self._work.motion.at != self._work.wanted(self.input.pointer)
 
     # What is done.
 
@@ -200,11 +201,11 @@ class BuildPage(TimedPage):
         if self._work.by_key and drag.legal:
             usable = {control.id for control in self.controls if control.enabled}
             order = sorted(drag.legal, key=lambda c: (drag.quarter not in drag.legal[c], c))
-            self._focus_on(next((c for c in map(cell_id, order) if c in usable), None))
+            self.focus_on(next((c for c in map(cell_id, order) if c in usable), None))
 
     def _lay(self, place: Cell) -> None:
         if self._work.lay(place):
-            self.focus = next((f"tile:{tile}" for tile in self.plan.waiting), "done")
+            self.input.focus = next((f"tile:{tile}" for tile in self.plan.waiting), "done")
 
     def paved(self) -> None:
         """The plan lies on the new roads."""
@@ -224,7 +225,7 @@ class BuildPage(TimedPage):
 
     def _put_back(self) -> None:
         if drag := self._work.drag:
-            self.focus = f"tile:{drag.tile}"
+            self.input.focus = f"tile:{drag.tile}"
             self._work.put_back()
 
     def _confirm(self) -> Change:
@@ -269,7 +270,7 @@ class BuildPage(TimedPage):
         """Any click or key ends what moves; then it goes its way."""
         work = self._work
         match event.type:
-            case pygame.KEYDOWN if event.key in GOING and not self.dragging:
+            case pygame.KEYDOWN if event.key in GOING and not self.input.dragging:
                 work.by_key = True
             case pygame.MOUSEMOTION | pygame.MOUSEBUTTONDOWN:
                 work.by_key = False
@@ -281,7 +282,7 @@ class BuildPage(TimedPage):
         if event.type == pygame.MOUSEBUTTONUP:
             self._let_mat_go(event)
         if work.by_key and work.drag:
-            work.hover(cell_of(self.control(self.focus)))
+            work.hover(cell_of(self.control(self.input.focus)))
         return change
 
     def grab(self, control: Control, at: tuple[int, int]) -> bool:
@@ -377,24 +378,19 @@ class BuildPage(TimedPage):
         self._put_back()
         return None
 
-    def key(self, event: pygame.Event) -> Change:
+    def on_key(self, event: pygame.Event) -> Change:
         """R turns; arrows go from cell to cell, or move the mat."""
         if event.key == pygame.K_r and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             self._work.turn(-1 if event.mod & pygame.KMOD_SHIFT else 1)
-        elif event.key in ARROWS:
-            self._arrow(ARROWS[event.key])
+        elif event.key in ARROWS and cell_of(self.control(self.input.focus)) is None:
+            (dx, dy), step = ARROWS[event.key], self.stage.px(_PAN)
+            self._work.pan((-step * dx, -step * dy))
         else:
-            return super().key(event)
+            return super().on_key(event)
         return None
 
-    def arrows_move_focus(self) -> bool:
-        """They belong to cells and mat."""
-        return False
-
-    def _arrow(self, direction: tuple[int, int]) -> None:
-        if cell_of(self.control(self.focus)) is None:
-            step = self.stage.px(_PAN)
-            self._work.pan((-step * direction[0], -step * direction[1]))
-            return
-        cells = [control for control in self.controls if control.role == "cell"]
-        self._focus_on(neighbour(cells, self.focus, direction))
+    def arrow_targets(self) -> Sequence[Control]:
+        """Arrows go from cell to cell, or move the mat."""
+        if cell_of(self.control(self.input.focus)) is None:
+            return ()
+        return [control for control in self.controls if control.role == "cell"]

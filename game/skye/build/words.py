@@ -16,7 +16,7 @@ from rules.grid import Cell, xy
 from rules.skye.tiles import TileId
 
 
-def what_now(stage: Stage, plan: Plan, drag: Drag | None) -> str:
+def prompt(stage: Stage, plan: Plan, drag: Drag | None) -> str:
     """The one thing to do next."""
     if drag is not None:
         return _with_tile(stage, plan, drag)

@@ -60,7 +60,7 @@ class HandoverPage(Page):
         self.seat = seat
         self.then = then
         self.leaving = False
-        self.focus_seen = True
+        self.input.focus_seen = True
         self._time = Timeline()
 
     def enter(self) -> None:
@@ -69,7 +69,7 @@ class HandoverPage(Page):
 
     def compose(self) -> Iterable[Control]:
         """One button, once the curtain is closed."""
-        if self.moving():
+        if self.is_moving():
             return
         label = self.stage.tr("I am {name}").format(name=self._name)
         yield Button(
@@ -88,30 +88,30 @@ class HandoverPage(Page):
 
     def handle(self, event: pygame.Event) -> Change:
         """A click or a key ends the running motion and does nothing else."""
-        if self.moving() and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+        if self.is_moving() and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self._time.skip()
             return self._arrived()
         return super().handle(event)
 
-    def hear(self, said: Said) -> Change:
+    def on_control(self, said: Said) -> Change:
         """The right person is here: the curtain opens."""
         self.leaving = True
         self._start(1.0, 0.0)
         self.stage.sounds.play("curtain")
         self.refresh()
-        return None if self.moving() else Swap(self.then)
+        return None if self.is_moving() else Swap(self.then)
 
     def tick(self, dt: float) -> Change:
-        if not self.moving():
+        if not self.is_moving():
             return None
         self._time.update(dt)
-        return None if self.moving() else self._arrived()
+        return None if self.is_moving() else self._arrived()
 
     def _arrived(self) -> Change:
         self.refresh()
         return Swap(self.then) if self.leaving else None
 
-    def moving(self) -> bool:
+    def is_moving(self) -> bool:
         return self._time.busy
 
     def _start(self, start: float, end: float) -> None:
@@ -129,7 +129,7 @@ class HandoverPage(Page):
         """The bare table while the curtain runs; then curtain, card and words."""
         stage = self.stage
         paint_table(surface, stage)
-        if self.moving() or self.leaving:
+        if self.is_moving() or self.leaving:
             return
         draw_curtain(surface, stage, 1.0)
         draw_rail(surface, stage)
@@ -137,7 +137,7 @@ class HandoverPage(Page):
         self._paint_card(surface)
 
     def paint_over(self, surface: pygame.Surface) -> None:
-        if not self.moving():
+        if not self.is_moving():
             return
         closed = self._time.value("closed", 1.0)
         if self.stage.settings.reduced_motion:

@@ -76,7 +76,9 @@ class MarketLook:
 
     def follow(self, page: Page, event: pygame.Event) -> None:
         """After an event: the lot under the pointer or the focus, or a cell of the small map."""
-        seen = _lot_id(page.hovered) or (_lot_id(page.focus) if page.focus_seen else "")
+        seen = _lot_id(page.input.hovered) or (
+            _lot_id(page.input.focus) if page.input.focus_seen else ""
+        )
         if seen:
             self._look_at(seen)
         elif event.type == pygame.MOUSEMOTION and self._map:

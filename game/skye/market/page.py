@@ -127,7 +127,7 @@ class MarketPage(TimedPage):
 
     # Words.
 
-    def what_now(self) -> str:
+    def prompt(self) -> str:
         """Whose turn it is, or what is being shown."""
         if self.show:
             return self.show.words
@@ -356,7 +356,7 @@ class MarketPage(TimedPage):
             self._shows.pop(0)
             self.refresh()
 
-    def moving(self) -> bool:
+    def is_moving(self) -> bool:
         return bool(self._shows)
 
     # Pictures.

@@ -58,7 +58,7 @@ class PadPage(MenuPage):
 
     def lit(self) -> str:
         """The row whose tiles are lit: under pointer or focus, or clicked last."""
-        seen = self.hovered or (self.focus if self.focus_seen else "") or ""
+        seen = self.input.hovered or (self.input.focus if self.input.focus_seen else "") or ""
         kind, _, source = seen.partition(":")
         return source if kind == "points" else self._lit
 
@@ -159,7 +159,7 @@ class PadPage(MenuPage):
 
     # What is done.
 
-    def hear(self, said: Said) -> Change:
+    def on_control(self, said: Said) -> Change:
         """Whatever was used; a refusal stays until the next thing is done."""
         self._told = ""
         kind, _, which = said.id.partition(":")
@@ -225,7 +225,7 @@ class PadPage(MenuPage):
             case "picture":
                 return keeping(self.stage, self._save_picture)
             case _:
-                return super().hear(said)
+                return super().on_control(said)
         return None
 
     def _undo(self) -> None:
@@ -244,7 +244,7 @@ class PadPage(MenuPage):
         clash = self.desk.lay(cell)
         if clash is None:
             self.stage.sounds.play("tile-lay-1")
-            self.focus = f"tile:{tile}"
+            self.input.focus = f"tile:{tile}"
         else:
             self._told = clash_words(self.stage, clash)
             self.stage.sounds.play("refuse")
@@ -313,7 +313,7 @@ class PadPage(MenuPage):
 
     # Keys, wheel, pointer.
 
-    def key(self, event: pygame.Event) -> Change:
+    def on_key(self, event: pygame.Event) -> Change:
         """R turns the tile, Ctrl+Z undoes."""
         if event.key == pygame.K_r and self.desk.hand:
             self._turn(-1 if event.mod & pygame.KMOD_SHIFT else 1)
@@ -375,7 +375,7 @@ class PadPage(MenuPage):
     def paint_over(self, surface: pygame.Surface) -> None:
         """The tile in the hand."""
         place = pad_places(self.stage)
-        at = self.hovered or (self.focus if self.focus_seen else "") or ""
+        at = self.input.hovered or (self.input.focus if self.input.focus_seen else "") or ""
         self._mat.paint_over(surface, place.mat, self._scene(), at)
         if self.desk.hand:
             side, edge = max(self.stage.px(52), LEAST_TARGET), self.stage.px(14)

@@ -64,7 +64,7 @@ class PricingPage(TimedPage):
 
     # Words.
 
-    def what_now(self) -> str:
+    def prompt(self) -> str:
         """What is still to be done behind the screen."""
         tr = self.stage.tr
         if self.draft.is_whole:
@@ -248,8 +248,8 @@ class PricingPage(TimedPage):
         if isinstance(control, CoinStack):
             self._held = Held(control.coin)
         elif isinstance(control, Stake):
-            coin = control.coin_at(self.stage, self._press_at)
-            self._held = Held(coin, self._slot_at(self._press_at)) if coin else None
+            coin = control.coin_at(self.stage, self.input._pressed_at)
+            self._held = Held(coin, self._slot_at(self.input._pressed_at)) if coin else None
         else:
             self._held = Held()
         return self._held is not None
@@ -303,7 +303,7 @@ class PricingPage(TimedPage):
         self._flights.update(dt)
         return None
 
-    def moving(self) -> bool:
+    def is_moving(self) -> bool:
         return self._flights.busy
 
     # Pictures.
@@ -344,11 +344,11 @@ class PricingPage(TimedPage):
 
     def paint_over(self, surface: pygame.Surface) -> None:
         """The tile under the pointer, coins on their way, and what is dragged."""
-        slot = self._slot_at(self.pointer)
-        under = self.hovered and self.hovered.startswith("axe:")
+        slot = self._slot_at(self.input.pointer)
+        under = self.input.hovered and self.input.hovered.startswith("axe:")
         if slot is not None and (under or self._held):
             draw_frame(surface, self.stage, self._places.tiles[slot])
         self._flights.draw(surface)
-        if self._held and self.dragging:
+        if self._held and self.input.dragging:
             picture = held_picture(self.stage, self._held)
-            surface.blit(picture, picture.get_rect(center=self.pointer))
+            surface.blit(picture, picture.get_rect(center=self.input.pointer))

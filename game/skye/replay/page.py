@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 import pygame
@@ -65,9 +65,9 @@ class LookingBack(TablePage):
     def can_redo(self) -> bool:
         return False
 
-    def hear(self, said: Said) -> Change:
+    def on_control(self, said: Said) -> Change:
         """The way back, or what every table answers."""
-        return Pop() if said.id == "leave" else super().hear(said)
+        return Pop() if said.id == "leave" else super().on_control(said)
 
     def back(self) -> Change:
         """Escape puts away what is looked at closely, then leaves."""
@@ -119,7 +119,7 @@ class ReplayPage(LookingBack):
         board = place.rack or self._cut_mat(place)[0]
         return transport_places(self.stage, board)
 
-    def what_now(self) -> str:
+    def prompt(self) -> str:
         """What was just done, in one sentence."""
         told = self.told()
         return told[-1 if self.replay.timeline.ended else 0] if told else ""
@@ -242,14 +242,14 @@ class ReplayPage(LookingBack):
         self.viewer = following if following < len(self.session.heading.chairs) else None
         self._show()
 
-    def key(self, event: pygame.Event) -> Change:
+    def on_key(self, event: pygame.Event) -> Change:
         """The keys of the transport."""
         if key_transport(self.replay.timeline, event):
             self._show()
         return None
 
-    def arrows_move_focus(self) -> bool:
-        return False
+    def arrow_targets(self) -> Sequence[Control]:
+        return ()
 
     def tick(self, dt: float) -> Change:
         """Play on while it plays; nobody steps on behind a page that lies above."""
@@ -257,9 +257,9 @@ class ReplayPage(LookingBack):
             self._show()
         return None
 
-    def hear(self, said: Said) -> Change:
+    def on_control(self, said: Said) -> Change:
         """Whoever looks at something else stops the playing."""
-        change = super().hear(said)
+        change = super().on_control(said)
         if change is not None:
             self.replay.timeline.playing = False
         return change

@@ -91,7 +91,7 @@ class RoundPage(TablePage):
         row, boxes = self.state.turn_order.index(seat), self._boxes()
         if not self.gaze.by_key:
             for column, why in enumerate(self.whys):
-                if boxes.cell(row, column).collidepoint(self.pointer):
+                if boxes.cell(row, column).collidepoint(self.input.pointer):
                     return seat, why
         return seat, ""
 
@@ -122,7 +122,7 @@ class RoundPage(TablePage):
         ]
         return state.with_players(tuple(players))
 
-    def what_now(self) -> str:
+    def prompt(self) -> str:
         """Which round it is and who goes first."""
         first = self.name_of(self.state.first)
         words = self.stage.tr("Round {n} of {all} begins. **{name}** goes first.")
@@ -179,9 +179,9 @@ class RoundPage(TablePage):
             self.refresh()
         return None
 
-    def key(self, event: pygame.Event) -> Change:
+    def on_key(self, event: pygame.Event) -> Change:
         """Any key that means nothing else lets the coins arrive."""
-        change = super().key(event)
+        change = super().on_key(event)
         self._arrive()
         return change
 
@@ -204,7 +204,7 @@ class RoundPage(TablePage):
         alone = not self.session.humans and self._time >= self.stage.wait(LOOK)
         return Pop() if alone else None
 
-    def moving(self) -> bool:
+    def is_moving(self) -> bool:
         return not self._arrived
 
     def _arrive(self) -> None:

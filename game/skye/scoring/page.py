@@ -117,7 +117,7 @@ class ScoringPage(TablePage):
         phase = self.stage.tr("Scoring")
         return words.format(number=shown.round, all=shown.setup.rounds, phase=phase)
 
-    def what_now(self) -> str:
+    def prompt(self) -> str:
         """What is being counted, and how to hurry."""
         return line_words(self.stage, self._past.state, self.sources, done=self.playback.done)
 
@@ -138,7 +138,7 @@ class ScoringPage(TablePage):
         yield from transport_buttons(
             self.stage,
             self._places().transport,
-            playing=self.moving(),
+            playing=self.is_moving(),
             done=playback.done and self._again is None,
             begun=playback.at > 0 or playback.time > 0,
         )
@@ -184,9 +184,9 @@ class ScoringPage(TablePage):
         self.refresh()
         return None
 
-    def key(self, event: pygame.Event) -> Change:
+    def on_key(self, event: pygame.Event) -> Change:
         """Any key that means nothing else finishes the count that runs."""
-        change = super().key(event)
+        change = super().on_key(event)
         if change is None and event.key not in _MODIFIERS and not event.mod & pygame.KMOD_CTRL:
             self._finish_entry()
         return change
@@ -226,7 +226,7 @@ class ScoringPage(TablePage):
         playback, pace = self.playback, self.pace
         if playback.done:
             return self._go_on_alone(dt)
-        if not self.moving():
+        if not self.is_moving():
             return None
         at, begun = playback.at, playback.begun(pace)
         playback.update(dt, pace)
@@ -244,7 +244,7 @@ class ScoringPage(TablePage):
         self._waited += dt
         return Pop() if self._waited >= self.stage.wait(LOOK) else None
 
-    def moving(self) -> bool:
+    def is_moving(self) -> bool:
         return self.playback.playing and not self.playback.done and self._again is None
 
     # Pictures.

@@ -66,12 +66,12 @@ class ProgressPage(Sheet):
                 kind="primary" if chosen else "secondary",
             )
 
-    def hear(self, said: Said) -> Change:
+    def on_control(self, said: Said) -> Change:
         """Another seat, another track, or close; a symbol only explains itself."""
         kind, _, which = said.id.partition(":")
         match kind:
             case "close":
-                return super().hear(said)
+                return super().on_control(said)
             case "board":
                 self._chosen = int(which)
             case "track":

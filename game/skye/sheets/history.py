@@ -25,10 +25,10 @@ class HistoryPage(StoryPage):
         super().__init__(stage, _lines(stage, session, viewer))
         self._session = session
 
-    def hear(self, said: Said) -> Change:
+    def on_control(self, said: Said) -> Change:
         kind, _, step = said.id.partition(":")
         if kind != "why":
-            return super().hear(said)
+            return super().on_control(said)
         return Push(why_note(self.stage, self._session, int(step), lambda: self.inside))
 
 

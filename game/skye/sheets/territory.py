@@ -62,18 +62,18 @@ class TerritoryPage(Sheet):
         rect = last.move(0, last.height + self.stage.px(12))
         return Button(id="boards", rect=rect, name=words, label=words, icon="track-warrior")
 
-    def hear(self, said: Said) -> Change:
+    def on_control(self, said: Said) -> Change:
         """A number that was clicked keeps its tiles lit."""
         if said.id == "boards":
             return Push(Boards(self._session, self._shown))
         if said.id == "close":
-            return super().hear(said)
+            return super().on_control(said)
         self._kept_lit = "" if self._kept_lit == said.id else said.id
         return None
 
     def lit(self) -> Entry | None:
         """What the number under pointer or focus counts, or the one that was clicked last."""
-        seen = self.hovered or (self.focus if self.focus_seen else "") or ""
+        seen = self.input.hovered or (self.input.focus if self.input.focus_seen else "") or ""
         kind, _, letter = (seen if seen.startswith("points:") else self._kept_lit).partition(":")
         if kind != "points":
             return None

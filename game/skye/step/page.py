@@ -39,7 +39,7 @@ class StepPage(TimedPage):
         self._viewer = viewer
         self._offer = offered_to(session.state, viewer)
 
-    def what_now(self) -> str:
+    def prompt(self) -> str:
         """Why there is a step."""
         return step_words(self.stage, self._offer) if self._offer else ""
 

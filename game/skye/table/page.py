@@ -186,7 +186,7 @@ class TablePage(GamePage[Session]):
         is_open = all(self.gold_is_open(seat) for seat in range(len(names)))
         who = Onlooker(names, self.viewer, is_open)
         parts = described(self.stage.text, self.shown_state(), who)
-        asked = plain(self.what_now())
+        asked = plain(self.prompt())
         return [Part(self.stage.tr("What now?"), (asked,)), *parts] if asked else parts
 
     def land_in_sight(self) -> territory.Territory:

@@ -20,6 +20,7 @@ from game.skye.table.page import TablePage
 from game.table.aids import hints
 from game.table.clock.clock import Hourglass
 from game.table.line import hint_button, road_button
+from game.ui.input.gestures import Cancel
 from game.ui.page import Page
 from game.ui.scene import Change, Push, Swap
 from game.ui.sheets.dialog import Dialog
@@ -90,18 +91,18 @@ class TimedPage(TablePage):
         journey = journey_of(self.state, self.viewer)
         return journey.roads - journey.fresh
 
-    def hear(self, said: Said) -> Change:
+    def on_control(self, said: Said) -> Change:
         """A hint is asked for, road pieces are laid, or something else is said."""
         if said.id in ("hint", "roads"):
             # The pointer goes on to what comes up: nothing below may go on explaining itself.
-            self.hovered = None
+            self.input.hovered = None
         if said.id == "hint":
             note = self.hint()
             return Push(note) if note else None
         if said.id == "roads" and self.viewer is not None:
             self.lost()
             return Push(Roads(self.session, self.viewer, self.paved))
-        return super().hear(said)
+        return super().on_control(said)
 
     def steward(self, seat: Seat) -> Action:
         """What the steward would do in this seat."""

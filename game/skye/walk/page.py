@@ -92,12 +92,12 @@ class WalkPage(TimedPage):
         camera = framed(self.plan.walker.land.tiles, site.land, self.stage.px(190))
         return Scene(self.stage, self.clan(self._walker), self._desk, camera, site)
 
-    def what_now(self) -> str:
+    def prompt(self) -> str:
         """What to do next, what a road piece would bring, or why something cannot be done."""
         border = self._border_over
         if border is not None and border not in self.plan.roads:
             return words.road_words(self.stage, self.plan.gain(border))
-        return self._said or words.what_now(self.stage, self._desk)
+        return self._said or words.prompt(self.stage, self._desk)
 
     def seat_status(self, seat: Seat) -> str:
         return self.stage.tr("you, walking") if seat == self._walker else super().seat_status(seat)
@@ -158,7 +158,7 @@ class WalkPage(TimedPage):
 
     def paint_over(self, surface: pygame.Surface) -> None:
         """The walk with what is under pointer or focus, and what is in the hand."""
-        scene, by_key = self._scene, self.focus_seen
+        scene, by_key = self._scene, self.input.focus_seen
         if self._stroll:
             paint_stroll(surface, scene, self._stroll)
             return
@@ -167,13 +167,13 @@ class WalkPage(TimedPage):
         if held == ROAD:
             paint_borders(surface, self.stage, self.plan, scene.camera)
         if held == ROAD and (self._border_over is not None or not by_key):
-            paint_held_road(surface, scene, self.pointer, self._border_over)
+            paint_held_road(surface, scene, self.input.pointer, self._border_over)
         elif held == WAYPOINT and not by_key and self._cell_over is None:
-            paint_held_waypoint(surface, scene, self.pointer)
+            paint_held_waypoint(surface, scene, self.input.pointer)
 
-    def forget_picture(self) -> None:
+    def drop_layers(self) -> None:
         """Nor does anybody see what stands round the mat."""
-        super().forget_picture()
+        super().drop_layers()
         self._round = None
 
     @property
@@ -223,7 +223,7 @@ class WalkPage(TimedPage):
         self.stage.sounds.play("tile-lay")
         number = self.plan.cells.index(cell)
         track = self.plan.visits[number].track
-        self.focus = f"visit:{number}:{track.name.lower() if track is not None else 'none'}"
+        self.input.focus = f"visit:{number}:{track.name.lower() if track is not None else 'none'}"
 
     def _use_waypoint(self, number: int) -> None:
         held = self._desk.held == WAYPOINT and number == len(self.plan.visits)
@@ -233,10 +233,10 @@ class WalkPage(TimedPage):
             return
         where = self.plan.cells[number : number + 1]
         self._desk.pick_up(number)
-        if self.focus_seen:
+        if self.input.focus_seen:
             start = where[0] if where else self.plan.walker.journey.place
             self.refresh()
-            self._focus_on(tile_near(self.controls, start) or self.focus)
+            self.focus_on(tile_near(self.controls, start) or self.input.focus)
 
     def _choose(self, number: str, word: str) -> None:
         track, which = track_of(word), int(number)
@@ -252,20 +252,20 @@ class WalkPage(TimedPage):
             return
         self._desk.pick_road()
         self.stage.sounds.play("tile-pick")
-        if self.focus_seen:
+        if self.input.focus_seen:
             self.refresh()
             borders = [c.id for c in self.controls if c.id.startswith("border:")]
-            self._focus_on(next(iter(borders), self.focus))
+            self.focus_on(next(iter(borders), self.input.focus))
 
     def _pave(self, border: Border) -> None:
         self._desk.pave(border)
         self.stage.sounds.play("tile-lay")
         self._over = None
-        self.focus = "road-piece"
+        self.input.focus = "road-piece"
 
     def _take_over(self, plan: WalkPlan) -> None:
         self._desk.change(plan)
-        self.focus = "done"
+        self.input.focus = "done"
         self.refresh()
 
     def _put_back(self) -> None:
@@ -284,7 +284,7 @@ class WalkPage(TimedPage):
             return self._arrive()
         return None
 
-    def moving(self) -> bool:
+    def is_moving(self) -> bool:
         return self._stroll is not None
 
     def _arrive(self) -> Change:
@@ -338,9 +338,9 @@ class WalkPage(TimedPage):
             ends = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and self._stroll.skip()
             return self._arrive() if ends else None
         change = super().handle(event)
-        name = self.focus if self.focus_seen else self.hovered
-        if self.dragging:
-            under = self.at(self.pointer)
+        name = self.input.focus if self.input.focus_seen else self.input.hovered
+        if self.input.dragging:
+            under = self.at(self.input.pointer)
             name = under.id if under else None
         if name != self._over:
             self._over = name
@@ -385,11 +385,11 @@ class WalkPage(TimedPage):
         self._put_back()
         return None
 
-    def key(self, event: pygame.Event) -> Change:
+    def on_key(self, event: pygame.Event) -> Change:
         """Delete takes the waypoint away that has the focus."""
-        kind, _, number = (self.focus or "").partition(":")
+        kind, _, number = (self.input.focus or "").partition(":")
         if event.key not in (pygame.K_DELETE, pygame.K_BACKSPACE) or kind != "waypoint":
-            return super().key(event)
+            return super().on_key(event)
         if int(number) < len(self.plan.visits):
             self._desk.change(self.plan.lift(int(number)))
             self.refresh()

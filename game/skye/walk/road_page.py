@@ -69,7 +69,7 @@ class RoadPage(Sheet):
             control.primary = not laid
             yield control
 
-    def hear(self, said: Said) -> Change:
+    def on_control(self, said: Said) -> Change:
         """A border, a button, or close."""
         kind, _, rest = said.id.partition(":")
         match kind:
@@ -83,7 +83,7 @@ class RoadPage(Sheet):
             case "done":
                 return self._confirm()
             case _:
-                return super().hear(said)
+                return super().on_control(said)
         self.refresh()
         return None
 
@@ -111,7 +111,7 @@ class RoadPage(Sheet):
 
     def _line(self) -> str:
         """What the border under pointer or focus would bring, or what to do."""
-        seen = (self.focus if self.focus_seen else self.hovered) or ""
+        seen = (self.input.focus if self.input.focus_seen else self.input.hovered) or ""
         kind, _, rest = seen.partition(":")
         if kind == "border" and border_named(rest) not in self.plan.roads:
             return words.road_words(self.stage, self.plan.gain(border_named(rest)))

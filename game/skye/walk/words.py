@@ -15,7 +15,7 @@ from rules.skye.journeyman.bonus import EXTRA_MOVEMENT
 from rules.skye.territory import Border
 
 
-def what_now(stage: Stage, desk: Desk) -> str:
+def prompt(stage: Stage, desk: Desk) -> str:
     """The one thing to do next."""
     plan = desk.plan
     if desk.held == ROAD:

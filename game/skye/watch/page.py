@@ -77,7 +77,7 @@ class WatchPage(TablePage):
         under_way = self._motion.flight or self._stroll
         return self._seen.before if under_way else self._seen.after
 
-    def what_now(self) -> str:
+    def prompt(self) -> str:
         """What was just done, or who thinks."""
         if self._seen:
             return told(self.stage, self.name_of(self._seen.seat), self._seen.events)
@@ -181,7 +181,7 @@ class WatchPage(TablePage):
         if flying := self._motion.flying():
             draw_held(surface, self.stage, flying)
 
-    def moving(self) -> bool:
+    def is_moving(self) -> bool:
         """While a tile or the journeyman is on its way."""
         return self._motion.busy or self._stroll is not None
 

@@ -43,11 +43,11 @@ class ChoosePage(TurnPage):
         self._found: dict[tuple[Board, Seat, str], Outlook] = {}
         self.meant: Board | None = None
         self._pointed: Board | None = None
-        self.focus = "action:discover"
+        self.input.focus = "action:discover"
 
     # What is shown.
 
-    def what_now(self) -> str:
+    def prompt(self) -> str:
         tr = self.stage.tr
         if self._pointed_is_repeat():
             return tr("You **repeat** your last action: your marker is flipped for good.")
@@ -207,7 +207,7 @@ class ChoosePage(TurnPage):
             self.refresh()
         elif said.id == "compare":
             self.meant = self._pointed = None
-            self.focus = "action:discover"
+            self.input.focus = "action:discover"
             self.refresh()
         elif said.id == "choose":
             meant = self.meant if self.meant is not None else self._pointed

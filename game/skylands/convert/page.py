@@ -35,11 +35,11 @@ class ConvertPage(ActionPage):
     def __init__(self, stage: Stage, session: SkySession, viewer: Seat) -> None:
         super().__init__(stage, session, viewer)
         self.draft: Draft = begun(self.state)
-        self.focus = "done"
+        self.input.focus = "done"
 
     # What is shown.
 
-    def what_now(self) -> str:
+    def prompt(self) -> str:
         tr = self.stage.tr
         if not self.draft.crystals and not self.draft.most_guests and not self.draft.barters:
             return tr("You have no blue inhabitants to move: **pass**.")
@@ -121,7 +121,7 @@ class ConvertPage(ActionPage):
     def take_over(self, advice: Advice) -> None:
         """The plan is drafted; it is done when it is agreed."""
         assert isinstance(advice.action, Convert), "nothing else is done here"
-        self.focus = "done"
+        self.input.focus = "done"
         self._use(self.draft.planned(advice.action))
 
     def settled(self) -> Sequence[Action]:

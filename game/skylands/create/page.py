@@ -50,11 +50,11 @@ class CreatePage(LayingPage):
         self._way = 0
         self._ways: dict[TileId, list[Taken]] = {}
         able = self.sources()
-        self.focus = next(iter(able), "pass")
+        self.input.focus = next(iter(able), "pass")
 
     # What is shown.
 
-    def what_now(self) -> str:
+    def prompt(self) -> str:
         tr = self.stage.tr
         if self.hand.drag:
             return tr("Lay it on a **glowing** cell. The wheel or R turns it.")

@@ -35,11 +35,11 @@ class DeployPage(ActionPage):
         best = best_deploy(self.state)
         self.chosen: tuple[Part, ...] = best.islands if best else ()
         """In this order."""
-        self.focus = "done"
+        self.input.focus = "done"
 
     # What is shown.
 
-    def what_now(self) -> str:
+    def prompt(self) -> str:
         tr = self.stage.tr
         if not self._islands():
             return tr("None of your complete islands has a free space: **pass**.")
@@ -103,7 +103,7 @@ class DeployPage(ActionPage):
         """The islands are chosen; they are filled when it is agreed."""
         assert isinstance(advice.action, Deploy), "nothing else is done here"
         self.chosen = advice.action.islands
-        self.focus = "done"
+        self.input.focus = "done"
         self.refresh()
 
     def settled(self) -> Sequence[Action]:

@@ -52,11 +52,11 @@ class DiscoverPage(LayingPage):
 
     def __init__(self, stage: Stage, session: SkySession, viewer: Seat) -> None:
         super().__init__(stage, session, viewer)
-        self.focus = "tile:0"
+        self.input.focus = "tile:0"
 
     # What is shown.
 
-    def what_now(self) -> str:
+    def prompt(self) -> str:
         tr = self.stage.tr
         if self.hand.drag:
             return tr("Lay it on a **glowing** cell. The wheel or R turns it.")

@@ -110,7 +110,7 @@ class FinalPage(LastPage[SkySession]):
 
     def lit_source(self) -> str:
         """The source under pointer or focus, or being counted, or clicked last."""
-        seen = self.hovered or (self.focus if self.focus_seen else "") or ""
+        seen = self.input.hovered or (self.input.focus if self.input.focus_seen else "") or ""
         if seen.startswith("source:"):
             return seen.removeprefix("source:")
         if self._counted < len(SOURCES):
@@ -157,12 +157,12 @@ class FinalPage(LastPage[SkySession]):
         )
         return [f"{line} ×{n}" if n > 1 else line for line, n in found.items()]
 
-    def hear(self, said: Said) -> Change:
+    def on_control(self, said: Said) -> Change:
         """Light a source or none; the rest is the same on every last page."""
         kind, _, source = said.id.partition(":")
         if kind == "source":
             self.source = "" if self.source == source else source
-        return super().hear(said)
+        return super().on_control(said)
 
     def handle(self, event: pygame.Event) -> Change:
         """Any click or key shows the whole table."""

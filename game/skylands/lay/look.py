@@ -115,7 +115,7 @@ def wanted_place(page: Laying) -> tuple[float, float]:
     if page.by_key:
         home = page.source_rect(page.hand.source)
         return over.center if over else (home.centerx - home.width * 0.4, home.centery)
-    x, y = page.pointer[0] - HOLD[0] * size, page.pointer[1] - HOLD[1] * size
+    x, y = page.input.pointer[0] - HOLD[0] * size, page.input.pointer[1] - HOLD[1] * size
     if over and drag.over in drag.legal:
         return x + (over.centerx - x) * 0.8, y + (over.centery - y) * 0.8
     return x, y

@@ -7,7 +7,7 @@ lies provisionally and the session knows nothing of it.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 import pygame
@@ -24,7 +24,6 @@ from game.skylands.words.things import sky_tile_name
 from game.table.laying.controls import GOING, LaidTile, cell_id, cell_named, cell_of
 from game.table.laying.drag import DOES_NOT_FIT, FITS_NOW, FITS_TURNED, Drag
 from game.table.laying.motion import Flight, LayingMotion, Turn
-from game.ui.focus import ARROWS, neighbour
 from game.ui.scene import Change
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TARGET
@@ -171,7 +170,7 @@ class LayingPage(ActionPage):
         drag = self.pick_up(source)
         if self.by_key and drag.legal:
             order = sorted(drag.legal, key=lambda c: (drag.quarter not in drag.legal[c], c))
-            self._focus_on(cell_id(order[0]))
+            self.focus_on(cell_id(order[0]))
 
     def pick_up(self, source: str) -> Drag:
         """Take a tile from its place, or from where it lies."""
@@ -196,7 +195,7 @@ class LayingPage(ActionPage):
             return
         held = replace(in_hand(self, drag), turning=None)
         self.motion.fly(Flight(held, self.camera.rect(place), lands=True))
-        self.focus = "done"
+        self.input.focus = "done"
         self.refresh()
 
     def put_back(self) -> None:
@@ -205,9 +204,9 @@ class LayingPage(ActionPage):
         if drag is None:
             return
         held = replace(in_hand(self, drag), turning=None)
-        self.focus = self.hand.source
+        self.input.focus = self.hand.source
         self.hand.put_back()
-        self.motion.fly(Flight(held, self.source_rect(self.focus), lands=False))
+        self.motion.fly(Flight(held, self.source_rect(self.input.focus), lands=False))
         self.refresh()
 
     def lay_so(self, tile: TileId, place: Cell, quarter: Quarter) -> None:
@@ -256,7 +255,7 @@ class LayingPage(ActionPage):
         if self.hand.drag:
             self.put_back()
         elif self.hand.laid:
-            self.focus = self.hand.laid.source
+            self.input.focus = self.hand.laid.source
             self.hand.put_back()
             self.stage.sounds.play("undo")
             self.refresh()
@@ -287,7 +286,7 @@ class LayingPage(ActionPage):
             self.refresh()
         return None
 
-    def moving(self) -> bool:
+    def is_moving(self) -> bool:
         """While a tile is in the hand or on its way."""
         breathes = self.hand.drag is not None and self.motion.moves
         return self.motion.busy or breathes or self.motion.at != wanted_place(self)
@@ -297,7 +296,7 @@ class LayingPage(ActionPage):
     def handle(self, event: pygame.Event) -> Change:
         """Any click or key ends what moves; then it goes its way."""
         match event.type:
-            case pygame.KEYDOWN if event.key in GOING and not self.dragging:
+            case pygame.KEYDOWN if event.key in GOING and not self.input.dragging:
                 self.by_key = True
             case pygame.MOUSEMOTION | pygame.MOUSEBUTTONDOWN:
                 self.by_key = False
@@ -305,7 +304,7 @@ class LayingPage(ActionPage):
             self.refresh()
         change = super().handle(event)
         if self.by_key and self.hand.drag:
-            self.hover(cell_of(self.control(self.focus)))
+            self.hover(cell_of(self.control(self.input.focus)))
         return change
 
     def grab(self, control: Control, at: tuple[int, int]) -> bool:
@@ -373,18 +372,16 @@ class LayingPage(ActionPage):
         self.put_back()
         return None
 
-    def key(self, event: pygame.Event) -> Change:
+    def on_key(self, event: pygame.Event) -> Change:
         """R turns; arrows go from cell to cell."""
         if event.key == pygame.K_r and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             if self.hand.drag or self.hand.laid:
                 self.turn(-1 if event.mod & pygame.KMOD_SHIFT else 1)
             return None
-        if event.key in ARROWS and cell_of(self.control(self.focus)) is not None:
-            cells = [control for control in self.controls if control.role == "cell"]
-            self._focus_on(neighbour(cells, self.focus, ARROWS[event.key]))
-            return None
-        return super().key(event)
+        return super().on_key(event)
 
-    def arrows_move_focus(self) -> bool:
-        """On the board they belong to the cells."""
-        return cell_of(self.control(self.focus)) is None
+    def arrow_targets(self) -> Sequence[Control]:
+        """On the board they go from cell to cell."""
+        if cell_of(self.control(self.input.focus)) is None:
+            return self.controls
+        return [control for control in self.controls if control.role == "cell"]

@@ -81,7 +81,7 @@ class ReplayPage(TablePage):
         lines = [told_sky(self.stage.text, event, names) for event in events]
         return [line for line in lines if line]
 
-    def what_now(self) -> str:
+    def prompt(self) -> str:
         told = self.told()
         return told[-1 if self.replay.timeline.ended else 0] if told else ""
 
@@ -113,11 +113,11 @@ class ReplayPage(TablePage):
     def can_redo(self) -> bool:
         return False
 
-    def hear(self, said: Said) -> Change:
+    def on_control(self, said: Said) -> Change:
         """The way back, or what every table answers; whoever looks elsewhere stops the playing."""
         if said.id == "leave":
             return Pop()
-        change = super().hear(said)
+        change = super().on_control(said)
         if change is not None:
             self.replay.timeline.playing = False
         return change
@@ -131,14 +131,14 @@ class ReplayPage(TablePage):
             return Push(PlayOn(self.replay))
         return None
 
-    def key(self, event: pygame.Event) -> Change:
+    def on_key(self, event: pygame.Event) -> Change:
         """The keys of the transport."""
         if key_transport(self.replay.timeline, event):
             self._show()
         return None
 
-    def arrows_move_focus(self) -> bool:
-        return False
+    def arrow_targets(self) -> Sequence[Control]:
+        return ()
 
     def back(self) -> Change:
         """Escape puts away what is looked at closely, then leaves."""

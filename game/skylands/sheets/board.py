@@ -59,15 +59,15 @@ class BoardPage(Sheet):
     def _why(self, source: str) -> list[str]:
         return [_award_line(self.stage.text, award) for award in self._awards[source]]
 
-    def hear(self, said: Said) -> Change:
+    def on_control(self, said: Said) -> Change:
         """A number that was clicked keeps its cells lit."""
         if said.id == "close":
-            return super().hear(said)
+            return super().on_control(said)
         self._kept = "" if self._kept == said.id else said.id
         return None
 
     def _lit(self) -> frozenset[Cell]:
-        seen = self.hovered or (self.focus if self.focus_seen else "") or ""
+        seen = self.input.hovered or (self.input.focus if self.input.focus_seen else "") or ""
         kind, _, source = (seen if seen.startswith("source:") else self._kept).partition(":")
         if kind != "source":
             return frozenset()

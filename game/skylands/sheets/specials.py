@@ -58,11 +58,11 @@ class SpecialsPage(Sheet):
             name = words.sky_tile_name(self.stage.text, tile)
             yield Spot(id=f"card:{tile}", rect=rect, name=name, role="picture", tip=tips[tile])
 
-    def hear(self, said: Said) -> Change:
+    def on_control(self, said: Said) -> Change:
         if said.id == "cards":
             self._above = int(said.value or 0)
             self.refresh()
-        return super().hear(said) if said.id == "close" else None
+        return super().on_control(said) if said.id == "close" else None
 
     def _places(self) -> dict[TileId, Rect]:
         """Rows as high as their words need; what is left over goes to all of them alike."""

@@ -159,7 +159,7 @@ class TablePage(GamePage[SkySession]):
         """The position in words, beginning with what the page itself says."""
         names = [chair.name for chair in self.session.heading.chairs]
         parts = described_sky(self.stage.text, self.shown_state(), names, self.own_seat)
-        asked = rich.plain(self.what_now())
+        asked = rich.plain(self.prompt())
         return [Part(self.stage.tr("What now?"), (asked,)), *parts] if asked else parts
 
     def player_in_sight(self) -> Player:
@@ -200,9 +200,9 @@ class TablePage(GamePage[SkySession]):
             self._round = key, picture
         return self._round[1]
 
-    def forget_picture(self) -> None:
+    def drop_layers(self) -> None:
         """Nor does anybody see what stands round the desk."""
-        super().forget_picture()
+        super().drop_layers()
         self._round = None
 
 

@@ -34,7 +34,7 @@ class TableScene(TablePage):
         """Whoever leaves stops the bots at once; what is not saved is tried again."""
         self.session.leave()
 
-    def what_now(self) -> str:
+    def prompt(self) -> str:
         """Who is being waited for."""
         return self.thinking_words(self.session.thinking)
 

@@ -21,6 +21,7 @@ from game.skylands.table.page import TablePage
 from game.table.aids import hints
 from game.table.clock.clock import Hourglass
 from game.table.line import hint_button
+from game.ui.input.gestures import Cancel
 from game.ui.scene import Change, Push, Swap
 from game.ui.stage import Stage
 from game.ui.theme import Layout
@@ -70,14 +71,14 @@ class TurnPage(TablePage):
         """The line stands in the bar, where only a large window has room for more words."""
         return hint_button(self.stage, terse=self.stage.layout is not Layout.WIDE)
 
-    def hear(self, said: Said) -> Change:
+    def on_control(self, said: Said) -> Change:
         """A hint is asked for, or something else is said."""
         if said.id != "hint":
-            return super().hear(said)
+            return super().on_control(said)
         # The pointer goes on to what comes up: nothing below may go on explaining itself.
-        self.hovered = None
+        self.input.hovered = None
         self.gaze.put_away()
-        self.lost()
+        self.on_gesture(Cancel())
         return Push(sky_hint(self, self.owner, self._take))
 
     def _take(self, advice: Advice) -> None:
@@ -106,7 +107,7 @@ class TurnPage(TablePage):
         return self._time_up() if self.clock.runs_out(dt, decides=self.decides()) else None
 
     def _time_up(self) -> Change:
-        self.lost()
+        self.on_gesture(Cancel())
         happened = TimeUp(self.owner, steward=not self.settled())
         return Swap(self.clock.end(happened, self._last_actions()))
 

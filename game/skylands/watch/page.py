@@ -56,7 +56,7 @@ class WatchPage(TablePage):
         self._skipping = False
         self._told: list[str] = []
         self.seat = session.thinking
-        self.focus = "next"
+        self.input.focus = "next"
 
     # What is shown.
 
@@ -73,7 +73,7 @@ class WatchPage(TablePage):
         seat = self.session.thinking
         return seat if seat is not None else super().board_seat()
 
-    def what_now(self) -> str:
+    def prompt(self) -> str:
         """What was just done, or who thinks."""
         if self._told:
             return self._told[-1]
@@ -136,7 +136,7 @@ class WatchPage(TablePage):
         if flying := self._motion.flying():
             draw_held(surface, self.stage, flying)
 
-    def moving(self) -> bool:
+    def is_moving(self) -> bool:
         """While a tile is on its way."""
         return self._motion.busy
 

@@ -203,7 +203,7 @@ class LastPage(Page, ABC, Generic[M]):
                 sound="page",
             )
 
-    def hear(self, said: Said) -> Change:
+    def on_control(self, said: Said) -> Change:
         """Leave, look back, play again, keep something, or look at another land."""
         kind, _, rest = said.id.partition(":")
         match kind:

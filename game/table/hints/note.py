@@ -107,7 +107,7 @@ class HintNote(Overlay, Generic[Found]):
         """Think no longer than a frame can spare."""
         if self._pondering.go_on(self.stage.spare):
             self._told = self._tell(self._pondering.found[0])
-            self.focus = "take" if self._told.take else "close"
+            self.input.focus = "take" if self._told.take else "close"
             self.refresh()
         return None
 
@@ -137,7 +137,7 @@ class HintNote(Overlay, Generic[Found]):
             id="close", rect=at, name=words, icon="close", kind="quiet", keys=(pygame.K_h,)
         )
 
-    def hear(self, said: Said) -> Change:
+    def on_control(self, said: Said) -> Change:
         """Do it, or not; the note goes away."""
         if said.id == "take" and self._pondering.found:
             self._then(self._pondering.found[0])

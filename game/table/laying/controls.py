@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.ui.focus import ARROWS
+from game.ui.input.focus import ARROWS
 from game.ui.paint import panel
 from game.ui.stage import Stage
 from game.ui.widgets import Control, Mood, Spot

@@ -32,7 +32,7 @@ def redo(kit: LessonKit, goal: Goal, page: Page) -> bool:
     if goal.kind not in kit.plans or met(kit, goal, page, ()):
         return True
     for said in kit.sayings(goal, page):
-        page.hear(said)
+        page.on_control(said)
         if met(kit, goal, page, ()):
             return True
     return False

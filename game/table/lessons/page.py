@@ -30,7 +30,7 @@ from game.table.lessons.note import (
 from game.table.lessons.progress import Progress
 from game.table.lessons.steps import NEXT, Step
 from game.table.lessons.table import LessonTable
-from game.ui.focus import ARROWS
+from game.ui.input.focus import ARROWS
 from game.ui.page import Page
 from game.ui.scene import (
     Change,
@@ -66,7 +66,7 @@ class LessonPage(Page):
     """The note over the table."""
 
     name = "lesson"
-    covers_window = True
+    paints_layer = False
 
     def __init__(
         self,
@@ -156,7 +156,7 @@ class LessonPage(Page):
         self._turn = 0
         self._folded = False
         self._mine = self.step.goal == NEXT
-        self.focus = "lesson-next" if self._mine else None
+        self.input.focus = "lesson-next" if self._mine else None
         self.guest.refresh()
         self.refresh()
 
@@ -233,15 +233,15 @@ class LessonPage(Page):
 
     def _notice_changes(self) -> None:
         guest = self.guest
-        seen = (id(guest), guest.version, guest.focus, self.number)
+        seen = (id(guest), guest.version, guest.input.focus, self.number)
         if seen != self._seen:
             self._seen = seen
             self.refresh()
         self.dirty = self.dirty or guest.dirty
 
-    def moving(self) -> bool:
+    def is_moving(self) -> bool:
         """Whether anything at the table moves."""
-        return any(page.moving() for page in self._stack.visible() if isinstance(page, Page))
+        return any(page.is_moving() for page in self._stack.visible() if isinstance(page, Page))
 
     # The note.
 
@@ -283,7 +283,7 @@ class LessonPage(Page):
             folded_buttons(self.stage) if self._folded else buttons(self.stage, made, self.saying)
         )
 
-    def hear(self, said: Said) -> Change:
+    def on_control(self, said: Said) -> Change:
         """Go on, put the note elsewhere, leave."""
         match said.id:
             case "lesson-next" if self.step.goal == NEXT:
@@ -312,7 +312,6 @@ class LessonPage(Page):
 
     def draw(self, screen: pygame.Surface) -> None:
         """The table, the shade, the note."""
-        controls = self.controls
         for scene in self._stack.visible():
             scene.draw(screen)
         guest = self.guest
@@ -322,22 +321,17 @@ class LessonPage(Page):
         guest.draw_tip(screen)
         if not self._folded:
             paint_note(screen, self.stage, self.note, self.saying)
-        for control in controls:
-            control.draw(screen, self.stage, self._mood(control))
+        self.draw_controls(screen)
         if self._mine:
-            self._draw_ring(screen)
+            self.draw_ring(screen)
         self.draw_tip(screen)
         self.dirty = False
 
-    def forget_picture(self) -> None:
+    def drop_layers(self) -> None:
         """Nor does anybody see the table."""
-        super().forget_picture()
+        super().drop_layers()
         self._stack.forget_pictures()
         self._shade.forget()
-
-    def _fresh_still(self) -> pygame.Surface:
-        """The table is what lies under the note; no other layer is kept."""
-        return self._still or pygame.Surface((1, 1))
 
     # Events.
 
@@ -349,18 +343,18 @@ class LessonPage(Page):
             self._follow(self.guest.handle(event))
             return super().handle(event)
         if event.type != pygame.MOUSEWHEEL:
-            self.pointer = event.pos
-        busy = self.guest.dragging or self.guest.pressed
-        if (self.note.box.collidepoint(self.pointer) and not busy) or self.pressed:
+            self.input.pointer = event.pos
+        busy = self.guest.input.dragging or self.guest.input.pressed
+        if (self.note.box.collidepoint(self.input.pointer) and not busy) or self.input.pressed:
             return super().handle(event)
-        self.hovered = None
+        self.input.hovered = None
         return self._mouse(event)
 
     def _mouse(self, event: pygame.Event) -> Change:
         guest = self.guest
-        control = guest.at(self.pointer)
+        control = guest.at(self.input.pointer)
         refused = control is not None and not names(self.step.use, control.id)
-        if event.type == pygame.MOUSEBUTTONUP and guest.dragging and refused:
+        if event.type == pygame.MOUSEBUTTONUP and guest.input.dragging and refused:
             self._say_not_now()
             return self._follow(guest.handle(pygame.Event(pygame.WINDOWFOCUSLOST)))
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
@@ -380,7 +374,7 @@ class LessonPage(Page):
     def _key(self, event: pygame.Event) -> Change:
         guest = self.guest
         if event.key == pygame.K_ESCAPE:
-            holds = guest.dragging or getattr(guest, "holds", bool)()
+            holds = guest.input.dragging or getattr(guest, "holds", bool)()
             return self._follow(guest.handle(event)) if holds else self.back()
         if event.key == pygame.K_TAB:
             return self._tab(event)
@@ -396,11 +390,11 @@ class LessonPage(Page):
         page = self if self._mine else guest
         back = bool(event.mod & pygame.KMOD_SHIFT)
         end = _end(page, 0 if back else -1)
-        if page.focus == end or end is None:
+        if page.input.focus == end or end is None:
             self._mine = page is guest or not _usable(guest)
-            page.focus_seen = False
+            page.input.focus_seen = False
             page = self if self._mine else guest
-            page.focus = _end(page, 0 if back else -1)
+            page.input.focus = _end(page, 0 if back else -1)
         self.refresh()
         return super().handle(event) if page is self else self._follow(guest.handle(event))
 

@@ -75,10 +75,10 @@ class ReviewLook(MenuPage):
                 sound="page",
             )
 
-    def hear(self, said: Said) -> Change:
+    def on_control(self, said: Said) -> Change:
         """To another finding, or back."""
         if said.id not in ("previous", "next"):
-            return super().hear(said)
+            return super().on_control(said)
         self._at += 1 if said.id == "next" else -1
         self.refresh()
         return None

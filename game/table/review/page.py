@@ -168,7 +168,7 @@ class ReviewPage(MenuPage):
             keys=(pygame.K_v,),
         )
 
-    def hear(self, said: Said) -> Change:
+    def on_control(self, said: Said) -> Change:
         """Another list, another finding, a closer look."""
         kind, _, which = said.id.partition(":")
         match kind:
@@ -186,7 +186,7 @@ class ReviewPage(MenuPage):
             case "show":
                 return self._look()
             case _:
-                return super().hear(said)
+                return super().on_control(said)
         self.refresh()
         return None
 
@@ -201,11 +201,11 @@ class ReviewPage(MenuPage):
         self.refresh()
         return None
 
-    def key(self, event: pygame.Event) -> Change:
+    def on_key(self, event: pygame.Event) -> Change:
         """Arrows go on beyond what is in sight."""
         ways = {pygame.K_UP: -1, pygame.K_DOWN: 1}
         steps = [finding.step for finding in self.findings]
-        kind, _, which = (self.focus or "").partition(":")
+        kind, _, which = (self.input.focus or "").partition(":")
         if event.key not in ways or kind != "finding":
             return None
         row = steps.index(int(which)) + ways[event.key]
@@ -220,15 +220,15 @@ class ReviewPage(MenuPage):
         """Think on; the finding under the focus is the one looked at."""
         if self.reviewing.go_on(self.stage.spare):
             found = self.findings
-            self.focus = f"finding:{found[0].step}" if found else self.focus
+            self.input.focus = f"finding:{found[0].step}" if found else self.input.focus
             self.refresh()
-        kind, _, which = (self.focus or "").partition(":")
-        if kind == "finding" and self.focus_seen and int(which) != self.chosen:
+        kind, _, which = (self.input.focus or "").partition(":")
+        if kind == "finding" and self.input.focus_seen and int(which) != self.chosen:
             self.chosen = int(which)
             self.refresh()
         return None
 
-    def moving(self) -> bool:
+    def is_moving(self) -> bool:
         return not self.reviewing.is_done
 
     # Pictures.

@@ -71,7 +71,7 @@ class Dialog(Overlay):
                 primary=number == 0,
             )
 
-    def hear(self, said: Said) -> Change:
+    def on_control(self, said: Said) -> Change:
         """Do what belongs to the answer."""
         return self._answered(said.id)
 

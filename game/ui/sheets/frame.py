@@ -26,7 +26,7 @@ class MenuPage(Page):
     def back(self) -> Change:
         return Pop()
 
-    def hear(self, said: Said) -> Change:
+    def on_control(self, said: Said) -> Change:
         """Only the way back is the same everywhere."""
         return self.back() if said.id in ("back", "bar-back") else None
 

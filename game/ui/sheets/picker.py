@@ -88,7 +88,7 @@ class Picker(Overlay):
         self.chosen = chosen
         self.then = then
         self.top_row = 0
-        self.focus = f"pick:{chosen}"
+        self.input.focus = f"pick:{chosen}"
         self._scroll_to((self._focused() or 0) // self._across() - self._rows_in_sight() + 1)
 
     def compose(self) -> Iterable[Control]:
@@ -135,7 +135,7 @@ class Picker(Overlay):
             kind="secondary",
         )
 
-    def hear(self, said: Said) -> Change:
+    def on_control(self, said: Said) -> Change:
         """A card was chosen, or the rows moved."""
         if said.id == "scroll":
             self._scroll_to(int(said.value or 0))
@@ -148,7 +148,7 @@ class Picker(Overlay):
         self._scroll_to(self.top_row - steps)
         return None
 
-    def key(self, event: pygame.Event) -> Change:
+    def on_key(self, event: pygame.Event) -> Change:
         """Arrows go on beyond what is in sight, page keys by a screenful."""
         page = self._rows_in_sight()
         ways = {pygame.K_PAGEUP: -page, pygame.K_PAGEDOWN: page}
@@ -169,7 +169,7 @@ class Picker(Overlay):
 
     def _focused(self) -> int | None:
         ids = [f"pick:{item.id}" for item in self.items]
-        return ids.index(self.focus) if self.focus in ids else None
+        return ids.index(self.input.focus) if self.input.focus in ids else None
 
     def _scroll_to(self, row: int) -> None:
         row = min(max(row, 0), max(self._rows() - self._rows_in_sight(), 0))

@@ -55,7 +55,7 @@ class Sheet(Overlay):
     def paint_inside(self, surface: pygame.Surface) -> None:
         """What stands on the sheet."""
 
-    def hear(self, said: Said) -> Change:
+    def on_control(self, said: Said) -> Change:
         return Pop()
 
     def pressed_elsewhere(self, event: pygame.Event) -> Change:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from copy import copy
 from dataclasses import dataclass, field
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 import pygame
 
@@ -46,6 +46,9 @@ class Control:
     """What the tip must leave in sight."""
     keys: tuple[int, ...] = ()
     """Keys that use the control wherever the focus is."""
+    does: Any = None
+    """What using it does: a value that its page matches. A control whose own value changes has a
+    function here that makes it of the new value."""
     draggable: bool = False
     focusable: bool = True
     sound: str = "button"
@@ -53,25 +56,29 @@ class Control:
     def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
         """Paint the control in its rectangle."""
 
-    def click(self, at: tuple[int, int]) -> Said | None:
+    def click(self, at: tuple[int, int]) -> Any:
         """A full click at a point inside."""
-        return Said(self.id, self.value)
+        return self.says(self.value) if self.does is None else self.does
 
-    def wheel(self, steps: int) -> Said | None:
+    def says(self, value: Value) -> Any:
+        """Return what a new value means to the page."""
+        return Said(self.id, value) if self.does is None else self.does(value)
+
+    def wheel(self, steps: int) -> Any:
         """The wheel turned over it: positive is up."""
         return None
 
-    def key(self, event: pygame.Event) -> Said | None:
+    def key(self, event: pygame.Event) -> Any:
         """A key was pressed while it had the focus."""
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
             return self.click(self.rect.center)
         return None
 
-    def typed(self, text: str) -> Said | None:
+    def typed(self, text: str) -> Any:
         """Text was typed while it had the focus."""
         return None
 
-    def slide(self, at: tuple[int, int]) -> Said | None:
+    def slide(self, at: tuple[int, int]) -> Any:
         """The pointer moves with the button held down."""
         return None
 

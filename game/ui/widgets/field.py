@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 import pygame
 
 from game.ui.paint import ink, panel
 from game.ui.stage import Stage
-from game.ui.widgets.control import Control, Mood, Said
+from game.ui.widgets.control import Control, Mood
 
 
 @dataclass(kw_only=True)
@@ -42,23 +43,23 @@ class Field(Control):
             top, bottom = self.rect.top + stage.px(8), self.rect.bottom - stage.px(8)
             pygame.draw.line(surface, stage.colour("text.ink"), (x, top), (x, bottom), 2)
 
-    def click(self, at: tuple[int, int]) -> Said | None:
+    def click(self, at: tuple[int, int]) -> Any:
         """A click only gives it the focus."""
         return None
 
-    def key(self, event: pygame.Event) -> Said | None:
+    def key(self, event: pygame.Event) -> Any:
         """Backspace takes a letter away."""
         words = str(self.value or "")
         if event.key == pygame.K_BACKSPACE and words:
-            return Said(self.id, words[:-1])
+            return self.says(words[:-1])
         return None
 
-    def typed(self, text: str) -> Said | None:
+    def typed(self, text: str) -> Any:
         fresh = "".join(
             c for c in text if c.isprintable() and (not self.allowed or c in self.allowed)
         )
         words = (str(self.value or "") + fresh)[: self.longest]
-        return Said(self.id, words) if words != self.value else None
+        return self.says(words) if words != self.value else None
 
     @property
     def takes_text(self) -> bool:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import pygame
 
 from game.ui.paint import panel
 from game.ui.stage import Stage
-from game.ui.widgets.control import Control, Mood, Said
+from game.ui.widgets.control import Control, Mood
 
 Painter: TypeAlias = Callable[[pygame.Surface, pygame.Rect, int], None]
 """Paints what is seen in a rectangle when so much of it lies above."""
@@ -75,11 +75,11 @@ class ScrollArea(Control):
             surface, gold, edge.inflate(-2, -2), stage.px(3), border_radius=edge.width // 2
         )
 
-    def click(self, at: tuple[int, int]) -> Said | None:
+    def click(self, at: tuple[int, int]) -> Any:
         """A click on the bar goes there."""
         return self.slide(at)
 
-    def slide(self, at: tuple[int, int]) -> Said | None:
+    def slide(self, at: tuple[int, int]) -> Any:
         """The bar follows the pointer."""
         if not self.most or at[0] < self.bar.left:
             return None
@@ -87,10 +87,10 @@ class ScrollArea(Control):
         part = (at[1] - self.rect.top - self._thumb().height / 2) / max(way, 1)
         return self.to(round(part * self.most))
 
-    def wheel(self, steps: int) -> Said | None:
+    def wheel(self, steps: int) -> Any:
         return self.to(self._above - steps * self.notch * self.step)
 
-    def key(self, event: pygame.Event) -> Said | None:
+    def key(self, event: pygame.Event) -> Any:
         """Arrows by a step, page keys by what is seen, Home and End."""
         page = max(self._page - self.step, self.step)
         ways = {
@@ -104,10 +104,10 @@ class ScrollArea(Control):
         }
         return self.to(self._above + ways[event.key]) if event.key in ways else None
 
-    def to(self, above: int) -> Said | None:
+    def to(self, above: int) -> Any:
         """Scroll so that so much lies above; None if that is where it stands."""
         above = min(max(above, 0), self.most)
-        return None if above == self._above else Said(self.id, above)
+        return None if above == self._above else self.says(above)
 
     @property
     def _above(self) -> int:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 import pygame
 
 from game.ui.stage import Stage
-from game.ui.widgets.control import Control, Mood, Said
+from game.ui.widgets.control import Control, Mood
 
 
 @dataclass(kw_only=True)
@@ -31,19 +32,19 @@ class Slider(Control):
         pygame.draw.circle(surface, stage.colour("text.cream"), (knob, track.centery), radius)
         pygame.draw.circle(surface, stage.colour("text.ink"), (knob, track.centery), radius, 2)
 
-    def click(self, at: tuple[int, int]) -> Said | None:
+    def click(self, at: tuple[int, int]) -> Any:
         """Go to the point of the click."""
         return self.slide(at)
 
-    def slide(self, at: tuple[int, int]) -> Said | None:
+    def slide(self, at: tuple[int, int]) -> Any:
         track = self._track()
         part = (at[0] - track.left) / max(track.width, 1)
         return self._to(round(part * self.most / self.step) * self.step)
 
-    def wheel(self, steps: int) -> Said | None:
+    def wheel(self, steps: int) -> Any:
         return self._to(int(self.value or 0) + steps * self.step)
 
-    def key(self, event: pygame.Event) -> Said | None:
+    def key(self, event: pygame.Event) -> Any:
         if event.key in (pygame.K_LEFT, pygame.K_DOWN, pygame.K_MINUS):
             return self.wheel(-1)
         if event.key in (pygame.K_RIGHT, pygame.K_UP, pygame.K_PLUS):
@@ -53,5 +54,5 @@ class Slider(Control):
     def _track(self) -> pygame.Rect:
         return self.rect.inflate(-self.rect.height, 0)
 
-    def _to(self, value: int) -> Said:
-        return Said(self.id, min(max(value, 0), self.most))
+    def _to(self, value: int) -> Any:
+        return self.says(min(max(value, 0), self.most))

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 import pygame
 
 from game.ui.paint import ink, panel
 from game.ui.stage import Stage
-from game.ui.widgets.control import Control, Mood, Said
+from game.ui.widgets.control import Control, Mood
 
 
 @dataclass(kw_only=True)
@@ -31,14 +32,14 @@ class Stepper(Control):
         room = right.left - left.right
         ink.line(surface, stage, str(value), "score", "text.ink", self.rect.center, "center", room)
 
-    def click(self, at: tuple[int, int]) -> Said | None:
+    def click(self, at: tuple[int, int]) -> Any:
         """The left half is one less, the right half one more."""
         return self.wheel(1 if at[0] >= self.rect.centerx else -1)
 
-    def wheel(self, steps: int) -> Said | None:
+    def wheel(self, steps: int) -> Any:
         return self._to(int(self.value or 0) + steps)
 
-    def key(self, event: pygame.Event) -> Said | None:
+    def key(self, event: pygame.Event) -> Any:
         """Up and down (or plus and minus) change it; backspace takes a digit away."""
         if event.key in (pygame.K_UP, pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS):
             return self.wheel(1)
@@ -48,7 +49,7 @@ class Stepper(Control):
             return self._to(int(self.value or 0) // 10)
         return None
 
-    def typed(self, text: str) -> Said | None:
+    def typed(self, text: str) -> Any:
         """Digits are appended; a number that grows too large begins anew with the digit."""
         if not (text.isascii() and text.isdigit()):
             return None
@@ -59,9 +60,9 @@ class Stepper(Control):
     def takes_text(self) -> bool:
         return True
 
-    def _to(self, value: int) -> Said | None:
+    def _to(self, value: int) -> Any:
         value = min(max(value, self.least), self.most)
-        return None if value == self.value else Said(self.id, value)
+        return None if value == self.value else self.says(value)
 
 
 def _sign(

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 import pygame
 
 from game.ui.stage import Stage
-from game.ui.widgets.control import Control, Mood, Said
+from game.ui.widgets.control import Control, Mood
 
 
 @dataclass(kw_only=True)
@@ -32,8 +33,8 @@ class Toggle(Control):
         pygame.draw.circle(surface, stage.colour("text.cream"), (x, pill.centery), radius)
         pygame.draw.circle(surface, stage.colour("text.ink"), (x, pill.centery), radius, 1)
 
-    def click(self, at: tuple[int, int]) -> Said | None:
-        return Said(self.id, not self.value)
+    def click(self, at: tuple[int, int]) -> Any:
+        return self.says(not self.value)
 
     def _pill(self, stage: Stage) -> pygame.Rect:
         pill = pygame.Rect(0, 0, stage.px(62), stage.px(32))

@@ -83,7 +83,7 @@ class RaceTable(RacePage):
             self.refresh()
         return None
 
-    def hear(self, said: Said) -> Change:
+    def on_control(self, said: Said) -> Change:
         if said.id == "menu":
             return Push(Pause(self.session, None))
         action = rules.Go if said.id == "go" else rules.Push
@@ -107,7 +107,7 @@ class RaceEnd(RacePage):
     def buttons(self) -> Iterator[tuple[str, bool]]:
         yield "title", True
 
-    def hear(self, said: Said) -> Change:
+    def on_control(self, said: Said) -> Change:
         return Reset(Title())
 
 
@@ -127,7 +127,7 @@ class RaceReplay(RacePage):
         yield "on", not self.replay.timeline.ended
         yield "back", True
 
-    def hear(self, said: Said) -> Change:
+    def on_control(self, said: Said) -> Change:
         if said.id == "back":
             return Pop()
         self.replay.timeline.next_round()

@@ -70,7 +70,7 @@ class Listener:
 
     def listen(self, patch: pytest.MonkeyPatch) -> None:
         """From now on."""
-        line, block, mood, render = ink.line, ink.block, self._page._mood, ink.render
+        line, block, mood, render = ink.line, ink.block, self._page.input.mood, ink.render
 
         def heard_line(surface: pygame.Surface, *rest: Any, **more: Any) -> pygame.Rect:
             rect = line(surface, *rest, **more)
@@ -96,7 +96,7 @@ class Listener:
         patch.setattr(ink, "line", heard_line)
         patch.setattr(ink, "block", heard_block)
         patch.setattr(ink, "render", heard_render)
-        patch.setattr(self._page, "_mood", of_control)
+        patch.setattr(self._page.input, "mood", of_control)
 
     def _hear(self, surface: pygame.Surface, words: str, rect: pygame.Rect, empty: int) -> None:
         if words.strip() and rect.width:

@@ -109,7 +109,7 @@ def _clear(font: pygame.Font, words: str) -> pygame.Surface:
 def drawn(page: Page) -> pygame.Surface:
     """A page painted from scratch."""
     picture = pygame.Surface(page.stage.size)
-    page.forget_picture()
+    page.drop_layers()
     page.refresh()
     page.draw(picture)
     return picture

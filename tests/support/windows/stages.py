@@ -75,5 +75,5 @@ def reached_by_tab(page: Page) -> set[str | None]:
     reached = set()
     for _ in page.controls:
         press(page, pygame.K_TAB)
-        reached.add(page.focus)
+        reached.add(page.input.focus)
     return reached
