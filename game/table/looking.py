@@ -11,6 +11,7 @@ from typing import Final, Protocol
 import pygame
 
 from game.ui import motion
+from game.ui.paint.canvas import Canvas
 from game.ui.stage import Stage
 from rules.table import Seat
 
@@ -93,7 +94,7 @@ class Looking(ABC):
         return True
 
     @abstractmethod
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, canvas: Canvas) -> None:
         """What is looked at, over the page."""
 
     @abstractmethod

@@ -15,6 +15,7 @@ import pygame
 
 from game.ui.focus import ARROWS, first_focus, neighbour, next_focus
 from game.ui.paint import panel
+from game.ui.paint.canvas import Canvas
 from game.ui.paint.tooltip import draw_tooltip
 from game.ui.scene import Change
 from game.ui.stage import Stage
@@ -65,10 +66,10 @@ class Page:
         """The controls of this moment at this size, in the order of the focus."""
         return ()
 
-    def paint(self, surface: pygame.Surface) -> None:
+    def paint(self, canvas: Canvas) -> None:
         """What lies still under the controls."""
 
-    def paint_over(self, surface: pygame.Surface) -> None:
+    def paint_over(self, canvas: Canvas) -> None:
         """What moves above the controls, each frame."""
 
     def hear(self, said: Said) -> Change:
@@ -166,11 +167,12 @@ class Page:
         self._settle()
         if self._still is not None:
             screen.blit(self._still, (0, 0))
+        canvas = Canvas(screen, self.stage)
         for control in self._controls:
-            control.draw(screen, self.stage, self._mood(control))
-        self._draw_ring(screen)
-        self.paint_over(screen)
-        self.draw_tip(screen)
+            control.draw(canvas, self._mood(control))
+        self._draw_ring(canvas)
+        self.paint_over(canvas)
+        self.draw_tip(canvas)
         self.dirty = False
 
     def handle(self, event: pygame.Event) -> Change:
@@ -346,7 +348,7 @@ class Page:
             self.focus = first_focus(self._controls) if self.begins_focused else None
         self._still = self._fresh_still() if self.opaque else None
         if self._still is not None:
-            self.paint(self._still)
+            self.paint(Canvas(self._still, self.stage))
         self.version += 1
         self.dirty = True
 
@@ -363,22 +365,22 @@ class Page:
         focused = control.id == self.focus and (self.focus_seen or control.takes_text)
         return Mood(control.id == self.hovered and control.enabled, focused, pressed)
 
-    def _draw_ring(self, screen: pygame.Surface) -> None:
+    def _draw_ring(self, canvas: Canvas) -> None:
         control = self.control(self.focus)
         if control is None or not self.focus_seen or not getattr(control, "ring", True):
             return
         grow = self.stage.px(6)
-        panel.ring(screen, self.stage, control.rect.inflate(2 * grow, 2 * grow))
+        panel.ring(canvas, control.rect.inflate(2 * grow, 2 * grow))
 
     def _tip_ready(self, rest: float) -> bool:
         return rest >= self.stage.assets.tokens.milliseconds("tooltip_delay") / 1000
 
-    def draw_tip(self, screen: pygame.Surface) -> None:
+    def draw_tip(self, canvas: Canvas) -> None:
         """The tooltip of what pointer or keys rest on."""
         name = self.hovered or (self.focus if self.focus_seen else None)
         control = self.control(name)
         if control and control.tip and not self.dragging and self._tip_ready(self._rest):
-            draw_tooltip(screen, self.stage, control.tip, control.rect, control.tip_spares)
+            draw_tooltip(canvas, control.tip, control.rect, control.tip_spares)
 
 
 _INPUT = frozenset(

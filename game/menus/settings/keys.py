@@ -13,6 +13,7 @@ from game.ui.boxes import cut_bottom, cut_right
 from game.ui.keys import COMMANDS
 from game.ui.page import Page
 from game.ui.paint import ink, panel
+from game.ui.paint.canvas import Canvas
 from game.ui.scene import Change, Pop, Push
 from game.ui.sheets.dialog import Answer, Dialog
 from game.ui.stage import Stage
@@ -26,21 +27,19 @@ class KeyRow(Control):
     label: str = ""
     own: bool = False
 
-    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
         """A line of the list."""
         face = "card-parchment-active" if mood.hovered or mood.focused else "card-parchment"
-        panel.nine(surface, stage, face, self.rect)
-        inner = self.rect.inflate(-2 * stage.px(16), -2 * stage.px(6))
+        panel.nine(canvas, face, self.rect)
+        inner = self.rect.inflate(-2 * canvas.px(16), -2 * canvas.px(6))
         words = str(self.value)
-        width = max(stage.font("button").size(words)[0] + stage.px(28), stage.px(72))
-        cap, rest = cut_right(inner, width, stage.px(12))
-        ink.line(
-            surface, stage, self.label, "what_now", "text.ink", rest.midleft, "midleft", rest.width
-        )
-        thick = max(stage.px(4 if self.own else 2), 1)
-        ground, edge = stage.colour("surface.field"), stage.colour("text.ink")
-        panel.flat(surface, ground, edge, cap, thick, stage.px(8))
-        ink.line(surface, stage, words, "button", "text.ink", cap.center, "center", cap.width)
+        width = max(canvas.font("button").size(words)[0] + canvas.px(28), canvas.px(72))
+        cap, rest = cut_right(inner, width, canvas.px(12))
+        ink.line(canvas, self.label, "what_now", "text.ink", rest.midleft, "midleft", rest.width)
+        thick = max(canvas.px(4 if self.own else 2), 1)
+        ground, edge = canvas.colour("surface.field"), canvas.colour("text.ink")
+        panel.flat(canvas, ground, edge, cap, thick, canvas.px(8))
+        ink.line(canvas, words, "button", "text.ink", cap.center, "center", cap.width)
 
 
 class KeysTab:

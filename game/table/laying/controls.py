@@ -9,7 +9,7 @@ import pygame
 
 from game.ui.focus import ARROWS
 from game.ui.paint import panel
-from game.ui.stage import Stage
+from game.ui.paint.canvas import Canvas
 from game.ui.widgets import Control, Mood, Spot
 from rules.grid import Cell, cell, xy
 
@@ -31,24 +31,24 @@ class LaidTile(Spot):
     corner: pygame.Rect
     """The whole tile, in whose corner the mark stands."""
 
-    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
         """The small mark that it can be taken back."""
-        side = min(max(self.corner.width * 27 // 100, 20), stage.px(52))
+        side = min(max(self.corner.width * 27 // 100, 20), canvas.px(52))
         chip = pygame.Rect(0, 0, side, side)
         chip.topright = (self.corner.right - side // 6, self.corner.top + side // 6)
         if not self.rect.contains(chip):
             return
         border = "highlight.focus" if mood.hovered else "accent.brass"
         panel.flat(
-            surface,
-            stage.colour("surface.tooltip"),
-            stage.colour(border),
+            canvas,
+            canvas.colour("surface.tooltip"),
+            canvas.colour(border),
             chip,
-            max(stage.px(2), 1),
+            max(canvas.px(2), 1),
             side // 5,
         )
-        icon = stage.assets.icon("undo", side * 3 // 4)
-        surface.blit(icon, icon.get_rect(center=chip.center))
+        icon = canvas.stage.assets.icon("undo", side * 3 // 4)
+        canvas.surface.blit(icon, icon.get_rect(center=chip.center))
 
 
 def cell_id(place: Cell) -> str:

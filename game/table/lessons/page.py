@@ -32,6 +32,7 @@ from game.table.lessons.steps import NEXT, Step
 from game.table.lessons.table import LessonTable
 from game.ui.focus import ARROWS
 from game.ui.page import Page
+from game.ui.paint.canvas import Canvas
 from game.ui.scene import (
     Change,
     Destination,
@@ -312,21 +313,21 @@ class LessonPage(Page):
 
     def draw(self, screen: pygame.Surface) -> None:
         """The table, the shade, the note."""
-        controls = self.controls
+        controls, canvas = self.controls, Canvas(screen, self.stage)
         for scene in self._stack.visible():
             scene.draw(screen)
         guest = self.guest
         bright = lit(self._kit, self.step, guest)
-        self._shade.draw(screen, self.stage, bright, refused_cells(self.step, guest))
-        draw_frames(screen, guest)
-        guest.draw_tip(screen)
+        self._shade.draw(canvas, bright, refused_cells(self.step, guest))
+        draw_frames(canvas, guest)
+        guest.draw_tip(canvas)
         if not self._folded:
-            paint_note(screen, self.stage, self.note, self.saying)
+            paint_note(canvas, self.note, self.saying)
         for control in controls:
-            control.draw(screen, self.stage, self._mood(control))
+            control.draw(canvas, self._mood(control))
         if self._mine:
-            self._draw_ring(screen)
-        self.draw_tip(screen)
+            self._draw_ring(canvas)
+        self.draw_tip(canvas)
         self.dirty = False
 
     def forget_picture(self) -> None:

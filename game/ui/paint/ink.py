@@ -12,6 +12,7 @@ from weakref import ref
 import pygame
 
 from game.ui.cache import Kept
+from game.ui.paint.canvas import Canvas
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TEXT, Colour
 
@@ -36,8 +37,7 @@ def forget() -> None:
 
 
 def line(
-    surface: pygame.Surface,
-    stage: Stage,
+    canvas: Canvas,
     words: str,
     role: str,
     colour: str,
@@ -51,10 +51,10 @@ def line(
     Where even the smallest type is too wide it takes more lines if there is `height` for them.
     """
     if width is None:
-        font, lines = fitting_font(stage, words, role, width), [words]
+        font, lines = fitting_font(canvas.stage, words, role, width), [words]
     else:
-        font, lines = fit(stage, words, role, width, height)
-    pictures = [render(font, text, stage.colour(colour)) for text in lines]
+        font, lines = fit(canvas.stage, words, role, width, height)
+    pictures = [render(font, text, canvas.colour(colour)) for text in lines]
     step = tight_step(font)
     high = pictures[0].get_height() + step * (len(lines) - 1)
     rect = pygame.Rect(0, 0, max(picture.get_width() for picture in pictures), high)
@@ -63,7 +63,7 @@ def line(
     for number, picture in enumerate(pictures):
         place = picture.get_rect(top=rect.top + number * step)
         setattr(place, edge, getattr(rect, edge))
-        surface.blit(picture, place)
+        canvas.surface.blit(picture, place)
     return rect
 
 
@@ -187,8 +187,7 @@ def _words(font: pygame.Font, paragraph: str, width: int) -> list[str]:
 
 
 def block(
-    surface: pygame.Surface,
-    stage: Stage,
+    canvas: Canvas,
     words: str,
     role: str,
     colour: str,
@@ -197,16 +196,16 @@ def block(
     align: str = "left",
 ) -> int:
     """Write wrapped text into a box; smaller type if it is too high; returns the height used."""
-    for font in _fonts(stage, words, role):
+    for font in _fonts(canvas.stage, words, role):
         lines, step = wrapped(font, words, box.width), line_step(font)
         if step * len(lines) <= box.height:
             break
     lines = _cut_lines(font, lines, max(box.height // step, 1), box.width)
     for number, text in enumerate(lines):
-        picture = render(font, text, stage.colour(colour))
+        picture = render(font, text, canvas.colour(colour))
         rect = picture.get_rect(top=box.top + number * step)
         setattr(rect, _EDGES[align], getattr(box, _EDGES[align]))
-        surface.blit(picture, rect)
+        canvas.surface.blit(picture, rect)
     return step * len(lines)
 
 

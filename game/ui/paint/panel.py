@@ -8,6 +8,7 @@ import pygame
 
 from game.ui.cache import Kept
 from game.ui.paint import ink
+from game.ui.paint.canvas import Canvas
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TEXT, Colour
 
@@ -32,14 +33,21 @@ def forget() -> None:
     _slices.forget()
 
 
-def nine(surface: pygame.Surface, stage: Stage, name: str, rect: pygame.Rect) -> None:
+def nine(canvas: Canvas, name: str, rect: pygame.Rect) -> None:
     """Draw a nine-slice so that its body fills `rect`; its shadow hangs over."""
-    if stage.contrast and name in _CONTRAST_FORMS:
+    if canvas.stage.contrast and name in _CONTRAST_FORMS:
         fill, border, thick = _CONTRAST_FORMS[name]
-        flat(surface, stage.colour(fill), stage.colour(border), rect, stage.px(thick), stage.px(10))
+        flat(
+            canvas,
+            canvas.colour(fill),
+            canvas.colour(border),
+            rect,
+            canvas.px(thick),
+            canvas.px(10),
+        )
         return
-    picture, margin = nine_picture(stage, name, rect.size)
-    surface.blit(picture, (rect.left - margin, rect.top - margin))
+    picture, margin = nine_picture(canvas.stage, name, rect.size)
+    canvas.surface.blit(picture, (rect.left - margin, rect.top - margin))
 
 
 def nine_picture(stage: Stage, name: str, size: tuple[int, int]) -> tuple[pygame.Surface, int]:
@@ -83,12 +91,12 @@ def _cuts(length: int, corner: int) -> tuple[int, int, int, int]:
     return 0, corner, length - corner, length
 
 
-def three(surface: pygame.Surface, stage: Stage, name: str, rect: pygame.Rect) -> None:
+def three(canvas: Canvas, name: str, rect: pygame.Rect) -> None:
     """Draw a part that stretches in x only: price-tag and ribbon."""
 
     def made() -> pygame.Surface:
-        form = stage.assets.tokens.nine_slice(name)
-        source = stage.assets.original(f"parts/{name}.9.png")
+        form = canvas.stage.assets.tokens.nine_slice(name)
+        source = canvas.stage.assets.original(f"parts/{name}.9.png")
         factor = rect.height / source.get_height()
         left, right = round(form["left"] * factor), round(form["right"] * factor)
         picture = pygame.Surface(rect.size, pygame.SRCALPHA)
@@ -101,27 +109,27 @@ def three(surface: pygame.Surface, stage: Stage, name: str, rect: pygame.Rect) -
             picture.blit(piece, (places[i], 0))
         return picture
 
-    surface.blit(_slices.get((name, *rect.size, stage.scale.unit), made), rect)
+    canvas.surface.blit(_slices.get((name, *rect.size, canvas.stage.scale.unit), made), rect)
 
 
-def texture(surface: pygame.Surface, stage: Stage, name: str, rect: pygame.Rect) -> None:
+def texture(canvas: Canvas, name: str, rect: pygame.Rect) -> None:
     """Fill a rectangle with a repeating texture; plain colour in the high-contrast theme."""
-    if stage.contrast and name in _TEXTURES:
-        surface.fill(stage.colour(_TEXTURES[name]), rect)
+    if canvas.stage.contrast and name in _TEXTURES:
+        canvas.surface.fill(canvas.colour(_TEXTURES[name]), rect)
         return
-    source = stage.assets.original(f"parts/{name}.webp")
-    width, height = stage.px(source.get_width()), stage.px(source.get_height())
-    picture = stage.assets.picture(f"parts/{name}.webp", width, height)
-    before = surface.get_clip()
-    surface.set_clip(rect.clip(before))
+    source = canvas.stage.assets.original(f"parts/{name}.webp")
+    width, height = canvas.px(source.get_width()), canvas.px(source.get_height())
+    picture = canvas.stage.assets.picture(f"parts/{name}.webp", width, height)
+    before = canvas.surface.get_clip()
+    canvas.surface.set_clip(rect.clip(before))
     for x in range(rect.left, rect.right, width):
         for y in range(rect.top, rect.bottom, height):
-            surface.blit(picture, (x, y))
-    surface.set_clip(before)
+            canvas.surface.blit(picture, (x, y))
+    canvas.surface.set_clip(before)
 
 
 def flat(
-    surface: pygame.Surface,
+    canvas: Canvas,
     fill: Colour,
     border: Colour,
     rect: pygame.Rect,
@@ -129,52 +137,52 @@ def flat(
     radius: int = 10,
 ) -> None:
     """Paint a plain box with rounded corners."""
-    pygame.draw.rect(surface, fill, rect, border_radius=radius)
-    pygame.draw.rect(surface, border, rect, thick, border_radius=radius)
+    pygame.draw.rect(canvas.surface, fill, rect, border_radius=radius)
+    pygame.draw.rect(canvas.surface, border, rect, thick, border_radius=radius)
 
 
-def veil(surface: pygame.Surface, stage: Stage, rect: pygame.Rect, part: float = 0.55) -> None:
+def veil(canvas: Canvas, rect: pygame.Rect, part: float = 0.55) -> None:
     """Dim everything that was painted before."""
     cover = pygame.Surface(rect.size, pygame.SRCALPHA)
-    cover.fill((*stage.colour("highlight.veil"), round(255 * part)))
-    surface.blit(cover, rect)
+    cover.fill((*canvas.colour("highlight.veil"), round(255 * part)))
+    canvas.surface.blit(cover, rect)
 
 
-def ring(surface: pygame.Surface, stage: Stage, rect: pygame.Rect) -> None:
+def ring(canvas: Canvas, rect: pygame.Rect) -> None:
     """The gold ring round what has the focus."""
-    if stage.contrast:
-        gold = stage.colour("highlight.focus")
-        pygame.draw.rect(surface, gold, rect, stage.px(6), border_radius=stage.px(14))
+    if canvas.stage.contrast:
+        gold = canvas.colour("highlight.focus")
+        pygame.draw.rect(canvas.surface, gold, rect, canvas.px(6), border_radius=canvas.px(14))
     else:
-        nine(surface, stage, "focus", rect)
+        nine(canvas, "focus", rect)
 
 
-def dashed_rect(
-    surface: pygame.Surface, colour: Colour, rect: pygame.Rect, thick: int, dash: int
-) -> None:
+def dashed_rect(canvas: Canvas, colour: Colour, rect: pygame.Rect, thick: int, dash: int) -> None:
     """Paint a rectangle of dashed lines."""
     for x in range(rect.left, rect.right, 2 * dash):
         end = min(x + dash, rect.right)
-        pygame.draw.line(surface, colour, (x, rect.top), (end, rect.top), thick)
-        pygame.draw.line(surface, colour, (x, rect.bottom - 1), (end, rect.bottom - 1), thick)
+        pygame.draw.line(canvas.surface, colour, (x, rect.top), (end, rect.top), thick)
+        pygame.draw.line(
+            canvas.surface, colour, (x, rect.bottom - 1), (end, rect.bottom - 1), thick
+        )
     for y in range(rect.top, rect.bottom, 2 * dash):
         end = min(y + dash, rect.bottom)
-        pygame.draw.line(surface, colour, (rect.left, y), (rect.left, end), thick)
-        pygame.draw.line(surface, colour, (rect.right - 1, y), (rect.right - 1, end), thick)
+        pygame.draw.line(canvas.surface, colour, (rect.left, y), (rect.left, end), thick)
+        pygame.draw.line(canvas.surface, colour, (rect.right - 1, y), (rect.right - 1, end), thick)
 
 
-def chip(surface: pygame.Surface, stage: Stage, letter: str, rect: pygame.Rect) -> None:
+def chip(canvas: Canvas, letter: str, rect: pygame.Rect) -> None:
     """The coloured letter of an objective's slot."""
     flat(
-        surface,
-        stage.colour(f"objective_letter.{letter}"),
-        stage.colour("text.ink"),
+        canvas,
+        canvas.colour(f"objective_letter.{letter}"),
+        canvas.colour("text.ink"),
         rect,
-        max(stage.px(2), 1),
-        stage.px(8),
+        max(canvas.px(2), 1),
+        canvas.px(8),
     )
-    font = stage.assets.font_file(
-        stage.assets.tokens.type("button")[0], max(round(rect.height * 0.68), LEAST_TEXT)
+    font = canvas.stage.assets.font_file(
+        canvas.stage.assets.tokens.type("button")[0], max(round(rect.height * 0.68), LEAST_TEXT)
     )
-    picture = ink.render(font, letter, stage.colour("text.cream"))
-    surface.blit(picture, picture.get_rect(center=rect.center))
+    picture = ink.render(font, letter, canvas.colour("text.cream"))
+    canvas.surface.blit(picture, picture.get_rect(center=rect.center))

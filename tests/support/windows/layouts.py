@@ -12,6 +12,7 @@ import pytest
 
 from game.ui.page import Page
 from game.ui.paint import ink
+from game.ui.paint.canvas import Canvas
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TEXT, Colour
 from game.ui.widgets import Control, Mood
@@ -72,15 +73,15 @@ class Listener:
         """From now on."""
         line, block, mood, render = ink.line, ink.block, self._page._mood, ink.render
 
-        def heard_line(surface: pygame.Surface, *rest: Any, **more: Any) -> pygame.Rect:
-            rect = line(surface, *rest, **more)
-            self._hear(surface, rest[1], rect, rect.height * 2 // 5)
+        def heard_line(canvas: Canvas, *rest: Any, **more: Any) -> pygame.Rect:
+            rect = line(canvas, *rest, **more)
+            self._hear(canvas, rest[0], rect, rect.height * 2 // 5)
             return rect
 
-        def heard_block(surface: pygame.Surface, *rest: Any, **more: Any) -> int:
-            height = block(surface, *rest, **more)
-            box = rest[4] if len(rest) > 4 else more["box"]
-            self._hear(surface, rest[1], pygame.Rect(box.topleft, (box.width, height)), 10)
+        def heard_block(canvas: Canvas, *rest: Any, **more: Any) -> int:
+            height = block(canvas, *rest, **more)
+            box = rest[3] if len(rest) > 3 else more["box"]
+            self._hear(canvas, rest[0], pygame.Rect(box.topleft, (box.width, height)), 10)
             return height
 
         def of_control(control: Control) -> Mood:
@@ -98,10 +99,10 @@ class Listener:
         patch.setattr(ink, "render", heard_render)
         patch.setattr(self._page, "_mood", of_control)
 
-    def _hear(self, surface: pygame.Surface, words: str, rect: pygame.Rect, empty: int) -> None:
+    def _hear(self, canvas: Canvas, words: str, rect: pygame.Rect, empty: int) -> None:
         if words.strip() and rect.width:
-            control = self._control if surface.get_size() == self._page.stage.size else None
-            self._heard.append(Heard(words, rect, surface, control, empty))
+            control = self._control if canvas.surface.get_size() == self._page.stage.size else None
+            self._heard.append(Heard(words, rect, canvas.surface, control, empty))
 
     def found(self) -> list[str]:
         """All faults in words."""
@@ -152,8 +153,7 @@ def _listen(patch: pytest.MonkeyPatch, found: list[str]) -> None:
         return shown
 
     def heard_block(
-        surface: pygame.Surface,
-        stage: Stage,
+        canvas: Canvas,
         words: str,
         role: str,
         colour: str,
@@ -161,7 +161,7 @@ def _listen(patch: pytest.MonkeyPatch, found: list[str]) -> None:
         *,
         align: str = "left",
     ) -> int:
-        height = block(surface, stage, words, role, colour, box, align=align)
+        height = block(canvas, words, role, colour, box, align=align)
         if height > box.height + 2:
             found.append(f"{words!r} is {height} high in a box of {box.height}")
         return height
