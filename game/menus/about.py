@@ -8,7 +8,6 @@ from pygame import Rect
 
 from game import VERSION
 from game.menus.licences import SHIPPED
-from game.ui.paint import panel
 from game.ui.paint.canvas import Canvas
 from game.ui.scene import Change
 from game.ui.sheets.document import Block, Document
@@ -56,7 +55,7 @@ class AboutPage(MenuPage):
 
     def paint(self, canvas: Canvas) -> None:
         super().paint(canvas)
-        panel.nine(canvas, "panel-parchment", self._sheet())
+        canvas.nine("panel-parchment", self._sheet())
 
     def _sheet(self) -> Rect:
         body = body_box(self.stage)

@@ -23,8 +23,7 @@ from game.menus.destinations import (
 from game.ui.boxes import columns
 from game.ui.destinations import Rules, Settings
 from game.ui.page import Page
-from game.ui.paint import ink, panel
-from game.ui.paint.canvas import Canvas
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.scene import Change, Destination, Push, Quit
 from game.ui.sheets.dialog import notice
 from game.ui.sheets.frame import room
@@ -213,7 +212,7 @@ class TitlePage(Page):
         stage = self.stage
         paint_backdrop(canvas)
         places = self._places()
-        panel.nine(canvas, "panel-wood", places["board"])
+        canvas.nine("panel-wood", places["board"])
         self._paint_name(canvas, places)
         _centred(canvas, self._summary(), "body", places["summary"])
         words = stage.tr("Unofficial fan work. No network, no accounts. Version {version}")
@@ -231,7 +230,7 @@ class TitlePage(Page):
         role = "title" if name.height >= stage.px(90) else "scene"
         at = (name.centerx, name.centery - stage.px(6 if role == "title" else 2))
         words = stage.tr("Isle of Skye")
-        ink.line(canvas, words, role, "text.cream", at, "center", name.width)
+        canvas.line(words, Ink(role, "text.cream"), At(at, "center", name.width))
         if "line" in places:
             _centred(
                 canvas,
@@ -327,9 +326,8 @@ def _paint_crests(canvas: Canvas, box: Rect) -> None:
     strip = Rect(0, 0, canvas.px(5 * 78 - 12), box.height)
     strip.center = box.center
     for clan, place in zip(_CRESTS, columns(strip, len(_CRESTS), canvas.px(12)), strict=True):
-        picture = canvas.stage.icon(f"clan-{clan}", 66)
-        canvas.surface.blit(picture, picture.get_rect(center=place.center))
+        canvas.icon(f"clan-{clan}", canvas.px(66), At(place.center, "center"))
 
 
 def _centred(canvas: Canvas, words: str, role: str, box: Rect) -> None:
-    ink.line(canvas, words, role, "text.muted_on_dark", box.center, "center", box.width)
+    canvas.line(words, Ink(role, "text.muted_on_dark"), At(box.center, "center", box.width))

@@ -11,7 +11,7 @@ from game.language.text import capital
 from game.skylands.view.look import never_closed
 from game.skylands.words import things as words
 from game.ui.paint import ink
-from game.ui.paint.canvas import Canvas
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.paint.gain import draw_gain
 from game.ui.stage import Stage
 from rules.skylands.actions import Action
@@ -106,7 +106,7 @@ def draw_change(canvas: Canvas, box: Rect, heading: str, change: Change) -> None
         high = ink.height_of(canvas.stage, line, "least", box.width)
         if top + high > box.bottom:
             return
-        top += ink.block(canvas, line, "least", colour, Rect(box.left, top, box.width, high))
+        top += canvas.block(line, Ink("least", colour), Rect(box.left, top, box.width, high))
 
 
 def _draw_heading(canvas: Canvas, box: Rect, heading: str, points: int) -> None:
@@ -114,8 +114,8 @@ def _draw_heading(canvas: Canvas, box: Rect, heading: str, points: int) -> None:
     room = box.width - font.size("+00")[0] - canvas.px(36)
     at = (box.left, box.top + font.get_height() // 2 + canvas.px(2))
     left = at[0]
-    if ink.fitting_font(canvas.stage, heading, "button", room).size(heading)[0] <= room:
-        head = ink.line(canvas, heading, "button", "text.ink", at, "midleft", room)
+    if ink.fitting_font(canvas.stage, heading, "button", ink.Room(room)).size(heading)[0] <= room:
+        head = canvas.line(heading, Ink("button"), At(at, "midleft", room))
         left = head.right + canvas.px(10)
     if points:
         draw_gain(canvas, points, (left, at[1]))

@@ -6,8 +6,7 @@ from collections.abc import Iterable, Iterator
 
 import pygame
 
-from game.ui.paint import ink, panel
-from game.ui.paint.canvas import Canvas
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TARGET, Layout, Scale
 from game.ui.widgets import Button, Control
@@ -15,7 +14,7 @@ from game.ui.widgets import Button, Control
 
 def paint_rail(canvas: Canvas, bar: pygame.Rect) -> None:
     """Paint the wood and the line of brass below it."""
-    panel.texture(canvas, "rail-wood", bar)
+    canvas.texture("rail-wood", bar)
     y = bar.bottom - 1
     line = canvas.colour("accent.brass")
     pygame.draw.line(canvas.surface, line, (0, y), (bar.right, y), max(canvas.px(2), 1))
@@ -25,9 +24,9 @@ def paint_title(canvas: Canvas, place: pygame.Rect, words: tuple[str, str]) -> N
     """Paint the name of the game, and below it how far it has come."""
     title, moment = words
     at, room = (place.left, canvas.px(8)), place.width
-    ink.line(canvas, title, "card_heading", "text.cream", at, width=room)
+    canvas.line(title, Ink("card_heading", "text.cream"), At(at, width=room))
     at = (place.left, place.bottom - canvas.px(8))
-    ink.line(canvas, moment, "least", "text.muted_on_dark", at, "bottomleft", room)
+    canvas.line(moment, Ink("least", "text.muted_on_dark"), At(at, "bottomleft", room))
 
 
 def bar_button(scale: Scale) -> tuple[int, int]:

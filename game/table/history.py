@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.match.running import AnyMatch
 from game.ui.paint import ink
-from game.ui.paint.canvas import Canvas
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.scene import Change
 from game.ui.sheets.sheet import Sheet
 from game.ui.stage import Stage
@@ -71,13 +71,12 @@ class StoryPage(Sheet):
             if line.begins:
                 _rule_off(canvas, row)
             if line.clan:
-                crest = self.stage.assets.icon(f"clan-{line.clan}", self._crest)
-                canvas.surface.blit(crest, crest.get_rect(midleft=row.midleft))
+                canvas.icon(f"clan-{line.clan}", self._crest, At(row.midleft, "midleft"))
             left = self._words_left(line, row)
             room = row.right - left - (0 if line.step is None else self._question_width)
             role = "what_now" if line.begins else "body"
             at = (left, row.centery)
-            ink.line(canvas, line.words, role, "text.ink", at, "midleft", room)
+            canvas.line(line.words, Ink(role), At(at, "midleft", room))
 
     @property
     def _step(self) -> int:

@@ -8,7 +8,6 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from game.ui.paint import panel
 from game.ui.paint.canvas import Canvas
 from game.ui.paint.rich import rich_line
 from game.ui.stage import Stage
@@ -95,7 +94,7 @@ def paint_line(
     rect = line.copy()
     if buttons:
         rect.width = min([button.rect.left for button in buttons]) - canvas.px(14) - rect.left
-    panel.nine(canvas, "card-parchment", rect)
+    canvas.nine("card-parchment", rect)
     x = rect.left + canvas.px(12)
     if clan is not None:
         crest = canvas.stage.assets.icon(f"clan-{clan}", rect.height - canvas.px(10))

@@ -14,7 +14,6 @@ from collections.abc import Callable, Iterable
 import pygame
 
 from game.ui.focus import ARROWS, first_focus, neighbour, next_focus
-from game.ui.paint import panel
 from game.ui.paint.canvas import Canvas
 from game.ui.paint.tooltip import draw_tooltip
 from game.ui.scene import Change
@@ -370,7 +369,7 @@ class Page:
         if control is None or not self.focus_seen or not getattr(control, "ring", True):
             return
         grow = self.stage.px(6)
-        panel.ring(canvas, control.rect.inflate(2 * grow, 2 * grow))
+        canvas.ring(control.rect.inflate(2 * grow, 2 * grow))
 
     def _tip_ready(self, rest: float) -> bool:
         return rest >= self.stage.assets.tokens.milliseconds("tooltip_delay") / 1000

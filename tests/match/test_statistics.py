@@ -24,7 +24,6 @@ from game.match.store import NO_ROOM, UNWRITABLE, Store
 from game.menus.replays.page import ReplaysPage
 from game.menus.statistics.page import StatisticsPage
 from game.skye.words.sources import source_name
-from game.ui.paint import ink
 from game.ui.paint.canvas import Canvas
 from game.ui.scene import Change, Pop, Push
 from game.ui.sheets.dialog import Dialog
@@ -417,13 +416,13 @@ def test_without_a_game_one_panel_says_so_and_the_others_show_only_a_picture(
 ) -> None:
     page = StatisticsPage(open_stage(tmp_path))
     told: list[str] = []
-    block = ink.block
+    block = Canvas.block
 
     def heard(canvas: Canvas, words: str, *rest: Any, **more: Any) -> int:
         told.append(words)
         return block(canvas, words, *rest, **more)
 
-    monkeypatch.setattr(ink, "block", heard)
+    monkeypatch.setattr(Canvas, "block", heard)
     page.draw(pygame.Surface(page.stage.size))
     assert [words for words in told if "No finished game" in words] == [
         "No finished game of a person yet."

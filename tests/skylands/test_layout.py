@@ -240,13 +240,13 @@ def test_the_last_page_says_what_earned_the_points(
 ) -> None:
     page = PAGES["final"](stage_at(tmp_path, size, scale))
     written: list[str] = []
-    block = ink.block
+    block = Canvas.block
 
     def heard(canvas: Canvas, words: str, *rest: Any, **more: Any) -> int:
         written.append(words)
         return block(canvas, words, *rest, **more)
 
-    monkeypatch.setattr(ink, "block", heard)
+    monkeypatch.setattr(Canvas, "block", heard)
     page.draw(pygame.Surface(size))
     assert any("complete islands: +" in words for words in written)
 
@@ -259,14 +259,14 @@ def test_the_numbers_of_turns_stand_clear_of_the_line_of_moments(
     moments = page.control("moment")
     assert moments is not None
     tops: list[int] = []
-    line = ink.line
+    line = Canvas.line
 
     def heard(canvas: Canvas, words: str, *rest: Any) -> pygame.Rect:
         rect = line(canvas, words, *rest)
         tops.append(rect.bottom - canvas.font("least").get_ascent())
         return rect
 
-    monkeypatch.setattr(ink, "line", heard)
+    monkeypatch.setattr(Canvas, "line", heard)
     moments.draw(Canvas(pygame.Surface(size), page.stage), Mood())
     groove = moments.rect.top + moments.rect.height * 3 // 10 + page.stage.px(4)
     assert all(top >= groove for top in tops)

@@ -19,9 +19,8 @@ from game.table.bot_names import level_icon, level_name
 from game.table.day import DayKit
 from game.table.occasion import day_words, deal_words, players_line
 from game.ui.boxes import columns, cut_bottom, cut_left, cut_right, cut_top
-from game.ui.paint import ink
 from game.ui.paint.bars import BarRow, draw_bar_rows
-from game.ui.paint.canvas import Canvas
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.scene import Change, Push
 from game.ui.sheets.dialog import notice
 from game.ui.sheets.frame import (
@@ -236,7 +235,7 @@ class DayPage(MenuPage):
         if self.day == self.today:
             words = self.stage.tr("Today, {day}").format(day=words)
         width = day.width - 2 * day.height - self.stage.px(20)
-        ink.line(canvas, words, "heading", "text.ink", day.center, "center", width)
+        canvas.line(words, Ink("heading"), At(day.center, "center", width))
         self._paint_deal(canvas, rest)
         inside = paint_panel(canvas, right, self.stage.tr("On this deal"))
         self._paint_results(canvas, cut_bottom(inside, self.stage.px(54), self.stage.px(8))[1])
@@ -251,7 +250,7 @@ class DayPage(MenuPage):
         players = players_line(stage, heading.chairs)
         both = stage.tr("{deal}: {players}").format(deal=words, players=players)
         top, rest = cut_top(box, line, stage.px(6))
-        ink.line(canvas, both, "what_now", "text.ink", top.midleft, "midleft", top.width)
+        canvas.line(both, Ink("what_now"), At(top.midleft, "midleft", top.width))
         self._kit.paint(canvas, rest, heading)
 
     def _paint_results(self, canvas: Canvas, box: Rect) -> None:

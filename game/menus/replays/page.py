@@ -21,7 +21,6 @@ from game.menus.past_games import (
 )
 from game.menus.replays.row import paint_past, row_buttons
 from game.ui.boxes import cut_right, inset
-from game.ui.paint import panel
 from game.ui.paint.canvas import Canvas
 from game.ui.scene import Change, Pop, Push
 from game.ui.sheets.dialog import Answer, Dialog, notice
@@ -181,7 +180,7 @@ class ReplaysPage(MenuPage):
     def paint(self, canvas: Canvas) -> None:
         """Table, panel, rows; or a line where there is nothing yet."""
         super().paint(canvas)
-        panel.nine(canvas, "panel-parchment", body_box(self.stage))
+        canvas.nine("panel-parchment", body_box(self.stage))
         if not self.games:
             words = self.stage.tr(
                 "Nothing yet. Every game that is finished or given up is kept here."

@@ -9,7 +9,7 @@ from game.menus.past_games import game_icon, status_words
 from game.table.occasion import day_words, deal_words
 from game.ui.boxes import columns, cut_left, cut_right, cut_top, inset
 from game.ui.paint import ink
-from game.ui.paint.canvas import Canvas
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.paint.scoretable import draw_strip
 from game.ui.sheets.frame import room
 from game.ui.stage import Stage
@@ -38,14 +38,13 @@ def paint_past(canvas: Canvas, row: Rect, past: PastGame, game: str, *, strong: 
     if past.problem:
         upper, lower = cut_top(inner, inner.height // 2)
         at = upper.midleft
-        ink.line(canvas, past.file, "body", "text.ink", at, "midleft", upper.width)
+        canvas.line(past.file, Ink("body"), At(at, "midleft", upper.width))
         words, at = canvas.stage.tr(past.problem), lower.midleft
-        ink.line(canvas, words, "body", "text.ink_soft", at, "midleft", lower.width)
+        canvas.line(words, Ink("body", "text.ink_soft"), At(at, "midleft", lower.width))
         return
     side = inner.height - canvas.px(8)
     picture, inner = cut_left(inner, side, canvas.px(12))
-    icon = canvas.stage.assets.icon(game_icon(past.game), side)
-    canvas.surface.blit(icon, icon.get_rect(center=picture.center))
+    canvas.icon(game_icon(past.game), side, At(picture.center, "center"))
     wide = room(canvas.stage)[0]
     part = 30 if wide >= 1300 else 32 if wide >= 1100 else 29
     about, seats = cut_left(inner, inner.width * part // 100, canvas.px(10))
@@ -60,16 +59,16 @@ def _paint_about(canvas: Canvas, box: Rect, past: PastGame, game: str) -> None:
     upper, lower = cut_top(box, box.height // 2)
     pattern = canvas.stage.tr("{game}, {day}")
     words = pattern.format(game=game, day=day_words(canvas.stage, past.day))
-    if past.day and not ink.fits(canvas.stage, words, "what_now", upper.width):
+    if past.day and not ink.fits(canvas.stage, words, "what_now", ink.Room(upper.width)):
         words = pattern.format(game=game, day=canvas.stage.text.short_day(past.day))
-    ink.line(canvas, words, "what_now", "text.ink", upper.midleft, "midleft", upper.width)
+    canvas.line(words, Ink("what_now"), At(upper.midleft, "midleft", upper.width))
     told = [] if past.deal is None else [_deal(canvas.stage, past.deal)]
     if status := status_words(canvas.stage, past):
         told.insert(0, status)
     words, font = ", ".join(told), canvas.font("least")
     if len(told) > 1 and font.size(words)[0] > lower.width:
         words = told[0]
-    ink.line(canvas, words, "least", "text.ink_soft", lower.midleft, "midleft", lower.width)
+    canvas.line(words, Ink("least", "text.ink_soft"), At(lower.midleft, "midleft", lower.width))
 
 
 def _deal(stage: Stage, deal: int) -> str:
@@ -86,11 +85,10 @@ def _paint_seat(canvas: Canvas, place: Rect, past: PastGame, seat: int) -> None:
     text = Rect(spot.right + canvas.px(8), place.top, 0, place.height)
     text.width = place.right - text.left
     upper, lower = cut_top(text, text.height // 2)
-    ink.line(canvas, chair.name, "least", "text.ink", upper.midleft, "midleft", upper.width)
+    canvas.line(chair.name, Ink("least"), At(upper.midleft, "midleft", upper.width))
     points = canvas.stage.text.number(past.scores[seat]) if past.scores else "–"
-    drawn = ink.line(canvas, points, "value", "text.ink", lower.midleft, "midleft")
+    drawn = canvas.line(points, Ink("value"), At(lower.midleft, "midleft"))
     if seat in past.winners:
-        crown = canvas.stage.assets.icon("crown", lower.height)
-        canvas.surface.blit(
-            crown, crown.get_rect(midleft=(drawn.right + canvas.px(8), lower.centery))
+        canvas.icon(
+            "crown", lower.height, At((drawn.right + canvas.px(8), lower.centery), "midleft")
         )

@@ -11,8 +11,7 @@ from pygame import Rect
 from game.menus.past_games import game_name
 from game.menus.rulebook.text import Chapter, books, found_in, read_rules
 from game.ui.boxes import cut_left, cut_top, inset, middle
-from game.ui.paint import ink, panel
-from game.ui.paint.canvas import Canvas
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.scene import Change
 from game.ui.sheets.choices import Choice
 from game.ui.sheets.document import Block, Document
@@ -32,7 +31,7 @@ class SearchField(Field):
         if not self.value:
             at = (self.rect.left + canvas.px(18), self.rect.centery)
             width = self.rect.width - canvas.px(28)
-            ink.line(canvas, self.label, "body", "text.ink_soft", at, "midleft", width)
+            canvas.line(self.label, Ink("body", "text.ink_soft"), At(at, "midleft", width))
 
 
 class RulesPage(MenuPage):
@@ -152,13 +151,13 @@ class RulesPage(MenuPage):
     def paint(self, canvas: Canvas) -> None:
         """The sheet, and how much a search has found."""
         super().paint(canvas)
-        panel.nine(canvas, "panel-parchment", self._sheet())
+        canvas.nine("panel-parchment", self._sheet())
         if self.search:
             found = sum(len(chapter.blocks) for chapter in self._shown())
             words = self.stage.trn("{n} place found", "{n} places found", found)
             box = self._side_box()
             at = (box.left + self.stage.px(6), box.top + self.stage.px(66))
-            ink.line(canvas, words, "body", "text.muted_on_dark", at, width=box.width)
+            canvas.line(words, Ink("body", "text.muted_on_dark"), At(at, width=box.width))
 
     # The text.
 

@@ -24,8 +24,7 @@ from game.menus.settings.bundle import (
 from game.ui import desktop
 from game.ui.boxes import cut_top
 from game.ui.page import Page
-from game.ui.paint import ink
-from game.ui.paint.canvas import Canvas
+from game.ui.paint.canvas import Canvas, Ink
 from game.ui.scene import Change, Push, Swap
 from game.ui.settings import load
 from game.ui.sheets.dialog import Answer, Dialog, notice
@@ -73,12 +72,12 @@ class FolderTab:
         stage = self._stage
         path, rest = self._split(inside)
         folder = legible(str(stage.store.folder))
-        ink.block(canvas, folder, "body", "text.ink", path)
+        canvas.block(folder, Ink("body"), path)
         words = stage.tr("A zip that is dropped on this window is brought in too.")
         if self._in_game:
             words = stage.tr("Leave the game first: it would save itself over what is brought in.")
         below = cut_top(rest, 3 * stage.px(66))[1]
-        ink.block(canvas, words, "body", "text.ink_soft", below)
+        canvas.block(words, Ink("body", "text.ink_soft"), below)
 
     def _split(self, inside: Rect) -> tuple[Rect, Rect]:
         return cut_top(inside, 3 * self._stage.px(27), self._stage.px(12))

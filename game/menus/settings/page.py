@@ -16,8 +16,7 @@ from game.menus.settings.key_choice import KeyChoice
 from game.menus.settings.keys import KeysTab
 from game.menus.settings.words import changed, section_name, setting_choices, setting_name
 from game.ui.boxes import cut_bottom, cut_left, cut_top, middle
-from game.ui.paint import ink
-from game.ui.paint.canvas import Canvas
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.scene import Change, Pop, Push
 from game.ui.settings import Settings
 from game.ui.sheets.choices import Switch, Volume, choices
@@ -254,11 +253,11 @@ class SettingsPage(MenuPage):
         if name in ("scale", "theme", "speed", "language", "describe"):
             width = self._label_width(row) - stage.px(8)
             words = setting_name(self.stage, name)
-            ink.line(canvas, words, "what_now", "text.ink", row.midleft, "midleft", width)
+            canvas.line(words, Ink("what_now"), At(row.midleft, "midleft", width))
 
     def _paint_note(self, canvas: Canvas, words: str, inside: Rect) -> None:
         below = cut_top(inside, len(_SECTIONS["sound"]) * self._pitch())[1]
-        ink.block(canvas, words, "body", "text.bad", below)
+        canvas.block(words, Ink("body", "text.bad"), below)
 
     def _tabs(self) -> list[tuple[str, str]]:
         tr = self.stage.tr

@@ -10,8 +10,7 @@ from pygame import Rect
 from game.language.text import capital
 from game.table.setup.plan import Plan
 from game.ui.boxes import columns, cut_top, inset
-from game.ui.paint import ink, panel
-from game.ui.paint.canvas import Canvas
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.sheets.choices import Choice
 from game.ui.sheets.frame import bar_box, room
 from game.ui.stage import Stage
@@ -28,7 +27,7 @@ class GameCard(Control):
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         lit = bool(self.value) or mood.hovered
-        panel.nine(canvas, "card-parchment-active" if lit else "card-parchment", self.rect)
+        canvas.nine("card-parchment-active" if lit else "card-parchment", self.rect)
         inner = inset(self.rect, canvas.px(12))
         pictures, rest = cut_top(inner, canvas.px(44), canvas.px(2))
         for number, name in enumerate(self.pictures):
@@ -36,12 +35,11 @@ class GameCard(Control):
             place = pictures.left + number * (pictures.height + canvas.px(14)), pictures.top
             canvas.surface.blit(icon, place)
         if self.value:
-            check = canvas.stage.assets.icon("check", canvas.px(40))
-            canvas.surface.blit(check, check.get_rect(midright=pictures.midright))
+            canvas.icon("check", canvas.px(40), At(pictures.midright, "midright"))
         line, rest = cut_top(rest, canvas.font("card_heading").get_height())
         title = capital(self.name)
-        ink.line(canvas, title, "card_heading", "text.ink", line.topleft, width=line.width)
-        ink.block(canvas, self.words, "least", "text.ink_soft", rest)
+        canvas.line(title, Ink("card_heading"), At(line.topleft, width=line.width))
+        canvas.block(self.words, Ink("least", "text.ink_soft"), rest)
 
 
 def game_cards(stage: Stage, plan: Plan, strip: Rect) -> Iterator[Control]:

@@ -12,8 +12,7 @@ from game.match.timer import TIMES
 from game.menus.setup.layout import flow, has_room_for_all, option_rows
 from game.table.setup.plan import Plan, Toggle
 from game.ui.boxes import rows
-from game.ui.paint import ink
-from game.ui.paint.canvas import Canvas
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.sheets.choices import Switch
 from game.ui.stage import Stage
 from game.ui.widgets import Button, Control, Field, Said
@@ -113,14 +112,10 @@ class Options:
         for name, place in self._places(inside).items():
             if name in words:
                 note = name.startswith("note:")
-                ink.line(
-                    canvas,
+                canvas.line(
                     words[name],
-                    "body" if note else "what_now",
-                    "text.ink_soft" if note else "text.ink",
-                    place.midleft,
-                    "midleft",
-                    place.width,
+                    Ink("body" if note else "what_now", "text.ink_soft" if note else "text.ink"),
+                    At(place.midleft, "midleft", place.width),
                 )
 
     def _words(self) -> dict[str, str]:

@@ -24,8 +24,7 @@ from game.menus.setup.options import Options
 from game.menus.setup.seat_row import paint_row, row_boxes, seat_row
 from game.table.setup.plan import Panel, Plan
 from game.ui.boxes import cut_left
-from game.ui.paint import ink
-from game.ui.paint.canvas import Canvas
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.scene import Change, Push
 from game.ui.sheets.dialog import notice
 from game.ui.sheets.frame import MenuPage, paint_board, paint_panel, panel_box, tab_row
@@ -196,13 +195,13 @@ class SetupPage(MenuPage):
         if not self._boxes().tabs:
             at = (inside.right, inside.top - stage.px(14))
             words = plan.kit.count(stage, plan)
-            ink.line(canvas, words, "what_now", "text.ink_soft", at, "bottomright")
+            canvas.line(words, Ink("what_now", "text.ink_soft"), At(at, "bottomright"))
         if len(plan.seats) < plan.most_seats:
             row = rows[len(plan.seats)]
             at = (row.left + stage.px(330), row.centery)
             words = plan.kit.seats_note(stage, plan)
             width = row.right - at[0]
-            ink.line(canvas, words, "body", "text.ink_soft", at, "midleft", width)
+            canvas.line(words, Ink("body", "text.ink_soft"), At(at, "midleft", width))
 
     def _boxes(self) -> SetupBoxes:
         return setup_boxes(self.stage, self._tab(), panel=self.plan.kit.panel is not None)

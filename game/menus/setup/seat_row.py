@@ -18,8 +18,7 @@ from game.table.bot_names import (
 )
 from game.table.setup.plan import Plan
 from game.ui.boxes import columns, cut_left, cut_right, inset
-from game.ui.paint import ink, panel
-from game.ui.paint.canvas import Canvas
+from game.ui.paint.canvas import At, Canvas, Edge, Ink
 from game.ui.paint.rank import draw_rank
 from game.ui.sheets.choices import Switch
 from game.ui.stage import Stage
@@ -189,7 +188,7 @@ def _small_ones(stage: Stage, plan: Plan, number: int, boxes: RowBoxes) -> Itera
 def paint_row(canvas: Canvas, plan: Plan, number: int, row: Rect) -> None:
     """The strip under a row, with the clan's colour at its left end."""
     if canvas.stage.contrast:
-        panel.flat(canvas, (255, 255, 255), (0, 0, 0), row, canvas.px(2), canvas.px(10))
+        canvas.flat(row, (255, 255, 255), Edge((0, 0, 0), canvas.px(2), canvas.px(10)))
     else:
         _paint_strip(canvas, row, strong=number % 2 == 0)
     bar = Rect(row.left, row.top, canvas.px(8), row.height)
@@ -230,8 +229,7 @@ class ClanButton(Control):
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         """Only the crest, a little larger under the pointer."""
         size = min(self.rect.size) + (canvas.px(6) if mood.hovered else 0)
-        picture = canvas.stage.assets.icon(f"clan-{self.value}", size)
-        canvas.surface.blit(picture, picture.get_rect(center=self.rect.center))
+        canvas.icon(f"clan-{self.value}", size, At(self.rect.center, "center"))
 
 
 @dataclass(kw_only=True)
@@ -243,13 +241,13 @@ class NameField(Field):
         words = str(self.value or "")
         open_field = mood.hovered or mood.focused or not words.strip()
         if open_field and canvas.stage.contrast:
-            panel.flat(canvas, (255, 255, 255), (0, 0, 0), self.rect, canvas.px(2), canvas.px(8))
+            canvas.flat(self.rect, (255, 255, 255), Edge((0, 0, 0), canvas.px(2), canvas.px(8)))
         elif open_field:
-            panel.nine(canvas, "field", self.rect)
+            canvas.nine("field", self.rect)
         box = inset(self.rect, canvas.px(8))
         shown = words or canvas.stage.tr("Name")
         colour = "text.ink" if words else "text.ink_soft"
-        drawn = ink.line(canvas, shown, "heading", colour, box.midleft, "midleft", box.width)
+        drawn = canvas.line(shown, Ink("heading", colour), At(box.midleft, "midleft", box.width))
         if mood.focused:
             x = (drawn.right if words else box.left) + canvas.px(2)
             line = ((x, box.top + canvas.px(4)), (x, box.bottom - canvas.px(4)))
@@ -271,8 +269,7 @@ class AidSwitch(Switch):
         """Words or picture, then the pill."""
         super().draw(canvas, mood)
         if not self.label:
-            picture = canvas.stage.icon(self.icon, 30)
-            canvas.surface.blit(picture, picture.get_rect(midleft=self.rect.midleft))
+            canvas.icon(self.icon, canvas.px(30), At(self.rect.midleft, "midleft"))
 
 
 @dataclass(kw_only=True)
@@ -292,7 +289,7 @@ class DropButton(Button):
         box = self.rect.inflate(-2 * canvas.px(12), -2 * canvas.px(5))
         box.width = arrow.left - canvas.px(2) - box.left
         at = (box.left, box.centery - (canvas.px(9) if self.rank else 0))
-        ink.line(canvas, self.words, "button", "text.ink", at, "midleft", box.width)
+        canvas.line(self.words, Ink("button"), At(at, "midleft", box.width))
         if self.rank:
             size = min(canvas.px(15), box.width * 4 // 26)
             shields = Rect(box.left, box.bottom - size - canvas.px(2), 0, size)

@@ -14,9 +14,8 @@ from game.table.bot_names import level_icon, level_name
 from game.table.occasion import day_words, deal_words
 from game.table.sources import Sources
 from game.ui.boxes import columns, cut_bottom, cut_left, cut_top, rows
-from game.ui.paint import ink
 from game.ui.paint.bars import BarRow, draw_bar_rows
-from game.ui.paint.canvas import Canvas
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.paint.chart import Line, draw_chart
 from game.ui.paint.scoretable import draw_strip
 from game.ui.sheets.frame import board_box, body_box, room
@@ -83,9 +82,9 @@ def paint_numbers(canvas: Canvas, box: Rect, found: Statistics) -> None:
     for place, (number, words) in zip(columns(strip, 4, canvas.px(10)), told, strict=True):
         draw_strip(canvas, place, active=False)
         at = (place.centerx, place.top + canvas.px(4))
-        ink.line(canvas, number, "score", "text.ink", at, "midtop", place.width)
+        canvas.line(number, Ink("score"), At(at, "midtop", place.width))
         at, width = (place.centerx, place.bottom - canvas.px(6)), place.width - canvas.px(8)
-        ink.line(canvas, words, "least", "text.ink_soft", at, "midbottom", width)
+        canvas.line(words, Ink("least", "text.ink_soft"), At(at, "midbottom", width))
 
 
 def best_words(stage: Stage, found: Statistics) -> str:
@@ -107,7 +106,7 @@ def paint_wins(canvas: Canvas, box: Rect, found: Statistics) -> None:
     rest = below_numbers(canvas.stage, box)
     at = (box.left, rest.top - canvas.px(8))
     words = best_words(canvas.stage, found)
-    ink.line(canvas, words, "least", "text.ink_soft", at, "bottomleft", box.width)
+    canvas.line(words, Ink("least", "text.ink_soft"), At(at, "bottomleft", box.width))
     against, seats = opponent_rows(canvas.stage, found), seat_rows(canvas.stage, found)
     if not bars_fit(canvas.stage, rest, found):
         return
@@ -155,7 +154,7 @@ def paint_lines(canvas: Canvas, places: list[Rect], lines: Sequence[BarRow | str
     for place, line in zip(places, lines, strict=False):
         if isinstance(line, str):
             at = place.midleft
-            ink.line(canvas, line, "what_now", "text.ink_soft", at, "midleft", place.width)
+            canvas.line(line, Ink("what_now", "text.ink_soft"), At(at, "midleft", place.width))
 
 
 def _paint_bars(
@@ -173,7 +172,7 @@ def _paint_bars(
     pitch = min(box.height // max(lines, 1), canvas.px(58))
     head = Rect(box.left, box.top, box.width, pitch)
     at = (head.left, head.bottom - canvas.px(2))
-    ink.line(canvas, heading, "what_now", "text.ink_soft", at, "bottomleft", head.width)
+    canvas.line(heading, Ink("what_now", "text.ink_soft"), At(at, "bottomleft", head.width))
     places = [Rect(box.left, box.top + n * pitch, box.width, pitch) for n in range(1, lines)]
     draw_bar_rows(canvas, places, told)
 
@@ -222,7 +221,7 @@ def paint_points(canvas: Canvas, box: Rect, found: Statistics) -> None:
     tr = canvas.stage.tr
     if len(latest) < 2:
         words = tr("A line needs two games at least.")
-        ink.block(canvas, words, "body", "text.ink_soft", box)
+        canvas.block(words, Ink("body", "text.ink_soft"), box)
         return
     own = tuple(turn.own.points for turn in latest)
     best = tuple(max(rival.points for rival in turn.rivals) for turn in latest)

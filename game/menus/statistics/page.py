@@ -30,9 +30,8 @@ from game.menus.statistics.look import (
 from game.table.report.reporting import keeping
 from game.table.sources import Sources
 from game.ui.boxes import cut_right, cut_top
-from game.ui.paint import ink
 from game.ui.paint.bars import BarRow
-from game.ui.paint.canvas import Canvas
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.scene import Change, Pop, Push
 from game.ui.sheets.dialog import Answer, Dialog, notice
 from game.ui.sheets.frame import MenuPage, paint_board, paint_empty, paint_panel, panel_box, tab_row
@@ -275,7 +274,7 @@ class StatisticsPage(MenuPage):
     def _paint_note(self, canvas: Canvas, inside: Rect) -> None:
         words = self.stage.tr("In a game on average: the bar is own, the mark the rivals'.")
         at = inside.topleft
-        ink.line(canvas, words, "least", "text.ink_soft", at, "topleft", inside.width)
+        canvas.line(words, Ink("least", "text.ink_soft"), At(at, "topleft", inside.width))
 
     def _paint_listed(self, canvas: Canvas, boxes: StatisticsBoxes) -> None:
         box, lines = self._listed(boxes)

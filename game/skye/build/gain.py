@@ -6,8 +6,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.ui.paint import ink, panel
-from game.ui.paint.canvas import Canvas
+from game.ui.paint.canvas import At, Canvas, Ink
 from rules.skye.objectives import seat_points
 from rules.skye.state import GameState
 from rules.table import Seat
@@ -45,7 +44,7 @@ def signed(n: int) -> str:
 
 def draw_gain_board(canvas: Canvas, rect: pygame.Rect, shown: Gain, heading: str) -> None:
     """The sum till the end of the game, and this round's part of it."""
-    panel.nine(canvas, "tooltip", rect)
+    canvas.nine("tooltip", rect)
     words = canvas.stage.text.trn("{sum} point", "{sum} points", abs(shown.total))
     sentence = words.format(sum=signed(shown.total))
     pad = canvas.px(16)
@@ -53,23 +52,23 @@ def draw_gain_board(canvas: Canvas, rect: pygame.Rect, shown: Gain, heading: str
     if rect.height < canvas.px(120):
         _draw_small(canvas, box, sentence)
         return
-    head = ink.line(
-        canvas, heading, "body", "text.cream", (box.left, rect.top + canvas.px(10)),
-        "topleft", box.width,
-    )  # fmt: skip
+    head = canvas.line(
+        heading,
+        Ink("body", "text.cream"),
+        At((box.left, rect.top + canvas.px(10)), "topleft", box.width),
+    )
     star = canvas.stage.icon("point", 34)
     middle = head.bottom + canvas.px(22)
     canvas.surface.blit(star, star.get_rect(midleft=(box.left, middle)))
     left = box.left + star.get_width() + canvas.px(10)
-    ink.line(
-        canvas, sentence, "value", "text.cream", (left, middle), "midleft",
-        box.right - left,
-    )  # fmt: skip
+    canvas.line(
+        sentence, Ink("value", "text.cream"), At((left, middle), "midleft", box.right - left)
+    )
     rest = canvas.stage.tr("till the end of the game,\nthis round {points}")
     below = pygame.Rect(box.left, middle + canvas.px(22), box.width, 0)
     below.height = rect.bottom - canvas.px(8) - below.top
     told = rest.format(points=signed(shown.this_round))
-    ink.block(canvas, told, "least", "text.muted_on_dark", below)
+    canvas.block(told, Ink("least", "text.muted_on_dark"), below)
 
 
 def _draw_small(canvas: Canvas, box: pygame.Rect, sentence: str) -> None:
@@ -78,6 +77,6 @@ def _draw_small(canvas: Canvas, box: pygame.Rect, sentence: str) -> None:
     left = box.left + star.get_width() + canvas.px(10)
     room = box.right - left
     middle = box.centery
-    ink.line(canvas, sentence, "button", "text.cream", (left, middle), "bottomleft", room)
+    canvas.line(sentence, Ink("button", "text.cream"), At((left, middle), "bottomleft", room))
     words = canvas.stage.tr("till the end")
-    ink.line(canvas, words, "least", "text.muted_on_dark", (left, middle), "topleft", room)
+    canvas.line(words, Ink("least", "text.muted_on_dark"), At((left, middle), "topleft", room))

@@ -15,8 +15,7 @@ from game.skye.view.curtain import HEM, draw_curtain, draw_gloom, draw_rail
 from game.ui.boxes import middle
 from game.ui.motion import Timeline, Tween
 from game.ui.page import Page
-from game.ui.paint import ink, panel
-from game.ui.paint.canvas import Canvas
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.scene import Change, Destination, Scene, Swap
 from game.ui.sheets.frame import paint_table, room
 from game.ui.stage import Stage
@@ -151,13 +150,16 @@ class HandoverPage(Page):
     def _paint_card(self, canvas: Canvas) -> None:
         stage = self.stage
         card = self._card()
-        panel.nine(canvas, "panel-parchment", card)
-        crest = stage.icon(f"clan-{self.session.heading.chairs[self._seat].clan}", self._form.crest)
-        canvas.surface.blit(crest, crest.get_rect(center=(card.centerx, self._crest_at())))
+        canvas.nine("panel-parchment", card)
+        canvas.icon(
+            f"clan-{self.session.heading.chairs[self._seat].clan}",
+            canvas.px(self._form.crest),
+            At((card.centerx, self._crest_at()), "center"),
+        )
         for words, role, colour, y in self._lines():
             at = (card.centerx, card.top + stage.px(y))
             width = card.width - 2 * stage.px(40)
-            ink.line(canvas, words, role, colour, at, "center", width)
+            canvas.line(words, Ink(role, colour), At(at, "center", width))
         y = card.top + stage.px(self._form.lines[2])
         rule = Rect(0, y, stage.px(300), max(stage.px(2), 1))
         rule.centerx = card.centerx
@@ -193,7 +195,7 @@ class HandoverPage(Page):
         x, y = card.centerx - width // 2, card.bottom + stage.px(38)
         canvas.surface.blit(picture, picture.get_rect(midleft=(x, y)))
         at = (x + picture.get_width() + stage.px(12), y)
-        ink.line(canvas, words, "what_now", "text.muted_on_dark", at, "midleft")
+        canvas.line(words, Ink("what_now", "text.muted_on_dark"), At(at, "midleft"))
 
     def _others(self) -> str:
         """Who has closed the screen, and which people price later; all of it public."""

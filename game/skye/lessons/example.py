@@ -29,7 +29,7 @@ from game.table.mat.camera import framed
 from game.table.mat.paint import draw_cells
 from game.table.tiled.writer import LESSONS
 from game.ui.boxes import columns, cut_right
-from game.ui.paint.canvas import Canvas
+from game.ui.paint.canvas import At, Canvas
 from game.ui.stage import Stage
 from rules.grid import ORIGIN, Cell
 from rules.skye.events import Award
@@ -136,9 +136,11 @@ def _paint_sale(canvas: Canvas, room: Rect, example: SkyeExample) -> None:
         tile, _, price = word.partition("=")
         _paint_lot(canvas, place, tile, AXE if price == "axe" else int(price))
         if tile in sold:
-            crest = canvas.stage.assets.icon(f"clan-{CLANS[1]}", place.width // 2, halo=True)
-            canvas.surface.blit(
-                crest, crest.get_rect(center=(place.centerx, place.top + place.width // 2))
+            canvas.icon(
+                f"clan-{CLANS[1]}",
+                place.width // 2,
+                At((place.centerx, place.top + place.width // 2), "center"),
+                halo=True,
             )
 
 
@@ -154,8 +156,9 @@ def _paint_lot(canvas: Canvas, place: Rect, tile: str, price: int) -> None:
     side = place.width
     canvas.surface.blit(canvas.stage.assets.tile(tile, 0, side, rounded=True), place)
     if price == AXE:
-        axe = canvas.stage.assets.icon("axe", side * 3 // 4, halo=True)
-        canvas.surface.blit(axe, axe.get_rect(center=(place.centerx, place.top + side // 2)))
+        canvas.icon(
+            "axe", side * 3 // 4, At((place.centerx, place.top + side // 2), "center"), halo=True
+        )
         return
     tag = Rect(0, 0, min(side, canvas.px(110)), canvas.px(44))
     tag.midbottom = place.midbottom

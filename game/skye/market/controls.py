@@ -10,7 +10,6 @@ from game.skye import sentences
 from game.skye.ledger import Lot
 from game.skye.market.layout import StandPlaces
 from game.skye.view.pricetag import draw_price, draw_price_tag
-from game.ui.paint import panel
 from game.ui.paint.canvas import Canvas
 from game.ui.stage import Stage
 from game.ui.widgets import Button, Mood, Spot
@@ -46,7 +45,7 @@ class LotSpot(Spot):
             draw_price(canvas, button.rect, self.price, "text.cream")
         if mood.focused:
             grow = 2 * canvas.px(5)
-            panel.nine(canvas, "focus", button.rect.inflate(grow, grow))
+            canvas.nine("focus", button.rect.inflate(grow, grow))
 
     def _button(self, stage: Stage) -> Button:
         """With words and coin if they fit, else with words, else without (then with the price)."""

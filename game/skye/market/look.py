@@ -22,7 +22,6 @@ from game.skye.market.preview import Preview, Trials, preview
 from game.skye.session import Session
 from game.table.aids import previews
 from game.table.mat.camera import Camera
-from game.ui.paint import panel
 from game.ui.paint.canvas import Canvas
 from game.ui.stage import Stage
 from rules.grid import Cell
@@ -131,7 +130,7 @@ class MarketLook:
 
     def _paint(self, canvas: Canvas, rect: pygame.Rect) -> None:
         stage = self._stage
-        panel.nine(canvas, "panel-parchment", rect)
+        canvas.nine("panel-parchment", rect)
         inner = panel_inner(stage, rect)
         self._map = None
         shown = self.shown()

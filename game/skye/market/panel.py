@@ -15,8 +15,8 @@ from game.skye import sentences
 from game.skye.market.preview import Preview, Row
 from game.skye.view.board import draw_land, tile_picture
 from game.table.mat.camera import Camera, framed
-from game.ui.paint import ink, panel
-from game.ui.paint.canvas import Canvas
+from game.ui.paint import ink
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.paint.gain import draw_gain
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TEXT, Layout
@@ -35,10 +35,10 @@ def panel_inner(stage: Stage, rect: pygame.Rect) -> pygame.Rect:
 
 def draw_heading(canvas: Canvas, inner: pygame.Rect, heading: str, words: str) -> int:
     """Heading and some words below it; returns where they end."""
-    drawn = ink.line(canvas, heading, "heading", "text.ink", inner.topleft, "topleft", inner.width)
+    drawn = canvas.line(heading, Ink("heading"), At(inner.topleft, "topleft", inner.width))
     box = pygame.Rect(inner.left, drawn.bottom - canvas.px(4), inner.width, 0)
     box.height = ink.height_of(canvas.stage, words, "least", inner.width)
-    ink.block(canvas, words, "least", "text.ink_soft", box)
+    canvas.block(words, Ink("least", "text.ink_soft"), box)
     return box.bottom + canvas.px(6)
 
 
@@ -91,7 +91,7 @@ def draw_map(
     others: Iterable[Cell],
 ) -> None:
     """A territory on its piece of cloth, one tile framed in gold, other places in dashes."""
-    panel.texture(canvas, "mat-tweed", cloth)
+    canvas.texture("mat-tweed", cloth)
     border = canvas.colour("surface.parchment_border")
     pygame.draw.rect(
         canvas.surface, border, cloth, max(canvas.px(2), 1), border_radius=canvas.px(4)
@@ -100,7 +100,7 @@ def draw_map(
     canvas.surface.set_clip(cloth)
     for place in others:
         dashes = camera.rect(place).inflate(-canvas.px(8), -canvas.px(8))
-        panel.dashed_rect(canvas, canvas.colour("text.muted_on_dark"), dashes, 1, canvas.px(5))
+        canvas.dashes(dashes, canvas.colour("text.muted_on_dark"), 1, canvas.px(5))
     draw_land(canvas, land, clan, camera)
     if lit is not None:
         rect = camera.rect(lit)
@@ -146,7 +146,7 @@ def _draw_row(canvas: Canvas, place: pygame.Rect, row: Row, *, named: bool) -> N
     chip = pygame.Rect(place.left, 0, side, side)
     chip.centery = place.centery
     if row.letter:
-        panel.chip(canvas, row.letter, chip)
+        canvas.chip(row.letter, chip)
     else:
         canvas.surface.blit(canvas.stage.assets.icon("scroll", side), chip)
     gain_width = min(canvas.font("button").size("+88")[0] + canvas.px(28), place.width * 3 // 10)
@@ -163,7 +163,7 @@ def _draw_row(canvas: Canvas, place: pygame.Rect, row: Row, *, named: bool) -> N
     if named:
         name = sentences.source_name(canvas.stage.text, row.source)
         at = (x, place.centery)
-        ink.line(canvas, name, "body", "text.ink", at, "midleft", left - x)
+        canvas.line(name, Ink("body"), At(at, "midleft", left - x))
     _draw_gain(canvas, row, place, gain_width)
 
 
@@ -174,11 +174,11 @@ def _draw_gain(canvas: Canvas, row: Row, place: pygame.Rect, width: int) -> None
         draw_gain(canvas, gain, (place.right - chip, place.centery))
         return
     at = (place.right - width // 2, place.centery)
-    ink.line(canvas, "–", "button", "text.ink_soft", at, "center")
+    canvas.line("–", Ink("button", "text.ink_soft"), At(at, "center"))
 
 
 def _number(canvas: Canvas, n: int, colour: str, at: tuple[int, int], width: int) -> None:
-    ink.line(canvas, str(n), "value", colour, at, "midright", width)
+    canvas.line(str(n), Ink("value", colour), At(at, "midright", width))
 
 
 def draw_sums(canvas: Canvas, box: pygame.Rect, strong: str, words: str) -> None:
@@ -186,9 +186,9 @@ def draw_sums(canvas: Canvas, box: pygame.Rect, strong: str, words: str) -> None
     natural = _text_height(canvas.stage, box.width, strong, words)
     first = ink.height_of(canvas.stage, strong, "button", box.width)
     upper = pygame.Rect(box.topleft, (box.width, min(first, first * box.height // natural)))
-    used = ink.block(canvas, strong, "button", "text.ink", upper)
+    used = canvas.block(strong, Ink("button"), upper)
     lower = pygame.Rect(box.left, box.top + used, box.width, box.height - used)
-    ink.block(canvas, words, "least", "text.ink_soft", lower)
+    canvas.block(words, Ink("least", "text.ink_soft"), lower)
 
 
 def gain_words(stage: Stage, shown: Preview) -> str:
@@ -205,4 +205,4 @@ def draw_tile_words(canvas: Canvas, inner: pygame.Rect, top: int, tile: str) -> 
     canvas.surface.blit(tile_picture(canvas.stage, tile, 0, "", size), rect)
     low = rect.bottom + canvas.px(14)
     box = pygame.Rect(inner.left, low, inner.width, inner.bottom - low)
-    ink.block(canvas, sentences.tile_words(canvas.stage.text, tile), "body", "text.ink", box)
+    canvas.block(sentences.tile_words(canvas.stage.text, tile), Ink("body"), box)

@@ -8,8 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.skye.market.order import Turns
-from game.ui.paint import ink, panel
-from game.ui.paint.canvas import Canvas
+from game.ui.paint.canvas import At, Canvas, Edge, Ink
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TEXT
 from rules.record import Chair
@@ -86,7 +85,7 @@ def turn_cells(
 
 def draw_turns(canvas: Canvas, rect: pygame.Rect, cells: Sequence[TurnCell]) -> None:
     """The strip below the stands: all seats in turn order, the acting one lit."""
-    panel.nine(canvas, "tooltip", rect)
+    canvas.nine("tooltip", rect)
     width = (rect.width - canvas.px(8)) // len(cells)
     for number, cell in enumerate(cells):
         place = pygame.Rect(rect.left + canvas.px(4) + number * width, rect.top, width, rect.height)
@@ -96,10 +95,14 @@ def draw_turns(canvas: Canvas, rect: pygame.Rect, cells: Sequence[TurnCell]) -> 
 def _draw_cell(canvas: Canvas, place: pygame.Rect, cell: TurnCell) -> None:
     if cell.lit:
         fill, border = canvas.colour("surface.card_active"), canvas.colour("highlight.focus")
-        panel.flat(canvas, fill, border, place, max(canvas.px(2), 1), canvas.px(10))
+        canvas.flat(place, fill, Edge(border, max(canvas.px(2), 1), canvas.px(10)))
     size = min(canvas.px(40), place.height - canvas.px(4), place.width // 4)
-    crest = canvas.stage.assets.icon(f"clan-{cell.clan}", size, halo=not cell.lit)
-    canvas.surface.blit(crest, crest.get_rect(midleft=(place.left + canvas.px(4), place.centery)))
+    canvas.icon(
+        f"clan-{cell.clan}",
+        size,
+        At((place.left + canvas.px(4), place.centery), "midleft"),
+        halo=not cell.lit,
+    )
     x = place.left + size + canvas.px(9)
     room = place.right - canvas.px(3) - x
     name_colour = "text.ink" if cell.lit else "text.cream"
@@ -108,6 +111,6 @@ def _draw_cell(canvas: Canvas, place: pygame.Rect, cell: TurnCell) -> None:
     # Where no word has room, the order of the cells tells it.
     words = next((each for each in cell.words if font.size(each)[0] <= room), "")
     middle = place.centery + canvas.px(2)
-    ink.line(canvas, cell.name, "button", name_colour, (x, middle), "bottomleft", room)
+    canvas.line(cell.name, Ink("button", name_colour), At((x, middle), "bottomleft", room))
     at = (x, middle - canvas.px(4))
-    ink.line(canvas, words, "least", colour, at, "topleft", room)
+    canvas.line(words, Ink("least", colour), At(at, "topleft", room))

@@ -21,7 +21,6 @@ from game.skye.scoring.script import Entry
 from game.skye.setup.objective_pick import ObjectivePick
 from game.skye.view.board import tile_picture
 from game.table.report.reporting import keeping
-from game.ui.paint import panel
 from game.ui.paint.canvas import Canvas
 from game.ui.paint.rich import rich_line
 from game.ui.picture_file import encoded
@@ -362,13 +361,13 @@ class PadPage(MenuPage):
         self._seen = self.lit()
         place = pad_places(self.stage)
         if self._shows(place, TILES):
-            panel.nine(canvas, "panel-parchment", place.palette)
+            canvas.nine("panel-parchment", place.palette)
         if self._shows(place, TABLE):
             self._sheets.paint_table(canvas, place.table)
         if self._shows(place, POINTS):
             shown = self.desk.pad, self.desk.seat, self._seen
             self._sheets.paint_points(canvas, place.points, *shown)
-        panel.nine(canvas, "panel-wood", place.line)
+        canvas.nine("panel-wood", place.line)
         inner = place.line.inflate(-2 * self.stage.px(18), 0)
         rich_line(canvas, self.line_words(), "text.cream", inner)
         self._mat.paint(canvas, place.mat, self._scene(), self.desk.plot.clan)

@@ -14,8 +14,7 @@ from game.skye import sentences
 from game.skye.pad.pad import Pad
 from game.skye.view.board import tile_picture
 from game.ui.boxes import cut_right, cut_top, grid, inset
-from game.ui.paint import panel
-from game.ui.paint.canvas import Canvas
+from game.ui.paint.canvas import At, Canvas
 from game.ui.sheets.choices import Choice
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TARGET
@@ -62,9 +61,10 @@ class TileCard(Control):
         size = self.rect.width
         canvas.surface.blit(tile_picture(canvas.stage, self.tile, 0, "", size), self.rect)
         if self.owner:
-            panel.veil(canvas, self.rect, 0.62)
-            crest = canvas.stage.assets.icon(f"clan-{self.owner}", size * 46 // 100, halo=True)
-            canvas.surface.blit(crest, crest.get_rect(center=self.rect.center))
+            canvas.veil(self.rect, 0.62)
+            canvas.icon(
+                f"clan-{self.owner}", size * 46 // 100, At(self.rect.center, "center"), halo=True
+            )
         if self.value or mood.hovered:
             gold = canvas.colour("highlight.fits_now")
             pygame.draw.rect(canvas.surface, gold, self.rect, max(canvas.px(4), 2))

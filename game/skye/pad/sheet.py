@@ -17,8 +17,8 @@ from game.skye.scoring.words import source_icon, source_letter, whole_words
 from game.skye.words.journeyman import track_name
 from game.skye.words.objectives import objective_icon
 from game.ui.boxes import columns, cut_left, inset
-from game.ui.paint import ink, panel
-from game.ui.paint.canvas import Canvas
+from game.ui.paint import ink
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.sheets.choices import Choice
 from game.ui.stage import Stage
 from game.ui.widgets import Button, Control, Mood, Said, Spot, Stepper
@@ -41,8 +41,7 @@ class Counter(Stepper):
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         side, rest = cut_left(self.rect, min(self.rect.height, canvas.px(40)), canvas.px(4))
-        icon = canvas.stage.assets.icon(self.icon, min(side.width, side.height))
-        canvas.surface.blit(icon, icon.get_rect(center=side.center))
+        canvas.icon(self.icon, min(side.width, side.height), At(side.center, "center"))
         number = canvas.font("score").size("99")[0] + canvas.px(4)
         middle = rest.centery
         rest.height = min(rest.height, max((rest.width - number) // 2, canvas.px(20)))
@@ -71,13 +70,12 @@ class SlotButton(Control):
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         look = "card-parchment-active" if mood.hovered else "card-parchment"
-        panel.nine(canvas, look, self.rect)
+        canvas.nine(look, self.rect)
         inner = inset(self.rect, canvas.px(6))
         size = min(inner.width, inner.height)
-        icon = canvas.stage.assets.icon(objective_icon(str(self.value)), size)
-        canvas.surface.blit(icon, icon.get_rect(center=inner.center))
+        canvas.icon(objective_icon(str(self.value)), size, At(inner.center, "center"))
         chip = min(canvas.px(30), inner.height // 2)
-        panel.chip(canvas, self.letter, Rect(inner.left, inner.top, chip, chip))
+        canvas.chip(self.letter, Rect(inner.left, inner.top, chip, chip))
 
 
 class PadSheets:
@@ -182,7 +180,7 @@ class PadSheets:
 
     def paint_table(self, canvas: Canvas, sheet: Rect) -> None:
         """Paint the parchment below all controls."""
-        panel.nine(canvas, "panel-parchment", sheet)
+        canvas.nine("panel-parchment", sheet)
 
     # The points.
 
@@ -246,7 +244,7 @@ class PadSheets:
 
     def paint_points(self, canvas: Canvas, sheet: Rect, pad: Pad, seat: Seat, lit: str) -> None:
         """Rows, and below them why the one in question says what it says."""
-        panel.nine(canvas, "panel-parchment", sheet)
+        canvas.nine("panel-parchment", sheet)
         for source, rect in zip(self._rows(pad), self._row_boxes(sheet, pad), strict=True):
             self._paint_row(canvas, rect, pad, seat, source, lit=source == lit)
         text = points_rows(self.stage, sheet, len(self._rows(pad)))[1]
@@ -258,7 +256,7 @@ class PadSheets:
             for words in told
             if ink.height_of(self.stage, words, "body", text.width) <= text.height
         ]
-        ink.block(canvas, (fitting or told[-1:])[0], "body", "text.ink", text)
+        canvas.block((fitting or told[-1:])[0], Ink("body"), text)
 
     def _paint_row(
         self, canvas: Canvas, rect: Rect, pad: Pad, seat: Seat, source: str, *, lit: bool
@@ -272,13 +270,12 @@ class PadSheets:
         chip.centery = rect.centery
         letter = source_letter(pad.setup, source)
         if letter:
-            panel.chip(canvas, letter, chip)
+            canvas.chip(letter, chip)
         else:
-            icon = stage.assets.icon(_icon(source), size)
-            canvas.surface.blit(icon, icon.get_rect(center=chip.center))
+            canvas.icon(_icon(source), size, At(chip.center, "center"))
         at = (rect.right - stage.px(6), rect.centery)
         value = str(self._value(pad, seat, source))
-        drawn = ink.line(canvas, value, "value", "text.ink", at, "midright")
+        drawn = canvas.line(value, Ink("value"), At(at, "midright"))
         right = drawn.left - stage.px(8)
         if source in pad.scoring:
             mark = stage.assets.icon("check", size * 70 // 100)
@@ -286,7 +283,7 @@ class PadSheets:
         x = chip.right + stage.px(10)
         at, width = (x, rect.centery), right - stage.px(6) - x
         role = "what_now" if source in (*pad.scoring, SUM) else "body"
-        ink.line(canvas, self._name(source), role, "text.ink", at, "midleft", width)
+        canvas.line(self._name(source), Ink(role), At(at, "midleft", width))
 
 
 def _icon(source: str) -> str:

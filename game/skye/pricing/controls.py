@@ -12,8 +12,7 @@ from game.skye import sentences
 from game.skye.pricing.draft import Draft
 from game.skye.pricing.layout import coin_boxes
 from game.skye.view.coins import coin_places, draw_row, draw_stack, stacks
-from game.ui.paint import ink, panel
-from game.ui.paint.canvas import Canvas
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TEXT
 from game.ui.widgets import Button, Mood, Spot, Stepper
@@ -38,24 +37,23 @@ class Stake(Stepper):
         """A card that is lit as soon as gold lies on it."""
         price = int(self.value or 0)
         lit = price or mood.focused
-        panel.nine(canvas, "card-parchment-active" if lit else "card-parchment", self.rect)
+        canvas.nine("card-parchment-active" if lit else "card-parchment", self.rect)
         self._draw_signs(canvas, mood)
         middle = self._middle(canvas.stage)
-        ink.line(
-            canvas,
+        canvas.line(
             str(price),
-            "big_number" if middle.height >= canvas.px(100) else "score",
-            "text.ink" if price else "text.ink_soft",
-            (middle.centerx, middle.top + round(middle.height * 0.32)),
-            "center",
-            middle.width,
+            Ink(
+                "big_number" if middle.height >= canvas.px(100) else "score",
+                "text.ink" if price else "text.ink_soft",
+            ),
+            At((middle.centerx, middle.top + round(middle.height * 0.32)), "center", middle.width),
         )
         below = self.coin_row(canvas.stage)
         if price:
             draw_row(canvas, price, below, self._coin_size(canvas.stage))
         elif canvas.stage.assets.font("least", LEAST_TEXT).size(self.empty)[0] <= below.width:
             at, width = below.center, below.width
-            ink.line(canvas, self.empty, "least", "text.ink_soft", at, "center", width)
+            canvas.line(self.empty, Ink("least", "text.ink_soft"), At(at, "center", width))
 
     def coin_row(self, stage: Stage) -> pygame.Rect:
         """Return the rectangle in which the coins lie."""

@@ -10,8 +10,8 @@ from game.skye.build.gain import signed
 from game.skye.pricing.drag import Held
 from game.skye.view.coins import coin_picture
 from game.skye.view.stand import draw_lot
-from game.ui.paint import ink, panel
-from game.ui.paint.canvas import Canvas
+from game.ui.paint import ink
+from game.ui.paint.canvas import At, Canvas, Edge, Ink
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TEXT
 
@@ -20,14 +20,13 @@ def draw_tile(canvas: Canvas, tile: str, rect: pygame.Rect, *, axed: bool) -> No
     """A drawn tile on the mat; under the axe it is dim."""
     draw_lot(canvas, tile, rect)
     if axed:
-        panel.veil(canvas, rect, 0.45)
+        canvas.veil(rect, 0.45)
         draw_axe(canvas, rect)
 
 
 def draw_axe(canvas: Canvas, rect: pygame.Rect) -> None:
     """The axe across a tile."""
-    axe = canvas.stage.assets.icon("axe", round(rect.width * 0.6), halo=True)
-    canvas.surface.blit(axe, axe.get_rect(center=rect.center))
+    canvas.icon("axe", round(rect.width * 0.6), At(rect.center, "center"), halo=True)
 
 
 def held_picture(stage: Stage, held: Held) -> pygame.Surface:
@@ -48,36 +47,30 @@ def draw_frame(canvas: Canvas, rect: pygame.Rect) -> None:
 
 def draw_axed_card(canvas: Canvas, rect: pygame.Rect) -> None:
     """What stands in the place of a price under the axe."""
-    panel.nine(canvas, "card-parchment", rect)
+    canvas.nine("card-parchment", rect)
     box = rect.inflate(-canvas.px(20), -canvas.px(16))
     heading = canvas.stage.tr("Back to the bag")
     if canvas.stage.assets.font("card_heading", LEAST_TEXT).size(heading)[0] > box.width:
         heading = canvas.stage.tr("Axe")
-    drawn = ink.line(
-        canvas,
-        heading,
-        "card_heading",
-        "text.ink",
-        (box.centerx, box.top),
-        "midtop",
-        box.width,
+    drawn = canvas.line(
+        heading, Ink("card_heading"), At((box.centerx, box.top), "midtop", box.width)
     )
     words = canvas.stage.tr("The axe lies on this tile. It cannot return this round.")
     box.height -= drawn.bottom - box.top
     box.top = drawn.bottom
     if ink.height_of(canvas.stage, words, "least", box.width) > box.height:
         words = canvas.stage.tr("The axe lies here.")
-    ink.block(canvas, words, "least", "text.ink_soft", box, align="center")
+    canvas.block(words, Ink("least", "text.ink_soft"), box, align="center")
 
 
 def draw_hint(canvas: Canvas, rect: pygame.Rect) -> None:
     """The ways to price, in a quiet line on wood below the tiles."""
-    panel.nine(canvas, "tooltip", rect)
+    canvas.nine("tooltip", rect)
     room = rect.width - canvas.px(24)
     words = canvas.stage.tr("Axe: click a tile, drag, or keys 1–3. Gold: wheel, digits, drag.")
     if canvas.stage.assets.font("body", LEAST_TEXT).size(words)[0] > room:
         words = canvas.stage.tr("Axe: keys 1–3. Gold: the wheel.")
-    ink.line(canvas, words, "body", "text.muted_on_dark", rect.center, "center", room)
+    canvas.line(words, Ink("body", "text.muted_on_dark"), At(rect.center, "center", room))
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,20 +97,22 @@ def draw_offered_worth(canvas: Canvas, tile: pygame.Rect, points: int) -> None:
     chip = words.get_rect().inflate(canvas.px(10), 0)
     chip.midbottom = (tile.centerx, tile.bottom + canvas.px(6))
     fill, border = canvas.colour("surface.tooltip"), canvas.colour("accent.brass")
-    panel.flat(canvas, fill, border, chip, max(canvas.px(1), 1), canvas.px(6))
+    canvas.flat(chip, fill, Edge(border, max(canvas.px(1), 1), canvas.px(6)))
     canvas.surface.blit(words, words.get_rect(center=chip.center))
 
 
 def draw_aid(canvas: Canvas, rect: pygame.Rect, own: Worth, others: list[Worth]) -> None:
     """What a tile is worth to this seat, and below to each of the others."""
-    panel.nine(canvas, "tooltip", rect)
+    canvas.nine("tooltip", rect)
     box = rect.inflate(-canvas.px(24), -canvas.px(12))
     high = box.height // 2
-    value = ink.line(canvas, own.words, "button", "text.cream", (box.right, box.top), "topright")
+    value = canvas.line(
+        own.words, Ink("button", "text.cream"), At((box.right, box.top), "topright")
+    )
     room = value.left - box.left - canvas.px(6)
     words = canvas.stage.tr("Aid: worth to you")
     at = (box.left, value.centery)
-    ink.line(canvas, words, "least", "text.muted_on_dark", at, "midleft", room)
+    canvas.line(words, Ink("least", "text.muted_on_dark"), At(at, "midleft", room))
     width = box.width // max(len(others), 1)
     for number, other in enumerate(others):
         place = pygame.Rect(box.left + number * width, box.bottom - high, width, high)
@@ -126,10 +121,9 @@ def draw_aid(canvas: Canvas, rect: pygame.Rect, own: Worth, others: list[Worth])
 
 def _draw_worth(canvas: Canvas, place: pygame.Rect, worth: Worth) -> None:
     size = min(place.height, canvas.px(40), round(place.width * 0.44))
-    crest = canvas.stage.assets.icon(f"clan-{worth.clan}", size, halo=True)
-    canvas.surface.blit(crest, crest.get_rect(midleft=place.midleft))
+    canvas.icon(f"clan-{worth.clan}", size, At(place.midleft, "midleft"), halo=True)
     at = (place.left + size + canvas.px(3), place.centery)
     room = place.right - at[0]
     fits = canvas.stage.assets.font("button", LEAST_TEXT).size(worth.words)[0] <= room
     words = worth.words if fits else worth.short_words
-    ink.line(canvas, words, "button", "text.cream", at, "midleft", room)
+    canvas.line(words, Ink("button", "text.cream"), At(at, "midleft", room))

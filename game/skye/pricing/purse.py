@@ -8,8 +8,8 @@ from typing import Final
 import pygame
 
 from game.skye.pricing.draft import Draft
-from game.ui.paint import ink, panel
-from game.ui.paint.canvas import Canvas
+from game.ui.paint import ink
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TARGET
 
@@ -83,17 +83,17 @@ def _bag_and_axe(room: pygame.Rect, *, axe: bool) -> tuple[pygame.Rect | None, p
 
 def draw_purse(canvas: Canvas, purse: pygame.Rect, places: PursePlaces, draft: Draft) -> None:
     """Everything in the purse but coins and axe, which are controls."""
-    panel.nine(canvas, "panel-wood", purse)
+    canvas.nine("panel-wood", purse)
     words = canvas.stage.tr("Your purse")
     box = places.heading
-    ink.line(canvas, words, "heading", "text.cream", box.center, "center", box.width)
+    canvas.line(words, Ink("heading", "text.cream"), At(box.center, "center", box.width))
     if places.bag:
         canvas.surface.blit(canvas.stage.assets.icon("bag", places.bag.width), places.bag)
     _draw_number(canvas, purse, places.number, draft.left)
     _draw_sums(canvas, places.sums, draft)
     if places.note:
         words = canvas.stage.tr("An unsold tile is yours; its stake goes to the bank.")
-        ink.block(canvas, words, "least", "text.muted_on_dark", places.note)
+        canvas.block(words, Ink("least", "text.muted_on_dark"), places.note)
 
 
 def _number_font(stage: Stage, purse: pygame.Rect) -> pygame.Font:
@@ -111,7 +111,7 @@ def _draw_number(canvas: Canvas, purse: pygame.Rect, box: pygame.Rect, left: int
     canvas.surface.blit(picture, picture.get_rect(center=middle))
     words = canvas.stage.tr("gold stays with you")
     at = (box.centerx, box.bottom)
-    ink.line(canvas, words, "least", "text.muted_on_dark", at, "midbottom", box.width)
+    canvas.line(words, Ink("least", "text.muted_on_dark"), At(at, "midbottom", box.width))
 
 
 def _draw_sums(canvas: Canvas, box: pygame.Rect, draft: Draft) -> None:
@@ -125,7 +125,7 @@ def _draw_sums(canvas: Canvas, box: pygame.Rect, draft: Draft) -> None:
     step = (box.height - canvas.px(8)) // 2
     for number, (words, value) in enumerate(rows):
         y = box.top + canvas.px(8) + number * step + step // 2
-        drawn = ink.line(canvas, value, "button", "text.cream", (box.right, y), "midright")
+        drawn = canvas.line(value, Ink("button", "text.cream"), At((box.right, y), "midright"))
         room = drawn.left - box.left - canvas.px(6)
         at = (box.left, y)
-        ink.line(canvas, words, "least", "text.muted_on_dark", at, "midleft", room)
+        canvas.line(words, Ink("least", "text.muted_on_dark"), At(at, "midleft", room))

@@ -17,7 +17,6 @@ from game.skye.view.screen import draw_screen
 from game.skye.view.stand import draw_board, draw_lot
 from game.skye.view.walkpath import draw_journeyman, draw_path, journeyman_point
 from game.table.mat.camera import Camera, framed
-from game.ui.paint import panel
 from game.ui.paint.canvas import Canvas
 from game.ui.stage import Stage
 from rules.grid import Cell
@@ -130,7 +129,7 @@ def _paint_offer(canvas: Canvas, stand: StandPlaces, moment: Moment, seller: Sea
         return
     for rect, tag, price in zip(stand.tiles, stand.tags, prices, strict=False):
         if price == AXE:
-            panel.veil(canvas, rect, 0.4)
+            canvas.veil(rect, 0.4)
             draw_axe(canvas, rect)
         else:
             draw_price_tag(canvas, tag, price)

@@ -40,8 +40,8 @@ from game.table.replay.transport import (
     transport_places,
 )
 from game.ui.boxes import columns, cut_bottom, cut_top, inset
-from game.ui.paint import ink, panel
-from game.ui.paint.canvas import Canvas
+from game.ui.paint import ink
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.scene import Change, Pop, Push
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TARGET, Layout
@@ -289,14 +289,14 @@ class ReplayPage(LookingBack):
     def _paint_told(self, canvas: Canvas, box: Rect) -> None:
         """The panel: where we are, then line by line what happened."""
         stage = self.stage
-        panel.nine(canvas, "panel-parchment", box)
+        canvas.nine("panel-parchment", box)
         inner = self._panel_inner()
         if self._scored():
             inner.height = self._scoring_button().rect.top - stage.px(8) - inner.top
         timeline = self.replay.timeline
         words = stage.tr("Moment {n} of {all}").format(n=timeline.at, all=timeline.last)
         head, inner = cut_top(inner, stage.font("card_heading").get_height(), stage.px(6))
-        ink.line(canvas, words, "card_heading", "text.ink", head.topleft, width=head.width)
+        canvas.line(words, Ink("card_heading"), At(head.topleft, width=head.width))
         paint_lines(canvas, inner, self.told())
 
 
@@ -323,7 +323,7 @@ def paint_lines(canvas: Canvas, box: Rect, lines: list[str]) -> None:
         if high + more > box.height:
             words = canvas.stage.trn("… and {n} thing more", "… and {n} things more", len(left))
             at = box.topleft
-            ink.line(canvas, words, role, "text.ink_soft", at, "topleft", box.width)
+            canvas.line(words, Ink(role, "text.ink_soft"), At(at, "topleft", box.width))
             return
-        ink.block(canvas, left.pop(0), role, "text.ink", box)
+        canvas.block(left.pop(0), Ink(role), box)
         box = Rect(box.left, box.top + high + gap, box.width, box.height - high - gap)

@@ -27,8 +27,7 @@ from game.table.mat.camera import Camera, framed
 from game.table.mat.paint import draw_mat
 from game.table.review.sight import SightPainter
 from game.ui.boxes import columns, middle
-from game.ui.paint import panel
-from game.ui.paint.canvas import Canvas
+from game.ui.paint.canvas import At, Canvas
 from game.ui.paint.partbars import Part
 from game.ui.stage import Stage
 from rules.skye import Buy, Place, SetPrices
@@ -90,8 +89,7 @@ class SkyePainter(SightPainter[Finding]):
             return
         clan = self.chairs[finding.seat].clan
         icons = {SetPrices: f"screen-{clan}", Walk: f"journeyman-{clan}"}
-        icon = stage.assets.icon(icons.get(type(action), "hand"), side.width)
-        canvas.surface.blit(icon, icon.get_rect(center=side.center))
+        canvas.icon(icons.get(type(action), "hand"), side.width, At(side.center, "center"))
 
     def paint_choice(
         self, canvas: Canvas, half: Rect, finding: Finding, number: int, *, best: bool
@@ -119,7 +117,7 @@ class SkyePainter(SightPainter[Finding]):
         for cell in choice.laid:
             line = camera.rect(cell).inflate(-thick, -thick)
             cream = self.stage.colour("text.cream")
-            panel.dashed_rect(canvas, cream, line, thick, max(self.stage.px(9), 4))
+            canvas.dashes(line, cream, thick, max(self.stage.px(9), 4))
 
     def _paint_walk(self, canvas: Canvas, camera: Camera, finding: Finding, walk: Walk) -> None:
         one = walker(finding.view.table, finding.seat)
@@ -145,8 +143,7 @@ class SkyePainter(SightPainter[Finding]):
             canvas.surface.blit(tile_picture(stage, tile, 0, "", size), picture)
             hung = Rect(place.left, picture.bottom + stage.px(8), size, tag)
             if price == AXE:
-                panel.veil(canvas, picture, 0.45)
-                axe = stage.assets.icon("axe", size * 62 // 100, halo=True)
-                canvas.surface.blit(axe, axe.get_rect(center=picture.center))
+                canvas.veil(picture, 0.45)
+                canvas.icon("axe", size * 62 // 100, At(picture.center, "center"), halo=True)
             else:
                 draw_price_tag(canvas, hung.inflate(-size // 6, 0), price)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from game.ui import motion
-from game.ui.paint.canvas import Canvas
+from game.ui.paint.canvas import At, Canvas
 from game.ui.stage import Stage
 from rules.grid import Cell
 from rules.skye.events import GoldPaid
@@ -61,5 +61,4 @@ def draw_coin(
     t = motion.out(part)
     x = from_x + (to_x - from_x) * t
     y = from_y + (to_y - from_y) * t - canvas.px(110) * 4 * t * (1 - t)
-    picture = canvas.stage.icon(f"coin-{value}", 46, halo=True)
-    canvas.surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+    canvas.icon(f"coin-{value}", canvas.px(46), At((round(x), round(y)), "center"), halo=True)

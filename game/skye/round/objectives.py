@@ -9,8 +9,7 @@ from pygame import Rect
 from game.skye import sentences
 from game.skye.table.words import rounds_words
 from game.ui.boxes import grid
-from game.ui.paint import ink, panel
-from game.ui.paint.canvas import Canvas
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.stage import Stage
 from rules.skye import GameState
 from rules.skye.state import SLOTS
@@ -54,18 +53,18 @@ def _paint_line(canvas: Canvas, place: Rect, line: Line) -> None:
     side = min(canvas.px(34), place.height - 2)
     chip = Rect(place.left, 0, side, side)
     chip.centery = place.centery
-    panel.chip(canvas, line.letter, chip)
+    canvas.chip(line.letter, chip)
     colour, role = ("text.ink", "button") if line.now else ("text.ink_soft", "least")
     right = place.right
     if place.width >= canvas.px(330):
-        drawn = ink.line(canvas, line.when, role, colour, place.midright, "midright")
+        drawn = canvas.line(line.when, Ink(role, colour), At(place.midright, "midright"))
         right = drawn.left - canvas.px(10)
     x = chip.right + canvas.px(10)
     at = (x, place.centery)
     title = sentences.objective_name(canvas.stage.text, line.id)
-    name = ink.line(canvas, title, role, colour, at, "midleft", right - x)
+    name = canvas.line(title, Ink(role, colour), At(at, "midleft", right - x))
     rule = sentences.objective_short(canvas.stage.text, line.id)
     left = name.right + canvas.px(12)
     if canvas.font("least").size(rule)[0] <= right - left:
         at = (left, place.centery)
-        ink.line(canvas, rule, "least", "text.ink_soft", at, "midleft")
+        canvas.line(rule, Ink("least", "text.ink_soft"), At(at, "midleft"))

@@ -19,8 +19,7 @@ from game.skye.session import Session
 from game.skye.table.page import TablePage
 from game.skye.view.board import draw_land, light_cells
 from game.ui.boxes import cut_bottom, cut_right, cut_top, inset
-from game.ui.paint import ink, panel
-from game.ui.paint.canvas import Canvas
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.paint.caption import draw_caption
 from game.ui.paint.scoretable import Head, Row, TableBoxes, draw_heads, draw_row, table_boxes
 from game.ui.scene import Change, Pop
@@ -257,18 +256,18 @@ class RoundPage(TablePage):
         """The territory, the incomes, the objectives."""
         land, upper, lower = self._parts()
         self._paint_land(canvas, land)
-        panel.nine(canvas, "panel-parchment", upper)
+        canvas.nine("panel-parchment", upper)
         head, boxes = self._head()[0], self._boxes()
         words, at = self.stage.tr("Income"), head.midleft
-        ink.line(canvas, words, "heading", "text.ink", at, "midleft", head.width)
+        canvas.line(words, Ink("heading"), At(at, "midleft", head.width))
         draw_heads(canvas, boxes, self._heads())
         for number, seat in enumerate(self.state.turn_order):
             draw_row(canvas, boxes, number, self._row(seat))
-        panel.nine(canvas, "panel-parchment", lower)
+        canvas.nine("panel-parchment", lower)
         foot, box = cut_bottom(inset(lower, self._pad()), self.stage.font("least").get_height())
         paint_objectives(canvas, box, objective_lines(self.stage, self.state))
         words, at = self.catch_up_words(), foot.midleft
-        ink.line(canvas, words, "least", "text.ink_soft", at, "midleft", foot.width)
+        canvas.line(words, Ink("least", "text.ink_soft"), At(at, "midleft", foot.width))
 
     def _paint_land(self, canvas: Canvas, room: Rect) -> None:
         stage, lit, (seat, _) = self.stage, self.lit(), self._looked_at()
@@ -283,8 +282,9 @@ class RoundPage(TablePage):
         size = max(round(camera.size * 0.34), stage.px(40))
         for value, cell in coins_of(self._paid(), seat):
             if cell is not None:
-                coin = stage.assets.icon(f"coin-{value}", size, halo=True)
-                canvas.surface.blit(coin, coin.get_rect(center=camera.rect(cell).center))
+                canvas.icon(
+                    f"coin-{value}", size, At(camera.rect(cell).center, "center"), halo=True
+                )
         draw_caption(canvas, room, clan, self.name_of(seat))
 
     def _heads(self) -> list[Head]:
@@ -313,7 +313,7 @@ class RoundPage(TablePage):
             there = [c for c in self._coins if c.seat == seat and self._time >= c.delay + fly]
             at = boxes.cell(number, len(self.whys)).center
             words = signed(sum(coin.value for coin in there))
-            ink.line(canvas, words, "value", "text.ink", at, "center")
+            canvas.line(words, Ink("value"), At(at, "center"))
         for coin in self._coins:
             part = (self._time - coin.delay) / fly if fly else 1.0
             if not 0 <= part < 1:

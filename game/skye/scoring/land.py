@@ -13,7 +13,6 @@ from game.skye.view.board import draw_land, light_cells
 from game.skye.view.stars import Point, draw_star, on_screen, star_places, star_size
 from game.table.mat.camera import Camera, framed
 from game.ui.boxes import cut_bottom
-from game.ui.paint import panel
 from game.ui.paint.canvas import Canvas
 from game.ui.paint.caption import draw_caption
 from game.ui.stage import Stage
@@ -76,9 +75,7 @@ def draw_marks(
     light_cells(canvas, camera, counting.lit)
     for place in counting.start:
         line = camera.rect(place).inflate(-canvas.px(6), -canvas.px(6))
-        panel.dashed_rect(
-            canvas, canvas.colour("text.cream"), line, max(canvas.px(4), 2), canvas.px(9)
-        )
+        canvas.dashes(line, canvas.colour("text.cream"), max(canvas.px(4), 2), canvas.px(9))
     _draw_stars(canvas, room, counting, camera, pop)
 
 

@@ -10,8 +10,8 @@ from pygame import Rect
 from game.skye import sentences
 from game.skye.scoring.layout import Places
 from game.skye.scoring.words import signed, source_icon, source_letter
-from game.ui.paint import ink, panel
-from game.ui.paint.canvas import Canvas
+from game.ui.paint import ink
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.paint.scoretable import Head, Row, TableBoxes, draw_heads, draw_row, table_boxes
 from game.ui.stage import Stage
 from rules.skye.state import Setup
@@ -49,7 +49,7 @@ def sheet_boxes(stage: Stage, place: Places, sheet: Sheet) -> TableBoxes:
 
 def paint_sheet(canvas: Canvas, place: Places, sheet: Sheet) -> None:
     """Heading, heads of the columns, a row for each seat, and how to ask for more."""
-    panel.nine(canvas, "panel-parchment", place.panel)
+    canvas.nine("panel-parchment", place.panel)
     _paint_heading(canvas, place.head, sheet)
     boxes = sheet_boxes(canvas.stage, place, sheet)
     heads = _heads(canvas.stage, place, sheet)
@@ -59,7 +59,7 @@ def paint_sheet(canvas: Canvas, place: Places, sheet: Sheet) -> None:
     if place.foot:
         words = canvas.stage.tr("Turn order. Click a number to see its tiles again.")
         at, width = place.foot.midleft, place.foot.width
-        ink.line(canvas, words, "least", "text.ink_soft", at, "midleft", width)
+        canvas.line(words, Ink("least", "text.ink_soft"), At(at, "midleft", width))
 
 
 def _paint_heading(canvas: Canvas, head: Rect, sheet: Sheet) -> None:
@@ -69,12 +69,12 @@ def _paint_heading(canvas: Canvas, head: Rect, sheet: Sheet) -> None:
     letter = source_letter(sheet.setup, sheet.source)
     x = head.left
     if letter:
-        panel.chip(canvas, letter, chip)
+        canvas.chip(letter, chip)
         x = chip.right + canvas.px(14)
     role = "scene" if head.height >= canvas.px(116) else "heading"
     name = sentences.source_name(canvas.stage.text, sheet.source)
     room = head.right - icon.get_width() - canvas.px(12) - x
-    ink.line(canvas, name, role, "text.ink", (x, chip.centery), "midleft", room)
+    canvas.line(name, Ink(role), At((x, chip.centery), "midleft", room))
 
 
 def draw_reason(canvas: Canvas, head: Rect, told: Sequence[str]) -> None:
@@ -88,7 +88,7 @@ def draw_reason(canvas: Canvas, head: Rect, told: Sequence[str]) -> None:
         if ink.height_of(canvas.stage, words, "least", box.width) <= box.height
     ]
     words = (fitting or told[-1:])[0]
-    ink.block(canvas, words, "least", "text.ink_soft", box)
+    canvas.block(words, Ink("least", "text.ink_soft"), box)
 
 
 def _chip(stage: Stage, head: Rect) -> Rect:

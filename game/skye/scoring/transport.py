@@ -10,8 +10,7 @@ from pygame import Rect
 
 from game.skye.scoring.layout import HIGH_BOARD
 from game.ui.boxes import cut_bottom, inset
-from game.ui.paint import ink, panel
-from game.ui.paint.canvas import Canvas
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.stage import Stage
 from game.ui.widgets import Button, Control
 
@@ -55,7 +54,7 @@ def transport_buttons(
 
 def paint_board(canvas: Canvas, board: Rect) -> None:
     """The board of dark wood, and the speed that the settings give."""
-    panel.nine(canvas, "panel-wood", board)
+    canvas.nine("panel-wood", board)
     upper = _upper(canvas.stage, board)
     room = _speed_room(canvas.stage, upper)
     if not room:
@@ -70,9 +69,9 @@ def paint_board(canvas: Canvas, board: Rect) -> None:
     width = room - canvas.px(16)
     at = (x, upper.centery - canvas.px(1))
     words = canvas.stage.tr("Speed")
-    ink.line(canvas, words, "least", "text.muted_on_dark", at, "bottomleft", width)
+    canvas.line(words, Ink("least", "text.muted_on_dark"), At(at, "bottomleft", width))
     speed = names[canvas.stage.settings.speed]
-    ink.line(canvas, speed, "button", "text.cream", at, "topleft", width)
+    canvas.line(speed, Ink("button", "text.cream"), At(at, "topleft", width))
 
 
 def draw_progress(canvas: Canvas, board: Rect, part: float, names: Sequence[str], now: int) -> None:
@@ -95,7 +94,7 @@ def draw_progress(canvas: Canvas, board: Rect, part: float, names: Sequence[str]
             )
         colour = "text.cream" if number == now else "text.muted_on_dark"
         at = (piece.left, lower.bottom)
-        ink.line(canvas, name, "least", colour, at, "bottomleft", piece.width)
+        canvas.line(name, Ink("least", colour), At(at, "bottomleft", piece.width))
     knob = (round(lower.left + lower.width * part), lower.top + thick // 2)
     pygame.draw.circle(canvas.surface, canvas.colour("text.ink"), knob, canvas.px(11))
     pygame.draw.circle(canvas.surface, canvas.colour("text.cream"), knob, canvas.px(10))

@@ -10,8 +10,7 @@ from game.skye import sentences
 from game.skye.words.objectives import objective_icon
 from game.table.day import DayKit
 from game.ui.boxes import rows
-from game.ui.paint import ink, panel
-from game.ui.paint.canvas import Canvas
+from game.ui.paint.canvas import At, Canvas, Ink
 from rules.skye import GameState
 from rules.skye.state import SLOTS
 from rules.skye.text.heading import Heading
@@ -28,12 +27,12 @@ def _paint(canvas: Canvas, box: Rect, heading: Heading) -> None:
 def _paint_objective(canvas: Canvas, place: Rect, slot: tuple[str, str]) -> None:
     """The card of a slot: its letter and its objective."""
     text, (letter, name) = canvas.stage.text, slot
-    panel.nine(canvas, "card-parchment", place)
+    canvas.nine("card-parchment", place)
     inner = place.inflate(-2 * canvas.px(10), -2 * canvas.px(5))
     side = min(inner.height, canvas.px(64))
     chip = Rect(inner.left, 0, min(side, canvas.px(34)), min(side, canvas.px(34)))
     chip.centery = place.centery
-    panel.chip(canvas, letter, chip)
+    canvas.chip(letter, chip)
     icon = canvas.stage.assets.icon(objective_icon(name), side)
     spot = icon.get_rect(midleft=(chip.right + canvas.px(10), place.centery))
     canvas.surface.blit(icon, spot)
@@ -43,12 +42,12 @@ def _paint_objective(canvas: Canvas, place: Rect, slot: tuple[str, str]) -> None
     high, low = canvas.font("card_heading").get_height(), canvas.font("least").get_height()
     if inner.height < high + low:
         at = words.midleft
-        ink.line(canvas, title, "card_heading", "text.ink", at, "midleft", words.width)
+        canvas.line(title, Ink("card_heading"), At(at, "midleft", words.width))
         return
     at = (words.left, words.centery - (high + low) // 2)
-    ink.line(canvas, title, "card_heading", "text.ink", at, width=words.width)
+    canvas.line(title, Ink("card_heading"), At(at, width=words.width))
     at = (words.left, at[1] + high)
-    ink.line(canvas, rule, "least", "text.ink_soft", at, width=words.width)
+    canvas.line(rule, Ink("least", "text.ink_soft"), At(at, width=words.width))
 
 
 def _part(state: GameState) -> float:

@@ -10,8 +10,8 @@ from game.language.phrases import in_row
 from game.skye import sentences
 from game.skye.words.objectives import objective_icon
 from game.ui.boxes import cut_bottom, cut_left, cut_right, cut_top, inset
-from game.ui.paint import ink, panel
-from game.ui.paint.canvas import Canvas
+from game.ui.paint import ink
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.stage import Stage
 from game.ui.widgets import Control, Mood
 from rules.skye.state import Setup
@@ -30,7 +30,7 @@ class SlotCard(Control):
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         """All there is to know; on a low card the rounds stand in the name's line."""
         face = "card-parchment-active" if mood.hovered else "card-parchment"
-        panel.nine(canvas, face, self.rect)
+        canvas.nine(face, self.rect)
         inner = inset(self.rect, canvas.px(8 if self.rect.height < canvas.px(130) else 10))
         text = self._draw_pictures(canvas, inner)
         objective = str(self.value)
@@ -42,11 +42,11 @@ class SlotCard(Control):
         else:
             line, text = cut_bottom(text, canvas.font("small").get_height())
         words = sentences.objective_name(canvas.stage.text, objective)
-        ink.line(canvas, words, "card_heading", "text.ink", name.topleft, width=name.width)
+        canvas.line(words, Ink("card_heading"), At(name.topleft, width=name.width))
         rounds = self.numbers if low else self.rounds
-        ink.line(canvas, rounds, "what_now", "text.ink", line.midleft, "midleft", line.width)
+        canvas.line(rounds, Ink("what_now"), At(line.midleft, "midleft", line.width))
         rule, role = _rule(canvas.stage, objective, text)
-        ink.block(canvas, rule, role, "text.ink_soft", text)
+        canvas.block(rule, Ink(role, "text.ink_soft"), text)
 
     def _draw_pictures(self, canvas: Canvas, inner: Rect) -> Rect:
         """Letter and pictogram; returns the room beside them."""
@@ -55,9 +55,8 @@ class SlotCard(Control):
         _, rest = cut_left(inner, chip // 2 if low else chip, 0 if low else canvas.px(12))
         size = min(inner.height, canvas.px(128), rest.width // 3)
         pictured, rest = cut_left(rest, size, canvas.px(16))
-        picture = canvas.stage.assets.icon(objective_icon(str(self.value)), size)
-        canvas.surface.blit(picture, picture.get_rect(center=pictured.center))
-        panel.chip(canvas, self.letter, Rect(inner.left, inner.top, chip, chip))
+        canvas.icon(objective_icon(str(self.value)), size, At(pictured.center, "center"))
+        canvas.chip(self.letter, Rect(inner.left, inner.top, chip, chip))
         return rest
 
 

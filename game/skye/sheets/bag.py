@@ -8,8 +8,7 @@ import pygame
 
 from game.skye.session import Session
 from game.skye.view.board import tile_picture
-from game.ui.paint import ink
-from game.ui.paint.canvas import Canvas
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.sheets.sheet import Sheet
 from game.ui.stage import Stage
 from rules.skye.landscape import TILES
@@ -31,7 +30,7 @@ class BagPage(Sheet):
         inside = self.inside
         at = (self.box.right - self.stage.px(100), self.box.top + self.stage.px(44))
         words = self.stage.trn("{n} tile", "{n} tiles", len(self._tiles))
-        ink.line(canvas, words, "value", "text.ink", at, "midright")
+        canvas.line(words, Ink("value"), At(at, "midright"))
         counts: Counter[str] = Counter()
         for tile in self._tiles:
             counts.update({kind: getattr(TILES[tile].things, kind) for kind in Things._fields})
@@ -42,7 +41,7 @@ class BagPage(Sheet):
             icon = self.stage.assets.icon(kind, size)
             canvas.surface.blit(icon, (x, inside.top))
             at = (x + size + self.stage.px(8), inside.top + size // 2)
-            ink.line(canvas, str(counts[kind]), "value", "text.ink", at, "midleft")
+            canvas.line(str(counts[kind]), Ink("value"), At(at, "midleft"))
         room = inside.copy()
         room.top += size + self.stage.px(20)
         room.height = inside.bottom - room.top

@@ -17,8 +17,7 @@ from game.skye.view.progress import (
 from game.skye.view.progressplaces import fitted
 from game.skye.words.journeyman import track_name
 from game.ui.boxes import columns, cut_top
-from game.ui.paint import ink
-from game.ui.paint.canvas import Canvas
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.scene import Change
 from game.ui.sheets.choices import Choice, choices
 from game.ui.sheets.sheet import Sheet
@@ -87,10 +86,9 @@ class ProgressPage(Sheet):
             if len(boards) > 1:
                 chair, line = self._session.heading.chairs[seat], self._caption
                 at = rect.left + self.stage.px(8), rect.top - line // 2
-                crest = self.stage.assets.icon(f"clan-{chair.clan}", line)
-                canvas.surface.blit(crest, crest.get_rect(midleft=at))
+                canvas.icon(f"clan-{chair.clan}", line, At(at, "midleft"))
                 at = at[0] + line + self.stage.px(8), at[1]
-                ink.line(canvas, chair.name, "seat_name", "text.ink", at, "midleft")
+                canvas.line(chair.name, Ink("seat_name"), At(at, "midleft"))
 
     def _board(self, seat: Seat) -> ProgressBoard:
         chair = self._session.heading.chairs[seat]

@@ -17,8 +17,7 @@ from game.skye.view.board import draw_land
 from game.skye.view.walkpath import draw_journeyman, journeyman_point
 from game.table.mat.camera import framed
 from game.table.mat.paint import draw_mat
-from game.ui.paint import ink, panel
-from game.ui.paint.canvas import Canvas
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.scene import Change, Push
 from game.ui.sheets.sheet import Sheet
 from game.ui.stage import Stage
@@ -144,12 +143,12 @@ class TerritoryPage(Sheet):
         if letter:
             chip = pygame.Rect(x, 0, self.stage.px(34), self.stage.px(34))
             chip.centery = middle
-            panel.chip(canvas, letter, chip)
+            canvas.chip(letter, chip)
             x = chip.right + self.stage.px(10)
         at = (row.right, middle)
-        drawn = ink.line(canvas, value, "value", "text.ink", at, "midright")
+        drawn = canvas.line(value, Ink("value"), At(at, "midright"))
         room = drawn.left - x - self.stage.px(8)
-        ink.line(canvas, words, "body", "text.ink", (x, middle), "midleft", room)
+        canvas.line(words, Ink("body"), At((x, middle), "midleft", room))
 
     def _gold(self) -> str:
         is_open = OPEN_GOLD in self._session.heading.options or self._shown == self._viewer

@@ -33,6 +33,6 @@ def _paint_title(canvas: Canvas, page: Shown) -> None:
     x = stage.px(92) + (side + gap if page.has_journey else 0)
     room = Rect(x, place.bar.top, place.rounds.left - x - stage.px(10), place.bar.height)
     words = page.round_words()
-    if not ink.fits(stage, words, "least", room.width):
+    if not ink.fits(stage, words, "least", ink.Room(room.width)):
         words = words.rpartition(" · ")[2]  # the rounds stand beside it
     paint_title(canvas, room, (stage.tr("Isle of Skye"), words))

@@ -17,7 +17,6 @@ from game.skye.view.board import light_cells, small_camera
 from game.skye.view.seat import map_place
 from game.skye.view.stars import draw_star
 from game.table.mat.camera import Camera
-from game.ui.paint import panel
 from game.ui.paint.canvas import Canvas
 from game.ui.theme import LEAST_TEXT
 from rules.skye import GameState, Phase
@@ -150,7 +149,7 @@ class Lights:
 
     def _paint(self, canvas: Canvas, counting: Counting, camera: Camera, *, stars: bool) -> None:
         for place in counting.dim:
-            panel.veil(canvas, camera.rect(place))
+            canvas.veil(camera.rect(place))
         if stars:
             draw_marks(canvas, canvas.surface.get_rect(), counting, camera)
         else:

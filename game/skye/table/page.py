@@ -33,7 +33,6 @@ from game.table.mat.paint import draw_mat
 from game.table.occasion import deal_words
 from game.table.page import GamePage
 from game.table.tiled.maps import Tileset
-from game.ui.paint import panel
 from game.ui.paint.canvas import Canvas
 from game.ui.paint.rich import plain
 from game.ui.paint.sidecards import draw_bag, draw_history
@@ -223,7 +222,7 @@ class TablePage(GamePage[Session]):
     def paint_round(self, canvas: Canvas) -> None:
         """What stays as it is between two actions: wood, bar, seats, track, bag, history, cloth."""
         place = self.frame
-        panel.texture(canvas, "table-wood", canvas.surface.get_rect())
+        canvas.texture("table-wood", canvas.surface.get_rect())
         paint_bar(canvas, self)
         for card, rect in zip(self.objective_cards(), place.objectives, strict=True):
             draw_objective(canvas, rect, card)

@@ -10,7 +10,6 @@ import pygame
 from game.skye.view.letters import with_letters
 from game.table.mat.camera import Camera, framed
 from game.table.mat.face import Face
-from game.ui.paint import panel
 from game.ui.paint.canvas import Canvas
 from game.ui.stage import Stage
 from rules.grid import AROUND, Cell, Quarter
@@ -52,7 +51,7 @@ def draw_land(
             tile_picture(canvas.stage, face.id, face.quarter, clan, camera.size), rect
         )
         if place in dim:
-            panel.veil(canvas, rect)
+            canvas.veil(rect)
     draw_pieces(canvas, land.pieces, camera)
 
 

@@ -12,8 +12,8 @@ from game.skye.view.board import draw_land
 from game.skye.view.stars import draw_star
 from game.table.mat.camera import framed
 from game.table.mat.paint import draw_mat
-from game.ui.paint import ink, panel
-from game.ui.paint.canvas import Canvas
+from game.ui.paint import ink
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.paint.growing import _MARGIN
 from game.ui.stage import Stage
 from rules.grid import bounds
@@ -78,7 +78,7 @@ def closeup_picture(stage: Stage, size: tuple[int, int], closeup: Closeup) -> py
     margin = stage.px(_MARGIN)
     picture = pygame.Surface((size[0] + 2 * margin, size[1] + 2 * margin), pygame.SRCALPHA)
     canvas, rect = Canvas(picture, stage), Rect((margin, margin), size)
-    panel.nine(canvas, "panel-parchment", rect)
+    canvas.nine("panel-parchment", rect)
     head = Rect(rect.left + stage.px(20), rect.top + stage.px(8), 0, _head(stage) - stage.px(8))
     head.width = rect.right - stage.px(20) - head.left
     _paint_head(canvas, head, closeup)
@@ -88,33 +88,31 @@ def closeup_picture(stage: Stage, size: tuple[int, int], closeup: Closeup) -> py
     _paint_land(canvas, cloth, closeup)
     if closeup.sources:
         box = Rect(head.left, cloth.bottom + stage.px(12), head.width, foot)
-        ink.block(canvas, closeup.sources, "least", "text.ink_soft", box)
+        canvas.block(closeup.sources, Ink("least", "text.ink_soft"), box)
     return picture
 
 
 def _paint_head(canvas: Canvas, head: Rect, closeup: Closeup) -> None:
     """Crest and name at the left; tiles, gold and points at the right."""
-    crest = canvas.stage.icon(f"clan-{closeup.clan}", 54)
-    drawn = canvas.surface.blit(crest, crest.get_rect(midleft=head.midleft))
+    drawn = canvas.icon(f"clan-{closeup.clan}", canvas.px(54), At(head.midleft, "midleft"))
     size = canvas.px(60)
     draw_star(canvas, str(closeup.score), (head.right - size // 2, head.centery), size)
     right = head.right - size - canvas.px(14)
     if closeup.gold:
         right = _number(canvas, closeup.gold, "coin", (right, head.centery))
-    tiles = ink.line(
-        canvas, closeup.tiles, "body", "text.ink_soft", (right, head.centery), "midright"
+    tiles = canvas.line(
+        closeup.tiles, Ink("body", "text.ink_soft"), At((right, head.centery), "midright")
     )
     at = (drawn.right + canvas.px(12), head.centery)
     room = tiles.left - canvas.px(12) - at[0]
-    ink.line(canvas, closeup.name, "heading", "text.ink", at, "midleft", room)
+    canvas.line(closeup.name, Ink("heading"), At(at, "midleft", room))
 
 
 def _number(canvas: Canvas, words: str, icon: str, midright: tuple[int, int]) -> int:
     """A number behind its sign; returns where there is room again."""
-    number = ink.line(canvas, words, "button", "text.ink", midright, "midright")
-    sign = canvas.stage.icon(icon, 28)
-    drawn = canvas.surface.blit(
-        sign, sign.get_rect(midright=(number.left - canvas.px(6), midright[1]))
+    number = canvas.line(words, Ink("button"), At(midright, "midright"))
+    drawn = canvas.icon(
+        icon, canvas.px(28), At((number.left - canvas.px(6), midright[1]), "midright")
     )
     return drawn.left - canvas.px(16)
 

@@ -7,7 +7,6 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from game.ui.paint import panel
 from game.ui.paint.canvas import Canvas
 from game.ui.stage import Stage
 
@@ -54,7 +53,7 @@ def _made(stage: Stage, size: tuple[int, int]) -> pygame.Surface:
         return half
     canvas = Canvas(half, stage)
     _fill(canvas)
-    panel.texture(canvas, "curtain-hem", hem)
+    canvas.texture("curtain-hem", hem)
     return half
 
 
@@ -76,7 +75,7 @@ def draw_rail(canvas: Canvas, closed: float = 1.0) -> None:
         canvas.surface.fill(canvas.colour("table.rail"), rail)
         canvas.surface.fill(canvas.colour("text.cream"), Rect(0, rail.bottom - 3, rail.width, 3))
         return
-    panel.texture(canvas, "curtain-rail", rail)
+    canvas.texture("curtain-rail", rail)
     middle = rail.width // 2
     ring = canvas.stage.assets.picture("parts/curtain-ring.png", canvas.px(32), canvas.px(64))
     rings = max(round(middle / canvas.px(FOLD)), 1)

@@ -9,8 +9,8 @@ import pygame
 
 from game.skye.words.objectives import objective_icon
 from game.ui.cache import Kept
-from game.ui.paint import ink, panel
-from game.ui.paint.canvas import Canvas
+from game.ui.paint import ink
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.paint.gain import draw_gain
 from game.ui.stage import Stage
 from game.ui.theme import Layout
@@ -81,7 +81,7 @@ def _painted_card(
     picture = pygame.Surface((size[0] + 2 * margin, size[1] + 2 * margin), pygame.SRCALPHA)
     rect = pygame.Rect((margin, margin), size)
     canvas = Canvas(picture, stage)
-    panel.nine(canvas, "card-parchment-active" if card.active else "card-parchment", rect)
+    canvas.nine("card-parchment-active" if card.active else "card-parchment", rect)
     paint = _paint_small_card if is_narrow(stage, rect) else _paint_card
     paint(canvas, rect, card)
     return picture
@@ -116,10 +116,10 @@ def _paint_card(canvas: Canvas, rect: pygame.Rect, card: ObjectiveCard) -> None:
     letter = pygame.Rect(
         rect.left + pad, rect.top + pad - canvas.px(2), canvas.px(36), canvas.px(36)
     )
-    panel.chip(canvas, card.letter, letter)
+    canvas.chip(card.letter, letter)
     at = (letter.right + canvas.px(10), letter.centery)
     room = rect.right - pad - at[0]
-    ink.line(canvas, card.name, "card_heading", "text.ink", at, "midleft", room)
+    canvas.line(card.name, Ink("card_heading"), At(at, "midleft", room))
     place = icon_place(canvas.stage, rect)
     _paint_icon(canvas, place, card)
     foot = rect.bottom - canvas.px(48)
@@ -130,7 +130,7 @@ def _paint_card(canvas: Canvas, rect: pygame.Rect, card: ObjectiveCard) -> None:
         if canvas.stage.layout is Layout.WIDE or ink.has_room(
             canvas.stage, card.rule, "least", box
         ):
-            ink.block(canvas, card.rule, "least", "text.ink_soft", box)
+            canvas.block(card.rule, Ink("least", "text.ink_soft"), box)
         line = canvas.colour("surface.rule_line")
         pygame.draw.line(canvas.surface, line, (rect.left + pad, foot), (rect.right - pad, foot))
 
@@ -143,7 +143,7 @@ def _paint_icon(canvas: Canvas, place: pygame.Rect, card: ObjectiveCard) -> None
 def _paint_small_card(canvas: Canvas, rect: pygame.Rect, card: ObjectiveCard) -> None:
     pad = canvas.px(10)
     letter = pygame.Rect(rect.left + pad, rect.top + pad, canvas.px(32), canvas.px(32))
-    panel.chip(canvas, card.letter, letter)
+    canvas.chip(card.letter, letter)
     _paint_icon(canvas, icon_place(canvas.stage, rect), card)
 
 
@@ -175,15 +175,18 @@ def _draw_rows(
             words = canvas.stage.tr("no change")
     at, room = (x, lower.centery), area.right - x
     # In a slim card the rounds may have no room; the bar above shows them, too.
-    if not slim or ink.fitting_font(canvas.stage, words, "least", room).size(words)[0] <= room:
-        ink.line(canvas, words, "least", "text.ink_soft", at, "midleft", room)
+    if (
+        not slim
+        or ink.fitting_font(canvas.stage, words, "least", ink.Room(room)).size(words)[0] <= room
+    ):
+        canvas.line(words, Ink("least", "text.ink_soft"), At(at, "midleft", room))
 
 
 def _draw_points(canvas: Canvas, area: pygame.Rect, card: ObjectiveCard) -> None:
     left = _draw_value(canvas, area, card)
     words = _to_come(canvas.stage, card) if card.after is not None else card.rounds
     room = area.right - left - canvas.px(8)
-    ink.line(canvas, words, "least", "text.ink_soft", area.midright, "midright", max(room, 1))
+    canvas.line(words, Ink("least", "text.ink_soft"), At(area.midright, "midright", max(room, 1)))
 
 
 def _to_come(stage: Stage, card: ObjectiveCard) -> str:
@@ -199,7 +202,7 @@ def _draw_value(
 ) -> int:
     """Points now, or before, after and gain; returns the right end of what was drawn."""
     known = "?" if card.now is None else str(card.now)
-    now = ink.line(canvas, known, "value", "text.ink", area.midleft, "midleft")
+    now = canvas.line(known, Ink("value"), At(area.midleft, "midleft"))
     x = now.right + canvas.px(12)
     if card.now is None or card.after is None or card.after == card.now:
         words = canvas.stage.tr("now") if card.after is None else canvas.stage.tr("no change")
@@ -208,15 +211,14 @@ def _draw_value(
         # In a compact card nothing stands beside it.
         compact = canvas.stage.layout is Layout.COMPACT or area.width < canvas.px(180)
         room = area.right - x if compact or alone else area.width // 2 - now.width
-        drawn = ink.line(
-            canvas, words, "least", "text.ink_soft", (x, area.centery), "midleft", room
+        drawn = canvas.line(
+            words, Ink("least", "text.ink_soft"), At((x, area.centery), "midleft", room)
         )
         return drawn.right
     x -= canvas.px(6) if alone else 0
-    arrow = canvas.stage.assets.icon("arrow-right", canvas.px(20))
-    canvas.surface.blit(arrow, arrow.get_rect(midleft=(x, area.centery)))
+    canvas.icon("arrow-right", canvas.px(20), At((x, area.centery), "midleft"))
     x += canvas.px(22 if alone else 26)
-    after = ink.line(canvas, str(card.after), "value", "text.ink", (x, area.centery), "midleft")
+    after = canvas.line(str(card.after), Ink("value"), At((x, area.centery), "midleft"))
     if alone:
         return after.right
     return draw_gain(canvas, card.after - card.now, (after.right + canvas.px(14), area.centery))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.paint import ink, panel
-from game.ui.paint.canvas import Canvas
+from game.ui.paint import ink
+from game.ui.paint.canvas import Canvas, Edge
 from game.ui.stage import Stage
 
 
@@ -13,11 +13,11 @@ def draw_price_tag(canvas: Canvas, rect: pygame.Rect, price: int, *, muted: bool
     """A price; a muted tag is one that this seat cannot pay."""
     if canvas.stage.contrast:
         fill = canvas.colour("button.disabled" if muted else "surface.parchment")
-        panel.flat(canvas, fill, (0, 0, 0), rect, max(canvas.px(3), 1), canvas.px(8))
+        canvas.flat(rect, fill, Edge((0, 0, 0), max(canvas.px(3), 1), canvas.px(8)))
     elif muted:
         canvas.surface.blit(_muted(canvas.stage, rect.size), rect)
     else:
-        panel.three(canvas, "price-tag", rect)
+        canvas.three("price-tag", rect)
     body = rect.inflate(-round(rect.height * 0.3), 0).move(round(rect.height * 0.12), 0)
     draw_price(canvas, body, price, "text.ink")
 
@@ -30,7 +30,7 @@ def draw_price(canvas: Canvas, rect: pygame.Rect, price: int, colour: str) -> No
     gap = max(round(size * 0.2), 2)
     words = str(price)
     role = "score" if rect.height >= canvas.px(50) else "value"
-    font = ink.fitting_font(canvas.stage, words, role, rect.width - size - gap)
+    font = ink.fitting_font(canvas.stage, words, role, ink.Room(rect.width - size - gap))
     width = size + gap + font.size(words)[0]
     x = rect.centerx - width // 2
     canvas.surface.blit(coin, coin.get_rect(midleft=(x, middle)))
@@ -41,7 +41,7 @@ def draw_price(canvas: Canvas, rect: pygame.Rect, price: int, colour: str) -> No
 def _muted(stage: Stage, size: tuple[int, int]) -> pygame.Surface:
     """The tag in the colour of buttons that do not work, so that its text stays readable."""
     tag = pygame.Surface(size, pygame.SRCALPHA)
-    panel.three(Canvas(tag, stage), "price-tag", tag.get_rect())
+    Canvas(tag, stage).three("price-tag", tag.get_rect())
     shade = (*stage.colour("button.disabled_low"), 255)
     tag.fill(shade, special_flags=pygame.BLEND_RGBA_MULT)
     return tag

@@ -15,8 +15,7 @@ import pygame
 from game.skye.view.progressplaces import Fitted, board_picture, fitted
 from game.skye.words import progress as words
 from game.skye.words.journeyman import track_name
-from game.ui.paint import ink
-from game.ui.paint.canvas import Canvas
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TEXT
 from game.ui.widgets import Spot
@@ -184,7 +183,7 @@ class _Painter:
     def _write(
         self, line: str, role: str, colour: str, at: tuple[int, int], anchor: str, room: int
     ) -> pygame.Rect:
-        return ink.line(self.canvas, line, role, colour, at, anchor, room)
+        return self.canvas.line(line, Ink(role, colour), At(at, anchor, room))
 
     def _space(self, number: int) -> None:
         space, reached = self._course[number - 1], self.shown.standing.journey.reached[self.track]

@@ -10,8 +10,8 @@ from game.skye.view.progress import ProgressBoard, draw_progress
 from game.skye.view.progressplaces import fitted
 from game.skye.words import progress as words
 from game.skye.words.journeyman import track_name
-from game.ui.paint import ink, panel
-from game.ui.paint.canvas import Canvas
+from game.ui.paint import ink
+from game.ui.paint.canvas import At, Canvas, Ink
 from rules.skye.journeyman.boards import Track
 
 READABLE: Final = 0.5
@@ -35,21 +35,21 @@ def draw_readable(canvas: Canvas, room: pygame.Rect, shown: ProgressBoard) -> No
 def _draw_card(canvas: Canvas, card: pygame.Rect, shown: ProgressBoard, track: Track) -> None:
     """The track, how far its marker has come, and what comes next."""
     offered = track in shown.marked
-    panel.nine(canvas, "card-parchment-active" if offered else "card-parchment", card)
+    canvas.nine("card-parchment-active" if offered else "card-parchment", card)
     inner = card.inflate(-canvas.px(24), -canvas.px(20))
     icon = canvas.stage.icon(f"track-{track.name.lower()}", 40)
     canvas.surface.blit(icon, inner.topleft)
     journey, course = shown.standing.journey, shown.standing.board[track]
     at = inner.right, inner.top + icon.get_height() // 2
     far = f"{journey.markers[track]} / {len(course.spaces)}"
-    box = ink.line(canvas, far, "value", "text.ink", at, "midright")
+    box = canvas.line(far, Ink("value"), At(at, "midright"))
     left = inner.left + icon.get_width() + canvas.px(8)
     name, room = track_name(canvas.stage.text, track), box.left - canvas.px(8) - left
-    ink.line(canvas, name, "card_heading", "text.ink", (left, at[1]), "midleft", room)
+    canvas.line(name, Ink("card_heading"), At((left, at[1]), "midleft", room))
     rest = inner.copy()
     rest.top += icon.get_height() + canvas.px(4)
     rest.height = inner.bottom - rest.top
     ways = words.next_ways(canvas.stage.text, shown.standing, track)
     heights = [ink.height_of(canvas.stage, way, "least", rest.width) for way in ways]
     fitting = [way for way, high in zip(ways, heights, strict=True) if high <= rest.height]
-    ink.block(canvas, (fitting or ways[-1:])[0], "least", "text.ink_soft", rest)
+    canvas.block((fitting or ways[-1:])[0], Ink("least", "text.ink_soft"), rest)

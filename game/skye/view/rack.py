@@ -11,8 +11,7 @@ from pygame import Rect
 from game.skye.view.board import tile_picture
 from game.skye.view.frame import Frame
 from game.ui.cache import Kept
-from game.ui.paint import ink, panel
-from game.ui.paint.canvas import Canvas
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.stage import Stage
 from rules.skye.tiles import TileId
 
@@ -94,22 +93,22 @@ def _below(stage: Stage, strip: Rect, tiles: int) -> Rack:
 
 def draw_rack(canvas: Canvas, form: Rack, words: str) -> None:
     """The board with its heading; in a compact window `words` say how things stand."""
-    panel.nine(canvas, "panel-wood", form.board)
+    canvas.nine("panel-wood", form.board)
     if not form.title.width:
         return
     heading = canvas.stage.tr("Your tiles")
     if form.on_mat:
-        ink.line(
-            canvas, heading, "card_heading", "text.cream", form.title.center, "center",
-            form.title.width - canvas.px(16),
-        )  # fmt: skip
+        canvas.line(
+            heading,
+            Ink("card_heading", "text.cream"),
+            At(form.title.center, "center", form.title.width - canvas.px(16)),
+        )
         return
-    drawn = ink.line(
-        canvas, heading, "button", "text.cream", form.title.topleft, "topleft",
-        form.title.width,
-    )  # fmt: skip
+    drawn = canvas.line(
+        heading, Ink("button", "text.cream"), At(form.title.topleft, "topleft", form.title.width)
+    )
     box = Rect(form.title.left, drawn.bottom, form.title.width, form.title.bottom - drawn.bottom)
-    ink.block(canvas, words, "least", "text.muted_on_dark", box)
+    canvas.block(words, Ink("least", "text.muted_on_dark"), box)
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,10 +145,11 @@ def _draw_slot(canvas: Canvas, rect: Rect, look: SlotLook, caption: int) -> None
     picture = tile_picture(canvas.stage, look.tile, 0, look.clan, rect.width)
     canvas.surface.blit(picture, rect)
     if look.state != WAITING:
-        panel.veil(canvas, rect, 0.72)
+        canvas.veil(rect, 0.72)
         size = round(rect.width * 0.42)
-        mark = canvas.stage.assets.icon(_MARKS[look.state], size, halo=look.state == RETURNED)
-        canvas.surface.blit(mark, mark.get_rect(center=rect.center))
+        canvas.icon(
+            _MARKS[look.state], size, At(rect.center, "center"), halo=look.state == RETURNED
+        )
     gold = look.hovered
     colour = canvas.colour("highlight.focus" if gold else "accent.brass")
     frame = rect.inflate(canvas.px(4), canvas.px(4))
@@ -159,7 +159,7 @@ def _draw_slot(canvas: Canvas, rect: Rect, look: SlotLook, caption: int) -> None
         colour_name = "text.cream" if look.state == WAITING else "text.muted_on_dark"
         at = (rect.centerx, rect.bottom + canvas.px(3) + caption // 2)
         room = canvas.px(172)
-        ink.line(canvas, look.caption, "least", colour_name, at, "center", room)
+        canvas.line(look.caption, Ink("least", colour_name), At(at, "center", room))
 
 
 def home_of_turns(stage: Stage, mat: Rect, form: Rack, slot: int, side: int) -> tuple[Rect, Rect]:

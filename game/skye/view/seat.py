@@ -8,8 +8,8 @@ from typing import Final
 import pygame
 
 from game.skye.view.board import mini_map, tile_picture
-from game.ui.paint import ink, panel
-from game.ui.paint.canvas import Canvas
+from game.ui.paint import ink
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.stage import Stage
 from game.ui.theme import Layout
 from rules.skye.state import DRAWN
@@ -43,7 +43,7 @@ def draw_seat(canvas: Canvas, rect: pygame.Rect, card: SeatCard) -> None:
 
 def draw_low_seat(canvas: Canvas, rect: pygame.Rect, card: SeatCard) -> None:
     """A seat in one row: crest, name, points; without its name where that is too wide, too."""
-    panel.nine(canvas, "card-parchment-active" if card.active else "card-parchment", rect)
+    canvas.nine("card-parchment-active" if card.active else "card-parchment", rect)
     slim = rect.width < canvas.px(140)
     size = min(canvas.px(40), rect.height // 2 if slim else rect.height - canvas.px(8))
     crest = canvas.stage.assets.icon(f"clan-{card.clan}", size)
@@ -51,7 +51,7 @@ def draw_low_seat(canvas: Canvas, rect: pygame.Rect, card: SeatCard) -> None:
     if slim:
         canvas.surface.blit(crest, crest.get_rect(midtop=(rect.centerx, rect.top + canvas.px(5))))
         foot = (rect.centerx, rect.bottom - canvas.px(3))
-        ink.line(canvas, points, "button", "text.ink", foot, "midbottom")
+        canvas.line(points, Ink("button"), At(foot, "midbottom"))
         return
     place = crest.get_rect(midleft=(rect.left + pad, rect.centery))
     canvas.surface.blit(crest, place)
@@ -59,14 +59,14 @@ def draw_low_seat(canvas: Canvas, rect: pygame.Rect, card: SeatCard) -> None:
         bonnet = canvas.stage.assets.icon("first-player", round(size * 0.7), halo=True)
         canvas.surface.blit(bonnet, (place.left - canvas.px(8), place.top - round(size * 0.3)))
     at = (rect.right - pad, rect.centery)
-    score = ink.line(canvas, points, "value", "text.ink", at, "midright")
+    score = canvas.line(points, Ink("value"), At(at, "midright"))
     x = place.right + pad
     at, room = (x, rect.centery), score.left - x - pad
-    ink.line(canvas, card.name, "seat_name", "text.ink", at, "midleft", room)
+    canvas.line(card.name, Ink("seat_name"), At(at, "midleft", room))
 
 
 def _draw_high_seat(canvas: Canvas, rect: pygame.Rect, card: SeatCard) -> None:
-    panel.nine(canvas, "card-parchment-active" if card.active else "card-parchment", rect)
+    canvas.nine("card-parchment-active" if card.active else "card-parchment", rect)
     compact = canvas.stage.layout is Layout.COMPACT
     bar = pygame.Rect(rect.left + canvas.px(5), rect.top + canvas.px(6), canvas.px(6), 0)
     bar.height = rect.height - canvas.px(12)
@@ -83,40 +83,32 @@ def _draw_high_seat(canvas: Canvas, rect: pygame.Rect, card: SeatCard) -> None:
     x = at[0] + crest_size + canvas.px(4 if compact else 8)
     # In a narrow card a score of three digits leaves the name its room, and so do long words.
     beside = rect.right - x - canvas.px(14) - canvas.font("score").size(str(card.score))[0]
-    slim = compact or not ink.fits(canvas.stage, card.status, "least", beside)
+    slim = compact or not ink.fits(canvas.stage, card.status, "least", ink.Room(beside))
     narrow = "value" if card.score < 100 else "button"
-    score = ink.line(
-        canvas,
+    score = canvas.line(
         str(card.score),
-        narrow if slim else "score",
-        "text.ink",
-        (rect.right - canvas.px(8 if compact else 12), rect.top + canvas.px(6)),
-        "topright",
+        Ink(narrow if slim else "score"),
+        At((rect.right - canvas.px(8 if compact else 12), rect.top + canvas.px(6)), "topright"),
     )
     room = score.left - x - canvas.px(8)
     middle = (x, rect.top + canvas.px(24))
-    ink.line(canvas, card.name, "seat_name", "text.ink", middle, "midleft", room)
+    canvas.line(card.name, Ink("seat_name"), At(middle, "midleft", room))
     top = at[1] + crest_size + canvas.px(2)
     if not compact:
         status_room = rect.right - canvas.px(12) - x
-        ink.line(
-            canvas,
+        canvas.line(
             card.status,
-            "least",
-            "text.ink_soft",
-            (x, rect.top + canvas.px(37)),
-            "topleft",
-            status_room if slim else min(status_room, room + canvas.px(4)),
+            Ink("least", "text.ink_soft"),
+            At(
+                (x, rect.top + canvas.px(37)),
+                "topleft",
+                status_room if slim else min(status_room, room + canvas.px(4)),
+            ),
         )
     coin = canvas.stage.assets.icon("coin", canvas.px(26))
     canvas.surface.blit(coin, (at[0] + canvas.px(2), top + canvas.px(4)))
-    ink.line(
-        canvas,
-        card.gold,
-        "button",
-        "text.ink",
-        (at[0] + canvas.px(34), top + canvas.px(16)),
-        "midleft",
+    canvas.line(
+        card.gold, Ink("button"), At((at[0] + canvas.px(34), top + canvas.px(16)), "midleft")
     )
     _draw_holdings(canvas, rect, card)
 

@@ -7,8 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.ui.paint import ink, panel
-from game.ui.paint.canvas import Canvas
+from game.ui.paint.canvas import At, Canvas, Edge, Ink
 from game.ui.stage import Stage
 from game.ui.theme import Layout
 
@@ -36,33 +35,30 @@ def _draw_round(canvas: Canvas, field: pygame.Rect, number: int, letters: str, n
     light = number == now
     fill = canvas.colour("surface.card_active" if light else "surface.board")
     border = canvas.colour("highlight.focus" if light else "accent.brass")
-    panel.flat(canvas, fill, border, field, max(canvas.px(2), 1), canvas.px(12))
+    canvas.flat(field, fill, Edge(border, max(canvas.px(2), 1), canvas.px(12)))
     colour = "text.ink" if light else "text.muted_on_dark"
-    drawn = ink.line(
-        canvas,
+    drawn = canvas.line(
         str(number),
-        "value",
-        colour,
-        (field.left + canvas.px(12), field.centery),
-        "midleft",
+        Ink("value", colour),
+        At((field.left + canvas.px(12), field.centery), "midleft"),
     )
     room = field.right - drawn.right - canvas.px(12)
     size = min(canvas.px(32), (room - canvas.px(4) * (len(letters) - 1)) // max(len(letters), 1))
     x = drawn.right + canvas.px(8)
     if number < now or size < canvas.px(20):
         words = letters if size < canvas.px(20) else " ".join(letters)
-        ink.line(canvas, words, "least", colour, (x, field.centery), "midleft", room)
+        canvas.line(words, Ink("least", colour), At((x, field.centery), "midleft", room))
         return
     for letter in letters:
         chip = pygame.Rect(x, 0, size, size)
         chip.centery = field.centery
-        panel.chip(canvas, letter, chip)
+        canvas.chip(letter, chip)
         x += size + canvas.px(4)
 
 
 def draw_score_track(canvas: Canvas, rect: pygame.Rect, markers: Sequence[Marker]) -> None:
     """A ruler with ticks, a coloured bar for each clan, and its crest with the number above."""
-    panel.nine(canvas, "panel-wood", rect)
+    canvas.nine("panel-wood", rect)
     ruler = pygame.Rect(rect.left + canvas.px(22), rect.bottom - canvas.px(38), 0, canvas.px(26))
     ruler.width = rect.width - canvas.px(44)
     pygame.draw.rect(
@@ -107,7 +103,7 @@ def _draw_ticks(
         for left in (x + away, x - away - width):
             place = pygame.Rect(left, ruler.top, width, ruler.height)
             if ruler.contains(place) and place.collidelist(taken) < 0:
-                ink.line(canvas, words, "least", "text.ink", place.midleft, "midleft")
+                canvas.line(words, Ink("least"), At(place.midleft, "midleft"))
                 break
 
 
@@ -139,15 +135,13 @@ def _draw_markers(
         pygame.draw.rect(
             canvas.surface, canvas.colour("surface.tooltip"), pill, border_radius=pill.height
         )
-        crest = canvas.stage.assets.icon(f"clan-{marker.clan}", size, halo=True)
-        canvas.surface.blit(crest, crest.get_rect(midleft=(pill.left + canvas.px(2), y)))
-        ink.line(
-            canvas,
+        canvas.icon(
+            f"clan-{marker.clan}", size, At((pill.left + canvas.px(2), y), "midleft"), halo=True
+        )
+        canvas.line(
             str(marker.score),
-            "button",
-            "text.cream",
-            (pill.right - canvas.px(10), y),
-            "midright",
+            Ink("button", "text.cream"),
+            At((pill.right - canvas.px(10), y), "midright"),
         )
         tick = _tick(ruler, canvas.stage, longest, marker.score)
         pygame.draw.rect(

@@ -11,7 +11,7 @@ from pygame import Rect
 
 from game.table.mat.camera import Camera
 from game.ui.paint import ink
-from game.ui.paint.canvas import Canvas
+from game.ui.paint.canvas import At, Canvas
 from game.ui.theme import LEAST_TEXT
 from rules.grid import SIDES, STEP, Cell
 from rules.skye.journeyman.boards import Track
@@ -130,8 +130,12 @@ def draw_number(
 def draw_journeyman(canvas: Canvas, clan: str, at: tuple[float, float], tile: int) -> None:
     """The pawn with its foot a little below a point."""
     size = round(tile * 0.52)
-    icon = canvas.stage.assets.icon(f"journeyman-{clan}", size, halo=True)
-    canvas.surface.blit(icon, icon.get_rect(midbottom=(round(at[0]), round(at[1] + size * 0.42))))
+    canvas.icon(
+        f"journeyman-{clan}",
+        size,
+        At((round(at[0]), round(at[1] + size * 0.42)), "midbottom"),
+        halo=True,
+    )
 
 
 def journeyman_point(camera: Camera, cell: Cell, *, aside: bool = False) -> tuple[float, float]:

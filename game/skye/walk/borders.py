@@ -12,7 +12,7 @@ from game.skye.view.walkpath import border_middle
 from game.skye.walk import words
 from game.skye.walk.plan import WalkPlan
 from game.table.mat.camera import Camera
-from game.ui.paint.canvas import Canvas
+from game.ui.paint.canvas import At, Canvas
 from game.ui.stage import Stage
 from game.ui.widgets import Spot
 from rules.grid import cell, xy
@@ -66,5 +66,6 @@ def paint_borders(canvas: Canvas, plan: WalkPlan, camera: Camera) -> None:
         pygame.draw.circle(canvas.surface, canvas.colour("surface.tooltip"), rect.center, radius)
         line = max(radius // 6, 2)
         pygame.draw.circle(canvas.surface, canvas.colour(colour), rect.center, radius, line)
-        icon = canvas.stage.assets.icon("undo" if laid else "plus", round(radius * 1.3), halo=True)
-        canvas.surface.blit(icon, icon.get_rect(center=rect.center))
+        canvas.icon(
+            "undo" if laid else "plus", round(radius * 1.3), At(rect.center, "center"), halo=True
+        )

@@ -15,8 +15,8 @@ from game.skye.walk.plan import Offer
 from game.skye.walk.site import Card, WalkSite
 from game.table.laying.controls import cell_id
 from game.table.mat.camera import Camera
-from game.ui.paint import ink, panel
-from game.ui.paint.canvas import Canvas
+from game.ui.paint import ink
+from game.ui.paint.canvas import At, Canvas, Edge, Ink
 from game.ui.stage import Stage
 from game.ui.widgets import Button, Control, Mood, Spot
 from rules.grid import Cell
@@ -67,17 +67,14 @@ class StepChoice(Control):
             kind = "quiet"  # no step is no gain
         if canvas.stage.contrast:
             border = canvas.colour("highlight.focus" if self.value == CHOSEN else "text.ink")
-            panel.flat(
-                canvas,
-                canvas.colour(f"button.{kind}"),
-                border,
+            canvas.flat(
                 self.rect,
-                canvas.px(3),
-                canvas.px(10),
+                canvas.colour(f"button.{kind}"),
+                Edge(border, canvas.px(3), canvas.px(10)),
             )
             return
         lit = mood.hovered and kind != "disabled"
-        panel.nine(canvas, f"button-{kind}{'-hover' if lit else ''}", self.rect)
+        canvas.nine(f"button-{kind}{'-hover' if lit else ''}", self.rect)
 
     def _corner(self, canvas: Canvas, name: str) -> None:
         icon = canvas.stage.assets.icon(name, round(min(self.rect.size) * 0.4), halo=True)
@@ -87,13 +84,16 @@ class StepChoice(Control):
     def _gold(self, canvas: Canvas) -> None:
         height = max(round(self.rect.height * 0.4), 18)
         words = str(self.price)
-        font = ink.fitting_font(canvas.stage, words, "least", None, round(height * 0.72))
+        font = ink.fitting_font(
+            canvas.stage, words, "least", ink.Room(self.rect.width, round(height * 0.72))
+        )
         plate = pygame.Rect(0, 0, round(height * 1.35) + font.size(words)[0], height)
         plate.midbottom = self.rect.centerx, self.rect.bottom + canvas.px(3)
         dark = canvas.colour("surface.tooltip")
         pygame.draw.rect(canvas.surface, dark, plate, border_radius=height // 2)
-        coin = canvas.stage.assets.icon("coin", round(height * 0.8))
-        canvas.surface.blit(coin, coin.get_rect(midleft=(plate.left + height // 6, plate.centery)))
+        canvas.icon(
+            "coin", round(height * 0.8), At((plate.left + height // 6, plate.centery), "midleft")
+        )
         picture = ink.render(font, words, canvas.colour("text.cream"))
         right = plate.right - height // 4, plate.centery
         canvas.surface.blit(picture, picture.get_rect(midright=right))
@@ -110,7 +110,7 @@ class Waiting(Control):
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         """The waypoint and what to do with it."""
         lit = self.held or mood.hovered
-        panel.nine(canvas, "card-parchment-active" if lit else "card-parchment", self.rect)
+        canvas.nine("card-parchment-active" if lit else "card-parchment", self.rect)
         size = min(self.rect.height - canvas.px(10), canvas.px(56))
         icon = canvas.stage.assets.icon(f"waypoint-{self.clan}", size)
         place = icon.get_rect(midleft=(self.rect.left + canvas.px(10), self.rect.centery))
@@ -120,7 +120,7 @@ class Waiting(Control):
         box.height = ink.height_of(canvas.stage, self.words, "body", box.width)
         box.height = min(box.height, self.rect.height - canvas.px(8))
         box.centery = self.rect.centery
-        ink.block(canvas, self.words, "body", "text.ink_soft", box)
+        canvas.block(self.words, Ink("body", "text.ink_soft"), box)
 
 
 def controls(scene: Scene) -> Iterator[Control]:

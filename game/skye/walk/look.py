@@ -20,8 +20,7 @@ from game.skye.walk.desk import ROAD
 from game.skye.walk.plan import WalkPlan
 from game.skye.walk.show import Stroll
 from game.skye.walk.site import Card, WalkSite
-from game.ui.paint import ink, panel
-from game.ui.paint.canvas import Canvas
+from game.ui.paint.canvas import At, Canvas, Ink
 from rules.grid import Cell
 from rules.skye.territory import Border
 
@@ -29,7 +28,7 @@ from rules.skye.territory import Border
 def paint_panel(canvas: Canvas, scene: Scene) -> None:
     """Movement points, and a card for each waypoint that lies."""
     plan, site = scene.desk.plan, scene.site
-    panel.nine(canvas, "panel-parchment", site.panel)
+    canvas.nine("panel-parchment", site.panel)
     _paint_head(canvas, plan, site.head)
     _paint_movement(canvas, plan, site)
     for number, card in enumerate(site.cards[: len(plan.visits)]):
@@ -40,12 +39,12 @@ def _paint_head(canvas: Canvas, plan: WalkPlan, rect: pygame.Rect) -> None:
     """The heading, and the gold that is left after all steps."""
     gold = plan.before(len(plan.visits))[1]
     at = rect.right - canvas.px(2), rect.centery
-    number = ink.line(canvas, str(gold), "value", "text.ink", at, "midright")
+    number = canvas.line(str(gold), Ink("value"), At(at, "midright"))
     coin = canvas.stage.icon("coin", 28)
     place = coin.get_rect(midright=(number.left - canvas.px(6), rect.centery))
     canvas.surface.blit(coin, place)
     title, room = canvas.stage.tr("Your walk"), place.left - rect.left - canvas.px(8)
-    ink.line(canvas, title, "heading", "text.ink", rect.midleft, "midleft", room)
+    canvas.line(title, Ink("heading"), At(rect.midleft, "midleft", room))
 
 
 def _paint_movement(canvas: Canvas, plan: WalkPlan, site: WalkSite) -> None:
@@ -54,7 +53,7 @@ def _paint_movement(canvas: Canvas, plan: WalkPlan, site: WalkSite) -> None:
     told = words.movement_words(canvas.stage, plan)
     tall = rect.height >= canvas.px(56)
     if not tall:
-        ink.line(canvas, told, "least", "text.ink", rect.midleft, "midleft", rect.width)
+        canvas.line(told, Ink("least"), At(rect.midleft, "midleft", rect.width))
         return
     row = pygame.Rect(rect.topleft, (rect.width, canvas.px(32)))
     step = min(row.width // max(plan.points, 1), canvas.px(36))
@@ -66,13 +65,13 @@ def _paint_movement(canvas: Canvas, plan: WalkPlan, site: WalkSite) -> None:
             boot.set_alpha(80)
         canvas.surface.blit(boot, boot.get_rect(midleft=(row.left + number * step, row.centery)))
     at = rect.left, rect.bottom
-    ink.line(canvas, told, "least", "text.ink", at, "bottomleft", rect.width)
+    canvas.line(told, Ink("least"), At(at, "bottomleft", rect.width))
 
 
 def _paint_card(canvas: Canvas, scene: Scene, number: int, card: Card) -> None:
     stage, plan = scene.stage, scene.desk.plan
     chosen = plan.visits[number].track is not None
-    panel.nine(canvas, "card-parchment-active" if chosen else "card-parchment", card.rect)
+    canvas.nine("card-parchment-active" if chosen else "card-parchment", card.rect)
     size = stage.px(56)
     draw_number(canvas, card.number.center, scene.clan, number + 1, size)
     box = card.words.copy()
@@ -81,7 +80,7 @@ def _paint_card(canvas: Canvas, scene: Scene, number: int, card: Card) -> None:
     if not box.height:
         return  # what a choice brings is told where the pointer or the focus rests
     told = words.card_words(stage, plan, number)
-    ink.block(canvas, told, "body", "text.ink" if chosen else "text.ink_soft", box)
+    canvas.block(told, Ink("body", "text.ink" if chosen else "text.ink_soft"), box)
 
 
 def paint_land(canvas: Canvas, scene: Scene) -> None:
@@ -133,15 +132,13 @@ def _paint_refusal(canvas: Canvas, tile: pygame.Rect) -> None:
     size = tile.width - 4
     picture = canvas.stage.assets.picture("parts/cell-illegal.png", size, size)
     canvas.surface.blit(picture, picture.get_rect(center=tile.center))
-    cross = canvas.stage.assets.icon("cross", tile.width // 4, halo=True)
-    canvas.surface.blit(cross, cross.get_rect(center=tile.center))
+    canvas.icon("cross", tile.width // 4, At(tile.center, "center"), halo=True)
 
 
 def paint_held_waypoint(canvas: Canvas, scene: Scene, at: tuple[int, int]) -> None:
     """The waypoint in the hand, at the pointer."""
     size = round(scene.camera.size * 0.42)
-    icon = scene.stage.assets.icon(f"waypoint-{scene.clan}", size, halo=True)
-    canvas.surface.blit(icon, icon.get_rect(center=at))
+    canvas.icon(f"waypoint-{scene.clan}", size, At(at, "center"), halo=True)
 
 
 def paint_held_road(canvas: Canvas, scene: Scene, at: tuple[int, int], over: Border | None) -> None:

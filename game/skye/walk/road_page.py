@@ -20,8 +20,7 @@ from game.table.mat.camera import Camera, framed
 from game.table.mat.paint import draw_mat
 from game.table.steps_back import Steps
 from game.ui.boxes import columns, cut_bottom, cut_top
-from game.ui.paint import ink
-from game.ui.paint.canvas import Canvas
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.scene import Change, Pop
 from game.ui.sheets.sheet import Sheet
 from game.ui.stage import Stage
@@ -98,10 +97,7 @@ class RoadPage(Sheet):
     def paint_inside(self, canvas: Canvas) -> None:
         """One line, the territory, the borders upon it."""
         line, mat, _ = self._parts
-        ink.line(
-            canvas, self._line(), "body", "text.ink", line.midleft, "midleft",
-            line.width,
-        )  # fmt: skip
+        canvas.line(self._line(), Ink("body"), At(line.midleft, "midleft", line.width))
         draw_mat(canvas, mat)
         walker, camera = self.plan.walker, self._camera
         clan = self._session.heading.chairs[self._seat].clan

@@ -9,8 +9,7 @@ import pygame
 from pygame import Rect
 
 from game.skye.view.board import tile_picture
-from game.ui.paint import ink, panel
-from game.ui.paint.canvas import Canvas
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.paint.gain import draw_gain
 from game.ui.stage import Stage
 from game.ui.theme import Layout
@@ -49,26 +48,22 @@ def rack_places(stage: Stage, mat: Rect, tiles: int) -> tuple[Rect, ...]:
 def paint_rack(canvas: Canvas, mat: Rect, look: Onlook) -> None:
     """Crest and name, and the tiles still to be laid."""
     board, *slots = rack_places(canvas.stage, mat, len(look.hand))
-    panel.nine(canvas, "panel-wood", board)
+    canvas.nine("panel-wood", board)
     size = canvas.px(44)
     crest = canvas.stage.assets.icon(f"clan-{look.clan}", size, halo=True)
     place = crest.get_rect(topleft=(board.left + canvas.px(12), board.top + canvas.px(10)))
     canvas.surface.blit(crest, place)
     left = place.right + canvas.px(8)
-    ink.line(
-        canvas,
+    canvas.line(
         look.name,
-        "seat_name",
-        "text.cream",
-        (left, place.centery),
-        "midleft",
-        board.right - canvas.px(8) - left,
+        Ink("seat_name", "text.cream"),
+        At((left, place.centery), "midleft", board.right - canvas.px(8) - left),
     )
     for tile, slot in zip(look.hand, slots, strict=True):
         picture = tile_picture(canvas.stage, tile, 0, look.clan, slot.width)
         canvas.surface.blit(picture, slot)
         if tile == look.flying:
-            panel.veil(canvas, slot, 0.72)
+            canvas.veil(slot, 0.72)
         brass = canvas.colour("accent.brass")
         frame = slot.inflate(canvas.px(4), canvas.px(4))
         pygame.draw.rect(
@@ -92,9 +87,9 @@ def paint_gains(canvas: Canvas, corner: tuple[int, int], gained: Mapping[str, in
     step, pad = canvas.px(118), canvas.px(14)
     board = Rect(0, 0, len(changed) * step + pad, canvas.px(68))
     board.topright = corner
-    panel.nine(canvas, "tooltip", board)
+    canvas.nine("tooltip", board)
     for number, (letter, change) in enumerate(changed):
         chip = Rect(board.left + pad + number * step, 0, canvas.px(36), canvas.px(36))
         chip.centery = board.centery
-        panel.chip(canvas, letter, chip)
+        canvas.chip(letter, chip)
         draw_gain(canvas, change, (chip.right + canvas.px(8), board.centery))

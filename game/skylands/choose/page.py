@@ -24,7 +24,7 @@ from game.skylands.view.desk import Desk, DeskRow, desk, draw_desk, row_places
 from game.skylands.view.look import isle
 from game.skylands.words import things as words
 from game.ui.paint import ink
-from game.ui.paint.canvas import Canvas
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.scene import Change
 from game.ui.stage import Stage
 from game.ui.widgets import Button, Control, Said
@@ -248,7 +248,7 @@ class ChoosePage(TurnPage):
             if not self.shows_preview():
                 told = tr("Point at one of the four actions to read what it is.")
                 box = self._desk().body
-                ink.block(canvas, told, "body", "text.ink_soft", box)
+                canvas.block(told, Ink("body", "text.ink_soft"), box)
             return
         name = words.action_name(self.stage.text, board.word)
         heading = tr("If you choose {action}").format(action=name)
@@ -267,8 +267,8 @@ class ChoosePage(TurnPage):
         box = pygame.Rect(body.left, below, body.width, body.bottom - below)
         if ink.height_of(self.stage, told, "least", box.width) <= box.height:
             title, at = self.stage.tr("Afterwards"), (body.left, top)
-            ink.line(canvas, title, "button", "text.ink", at)
-            ink.block(canvas, told, "least", "text.ink_soft", box)
+            canvas.line(title, Ink("button"), At(at))
+            canvas.block(told, Ink("least", "text.ink_soft"), box)
 
     def paint_marks(self, canvas: Canvas) -> None:
         """The islands that the action would concern."""

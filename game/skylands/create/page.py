@@ -25,8 +25,7 @@ from game.skylands.view.path import draw_number
 from game.skylands.view.specials import MEANT, SpecialSlot, draw_special_card
 from game.skylands.words import things as words
 from game.table.laying.drag import Drag
-from game.ui.paint import ink
-from game.ui.paint.canvas import Canvas
+from game.ui.paint.canvas import Canvas, Ink
 from game.ui.scene import Change
 from game.ui.stage import Stage
 from game.ui.widgets import Control, Said
@@ -227,7 +226,7 @@ class CreatePage(LayingPage):
         tile = self.shown_tile
         if tile is None:
             told = stage.tr("Point at a special tile below to read what it does and costs.")
-            ink.block(canvas, told, "body", "text.ink_soft", self.desk().body)
+            canvas.block(told, Ink("body", "text.ink_soft"), self.desk().body)
             return
         draw_special_card(canvas, self._card(), special_card(self, tile))
         if self.hand.hoped and self.shows_preview():

@@ -14,7 +14,6 @@ from game.skylands.session import SkySession
 from game.skylands.view.desk import draw_desk
 from game.skylands.view.tile import face
 from game.skylands.words import things as words
-from game.ui.paint import panel
 from game.ui.paint.canvas import Canvas
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TARGET
@@ -38,7 +37,7 @@ class OpenTile(Control):
         """The tile in its frame: gold where it can be taken."""
         canvas.surface.blit(face(canvas.stage, self.tile, 0, self.rect.width), self.rect)
         if self.gone or not self.enabled:
-            panel.veil(canvas, self.rect, 0.6 if self.gone else 0.4)
+            canvas.veil(self.rect, 0.6 if self.gone else 0.4)
         lit = mood.hovered and self.enabled
         colour = canvas.colour("highlight.focus" if lit else "accent.brass")
         thick = max(canvas.px(4 if lit else 2), 1)

@@ -32,7 +32,7 @@ from game.table.final.layout import FinalPlaces
 from game.table.final.page import LastPage
 from game.table.report.html import Report
 from game.ui.paint import ink
-from game.ui.paint.canvas import Canvas
+from game.ui.paint.canvas import Canvas, Ink
 from game.ui.paint.scoretable import Head
 from game.ui.scene import Change
 from game.ui.stage import Stage
@@ -227,5 +227,5 @@ class FinalPage(LastPage[SkySession]):
         else:
             told = stage.tr("{name}: click a sign above to see which cells earned the points.")
             sentence = told.format(name=name)
-        if ink.fits(stage, sentence, "least", box.width, box.height * 9 // 10):
-            ink.block(canvas, sentence, "least", "text.ink_soft", box)
+        if ink.fits(stage, sentence, "least", ink.Room(box.width, box.height * 9 // 10)):
+            canvas.block(sentence, Ink("least", "text.ink_soft"), box)

@@ -35,8 +35,7 @@ from game.table.mat.camera import Camera
 from game.table.mat.paint import draw_cells
 from game.table.tiled.writer import LESSONS
 from game.ui.boxes import cut_left, grid, inset, rows
-from game.ui.paint import ink, panel
-from game.ui.paint.canvas import Canvas
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.stage import Stage
 from game.ui.widgets import Mood
 from rules.grid import Cell
@@ -206,7 +205,7 @@ def _paint_action(canvas: Canvas, sight: Sight, board: Board) -> None:
     side = min(sight.beside.width, sight.beside.height * 3 // 5) - 2 * pad
     picture = action_picture(sight.stage, board.word, side)
     place = picture.get_rect(center=sight.beside.center)
-    panel.nine(canvas, "card-parchment", place.inflate(2 * pad, 2 * pad))
+    canvas.nine("card-parchment", place.inflate(2 * pad, 2 * pad))
     canvas.surface.blit(picture, place)
 
 
@@ -223,7 +222,7 @@ def _paint_sources(canvas: Canvas, sight: Sight, player: Player, sources: Sequen
     high = min(box.height // lines, stage.px(54))
     slip = Rect(0, 0, min(box.width, stage.px(190)), lines * high + stage.px(16))
     slip.center = box.center
-    panel.nine(canvas, "card-parchment", slip)
+    canvas.nine("card-parchment", slip)
     awards = final_awards(player)
     total = 0
     for source, row in zip([*sources, ""], rows(inset(slip, stage.px(8)), lines, 0), strict=False):
@@ -232,10 +231,13 @@ def _paint_sources(canvas: Canvas, sight: Sight, player: Player, sources: Sequen
         role = "button" if source else "card_heading"
         told = str(points).replace("-", "\u2212")
         if source:
-            icon = stage.assets.icon(source_sign(source), min(row.height, stage.px(44)) * 4 // 5)
-            canvas.surface.blit(icon, icon.get_rect(midleft=(row.left + stage.px(8), row.centery)))
+            canvas.icon(
+                source_sign(source),
+                min(row.height, stage.px(44)) * 4 // 5,
+                At((row.left + stage.px(8), row.centery), "midleft"),
+            )
         at = (row.right - stage.px(14), row.centery)
-        ink.line(canvas, told, role, "text.ink", at, "midright", row.width // 2)
+        canvas.line(told, Ink(role), At(at, "midright", row.width // 2))
 
 
 def _paint_choose(canvas: Canvas, room: Rect, example: Example[Archipelago]) -> None:

@@ -26,7 +26,7 @@ from game.table.replay.transport import (
     transport_places,
 )
 from game.ui.paint import ink
-from game.ui.paint.canvas import Canvas
+from game.ui.paint.canvas import Canvas, Ink
 from game.ui.scene import Change, Pop, Push
 from game.ui.stage import Stage
 from game.ui.widgets import Control, Said
@@ -177,7 +177,7 @@ class ReplayPage(TablePage):
         for line, role, colour in lines:
             high = ink.height_of(stage, line, role, body.width)
             box = Rect(body.left, top, body.width, min(high, body.bottom - top))
-            top += ink.block(canvas, line, role, colour, box) + stage.px(_APART)
+            top += canvas.block(line, Ink(role, colour), box) + stage.px(_APART)
 
 
 _APART: Final = 8

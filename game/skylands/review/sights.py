@@ -20,7 +20,6 @@ from game.table.mat.paint import draw_mat
 from game.table.review.sight import SightPainter
 from game.table.review.words import any_verdict, other_caption
 from game.ui.boxes import cut_top
-from game.ui.paint import panel
 from game.ui.paint.canvas import Canvas
 from game.ui.paint.partbars import Part
 from game.ui.stage import Stage
@@ -105,7 +104,7 @@ class SkyPainter(SightPainter[Finding]):
         """The card of an action in the middle over the board."""
         card = Rect(0, 0, strip.height, strip.height)
         card.center = strip.center
-        panel.nine(canvas, "card-parchment", card)
+        canvas.nine("card-parchment", card)
         place = card.inflate(-2 * self.stage.px(8), -2 * self.stage.px(8))
         canvas.surface.blit(action_picture(self.stage, board.word, place.width), place)
 

@@ -12,8 +12,7 @@ from game.skylands.view.specials import emblem
 from game.skylands.words import things as words
 from game.table.setup.plan import Plan
 from game.ui.boxes import cut_top, grid, rows
-from game.ui.paint import ink
-from game.ui.paint.canvas import Canvas
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.sheets.choices import choices
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TARGET
@@ -31,8 +30,7 @@ class Emblem(Control):
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         """Its emblem in the middle of its place."""
         side = min(min(self.rect.size), canvas.px(110))
-        icon = canvas.stage.assets.icon(emblem(self.tile), side)
-        canvas.surface.blit(icon, icon.get_rect(center=self.rect.center))
+        canvas.icon(emblem(self.tile), side, At(self.rect.center, "center"))
 
 
 class SkyPanel:
@@ -96,7 +94,7 @@ class SkyPanel:
         if self.plan.deal_number is None:
             told = self.stage.tr("The special tiles go with the deal number.")
             rest = self._places(inside)[2]
-            ink.block(canvas, told, "body", "text.ink_soft", rest)
+            canvas.block(told, Ink("body", "text.ink_soft"), rest)
 
     def _places(self, inside: Rect) -> tuple[Rect, Rect, Rect]:
         stage = self.stage

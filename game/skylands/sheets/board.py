@@ -17,7 +17,7 @@ from game.skylands.words.history import award_words
 from game.skylands.words.sources import source_sign
 from game.ui.boxes import cut_left, rows
 from game.ui.paint import ink
-from game.ui.paint.canvas import Canvas
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.scene import Change
 from game.ui.sheets.sheet import Sheet
 from game.ui.widgets import Control, Said, Spot
@@ -97,15 +97,14 @@ class BoardPage(Sheet):
     def _paint_row(self, canvas: Canvas, row: Rect, sign: str, name: str, points: int) -> None:
         stage = self.stage
         side = min(row.height - stage.px(6), stage.px(48))
-        icon = stage.assets.icon(sign, side)
-        canvas.surface.blit(icon, icon.get_rect(midleft=row.midleft))
+        canvas.icon(sign, side, At(row.midleft, "midleft"))
         told = str(points).replace("-", "\u2212")
-        number = ink.line(canvas, told, "value", "text.ink", row.midright, "midright")
+        number = canvas.line(told, Ink("value"), At(row.midright, "midright"))
         left = row.left + side + stage.px(10)
         room = number.left - stage.px(8) - left
         at = (left, row.centery)
-        if ink.fitting_font(stage, name, "body", room).size(name)[0] <= room:
-            ink.line(canvas, name, "body", "text.ink", at, "midleft", room)
+        if ink.fitting_font(stage, name, "body", ink.Room(room)).size(name)[0] <= room:
+            canvas.line(name, Ink("body"), At(at, "midleft", room))
 
     def paint_over(self, canvas: Canvas) -> None:
         if cells := self._lit():

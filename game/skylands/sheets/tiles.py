@@ -11,8 +11,7 @@ from game.skylands.table.shown import Shown
 from game.skylands.view.tile import face
 from game.skylands.words import things as words
 from game.ui.boxes import grid
-from game.ui.paint import ink
-from game.ui.paint.canvas import Canvas
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.sheets.sheet import Sheet
 from game.ui.theme import LEAST_TARGET
 from game.ui.widgets import Control, Spot
@@ -51,7 +50,7 @@ class TilesPage(Sheet):
             told = f"×{self._left[tile]}"
             at = (place.centerx, square.bottom)
             colour = "text.ink" if self._left[tile] else "text.ink_soft"
-            ink.line(canvas, told, "button", colour, at, "midtop")
+            canvas.line(told, Ink("button", colour), At(at, "midtop"))
 
     def compose(self) -> Iterator[Control]:
         """The whole list for the ui-tree, too."""

@@ -11,8 +11,7 @@ from game.skylands.view.board import BoardLook, draw_board
 from game.skylands.view.cards import seat_map
 from game.skylands.view.frame import BOARD
 from game.table.looking import Looking
-from game.ui.paint import ink, panel
-from game.ui.paint.canvas import Canvas
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.paint.growing import draw_growing, margin_of
 from game.ui.widgets import Spot
 from rules.table import Seat
@@ -84,24 +83,16 @@ class Gaze(Looking):
         margin = margin_of(stage)
         picture = pygame.Surface((size[0] + 2 * margin, size[1] + 2 * margin), pygame.SRCALPHA)
         canvas, rect = Canvas(picture, stage), Rect((margin, margin), size)
-        panel.nine(canvas, "panel-parchment", rect)
+        canvas.nine("panel-parchment", rect)
         crest = stage.icon(f"clan-{self._page.clan(seat)}", 48)
         middle = rect.top + self._head // 2
         drawn = picture.blit(crest, crest.get_rect(midleft=(rect.left + stage.px(18), middle)))
         at = (drawn.right + stage.px(12), middle)
-        named = ink.line(
-            canvas,
-            self._name(seat),
-            "heading",
-            "text.ink",
-            at,
-            "midleft",
-            size[0] // 3,
-        )
+        named = canvas.line(self._name(seat), Ink("heading"), At(at, "midleft", size[0] // 3))
         told = self._told(seat)
         at = (rect.right - stage.px(20), middle)
         room = at[0] - named.right - stage.px(16)
-        ink.line(canvas, told, "least", "text.ink_soft", at, "midright", room)
+        canvas.line(told, Ink("least", "text.ink_soft"), At(at, "midright", room))
         pad = stage.px(14)
         board = Rect(rect.left + pad, rect.top + self._head, rect.width - 2 * pad, 0)
         board.height = board.width * BOARD[1] // BOARD[0]

@@ -28,7 +28,7 @@ from game.table.bar import bar_buttons
 from game.table.mat.camera import Camera
 from game.table.page import GamePage
 from game.table.tiled.maps import Tileset
-from game.ui.paint import panel, rich
+from game.ui.paint import rich
 from game.ui.paint.canvas import Canvas
 from game.ui.scene import Change, Push
 from game.ui.stage import Stage
@@ -63,7 +63,7 @@ class TablePage(GamePage[SkySession]):
 
     def paint_desk(self, canvas: Canvas) -> None:
         """What lies still on the desk."""
-        panel.nine(canvas, "panel-parchment", self.frame.panel)
+        canvas.nine("panel-parchment", self.frame.panel)
 
     def paint_marks(self, canvas: Canvas) -> None:
         """What is marked on the board."""

@@ -22,8 +22,7 @@ from game.skylands.words import things as words
 from game.skylands.words.history import short_story
 from game.table.bar import paint_rail, paint_title
 from game.table.occasion import deal_words
-from game.ui.paint import ink, panel
-from game.ui.paint.canvas import Canvas
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.paint.sidecards import draw_history, holds_history
 from game.ui.widgets import Control, Spot
 from rules.skylands.actions import Board
@@ -221,7 +220,7 @@ def seat_card(page: Shown, seat: Seat) -> SkySeat:
 def paint_round(canvas: Canvas, page: Shown) -> None:
     """Wood, bar, supply, end, marker, seats, history, the strip of special tiles."""
     stage, place = page.stage, page.frame
-    panel.texture(canvas, "table-wood", canvas.surface.get_rect())
+    canvas.texture("table-wood", canvas.surface.get_rect())
     _paint_bar(canvas, page)
     draw_supply(canvas, place.supply, stage.tr("Supply"), stocks(page))
     draw_ending(canvas, place.ending, ending_words(page), fills_of(page))
@@ -269,12 +268,14 @@ def turn_words(page: Shown) -> str:
 
 def _paint_strip(canvas: Canvas, page: Shown) -> None:
     stage, place = page.stage, page.frame
-    panel.nine(canvas, "panel-wood", place.specials)
+    canvas.nine("panel-wood", place.specials)
     if place.slots[0].top - place.specials.top < stage.px(30):
         return
     at = (place.specials.left + stage.px(18), place.specials.top + stage.px(26))
-    head = ink.line(canvas, stage.tr("Special tiles"), "card_heading", "text.cream", at, "midleft")
+    head = canvas.line(
+        stage.tr("Special tiles"), Ink("card_heading", "text.cream"), At(at, "midleft")
+    )
     at = (head.right + stage.px(28), head.centery + stage.px(2))
     room = place.specials.right - stage.px(18) - at[0]
     told = stage.tr("price in inhabitants; pale: you cannot pay or lay it yet")
-    ink.line(canvas, told, "least", "text.muted_on_dark", at, "midleft", room)
+    canvas.line(told, Ink("least", "text.muted_on_dark"), At(at, "midleft", room))

@@ -9,8 +9,8 @@ import pygame
 from pygame import Rect
 
 from game.ui.cache import Kept
-from game.ui.paint import ink, panel
-from game.ui.paint.canvas import Canvas
+from game.ui.paint import ink
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.stage import Stage
 from game.ui.widgets import Control, Mood
 
@@ -53,7 +53,7 @@ class ActionBoard(Control):
         canvas.surface.blit(_pictures.get(key, made), self.rect.move(-margin, -margin))
 
     def _paint(self, canvas: Canvas, rect: Rect, *, lit: bool) -> None:
-        panel.nine(canvas, "card-parchment-active" if lit else "card-parchment", rect)
+        canvas.nine("card-parchment-active" if lit else "card-parchment", rect)
         side = min(rect.height - 2 * canvas.px(7), rect.width * 42 // 100)
         square = Rect(rect.left + canvas.px(8), 0, side, side)
         square.centery = rect.centery
@@ -68,21 +68,21 @@ class ActionBoard(Control):
         colour = "text.good" if self.good else "text.ink"
         if box.height < canvas.px(100):
             at = (box.left, box.top + box.height * 3 // 10)
-            ink.line(canvas, self.title, "seat_name", "text.ink", at, "midleft", box.width)
+            canvas.line(self.title, Ink("seat_name"), At(at, "midleft", box.width))
             at = (box.left, box.top + box.height * 3 // 4)
             if _fits(canvas.stage, self.note, box.width):
-                ink.line(canvas, self.note, "least", colour, at, "midleft", box.width)
+                canvas.line(self.note, Ink("least", colour), At(at, "midleft", box.width))
             return
         at = (box.left, box.top)
-        head = ink.line(canvas, self.title, "card_heading", "text.ink", at, width=box.width)
+        head = canvas.line(self.title, Ink("card_heading"), At(at, width=box.width))
         note = Rect(box.left, 0, box.width, canvas.px(26))
         note.bottom = box.bottom
         if _fits(canvas.stage, self.note, box.width):
             at = note.midleft
-            ink.line(canvas, self.note, "least", colour, at, "midleft", note.width)
+            canvas.line(self.note, Ink("least", colour), At(at, "midleft", note.width))
         room = Rect(box.left, head.bottom, box.width, note.top - head.bottom)
         if ink.height_of(canvas.stage, self.short, "least", room.width) <= room.height:
-            ink.block(canvas, self.short, "least", "text.ink_soft", room)
+            canvas.block(self.short, Ink("least", "text.ink_soft"), room)
 
     def _paint_pawns(self, canvas: Canvas, rect: Rect, square: Rect) -> None:
         """On the picture's lower edge, one beside the other."""
@@ -90,15 +90,17 @@ class ActionBoard(Control):
         right = square.right + side // 3
         step = min(side * 3 // 4, square.width // max(len(self.pawns), 1))
         for clan in self.pawns:
-            pawn = canvas.stage.assets.icon(f"pawn-{clan}", side, halo=True)
-            canvas.surface.blit(
-                pawn, pawn.get_rect(bottomright=(right, square.bottom + canvas.px(3)))
+            canvas.icon(
+                f"pawn-{clan}",
+                side,
+                At((right, square.bottom + canvas.px(3)), "bottomright"),
+                halo=True,
             )
             right -= step
 
 
 def _fits(stage: Stage, words: str, width: int) -> bool:
-    return bool(words) and ink.fits_well(stage, words, "least", width)
+    return bool(words) and ink.fits_well(stage, words, "least", ink.Room(width))
 
 
 def action_picture(stage: Stage, action: str, side: int) -> pygame.Surface:

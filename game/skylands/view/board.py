@@ -12,8 +12,7 @@ from pygame import Rect
 from game.skylands.view.tile import TileLook, draw_tile, space_circles
 from game.table.mat.camera import Camera
 from game.ui.cache import Kept
-from game.ui.paint import panel
-from game.ui.paint.canvas import Canvas
+from game.ui.paint.canvas import Canvas, Edge
 from game.ui.stage import Stage
 from rules.grid import STEP, Cell, Side, cell
 
@@ -64,7 +63,7 @@ def draw_board(canvas: Canvas, rect: Rect, look: BoardLook) -> None:
     """The board, its free cells, its tiles with everybody on them, and what can never be."""
     if canvas.stage.contrast:
         black, white = canvas.colour("table.mat"), canvas.colour("text.cream")
-        panel.flat(canvas, black, white, rect, max(canvas.px(3), 1), canvas.px(6))
+        canvas.flat(rect, black, Edge(white, max(canvas.px(3), 1), canvas.px(6)))
     else:
         canvas.surface.blit(canvas.stage.assets.picture("skylands/board.webp", *rect.size), rect)
     camera = board_camera(rect)

@@ -11,8 +11,8 @@ from pygame import Rect
 
 from game.skylands.view.board import BoardLook, board_picture
 from game.skylands.view.frame import BOARD
-from game.ui.paint import ink, panel
-from game.ui.paint.canvas import Canvas
+from game.ui.paint import ink
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.stage import Stage
 from rules.table import Seat
 
@@ -63,13 +63,13 @@ class SkySeat:
 
 def draw_supply(canvas: Canvas, rect: Rect, heading: str, stocks: Sequence[Stock]) -> None:
     """What is left of everything; a narrow card shows signs and numbers only."""
-    panel.nine(canvas, "panel-parchment", rect)
+    canvas.nine("panel-parchment", rect)
     narrow = rect.width < canvas.px(_SLIM)
     pad = canvas.px(8 if narrow else 18)
     top = rect.top + canvas.px(8 if narrow else 10)
     if not narrow:
         at = (rect.left + pad, top)
-        drawn = ink.line(canvas, heading, "card_heading", "text.ink", at)
+        drawn = canvas.line(heading, Ink("card_heading"), At(at))
         top = drawn.bottom + canvas.px(4)
     step = (rect.bottom - canvas.px(8) - top) / len(stocks)
     for number, stock in enumerate(stocks):
@@ -79,8 +79,7 @@ def draw_supply(canvas: Canvas, rect: Rect, heading: str, stocks: Sequence[Stock
 
 def _draw_stock(canvas: Canvas, row: Rect, stock: Stock, *, narrow: bool) -> None:
     side = min(row.height - canvas.px(4), canvas.px(40 if narrow else 50))
-    icon = canvas.stage.assets.icon(stock.icon, side)
-    canvas.surface.blit(icon, icon.get_rect(midleft=row.midleft))
+    canvas.icon(stock.icon, side, At(row.midleft, "midleft"))
     colour = "text.bad" if stock.low else "text.ink"
     of = canvas.stage.tr("of {n}").format(n=stock.all)
     font = canvas.font("least")
@@ -89,23 +88,23 @@ def _draw_stock(canvas: Canvas, row: Rect, stock: Stock, *, narrow: bool) -> Non
     word = 0 if narrow else _least_width(canvas.stage, stock.name) + canvas.px(16)
     if row.width - side - room - word > canvas.px(48):
         at = (right - room, row.centery + canvas.px(2))
-        ink.line(canvas, of, "least", "text.ink_soft", at, "midleft")
+        canvas.line(of, Ink("least", "text.ink_soft"), At(at, "midleft"))
         right -= room + canvas.px(7)
     at = (right, row.centery)
-    number = ink.line(canvas, str(stock.left), "value", colour, at, "midright")
+    number = canvas.line(str(stock.left), Ink("value", colour), At(at, "midright"))
     if not narrow:
         left = row.left + side + canvas.px(10)
         room = number.left - canvas.px(6) - left
         at = (left, row.centery)
         if ink.fits(
-            canvas.stage, stock.name, "body", room
+            canvas.stage, stock.name, "body", ink.Room(room)
         ):  # the tip of the card names all of them
-            ink.line(canvas, stock.name, "body", "text.ink", at, "midleft", room)
+            canvas.line(stock.name, Ink("body"), At(at, "midleft", room))
 
 
 def _least_width(stage: Stage, words: str) -> int:
     """How wide words are in the smallest type."""
-    return ink.fitting_font(stage, words, "body", 1).size(words)[0]
+    return ink.fitting_font(stage, words, "body", ink.Room(1)).size(words)[0]
 
 
 def draw_ending(
@@ -115,7 +114,7 @@ def draw_ending(
     fills: Sequence[Fill],
 ) -> None:
     """When the game ends, and how full each board is: a square for each cell."""
-    panel.nine(canvas, "panel-parchment", rect)
+    canvas.nine("panel-parchment", rect)
     narrow = rect.width < canvas.px(_SLIM)
     pad = canvas.px(8 if narrow else 18)
     box = rect.inflate(-2 * pad, -2 * canvas.px(8))
@@ -123,9 +122,9 @@ def draw_ending(
     if not narrow:
         heading, rule = words
         at = (box.left, top)
-        top = ink.line(canvas, heading, "card_heading", "text.ink", at, width=box.width).bottom
+        top = canvas.line(heading, Ink("card_heading"), At(at, width=box.width)).bottom
         room = Rect(box.left, top, box.width, box.bottom - top - len(fills) * canvas.px(34))
-        top += ink.block(canvas, rule, "least", "text.ink_soft", room) + canvas.px(4)
+        top += canvas.block(rule, Ink("least", "text.ink_soft"), room) + canvas.px(4)
     step = (box.bottom - top) / len(fills)
     for number, fill in enumerate(fills):
         row = Rect(box.left, round(top + number * step), box.width, int(step))
@@ -134,10 +133,9 @@ def draw_ending(
 
 def _draw_fill(canvas: Canvas, row: Rect, fill: Fill, *, narrow: bool) -> None:
     side = min(row.height - canvas.px(4), canvas.px(38))
-    crest = canvas.stage.assets.icon(f"clan-{fill.clan}", side)
-    canvas.surface.blit(crest, crest.get_rect(midleft=row.midleft))
+    canvas.icon(f"clan-{fill.clan}", side, At(row.midleft, "midleft"))
     left = row.left + side + canvas.px(8)
-    number = ink.line(canvas, str(fill.empty), "value", "text.ink", row.midright, "midright")
+    number = canvas.line(str(fill.empty), Ink("value"), At(row.midright, "midright"))
     room = Rect(left, row.top, number.left - canvas.px(8) - left, row.height)
     if narrow:
         _draw_cells(canvas, room, fill, rows=4)
@@ -147,7 +145,7 @@ def _draw_fill(canvas: Canvas, row: Rect, fill: Fill, *, narrow: bool) -> None:
     if _least_width(canvas.stage, fill.name) > half:
         rows, half = 4, room.width * 60 // 100
     at = (room.left, room.centery)
-    ink.line(canvas, fill.name, "body", "text.ink", at, "midleft", half)
+    canvas.line(fill.name, Ink("body"), At(at, "midleft", half))
     room.left, room.width = room.left + half + canvas.px(6), room.width - half - canvas.px(6)
     _draw_cells(canvas, room, fill, rows=rows)
 
@@ -173,7 +171,7 @@ def _draw_cells(canvas: Canvas, room: Rect, fill: Fill, *, rows: int) -> None:
 
 def draw_marker_card(canvas: Canvas, rect: Rect, *, active: bool, words: tuple[str, ...]) -> None:
     """The own marker: heading, what it allows, the deal's number."""
-    panel.nine(canvas, "card-parchment", rect)
+    canvas.nine("card-parchment", rect)
     heading, rule, deal = words
     name = "sky-pawn-marker-active" if active else "sky-pawn-marker-passive"
     icon = canvas.stage.icon(name, 66)
@@ -181,12 +179,12 @@ def draw_marker_card(canvas: Canvas, rect: Rect, *, active: bool, words: tuple[s
     x = rect.left + canvas.px(98)
     room = rect.right - canvas.px(12) - x
     at = (x, rect.top + canvas.px(12))
-    head = ink.line(canvas, heading, "button", "text.ink", at, width=room)
+    head = canvas.line(heading, Ink("button"), At(at, width=room))
     box = Rect(x, head.bottom + canvas.px(2), room, rect.bottom - canvas.px(44) - head.bottom)
-    ink.block(canvas, rule, "least", "text.ink_soft", box)
+    canvas.block(rule, Ink("least", "text.ink_soft"), box)
     at = (rect.left + canvas.px(16), rect.bottom - canvas.px(14))
     room = rect.width - canvas.px(32)
-    ink.line(canvas, deal, "least", "text.ink_soft", at, "bottomleft", room)
+    canvas.line(deal, Ink("least", "text.ink_soft"), At(at, "bottomleft", room))
 
 
 def seat_map(stage: Stage, rect: Rect) -> Rect:
@@ -203,7 +201,7 @@ def seat_map(stage: Stage, rect: Rect) -> Rect:
 
 def draw_sky_seat(canvas: Canvas, rect: Rect, card: SkySeat) -> None:
     """Crest, name, what it does, marker, points, and its board as a small map."""
-    panel.nine(canvas, "card-parchment-active" if card.active else "card-parchment", rect)
+    canvas.nine("card-parchment-active" if card.active else "card-parchment", rect)
     compact = rect.width < canvas.px(_SLIM)
     bar = Rect(rect.left + canvas.px(5), rect.top + canvas.px(6), canvas.px(6), 0)
     bar.height = rect.height - canvas.px(12)
@@ -218,10 +216,10 @@ def draw_sky_seat(canvas: Canvas, rect: Rect, card: SkySeat) -> None:
     right = _draw_points(canvas, rect, card, (x, place.centery))
     middle = place.centery if compact else rect.top + canvas.px(22)
     room = right - canvas.px(4) - x
-    ink.line(canvas, card.name, "seat_name", "text.ink", (x, middle), "midleft", room)
+    canvas.line(card.name, Ink("seat_name"), At((x, middle), "midleft", room))
     if not compact and _least_width(canvas.stage, card.status) <= room:
         at = (x, rect.top + canvas.px(36))
-        ink.line(canvas, card.status, "least", "text.ink_soft", at, "topleft", room)
+        canvas.line(card.status, Ink("least", "text.ink_soft"), At(at, "topleft", room))
     small = seat_map(canvas.stage, rect)
     canvas.surface.blit(board_picture(canvas.stage, card.board, small.size), small)
     _draw_holdings(canvas, rect, small, card)
@@ -236,7 +234,7 @@ def _draw_points(canvas: Canvas, rect: Rect, card: SkySeat, name: tuple[int, int
     left, middle = name
     at = (rect.right - canvas.px(10), middle)
     role = "button" if compact else "score"
-    number = ink.line(canvas, str(card.points), role, "text.ink", at, "midright")
+    number = canvas.line(str(card.points), Ink(role), At(at, "midright"))
     icon = canvas.stage.icon("sky-points", 22 if compact else 34)
     place = icon.get_rect(midright=(number.left - canvas.px(4 if compact else 8), middle))
     if place.left - canvas.px(4) - left < _least_width(canvas.stage, card.name):
@@ -252,12 +250,11 @@ def _draw_holdings(canvas: Canvas, rect: Rect, small: Rect, card: SkySeat) -> No
     icons += [(f"inhabitant-{name}", str(n)) for name, n in zip(names, card.people, strict=True)]
     for (icon, words), place in zip(icons, _holdings(canvas.stage, rect, small), strict=False):
         side = min(place.height, place.width)
-        drawn = canvas.stage.assets.icon(icon, side)
-        canvas.surface.blit(drawn, drawn.get_rect(midleft=place.midleft))
+        canvas.icon(icon, side, At(place.midleft, "midleft"))
         if words:
             role = "button" if side >= canvas.px(_LARGE) else "least"
             at = (place.left + side + canvas.px(4), place.centery)
-            ink.line(canvas, words, role, "text.ink", at, "midleft")
+            canvas.line(words, Ink(role), At(at, "midleft"))
 
 
 def _holdings(stage: Stage, rect: Rect, small: Rect) -> list[Rect]:

@@ -9,8 +9,8 @@ from pygame import Rect
 
 from game.skylands.view.actions import action_picture
 from game.skylands.view.frame import SkyFrame
-from game.ui.paint import ink, panel
-from game.ui.paint.canvas import Canvas
+from game.ui.paint import ink
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TARGET
 from game.ui.widgets import Control, Mood
@@ -80,7 +80,7 @@ def _split(row: Rect, parts: list[int], gap: int) -> list[Rect]:
 
 def draw_desk(canvas: Canvas, frame: SkyFrame, action: str, words: tuple[str, str]) -> None:
     """Parchment with the picture of an action, a heading and a line below it."""
-    panel.nine(canvas, "panel-parchment", frame.panel)
+    canvas.nine("panel-parchment", frame.panel)
     head = desk(canvas.stage, frame, 0).head
     heading, below = words
     left = head.left
@@ -91,15 +91,15 @@ def draw_desk(canvas: Canvas, frame: SkyFrame, action: str, words: tuple[str, st
     room = head.right - left
     if head.height < canvas.px(60):
         at = (left, head.centery)
-        ink.line(canvas, heading, "seat_name", "text.ink", at, "midleft", room)
+        canvas.line(heading, Ink("seat_name"), At(at, "midleft", room))
         return
     at = (left, head.top)
-    title = ink.line(canvas, heading, "card_heading", "text.ink", at, width=room)
+    title = canvas.line(heading, Ink("card_heading"), At(at, width=room))
     box = Rect(left, title.bottom, room, head.bottom - title.bottom + canvas.px(6))
     if ink.height_of(canvas.stage, below, "least", room) <= box.height:
-        ink.block(canvas, below, "least", "text.ink_soft", box)
-    elif ink.fitting_font(canvas.stage, below, "least", room).size(below)[0] <= room:
-        ink.line(canvas, below, "least", "text.ink_soft", box.topleft, width=room)
+        canvas.block(below, Ink("least", "text.ink_soft"), box)
+    elif ink.fitting_font(canvas.stage, below, "least", ink.Room(room)).size(below)[0] <= room:
+        canvas.line(below, Ink("least", "text.ink_soft"), At(box.topleft, width=room))
 
 
 @dataclass(kw_only=True)
@@ -121,14 +121,13 @@ class DeskRow(Control):
         """A card, gold where it is chosen or can be."""
         rect = self.rect
         lit = self.chosen or (mood.hovered and self.enabled)
-        panel.nine(canvas, "card-parchment-active" if lit else "card-parchment", rect)
+        canvas.nine("card-parchment-active" if lit else "card-parchment", rect)
         side = min(rect.height - canvas.px(8), canvas.px(52))
         icon = canvas.stage.assets.icon(self.icon, side)
         place = icon.get_rect(midleft=(rect.left + canvas.px(8), rect.centery))
         canvas.surface.blit(icon, place)
         if self.chosen and self.sign:
-            small = canvas.stage.assets.icon(self.sign, side // 2, halo=True)
-            canvas.surface.blit(small, small.get_rect(bottomright=place.bottomright))
+            canvas.icon(self.sign, side // 2, At(place.bottomright, "bottomright"), halo=True)
         left = place.right + canvas.px(8)
         right = self._draw_gain(canvas, left)
         self._draw_words(canvas, Rect(left, rect.top, right - left, rect.height))
@@ -138,15 +137,16 @@ class DeskRow(Control):
         right = self.rect.right - canvas.px(10)
         if self.gain:
             at = (right, self.rect.centery)
-            number = ink.line(canvas, self.gain, "value", "text.ink", at, "midright")
+            number = canvas.line(self.gain, Ink("value"), At(at, "midright"))
             right = number.left - canvas.px(4)
         if self.gain_icon:
             side = min(canvas.px(32), self.rect.height - canvas.px(12))
-            least = ink.fitting_font(canvas.stage, self.title, "seat_name", 1).size(self.title)[0]
+            least = ink.fitting_font(canvas.stage, self.title, "seat_name", ink.Room(1)).size(
+                self.title
+            )[0]
             if right - side - canvas.px(8) - left < least:
                 return right - canvas.px(4)
-            icon = canvas.stage.assets.icon(self.gain_icon, side)
-            canvas.surface.blit(icon, icon.get_rect(midright=(right, self.rect.centery)))
+            canvas.icon(self.gain_icon, side, At((right, self.rect.centery), "midright"))
             right -= side + canvas.px(4)
         return right - canvas.px(4)
 
@@ -158,20 +158,22 @@ class DeskRow(Control):
         needed = ink.height_of(canvas.stage, self.words, "least", box.width) if self.words else 0
         if not needed or needed > below.height:
             one_line = canvas.font("least").get_height()
-            fits = ink.fitting_font(canvas.stage, self.words, "least", box.width)
+            fits = ink.fitting_font(canvas.stage, self.words, "least", ink.Room(box.width))
             small = self.words and fits.size(self.words)[0] <= box.width
             if not small or below.height < one_line:
                 at = (box.left, box.centery)
-                tells = self.told and ink.fits_well(canvas.stage, self.told, "least", *box.size)
+                tells = self.told and ink.fits_well(
+                    canvas.stage, self.told, "least", ink.Room(*box.size)
+                )
                 words, role = (self.told, "least") if tells else (self.title, "seat_name")
-                ink.line(canvas, words, role, "text.ink", at, "midleft", *box.size)
+                canvas.line(words, Ink(role), At(at, "midleft", *box.size))
                 return
             needed = one_line
         top = box.centery - (high + needed) // 2
         at = (box.left, top)
-        ink.line(canvas, self.title, "seat_name", "text.ink", at, width=box.width)
+        canvas.line(self.title, Ink("seat_name"), At(at, width=box.width))
         below.top, below.height = top + high, needed + 2
-        ink.block(canvas, self.words, "least", "text.ink_soft", below)
+        canvas.block(self.words, Ink("least", "text.ink_soft"), below)
 
 
 def row_places(stage: Stage, body: Rect, n: int, highest: int = 92) -> list[Rect]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.paint import ink, panel
-from game.ui.paint.canvas import Canvas
+from game.ui.paint import ink
+from game.ui.paint.canvas import At, Canvas, Edge
 
 _STEPS = 40
 
@@ -50,15 +50,11 @@ def draw_number(canvas: Canvas, icon: str, words: str, centre: tuple[int, int]) 
     rect = pygame.Rect(0, 0, side + picture.get_width() + canvas.px(24), side + canvas.px(8))
     rect.center = centre
     rect.clamp_ip(canvas.surface.get_clip())
-    panel.flat(
-        canvas,
-        canvas.colour("surface.tooltip"),
-        canvas.colour("highlight.focus"),
+    canvas.flat(
         rect,
-        max(canvas.px(3), 2),
-        rect.height // 2,
+        canvas.colour("surface.tooltip"),
+        Edge(canvas.colour("highlight.focus"), max(canvas.px(3), 2), rect.height // 2),
     )
-    drawn = canvas.stage.assets.icon(icon, side, halo=True)
-    canvas.surface.blit(drawn, drawn.get_rect(midleft=(rect.left + canvas.px(8), rect.centery)))
+    canvas.icon(icon, side, At((rect.left + canvas.px(8), rect.centery), "midleft"), halo=True)
     at = (rect.right - canvas.px(12), rect.centery)
     canvas.surface.blit(picture, picture.get_rect(midright=at))

@@ -10,8 +10,8 @@ import pygame
 from pygame import Rect
 
 from game.ui.cache import Kept
-from game.ui.paint import ink, panel
-from game.ui.paint.canvas import Canvas
+from game.ui.paint import ink
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.stage import Stage
 from game.ui.widgets import Control, Mood
 
@@ -85,15 +85,14 @@ class SpecialSlot(Control):
                 canvas.surface, colour, frame, max(canvas.px(4), 2), border_radius=side // 6
             )
         if self.state == GONE:
-            crest = canvas.stage.assets.icon(f"clan-{self.buyer}", side * 2 // 3, halo=True)
-            canvas.surface.blit(crest, crest.get_rect(center=square.center))
+            canvas.icon(f"clan-{self.buyer}", side * 2 // 3, At(square.center, "center"), halo=True)
             return
         row = Rect(rect.left, square.bottom + canvas.px(2), rect.width, price)
         draw_price(canvas, row, self.price, faded=self.state == DEAR)
         if word:
             at = (rect.centerx, rect.bottom)
             tone = "text.cream" if self.state != DEAR else "text.muted_on_dark"
-            ink.line(canvas, self.word, "least", tone, at, "midbottom", rect.width)
+            canvas.line(self.word, Ink("least", tone), At(at, "midbottom", rect.width))
 
 
 def draw_price(
@@ -155,21 +154,21 @@ def draw_special_card(canvas: Canvas, rect: Rect, card: SpecialCard, side: int =
 
     The emblem is as large as it can be, unless a `side` in design pixels is given.
     """
-    panel.nine(canvas, "card-parchment", rect)
+    canvas.nine("card-parchment", rect)
     box = _inside(canvas.stage, rect)
     made = _laid_out(canvas.stage, box, card, side or roomy_side(canvas.stage, [(rect, card)]))
     canvas.surface.blit(canvas.stage.assets.icon(emblem(card.tile), made.emblem.width), made.emblem)
-    ink.block(canvas, card.name, "seat_name", "text.ink", made.name)
+    canvas.block(card.name, Ink("seat_name"), made.name)
     draw_price(canvas, made.price, card.price, align="left", halo=False)
     if made.kind_behind:
         at = made.price.midright
-        ink.line(canvas, card.kind, "least", "text.ink_soft", at, "midright")
+        canvas.line(card.kind, Ink("least", "text.ink_soft"), At(at, "midright"))
     top = made.top
     for line, colour in made.lines:
         high = ink.height_of(canvas.stage, line, "least", box.width)
         if top + high <= box.bottom:
             place = Rect(box.left, top, box.width, high)
-            top += ink.block(canvas, line, "least", colour, place)
+            top += canvas.block(line, Ink("least", colour), place)
     return top
 
 
@@ -224,7 +223,7 @@ def _laid_out(stage: Stage, box: Rect, card: SpecialCard, design: int) -> _Card:
 
 def _name_height(stage: Stage, name: str, width: int, most: int) -> int:
     """One line, or two where no word has to be broken for it and one would be much smaller."""
-    if ink.fits_well(stage, name, "seat_name", width):
+    if ink.fits_well(stage, name, "seat_name", ink.Room(width)):
         return ink.line_step(stage.font("seat_name"))
     whole = stage.font("seat_name").size(max(name.split(), key=len))[0] <= width
     needed = ink.height_of(stage, name, "seat_name", width)

@@ -27,7 +27,7 @@ from game.table.laying.motion import Flight, LayingMotion
 from game.table.line import skip_button
 from game.table.showing import reading_time
 from game.ui.paint import ink
-from game.ui.paint.canvas import Canvas
+from game.ui.paint.canvas import Canvas, Ink
 from game.ui.scene import Change
 from game.ui.stage import Stage
 from game.ui.widgets import Control, Said
@@ -108,7 +108,7 @@ class WatchPage(TablePage):
             box = Rect(body.left, bottom - high, body.width, high)
             newest = line is self._told[-1]
             colour = "text.ink" if newest else "text.ink_soft"
-            ink.block(canvas, line, "least", colour, box)
+            canvas.block(line, Ink("least", colour), box)
             bottom = box.top - self.stage.px(3)
 
     def _open_places(self, state: GameState) -> list[Rect]:

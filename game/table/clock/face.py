@@ -7,8 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.match.timer import HURRY, clock_words
-from game.ui.paint import ink, panel
-from game.ui.paint.canvas import Canvas
+from game.ui.paint.canvas import At, Canvas, Edge, Ink
 from game.ui.stage import Stage
 from game.ui.theme import Layout
 from game.ui.widgets import Control, Mood
@@ -29,11 +28,10 @@ class ClockFace(Control):
         hurry = left <= HURRY
         (_draw_points if hurry else _draw_plate)(canvas, self.rect)
         glass, words = _places(canvas.stage, self.rect)
-        icon = canvas.stage.assets.icon("hourglass", glass.height, halo=not hurry)
-        canvas.surface.blit(icon, icon.get_rect(center=glass.center))
+        canvas.icon("hourglass", glass.height, At(glass.center, "center"), halo=not hurry)
         colour = "text.ink" if hurry else "text.cream"
         role = "value" if canvas.stage.layout is Layout.WIDE else "button"
-        ink.line(canvas, clock_words(left), role, colour, words.center, "center")
+        canvas.line(clock_words(left), Ink(role, colour), At(words.center, "center"))
         if not hurry:
             _draw_sand(canvas, self.rect, left / self.whole)
 
@@ -56,7 +54,7 @@ def _places(stage: Stage, rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
 
 def _draw_plate(canvas: Canvas, rect: pygame.Rect) -> None:
     fill, border = canvas.colour("surface.board"), canvas.colour("accent.brass")
-    panel.flat(canvas, fill, border, rect, max(canvas.px(2), 1), canvas.px(12))
+    canvas.flat(rect, fill, Edge(border, max(canvas.px(2), 1), canvas.px(12)))
 
 
 def _draw_points(canvas: Canvas, rect: pygame.Rect) -> None:

@@ -36,7 +36,6 @@ from game.table.report.reporting import keeping, save_report
 from game.ui.boxes import inset
 from game.ui.destinations import Title
 from game.ui.page import Page
-from game.ui.paint import panel
 from game.ui.paint.canvas import Canvas
 from game.ui.paint.chart import Line, draw_chart
 from game.ui.paint.ribbon import draw_ribbon
@@ -263,7 +262,7 @@ class LastPage(Page, ABC, Generic[M]):
         self._paint_sheet(canvas, place.sheet)
 
     def _paint_sheet(self, canvas: Canvas, box: Rect) -> None:
-        panel.nine(canvas, "panel-parchment", box)
+        canvas.nine("panel-parchment", box)
         table = self.table()
         draw_final_heads(canvas, table, self.heads())
         for standing, rect in zip(self.standings, table.rows, strict=True):
@@ -280,7 +279,7 @@ class LastPage(Page, ABC, Generic[M]):
         self.paint_below(canvas, self.box_below())
 
     def _paint_chart(self, canvas: Canvas, box: Rect) -> None:
-        panel.nine(canvas, "panel-parchment", box)
+        canvas.nine("panel-parchment", box)
         scores, labels = self.course()
         seats = [standing.seat for standing in self.standings]
         lines = [

@@ -11,8 +11,8 @@ from pygame import Rect
 from game.language.phrases import in_row
 from game.table.final.rank import ScrollCard, Standing
 from game.ui.boxes import columns, cut_bottom, cut_left, cut_right, cut_top, inset, rows
-from game.ui.paint import ink, panel
-from game.ui.paint.canvas import Canvas
+from game.ui.paint import ink
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.paint.scoretable import Head, draw_strip
 from game.ui.sheets.frame import room
 from game.ui.stage import Stage
@@ -60,21 +60,18 @@ def draw_final_heads(canvas: Canvas, table: FinalTable, heads: Sequence[Head]) -
     """The heading of the sheet and what stands over the columns."""
     words = canvas.stage.tr("Final scores")
     at, width = table.head.midleft, table.numbers.left - table.head.left
-    ink.line(canvas, words, "heading", "text.ink", at, "midleft", width)
+    canvas.line(words, Ink("heading"), At(at, "midleft", width))
     for number, head in enumerate(heads):
         place = table.column(number, table.head)
         side = min(canvas.px(40), place.width - canvas.px(4))
         square = Rect(0, 0, side, side)
         square.center = place.center
         if head.letter:
-            panel.chip(canvas, head.letter, square)
+            canvas.chip(head.letter, square)
         elif head.icon:
             canvas.surface.blit(canvas.stage.assets.icon(head.icon, side), square)
         else:
-            ink.line(
-                canvas, head.words, "what_now", "text.ink", place.center, "center",
-                place.width,
-            )  # fmt: skip
+            canvas.line(head.words, Ink("what_now"), At(place.center, "center", place.width))
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,14 +93,12 @@ def draw_final_row(canvas: Canvas, table: FinalTable, rect: Rect, row: FinalRow)
     size = min(canvas.px(60), rect.height - canvas.px(8), (table.numbers.left - rect.left) // 5)
     first, rest = cut_left(inset(rect, canvas.px(6)), size, canvas.px(10))
     if row.standing.rank == 1:
-        crown = canvas.stage.assets.icon("crown", size)
-        canvas.surface.blit(crown, crown.get_rect(center=first.center))
+        canvas.icon("crown", size, At(first.center, "center"))
     else:
         words = canvas.stage.tr("{place}.").format(place=row.standing.rank)
-        ink.line(canvas, words, "value", "text.ink_soft", first.center, "center")
+        canvas.line(words, Ink("value", "text.ink_soft"), At(first.center, "center"))
     crest, _ = cut_left(rest, size, canvas.px(12))
-    picture = canvas.stage.assets.icon(f"clan-{row.clan}", size)
-    canvas.surface.blit(picture, picture.get_rect(center=crest.center))
+    canvas.icon(f"clan-{row.clan}", size, At(crest.center, "center"))
     names = Rect(crest.right + canvas.px(12), rect.top, 0, rect.height)
     names.width = table.numbers.left - canvas.px(6) - names.left
     _draw_name(canvas, names, row)
@@ -112,7 +107,7 @@ def draw_final_row(canvas: Canvas, table: FinalTable, rect: Rect, row: FinalRow)
         last = number == len(row.numbers) - 1
         large = "big_number" if rect.height >= canvas.px(88) else "score"
         role = large if last else "lead_bold"
-        ink.line(canvas, str(points), role, "text.ink", place.center, "center", place.width)
+        canvas.line(str(points), Ink(role), At(place.center, "center", place.width))
 
 
 def _draw_name(canvas: Canvas, box: Rect, row: FinalRow) -> None:
@@ -123,23 +118,27 @@ def _draw_name(canvas: Canvas, box: Rect, row: FinalRow) -> None:
     ways = list(row.notes) or left_ways(canvas.stage, row.standing)
     own = canvas.font("least")
     fitting = [words for words in ways[:-1] if own.size(words)[0] <= box.width]
-    fitting += [words for words in ways if ink.fits_well(canvas.stage, words, "least", box.width)]
-    fitting += [words for words in ways if ink.fits(canvas.stage, words, "least", box.width)]
+    fitting += [
+        words for words in ways if ink.fits_well(canvas.stage, words, "least", ink.Room(box.width))
+    ]
+    fitting += [
+        words for words in ways if ink.fits(canvas.stage, words, "least", ink.Room(box.width))
+    ]
     words = (fitting or ways[-1:])[0]
     if box.height >= name + small - lap:
         top = box.centery - (name + small - lap) // 2
         at = (box.left, top)
-        ink.line(canvas, row.name, role, "text.ink", at, "topleft", box.width)
+        canvas.line(row.name, Ink(role), At(at, "topleft", box.width))
         at = (box.left, top + name - lap)
-        ink.line(canvas, words, "least", "text.ink_soft", at, "topleft", box.width)
+        canvas.line(words, Ink("least", "text.ink_soft"), At(at, "topleft", box.width))
         return
     note = canvas.stage.tr("more gold") if row.standing.by_gold else ""
     if note:
         room = box.width // 2
-        ink.line(canvas, note, "least", "text.ink_soft", box.midright, "midright", room)
+        canvas.line(note, Ink("least", "text.ink_soft"), At(box.midright, "midright", room))
         box = cut_right(box, room, canvas.px(6))[1]
     at = box.midleft
-    ink.line(canvas, row.name, "seat_name", "text.ink", at, "midleft", box.width)
+    canvas.line(row.name, Ink("seat_name"), At(at, "midleft", box.width))
 
 
 def left_ways(stage: Stage, standing: Standing) -> list[str]:
@@ -161,7 +160,7 @@ def draw_scrolls(canvas: Canvas, box: Rect, name: str, cards: Sequence[ScrollCar
     if wide or not cards:
         words = title if cards else canvas.stage.tr("{name} has no scrolls").format(name=name)
         label, rest = cut_left(box, canvas.px(190) if cards else box.width, canvas.px(10))
-        ink.line(canvas, words, "button", "text.ink", label.midleft, "midleft", *label.size)
+        canvas.line(words, Ink("button"), At(label.midleft, "midleft", *label.size))
         box = rest
     if not cards:
         return
@@ -171,11 +170,10 @@ def draw_scrolls(canvas: Canvas, box: Rect, name: str, cards: Sequence[ScrollCar
 
 
 def _draw_scroll(canvas: Canvas, place: Rect, card: ScrollCard) -> None:
-    panel.nine(canvas, "card-parchment", place)
+    canvas.nine("card-parchment", place)
     inner = inset(place, canvas.px(8 if place.height >= canvas.px(90) else 4))
     side = min(inner.height, canvas.px(72), inner.width // 2)
-    icon = canvas.stage.assets.icon(f"scroll-{card.kind.replace('_', '-')}", side)
-    canvas.surface.blit(icon, icon.get_rect(midleft=inner.midleft))
+    canvas.icon(f"scroll-{card.kind.replace('_', '-')}", side, At(inner.midleft, "midleft"))
     text = cut_left(inner, side, canvas.px(10))[1]
     points = canvas.stage.trn("{n} point", "{n} points", card.points)
     if text.width < canvas.font("button").size(points)[0]:
@@ -187,21 +185,21 @@ def _draw_scroll(canvas: Canvas, place: Rect, card: ScrollCard) -> None:
         return
     high = upper.height + ink.height_of(canvas.stage, ways[0], "least", lower.width)
     at = (upper.left, text.centery - high // 2)
-    ink.line(canvas, points, "button", "text.ink", at, "topleft", upper.width)
+    canvas.line(points, Ink("button"), At(at, "topleft", upper.width))
     lower.top = at[1] + upper.height
-    ink.block(canvas, ways[0], "least", "text.ink_soft", lower)
+    canvas.block(ways[0], Ink("least", "text.ink_soft"), lower)
 
 
 def _draw_points_alone(canvas: Canvas, box: Rect, points: str, *, doubled: bool) -> None:
     """Where there is one line only, a mark says that the points are doubled."""
     at = box.midleft
-    drawn = ink.line(canvas, points, "button", "text.ink", at, "midleft", box.width)
+    drawn = canvas.line(points, Ink("button"), At(at, "midleft", box.width))
     if doubled and drawn.right + canvas.px(44) <= box.right:
         pill = Rect(drawn.right + canvas.px(8), 0, canvas.px(38), drawn.height)
         pill.centery = box.centery
         fill = canvas.colour("accent.heather")
         pygame.draw.rect(canvas.surface, fill, pill, border_radius=pill.height)
-        ink.line(canvas, "×2", "least", "text.cream", pill.center, "center", pill.width)
+        canvas.line("×2", Ink("least", "text.cream"), At(pill.center, "center", pill.width))
 
 
 def _fits(stage: Stage, words: str, box: Rect) -> bool:

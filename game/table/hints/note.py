@@ -16,8 +16,8 @@ from pygame import Rect
 from game.bots.bot import Pondering
 from game.table.mat.face import Face
 from game.ui.boxes import columns, cut_bottom, cut_left, cut_top, inset
-from game.ui.paint import ink, panel
-from game.ui.paint.canvas import Canvas
+from game.ui.paint import ink
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.scene import Change, Pop
 from game.ui.sheets.overlay import Overlay
 from game.ui.stage import Stage
@@ -154,10 +154,10 @@ class HintNote(Overlay, Generic[Found]):
         """What is pointed at, then the note."""
         self._told.mark(canvas)
         box, look = self.box, self._look()
-        panel.nine(canvas, "panel-parchment", box)
+        canvas.nine("panel-parchment", box)
         head, rest = cut_top(inset(box, self._pad), self._head_height)
         at, width = head.midleft, head.width - self.stage.px(56)
-        ink.line(canvas, self._heading, "heading", "text.ink", at, "midleft", width)
+        canvas.line(self._heading, Ink("heading"), At(at, "midleft", width))
         if self._told.take:
             rest.height -= self._button_height + self._gap
         for remark, place in zip(self._told.remarks, self._columns(rest), strict=True):
@@ -181,9 +181,9 @@ class HintNote(Overlay, Generic[Found]):
             else:
                 top = beside.bottom
             at, width = beside.midleft, beside.width
-            ink.line(canvas, remark.heading, _HEADING, "text.ink", at, "midleft", width)
+            canvas.line(remark.heading, Ink(_HEADING), At(at, "midleft", width))
         text = Rect(place.left, top, place.width, place.bottom - top)
-        ink.block(canvas, remark.words, look.role, "text.ink", text)
+        canvas.block(remark.words, Ink(look.role), text)
 
     # Where everything lies.
 

@@ -8,8 +8,7 @@ from typing import Final
 import pygame
 
 from game.ui.focus import ARROWS
-from game.ui.paint import panel
-from game.ui.paint.canvas import Canvas
+from game.ui.paint.canvas import At, Canvas, Edge
 from game.ui.widgets import Control, Mood, Spot
 from rules.grid import Cell, cell, xy
 
@@ -39,16 +38,12 @@ class LaidTile(Spot):
         if not self.rect.contains(chip):
             return
         border = "highlight.focus" if mood.hovered else "accent.brass"
-        panel.flat(
-            canvas,
-            canvas.colour("surface.tooltip"),
-            canvas.colour(border),
+        canvas.flat(
             chip,
-            max(canvas.px(2), 1),
-            side // 5,
+            canvas.colour("surface.tooltip"),
+            Edge(canvas.colour(border), max(canvas.px(2), 1), side // 5),
         )
-        icon = canvas.stage.assets.icon("undo", side * 3 // 4)
-        canvas.surface.blit(icon, icon.get_rect(center=chip.center))
+        canvas.icon("undo", side * 3 // 4, At(chip.center, "center"))
 
 
 def cell_id(place: Cell) -> str:

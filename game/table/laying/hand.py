@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.table.mat.face import Face
-from game.ui.paint.canvas import Canvas
+from game.ui.paint.canvas import At, Canvas
 from rules.grid import Quarter
 
 LIFTED: Final = 1.07
@@ -65,9 +65,11 @@ def draw_held(canvas: Canvas, held: Held) -> None:
             canvas.surface, colour, rect.inflate(thick, thick), thick, border_radius=thick
         )
     if held.line == "highlight.does_not_fit":
-        cross = canvas.stage.assets.icon("cross", round(side * 0.36), halo=True)
-        canvas.surface.blit(
-            cross, cross.get_rect(center=(rect.left + side // 4, rect.top + side // 4))
+        canvas.icon(
+            "cross",
+            round(side * 0.36),
+            At((rect.left + side // 4, rect.top + side // 4), "center"),
+            halo=True,
         )
     if held.grip:
         icon = canvas.stage.assets.icon("hand", round(side * 0.4))

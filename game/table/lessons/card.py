@@ -14,8 +14,8 @@ from game.table.mat.paint import draw_mat
 from game.table.tiled.maps import MapError
 from game.ui.boxes import cut_bottom, cut_left, cut_top, inset
 from game.ui.cache import Kept
-from game.ui.paint import ink, panel
-from game.ui.paint.canvas import Canvas
+from game.ui.paint import ink
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.stage import Stage
 from game.ui.widgets import Control, Mood
 
@@ -40,21 +40,19 @@ class LessonCard(Control):
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         """The picture at the left or, on a high card, above the words."""
         lit = mood.hovered or mood.focused
-        panel.nine(canvas, "card-parchment-active" if lit else "card-parchment", self.rect)
+        canvas.nine("card-parchment-active" if lit else "card-parchment", self.rect)
         inside = inset(self.rect, canvas.px(14))
         if self.rect.height < canvas.px(_ROOMY):
             side = min(canvas.px(84), inside.height)
             place, words = cut_left(inside, side, canvas.px(16))
-            icon = canvas.stage.assets.icon(self.lesson.icon, side)
-            canvas.surface.blit(icon, icon.get_rect(center=place.center))
+            canvas.icon(self.lesson.icon, side, At(place.center, "center"))
         else:
             place, words = _halves(canvas.stage, inside)
             canvas.surface.blit(_picture(canvas.stage, self.kit, self.lesson, place.size), place)
             sign = canvas.stage.icon(self.lesson.icon, 56, halo=True)
             canvas.surface.blit(sign, place.move(canvas.px(10), canvas.px(10)))
         if self.done:
-            check = canvas.stage.icon("check", 40, halo=True)
-            canvas.surface.blit(check, check.get_rect(bottomright=place.bottomright))
+            canvas.icon("check", canvas.px(40), At(place.bottomright, "bottomright"), halo=True)
         self._draw_words(canvas, words)
 
     def _draw_words(self, canvas: Canvas, text: Rect) -> None:
@@ -70,10 +68,10 @@ class LessonCard(Control):
             ):
                 break
         at = title.topleft
-        ink.line(canvas, self.name, role, "text.ink", at, width=title.width)
-        ink.block(canvas, self.about, "body", "text.ink_soft", words)
+        canvas.line(self.name, Ink(role), At(at, width=title.width))
+        canvas.block(self.about, Ink("body", "text.ink_soft"), words)
         at = (text.left, text.bottom)
-        told = ink.line(canvas, self.state, "small", "text.ink", at, "bottomleft", text.width)
+        told = canvas.line(self.state, Ink("small"), At(at, "bottomleft", text.width))
         self._draw_steps(canvas, Rect(told.right, told.top, 0, told.height), text.right)
 
     def _draw_steps(self, canvas: Canvas, told: Rect, right: int) -> None:

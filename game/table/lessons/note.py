@@ -8,8 +8,8 @@ from typing import Final
 
 from pygame import Rect
 
-from game.ui.paint import ink, panel
-from game.ui.paint.canvas import Canvas
+from game.ui.paint import ink
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.stage import Stage
 from game.ui.widgets import Button, Control
 
@@ -144,24 +144,20 @@ def folded_buttons(stage: Stage) -> Iterator[Control]:
 
 def paint_note(canvas: Canvas, made: Note, saying: Saying) -> None:
     """Parchment, title and count, the words, and the gentle answer."""
-    panel.nine(canvas, "panel-parchment", made.box)
+    canvas.nine("panel-parchment", made.box)
     count = canvas.font("small").size(saying.count)[0] + canvas.px(12)
     title = made.title
-    ink.line(
-        canvas, saying.title, "card_heading", "text.ink", title.topleft,
-        width=title.width - count,
-    )  # fmt: skip
-    ink.line(
-        canvas, saying.count, "small", "text.ink_soft",
-        (title.right, title.centery), "midright",
-    )  # fmt: skip
-    ink.block(canvas, saying.words, "body", "text.ink", made.words)
+    canvas.line(saying.title, Ink("card_heading"), At(title.topleft, width=title.width - count))
+    canvas.line(
+        saying.count, Ink("small", "text.ink_soft"), At((title.right, title.centery), "midright")
+    )
+    canvas.block(saying.words, Ink("body"), made.words)
     if made.nudge:
         icon = canvas.stage.icon("info", 26)
         canvas.surface.blit(icon, made.nudge.topleft)
         box = made.nudge.inflate(-canvas.px(34), 0)
         box.right = made.nudge.right
-        ink.block(canvas, saying.nudge, "small", "text.ink_soft", box)
+        canvas.block(saying.nudge, Ink("small", "text.ink_soft"), box)
     if not saying.go_on:
         _paint_turn(canvas, made.foot)
 
@@ -169,8 +165,9 @@ def paint_note(canvas: Canvas, made: Note, saying: Saying) -> None:
 def _paint_turn(canvas: Canvas, foot: Rect) -> None:
     """Where a button would stand: that the player is to do something."""
     words = canvas.stage.tr("Now you")
-    box = ink.line(
-        canvas, words, "button", "text.ink_soft", foot.midright, "midright", foot.width // 2
+    box = canvas.line(
+        words, Ink("button", "text.ink_soft"), At(foot.midright, "midright", foot.width // 2)
     )
-    icon = canvas.stage.icon("arrow-right", 30)
-    canvas.surface.blit(icon, icon.get_rect(midright=(box.left - canvas.px(8), foot.centery)))
+    canvas.icon(
+        "arrow-right", canvas.px(30), At((box.left - canvas.px(8), foot.centery), "midright")
+    )

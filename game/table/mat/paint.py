@@ -7,7 +7,6 @@ from collections.abc import Mapping
 import pygame
 
 from game.table.mat.camera import Camera
-from game.ui.paint import panel
 from game.ui.paint.canvas import Canvas
 from game.ui.stage import Stage
 from rules.grid import Cell
@@ -38,11 +37,11 @@ def _glow(canvas: Canvas, rect: pygame.Rect, part: float) -> None:
 
 def draw_mat(canvas: Canvas, rect: pygame.Rect) -> None:
     """The cloth that territories lie on, with its stitching."""
-    panel.nine(canvas, "panel-wood", rect)
+    canvas.nine("panel-wood", rect)
     inner = rect.inflate(-canvas.px(8), -canvas.px(8))
-    panel.texture(canvas, "mat-tweed", inner)
+    canvas.texture("mat-tweed", inner)
     stitches = rect.inflate(-canvas.px(26), -canvas.px(26))
-    panel.dashed_rect(canvas, _mixed(canvas.stage), stitches, 1, canvas.px(6))
+    canvas.dashes(stitches, _mixed(canvas.stage), 1, canvas.px(6))
 
 
 def _mixed(stage: Stage) -> tuple[int, int, int]:

@@ -13,8 +13,7 @@ from pygame import Rect
 
 from game.match.timeline import Timeline
 from game.ui.boxes import cut_bottom, cut_left, inset
-from game.ui.paint import ink, panel
-from game.ui.paint.canvas import Canvas
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TARGET, Layout
 from game.ui.widgets import Button, Control, Mood, Said, Slider
@@ -105,7 +104,7 @@ def _times(speed: float) -> str:
 
 def paint_transport(canvas: Canvas, place: Transport) -> None:
     """The board of dark wood."""
-    panel.nine(canvas, "panel-wood", place.board)
+    canvas.nine("panel-wood", place.board)
 
 
 def heard_transport(timeline: Timeline, said: Said) -> bool:
@@ -186,7 +185,7 @@ class MomentLine(Slider):
             half = canvas.font("least").size(words)[0] // 2
             if numbered and x - half > free:
                 at = (x, self.rect.bottom)
-                ink.line(canvas, words, "least", "text.cream", at, "midbottom")
+                canvas.line(words, Ink("least", "text.cream"), At(at, "midbottom"))
                 free = x + half + canvas.px(6)
         knob = (self._x(int(self.value or 0)), y)
         edge = canvas.colour("highlight.focus" if mood.focused or mood.hovered else "text.ink")

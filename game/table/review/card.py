@@ -8,8 +8,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from game.ui.boxes import cut_left, inset, rows
-from game.ui.paint import ink, panel
-from game.ui.paint.canvas import Canvas
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.widgets import Control, Mood
 
 
@@ -27,14 +26,14 @@ class FindingCard(Control):
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         active = bool(self.value) or mood.hovered
         look = "card-parchment-active" if active else "card-parchment"
-        panel.nine(canvas, look, self.rect)
+        canvas.nine(look, self.rect)
         inner = inset(self.rect, canvas.px(10))
         side, rest = cut_left(inner, inner.height, canvas.px(12))
         self.paint_picture(canvas, side)
         colour = "text.good" if self.points.startswith("+") else "text.bad"
         at = rest.midright
-        drawn = ink.line(canvas, self.points, "value", colour, at, "midright")
+        drawn = canvas.line(self.points, Ink("value", colour), At(at, "midright"))
         width = drawn.left - canvas.px(10) - rest.left
         upper, lower = rows(rest, 2, 0)
-        ink.line(canvas, self.when, "least", "text.ink_soft", upper.midleft, "midleft", width)
-        ink.line(canvas, self.what, "what_now", "text.ink", lower.midleft, "midleft", width)
+        canvas.line(self.when, Ink("least", "text.ink_soft"), At(upper.midleft, "midleft", width))
+        canvas.line(self.what, Ink("what_now"), At(lower.midleft, "midleft", width))

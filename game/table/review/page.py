@@ -19,8 +19,7 @@ from game.table.review.card import FindingCard
 from game.table.review.sight import SightPainter
 from game.table.review.words import points_words
 from game.ui.boxes import columns, cut_left, cut_right, cut_top, inset, rows
-from game.ui.paint import ink, panel
-from game.ui.paint.canvas import Canvas
+from game.ui.paint.canvas import Canvas, Ink
 from game.ui.paint.chart import Line, draw_chart
 from game.ui.scene import Change, Push
 from game.ui.sheets.choices import Choice
@@ -241,7 +240,7 @@ class ReviewPage(MenuPage):
         if self.tab == COURSE:
             self._paint_course(canvas, self._below_tabs())
         elif finding is None:
-            panel.nine(canvas, "panel-parchment", self._list_box())
+            canvas.nine("panel-parchment", self._list_box())
             if self.reviewing.is_done:
                 self._paint_waiting(canvas)
             if not self._tight:
@@ -265,7 +264,7 @@ class ReviewPage(MenuPage):
     def _paint_waiting(self, canvas: Canvas) -> None:
         box = inset(self._list_box(), self.stage.px(24))
         words = self.waiting_words()
-        ink.block(canvas, words, "what_now", "text.ink", box)
+        canvas.block(words, Ink("what_now"), box)
 
     def _paint_course(self, canvas: Canvas, box: Rect) -> None:
         stage = self.stage
@@ -276,7 +275,7 @@ class ReviewPage(MenuPage):
             (stage.tr("Expected at the end"), self.course.expected),
         )
         for place, (words, values) in zip(places, told, strict=True):
-            panel.nine(canvas, "panel-parchment", place)
+            canvas.nine("panel-parchment", place)
             lines = [
                 Line(chair.clan, chair.name, tuple([row[seat] for row in values]))
                 for seat, chair in enumerate(self.reviewing.chairs)

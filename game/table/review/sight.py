@@ -15,8 +15,8 @@ from pygame import Rect
 from game.match.review.course import Course
 from game.match.review.reviewing import F
 from game.ui.boxes import columns, cut_bottom, cut_left, cut_top, inset
-from game.ui.paint import ink, panel
-from game.ui.paint.canvas import Canvas
+from game.ui.paint import ink
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.paint.caption import draw_caption
 from game.ui.paint.partbars import HIGHEST, Part, draw_parts, parts_height
 from game.ui.stage import Stage
@@ -127,18 +127,18 @@ class SightPainter(ABC, Generic[F]):
 
     def _paint_words(self, canvas: Canvas, sheet: Rect, finding: F) -> None:
         stage = self.stage
-        panel.nine(canvas, "panel-parchment", sheet)
+        canvas.nine("panel-parchment", sheet)
         verdict, left, right = self._text_boxes(inset(sheet, self._pad), finding)
         words = self.verdict(finding)
         at, width = verdict.topleft, verdict.width
-        ink.line(canvas, words, "value", "text.ink", at, "topleft", width)
+        canvas.line(words, Ink("value"), At(at, "topleft", width))
         remarks = "\n".join(self.told(finding)[0])
         if remarks:
-            ink.block(canvas, remarks, "body", "text.ink", left)
+            canvas.block(remarks, Ink("body"), left)
         head, rows = cut_top(right, self._line("body"))
         words = stage.tr("What the better choice brings:")
         at = head.midleft
-        ink.line(canvas, words, "body", "text.ink_soft", at, "midleft", head.width)
+        canvas.line(words, Ink("body", "text.ink_soft"), At(at, "midleft", head.width))
         draw_parts(canvas, rows, self.parts(finding))
 
     def _text_boxes(self, inner: Rect, finding: F) -> tuple[Rect, Rect, Rect]:

@@ -7,8 +7,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect
 
-from game.ui.paint import ink
-from game.ui.paint.canvas import Canvas
+from game.ui.paint.canvas import At, Canvas, Ink
 
 
 class BarRow(NamedTuple):
@@ -39,13 +38,12 @@ def draw_bar_rows(canvas: Canvas, places: list[Rect], rows: list[BarRow]) -> Non
     for place, row in zip(places, rows, strict=False):
         left = place.left
         if row.icon:
-            icon = canvas.stage.assets.icon(row.icon, side)
-            canvas.surface.blit(icon, icon.get_rect(midleft=place.midleft))
+            canvas.icon(row.icon, side, At(place.midleft, "midleft"))
         if side:
             left += side + canvas.px(8)
         at = (left, place.centery)
-        ink.line(canvas, row.name, "body", "text.ink", at, "midleft", names)
-        ink.line(canvas, row.words, "body", "text.ink", place.midright, "midright", words)
+        canvas.line(row.name, Ink("body"), At(at, "midleft", names))
+        canvas.line(row.words, Ink("body"), At(place.midright, "midright", words))
         start = left + names + gap
         _draw_bar(canvas, Rect(start, place.top, 0, place.height), row, place, words + gap)
 

@@ -6,14 +6,14 @@ import pygame
 from pygame import Rect
 
 from game.ui.paint import ink
-from game.ui.paint.canvas import Canvas
+from game.ui.paint.canvas import At, Canvas
 
 
 def draw_caption(canvas: Canvas, room: Rect, clan: str, name: str) -> None:
     """Whose territory it is: crest and name on a dark pill below it, long words in two lines."""
     side = canvas.px(40)
     font, lines = ink.fit(
-        canvas.stage, name, "button", room.width - side - canvas.px(30), canvas.px(60)
+        canvas.stage, name, "button", ink.Room(room.width - side - canvas.px(30), canvas.px(60))
     )
     step = ink.tight_step(font)
     wide = max(font.size(line)[0] for line in lines)
@@ -22,8 +22,12 @@ def draw_caption(canvas: Canvas, room: Rect, clan: str, name: str) -> None:
     pygame.draw.rect(
         canvas.surface, canvas.colour("surface.tooltip"), pill, border_radius=side // 2
     )
-    crest = canvas.stage.assets.icon(f"clan-{clan}", side - canvas.px(4), halo=True)
-    canvas.surface.blit(crest, crest.get_rect(midleft=(pill.left + canvas.px(3), pill.centery)))
+    canvas.icon(
+        f"clan-{clan}",
+        side - canvas.px(4),
+        At((pill.left + canvas.px(3), pill.centery), "midleft"),
+        halo=True,
+    )
     left, top = pill.right - canvas.px(14) - wide, pill.top + side // 2
     for number, line in enumerate(lines):
         picture = ink.render(font, line, canvas.colour("text.cream"))

@@ -9,8 +9,7 @@ from typing import Final, NamedTuple
 import pygame
 from pygame import Rect
 
-from game.ui.paint import ink
-from game.ui.paint.canvas import Canvas
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TEXT
 
@@ -46,7 +45,7 @@ def draw_chart(
     whole, legend = _parts(canvas.stage, box, lines)
     _draw_legend(canvas, legend, lines)
     at, width = whole.topleft, whole.width
-    ink.line(canvas, heading, "heading", "text.ink", at, "topleft", width)
+    canvas.line(heading, Ink("heading"), At(at, "topleft", width))
     field = _field(canvas.stage, whole, labels)
     most = max(max(line.values) for line in lines)
     least = min(min(line.values) for line in lines)
@@ -107,7 +106,7 @@ def _draw_grid(canvas: Canvas, field: Rect, lines: range) -> None:
         pygame.draw.line(canvas.surface, line, (field.left, y), (field.right, y))
         if value % (every * lines.step) == 0:
             at, words = (field.left - canvas.px(8), y), canvas.stage.text.number(value)
-            ink.line(canvas, words, "least", "text.ink_soft", at, "midright")
+            canvas.line(words, Ink("least", "text.ink_soft"), At(at, "midright"))
 
 
 def _draw_labels(canvas: Canvas, field: Rect, labels: Sequence[str]) -> None:
@@ -120,7 +119,7 @@ def _draw_labels(canvas: Canvas, field: Rect, labels: Sequence[str]) -> None:
         x = _x(field, number, last)
         if number == last or (number % every == 0 and x + font.size(words)[0] // 2 <= free):
             at = (x, field.bottom + canvas.px(6))
-            ink.line(canvas, words, "least", "text.ink_soft", at, "midtop")
+            canvas.line(words, Ink("least", "text.ink_soft"), At(at, "midtop"))
 
 
 def _draw_lines(
@@ -174,16 +173,12 @@ def _draw_legend(canvas: Canvas, box: Rect, lines: Sequence[Line]) -> None:
     size = min(canvas.px(34), pitch - 2)
     for number, line in enumerate(lines):
         y = box.top + number * pitch + pitch // 2
-        crest = canvas.stage.assets.icon(f"clan-{line.clan}", size)
-        canvas.surface.blit(crest, crest.get_rect(midleft=(box.left, y)))
-        score = ink.line(
-            canvas,
+        canvas.icon(f"clan-{line.clan}", size, At((box.left, y), "midleft"))
+        score = canvas.line(
             canvas.stage.text.number(line.values[-1]),
-            "what_now",
-            "text.ink",
-            (box.right, y),
-            "midright",
+            Ink("what_now"),
+            At((box.right, y), "midright"),
         )
         at = (box.left + size + canvas.px(10), y)
         room = score.left - canvas.px(8) - at[0]
-        ink.line(canvas, line.name, "what_now", "text.ink", at, "midleft", room)
+        canvas.line(line.name, Ink("what_now"), At(at, "midleft", room))

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect
 
 from game.ui.paint import ink
-from game.ui.paint.canvas import Canvas
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.stage import Stage
 
 HIGHEST: Final = 46
@@ -49,8 +49,8 @@ def draw_parts(canvas: Canvas, box: Rect, parts: Sequence[Part]) -> None:
     for row, (part, words) in enumerate(zip(parts, told, strict=True)):
         middle = box.top + pitch * row + pitch // 2
         at = (box.left, middle)
-        ink.line(canvas, part.name, role, "text.ink", at, "midleft", label)
-        ink.line(canvas, words, "button", "text.ink", (right, middle), "midright")
+        canvas.line(part.name, Ink(role), At(at, "midleft", label))
+        canvas.line(words, Ink("button"), At((right, middle), "midright"))
     if bars.width:
         _draw_bars(canvas, bars, [part.points for part in parts], pitch)
 

@@ -8,8 +8,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.ui.paint import ink, panel
-from game.ui.paint.canvas import Canvas
+from game.ui.paint.canvas import At, Canvas, Edge, Ink
 from game.ui.stage import Stage
 
 
@@ -85,14 +84,15 @@ def draw_heads(canvas: Canvas, boxes: TableBoxes, heads: Sequence[Head]) -> None
         square = pygame.Rect(0, 0, side, side)
         square.center = place.center
         if head.letter:
-            panel.chip(canvas, head.letter, square)
+            canvas.chip(head.letter, square)
         elif head.icon:
             canvas.surface.blit(canvas.stage.assets.icon(head.icon, side), square)
         else:
-            ink.line(
-                canvas, head.words, "least", "text.ink_soft", place.center, "center",
-                place.width - canvas.px(2),
-            )  # fmt: skip
+            canvas.line(
+                head.words,
+                Ink("least", "text.ink_soft"),
+                At(place.center, "center", place.width - canvas.px(2)),
+            )
 
 
 def draw_row(canvas: Canvas, boxes: TableBoxes, number: int, row: Row) -> None:
@@ -104,19 +104,21 @@ def draw_row(canvas: Canvas, boxes: TableBoxes, number: int, row: Row) -> None:
     at = crest.get_rect(midleft=(rect.left + canvas.px(10), rect.centery))
     canvas.surface.blit(crest, at)
     if row.first:
-        bonnet = canvas.stage.assets.icon("first-player", round(size * 0.7), halo=True)
-        canvas.surface.blit(
-            bonnet, bonnet.get_rect(center=(at.left + size // 4, at.top + size // 8))
+        canvas.icon(
+            "first-player",
+            round(size * 0.7),
+            At((at.left + size // 4, at.top + size // 8), "center"),
+            halo=True,
         )
     x = at.right + canvas.px(10)
     room = boxes.left - x - canvas.px(4)
     at_name, high = (x, rect.centery), rect.height
-    ink.line(canvas, row.name, "seat_name", "text.ink", at_name, "midleft", room, high)
+    canvas.line(row.name, Ink("seat_name"), At(at_name, "midleft", room, high))
     last = len(row.numbers) - 1
     for column, words in enumerate(row.numbers):
         role = "value" if column == last else "lead_bold"
         place = boxes.cell(number, column)
-        ink.line(canvas, words, role, "text.ink", place.center, "center", *place.size)
+        canvas.line(words, Ink(role), At(place.center, "center", *place.size))
 
 
 def draw_strip(canvas: Canvas, rect: pygame.Rect, *, active: bool) -> None:
@@ -124,7 +126,7 @@ def draw_strip(canvas: Canvas, rect: pygame.Rect, *, active: bool) -> None:
     fill = canvas.colour("surface.card_active" if active else "surface.card")
     if canvas.stage.contrast:
         edge = canvas.colour("highlight.focus" if active else "surface.parchment_border")
-        panel.flat(canvas, fill, edge, rect, canvas.px(6 if active else 2), canvas.px(10))
+        canvas.flat(rect, fill, Edge(edge, canvas.px(6 if active else 2), canvas.px(10)))
         return
     edge = canvas.colour("accent.brass" if active else "surface.rule_line")
-    panel.flat(canvas, fill, edge, rect, max(canvas.px(3), 2) if active else 1, canvas.px(10))
+    canvas.flat(rect, fill, Edge(edge, max(canvas.px(3), 2) if active else 1, canvas.px(10)))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.paint import ink, panel
-from game.ui.paint.canvas import Canvas
+from game.ui.paint import ink
+from game.ui.paint.canvas import Canvas, Ink
 
 
 def draw_tooltip(
@@ -38,12 +38,12 @@ def draw_tooltip(
     )
     if spared and rect.colliderect(spared) and spared.left >= rect.width + canvas.px(24):
         rect.right = spared.left - canvas.px(12)
-    panel.nine(canvas, "tooltip", rect)
+    canvas.nine("tooltip", rect)
     box = pygame.Rect(rect.left + pad, rect.top + pad, inner, text_height)
-    ink.block(canvas, heading, role, "text.cream", box)
+    canvas.block(heading, Ink(role, "text.cream"), box)
     if body:
         box = pygame.Rect(box.left, box.bottom + canvas.px(6), inner, body_height)
-        ink.block(canvas, body, "body", "text.muted_on_dark", box)
+        canvas.block(body, Ink("body", "text.muted_on_dark"), box)
     return rect
 
 

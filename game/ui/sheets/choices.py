@@ -9,8 +9,7 @@ from types import MappingProxyType
 import pygame
 
 from game.ui.boxes import columns, cut_left, cut_right
-from game.ui.paint import ink
-from game.ui.paint.canvas import Canvas
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.stage import Stage
 from game.ui.widgets import Button, Mood, Slider, Toggle
 
@@ -57,7 +56,9 @@ class Switch(Toggle):
         if mood.hovered and self.label and not canvas.stage.contrast:
             _line_below(canvas, rest)
         if self.label:
-            ink.line(canvas, self.label, "what_now", colour, rest.midleft, "midleft", *rest.size)
+            canvas.line(
+                self.label, Ink("what_now", colour), At(rest.midleft, "midleft", *rest.size)
+            )
         Toggle(id=self.id, rect=pill, name="", enabled=self.enabled, value=self.value).draw(
             canvas, mood
         )
@@ -91,17 +92,9 @@ class Volume(Slider):
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         words, rest = cut_left(self.rect, self.label_width)
         number, track = cut_right(rest, self.number_width)
-        ink.line(
-            canvas,
-            self.label,
-            "what_now",
-            "text.ink",
-            words.midleft,
-            "midleft",
-            *words.size,
-        )
+        canvas.line(self.label, Ink("what_now"), At(words.midleft, "midleft", *words.size))
         shown = canvas.stage.tr("{n} %").format(n=self.value)
-        ink.line(canvas, shown, "what_now", "text.ink", number.midright, "midright")
+        canvas.line(shown, Ink("what_now"), At(number.midright, "midright"))
         Slider(id=self.id, rect=track, name="", value=self.value, most=self.most).draw(canvas, mood)
 
     def _track(self) -> pygame.Rect:

@@ -82,7 +82,7 @@ class Document:
         elif piece.stroke:
             canvas.surface.fill(self.stage.colour("surface.rule_line"), Rect(x, y, piece.stroke, 1))
         else:
-            font = ink.fitting_font(self.stage, piece.words, piece.role, None)
+            font = ink.font_of(self.stage, piece.words, piece.role)
             canvas.surface.blit(
                 ink.render(font, piece.words, self.stage.colour(piece.colour)), (x, y)
             )

@@ -8,8 +8,8 @@ from pygame import Rect
 
 from game.ui.boxes import columns, cut_bottom, cut_top, inset, rows
 from game.ui.page import Page
-from game.ui.paint import ink, panel
-from game.ui.paint.canvas import Canvas
+from game.ui.paint import ink
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.scene import Change, Pop
 from game.ui.sheets.choices import Choice
 from game.ui.stage import Stage
@@ -65,7 +65,7 @@ def paint_empty(canvas: Canvas, box: Rect, icon: str, words: str = "") -> None:
         top += side + gap
     if words:
         place = Rect(box.centerx - width // 2, top, width, high)
-        ink.block(canvas, words, "lead_bold", "text.ink_soft", place, align="center")
+        canvas.block(words, Ink("lead_bold", "text.ink_soft"), place, align="center")
 
 
 def room(stage: Stage) -> tuple[float, float]:
@@ -98,7 +98,7 @@ def body_box(stage: Stage, *, board: bool = False) -> Rect:
 
 def paint_table(canvas: Canvas) -> None:
     """Wood from edge to edge, darker towards the corners."""
-    panel.texture(canvas, "table-wood", canvas.surface.get_rect())
+    canvas.texture("table-wood", canvas.surface.get_rect())
     if not canvas.stage.contrast:
         canvas.surface.blit(
             canvas.stage.assets.picture("parts/vignette.png", *canvas.stage.size), (0, 0)
@@ -108,11 +108,11 @@ def paint_table(canvas: Canvas) -> None:
 def paint_bar(canvas: Canvas, heading: str) -> None:
     """The rail with its brass line and a heading."""
     bar = bar_box(canvas.stage)
-    panel.texture(canvas, "rail-wood", bar)
+    canvas.texture("rail-wood", bar)
     line = Rect(0, bar.bottom - canvas.px(4), bar.width, max(canvas.px(2), 1))
     canvas.surface.fill(_brass(canvas.stage), line)
     at = (canvas.px(92), bar.centery - canvas.px(2))
-    ink.line(canvas, heading, "scene", "text.cream", at, "midleft", bar.width - 2 * at[0])
+    canvas.line(heading, Ink("scene", "text.cream"), At(at, "midleft", bar.width - 2 * at[0]))
 
 
 def _brass(stage: Stage) -> tuple[int, int, int]:
@@ -122,7 +122,7 @@ def _brass(stage: Stage) -> tuple[int, int, int]:
 def paint_board(canvas: Canvas) -> None:
     """The board below; its lower edge lies outside the window."""
     box = board_box(canvas.stage).inflate(0, canvas.px(12)).move(0, canvas.px(6))
-    panel.nine(canvas, "panel-wood", box)
+    canvas.nine("panel-wood", box)
 
 
 def panel_box(stage: Stage, box: Rect, heading: str) -> Rect:
@@ -136,11 +136,11 @@ def panel_box(stage: Stage, box: Rect, heading: str) -> Rect:
 
 def paint_panel(canvas: Canvas, box: Rect, heading: str) -> Rect:
     """A sheet of parchment with a heading; returns the room inside."""
-    panel.nine(canvas, "panel-parchment", box)
+    canvas.nine("panel-parchment", box)
     inside = panel_box(canvas.stage, box, heading)
     if heading:
         top = inside.top - canvas.px(10) - canvas.font("heading").get_height()
-        ink.line(canvas, heading, "heading", "text.ink", (inside.left, top), width=inside.width)
+        canvas.line(heading, Ink("heading"), At((inside.left, top), width=inside.width))
     return inside
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 
 from game.ui.page import Page
-from game.ui.paint import panel
 from game.ui.paint.canvas import Canvas
 from game.ui.scene import Change, Pop
 from game.ui.sheets.frame import paint_table
@@ -34,6 +33,6 @@ class Overlay(Page):
         if not self.opaque:
             canvas = Canvas(screen, self.stage)
             if self.veiled:
-                panel.veil(canvas, screen.get_rect())
+                canvas.veil(screen.get_rect())
             self.paint_sheet(canvas)
         super().draw(screen)

@@ -10,8 +10,8 @@ from pygame import Rect
 
 from game.language.phrases import headed
 from game.ui.boxes import columns, cut_left, cut_right, cut_top, inset, middle
-from game.ui.paint import ink, panel
-from game.ui.paint.canvas import Canvas
+from game.ui.paint import ink
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.paint.rank import RANKS, draw_rank, rank_width
 from game.ui.scene import Change
 from game.ui.sheets.frame import room
@@ -44,23 +44,22 @@ class Card(Control):
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         active = bool(self.value) or mood.hovered
-        panel.nine(canvas, "card-parchment-active" if active else "card-parchment", self.rect)
+        canvas.nine("card-parchment-active" if active else "card-parchment", self.rect)
         inner = inset(self.rect, canvas.px(14))
         side, text = cut_left(inner, self.icon_size, canvas.px(14))
-        picture = canvas.stage.assets.icon(self.item.icon, self.icon_size)
-        canvas.surface.blit(picture, picture.get_rect(midtop=side.midtop))
+        canvas.icon(self.item.icon, self.icon_size, At(side.midtop, "midtop"))
         name, text = cut_top(text, canvas.font("card_heading").get_height())
         if self.item.badge:
             chip, name = cut_right(name, canvas.px(32), canvas.px(8))
-            panel.chip(canvas, self.item.badge, Rect(chip.topleft, (chip.width, chip.width)))
+            canvas.chip(self.item.badge, Rect(chip.topleft, (chip.width, chip.width)))
         if self.item.rank:
             size = canvas.px(20)
             shields, name = cut_right(name, rank_width(size), canvas.px(8))
             shields.top, shields.height = name.centery - size // 2, size
             draw_rank(canvas, self.item.rank, shields)
         words = self.item.name
-        ink.line(canvas, words, "card_heading", "text.ink", name.topleft, width=name.width)
-        ink.block(canvas, self.item.words, "small", "text.ink_soft", text)
+        canvas.line(words, Ink("card_heading"), At(name.topleft, width=name.width))
+        canvas.block(self.item.words, Ink("small", "text.ink_soft"), text)
 
 
 class Picker(Overlay):
@@ -175,10 +174,10 @@ class Picker(Overlay):
             self.refresh()
 
     def paint_sheet(self, canvas: Canvas) -> None:
-        panel.nine(canvas, "panel-parchment", self._sheet())
+        canvas.nine("panel-parchment", self._sheet())
         head = self._head()
         width = head.width - self.stage.px(70)
-        ink.line(canvas, self.heading, "heading", "text.ink", head.midleft, "midleft", width)
+        canvas.line(self.heading, Ink("heading"), At(head.midleft, "midleft", width))
 
     # Where everything lies.
 

@@ -8,8 +8,8 @@ from typing import Final
 import pygame
 
 from game.ui.cache import Kept
-from game.ui.paint import ink, panel
-from game.ui.paint.canvas import Canvas
+from game.ui.paint import ink
+from game.ui.paint.canvas import Canvas, Edge
 from game.ui.stage import Stage
 from game.ui.widgets.control import Control, Mood
 
@@ -48,7 +48,7 @@ class Button(Control):
         if canvas.stage.contrast:
             self._draw_flat(canvas, rect)
         else:
-            panel.nine(canvas, face, rect)
+            canvas.nine(face, rect)
         self._draw_content(canvas, rect)
 
     def _face(self, mood: Mood) -> str:
@@ -68,7 +68,7 @@ class Button(Control):
         fill = fills[self.kind] if self.enabled else canvas.colour("button.disabled")
         dark_border = self.kind == "secondary" or not self.enabled
         border = (0, 0, 0) if dark_border else (255, 255, 255)
-        panel.flat(canvas, fill, border, rect, canvas.px(3), canvas.px(12))
+        canvas.flat(rect, fill, Edge(border, canvas.px(3), canvas.px(12)))
 
     @property
     def _ink(self) -> str:
@@ -101,11 +101,11 @@ class Button(Control):
 
     def _fits(self, stage: Stage, room: int, rect: pygame.Rect) -> bool:
         """Whether the words need not be cut, in one line or in more."""
-        return ink.fits(stage, self.label, self.role_of_text, room, rect.height)
+        return ink.fits(stage, self.label, self.role_of_text, ink.Room(room, rect.height))
 
     def _words(self, stage: Stage, room: int, rect: pygame.Rect) -> pygame.Surface:
         """The words in one line or, where that would be cut, in as many as there is height for."""
-        font, lines = ink.fit(stage, self.label, self.role_of_text, room, rect.height)
+        font, lines = ink.fit(stage, self.label, self.role_of_text, ink.Room(room, rect.height))
         pictures = [ink.render(font, line, stage.colour(self._ink)) for line in lines]
         if len(pictures) == 1:
             return pictures[0]

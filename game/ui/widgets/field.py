@@ -6,8 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.ui.paint import ink, panel
-from game.ui.paint.canvas import Canvas
+from game.ui.paint.canvas import At, Canvas, Edge, Ink
 from game.ui.widgets.control import Control, Mood, Said
 
 
@@ -23,18 +22,15 @@ class Field(Control):
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         """The text on a light ground, with a caret while it has the focus."""
-        panel.flat(
-            canvas,
-            canvas.colour("surface.field"),
-            canvas.colour("surface.parchment_border"),
+        canvas.flat(
             self.rect,
-            max(canvas.px(2), 1),
-            canvas.px(8),
+            canvas.colour("surface.field"),
+            Edge(canvas.colour("surface.parchment_border"), max(canvas.px(2), 1), canvas.px(8)),
         )
         pad = canvas.px(12)
         box = self.rect.inflate(-2 * pad, 0)
         words = str(self.value or "")
-        drawn = ink.line(canvas, words, "button", "text.ink", box.midleft, "midleft", box.width)
+        drawn = canvas.line(words, Ink("button"), At(box.midleft, "midleft", box.width))
         if mood.focused:
             x = drawn.right + canvas.px(3)
             top, bottom = self.rect.top + canvas.px(8), self.rect.bottom - canvas.px(8)

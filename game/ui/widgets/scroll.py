@@ -8,7 +8,6 @@ from typing import Final, TypeAlias
 
 import pygame
 
-from game.ui.paint import panel
 from game.ui.paint.canvas import Canvas
 from game.ui.widgets.control import Control, Mood, Said
 
@@ -62,7 +61,7 @@ class ScrollArea(Control):
         if canvas.stage.contrast:
             pygame.draw.rect(canvas.surface, (0, 0, 0), self._thumb(), border_radius=groove.width)
         else:
-            panel.nine(canvas, "scrollbar", self._thumb())
+            canvas.nine("scrollbar", self._thumb())
         if mood.focused:
             self._draw_focus(canvas)
 

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.ui.paint import ink, panel
-from game.ui.paint.canvas import Canvas
+from game.ui.paint.canvas import At, Canvas, Edge, Ink
 from game.ui.widgets.control import Control, Mood, Said
 
 
@@ -29,7 +28,7 @@ class Stepper(Control):
         _sign(canvas, left, plus=False, enabled=self.enabled and value > self.least)
         _sign(canvas, right, plus=True, enabled=self.enabled and value < self.most)
         room = right.left - left.right
-        ink.line(canvas, str(value), "score", "text.ink", self.rect.center, "center", room)
+        canvas.line(str(value), Ink("score"), At(self.rect.center, "center", room))
 
     def click(self, at: tuple[int, int]) -> Said | None:
         """The left half is one less, the right half one more."""
@@ -66,9 +65,8 @@ class Stepper(Control):
 
 def _sign(canvas: Canvas, rect: pygame.Rect, *, plus: bool, enabled: bool) -> None:
     if canvas.stage.contrast:
-        panel.flat(canvas, (255, 255, 255), (0, 0, 0), rect, canvas.px(3))
+        canvas.flat(rect, (255, 255, 255), Edge((0, 0, 0), canvas.px(3)))
     else:
         face = "button-secondary" if enabled else "button-disabled"
-        panel.nine(canvas, face, rect)
-    icon = canvas.stage.assets.icon("plus" if plus else "minus", round(rect.height * 0.6))
-    canvas.surface.blit(icon, icon.get_rect(center=rect.center))
+        canvas.nine(face, rect)
+    canvas.icon("plus" if plus else "minus", round(rect.height * 0.6), At(rect.center, "center"))

@@ -16,8 +16,7 @@ from game.table.playable import Playable
 from game.table.setup.plan import Choosing, Plan, SetupKit, Toggle, Use
 from game.ui.destinations import Title
 from game.ui.page import Page
-from game.ui.paint import ink
-from game.ui.paint.canvas import Canvas
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.scene import Change, Pop, Push, Reset, Scene, Swap
 from game.ui.stage import Stage
 from game.ui.widgets import Button, Control, Said
@@ -47,7 +46,7 @@ class RacePage(Page):
     def paint(self, canvas: Canvas) -> None:
         canvas.surface.fill((0, 60, 0))
         at = (self.stage.px(40), self.stage.px(100))
-        ink.line(canvas, self.words(), "heading", "text.cream", at)
+        canvas.line(self.words(), Ink("heading", "text.cream"), At(at))
 
 
 def places(state: State) -> str:
