@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-import pygame
 from pygame import Rect
 
 from game import VERSION
 from game.menus.licences import SHIPPED
-from game.ui.paint import panel
+from game.ui.paint.canvas import Canvas
 from game.ui.scene import Change
 from game.ui.sheets.document import Block, Document
 from game.ui.sheets.frame import MenuPage, body_box
@@ -54,9 +53,9 @@ class AboutPage(MenuPage):
             return None
         return super().on_control(said)
 
-    def paint(self, surface: pygame.Surface) -> None:
-        super().paint(surface)
-        panel.nine(surface, self.stage, "panel-parchment", self._sheet())
+    def paint(self, canvas: Canvas) -> None:
+        super().paint(canvas)
+        canvas.nine("panel-parchment", self._sheet())
 
     def _sheet(self) -> Rect:
         body = body_box(self.stage)

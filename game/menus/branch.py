@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-import pygame
 from pygame import Rect
 
 from game.bots import BOTS
@@ -24,6 +23,7 @@ from game.menus.setup.seat_row import paint_row, row_boxes, seat_row
 from game.table.aids import PREVIEW, has_preview, hints_option
 from game.table.bot_names import QUICK_BOT
 from game.table.setup.plan import Plan, PlannedSeat, grouped
+from game.ui.paint.canvas import Canvas
 from game.ui.scene import Change, Push
 from game.ui.sheets.dialog import notice
 from game.ui.sheets.frame import MenuPage, body_box, paint_board, paint_panel, panel_box
@@ -89,16 +89,16 @@ class BranchPage(MenuPage):
             return Push(notice(self.stage, self.stage.tr("This game cannot begin"), told))
         return opening.begin(self.stage, session)
 
-    def paint(self, surface: pygame.Surface) -> None:
+    def paint(self, canvas: Canvas) -> None:
         """Table, panel, rows, the moment, the board below."""
-        super().paint(surface)
-        inside = paint_panel(surface, self.stage, self._panel(), self._title())
+        super().paint(canvas)
+        inside = paint_panel(canvas, self._panel(), self._title())
         rows = row_places(self.stage, inside)
         for number in range(len(self.plan.seats)):
-            paint_row(surface, self.stage, self.plan, number, rows[number])
-        paint_board(surface, self.stage)
+            paint_row(canvas, self.plan, number, rows[number])
+        paint_board(canvas)
         words = self.stage.tr("A new game begins; the old one stays as it is.")
-        Board(self.stage, self.plan).paint(surface, words)
+        Board(self.stage, self.plan).paint(canvas, words)
 
     def _title(self) -> str:
         state = self.replay.whole.steps[self.replay.timeline.at].state

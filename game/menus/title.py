@@ -23,7 +23,7 @@ from game.menus.destinations import (
 from game.ui.boxes import columns
 from game.ui.destinations import Rules, Settings
 from game.ui.page import Page
-from game.ui.paint import ink, panel
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.scene import Change, Destination, Push, Quit
 from game.ui.sheets.dialog import notice
 from game.ui.sheets.frame import room
@@ -207,16 +207,16 @@ class TitlePage(Page):
             self.refresh()
         return change
 
-    def paint(self, surface: pygame.Surface) -> None:
+    def paint(self, canvas: Canvas) -> None:
         """Backdrop, board, name, crests, the line about the saved game, and who made it."""
         stage = self.stage
-        paint_backdrop(surface, stage)
+        paint_backdrop(canvas)
         places = self._places()
-        panel.nine(surface, stage, "panel-wood", places["board"])
-        self._paint_name(surface, places)
-        _centred(surface, stage, self._summary(), "body", places["summary"])
+        canvas.nine("panel-wood", places["board"])
+        self._paint_name(canvas, places)
+        _centred(canvas, self._summary(), "body", places["summary"])
         words = stage.tr("Unofficial fan work. No network, no accounts. Version {version}")
-        _centred(surface, stage, words.format(version=VERSION), "small", places["version"])
+        _centred(canvas, words.format(version=VERSION), "small", places["version"])
 
     def _summary(self) -> str:
         if self.saved:
@@ -224,26 +224,25 @@ class TitlePage(Page):
             return words
         return self.stage.tr("You against three bots, at once")
 
-    def _paint_name(self, surface: pygame.Surface, places: dict[str, Rect]) -> None:
+    def _paint_name(self, canvas: Canvas, places: dict[str, Rect]) -> None:
         stage = self.stage
         name = places["name"]
         role = "title" if name.height >= stage.px(90) else "scene"
         at = (name.centerx, name.centery - stage.px(6 if role == "title" else 2))
         words = stage.tr("Isle of Skye")
-        ink.line(surface, stage, words, role, "text.cream", at, "center", name.width)
+        canvas.line(words, Ink(role, "text.cream"), At(at, "center", name.width))
         if "line" in places:
             _centred(
-                surface,
-                stage,
+                canvas,
                 stage.tr("Chieftains, clans and clever prices"),
                 "lead_bold",
                 places["line"],
             )
             rule = Rect(0, name.bottom, stage.px(400), max(stage.px(2), 1))
             rule.centerx = name.centerx
-            surface.fill(stage.colour("accent.brass"), rule)
+            canvas.surface.fill(stage.colour("accent.brass"), rule)
         if "crests" in places:
-            _paint_crests(surface, stage, places["crests"])
+            _paint_crests(canvas, places["crests"])
 
     def _places(self) -> dict[str, Rect]:
         """The rectangle of everything, by its id or by what it is."""
@@ -301,18 +300,18 @@ def _opening() -> ModuleType:
     return opening
 
 
-def paint_backdrop(surface: pygame.Surface, stage: Stage) -> None:
+def paint_backdrop(canvas: Canvas) -> None:
     """The painted table, covering the window, with the castle always at the same part of it."""
-    if stage.contrast:
-        surface.fill(stage.colour("table.wood"))
-    width, height = stage.size
+    if canvas.stage.contrast:
+        canvas.surface.fill(canvas.colour("table.wood"))
+    width, height = canvas.stage.size
     small = width <= SMALL_BACKDROP[0] and height <= SMALL_BACKDROP[1]
     file = "parts/title-backdrop-small.jpg" if small else "parts/title-backdrop.jpg"
-    source = stage.assets.original(file)
+    source = canvas.stage.assets.original(file)
     factor = max(width / source.get_width(), height / source.get_height())
     size = (round(source.get_width() * factor), round(source.get_height() * factor))
-    picture = stage.assets.picture(file, *size)
-    surface.blit(picture, (round(CASTLE_AT * (width - size[0])), (height - size[1]) // 2))
+    picture = canvas.stage.assets.picture(file, *size)
+    canvas.surface.blit(picture, (round(CASTLE_AT * (width - size[0])), (height - size[1]) // 2))
 
 
 def _split_pairs(places: dict[str, Rect], gap: int) -> dict[str, Rect]:
@@ -323,13 +322,12 @@ def _split_pairs(places: dict[str, Rect], gap: int) -> dict[str, Rect]:
     return places
 
 
-def _paint_crests(surface: pygame.Surface, stage: Stage, box: Rect) -> None:
-    strip = Rect(0, 0, stage.px(5 * 78 - 12), box.height)
+def _paint_crests(canvas: Canvas, box: Rect) -> None:
+    strip = Rect(0, 0, canvas.px(5 * 78 - 12), box.height)
     strip.center = box.center
-    for clan, place in zip(_CRESTS, columns(strip, len(_CRESTS), stage.px(12)), strict=True):
-        picture = stage.icon(f"clan-{clan}", 66)
-        surface.blit(picture, picture.get_rect(center=place.center))
+    for clan, place in zip(_CRESTS, columns(strip, len(_CRESTS), canvas.px(12)), strict=True):
+        canvas.icon(f"clan-{clan}", canvas.px(66), At(place.center, "center"))
 
 
-def _centred(surface: pygame.Surface, stage: Stage, words: str, role: str, box: Rect) -> None:
-    ink.line(surface, stage, words, role, "text.muted_on_dark", box.center, "center", box.width)
+def _centred(canvas: Canvas, words: str, role: str, box: Rect) -> None:
+    canvas.line(words, Ink(role, "text.muted_on_dark"), At(box.center, "center", box.width))

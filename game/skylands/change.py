@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-import pygame
 from pygame import Rect
 
 from game.language.phrases import headed
@@ -12,6 +11,7 @@ from game.language.text import capital
 from game.skylands.view.look import never_closed
 from game.skylands.words import things as words
 from game.ui.paint import ink
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.paint.gain import draw_gain
 from game.ui.stage import Stage
 from rules.skylands.actions import Action
@@ -87,41 +87,35 @@ def _lost(stage: Stage, before: Player, after: Player) -> tuple[str, ...]:
     return (stage.trn("{n} side can never be closed", "{n} sides can never be closed", new),)
 
 
-def draw_change(
-    surface: pygame.Surface, stage: Stage, box: Rect, heading: str, change: Change
-) -> None:
+def draw_change(canvas: Canvas, box: Rect, heading: str, change: Change) -> None:
     """The sum in a chip behind a heading, then as many lines as there is room for.
 
     Where there is room for nothing below it, the first line takes the place of the heading.
     """
-    if box.height < stage.font("button").get_height():
+    if box.height < canvas.font("button").get_height():
         return
     lines = [(line, "text.bad") for line in change.bad]
     lines += [(line, "text.ink_soft") for line in change.good]
-    top = box.top + stage.font("button").get_height() + stage.px(8)
-    high = ink.height_of(stage, lines[0][0], "least", box.width) if lines else 0
+    top = box.top + canvas.font("button").get_height() + canvas.px(8)
+    high = ink.height_of(canvas.stage, lines[0][0], "least", box.width) if lines else 0
     if top + high <= box.bottom or change.points:
-        _draw_heading(surface, stage, box, heading, change.points)
+        _draw_heading(canvas, box, heading, change.points)
     else:
         top = box.top
     for line, colour in lines:
-        high = ink.height_of(stage, line, "least", box.width)
+        high = ink.height_of(canvas.stage, line, "least", box.width)
         if top + high > box.bottom:
             return
-        top += ink.block(
-            surface, stage, line, "least", colour, Rect(box.left, top, box.width, high)
-        )
+        top += canvas.block(line, Ink("least", colour), Rect(box.left, top, box.width, high))
 
 
-def _draw_heading(
-    surface: pygame.Surface, stage: Stage, box: Rect, heading: str, points: int
-) -> None:
-    font = stage.font("button")
-    room = box.width - font.size("+00")[0] - stage.px(36)
-    at = (box.left, box.top + font.get_height() // 2 + stage.px(2))
+def _draw_heading(canvas: Canvas, box: Rect, heading: str, points: int) -> None:
+    font = canvas.font("button")
+    room = box.width - font.size("+00")[0] - canvas.px(36)
+    at = (box.left, box.top + font.get_height() // 2 + canvas.px(2))
     left = at[0]
-    if ink.fitting_font(stage, heading, "button", room).size(heading)[0] <= room:
-        head = ink.line(surface, stage, heading, "button", "text.ink", at, "midleft", room)
-        left = head.right + stage.px(10)
+    if ink.fitting_font(canvas.stage, heading, "button", ink.Room(room)).size(heading)[0] <= room:
+        head = canvas.line(heading, Ink("button"), At(at, "midleft", room))
+        left = head.right + canvas.px(10)
     if points:
-        draw_gain(surface, stage, points, (left, at[1]))
+        draw_gain(canvas, points, (left, at[1]))

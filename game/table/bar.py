@@ -6,29 +6,27 @@ from collections.abc import Iterable, Iterator
 
 import pygame
 
-from game.ui.paint import ink, panel
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TARGET, Layout, Scale
 from game.ui.widgets import Button, Control
 
 
-def paint_rail(surface: pygame.Surface, stage: Stage, bar: pygame.Rect) -> None:
+def paint_rail(canvas: Canvas, bar: pygame.Rect) -> None:
     """Paint the wood and the line of brass below it."""
-    panel.texture(surface, stage, "rail-wood", bar)
+    canvas.texture("rail-wood", bar)
     y = bar.bottom - 1
-    line = stage.colour("accent.brass")
-    pygame.draw.line(surface, line, (0, y), (bar.right, y), max(stage.px(2), 1))
+    line = canvas.colour("accent.brass")
+    pygame.draw.line(canvas.surface, line, (0, y), (bar.right, y), max(canvas.px(2), 1))
 
 
-def paint_title(
-    surface: pygame.Surface, stage: Stage, place: pygame.Rect, words: tuple[str, str]
-) -> None:
+def paint_title(canvas: Canvas, place: pygame.Rect, words: tuple[str, str]) -> None:
     """Paint the name of the game, and below it how far it has come."""
     title, moment = words
-    at, room = (place.left, stage.px(8)), place.width
-    ink.line(surface, stage, title, "card_heading", "text.cream", at, width=room)
-    at = (place.left, place.bottom - stage.px(8))
-    ink.line(surface, stage, moment, "least", "text.muted_on_dark", at, "bottomleft", room)
+    at, room = (place.left, canvas.px(8)), place.width
+    canvas.line(title, Ink("card_heading", "text.cream"), At(at, width=room))
+    at = (place.left, place.bottom - canvas.px(8))
+    canvas.line(moment, Ink("least", "text.muted_on_dark"), At(at, "bottomleft", room))
 
 
 def bar_button(scale: Scale) -> tuple[int, int]:

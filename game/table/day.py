@@ -6,17 +6,16 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-import pygame
 from pygame import Rect
 
-from game.ui.stage import Stage
+from game.ui.paint.canvas import Canvas
 
 
 @dataclass(frozen=True, slots=True)
 class DayKit:
     """How a deal is shown before anybody plays it, and how far bots have come with it."""
 
-    paint: Callable[[pygame.Surface, Stage, Rect, Any], None]
+    paint: Callable[[Canvas, Rect, Any], None]
     """Paint what a heading says of the game."""
     part: Callable[[Any], float]
     """How much of the game is over in a state, from 0 to 1."""

@@ -10,6 +10,7 @@ from pygame import Rect
 
 from game.match.running import AnyMatch
 from game.ui.paint import ink
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.scene import Change
 from game.ui.sheets.sheet import Sheet
 from game.ui.stage import Stage
@@ -64,19 +65,18 @@ class StoryPage(Sheet):
                     role_of_text="body",
                 )
 
-    def paint_inside(self, surface: pygame.Surface) -> None:
+    def paint_inside(self, canvas: Canvas) -> None:
         """As many of the last lines as there is room for."""
         for line, row in self._rows():
             if line.begins:
-                _rule_off(surface, self.stage, row)
+                _rule_off(canvas, row)
             if line.clan:
-                crest = self.stage.assets.icon(f"clan-{line.clan}", self._crest)
-                surface.blit(crest, crest.get_rect(midleft=row.midleft))
+                canvas.icon(f"clan-{line.clan}", self._crest, At(row.midleft, "midleft"))
             left = self._words_left(line, row)
             room = row.right - left - (0 if line.step is None else self._question_width)
             role = "what_now" if line.begins else "body"
             at = (left, row.centery)
-            ink.line(surface, self.stage, line.words, role, "text.ink", at, "midleft", room)
+            canvas.line(line.words, Ink(role), At(at, "midleft", room))
 
     @property
     def _step(self) -> int:
@@ -163,7 +163,7 @@ def clan_of(match: AnyMatch, event: object) -> str:
     return match.heading.chairs[seat].clan if isinstance(seat, int) and seat >= 0 else ""
 
 
-def _rule_off(surface: pygame.Surface, stage: Stage, row: Rect) -> None:
+def _rule_off(canvas: Canvas, row: Rect) -> None:
     """A line under a heading."""
-    y, line = row.bottom - stage.px(3), stage.colour("surface.rule_line")
-    pygame.draw.line(surface, line, (row.left, y), (row.right, y), max(stage.px(2), 1))
+    y, line = row.bottom - canvas.px(3), canvas.colour("surface.rule_line")
+    pygame.draw.line(canvas.surface, line, (row.left, y), (row.right, y), max(canvas.px(2), 1))

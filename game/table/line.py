@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from game.ui.paint import panel
+from game.ui.paint.canvas import Canvas
 from game.ui.paint.rich import rich_line
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TARGET, Layout
@@ -84,8 +84,7 @@ def put_in_line(stage: Stage, line: Rect, buttons: Sequence[Control]) -> None:
 
 
 def paint_line(
-    surface: pygame.Surface,
-    stage: Stage,
+    canvas: Canvas,
     line: Rect,
     buttons: Sequence[Control],
     clan: str | None,
@@ -94,12 +93,12 @@ def paint_line(
     """The sentence, with the crest of whose turn it is, in what the buttons leave."""
     rect = line.copy()
     if buttons:
-        rect.width = min([button.rect.left for button in buttons]) - stage.px(14) - rect.left
-    panel.nine(surface, stage, "card-parchment", rect)
-    x = rect.left + stage.px(12)
+        rect.width = min([button.rect.left for button in buttons]) - canvas.px(14) - rect.left
+    canvas.nine("card-parchment", rect)
+    x = rect.left + canvas.px(12)
     if clan is not None:
-        crest = stage.assets.icon(f"clan-{clan}", rect.height - stage.px(10))
-        surface.blit(crest, crest.get_rect(midleft=(x, rect.centery)))
-        x += crest.get_width() + stage.px(12)
-    box = Rect(x, rect.top, rect.right - stage.px(12) - x, rect.height)
-    rich_line(surface, stage, words, "text.ink", box)
+        crest = canvas.stage.assets.icon(f"clan-{clan}", rect.height - canvas.px(10))
+        canvas.surface.blit(crest, crest.get_rect(midleft=(x, rect.centery)))
+        x += crest.get_width() + canvas.px(12)
+    box = Rect(x, rect.top, rect.right - canvas.px(12) - x, rect.height)
+    rich_line(canvas, words, "text.ink", box)

@@ -12,6 +12,7 @@ import pygame
 
 from game.ui import motion
 from game.ui.input.reader import Input
+from game.ui.paint.canvas import Canvas
 from game.ui.stage import Stage
 from rules.table import Seat
 
@@ -96,7 +97,7 @@ class Looking(ABC):
         return True
 
     @abstractmethod
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, canvas: Canvas) -> None:
         """What is looked at, over the page."""
 
     @abstractmethod

@@ -18,6 +18,7 @@ from game.table.line import paint_line, put_in_line
 from game.table.looking import Looking
 from game.ui.destinations import Rules, Settings
 from game.ui.page import Page
+from game.ui.paint.canvas import Canvas
 from game.ui.scene import Change, Pop, Push
 from game.ui.stage import Stage
 from game.ui.widgets import Control, Said
@@ -224,19 +225,19 @@ class GamePage(Page, ABC, Generic[M]):
         self.gaze.pass_time(dt)
         return super().update(dt)
 
-    def draw_tip(self, screen: pygame.Surface) -> None:
+    def draw_tip(self, canvas: Canvas) -> None:
         """What is looked at closely; it tells more than a tip would."""
-        self.gaze.draw(screen)
+        self.gaze.draw(canvas)
         if self.gaze.leaves_room:
-            super().draw_tip(screen)
+            super().draw_tip(canvas)
 
     # The line.
 
-    def paint_line(self, surface: pygame.Surface) -> None:
+    def paint_line(self, canvas: Canvas) -> None:
         """The sentence, with the crest of whose turn it is, and its buttons."""
         clan = None if self.seat is None else self.clan(self.seat)
         buttons = self.placed_line_buttons()
-        paint_line(surface, self.stage, self.frame.what_now, buttons, clan, self.prompt())
+        paint_line(canvas, self.frame.what_now, buttons, clan, self.prompt())
 
     def placed_line_buttons(self) -> list[Control]:
         """The buttons of the line in their places."""

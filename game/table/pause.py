@@ -10,7 +10,7 @@ from pygame import Rect
 from game.match.running import AnyMatch
 from game.ui.boxes import cut_top, inset, middle, rows
 from game.ui.destinations import Rules, Settings, Title
-from game.ui.paint import ink, panel
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.scene import Change, Pop, Push, Quit, Reset
 from game.ui.sheets.dialog import Answer, Dialog
 from game.ui.sheets.overlay import Overlay
@@ -73,19 +73,17 @@ class PausePage(Overlay):
         self.session.stop_thinking()
         return Quit() if how == "quit" else Reset(Title())
 
-    def paint_sheet(self, surface: pygame.Surface) -> None:
+    def paint_sheet(self, canvas: Canvas) -> None:
         """The board, its heading, and whether the game is saved."""
         stage = self.stage
-        panel.nine(surface, stage, "panel-wood", self._board())
+        canvas.nine("panel-wood", self._board())
         box = inset(self._board(), stage.px(36))
         title, rest = cut_top(box, stage.font("scene").get_height())
         words = stage.tr("The game rests")
-        ink.line(surface, stage, words, "scene", "text.cream", title.center, "center", title.width)
+        canvas.line(words, Ink("scene", "text.cream"), At(title.center, "center", title.width))
         note, _ = cut_top(rest, stage.px(34))
         saved = stage.tr(self.session.trouble) or stage.tr("Everything up to now is saved.")
-        ink.line(
-            surface, stage, saved, "body", "text.muted_on_dark", note.center, "center", note.width
-        )
+        canvas.line(saved, Ink("body", "text.muted_on_dark"), At(note.center, "center", note.width))
 
     def _board(self) -> Rect:
         stage = self.stage

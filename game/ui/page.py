@@ -16,7 +16,7 @@ from game.ui.input.focus import ARROWS, neighbour
 from game.ui.input.gestures import Cancel, Drag, Drop, Gesture, Grab, Hover, Press, Pull, Wheel
 from game.ui.input.reader import EVENTS, Act, Escape, Input, KeyPress, Use, named, topmost
 from game.ui.layer import Layer
-from game.ui.paint import panel
+from game.ui.paint.canvas import Canvas
 from game.ui.paint.tooltip import draw_tooltip
 from game.ui.scene import Change
 from game.ui.stage import Stage
@@ -60,10 +60,10 @@ class Page(Generic[D]):
         """Yield the current controls in focus order."""
         return ()
 
-    def paint(self, surface: pygame.Surface) -> None:
+    def paint(self, canvas: Canvas) -> None:
         """Paint what lies still under the controls."""
 
-    def paint_over(self, surface: pygame.Surface) -> None:
+    def paint_over(self, canvas: Canvas) -> None:
         """Paint what moves above the controls, each frame."""
 
     def on_control(self, does: D) -> Change:
@@ -143,29 +143,30 @@ class Page(Generic[D]):
         """Draw the still layer, the controls, the focus ring, what moves, the tooltip."""
         self._settle()
         self.layer.draw(screen)
-        self.draw_controls(screen)
-        self.draw_ring(screen)
-        self.paint_over(screen)
-        self.draw_tip(screen)
+        canvas = Canvas(screen, self.stage)
+        self.draw_controls(canvas)
+        self.draw_ring(canvas)
+        self.paint_over(canvas)
+        self.draw_tip(canvas)
         self.dirty = False
 
-    def draw_controls(self, screen: pygame.Surface) -> None:
+    def draw_controls(self, canvas: Canvas) -> None:
         """Draw the controls as pointer and keys leave them."""
         for control in self.controls:
-            control.draw(screen, self.stage, self.input.mood(control))
+            control.draw(canvas, self.input.mood(control))
 
-    def draw_ring(self, screen: pygame.Surface) -> None:
+    def draw_ring(self, canvas: Canvas) -> None:
         """Draw the ring around the control that the keys are at."""
         focused = named(self._controls, self.input.focus)
         if focused and self.input.focus_seen and getattr(focused, "ring", True):
             grow = self.stage.px(6)
-            panel.ring(screen, self.stage, focused.rect.inflate(2 * grow, 2 * grow))
+            canvas.ring(focused.rect.inflate(2 * grow, 2 * grow))
 
-    def draw_tip(self, screen: pygame.Surface) -> None:
+    def draw_tip(self, canvas: Canvas) -> None:
         """Draw the tooltip of what pointer or keys rest on."""
         control = self.control(self.input.inspected)
         if control and control.tip and self.input.is_resting(self._tip_delay):
-            draw_tooltip(screen, self.stage, control.tip, control.rect, control.tip_spares)
+            draw_tooltip(canvas, control.tip, control.rect, control.tip_spares)
 
     @property
     def _tip_delay(self) -> float:
@@ -227,6 +228,6 @@ class Page(Generic[D]):
         self._controls = admitted(self.compose(), self.admits)
         self.input.keep_focus(self._controls, begin=self.begins_focused)
         if self.opaque and self.paints_layer:
-            self.paint(self.layer.renew(self.stage.size))
+            self.paint(Canvas(self.layer.renew(self.stage.size), self.stage))
         self.version += 1
         self.dirty = True

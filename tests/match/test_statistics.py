@@ -24,10 +24,9 @@ from game.match.store import NO_ROOM, UNWRITABLE, Store
 from game.menus.replays.page import ReplaysPage
 from game.menus.statistics.page import StatisticsPage
 from game.skye.words.sources import source_name
-from game.ui.paint import ink
+from game.ui.paint.canvas import Canvas
 from game.ui.scene import Change, Pop, Push
 from game.ui.sheets.dialog import Dialog
-from game.ui.stage import Stage
 from rules.games import SKYE
 from rules.record import GAME, HUMAN, JOURNEYMAN, read
 from rules.skye.events import Scored
@@ -417,13 +416,13 @@ def test_without_a_game_one_panel_says_so_and_the_others_show_only_a_picture(
 ) -> None:
     page = StatisticsPage(open_stage(tmp_path))
     told: list[str] = []
-    block = ink.block
+    block = Canvas.block
 
-    def heard(surface: pygame.Surface, stage: Stage, words: str, *rest: Any, **more: Any) -> int:
+    def heard(canvas: Canvas, words: str, *rest: Any, **more: Any) -> int:
         told.append(words)
-        return block(surface, stage, words, *rest, **more)
+        return block(canvas, words, *rest, **more)
 
-    monkeypatch.setattr(ink, "block", heard)
+    monkeypatch.setattr(Canvas, "block", heard)
     page.draw(pygame.Surface(page.stage.size))
     assert [words for words in told if "No finished game" in words] == [
         "No finished game of a person yet."

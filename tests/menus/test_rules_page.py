@@ -22,6 +22,7 @@ from game.table.lessons.examples import Example
 from game.table.lessons.illustration import illustrated
 from game.table.tiled.writer import LESSONS
 from game.ui.page import Page
+from game.ui.paint.canvas import Canvas
 from game.ui.scene import Pop
 from game.ui.sheets.document import Block
 from game.ui.widgets import ScrollArea
@@ -283,7 +284,7 @@ def test_the_rules_of_every_book_fit(
             block = illustrated(page.stage, example.rules[0], shown, "")
             assert block.painter
             surface = pygame.Surface(block.size)
-            block.painter(surface, surface.get_rect())
+            block.painter(Canvas(surface, page.stage), surface.get_rect())
             row = [(x, block.size[1] // 2) for x in range(0, block.size[0], 7)]
             assert len({tuple(surface.get_at(at)) for at in row}) > 4, example.drawn.name
 

@@ -23,6 +23,7 @@ from game.skylands.session import SkySession
 from game.skylands.sheets.history import HistoryPage
 from game.skylands.table.turn import TurnPage
 from game.table.hints.note import HintNote
+from game.ui.paint.canvas import Canvas
 from game.ui.scene import Pop, Push
 from game.ui.settings import Aids
 from game.ui.stage import Stage
@@ -202,7 +203,7 @@ def test_the_board_shows_what_is_meant(tmp_path: Path, monkeypatch: pytest.Monke
     place = page.camera.rect(lay.cell)
     assert not note.box.colliderect(place)
     plain, marked = pygame.Surface(page.stage.size), pygame.Surface(page.stage.size)
-    note.told.mark(marked)
+    note.told.mark(Canvas(marked, page.stage))
     inside = marked.subsurface(place), plain.subsurface(place)
     assert pygame.image.tobytes(inside[0], "RGB") != pygame.image.tobytes(inside[1], "RGB")
 

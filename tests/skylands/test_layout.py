@@ -42,6 +42,7 @@ from game.skylands.watch.page import WatchPage
 from game.ui.assets import Assets
 from game.ui.page import Page
 from game.ui.paint import ink
+from game.ui.paint.canvas import Canvas
 from game.ui.paint.tooltip import draw_tooltip
 from game.ui.stage import Stage
 from game.ui.theme import Layout
@@ -183,7 +184,7 @@ def test_the_emblems_of_a_sheet_are_of_one_size(
         return icon(assets, name, side, **more)
 
     monkeypatch.setattr(Assets, "icon", asked)
-    page._paint_cards(pygame.Surface(size), page.inside, 0)
+    page._paint_cards(Canvas(pygame.Surface(size), page.stage), page.inside, 0)
     emblems = {emblem(tile) for tile in page._specials} & set(sides)
     assert len(emblems) > 1
     assert len({sides[name] for name in emblems}) == 1
@@ -196,11 +197,9 @@ def test_the_sheet_of_special_tiles_is_painted_once_and_again_when_it_changes(
     page = SpecialsPage(table(stage))
     painted: list[str] = []
 
-    def seen(
-        surface: pygame.Surface, stage: Stage, rect: Rect, card: SpecialCard, *rest: int
-    ) -> int:
+    def seen(canvas: Canvas, rect: Rect, card: SpecialCard, *rest: int) -> int:
         painted.append(card.name)
-        return draw_special_card(surface, stage, rect, card, *rest)
+        return draw_special_card(canvas, rect, card, *rest)
 
     monkeypatch.setattr("game.skylands.sheets.specials.draw_special_card", seen)
     for language, times in (("en", 1), ("de", 2)):
@@ -228,7 +227,8 @@ def test_each_inhabitant_of_a_long_price_can_be_told(width: int, tmp_path: Path)
             return drawn[-1]
 
     row = Rect(0, 0, width, 30)
-    draw_price(Slot(row.size), stage_at(tmp_path, (1280, 800), 100), row, (2, 2, 1, 1))
+    slot = Canvas(Slot(row.size), stage_at(tmp_path, (1280, 800), 100))
+    draw_price(slot, row, (2, 2, 1, 1))
     assert len(drawn) == 6
     assert all(row.contains(each) for each in drawn)
     assert all(after.left - one.left >= one.width / 2 for one, after in pairwise(drawn))
@@ -240,13 +240,13 @@ def test_the_last_page_says_what_earned_the_points(
 ) -> None:
     page = PAGES["final"](stage_at(tmp_path, size, scale))
     written: list[str] = []
-    block = ink.block
+    block = Canvas.block
 
-    def heard(surface: pygame.Surface, stage: Stage, words: str, *rest: Any, **more: Any) -> int:
+    def heard(canvas: Canvas, words: str, *rest: Any, **more: Any) -> int:
         written.append(words)
-        return block(surface, stage, words, *rest, **more)
+        return block(canvas, words, *rest, **more)
 
-    monkeypatch.setattr(ink, "block", heard)
+    monkeypatch.setattr(Canvas, "block", heard)
     page.draw(pygame.Surface(size))
     assert any("complete islands: +" in words for words in written)
 
@@ -259,15 +259,15 @@ def test_the_numbers_of_turns_stand_clear_of_the_line_of_moments(
     moments = page.control("moment")
     assert moments is not None
     tops: list[int] = []
-    line = ink.line
+    line = Canvas.line
 
-    def heard(surface: pygame.Surface, stage: Stage, words: str, *rest: Any) -> pygame.Rect:
-        rect = line(surface, stage, words, *rest)
-        tops.append(rect.bottom - stage.font("least").get_ascent())
+    def heard(canvas: Canvas, words: str, *rest: Any) -> pygame.Rect:
+        rect = line(canvas, words, *rest)
+        tops.append(rect.bottom - canvas.font("least").get_ascent())
         return rect
 
-    monkeypatch.setattr(ink, "line", heard)
-    moments.draw(pygame.Surface(size), page.stage, Mood())
+    monkeypatch.setattr(Canvas, "line", heard)
+    moments.draw(Canvas(pygame.Surface(size), page.stage), Mood())
     groove = moments.rect.top + moments.rect.height * 3 // 10 + page.stage.px(4)
     assert all(top >= groove for top in tops)
 
@@ -297,7 +297,7 @@ def test_choosing_says_what_everybody_could_do_with_it(
     written: list[str] = []
     monkeypatch.setattr(ink, "render", lambda font, words, _: _heard(written, font, words))
     for row in rows:
-        row.draw(pygame.Surface(size), stage, Mood())
+        row.draw(Canvas(pygame.Surface(size), stage), Mood())
     assert len(rows) == len(Board)
     told = " ".join(written)
     assert all(row.words in told for row in rows)
@@ -315,6 +315,6 @@ def test_a_tip_leaves_in_sight_what_it_is_about(tmp_path: Path) -> None:
         assert card is not None
         assert card.tip_spares is not None
         surface = pygame.Surface(page.stage.size)
-        tip = draw_tooltip(surface, page.stage, card.tip, card.rect, card.tip_spares)
+        tip = draw_tooltip(Canvas(surface, page.stage), card.tip, card.rect, card.tip_spares)
         assert not tip.colliderect(card.tip_spares)
         assert not tip.colliderect(card.rect)

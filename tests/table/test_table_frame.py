@@ -33,7 +33,7 @@ SEATS = ["human", "random", "random"]
 @pytest.fixture
 def stage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Stage:
     """A window whose pictures are blank."""
-    blank = lambda surface, size, *into: pygame.Surface(size, pygame.SRCALPHA)  # noqa: E731
+    blank = lambda canvas, size, *into: pygame.Surface(size, pygame.SRCALPHA)  # noqa: E731
     monkeypatch.setattr(pygame.transform, "smoothscale", blank)
     return open_stage(tmp_path)
 

@@ -28,6 +28,7 @@ from game.table.laying.hand import Held, draw_held
 from game.table.pause import PausePage
 from game.ui.keys import COMMANDS, FIXED, Stroke
 from game.ui.page import Page
+from game.ui.paint.canvas import Canvas
 from game.ui.scene import Pop, Push, Reset
 from game.ui.sheets.dialog import Dialog
 from game.ui.stage import Stage
@@ -249,7 +250,7 @@ def test_a_tile_that_does_not_fit_is_crossed_out(
     face = face_of(stage, "L05", "stag")
     for edge in ("highlight.fits_now", "highlight.does_not_fit"):
         held = Held(face, 0, (200, 200), 120, 1.0, edge)
-        draw_held(pygame.Surface((400, 400)), stage, held)
+        draw_held(Canvas(pygame.Surface((400, 400)), stage), held)
     assert crosses == ["cross"]
 
 

@@ -15,6 +15,7 @@ from game.skye.build.page import BuildPage
 from game.skye.session import Session
 from game.table.pause import PausePage
 from game.ui.cache import Kept
+from game.ui.paint.canvas import Canvas
 from game.ui.scene import Pop, Push
 from game.ui.stage import BUSY, CALM
 from game.ui.widgets import Button, Mood
@@ -60,7 +61,7 @@ def test_what_is_painted_piece_by_piece_is_the_picture_painted_at_once(
         assert page.layer.picture is not None
         in_pieces = page.layer.picture.copy()
         at_once, page._round = in_pieces.copy(), None
-        page.paint(at_once)
+        page.paint(Canvas(at_once, page.stage))
         assert differing(at_once, in_pieces) == 0
 
 
@@ -116,7 +117,7 @@ def test_a_button_changes_its_face_with_the_theme(tmp_path: Path) -> None:
     for theme in ("contrast", "wood", "contrast"):
         stage.change(replace(stage.settings, theme=theme))
         surface = pygame.Surface((240, 100))
-        button.draw(surface, stage, Mood())
+        button.draw(Canvas(surface, stage), Mood())
         faces.append(surface.get_buffer().raw)
     assert faces[0] == faces[2] != faces[1]
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from datetime import date, timedelta
 
-import pygame
 from pygame import Rect
 
 from game.bots import LEVELS
@@ -20,8 +19,8 @@ from game.table.bot_names import level_icon, level_name
 from game.table.day import DayKit
 from game.table.occasion import day_words, deal_words, players_line
 from game.ui.boxes import columns, cut_bottom, cut_left, cut_right, cut_top
-from game.ui.paint import ink
 from game.ui.paint.bars import BarRow, draw_bar_rows
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.scene import Change, Push
 from game.ui.sheets.dialog import notice
 from game.ui.sheets.frame import (
@@ -226,23 +225,23 @@ class DayPage(MenuPage):
 
     # Pictures.
 
-    def paint(self, surface: pygame.Surface) -> None:
+    def paint(self, canvas: Canvas) -> None:
         """Table, the day at the left, results at the right, the board."""
-        super().paint(surface)
+        super().paint(canvas)
         left, right = self._parts()
-        paint_panel(surface, self.stage, left, "")
+        paint_panel(canvas, left, "")
         _, day, rest = self._left_parts(left)
         words = self.stage.text.day(self.day)
         if self.day == self.today:
             words = self.stage.tr("Today, {day}").format(day=words)
         width = day.width - 2 * day.height - self.stage.px(20)
-        ink.line(surface, self.stage, words, "heading", "text.ink", day.center, "center", width)
-        self._paint_deal(surface, rest)
-        inside = paint_panel(surface, self.stage, right, self.stage.tr("On this deal"))
-        self._paint_results(surface, cut_bottom(inside, self.stage.px(54), self.stage.px(8))[1])
-        paint_board(surface, self.stage)
+        canvas.line(words, Ink("heading"), At(day.center, "center", width))
+        self._paint_deal(canvas, rest)
+        inside = paint_panel(canvas, right, self.stage.tr("On this deal"))
+        self._paint_results(canvas, cut_bottom(inside, self.stage.px(54), self.stage.px(8))[1])
+        paint_board(canvas)
 
-    def _paint_deal(self, surface: pygame.Surface, box: Rect) -> None:
+    def _paint_deal(self, canvas: Canvas, box: Rect) -> None:
         """The number, who plays, and what the game tells of it."""
         stage = self.stage
         heading = opening.quick_heading(stage, self.deal, self.game)
@@ -251,15 +250,15 @@ class DayPage(MenuPage):
         players = players_line(stage, heading.chairs)
         both = stage.tr("{deal}: {players}").format(deal=words, players=players)
         top, rest = cut_top(box, line, stage.px(6))
-        ink.line(surface, stage, both, "what_now", "text.ink", top.midleft, "midleft", top.width)
-        self._kit.paint(surface, stage, rest, heading)
+        canvas.line(both, Ink("what_now"), At(top.midleft, "midleft", top.width))
+        self._kit.paint(canvas, rest, heading)
 
-    def _paint_results(self, surface: pygame.Surface, box: Rect) -> None:
+    def _paint_results(self, canvas: Canvas, box: Rect) -> None:
         """People and bots in one list, the best first; below them who has not played yet."""
         told = self.result_rows()
         pitch = min(box.height // max(len(told), 1), self.stage.px(58))
         places = [Rect(box.left, box.top + n * pitch, box.width, pitch) for n in range(len(told))]
-        draw_bar_rows(surface, self.stage, places, told)
+        draw_bar_rows(canvas, places, told)
 
     def result_rows(self) -> list[BarRow]:
         """A row for each result and for each level."""

@@ -21,7 +21,7 @@ from game.menus.past_games import (
 )
 from game.menus.replays.row import paint_past, row_buttons
 from game.ui.boxes import cut_right, inset
-from game.ui.paint import panel
+from game.ui.paint.canvas import Canvas
 from game.ui.scene import Change, Pop, Push
 from game.ui.sheets.dialog import Answer, Dialog, notice
 from game.ui.sheets.frame import MenuPage, body_box, paint_empty, room
@@ -177,19 +177,19 @@ class ReplaysPage(MenuPage):
 
     # Pictures.
 
-    def paint(self, surface: pygame.Surface) -> None:
+    def paint(self, canvas: Canvas) -> None:
         """Table, panel, rows; or a line where there is nothing yet."""
-        super().paint(surface)
-        panel.nine(surface, self.stage, "panel-parchment", body_box(self.stage))
+        super().paint(canvas)
+        canvas.nine("panel-parchment", body_box(self.stage))
         if not self.games:
             words = self.stage.tr(
                 "Nothing yet. Every game that is finished or given up is kept here."
             )
-            paint_empty(surface, self.stage, self._list(), "history", words)
+            paint_empty(canvas, self._list(), "history", words)
         for number, row in self._rows():
             past = self.games[number]
             name = game_name(self.stage, past.game)
-            paint_past(surface, self.stage, row, past, name, strong=number % 2 == 0)
+            paint_past(canvas, row, past, name, strong=number % 2 == 0)
 
     def _list(self) -> Rect:
         return inset(body_box(self.stage), self.stage.px(20))

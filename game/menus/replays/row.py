@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pygame
 from pygame import Rect
 
 from game.match.shelf import PastGame
@@ -10,6 +9,7 @@ from game.menus.past_games import game_icon, status_words
 from game.table.occasion import day_words, deal_words
 from game.ui.boxes import columns, cut_left, cut_right, cut_top, inset
 from game.ui.paint import ink
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.paint.scoretable import draw_strip
 from game.ui.sheets.frame import room
 from game.ui.stage import Stage
@@ -31,70 +31,64 @@ def row_buttons(stage: Stage, row: Rect) -> tuple[Rect, Rect, Rect, Rect]:
     return review, report, away, rest
 
 
-def paint_past(
-    surface: pygame.Surface, stage: Stage, row: Rect, past: PastGame, game: str, *, strong: bool
-) -> None:
+def paint_past(canvas: Canvas, row: Rect, past: PastGame, game: str, *, strong: bool) -> None:
     """The row: a strip, what was played when, then seat by seat."""
-    draw_strip(surface, stage, row, active=False)
-    inner = inset(row_buttons(stage, row)[-1], stage.px(8))
+    draw_strip(canvas, row, active=False)
+    inner = inset(row_buttons(canvas.stage, row)[-1], canvas.px(8))
     if past.problem:
         upper, lower = cut_top(inner, inner.height // 2)
         at = upper.midleft
-        ink.line(surface, stage, past.file, "body", "text.ink", at, "midleft", upper.width)
-        words, at = stage.tr(past.problem), lower.midleft
-        ink.line(surface, stage, words, "body", "text.ink_soft", at, "midleft", lower.width)
+        canvas.line(past.file, Ink("body"), At(at, "midleft", upper.width))
+        words, at = canvas.stage.tr(past.problem), lower.midleft
+        canvas.line(words, Ink("body", "text.ink_soft"), At(at, "midleft", lower.width))
         return
-    side = inner.height - stage.px(8)
-    picture, inner = cut_left(inner, side, stage.px(12))
-    icon = stage.assets.icon(game_icon(past.game), side)
-    surface.blit(icon, icon.get_rect(center=picture.center))
-    wide = room(stage)[0]
+    side = inner.height - canvas.px(8)
+    picture, inner = cut_left(inner, side, canvas.px(12))
+    canvas.icon(game_icon(past.game), side, At(picture.center, "center"))
+    wide = room(canvas.stage)[0]
     part = 30 if wide >= 1300 else 32 if wide >= 1100 else 29
-    about, seats = cut_left(inner, inner.width * part // 100, stage.px(10))
-    _paint_about(surface, stage, about, past, game)
-    places = columns(seats, len(CLANS), stage.px(8))
+    about, seats = cut_left(inner, inner.width * part // 100, canvas.px(10))
+    _paint_about(canvas, about, past, game)
+    places = columns(seats, len(CLANS), canvas.px(8))
     for seat, place in zip(range(len(past.chairs)), places, strict=False):
-        _paint_seat(surface, stage, place, past, seat)
+        _paint_seat(canvas, place, past, seat)
 
 
-def _paint_about(
-    surface: pygame.Surface, stage: Stage, box: Rect, past: PastGame, game: str
-) -> None:
+def _paint_about(canvas: Canvas, box: Rect, past: PastGame, game: str) -> None:
     """Game and day above, deal or what became of it below."""
     upper, lower = cut_top(box, box.height // 2)
-    pattern = stage.tr("{game}, {day}")
-    words = pattern.format(game=game, day=day_words(stage, past.day))
-    if past.day and not ink.fits(stage, words, "what_now", upper.width):
-        words = pattern.format(game=game, day=stage.text.short_day(past.day))
-    ink.line(surface, stage, words, "what_now", "text.ink", upper.midleft, "midleft", upper.width)
-    told = [] if past.deal is None else [_deal(stage, past.deal)]
-    if status := status_words(stage, past):
+    pattern = canvas.stage.tr("{game}, {day}")
+    words = pattern.format(game=game, day=day_words(canvas.stage, past.day))
+    if past.day and not ink.fits(canvas.stage, words, "what_now", ink.Room(upper.width)):
+        words = pattern.format(game=game, day=canvas.stage.text.short_day(past.day))
+    canvas.line(words, Ink("what_now"), At(upper.midleft, "midleft", upper.width))
+    told = [] if past.deal is None else [_deal(canvas.stage, past.deal)]
+    if status := status_words(canvas.stage, past):
         told.insert(0, status)
-    words, font = ", ".join(told), stage.font("least")
+    words, font = ", ".join(told), canvas.font("least")
     if len(told) > 1 and font.size(words)[0] > lower.width:
         words = told[0]
-    ink.line(surface, stage, words, "least", "text.ink_soft", lower.midleft, "midleft", lower.width)
+    canvas.line(words, Ink("least", "text.ink_soft"), At(lower.midleft, "midleft", lower.width))
 
 
 def _deal(stage: Stage, deal: int) -> str:
     return stage.tr("Deal {number}").format(number=deal_words(deal))
 
 
-def _paint_seat(
-    surface: pygame.Surface, stage: Stage, place: Rect, past: PastGame, seat: int
-) -> None:
+def _paint_seat(canvas: Canvas, place: Rect, past: PastGame, seat: int) -> None:
     """Crest, name, points; the winner wears the crown."""
     chair = past.chairs[seat]
-    size = min(place.height - stage.px(8), place.width * 30 // 100)
-    crest = stage.assets.icon(f"clan-{chair.clan}", size)
+    size = min(place.height - canvas.px(8), place.width * 30 // 100)
+    crest = canvas.stage.assets.icon(f"clan-{chair.clan}", size)
     spot = crest.get_rect(midleft=place.midleft)
-    surface.blit(crest, spot)
-    text = Rect(spot.right + stage.px(8), place.top, 0, place.height)
+    canvas.surface.blit(crest, spot)
+    text = Rect(spot.right + canvas.px(8), place.top, 0, place.height)
     text.width = place.right - text.left
     upper, lower = cut_top(text, text.height // 2)
-    ink.line(surface, stage, chair.name, "least", "text.ink", upper.midleft, "midleft", upper.width)
-    points = stage.text.number(past.scores[seat]) if past.scores else "–"
-    drawn = ink.line(surface, stage, points, "value", "text.ink", lower.midleft, "midleft")
+    canvas.line(chair.name, Ink("least"), At(upper.midleft, "midleft", upper.width))
+    points = canvas.stage.text.number(past.scores[seat]) if past.scores else "–"
+    drawn = canvas.line(points, Ink("value"), At(lower.midleft, "midleft"))
     if seat in past.winners:
-        crown = stage.assets.icon("crown", lower.height)
-        surface.blit(crown, crown.get_rect(midleft=(drawn.right + stage.px(8), lower.centery)))
+        canvas.icon(
+            "crown", lower.height, At((drawn.right + canvas.px(8), lower.centery), "midleft")
+        )

@@ -11,7 +11,7 @@ from pygame import Rect
 from game.menus.past_games import game_name
 from game.menus.rulebook.text import Chapter, books, found_in, read_rules
 from game.ui.boxes import cut_left, cut_top, inset, middle
-from game.ui.paint import ink, panel
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.scene import Change
 from game.ui.sheets.choices import Choice
 from game.ui.sheets.document import Block, Document
@@ -25,13 +25,13 @@ from game.ui.widgets import Control, Field, Mood, Said, ScrollArea
 class SearchField(Field):
     """A field that says what it is for while it is empty."""
 
-    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
         """The field, and its purpose in soft ink."""
-        super().draw(surface, stage, mood)
+        super().draw(canvas, mood)
         if not self.value:
-            at = (self.rect.left + stage.px(18), self.rect.centery)
-            width = self.rect.width - stage.px(28)
-            ink.line(surface, stage, self.label, "body", "text.ink_soft", at, "midleft", width)
+            at = (self.rect.left + canvas.px(18), self.rect.centery)
+            width = self.rect.width - canvas.px(28)
+            canvas.line(self.label, Ink("body", "text.ink_soft"), At(at, "midleft", width))
 
 
 class RulesPage(MenuPage):
@@ -148,16 +148,16 @@ class RulesPage(MenuPage):
     def arrow_targets(self) -> Sequence[Control]:
         return ()
 
-    def paint(self, surface: pygame.Surface) -> None:
+    def paint(self, canvas: Canvas) -> None:
         """The sheet, and how much a search has found."""
-        super().paint(surface)
-        panel.nine(surface, self.stage, "panel-parchment", self._sheet())
+        super().paint(canvas)
+        canvas.nine("panel-parchment", self._sheet())
         if self.search:
             found = sum(len(chapter.blocks) for chapter in self._shown())
             words = self.stage.trn("{n} place found", "{n} places found", found)
             box = self._side_box()
             at = (box.left + self.stage.px(6), box.top + self.stage.px(66))
-            ink.line(surface, self.stage, words, "body", "text.muted_on_dark", at, width=box.width)
+            canvas.line(words, Ink("body", "text.muted_on_dark"), At(at, width=box.width))
 
     # The text.
 

@@ -7,7 +7,6 @@ from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
-import pygame
 from pygame import Rect
 
 from game.language.text import legible
@@ -25,7 +24,7 @@ from game.menus.settings.bundle import (
 from game.ui import desktop
 from game.ui.boxes import cut_top
 from game.ui.page import Page
-from game.ui.paint import ink
+from game.ui.paint.canvas import Canvas, Ink
 from game.ui.scene import Change, Push, Swap
 from game.ui.settings import load
 from game.ui.sheets.dialog import Answer, Dialog, notice
@@ -68,17 +67,17 @@ class FolderTab:
                 id=name, rect=place, name=label, label=label, icon=icon, tip=tip, enabled=enabled
             )
 
-    def paint(self, surface: pygame.Surface, inside: Rect) -> None:
+    def paint(self, canvas: Canvas, inside: Rect) -> None:
         """Where the folder is, and what may be dropped here."""
         stage = self._stage
         path, rest = self._split(inside)
         folder = legible(str(stage.store.folder))
-        ink.block(surface, stage, folder, "body", "text.ink", path)
+        canvas.block(folder, Ink("body"), path)
         words = stage.tr("A zip that is dropped on this window is brought in too.")
         if self._in_game:
             words = stage.tr("Leave the game first: it would save itself over what is brought in.")
         below = cut_top(rest, 3 * stage.px(66))[1]
-        ink.block(surface, stage, words, "body", "text.ink_soft", below)
+        canvas.block(words, Ink("body", "text.ink_soft"), below)
 
     def _split(self, inside: Rect) -> tuple[Rect, Rect]:
         return cut_top(inside, 3 * self._stage.px(27), self._stage.px(12))

@@ -12,7 +12,7 @@ from game.menus.settings.key_choice import KeyChoice
 from game.ui.boxes import cut_bottom, cut_right
 from game.ui.keys import COMMANDS
 from game.ui.page import Page
-from game.ui.paint import ink, panel
+from game.ui.paint.canvas import At, Canvas, Edge, Ink
 from game.ui.scene import Change, Pop, Push
 from game.ui.sheets.dialog import Answer, Dialog
 from game.ui.stage import Stage
@@ -26,21 +26,19 @@ class KeyRow(Control):
     label: str = ""
     own: bool = False
 
-    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
         """A line of the list."""
         face = "card-parchment-active" if mood.hovered or mood.focused else "card-parchment"
-        panel.nine(surface, stage, face, self.rect)
-        inner = self.rect.inflate(-2 * stage.px(16), -2 * stage.px(6))
+        canvas.nine(face, self.rect)
+        inner = self.rect.inflate(-2 * canvas.px(16), -2 * canvas.px(6))
         words = str(self.value)
-        width = max(stage.font("button").size(words)[0] + stage.px(28), stage.px(72))
-        cap, rest = cut_right(inner, width, stage.px(12))
-        ink.line(
-            surface, stage, self.label, "what_now", "text.ink", rest.midleft, "midleft", rest.width
-        )
-        thick = max(stage.px(4 if self.own else 2), 1)
-        ground, edge = stage.colour("surface.field"), stage.colour("text.ink")
-        panel.flat(surface, ground, edge, cap, thick, stage.px(8))
-        ink.line(surface, stage, words, "button", "text.ink", cap.center, "center", cap.width)
+        width = max(canvas.font("button").size(words)[0] + canvas.px(28), canvas.px(72))
+        cap, rest = cut_right(inner, width, canvas.px(12))
+        canvas.line(self.label, Ink("what_now"), At(rest.midleft, "midleft", rest.width))
+        thick = max(canvas.px(4 if self.own else 2), 1)
+        ground, edge = canvas.colour("surface.field"), canvas.colour("text.ink")
+        canvas.flat(cap, ground, Edge(edge, thick, canvas.px(8)))
+        canvas.line(words, Ink("button"), At(cap.center, "center", cap.width))
 
 
 class KeysTab:

@@ -16,7 +16,7 @@ from game.menus.settings.key_choice import KeyChoice
 from game.menus.settings.keys import KeysTab
 from game.menus.settings.words import changed, section_name, setting_choices, setting_name
 from game.ui.boxes import cut_bottom, cut_left, cut_top, middle
-from game.ui.paint import ink
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.scene import Change, Pop, Push
 from game.ui.settings import Settings
 from game.ui.sheets.choices import Switch, Volume, choices
@@ -235,29 +235,29 @@ class SettingsPage(MenuPage):
 
     # What it looks like.
 
-    def paint(self, surface: pygame.Surface) -> None:
+    def paint(self, canvas: Canvas) -> None:
         """Panels with their headings, labels, and the notes."""
-        super().paint(surface)
+        super().paint(canvas)
         for section, box in self._boxes().items():
-            inside = paint_panel(surface, self.stage, box, section_name(self.stage, section))
+            inside = paint_panel(canvas, box, section_name(self.stage, section))
             if section == "folder":
-                self.folder.paint(surface, inside)
+                self.folder.paint(canvas, inside)
             elif section in _SECTIONS:
                 for name, row in self._rows(section, inside):
-                    self._paint_label(surface, name, row)
+                    self._paint_label(canvas, name, row)
             if section == "sound" and self.stage.sounds.notice:
-                self._paint_note(surface, self.stage.tr(self.stage.sounds.notice), inside)
+                self._paint_note(canvas, self.stage.tr(self.stage.sounds.notice), inside)
 
-    def _paint_label(self, surface: pygame.Surface, name: str, row: Rect) -> None:
+    def _paint_label(self, canvas: Canvas, name: str, row: Rect) -> None:
         stage = self.stage
         if name in ("scale", "theme", "speed", "language", "describe"):
             width = self._label_width(row) - stage.px(8)
             words = setting_name(self.stage, name)
-            ink.line(surface, stage, words, "what_now", "text.ink", row.midleft, "midleft", width)
+            canvas.line(words, Ink("what_now"), At(row.midleft, "midleft", width))
 
-    def _paint_note(self, surface: pygame.Surface, words: str, inside: Rect) -> None:
+    def _paint_note(self, canvas: Canvas, words: str, inside: Rect) -> None:
         below = cut_top(inside, len(_SECTIONS["sound"]) * self._pitch())[1]
-        ink.block(surface, self.stage, words, "body", "text.bad", below)
+        canvas.block(words, Ink("body", "text.bad"), below)
 
     def _tabs(self) -> list[tuple[str, str]]:
         tr = self.stage.tr

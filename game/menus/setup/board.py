@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import pygame
 from pygame import Rect
 
 from game.table.setup.plan import Plan
-from game.ui.paint import ink
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.sheets.frame import board_box, room
 from game.ui.stage import Stage
 from game.ui.widgets import Button
@@ -71,7 +70,7 @@ class Board:
         }
         return words.get(self.plan.problem, "")
 
-    def paint(self, surface: pygame.Surface, words: str) -> None:
+    def paint(self, canvas: Canvas, words: str) -> None:
         """A line between the buttons."""
         stage = self.stage
         left, right = self._back().rect.right, self._start().rect.left
@@ -79,4 +78,4 @@ class Board:
         room_for_it = room_for_it.inflate(-2 * stage.px(24), 0)
         at = room_for_it.midleft
         colour = "text.muted_on_dark"
-        ink.line(surface, stage, words, "what_now", colour, at, "midleft", *room_for_it.size)
+        canvas.line(words, Ink("what_now", colour), At(at, "midleft", *room_for_it.size))

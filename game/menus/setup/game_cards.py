@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-import pygame
 from pygame import Rect
 
 from game.language.text import capital
 from game.table.setup.plan import Plan
 from game.ui.boxes import columns, cut_top, inset
-from game.ui.paint import ink, panel
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.sheets.choices import Choice
 from game.ui.sheets.frame import bar_box, room
 from game.ui.stage import Stage
@@ -26,22 +25,21 @@ class GameCard(Control):
     pictures: tuple[str, ...]
     words: str
 
-    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
         lit = bool(self.value) or mood.hovered
-        panel.nine(surface, stage, "card-parchment-active" if lit else "card-parchment", self.rect)
-        inner = inset(self.rect, stage.px(12))
-        pictures, rest = cut_top(inner, stage.px(44), stage.px(2))
+        canvas.nine("card-parchment-active" if lit else "card-parchment", self.rect)
+        inner = inset(self.rect, canvas.px(12))
+        pictures, rest = cut_top(inner, canvas.px(44), canvas.px(2))
         for number, name in enumerate(self.pictures):
-            icon = stage.assets.icon(name, pictures.height)
-            place = pictures.left + number * (pictures.height + stage.px(14)), pictures.top
-            surface.blit(icon, place)
+            icon = canvas.stage.assets.icon(name, pictures.height)
+            place = pictures.left + number * (pictures.height + canvas.px(14)), pictures.top
+            canvas.surface.blit(icon, place)
         if self.value:
-            check = stage.assets.icon("check", stage.px(40))
-            surface.blit(check, check.get_rect(midright=pictures.midright))
-        line, rest = cut_top(rest, stage.font("card_heading").get_height())
+            canvas.icon("check", canvas.px(40), At(pictures.midright, "midright"))
+        line, rest = cut_top(rest, canvas.font("card_heading").get_height())
         title = capital(self.name)
-        ink.line(surface, stage, title, "card_heading", "text.ink", line.topleft, width=line.width)
-        ink.block(surface, stage, self.words, "least", "text.ink_soft", rest)
+        canvas.line(title, Ink("card_heading"), At(line.topleft, width=line.width))
+        canvas.block(self.words, Ink("least", "text.ink_soft"), rest)
 
 
 def game_cards(stage: Stage, plan: Plan, strip: Rect) -> Iterator[Control]:

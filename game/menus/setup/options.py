@@ -6,14 +6,13 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-import pygame
 from pygame import Rect
 
 from game.match.timer import TIMES
 from game.menus.setup.layout import flow, has_room_for_all, option_rows
 from game.table.setup.plan import Plan, Toggle
 from game.ui.boxes import rows
-from game.ui.paint import ink
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.sheets.choices import Switch
 from game.ui.stage import Stage
 from game.ui.widgets import Button, Control, Field, Said
@@ -107,21 +106,16 @@ class Options:
         )
         yield Button(id="deal-copy", rect=places["deal-copy"], name=tr("Copy"), label=tr("Copy"))
 
-    def paint(self, surface: pygame.Surface, inside: Rect) -> None:
+    def paint(self, canvas: Canvas, inside: Rect) -> None:
         """Paint the labels and notes beside the options."""
         words = self._words()
         for name, place in self._places(inside).items():
             if name in words:
                 note = name.startswith("note:")
-                ink.line(
-                    surface,
-                    self.stage,
+                canvas.line(
                     words[name],
-                    "body" if note else "what_now",
-                    "text.ink_soft" if note else "text.ink",
-                    place.midleft,
-                    "midleft",
-                    place.width,
+                    Ink("body" if note else "what_now", "text.ink_soft" if note else "text.ink"),
+                    At(place.midleft, "midleft", place.width),
                 )
 
     def _words(self) -> dict[str, str]:

@@ -24,7 +24,7 @@ from game.menus.setup.options import Options
 from game.menus.setup.seat_row import paint_row, row_boxes, seat_row
 from game.table.setup.plan import Panel, Plan
 from game.ui.boxes import cut_left
-from game.ui.paint import ink
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.scene import Change, Push
 from game.ui.sheets.dialog import notice
 from game.ui.sheets.frame import MenuPage, paint_board, paint_panel, panel_box, tab_row
@@ -169,41 +169,39 @@ class SetupPage(MenuPage):
 
     # What it looks like.
 
-    def paint(self, surface: pygame.Surface) -> None:
+    def paint(self, canvas: Canvas) -> None:
         """Table, panels, rows, the board below."""
-        super().paint(surface)
+        super().paint(canvas)
         boxes = self._boxes()
         headings = ("", "", "") if boxes.tabs else self._headings()
         if boxes.players:
-            self._paint_players(
-                surface, paint_panel(surface, self.stage, boxes.players, headings[0])
-            )
+            self._paint_players(canvas, paint_panel(canvas, boxes.players, headings[0]))
         if boxes.objectives:
-            inside = paint_panel(surface, self.stage, boxes.objectives, headings[1])
-            self._panel().paint(surface, inside)
+            inside = paint_panel(canvas, boxes.objectives, headings[1])
+            self._panel().paint(canvas, inside)
         if boxes.options:
-            inside = paint_panel(surface, self.stage, boxes.options, headings[2])
-            Options(self.stage, self.plan).paint(surface, inside)
-        paint_board(surface, self.stage)
+            inside = paint_panel(canvas, boxes.options, headings[2])
+            Options(self.stage, self.plan).paint(canvas, inside)
+        paint_board(canvas)
         tr = self.stage.tr
         words = tr("Copied.") if self.copied else tr("Your choices are kept for the next game.")
-        Board(self.stage, self.plan).paint(surface, words)
+        Board(self.stage, self.plan).paint(canvas, words)
 
-    def _paint_players(self, surface: pygame.Surface, inside: Rect) -> None:
+    def _paint_players(self, canvas: Canvas, inside: Rect) -> None:
         stage, plan = self.stage, self.plan
         rows = row_places(stage, inside)
         for number in range(len(plan.seats)):
-            paint_row(surface, stage, plan, number, rows[number])
+            paint_row(canvas, plan, number, rows[number])
         if not self._boxes().tabs:
             at = (inside.right, inside.top - stage.px(14))
             words = plan.kit.count(stage, plan)
-            ink.line(surface, stage, words, "what_now", "text.ink_soft", at, "bottomright")
+            canvas.line(words, Ink("what_now", "text.ink_soft"), At(at, "bottomright"))
         if len(plan.seats) < plan.most_seats:
             row = rows[len(plan.seats)]
             at = (row.left + stage.px(330), row.centery)
             words = plan.kit.seats_note(stage, plan)
             width = row.right - at[0]
-            ink.line(surface, stage, words, "body", "text.ink_soft", at, "midleft", width)
+            canvas.line(words, Ink("body", "text.ink_soft"), At(at, "midleft", width))
 
     def _boxes(self) -> SetupBoxes:
         return setup_boxes(self.stage, self._tab(), panel=self.plan.kit.panel is not None)

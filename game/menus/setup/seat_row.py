@@ -18,7 +18,7 @@ from game.table.bot_names import (
 )
 from game.table.setup.plan import Plan
 from game.ui.boxes import columns, cut_left, cut_right, inset
-from game.ui.paint import ink, panel
+from game.ui.paint.canvas import At, Canvas, Edge, Ink
 from game.ui.paint.rank import draw_rank
 from game.ui.sheets.choices import Switch
 from game.ui.stage import Stage
@@ -185,25 +185,28 @@ def _small_ones(stage: Stage, plan: Plan, number: int, boxes: RowBoxes) -> Itera
     )
 
 
-def paint_row(surface: pygame.Surface, stage: Stage, plan: Plan, number: int, row: Rect) -> None:
+def paint_row(canvas: Canvas, plan: Plan, number: int, row: Rect) -> None:
     """The strip under a row, with the clan's colour at its left end."""
-    if stage.contrast:
-        panel.flat(surface, (255, 255, 255), (0, 0, 0), row, stage.px(2), stage.px(10))
+    if canvas.stage.contrast:
+        canvas.flat(row, (255, 255, 255), Edge((0, 0, 0), canvas.px(2), canvas.px(10)))
     else:
-        _paint_strip(surface, stage, row, strong=number % 2 == 0)
-    bar = Rect(row.left, row.top, stage.px(8), row.height)
+        _paint_strip(canvas, row, strong=number % 2 == 0)
+    bar = Rect(row.left, row.top, canvas.px(8), row.height)
     pygame.draw.rect(
-        surface, stage.colour(f"seat.{plan.seats[number].clan}"), bar, border_radius=stage.px(4)
+        canvas.surface,
+        canvas.colour(f"seat.{plan.seats[number].clan}"),
+        bar,
+        border_radius=canvas.px(4),
     )
 
 
-def _paint_strip(surface: pygame.Surface, stage: Stage, row: Rect, *, strong: bool) -> None:
+def _paint_strip(canvas: Canvas, row: Rect, *, strong: bool) -> None:
     strip = pygame.Surface(row.size, pygame.SRCALPHA)
-    light = (*stage.colour("surface.field"), 190 if strong else 115)
-    pygame.draw.rect(strip, light, strip.get_rect(), border_radius=stage.px(10))
-    surface.blit(strip, row)
-    line = stage.colour("surface.rule_line")
-    pygame.draw.rect(surface, line, row, 1, border_radius=stage.px(10))
+    light = (*canvas.colour("surface.field"), 190 if strong else 115)
+    pygame.draw.rect(strip, light, strip.get_rect(), border_radius=canvas.px(10))
+    canvas.surface.blit(strip, row)
+    line = canvas.colour("surface.rule_line")
+    pygame.draw.rect(canvas.surface, line, row, 1, border_radius=canvas.px(10))
 
 
 def clan_name(stage: Stage, clan: str) -> str:
@@ -223,35 +226,32 @@ def clan_name(stage: Stage, clan: str) -> str:
 class ClanButton(Control):
     """The crest of a seat; a click takes the next free clan."""
 
-    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
         """Only the crest, a little larger under the pointer."""
-        size = min(self.rect.size) + (stage.px(6) if mood.hovered else 0)
-        picture = stage.assets.icon(f"clan-{self.value}", size)
-        surface.blit(picture, picture.get_rect(center=self.rect.center))
+        size = min(self.rect.size) + (canvas.px(6) if mood.hovered else 0)
+        canvas.icon(f"clan-{self.value}", size, At(self.rect.center, "center"))
 
 
 @dataclass(kw_only=True)
 class NameField(Field):
     """A name that is plain writing until the pointer or the focus is on it."""
 
-    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
         """The name in the face of names; a field round it where it can be changed."""
         words = str(self.value or "")
         open_field = mood.hovered or mood.focused or not words.strip()
-        if open_field and stage.contrast:
-            panel.flat(surface, (255, 255, 255), (0, 0, 0), self.rect, stage.px(2), stage.px(8))
+        if open_field and canvas.stage.contrast:
+            canvas.flat(self.rect, (255, 255, 255), Edge((0, 0, 0), canvas.px(2), canvas.px(8)))
         elif open_field:
-            panel.nine(surface, stage, "field", self.rect)
-        box = inset(self.rect, stage.px(8))
-        shown = words or stage.tr("Name")
+            canvas.nine("field", self.rect)
+        box = inset(self.rect, canvas.px(8))
+        shown = words or canvas.stage.tr("Name")
         colour = "text.ink" if words else "text.ink_soft"
-        drawn = ink.line(
-            surface, stage, shown, "heading", colour, box.midleft, "midleft", box.width
-        )
+        drawn = canvas.line(shown, Ink("heading", colour), At(box.midleft, "midleft", box.width))
         if mood.focused:
-            x = (drawn.right if words else box.left) + stage.px(2)
-            line = ((x, box.top + stage.px(4)), (x, box.bottom - stage.px(4)))
-            pygame.draw.line(surface, stage.colour("text.ink"), *line, 2)
+            x = (drawn.right if words else box.left) + canvas.px(2)
+            line = ((x, box.top + canvas.px(4)), (x, box.bottom - canvas.px(4)))
+            pygame.draw.line(canvas.surface, canvas.colour("text.ink"), *line, 2)
 
 
 @dataclass(kw_only=True)
@@ -265,12 +265,11 @@ class AidSwitch(Switch):
         """How wide it is without words."""
         return cls.pill_width(stage) + stage.px(10 + 30)
 
-    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
         """Words or picture, then the pill."""
-        super().draw(surface, stage, mood)
+        super().draw(canvas, mood)
         if not self.label:
-            picture = stage.icon(self.icon, 30)
-            surface.blit(picture, picture.get_rect(midleft=self.rect.midleft))
+            canvas.icon(self.icon, canvas.px(30), At(self.rect.midleft, "midleft"))
 
 
 @dataclass(kw_only=True)
@@ -281,20 +280,20 @@ class DropButton(Button):
     rank: int = 0
     """Shields below the words; 0: none."""
 
-    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
         """The button, its words at the left, an arrow at its right end."""
-        super().draw(surface, stage, mood)
-        picture = stage.icon("arrow-down", 20)
-        arrow = picture.get_rect(midright=(self.rect.right - stage.px(9), self.rect.centery))
-        surface.blit(picture, arrow)
-        box = self.rect.inflate(-2 * stage.px(12), -2 * stage.px(5))
-        box.width = arrow.left - stage.px(2) - box.left
-        at = (box.left, box.centery - (stage.px(9) if self.rank else 0))
-        ink.line(surface, stage, self.words, "button", "text.ink", at, "midleft", box.width)
+        super().draw(canvas, mood)
+        picture = canvas.stage.icon("arrow-down", 20)
+        arrow = picture.get_rect(midright=(self.rect.right - canvas.px(9), self.rect.centery))
+        canvas.surface.blit(picture, arrow)
+        box = self.rect.inflate(-2 * canvas.px(12), -2 * canvas.px(5))
+        box.width = arrow.left - canvas.px(2) - box.left
+        at = (box.left, box.centery - (canvas.px(9) if self.rank else 0))
+        canvas.line(self.words, Ink("button"), At(at, "midleft", box.width))
         if self.rank:
-            size = min(stage.px(15), box.width * 4 // 26)
-            shields = Rect(box.left, box.bottom - size - stage.px(2), 0, size)
-            draw_rank(surface, stage, self.rank, shields)
+            size = min(canvas.px(15), box.width * 4 // 26)
+            shields = Rect(box.left, box.bottom - size - canvas.px(2), 0, size)
+            draw_rank(canvas, self.rank, shields)
 
     def wheel(self, steps: int) -> Said | None:
         """The next or the one before."""
@@ -307,10 +306,10 @@ class Bonnet(Control):
 
     role: str = "toggle"
 
-    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
         size = min(self.rect.size)
-        picture = stage.assets.icon("first-player", size)
+        picture = canvas.stage.assets.icon("first-player", size)
         if not self.value:
             picture = picture.copy()
             picture.set_alpha(150 if mood.hovered else 55)
-        surface.blit(picture, picture.get_rect(center=self.rect.center))
+        canvas.surface.blit(picture, picture.get_rect(center=self.rect.center))

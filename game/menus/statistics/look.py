@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-import pygame
 from pygame import Rect
 
 from game.bots import LEVELS, STICKS
@@ -15,8 +14,8 @@ from game.table.bot_names import level_icon, level_name
 from game.table.occasion import day_words, deal_words
 from game.table.sources import Sources
 from game.ui.boxes import columns, cut_bottom, cut_left, cut_top, rows
-from game.ui.paint import ink
 from game.ui.paint.bars import BarRow, draw_bar_rows
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.paint.chart import Line, draw_chart
 from game.ui.paint.scoretable import draw_strip
 from game.ui.sheets.frame import board_box, body_box, room
@@ -69,23 +68,23 @@ def board_places(stage: Stage) -> list[Rect]:
     return columns(strip, 4, stage.px(12))
 
 
-def paint_numbers(surface: pygame.Surface, stage: Stage, box: Rect, found: Statistics) -> None:
+def paint_numbers(canvas: Canvas, box: Rect, found: Statistics) -> None:
     """Four numbers in a row: games, wins, average, best."""
-    tr, whole, best = stage.tr, found.all, found.best
-    high = _numbers_height(stage)
+    tr, whole, best = canvas.stage.tr, found.all, found.best
+    high = _numbers_height(canvas.stage)
     told = [
-        (stage.text.number(whole.games), tr("games")),
-        (stage.text.number(whole.wins), tr("won")),
-        (stage.text.decimal(whole.average), tr("average")),
-        (stage.text.number(best.own.points) if best else "–", tr("best")),
+        (canvas.stage.text.number(whole.games), tr("games")),
+        (canvas.stage.text.number(whole.wins), tr("won")),
+        (canvas.stage.text.decimal(whole.average), tr("average")),
+        (canvas.stage.text.number(best.own.points) if best else "–", tr("best")),
     ]
     strip = cut_top(box, high)[0]
-    for place, (number, words) in zip(columns(strip, 4, stage.px(10)), told, strict=True):
-        draw_strip(surface, stage, place, active=False)
-        at = (place.centerx, place.top + stage.px(4))
-        ink.line(surface, stage, number, "score", "text.ink", at, "midtop", place.width)
-        at, width = (place.centerx, place.bottom - stage.px(6)), place.width - stage.px(8)
-        ink.line(surface, stage, words, "least", "text.ink_soft", at, "midbottom", width)
+    for place, (number, words) in zip(columns(strip, 4, canvas.px(10)), told, strict=True):
+        draw_strip(canvas, place, active=False)
+        at = (place.centerx, place.top + canvas.px(4))
+        canvas.line(number, Ink("score"), At(at, "midtop", place.width))
+        at, width = (place.centerx, place.bottom - canvas.px(6)), place.width - canvas.px(8)
+        canvas.line(words, Ink("least", "text.ink_soft"), At(at, "midbottom", width))
 
 
 def best_words(stage: Stage, found: Statistics) -> str:
@@ -101,27 +100,27 @@ def best_words(stage: Stage, found: Statistics) -> str:
     )
 
 
-def paint_wins(surface: pygame.Surface, stage: Stage, box: Rect, found: Statistics) -> None:
+def paint_wins(canvas: Canvas, box: Rect, found: Statistics) -> None:
     """Numbers in all, then bars by opponent, then bars by number of seats, where all fit."""
-    paint_numbers(surface, stage, box, found)
-    rest = below_numbers(stage, box)
-    at = (box.left, rest.top - stage.px(8))
-    words = best_words(stage, found)
-    ink.line(surface, stage, words, "least", "text.ink_soft", at, "bottomleft", box.width)
-    against, seats = opponent_rows(stage, found), seat_rows(stage, found)
-    if not bars_fit(stage, rest, found):
+    paint_numbers(canvas, box, found)
+    rest = below_numbers(canvas.stage, box)
+    at = (box.left, rest.top - canvas.px(8))
+    words = best_words(canvas.stage, found)
+    canvas.line(words, Ink("least", "text.ink_soft"), At(at, "bottomleft", box.width))
+    against, seats = opponent_rows(canvas.stage, found), seat_rows(canvas.stage, found)
+    if not bars_fit(canvas.stage, rest, found):
         return
-    if rest.width > stage.px(900):
-        left, right = columns(rest, 2, stage.px(36))
+    if rest.width > canvas.px(900):
+        left, right = columns(rest, 2, canvas.px(36))
         lines = max(len(against), len(seats)) + 1
-        _paint_bars(surface, stage, left, against, lines)
-        _paint_bars(surface, stage, right, seats, lines, seats=True)
+        _paint_bars(canvas, left, against, lines)
+        _paint_bars(canvas, right, seats, lines, seats=True)
         return
     places = rows(rest, len(against) + len(seats) + 2, 0)
     upper = places[0].unionall(places[: len(against) + 1])
     lower = places[-1].unionall(places[len(against) + 1 :])
-    _paint_bars(surface, stage, upper, against, len(against) + 1)
-    _paint_bars(surface, stage, lower, seats, len(seats) + 1, seats=True)
+    _paint_bars(canvas, upper, against, len(against) + 1)
+    _paint_bars(canvas, lower, seats, len(seats) + 1, seats=True)
 
 
 def below_numbers(stage: Stage, box: Rect) -> Rect:
@@ -148,21 +147,18 @@ def win_lines(stage: Stage, found: Statistics) -> list[BarRow | str]:
     return [headings[0], *against, headings[1], *seats]
 
 
-def paint_lines(
-    surface: pygame.Surface, stage: Stage, places: list[Rect], lines: Sequence[BarRow | str]
-) -> None:
+def paint_lines(canvas: Canvas, places: list[Rect], lines: Sequence[BarRow | str]) -> None:
     """Rows of a list: bars and headings."""
     bars = [(p, line) for p, line in zip(places, lines, strict=False) if isinstance(line, BarRow)]
-    draw_bar_rows(surface, stage, [place for place, _ in bars], [row for _, row in bars])
+    draw_bar_rows(canvas, [place for place, _ in bars], [row for _, row in bars])
     for place, line in zip(places, lines, strict=False):
         if isinstance(line, str):
             at = place.midleft
-            ink.line(surface, stage, line, "what_now", "text.ink_soft", at, "midleft", place.width)
+            canvas.line(line, Ink("what_now", "text.ink_soft"), At(at, "midleft", place.width))
 
 
 def _paint_bars(
-    surface: pygame.Surface,
-    stage: Stage,
+    canvas: Canvas,
     box: Rect,
     told: list[BarRow],
     lines: int,
@@ -170,13 +166,15 @@ def _paint_bars(
     seats: bool = False,
 ) -> None:
     """A heading and rows; a row is never higher than it needs."""
-    heading = stage.tr("Won by number of players") if seats else stage.tr("Won against")
-    pitch = min(box.height // max(lines, 1), stage.px(58))
+    heading = (
+        canvas.stage.tr("Won by number of players") if seats else canvas.stage.tr("Won against")
+    )
+    pitch = min(box.height // max(lines, 1), canvas.px(58))
     head = Rect(box.left, box.top, box.width, pitch)
-    at = (head.left, head.bottom - stage.px(2))
-    ink.line(surface, stage, heading, "what_now", "text.ink_soft", at, "bottomleft", head.width)
+    at = (head.left, head.bottom - canvas.px(2))
+    canvas.line(heading, Ink("what_now", "text.ink_soft"), At(at, "bottomleft", head.width))
     places = [Rect(box.left, box.top + n * pitch, box.width, pitch) for n in range(1, lines)]
-    draw_bar_rows(surface, stage, places, told)
+    draw_bar_rows(canvas, places, told)
 
 
 def opponent_rows(stage: Stage, found: Statistics) -> list[BarRow]:
@@ -217,20 +215,20 @@ def _won(stage: Stage, name: str, count: Count, icon: str = "") -> BarRow:
     return BarRow(name, count.share, words, short, icon)
 
 
-def paint_points(surface: pygame.Surface, stage: Stage, box: Rect, found: Statistics) -> None:
+def paint_points(canvas: Canvas, box: Rect, found: Statistics) -> None:
     """Points of the latest games, own and the best rival's, as lines."""
     latest = found.turns[-LATEST:]
-    tr = stage.tr
+    tr = canvas.stage.tr
     if len(latest) < 2:
         words = tr("A line needs two games at least.")
-        ink.block(surface, stage, words, "body", "text.ink_soft", box)
+        canvas.block(words, Ink("body", "text.ink_soft"), box)
         return
     own = tuple(turn.own.points for turn in latest)
     best = tuple(max(rival.points for rival in turn.rivals) for turn in latest)
     lines = [Line("stag", tr("own"), own), Line("raven", tr("best rival"), best)]
     first = len(found.turns) - len(latest) + 1
-    labels = [stage.text.number(first + n) for n in range(1, len(latest))]
-    draw_chart(surface, stage, box, tr("Points, game by game"), lines, labels)
+    labels = [canvas.stage.text.number(first + n) for n in range(1, len(latest))]
+    draw_chart(canvas, box, tr("Points, game by game"), lines, labels)
 
 
 def source_rows(stage: Stage, found: Statistics, told: Sources) -> list[BarRow]:

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from datetime import date
 from pathlib import Path
 
-import pygame
 from pygame import Rect
 
 from game.games import PLAYABLES
@@ -31,8 +30,8 @@ from game.menus.statistics.look import (
 from game.table.report.reporting import keeping
 from game.table.sources import Sources
 from game.ui.boxes import cut_right, cut_top
-from game.ui.paint import ink
 from game.ui.paint.bars import BarRow
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.scene import Change, Pop, Push
 from game.ui.sheets.dialog import Answer, Dialog, notice
 from game.ui.sheets.frame import MenuPage, paint_board, paint_empty, paint_panel, panel_box, tab_row
@@ -237,8 +236,8 @@ class StatisticsPage(MenuPage):
 
     # Pictures.
 
-    def paint(self, surface: pygame.Surface) -> None:
-        super().paint(surface)
+    def paint(self, canvas: Canvas) -> None:
+        super().paint(canvas)
         boxes, found, tr = self._boxes(), self.found, self.stage.tr
         narrow = boxes.sections is not None
         gave = tr(self._sources.heading) if self._sources else ""
@@ -249,20 +248,20 @@ class StatisticsPage(MenuPage):
         ):  # fmt: skip
             if box is None:
                 continue
-            inside = paint_panel(surface, self.stage, box, heading)
+            inside = paint_panel(canvas, box, heading)
             if not found.turns:
                 icon = {"wins": "crown", "points": "chart"}.get(name, "point")
-                self._paint_none(surface, inside, icon, told=narrow or name == "wins")
+                self._paint_none(canvas, inside, icon, told=narrow or name == "wins")
             elif name == "wins":
-                paint_wins(surface, self.stage, inside, found)
+                paint_wins(canvas, inside, found)
             elif name == "points":
-                paint_points(surface, self.stage, inside, found)
+                paint_points(canvas, inside, found)
             else:
-                self._paint_note(surface, inside)
-        self._paint_listed(surface, boxes)
-        paint_board(surface, self.stage)
+                self._paint_note(canvas, inside)
+        self._paint_listed(canvas, boxes)
+        paint_board(canvas)
 
-    def _paint_none(self, surface: pygame.Surface, inside: Rect, icon: str, *, told: bool) -> None:
+    def _paint_none(self, canvas: Canvas, inside: Rect, icon: str, *, told: bool) -> None:
         """Of panels side by side one says why there is nothing."""
         tr = self.stage.tr
         words = tr("No finished game of a person yet.")
@@ -270,14 +269,14 @@ class StatisticsPage(MenuPage):
             words = self.stage.trn(
                 "{n} game is still to be counted.", "{n} games are still to be counted.", self._left
             )
-        paint_empty(surface, self.stage, inside, icon, words if told else "")
+        paint_empty(canvas, inside, icon, words if told else "")
 
-    def _paint_note(self, surface: pygame.Surface, inside: Rect) -> None:
+    def _paint_note(self, canvas: Canvas, inside: Rect) -> None:
         words = self.stage.tr("In a game on average: the bar is own, the mark the rivals'.")
         at = inside.topleft
-        ink.line(surface, self.stage, words, "least", "text.ink_soft", at, "topleft", inside.width)
+        canvas.line(words, Ink("least", "text.ink_soft"), At(at, "topleft", inside.width))
 
-    def _paint_listed(self, surface: pygame.Surface, boxes: StatisticsBoxes) -> None:
+    def _paint_listed(self, canvas: Canvas, boxes: StatisticsBoxes) -> None:
         box, lines = self._listed(boxes)
         if box is None:
             return
@@ -287,7 +286,7 @@ class StatisticsPage(MenuPage):
             box = cut_right(box, self.stage.px(24), self.stage.px(16))[1]
         first = min(self._above, max(len(lines) - seen, 0))
         places = [Rect(box.left, box.top + n * pitch, box.width, pitch) for n in range(seen)]
-        paint_lines(surface, self.stage, places, lines[first : first + seen])
+        paint_lines(canvas, places, lines[first : first + seen])
 
     def _boxes(self) -> StatisticsBoxes:
         told = self._sources is not None

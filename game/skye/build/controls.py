@@ -17,6 +17,7 @@ from game.table.laying.controls import LaidTile, cell_id
 from game.table.laying.drag import DOES_NOT_FIT, Drag
 from game.table.mat.camera import Camera
 from game.table.mat.zoom import LADDER
+from game.ui.paint.canvas import Canvas
 from game.ui.stage import Stage
 from game.ui.widgets import Button, Control, Mood, Spot
 from rules.skye.tiles import TileId
@@ -51,11 +52,11 @@ class RackTile(Control):
     look: SlotLook
     caption: int
 
-    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
         """The tile, its mark and its caption."""
         lit = mood.hovered and self.look.state == WAITING
         look = SlotLook(self.look.tile, self.look.state, self.look.caption, self.look.clan, lit)
-        draw_slot(surface, stage, self.rect, look, self.caption)
+        draw_slot(canvas, self.rect, look, self.caption)
 
 
 def controls(moment: Moment) -> Iterator[Control]:

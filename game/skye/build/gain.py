@@ -6,8 +6,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.ui.paint import ink, panel
-from game.ui.stage import Stage
+from game.ui.paint.canvas import At, Canvas, Ink
 from rules.skye.objectives import seat_points
 from rules.skye.state import GameState
 from rules.table import Seat
@@ -43,43 +42,41 @@ def signed(n: int) -> str:
     return f"{n:+d}".replace("-", "\N{MINUS SIGN}") if n else "0"
 
 
-def draw_gain_board(
-    surface: pygame.Surface, stage: Stage, rect: pygame.Rect, shown: Gain, heading: str
-) -> None:
+def draw_gain_board(canvas: Canvas, rect: pygame.Rect, shown: Gain, heading: str) -> None:
     """The sum till the end of the game, and this round's part of it."""
-    panel.nine(surface, stage, "tooltip", rect)
-    words = stage.text.trn("{sum} point", "{sum} points", abs(shown.total))
+    canvas.nine("tooltip", rect)
+    words = canvas.stage.text.trn("{sum} point", "{sum} points", abs(shown.total))
     sentence = words.format(sum=signed(shown.total))
-    pad = stage.px(16)
+    pad = canvas.px(16)
     box = rect.inflate(-2 * pad, 0)
-    if rect.height < stage.px(120):
-        _draw_small(surface, stage, box, sentence)
+    if rect.height < canvas.px(120):
+        _draw_small(canvas, box, sentence)
         return
-    head = ink.line(
-        surface, stage, heading, "body", "text.cream", (box.left, rect.top + stage.px(10)),
-        "topleft", box.width,
-    )  # fmt: skip
-    star = stage.icon("point", 34)
-    middle = head.bottom + stage.px(22)
-    surface.blit(star, star.get_rect(midleft=(box.left, middle)))
-    left = box.left + star.get_width() + stage.px(10)
-    ink.line(
-        surface, stage, sentence, "value", "text.cream", (left, middle), "midleft",
-        box.right - left,
-    )  # fmt: skip
-    rest = stage.tr("till the end of the game,\nthis round {points}")
-    below = pygame.Rect(box.left, middle + stage.px(22), box.width, 0)
-    below.height = rect.bottom - stage.px(8) - below.top
+    head = canvas.line(
+        heading,
+        Ink("body", "text.cream"),
+        At((box.left, rect.top + canvas.px(10)), "topleft", box.width),
+    )
+    star = canvas.stage.icon("point", 34)
+    middle = head.bottom + canvas.px(22)
+    canvas.surface.blit(star, star.get_rect(midleft=(box.left, middle)))
+    left = box.left + star.get_width() + canvas.px(10)
+    canvas.line(
+        sentence, Ink("value", "text.cream"), At((left, middle), "midleft", box.right - left)
+    )
+    rest = canvas.stage.tr("till the end of the game,\nthis round {points}")
+    below = pygame.Rect(box.left, middle + canvas.px(22), box.width, 0)
+    below.height = rect.bottom - canvas.px(8) - below.top
     told = rest.format(points=signed(shown.this_round))
-    ink.block(surface, stage, told, "least", "text.muted_on_dark", below)
+    canvas.block(told, Ink("least", "text.muted_on_dark"), below)
 
 
-def _draw_small(surface: pygame.Surface, stage: Stage, box: pygame.Rect, sentence: str) -> None:
-    star = stage.icon("point", 36)
-    surface.blit(star, star.get_rect(midleft=(box.left, box.centery)))
-    left = box.left + star.get_width() + stage.px(10)
+def _draw_small(canvas: Canvas, box: pygame.Rect, sentence: str) -> None:
+    star = canvas.stage.icon("point", 36)
+    canvas.surface.blit(star, star.get_rect(midleft=(box.left, box.centery)))
+    left = box.left + star.get_width() + canvas.px(10)
     room = box.right - left
     middle = box.centery
-    ink.line(surface, stage, sentence, "button", "text.cream", (left, middle), "bottomleft", room)
-    words = stage.tr("till the end")
-    ink.line(surface, stage, words, "least", "text.muted_on_dark", (left, middle), "topleft", room)
+    canvas.line(sentence, Ink("button", "text.cream"), At((left, middle), "bottomleft", room))
+    words = canvas.stage.tr("till the end")
+    canvas.line(words, Ink("least", "text.muted_on_dark"), At((left, middle), "topleft", room))

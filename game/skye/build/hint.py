@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pygame
 from pygame import Rect
 
 from game.bots.skye.advice import PlaceAdvice
@@ -14,6 +13,7 @@ from game.skye.hints.note import Asker, place_hint
 from game.skye.view.board import tile_picture
 from game.table.hints.mark import draw_ghost
 from game.table.hints.note import HintNote
+from game.ui.paint.canvas import Canvas
 from rules.grid import Cell
 
 
@@ -31,7 +31,7 @@ def build_hint(
     return place_hint(
         asker,
         lambda laid: _in_use(work, laid),
-        lambda surface, laid: _draw_ghost(surface, work, laid),
+        lambda canvas, laid: _draw_ghost(canvas, work, laid),
         then,
     )
 
@@ -51,11 +51,11 @@ def _bring_all_into_sight(work: Work) -> None:
     work.finish_motion()
 
 
-def _draw_ghost(surface: pygame.Surface, work: Work, laid: Laid) -> None:
+def _draw_ghost(canvas: Canvas, work: Work, laid: Laid) -> None:
     moment = work.now
     rect = moment.camera.rect(laid.cell)
-    before = surface.get_clip()
-    surface.set_clip(moment.site.window)
+    before = canvas.surface.get_clip()
+    canvas.surface.set_clip(moment.site.window)
     picture = tile_picture(moment.stage, laid.tile, laid.quarter, moment.clan, rect.width)
-    draw_ghost(surface, moment.stage, rect, picture)
-    surface.set_clip(before)
+    draw_ghost(canvas, rect, picture)
+    canvas.surface.set_clip(before)

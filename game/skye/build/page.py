@@ -25,7 +25,8 @@ from game.skye.view.objective import ObjectiveCard, draw_points, points_area
 from game.table.laying.controls import GOING, cell_id, cell_named, cell_of
 from game.ui.input.focus import ARROWS
 from game.ui.input.reader import DRAG_DISTANCE
-from game.ui.page import Page
+from game.ui.page import DRAG_DISTANCE, Page
+from game.ui.paint.canvas import Canvas
 from game.ui.scene import Change
 from game.ui.stage import Stage
 from game.ui.widgets import Control, Said
@@ -102,54 +103,54 @@ class BuildPage(TimedPage):
     def compose_mat(self) -> Iterable[Control]:
         return controls(self._work.now)
 
-    def paint(self, surface: pygame.Surface) -> None:
+    def paint(self, canvas: Canvas) -> None:
         """What stands round the mat is kept: only line, objectives and mat change with a tile."""
         if self._round is None or self._round[0] != self.stage.revision:
-            picture = pygame.Surface(surface.get_size()).convert()
-            self.paint_round(picture)
+            picture = pygame.Surface(canvas.surface.get_size()).convert()
+            self.paint_round(canvas.on(picture))
             self._round = (self.stage.revision, picture)
-            surface.blit(picture, (0, 0))
+            canvas.surface.blit(picture, (0, 0))
             self._shown_line, self._shown_cards = "", ()
-        self._paint_changed_words(surface)
+        self._paint_changed_words(canvas)
         place, shadow = self.frame, 2 * self.stage.px(16)
-        self._lay_bare(surface, place.mat)
+        self._lay_bare(canvas, place.mat)
         if place.rack:
-            self._lay_bare(surface, place.rack.inflate(shadow, shadow))
-        self.paint_mat(surface)
+            self._lay_bare(canvas, place.rack.inflate(shadow, shadow))
+        self.paint_mat(canvas)
 
-    def _paint_changed_words(self, surface: pygame.Surface) -> None:
+    def _paint_changed_words(self, canvas: Canvas) -> None:
         """A tile that is dragged changes few of the points, and seldom the line."""
         place, line, cards = self.frame, self.prompt(), tuple(self.objective_cards())
         if line != self._shown_line:
             shadow = 2 * self.stage.px(8)
-            self._lay_bare(surface, place.what_now.inflate(shadow, shadow))
-            self.paint_line(surface)
+            self._lay_bare(canvas, place.what_now.inflate(shadow, shadow))
+            self.paint_line(canvas)
         before = self._shown_cards or (None,) * len(cards)
         for rect, card, old in zip(place.objectives, cards, before, strict=True):
             if card != old:
                 tall = points_area(self.stage, rect).inflate(0, self.stage.px(24))
-                self._lay_bare(surface, tall.clip(rect))
-                draw_points(surface, self.stage, rect, card)
+                self._lay_bare(canvas, tall.clip(rect))
+                draw_points(canvas, rect, card)
         self._shown_line, self._shown_cards = line, cards
 
-    def _lay_bare(self, surface: pygame.Surface, part: pygame.Rect) -> None:
+    def _lay_bare(self, canvas: Canvas, part: pygame.Rect) -> None:
         """Put back what lies under a part."""
         assert self._round is not None, "it was painted before"
-        surface.blit(self._round[1], part, part)
+        canvas.surface.blit(self._round[1], part, part)
 
-    def paint_mat(self, surface: pygame.Surface) -> None:
+    def paint_mat(self, canvas: Canvas) -> None:
         """The territory, the cells, the rack, what would be gained."""
         moment, drag = self._work.now, self._work.drag
-        paint_still(surface, moment, breathes=self._work.motion.moves)
+        paint_still(canvas, moment, breathes=self._work.motion.moves)
         then = self.preview()
         if then is not None and moment.site.gain:
             tr = self.stage.tr
             heading = tr("If it lies here") if drag and drag.fits else tr("As it lies now")
             counted = gain(self.state, then, self._builder)
-            draw_gain_board(surface, self.stage, moment.site.gain, counted, heading)
+            draw_gain_board(canvas, moment.site.gain, counted, heading)
 
-    def paint_over(self, surface: pygame.Surface) -> None:
-        paint_moving(surface, self._work.now, self._work.motion, by_key=self._work.by_key)
+    def paint_over(self, canvas: Canvas) -> None:
+        paint_moving(canvas, self._work.now, self._work.motion, by_key=self._work.by_key)
 
     def refresh(self) -> None:
         self._work.measure_anew()

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from datetime import date
 from typing import Final, Self
 
-import pygame
 from pygame import Rect
 
 from game.language.description import Part
@@ -25,6 +24,7 @@ from game.table.mat.camera import framed
 from game.table.mat.paint import draw_mat
 from game.table.report.html import Report
 from game.ui.boxes import inset
+from game.ui.paint.canvas import Canvas
 from game.ui.paint.scoretable import Head
 from game.ui.stage import Stage
 from game.ui.widgets import Control
@@ -118,14 +118,14 @@ class FinalPage(LastPage[Session]):
         """With room for a territory."""
         return final_places(self.stage, actions)
 
-    def paint_land(self, surface: pygame.Surface, box: Rect) -> None:
+    def paint_land(self, canvas: Canvas, box: Rect) -> None:
         """The territory on its mat."""
-        draw_mat(surface, self.stage, box)
+        draw_mat(canvas, box)
         land = self.session.state.players[self.shown].land
         camera = framed(land.tiles, inset(box, self.stage.px(36)), self.stage.px(150))
-        draw_land(surface, self.stage, land, self.clan(self.shown), camera)
+        draw_land(canvas, land, self.clan(self.shown), camera)
 
-    def paint_below(self, surface: pygame.Surface, box: Rect) -> None:
+    def paint_below(self, canvas: Canvas, box: Rect) -> None:
         """The scrolls of the seat."""
         cards = scroll_cards(self.session.state.players[self.shown].land)
-        draw_scrolls(surface, self.stage, box, self.name_of(self.shown), cards)
+        draw_scrolls(canvas, box, self.name_of(self.shown), cards)

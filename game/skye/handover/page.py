@@ -15,7 +15,7 @@ from game.skye.view.curtain import HEM, draw_curtain, draw_gloom, draw_rail
 from game.ui.boxes import middle
 from game.ui.motion import Timeline, Tween
 from game.ui.page import Page
-from game.ui.paint import ink, panel
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.scene import Change, Destination, Scene, Swap
 from game.ui.sheets.frame import paint_table, room
 from game.ui.stage import Stage
@@ -125,44 +125,46 @@ class HandoverPage(Page):
 
     # What it looks like.
 
-    def paint(self, surface: pygame.Surface) -> None:
+    def paint(self, canvas: Canvas) -> None:
         """The bare table while the curtain runs; then curtain, card and words."""
-        stage = self.stage
-        paint_table(surface, stage)
+        paint_table(canvas)
         if self.is_moving() or self.leaving:
             return
-        draw_curtain(surface, stage, 1.0)
-        draw_rail(surface, stage)
-        draw_gloom(surface, stage)
-        self._paint_card(surface)
+        draw_curtain(canvas, 1.0)
+        draw_rail(canvas)
+        draw_gloom(canvas)
+        self._paint_card(canvas)
 
-    def paint_over(self, surface: pygame.Surface) -> None:
+    def paint_over(self, canvas: Canvas) -> None:
         if not self.is_moving():
             return
         closed = self._time.value("closed", 1.0)
         if self.stage.settings.reduced_motion:
-            draw_curtain(surface, self.stage, 1.0, closed)
-            draw_rail(surface, self.stage)
+            draw_curtain(canvas, 1.0, closed)
+            draw_rail(canvas)
         else:
-            draw_curtain(surface, self.stage, closed)
-            draw_rail(surface, self.stage, closed)
-        draw_gloom(surface, self.stage)
+            draw_curtain(canvas, closed)
+            draw_rail(canvas, closed)
+        draw_gloom(canvas)
 
-    def _paint_card(self, surface: pygame.Surface) -> None:
+    def _paint_card(self, canvas: Canvas) -> None:
         stage = self.stage
         card = self._card()
-        panel.nine(surface, stage, "panel-parchment", card)
-        crest = stage.icon(f"clan-{self.session.heading.chairs[self._seat].clan}", self._form.crest)
-        surface.blit(crest, crest.get_rect(center=(card.centerx, self._crest_at())))
+        canvas.nine("panel-parchment", card)
+        canvas.icon(
+            f"clan-{self.session.heading.chairs[self._seat].clan}",
+            canvas.px(self._form.crest),
+            At((card.centerx, self._crest_at()), "center"),
+        )
         for words, role, colour, y in self._lines():
             at = (card.centerx, card.top + stage.px(y))
             width = card.width - 2 * stage.px(40)
-            ink.line(surface, stage, words, role, colour, at, "center", width)
+            canvas.line(words, Ink(role, colour), At(at, "center", width))
         y = card.top + stage.px(self._form.lines[2])
         rule = Rect(0, y, stage.px(300), max(stage.px(2), 1))
         rule.centerx = card.centerx
-        surface.fill(stage.colour("accent.brass"), rule)
-        self._paint_promise(surface, card)
+        canvas.surface.fill(stage.colour("accent.brass"), rule)
+        self._paint_promise(canvas, card)
 
     def _lines(self) -> list[tuple[str, str, str, float]]:
         tr = self.stage.tr
@@ -181,7 +183,7 @@ class HandoverPage(Page):
             (self._others(), "what_now", "text.ink_soft", heights[4]),
         ]
 
-    def _paint_promise(self, surface: pygame.Surface, card: Rect) -> None:
+    def _paint_promise(self, canvas: Canvas, card: Rect) -> None:
         """A line on the cloth below the card, where there is cloth left."""
         stage = self.stage
         if card.bottom + stage.px(64) > stage.size[1] - stage.px(HEM):
@@ -191,9 +193,9 @@ class HandoverPage(Page):
         font = stage.font("what_now")
         width = picture.get_width() + stage.px(12) + font.size(words)[0]
         x, y = card.centerx - width // 2, card.bottom + stage.px(38)
-        surface.blit(picture, picture.get_rect(midleft=(x, y)))
+        canvas.surface.blit(picture, picture.get_rect(midleft=(x, y)))
         at = (x + picture.get_width() + stage.px(12), y)
-        ink.line(surface, stage, words, "what_now", "text.muted_on_dark", at, "midleft")
+        canvas.line(words, Ink("what_now", "text.muted_on_dark"), At(at, "midleft"))
 
     def _others(self) -> str:
         """Who has closed the screen, and which people price later; all of it public."""

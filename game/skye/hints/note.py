@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-import pygame
 from pygame import Rect
 
 from game.bots.skye.advice import (
@@ -30,6 +29,7 @@ from game.skye.hints.words import (
 from game.skye.view.board import face_of
 from game.table.hints.mark import draw_mark
 from game.table.hints.note import HintNote, Remark, Told
+from game.ui.paint.canvas import Canvas
 from game.ui.stage import Stage
 from rules.skye import Buy, Pass, View
 from rules.table import Seat
@@ -108,7 +108,7 @@ def purchase_hint(
             (Remark(heading, words, face_of(stage, action.tile)),),
             stage.tr("Buy it"),
             lambda: (stands.place(action), stands.panel()),
-            lambda surface: draw_mark(surface, stage, stands.place(action)),
+            lambda canvas: draw_mark(canvas, stands.place(action)),
         )
 
     return HintNote(
@@ -124,7 +124,7 @@ def purchase_hint(
 def place_hint(
     asker: Asker,
     clear: Callable[[Laid], Sequence[Rect]],
-    ghost: Callable[[pygame.Surface, Laid], None],
+    ghost: Callable[[Canvas, Laid], None],
     then: Callable[[Laid], None],
 ) -> HintNote[PlaceAdvice | None]:
     """Where to lay which tile; one click lays it there."""
@@ -144,7 +144,7 @@ def place_hint(
             ),
             stage.tr("Lay it"),
             lambda: clear(laid),
-            lambda surface: ghost(surface, laid),
+            lambda canvas: ghost(canvas, laid),
         )
 
     def take(advice: PlaceAdvice | None) -> None:

@@ -11,7 +11,6 @@ from functools import cache
 from pathlib import Path
 from typing import Final, TypeAlias
 
-import pygame
 from pygame import Rect
 
 from game.skye.lessons.example_words import caption
@@ -30,6 +29,7 @@ from game.table.mat.camera import framed
 from game.table.mat.paint import draw_cells
 from game.table.tiled.writer import LESSONS
 from game.ui.boxes import columns, cut_right
+from game.ui.paint.canvas import At, Canvas
 from game.ui.stage import Stage
 from rules.grid import ORIGIN, Cell
 from rules.skye.events import Award
@@ -61,24 +61,24 @@ def illustrations(stage: Stage, rule: str) -> list[Illustration]:
 
 def _painter(stage: Stage, example: SkyeExample) -> Painter:
     paint = _paint_points if example.source else _PAINTERS[example.shows]
-    return lambda surface, room: paint(surface, stage, room, example)
+    return lambda canvas, room: paint(canvas, room, example)
 
 
-def _paint_points(surface: pygame.Surface, stage: Stage, room: Rect, example: SkyeExample) -> None:
+def _paint_points(canvas: Canvas, room: Rect, example: SkyeExample) -> None:
     """The territories, each with what counts in it lit."""
     drawn = example.drawn
-    rooms = columns(room, len(drawn.lands), stage.px(18))
+    rooms = columns(room, len(drawn.lands), canvas.px(18))
     for seat, (land, place) in enumerate(zip(drawn.lands, rooms, strict=True)):
         given = example.awards if seat == 0 else _rivals(example)
         entry = Entry(seat, example.source, given)
         counting = Counting(land, CLANS[seat], "", entry, len(given))
-        camera = framed(land.tiles, place, stage.px(110))
+        camera = framed(land.tiles, place, canvas.px(110))
         dim = counting.dim if entry.cells else frozenset()
-        draw_land(surface, stage, land, CLANS[seat], camera, dim=dim)
-        draw_marks(surface, stage, place, counting, camera)
+        draw_land(canvas, land, CLANS[seat], camera, dim=dim)
+        draw_marks(canvas, place, counting, camera)
         if seat == 0 and "markers" in drawn.properties:
             at = journeyman_point(camera, journey(drawn).place, aside=True)
-            draw_journeyman(surface, stage, CLANS[0], at, camera.size)
+            draw_journeyman(canvas, CLANS[0], at, camera.size)
 
 
 def _rivals(example: SkyeExample) -> tuple[Award, ...]:
@@ -87,62 +87,60 @@ def _rivals(example: SkyeExample) -> tuple[Award, ...]:
     return awards(example.source, players(example.drawn))[1]
 
 
-def _paint_cells(
-    surface: pygame.Surface, stage: Stage, room: Rect, example: SkyeExample, lit: Iterable[Cell]
-) -> None:
+def _paint_cells(canvas: Canvas, room: Rect, example: SkyeExample, lit: Iterable[Cell]) -> None:
     land = example.drawn.land
-    camera = framed(land.tiles, room, stage.px(110))
+    camera = framed(land.tiles, room, canvas.px(110))
     cells = frozenset(lit)
-    draw_land(surface, stage, land, CLANS[0], camera, dim=frozenset(land.tiles) - cells)
-    light_cells(surface, stage, camera, cells)
+    draw_land(canvas, land, CLANS[0], camera, dim=frozenset(land.tiles) - cells)
+    light_cells(canvas, camera, cells)
 
 
-def _paint_income(surface: pygame.Surface, stage: Stage, room: Rect, example: SkyeExample) -> None:
+def _paint_income(canvas: Canvas, room: Rect, example: SkyeExample) -> None:
     lit = connected_whisky(example.drawn.land) | {ORIGIN}
-    _paint_cells(surface, stage, room, example, lit)
+    _paint_cells(canvas, room, example, lit)
 
 
-def _paint_complete(
-    surface: pygame.Surface, stage: Stage, room: Rect, example: SkyeExample
-) -> None:
+def _paint_complete(canvas: Canvas, room: Rect, example: SkyeExample) -> None:
     regions = example.drawn.land.regions
     lit = [cell for region in regions if region.is_complete for cell in region.cells]
-    _paint_cells(surface, stage, room, example, lit)
+    _paint_cells(canvas, room, example, lit)
 
 
-def _paint_spots(surface: pygame.Surface, stage: Stage, room: Rect, example: SkyeExample) -> None:
+def _paint_spots(canvas: Canvas, room: Rect, example: SkyeExample) -> None:
     """The tile beside the territory, and on every cell round it whether it fits."""
     name, land = example.drawn.words("hand")[0], example.drawn.land
-    side = min(stage.px(120), room.width // 4)
-    hand, rest = cut_right(room, side, stage.px(16))
-    picture = stage.assets.tile(name, 0, side, rounded=True)
-    surface.blit(picture, picture.get_rect(center=hand.center))
-    camera = framed([*land.tiles, *land.border], rest, stage.px(110))
-    draw_land(surface, stage, land, CLANS[0], camera)
-    draw_cells(surface, stage, camera, cell_marks(land.border, land.spots(TILES[name])))
+    side = min(canvas.px(120), room.width // 4)
+    hand, rest = cut_right(room, side, canvas.px(16))
+    picture = canvas.stage.assets.tile(name, 0, side, rounded=True)
+    canvas.surface.blit(picture, picture.get_rect(center=hand.center))
+    camera = framed([*land.tiles, *land.border], rest, canvas.px(110))
+    draw_land(canvas, land, CLANS[0], camera)
+    draw_cells(canvas, camera, cell_marks(land.border, land.spots(TILES[name])))
 
 
-def _paint_prices(surface: pygame.Surface, stage: Stage, room: Rect, example: SkyeExample) -> None:
+def _paint_prices(canvas: Canvas, room: Rect, example: SkyeExample) -> None:
     """The three tiles with axe or price."""
     _, after = played(example.drawn)
     own = after.players[0]
     assert isinstance(own.prices, tuple), "the script sets them"
-    for tile, price, place in zip(own.offer, own.prices, _thirds(stage, room), strict=True):
-        _paint_lot(surface, stage, place, tile, price)
+    for tile, price, place in zip(own.offer, own.prices, _thirds(canvas.stage, room), strict=True):
+        _paint_lot(canvas, place, tile, price)
 
 
-def _paint_sale(surface: pygame.Surface, stage: Stage, room: Rect, example: SkyeExample) -> None:
+def _paint_sale(canvas: Canvas, room: Rect, example: SkyeExample) -> None:
     """What was sold and what stays, with the gold that lay on it."""
     lines = str(example.drawn.properties["script"]).split(";")
     words = next(line for line in lines if line.split()[:2] == ["price", "0"]).split()[2:]
     sold = {line.partition(":")[2].strip() for line in lines if line.split()[0] == "buy"}
-    for word, place in zip(words, _thirds(stage, room), strict=True):
+    for word, place in zip(words, _thirds(canvas.stage, room), strict=True):
         tile, _, price = word.partition("=")
-        _paint_lot(surface, stage, place, tile, AXE if price == "axe" else int(price))
+        _paint_lot(canvas, place, tile, AXE if price == "axe" else int(price))
         if tile in sold:
-            crest = stage.assets.icon(f"clan-{CLANS[1]}", place.width // 2, halo=True)
-            surface.blit(
-                crest, crest.get_rect(center=(place.centerx, place.top + place.width // 2))
+            canvas.icon(
+                f"clan-{CLANS[1]}",
+                place.width // 2,
+                At((place.centerx, place.top + place.width // 2), "center"),
+                halo=True,
             )
 
 
@@ -154,32 +152,33 @@ def _thirds(stage: Stage, room: Rect) -> list[Rect]:
     return columns(box, 3, gap)
 
 
-def _paint_lot(surface: pygame.Surface, stage: Stage, place: Rect, tile: str, price: int) -> None:
+def _paint_lot(canvas: Canvas, place: Rect, tile: str, price: int) -> None:
     side = place.width
-    surface.blit(stage.assets.tile(tile, 0, side, rounded=True), place)
+    canvas.surface.blit(canvas.stage.assets.tile(tile, 0, side, rounded=True), place)
     if price == AXE:
-        axe = stage.assets.icon("axe", side * 3 // 4, halo=True)
-        surface.blit(axe, axe.get_rect(center=(place.centerx, place.top + side // 2)))
+        canvas.icon(
+            "axe", side * 3 // 4, At((place.centerx, place.top + side // 2), "center"), halo=True
+        )
         return
-    tag = Rect(0, 0, min(side, stage.px(110)), stage.px(44))
+    tag = Rect(0, 0, min(side, canvas.px(110)), canvas.px(44))
     tag.midbottom = place.midbottom
-    draw_price_tag(surface, stage, tag, price)
+    draw_price_tag(canvas, tag, price)
 
 
-def _paint_walk(surface: pygame.Surface, stage: Stage, room: Rect, example: SkyeExample) -> None:
+def _paint_walk(canvas: Canvas, room: Rect, example: SkyeExample) -> None:
     """The waypoints, and the cheapest way to them."""
     land = example.drawn.land
-    camera = framed(land.tiles, room, stage.px(150))
-    draw_land(surface, stage, land, CLANS[0], camera)
+    camera = framed(land.tiles, room, canvas.px(150))
+    draw_land(canvas, land, CLANS[0], camera)
     waypoints, path, _ = stroll(example.drawn)
-    draw_path(surface, stage, camera, land, path)
+    draw_path(canvas, camera, land, path)
     for number, cell in enumerate(waypoints, 1):
-        draw_waypoint(surface, stage, camera.rect(cell), CLANS[0], number)
+        draw_waypoint(canvas, camera.rect(cell), CLANS[0], number)
     at = journeyman_point(camera, path[0])
-    draw_journeyman(surface, stage, CLANS[0], at, camera.size)
+    draw_journeyman(canvas, CLANS[0], at, camera.size)
 
 
-_PAINTERS: Final[dict[str, Callable[[pygame.Surface, Stage, Rect, SkyeExample], None]]] = {
+_PAINTERS: Final[dict[str, Callable[[Canvas, Rect, SkyeExample], None]]] = {
     "income": _paint_income,
     "complete": _paint_complete,
     "spots": _paint_spots,

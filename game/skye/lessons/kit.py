@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-import pygame
 from pygame import Rect
 
 from game.skye.lessons import first_game, journeyman
@@ -23,7 +22,7 @@ from game.table.mat.paint import draw_mat
 from game.table.occasion import player_name
 from game.table.tiled.writer import LESSONS
 from game.ui.page import Page
-from game.ui.stage import Stage
+from game.ui.paint.canvas import Canvas
 from rules.record import CLANS, HUMAN, Chair, Heading
 from rules.skye.play import start
 from rules.skye.state import FIRST_GAME
@@ -41,17 +40,17 @@ def open_match(opening: Opening) -> AnyScripted:
     return Scripted(heading, start(heading.setup), opening.script)
 
 
-def paint_table(picture: pygame.Surface, stage: Stage, match: AnyScripted) -> None:
+def paint_table(canvas: Canvas, match: AnyScripted) -> None:
     """Paint the territory of the learner small, for the shelf."""
-    rect = picture.get_rect()
-    draw_mat(picture, stage, rect)
+    rect = canvas.surface.get_rect()
+    draw_mat(canvas, rect)
     clan, player = match.heading.chairs[0].clan, match.state.players[0]
-    room = rect.inflate(-2 * stage.px(24), -2 * stage.px(24))
-    camera = framed(player.land.tiles, room, stage.px(110))
-    draw_land(picture, stage, player.land, clan, camera)
+    room = rect.inflate(-2 * canvas.px(24), -2 * canvas.px(24))
+    camera = framed(player.land.tiles, room, canvas.px(110))
+    draw_land(canvas, player.land, clan, camera)
     if player.journey is not None:
         at = journeyman_point(camera, player.journey.place, aside=False)
-        draw_journeyman(picture, stage, clan, at, camera.size)
+        draw_journeyman(canvas, clan, at, camera.size)
 
 
 def part(page: Page, name: str) -> Rect | None:

@@ -10,7 +10,7 @@ from game.skye import sentences
 from game.skye.ledger import Lot
 from game.skye.market.layout import StandPlaces
 from game.skye.view.pricetag import draw_price, draw_price_tag
-from game.ui.paint import panel
+from game.ui.paint.canvas import Canvas
 from game.ui.stage import Stage
 from game.ui.widgets import Button, Mood, Spot
 
@@ -29,23 +29,23 @@ class LotSpot(Spot):
     """What the button says."""
     affordable: bool = True
 
-    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
         """Brass: can be bought; gold: a click buys it now."""
         chosen = self.enabled and (mood.hovered or mood.focused)
         if chosen:
-            self._draw_glow(surface, stage)
+            self._draw_glow(canvas)
         elif self.enabled:
-            self._draw_line(surface, stage, "accent.brass_line", 3)
+            self._draw_line(canvas, "accent.brass_line", 3)
         if not chosen:
-            draw_price_tag(surface, stage, self.tag, self.price, muted=not self.affordable)
+            draw_price_tag(canvas, self.tag, self.price, muted=not self.affordable)
             return
-        button = self._button(stage)
-        button.draw(surface, stage, mood)
+        button = self._button(canvas.stage)
+        button.draw(canvas, mood)
         if not button.label:
-            draw_price(surface, stage, button.rect, self.price, "text.cream")
+            draw_price(canvas, button.rect, self.price, "text.cream")
         if mood.focused:
-            grow = 2 * stage.px(5)
-            panel.nine(surface, stage, "focus", button.rect.inflate(grow, grow))
+            grow = 2 * canvas.px(5)
+            canvas.nine("focus", button.rect.inflate(grow, grow))
 
     def _button(self, stage: Stage) -> Button:
         """With words and coin if they fit, else with words, else without (then with the price)."""
@@ -60,16 +60,18 @@ class LotSpot(Spot):
         rect.center = self.tag.center
         return rect.inflate(0, -stage.px(4))
 
-    def _draw_line(self, surface: pygame.Surface, stage: Stage, colour: str, thick: int) -> None:
-        rect = self.tile.inflate(stage.px(4), stage.px(4))
-        line = max(stage.px(thick), 1)
-        pygame.draw.rect(surface, stage.colour(colour), rect, line, border_radius=stage.px(6))
+    def _draw_line(self, canvas: Canvas, colour: str, thick: int) -> None:
+        rect = self.tile.inflate(canvas.px(4), canvas.px(4))
+        line = max(canvas.px(thick), 1)
+        pygame.draw.rect(
+            canvas.surface, canvas.colour(colour), rect, line, border_radius=canvas.px(6)
+        )
 
-    def _draw_glow(self, surface: pygame.Surface, stage: Stage) -> None:
-        rect = self.tile.inflate(stage.px(8), stage.px(8))
-        line = max(stage.px(5), 2)
-        gold = stage.colour("highlight.focus")
-        pygame.draw.rect(surface, gold, rect, line, border_radius=stage.px(7))
+    def _draw_glow(self, canvas: Canvas) -> None:
+        rect = self.tile.inflate(canvas.px(8), canvas.px(8))
+        line = max(canvas.px(5), 2)
+        gold = canvas.colour("highlight.focus")
+        pygame.draw.rect(canvas.surface, gold, rect, line, border_radius=canvas.px(7))
 
 
 @dataclass(kw_only=True)
@@ -80,8 +82,8 @@ class PassiveLot(Spot):
     tag: pygame.Rect
     price: int
 
-    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
-        draw_price_tag(surface, stage, self.tag, self.price)
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        draw_price_tag(canvas, self.tag, self.price)
 
 
 def lot_spot(

@@ -22,7 +22,7 @@ from game.skye.market.preview import Preview, Trials, preview
 from game.skye.session import Session
 from game.table.aids import previews
 from game.table.mat.camera import Camera
-from game.ui.paint import panel
+from game.ui.paint.canvas import Canvas
 from game.ui.stage import Stage
 from rules.grid import Cell
 from rules.skye import Buy, GameState
@@ -114,7 +114,7 @@ class MarketLook:
         if self._trials:
             self._trials.stop()
 
-    def draw(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    def draw(self, canvas: Canvas, rect: pygame.Rect) -> None:
         """The panel; painted anew only when something else is looked at."""
         key = (self._lot, self._cell, *rect, self._stage.revision, len(self._session.steps))
         if self._picture is None or self._picture[0] != key:
@@ -122,34 +122,34 @@ class MarketLook:
             picture = pygame.Surface(
                 (rect.width + 2 * margin, rect.height + 2 * margin), pygame.SRCALPHA
             )
-            self._paint(picture, pygame.Rect((margin, margin), rect.size))
+            self._paint(canvas.on(picture), pygame.Rect((margin, margin), rect.size))
             if self._map:
                 shift = (rect.left - margin, rect.top - margin)
                 self._map = self._map[0].move(shift), self._map[1].moved(*shift)
             self._picture = key, picture
         margin = (self._picture[1].get_width() - rect.width) // 2
-        surface.blit(self._picture[1], rect.move(-margin, -margin))
+        canvas.surface.blit(self._picture[1], rect.move(-margin, -margin))
 
-    def _paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    def _paint(self, canvas: Canvas, rect: pygame.Rect) -> None:
         stage = self._stage
-        panel.nine(surface, stage, "panel-parchment", rect)
+        canvas.nine("panel-parchment", rect)
         inner = panel_inner(stage, rect)
         self._map = None
         shown = self.shown()
         if shown:
-            self._paint_preview(surface, inner, shown)
+            self._paint_preview(canvas, inner, shown)
         elif self._lot:
-            self._paint_tile(surface, inner, self._lot)
+            self._paint_tile(canvas, inner, self._lot)
         else:
-            self._paint_rest(surface, inner)
+            self._paint_rest(canvas, inner)
 
-    def _paint_preview(self, surface: pygame.Surface, inner: pygame.Rect, shown: Preview) -> None:
+    def _paint_preview(self, canvas: Canvas, inner: pygame.Rect, shown: Preview) -> None:
         stage, trials = self._stage, self._trials
         assert trials is not None, "without a seat nothing is tried"
         words = stage.trn("its only place", "the best of {n} places", shown.places)
         if not shown.is_best:
             words = stage.tr("another place")
-        top = draw_heading(surface, stage, inner, stage.tr("In your territory"), words)
+        top = draw_heading(canvas, inner, stage.tr("In your territory"), words)
         texts = self._gain_words(shown), self._price_words(shown)
         places = panel_places(stage, inner, top, len(shown.rows), texts)
         cells = trials.cells(shown.lot.tile)
@@ -158,9 +158,9 @@ class MarketLook:
         self._map = places.cloth, camera
         others = [cell for cell in cells if cell != shown.cell]
         clan = self._clan()
-        draw_map(surface, stage, places.cloth, camera, shown.land, clan, shown.cell, others)
-        draw_rows(surface, stage, places, shown.rows)
-        draw_sums(surface, stage, places.sums, *texts)
+        draw_map(canvas, places.cloth, camera, shown.land, clan, shown.cell, others)
+        draw_rows(canvas, places, shown.rows)
+        draw_sums(canvas, places.sums, *texts)
 
     def _own_land(self) -> Territory:
         assert self._view is not None, "a territory belongs to a seat"
@@ -189,30 +189,30 @@ class MarketLook:
         words = stage.tr("You keep {gold}; {name} gets {price} and the stake back.")
         return words.format(gold=left, name=name, price=lot.price)
 
-    def _paint_tile(self, surface: pygame.Surface, inner: pygame.Rect, lot: Lot) -> None:
+    def _paint_tile(self, canvas: Canvas, inner: pygame.Rect, lot: Lot) -> None:
         stage = self._stage
         words = stage.tr("costs {price} gold").format(price=lot.price)
         if self._trials and self._has_aid:
             words = stage.tr("It fits nowhere in your territory.")
         heading = stage.tr("Tile {tile}").format(tile=lot.tile)
-        top = draw_heading(surface, stage, inner, heading, words)
-        draw_tile_words(surface, stage, inner, top, lot.tile)
+        top = draw_heading(canvas, inner, heading, words)
+        draw_tile_words(canvas, inner, top, lot.tile)
 
-    def _paint_rest(self, surface: pygame.Surface, inner: pygame.Rect) -> None:
+    def _paint_rest(self, canvas: Canvas, inner: pygame.Rect) -> None:
         """Nothing is looked at yet."""
         stage = self._stage
         if self._view is None:
             words = stage.tr("Point at a tile to see it closely.")
-            draw_heading(surface, stage, inner, stage.tr("The market"), words)
+            draw_heading(canvas, inner, stage.tr("The market"), words)
             return
         words = stage.tr("Point at a tile to try it out.")
         if not self._has_aid:
             words = stage.tr("Point at a tile to see it closely.")
-        top = draw_heading(surface, stage, inner, stage.tr("In your territory"), words)
+        top = draw_heading(canvas, inner, stage.tr("In your territory"), words)
         land = self._own_land()
         cloth = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
         camera = map_camera(stage, cloth, land.tiles)
-        draw_map(surface, stage, cloth, camera, land, self._clan(), None, ())
+        draw_map(canvas, cloth, camera, land, self._clan(), None, ())
 
     def _clan(self) -> str:
         assert self._viewer is not None, "a territory belongs to a seat"

@@ -34,6 +34,7 @@ from game.skye.step.offer import (
 from game.skye.table.timed import TimedPage
 from game.skye.view.progresslist import draw_readable
 from game.ui.page import Page
+from game.ui.paint.canvas import Canvas
 from game.ui.scene import Change, Pop, Push
 from game.ui.sheets.dialog import Dialog
 from game.ui.stage import Stage
@@ -361,32 +362,30 @@ class MarketPage(TimedPage):
 
     # Pictures.
 
-    def paint_mat(self, surface: pygame.Surface) -> None:
+    def paint_mat(self, canvas: Canvas) -> None:
         stage, places, chairs = self.stage, self.places, self.session.heading.chairs
         for seller, stand in places.stands.items():
             own = seller == self.viewer
-            paint_stand(surface, stage, stand, chairs, seller, self.lots_of(seller), own=own)
+            paint_stand(canvas, stand, chairs, seller, self.lots_of(seller), own=own)
         if offer := self.my_step:
-            paint_strip(surface, stage, self.frame.mat, offer)
-            self._paint_board(surface, offer)
+            paint_strip(canvas, self.frame.mat, offer)
+            self._paint_board(canvas, offer)
             return
-        draw_turns(
-            surface, stage, places.turns, turn_cells(stage, self._turns(), chairs, self.viewer)
-        )
+        draw_turns(canvas, places.turns, turn_cells(stage, self._turns(), chairs, self.viewer))
 
     def marked_tracks(self) -> Collection[Track]:
         """Those on which a step is offered."""
         return self.my_step.tracks if self.my_step else ()
 
-    def _paint_board(self, surface: pygame.Surface, offer: StepOffer) -> None:
+    def _paint_board(self, canvas: Canvas, offer: StepOffer) -> None:
         """The own progress board takes the place of the preview while a step is chosen."""
         room, strip = self.places.panel.copy(), strip_box(self.stage, self.frame.mat, offer)
         room.height = strip.top - self.stage.px(6) - room.top
-        draw_readable(surface, self.stage, room, self.progress())
+        draw_readable(canvas, room, self.progress())
 
-    def paint_over(self, surface: pygame.Surface) -> None:
+    def paint_over(self, canvas: Canvas) -> None:
         """The preview, and what moves."""
         if not self.my_step:
-            self.look.draw(surface, self.places.panel)
+            self.look.draw(canvas, self.places.panel)
         if self.show:
-            self.show.draw(surface, self.stage)
+            self.show.draw(canvas)

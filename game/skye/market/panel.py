@@ -15,7 +15,8 @@ from game.skye import sentences
 from game.skye.market.preview import Preview, Row
 from game.skye.view.board import draw_land, tile_picture
 from game.table.mat.camera import Camera, framed
-from game.ui.paint import ink, panel
+from game.ui.paint import ink
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.paint.gain import draw_gain
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TEXT, Layout
@@ -32,17 +33,13 @@ def panel_inner(stage: Stage, rect: pygame.Rect) -> pygame.Rect:
     return rect.inflate(-2 * pad, -2 * stage.px(14 if stage.layout is not Layout.COMPACT else 8))
 
 
-def draw_heading(
-    surface: pygame.Surface, stage: Stage, inner: pygame.Rect, heading: str, words: str
-) -> int:
+def draw_heading(canvas: Canvas, inner: pygame.Rect, heading: str, words: str) -> int:
     """Heading and some words below it; returns where they end."""
-    drawn = ink.line(
-        surface, stage, heading, "heading", "text.ink", inner.topleft, "topleft", inner.width
-    )
-    box = pygame.Rect(inner.left, drawn.bottom - stage.px(4), inner.width, 0)
-    box.height = ink.height_of(stage, words, "least", inner.width)
-    ink.block(surface, stage, words, "least", "text.ink_soft", box)
-    return box.bottom + stage.px(6)
+    drawn = canvas.line(heading, Ink("heading"), At(inner.topleft, "topleft", inner.width))
+    box = pygame.Rect(inner.left, drawn.bottom - canvas.px(4), inner.width, 0)
+    box.height = ink.height_of(canvas.stage, words, "least", inner.width)
+    canvas.block(words, Ink("least", "text.ink_soft"), box)
+    return box.bottom + canvas.px(6)
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,8 +82,7 @@ def map_camera(stage: Stage, cloth: pygame.Rect, cells: Collection[Cell]) -> Cam
 
 
 def draw_map(
-    surface: pygame.Surface,
-    stage: Stage,
+    canvas: Canvas,
     cloth: pygame.Rect,
     camera: Camera,
     land: Territory,
@@ -95,40 +91,44 @@ def draw_map(
     others: Iterable[Cell],
 ) -> None:
     """A territory on its piece of cloth, one tile framed in gold, other places in dashes."""
-    panel.texture(surface, stage, "mat-tweed", cloth)
-    border = stage.colour("surface.parchment_border")
-    pygame.draw.rect(surface, border, cloth, max(stage.px(2), 1), border_radius=stage.px(4))
-    before = surface.get_clip()
-    surface.set_clip(cloth)
+    canvas.texture("mat-tweed", cloth)
+    border = canvas.colour("surface.parchment_border")
+    pygame.draw.rect(
+        canvas.surface, border, cloth, max(canvas.px(2), 1), border_radius=canvas.px(4)
+    )
+    before = canvas.surface.get_clip()
+    canvas.surface.set_clip(cloth)
     for place in others:
-        dashes = camera.rect(place).inflate(-stage.px(8), -stage.px(8))
-        panel.dashed_rect(surface, stage.colour("text.muted_on_dark"), dashes, 1, stage.px(5))
-    draw_land(surface, stage, land, clan, camera)
+        dashes = camera.rect(place).inflate(-canvas.px(8), -canvas.px(8))
+        canvas.dashes(dashes, canvas.colour("text.muted_on_dark"), 1, canvas.px(5))
+    draw_land(canvas, land, clan, camera)
     if lit is not None:
         rect = camera.rect(lit)
         size = round(rect.width * 1.333)
-        glow = stage.assets.picture("parts/tile-glow.png", size, size).copy()
+        glow = canvas.stage.assets.picture("parts/tile-glow.png", size, size).copy()
         glow.set_alpha(200)
-        surface.blit(glow, glow.get_rect(center=rect.center))
+        canvas.surface.blit(glow, glow.get_rect(center=rect.center))
         face = land.tiles[lit]
-        surface.blit(tile_picture(stage, face.id, face.quarter, clan, rect.width), rect)
-        grown = rect.inflate(stage.px(4), stage.px(4))
-        gold = stage.colour("highlight.fits_now")
-        pygame.draw.rect(surface, gold, grown, max(stage.px(4), 2), border_radius=stage.px(5))
-    surface.set_clip(before)
+        canvas.surface.blit(
+            tile_picture(canvas.stage, face.id, face.quarter, clan, rect.width), rect
+        )
+        grown = rect.inflate(canvas.px(4), canvas.px(4))
+        gold = canvas.colour("highlight.fits_now")
+        pygame.draw.rect(
+            canvas.surface, gold, grown, max(canvas.px(4), 2), border_radius=canvas.px(5)
+        )
+    canvas.surface.set_clip(before)
 
 
-def draw_rows(
-    surface: pygame.Surface, stage: Stage, places: PanelPlaces, rows: Sequence[Row]
-) -> None:
+def draw_rows(canvas: Canvas, places: PanelPlaces, rows: Sequence[Row]) -> None:
     """Every objective before and after, below the cloth."""
-    line = stage.colour("surface.rule_line")
-    named = _names_fit(stage, places.cloth.width, rows)
+    line = canvas.colour("surface.rule_line")
+    named = _names_fit(canvas.stage, places.cloth.width, rows)
     place = pygame.Rect(places.cloth.bottomleft, (places.cloth.width, places.row))
-    place.top += stage.px(4)
+    place.top += canvas.px(4)
     for row in rows:
-        _draw_row(surface, stage, place, row, named=named)
-        pygame.draw.line(surface, line, place.bottomleft, place.bottomright)
+        _draw_row(canvas, place, row, named=named)
+        pygame.draw.line(canvas.surface, line, place.bottomleft, place.bottomright)
         place = place.move(0, places.row)
 
 
@@ -141,62 +141,54 @@ def _names_fit(stage: Stage, width: int, rows: Sequence[Row]) -> bool:
     return all([font.size(name)[0] <= room for name in names])
 
 
-def _draw_row(
-    surface: pygame.Surface, stage: Stage, place: pygame.Rect, row: Row, *, named: bool
-) -> None:
-    side = min(stage.px(34), place.height - stage.px(4), place.width // 6)
+def _draw_row(canvas: Canvas, place: pygame.Rect, row: Row, *, named: bool) -> None:
+    side = min(canvas.px(34), place.height - canvas.px(4), place.width // 6)
     chip = pygame.Rect(place.left, 0, side, side)
     chip.centery = place.centery
     if row.letter:
-        panel.chip(surface, stage, row.letter, chip)
+        canvas.chip(row.letter, chip)
     else:
-        surface.blit(stage.assets.icon("scroll", side), chip)
-    gain_width = min(stage.font("button").size("+88")[0] + stage.px(28), place.width * 3 // 10)
-    two = min(stage.font("value").size("88")[0], place.width // 6)
+        canvas.surface.blit(canvas.stage.assets.icon("scroll", side), chip)
+    gain_width = min(canvas.font("button").size("+88")[0] + canvas.px(28), place.width * 3 // 10)
+    two = min(canvas.font("value").size("88")[0], place.width // 6)
     right = place.right - gain_width
-    _number(surface, stage, row.after, "text.ink", (right, place.centery), two)
-    arrow = stage.assets.icon("arrow-right", min(stage.px(20), place.width // 14))
-    arrow_at = arrow.get_rect(midright=(right - two - stage.px(4), place.centery))
-    surface.blit(arrow, arrow_at)
-    at = (arrow_at.left - stage.px(4), place.centery)
-    _number(surface, stage, row.before, "text.ink_soft", at, two)
-    left = at[0] - two - stage.px(6)
-    x = chip.right + stage.px(9)
+    _number(canvas, row.after, "text.ink", (right, place.centery), two)
+    arrow = canvas.stage.assets.icon("arrow-right", min(canvas.px(20), place.width // 14))
+    arrow_at = arrow.get_rect(midright=(right - two - canvas.px(4), place.centery))
+    canvas.surface.blit(arrow, arrow_at)
+    at = (arrow_at.left - canvas.px(4), place.centery)
+    _number(canvas, row.before, "text.ink_soft", at, two)
+    left = at[0] - two - canvas.px(6)
+    x = chip.right + canvas.px(9)
     if named:
-        name = sentences.source_name(stage.text, row.source)
+        name = sentences.source_name(canvas.stage.text, row.source)
         at = (x, place.centery)
-        ink.line(surface, stage, name, "body", "text.ink", at, "midleft", left - x)
-    _draw_gain(surface, stage, row, place, gain_width)
+        canvas.line(name, Ink("body"), At(at, "midleft", left - x))
+    _draw_gain(canvas, row, place, gain_width)
 
 
-def _draw_gain(
-    surface: pygame.Surface, stage: Stage, row: Row, place: pygame.Rect, width: int
-) -> None:
+def _draw_gain(canvas: Canvas, row: Row, place: pygame.Rect, width: int) -> None:
     gain = row.after - row.before
     if gain:
-        chip = stage.font("button").size(f"{gain:+d}")[0] + stage.px(22)
-        draw_gain(surface, stage, gain, (place.right - chip, place.centery))
+        chip = canvas.font("button").size(f"{gain:+d}")[0] + canvas.px(22)
+        draw_gain(canvas, gain, (place.right - chip, place.centery))
         return
     at = (place.right - width // 2, place.centery)
-    ink.line(surface, stage, "–", "button", "text.ink_soft", at, "center")
+    canvas.line("–", Ink("button", "text.ink_soft"), At(at, "center"))
 
 
-def _number(
-    surface: pygame.Surface, stage: Stage, n: int, colour: str, at: tuple[int, int], width: int
-) -> None:
-    ink.line(surface, stage, str(n), "value", colour, at, "midright", width)
+def _number(canvas: Canvas, n: int, colour: str, at: tuple[int, int], width: int) -> None:
+    canvas.line(str(n), Ink("value", colour), At(at, "midright", width))
 
 
-def draw_sums(
-    surface: pygame.Surface, stage: Stage, box: pygame.Rect, strong: str, words: str
-) -> None:
+def draw_sums(canvas: Canvas, box: pygame.Rect, strong: str, words: str) -> None:
     """The points by the end in strong ink, and below who gets what."""
-    natural = _text_height(stage, box.width, strong, words)
-    first = ink.height_of(stage, strong, "button", box.width)
+    natural = _text_height(canvas.stage, box.width, strong, words)
+    first = ink.height_of(canvas.stage, strong, "button", box.width)
     upper = pygame.Rect(box.topleft, (box.width, min(first, first * box.height // natural)))
-    used = ink.block(surface, stage, strong, "button", "text.ink", upper)
+    used = canvas.block(strong, Ink("button"), upper)
     lower = pygame.Rect(box.left, box.top + used, box.width, box.height - used)
-    ink.block(surface, stage, words, "least", "text.ink_soft", lower)
+    canvas.block(words, Ink("least", "text.ink_soft"), lower)
 
 
 def gain_words(stage: Stage, shown: Preview) -> str:
@@ -205,14 +197,12 @@ def gain_words(stage: Stage, shown: Preview) -> str:
     return words.replace("-", "−")
 
 
-def draw_tile_words(
-    surface: pygame.Surface, stage: Stage, inner: pygame.Rect, top: int, tile: str
-) -> None:
+def draw_tile_words(canvas: Canvas, inner: pygame.Rect, top: int, tile: str) -> None:
     """A tile large, with what is on it."""
     size = min(inner.width, (inner.bottom - top) * 3 // 5)
     rect = pygame.Rect(0, top, size, size)
     rect.centerx = inner.centerx
-    surface.blit(tile_picture(stage, tile, 0, "", size), rect)
-    low = rect.bottom + stage.px(14)
+    canvas.surface.blit(tile_picture(canvas.stage, tile, 0, "", size), rect)
+    low = rect.bottom + canvas.px(14)
     box = pygame.Rect(inner.left, low, inner.width, inner.bottom - low)
-    ink.block(surface, stage, sentences.tile_words(stage.text, tile), "body", "text.ink", box)
+    canvas.block(sentences.tile_words(canvas.stage.text, tile), Ink("body"), box)

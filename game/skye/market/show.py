@@ -11,6 +11,7 @@ import pygame
 from game.skye.view.board import tile_picture
 from game.skye.view.screen import screen_picture
 from game.ui.motion import Tween, leave, out
+from game.ui.paint.canvas import Canvas
 from game.ui.stage import Stage
 from rules.table import Seat
 
@@ -68,52 +69,54 @@ class Show:
             if before < at <= self.time or (before < 0 and at == 0):
                 play(name)
 
-    def draw(self, surface: pygame.Surface, stage: Stage) -> None:
+    def draw(self, canvas: Canvas) -> None:
         """What moves, as it is now."""
         time = max(self.time, 0.0)
         for flight in self.flights:
-            _draw_flight(surface, stage, flight, time)
+            _draw_flight(canvas, flight, time)
         part = self.lift.at(time)
         for cover in self.covers:
-            _draw_cover(surface, stage, cover, part)
+            _draw_cover(canvas, cover, part)
 
 
-def _draw_cover(surface: pygame.Surface, stage: Stage, cover: Cover, part: float) -> None:
+def _draw_cover(canvas: Canvas, cover: Cover, part: float) -> None:
     """A screen slides up behind its stand's heading; with reduced motion it fades."""
     if part >= 1:
         return
-    picture = screen_picture(stage, cover.clan, cover.rect.size)
-    if stage.settings.reduced_motion:
+    picture = screen_picture(canvas.stage, cover.clan, cover.rect.size)
+    if canvas.stage.settings.reduced_motion:
         picture = picture.copy()
         picture.set_alpha(round(255 * (1 - part)))
-        surface.blit(picture, cover.rect)
+        canvas.surface.blit(picture, cover.rect)
         return
-    before = surface.get_clip()
-    surface.set_clip(cover.rect.clip(cover.board))
-    surface.blit(picture, cover.rect.move(0, -round(cover.rect.height * part)))
-    surface.set_clip(before)
+    before = canvas.surface.get_clip()
+    canvas.surface.set_clip(cover.rect.clip(cover.board))
+    canvas.surface.blit(picture, cover.rect.move(0, -round(cover.rect.height * part)))
+    canvas.surface.set_clip(before)
 
 
-def _draw_flight(surface: pygame.Surface, stage: Stage, flight: Flight, time: float) -> None:
+def _draw_flight(canvas: Canvas, flight: Flight, time: float) -> None:
     part = flight.tween.at(time)
     if flight.tween.part(time) >= 1:
         return
     size = round(flight.start.width + (flight.end.width - flight.start.width) * part)
     x = flight.start.centerx + (flight.end.centerx - flight.start.centerx) * part
     y = flight.start.centery + (flight.end.centery - flight.start.centery) * part
-    y -= stage.px(40) * 4 * part * (1 - part)
-    face = tile_picture(stage, flight.tile, 0, "", flight.start.width)
+    y -= canvas.px(40) * 4 * part * (1 - part)
+    face = tile_picture(canvas.stage, flight.tile, 0, "", flight.start.width)
     moved = pygame.transform.smoothscale(face, (max(size, 8), max(size, 8)))
     rect = moved.get_rect(center=(round(x), round(y)))
     shadow = pygame.transform.smoothscale(
-        stage.assets.original("parts/tile-shadow.png"), (rect.width * 3 // 2, rect.height * 3 // 2)
+        canvas.stage.assets.original("parts/tile-shadow.png"),
+        (rect.width * 3 // 2, rect.height * 3 // 2),
     )
-    surface.blit(shadow, shadow.get_rect(center=rect.center).move(0, stage.px(18)))
-    surface.blit(moved, rect)
+    canvas.surface.blit(shadow, shadow.get_rect(center=rect.center).move(0, canvas.px(18)))
+    canvas.surface.blit(moved, rect)
     sign = pygame.transform.smoothscale(
-        stage.assets.original(f"icons/halo/{flight.sign}.png"), (rect.width // 2, rect.width // 2)
+        canvas.stage.assets.original(f"icons/halo/{flight.sign}.png"),
+        (rect.width // 2, rect.width // 2),
     )
-    surface.blit(sign, sign.get_rect(center=rect.center))
+    canvas.surface.blit(sign, sign.get_rect(center=rect.center))
 
 
 def glide(stage: Stage, tile: str, sign: str, start: pygame.Rect, end: pygame.Rect) -> Flight:

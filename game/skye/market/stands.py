@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import pygame
-
 from game.skye.ledger import Lot
 from game.skye.market.layout import StandPlaces
 from game.skye.view.stand import draw_board, draw_foot, draw_lot, draw_sold_lot
-from game.ui.stage import Stage
+from game.ui.paint.canvas import Canvas
 from rules.record import Chair
 from rules.table import Seat
 
 
 def paint_stand(
-    surface: pygame.Surface,
-    stage: Stage,
+    canvas: Canvas,
     stand: StandPlaces,
     chairs: Sequence[Chair],
     seller: Seat,
@@ -25,16 +22,16 @@ def paint_stand(
     own: bool,
 ) -> None:
     """Board, heading and tiles; tags belong to the controls."""
-    tr = stage.tr
+    tr = canvas.stage.tr
     name = tr("You") if own else chairs[seller].name
     notes = (tr("yours to keep if unsold"), tr("kept if unsold")) if own else ()
-    draw_board(surface, stage, stand.board, stand.heading, chairs[seller].clan, name, notes)
+    draw_board(canvas, stand.board, stand.heading, chairs[seller].clan, name, notes)
     for lot, rect in zip(lots, stand.tiles, strict=True):
         if lot.buyer is None:
-            draw_lot(surface, stage, lot.tile, rect)
+            draw_lot(canvas, lot.tile, rect)
             continue
         buyer = chairs[lot.buyer]
         paid = tr("{name}, {price}").format(name=buyer.name, price=lot.price)
-        draw_sold_lot(surface, stage, lot.tile, rect, buyer.clan, paid)
+        draw_sold_lot(canvas, lot.tile, rect, buyer.clan, paid)
     if own and stand.foot and not any([lot.buyer is not None for lot in lots]):
-        draw_foot(surface, stage, stand.foot, tr("Nobody has bought from you yet."))
+        draw_foot(canvas, stand.foot, tr("Nobody has bought from you yet."))

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.skye.market.order import Turns
-from game.ui.paint import ink, panel
+from game.ui.paint.canvas import At, Canvas, Edge, Ink
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TEXT
 from rules.record import Chair
@@ -83,32 +83,34 @@ def turn_cells(
     ]
 
 
-def draw_turns(
-    surface: pygame.Surface, stage: Stage, rect: pygame.Rect, cells: Sequence[TurnCell]
-) -> None:
+def draw_turns(canvas: Canvas, rect: pygame.Rect, cells: Sequence[TurnCell]) -> None:
     """The strip below the stands: all seats in turn order, the acting one lit."""
-    panel.nine(surface, stage, "tooltip", rect)
-    width = (rect.width - stage.px(8)) // len(cells)
+    canvas.nine("tooltip", rect)
+    width = (rect.width - canvas.px(8)) // len(cells)
     for number, cell in enumerate(cells):
-        place = pygame.Rect(rect.left + stage.px(4) + number * width, rect.top, width, rect.height)
-        _draw_cell(surface, stage, place.inflate(0, -stage.px(8)), cell)
+        place = pygame.Rect(rect.left + canvas.px(4) + number * width, rect.top, width, rect.height)
+        _draw_cell(canvas, place.inflate(0, -canvas.px(8)), cell)
 
 
-def _draw_cell(surface: pygame.Surface, stage: Stage, place: pygame.Rect, cell: TurnCell) -> None:
+def _draw_cell(canvas: Canvas, place: pygame.Rect, cell: TurnCell) -> None:
     if cell.lit:
-        fill, border = stage.colour("surface.card_active"), stage.colour("highlight.focus")
-        panel.flat(surface, fill, border, place, max(stage.px(2), 1), stage.px(10))
-    size = min(stage.px(40), place.height - stage.px(4), place.width // 4)
-    crest = stage.assets.icon(f"clan-{cell.clan}", size, halo=not cell.lit)
-    surface.blit(crest, crest.get_rect(midleft=(place.left + stage.px(4), place.centery)))
-    x = place.left + size + stage.px(9)
-    room = place.right - stage.px(3) - x
+        fill, border = canvas.colour("surface.card_active"), canvas.colour("highlight.focus")
+        canvas.flat(place, fill, Edge(border, max(canvas.px(2), 1), canvas.px(10)))
+    size = min(canvas.px(40), place.height - canvas.px(4), place.width // 4)
+    canvas.icon(
+        f"clan-{cell.clan}",
+        size,
+        At((place.left + canvas.px(4), place.centery), "midleft"),
+        halo=not cell.lit,
+    )
+    x = place.left + size + canvas.px(9)
+    room = place.right - canvas.px(3) - x
     name_colour = "text.ink" if cell.lit else "text.cream"
     colour = "text.ink_soft" if cell.lit else "text.muted_on_dark"
-    font = stage.assets.font("least", LEAST_TEXT)
+    font = canvas.stage.assets.font("least", LEAST_TEXT)
     # Where no word has room, the order of the cells tells it.
     words = next((each for each in cell.words if font.size(each)[0] <= room), "")
-    middle = place.centery + stage.px(2)
-    ink.line(surface, stage, cell.name, "button", name_colour, (x, middle), "bottomleft", room)
-    at = (x, middle - stage.px(4))
-    ink.line(surface, stage, words, "least", colour, at, "topleft", room)
+    middle = place.centery + canvas.px(2)
+    canvas.line(cell.name, Ink("button", name_colour), At((x, middle), "bottomleft", room))
+    at = (x, middle - canvas.px(4))
+    canvas.line(words, Ink("least", colour), At(at, "topleft", room))

@@ -22,6 +22,7 @@ from game.table.mat.camera import Camera, framed
 from game.table.mat.paint import draw_cells, draw_mat
 from game.table.mat.zoom import reachable
 from game.ui.boxes import inset
+from game.ui.paint.canvas import Canvas
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TARGET
 from game.ui.widgets import Control, Spot
@@ -108,29 +109,29 @@ class PadMat:
 
     # Pictures.
 
-    def paint(self, surface: pygame.Surface, mat: Rect, scene: MatScene, clan: str) -> None:
+    def paint(self, canvas: Canvas, mat: Rect, scene: MatScene, clan: str) -> None:
         """The mat, the territory, what is lit, and where the tile in the hand fits."""
-        draw_mat(surface, self.stage, mat)
+        draw_mat(canvas, mat)
         camera, land = self.camera(mat, scene.plot), scene.plot.land
-        before = surface.get_clip()
-        surface.set_clip(inset(mat, self.stage.px(8)).clip(before))
+        before = canvas.surface.get_clip()
+        canvas.surface.set_clip(inset(mat, self.stage.px(8)).clip(before))
         entry = scene.entry
         if entry is not None and entry.cells:
             counting = Counting(land, clan, "", entry, len(entry.awards))
-            draw_land(surface, self.stage, land, clan, camera, dim=counting.dim)
-            draw_marks(surface, self.stage, mat, counting, camera)
+            draw_land(canvas, land, clan, camera, dim=counting.dim)
+            draw_marks(canvas, mat, counting, camera)
         else:
-            draw_land(surface, self.stage, land, clan, camera, dim=scene.plot.adrift)
+            draw_land(canvas, land, clan, camera, dim=scene.plot.adrift)
         if scene.pawn:
             at = journeyman_point(camera, scene.plot.place, aside=True)
-            draw_journeyman(surface, self.stage, clan, at, camera.size)
+            draw_journeyman(canvas, clan, at, camera.size)
         if scene.drag:
             marks = {cell: scene.drag.mark(cell) for cell in land.border}
             legal = {cell: mark for cell, mark in marks.items() if mark != DOES_NOT_FIT}
-            draw_cells(surface, self.stage, camera, legal)
-        surface.set_clip(before)
+            draw_cells(canvas, camera, legal)
+        canvas.surface.set_clip(before)
 
-    def paint_over(self, surface: pygame.Surface, mat: Rect, scene: MatScene, at: str) -> None:
+    def paint_over(self, canvas: Canvas, mat: Rect, scene: MatScene, at: str) -> None:
         """The tile in the hand where it would lie; borders that can take a road piece."""
         camera = self.camera(mat, scene.plot)
         kind, _, which = at.partition(":")
@@ -139,15 +140,17 @@ class PadMat:
             place = camera.rect(int(which))
             picture = tile_picture(self.stage, drag.tile, drag.quarter, "", camera.size).copy()
             picture.set_alpha(255 if drag.fits else GHOST)
-            surface.blit(picture, place)
+            canvas.surface.blit(picture, place)
             if not drag.fits:
-                draw_cells(surface, self.stage, camera, {int(which): DOES_NOT_FIT})
+                draw_cells(canvas, camera, {int(which): DOES_NOT_FIT})
         elif scene.tool == PAVE and len(scene.plot.pieces) < MOST_ROADS:
             for border in borders(scene.plot.land):
                 spot = border_middle(camera, border)
-                pygame.draw.circle(surface, self.stage.colour("text.ink"), spot, self.stage.px(9))
+                pygame.draw.circle(
+                    canvas.surface, self.stage.colour("text.ink"), spot, self.stage.px(9)
+                )
                 gold = self.stage.colour("highlight.fits_now")
-                pygame.draw.circle(surface, gold, spot, self.stage.px(7))
+                pygame.draw.circle(canvas.surface, gold, spot, self.stage.px(7))
 
 
 def clash_words(stage: Stage, clash: Clash) -> str:

@@ -21,7 +21,7 @@ from game.skye.scoring.script import Entry
 from game.skye.setup.objective_pick import ObjectivePick
 from game.skye.view.board import tile_picture
 from game.table.report.reporting import keeping
-from game.ui.paint import panel
+from game.ui.paint.canvas import Canvas
 from game.ui.paint.rich import rich_line
 from game.ui.picture_file import encoded
 from game.ui.scene import Change, Pop, Push
@@ -356,33 +356,33 @@ class PadPage(MenuPage):
 
     # Pictures.
 
-    def paint(self, surface: pygame.Surface) -> None:
-        super().paint(surface)
+    def paint(self, canvas: Canvas) -> None:
+        super().paint(canvas)
         self._seen = self.lit()
         place = pad_places(self.stage)
         if self._shows(place, TILES):
-            panel.nine(surface, self.stage, "panel-parchment", place.palette)
+            canvas.nine("panel-parchment", place.palette)
         if self._shows(place, TABLE):
-            self._sheets.paint_table(surface, place.table)
+            self._sheets.paint_table(canvas, place.table)
         if self._shows(place, POINTS):
             shown = self.desk.pad, self.desk.seat, self._seen
-            self._sheets.paint_points(surface, place.points, *shown)
-        panel.nine(surface, self.stage, "panel-wood", place.line)
+            self._sheets.paint_points(canvas, place.points, *shown)
+        canvas.nine("panel-wood", place.line)
         inner = place.line.inflate(-2 * self.stage.px(18), 0)
-        rich_line(surface, self.stage, self.line_words(), "text.cream", inner)
-        self._mat.paint(surface, place.mat, self._scene(), self.desk.plot.clan)
+        rich_line(canvas, self.line_words(), "text.cream", inner)
+        self._mat.paint(canvas, place.mat, self._scene(), self.desk.plot.clan)
 
-    def paint_over(self, surface: pygame.Surface) -> None:
+    def paint_over(self, canvas: Canvas) -> None:
         """The tile in the hand."""
         place = pad_places(self.stage)
         at = self.input.hovered or (self.input.focus if self.input.focus_seen else "") or ""
-        self._mat.paint_over(surface, place.mat, self._scene(), at)
+        self._mat.paint_over(canvas, place.mat, self._scene(), at)
         if self.desk.hand:
             side, edge = max(self.stage.px(52), LEAST_TARGET), self.stage.px(14)
             held = Rect(0, 0, side, side)
             held.bottomleft = place.mat.left + edge, place.mat.bottom - edge
             picture = tile_picture(self.stage, self.desk.hand, self.desk.quarter, "", side)
-            surface.blit(picture, held)
+            canvas.surface.blit(picture, held)
 
 
 _TRACKS = {f"track-{track.name.lower()}": track for track in Track}

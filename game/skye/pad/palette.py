@@ -14,7 +14,7 @@ from game.skye import sentences
 from game.skye.pad.pad import Pad
 from game.skye.view.board import tile_picture
 from game.ui.boxes import cut_right, cut_top, grid, inset
-from game.ui.paint import panel
+from game.ui.paint.canvas import At, Canvas
 from game.ui.sheets.choices import Choice
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TARGET
@@ -56,17 +56,18 @@ class TileCard(Control):
     """The clan in whose territory it lies."""
     sound: str = "tile-pick"
 
-    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
         """The picture, dim if it is laid, framed if it is in the hand."""
         size = self.rect.width
-        surface.blit(tile_picture(stage, self.tile, 0, "", size), self.rect)
+        canvas.surface.blit(tile_picture(canvas.stage, self.tile, 0, "", size), self.rect)
         if self.owner:
-            panel.veil(surface, stage, self.rect, 0.62)
-            crest = stage.assets.icon(f"clan-{self.owner}", size * 46 // 100, halo=True)
-            surface.blit(crest, crest.get_rect(center=self.rect.center))
+            canvas.veil(self.rect, 0.62)
+            canvas.icon(
+                f"clan-{self.owner}", size * 46 // 100, At(self.rect.center, "center"), halo=True
+            )
         if self.value or mood.hovered:
-            gold = stage.colour("highlight.fits_now")
-            pygame.draw.rect(surface, gold, self.rect, max(stage.px(4), 2))
+            gold = canvas.colour("highlight.fits_now")
+            pygame.draw.rect(canvas.surface, gold, self.rect, max(canvas.px(4), 2))
 
 
 class Palette:

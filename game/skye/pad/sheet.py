@@ -17,7 +17,8 @@ from game.skye.scoring.words import source_icon, source_letter, whole_words
 from game.skye.words.journeyman import track_name
 from game.skye.words.objectives import objective_icon
 from game.ui.boxes import columns, cut_left, inset
-from game.ui.paint import ink, panel
+from game.ui.paint import ink
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.sheets.choices import Choice
 from game.ui.stage import Stage
 from game.ui.widgets import Button, Control, Mood, Said, Spot, Stepper
@@ -38,13 +39,12 @@ class Counter(Stepper):
 
     icon: str = ""
 
-    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
-        side, rest = cut_left(self.rect, min(self.rect.height, stage.px(40)), stage.px(4))
-        icon = stage.assets.icon(self.icon, min(side.width, side.height))
-        surface.blit(icon, icon.get_rect(center=side.center))
-        number = stage.font("score").size("99")[0] + stage.px(4)
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        side, rest = cut_left(self.rect, min(self.rect.height, canvas.px(40)), canvas.px(4))
+        canvas.icon(self.icon, min(side.width, side.height), At(side.center, "center"))
+        number = canvas.font("score").size("99")[0] + canvas.px(4)
         middle = rest.centery
-        rest.height = min(rest.height, max((rest.width - number) // 2, stage.px(20)))
+        rest.height = min(rest.height, max((rest.width - number) // 2, canvas.px(20)))
         rest.centery = middle
         Stepper(
             id=self.id,
@@ -54,7 +54,7 @@ class Counter(Stepper):
             least=self.least,
             most=self.most,
             enabled=self.enabled,
-        ).draw(surface, stage, mood)
+        ).draw(canvas, mood)
 
     def click(self, at: tuple[int, int]) -> Said | None:
         """The halves are those of the number, not of the symbol."""
@@ -68,15 +68,14 @@ class SlotButton(Control):
 
     letter: str = ""
 
-    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
         look = "card-parchment-active" if mood.hovered else "card-parchment"
-        panel.nine(surface, stage, look, self.rect)
-        inner = inset(self.rect, stage.px(6))
+        canvas.nine(look, self.rect)
+        inner = inset(self.rect, canvas.px(6))
         size = min(inner.width, inner.height)
-        icon = stage.assets.icon(objective_icon(str(self.value)), size)
-        surface.blit(icon, icon.get_rect(center=inner.center))
-        chip = min(stage.px(30), inner.height // 2)
-        panel.chip(surface, stage, self.letter, Rect(inner.left, inner.top, chip, chip))
+        canvas.icon(objective_icon(str(self.value)), size, At(inner.center, "center"))
+        chip = min(canvas.px(30), inner.height // 2)
+        canvas.chip(self.letter, Rect(inner.left, inner.top, chip, chip))
 
 
 class PadSheets:
@@ -179,9 +178,9 @@ class PadSheets:
             tip=words,
         )
 
-    def paint_table(self, surface: pygame.Surface, sheet: Rect) -> None:
+    def paint_table(self, canvas: Canvas, sheet: Rect) -> None:
         """Paint the parchment below all controls."""
-        panel.nine(surface, self.stage, "panel-parchment", sheet)
+        canvas.nine("panel-parchment", sheet)
 
     # The points.
 
@@ -243,13 +242,11 @@ class PadSheets:
         entry = Entry(seat, source, pad.awards(source, seat))
         return whole_words(stage, entry, name, gold=True)
 
-    def paint_points(
-        self, surface: pygame.Surface, sheet: Rect, pad: Pad, seat: Seat, lit: str
-    ) -> None:
+    def paint_points(self, canvas: Canvas, sheet: Rect, pad: Pad, seat: Seat, lit: str) -> None:
         """Rows, and below them why the one in question says what it says."""
-        panel.nine(surface, self.stage, "panel-parchment", sheet)
+        canvas.nine("panel-parchment", sheet)
         for source, rect in zip(self._rows(pad), self._row_boxes(sheet, pad), strict=True):
-            self._paint_row(surface, rect, pad, seat, source, lit=source == lit)
+            self._paint_row(canvas, rect, pad, seat, source, lit=source == lit)
         text = points_rows(self.stage, sheet, len(self._rows(pad)))[1]
         told = (
             self.words(pad, seat, lit) if lit else [self.stage.tr("Point at a row: it says why.")]
@@ -259,35 +256,34 @@ class PadSheets:
             for words in told
             if ink.height_of(self.stage, words, "body", text.width) <= text.height
         ]
-        ink.block(surface, self.stage, (fitting or told[-1:])[0], "body", "text.ink", text)
+        canvas.block((fitting or told[-1:])[0], Ink("body"), text)
 
     def _paint_row(
-        self, surface: pygame.Surface, rect: Rect, pad: Pad, seat: Seat, source: str, *, lit: bool
+        self, canvas: Canvas, rect: Rect, pad: Pad, seat: Seat, source: str, *, lit: bool
     ) -> None:
         stage = self.stage
         if lit:
             shade = stage.colour("surface.card_active")
-            pygame.draw.rect(surface, shade, rect, border_radius=stage.px(8))
+            pygame.draw.rect(canvas.surface, shade, rect, border_radius=stage.px(8))
         size = min(rect.height - stage.px(8), stage.px(38))
         chip = Rect(rect.left + stage.px(4), 0, size, size)
         chip.centery = rect.centery
         letter = source_letter(pad.setup, source)
         if letter:
-            panel.chip(surface, stage, letter, chip)
+            canvas.chip(letter, chip)
         else:
-            icon = stage.assets.icon(_icon(source), size)
-            surface.blit(icon, icon.get_rect(center=chip.center))
+            canvas.icon(_icon(source), size, At(chip.center, "center"))
         at = (rect.right - stage.px(6), rect.centery)
         value = str(self._value(pad, seat, source))
-        drawn = ink.line(surface, stage, value, "value", "text.ink", at, "midright")
+        drawn = canvas.line(value, Ink("value"), At(at, "midright"))
         right = drawn.left - stage.px(8)
         if source in pad.scoring:
             mark = stage.assets.icon("check", size * 70 // 100)
-            right = surface.blit(mark, mark.get_rect(midright=(right, rect.centery))).left
+            right = canvas.surface.blit(mark, mark.get_rect(midright=(right, rect.centery))).left
         x = chip.right + stage.px(10)
         at, width = (x, rect.centery), right - stage.px(6) - x
         role = "what_now" if source in (*pad.scoring, SUM) else "body"
-        ink.line(surface, stage, self._name(source), role, "text.ink", at, "midleft", width)
+        canvas.line(self._name(source), Ink(role), At(at, "midleft", width))
 
 
 def _icon(source: str) -> str:

@@ -12,7 +12,7 @@ from game.skye import sentences
 from game.skye.pricing.draft import Draft
 from game.skye.pricing.layout import coin_boxes
 from game.skye.view.coins import coin_places, draw_row, draw_stack, stacks
-from game.ui.paint import ink, panel
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TEXT
 from game.ui.widgets import Button, Mood, Spot, Stepper
@@ -33,29 +33,27 @@ class Stake(Stepper):
     empty: str = ""
     """What stands in the place of the coins while there are none."""
 
-    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
         """A card that is lit as soon as gold lies on it."""
         price = int(self.value or 0)
         lit = price or mood.focused
-        panel.nine(surface, stage, "card-parchment-active" if lit else "card-parchment", self.rect)
-        self._draw_signs(surface, stage, mood)
-        middle = self._middle(stage)
-        ink.line(
-            surface,
-            stage,
+        canvas.nine("card-parchment-active" if lit else "card-parchment", self.rect)
+        self._draw_signs(canvas, mood)
+        middle = self._middle(canvas.stage)
+        canvas.line(
             str(price),
-            "big_number" if middle.height >= stage.px(100) else "score",
-            "text.ink" if price else "text.ink_soft",
-            (middle.centerx, middle.top + round(middle.height * 0.32)),
-            "center",
-            middle.width,
+            Ink(
+                "big_number" if middle.height >= canvas.px(100) else "score",
+                "text.ink" if price else "text.ink_soft",
+            ),
+            At((middle.centerx, middle.top + round(middle.height * 0.32)), "center", middle.width),
         )
-        below = self.coin_row(stage)
+        below = self.coin_row(canvas.stage)
         if price:
-            draw_row(surface, stage, price, below, self._coin_size(stage))
-        elif stage.assets.font("least", LEAST_TEXT).size(self.empty)[0] <= below.width:
+            draw_row(canvas, price, below, self._coin_size(canvas.stage))
+        elif canvas.stage.assets.font("least", LEAST_TEXT).size(self.empty)[0] <= below.width:
             at, width = below.center, below.width
-            ink.line(surface, stage, self.empty, "least", "text.ink_soft", at, "center", width)
+            canvas.line(self.empty, Ink("least", "text.ink_soft"), At(at, "center", width))
 
     def coin_row(self, stage: Stage) -> pygame.Rect:
         """Return the rectangle in which the coins lie."""
@@ -79,18 +77,18 @@ class Stake(Stepper):
         """The width of a sign: a quarter of the card, but large enough to be hit."""
         return min(max(self.rect.width // 4, 36), stage.px(56), self.rect.width // 3)
 
-    def _draw_signs(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
-        side = self._side(stage)
+    def _draw_signs(self, canvas: Canvas, mood: Mood) -> None:
+        side = self._side(canvas.stage)
         price = int(self.value or 0)
-        box = self.rect.inflate(-stage.px(18), 0)
+        box = self.rect.inflate(-canvas.px(18), 0)
         for icon, enabled, anchor in (
             ("minus", price > self.least, "midleft"),
             ("plus", price < self.most, "midright"),
         ):
-            place = pygame.Rect(0, 0, side, min(side, self.rect.height - stage.px(12)))
+            place = pygame.Rect(0, 0, side, min(side, self.rect.height - canvas.px(12)))
             setattr(place, anchor, getattr(box, anchor))
             sign = Button(id="", rect=place, name="", icon=icon, enabled=enabled)
-            sign.draw(surface, stage, Mood(hovered=mood.hovered))
+            sign.draw(canvas, Mood(hovered=mood.hovered))
 
 
 @dataclass(kw_only=True)
@@ -100,10 +98,10 @@ class CoinStack(Spot):
     coin: int = 1
     number: int = 1
 
-    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
         """The stack; under the pointer it is lifted a little."""
-        lift = stage.px(4) if mood.hovered else 0
-        draw_stack(surface, stage, self.coin, self.number, self.rect.move(0, -lift))
+        lift = canvas.px(4) if mood.hovered else 0
+        draw_stack(canvas, self.coin, self.number, self.rect.move(0, -lift))
 
 
 def axe_spot(stage: Stage, draft: Draft, slot: int, rect: pygame.Rect) -> Spot:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-import pygame
-
 from game.skye.view.coins import change, coin_picture
 from game.ui.motion import Tween, out
+from game.ui.paint.canvas import Canvas
 from game.ui.stage import Stage
 
 _MOST: Final = 8
@@ -54,7 +53,7 @@ class CoinFlights:
             flight.time += dt
         self._flights = [each for each in self._flights if each.time < each.tween.length]
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, canvas: Canvas) -> None:
         """Each coin on its arc."""
         size = self._stage.px(46)
         for flight in self._flights:
@@ -63,4 +62,4 @@ class CoinFlights:
             y = flight.start[1] + (flight.end[1] - flight.start[1]) * part
             y -= self._stage.px(60) * 4 * part * (1 - part)
             picture = coin_picture(self._stage, flight.coin, size)
-            surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+            canvas.surface.blit(picture, picture.get_rect(center=(round(x), round(y))))

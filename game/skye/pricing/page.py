@@ -35,6 +35,7 @@ from game.skye.view.screen import draw_screen
 from game.skye.view.seat import offer_places
 from game.table.aids import hints
 from game.ui.page import Page
+from game.ui.paint.canvas import Canvas
 from game.ui.scene import Change, Pop, Push
 from game.ui.sheets.dialog import Answer, Dialog
 from game.ui.stage import Stage
@@ -308,47 +309,47 @@ class PricingPage(TimedPage):
 
     # Pictures.
 
-    def paint_mat(self, surface: pygame.Surface) -> None:
+    def paint_mat(self, canvas: Canvas) -> None:
         places = self._places
         if places.screen:
-            draw_screen(surface, self.stage, self.clan(self._viewer), places.screen)
+            draw_screen(canvas, self.clan(self._viewer), places.screen)
         for slot, tile in enumerate(self.draft.tiles):
             axed = slot == self.draft.axe
-            draw_tile(surface, self.stage, tile, places.tiles[slot], axed=axed)
+            draw_tile(canvas, tile, places.tiles[slot], axed=axed)
             if axed:
-                draw_axed_card(surface, self.stage, places.stakes[slot])
+                draw_axed_card(canvas, places.stakes[slot])
             if places.aids:
                 own, *others = self.worths(tile)
-                draw_aid(surface, self.stage, places.aids[slot], own, others)
+                draw_aid(canvas, places.aids[slot], own, others)
         if self._aid:
-            self._paint_rivals_offers(surface)
+            self._paint_rivals_offers(canvas)
         if places.hint:
-            draw_hint(surface, self.stage, places.hint)
-        draw_purse(surface, self.stage, places.purse, self._purse, self.draft)
+            draw_hint(canvas, places.hint)
+        draw_purse(canvas, places.purse, self._purse, self.draft)
         if self._purse.axe:
             axe = self.stage.assets.icon("axe", self._purse.axe.width, halo=True)
-            surface.blit(axe, self._purse.axe)
+            canvas.surface.blit(axe, self._purse.axe)
 
-    def _paint_rivals_offers(self, surface: pygame.Surface) -> None:
+    def _paint_rivals_offers(self, canvas: Canvas) -> None:
         """What the tiles on the rivals' cards would be worth to the viewer."""
         for seat, card in self.seat_places().items():
             offer = () if seat == self._viewer else self.state.players[seat].offer
             for tile, place in zip(offer, offer_places(self.stage, card), strict=False):
                 points = self._appraisal.worth(tile, self._viewer)
                 if points is not None:
-                    draw_offered_worth(surface, self.stage, place, points)
+                    draw_offered_worth(canvas, place, points)
 
     def worths(self, tile: str) -> list[Worth]:
         """What a tile is worth to the own seat and to the others, as far as it is known."""
         return [Worth(self.clan(s), self._appraisal.worth(tile, s)) for s in self.seat_order()]
 
-    def paint_over(self, surface: pygame.Surface) -> None:
+    def paint_over(self, canvas: Canvas) -> None:
         """The tile under the pointer, coins on their way, and what is dragged."""
         slot = self._slot_at(self.input.pointer)
         under = self.input.hovered and self.input.hovered.startswith("axe:")
         if slot is not None and (under or self._held):
-            draw_frame(surface, self.stage, self._places.tiles[slot])
-        self._flights.draw(surface)
+            draw_frame(canvas, self._places.tiles[slot])
+        self._flights.draw(canvas)
         if self._held and self.input.dragging:
             picture = held_picture(self.stage, self._held)
-            surface.blit(picture, picture.get_rect(center=self.input.pointer))
+            canvas.surface.blit(picture, picture.get_rect(center=self.input.pointer))

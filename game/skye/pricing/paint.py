@@ -10,25 +10,23 @@ from game.skye.build.gain import signed
 from game.skye.pricing.drag import Held
 from game.skye.view.coins import coin_picture
 from game.skye.view.stand import draw_lot
-from game.ui.paint import ink, panel
+from game.ui.paint import ink
+from game.ui.paint.canvas import At, Canvas, Edge, Ink
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TEXT
 
 
-def draw_tile(
-    surface: pygame.Surface, stage: Stage, tile: str, rect: pygame.Rect, *, axed: bool
-) -> None:
+def draw_tile(canvas: Canvas, tile: str, rect: pygame.Rect, *, axed: bool) -> None:
     """A drawn tile on the mat; under the axe it is dim."""
-    draw_lot(surface, stage, tile, rect)
+    draw_lot(canvas, tile, rect)
     if axed:
-        panel.veil(surface, stage, rect, 0.45)
-        draw_axe(surface, stage, rect)
+        canvas.veil(rect, 0.45)
+        draw_axe(canvas, rect)
 
 
-def draw_axe(surface: pygame.Surface, stage: Stage, rect: pygame.Rect) -> None:
+def draw_axe(canvas: Canvas, rect: pygame.Rect) -> None:
     """The axe across a tile."""
-    axe = stage.assets.icon("axe", round(rect.width * 0.6), halo=True)
-    surface.blit(axe, axe.get_rect(center=rect.center))
+    canvas.icon("axe", round(rect.width * 0.6), At(rect.center, "center"), halo=True)
 
 
 def held_picture(stage: Stage, held: Held) -> pygame.Surface:
@@ -38,48 +36,41 @@ def held_picture(stage: Stage, held: Held) -> pygame.Surface:
     return coin_picture(stage, held.coin, stage.px(64))
 
 
-def draw_frame(surface: pygame.Surface, stage: Stage, rect: pygame.Rect) -> None:
+def draw_frame(canvas: Canvas, rect: pygame.Rect) -> None:
     """Gold round a tile: here you can act."""
-    grown = rect.inflate(stage.px(8), stage.px(8))
-    thick = max(stage.px(5), 2)
+    grown = rect.inflate(canvas.px(8), canvas.px(8))
+    thick = max(canvas.px(5), 2)
     pygame.draw.rect(
-        surface, stage.colour("highlight.focus"), grown, thick, border_radius=stage.px(7)
+        canvas.surface, canvas.colour("highlight.focus"), grown, thick, border_radius=canvas.px(7)
     )
 
 
-def draw_axed_card(surface: pygame.Surface, stage: Stage, rect: pygame.Rect) -> None:
+def draw_axed_card(canvas: Canvas, rect: pygame.Rect) -> None:
     """What stands in the place of a price under the axe."""
-    panel.nine(surface, stage, "card-parchment", rect)
-    box = rect.inflate(-stage.px(20), -stage.px(16))
-    heading = stage.tr("Back to the bag")
-    if stage.assets.font("card_heading", LEAST_TEXT).size(heading)[0] > box.width:
-        heading = stage.tr("Axe")
-    drawn = ink.line(
-        surface,
-        stage,
-        heading,
-        "card_heading",
-        "text.ink",
-        (box.centerx, box.top),
-        "midtop",
-        box.width,
+    canvas.nine("card-parchment", rect)
+    box = rect.inflate(-canvas.px(20), -canvas.px(16))
+    heading = canvas.stage.tr("Back to the bag")
+    if canvas.stage.assets.font("card_heading", LEAST_TEXT).size(heading)[0] > box.width:
+        heading = canvas.stage.tr("Axe")
+    drawn = canvas.line(
+        heading, Ink("card_heading"), At((box.centerx, box.top), "midtop", box.width)
     )
-    words = stage.tr("The axe lies on this tile. It cannot return this round.")
+    words = canvas.stage.tr("The axe lies on this tile. It cannot return this round.")
     box.height -= drawn.bottom - box.top
     box.top = drawn.bottom
-    if ink.height_of(stage, words, "least", box.width) > box.height:
-        words = stage.tr("The axe lies here.")
-    ink.block(surface, stage, words, "least", "text.ink_soft", box, align="center")
+    if ink.height_of(canvas.stage, words, "least", box.width) > box.height:
+        words = canvas.stage.tr("The axe lies here.")
+    canvas.block(words, Ink("least", "text.ink_soft"), box, align="center")
 
 
-def draw_hint(surface: pygame.Surface, stage: Stage, rect: pygame.Rect) -> None:
+def draw_hint(canvas: Canvas, rect: pygame.Rect) -> None:
     """The ways to price, in a quiet line on wood below the tiles."""
-    panel.nine(surface, stage, "tooltip", rect)
-    room = rect.width - stage.px(24)
-    words = stage.tr("Axe: click a tile, drag, or keys 1–3. Gold: wheel, digits, drag.")
-    if stage.assets.font("body", LEAST_TEXT).size(words)[0] > room:
-        words = stage.tr("Axe: keys 1–3. Gold: the wheel.")
-    ink.line(surface, stage, words, "body", "text.muted_on_dark", rect.center, "center", room)
+    canvas.nine("tooltip", rect)
+    room = rect.width - canvas.px(24)
+    words = canvas.stage.tr("Axe: click a tile, drag, or keys 1–3. Gold: wheel, digits, drag.")
+    if canvas.stage.assets.font("body", LEAST_TEXT).size(words)[0] > room:
+        words = canvas.stage.tr("Axe: keys 1–3. Gold: the wheel.")
+    canvas.line(words, Ink("body", "text.muted_on_dark"), At(rect.center, "center", room))
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,44 +91,39 @@ class Worth:
         return self.words.removeprefix("+")
 
 
-def draw_offered_worth(
-    surface: pygame.Surface, stage: Stage, tile: pygame.Rect, points: int
-) -> None:
+def draw_offered_worth(canvas: Canvas, tile: pygame.Rect, points: int) -> None:
     """On a rival's tile: what it would be worth to this seat."""
-    words = ink.render(stage.font("least"), signed(points), stage.colour("text.cream"))
-    chip = words.get_rect().inflate(stage.px(10), 0)
-    chip.midbottom = (tile.centerx, tile.bottom + stage.px(6))
-    fill, border = stage.colour("surface.tooltip"), stage.colour("accent.brass")
-    panel.flat(surface, fill, border, chip, max(stage.px(1), 1), stage.px(6))
-    surface.blit(words, words.get_rect(center=chip.center))
+    words = ink.render(canvas.font("least"), signed(points), canvas.colour("text.cream"))
+    chip = words.get_rect().inflate(canvas.px(10), 0)
+    chip.midbottom = (tile.centerx, tile.bottom + canvas.px(6))
+    fill, border = canvas.colour("surface.tooltip"), canvas.colour("accent.brass")
+    canvas.flat(chip, fill, Edge(border, max(canvas.px(1), 1), canvas.px(6)))
+    canvas.surface.blit(words, words.get_rect(center=chip.center))
 
 
-def draw_aid(
-    surface: pygame.Surface, stage: Stage, rect: pygame.Rect, own: Worth, others: list[Worth]
-) -> None:
+def draw_aid(canvas: Canvas, rect: pygame.Rect, own: Worth, others: list[Worth]) -> None:
     """What a tile is worth to this seat, and below to each of the others."""
-    panel.nine(surface, stage, "tooltip", rect)
-    box = rect.inflate(-stage.px(24), -stage.px(12))
+    canvas.nine("tooltip", rect)
+    box = rect.inflate(-canvas.px(24), -canvas.px(12))
     high = box.height // 2
-    value = ink.line(
-        surface, stage, own.words, "button", "text.cream", (box.right, box.top), "topright"
+    value = canvas.line(
+        own.words, Ink("button", "text.cream"), At((box.right, box.top), "topright")
     )
-    room = value.left - box.left - stage.px(6)
-    words = stage.tr("Aid: worth to you")
+    room = value.left - box.left - canvas.px(6)
+    words = canvas.stage.tr("Aid: worth to you")
     at = (box.left, value.centery)
-    ink.line(surface, stage, words, "least", "text.muted_on_dark", at, "midleft", room)
+    canvas.line(words, Ink("least", "text.muted_on_dark"), At(at, "midleft", room))
     width = box.width // max(len(others), 1)
     for number, other in enumerate(others):
         place = pygame.Rect(box.left + number * width, box.bottom - high, width, high)
-        _draw_worth(surface, stage, place, other)
+        _draw_worth(canvas, place, other)
 
 
-def _draw_worth(surface: pygame.Surface, stage: Stage, place: pygame.Rect, worth: Worth) -> None:
-    size = min(place.height, stage.px(40), round(place.width * 0.44))
-    crest = stage.assets.icon(f"clan-{worth.clan}", size, halo=True)
-    surface.blit(crest, crest.get_rect(midleft=place.midleft))
-    at = (place.left + size + stage.px(3), place.centery)
+def _draw_worth(canvas: Canvas, place: pygame.Rect, worth: Worth) -> None:
+    size = min(place.height, canvas.px(40), round(place.width * 0.44))
+    canvas.icon(f"clan-{worth.clan}", size, At(place.midleft, "midleft"), halo=True)
+    at = (place.left + size + canvas.px(3), place.centery)
     room = place.right - at[0]
-    fits = stage.assets.font("button", LEAST_TEXT).size(worth.words)[0] <= room
+    fits = canvas.stage.assets.font("button", LEAST_TEXT).size(worth.words)[0] <= room
     words = worth.words if fits else worth.short_words
-    ink.line(surface, stage, words, "button", "text.cream", at, "midleft", room)
+    canvas.line(words, Ink("button", "text.cream"), At(at, "midleft", room))

@@ -8,7 +8,8 @@ from typing import Final
 import pygame
 
 from game.skye.pricing.draft import Draft
-from game.ui.paint import ink, panel
+from game.ui.paint import ink
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TARGET
 
@@ -80,21 +81,19 @@ def _bag_and_axe(room: pygame.Rect, *, axe: bool) -> tuple[pygame.Rect | None, p
     return place.move(-side // 2, 0), place.move(side // 2, 0)
 
 
-def draw_purse(
-    surface: pygame.Surface, stage: Stage, purse: pygame.Rect, places: PursePlaces, draft: Draft
-) -> None:
+def draw_purse(canvas: Canvas, purse: pygame.Rect, places: PursePlaces, draft: Draft) -> None:
     """Everything in the purse but coins and axe, which are controls."""
-    panel.nine(surface, stage, "panel-wood", purse)
-    words = stage.tr("Your purse")
+    canvas.nine("panel-wood", purse)
+    words = canvas.stage.tr("Your purse")
     box = places.heading
-    ink.line(surface, stage, words, "heading", "text.cream", box.center, "center", box.width)
+    canvas.line(words, Ink("heading", "text.cream"), At(box.center, "center", box.width))
     if places.bag:
-        surface.blit(stage.assets.icon("bag", places.bag.width), places.bag)
-    _draw_number(surface, stage, purse, places.number, draft.left)
-    _draw_sums(surface, stage, places.sums, draft)
+        canvas.surface.blit(canvas.stage.assets.icon("bag", places.bag.width), places.bag)
+    _draw_number(canvas, purse, places.number, draft.left)
+    _draw_sums(canvas, places.sums, draft)
     if places.note:
-        words = stage.tr("An unsold tile is yours; its stake goes to the bank.")
-        ink.block(surface, stage, words, "least", "text.muted_on_dark", places.note)
+        words = canvas.stage.tr("An unsold tile is yours; its stake goes to the bank.")
+        canvas.block(words, Ink("least", "text.muted_on_dark"), places.note)
 
 
 def _number_font(stage: Stage, purse: pygame.Rect) -> pygame.Font:
@@ -104,28 +103,29 @@ def _number_font(stage: Stage, purse: pygame.Rect) -> pygame.Font:
     return stage.assets.font_file(file, size)
 
 
-def _draw_number(
-    surface: pygame.Surface, stage: Stage, purse: pygame.Rect, box: pygame.Rect, left: int
-) -> None:
-    font = _number_font(stage, purse)
-    picture = ink.render(font, str(left), stage.colour("text.cream"))
-    line = stage.font("least").get_height()
+def _draw_number(canvas: Canvas, purse: pygame.Rect, box: pygame.Rect, left: int) -> None:
+    font = _number_font(canvas.stage, purse)
+    picture = ink.render(font, str(left), canvas.colour("text.cream"))
+    line = canvas.font("least").get_height()
     middle = (box.centerx, box.top + (box.height - line) // 2)
-    surface.blit(picture, picture.get_rect(center=middle))
-    words = stage.tr("gold stays with you")
+    canvas.surface.blit(picture, picture.get_rect(center=middle))
+    words = canvas.stage.tr("gold stays with you")
     at = (box.centerx, box.bottom)
-    ink.line(surface, stage, words, "least", "text.muted_on_dark", at, "midbottom", box.width)
+    canvas.line(words, Ink("least", "text.muted_on_dark"), At(at, "midbottom", box.width))
 
 
-def _draw_sums(surface: pygame.Surface, stage: Stage, box: pygame.Rect, draft: Draft) -> None:
-    line = stage.colour("accent.brass")
-    pygame.draw.line(surface, line, box.topleft, box.topright, max(stage.px(2), 1))
+def _draw_sums(canvas: Canvas, box: pygame.Rect, draft: Draft) -> None:
+    line = canvas.colour("accent.brass")
+    pygame.draw.line(canvas.surface, line, box.topleft, box.topright, max(canvas.px(2), 1))
     staked = f"−{draft.staked}" if draft.staked else "0"
-    rows = ((stage.tr("in hand"), str(draft.gold)), (stage.tr("on your tiles"), staked))
-    step = (box.height - stage.px(8)) // 2
+    rows = (
+        (canvas.stage.tr("in hand"), str(draft.gold)),
+        (canvas.stage.tr("on your tiles"), staked),
+    )
+    step = (box.height - canvas.px(8)) // 2
     for number, (words, value) in enumerate(rows):
-        y = box.top + stage.px(8) + number * step + step // 2
-        drawn = ink.line(surface, stage, value, "button", "text.cream", (box.right, y), "midright")
-        room = drawn.left - box.left - stage.px(6)
+        y = box.top + canvas.px(8) + number * step + step // 2
+        drawn = canvas.line(value, Ink("button", "text.cream"), At((box.right, y), "midright"))
+        room = drawn.left - box.left - canvas.px(6)
         at = (box.left, y)
-        ink.line(surface, stage, words, "least", "text.muted_on_dark", at, "midleft", room)
+        canvas.line(words, Ink("least", "text.muted_on_dark"), At(at, "midleft", room))

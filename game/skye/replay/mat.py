@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-import pygame
 from pygame import Rect
 
 from game.skye.ledger import Lot, market_ledger
@@ -18,7 +17,7 @@ from game.skye.view.screen import draw_screen
 from game.skye.view.stand import draw_board, draw_lot
 from game.skye.view.walkpath import draw_journeyman, draw_path, journeyman_point
 from game.table.mat.camera import Camera, framed
-from game.ui.paint import panel
+from game.ui.paint.canvas import Canvas
 from game.ui.stage import Stage
 from rules.grid import Cell
 from rules.skye import Phase
@@ -97,47 +96,43 @@ def _lots(moment: Moment) -> list[Lot]:
     ]
 
 
-def paint_trade(
-    surface: pygame.Surface, stage: Stage, places: MarketPlaces, moment: Moment
-) -> None:
+def paint_trade(canvas: Canvas, places: MarketPlaces, moment: Moment) -> None:
     """Paint the stand of every seat."""
     lots = _lots(moment)
     for seller, stand in places.stands.items():
         own = [lot for lot in lots if lot.seller == seller]
         if moment.session.state.phase is Phase.PRICING:
-            _paint_offer(surface, stage, stand, moment, seller)
+            _paint_offer(canvas, stand, moment, seller)
             continue
         chairs = moment.session.heading.chairs
-        paint_stand(surface, stage, stand, chairs, seller, own, own=False)
+        paint_stand(canvas, stand, chairs, seller, own, own=False)
         for lot, tag in zip(own, stand.tags, strict=False):
             if lot.buyer is None:
-                draw_price_tag(surface, stage, tag, lot.price)
+                draw_price_tag(canvas, tag, lot.price)
 
 
-def _paint_offer(
-    surface: pygame.Surface, stage: Stage, stand: StandPlaces, moment: Moment, seller: Seat
-) -> None:
+def _paint_offer(canvas: Canvas, stand: StandPlaces, moment: Moment, seller: Seat) -> None:
     """The tiles before a screen; prices and axe where they may be seen."""
     player = moment.session.state.players[seller]
     chair = moment.session.heading.chairs[seller]
     closed = isinstance(player.prices, tuple)
-    notes = (stage.tr("prices set"),) if closed else (stage.tr("still open"),)
-    draw_board(surface, stage, stand.board, stand.heading, chair.clan, chair.name, notes)
+    notes = (canvas.stage.tr("prices set"),) if closed else (canvas.stage.tr("still open"),)
+    draw_board(canvas, stand.board, stand.heading, chair.clan, chair.name, notes)
     prices = player.prices if isinstance(player.prices, tuple) else ()
     for tile, rect in zip(player.offer, stand.tiles, strict=False):
-        draw_lot(surface, stage, tile, rect)
+        draw_lot(canvas, tile, rect)
     if not closed:
         return
     if not moment.sees_prices(seller):
         tags = stand.tags[0].unionall(list(stand.tags))
-        draw_screen(surface, stage, chair.clan, tags)
+        draw_screen(canvas, chair.clan, tags)
         return
     for rect, tag, price in zip(stand.tiles, stand.tags, prices, strict=False):
         if price == AXE:
-            panel.veil(surface, stage, rect, 0.4)
-            draw_axe(surface, stage, rect)
+            canvas.veil(rect, 0.4)
+            draw_axe(canvas, rect)
         else:
-            draw_price_tag(surface, stage, tag, price)
+            draw_price_tag(canvas, tag, price)
 
 
 def land_room(stage: Stage, mat: Rect, places: MarketPlaces) -> Rect:
@@ -153,19 +148,19 @@ def land_camera(stage: Stage, room: Rect, moment: Moment) -> Camera:
     return framed(land.tiles, room, stage.px(150))
 
 
-def paint_territory(surface: pygame.Surface, stage: Stage, camera: Camera, moment: Moment) -> None:
+def paint_territory(canvas: Canvas, camera: Camera, moment: Moment) -> None:
     """The territory, the tile that was laid, the regions it closed, the walk."""
     seat, state = moment.land_seat, moment.session.state
     land, clan = state.players[seat].land, moment.session.heading.chairs[seat].clan
-    draw_land(surface, stage, land, clan, camera)
-    light_cells(surface, stage, camera, _lit(moment))
+    draw_land(canvas, land, clan, camera)
+    light_cells(canvas, camera, _lit(moment))
     if not state.setup.layouts:
         return
     for event in moment.events:
         if isinstance(event, Walked) and event.seat == seat:
-            draw_path(surface, stage, camera, land, event.path)
+            draw_path(canvas, camera, land, event.path)
     at = journeyman_point(camera, journey_of(state, seat).place)
-    draw_journeyman(surface, stage, clan, at, camera.size)
+    draw_journeyman(canvas, clan, at, camera.size)
 
 
 def _lit(moment: Moment) -> set[Cell]:

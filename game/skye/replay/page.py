@@ -40,7 +40,8 @@ from game.table.replay.transport import (
     transport_places,
 )
 from game.ui.boxes import columns, cut_bottom, cut_top, inset
-from game.ui.paint import ink, panel
+from game.ui.paint import ink
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.scene import Change, Pop, Push
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TARGET, Layout
@@ -266,37 +267,37 @@ class ReplayPage(LookingBack):
 
     # Pictures.
 
-    def paint_mat(self, surface: pygame.Surface) -> None:
+    def paint_mat(self, canvas: Canvas) -> None:
         """Stands or a territory, what happened, and the board of the transport."""
         mat, moment = self.frame.mat, self.moment
         places = mat_places(self.stage, mat, moment)
         if moment.is_trade:
-            paint_trade(surface, self.stage, places, moment)
+            paint_trade(canvas, places, moment)
         else:
-            before = surface.get_clip()
-            surface.set_clip(mat)
+            before = canvas.surface.get_clip()
+            canvas.surface.set_clip(mat)
             camera = land_camera(self.stage, self._land_room(), moment)
-            paint_territory(surface, self.stage, camera, moment)
-            surface.set_clip(before)
-        self._paint_told(surface, places.panel)
-        paint_transport(surface, self.stage, self.transport)
+            paint_territory(canvas, camera, moment)
+            canvas.surface.set_clip(before)
+        self._paint_told(canvas, places.panel)
+        paint_transport(canvas, self.transport)
 
     def _panel_inner(self) -> Rect:
         place = mat_places(self.stage, self.frame.mat, self.moment).panel
         return inset(place, self.stage.px(10 if self.stage.layout is Layout.COMPACT else 18))
 
-    def _paint_told(self, surface: pygame.Surface, box: Rect) -> None:
+    def _paint_told(self, canvas: Canvas, box: Rect) -> None:
         """The panel: where we are, then line by line what happened."""
         stage = self.stage
-        panel.nine(surface, stage, "panel-parchment", box)
+        canvas.nine("panel-parchment", box)
         inner = self._panel_inner()
         if self._scored():
             inner.height = self._scoring_button().rect.top - stage.px(8) - inner.top
         timeline = self.replay.timeline
         words = stage.tr("Moment {n} of {all}").format(n=timeline.at, all=timeline.last)
         head, inner = cut_top(inner, stage.font("card_heading").get_height(), stage.px(6))
-        ink.line(surface, stage, words, "card_heading", "text.ink", head.topleft, width=head.width)
-        paint_lines(surface, stage, inner, self.told())
+        canvas.line(words, Ink("card_heading"), At(head.topleft, width=head.width))
+        paint_lines(canvas, inner, self.told())
 
 
 def seen_by(replay: SkyeReplay, viewer: Seat | None) -> Session:
@@ -312,17 +313,17 @@ def _is_scoring(event: Event) -> bool:
     return isinstance(event, Scored) and event.source not in AT_ONCE
 
 
-def paint_lines(surface: pygame.Surface, stage: Stage, box: Rect, lines: list[str]) -> None:
+def paint_lines(canvas: Canvas, box: Rect, lines: list[str]) -> None:
     """Sentences below each other; where there are too many, the last line counts the rest."""
-    gap, left = stage.px(6), list(lines)
+    gap, left = canvas.px(6), list(lines)
     while left:
-        role = "body" if stage.layout is not Layout.COMPACT else "least"
-        high = ink.height_of(stage, left[0], role, box.width)
-        more = stage.font(role).get_height() if len(left) > 1 else 0
+        role = "body" if canvas.stage.layout is not Layout.COMPACT else "least"
+        high = ink.height_of(canvas.stage, left[0], role, box.width)
+        more = canvas.font(role).get_height() if len(left) > 1 else 0
         if high + more > box.height:
-            words = stage.trn("… and {n} thing more", "… and {n} things more", len(left))
+            words = canvas.stage.trn("… and {n} thing more", "… and {n} things more", len(left))
             at = box.topleft
-            ink.line(surface, stage, words, role, "text.ink_soft", at, "topleft", box.width)
+            canvas.line(words, Ink(role, "text.ink_soft"), At(at, "topleft", box.width))
             return
-        ink.block(surface, stage, left.pop(0), role, "text.ink", box)
+        canvas.block(left.pop(0), Ink(role), box)
         box = Rect(box.left, box.top + high + gap, box.width, box.height - high - gap)

@@ -19,6 +19,7 @@ from game.table.mat.camera import framed
 from game.table.occasion import day_words, deal_words
 from game.table.report.html import CourseWords, Report, ReportSeat
 from game.table.report.parts import clan_colour, crest, who_words
+from game.ui.paint.canvas import Canvas
 from game.ui.picture_file import encoded
 from game.ui.stage import Stage
 from rules.grid import bounds
@@ -131,8 +132,9 @@ def land_picture(stage: Stage, session: Session, seat: Seat) -> pygame.Surface:
     picture.fill(stage.colour("table.mat"))
     room = picture.get_rect().inflate(-2 * margin, -2 * margin)
     camera = framed(player.land.tiles, room, CELL)
-    draw_land(picture, stage, player.land, clan, camera)
+    canvas = Canvas(picture, stage)
+    draw_land(canvas, player.land, clan, camera)
     if journey := journey_in(player):
         at = journeyman_point(camera, journey.place)
-        draw_journeyman(picture, stage, clan, at, camera.size)
+        draw_journeyman(canvas, clan, at, camera.size)
     return picture

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-import pygame
 from pygame import Rect
 
 from game.match.review.course import Course
@@ -28,7 +27,7 @@ from game.table.mat.camera import Camera, framed
 from game.table.mat.paint import draw_mat
 from game.table.review.sight import SightPainter
 from game.ui.boxes import columns, middle
-from game.ui.paint import panel
+from game.ui.paint.canvas import At, Canvas
 from game.ui.paint.partbars import Part
 from game.ui.stage import Stage
 from rules.skye import Buy, Place, SetPrices
@@ -82,58 +81,55 @@ class SkyePainter(SightPainter[Finding]):
         size = min((room.width - 2 * self.stage.px(14)) // 3, self.stage.px(_LARGEST))
         return size + self.stage.px(8 + 56 + 20) + width - room.height
 
-    def paint_sign(self, surface: pygame.Surface, side: Rect, finding: Finding) -> None:
+    def paint_sign(self, canvas: Canvas, side: Rect, finding: Finding) -> None:
         """The tile, or a screen, a journeyman, a hand."""
         action, stage = finding.done.action, self.stage
         if isinstance(action, Buy | Place):
-            surface.blit(tile_picture(stage, action.tile, 0, "", side.width), side)
+            canvas.surface.blit(tile_picture(stage, action.tile, 0, "", side.width), side)
             return
         clan = self.chairs[finding.seat].clan
         icons = {SetPrices: f"screen-{clan}", Walk: f"journeyman-{clan}"}
-        icon = stage.assets.icon(icons.get(type(action), "hand"), side.width)
-        surface.blit(icon, icon.get_rect(center=side.center))
+        canvas.icon(icons.get(type(action), "hand"), side.width, At(side.center, "center"))
 
     def paint_choice(
-        self, surface: pygame.Surface, half: Rect, finding: Finding, number: int, *, best: bool
+        self, canvas: Canvas, half: Rect, finding: Finding, number: int, *, best: bool
     ) -> None:
         """A territory, or tiles with what hangs on them."""
         choice = (finding.done, finding.other)[number]
-        draw_mat(surface, self.stage, half)
+        draw_mat(canvas, half)
         room = self.picture_room(half)
         if isinstance(choice.action, SetPrices):
-            self._paint_prices(surface, room, finding, choice.action.prices)
+            self._paint_prices(canvas, room, finding, choice.action.prices)
             return
         cells = [*finding.done.land.tiles, *finding.other.land.tiles]
         camera = framed(cells, room, self.stage.px(150))
         clan = self.chairs[finding.seat].clan
-        draw_land(surface, self.stage, choice.land, clan, camera)
+        draw_land(canvas, choice.land, clan, camera)
         if isinstance(choice.action, Walk):
-            self._paint_walk(surface, camera, finding, choice.action)
+            self._paint_walk(canvas, camera, finding, choice.action)
         elif best:
-            light_cells(surface, self.stage, camera, choice.laid)
+            light_cells(canvas, camera, choice.laid)
         else:
-            self._paint_dashes(surface, camera, choice)
+            self._paint_dashes(canvas, camera, choice)
 
-    def _paint_dashes(self, surface: pygame.Surface, camera: Camera, choice: Choice) -> None:
+    def _paint_dashes(self, canvas: Canvas, camera: Camera, choice: Choice) -> None:
         thick = max(self.stage.px(4), 2)
         for cell in choice.laid:
             line = camera.rect(cell).inflate(-thick, -thick)
             cream = self.stage.colour("text.cream")
-            panel.dashed_rect(surface, cream, line, thick, max(self.stage.px(9), 4))
+            canvas.dashes(line, cream, thick, max(self.stage.px(9), 4))
 
-    def _paint_walk(
-        self, surface: pygame.Surface, camera: Camera, finding: Finding, walk: Walk
-    ) -> None:
+    def _paint_walk(self, canvas: Canvas, camera: Camera, finding: Finding, walk: Walk) -> None:
         one = walker(finding.view.table, finding.seat)
         clan = self.chairs[finding.seat].clan
-        draw_path(surface, self.stage, camera, one.land, one.path(walk.visits))
+        draw_path(canvas, camera, one.land, one.path(walk.visits))
         for number, visit in enumerate(walk.visits, 1):
-            draw_waypoint(surface, self.stage, camera.rect(visit.cell), clan, number)
+            draw_waypoint(canvas, camera.rect(visit.cell), clan, number)
         at = journeyman_point(camera, one.journey.place, aside=True)
-        draw_journeyman(surface, self.stage, clan, at, camera.size)
+        draw_journeyman(canvas, clan, at, camera.size)
 
     def _paint_prices(
-        self, surface: pygame.Surface, room: Rect, finding: Finding, prices: Sequence[int]
+        self, canvas: Canvas, room: Rect, finding: Finding, prices: Sequence[int]
     ) -> None:
         """Three tiles, and what hangs on them."""
         stage, gap = self.stage, self.stage.px(14)
@@ -144,11 +140,10 @@ class SkyePainter(SightPainter[Finding]):
             finding.view.own.offer, prices, columns(row, 3, gap), strict=True
         ):
             picture = Rect(place.left, place.top, size, size)
-            surface.blit(tile_picture(stage, tile, 0, "", size), picture)
+            canvas.surface.blit(tile_picture(stage, tile, 0, "", size), picture)
             hung = Rect(place.left, picture.bottom + stage.px(8), size, tag)
             if price == AXE:
-                panel.veil(surface, stage, picture, 0.45)
-                axe = stage.assets.icon("axe", size * 62 // 100, halo=True)
-                surface.blit(axe, axe.get_rect(center=picture.center))
+                canvas.veil(picture, 0.45)
+                canvas.icon("axe", size * 62 // 100, At(picture.center, "center"), halo=True)
             else:
-                draw_price_tag(surface, stage, hung.inflate(-size // 6, 0), price)
+                draw_price_tag(canvas, hung.inflate(-size // 6, 0), price)

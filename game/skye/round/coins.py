@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-import pygame
-
 from game.ui import motion
+from game.ui.paint.canvas import At, Canvas
 from game.ui.stage import Stage
 from rules.grid import Cell
 from rules.skye.events import GoldPaid
@@ -52,8 +51,7 @@ def flights(stage: Stage, paid: Sequence[GoldPaid], order: Iterable[Seat]) -> It
 
 
 def draw_coin(
-    surface: pygame.Surface,
-    stage: Stage,
+    canvas: Canvas,
     value: int,
     way: tuple[tuple[int, int], tuple[int, int]],
     part: float,
@@ -62,6 +60,5 @@ def draw_coin(
     (from_x, from_y), (to_x, to_y) = way
     t = motion.out(part)
     x = from_x + (to_x - from_x) * t
-    y = from_y + (to_y - from_y) * t - stage.px(110) * 4 * t * (1 - t)
-    picture = stage.icon(f"coin-{value}", 46, halo=True)
-    surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+    y = from_y + (to_y - from_y) * t - canvas.px(110) * 4 * t * (1 - t)
+    canvas.icon(f"coin-{value}", canvas.px(46), At((round(x), round(y)), "center"), halo=True)

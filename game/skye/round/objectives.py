@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-import pygame
 from pygame import Rect
 
 from game.skye import sentences
 from game.skye.table.words import rounds_words
 from game.ui.boxes import grid
-from game.ui.paint import ink, panel
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.stage import Stage
 from rules.skye import GameState
 from rules.skye.state import SLOTS
@@ -37,35 +36,35 @@ def objective_lines(stage: Stage, state: GameState) -> list[Line]:
     return sorted(lines, key=lambda line: not line.now)
 
 
-def paint_objectives(surface: pygame.Surface, stage: Stage, box: Rect, lines: list[Line]) -> None:
+def paint_objectives(canvas: Canvas, box: Rect, lines: list[Line]) -> None:
     """A line for each objective; where they would be too low, two beside each other."""
-    least = stage.font("button").get_height()
+    least = canvas.font("button").get_height()
     if box.height >= least * len(lines):
-        step = min(stage.px(46), box.height // len(lines))
+        step = min(canvas.px(46), box.height // len(lines))
         places = [Rect(box.left, box.top + n * step, box.width, step) for n in range(len(lines))]
     else:
-        places = grid(box, 2, (len(lines) + 1) // 2, stage.px(6))
+        places = grid(box, 2, (len(lines) + 1) // 2, canvas.px(6))
     for line, place in zip(lines, places, strict=False):
-        _paint_line(surface, stage, place, line)
+        _paint_line(canvas, place, line)
 
 
-def _paint_line(surface: pygame.Surface, stage: Stage, place: Rect, line: Line) -> None:
+def _paint_line(canvas: Canvas, place: Rect, line: Line) -> None:
     """What scores now stands in full ink; rule and time only where there is room."""
-    side = min(stage.px(34), place.height - 2)
+    side = min(canvas.px(34), place.height - 2)
     chip = Rect(place.left, 0, side, side)
     chip.centery = place.centery
-    panel.chip(surface, stage, line.letter, chip)
+    canvas.chip(line.letter, chip)
     colour, role = ("text.ink", "button") if line.now else ("text.ink_soft", "least")
     right = place.right
-    if place.width >= stage.px(330):
-        drawn = ink.line(surface, stage, line.when, role, colour, place.midright, "midright")
-        right = drawn.left - stage.px(10)
-    x = chip.right + stage.px(10)
+    if place.width >= canvas.px(330):
+        drawn = canvas.line(line.when, Ink(role, colour), At(place.midright, "midright"))
+        right = drawn.left - canvas.px(10)
+    x = chip.right + canvas.px(10)
     at = (x, place.centery)
-    title = sentences.objective_name(stage.text, line.id)
-    name = ink.line(surface, stage, title, role, colour, at, "midleft", right - x)
-    rule = sentences.objective_short(stage.text, line.id)
-    left = name.right + stage.px(12)
-    if stage.font("least").size(rule)[0] <= right - left:
+    title = sentences.objective_name(canvas.stage.text, line.id)
+    name = canvas.line(title, Ink(role, colour), At(at, "midleft", right - x))
+    rule = sentences.objective_short(canvas.stage.text, line.id)
+    left = name.right + canvas.px(12)
+    if canvas.font("least").size(rule)[0] <= right - left:
         at = (left, place.centery)
-        ink.line(surface, stage, rule, "least", "text.ink_soft", at, "midleft")
+        canvas.line(rule, Ink("least", "text.ink_soft"), At(at, "midleft"))

@@ -19,7 +19,7 @@ from game.skye.session import Session
 from game.skye.table.page import TablePage
 from game.skye.view.board import draw_land, light_cells
 from game.ui.boxes import cut_bottom, cut_right, cut_top, inset
-from game.ui.paint import ink, panel
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.paint.caption import draw_caption
 from game.ui.paint.scoretable import Head, Row, TableBoxes, draw_heads, draw_row, table_boxes
 from game.ui.scene import Change, Pop
@@ -252,39 +252,40 @@ class RoundPage(TablePage):
         highest = max(self.stage.px(72), LEAST_TARGET)
         return table_boxes(self.stage, table, rows, len(self.whys) + 1, highest)
 
-    def paint_mat(self, surface: pygame.Surface) -> None:
+    def paint_mat(self, canvas: Canvas) -> None:
         """The territory, the incomes, the objectives."""
         land, upper, lower = self._parts()
-        self._paint_land(surface, land)
-        panel.nine(surface, self.stage, "panel-parchment", upper)
+        self._paint_land(canvas, land)
+        canvas.nine("panel-parchment", upper)
         head, boxes = self._head()[0], self._boxes()
         words, at = self.stage.tr("Income"), head.midleft
-        ink.line(surface, self.stage, words, "heading", "text.ink", at, "midleft", head.width)
-        draw_heads(surface, self.stage, boxes, self._heads())
+        canvas.line(words, Ink("heading"), At(at, "midleft", head.width))
+        draw_heads(canvas, boxes, self._heads())
         for number, seat in enumerate(self.state.turn_order):
-            draw_row(surface, self.stage, boxes, number, self._row(seat))
-        panel.nine(surface, self.stage, "panel-parchment", lower)
+            draw_row(canvas, boxes, number, self._row(seat))
+        canvas.nine("panel-parchment", lower)
         foot, box = cut_bottom(inset(lower, self._pad()), self.stage.font("least").get_height())
-        paint_objectives(surface, self.stage, box, objective_lines(self.stage, self.state))
+        paint_objectives(canvas, box, objective_lines(self.stage, self.state))
         words, at = self.catch_up_words(), foot.midleft
-        ink.line(surface, self.stage, words, "least", "text.ink_soft", at, "midleft", foot.width)
+        canvas.line(words, Ink("least", "text.ink_soft"), At(at, "midleft", foot.width))
 
-    def _paint_land(self, surface: pygame.Surface, room: Rect) -> None:
+    def _paint_land(self, canvas: Canvas, room: Rect) -> None:
         stage, lit, (seat, _) = self.stage, self.lit(), self._looked_at()
         name = self.gaze.objective
         if name and (counting := self.lights.counting(name, seat, self.shown_state())):
-            draw_counting(surface, stage, room, counting)
+            draw_counting(canvas, room, counting)
             return
         land, clan = self.state.players[seat].land, self.clan(seat)
         camera = camera_for(stage, room, land)
-        draw_land(surface, stage, land, clan, camera, dim=set(land.tiles) - lit)
-        light_cells(surface, stage, camera, lit)
+        draw_land(canvas, land, clan, camera, dim=set(land.tiles) - lit)
+        light_cells(canvas, camera, lit)
         size = max(round(camera.size * 0.34), stage.px(40))
         for value, cell in coins_of(self._paid(), seat):
             if cell is not None:
-                coin = stage.assets.icon(f"coin-{value}", size, halo=True)
-                surface.blit(coin, coin.get_rect(center=camera.rect(cell).center))
-        draw_caption(surface, stage, room, clan, self.name_of(seat))
+                canvas.icon(
+                    f"coin-{value}", size, At(camera.rect(cell).center, "center"), halo=True
+                )
+        draw_caption(canvas, room, clan, self.name_of(seat))
 
     def _heads(self) -> list[Head]:
         behind = self.stage.tr("help")
@@ -300,7 +301,7 @@ class RoundPage(TablePage):
         first, active = seat == self.state.first, seat == self._looked_at()[0]
         return Row(self.clan(seat), self.name_of(seat), (*numbers, whole), active, first)
 
-    def paint_over(self, surface: pygame.Surface) -> None:
+    def paint_over(self, canvas: Canvas) -> None:
         """Coins on their way, and sums that grow as they arrive."""
         if self._arrived:
             return
@@ -312,7 +313,7 @@ class RoundPage(TablePage):
             there = [c for c in self._coins if c.seat == seat and self._time >= c.delay + fly]
             at = boxes.cell(number, len(self.whys)).center
             words = signed(sum(coin.value for coin in there))
-            ink.line(surface, stage, words, "value", "text.ink", at, "center")
+            canvas.line(words, Ink("value"), At(at, "center"))
         for coin in self._coins:
             part = (self._time - coin.delay) / fly if fly else 1.0
             if not 0 <= part < 1:
@@ -320,7 +321,7 @@ class RoundPage(TablePage):
             known = coin.cell is not None and coin.seat == self._shown
             start = camera.rect(coin.cell).center if known and coin.cell else land.midbottom
             end = boxes.cell(order.index(coin.seat), len(self.whys)).center
-            draw_coin(surface, stage, coin.value, (start, end), part)
+            draw_coin(canvas, coin.value, (start, end), part)
 
 
 def _column(paid: GoldPaid) -> str:

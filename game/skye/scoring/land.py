@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-import pygame
 from pygame import Rect
 
 from game.skye.scoring.script import Entry
@@ -14,7 +13,7 @@ from game.skye.view.board import draw_land, light_cells
 from game.skye.view.stars import Point, draw_star, on_screen, star_places, star_size
 from game.table.mat.camera import Camera, framed
 from game.ui.boxes import cut_bottom
-from game.ui.paint import panel
+from game.ui.paint.canvas import Canvas
 from game.ui.paint.caption import draw_caption
 from game.ui.stage import Stage
 from rules.grid import ORIGIN, Cell
@@ -57,65 +56,57 @@ def camera_for(stage: Stage, room: Rect, land: Territory) -> Camera:
     return framed(land.tiles, upper.inflate(-stage.px(16), -stage.px(16)), stage.px(176))
 
 
-def draw_counting(
-    surface: pygame.Surface, stage: Stage, room: Rect, counting: Counting, pop: float = 1.0
-) -> None:
+def draw_counting(canvas: Canvas, room: Rect, counting: Counting, pop: float = 1.0) -> None:
     """The territory with its lights and stars; `pop` is how far the latest star has come out."""
-    camera = camera_for(stage, room, counting.land)
-    draw_land(surface, stage, counting.land, counting.clan, camera, dim=counting.dim)
-    draw_marks(surface, stage, room, counting, camera, pop)
-    draw_caption(surface, stage, room, counting.clan, counting.name)
+    camera = camera_for(canvas.stage, room, counting.land)
+    draw_land(canvas, counting.land, counting.clan, camera, dim=counting.dim)
+    draw_marks(canvas, room, counting, camera, pop)
+    draw_caption(canvas, room, counting.clan, counting.name)
 
 
 def draw_marks(
-    surface: pygame.Surface,
-    stage: Stage,
+    canvas: Canvas,
     room: Rect,
     counting: Counting,
     camera: Camera,
     pop: float = 1.0,
 ) -> None:
     """What is marked on the tiles: those that count, where the count begins, and the stars."""
-    light_cells(surface, stage, camera, counting.lit)
+    light_cells(canvas, camera, counting.lit)
     for place in counting.start:
-        line = camera.rect(place).inflate(-stage.px(6), -stage.px(6))
-        panel.dashed_rect(
-            surface, stage.colour("text.cream"), line, max(stage.px(4), 2), stage.px(9)
-        )
-    _draw_stars(surface, stage, room, counting, camera, pop)
+        line = camera.rect(place).inflate(-canvas.px(6), -canvas.px(6))
+        canvas.dashes(line, canvas.colour("text.cream"), max(canvas.px(4), 2), canvas.px(9))
+    _draw_stars(canvas, room, counting, camera, pop)
 
 
 def _draw_stars(
-    surface: pygame.Surface,
-    stage: Stage,
+    canvas: Canvas,
     room: Rect,
     counting: Counting,
     camera: Camera,
     pop: float,
 ) -> None:
     entry = counting.entry
-    size = star_size(stage, camera)
+    size = star_size(canvas.stage, camera)
     counts = entry.counts()
     places = star_places([award.cells for award in entry.awards])
     for number, place in enumerate(places[: counting.awards]):
         latest = number == counting.awards - 1
         own = round(size * pop) if latest else size
         if place is not None:
-            draw_star(surface, stage, str(counts[number]), on_screen(camera, place), own)
+            draw_star(canvas, str(counts[number]), on_screen(camera, place), own)
         else:
             icon = award_icon(entry.source, entry.awards[number].why)
-            _draw_apart(surface, stage, room, icon, str(counts[number]), own)
+            _draw_apart(canvas, room, icon, str(counts[number]), own)
 
 
-def _draw_apart(
-    surface: pygame.Surface, stage: Stage, room: Rect, icon: str, words: str, size: int
-) -> None:
+def _draw_apart(canvas: Canvas, room: Rect, icon: str, words: str, size: int) -> None:
     """Points that no tile earned: a heap of gold in the middle, or the sign of what gave them."""
-    side = min(stage.px(170), room.width * 2 // 3)
-    heap = stage.assets.icon(icon, side, halo=True)
+    side = min(canvas.px(170), room.width * 2 // 3)
+    heap = canvas.stage.assets.icon(icon, side, halo=True)
     rect = heap.get_rect(center=room.center)
-    surface.blit(heap, rect)
-    draw_star(surface, stage, words, (rect.right - side // 8, rect.bottom - side // 8), size)
+    canvas.surface.blit(heap, rect)
+    draw_star(canvas, words, (rect.right - side // 8, rect.bottom - side // 8), size)
 
 
 def star_of(stage: Stage, room: Rect, counting: Counting) -> Point:

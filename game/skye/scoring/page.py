@@ -21,6 +21,7 @@ from game.skye.scoring.words import entry_words, line_words, signed, source_row,
 from game.skye.session import Session
 from game.skye.table.page import TablePage
 from game.skye.view.stars import draw_flight
+from game.ui.paint.canvas import Canvas
 from game.ui.scene import Change, Pop
 from game.ui.stage import Stage
 from game.ui.widgets import Control, Said, Spot
@@ -252,26 +253,26 @@ class ScoringPage(TablePage):
     def _places(self) -> Places:
         return places(self.stage, self.frame.mat, len(self.session.heading.chairs))
 
-    def paint_mat(self, surface: pygame.Surface) -> None:
+    def paint_mat(self, canvas: Canvas) -> None:
         """The sheet with its heading and table, and the board of the transport."""
-        paint_sheet(surface, self.stage, self._places(), self.sheet)
-        paint_board(surface, self.stage, self._places().transport)
+        paint_sheet(canvas, self._places(), self.sheet)
+        paint_board(canvas, self._places().transport)
 
-    def paint_over(self, surface: pygame.Surface) -> None:
+    def paint_over(self, canvas: Canvas) -> None:
         """What counts, in words and on the tiles; points on their way; the progress."""
         place, counting = self._places(), self.counting
         entry, gold = counting.entry, self.gold_is_open(counting.entry.seat)
         still = self.stage.settings.reduced_motion or self._looked_at() is not None
         pop = 1.0 if still else self.playback.pop(self.pace)
-        draw_counting(surface, self.stage, place.land, self._lit_by_card() or counting, pop)
+        draw_counting(canvas, place.land, self._lit_by_card() or counting, pop)
         told = entry_words(self.stage, entry, counting.name, counting.awards, gold=gold)
-        draw_reason(surface, self.stage, place.head, told)
+        draw_reason(canvas, place.head, told)
         short = place.tight or len(self.sources) > 3
         names = source_row(self.stage, self._past.state.setup, self.sources, short=short)
         part = self.playback.part(self.pace)
         now = self.sources.index(entry.source)
-        draw_progress(surface, self.stage, place.transport, part, names, now)
-        self._draw_flight(surface, place, counting)
+        draw_progress(canvas, place.transport, part, names, now)
+        self._draw_flight(canvas, place, counting)
 
     def _lit_by_card(self) -> Counting | None:
         """When all is counted, what the card of an objective lights in the same territory."""
@@ -280,7 +281,7 @@ class ScoringPage(TablePage):
             return None
         return self.lights.counting(name, self.counting.entry.seat, self.shown_state())
 
-    def _draw_flight(self, surface: pygame.Surface, place: Places, counting: Counting) -> None:
+    def _draw_flight(self, canvas: Canvas, place: Places, counting: Counting) -> None:
         part = self.playback.flown(self.pace)
         if part is None or self._looked_at() or self.stage.settings.reduced_motion:
             return
@@ -288,7 +289,7 @@ class ScoringPage(TablePage):
         row, column = sheet.order.index(entry.seat), sheet.sources.index(entry.source)
         end = sheet_boxes(self.stage, place, sheet).cell(row, column).center
         start = star_of(self.stage, place.land, counting)
-        draw_flight(surface, self.stage, (start, end), part, signed(entry.points))
+        draw_flight(canvas, (start, end), part, signed(entry.points))
 
 
 _MODIFIERS: Final = frozenset(

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-import pygame
 from pygame import Rect
 
 from game.skye import sentences
 from game.skye.scoring.layout import Places
 from game.skye.scoring.words import signed, source_icon, source_letter
-from game.ui.paint import ink, panel
+from game.ui.paint import ink
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.paint.scoretable import Head, Row, TableBoxes, draw_heads, draw_row, table_boxes
 from game.ui.stage import Stage
 from rules.skye.state import Setup
@@ -47,46 +47,48 @@ def sheet_boxes(stage: Stage, place: Places, sheet: Sheet) -> TableBoxes:
     )
 
 
-def paint_sheet(surface: pygame.Surface, stage: Stage, place: Places, sheet: Sheet) -> None:
+def paint_sheet(canvas: Canvas, place: Places, sheet: Sheet) -> None:
     """Heading, heads of the columns, a row for each seat, and how to ask for more."""
-    panel.nine(surface, stage, "panel-parchment", place.panel)
-    _paint_heading(surface, stage, place.head, sheet)
-    boxes = sheet_boxes(stage, place, sheet)
-    heads = _heads(stage, place, sheet)
-    draw_heads(surface, stage, boxes, heads)
+    canvas.nine("panel-parchment", place.panel)
+    _paint_heading(canvas, place.head, sheet)
+    boxes = sheet_boxes(canvas.stage, place, sheet)
+    heads = _heads(canvas.stage, place, sheet)
+    draw_heads(canvas, boxes, heads)
     for number, seat in enumerate(sheet.order):
-        draw_row(surface, stage, boxes, number, _row(sheet, seat, len(heads)))
+        draw_row(canvas, boxes, number, _row(sheet, seat, len(heads)))
     if place.foot:
-        words = stage.tr("Turn order. Click a number to see its tiles again.")
+        words = canvas.stage.tr("Turn order. Click a number to see its tiles again.")
         at, width = place.foot.midleft, place.foot.width
-        ink.line(surface, stage, words, "least", "text.ink_soft", at, "midleft", width)
+        canvas.line(words, Ink("least", "text.ink_soft"), At(at, "midleft", width))
 
 
-def _paint_heading(surface: pygame.Surface, stage: Stage, head: Rect, sheet: Sheet) -> None:
-    icon = stage.assets.icon(source_icon(sheet.source), _icon_side(stage, head))
-    surface.blit(icon, icon.get_rect(midright=head.midright))
-    chip = _chip(stage, head)
+def _paint_heading(canvas: Canvas, head: Rect, sheet: Sheet) -> None:
+    icon = canvas.stage.assets.icon(source_icon(sheet.source), _icon_side(canvas.stage, head))
+    canvas.surface.blit(icon, icon.get_rect(midright=head.midright))
+    chip = _chip(canvas.stage, head)
     letter = source_letter(sheet.setup, sheet.source)
     x = head.left
     if letter:
-        panel.chip(surface, stage, letter, chip)
-        x = chip.right + stage.px(14)
-    role = "scene" if head.height >= stage.px(116) else "heading"
-    name = sentences.source_name(stage.text, sheet.source)
-    room = head.right - icon.get_width() - stage.px(12) - x
-    ink.line(surface, stage, name, role, "text.ink", (x, chip.centery), "midleft", room)
+        canvas.chip(letter, chip)
+        x = chip.right + canvas.px(14)
+    role = "scene" if head.height >= canvas.px(116) else "heading"
+    name = sentences.source_name(canvas.stage.text, sheet.source)
+    room = head.right - icon.get_width() - canvas.px(12) - x
+    canvas.line(name, Ink(role), At((x, chip.centery), "midleft", room))
 
 
-def draw_reason(surface: pygame.Surface, stage: Stage, head: Rect, told: Sequence[str]) -> None:
+def draw_reason(canvas: Canvas, head: Rect, told: Sequence[str]) -> None:
     """The first of some sentences that fits under the heading."""
-    top = _chip(stage, head).bottom + stage.px(8)
-    box = Rect(head.left, top, head.width - _icon_side(stage, head), head.bottom - top)
-    box.width -= stage.px(12)
+    top = _chip(canvas.stage, head).bottom + canvas.px(8)
+    box = Rect(head.left, top, head.width - _icon_side(canvas.stage, head), head.bottom - top)
+    box.width -= canvas.px(12)
     fitting = [
-        words for words in told if ink.height_of(stage, words, "least", box.width) <= box.height
+        words
+        for words in told
+        if ink.height_of(canvas.stage, words, "least", box.width) <= box.height
     ]
     words = (fitting or told[-1:])[0]
-    ink.block(surface, stage, words, "least", "text.ink_soft", box)
+    canvas.block(words, Ink("least", "text.ink_soft"), box)
 
 
 def _chip(stage: Stage, head: Rect) -> Rect:

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.skye.scoring.layout import HIGH_BOARD
 from game.ui.boxes import cut_bottom, inset
-from game.ui.paint import ink, panel
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.stage import Stage
 from game.ui.widgets import Button, Control
 
@@ -52,50 +52,52 @@ def transport_buttons(
         )  # fmt: skip
 
 
-def paint_board(surface: pygame.Surface, stage: Stage, board: Rect) -> None:
+def paint_board(canvas: Canvas, board: Rect) -> None:
     """The board of dark wood, and the speed that the settings give."""
-    panel.nine(surface, stage, "panel-wood", board)
-    upper = _upper(stage, board)
-    room = _speed_room(stage, upper)
+    canvas.nine("panel-wood", board)
+    upper = _upper(canvas.stage, board)
+    room = _speed_room(canvas.stage, upper)
     if not room:
         return
     names = {
-        "off": stage.tr("off"),
-        "fast": stage.tr("fast"),
-        "normal": stage.tr("normal"),
-        "slow": stage.tr("slow"),
+        "off": canvas.stage.tr("off"),
+        "fast": canvas.stage.tr("fast"),
+        "normal": canvas.stage.tr("normal"),
+        "slow": canvas.stage.tr("slow"),
     }
-    x = upper.right - room + stage.px(16)
-    width = room - stage.px(16)
-    at = (x, upper.centery - stage.px(1))
-    words = stage.tr("Speed")
-    ink.line(surface, stage, words, "least", "text.muted_on_dark", at, "bottomleft", width)
-    speed = names[stage.settings.speed]
-    ink.line(surface, stage, speed, "button", "text.cream", at, "topleft", width)
+    x = upper.right - room + canvas.px(16)
+    width = room - canvas.px(16)
+    at = (x, upper.centery - canvas.px(1))
+    words = canvas.stage.tr("Speed")
+    canvas.line(words, Ink("least", "text.muted_on_dark"), At(at, "bottomleft", width))
+    speed = names[canvas.stage.settings.speed]
+    canvas.line(speed, Ink("button", "text.cream"), At(at, "topleft", width))
 
 
-def draw_progress(
-    surface: pygame.Surface, stage: Stage, board: Rect, part: float, names: Sequence[str], now: int
-) -> None:
+def draw_progress(canvas: Canvas, board: Rect, part: float, names: Sequence[str], now: int) -> None:
     """A line that fills, cut where a new source begins, with the names of the sources below."""
-    lower = _lower(stage, board)
+    lower = _lower(canvas.stage, board)
     n = len(names)
-    gap = stage.px(6)
+    gap = canvas.px(6)
     width = (lower.width - gap * (n - 1)) / n
-    thick = max(stage.px(9), 4)
+    thick = max(canvas.px(9), 4)
     for number, name in enumerate(names):
         piece = Rect(round(lower.left + number * (width + gap)), lower.top, round(width), thick)
-        pygame.draw.rect(surface, stage.colour("highlight.veil"), piece, border_radius=thick)
+        pygame.draw.rect(
+            canvas.surface, canvas.colour("highlight.veil"), piece, border_radius=thick
+        )
         filled = piece.copy()
         filled.width = round(piece.width * min(max(part * n - number, 0.0), 1.0))
         if filled.width:
-            pygame.draw.rect(surface, stage.colour("accent.gold"), filled, border_radius=thick)
+            pygame.draw.rect(
+                canvas.surface, canvas.colour("accent.gold"), filled, border_radius=thick
+            )
         colour = "text.cream" if number == now else "text.muted_on_dark"
         at = (piece.left, lower.bottom)
-        ink.line(surface, stage, name, "least", colour, at, "bottomleft", piece.width)
+        canvas.line(name, Ink("least", colour), At(at, "bottomleft", piece.width))
     knob = (round(lower.left + lower.width * part), lower.top + thick // 2)
-    pygame.draw.circle(surface, stage.colour("text.ink"), knob, stage.px(11))
-    pygame.draw.circle(surface, stage.colour("text.cream"), knob, stage.px(10))
+    pygame.draw.circle(canvas.surface, canvas.colour("text.ink"), knob, canvas.px(11))
+    pygame.draw.circle(canvas.surface, canvas.colour("text.cream"), knob, canvas.px(10))
 
 
 def _is_wide(stage: Stage, board: Rect) -> bool:

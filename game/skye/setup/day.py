@@ -4,54 +4,50 @@ from __future__ import annotations
 
 from typing import Final
 
-import pygame
 from pygame import Rect
 
 from game.skye import sentences
 from game.skye.words.objectives import objective_icon
 from game.table.day import DayKit
 from game.ui.boxes import rows
-from game.ui.paint import ink, panel
-from game.ui.stage import Stage
+from game.ui.paint.canvas import At, Canvas, Ink
 from rules.skye import GameState
 from rules.skye.state import SLOTS
 from rules.skye.text.heading import Heading
 
 
-def _paint(surface: pygame.Surface, stage: Stage, box: Rect, heading: Heading) -> None:
+def _paint(canvas: Canvas, box: Rect, heading: Heading) -> None:
     """A card for each of the objectives."""
-    box = Rect(box.left, box.top, box.width, min(box.height, len(SLOTS) * stage.px(106)))
-    places = rows(box, len(SLOTS), stage.px(6))
+    box = Rect(box.left, box.top, box.width, min(box.height, len(SLOTS) * canvas.px(106)))
+    places = rows(box, len(SLOTS), canvas.px(6))
     for place, letter, name in zip(places, SLOTS, heading.objectives, strict=True):
-        _paint_objective(surface, stage, place, (letter, name))
+        _paint_objective(canvas, place, (letter, name))
 
 
-def _paint_objective(
-    surface: pygame.Surface, stage: Stage, place: Rect, slot: tuple[str, str]
-) -> None:
+def _paint_objective(canvas: Canvas, place: Rect, slot: tuple[str, str]) -> None:
     """The card of a slot: its letter and its objective."""
-    text, (letter, name) = stage.text, slot
-    panel.nine(surface, stage, "card-parchment", place)
-    inner = place.inflate(-2 * stage.px(10), -2 * stage.px(5))
-    side = min(inner.height, stage.px(64))
-    chip = Rect(inner.left, 0, min(side, stage.px(34)), min(side, stage.px(34)))
+    text, (letter, name) = canvas.stage.text, slot
+    canvas.nine("card-parchment", place)
+    inner = place.inflate(-2 * canvas.px(10), -2 * canvas.px(5))
+    side = min(inner.height, canvas.px(64))
+    chip = Rect(inner.left, 0, min(side, canvas.px(34)), min(side, canvas.px(34)))
     chip.centery = place.centery
-    panel.chip(surface, stage, letter, chip)
-    icon = stage.assets.icon(objective_icon(name), side)
-    spot = icon.get_rect(midleft=(chip.right + stage.px(10), place.centery))
-    surface.blit(icon, spot)
-    words = Rect(spot.right + stage.px(12), inner.top, 0, inner.height)
+    canvas.chip(letter, chip)
+    icon = canvas.stage.assets.icon(objective_icon(name), side)
+    spot = icon.get_rect(midleft=(chip.right + canvas.px(10), place.centery))
+    canvas.surface.blit(icon, spot)
+    words = Rect(spot.right + canvas.px(12), inner.top, 0, inner.height)
     words.width = inner.right - words.left
     title, rule = sentences.objective_name(text, name), sentences.objective_short(text, name)
-    high, low = stage.font("card_heading").get_height(), stage.font("least").get_height()
+    high, low = canvas.font("card_heading").get_height(), canvas.font("least").get_height()
     if inner.height < high + low:
         at = words.midleft
-        ink.line(surface, stage, title, "card_heading", "text.ink", at, "midleft", words.width)
+        canvas.line(title, Ink("card_heading"), At(at, "midleft", words.width))
         return
     at = (words.left, words.centery - (high + low) // 2)
-    ink.line(surface, stage, title, "card_heading", "text.ink", at, width=words.width)
+    canvas.line(title, Ink("card_heading"), At(at, width=words.width))
     at = (words.left, at[1] + high)
-    ink.line(surface, stage, rule, "least", "text.ink_soft", at, width=words.width)
+    canvas.line(rule, Ink("least", "text.ink_soft"), At(at, width=words.width))
 
 
 def _part(state: GameState) -> float:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import pygame
 from pygame import Rect
 
 from game.skye import sentences
@@ -12,6 +11,7 @@ from game.skye.setup.choices import choices_of, objectives_of
 from game.skye.setup.slot_card import SlotCard, rounds_line, rounds_numbers
 from game.table.setup.plan import Plan
 from game.ui.boxes import columns, cut_top, rows
+from game.ui.paint.canvas import Canvas
 from game.ui.sheets.choices import choices
 from game.ui.stage import Stage
 from game.ui.widgets import Control
@@ -56,7 +56,7 @@ class ObjectivePanel:
         rule = sentences.objective_rule(text, objective)
         return f"{name}\n{rule} {rounds_line(self.stage, setup, slot)}."
 
-    def paint(self, surface: pygame.Surface, inside: Rect) -> None:
+    def paint(self, canvas: Canvas, inside: Rect) -> None:
         """Nothing but what the controls show."""
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-import pygame
 from pygame import Rect
 
 from game.language.phrases import in_row
 from game.skye import sentences
 from game.skye.words.objectives import objective_icon
 from game.ui.boxes import cut_bottom, cut_left, cut_right, cut_top, inset
-from game.ui.paint import ink, panel
+from game.ui.paint import ink
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.stage import Stage
 from game.ui.widgets import Control, Mood
 from rules.skye.state import Setup
@@ -27,39 +27,36 @@ class SlotCard(Control):
     numbers: str
     """The same as bare numbers."""
 
-    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
         """All there is to know; on a low card the rounds stand in the name's line."""
         face = "card-parchment-active" if mood.hovered else "card-parchment"
-        panel.nine(surface, stage, face, self.rect)
-        inner = inset(self.rect, stage.px(8 if self.rect.height < stage.px(130) else 10))
-        text = self._draw_pictures(surface, stage, inner)
+        canvas.nine(face, self.rect)
+        inner = inset(self.rect, canvas.px(8 if self.rect.height < canvas.px(130) else 10))
+        text = self._draw_pictures(canvas, inner)
         objective = str(self.value)
-        name, text = cut_top(text, stage.font("card_heading").get_height())
-        low = _is_low(stage, inner)
+        name, text = cut_top(text, canvas.font("card_heading").get_height())
+        low = _is_low(canvas.stage, inner)
         if low:
-            numbers = stage.font("what_now").size(self.numbers)[0]
-            line, name = cut_right(name, numbers, stage.px(8))
+            numbers = canvas.font("what_now").size(self.numbers)[0]
+            line, name = cut_right(name, numbers, canvas.px(8))
         else:
-            line, text = cut_bottom(text, stage.font("small").get_height())
-        words = sentences.objective_name(stage.text, objective)
-        ink.line(surface, stage, words, "card_heading", "text.ink", name.topleft, width=name.width)
+            line, text = cut_bottom(text, canvas.font("small").get_height())
+        words = sentences.objective_name(canvas.stage.text, objective)
+        canvas.line(words, Ink("card_heading"), At(name.topleft, width=name.width))
         rounds = self.numbers if low else self.rounds
-        ink.line(
-            surface, stage, rounds, "what_now", "text.ink", line.midleft, "midleft", line.width
-        )
-        rule, role = _rule(stage, objective, text)
-        ink.block(surface, stage, rule, role, "text.ink_soft", text)
+        canvas.line(rounds, Ink("what_now"), At(line.midleft, "midleft", line.width))
+        rule, role = _rule(canvas.stage, objective, text)
+        canvas.block(rule, Ink(role, "text.ink_soft"), text)
 
-    def _draw_pictures(self, surface: pygame.Surface, stage: Stage, inner: Rect) -> Rect:
+    def _draw_pictures(self, canvas: Canvas, inner: Rect) -> Rect:
         """Letter and pictogram; returns the room beside them."""
-        low = _is_low(stage, inner)
-        chip = stage.px(34 if low else 44)
-        _, rest = cut_left(inner, chip // 2 if low else chip, 0 if low else stage.px(12))
-        size = min(inner.height, stage.px(128), rest.width // 3)
-        pictured, rest = cut_left(rest, size, stage.px(16))
-        picture = stage.assets.icon(objective_icon(str(self.value)), size)
-        surface.blit(picture, picture.get_rect(center=pictured.center))
-        panel.chip(surface, stage, self.letter, Rect(inner.left, inner.top, chip, chip))
+        low = _is_low(canvas.stage, inner)
+        chip = canvas.px(34 if low else 44)
+        _, rest = cut_left(inner, chip // 2 if low else chip, 0 if low else canvas.px(12))
+        size = min(inner.height, canvas.px(128), rest.width // 3)
+        pictured, rest = cut_left(rest, size, canvas.px(16))
+        canvas.icon(objective_icon(str(self.value)), size, At(pictured.center, "center"))
+        canvas.chip(self.letter, Rect(inner.left, inner.top, chip, chip))
         return rest
 
 

@@ -8,7 +8,7 @@ import pygame
 
 from game.skye.session import Session
 from game.skye.view.board import tile_picture
-from game.ui.paint import ink
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.sheets.sheet import Sheet
 from game.ui.stage import Stage
 from rules.skye.landscape import TILES
@@ -25,12 +25,12 @@ class BagPage(Sheet):
         super().__init__(stage, stage.tr("Left in the bag"))
         self._tiles = left
 
-    def paint_inside(self, surface: pygame.Surface) -> None:
+    def paint_inside(self, canvas: Canvas) -> None:
         """How many, each thing with its number, then every tile small."""
         inside = self.inside
         at = (self.box.right - self.stage.px(100), self.box.top + self.stage.px(44))
         words = self.stage.trn("{n} tile", "{n} tiles", len(self._tiles))
-        ink.line(surface, self.stage, words, "value", "text.ink", at, "midright")
+        canvas.line(words, Ink("value"), At(at, "midright"))
         counts: Counter[str] = Counter()
         for tile in self._tiles:
             counts.update({kind: getattr(TILES[tile].things, kind) for kind in Things._fields})
@@ -39,15 +39,15 @@ class BagPage(Sheet):
         for number, kind in enumerate(Things._fields):
             x = inside.left + number * width
             icon = self.stage.assets.icon(kind, size)
-            surface.blit(icon, (x, inside.top))
+            canvas.surface.blit(icon, (x, inside.top))
             at = (x + size + self.stage.px(8), inside.top + size // 2)
-            ink.line(surface, self.stage, str(counts[kind]), "value", "text.ink", at, "midleft")
+            canvas.line(str(counts[kind]), Ink("value"), At(at, "midleft"))
         room = inside.copy()
         room.top += size + self.stage.px(20)
         room.height = inside.bottom - room.top
-        self._paint_tiles(surface, room)
+        self._paint_tiles(canvas, room)
 
-    def _paint_tiles(self, surface: pygame.Surface, room: pygame.Rect) -> None:
+    def _paint_tiles(self, canvas: Canvas, room: pygame.Rect) -> None:
         if not self._tiles:
             return
         gap = self.stage.px(6)
@@ -63,4 +63,4 @@ class BagPage(Sheet):
         for number, tile in enumerate(self._tiles):
             row, column = divmod(number, columns)
             at = (room.left + column * (size + gap), room.top + row * (size + gap))
-            surface.blit(tile_picture(self.stage, tile, 0, "", size), at)
+            canvas.surface.blit(tile_picture(self.stage, tile, 0, "", size), at)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import pygame
 from pygame import Rect
 
 from game.skye.session import Session
@@ -18,7 +17,7 @@ from game.skye.view.progress import (
 from game.skye.view.progressplaces import fitted
 from game.skye.words.journeyman import track_name
 from game.ui.boxes import columns, cut_top
-from game.ui.paint import ink
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.scene import Change
 from game.ui.sheets.choices import Choice, choices
 from game.ui.sheets.sheet import Sheet
@@ -79,18 +78,17 @@ class ProgressPage(Sheet):
         self.refresh()
         return None
 
-    def paint_inside(self, surface: pygame.Surface) -> None:
+    def paint_inside(self, canvas: Canvas) -> None:
         """The boards in sight, each under the name of its seat where there are two."""
         boards = self._boards()
         for seat, room in boards:
-            rect = draw_progress(surface, self.stage, room, self._board(seat), self._alone)
+            rect = draw_progress(canvas, room, self._board(seat), self._alone)
             if len(boards) > 1:
                 chair, line = self._session.heading.chairs[seat], self._caption
                 at = rect.left + self.stage.px(8), rect.top - line // 2
-                crest = self.stage.assets.icon(f"clan-{chair.clan}", line)
-                surface.blit(crest, crest.get_rect(midleft=at))
+                canvas.icon(f"clan-{chair.clan}", line, At(at, "midleft"))
                 at = at[0] + line + self.stage.px(8), at[1]
-                ink.line(surface, self.stage, chair.name, "seat_name", "text.ink", at, "midleft")
+                canvas.line(chair.name, Ink("seat_name"), At(at, "midleft"))
 
     def _board(self, seat: Seat) -> ProgressBoard:
         chair = self._session.heading.chairs[seat]

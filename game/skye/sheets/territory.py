@@ -17,7 +17,7 @@ from game.skye.view.board import draw_land
 from game.skye.view.walkpath import draw_journeyman, journeyman_point
 from game.table.mat.camera import framed
 from game.table.mat.paint import draw_mat
-from game.ui.paint import ink, panel
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.scene import Change, Push
 from game.ui.sheets.sheet import Sheet
 from game.ui.stage import Stage
@@ -104,29 +104,29 @@ class TerritoryPage(Sheet):
         step = height + self.stage.px(4)
         return [pygame.Rect(side.left, side.top + n * step, side.width, height) for n in range(6)]
 
-    def paint_inside(self, surface: pygame.Surface) -> None:
+    def paint_inside(self, canvas: Canvas) -> None:
         """The territory at the left, points by objective at the right."""
         mat = self._parts()[0]
-        draw_mat(surface, self.stage, mat)
+        draw_mat(canvas, mat)
         land, chair = self._land(), self._session.heading.chairs[self._shown]
         room = mat.inflate(-self.stage.px(60), -self.stage.px(60))
         camera = framed(land.tiles, room, self.stage.px(220))
         entry = self.lit()
         if entry is not None and entry.cells:
             counting = Counting(land, chair.clan, chair.name, entry, len(entry.awards))
-            draw_land(surface, self.stage, land, chair.clan, camera, dim=counting.dim)
-            draw_marks(surface, self.stage, room, counting, camera)
+            draw_land(canvas, land, chair.clan, camera, dim=counting.dim)
+            draw_marks(canvas, room, counting, camera)
         else:
-            draw_land(surface, self.stage, land, chair.clan, camera)
+            draw_land(canvas, land, chair.clan, camera)
         if journey := journey_in(self._session.state.players[self._shown]):
             at = journeyman_point(camera, journey.place)
-            draw_journeyman(surface, self.stage, chair.clan, at, camera.size)
-        self._paint_values(surface)
+            draw_journeyman(canvas, chair.clan, at, camera.size)
+        self._paint_values(canvas)
 
     def _land(self) -> Territory:
         return self._session.state.players[self._shown].land
 
-    def _paint_values(self, surface: pygame.Surface) -> None:
+    def _paint_values(self, canvas: Canvas) -> None:
         state = self._session.state
         told = [(self.stage.tr("Points"), str(state.scores[self._shown]), "")]
         told.append((self.stage.tr("Gold"), self._gold(), ""))
@@ -134,21 +134,21 @@ class TerritoryPage(Sheet):
             words = sentences.objective_name(self.stage.text, name)
             told.append((words, self._points(name), letter))
         for row, (words, value, letter) in zip(self._rows(), told, strict=True):
-            self._paint_value(surface, row, words, value, letter)
+            self._paint_value(canvas, row, words, value, letter)
 
     def _paint_value(
-        self, surface: pygame.Surface, row: pygame.Rect, words: str, value: str, letter: str
+        self, canvas: Canvas, row: pygame.Rect, words: str, value: str, letter: str
     ) -> None:
         x, middle = row.left, row.centery
         if letter:
             chip = pygame.Rect(x, 0, self.stage.px(34), self.stage.px(34))
             chip.centery = middle
-            panel.chip(surface, self.stage, letter, chip)
+            canvas.chip(letter, chip)
             x = chip.right + self.stage.px(10)
         at = (row.right, middle)
-        drawn = ink.line(surface, self.stage, value, "value", "text.ink", at, "midright")
+        drawn = canvas.line(value, Ink("value"), At(at, "midright"))
         room = drawn.left - x - self.stage.px(8)
-        ink.line(surface, self.stage, words, "body", "text.ink", (x, middle), "midleft", room)
+        canvas.line(words, Ink("body"), At((x, middle), "midleft", room))
 
     def _gold(self) -> str:
         is_open = OPEN_GOLD in self._session.heading.options or self._shown == self._viewer

@@ -14,7 +14,7 @@ from pygame import Rect
 from game.skye.words import progress as words
 from game.skye.words.journeyman import track_name
 from game.ui.boxes import columns
-from game.ui.paint import panel
+from game.ui.paint.canvas import Canvas
 from game.ui.stage import Stage
 from game.ui.theme import Layout
 from game.ui.widgets import Button, Control, Said
@@ -87,9 +87,9 @@ def strip_box(stage: Stage, mat: Rect, offer: StepOffer) -> Rect:
     return box
 
 
-def paint_strip(surface: pygame.Surface, stage: Stage, mat: Rect, offer: StepOffer) -> None:
+def paint_strip(canvas: Canvas, mat: Rect, offer: StepOffer) -> None:
     """The board that the buttons lie on."""
-    panel.nine(surface, stage, "panel-wood", strip_box(stage, mat, offer))
+    canvas.nine("panel-wood", strip_box(canvas.stage, mat, offer))
 
 
 def step_buttons(stage: Stage, mat: Rect, state: GameState, offer: StepOffer) -> Iterator[Control]:

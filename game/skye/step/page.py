@@ -21,6 +21,7 @@ from game.skye.view.board import draw_land
 from game.skye.view.progress import LEAST_FACTOR, draw_progress, progress_spots
 from game.skye.view.progressplaces import fitted
 from game.table.mat.camera import framed
+from game.ui.paint.canvas import Canvas
 from game.ui.scene import Change, Pop
 from game.ui.stage import Stage
 from game.ui.widgets import Control, Said
@@ -73,16 +74,16 @@ class StepPage(TimedPage):
     def tick(self, dt: float) -> Change:
         return Pop() if offered_to(self.state, self._viewer) is None else None
 
-    def paint_mat(self, surface: pygame.Surface) -> None:
+    def paint_mat(self, canvas: Canvas) -> None:
         """The territory where the board lies beside it, else the board itself."""
         if self.frame.board:
             land = self.state.players[self._viewer].land
             camera = framed(land.tiles, self._room(), self.stage.px(170))
-            draw_land(surface, self.stage, land, self.clan(self._viewer), camera)
+            draw_land(canvas, land, self.clan(self._viewer), camera)
         else:
-            draw_progress(surface, self.stage, self._room(), self.progress())
+            draw_progress(canvas, self._room(), self.progress())
         if self._offer:
-            paint_strip(surface, self.stage, self.frame.mat, self._offer)
+            paint_strip(canvas, self.frame.mat, self._offer)
 
     def _room(self) -> pygame.Rect:
         """The mat above the strip."""

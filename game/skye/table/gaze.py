@@ -14,6 +14,7 @@ from game.skye.table.lights import Lit
 from game.skye.view.closeup import Closeup, closeup_picture, closeup_place
 from game.skye.view.seat import map_place
 from game.table.looking import Looking
+from game.ui.paint.canvas import Canvas
 from game.ui.paint.growing import draw_growing
 from game.ui.widgets import Spot
 from rules.skye import Phase
@@ -46,12 +47,12 @@ class Gaze(Looking):
 
     # Pictures.
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, canvas: Canvas) -> None:
         """Lights on tiles, or a territory grown out of its card."""
         if self.objective is not None and not self._page.holds():
-            self._page.lights.draw(surface, self.objective)
+            self._page.lights.draw(canvas, self.objective)
         elif self.seat is not None:
-            self._draw_closeup(surface, self.seat)
+            self._draw_closeup(canvas, self.seat)
 
     def tree(self) -> list[dict[str, object]]:
         """The large territory for the ui-tree."""
@@ -93,14 +94,14 @@ class Gaze(Looking):
         room.height = page.stage.size[1] - gap - room.top
         return closeup_place(page.stage, room, card, closeup)
 
-    def _draw_closeup(self, surface: pygame.Surface, seat: Seat) -> None:
+    def _draw_closeup(self, canvas: Canvas, seat: Seat) -> None:
         stage, closeup = self._page.stage, self._closeup(seat)
         place = self._place(seat, closeup)
         told = (closeup.clan, closeup.name, closeup.score, closeup.gold, closeup.sources)
         key = (*told, id(closeup.land), *place, stage.revision)
         if self._picture is None or self._picture[0] != key:
             self._picture = key, closeup_picture(stage, place.size, closeup)
-        draw_growing(surface, stage, self._picture[1], (self._small(seat), place), self._grown)
+        draw_growing(canvas, self._picture[1], (self._small(seat), place), self._grown)
 
     def _small(self, seat: Seat) -> Rect:
         """The small map that it grows out of."""

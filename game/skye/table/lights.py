@@ -17,7 +17,7 @@ from game.skye.view.board import light_cells, small_camera
 from game.skye.view.seat import map_place
 from game.skye.view.stars import draw_star
 from game.table.mat.camera import Camera
-from game.ui.paint import panel
+from game.ui.paint.canvas import Canvas
 from game.ui.theme import LEAST_TEXT
 from rules.skye import GameState, Phase
 from rules.skye.final import points_by_source
@@ -103,7 +103,7 @@ class Lights:
         clan, person = self._page.clan(seat), self._page.name_of(seat)
         return Counting(land, clan, person, entry, len(entry.awards))
 
-    def draw(self, surface: pygame.Surface, name: str) -> None:
+    def draw(self, canvas: Canvas, name: str) -> None:
         """Light the tiles of an objective on every small map and on the mat."""
         page = self._page
         state = page.preview() or page.shown_state()
@@ -114,22 +114,20 @@ class Lights:
                 room = map_place(
                     page.stage, card, offers=offers and bool(state.players[seat].offer)
                 )
-                self._draw_small(surface, counting, room, card)
+                self._draw_small(canvas, counting, room, card)
         on_mat = page.on_mat()
         counting = self.counting(name, on_mat.seat, state) if on_mat else None
         if on_mat and counting and counting.entry.cells:
-            surface.blit(self._large(counting, on_mat), on_mat.window)
+            canvas.surface.blit(self._large(counting, on_mat), on_mat.window)
 
-    def _draw_small(
-        self, surface: pygame.Surface, counting: Counting, room: Rect, card: Rect
-    ) -> None:
+    def _draw_small(self, canvas: Canvas, counting: Counting, room: Rect, card: Rect) -> None:
         stage = self._page.stage
         if room and counting.entry.cells:
             camera = small_camera(stage, counting.land, room.size)
-            surface.blit(self._kept(counting, camera, room.size, stars=False), room)
+            canvas.surface.blit(self._kept(counting, camera, room.size, stars=False), room)
         size = max(min(stage.px(52), card.height // 3), 2 * LEAST_TEXT)
         at = (card.right - size * 0.6, card.bottom - size * 0.6)
-        draw_star(surface, stage, str(counting.entry.points), at, size)
+        draw_star(canvas, str(counting.entry.points), at, size)
 
     def _large(self, counting: Counting, on_mat: OnMat) -> pygame.Surface:
         camera = on_mat.camera.moved(-on_mat.window.x, -on_mat.window.y)
@@ -144,20 +142,18 @@ class Lights:
         kept = self._pictures.get(place)
         if kept is None or kept[0] is not counting.entry or kept[1] != seen:
             picture = pygame.Surface(size, pygame.SRCALPHA)
-            self._paint(picture, counting, camera, stars=stars)
+            canvas = Canvas(picture, self._page.stage)
+            self._paint(canvas, counting, camera, stars=stars)
             self._pictures[place] = kept = (counting.entry, seen, picture)
         return kept[2]
 
-    def _paint(
-        self, picture: pygame.Surface, counting: Counting, camera: Camera, *, stars: bool
-    ) -> None:
-        stage = self._page.stage
+    def _paint(self, canvas: Canvas, counting: Counting, camera: Camera, *, stars: bool) -> None:
         for place in counting.dim:
-            panel.veil(picture, stage, camera.rect(place))
+            canvas.veil(camera.rect(place))
         if stars:
-            draw_marks(picture, stage, picture.get_rect(), counting, camera)
+            draw_marks(canvas, canvas.surface.get_rect(), counting, camera)
         else:
-            light_cells(picture, stage, camera, counting.lit)
+            light_cells(canvas, camera, counting.lit)
 
 
 class Lit(Shown, Protocol):

@@ -9,8 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 
-import pygame
-
 from game.language.description import Part
 from game.match.timer import TimeUp
 from game.skye import sentences
@@ -35,7 +33,7 @@ from game.table.mat.paint import draw_mat
 from game.table.occasion import deal_words
 from game.table.page import GamePage
 from game.table.tiled.maps import Tileset
-from game.ui.paint import panel
+from game.ui.paint.canvas import Canvas
 from game.ui.paint.rich import plain
 from game.ui.paint.sidecards import draw_bag, draw_history
 from game.ui.scene import Change, Push
@@ -69,7 +67,7 @@ class TablePage(GamePage[Session]):
         """Yield the controls that belong to the scene."""
         return ()
 
-    def paint_mat(self, surface: pygame.Surface) -> None:
+    def paint_mat(self, canvas: Canvas) -> None:
         """The scene's own still picture, on the mat."""
 
     def line_button(self) -> Control | None:
@@ -205,42 +203,41 @@ class TablePage(GamePage[Session]):
 
     # Pictures.
 
-    def paint(self, surface: pygame.Surface) -> None:
+    def paint(self, canvas: Canvas) -> None:
         """The table, the cards, the mat."""
-        self.paint_round(surface)
-        self.paint_live(surface)
+        self.paint_round(canvas)
+        self.paint_live(canvas)
 
-    def paint_live(self, surface: pygame.Surface) -> None:
+    def paint_live(self, canvas: Canvas) -> None:
         """What changes while somebody ponders: the line, the objectives, the mat's own picture."""
-        self.paint_words(surface)
-        self.paint_mat(surface)
+        self.paint_words(canvas)
+        self.paint_mat(canvas)
 
-    def paint_words(self, surface: pygame.Surface) -> None:
+    def paint_words(self, canvas: Canvas) -> None:
         """The line and the objectives' points."""
-        self.paint_line(surface)
+        self.paint_line(canvas)
         for card, rect in zip(self.objective_cards(), self.frame.objectives, strict=True):
-            draw_points(surface, self.stage, rect, card)
+            draw_points(canvas, rect, card)
 
-    def paint_round(self, surface: pygame.Surface) -> None:
+    def paint_round(self, canvas: Canvas) -> None:
         """What stays as it is between two actions: wood, bar, seats, track, bag, history, cloth."""
         place = self.frame
-        panel.texture(surface, self.stage, "table-wood", surface.get_rect())
-        paint_bar(surface, self)
+        canvas.texture("table-wood", canvas.surface.get_rect())
+        paint_bar(canvas, self)
         for card, rect in zip(self.objective_cards(), place.objectives, strict=True):
-            draw_objective(surface, self.stage, rect, card)
+            draw_objective(canvas, rect, card)
         if place.board:
-            draw_progress(surface, self.stage, place.board, self.progress())
+            draw_progress(canvas, place.board, self.progress())
         for seat, rect in self.seat_places().items():
-            draw_seat(surface, self.stage, rect, seat_card(self, seat))
+            draw_seat(canvas, rect, seat_card(self, seat))
         if place.track:
             shown = self.shown_state()
             markers = [Marker(self.clan(s), shown.scores[s]) for s in shown.setup.seats]
-            draw_score_track(surface, self.stage, place.track, markers)
+            draw_score_track(canvas, place.track, markers)
         if place.bag:
             deal = self.stage.tr("Deal {number}").format(number=deal_words(self.session.deal))
             draw_bag(
-                surface,
-                self.stage,
+                canvas,
                 place.bag,
                 self.bag_heading(),
                 bag_words(self.stage, self.shown_state().bag),
@@ -248,13 +245,12 @@ class TablePage(GamePage[Session]):
             )
         if place.history:
             draw_history(
-                surface,
-                self.stage,
+                canvas,
                 place.history,
                 self.stage.tr("Since your last move"),
                 last_events(self.stage, self.session, self.gold_is_open, self.shown_history()),
             )
-        draw_mat(surface, self.stage, place.mat)
+        draw_mat(canvas, place.mat)
 
     def round_words(self) -> str:
         """Such as "Round 4 of 6 · Build"."""

@@ -100,7 +100,7 @@ class TimedPage(TablePage):
             note = self.hint()
             return Push(note) if note else None
         if said.id == "roads" and self.viewer is not None:
-            self.lost()
+            self.on_gesture(Cancel())
             return Push(Roads(self.session, self.viewer, self.paved))
         return super().on_control(said)
 

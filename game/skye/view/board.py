@@ -10,7 +10,7 @@ import pygame
 from game.skye.view.letters import with_letters
 from game.table.mat.camera import Camera, framed
 from game.table.mat.face import Face
-from game.ui.paint import panel
+from game.ui.paint.canvas import Canvas
 from game.ui.stage import Stage
 from rules.grid import AROUND, Cell, Quarter
 from rules.skye.landscape import CASTLE
@@ -29,8 +29,7 @@ def face_of(stage: Stage, name: str, clan: str = "") -> Face:
 
 
 def draw_land(
-    surface: pygame.Surface,
-    stage: Stage,
+    canvas: Canvas,
     land: Territory,
     clan: str,
     camera: Camera,
@@ -39,47 +38,45 @@ def draw_land(
 ) -> None:
     """All tiles with one shadow below; `dim` tiles lie under a veil."""
     shadow_size = round(camera.size * 1.333)
-    shadow = stage.assets.picture("parts/tile-shadow.png", shadow_size, shadow_size)
+    shadow = canvas.stage.assets.picture("parts/tile-shadow.png", shadow_size, shadow_size)
     spread = (shadow_size - camera.size) // 2
     for place in land.tiles:
         # A tile in the midst of others casts no shadow that could be seen.
         if any(place + step not in land.tiles for step in AROUND):
             rect = camera.rect(place)
-            surface.blit(shadow, (rect.x - spread, rect.y - spread + stage.px(4)))
+            canvas.surface.blit(shadow, (rect.x - spread, rect.y - spread + canvas.px(4)))
     for place, face in land.tiles.items():
         rect = camera.rect(place)
-        surface.blit(tile_picture(stage, face.id, face.quarter, clan, camera.size), rect)
+        canvas.surface.blit(
+            tile_picture(canvas.stage, face.id, face.quarter, clan, camera.size), rect
+        )
         if place in dim:
-            panel.veil(surface, stage, rect)
-    draw_pieces(surface, stage, land.pieces, camera)
+            canvas.veil(rect)
+    draw_pieces(canvas, land.pieces, camera)
 
 
-def draw_pieces(
-    surface: pygame.Surface, stage: Stage, pieces: Iterable[Border], camera: Camera
-) -> None:
+def draw_pieces(canvas: Canvas, pieces: Iterable[Border], camera: Camera) -> None:
     """Road pieces across the sides that two tiles share."""
     size = max(camera.size // 2, 4)
     for border in pieces:
         one, other = (camera.rect(cell).center for cell in border)
         way = "east-west" if one[1] == other[1] else "north-south"
-        picture = stage.assets.picture(f"journeyman/road-{way}.png", size, size)
+        picture = canvas.stage.assets.picture(f"journeyman/road-{way}.png", size, size)
         middle = (one[0] + other[0]) // 2, (one[1] + other[1]) // 2
-        surface.blit(picture, picture.get_rect(center=middle))
+        canvas.surface.blit(picture, picture.get_rect(center=middle))
 
 
-def light_cells(
-    surface: pygame.Surface, stage: Stage, camera: Camera, cells: Iterable[Cell]
-) -> None:
+def light_cells(canvas: Canvas, camera: Camera, cells: Iterable[Cell]) -> None:
     """A gold line round each of some tiles: these count."""
-    thick = min(max(stage.px(4), 2), max(camera.size // 14, 2))
+    thick = min(max(canvas.px(4), 2), max(camera.size // 14, 2))
     for place in cells:
         rect = camera.rect(place).inflate(-thick, -thick)
         pygame.draw.rect(
-            surface,
-            stage.colour("highlight.fits_now"),
+            canvas.surface,
+            canvas.colour("highlight.fits_now"),
             rect,
             thick,
-            border_radius=stage.px(4),
+            border_radius=canvas.px(4),
         )
 
 
@@ -101,7 +98,7 @@ def mini_map(stage: Stage, land: Territory, clan: str, size: tuple[int, int]) ->
         picture.blit(
             tile_picture(stage, face.id, face.quarter, clan, camera.size), camera.rect(place)
         )
-    draw_pieces(picture, stage, land.pieces, camera)
+    draw_pieces(Canvas(picture, stage), land.pieces, camera)
     _maps[key] = (land, picture)
     return picture
 

@@ -12,7 +12,8 @@ from game.skye.view.board import draw_land
 from game.skye.view.stars import draw_star
 from game.table.mat.camera import framed
 from game.table.mat.paint import draw_mat
-from game.ui.paint import ink, panel
+from game.ui.paint import ink
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.paint.growing import _MARGIN
 from game.ui.stage import Stage
 from rules.grid import bounds
@@ -76,50 +77,48 @@ def closeup_picture(stage: Stage, size: tuple[int, int], closeup: Closeup) -> py
     """The panel with room for its shadow on every side."""
     margin = stage.px(_MARGIN)
     picture = pygame.Surface((size[0] + 2 * margin, size[1] + 2 * margin), pygame.SRCALPHA)
-    rect = Rect((margin, margin), size)
-    panel.nine(picture, stage, "panel-parchment", rect)
+    canvas, rect = Canvas(picture, stage), Rect((margin, margin), size)
+    canvas.nine("panel-parchment", rect)
     head = Rect(rect.left + stage.px(20), rect.top + stage.px(8), 0, _head(stage) - stage.px(8))
     head.width = rect.right - stage.px(20) - head.left
-    _paint_head(picture, stage, head, closeup)
+    _paint_head(canvas, head, closeup)
     cloth = Rect(rect.left + stage.px(16), rect.top + _head(stage), rect.width - stage.px(32), 0)
     foot = _foot(stage, closeup, rect.width)
     cloth.height = rect.bottom - foot - stage.px(16) - cloth.top
-    _paint_land(picture, stage, cloth, closeup)
+    _paint_land(canvas, cloth, closeup)
     if closeup.sources:
         box = Rect(head.left, cloth.bottom + stage.px(12), head.width, foot)
-        ink.block(picture, stage, closeup.sources, "least", "text.ink_soft", box)
+        canvas.block(closeup.sources, Ink("least", "text.ink_soft"), box)
     return picture
 
 
-def _paint_head(picture: pygame.Surface, stage: Stage, head: Rect, closeup: Closeup) -> None:
+def _paint_head(canvas: Canvas, head: Rect, closeup: Closeup) -> None:
     """Crest and name at the left; tiles, gold and points at the right."""
-    crest = stage.icon(f"clan-{closeup.clan}", 54)
-    drawn = picture.blit(crest, crest.get_rect(midleft=head.midleft))
-    size = stage.px(60)
-    draw_star(picture, stage, str(closeup.score), (head.right - size // 2, head.centery), size)
-    right = head.right - size - stage.px(14)
+    drawn = canvas.icon(f"clan-{closeup.clan}", canvas.px(54), At(head.midleft, "midleft"))
+    size = canvas.px(60)
+    draw_star(canvas, str(closeup.score), (head.right - size // 2, head.centery), size)
+    right = head.right - size - canvas.px(14)
     if closeup.gold:
-        right = _number(picture, stage, closeup.gold, "coin", (right, head.centery))
-    tiles = ink.line(
-        picture, stage, closeup.tiles, "body", "text.ink_soft", (right, head.centery), "midright"
+        right = _number(canvas, closeup.gold, "coin", (right, head.centery))
+    tiles = canvas.line(
+        closeup.tiles, Ink("body", "text.ink_soft"), At((right, head.centery), "midright")
     )
-    at = (drawn.right + stage.px(12), head.centery)
-    room = tiles.left - stage.px(12) - at[0]
-    ink.line(picture, stage, closeup.name, "heading", "text.ink", at, "midleft", room)
+    at = (drawn.right + canvas.px(12), head.centery)
+    room = tiles.left - canvas.px(12) - at[0]
+    canvas.line(closeup.name, Ink("heading"), At(at, "midleft", room))
 
 
-def _number(
-    picture: pygame.Surface, stage: Stage, words: str, icon: str, midright: tuple[int, int]
-) -> int:
+def _number(canvas: Canvas, words: str, icon: str, midright: tuple[int, int]) -> int:
     """A number behind its sign; returns where there is room again."""
-    number = ink.line(picture, stage, words, "button", "text.ink", midright, "midright")
-    sign = stage.icon(icon, 28)
-    drawn = picture.blit(sign, sign.get_rect(midright=(number.left - stage.px(6), midright[1])))
-    return drawn.left - stage.px(16)
+    number = canvas.line(words, Ink("button"), At(midright, "midright"))
+    drawn = canvas.icon(
+        icon, canvas.px(28), At((number.left - canvas.px(6), midright[1]), "midright")
+    )
+    return drawn.left - canvas.px(16)
 
 
-def _paint_land(picture: pygame.Surface, stage: Stage, cloth: Rect, closeup: Closeup) -> None:
-    draw_mat(picture, stage, cloth)
-    room = cloth.inflate(-stage.px(48), -stage.px(48))
-    camera = framed(closeup.land.tiles, room, _tile(stage))
-    draw_land(picture, stage, closeup.land, closeup.clan, camera)
+def _paint_land(canvas: Canvas, cloth: Rect, closeup: Closeup) -> None:
+    draw_mat(canvas, cloth)
+    room = cloth.inflate(-canvas.px(48), -canvas.px(48))
+    camera = framed(closeup.land.tiles, room, _tile(canvas.stage))
+    draw_land(canvas, closeup.land, closeup.clan, camera)

@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from game.ui.paint.canvas import Canvas
 from game.ui.stage import Stage
 
 COINS: Final = (10, 5, 2, 1)
@@ -50,23 +51,19 @@ def coin_places(amount: int, box: pygame.Rect, size: int) -> list[tuple[int, pyg
     return [(c, pygame.Rect(left + n * step, top, size, size)) for n, c in enumerate(coins)]
 
 
-def draw_row(
-    surface: pygame.Surface, stage: Stage, amount: int, box: pygame.Rect, size: int
-) -> None:
+def draw_row(canvas: Canvas, amount: int, box: pygame.Rect, size: int) -> None:
     """The coins of an amount in a row."""
     for coin, place in coin_places(amount, box, size):
-        picture = coin_picture(stage, coin, size)
-        surface.blit(picture, picture.get_rect(center=place.center))
+        picture = coin_picture(canvas.stage, coin, size)
+        canvas.surface.blit(picture, picture.get_rect(center=place.center))
 
 
-def draw_stack(
-    surface: pygame.Surface, stage: Stage, coin: int, number: int, box: pygame.Rect
-) -> None:
+def draw_stack(canvas: Canvas, coin: int, number: int, box: pygame.Rect) -> None:
     """Some coins of one kind on top of each other, standing on the box's lower edge."""
     shown = min(number, _HIGHEST)
-    size = min(round(box.width * 0.92), stage.px(50), round(box.height * 0.7))
-    step = min(round(size * 0.26), (box.height - size - stage.px(5)) // max(shown - 1, 1))
-    picture = coin_picture(stage, coin, size)
-    place = picture.get_rect(midbottom=box.midbottom).move(0, -stage.px(5))
+    size = min(round(box.width * 0.92), canvas.px(50), round(box.height * 0.7))
+    step = min(round(size * 0.26), (box.height - size - canvas.px(5)) // max(shown - 1, 1))
+    picture = coin_picture(canvas.stage, coin, size)
+    place = picture.get_rect(midbottom=box.midbottom).move(0, -canvas.px(5))
     for height in range(shown):
-        surface.blit(picture, place.move(0, -step * height))
+        canvas.surface.blit(picture, place.move(0, -step * height))

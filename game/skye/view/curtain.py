@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from game.ui.paint import panel
+from game.ui.paint.canvas import Canvas
 from game.ui.stage import Stage
 
 FOLD: Final = 64
@@ -21,16 +21,14 @@ _ROD: Final = 66
 """How far below the top of the rail its rod runs."""
 
 
-def draw_curtain(
-    surface: pygame.Surface, stage: Stage, closed: float, strength: float = 1.0
-) -> None:
+def draw_curtain(canvas: Canvas, closed: float, strength: float = 1.0) -> None:
     """The curtain drawn so far across: 0 is open, 1 closed; `strength` fades it."""
-    width, height = stage.size
-    half = cloth(stage, (width - width // 2, height))
+    width, height = canvas.stage.size
+    half = cloth(canvas.stage, (width - width // 2, height))
     half.set_alpha(round(255 * strength))
     away = round((1 - closed) * half.get_width())
-    surface.blit(half, (-away, 0))
-    surface.blit(half, (width // 2 + away, 0))
+    canvas.surface.blit(half, (-away, 0))
+    canvas.surface.blit(half, (width // 2 + away, 0))
 
 
 _cloths: dict[tuple[object, ...], pygame.Surface] = {}
@@ -53,40 +51,43 @@ def _made(stage: Stage, size: tuple[int, int]) -> pygame.Surface:
         half.fill(stage.colour("table.mat"))
         half.fill(stage.colour("text.cream"), Rect(hem.left, hem.top, hem.width, 3))
         return half
-    _fill(half, stage)
-    panel.texture(half, stage, "curtain-hem", hem)
+    canvas = Canvas(half, stage)
+    _fill(canvas)
+    canvas.texture("curtain-hem", hem)
     return half
 
 
-def _fill(half: pygame.Surface, stage: Stage) -> None:
+def _fill(canvas: Canvas) -> None:
     """Folds run on downwards without a seam: every second piece stands on its head."""
-    source = stage.assets.original("parts/curtain.webp")
-    width, height = stage.px(source.get_width()), stage.px(source.get_height())
-    piece = stage.assets.picture("parts/curtain.webp", width, height)
+    source = canvas.stage.assets.original("parts/curtain.webp")
+    width, height = canvas.px(source.get_width()), canvas.px(source.get_height())
+    piece = canvas.stage.assets.picture("parts/curtain.webp", width, height)
     pieces = (piece, pygame.transform.flip(piece, False, True))
-    for row, y in enumerate(range(0, half.get_height(), height)):
-        for x in range(0, half.get_width(), width):
-            half.blit(pieces[row % 2], (x, y))
+    for row, y in enumerate(range(0, canvas.surface.get_height(), height)):
+        for x in range(0, canvas.surface.get_width(), width):
+            canvas.surface.blit(pieces[row % 2], (x, y))
 
 
-def draw_rail(surface: pygame.Surface, stage: Stage, closed: float = 1.0) -> None:
+def draw_rail(canvas: Canvas, closed: float = 1.0) -> None:
     """The rail with its rings, which run together as the curtain opens."""
-    rail = Rect(0, 0, stage.size[0], stage.px(_RAIL))
-    if stage.contrast:
-        surface.fill(stage.colour("table.rail"), rail)
-        surface.fill(stage.colour("text.cream"), Rect(0, rail.bottom - 3, rail.width, 3))
+    rail = Rect(0, 0, canvas.stage.size[0], canvas.px(_RAIL))
+    if canvas.stage.contrast:
+        canvas.surface.fill(canvas.colour("table.rail"), rail)
+        canvas.surface.fill(canvas.colour("text.cream"), Rect(0, rail.bottom - 3, rail.width, 3))
         return
-    panel.texture(surface, stage, "curtain-rail", rail)
+    canvas.texture("curtain-rail", rail)
     middle = rail.width // 2
-    ring = stage.assets.picture("parts/curtain-ring.png", stage.px(32), stage.px(64))
-    rings = max(round(middle / stage.px(FOLD)), 1)
+    ring = canvas.stage.assets.picture("parts/curtain-ring.png", canvas.px(32), canvas.px(64))
+    rings = max(round(middle / canvas.px(FOLD)), 1)
     for number in range(rings + 1):
         away = round(middle * number / rings * closed)
         for centre in (away, rail.width - away):
-            surface.blit(ring, ring.get_rect(center=(centre, stage.px(_ROD))))
+            canvas.surface.blit(ring, ring.get_rect(center=(centre, canvas.px(_ROD))))
 
 
-def draw_gloom(surface: pygame.Surface, stage: Stage) -> None:
+def draw_gloom(canvas: Canvas) -> None:
     """Darker towards the corners, as in the evening."""
-    if not stage.contrast:
-        surface.blit(stage.assets.picture("parts/vignette.png", *stage.size), (0, 0))
+    if not canvas.stage.contrast:
+        canvas.surface.blit(
+            canvas.stage.assets.picture("parts/vignette.png", *canvas.stage.size), (0, 0)
+        )

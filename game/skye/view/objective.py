@@ -9,7 +9,8 @@ import pygame
 
 from game.skye.words.objectives import objective_icon
 from game.ui.cache import Kept
-from game.ui.paint import ink, panel
+from game.ui.paint import ink
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.paint.gain import draw_gain
 from game.ui.stage import Stage
 from game.ui.theme import Layout
@@ -35,14 +36,12 @@ class ObjectiveCard:
     """Such as "round 4 · 6"."""
 
 
-def draw_objective(
-    surface: pygame.Surface, stage: Stage, rect: pygame.Rect, card: ObjectiveCard
-) -> None:
+def draw_objective(canvas: Canvas, rect: pygame.Rect, card: ObjectiveCard) -> None:
     """An objective without its points: letter, name, rule, pictogram."""
-    margin = stage.px(20)
-    key = (card.letter, card.id, card.name, card.rule, card.active, rect.size, stage.style)
-    picture = _cards.get(key, lambda: _painted_card(stage, rect.size, margin, card))
-    surface.blit(picture, rect.move(-margin, -margin))
+    margin = canvas.px(20)
+    key = (card.letter, card.id, card.name, card.rule, card.active, rect.size, canvas.stage.style)
+    picture = _cards.get(key, lambda: _painted_card(canvas.stage, rect.size, margin, card))
+    canvas.surface.blit(picture, rect.move(-margin, -margin))
 
 
 _cards: Final = Kept(0.5)
@@ -81,21 +80,20 @@ def _painted_card(
 ) -> pygame.Surface:
     picture = pygame.Surface((size[0] + 2 * margin, size[1] + 2 * margin), pygame.SRCALPHA)
     rect = pygame.Rect((margin, margin), size)
-    panel.nine(picture, stage, "card-parchment-active" if card.active else "card-parchment", rect)
+    canvas = Canvas(picture, stage)
+    canvas.nine("card-parchment-active" if card.active else "card-parchment", rect)
     paint = _paint_small_card if is_narrow(stage, rect) else _paint_card
-    paint(picture, stage, rect, card)
+    paint(canvas, rect, card)
     return picture
 
 
-def draw_points(
-    surface: pygame.Surface, stage: Stage, rect: pygame.Rect, card: ObjectiveCard
-) -> None:
+def draw_points(canvas: Canvas, rect: pygame.Rect, card: ObjectiveCard) -> None:
     """The points of an objective, now and to come, in their part of its card."""
-    area, icon = points_area(stage, rect), icon_place(stage, rect)
-    if is_narrow(stage, rect) or area.top == icon.top:
-        _draw_rows(surface, stage, area, card, icon)
+    area, icon = points_area(canvas.stage, rect), icon_place(canvas.stage, rect)
+    if is_narrow(canvas.stage, rect) or area.top == icon.top:
+        _draw_rows(canvas, area, card, icon)
     else:
-        _draw_points(surface, stage, area, card)
+        _draw_points(canvas, area, card)
 
 
 def points_area(stage: Stage, rect: pygame.Rect) -> pygame.Rect:
@@ -113,42 +111,40 @@ def points_area(stage: Stage, rect: pygame.Rect) -> pygame.Rect:
     return area
 
 
-def _paint_card(
-    surface: pygame.Surface, stage: Stage, rect: pygame.Rect, card: ObjectiveCard
-) -> None:
-    pad = stage.px(14)
-    letter = pygame.Rect(rect.left + pad, rect.top + pad - stage.px(2), stage.px(36), stage.px(36))
-    panel.chip(surface, stage, card.letter, letter)
-    at = (letter.right + stage.px(10), letter.centery)
+def _paint_card(canvas: Canvas, rect: pygame.Rect, card: ObjectiveCard) -> None:
+    pad = canvas.px(14)
+    letter = pygame.Rect(
+        rect.left + pad, rect.top + pad - canvas.px(2), canvas.px(36), canvas.px(36)
+    )
+    canvas.chip(card.letter, letter)
+    at = (letter.right + canvas.px(10), letter.centery)
     room = rect.right - pad - at[0]
-    ink.line(surface, stage, card.name, "card_heading", "text.ink", at, "midleft", room)
-    place = icon_place(stage, rect)
-    _paint_icon(surface, stage, place, card)
-    foot = rect.bottom - stage.px(48)
+    canvas.line(card.name, Ink("card_heading"), At(at, "midleft", room))
+    place = icon_place(canvas.stage, rect)
+    _paint_icon(canvas, place, card)
+    foot = rect.bottom - canvas.px(48)
     if place.bottom <= foot:
-        left = place.right + stage.px(10)
-        high = foot - letter.bottom - stage.px(8)
-        box = pygame.Rect(left, letter.bottom + stage.px(4), rect.right - pad - left, high)
-        if stage.layout is Layout.WIDE or ink.has_room(stage, card.rule, "least", box):
-            ink.block(surface, stage, card.rule, "least", "text.ink_soft", box)
-        line = stage.colour("surface.rule_line")
-        pygame.draw.line(surface, line, (rect.left + pad, foot), (rect.right - pad, foot))
+        left = place.right + canvas.px(10)
+        high = foot - letter.bottom - canvas.px(8)
+        box = pygame.Rect(left, letter.bottom + canvas.px(4), rect.right - pad - left, high)
+        if canvas.stage.layout is Layout.WIDE or ink.has_room(
+            canvas.stage, card.rule, "least", box
+        ):
+            canvas.block(card.rule, Ink("least", "text.ink_soft"), box)
+        line = canvas.colour("surface.rule_line")
+        pygame.draw.line(canvas.surface, line, (rect.left + pad, foot), (rect.right - pad, foot))
 
 
-def _paint_icon(
-    surface: pygame.Surface, stage: Stage, place: pygame.Rect, card: ObjectiveCard
-) -> None:
-    icon = stage.assets.icon(objective_icon(card.id), place.width)
-    surface.blit(icon, place)
+def _paint_icon(canvas: Canvas, place: pygame.Rect, card: ObjectiveCard) -> None:
+    icon = canvas.stage.assets.icon(objective_icon(card.id), place.width)
+    canvas.surface.blit(icon, place)
 
 
-def _paint_small_card(
-    surface: pygame.Surface, stage: Stage, rect: pygame.Rect, card: ObjectiveCard
-) -> None:
-    pad = stage.px(10)
-    letter = pygame.Rect(rect.left + pad, rect.top + pad, stage.px(32), stage.px(32))
-    panel.chip(surface, stage, card.letter, letter)
-    _paint_icon(surface, stage, icon_place(stage, rect), card)
+def _paint_small_card(canvas: Canvas, rect: pygame.Rect, card: ObjectiveCard) -> None:
+    pad = canvas.px(10)
+    letter = pygame.Rect(rect.left + pad, rect.top + pad, canvas.px(32), canvas.px(32))
+    canvas.chip(card.letter, letter)
+    _paint_icon(canvas, icon_place(canvas.stage, rect), card)
 
 
 def _small_foot(stage: Stage) -> int:
@@ -157,8 +153,7 @@ def _small_foot(stage: Stage) -> int:
 
 
 def _draw_rows(
-    surface: pygame.Surface,
-    stage: Stage,
+    canvas: Canvas,
     area: pygame.Rect,
     card: ObjectiveCard,
     icon: pygame.Rect,
@@ -167,32 +162,31 @@ def _draw_rows(
     upper = pygame.Rect(area.topleft, (area.width, area.height // 2))
     lower = upper.move(0, upper.height)
     if icon.bottom > upper.top and icon.left > upper.left:
-        upper.width = icon.left - stage.px(6) - upper.left
-    slim = area.width < stage.px(SLIM - 20)
-    narrow = slim or icon.colliderect(area.inflate(stage.px(40), 0))
-    _draw_value(surface, stage, upper, card, alone=narrow)
+        upper.width = icon.left - canvas.px(6) - upper.left
+    slim = area.width < canvas.px(SLIM - 20)
+    narrow = slim or icon.colliderect(area.inflate(canvas.px(40), 0))
+    _draw_value(canvas, upper, card, alone=narrow)
     x, words = lower.left, card.rounds
     if card.now is not None and card.after is not None:
-        words = _to_come(stage, card)
+        words = _to_come(canvas.stage, card)
         if narrow and card.after != card.now:
-            x = draw_gain(surface, stage, card.after - card.now, lower.midleft) + stage.px(8)
+            x = draw_gain(canvas, card.after - card.now, lower.midleft) + canvas.px(8)
         elif narrow:
-            words = stage.tr("no change")
+            words = canvas.stage.tr("no change")
     at, room = (x, lower.centery), area.right - x
     # In a slim card the rounds may have no room; the bar above shows them, too.
-    if not slim or ink.fitting_font(stage, words, "least", room).size(words)[0] <= room:
-        ink.line(surface, stage, words, "least", "text.ink_soft", at, "midleft", room)
+    if (
+        not slim
+        or ink.fitting_font(canvas.stage, words, "least", ink.Room(room)).size(words)[0] <= room
+    ):
+        canvas.line(words, Ink("least", "text.ink_soft"), At(at, "midleft", room))
 
 
-def _draw_points(
-    surface: pygame.Surface, stage: Stage, area: pygame.Rect, card: ObjectiveCard
-) -> None:
-    left = _draw_value(surface, stage, area, card)
-    words = _to_come(stage, card) if card.after is not None else card.rounds
-    room = area.right - left - stage.px(8)
-    ink.line(
-        surface, stage, words, "least", "text.ink_soft", area.midright, "midright", max(room, 1)
-    )
+def _draw_points(canvas: Canvas, area: pygame.Rect, card: ObjectiveCard) -> None:
+    left = _draw_value(canvas, area, card)
+    words = _to_come(canvas.stage, card) if card.after is not None else card.rounds
+    room = area.right - left - canvas.px(8)
+    canvas.line(words, Ink("least", "text.ink_soft"), At(area.midright, "midright", max(room, 1)))
 
 
 def _to_come(stage: Stage, card: ObjectiveCard) -> str:
@@ -200,8 +194,7 @@ def _to_come(stage: Stage, card: ObjectiveCard) -> str:
 
 
 def _draw_value(
-    surface: pygame.Surface,
-    stage: Stage,
+    canvas: Canvas,
     area: pygame.Rect,
     card: ObjectiveCard,
     *,
@@ -209,28 +202,23 @@ def _draw_value(
 ) -> int:
     """Points now, or before, after and gain; returns the right end of what was drawn."""
     known = "?" if card.now is None else str(card.now)
-    now = ink.line(surface, stage, known, "value", "text.ink", area.midleft, "midleft")
-    x = now.right + stage.px(12)
+    now = canvas.line(known, Ink("value"), At(area.midleft, "midleft"))
+    x = now.right + canvas.px(12)
     if card.now is None or card.after is None or card.after == card.now:
-        words = stage.tr("now") if card.after is None else stage.tr("no change")
+        words = canvas.stage.tr("now") if card.after is None else canvas.stage.tr("no change")
         if alone and card.after is not None:
             return now.right
         # In a compact card nothing stands beside it.
-        compact = stage.layout is Layout.COMPACT or area.width < stage.px(180)
+        compact = canvas.stage.layout is Layout.COMPACT or area.width < canvas.px(180)
         room = area.right - x if compact or alone else area.width // 2 - now.width
-        drawn = ink.line(
-            surface, stage, words, "least", "text.ink_soft", (x, area.centery), "midleft", room
+        drawn = canvas.line(
+            words, Ink("least", "text.ink_soft"), At((x, area.centery), "midleft", room)
         )
         return drawn.right
-    x -= stage.px(6) if alone else 0
-    arrow = stage.assets.icon("arrow-right", stage.px(20))
-    surface.blit(arrow, arrow.get_rect(midleft=(x, area.centery)))
-    x += stage.px(22 if alone else 26)
-    after = ink.line(
-        surface, stage, str(card.after), "value", "text.ink", (x, area.centery), "midleft"
-    )
+    x -= canvas.px(6) if alone else 0
+    canvas.icon("arrow-right", canvas.px(20), At((x, area.centery), "midleft"))
+    x += canvas.px(22 if alone else 26)
+    after = canvas.line(str(card.after), Ink("value"), At((x, area.centery), "midleft"))
     if alone:
         return after.right
-    return draw_gain(
-        surface, stage, card.after - card.now, (after.right + stage.px(14), area.centery)
-    )
+    return draw_gain(canvas, card.after - card.now, (after.right + canvas.px(14), area.centery))

@@ -15,7 +15,7 @@ import pygame
 from game.skye.view.progressplaces import Fitted, board_picture, fitted
 from game.skye.words import progress as words
 from game.skye.words.journeyman import track_name
-from game.ui.paint import ink
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TEXT
 from game.ui.widgets import Spot
@@ -53,17 +53,16 @@ def progress_of(
 
 
 def draw_progress(
-    surface: pygame.Surface,
-    stage: Stage,
+    canvas: Canvas,
     room: pygame.Rect,
     shown: ProgressBoard,
     track: Track | None = None,
 ) -> pygame.Rect:
     """Paint the board, or one track of it; answers what it fills."""
-    fit = fitted(stage, shown.side, room, track)
-    surface.blit(board_picture(stage, fit), fit.rect)
+    fit = fitted(canvas.stage, shown.side, room, track)
+    canvas.surface.blit(board_picture(canvas.stage, fit), fit.rect)
     for one in _tracks(track):
-        _Painter(surface, stage, fit, shown, one).paint()
+        _Painter(canvas, fit, shown, one).paint()
     return fit.rect
 
 
@@ -148,8 +147,7 @@ def _spot(name: str, rect: pygame.Rect, tip: str) -> Spot:
 class _Painter:
     """Paints what lies on one track."""
 
-    surface: pygame.Surface
-    stage: Stage
+    canvas: Canvas
     fit: Fitted
     shown: ProgressBoard
     track: Track
@@ -173,19 +171,19 @@ class _Painter:
     def _heading(self) -> None:
         name, remark = self.fit.of(self.track, "name"), self.fit.of(self.track, "remark")
         self._icon(f"track-{self.track.name.lower()}", self.fit.of(self.track, "emblem"))
-        called = track_name(self.stage.text, self.track)
+        called = track_name(self.canvas.stage.text, self.track)
         whole = remark.right - name.left
         box = self._write(called, "card_heading", "text.ink", name.midleft, "midleft", whole)
-        room = remark.right - box.right - self.stage.px(12)
-        font = self.stage.assets.font("least", LEAST_TEXT)
-        ways = words.next_ways(self.stage.text, self.shown.standing, self.track)
+        room = remark.right - box.right - self.canvas.px(12)
+        font = self.canvas.stage.assets.font("least", LEAST_TEXT)
+        ways = words.next_ways(self.canvas.stage.text, self.shown.standing, self.track)
         line = next((way for way in ways if font.size(way)[0] <= room), "")
         self._write(line, "least", "text.ink_soft", remark.midright, "midright", room)
 
     def _write(
         self, line: str, role: str, colour: str, at: tuple[int, int], anchor: str, room: int
     ) -> pygame.Rect:
-        return ink.line(self.surface, self.stage, line, role, colour, at, anchor, room)
+        return self.canvas.line(line, Ink(role, colour), At(at, anchor, room))
 
     def _space(self, number: int) -> None:
         space, reached = self._course[number - 1], self.shown.standing.journey.reached[self.track]
@@ -209,13 +207,15 @@ class _Painter:
     def _ahead_mark(self, number: int) -> None:
         """The next space: a fine line, or a broad golden frame if a step on to it is offered."""
         plate, offered = self._at(number, "plate"), self.track in self.shown.marked
-        colour = self.stage.colour("highlight.fits_now" if offered else "accent.brass")
-        dark = self.stage.colour("highlight.focus_edge")
+        colour = self.canvas.colour("highlight.fits_now" if offered else "accent.brass")
+        dark = self.canvas.colour("highlight.focus_edge")
         thick = max(round((6 if offered else 4) * self.fit.factor), 2)
         radius = round(10 * self.fit.factor)
         frame = plate.inflate(2 * thick, 2 * thick)
-        pygame.draw.rect(self.surface, dark, frame.inflate(2, 2), thick + 2, border_radius=radius)
-        pygame.draw.rect(self.surface, colour, frame, thick, border_radius=radius)
+        pygame.draw.rect(
+            self.canvas.surface, dark, frame.inflate(2, 2), thick + 2, border_radius=radius
+        )
+        pygame.draw.rect(self.canvas.surface, colour, frame, thick, border_radius=radius)
 
     def _in_force(self, number: int) -> bool:
         """Whether the flag of a space is the furthest of its kind."""
@@ -235,8 +235,8 @@ class _Painter:
         self._icon(name, place, faded=behind and not working)
         if waiting:
             corner = self._corner(place)
-            picture = self.stage.assets.icon("hourglass", corner.height, halo=True)
-            self.surface.blit(picture, corner)
+            picture = self.canvas.stage.assets.icon("hourglass", corner.height, halo=True)
+            self.canvas.surface.blit(picture, corner)
         elif behind:
             self._check(place)
 
@@ -259,8 +259,8 @@ class _Painter:
 
     def _icon(self, name: str, place: pygame.Rect, *, faded: bool = False) -> None:
         side = max(min(place.size), 1)
-        picture = self.stage.assets.icon(name, side)
+        picture = self.canvas.stage.assets.icon(name, side)
         if faded:
             picture = picture.copy()
             picture.set_alpha(_FADED)
-        self.surface.blit(picture, picture.get_rect(center=place.center))
+        self.canvas.surface.blit(picture, picture.get_rect(center=place.center))

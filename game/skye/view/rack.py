@@ -11,7 +11,7 @@ from pygame import Rect
 from game.skye.view.board import tile_picture
 from game.skye.view.frame import Frame
 from game.ui.cache import Kept
-from game.ui.paint import ink, panel
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.stage import Stage
 from rules.skye.tiles import TileId
 
@@ -91,24 +91,24 @@ def _below(stage: Stage, strip: Rect, tiles: int) -> Rack:
     return Rack(strip, title, tuple(slots), other, done, 0, on_mat=False)
 
 
-def draw_rack(surface: pygame.Surface, stage: Stage, form: Rack, words: str) -> None:
+def draw_rack(canvas: Canvas, form: Rack, words: str) -> None:
     """The board with its heading; in a compact window `words` say how things stand."""
-    panel.nine(surface, stage, "panel-wood", form.board)
+    canvas.nine("panel-wood", form.board)
     if not form.title.width:
         return
-    heading = stage.tr("Your tiles")
+    heading = canvas.stage.tr("Your tiles")
     if form.on_mat:
-        ink.line(
-            surface, stage, heading, "card_heading", "text.cream", form.title.center, "center",
-            form.title.width - stage.px(16),
-        )  # fmt: skip
+        canvas.line(
+            heading,
+            Ink("card_heading", "text.cream"),
+            At(form.title.center, "center", form.title.width - canvas.px(16)),
+        )
         return
-    drawn = ink.line(
-        surface, stage, heading, "button", "text.cream", form.title.topleft, "topleft",
-        form.title.width,
-    )  # fmt: skip
+    drawn = canvas.line(
+        heading, Ink("button", "text.cream"), At(form.title.topleft, "topleft", form.title.width)
+    )
     box = Rect(form.title.left, drawn.bottom, form.title.width, form.title.bottom - drawn.bottom)
-    ink.block(surface, stage, words, "least", "text.muted_on_dark", box)
+    canvas.block(words, Ink("least", "text.muted_on_dark"), box)
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,47 +122,44 @@ class SlotLook:
     hovered: bool = False
 
 
-def draw_slot(
-    surface: pygame.Surface, stage: Stage, rect: Rect, look: SlotLook, caption: int
-) -> None:
+def draw_slot(canvas: Canvas, rect: Rect, look: SlotLook, caption: int) -> None:
     """A tile in its slot with its caption; kept, for it is drawn in every frame."""
-    room, margin = stage.px(172), stage.px(6)
+    room, margin = canvas.px(172), canvas.px(6)
     whole = Rect(0, 0, max(room, rect.width + 2 * margin), rect.height + caption + 3 * margin)
     slot = Rect((whole.width - rect.width) // 2, margin, *rect.size)
 
     def made() -> pygame.Surface:
         picture = pygame.Surface(whole.size, pygame.SRCALPHA)
-        _draw_slot(picture, stage, slot, look, caption)
+        _draw_slot(canvas.on(picture), slot, look, caption)
         return picture
 
-    picture = _slots.get((look, rect.size, caption, stage.style), made)
-    surface.blit(picture, (rect.x - slot.x, rect.y - slot.y))
+    picture = _slots.get((look, rect.size, caption, canvas.stage.style), made)
+    canvas.surface.blit(picture, (rect.x - slot.x, rect.y - slot.y))
 
 
 _slots: Final = Kept(0.25)
 
 
-def _draw_slot(
-    surface: pygame.Surface, stage: Stage, rect: Rect, look: SlotLook, caption: int
-) -> None:
+def _draw_slot(canvas: Canvas, rect: Rect, look: SlotLook, caption: int) -> None:
     """Bright while it waits, dimmed with a mark once it is elsewhere."""
-    picture = tile_picture(stage, look.tile, 0, look.clan, rect.width)
-    surface.blit(picture, rect)
+    picture = tile_picture(canvas.stage, look.tile, 0, look.clan, rect.width)
+    canvas.surface.blit(picture, rect)
     if look.state != WAITING:
-        panel.veil(surface, stage, rect, 0.72)
+        canvas.veil(rect, 0.72)
         size = round(rect.width * 0.42)
-        mark = stage.assets.icon(_MARKS[look.state], size, halo=look.state == RETURNED)
-        surface.blit(mark, mark.get_rect(center=rect.center))
+        canvas.icon(
+            _MARKS[look.state], size, At(rect.center, "center"), halo=look.state == RETURNED
+        )
     gold = look.hovered
-    colour = stage.colour("highlight.focus" if gold else "accent.brass")
-    frame = rect.inflate(stage.px(4), stage.px(4))
-    thick = max(stage.px(4 if gold else 2), 1)
-    pygame.draw.rect(surface, colour, frame, thick, border_radius=stage.px(5))
+    colour = canvas.colour("highlight.focus" if gold else "accent.brass")
+    frame = rect.inflate(canvas.px(4), canvas.px(4))
+    thick = max(canvas.px(4 if gold else 2), 1)
+    pygame.draw.rect(canvas.surface, colour, frame, thick, border_radius=canvas.px(5))
     if caption:
         colour_name = "text.cream" if look.state == WAITING else "text.muted_on_dark"
-        at = (rect.centerx, rect.bottom + stage.px(3) + caption // 2)
-        room = stage.px(172)
-        ink.line(surface, stage, look.caption, "least", colour_name, at, "center", room)
+        at = (rect.centerx, rect.bottom + canvas.px(3) + caption // 2)
+        room = canvas.px(172)
+        canvas.line(look.caption, Ink("least", colour_name), At(at, "center", room))
 
 
 def home_of_turns(stage: Stage, mat: Rect, form: Rack, slot: int, side: int) -> tuple[Rect, Rect]:

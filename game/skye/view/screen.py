@@ -6,6 +6,7 @@ from typing import Final
 
 import pygame
 
+from game.ui.paint.canvas import Canvas
 from game.ui.stage import Stage
 
 _HORIZON: Final = 0.62
@@ -15,9 +16,9 @@ _kept: dict[tuple[str, int, int, int], pygame.Surface] = {}
 _MOST: Final = 12
 
 
-def draw_screen(surface: pygame.Surface, stage: Stage, clan: str, rect: pygame.Rect) -> None:
+def draw_screen(canvas: Canvas, clan: str, rect: pygame.Rect) -> None:
     """A screen that fills a rectangle."""
-    surface.blit(screen_picture(stage, clan, rect.size), rect)
+    canvas.surface.blit(screen_picture(canvas.stage, clan, rect.size), rect)
 
 
 def screen_picture(stage: Stage, clan: str, size: tuple[int, int]) -> pygame.Surface:

@@ -8,7 +8,8 @@ from typing import Final
 import pygame
 
 from game.skye.view.board import mini_map, tile_picture
-from game.ui.paint import ink, panel
+from game.ui.paint import ink
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.stage import Stage
 from game.ui.theme import Layout
 from rules.skye.state import DRAWN
@@ -34,105 +35,92 @@ class SeatCard:
     offer: tuple[str, ...] = ()
 
 
-def draw_seat(surface: pygame.Surface, stage: Stage, rect: pygame.Rect, card: SeatCard) -> None:
+def draw_seat(canvas: Canvas, rect: pygame.Rect, card: SeatCard) -> None:
     """A seat: crest, name, what it does, points, gold, and its territory as a small map."""
-    draw = draw_low_seat if rect.height < stage.px(LOW) else _draw_high_seat
-    draw(surface, stage, rect, card)
+    draw = draw_low_seat if rect.height < canvas.px(LOW) else _draw_high_seat
+    draw(canvas, rect, card)
 
 
-def draw_low_seat(surface: pygame.Surface, stage: Stage, rect: pygame.Rect, card: SeatCard) -> None:
+def draw_low_seat(canvas: Canvas, rect: pygame.Rect, card: SeatCard) -> None:
     """A seat in one row: crest, name, points; without its name where that is too wide, too."""
-    panel.nine(surface, stage, "card-parchment-active" if card.active else "card-parchment", rect)
-    slim = rect.width < stage.px(140)
-    size = min(stage.px(40), rect.height // 2 if slim else rect.height - stage.px(8))
-    crest = stage.assets.icon(f"clan-{card.clan}", size)
-    pad, points = stage.px(10), str(card.score)
+    canvas.nine("card-parchment-active" if card.active else "card-parchment", rect)
+    slim = rect.width < canvas.px(140)
+    size = min(canvas.px(40), rect.height // 2 if slim else rect.height - canvas.px(8))
+    crest = canvas.stage.assets.icon(f"clan-{card.clan}", size)
+    pad, points = canvas.px(10), str(card.score)
     if slim:
-        surface.blit(crest, crest.get_rect(midtop=(rect.centerx, rect.top + stage.px(5))))
-        foot = (rect.centerx, rect.bottom - stage.px(3))
-        ink.line(surface, stage, points, "button", "text.ink", foot, "midbottom")
+        canvas.surface.blit(crest, crest.get_rect(midtop=(rect.centerx, rect.top + canvas.px(5))))
+        foot = (rect.centerx, rect.bottom - canvas.px(3))
+        canvas.line(points, Ink("button"), At(foot, "midbottom"))
         return
     place = crest.get_rect(midleft=(rect.left + pad, rect.centery))
-    surface.blit(crest, place)
+    canvas.surface.blit(crest, place)
     if card.first:
-        bonnet = stage.assets.icon("first-player", round(size * 0.7), halo=True)
-        surface.blit(bonnet, (place.left - stage.px(8), place.top - round(size * 0.3)))
+        bonnet = canvas.stage.assets.icon("first-player", round(size * 0.7), halo=True)
+        canvas.surface.blit(bonnet, (place.left - canvas.px(8), place.top - round(size * 0.3)))
     at = (rect.right - pad, rect.centery)
-    score = ink.line(surface, stage, points, "value", "text.ink", at, "midright")
+    score = canvas.line(points, Ink("value"), At(at, "midright"))
     x = place.right + pad
     at, room = (x, rect.centery), score.left - x - pad
-    ink.line(surface, stage, card.name, "seat_name", "text.ink", at, "midleft", room)
+    canvas.line(card.name, Ink("seat_name"), At(at, "midleft", room))
 
 
-def _draw_high_seat(
-    surface: pygame.Surface, stage: Stage, rect: pygame.Rect, card: SeatCard
-) -> None:
-    panel.nine(surface, stage, "card-parchment-active" if card.active else "card-parchment", rect)
-    compact = stage.layout is Layout.COMPACT
-    bar = pygame.Rect(rect.left + stage.px(5), rect.top + stage.px(6), stage.px(6), 0)
-    bar.height = rect.height - stage.px(12)
-    pygame.draw.rect(surface, stage.colour(f"seat.{card.clan}"), bar, border_radius=stage.px(3))
-    crest_size = stage.px(34 if compact else 50)
-    crest = stage.assets.icon(f"clan-{card.clan}", crest_size)
-    at = (rect.left + stage.px(13 if compact else 16), rect.top + stage.px(10))
-    surface.blit(crest, at)
+def _draw_high_seat(canvas: Canvas, rect: pygame.Rect, card: SeatCard) -> None:
+    canvas.nine("card-parchment-active" if card.active else "card-parchment", rect)
+    compact = canvas.stage.layout is Layout.COMPACT
+    bar = pygame.Rect(rect.left + canvas.px(5), rect.top + canvas.px(6), canvas.px(6), 0)
+    bar.height = rect.height - canvas.px(12)
+    pygame.draw.rect(
+        canvas.surface, canvas.colour(f"seat.{card.clan}"), bar, border_radius=canvas.px(3)
+    )
+    crest_size = canvas.px(34 if compact else 50)
+    crest = canvas.stage.assets.icon(f"clan-{card.clan}", crest_size)
+    at = (rect.left + canvas.px(13 if compact else 16), rect.top + canvas.px(10))
+    canvas.surface.blit(crest, at)
     if card.first:
-        bonnet = stage.assets.icon("first-player", round(crest_size * 0.8), halo=True)
-        surface.blit(bonnet, (at[0] - stage.px(8), at[1] - round(crest_size * 0.35)))
-    x = at[0] + crest_size + stage.px(4 if compact else 8)
+        bonnet = canvas.stage.assets.icon("first-player", round(crest_size * 0.8), halo=True)
+        canvas.surface.blit(bonnet, (at[0] - canvas.px(8), at[1] - round(crest_size * 0.35)))
+    x = at[0] + crest_size + canvas.px(4 if compact else 8)
     # In a narrow card a score of three digits leaves the name its room, and so do long words.
-    beside = rect.right - x - stage.px(14) - stage.font("score").size(str(card.score))[0]
-    slim = compact or not ink.fits(stage, card.status, "least", beside)
+    beside = rect.right - x - canvas.px(14) - canvas.font("score").size(str(card.score))[0]
+    slim = compact or not ink.fits(canvas.stage, card.status, "least", ink.Room(beside))
     narrow = "value" if card.score < 100 else "button"
-    score = ink.line(
-        surface,
-        stage,
+    score = canvas.line(
         str(card.score),
-        narrow if slim else "score",
-        "text.ink",
-        (rect.right - stage.px(8 if compact else 12), rect.top + stage.px(6)),
-        "topright",
+        Ink(narrow if slim else "score"),
+        At((rect.right - canvas.px(8 if compact else 12), rect.top + canvas.px(6)), "topright"),
     )
-    room = score.left - x - stage.px(8)
-    middle = (x, rect.top + stage.px(24))
-    ink.line(surface, stage, card.name, "seat_name", "text.ink", middle, "midleft", room)
-    top = at[1] + crest_size + stage.px(2)
+    room = score.left - x - canvas.px(8)
+    middle = (x, rect.top + canvas.px(24))
+    canvas.line(card.name, Ink("seat_name"), At(middle, "midleft", room))
+    top = at[1] + crest_size + canvas.px(2)
     if not compact:
-        status_room = rect.right - stage.px(12) - x
-        ink.line(
-            surface,
-            stage,
+        status_room = rect.right - canvas.px(12) - x
+        canvas.line(
             card.status,
-            "least",
-            "text.ink_soft",
-            (x, rect.top + stage.px(37)),
-            "topleft",
-            status_room if slim else min(status_room, room + stage.px(4)),
+            Ink("least", "text.ink_soft"),
+            At(
+                (x, rect.top + canvas.px(37)),
+                "topleft",
+                status_room if slim else min(status_room, room + canvas.px(4)),
+            ),
         )
-    coin = stage.assets.icon("coin", stage.px(26))
-    surface.blit(coin, (at[0] + stage.px(2), top + stage.px(4)))
-    ink.line(
-        surface,
-        stage,
-        card.gold,
-        "button",
-        "text.ink",
-        (at[0] + stage.px(34), top + stage.px(16)),
-        "midleft",
+    coin = canvas.stage.assets.icon("coin", canvas.px(26))
+    canvas.surface.blit(coin, (at[0] + canvas.px(2), top + canvas.px(4)))
+    canvas.line(
+        card.gold, Ink("button"), At((at[0] + canvas.px(34), top + canvas.px(16)), "midleft")
     )
-    _draw_holdings(surface, stage, rect, card)
+    _draw_holdings(canvas, rect, card)
 
 
-def _draw_holdings(
-    surface: pygame.Surface, stage: Stage, rect: pygame.Rect, card: SeatCard
-) -> None:
+def _draw_holdings(canvas: Canvas, rect: pygame.Rect, card: SeatCard) -> None:
     """The small map; with drawn tiles beside it while offers lie before the screens."""
     if card.offer:
-        for tile, place in zip(card.offer, offer_places(stage, rect), strict=False):
-            surface.blit(tile_picture(stage, tile, 0, card.clan, place.width), place)
-    room = map_place(stage, rect, offers=bool(card.offer))
+        for tile, place in zip(card.offer, offer_places(canvas.stage, rect), strict=False):
+            canvas.surface.blit(tile_picture(canvas.stage, tile, 0, card.clan, place.width), place)
+    room = map_place(canvas.stage, rect, offers=bool(card.offer))
     if room:
-        surface.blit(mini_map(stage, card.land, card.clan, room.size), room)
+        canvas.surface.blit(mini_map(canvas.stage, card.land, card.clan, room.size), room)
 
 
 def map_place(stage: Stage, rect: pygame.Rect, *, offers: bool) -> pygame.Rect:

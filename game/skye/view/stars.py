@@ -12,6 +12,7 @@ import pygame
 from game.table.mat.camera import Camera
 from game.ui import motion
 from game.ui.paint import ink
+from game.ui.paint.canvas import Canvas
 from game.ui.stage import Stage
 from rules.grid import Cell, xy
 
@@ -56,29 +57,29 @@ def star_size(stage: Stage, camera: Camera) -> int:
     return max(min(round(camera.size * 0.4), stage.px(78)), stage.scale.text(18) * 2)
 
 
-def draw_star(
-    surface: pygame.Surface, stage: Stage, words: str, centre: Point, size: int
-) -> pygame.Rect:
+def draw_star(canvas: Canvas, words: str, centre: Point, size: int) -> pygame.Rect:
     """A star with a number in it."""
-    picture = _star(stage, max(size, 8))
+    picture = _star(canvas.stage, max(size, 8))
     rect = picture.get_rect(center=(round(centre[0]), round(centre[1])))
-    surface.blit(picture, rect)
-    role = stage.assets.tokens.type("value")[0]
-    font = stage.assets.font_file(role, max(round(size * (0.4 if len(words) < 3 else 0.32)), 15))
-    number = ink.render(font, words, stage.colour("text.ink"))
-    surface.blit(number, number.get_rect(center=(rect.centerx, rect.centery + round(size * 0.03))))
+    canvas.surface.blit(picture, rect)
+    role = canvas.stage.assets.tokens.type("value")[0]
+    font = canvas.stage.assets.font_file(
+        role, max(round(size * (0.4 if len(words) < 3 else 0.32)), 15)
+    )
+    number = ink.render(font, words, canvas.colour("text.ink"))
+    canvas.surface.blit(
+        number, number.get_rect(center=(rect.centerx, rect.centery + round(size * 0.03)))
+    )
     return rect
 
 
-def draw_flight(
-    surface: pygame.Surface, stage: Stage, way: tuple[Point, Point], part: float, words: str
-) -> None:
+def draw_flight(canvas: Canvas, way: tuple[Point, Point], part: float, words: str) -> None:
     """A star on its way from one point to another, after a part of its time."""
     (from_x, from_y), (to_x, to_y) = way
     t = motion.out(min(part, 1.0))
     x, y = from_x + (to_x - from_x) * t, from_y + (to_y - from_y) * t
-    arc = stage.px(90) * 4 * t * (1 - t)
-    draw_star(surface, stage, words, (x, y - arc), stage.px(76))
+    arc = canvas.px(90) * 4 * t * (1 - t)
+    draw_star(canvas, words, (x, y - arc), canvas.px(76))
 
 
 def on_screen(camera: Camera, place: Point) -> Point:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.ui.paint import ink, panel
+from game.ui.paint.canvas import At, Canvas, Edge, Ink
 from game.ui.stage import Stage
 from game.ui.theme import Layout
 
@@ -19,63 +19,55 @@ class Marker(NamedTuple):
     score: int
 
 
-def draw_rounds(
-    surface: pygame.Surface, stage: Stage, rect: pygame.Rect, rounds: Sequence[str], now: int
-) -> None:
+def draw_rounds(canvas: Canvas, rect: pygame.Rect, rounds: Sequence[str], now: int) -> None:
     """A field for every round with the letters that score; the present one is light."""
-    compact = stage.layout is Layout.COMPACT
-    gap = stage.px(10 if not compact else 6)
-    width = min((rect.width - gap * (len(rounds) - 1)) // len(rounds), stage.px(142))
-    height = stage.px(56 if not compact else 46)
+    compact = canvas.stage.layout is Layout.COMPACT
+    gap = canvas.px(10 if not compact else 6)
+    width = min((rect.width - gap * (len(rounds) - 1)) // len(rounds), canvas.px(142))
+    height = canvas.px(56 if not compact else 46)
     for number, letters in enumerate(rounds, 1):
         field = pygame.Rect(0, 0, width, height)
         field.midleft = (rect.left + (number - 1) * (width + gap), rect.centery)
-        _draw_round(surface, stage, field, number, letters, now)
+        _draw_round(canvas, field, number, letters, now)
 
 
-def _draw_round(
-    surface: pygame.Surface, stage: Stage, field: pygame.Rect, number: int, letters: str, now: int
-) -> None:
+def _draw_round(canvas: Canvas, field: pygame.Rect, number: int, letters: str, now: int) -> None:
     light = number == now
-    fill = stage.colour("surface.card_active" if light else "surface.board")
-    border = stage.colour("highlight.focus" if light else "accent.brass")
-    panel.flat(surface, fill, border, field, max(stage.px(2), 1), stage.px(12))
+    fill = canvas.colour("surface.card_active" if light else "surface.board")
+    border = canvas.colour("highlight.focus" if light else "accent.brass")
+    canvas.flat(field, fill, Edge(border, max(canvas.px(2), 1), canvas.px(12)))
     colour = "text.ink" if light else "text.muted_on_dark"
-    drawn = ink.line(
-        surface,
-        stage,
+    drawn = canvas.line(
         str(number),
-        "value",
-        colour,
-        (field.left + stage.px(12), field.centery),
-        "midleft",
+        Ink("value", colour),
+        At((field.left + canvas.px(12), field.centery), "midleft"),
     )
-    room = field.right - drawn.right - stage.px(12)
-    size = min(stage.px(32), (room - stage.px(4) * (len(letters) - 1)) // max(len(letters), 1))
-    x = drawn.right + stage.px(8)
-    if number < now or size < stage.px(20):
-        words = letters if size < stage.px(20) else " ".join(letters)
-        ink.line(surface, stage, words, "least", colour, (x, field.centery), "midleft", room)
+    room = field.right - drawn.right - canvas.px(12)
+    size = min(canvas.px(32), (room - canvas.px(4) * (len(letters) - 1)) // max(len(letters), 1))
+    x = drawn.right + canvas.px(8)
+    if number < now or size < canvas.px(20):
+        words = letters if size < canvas.px(20) else " ".join(letters)
+        canvas.line(words, Ink("least", colour), At((x, field.centery), "midleft", room))
         return
     for letter in letters:
         chip = pygame.Rect(x, 0, size, size)
         chip.centery = field.centery
-        panel.chip(surface, stage, letter, chip)
-        x += size + stage.px(4)
+        canvas.chip(letter, chip)
+        x += size + canvas.px(4)
 
 
-def draw_score_track(
-    surface: pygame.Surface, stage: Stage, rect: pygame.Rect, markers: Sequence[Marker]
-) -> None:
+def draw_score_track(canvas: Canvas, rect: pygame.Rect, markers: Sequence[Marker]) -> None:
     """A ruler with ticks, a coloured bar for each clan, and its crest with the number above."""
-    panel.nine(surface, stage, "panel-wood", rect)
-    ruler = pygame.Rect(rect.left + stage.px(22), rect.bottom - stage.px(38), 0, stage.px(26))
-    ruler.width = rect.width - stage.px(44)
-    pygame.draw.rect(surface, stage.colour("surface.card"), ruler, border_radius=stage.px(6))
+    canvas.nine("panel-wood", rect)
+    ruler = pygame.Rect(rect.left + canvas.px(22), rect.bottom - canvas.px(38), 0, canvas.px(26))
+    ruler.width = rect.width - canvas.px(44)
+    pygame.draw.rect(
+        canvas.surface, canvas.colour("surface.card"), ruler, border_radius=canvas.px(6)
+    )
     longest = max(60, max((marker.score for marker in markers), default=0) // 10 * 10 + 10)
-    taken = [_tick(ruler, stage, longest, marker.score) for marker in markers]
-    _draw_ticks(surface, stage, ruler, longest, taken)
-    _draw_markers(surface, stage, ruler, longest, sorted(markers, key=lambda m: m.score))
+    taken = [_tick(ruler, canvas.stage, longest, marker.score) for marker in markers]
+    _draw_ticks(canvas, ruler, longest, taken)
+    _draw_markers(canvas, ruler, longest, sorted(markers, key=lambda m: m.score))
 
 
 def _x(ruler: pygame.Rect, stage: Stage, longest: int, score: int) -> int:
@@ -91,72 +83,71 @@ def _tick(ruler: pygame.Rect, stage: Stage, longest: int, score: int) -> pygame.
 
 
 def _draw_ticks(
-    surface: pygame.Surface,
-    stage: Stage,
+    canvas: Canvas,
     ruler: pygame.Rect,
     longest: int,
     taken: Sequence[pygame.Rect],
 ) -> None:
     """Lines of brass; a number stands where no clan does, or it is left out."""
-    line, font = stage.colour("accent.brass"), stage.font("least")
+    line, font = canvas.colour("accent.brass"), canvas.font("least")
     step = 10 if longest <= 120 else 20
     for score in range(0, longest + 1, 2):
-        x = _x(ruler, stage, longest, score)
+        x = _x(ruler, canvas.stage, longest, score)
         tall = score % step == 0
-        top = ruler.top if tall else ruler.centery + stage.px(4)
-        pygame.draw.line(surface, line, (x, top), (x, ruler.bottom - 2), 2 if tall else 1)
+        top = ruler.top if tall else ruler.centery + canvas.px(4)
+        pygame.draw.line(canvas.surface, line, (x, top), (x, ruler.bottom - 2), 2 if tall else 1)
         if not tall or score == longest:
             continue
-        words, away = str(score), stage.px(5)
+        words, away = str(score), canvas.px(5)
         width = font.size(words)[0]
         for left in (x + away, x - away - width):
             place = pygame.Rect(left, ruler.top, width, ruler.height)
             if ruler.contains(place) and place.collidelist(taken) < 0:
-                ink.line(surface, stage, words, "least", "text.ink", place.midleft, "midleft")
+                canvas.line(words, Ink("least"), At(place.midleft, "midleft"))
                 break
 
 
 def _draw_markers(
-    surface: pygame.Surface,
-    stage: Stage,
+    canvas: Canvas,
     ruler: pygame.Rect,
     longest: int,
     markers: Sequence[Marker],
 ) -> None:
     """Crests fan out where scores are close; a thin line leads each to its tick."""
-    font = stage.font("button")
-    size = stage.px(32)
-    widths = [size + font.size(str(m.score))[0] + stage.px(22) for m in markers]
+    font = canvas.font("button")
+    size = canvas.px(32)
+    widths = [size + font.size(str(m.score))[0] + canvas.px(22) for m in markers]
     places = _spread(
-        [_x(ruler, stage, longest, m.score) for m in markers], widths, ruler, stage.px(6)
+        [_x(ruler, canvas.stage, longest, m.score) for m in markers], widths, ruler, canvas.px(6)
     )
-    y = ruler.top - stage.px(20)
+    y = ruler.top - canvas.px(20)
     for marker, width, left in zip(markers, widths, places, strict=True):
-        x = _x(ruler, stage, longest, marker.score)
-        pill = pygame.Rect(left, 0, width, stage.px(34))
+        x = _x(ruler, canvas.stage, longest, marker.score)
+        pill = pygame.Rect(left, 0, width, canvas.px(34))
         pill.centery = y
         pygame.draw.line(
-            surface,
-            stage.colour("accent.brass_line"),
+            canvas.surface,
+            canvas.colour("accent.brass_line"),
             (pill.left + size // 2, pill.bottom),
             (x, ruler.top),
-            max(stage.px(2), 1),
+            max(canvas.px(2), 1),
         )
-        pygame.draw.rect(surface, stage.colour("surface.tooltip"), pill, border_radius=pill.height)
-        crest = stage.assets.icon(f"clan-{marker.clan}", size, halo=True)
-        surface.blit(crest, crest.get_rect(midleft=(pill.left + stage.px(2), y)))
-        ink.line(
-            surface,
-            stage,
+        pygame.draw.rect(
+            canvas.surface, canvas.colour("surface.tooltip"), pill, border_radius=pill.height
+        )
+        canvas.icon(
+            f"clan-{marker.clan}", size, At((pill.left + canvas.px(2), y), "midleft"), halo=True
+        )
+        canvas.line(
             str(marker.score),
-            "button",
-            "text.cream",
-            (pill.right - stage.px(10), y),
-            "midright",
+            Ink("button", "text.cream"),
+            At((pill.right - canvas.px(10), y), "midright"),
         )
-        tick = _tick(ruler, stage, longest, marker.score)
-        pygame.draw.rect(surface, stage.colour(f"seat.{marker.clan}"), tick, border_radius=2)
-        pygame.draw.rect(surface, stage.colour("text.ink"), tick, 1, border_radius=2)
+        tick = _tick(ruler, canvas.stage, longest, marker.score)
+        pygame.draw.rect(
+            canvas.surface, canvas.colour(f"seat.{marker.clan}"), tick, border_radius=2
+        )
+        pygame.draw.rect(canvas.surface, canvas.colour("text.ink"), tick, 1, border_radius=2)
 
 
 def _spread(wanted: list[int], widths: list[int], ruler: pygame.Rect, gap: int) -> list[int]:

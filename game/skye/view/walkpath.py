@@ -11,7 +11,7 @@ from pygame import Rect
 
 from game.table.mat.camera import Camera
 from game.ui.paint import ink
-from game.ui.stage import Stage
+from game.ui.paint.canvas import At, Canvas
 from game.ui.theme import LEAST_TEXT
 from rules.grid import SIDES, STEP, Cell
 from rules.skye.journeyman.boards import Track
@@ -38,59 +38,60 @@ def border_middle(camera: Camera, border: Border) -> tuple[int, int]:
     return (one[0] + other[0]) // 2, (one[1] + other[1]) // 2
 
 
-def draw_path(
-    surface: pygame.Surface, stage: Stage, camera: Camera, land: Territory, path: Sequence[Cell]
-) -> None:
+def draw_path(canvas: Canvas, camera: Camera, land: Territory, path: Sequence[Cell]) -> None:
     """A golden line from tile to tile, and on each border it crosses the cost of the step."""
-    draw_line(surface, stage, camera, path)
+    draw_line(canvas, camera, path)
     for border, costs in step_costs(land, path).items():
-        draw_cost(surface, stage, border_middle(camera, border), costs, camera.size)
+        draw_cost(canvas, border_middle(camera, border), costs, camera.size)
 
 
-def draw_line(surface: pygame.Surface, stage: Stage, camera: Camera, path: Sequence[Cell]) -> None:
+def draw_line(canvas: Canvas, camera: Camera, path: Sequence[Cell]) -> None:
     """Paint only the line of a walk."""
     if len(path) < 2:
         return
     points = [camera.rect(cell).center for cell in path]
     thick = max(camera.size // 16, 4)
     for colour, width in (("highlight.focus_edge", thick + 6), ("highlight.fits_now", thick)):
-        _line(surface, stage.colour(colour), points, width)
+        _line(canvas, canvas.colour(colour), points, width)
 
 
 def _line(
-    surface: pygame.Surface,
+    canvas: Canvas,
     colour: tuple[int, int, int],
     points: Sequence[tuple[int, int]],
     width: int,
 ) -> None:
-    pygame.draw.lines(surface, colour, False, points, width)
+    pygame.draw.lines(canvas.surface, colour, False, points, width)
     for point in points:
-        pygame.draw.circle(surface, colour, point, width // 2)
+        pygame.draw.circle(canvas.surface, colour, point, width // 2)
 
 
-def draw_cost(
-    surface: pygame.Surface, stage: Stage, at: tuple[int, int], costs: Sequence[int], tile: int
-) -> None:
+def draw_cost(canvas: Canvas, at: tuple[int, int], costs: Sequence[int], tile: int) -> None:
     """A small plate with the cost of a step: by road 1, without one 2."""
-    height = min(max(tile * 24 // 100, LEAST_TEXT + 7), stage.px(44))
+    height = min(max(tile * 24 // 100, LEAST_TEXT + 7), canvas.px(44))
     words = " + ".join([str(cost) for cost in costs])
-    file = stage.assets.tokens.type("button")[0]
-    font = stage.assets.font_file(file, max(round(height * 0.62), LEAST_TEXT))
-    picture = ink.render(font, words, stage.colour("text.cream"))
-    icon = stage.assets.icon("road" if costs[0] == ROAD_COST else "movement", round(height * 0.76))
+    file = canvas.stage.assets.tokens.type("button")[0]
+    font = canvas.stage.assets.font_file(file, max(round(height * 0.62), LEAST_TEXT))
+    picture = ink.render(font, words, canvas.colour("text.cream"))
+    icon = canvas.stage.assets.icon(
+        "road" if costs[0] == ROAD_COST else "movement", round(height * 0.76)
+    )
     gap = height // 6
     plate = Rect(0, 0, icon.get_width() + picture.get_width() + 4 * gap, height)
     plate.center = at
-    pygame.draw.rect(surface, stage.colour("surface.tooltip"), plate, border_radius=height // 2)
-    line = stage.colour("highlight.fits_now")
-    pygame.draw.rect(surface, line, plate, max(height // 12, 2), border_radius=height // 2)
-    surface.blit(icon, icon.get_rect(midleft=(plate.left + gap * 3 // 2, plate.centery)))
-    surface.blit(picture, picture.get_rect(midright=(plate.right - gap * 3 // 2, plate.centery)))
+    pygame.draw.rect(
+        canvas.surface, canvas.colour("surface.tooltip"), plate, border_radius=height // 2
+    )
+    line = canvas.colour("highlight.fits_now")
+    pygame.draw.rect(canvas.surface, line, plate, max(height // 12, 2), border_radius=height // 2)
+    canvas.surface.blit(icon, icon.get_rect(midleft=(plate.left + gap * 3 // 2, plate.centery)))
+    canvas.surface.blit(
+        picture, picture.get_rect(midright=(plate.right - gap * 3 // 2, plate.centery))
+    )
 
 
 def draw_waypoint(
-    surface: pygame.Surface,
-    stage: Stage,
+    canvas: Canvas,
     tile: Rect,
     clan: str,
     number: int,
@@ -99,19 +100,18 @@ def draw_waypoint(
 ) -> None:
     """A waypoint on a tile with its place in the order of picking up."""
     size = round(tile.width * 0.42)
-    icon = stage.assets.icon(f"waypoint-{clan}", size, halo=True)
+    icon = canvas.stage.assets.icon(f"waypoint-{clan}", size, halo=True)
     if ghost:
         icon = icon.copy()
         icon.set_alpha(GHOST)
     place = icon.get_rect(center=tile.center)
-    surface.blit(icon, place)
+    canvas.surface.blit(icon, place)
     if not ghost:
-        draw_number(surface, stage, (place.right - size // 10, place.bottom), clan, number, size)
+        draw_number(canvas, (place.right - size // 10, place.bottom), clan, number, size)
 
 
 def draw_number(
-    surface: pygame.Surface,
-    stage: Stage,
+    canvas: Canvas,
     at: tuple[int, int],
     clan: str,
     number: int,
@@ -119,21 +119,23 @@ def draw_number(
 ) -> None:
     """The number of a waypoint in a roundel of its clan's colour."""
     radius = max(size // 4, LEAST_TEXT * 2 // 3)
-    pygame.draw.circle(surface, stage.colour("text.cream"), at, radius + 2)
-    pygame.draw.circle(surface, stage.colour(f"seat.{clan}"), at, radius)
-    file = stage.assets.tokens.type("button")[0]
-    font = stage.assets.font_file(file, max(round(radius * 1.35), LEAST_TEXT))
-    words = ink.render(font, str(number), stage.assets.tokens.seat_text(clan))
-    surface.blit(words, words.get_rect(center=at))
+    pygame.draw.circle(canvas.surface, canvas.colour("text.cream"), at, radius + 2)
+    pygame.draw.circle(canvas.surface, canvas.colour(f"seat.{clan}"), at, radius)
+    file = canvas.stage.assets.tokens.type("button")[0]
+    font = canvas.stage.assets.font_file(file, max(round(radius * 1.35), LEAST_TEXT))
+    words = ink.render(font, str(number), canvas.stage.assets.tokens.seat_text(clan))
+    canvas.surface.blit(words, words.get_rect(center=at))
 
 
-def draw_journeyman(
-    surface: pygame.Surface, stage: Stage, clan: str, at: tuple[float, float], tile: int
-) -> None:
+def draw_journeyman(canvas: Canvas, clan: str, at: tuple[float, float], tile: int) -> None:
     """The pawn with its foot a little below a point."""
     size = round(tile * 0.52)
-    icon = stage.assets.icon(f"journeyman-{clan}", size, halo=True)
-    surface.blit(icon, icon.get_rect(midbottom=(round(at[0]), round(at[1] + size * 0.42))))
+    canvas.icon(
+        f"journeyman-{clan}",
+        size,
+        At((round(at[0]), round(at[1] + size * 0.42)), "midbottom"),
+        halo=True,
+    )
 
 
 def journeyman_point(camera: Camera, cell: Cell, *, aside: bool = False) -> tuple[float, float]:
@@ -143,19 +145,19 @@ def journeyman_point(camera: Camera, cell: Cell, *, aside: bool = False) -> tupl
     return rect.centerx + away, rect.centery + away * 0.6
 
 
-def draw_chances(
-    surface: pygame.Surface, stage: Stage, camera: Camera, chances: Mapping[Cell, Iterable[Track]]
-) -> None:
+def draw_chances(canvas: Canvas, camera: Camera, chances: Mapping[Cell, Iterable[Track]]) -> None:
     """In a corner of each tile the tracks on which a waypoint there would allow a step."""
-    size = min(max(camera.size * 25 // 100, 18), stage.px(40))
+    size = min(max(camera.size * 25 // 100, 18), canvas.px(40))
     for cell, tracks in chances.items():
         tile = camera.rect(cell)
         plate = Rect(0, 0, size * len(list(tracks)) + size // 4, size + size // 6)
         plate.bottomleft = tile.left + size // 6, tile.bottom - size // 6
-        pygame.draw.rect(surface, stage.colour("surface.card"), plate, border_radius=size // 4)
-        line = stage.colour("surface.parchment_border")
-        pygame.draw.rect(surface, line, plate, max(size // 16, 1), border_radius=size // 4)
+        pygame.draw.rect(
+            canvas.surface, canvas.colour("surface.card"), plate, border_radius=size // 4
+        )
+        line = canvas.colour("surface.parchment_border")
+        pygame.draw.rect(canvas.surface, line, plate, max(size // 16, 1), border_radius=size // 4)
         for number, track in enumerate(tracks):
-            icon = stage.assets.icon(f"track-{track.name.lower()}", size * 9 // 10)
+            icon = canvas.stage.assets.icon(f"track-{track.name.lower()}", size * 9 // 10)
             x = plate.left + size // 8 + number * size + size // 20
-            surface.blit(icon, icon.get_rect(midleft=(x, plate.centery)))
+            canvas.surface.blit(icon, icon.get_rect(midleft=(x, plate.centery)))

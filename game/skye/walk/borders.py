@@ -12,6 +12,7 @@ from game.skye.view.walkpath import border_middle
 from game.skye.walk import words
 from game.skye.walk.plan import WalkPlan
 from game.table.mat.camera import Camera
+from game.ui.paint.canvas import At, Canvas
 from game.ui.stage import Stage
 from game.ui.widgets import Spot
 from rules.grid import cell, xy
@@ -54,16 +55,17 @@ def border_spots(stage: Stage, plan: WalkPlan, camera: Camera) -> Iterator[Spot]
         )  # fmt: skip
 
 
-def paint_borders(surface: pygame.Surface, stage: Stage, plan: WalkPlan, camera: Camera) -> None:
+def paint_borders(canvas: Canvas, plan: WalkPlan, camera: Camera) -> None:
     """A golden plus on each border that can take a road piece; a cross where one was laid now."""
-    draw_pieces(surface, stage, plan.roads, camera)
+    draw_pieces(canvas, plan.roads, camera)
     for border in (*plan.open_borders, *plan.roads):
-        rect = border_rect(stage, camera, border)
+        rect = border_rect(canvas.stage, camera, border)
         laid = border in plan.roads
         radius = max(rect.width * (16 if laid else 26) // 100, 11)
         colour = "highlight.provisional" if laid else "highlight.fits_now"
-        pygame.draw.circle(surface, stage.colour("surface.tooltip"), rect.center, radius)
+        pygame.draw.circle(canvas.surface, canvas.colour("surface.tooltip"), rect.center, radius)
         line = max(radius // 6, 2)
-        pygame.draw.circle(surface, stage.colour(colour), rect.center, radius, line)
-        icon = stage.assets.icon("undo" if laid else "plus", round(radius * 1.3), halo=True)
-        surface.blit(icon, icon.get_rect(center=rect.center))
+        pygame.draw.circle(canvas.surface, canvas.colour(colour), rect.center, radius, line)
+        canvas.icon(
+            "undo" if laid else "plus", round(radius * 1.3), At(rect.center, "center"), halo=True
+        )

@@ -15,7 +15,8 @@ from game.skye.walk.plan import Offer
 from game.skye.walk.site import Card, WalkSite
 from game.table.laying.controls import cell_id
 from game.table.mat.camera import Camera
-from game.ui.paint import ink, panel
+from game.ui.paint import ink
+from game.ui.paint.canvas import At, Canvas, Edge, Ink
 from game.ui.stage import Stage
 from game.ui.widgets import Button, Control, Mood, Spot
 from rules.grid import Cell
@@ -43,59 +44,59 @@ class StepChoice(Control):
     price: int = 0
     met: bool = False
 
-    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
         """The track's sign on a plate; in its corner a check, or the gold it costs."""
-        self._plate(surface, stage, mood)
+        self._plate(canvas, mood)
         size = round(min(self.rect.size) * 0.72)
-        icon = stage.assets.icon(self.icon, size, halo=self.value == CHOSEN)
+        icon = canvas.stage.assets.icon(self.icon, size, halo=self.value == CHOSEN)
         if self.value == IMPOSSIBLE:
             icon = icon.copy()
             icon.set_alpha(105)
-        surface.blit(icon, icon.get_rect(center=self.rect.center))
+        canvas.surface.blit(icon, icon.get_rect(center=self.rect.center))
         if self.value == IMPOSSIBLE:
-            self._corner(surface, stage, "cross")
+            self._corner(canvas, "cross")
         elif self.price:
-            self._gold(surface, stage)
+            self._gold(canvas)
         elif self.met:
-            self._corner(surface, stage, "check")
+            self._corner(canvas, "check")
 
-    def _plate(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+    def _plate(self, canvas: Canvas, mood: Mood) -> None:
         kinds = {CHOSEN: "primary", POSSIBLE: "secondary", IMPOSSIBLE: "disabled"}
         kind = kinds[str(self.value)]
         if kind == "primary" and not self.met and not self.price:
             kind = "quiet"  # no step is no gain
-        if stage.contrast:
-            border = stage.colour("highlight.focus" if self.value == CHOSEN else "text.ink")
-            panel.flat(
-                surface,
-                stage.colour(f"button.{kind}"),
-                border,
+        if canvas.stage.contrast:
+            border = canvas.colour("highlight.focus" if self.value == CHOSEN else "text.ink")
+            canvas.flat(
                 self.rect,
-                stage.px(3),
-                stage.px(10),
+                canvas.colour(f"button.{kind}"),
+                Edge(border, canvas.px(3), canvas.px(10)),
             )
             return
         lit = mood.hovered and kind != "disabled"
-        panel.nine(surface, stage, f"button-{kind}{'-hover' if lit else ''}", self.rect)
+        canvas.nine(f"button-{kind}{'-hover' if lit else ''}", self.rect)
 
-    def _corner(self, surface: pygame.Surface, stage: Stage, name: str) -> None:
-        icon = stage.assets.icon(name, round(min(self.rect.size) * 0.4), halo=True)
-        corner = self.rect.right + stage.px(1), self.rect.bottom + stage.px(1)
-        surface.blit(icon, icon.get_rect(bottomright=corner))
+    def _corner(self, canvas: Canvas, name: str) -> None:
+        icon = canvas.stage.assets.icon(name, round(min(self.rect.size) * 0.4), halo=True)
+        corner = self.rect.right + canvas.px(1), self.rect.bottom + canvas.px(1)
+        canvas.surface.blit(icon, icon.get_rect(bottomright=corner))
 
-    def _gold(self, surface: pygame.Surface, stage: Stage) -> None:
+    def _gold(self, canvas: Canvas) -> None:
         height = max(round(self.rect.height * 0.4), 18)
         words = str(self.price)
-        font = ink.fitting_font(stage, words, "least", None, round(height * 0.72))
+        font = ink.fitting_font(
+            canvas.stage, words, "least", ink.Room(self.rect.width, round(height * 0.72))
+        )
         plate = pygame.Rect(0, 0, round(height * 1.35) + font.size(words)[0], height)
-        plate.midbottom = self.rect.centerx, self.rect.bottom + stage.px(3)
-        dark = stage.colour("surface.tooltip")
-        pygame.draw.rect(surface, dark, plate, border_radius=height // 2)
-        coin = stage.assets.icon("coin", round(height * 0.8))
-        surface.blit(coin, coin.get_rect(midleft=(plate.left + height // 6, plate.centery)))
-        picture = ink.render(font, words, stage.colour("text.cream"))
+        plate.midbottom = self.rect.centerx, self.rect.bottom + canvas.px(3)
+        dark = canvas.colour("surface.tooltip")
+        pygame.draw.rect(canvas.surface, dark, plate, border_radius=height // 2)
+        canvas.icon(
+            "coin", round(height * 0.8), At((plate.left + height // 6, plate.centery), "midleft")
+        )
+        picture = ink.render(font, words, canvas.colour("text.cream"))
         right = plate.right - height // 4, plate.centery
-        surface.blit(picture, picture.get_rect(midright=right))
+        canvas.surface.blit(picture, picture.get_rect(midright=right))
 
 
 @dataclass(kw_only=True)
@@ -106,20 +107,20 @@ class Waiting(Control):
     words: str
     held: bool = False
 
-    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
         """The waypoint and what to do with it."""
         lit = self.held or mood.hovered
-        panel.nine(surface, stage, "card-parchment-active" if lit else "card-parchment", self.rect)
-        size = min(self.rect.height - stage.px(10), stage.px(56))
-        icon = stage.assets.icon(f"waypoint-{self.clan}", size)
-        place = icon.get_rect(midleft=(self.rect.left + stage.px(10), self.rect.centery))
-        surface.blit(icon, place)
-        left = place.right + stage.px(10)
-        box = pygame.Rect(left, 0, self.rect.right - stage.px(8) - left, 0)
-        box.height = ink.height_of(stage, self.words, "body", box.width)
-        box.height = min(box.height, self.rect.height - stage.px(8))
+        canvas.nine("card-parchment-active" if lit else "card-parchment", self.rect)
+        size = min(self.rect.height - canvas.px(10), canvas.px(56))
+        icon = canvas.stage.assets.icon(f"waypoint-{self.clan}", size)
+        place = icon.get_rect(midleft=(self.rect.left + canvas.px(10), self.rect.centery))
+        canvas.surface.blit(icon, place)
+        left = place.right + canvas.px(10)
+        box = pygame.Rect(left, 0, self.rect.right - canvas.px(8) - left, 0)
+        box.height = ink.height_of(canvas.stage, self.words, "body", box.width)
+        box.height = min(box.height, self.rect.height - canvas.px(8))
         box.centery = self.rect.centery
-        ink.block(surface, stage, self.words, "body", "text.ink_soft", box)
+        canvas.block(self.words, Ink("body", "text.ink_soft"), box)
 
 
 def controls(scene: Scene) -> Iterator[Control]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-import pygame
 from pygame import Rect
 
 from game.bots.skye.advice import WalkAdvice, walk_advice
@@ -18,6 +17,7 @@ from game.skye.walk.desk import Desk
 from game.skye.walk.look import paint_walk
 from game.skye.walk.plan import WalkPlan, begin
 from game.table.hints.note import HintNote, Remark, Told
+from game.ui.paint.canvas import Canvas
 from game.ui.stage import Stage
 
 
@@ -76,7 +76,7 @@ def _in_use(scene: Scene) -> list[Rect]:
     return [*[camera.rect(cell) for cell in cells], site.panel]
 
 
-def _mark(surface: pygame.Surface, scene: Scene) -> None:
+def _mark(canvas: Canvas, scene: Scene) -> None:
     """The walk on the mat, its road pieces below it."""
-    draw_pieces(surface, scene.stage, scene.desk.plan.roads, scene.camera)
-    paint_walk(surface, scene, None)
+    draw_pieces(canvas, scene.desk.plan.roads, scene.camera)
+    paint_walk(canvas, scene, None)

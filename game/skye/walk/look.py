@@ -20,140 +20,133 @@ from game.skye.walk.desk import ROAD
 from game.skye.walk.plan import WalkPlan
 from game.skye.walk.show import Stroll
 from game.skye.walk.site import Card, WalkSite
-from game.ui.paint import ink, panel
-from game.ui.stage import Stage
+from game.ui.paint.canvas import At, Canvas, Ink
 from rules.grid import Cell
 from rules.skye.territory import Border
 
 
-def paint_panel(surface: pygame.Surface, scene: Scene) -> None:
+def paint_panel(canvas: Canvas, scene: Scene) -> None:
     """Movement points, and a card for each waypoint that lies."""
-    stage, plan, site = scene.stage, scene.desk.plan, scene.site
-    panel.nine(surface, stage, "panel-parchment", site.panel)
-    _paint_head(surface, stage, plan, site.head)
-    _paint_movement(surface, stage, plan, site)
+    plan, site = scene.desk.plan, scene.site
+    canvas.nine("panel-parchment", site.panel)
+    _paint_head(canvas, plan, site.head)
+    _paint_movement(canvas, plan, site)
     for number, card in enumerate(site.cards[: len(plan.visits)]):
-        _paint_card(surface, scene, number, card)
+        _paint_card(canvas, scene, number, card)
 
 
-def _paint_head(surface: pygame.Surface, stage: Stage, plan: WalkPlan, rect: pygame.Rect) -> None:
+def _paint_head(canvas: Canvas, plan: WalkPlan, rect: pygame.Rect) -> None:
     """The heading, and the gold that is left after all steps."""
     gold = plan.before(len(plan.visits))[1]
-    at = rect.right - stage.px(2), rect.centery
-    number = ink.line(surface, stage, str(gold), "value", "text.ink", at, "midright")
-    coin = stage.icon("coin", 28)
-    place = coin.get_rect(midright=(number.left - stage.px(6), rect.centery))
-    surface.blit(coin, place)
-    title, room = stage.tr("Your walk"), place.left - rect.left - stage.px(8)
-    ink.line(surface, stage, title, "heading", "text.ink", rect.midleft, "midleft", room)
+    at = rect.right - canvas.px(2), rect.centery
+    number = canvas.line(str(gold), Ink("value"), At(at, "midright"))
+    coin = canvas.stage.icon("coin", 28)
+    place = coin.get_rect(midright=(number.left - canvas.px(6), rect.centery))
+    canvas.surface.blit(coin, place)
+    title, room = canvas.stage.tr("Your walk"), place.left - rect.left - canvas.px(8)
+    canvas.line(title, Ink("heading"), At(rect.midleft, "midleft", room))
 
 
-def _paint_movement(surface: pygame.Surface, stage: Stage, plan: WalkPlan, site: WalkSite) -> None:
+def _paint_movement(canvas: Canvas, plan: WalkPlan, site: WalkSite) -> None:
     """A boot for each movement point, those of the walk in full colour."""
     rect = site.movement
-    told = words.movement_words(stage, plan)
-    tall = rect.height >= stage.px(56)
+    told = words.movement_words(canvas.stage, plan)
+    tall = rect.height >= canvas.px(56)
     if not tall:
-        ink.line(surface, stage, told, "least", "text.ink", rect.midleft, "midleft", rect.width)
+        canvas.line(told, Ink("least"), At(rect.midleft, "midleft", rect.width))
         return
-    row = pygame.Rect(rect.topleft, (rect.width, stage.px(32)))
-    step = min(row.width // max(plan.points, 1), stage.px(36))
+    row = pygame.Rect(rect.topleft, (rect.width, canvas.px(32)))
+    step = min(row.width // max(plan.points, 1), canvas.px(36))
     size = min(row.height, round(step * 1.05))
     for number in range(plan.points):
-        boot = stage.assets.icon("movement", size)
+        boot = canvas.stage.assets.icon("movement", size)
         if number >= plan.cost:
             boot = boot.copy()
             boot.set_alpha(80)
-        surface.blit(boot, boot.get_rect(midleft=(row.left + number * step, row.centery)))
+        canvas.surface.blit(boot, boot.get_rect(midleft=(row.left + number * step, row.centery)))
     at = rect.left, rect.bottom
-    ink.line(surface, stage, told, "least", "text.ink", at, "bottomleft", rect.width)
+    canvas.line(told, Ink("least"), At(at, "bottomleft", rect.width))
 
 
-def _paint_card(surface: pygame.Surface, scene: Scene, number: int, card: Card) -> None:
+def _paint_card(canvas: Canvas, scene: Scene, number: int, card: Card) -> None:
     stage, plan = scene.stage, scene.desk.plan
     chosen = plan.visits[number].track is not None
-    panel.nine(surface, stage, "card-parchment-active" if chosen else "card-parchment", card.rect)
+    canvas.nine("card-parchment-active" if chosen else "card-parchment", card.rect)
     size = stage.px(56)
-    draw_number(surface, stage, card.number.center, scene.clan, number + 1, size)
+    draw_number(canvas, card.number.center, scene.clan, number + 1, size)
     box = card.words.copy()
     if not number:
         box.width = card.earlier.right - box.left
     if not box.height:
         return  # what a choice brings is told where the pointer or the focus rests
     told = words.card_words(stage, plan, number)
-    ink.block(surface, stage, told, "body", "text.ink" if chosen else "text.ink_soft", box)
+    canvas.block(told, Ink("body", "text.ink" if chosen else "text.ink_soft"), box)
 
 
-def paint_land(surface: pygame.Surface, scene: Scene) -> None:
+def paint_land(canvas: Canvas, scene: Scene) -> None:
     """The territory: tiles that no waypoint can reach lie under a veil."""
-    stage, plan, camera = scene.stage, scene.desk.plan, scene.camera
+    plan, camera = scene.desk.plan, scene.camera
     land = plan.walker.land
     held = scene.desk.held
     # With every waypoint laid nothing is out of reach; all that matters is the walk.
     full = len(plan.visits) == plan.waypoints
     dim = [] if full or held == ROAD else [c for c in plan.reach if plan.why_not(c)]
-    draw_land(surface, stage, land, scene.clan, camera, dim=dim)
+    draw_land(canvas, land, scene.clan, camera, dim=dim)
     if held != ROAD and not full:
         free = {cell: plan.serves(cell) for cell in plan.reach if cell not in dim}
-        draw_chances(surface, stage, camera, {cell: t for cell, t in free.items() if t})
+        draw_chances(canvas, camera, {cell: t for cell, t in free.items() if t})
 
 
-def paint_walk(surface: pygame.Surface, scene: Scene, over: Cell | None) -> None:
+def paint_walk(canvas: Canvas, scene: Scene, over: Cell | None) -> None:
     """The walk as it would be with the tile under pointer or focus; waypoints, the journeyman."""
-    stage, plan, camera = scene.stage, scene.desk.plan, scene.camera
+    plan, camera = scene.desk.plan, scene.camera
     free = over is not None and over not in plan.cells
     refused = over if free and over is not None and plan.why_not(over) else None
     shown = plan
     if over is not None and free and refused is None:
         shown = plan.lay(over)
     if scene.desk.held == ROAD:
-        draw_line(surface, stage, camera, shown.path)
+        draw_line(canvas, camera, shown.path)
     else:
-        draw_path(surface, stage, camera, shown.walker.land, shown.path)
+        draw_path(canvas, camera, shown.walker.land, shown.path)
     place = plan.walker.journey.place
     aside = place in shown.cells
-    draw_journeyman(
-        surface, stage, scene.clan, journeyman_point(camera, place, aside=aside), camera.size
-    )
+    draw_journeyman(canvas, scene.clan, journeyman_point(camera, place, aside=aside), camera.size)
     for number, cell in enumerate(shown.cells):
         ghost = cell not in plan.cells
-        draw_waypoint(surface, stage, camera.rect(cell), scene.clan, number + 1, ghost=ghost)
+        draw_waypoint(canvas, camera.rect(cell), scene.clan, number + 1, ghost=ghost)
     if refused is not None and len(plan.visits) < plan.waypoints:
-        _paint_refusal(surface, stage, camera.rect(refused))
+        _paint_refusal(canvas, camera.rect(refused))
 
 
-def paint_stroll(surface: pygame.Surface, scene: Scene, stroll: Stroll) -> None:
+def paint_stroll(canvas: Canvas, scene: Scene, stroll: Stroll) -> None:
     """The journeyman on his way."""
-    stage, plan, camera = scene.stage, scene.desk.plan, scene.camera
-    draw_path(surface, stage, camera, plan.walker.land, plan.path)
+    plan, camera = scene.desk.plan, scene.camera
+    draw_path(canvas, camera, plan.walker.land, plan.path)
     for number, cell in enumerate(plan.cells):
-        draw_waypoint(surface, stage, camera.rect(cell), scene.clan, number + 1)
-    draw_journeyman(surface, stage, scene.clan, stroll.point(camera), camera.size)
+        draw_waypoint(canvas, camera.rect(cell), scene.clan, number + 1)
+    draw_journeyman(canvas, scene.clan, stroll.point(camera), camera.size)
 
 
-def _paint_refusal(surface: pygame.Surface, stage: Stage, tile: pygame.Rect) -> None:
+def _paint_refusal(canvas: Canvas, tile: pygame.Rect) -> None:
     size = tile.width - 4
-    picture = stage.assets.picture("parts/cell-illegal.png", size, size)
-    surface.blit(picture, picture.get_rect(center=tile.center))
-    cross = stage.assets.icon("cross", tile.width // 4, halo=True)
-    surface.blit(cross, cross.get_rect(center=tile.center))
+    picture = canvas.stage.assets.picture("parts/cell-illegal.png", size, size)
+    canvas.surface.blit(picture, picture.get_rect(center=tile.center))
+    canvas.icon("cross", tile.width // 4, At(tile.center, "center"), halo=True)
 
 
-def paint_held_waypoint(surface: pygame.Surface, scene: Scene, at: tuple[int, int]) -> None:
+def paint_held_waypoint(canvas: Canvas, scene: Scene, at: tuple[int, int]) -> None:
     """The waypoint in the hand, at the pointer."""
     size = round(scene.camera.size * 0.42)
-    icon = scene.stage.assets.icon(f"waypoint-{scene.clan}", size, halo=True)
-    surface.blit(icon, icon.get_rect(center=at))
+    canvas.icon(f"waypoint-{scene.clan}", size, At(at, "center"), halo=True)
 
 
-def paint_held_road(
-    surface: pygame.Surface, scene: Scene, at: tuple[int, int], over: Border | None
-) -> None:
+def paint_held_road(canvas: Canvas, scene: Scene, at: tuple[int, int], over: Border | None) -> None:
     """The road piece in the hand: on the border below it, or at the pointer."""
     if over is not None and over not in scene.desk.plan.roads:
-        draw_pieces(surface, scene.stage, (over,), scene.camera)
+        draw_pieces(canvas, (over,), scene.camera)
     elif over is None:
         size = max(scene.camera.size // 2, 24)
         file = "journeyman/road-east-west.png"
         picture = scene.stage.assets.picture(file, size, size)
-        surface.blit(picture, picture.get_rect(center=at))
+        canvas.surface.blit(picture, picture.get_rect(center=at))

@@ -34,6 +34,7 @@ from game.skye.walk.site import Need, WalkSite, walk_site
 from game.table.laying.controls import cell_named
 from game.table.mat.camera import framed
 from game.ui.page import Page
+from game.ui.paint.canvas import Canvas
 from game.ui.scene import Change
 from game.ui.stage import Stage
 from game.ui.widgets import Control, Said
@@ -138,38 +139,38 @@ class WalkPage(TimedPage):
     def _open_tracks(self, cell: Cell) -> tuple[Track, ...]:
         return () if self.plan.why_not(cell) else self.plan.serves(cell)
 
-    def paint(self, surface: pygame.Surface) -> None:
+    def paint(self, canvas: Canvas) -> None:
         """What stands round the mat is kept: a waypoint changes line, objectives, board, plan."""
         key = (self.stage.revision, self.plan.road_pieces)
         if self._round is None or self._round[0] != key:
-            picture = pygame.Surface(surface.get_size()).convert()
-            self.paint_round(picture)
+            picture = pygame.Surface(canvas.surface.get_size()).convert()
+            self.paint_round(canvas.on(picture))
             self._round = (key, picture)
-        surface.blit(self._round[1], (0, 0))
-        self.paint_live(surface)
+        canvas.surface.blit(self._round[1], (0, 0))
+        self.paint_live(canvas)
 
-    def paint_mat(self, surface: pygame.Surface) -> None:
+    def paint_mat(self, canvas: Canvas) -> None:
         """The territory, the plan, the progress board."""
         scene = self._scene
-        paint_land(surface, scene)
-        paint_panel(surface, scene)
+        paint_land(canvas, scene)
+        paint_panel(canvas, scene)
         if scene.site.board:
-            draw_progress(surface, self.stage, scene.site.board, self.progress())
+            draw_progress(canvas, scene.site.board, self.progress())
 
-    def paint_over(self, surface: pygame.Surface) -> None:
+    def paint_over(self, canvas: Canvas) -> None:
         """The walk with what is under pointer or focus, and what is in the hand."""
         scene, by_key = self._scene, self.input.focus_seen
         if self._stroll:
-            paint_stroll(surface, scene, self._stroll)
+            paint_stroll(canvas, scene, self._stroll)
             return
         held = scene.desk.held
-        paint_walk(surface, scene, None if held == ROAD else self._cell_over)
+        paint_walk(canvas, scene, None if held == ROAD else self._cell_over)
         if held == ROAD:
-            paint_borders(surface, self.stage, self.plan, scene.camera)
+            paint_borders(canvas, self.plan, scene.camera)
         if held == ROAD and (self._border_over is not None or not by_key):
-            paint_held_road(surface, scene, self.input.pointer, self._border_over)
+            paint_held_road(canvas, scene, self.input.pointer, self._border_over)
         elif held == WAYPOINT and not by_key and self._cell_over is None:
-            paint_held_waypoint(surface, scene, self.input.pointer)
+            paint_held_waypoint(canvas, scene, self.input.pointer)
 
     def drop_layers(self) -> None:
         """Nor does anybody see what stands round the mat."""

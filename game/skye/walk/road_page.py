@@ -20,7 +20,7 @@ from game.table.mat.camera import Camera, framed
 from game.table.mat.paint import draw_mat
 from game.table.steps_back import Steps
 from game.ui.boxes import columns, cut_bottom, cut_top
-from game.ui.paint import ink
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.scene import Change, Pop
 from game.ui.sheets.sheet import Sheet
 from game.ui.stage import Stage
@@ -94,20 +94,17 @@ class RoadPage(Sheet):
         self._then()
         return Pop()
 
-    def paint_inside(self, surface: pygame.Surface) -> None:
+    def paint_inside(self, canvas: Canvas) -> None:
         """One line, the territory, the borders upon it."""
         line, mat, _ = self._parts
-        ink.line(
-            surface, self.stage, self._line(), "body", "text.ink", line.midleft, "midleft",
-            line.width,
-        )  # fmt: skip
-        draw_mat(surface, self.stage, mat)
+        canvas.line(self._line(), Ink("body"), At(line.midleft, "midleft", line.width))
+        draw_mat(canvas, mat)
         walker, camera = self.plan.walker, self._camera
         clan = self._session.heading.chairs[self._seat].clan
-        draw_land(surface, self.stage, walker.land, clan, camera)
+        draw_land(canvas, walker.land, clan, camera)
         at = journeyman_point(camera, walker.journey.place)
-        draw_journeyman(surface, self.stage, clan, at, camera.size)
-        paint_borders(surface, self.stage, self.plan, camera)
+        draw_journeyman(canvas, clan, at, camera.size)
+        paint_borders(canvas, self.plan, camera)
 
     def _line(self) -> str:
         """What the border under pointer or focus would bring, or what to do."""

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect
 
 from game.skye.view.board import tile_picture
-from game.ui.paint import ink, panel
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.paint.gain import draw_gain
 from game.ui.stage import Stage
 from game.ui.theme import Layout
@@ -45,33 +45,30 @@ def rack_places(stage: Stage, mat: Rect, tiles: int) -> tuple[Rect, ...]:
     return board, *slots
 
 
-def paint_rack(surface: pygame.Surface, stage: Stage, mat: Rect, look: Onlook) -> None:
+def paint_rack(canvas: Canvas, mat: Rect, look: Onlook) -> None:
     """Crest and name, and the tiles still to be laid."""
-    board, *slots = rack_places(stage, mat, len(look.hand))
-    panel.nine(surface, stage, "panel-wood", board)
-    size = stage.px(44)
-    crest = stage.assets.icon(f"clan-{look.clan}", size, halo=True)
-    place = crest.get_rect(topleft=(board.left + stage.px(12), board.top + stage.px(10)))
-    surface.blit(crest, place)
-    left = place.right + stage.px(8)
-    ink.line(
-        surface,
-        stage,
+    board, *slots = rack_places(canvas.stage, mat, len(look.hand))
+    canvas.nine("panel-wood", board)
+    size = canvas.px(44)
+    crest = canvas.stage.assets.icon(f"clan-{look.clan}", size, halo=True)
+    place = crest.get_rect(topleft=(board.left + canvas.px(12), board.top + canvas.px(10)))
+    canvas.surface.blit(crest, place)
+    left = place.right + canvas.px(8)
+    canvas.line(
         look.name,
-        "seat_name",
-        "text.cream",
-        (left, place.centery),
-        "midleft",
-        board.right - stage.px(8) - left,
+        Ink("seat_name", "text.cream"),
+        At((left, place.centery), "midleft", board.right - canvas.px(8) - left),
     )
     for tile, slot in zip(look.hand, slots, strict=True):
-        picture = tile_picture(stage, tile, 0, look.clan, slot.width)
-        surface.blit(picture, slot)
+        picture = tile_picture(canvas.stage, tile, 0, look.clan, slot.width)
+        canvas.surface.blit(picture, slot)
         if tile == look.flying:
-            panel.veil(surface, stage, slot, 0.72)
-        brass = stage.colour("accent.brass")
-        frame = slot.inflate(stage.px(4), stage.px(4))
-        pygame.draw.rect(surface, brass, frame, max(stage.px(2), 1), border_radius=stage.px(5))
+            canvas.veil(slot, 0.72)
+        brass = canvas.colour("accent.brass")
+        frame = slot.inflate(canvas.px(4), canvas.px(4))
+        pygame.draw.rect(
+            canvas.surface, brass, frame, max(canvas.px(2), 1), border_radius=canvas.px(5)
+        )
 
 
 def gain_place(stage: Stage, mat: Rect) -> tuple[int, int]:
@@ -80,21 +77,19 @@ def gain_place(stage: Stage, mat: Rect) -> tuple[int, int]:
     return mat.right - edge, mat.top + edge
 
 
-def paint_gains(
-    surface: pygame.Surface, stage: Stage, corner: tuple[int, int], gained: Mapping[str, int]
-) -> None:
+def paint_gains(canvas: Canvas, corner: tuple[int, int], gained: Mapping[str, int]) -> None:
     """The letters of the objectives that changed, each with what one scoring gives more."""
     changed = [
         (letter, change) for letter, change in zip(SLOTS, gained.values(), strict=True) if change
     ]
     if not changed:
         return
-    step, pad = stage.px(118), stage.px(14)
-    board = Rect(0, 0, len(changed) * step + pad, stage.px(68))
+    step, pad = canvas.px(118), canvas.px(14)
+    board = Rect(0, 0, len(changed) * step + pad, canvas.px(68))
     board.topright = corner
-    panel.nine(surface, stage, "tooltip", board)
+    canvas.nine("tooltip", board)
     for number, (letter, change) in enumerate(changed):
-        chip = Rect(board.left + pad + number * step, 0, stage.px(36), stage.px(36))
+        chip = Rect(board.left + pad + number * step, 0, canvas.px(36), canvas.px(36))
         chip.centery = board.centery
-        panel.chip(surface, stage, letter, chip)
-        draw_gain(surface, stage, change, (chip.right + stage.px(8), board.centery))
+        canvas.chip(letter, chip)
+        draw_gain(canvas, change, (chip.right + canvas.px(8), board.centery))

@@ -27,6 +27,7 @@ from game.table.laying.motion import Flight, LayingMotion
 from game.table.line import skip_button
 from game.table.mat.camera import Camera, framed
 from game.table.showing import reading_time
+from game.ui.paint.canvas import Canvas
 from game.ui.scene import Change
 from game.ui.stage import Stage
 from game.ui.widgets import Control, Said
@@ -115,38 +116,38 @@ class WatchPage(TablePage):
         waiting = to_act(self.state)
         return waiting[0] if len(waiting) == 1 and waiting[0] >= 0 else None
 
-    def paint_mat(self, surface: pygame.Surface) -> None:
+    def paint_mat(self, canvas: Canvas) -> None:
         """The territory, the tiles that wait, what was gained."""
         seat, shown = self._builder, self.shown_state()
         camera = self._camera()
-        before = surface.get_clip()
-        surface.set_clip(self.on_mat().window)
-        draw_land(surface, self.stage, shown.players[seat].land, self.clan(seat), camera)
+        before = canvas.surface.get_clip()
+        canvas.surface.set_clip(self.on_mat().window)
+        draw_land(canvas, shown.players[seat].land, self.clan(seat), camera)
         seen = self._seen
         if seen and seen.laid and not self._motion.flight:
             closed = [e.cells for e in seen.events if isinstance(e, RegionCompleted)]
-            light_cells(surface, self.stage, camera, {seen.laid.cell}.union(*closed))
-        self._paint_journey(surface, camera)
-        surface.set_clip(before)
+            light_cells(canvas, camera, {seen.laid.cell}.union(*closed))
+        self._paint_journey(canvas, camera)
+        canvas.surface.set_clip(before)
         hand = shown.players[seat].hand
         flying = self._flying_tile()
         look = Onlook(self.clan(seat), self.name_of(seat), hand, flying)
-        paint_rack(surface, self.stage, self.frame.mat, look)
+        paint_rack(canvas, self.frame.mat, look)
         if seen and not self._motion.flight:
             gained = changes(seen.before, seen.after, seat)
-            paint_gains(surface, self.stage, gain_place(self.stage, self.frame.mat), gained)
+            paint_gains(canvas, gain_place(self.stage, self.frame.mat), gained)
 
-    def _paint_journey(self, surface: pygame.Surface, camera: Camera) -> None:
+    def _paint_journey(self, canvas: Canvas, camera: Camera) -> None:
         """The journeyman where he stands, and the way that he came."""
         seat, shown = self._builder, self.shown_state()
         if not self.has_journey:
             return
         for event in self._seen.events if self._seen else ():
             if isinstance(event, Walked):
-                draw_path(surface, self.stage, camera, shown.players[seat].land, event.path)
+                draw_path(canvas, camera, shown.players[seat].land, event.path)
         if not self._stroll:
             at = journeyman_point(camera, journey_of(shown, seat).place)
-            draw_journeyman(surface, self.stage, self.clan(seat), at, camera.size)
+            draw_journeyman(canvas, self.clan(seat), at, camera.size)
 
     def on_mat(self) -> OnMat:
         """The territory of the seat that builds."""
@@ -173,13 +174,13 @@ class WatchPage(TablePage):
         self._kept = (key, framed([*land.tiles, *land.border], room, self.stage.px(170)))
         return self._kept[1]
 
-    def paint_over(self, surface: pygame.Surface) -> None:
+    def paint_over(self, canvas: Canvas) -> None:
         """The tile on its way, the journeyman on his."""
         if self._stroll:
             at, camera = self._stroll.point(self._camera()), self._camera()
-            draw_journeyman(surface, self.stage, self.clan(self._builder), at, camera.size)
+            draw_journeyman(canvas, self.clan(self._builder), at, camera.size)
         if flying := self._motion.flying():
-            draw_held(surface, self.stage, flying)
+            draw_held(canvas, flying)
 
     def is_moving(self) -> bool:
         """While a tile or the journeyman is on its way."""

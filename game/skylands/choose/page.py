@@ -24,6 +24,7 @@ from game.skylands.view.desk import Desk, DeskRow, desk, draw_desk, row_places
 from game.skylands.view.look import isle
 from game.skylands.words import things as words
 from game.ui.paint import ink
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.scene import Change
 from game.ui.stage import Stage
 from game.ui.widgets import Button, Control, Said
@@ -238,25 +239,25 @@ class ChoosePage(TurnPage):
 
     # Pictures.
 
-    def paint_desk(self, surface: pygame.Surface) -> None:
+    def paint_desk(self, canvas: Canvas) -> None:
         """Heading, rows by the controls, what comes afterwards."""
         tr, board = self.stage.tr, self.shown_board
         if board is None:
             words_above = (tr("Your turn"), tr("what each action would bring you"))
-            draw_desk(surface, self.stage, self.frame, "", words_above)
+            draw_desk(canvas, self.frame, "", words_above)
             if not self.shows_preview():
                 told = tr("Point at one of the four actions to read what it is.")
                 box = self._desk().body
-                ink.block(surface, self.stage, told, "body", "text.ink_soft", box)
+                canvas.block(told, Ink("body", "text.ink_soft"), box)
             return
         name = words.action_name(self.stage.text, board.word)
         heading = tr("If you choose {action}").format(action=name)
         below = words.action_advantage(self.stage.text, board.word)
-        draw_desk(surface, self.stage, self.frame, board.word, (heading, below))
+        draw_desk(canvas, self.frame, board.word, (heading, below))
         if not self.frame.crowded:
-            self._paint_afterwards(surface, board)
+            self._paint_afterwards(canvas, board)
 
-    def _paint_afterwards(self, surface: pygame.Surface, board: Board) -> None:
+    def _paint_afterwards(self, canvas: Canvas, board: Board) -> None:
         body = self._desk().body
         top = self._rows()[-1].bottom + self.stage.px(8)
         if not self.shows_preview():
@@ -266,22 +267,22 @@ class ChoosePage(TurnPage):
         box = pygame.Rect(body.left, below, body.width, body.bottom - below)
         if ink.height_of(self.stage, told, "least", box.width) <= box.height:
             title, at = self.stage.tr("Afterwards"), (body.left, top)
-            ink.line(surface, self.stage, title, "button", "text.ink", at)
-            ink.block(surface, self.stage, told, "least", "text.ink_soft", box)
+            canvas.line(title, Ink("button"), At(at))
+            canvas.block(told, Ink("least", "text.ink_soft"), box)
 
-    def paint_marks(self, surface: pygame.Surface) -> None:
+    def paint_marks(self, canvas: Canvas) -> None:
         """The islands that the action would concern."""
         if self.shown_board is None or not self.shows_preview():
             return
-        paint_outlook(surface, self, self.state, self.shown_board)
+        paint_outlook(canvas, self, self.state, self.shown_board)
 
 
-def paint_outlook(surface: pygame.Surface, page: TablePage, state: GameState, board: Board) -> None:
+def paint_outlook(canvas: Canvas, page: TablePage, state: GameState, board: Board) -> None:
     """What an action would concern on the own board."""
     step = as_step(state, board, page.board_seat())
     land, look = step.own.land, page.board_look()
     if board is Board.DEPLOY:
         for island in deployable(step):
-            ring_spaces(surface, page.stage, page.camera, look.tiles, isle(land, island))
+            ring_spaces(canvas, page.camera, look.tiles, isle(land, island))
     if board is Board.CONVERT and (plan := best_convert(step)):
-        paint_plan(surface, page, plan)
+        paint_plan(canvas, page, plan)

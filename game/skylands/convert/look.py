@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Protocol
 
-import pygame
-
 from game.skylands.view.board import BoardLook, Isle, circles, ring_spaces
 from game.skylands.view.look import isle
 from game.skylands.view.path import draw_bow, draw_number
 from game.table.mat.camera import Camera
+from game.ui.paint.canvas import Canvas
 from game.ui.stage import Stage
 from rules.skylands.actions import Convert
 from rules.skylands.conversion import moved
@@ -35,29 +34,29 @@ class BoardInSight(Protocol):
         """Return how the board looks."""
 
 
-def paint_plan(surface: pygame.Surface, page: BoardInSight, plan: Convert) -> None:
+def paint_plan(canvas: Canvas, page: BoardInSight, plan: Convert) -> None:
     """Rings round the spaces concerned, a bow from each island to the city, and the number."""
     player = page.state.players[plan.seat]
     land, look = player.land, page.board_look()
     cities = [isle(land, land.island_at[name]) for name in plan.cities]
     crystals = [isle(land, land.island_at[name]) for name in plan.islands]
     for city in cities:
-        ring_spaces(surface, page.stage, page.camera, look.tiles, city)
+        ring_spaces(canvas, page.camera, look.tiles, city)
     for crystal in crystals:
-        ring_spaces(surface, page.stage, page.camera, look.tiles, crystal, "highlight.chosen")
+        ring_spaces(canvas, page.camera, look.tiles, crystal, "highlight.chosen")
     middle, least = None, page.camera.size * 3 // 4
     hotel = land.specials.get("special-hotel")
     for crystal in crystals:
         for city in cities:
             start, end = middle_of(page, look, crystal), middle_of(page, look, city)
-            middle = draw_bow(surface, page.stage, start, end, least)
+            middle = draw_bow(canvas, start, end, least)
     if plan.guests and hotel is not None and cities:
         end = middle_of(page, look, cities[0])
-        middle = draw_bow(surface, page.stage, page.camera.rect(hotel).center, end, least)
+        middle = draw_bow(canvas, page.camera.rect(hotel).center, end, least)
     if cities:
         number = moved(player, plan).number
         at = middle or middle_of(page, look, cities[0])
-        draw_number(surface, page.stage, "inhabitant-blue", f"× {number}", at)
+        draw_number(canvas, "inhabitant-blue", f"× {number}", at)
 
 
 def middle_of(page: BoardInSight, look: BoardLook, island: Isle) -> tuple[int, int]:

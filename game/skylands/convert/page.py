@@ -17,6 +17,7 @@ from game.skylands.view.board import ring_spaces
 from game.skylands.view.desk import DeskRow, draw_desk, row_places
 from game.skylands.view.look import isle
 from game.skylands.words import things as words
+from game.ui.paint.canvas import Canvas
 from game.ui.scene import Change
 from game.ui.stage import Stage
 from game.ui.widgets import Control, Said
@@ -146,18 +147,18 @@ class ConvertPage(ActionPage):
 
     # Pictures.
 
-    def paint_desk(self, surface: pygame.Surface) -> None:
+    def paint_desk(self, canvas: Canvas) -> None:
         """Heading, and what it would change."""
-        draw_desk(surface, self.stage, self.frame, "convert", self.heading_of("convert"))
+        draw_desk(canvas, self.frame, "convert", self.heading_of("convert"))
         rows = self._rows()
         top = (rows[-1].bottom if rows else self.desk().body.top) + self.stage.px(8)
-        self.paint_change(surface, top, self.stage.tr("As things stand"))
+        self.paint_change(canvas, top, self.stage.tr("As things stand"))
 
-    def paint_marks(self, surface: pygame.Surface) -> None:
+    def paint_marks(self, canvas: Canvas) -> None:
         """What could be chosen, and the plan."""
         land, look = self.state.players[self.owner].land, self.board_look()
         for island in self._islands():
             where = isle(land, island)
-            ring_spaces(surface, self.stage, self.camera, look.tiles, where)
+            ring_spaces(canvas, self.camera, look.tiles, where)
         if plan := self.draft.action():
-            paint_plan(surface, self, plan)
+            paint_plan(canvas, self, plan)

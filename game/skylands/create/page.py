@@ -25,7 +25,7 @@ from game.skylands.view.path import draw_number
 from game.skylands.view.specials import MEANT, SpecialSlot, draw_special_card
 from game.skylands.words import things as words
 from game.table.laying.drag import Drag
-from game.ui.paint import ink
+from game.ui.paint.canvas import Canvas, Ink
 from game.ui.scene import Change
 from game.ui.stage import Stage
 from game.ui.widgets import Control, Said
@@ -219,29 +219,29 @@ class CreatePage(LayingPage):
 
     # Pictures.
 
-    def paint_desk(self, surface: pygame.Surface) -> None:
+    def paint_desk(self, canvas: Canvas) -> None:
         """Heading, the card of the tile, what it would change."""
         stage = self.stage
-        draw_desk(surface, stage, self.frame, "create", self.heading_of("create"))
+        draw_desk(canvas, self.frame, "create", self.heading_of("create"))
         tile = self.shown_tile
         if tile is None:
             told = stage.tr("Point at a special tile below to read what it does and costs.")
-            ink.block(surface, stage, told, "body", "text.ink_soft", self.desk().body)
+            canvas.block(told, Ink("body", "text.ink_soft"), self.desk().body)
             return
-        draw_special_card(surface, stage, self._card(), special_card(self, tile))
+        draw_special_card(canvas, self._card(), special_card(self, tile))
         if self.hand.hoped and self.shows_preview():
-            self._paint_change(surface)
+            self._paint_change(canvas)
 
-    def _paint_change(self, surface: pygame.Surface) -> None:
+    def _paint_change(self, canvas: Canvas) -> None:
         change = change_of(self.stage, self.state, self.owner, *self._actions())
         body, left = self.desk().body, self.turn_places()[0]
         box = Rect(body.left, left.top, left.left - self.stage.px(8) - body.left, 0)
         box.height = body.bottom - box.top
-        draw_change(surface, self.stage, box, self.stage.tr("It brings"), change)
+        draw_change(canvas, box, self.stage.tr("It brings"), change)
 
-    def paint_marks(self, surface: pygame.Surface) -> None:
+    def paint_marks(self, canvas: Canvas) -> None:
         """Cells and tile, and who leaves which island."""
-        super().paint_marks(surface)
+        super().paint_marks(canvas)
         if not (self.hand.laid or self.hand.drag) or self.shown_tile != self.chosen:
             return
         own, look = self.state.own, self.board_look()
@@ -251,4 +251,4 @@ class CreatePage(LayingPage):
                 at = self.camera.rect(own.land.specials["special-hotel"]).center
             else:
                 at = middle_of(self, look, isle(own.land, own.land.island_at[home]))
-            draw_number(surface, self.stage, f"inhabitant-{colour}", f"\u2212{number}", at)
+            draw_number(canvas, f"inhabitant-{colour}", f"\u2212{number}", at)

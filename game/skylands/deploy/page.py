@@ -14,6 +14,7 @@ from game.skylands.table.action import ActionPage
 from game.skylands.view.board import ring_spaces
 from game.skylands.view.desk import DeskRow, draw_desk, row_places
 from game.skylands.view.look import isle
+from game.ui.paint.canvas import Canvas
 from game.ui.scene import Change
 from game.ui.stage import Stage
 from game.ui.widgets import Control, Said
@@ -127,18 +128,18 @@ class DeployPage(ActionPage):
 
     # Pictures.
 
-    def paint_desk(self, surface: pygame.Surface) -> None:
+    def paint_desk(self, canvas: Canvas) -> None:
         """Heading, and what it would change."""
-        draw_desk(surface, self.stage, self.frame, "deploy", self.heading_of("deploy"))
+        draw_desk(canvas, self.frame, "deploy", self.heading_of("deploy"))
         rows = self._rows()
         top = (rows[-1].bottom if rows else self.desk().body.top) + self.stage.px(10)
-        self.paint_change(surface, top, self.stage.tr("It brings"))
+        self.paint_change(canvas, top, self.stage.tr("It brings"))
 
-    def paint_marks(self, surface: pygame.Surface) -> None:
+    def paint_marks(self, canvas: Canvas) -> None:
         """A ring round the spaces of every island that could be filled."""
         land, look = self.state.players[self.owner].land, self.board_look()
         for island in self._islands():
             chosen = island.name in self.chosen
             colour = "highlight.chosen" if chosen else "highlight.fits_now"
             where = isle(land, island)
-            ring_spaces(surface, self.stage, self.camera, look.tiles, where, colour)
+            ring_spaces(canvas, self.camera, look.tiles, where, colour)

@@ -14,7 +14,7 @@ from game.skylands.session import SkySession
 from game.skylands.view.desk import draw_desk
 from game.skylands.view.tile import face
 from game.skylands.words import things as words
-from game.ui.paint import panel
+from game.ui.paint.canvas import Canvas
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TARGET
 from game.ui.widgets import Control, Mood
@@ -33,16 +33,16 @@ class OpenTile(Control):
     gone: bool
     """Whether it is in the hand or lies on the board."""
 
-    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
         """The tile in its frame: gold where it can be taken."""
-        surface.blit(face(stage, self.tile, 0, self.rect.width), self.rect)
+        canvas.surface.blit(face(canvas.stage, self.tile, 0, self.rect.width), self.rect)
         if self.gone or not self.enabled:
-            panel.veil(surface, stage, self.rect, 0.6 if self.gone else 0.4)
+            canvas.veil(self.rect, 0.6 if self.gone else 0.4)
         lit = mood.hovered and self.enabled
-        colour = stage.colour("highlight.focus" if lit else "accent.brass")
-        thick = max(stage.px(4 if lit else 2), 1)
+        colour = canvas.colour("highlight.focus" if lit else "accent.brass")
+        thick = max(canvas.px(4 if lit else 2), 1)
         frame = self.rect.inflate(thick, thick)
-        pygame.draw.rect(surface, colour, frame, thick, border_radius=stage.px(5))
+        pygame.draw.rect(canvas.surface, colour, frame, thick, border_radius=canvas.px(5))
 
 
 class DiscoverPage(LayingPage):
@@ -164,9 +164,9 @@ class DiscoverPage(LayingPage):
 
     # Pictures.
 
-    def paint_desk(self, surface: pygame.Surface) -> None:
+    def paint_desk(self, canvas: Canvas) -> None:
         """Heading, and what the tile would change."""
-        draw_desk(surface, self.stage, self.frame, self._picture(), self._heading())
+        draw_desk(canvas, self.frame, self._picture(), self._heading())
         hoped = self.hand.hoped
         if hoped is None or not self.shows_preview():
             return
@@ -180,7 +180,7 @@ class DiscoverPage(LayingPage):
         else:
             box.width = self.turn_places()[0].left - self.stage.px(8) - box.left
         heading = self.stage.tr("If it lies here") if self.hand.drag else self.stage.tr("It brings")
-        draw_change(surface, self.stage, box, heading, change)
+        draw_change(canvas, box, heading, change)
 
     def _picture(self) -> str:
         return "create" if self.state.phase is Phase.OUTPOST else "discover"

@@ -32,6 +32,7 @@ from game.table.final.layout import FinalPlaces
 from game.table.final.page import LastPage
 from game.table.report.html import Report
 from game.ui.paint import ink
+from game.ui.paint.canvas import Canvas, Ink
 from game.ui.paint.scoretable import Head
 from game.ui.scene import Change
 from game.ui.stage import Stage
@@ -199,19 +200,19 @@ class FinalPage(LastPage[SkySession]):
         """With room for a board."""
         return sky_final_places(self.stage, actions)
 
-    def paint_land(self, surface: pygame.Surface, box: Rect) -> None:
-        draw_board(surface, self.stage, box, board_look(self.session.state.players[self.shown]))
+    def paint_land(self, canvas: Canvas, box: Rect) -> None:
+        draw_board(canvas, box, board_look(self.session.state.players[self.shown]))
 
-    def paint_over(self, surface: pygame.Surface) -> None:
+    def paint_over(self, canvas: Canvas) -> None:
         """The cells that count, and what they count."""
         if self.shows_land and (cells := self.lit_cells()):
-            outline(surface, self.stage, board_camera(self.places().land), cells)
+            outline(canvas, board_camera(self.places().land), cells)
 
     def box_below(self) -> Rect:
         """All the rest of the sheet."""
         return below(self.stage, self.table(), self.places().sheet)
 
-    def paint_below(self, surface: pygame.Surface, box: Rect) -> None:
+    def paint_below(self, canvas: Canvas, box: Rect) -> None:
         """The awards of the seat on the board, for the source that stays lit or for all."""
         stage = self.stage
         source = self.source
@@ -226,5 +227,5 @@ class FinalPage(LastPage[SkySession]):
         else:
             told = stage.tr("{name}: click a sign above to see which cells earned the points.")
             sentence = told.format(name=name)
-        if ink.fits(stage, sentence, "least", box.width, box.height * 9 // 10):
-            ink.block(surface, stage, sentence, "least", "text.ink_soft", box)
+        if ink.fits(stage, sentence, "least", ink.Room(box.width, box.height * 9 // 10)):
+            canvas.block(sentence, Ink("least", "text.ink_soft"), box)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-import pygame
 from pygame import Rect
 
 from game.bots.skylands.advice import Advice, Reason, advice
@@ -19,6 +18,7 @@ from game.skylands.words import things as words
 from game.table.hints.mark import draw_ghost, draw_mark
 from game.table.hints.note import HintNote, Remark, Told
 from game.table.hints.words import shared_parts, worth_words
+from game.ui.paint.canvas import Canvas
 from game.ui.stage import Stage
 from rules.skylands.actions import Action, Choose, Convert, Create, Deploy, Lay, Lodge, Pass
 from rules.skylands.archipelago import Part
@@ -58,7 +58,7 @@ def _told(page: Shown, found: Advice) -> Told:
         (remark,),
         _button(stage, state, action),
         lambda: _clear(page, action, lay),
-        lambda surface: _mark(surface, page, action, lay),
+        lambda canvas: _mark(canvas, page, action, lay),
     )
 
 
@@ -157,18 +157,18 @@ def _named(action: Action) -> tuple[Part, ...]:
     return ()
 
 
-def _mark(surface: pygame.Surface, page: Shown, action: Action, lay: Action) -> None:
+def _mark(canvas: Canvas, page: Shown, action: Action, lay: Action) -> None:
     stage, state = page.stage, page.state
     if isinstance(action, Choose):
-        draw_mark(surface, stage, page.frame.actions[action.board])
+        draw_mark(canvas, page.frame.actions[action.board])
     elif isinstance(action, Convert):
-        paint_plan(surface, page, action)
+        paint_plan(canvas, page, action)
     elif isinstance(lay, Lay):
         rect = page.camera.rect(lay.cell)
         picture = face(stage, lay.tile, lay.quarter, rect.width)
-        draw_ghost(surface, stage, rect, picture)
+        draw_ghost(canvas, rect, picture)
     else:
         land, look = state.own.land, page.board_look()
         for name in _named(action):
             island = isle(land, land.island_at[name])
-            ring_spaces(surface, stage, page.camera, look.tiles, island, "highlight.chosen")
+            ring_spaces(canvas, page.camera, look.tiles, island, "highlight.chosen")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Protocol
 
-import pygame
 from pygame import Rect
 
 from game.skylands.lay.hand import SkyHand
@@ -16,6 +15,7 @@ from game.table.laying.hand import HOLD, Held, draw_held
 from game.table.laying.motion import FULL_GLOW, REST_GLOW, LayingMotion
 from game.table.mat.camera import Camera
 from game.table.mat.paint import draw_cells
+from game.ui.paint.canvas import Canvas
 from game.ui.stage import Stage
 from rules.grid import Cell
 
@@ -36,22 +36,22 @@ class Laying(Protocol):
     def source_rect(self, source: str) -> Rect: ...
 
 
-def paint_cells(surface: pygame.Surface, page: Laying) -> None:
+def paint_cells(canvas: Canvas, page: Laying) -> None:
     """Cells for the tile in the hand; dashes round the one that lies."""
     stage, camera, drag = page.stage, page.camera, page.hand.drag
     if drag:
         glow = REST_GLOW if page.motion.moves else (REST_GLOW + FULL_GLOW) / 2
         marks = _marks(page, drag)
-        draw_cells(surface, stage, camera, marks, glow)
+        draw_cells(canvas, camera, marks, glow)
         icon = stage.assets.icon("rotate-cw", round(camera.size * 0.26))
         for place, mark in marks.items():
             if mark == FITS_TURNED:
-                surface.blit(icon, icon.get_rect(center=camera.rect(place).center))
+                canvas.surface.blit(icon, icon.get_rect(center=camera.rect(place).center))
     elif page.hand.laid and not page.motion.flight:
         size = camera.size + 2 * stage.px(3)
         dashes = stage.assets.picture("parts/cell-provisional.png", size, size)
         rect = camera.rect(page.hand.laid.cell)
-        surface.blit(dashes, dashes.get_rect(center=rect.center))
+        canvas.surface.blit(dashes, dashes.get_rect(center=rect.center))
 
 
 def _marks(page: Laying, drag: Drag) -> dict[Cell, str]:
@@ -61,34 +61,34 @@ def _marks(page: Laying, drag: Drag) -> dict[Cell, str]:
     return {place: drag.mark(place) for place in sorted(shown)}
 
 
-def paint_moving(surface: pygame.Surface, page: Laying) -> None:
+def paint_moving(canvas: Canvas, page: Laying) -> None:
     """The glow, a tile that turns, one on its way, the one in the hand."""
-    _paint_pulse(surface, page)
+    _paint_pulse(canvas, page)
     laid, stage = page.hand.laid, page.stage
     if laid and page.motion.turn and not page.motion.flight:
         rect = page.camera.rect(laid.cell)
         face = face_of(stage, laid.tile)
         held = Held(face, laid.quarter, rect.center, rect.width, 0.0)
-        draw_held(surface, stage, replace(held, turning=page.motion.turning(laid.tile)))
+        draw_held(canvas, replace(held, turning=page.motion.turning(laid.tile)))
     if flying := page.motion.flying():
-        draw_held(surface, stage, flying)
+        draw_held(canvas, flying)
     if page.hand.drag:
-        draw_held(surface, stage, in_hand(page, page.hand.drag))
+        draw_held(canvas, in_hand(page, page.hand.drag))
 
 
-def _paint_pulse(surface: pygame.Surface, page: Laying) -> None:
+def _paint_pulse(canvas: Canvas, page: Laying) -> None:
     drag, part = page.hand.drag, page.motion.glow
     if drag is None or part < 0.01:
         return
     size = round(page.camera.size * 1.333)
     glow = page.stage.assets.picture("parts/tile-glow.png", size, size)
     glow.set_alpha(round(255 * part))
-    before = surface.get_clip()
-    surface.set_clip(page.frame.board.clip(before))
+    before = canvas.surface.get_clip()
+    canvas.surface.set_clip(page.frame.board.clip(before))
     for place in drag.legal:
         if drag.mark(place) == FITS_NOW:
-            surface.blit(glow, glow.get_rect(center=page.camera.rect(place).center))
-    surface.set_clip(before)
+            canvas.surface.blit(glow, glow.get_rect(center=page.camera.rect(place).center))
+    canvas.surface.set_clip(before)
 
 
 def in_hand(page: Laying, drag: Drag) -> Held:

@@ -24,6 +24,7 @@ from game.skylands.words.things import sky_tile_name
 from game.table.laying.controls import GOING, LaidTile, cell_id, cell_named, cell_of
 from game.table.laying.drag import DOES_NOT_FIT, FITS_NOW, FITS_TURNED, Drag
 from game.table.laying.motion import Flight, LayingMotion, Turn
+from game.ui.paint.canvas import Canvas
 from game.ui.scene import Change
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TARGET
@@ -85,13 +86,13 @@ class LayingPage(ActionPage):
         land = player.land.place(TILES[laid.tile], laid.cell, laid.quarter)
         return board_look(player._replace(land=land), tiles_left(shown), shown.market)
 
-    def paint_marks(self, surface: pygame.Surface) -> None:
+    def paint_marks(self, canvas: Canvas) -> None:
         """Cells for the tile in the hand; dashes round the one that lies."""
-        paint_cells(surface, self)
+        paint_cells(canvas, self)
 
-    def paint_over(self, surface: pygame.Surface) -> None:
+    def paint_over(self, canvas: Canvas) -> None:
         """The glow, a tile that turns, one on its way, the one in the hand."""
-        paint_moving(surface, self)
+        paint_moving(canvas, self)
 
     # Controls.
 

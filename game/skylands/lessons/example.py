@@ -12,7 +12,6 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-import pygame
 from pygame import Rect
 
 from game.skylands.convert.look import middle_of, paint_plan
@@ -36,7 +35,7 @@ from game.table.mat.camera import Camera
 from game.table.mat.paint import draw_cells
 from game.table.tiled.writer import LESSONS
 from game.ui.boxes import cut_left, grid, inset, rows
-from game.ui.paint import ink, panel
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.stage import Stage
 from game.ui.widgets import Mood
 from rules.grid import Cell
@@ -81,58 +80,50 @@ def illustrations(stage: Stage, rule: str) -> list[Illustration]:
 
 
 def _painter(stage: Stage, example: Example[Archipelago]) -> Painter:
-    return lambda surface, room: _paint_example(surface, stage, room, example)
+    return lambda canvas, room: _paint_example(canvas, room, example)
 
 
-def _paint_example(
-    surface: pygame.Surface, stage: Stage, room: Rect, example: Example[Archipelago]
-) -> None:
+def _paint_example(canvas: Canvas, room: Rect, example: Example[Archipelago]) -> None:
     """What of an example is shown."""
     if example.source:
-        sight = _board(surface, stage, room, sky_played(example.drawn).before)
+        sight = _board(canvas, room, sky_played(example.drawn).before)
         cells = frozenset[Cell]().union(*[award.cells for award in example.awards])
-        outline(surface, stage, sight.camera, cells)
-        _paint_sources(surface, sight, own_player(example.drawn), (example.source,))
+        outline(canvas, sight.camera, cells)
+        _paint_sources(canvas, sight, own_player(example.drawn), (example.source,))
     else:
-        _PAINTERS[example.shows](surface, stage, room, example)
+        _PAINTERS[example.shows](canvas, room, example)
 
 
-def _board(surface: pygame.Surface, stage: Stage, room: Rect, state: GameState) -> Sight:
+def _board(canvas: Canvas, room: Rect, state: GameState) -> Sight:
     """The own board at the left."""
     width = min(room.height * BOARD[0] // BOARD[1], room.width * 2 // 3)
-    box, beside = cut_left(room, width, stage.px(16))
+    box, beside = cut_left(room, width, canvas.px(16))
     box.height = width * BOARD[1] // BOARD[0]
     box.centery = room.centery
     look = board_look(state.players[0])
-    draw_board(surface, stage, box, look)
-    return Sight(stage, board_camera(box), state, look, beside)
+    draw_board(canvas, box, look)
+    return Sight(canvas.stage, board_camera(box), state, look, beside)
 
 
-def _paint_complete(
-    surface: pygame.Surface, stage: Stage, room: Rect, example: Example[Archipelago]
-) -> None:
+def _paint_complete(canvas: Canvas, room: Rect, example: Example[Archipelago]) -> None:
     """Rings round the spaces of complete islands; the board itself marks what can never be."""
-    sight = _board(surface, stage, room, sky_played(example.drawn).before)
+    sight = _board(canvas, room, sky_played(example.drawn).before)
     land = example.drawn.land
     for island in land.complete:
-        ring_spaces(surface, stage, sight.camera, sight.look.tiles, isle(land, island))
-    _paint_sources(surface, sight, own_player(example.drawn), ("islands",))
+        ring_spaces(canvas, sight.camera, sight.look.tiles, isle(land, island))
+    _paint_sources(canvas, sight, own_player(example.drawn), ("islands",))
 
 
-def _paint_spots(
-    surface: pygame.Surface, stage: Stage, room: Rect, example: Example[Archipelago]
-) -> None:
+def _paint_spots(canvas: Canvas, room: Rect, example: Example[Archipelago]) -> None:
     """The tiles beside the board, and on every free cell whether the first of them fits."""
-    sight = _board(surface, stage, room, sky_played(example.drawn).before)
+    sight = _board(canvas, room, sky_played(example.drawn).before)
     hand, land = sky_hand(example.drawn), example.drawn.land
     marks = cell_marks(land.demands, land.spots(TILES[hand[0]]))
-    draw_cells(surface, stage, sight.camera, marks)
-    _paint_tiles(surface, sight, sight.beside, hand)
+    draw_cells(canvas, sight.camera, marks)
+    _paint_tiles(canvas, sight, sight.beside, hand)
 
 
-def _paint_tiles(
-    surface: pygame.Surface, sight: Sight, room: Rect, tiles: Sequence[TileId]
-) -> None:
+def _paint_tiles(canvas: Canvas, sight: Sight, room: Rect, tiles: Sequence[TileId]) -> None:
     """One below the other, the first as large as a tile on the board."""
     gap = sight.stage.px(10)
     most = (room.height + gap) // max(len(tiles), 1) - gap
@@ -140,17 +131,15 @@ def _paint_tiles(
     top = room.centery - (len(tiles) * (side + gap) - gap) // 2
     for number, tile in enumerate(tiles):
         place = Rect(room.centerx - side // 2, top + number * (side + gap), side, side)
-        surface.blit(face(sight.stage, tile, 0, side), place)
+        canvas.surface.blit(face(sight.stage, tile, 0, side), place)
 
 
-def _paint_discover(
-    surface: pygame.Surface, stage: Stage, room: Rect, example: Example[Archipelago]
-) -> None:
+def _paint_discover(canvas: Canvas, room: Rect, example: Example[Archipelago]) -> None:
     """What was revealed, and what of it came to the board."""
     deed = sky_played(example.drawn)
-    sight = _board(surface, stage, room, deed.after)
-    outline(surface, stage, sight.camera, _new_cells(deed))
-    _paint_tiles(surface, sight, sight.beside, revealed(deed))
+    sight = _board(canvas, room, deed.after)
+    outline(canvas, sight.camera, _new_cells(deed))
+    _paint_tiles(canvas, sight, sight.beside, revealed(deed))
 
 
 def _new_cells(deed: Played) -> frozenset[Cell]:
@@ -166,7 +155,7 @@ def gone_and_come(deed: Played) -> dict[Part, int]:
     return {name: number for name, number in changes.items() if number}
 
 
-def _paint_people(surface: pygame.Surface, sight: Sight, deed: Played) -> None:
+def _paint_people(canvas: Canvas, sight: Sight, deed: Played) -> None:
     """On each island how many came or left."""
     land = sight.state.players[0].land
     for name, number in gone_and_come(deed).items():
@@ -174,78 +163,66 @@ def _paint_people(surface: pygame.Surface, sight: Sight, deed: Played) -> None:
         at = middle_of(sight, sight.look, isle(land, island))
         told = f"{number:+d}".replace("-", "\u2212")
         icon = f"inhabitant-{COLOUR[island.kind].word}"
-        draw_number(surface, sight.stage, icon, told, (at[0], at[1] + sight.camera.size * 3 // 5))
+        draw_number(canvas, icon, told, (at[0], at[1] + sight.camera.size * 3 // 5))
 
 
-def _paint_deploy(
-    surface: pygame.Surface, stage: Stage, room: Rect, example: Example[Archipelago]
-) -> None:
+def _paint_deploy(canvas: Canvas, room: Rect, example: Example[Archipelago]) -> None:
     """The islands that were filled, with everybody who came."""
     deed = sky_played(example.drawn)
-    sight = _board(surface, stage, room, deed.after)
+    sight = _board(canvas, room, deed.after)
     land = deed.after.players[0].land
     for name in gone_and_come(deed):
-        ring_spaces(
-            surface, stage, sight.camera, sight.look.tiles, isle(land, land.island_at[name])
-        )
-    _paint_people(surface, sight, deed)
-    _paint_action(surface, sight, Board.DEPLOY)
+        ring_spaces(canvas, sight.camera, sight.look.tiles, isle(land, land.island_at[name]))
+    _paint_people(canvas, sight, deed)
+    _paint_action(canvas, sight, Board.DEPLOY)
 
 
-def _paint_create(
-    surface: pygame.Surface, stage: Stage, room: Rect, example: Example[Archipelago]
-) -> None:
+def _paint_create(canvas: Canvas, room: Rect, example: Example[Archipelago]) -> None:
     """The special tile that was laid, and who left for it."""
     deed = sky_played(example.drawn)
-    sight = _board(surface, stage, room, deed.after)
-    outline(surface, stage, sight.camera, _new_cells(deed))
-    _paint_people(surface, sight, deed)
-    _paint_action(surface, sight, Board.CREATE)
+    sight = _board(canvas, room, deed.after)
+    outline(canvas, sight.camera, _new_cells(deed))
+    _paint_people(canvas, sight, deed)
+    _paint_action(canvas, sight, Board.CREATE)
 
 
-def _paint_convert(
-    surface: pygame.Surface, stage: Stage, room: Rect, example: Example[Archipelago]
-) -> None:
+def _paint_convert(canvas: Canvas, room: Rect, example: Example[Archipelago]) -> None:
     """Who goes where, and the points for it."""
     deed = sky_played(example.drawn)
-    sight = _board(surface, stage, room, deed.before)
+    sight = _board(canvas, room, deed.before)
     for action in deed.actions:
         if isinstance(action, Convert):
-            paint_plan(surface, sight, action)
+            paint_plan(canvas, sight, action)
     points = deed.after.players[0].points - deed.before.players[0].points
-    _paint_action(surface, sight, Board.CONVERT)
-    at = (sight.beside.centerx, sight.beside.bottom - stage.px(22))
-    draw_number(surface, stage, "sky-points", f"+{points}", at)
+    _paint_action(canvas, sight, Board.CONVERT)
+    at = (sight.beside.centerx, sight.beside.bottom - canvas.px(22))
+    draw_number(canvas, "sky-points", f"+{points}", at)
 
 
-def _paint_action(surface: pygame.Surface, sight: Sight, board: Board) -> None:
+def _paint_action(canvas: Canvas, sight: Sight, board: Board) -> None:
     """The picture of the action on a card beside the board."""
     pad = sight.stage.px(10)
     side = min(sight.beside.width, sight.beside.height * 3 // 5) - 2 * pad
     picture = action_picture(sight.stage, board.word, side)
     place = picture.get_rect(center=sight.beside.center)
-    panel.nine(surface, sight.stage, "card-parchment", place.inflate(2 * pad, 2 * pad))
-    surface.blit(picture, place)
+    canvas.nine("card-parchment", place.inflate(2 * pad, 2 * pad))
+    canvas.surface.blit(picture, place)
 
 
-def _paint_score(
-    surface: pygame.Surface, stage: Stage, room: Rect, example: Example[Archipelago]
-) -> None:
+def _paint_score(canvas: Canvas, room: Rect, example: Example[Archipelago]) -> None:
     """The board, and every source of points with its sum."""
-    sight = _board(surface, stage, room, sky_played(example.drawn).before)
-    _paint_sources(surface, sight, own_player(example.drawn), SOURCES)
+    sight = _board(canvas, room, sky_played(example.drawn).before)
+    _paint_sources(canvas, sight, own_player(example.drawn), SOURCES)
 
 
-def _paint_sources(
-    surface: pygame.Surface, sight: Sight, player: Player, sources: Sequence[str]
-) -> None:
+def _paint_sources(canvas: Canvas, sight: Sight, player: Player, sources: Sequence[str]) -> None:
     """A slip of parchment with signs and numbers; where there are several, their sum below."""
     stage, box = sight.stage, sight.beside
     lines = len(sources) + (len(sources) > 1)
     high = min(box.height // lines, stage.px(54))
     slip = Rect(0, 0, min(box.width, stage.px(190)), lines * high + stage.px(16))
     slip.center = box.center
-    panel.nine(surface, stage, "card-parchment", slip)
+    canvas.nine("card-parchment", slip)
     awards = final_awards(player)
     total = 0
     for source, row in zip([*sources, ""], rows(inset(slip, stage.px(8)), lines, 0), strict=False):
@@ -254,19 +231,20 @@ def _paint_sources(
         role = "button" if source else "card_heading"
         told = str(points).replace("-", "\u2212")
         if source:
-            icon = stage.assets.icon(source_sign(source), min(row.height, stage.px(44)) * 4 // 5)
-            surface.blit(icon, icon.get_rect(midleft=(row.left + stage.px(8), row.centery)))
+            canvas.icon(
+                source_sign(source),
+                min(row.height, stage.px(44)) * 4 // 5,
+                At((row.left + stage.px(8), row.centery), "midleft"),
+            )
         at = (row.right - stage.px(14), row.centery)
-        ink.line(surface, stage, told, role, "text.ink", at, "midright", row.width // 2)
+        canvas.line(told, Ink(role), At(at, "midright", row.width // 2))
 
 
-def _paint_choose(
-    surface: pygame.Surface, stage: Stage, room: Rect, example: Example[Archipelago]
-) -> None:
+def _paint_choose(canvas: Canvas, room: Rect, example: Example[Archipelago]) -> None:
     """The four action boards with the pawns on them; what cannot be chosen is pale."""
     state = sky_played(example.drawn).before
-    for board, place in zip(Board, grid(room, 2, 2, stage.px(14)), strict=True):
-        name = words.action_name(stage.text, board.word)
+    for board, place in zip(Board, grid(room, 2, 2, canvas.px(14)), strict=True):
+        name = words.action_name(canvas.stage.text, board.word)
         pawns = [clan for clan, own in zip(CLANS, state.players, strict=True) if own.pawn is board]
         ActionBoard(
             id=f"action:{board.word}",
@@ -274,14 +252,14 @@ def _paint_choose(
             name=name,
             action=board.word,
             title=name,
-            short=words.action_short(stage.text, board.word),
+            short=words.action_short(canvas.stage.text, board.word),
             note="",
             pawns=tuple(pawns),
             fading=not can_choose(state, board),
-        ).draw(surface, stage, Mood())
+        ).draw(canvas, Mood())
 
 
-_PAINTERS: Final[dict[str, Callable[[pygame.Surface, Stage, Rect, Example[Archipelago]], None]]] = {
+_PAINTERS: Final[dict[str, Callable[[Canvas, Rect, Example[Archipelago]], None]]] = {
     "complete": _paint_complete,
     "spots": _paint_spots,
     "choose": _paint_choose,

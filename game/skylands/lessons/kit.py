@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-import pygame
 from pygame import Rect
 
 from game.skylands.final.layout import board_in, sky_final_places
@@ -23,7 +22,7 @@ from game.table.lessons.steps import Opening
 from game.table.occasion import player_name
 from game.table.tiled.writer import LESSONS
 from game.ui.page import Page
-from game.ui.stage import Stage
+from game.ui.paint.canvas import Canvas
 
 
 def open_match(opening: Opening) -> AnyScripted:
@@ -32,9 +31,9 @@ def open_match(opening: Opening) -> AnyScripted:
     return Scripted(heading, begun, opening.script)
 
 
-def paint_table(picture: pygame.Surface, stage: Stage, match: AnyScripted) -> None:
+def paint_table(canvas: Canvas, match: AnyScripted) -> None:
     """Paint the board of the learner small, for the shelf."""
-    draw_board(picture, stage, board_in(picture.get_rect()), board_look(match.state.players[0]))
+    draw_board(canvas, board_in(canvas.surface.get_rect()), board_look(match.state.players[0]))
 
 
 def part(page: Page, name: str) -> Rect | None:

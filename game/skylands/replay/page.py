@@ -26,6 +26,7 @@ from game.table.replay.transport import (
     transport_places,
 )
 from game.ui.paint import ink
+from game.ui.paint.canvas import Canvas, Ink
 from game.ui.scene import Change, Pop, Push
 from game.ui.stage import Stage
 from game.ui.widgets import Control, Said
@@ -152,21 +153,21 @@ class ReplayPage(TablePage):
 
     # Pictures.
 
-    def paint(self, surface: pygame.Surface) -> None:
+    def paint(self, canvas: Canvas) -> None:
         """The table, and the transport over the strip."""
-        super().paint(surface)
-        paint_transport(surface, self.stage, self.transport)
+        super().paint(canvas)
+        paint_transport(canvas, self.transport)
 
-    def paint_marks(self, surface: pygame.Surface) -> None:
+    def paint_marks(self, canvas: Canvas) -> None:
         """The cells that the deed concerned."""
-        outline(surface, self.stage, self.camera, self._deed().cells)
+        outline(canvas, self.camera, self._deed().cells)
 
-    def paint_desk(self, surface: pygame.Surface) -> None:
+    def paint_desk(self, canvas: Canvas) -> None:
         """Where we are, then line by line what happened, below what led to it in this turn."""
         stage, timeline = self.stage, self.replay.timeline
         words = stage.tr("Moment {n} of {all}").format(n=timeline.at, all=timeline.last)
         heading = (self.name_of(self.board_seat()), words)
-        draw_desk(surface, stage, self.frame, "", heading)
+        draw_desk(canvas, self.frame, "", heading)
         body = desk(stage, self.frame, 0).body
         lines = [(line, "least", "text.ink_soft") for line in self.told_before()]
         lines += [(line, "what_now", "text.ink") for line in self.told()]
@@ -176,7 +177,7 @@ class ReplayPage(TablePage):
         for line, role, colour in lines:
             high = ink.height_of(stage, line, role, body.width)
             box = Rect(body.left, top, body.width, min(high, body.bottom - top))
-            top += ink.block(surface, stage, line, role, colour, box) + stage.px(_APART)
+            top += canvas.block(line, Ink(role, colour), box) + stage.px(_APART)
 
 
 _APART: Final = 8

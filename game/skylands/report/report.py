@@ -22,6 +22,7 @@ from game.table.occasion import day_words, deal_words
 from game.table.report.html import AwardRow, CourseWords, Report, ReportSeat
 from game.table.report.parts import clan_colour, crest, who_words
 from game.ui.paint import ink
+from game.ui.paint.canvas import Canvas
 from game.ui.picture_file import encoded
 from game.ui.stage import Stage
 from rules.awards import Award
@@ -180,7 +181,7 @@ def board_picture_of(stage: Stage, session: SkySession, seat: Seat) -> pygame.Su
     picture = pygame.Surface((BOARD_WIDTH + MARGIN, high + MARGIN))
     picture.fill(stage.colour("table.mat"))
     board = Rect(MARGIN, MARGIN, BOARD_WIDTH, high)
-    draw_board(picture, stage, board, board_look(session.state.players[seat]))
+    draw_board(Canvas(picture, stage), board, board_look(session.state.players[seat]))
     camera, font = board_camera(board), stage.assets.font("what_now", MARGIN * 2 // 3)
     cream = stage.colour("text.cream")
     for x in range(COLUMNS):

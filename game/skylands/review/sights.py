@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pygame
 from pygame import Rect
 
 from game.match.review.course import Course
@@ -21,7 +20,7 @@ from game.table.mat.paint import draw_mat
 from game.table.review.sight import SightPainter
 from game.table.review.words import any_verdict, other_caption
 from game.ui.boxes import cut_top
-from game.ui.paint import panel
+from game.ui.paint.canvas import Canvas
 from game.ui.paint.partbars import Part
 from game.ui.stage import Stage
 from rules.skylands import Board, Choose, Convert, Create, Deploy, Lay
@@ -71,45 +70,43 @@ class SkyPainter(SightPainter[Finding]):
         over = self.stage.px(92 + 6) if chosen else 0
         return room.width * BOARD[1] // BOARD[0] + over + width - room.height
 
-    def paint_sign(self, surface: pygame.Surface, side: Rect, finding: Finding) -> None:
+    def paint_sign(self, canvas: Canvas, side: Rect, finding: Finding) -> None:
         """The tile, or the action."""
         action = finding.done.action
         size = min(side.size)
         square = Rect(0, 0, size, size)
         square.center = side.center
         if isinstance(action, Lay | Create):
-            surface.blit(face(self.stage, action.tile, 0, size), square)
+            canvas.surface.blit(face(self.stage, action.tile, 0, size), square)
             return
         word = action.board.word if isinstance(action, Choose) else _board_word(finding)
-        surface.blit(action_picture(self.stage, word, size), square)
+        canvas.surface.blit(action_picture(self.stage, word, size), square)
 
     def paint_choice(
-        self, surface: pygame.Surface, half: Rect, finding: Finding, number: int, *, best: bool
+        self, canvas: Canvas, half: Rect, finding: Finding, number: int, *, best: bool
     ) -> None:
         """The own board; what is meant has a line or rings round it, an action its picture."""
         choice, stage = (finding.done, finding.other)[number], self.stage
-        draw_mat(surface, stage, half)
+        draw_mat(canvas, half)
         room = self.picture_room(half)
         if isinstance(choice.action, Choose):
             strip, room = cut_top(room, min(stage.px(92), room.height // 5), stage.px(6))
-            self._paint_action(surface, strip, choice.action.board)
+            self._paint_action(canvas, strip, choice.action.board)
         board, look = board_in(room), board_look(choice.player)
-        draw_board(surface, stage, board, look)
+        draw_board(canvas, board, look)
         camera, land = board_camera(board), choice.player.land
         colour = "highlight.fits_now" if best else "highlight.chosen"
-        outline(surface, stage, camera, () if choice.cell is None else (choice.cell,), colour)
+        outline(canvas, camera, () if choice.cell is None else (choice.cell,), colour)
         for name in choice.isles:
-            ring_spaces(
-                surface, stage, camera, look.tiles, isle(land, land.island_at[name]), colour
-            )
+            ring_spaces(canvas, camera, look.tiles, isle(land, land.island_at[name]), colour)
 
-    def _paint_action(self, surface: pygame.Surface, strip: Rect, board: Board) -> None:
+    def _paint_action(self, canvas: Canvas, strip: Rect, board: Board) -> None:
         """The card of an action in the middle over the board."""
         card = Rect(0, 0, strip.height, strip.height)
         card.center = strip.center
-        panel.nine(surface, self.stage, "card-parchment", card)
+        canvas.nine("card-parchment", card)
         place = card.inflate(-2 * self.stage.px(8), -2 * self.stage.px(8))
-        surface.blit(action_picture(self.stage, board.word, place.width), place)
+        canvas.surface.blit(action_picture(self.stage, board.word, place.width), place)
 
 
 def _board_word(finding: Finding) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-import pygame
 from pygame import Rect
 
 from game.skylands.setup.choices import agree, choices_of
@@ -13,7 +12,7 @@ from game.skylands.view.specials import emblem
 from game.skylands.words import things as words
 from game.table.setup.plan import Plan
 from game.ui.boxes import cut_top, grid, rows
-from game.ui.paint import ink
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.sheets.choices import choices
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TARGET
@@ -28,11 +27,10 @@ class Emblem(Control):
 
     tile: TileId
 
-    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
         """Its emblem in the middle of its place."""
-        side = min(min(self.rect.size), stage.px(110))
-        icon = stage.assets.icon(emblem(self.tile), side)
-        surface.blit(icon, icon.get_rect(center=self.rect.center))
+        side = min(min(self.rect.size), canvas.px(110))
+        canvas.icon(emblem(self.tile), side, At(self.rect.center, "center"))
 
 
 class SkyPanel:
@@ -91,12 +89,12 @@ class SkyPanel:
                 tile=tile,
             )
 
-    def paint(self, surface: pygame.Surface, inside: Rect) -> None:
+    def paint(self, canvas: Canvas, inside: Rect) -> None:
         """Nothing but what the controls show; without a deal a line says why."""
         if self.plan.deal_number is None:
             told = self.stage.tr("The special tiles go with the deal number.")
             rest = self._places(inside)[2]
-            ink.block(surface, self.stage, told, "body", "text.ink_soft", rest)
+            canvas.block(told, Ink("body", "text.ink_soft"), rest)
 
     def _places(self, inside: Rect) -> tuple[Rect, Rect, Rect]:
         stage = self.stage

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import pygame
 from pygame import Rect
 
 from game.language.phrases import headed
@@ -18,6 +17,7 @@ from game.skylands.words.history import award_words
 from game.skylands.words.sources import source_sign
 from game.ui.boxes import cut_left, rows
 from game.ui.paint import ink
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.scene import Change
 from game.ui.sheets.sheet import Sheet
 from game.ui.widgets import Control, Said, Spot
@@ -84,34 +84,31 @@ class BoardPage(Sheet):
         side.height = min(side.height, (len(SOURCES) + 1) * self.stage.px(76))
         return rows(side, len(SOURCES) + 1, self.stage.px(6))
 
-    def paint_inside(self, surface: pygame.Surface) -> None:
+    def paint_inside(self, canvas: Canvas) -> None:
         """The board and the table of its points."""
-        draw_board(surface, self.stage, self._board(), look_of(self._page, self._shown))
+        draw_board(canvas, self._board(), look_of(self._page, self._shown))
         *places, last = self._rows()
         for source, row in zip(SOURCES, places, strict=True):
             name = words.source_name(self.stage.text, source)
-            self._paint_row(surface, row, source_sign(source), name, self._points(source))
+            self._paint_row(canvas, row, source_sign(source), name, self._points(source))
         total = final_score(self._page.shown_state().players[self._shown])
-        self._paint_row(surface, last, "crown", self.stage.tr("if it ended now"), total)
+        self._paint_row(canvas, last, "crown", self.stage.tr("if it ended now"), total)
 
-    def _paint_row(
-        self, surface: pygame.Surface, row: Rect, sign: str, name: str, points: int
-    ) -> None:
+    def _paint_row(self, canvas: Canvas, row: Rect, sign: str, name: str, points: int) -> None:
         stage = self.stage
         side = min(row.height - stage.px(6), stage.px(48))
-        icon = stage.assets.icon(sign, side)
-        surface.blit(icon, icon.get_rect(midleft=row.midleft))
+        canvas.icon(sign, side, At(row.midleft, "midleft"))
         told = str(points).replace("-", "\u2212")
-        number = ink.line(surface, stage, told, "value", "text.ink", row.midright, "midright")
+        number = canvas.line(told, Ink("value"), At(row.midright, "midright"))
         left = row.left + side + stage.px(10)
         room = number.left - stage.px(8) - left
         at = (left, row.centery)
-        if ink.fitting_font(stage, name, "body", room).size(name)[0] <= room:
-            ink.line(surface, stage, name, "body", "text.ink", at, "midleft", room)
+        if ink.fitting_font(stage, name, "body", ink.Room(room)).size(name)[0] <= room:
+            canvas.line(name, Ink("body"), At(at, "midleft", room))
 
-    def paint_over(self, surface: pygame.Surface) -> None:
+    def paint_over(self, canvas: Canvas) -> None:
         if cells := self._lit():
-            outline(surface, self.stage, board_camera(self._board()), cells)
+            outline(canvas, board_camera(self._board()), cells)
 
 
 def _award_line(text: Text, award: Award) -> str:

@@ -18,6 +18,7 @@ from game.skylands.view.specials import (
 )
 from game.skylands.words import things as words
 from game.ui.cache import Kept
+from game.ui.paint.canvas import Canvas
 from game.ui.scene import Change
 from game.ui.sheets.sheet import Sheet
 from game.ui.widgets import Control, Said, ScrollArea, Spot
@@ -88,15 +89,17 @@ class SpecialsPage(Sheet):
     def _specials(self) -> tuple[TileId, ...]:
         return self._page.shown_state().setup.specials
 
-    def paint_inside(self, surface: pygame.Surface) -> None:
+    def paint_inside(self, canvas: Canvas) -> None:
         """The cards, unless they scroll."""
         if self.control("cards") is None:
-            self._paint_cards(surface, self.inside, 0)
+            self._paint_cards(canvas, self.inside, 0)
 
-    def _paint_cards(self, surface: pygame.Surface, seen: Rect, above: int) -> None:
+    def _paint_cards(self, canvas: Canvas, seen: Rect, above: int) -> None:
         cards = tuple(special_card(self._page, tile) for tile in self._specials)
         key = (cards, self.inside.size, self.stage.style)
-        surface.blit(self._pictures.get(key, lambda: self._sheet(cards)), seen.move(0, -above))
+        canvas.surface.blit(
+            self._pictures.get(key, lambda: self._sheet(cards)), seen.move(0, -above)
+        )
 
     def _sheet(self, cards: Sequence[SpecialCard]) -> pygame.Surface:
         """All cards as one picture, of which a part may be seen; emblems are of one size."""
@@ -106,5 +109,5 @@ class SpecialsPage(Sheet):
         size = self.inside.width, max(place.bottom for place in places)
         picture = pygame.Surface(size, pygame.SRCALPHA)
         for place, card in zip(places, cards, strict=True):
-            draw_special_card(picture, stage, place, card, side)
+            draw_special_card(Canvas(picture, stage), place, card, side)
         return picture

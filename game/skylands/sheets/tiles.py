@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-import pygame
 from pygame import Rect
 
 from game.skylands.table.shown import Shown
 from game.skylands.view.tile import face
 from game.skylands.words import things as words
 from game.ui.boxes import grid
-from game.ui.paint import ink
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.sheets.sheet import Sheet
 from game.ui.theme import LEAST_TARGET
 from game.ui.widgets import Control, Spot
@@ -31,7 +30,7 @@ class TilesPage(Sheet):
         self._left = Counter(page.shown_state().bag)
         self._all = [name for name in TILES if "-" not in name]
 
-    def paint_inside(self, surface: pygame.Surface) -> None:
+    def paint_inside(self, canvas: Canvas) -> None:
         """Each design with how many of it are left."""
         stage = self.stage
         across = 12 if self.inside.width > self.inside.height * 2 else 9
@@ -47,11 +46,11 @@ class TilesPage(Sheet):
             if not self._left[tile]:
                 picture = picture.copy()
                 picture.set_alpha(70)
-            surface.blit(picture, square)
+            canvas.surface.blit(picture, square)
             told = f"×{self._left[tile]}"
             at = (place.centerx, square.bottom)
             colour = "text.ink" if self._left[tile] else "text.ink_soft"
-            ink.line(surface, stage, told, "button", colour, at, "midtop")
+            canvas.line(told, Ink("button", colour), At(at, "midtop"))
 
     def compose(self) -> Iterator[Control]:
         """The whole list for the ui-tree, too."""

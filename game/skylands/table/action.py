@@ -15,6 +15,7 @@ from game.skylands.sheets.hotel import hotel_button, lodgings, opened_hotel
 from game.skylands.table.turn import TurnPage
 from game.skylands.view.desk import Desk, desk
 from game.skylands.words import things as words
+from game.ui.paint.canvas import Canvas
 from game.ui.scene import Change
 from game.ui.widgets import Button, Control, Said
 from rules.skylands.actions import Pass
@@ -80,7 +81,7 @@ class ActionPage(TurnPage):
         below = words.action_advantage if self.state.has_advantage else words.action_short
         return words.action_name(text, action), below(text, action)
 
-    def paint_change(self, surface: pygame.Surface, top: int, heading: str) -> None:
+    def paint_change(self, canvas: Canvas, top: int, heading: str) -> None:
         """What would change by what is set, from a height of the desk on."""
         settled = self.settled()
         if not settled or not self.shows_preview():
@@ -88,4 +89,4 @@ class ActionPage(TurnPage):
         body = self.desk().body
         box = Rect(body.left, top, body.width, max(body.bottom - top, 0))
         change = change_of(self.stage, self.state, self.owner, *settled)
-        draw_change(surface, self.stage, box, heading, change)
+        draw_change(canvas, box, heading, change)

@@ -11,7 +11,7 @@ from game.skylands.view.board import BoardLook, draw_board
 from game.skylands.view.cards import seat_map
 from game.skylands.view.frame import BOARD
 from game.table.looking import Looking
-from game.ui.paint import ink, panel
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.paint.growing import draw_growing, margin_of
 from game.ui.widgets import Spot
 from rules.table import Seat
@@ -44,7 +44,7 @@ class Gaze(Looking):
         )
         return [spot.entry(focused=False)]
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, canvas: Canvas) -> None:
         """The board grown out of its card."""
         seat = self.seat
         if seat is None:
@@ -55,7 +55,7 @@ class Gaze(Looking):
         if self._picture is None or self._picture[0] != key:
             self._picture = key, self._made(seat, place.size, look)
         small = seat_map(page.stage, page.seat_places()[seat])
-        draw_growing(surface, page.stage, self._picture[1], (small, place), self._grown)
+        draw_growing(canvas, self._picture[1], (small, place), self._grown)
 
     def _name(self, seat: Seat) -> str:
         return self._page.name_of(seat)
@@ -82,23 +82,21 @@ class Gaze(Looking):
         stage = self._page.stage
         margin = margin_of(stage)
         picture = pygame.Surface((size[0] + 2 * margin, size[1] + 2 * margin), pygame.SRCALPHA)
-        rect = Rect((margin, margin), size)
-        panel.nine(picture, stage, "panel-parchment", rect)
+        canvas, rect = Canvas(picture, stage), Rect((margin, margin), size)
+        canvas.nine("panel-parchment", rect)
         crest = stage.icon(f"clan-{self._page.clan(seat)}", 48)
         middle = rect.top + self._head // 2
         drawn = picture.blit(crest, crest.get_rect(midleft=(rect.left + stage.px(18), middle)))
         at = (drawn.right + stage.px(12), middle)
-        named = ink.line(
-            picture, stage, self._name(seat), "heading", "text.ink", at, "midleft", size[0] // 3
-        )
+        named = canvas.line(self._name(seat), Ink("heading"), At(at, "midleft", size[0] // 3))
         told = self._told(seat)
         at = (rect.right - stage.px(20), middle)
         room = at[0] - named.right - stage.px(16)
-        ink.line(picture, stage, told, "least", "text.ink_soft", at, "midright", room)
+        canvas.line(told, Ink("least", "text.ink_soft"), At(at, "midright", room))
         pad = stage.px(14)
         board = Rect(rect.left + pad, rect.top + self._head, rect.width - 2 * pad, 0)
         board.height = board.width * BOARD[1] // BOARD[0]
-        draw_board(picture, stage, board, look)
+        draw_board(canvas, board, look)
         return picture
 
     def _told(self, seat: Seat) -> str:

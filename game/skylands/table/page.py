@@ -28,7 +28,8 @@ from game.table.bar import bar_buttons
 from game.table.mat.camera import Camera
 from game.table.page import GamePage
 from game.table.tiled.maps import Tileset
-from game.ui.paint import panel, rich
+from game.ui.paint import rich
+from game.ui.paint.canvas import Canvas
 from game.ui.scene import Change, Push
 from game.ui.stage import Stage
 from game.ui.widgets import Control, Said
@@ -60,11 +61,11 @@ class TablePage(GamePage[SkySession]):
         """The scene's own controls, on desk and board."""
         return ()
 
-    def paint_desk(self, surface: pygame.Surface) -> None:
+    def paint_desk(self, canvas: Canvas) -> None:
         """What lies still on the desk."""
-        panel.nine(surface, self.stage, "panel-parchment", self.frame.panel)
+        canvas.nine("panel-parchment", self.frame.panel)
 
-    def paint_marks(self, surface: pygame.Surface) -> None:
+    def paint_marks(self, canvas: Canvas) -> None:
         """What is marked on the board."""
 
     def hear_desk(self, said: Said) -> Change:
@@ -178,25 +179,25 @@ class TablePage(GamePage[SkySession]):
 
     # Pictures.
 
-    def paint(self, surface: pygame.Surface) -> None:
+    def paint(self, canvas: Canvas) -> None:
         """The table, the cards, the board, the desk."""
-        surface.blit(self._round_picture(surface), (0, 0))
-        self.paint_line(surface)
-        draw_board(surface, self.stage, self.frame.board, self.board_look())
-        before = surface.get_clip()
-        surface.set_clip(self.frame.board.clip(before))
-        self.paint_marks(surface)
-        surface.set_clip(before)
-        self.paint_desk(surface)
+        canvas.surface.blit(self._round_picture(canvas), (0, 0))
+        self.paint_line(canvas)
+        draw_board(canvas, self.frame.board, self.board_look())
+        before = canvas.surface.get_clip()
+        canvas.surface.set_clip(self.frame.board.clip(before))
+        self.paint_marks(canvas)
+        canvas.surface.set_clip(before)
+        self.paint_desk(canvas)
 
-    def _round_picture(self, surface: pygame.Surface) -> pygame.Surface:
+    def _round_picture(self, canvas: Canvas) -> pygame.Surface:
         """What stays as it is between two deeds, painted once."""
         statuses = tuple([self.seat_status(seat) for seat in self.seat_order()])
         shown, stage = self.shown_state(), self.stage
         key = (shown, self.board_seat(), statuses, stage.revision, stage.style)
         if self._round is None or not _same(self._round[0], key):
-            picture = pygame.Surface(surface.get_size()).convert()
-            surroundings.paint_round(picture, self)
+            picture = pygame.Surface(canvas.surface.get_size()).convert()
+            surroundings.paint_round(canvas.on(picture), self)
             self._round = key, picture
         return self._round[1]
 

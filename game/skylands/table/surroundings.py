@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-import pygame
-
 from game.skylands.table.shown import Shown
 from game.skylands.view.actions import ActionBoard
 from game.skylands.view.board import BoardLook
@@ -24,7 +22,7 @@ from game.skylands.words import things as words
 from game.skylands.words.history import short_story
 from game.table.bar import paint_rail, paint_title
 from game.table.occasion import deal_words
-from game.ui.paint import ink, panel
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.paint.sidecards import draw_history, holds_history
 from game.ui.widgets import Control, Spot
 from rules.skylands.actions import Board
@@ -219,30 +217,30 @@ def seat_card(page: Shown, seat: Seat) -> SkySeat:
     )
 
 
-def paint_round(surface: pygame.Surface, page: Shown) -> None:
+def paint_round(canvas: Canvas, page: Shown) -> None:
     """Wood, bar, supply, end, marker, seats, history, the strip of special tiles."""
     stage, place = page.stage, page.frame
-    panel.texture(surface, stage, "table-wood", surface.get_rect())
-    _paint_bar(surface, page)
-    draw_supply(surface, stage, place.supply, stage.tr("Supply"), stocks(page))
-    draw_ending(surface, stage, place.ending, ending_words(page), fills_of(page))
+    canvas.texture("table-wood", canvas.surface.get_rect())
+    _paint_bar(canvas, page)
+    draw_supply(canvas, place.supply, stage.tr("Supply"), stocks(page))
+    draw_ending(canvas, place.ending, ending_words(page), fills_of(page))
     shown = page.shown_state()
     if place.marker:
         active = shown.players[page.own_seat].can_repeat
-        draw_marker_card(surface, stage, place.marker, active=active, words=marker_words(page))
+        draw_marker_card(canvas, place.marker, active=active, words=marker_words(page))
     for seat, rect in page.seat_places().items():
-        draw_sky_seat(surface, stage, rect, seat_card(page, seat))
+        draw_sky_seat(canvas, rect, seat_card(page, seat))
     if place.history:
         title = stage.tr("Since your last move")
-        draw_history(surface, stage, place.history, title, latest(page))
-    _paint_strip(surface, page)
+        draw_history(canvas, place.history, title, latest(page))
+    _paint_strip(canvas, page)
 
 
-def _paint_bar(surface: pygame.Surface, page: Shown) -> None:
+def _paint_bar(canvas: Canvas, page: Shown) -> None:
     stage, place = page.stage, page.frame
-    paint_rail(surface, stage, place.bar)
+    paint_rail(canvas, place.bar)
     if place.title:
-        paint_title(surface, stage, place.title, (stage.tr("Skylands"), turn_words(page)))
+        paint_title(canvas, place.title, (stage.tr("Skylands"), turn_words(page)))
 
 
 def latest(page: Shown) -> str:
@@ -268,16 +266,16 @@ def turn_words(page: Shown) -> str:
     return stage.tr("Turn {number} · {name} is active").format(number=shown.number, name=name)
 
 
-def _paint_strip(surface: pygame.Surface, page: Shown) -> None:
+def _paint_strip(canvas: Canvas, page: Shown) -> None:
     stage, place = page.stage, page.frame
-    panel.nine(surface, stage, "panel-wood", place.specials)
+    canvas.nine("panel-wood", place.specials)
     if place.slots[0].top - place.specials.top < stage.px(30):
         return
     at = (place.specials.left + stage.px(18), place.specials.top + stage.px(26))
-    head = ink.line(
-        surface, stage, stage.tr("Special tiles"), "card_heading", "text.cream", at, "midleft"
+    head = canvas.line(
+        stage.tr("Special tiles"), Ink("card_heading", "text.cream"), At(at, "midleft")
     )
     at = (head.right + stage.px(28), head.centery + stage.px(2))
     room = place.specials.right - stage.px(18) - at[0]
     told = stage.tr("price in inhabitants; pale: you cannot pay or lay it yet")
-    ink.line(surface, stage, told, "least", "text.muted_on_dark", at, "midleft", room)
+    canvas.line(told, Ink("least", "text.muted_on_dark"), At(at, "midleft", room))

@@ -9,7 +9,8 @@ import pygame
 from pygame import Rect
 
 from game.ui.cache import Kept
-from game.ui.paint import ink, panel
+from game.ui.paint import ink
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.stage import Stage
 from game.ui.widgets import Control, Mood
 
@@ -34,68 +35,72 @@ class ActionBoard(Control):
     fading: bool = False
     """Whether it cannot be chosen while others can."""
 
-    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
         """Card, picture, words, pawns; kept, for it is drawn in every frame."""
         lit = self.meant or (mood.hovered and self.enabled)
         words = (self.title, self.short, self.note, self.good, self.pawns)
-        key = (self.action, self.rect.size, words, lit, self.fading, stage.style)
-        margin = stage.px(16)
+        key = (self.action, self.rect.size, words, lit, self.fading, canvas.stage.style)
+        margin = canvas.px(16)
 
         def made() -> pygame.Surface:
             size = self.rect.width + 2 * margin, self.rect.height + 2 * margin
             picture = pygame.Surface(size, pygame.SRCALPHA)
-            self._paint(picture, stage, Rect((margin, margin), self.rect.size), lit=lit)
+            self._paint(canvas.on(picture), Rect((margin, margin), self.rect.size), lit=lit)
             if self.fading:
                 picture.set_alpha(165)
             return picture
 
-        surface.blit(_pictures.get(key, made), self.rect.move(-margin, -margin))
+        canvas.surface.blit(_pictures.get(key, made), self.rect.move(-margin, -margin))
 
-    def _paint(self, surface: pygame.Surface, stage: Stage, rect: Rect, *, lit: bool) -> None:
-        panel.nine(surface, stage, "card-parchment-active" if lit else "card-parchment", rect)
-        side = min(rect.height - 2 * stage.px(7), rect.width * 42 // 100)
-        square = Rect(rect.left + stage.px(8), 0, side, side)
+    def _paint(self, canvas: Canvas, rect: Rect, *, lit: bool) -> None:
+        canvas.nine("card-parchment-active" if lit else "card-parchment", rect)
+        side = min(rect.height - 2 * canvas.px(7), rect.width * 42 // 100)
+        square = Rect(rect.left + canvas.px(8), 0, side, side)
         square.centery = rect.centery
-        surface.blit(action_picture(stage, self.action, side), square)
-        left = square.right + stage.px(10)
-        box = Rect(left, rect.top + stage.px(6), rect.right - stage.px(12) - left, 0)
-        box.height = rect.height - stage.px(12)
-        self._paint_words(surface, stage, box)
-        self._paint_pawns(surface, stage, rect, square)
+        canvas.surface.blit(action_picture(canvas.stage, self.action, side), square)
+        left = square.right + canvas.px(10)
+        box = Rect(left, rect.top + canvas.px(6), rect.right - canvas.px(12) - left, 0)
+        box.height = rect.height - canvas.px(12)
+        self._paint_words(canvas, box)
+        self._paint_pawns(canvas, rect, square)
 
-    def _paint_words(self, surface: pygame.Surface, stage: Stage, box: Rect) -> None:
+    def _paint_words(self, canvas: Canvas, box: Rect) -> None:
         colour = "text.good" if self.good else "text.ink"
-        if box.height < stage.px(100):
+        if box.height < canvas.px(100):
             at = (box.left, box.top + box.height * 3 // 10)
-            ink.line(surface, stage, self.title, "seat_name", "text.ink", at, "midleft", box.width)
+            canvas.line(self.title, Ink("seat_name"), At(at, "midleft", box.width))
             at = (box.left, box.top + box.height * 3 // 4)
-            if _fits(stage, self.note, box.width):
-                ink.line(surface, stage, self.note, "least", colour, at, "midleft", box.width)
+            if _fits(canvas.stage, self.note, box.width):
+                canvas.line(self.note, Ink("least", colour), At(at, "midleft", box.width))
             return
         at = (box.left, box.top)
-        head = ink.line(surface, stage, self.title, "card_heading", "text.ink", at, width=box.width)
-        note = Rect(box.left, 0, box.width, stage.px(26))
+        head = canvas.line(self.title, Ink("card_heading"), At(at, width=box.width))
+        note = Rect(box.left, 0, box.width, canvas.px(26))
         note.bottom = box.bottom
-        if _fits(stage, self.note, box.width):
+        if _fits(canvas.stage, self.note, box.width):
             at = note.midleft
-            ink.line(surface, stage, self.note, "least", colour, at, "midleft", note.width)
+            canvas.line(self.note, Ink("least", colour), At(at, "midleft", note.width))
         room = Rect(box.left, head.bottom, box.width, note.top - head.bottom)
-        if ink.height_of(stage, self.short, "least", room.width) <= room.height:
-            ink.block(surface, stage, self.short, "least", "text.ink_soft", room)
+        if ink.height_of(canvas.stage, self.short, "least", room.width) <= room.height:
+            canvas.block(self.short, Ink("least", "text.ink_soft"), room)
 
-    def _paint_pawns(self, surface: pygame.Surface, stage: Stage, rect: Rect, square: Rect) -> None:
+    def _paint_pawns(self, canvas: Canvas, rect: Rect, square: Rect) -> None:
         """On the picture's lower edge, one beside the other."""
-        side = max(min(square.height * 42 // 100, stage.px(56)), stage.px(26))
+        side = max(min(square.height * 42 // 100, canvas.px(56)), canvas.px(26))
         right = square.right + side // 3
         step = min(side * 3 // 4, square.width // max(len(self.pawns), 1))
         for clan in self.pawns:
-            pawn = stage.assets.icon(f"pawn-{clan}", side, halo=True)
-            surface.blit(pawn, pawn.get_rect(bottomright=(right, square.bottom + stage.px(3))))
+            canvas.icon(
+                f"pawn-{clan}",
+                side,
+                At((right, square.bottom + canvas.px(3)), "bottomright"),
+                halo=True,
+            )
             right -= step
 
 
 def _fits(stage: Stage, words: str, width: int) -> bool:
-    return bool(words) and ink.fits_well(stage, words, "least", width)
+    return bool(words) and ink.fits_well(stage, words, "least", ink.Room(width))
 
 
 def action_picture(stage: Stage, action: str, side: int) -> pygame.Surface:

@@ -12,7 +12,7 @@ from pygame import Rect
 from game.skylands.view.tile import TileLook, draw_tile, space_circles
 from game.table.mat.camera import Camera
 from game.ui.cache import Kept
-from game.ui.paint import panel
+from game.ui.paint.canvas import Canvas, Edge
 from game.ui.stage import Stage
 from rules.grid import STEP, Cell, Side, cell
 
@@ -59,54 +59,52 @@ def board_camera(rect: Rect) -> Camera:
     return Camera(size, int(x), int(y))
 
 
-def draw_board(surface: pygame.Surface, stage: Stage, rect: Rect, look: BoardLook) -> None:
+def draw_board(canvas: Canvas, rect: Rect, look: BoardLook) -> None:
     """The board, its free cells, its tiles with everybody on them, and what can never be."""
-    if stage.contrast:
-        black, white = stage.colour("table.mat"), stage.colour("text.cream")
-        panel.flat(surface, black, white, rect, max(stage.px(3), 1), stage.px(6))
+    if canvas.stage.contrast:
+        black, white = canvas.colour("table.mat"), canvas.colour("text.cream")
+        canvas.flat(rect, black, Edge(white, max(canvas.px(3), 1), canvas.px(6)))
     else:
-        surface.blit(stage.assets.picture("skylands/board.webp", *rect.size), rect)
+        canvas.surface.blit(canvas.stage.assets.picture("skylands/board.webp", *rect.size), rect)
     camera = board_camera(rect)
-    free = stage.assets.picture("skylands/cell.png", camera.size, camera.size)
+    free = canvas.stage.assets.picture("skylands/cell.png", camera.size, camera.size)
     for place in CELLS:
         if place not in look.tiles:
-            surface.blit(free, camera.rect(place))
+            canvas.surface.blit(free, camera.rect(place))
     for place, tile in look.tiles.items():
-        draw_tile(surface, stage, camera.rect(place), tile)
+        draw_tile(canvas, camera.rect(place), tile)
     for place in look.holes:
-        _draw_hole(surface, stage, camera.rect(place))
-    before = surface.get_clip()
-    surface.set_clip(rect.clip(before))
+        _draw_hole(canvas, camera.rect(place))
+    before = canvas.surface.get_clip()
+    canvas.surface.set_clip(rect.clip(before))
     for place, side in look.never:
-        _draw_fog(surface, stage, camera, place, side)
-    surface.set_clip(before)
+        _draw_fog(canvas, camera, place, side)
+    canvas.surface.set_clip(before)
 
 
-def _draw_hole(surface: pygame.Surface, stage: Stage, rect: Rect) -> None:
+def _draw_hole(canvas: Canvas, rect: Rect) -> None:
     """A cell that hardly any tile fits into."""
     size = rect.width * 2 // 5
-    icon = stage.assets.icon("warning", size)
+    icon = canvas.stage.assets.icon("warning", size)
     icon = icon.copy()
     icon.set_alpha(200)
-    surface.blit(icon, icon.get_rect(center=rect.center))
+    canvas.surface.blit(icon, icon.get_rect(center=rect.center))
 
 
-def _draw_fog(
-    surface: pygame.Surface, stage: Stage, camera: Camera, place: Cell, side: Side
-) -> None:
+def _draw_fog(canvas: Canvas, camera: Camera, place: Cell, side: Side) -> None:
     """Clouds over a side that can never be closed, with a sign on them."""
     rect = camera.rect(place)
     way = "horizontal" if side % 2 == 0 else "vertical"
-    source = stage.assets.original(f"skylands/fog-{way}.png")
+    source = canvas.stage.assets.original(f"skylands/fog-{way}.png")
     part = camera.size / 192
     size = max(round(source.get_width() * part), 2), max(round(source.get_height() * part), 2)
-    picture = stage.assets.picture(f"skylands/fog-{way}.png", *size)
+    picture = canvas.stage.assets.picture(f"skylands/fog-{way}.png", *size)
     ends = (rect.midtop, rect.midright, rect.midbottom, rect.midleft)
-    surface.blit(picture, picture.get_rect(center=ends[side]))
+    canvas.surface.blit(picture, picture.get_rect(center=ends[side]))
     if camera.size >= 60:
-        sign = stage.assets.icon("sky-never", camera.size // 5)
+        sign = canvas.stage.assets.icon("sky-never", camera.size // 5)
         drawn = sign.get_rect(center=ends[side])
-        surface.blit(sign, drawn.clamp(rect))
+        canvas.surface.blit(sign, drawn.clamp(rect))
 
 
 _small: Final = Kept(1)
@@ -117,7 +115,7 @@ def board_picture(stage: Stage, look: BoardLook, size: tuple[int, int]) -> pygam
 
     def made() -> pygame.Surface:
         picture = pygame.Surface(size, pygame.SRCALPHA)
-        draw_board(picture, stage, Rect((0, 0), size), look)
+        draw_board(Canvas(picture, stage), Rect((0, 0), size), look)
         return picture
 
     lettered = stage.settings.letters and stage.text.language
@@ -125,14 +123,13 @@ def board_picture(stage: Stage, look: BoardLook, size: tuple[int, int]) -> pygam
 
 
 def outline(
-    surface: pygame.Surface,
-    stage: Stage,
+    canvas: Canvas,
     camera: Camera,
     cells: Collection[Cell],
     colour: str = "highlight.fits_now",
 ) -> None:
     """A line round some cells together: these are meant."""
-    thick = min(max(stage.px(5), 2), max(camera.size // 14, 2))
+    thick = min(max(canvas.px(5), 2), max(camera.size // 14, 2))
     for place in cells:
         rect = camera.rect(place)
         ends = (
@@ -141,33 +138,32 @@ def outline(
         )  # fmt: skip
         for side, (one, other) in enumerate(ends):
             if place + STEP[side] not in cells:
-                dark = stage.colour("highlight.focus_edge")
-                pygame.draw.line(surface, dark, one, other, thick + 2 * max(stage.px(1), 1))
+                dark = canvas.colour("highlight.focus_edge")
+                pygame.draw.line(canvas.surface, dark, one, other, thick + 2 * max(canvas.px(1), 1))
         for side, (one, other) in enumerate(ends):
             if place + STEP[side] not in cells:
-                pygame.draw.line(surface, stage.colour(colour), one, other, thick)
+                pygame.draw.line(canvas.surface, canvas.colour(colour), one, other, thick)
 
 
 def ring_spaces(
-    surface: pygame.Surface,
-    stage: Stage,
+    canvas: Canvas,
     camera: Camera,
     tiles: Mapping[Cell, TileLook],
     isle: Isle,
     colour: str = "highlight.fits_now",
 ) -> None:
     """A ring round every space of an island."""
-    thick = max(stage.px(4), 2)
+    thick = max(canvas.px(4), 2)
     for place, number in isle.parts:
         tile = tiles[place]
         people = tile.people[number] if number < len(tile.people) else ()
-        for nth, (centre, size) in enumerate(circles(stage, camera, place, tile, number)):
+        for nth, (centre, size) in enumerate(circles(canvas.stage, camera, place, tile, number)):
             if nth < len(people) and people[nth]:
                 # The ring goes round whoever stands there, not across.
                 centre, size = (centre[0], centre[1] - size * 2 // 3), size * 3 // 2
-            dark = stage.colour("highlight.focus_edge")
-            pygame.draw.circle(surface, dark, centre, size + thick + 1, thick + 2)
-            pygame.draw.circle(surface, stage.colour(colour), centre, size + thick, thick)
+            dark = canvas.colour("highlight.focus_edge")
+            pygame.draw.circle(canvas.surface, dark, centre, size + thick + 1, thick + 2)
+            pygame.draw.circle(canvas.surface, canvas.colour(colour), centre, size + thick, thick)
 
 
 def circles(

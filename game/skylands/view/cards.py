@@ -11,7 +11,8 @@ from pygame import Rect
 
 from game.skylands.view.board import BoardLook, board_picture
 from game.skylands.view.frame import BOARD
-from game.ui.paint import ink, panel
+from game.ui.paint import ink
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.stage import Stage
 from rules.table import Seat
 
@@ -60,114 +61,101 @@ class SkySeat:
     """Inhabitants by green, violet, blue."""
 
 
-def draw_supply(
-    surface: pygame.Surface, stage: Stage, rect: Rect, heading: str, stocks: Sequence[Stock]
-) -> None:
+def draw_supply(canvas: Canvas, rect: Rect, heading: str, stocks: Sequence[Stock]) -> None:
     """What is left of everything; a narrow card shows signs and numbers only."""
-    panel.nine(surface, stage, "panel-parchment", rect)
-    narrow = rect.width < stage.px(_SLIM)
-    pad = stage.px(8 if narrow else 18)
-    top = rect.top + stage.px(8 if narrow else 10)
+    canvas.nine("panel-parchment", rect)
+    narrow = rect.width < canvas.px(_SLIM)
+    pad = canvas.px(8 if narrow else 18)
+    top = rect.top + canvas.px(8 if narrow else 10)
     if not narrow:
         at = (rect.left + pad, top)
-        drawn = ink.line(surface, stage, heading, "card_heading", "text.ink", at)
-        top = drawn.bottom + stage.px(4)
-    step = (rect.bottom - stage.px(8) - top) / len(stocks)
+        drawn = canvas.line(heading, Ink("card_heading"), At(at))
+        top = drawn.bottom + canvas.px(4)
+    step = (rect.bottom - canvas.px(8) - top) / len(stocks)
     for number, stock in enumerate(stocks):
         row = Rect(rect.left + pad, round(top + number * step), rect.width - 2 * pad, int(step))
-        _draw_stock(surface, stage, row, stock, narrow=narrow)
+        _draw_stock(canvas, row, stock, narrow=narrow)
 
 
-def _draw_stock(
-    surface: pygame.Surface, stage: Stage, row: Rect, stock: Stock, *, narrow: bool
-) -> None:
-    side = min(row.height - stage.px(4), stage.px(40 if narrow else 50))
-    icon = stage.assets.icon(stock.icon, side)
-    surface.blit(icon, icon.get_rect(midleft=row.midleft))
+def _draw_stock(canvas: Canvas, row: Rect, stock: Stock, *, narrow: bool) -> None:
+    side = min(row.height - canvas.px(4), canvas.px(40 if narrow else 50))
+    canvas.icon(stock.icon, side, At(row.midleft, "midleft"))
     colour = "text.bad" if stock.low else "text.ink"
-    of = stage.tr("of {n}").format(n=stock.all)
-    font = stage.font("least")
-    room = font.size(stage.tr("of {n}").format(n=88))[0]
+    of = canvas.stage.tr("of {n}").format(n=stock.all)
+    font = canvas.font("least")
+    room = font.size(canvas.stage.tr("of {n}").format(n=88))[0]
     right = row.right
-    word = 0 if narrow else _least_width(stage, stock.name) + stage.px(16)
-    if row.width - side - room - word > stage.px(48):
-        at = (right - room, row.centery + stage.px(2))
-        ink.line(surface, stage, of, "least", "text.ink_soft", at, "midleft")
-        right -= room + stage.px(7)
+    word = 0 if narrow else _least_width(canvas.stage, stock.name) + canvas.px(16)
+    if row.width - side - room - word > canvas.px(48):
+        at = (right - room, row.centery + canvas.px(2))
+        canvas.line(of, Ink("least", "text.ink_soft"), At(at, "midleft"))
+        right -= room + canvas.px(7)
     at = (right, row.centery)
-    number = ink.line(surface, stage, str(stock.left), "value", colour, at, "midright")
+    number = canvas.line(str(stock.left), Ink("value", colour), At(at, "midright"))
     if not narrow:
-        left = row.left + side + stage.px(10)
-        room = number.left - stage.px(6) - left
+        left = row.left + side + canvas.px(10)
+        room = number.left - canvas.px(6) - left
         at = (left, row.centery)
-        if ink.fits(stage, stock.name, "body", room):  # the tip of the card names all of them
-            ink.line(surface, stage, stock.name, "body", "text.ink", at, "midleft", room)
+        if ink.fits(
+            canvas.stage, stock.name, "body", ink.Room(room)
+        ):  # the tip of the card names all of them
+            canvas.line(stock.name, Ink("body"), At(at, "midleft", room))
 
 
 def _least_width(stage: Stage, words: str) -> int:
     """How wide words are in the smallest type."""
-    return ink.fitting_font(stage, words, "body", 1).size(words)[0]
+    return ink.fitting_font(stage, words, "body", ink.Room(1)).size(words)[0]
 
 
 def draw_ending(
-    surface: pygame.Surface,
-    stage: Stage,
+    canvas: Canvas,
     rect: Rect,
     words: tuple[str, str],
     fills: Sequence[Fill],
 ) -> None:
     """When the game ends, and how full each board is: a square for each cell."""
-    panel.nine(surface, stage, "panel-parchment", rect)
-    narrow = rect.width < stage.px(_SLIM)
-    pad = stage.px(8 if narrow else 18)
-    box = rect.inflate(-2 * pad, -2 * stage.px(8))
+    canvas.nine("panel-parchment", rect)
+    narrow = rect.width < canvas.px(_SLIM)
+    pad = canvas.px(8 if narrow else 18)
+    box = rect.inflate(-2 * pad, -2 * canvas.px(8))
     top = box.top
     if not narrow:
         heading, rule = words
         at = (box.left, top)
-        top = ink.line(
-            surface, stage, heading, "card_heading", "text.ink", at, width=box.width
-        ).bottom
-        room = Rect(box.left, top, box.width, box.bottom - top - len(fills) * stage.px(34))
-        top += ink.block(surface, stage, rule, "least", "text.ink_soft", room) + stage.px(4)
+        top = canvas.line(heading, Ink("card_heading"), At(at, width=box.width)).bottom
+        room = Rect(box.left, top, box.width, box.bottom - top - len(fills) * canvas.px(34))
+        top += canvas.block(rule, Ink("least", "text.ink_soft"), room) + canvas.px(4)
     step = (box.bottom - top) / len(fills)
     for number, fill in enumerate(fills):
         row = Rect(box.left, round(top + number * step), box.width, int(step))
-        _draw_fill(surface, stage, row, fill, narrow=narrow)
+        _draw_fill(canvas, row, fill, narrow=narrow)
 
 
-def _draw_fill(
-    surface: pygame.Surface, stage: Stage, row: Rect, fill: Fill, *, narrow: bool
-) -> None:
-    side = min(row.height - stage.px(4), stage.px(38))
-    crest = stage.assets.icon(f"clan-{fill.clan}", side)
-    surface.blit(crest, crest.get_rect(midleft=row.midleft))
-    left = row.left + side + stage.px(8)
-    number = ink.line(
-        surface, stage, str(fill.empty), "value", "text.ink", row.midright, "midright"
-    )
-    room = Rect(left, row.top, number.left - stage.px(8) - left, row.height)
+def _draw_fill(canvas: Canvas, row: Rect, fill: Fill, *, narrow: bool) -> None:
+    side = min(row.height - canvas.px(4), canvas.px(38))
+    canvas.icon(f"clan-{fill.clan}", side, At(row.midleft, "midleft"))
+    left = row.left + side + canvas.px(8)
+    number = canvas.line(str(fill.empty), Ink("value"), At(row.midright, "midright"))
+    room = Rect(left, row.top, number.left - canvas.px(8) - left, row.height)
     if narrow:
-        _draw_cells(surface, stage, room, fill, rows=4)
+        _draw_cells(canvas, room, fill, rows=4)
         return
     rows = 2
     half = room.width * 42 // 100
-    if _least_width(stage, fill.name) > half:
+    if _least_width(canvas.stage, fill.name) > half:
         rows, half = 4, room.width * 60 // 100
     at = (room.left, room.centery)
-    ink.line(surface, stage, fill.name, "body", "text.ink", at, "midleft", half)
-    room.left, room.width = room.left + half + stage.px(6), room.width - half - stage.px(6)
-    _draw_cells(surface, stage, room, fill, rows=rows)
+    canvas.line(fill.name, Ink("body"), At(at, "midleft", half))
+    room.left, room.width = room.left + half + canvas.px(6), room.width - half - canvas.px(6)
+    _draw_cells(canvas, room, fill, rows=rows)
 
 
-def _draw_cells(
-    surface: pygame.Surface, stage: Stage, room: Rect, fill: Fill, *, rows: int
-) -> None:
+def _draw_cells(canvas: Canvas, room: Rect, fill: Fill, *, rows: int) -> None:
     """The cells of a board as small squares, the empty ones hollow."""
     across = fill.cells // rows
-    gap = max(stage.px(2), 1)
+    gap = max(canvas.px(2), 1)
     side = min((room.width + gap) // across, (room.height + gap) // rows) - gap
-    side = min(side, stage.px(16))
+    side = min(side, canvas.px(16))
     if side < 3:
         return
     top = room.centery - (rows * (side + gap) - gap) // 2
@@ -177,28 +165,26 @@ def _draw_cells(
         place = Rect(left + x * (side + gap), top + y * (side + gap), side, side)
         full = number < fill.cells - fill.empty
         if full:
-            pygame.draw.rect(surface, stage.colour("skylands.sky"), place)
-        pygame.draw.rect(surface, stage.colour("text.ink"), place, max(stage.px(1), 1))
+            pygame.draw.rect(canvas.surface, canvas.colour("skylands.sky"), place)
+        pygame.draw.rect(canvas.surface, canvas.colour("text.ink"), place, max(canvas.px(1), 1))
 
 
-def draw_marker_card(
-    surface: pygame.Surface, stage: Stage, rect: Rect, *, active: bool, words: tuple[str, ...]
-) -> None:
+def draw_marker_card(canvas: Canvas, rect: Rect, *, active: bool, words: tuple[str, ...]) -> None:
     """The own marker: heading, what it allows, the deal's number."""
-    panel.nine(surface, stage, "card-parchment", rect)
+    canvas.nine("card-parchment", rect)
     heading, rule, deal = words
     name = "sky-pawn-marker-active" if active else "sky-pawn-marker-passive"
-    icon = stage.icon(name, 66)
-    surface.blit(icon, (rect.left + stage.px(16), rect.top + stage.px(16)))
-    x = rect.left + stage.px(98)
-    room = rect.right - stage.px(12) - x
-    at = (x, rect.top + stage.px(12))
-    head = ink.line(surface, stage, heading, "button", "text.ink", at, width=room)
-    box = Rect(x, head.bottom + stage.px(2), room, rect.bottom - stage.px(44) - head.bottom)
-    ink.block(surface, stage, rule, "least", "text.ink_soft", box)
-    at = (rect.left + stage.px(16), rect.bottom - stage.px(14))
-    room = rect.width - stage.px(32)
-    ink.line(surface, stage, deal, "least", "text.ink_soft", at, "bottomleft", room)
+    icon = canvas.stage.icon(name, 66)
+    canvas.surface.blit(icon, (rect.left + canvas.px(16), rect.top + canvas.px(16)))
+    x = rect.left + canvas.px(98)
+    room = rect.right - canvas.px(12) - x
+    at = (x, rect.top + canvas.px(12))
+    head = canvas.line(heading, Ink("button"), At(at, width=room))
+    box = Rect(x, head.bottom + canvas.px(2), room, rect.bottom - canvas.px(44) - head.bottom)
+    canvas.block(rule, Ink("least", "text.ink_soft"), box)
+    at = (rect.left + canvas.px(16), rect.bottom - canvas.px(14))
+    room = rect.width - canvas.px(32)
+    canvas.line(deal, Ink("least", "text.ink_soft"), At(at, "bottomleft", room))
 
 
 def seat_map(stage: Stage, rect: Rect) -> Rect:
@@ -213,65 +199,62 @@ def seat_map(stage: Stage, rect: Rect) -> Rect:
     return place
 
 
-def draw_sky_seat(surface: pygame.Surface, stage: Stage, rect: Rect, card: SkySeat) -> None:
+def draw_sky_seat(canvas: Canvas, rect: Rect, card: SkySeat) -> None:
     """Crest, name, what it does, marker, points, and its board as a small map."""
-    panel.nine(surface, stage, "card-parchment-active" if card.active else "card-parchment", rect)
-    compact = rect.width < stage.px(_SLIM)
-    bar = Rect(rect.left + stage.px(5), rect.top + stage.px(6), stage.px(6), 0)
-    bar.height = rect.height - stage.px(12)
-    pygame.draw.rect(surface, stage.colour(f"seat.{card.clan}"), bar, border_radius=stage.px(3))
-    side = stage.px(30 if compact else 48)
-    crest = stage.assets.icon(f"clan-{card.clan}", side)
-    place = crest.get_rect(topleft=(rect.left + stage.px(14), rect.top + stage.px(7)))
-    surface.blit(crest, place)
-    x = place.right + stage.px(4 if compact else 8)
-    right = _draw_points(surface, stage, rect, card, (x, place.centery))
-    middle = place.centery if compact else rect.top + stage.px(22)
-    room = right - stage.px(4) - x
-    ink.line(surface, stage, card.name, "seat_name", "text.ink", (x, middle), "midleft", room)
-    if not compact and _least_width(stage, card.status) <= room:
-        at = (x, rect.top + stage.px(36))
-        ink.line(surface, stage, card.status, "least", "text.ink_soft", at, "topleft", room)
-    small = seat_map(stage, rect)
-    surface.blit(board_picture(stage, card.board, small.size), small)
-    _draw_holdings(surface, stage, rect, small, card)
+    canvas.nine("card-parchment-active" if card.active else "card-parchment", rect)
+    compact = rect.width < canvas.px(_SLIM)
+    bar = Rect(rect.left + canvas.px(5), rect.top + canvas.px(6), canvas.px(6), 0)
+    bar.height = rect.height - canvas.px(12)
+    pygame.draw.rect(
+        canvas.surface, canvas.colour(f"seat.{card.clan}"), bar, border_radius=canvas.px(3)
+    )
+    side = canvas.px(30 if compact else 48)
+    crest = canvas.stage.assets.icon(f"clan-{card.clan}", side)
+    place = crest.get_rect(topleft=(rect.left + canvas.px(14), rect.top + canvas.px(7)))
+    canvas.surface.blit(crest, place)
+    x = place.right + canvas.px(4 if compact else 8)
+    right = _draw_points(canvas, rect, card, (x, place.centery))
+    middle = place.centery if compact else rect.top + canvas.px(22)
+    room = right - canvas.px(4) - x
+    canvas.line(card.name, Ink("seat_name"), At((x, middle), "midleft", room))
+    if not compact and _least_width(canvas.stage, card.status) <= room:
+        at = (x, rect.top + canvas.px(36))
+        canvas.line(card.status, Ink("least", "text.ink_soft"), At(at, "topleft", room))
+    small = seat_map(canvas.stage, rect)
+    canvas.surface.blit(board_picture(canvas.stage, card.board, small.size), small)
+    _draw_holdings(canvas, rect, small, card)
 
 
-def _draw_points(
-    surface: pygame.Surface, stage: Stage, rect: Rect, card: SkySeat, name: tuple[int, int]
-) -> int:
+def _draw_points(canvas: Canvas, rect: Rect, card: SkySeat, name: tuple[int, int]) -> int:
     """Points behind their sign, at the right; returns where there is room again.
 
     `name` is where the name begins: the sign gives way where the name would be cut.
     """
-    compact = rect.width < stage.px(_SLIM)
+    compact = rect.width < canvas.px(_SLIM)
     left, middle = name
-    at = (rect.right - stage.px(10), middle)
+    at = (rect.right - canvas.px(10), middle)
     role = "button" if compact else "score"
-    number = ink.line(surface, stage, str(card.points), role, "text.ink", at, "midright")
-    icon = stage.icon("sky-points", 22 if compact else 34)
-    place = icon.get_rect(midright=(number.left - stage.px(4 if compact else 8), middle))
-    if place.left - stage.px(4) - left < _least_width(stage, card.name):
+    number = canvas.line(str(card.points), Ink(role), At(at, "midright"))
+    icon = canvas.stage.icon("sky-points", 22 if compact else 34)
+    place = icon.get_rect(midright=(number.left - canvas.px(4 if compact else 8), middle))
+    if place.left - canvas.px(4) - left < _least_width(canvas.stage, card.name):
         return number.left
-    surface.blit(icon, place)
+    canvas.surface.blit(icon, place)
     return place.left
 
 
-def _draw_holdings(
-    surface: pygame.Surface, stage: Stage, rect: Rect, small: Rect, card: SkySeat
-) -> None:
+def _draw_holdings(canvas: Canvas, rect: Rect, small: Rect, card: SkySeat) -> None:
     """Marker and inhabitants beside the small board or below it, where there is room."""
     icons = [("sky-pawn-marker-active" if card.marker else "sky-pawn-marker-passive", "")]
     names = ("green", "violet", "blue")
     icons += [(f"inhabitant-{name}", str(n)) for name, n in zip(names, card.people, strict=True)]
-    for (icon, words), place in zip(icons, _holdings(stage, rect, small), strict=False):
+    for (icon, words), place in zip(icons, _holdings(canvas.stage, rect, small), strict=False):
         side = min(place.height, place.width)
-        drawn = stage.assets.icon(icon, side)
-        surface.blit(drawn, drawn.get_rect(midleft=place.midleft))
+        canvas.icon(icon, side, At(place.midleft, "midleft"))
         if words:
-            role = "button" if side >= stage.px(_LARGE) else "least"
-            at = (place.left + side + stage.px(4), place.centery)
-            ink.line(surface, stage, words, role, "text.ink", at, "midleft")
+            role = "button" if side >= canvas.px(_LARGE) else "least"
+            at = (place.left + side + canvas.px(4), place.centery)
+            canvas.line(words, Ink(role), At(at, "midleft"))
 
 
 def _holdings(stage: Stage, rect: Rect, small: Rect) -> list[Rect]:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-import pygame
 from pygame import Rect
 
 from game.skylands.view.actions import action_picture
 from game.skylands.view.frame import SkyFrame
-from game.ui.paint import ink, panel
+from game.ui.paint import ink
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TARGET
 from game.ui.widgets import Control, Mood
@@ -78,30 +78,28 @@ def _split(row: Rect, parts: list[int], gap: int) -> list[Rect]:
     return places
 
 
-def draw_desk(
-    surface: pygame.Surface, stage: Stage, frame: SkyFrame, action: str, words: tuple[str, str]
-) -> None:
+def draw_desk(canvas: Canvas, frame: SkyFrame, action: str, words: tuple[str, str]) -> None:
     """Parchment with the picture of an action, a heading and a line below it."""
-    panel.nine(surface, stage, "panel-parchment", frame.panel)
-    head = desk(stage, frame, 0).head
+    canvas.nine("panel-parchment", frame.panel)
+    head = desk(canvas.stage, frame, 0).head
     heading, below = words
     left = head.left
     if action and not frame.crowded:
-        picture = action_picture(stage, action, head.height)
-        surface.blit(picture, head.topleft)
-        left = head.left + head.height + stage.px(14)
+        picture = action_picture(canvas.stage, action, head.height)
+        canvas.surface.blit(picture, head.topleft)
+        left = head.left + head.height + canvas.px(14)
     room = head.right - left
-    if head.height < stage.px(60):
+    if head.height < canvas.px(60):
         at = (left, head.centery)
-        ink.line(surface, stage, heading, "seat_name", "text.ink", at, "midleft", room)
+        canvas.line(heading, Ink("seat_name"), At(at, "midleft", room))
         return
     at = (left, head.top)
-    title = ink.line(surface, stage, heading, "card_heading", "text.ink", at, width=room)
-    box = Rect(left, title.bottom, room, head.bottom - title.bottom + stage.px(6))
-    if ink.height_of(stage, below, "least", room) <= box.height:
-        ink.block(surface, stage, below, "least", "text.ink_soft", box)
-    elif ink.fitting_font(stage, below, "least", room).size(below)[0] <= room:
-        ink.line(surface, stage, below, "least", "text.ink_soft", box.topleft, width=room)
+    title = canvas.line(heading, Ink("card_heading"), At(at, width=room))
+    box = Rect(left, title.bottom, room, head.bottom - title.bottom + canvas.px(6))
+    if ink.height_of(canvas.stage, below, "least", room) <= box.height:
+        canvas.block(below, Ink("least", "text.ink_soft"), box)
+    elif ink.fitting_font(canvas.stage, below, "least", ink.Room(room)).size(below)[0] <= room:
+        canvas.line(below, Ink("least", "text.ink_soft"), At(box.topleft, width=room))
 
 
 @dataclass(kw_only=True)
@@ -119,61 +117,63 @@ class DeskRow(Control):
     told: str = ""
     """Title and words as one sentence, for a row in which they cannot stand one below the other."""
 
-    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
         """A card, gold where it is chosen or can be."""
         rect = self.rect
         lit = self.chosen or (mood.hovered and self.enabled)
-        panel.nine(surface, stage, "card-parchment-active" if lit else "card-parchment", rect)
-        side = min(rect.height - stage.px(8), stage.px(52))
-        icon = stage.assets.icon(self.icon, side)
-        place = icon.get_rect(midleft=(rect.left + stage.px(8), rect.centery))
-        surface.blit(icon, place)
+        canvas.nine("card-parchment-active" if lit else "card-parchment", rect)
+        side = min(rect.height - canvas.px(8), canvas.px(52))
+        icon = canvas.stage.assets.icon(self.icon, side)
+        place = icon.get_rect(midleft=(rect.left + canvas.px(8), rect.centery))
+        canvas.surface.blit(icon, place)
         if self.chosen and self.sign:
-            small = stage.assets.icon(self.sign, side // 2, halo=True)
-            surface.blit(small, small.get_rect(bottomright=place.bottomright))
-        left = place.right + stage.px(8)
-        right = self._draw_gain(surface, stage, left)
-        self._draw_words(surface, stage, Rect(left, rect.top, right - left, rect.height))
+            canvas.icon(self.sign, side // 2, At(place.bottomright, "bottomright"), halo=True)
+        left = place.right + canvas.px(8)
+        right = self._draw_gain(canvas, left)
+        self._draw_words(canvas, Rect(left, rect.top, right - left, rect.height))
 
-    def _draw_gain(self, surface: pygame.Surface, stage: Stage, left: int) -> int:
+    def _draw_gain(self, canvas: Canvas, left: int) -> int:
         """At the right end; its icon gives way to the title. Returns where there is room again."""
-        right = self.rect.right - stage.px(10)
+        right = self.rect.right - canvas.px(10)
         if self.gain:
             at = (right, self.rect.centery)
-            number = ink.line(surface, stage, self.gain, "value", "text.ink", at, "midright")
-            right = number.left - stage.px(4)
+            number = canvas.line(self.gain, Ink("value"), At(at, "midright"))
+            right = number.left - canvas.px(4)
         if self.gain_icon:
-            side = min(stage.px(32), self.rect.height - stage.px(12))
-            least = ink.fitting_font(stage, self.title, "seat_name", 1).size(self.title)[0]
-            if right - side - stage.px(8) - left < least:
-                return right - stage.px(4)
-            icon = stage.assets.icon(self.gain_icon, side)
-            surface.blit(icon, icon.get_rect(midright=(right, self.rect.centery)))
-            right -= side + stage.px(4)
-        return right - stage.px(4)
+            side = min(canvas.px(32), self.rect.height - canvas.px(12))
+            least = ink.fitting_font(canvas.stage, self.title, "seat_name", ink.Room(1)).size(
+                self.title
+            )[0]
+            if right - side - canvas.px(8) - left < least:
+                return right - canvas.px(4)
+            canvas.icon(self.gain_icon, side, At((right, self.rect.centery), "midright"))
+            right -= side + canvas.px(4)
+        return right - canvas.px(4)
 
-    def _draw_words(self, surface: pygame.Surface, stage: Stage, box: Rect) -> None:
-        font = stage.font("seat_name")
+    def _draw_words(self, canvas: Canvas, box: Rect) -> None:
+        font = canvas.font("seat_name")
         high = font.get_height()
-        below = Rect(box.left, box.top + stage.px(4) + high, box.width, 0)
-        below.height = box.bottom - stage.px(3) - below.top
-        needed = ink.height_of(stage, self.words, "least", box.width) if self.words else 0
+        below = Rect(box.left, box.top + canvas.px(4) + high, box.width, 0)
+        below.height = box.bottom - canvas.px(3) - below.top
+        needed = ink.height_of(canvas.stage, self.words, "least", box.width) if self.words else 0
         if not needed or needed > below.height:
-            one_line = stage.font("least").get_height()
-            fits = ink.fitting_font(stage, self.words, "least", box.width)
+            one_line = canvas.font("least").get_height()
+            fits = ink.fitting_font(canvas.stage, self.words, "least", ink.Room(box.width))
             small = self.words and fits.size(self.words)[0] <= box.width
             if not small or below.height < one_line:
                 at = (box.left, box.centery)
-                tells = self.told and ink.fits_well(stage, self.told, "least", *box.size)
+                tells = self.told and ink.fits_well(
+                    canvas.stage, self.told, "least", ink.Room(*box.size)
+                )
                 words, role = (self.told, "least") if tells else (self.title, "seat_name")
-                ink.line(surface, stage, words, role, "text.ink", at, "midleft", *box.size)
+                canvas.line(words, Ink(role), At(at, "midleft", *box.size))
                 return
             needed = one_line
         top = box.centery - (high + needed) // 2
         at = (box.left, top)
-        ink.line(surface, stage, self.title, "seat_name", "text.ink", at, width=box.width)
+        canvas.line(self.title, Ink("seat_name"), At(at, width=box.width))
         below.top, below.height = top + high, needed + 2
-        ink.block(surface, stage, self.words, "least", "text.ink_soft", below)
+        canvas.block(self.words, Ink("least", "text.ink_soft"), below)
 
 
 def row_places(stage: Stage, body: Rect, n: int, highest: int = 92) -> list[Rect]:

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.paint import ink, panel
-from game.ui.stage import Stage
+from game.ui.paint import ink
+from game.ui.paint.canvas import At, Canvas, Edge
 
 _STEPS = 40
 
 
 def draw_bow(
-    surface: pygame.Surface,
-    stage: Stage,
+    canvas: Canvas,
     start: tuple[int, int],
     end: tuple[int, int],
     least: int,
@@ -23,9 +22,13 @@ def draw_bow(
     bend = max(length * 0.35, 2 * least)
     over = ((x0 + x1) / 2, (y0 + y1) / 2 - bend)
     points = [_on_bow(start, over, end, i / _STEPS) for i in range(_STEPS + 1)]
-    pygame.draw.lines(surface, stage.colour("highlight.focus_edge"), False, points, stage.px(13))
+    pygame.draw.lines(
+        canvas.surface, canvas.colour("highlight.focus_edge"), False, points, canvas.px(13)
+    )
     for point in points[::2]:
-        pygame.draw.circle(surface, stage.colour("highlight.focus"), point, max(stage.px(4), 2))
+        pygame.draw.circle(
+            canvas.surface, canvas.colour("highlight.focus"), point, max(canvas.px(4), 2)
+        )
     return points[_STEPS // 2]
 
 
@@ -39,25 +42,19 @@ def _on_bow(
     return round(x), round(y)
 
 
-def draw_number(
-    surface: pygame.Surface, stage: Stage, icon: str, words: str, centre: tuple[int, int]
-) -> None:
+def draw_number(canvas: Canvas, icon: str, words: str, centre: tuple[int, int]) -> None:
     """A dark sign with an icon and a number."""
-    font = stage.font("button")
-    picture = ink.render(font, words, stage.colour("text.cream"))
-    side = stage.px(34)
-    rect = pygame.Rect(0, 0, side + picture.get_width() + stage.px(24), side + stage.px(8))
+    font = canvas.font("button")
+    picture = ink.render(font, words, canvas.colour("text.cream"))
+    side = canvas.px(34)
+    rect = pygame.Rect(0, 0, side + picture.get_width() + canvas.px(24), side + canvas.px(8))
     rect.center = centre
-    rect.clamp_ip(surface.get_clip())
-    panel.flat(
-        surface,
-        stage.colour("surface.tooltip"),
-        stage.colour("highlight.focus"),
+    rect.clamp_ip(canvas.surface.get_clip())
+    canvas.flat(
         rect,
-        max(stage.px(3), 2),
-        rect.height // 2,
+        canvas.colour("surface.tooltip"),
+        Edge(canvas.colour("highlight.focus"), max(canvas.px(3), 2), rect.height // 2),
     )
-    drawn = stage.assets.icon(icon, side, halo=True)
-    surface.blit(drawn, drawn.get_rect(midleft=(rect.left + stage.px(8), rect.centery)))
-    at = (rect.right - stage.px(12), rect.centery)
-    surface.blit(picture, picture.get_rect(midright=at))
+    canvas.icon(icon, side, At((rect.left + canvas.px(8), rect.centery), "midleft"), halo=True)
+    at = (rect.right - canvas.px(12), rect.centery)
+    canvas.surface.blit(picture, picture.get_rect(midright=at))

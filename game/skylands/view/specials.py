@@ -10,7 +10,8 @@ import pygame
 from pygame import Rect
 
 from game.ui.cache import Kept
-from game.ui.paint import ink, panel
+from game.ui.paint import ink
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.stage import Stage
 from game.ui.widgets import Control, Mood
 
@@ -49,51 +50,53 @@ class SpecialSlot(Control):
     buyer: str = ""
     """The clan of whoever has it."""
 
-    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
         """Emblem, price, word; kept, for it is drawn in every frame."""
         lit = mood.hovered and self.state in (FREE, MEANT)
         look = (self.tile, self.price, self.state, self.word, self.buyer)
-        margin = stage.px(6)
+        margin = canvas.px(6)
 
         def made() -> pygame.Surface:
             size = self.rect.width + 2 * margin, self.rect.height + 2 * margin
             picture = pygame.Surface(size, pygame.SRCALPHA)
-            self._paint(picture, stage, Rect((margin, margin), self.rect.size), lit=lit)
+            self._paint(canvas.on(picture), Rect((margin, margin), self.rect.size), lit=lit)
             return picture
 
-        key = (look, self.rect.size, lit, stage.style)
-        surface.blit(_pictures.get(key, made), self.rect.move(-margin, -margin))
+        key = (look, self.rect.size, lit, canvas.stage.style)
+        canvas.surface.blit(_pictures.get(key, made), self.rect.move(-margin, -margin))
 
-    def _paint(self, surface: pygame.Surface, stage: Stage, rect: Rect, *, lit: bool) -> None:
-        word = stage.font("least").get_height() if self.word and rect.height > stage.px(110) else 0
-        price = max(min(rect.height // 4, stage.px(30), rect.width * 9 // 25), 12)
-        side = min(rect.width - stage.px(2), rect.height - price - word - stage.px(4))
+    def _paint(self, canvas: Canvas, rect: Rect, *, lit: bool) -> None:
+        word = (
+            canvas.font("least").get_height() if self.word and rect.height > canvas.px(110) else 0
+        )
+        price = max(min(rect.height // 4, canvas.px(30), rect.width * 9 // 25), 12)
+        side = min(rect.width - canvas.px(2), rect.height - price - word - canvas.px(4))
         square = Rect(0, rect.top, side, side)
         square.centerx = rect.centerx
-        icon = stage.assets.icon(emblem(self.tile), side)
+        icon = canvas.stage.assets.icon(emblem(self.tile), side)
         if self.state in (DEAR, GONE):
             icon = icon.copy()
             icon.set_alpha(120 if self.state == DEAR else 60)
-        surface.blit(icon, square)
+        canvas.surface.blit(icon, square)
         if self.state == MEANT or lit:
-            colour = stage.colour("highlight.chosen" if self.state == MEANT else "highlight.focus")
-            frame = square.inflate(stage.px(4), stage.px(4))
-            pygame.draw.rect(surface, colour, frame, max(stage.px(4), 2), border_radius=side // 6)
+            colour = canvas.colour("highlight.chosen" if self.state == MEANT else "highlight.focus")
+            frame = square.inflate(canvas.px(4), canvas.px(4))
+            pygame.draw.rect(
+                canvas.surface, colour, frame, max(canvas.px(4), 2), border_radius=side // 6
+            )
         if self.state == GONE:
-            crest = stage.assets.icon(f"clan-{self.buyer}", side * 2 // 3, halo=True)
-            surface.blit(crest, crest.get_rect(center=square.center))
+            canvas.icon(f"clan-{self.buyer}", side * 2 // 3, At(square.center, "center"), halo=True)
             return
-        row = Rect(rect.left, square.bottom + stage.px(2), rect.width, price)
-        draw_price(surface, stage, row, self.price, faded=self.state == DEAR)
+        row = Rect(rect.left, square.bottom + canvas.px(2), rect.width, price)
+        draw_price(canvas, row, self.price, faded=self.state == DEAR)
         if word:
             at = (rect.centerx, rect.bottom)
             tone = "text.cream" if self.state != DEAR else "text.muted_on_dark"
-            ink.line(surface, stage, self.word, "least", tone, at, "midbottom", rect.width)
+            canvas.line(self.word, Ink("least", tone), At(at, "midbottom", rect.width))
 
 
 def draw_price(
-    surface: pygame.Surface,
-    stage: Stage,
+    canvas: Canvas,
     row: Rect,
     price: Sequence[int],
     *,
@@ -112,11 +115,11 @@ def draw_price(
     left = row.centerx - wide // 2 if align == "center" else row.left
     top = row.top + (row.height - side) // 2
     for number, name in enumerate(icons):
-        icon = stage.assets.icon(name, side, halo=halo)
+        icon = canvas.stage.assets.icon(name, side, halo=halo)
         if faded:
             icon = icon.copy()
             icon.set_alpha(120)
-        surface.blit(icon, (left + number * step, top))
+        canvas.surface.blit(icon, (left + number * step, top))
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,28 +149,26 @@ def roomy_side(stage: Stage, cards: Iterable[tuple[Rect, SpecialCard]]) -> int:
     return _SIDES[-1]
 
 
-def draw_special_card(
-    surface: pygame.Surface, stage: Stage, rect: Rect, card: SpecialCard, side: int = 0
-) -> int:
+def draw_special_card(canvas: Canvas, rect: Rect, card: SpecialCard, side: int = 0) -> int:
     """Emblem, name, price, kind, rule, points, verdict; returns the lower end of what it wrote.
 
     The emblem is as large as it can be, unless a `side` in design pixels is given.
     """
-    panel.nine(surface, stage, "card-parchment", rect)
-    box = _inside(stage, rect)
-    made = _laid_out(stage, box, card, side or roomy_side(stage, [(rect, card)]))
-    surface.blit(stage.assets.icon(emblem(card.tile), made.emblem.width), made.emblem)
-    ink.block(surface, stage, card.name, "seat_name", "text.ink", made.name)
-    draw_price(surface, stage, made.price, card.price, align="left", halo=False)
+    canvas.nine("card-parchment", rect)
+    box = _inside(canvas.stage, rect)
+    made = _laid_out(canvas.stage, box, card, side or roomy_side(canvas.stage, [(rect, card)]))
+    canvas.surface.blit(canvas.stage.assets.icon(emblem(card.tile), made.emblem.width), made.emblem)
+    canvas.block(card.name, Ink("seat_name"), made.name)
+    draw_price(canvas, made.price, card.price, align="left", halo=False)
     if made.kind_behind:
         at = made.price.midright
-        ink.line(surface, stage, card.kind, "least", "text.ink_soft", at, "midright")
+        canvas.line(card.kind, Ink("least", "text.ink_soft"), At(at, "midright"))
     top = made.top
     for line, colour in made.lines:
-        high = ink.height_of(stage, line, "least", box.width)
+        high = ink.height_of(canvas.stage, line, "least", box.width)
         if top + high <= box.bottom:
             place = Rect(box.left, top, box.width, high)
-            top += ink.block(surface, stage, line, "least", colour, place)
+            top += canvas.block(line, Ink("least", colour), place)
     return top
 
 
@@ -222,7 +223,7 @@ def _laid_out(stage: Stage, box: Rect, card: SpecialCard, design: int) -> _Card:
 
 def _name_height(stage: Stage, name: str, width: int, most: int) -> int:
     """One line, or two where no word has to be broken for it and one would be much smaller."""
-    if ink.fits_well(stage, name, "seat_name", width):
+    if ink.fits_well(stage, name, "seat_name", ink.Room(width)):
         return ink.line_step(stage.font("seat_name"))
     whole = stage.font("seat_name").size(max(name.split(), key=len))[0] <= width
     needed = ink.height_of(stage, name, "seat_name", width)

@@ -11,6 +11,7 @@ import pygame
 
 from game.skylands.view.letters import with_sky_letters
 from game.table.mat.face import Face
+from game.ui.paint.canvas import Canvas
 from game.ui.stage import Stage
 from rules.grid import Quarter
 
@@ -76,31 +77,31 @@ def _is_painted(art: Path, picture: str, quarter: Quarter) -> bool:
     return (art / f"skylands/{picture}-{quarter}.jpg").is_file()
 
 
-def draw_tile(surface: pygame.Surface, stage: Stage, rect: pygame.Rect, look: TileLook) -> None:
+def draw_tile(canvas: Canvas, rect: pygame.Rect, look: TileLook) -> None:
     """The face and everybody on it."""
-    surface.blit(face(stage, look.picture, look.quarter, rect.width), rect)
-    draw_people(surface, stage, rect, look)
+    canvas.surface.blit(face(canvas.stage, look.picture, look.quarter, rect.width), rect)
+    draw_people(canvas, rect, look)
 
 
-def draw_people(surface: pygame.Surface, stage: Stage, rect: pygame.Rect, look: TileLook) -> None:
+def draw_people(canvas: Canvas, rect: pygame.Rect, look: TileLook) -> None:
     """Inhabitants on their spaces; those further down stand before the others."""
     if not any(colour for island in look.people for colour in island):
         return
-    side = max(round(radius(stage) * _FIGURE * rect.width), 6)
+    side = max(round(radius(canvas.stage) * _FIGURE * rect.width), 6)
     standing = [
         (point, colour)
         for island, colours in zip(
-            spaces(stage, look.picture, look.quarter), look.people, strict=False
+            spaces(canvas.stage, look.picture, look.quarter), look.people, strict=False
         )
         for point, colour in zip(island, colours, strict=False)
         if colour
     ]
     for (x, y), colour in sorted(standing, key=lambda each: each[0][1]):
-        icon = stage.assets.icon(f"inhabitant-{colour}", side, halo=side >= 24)
-        foot = rect.top + round((y + radius(stage)) * rect.height)
+        icon = canvas.stage.assets.icon(f"inhabitant-{colour}", side, halo=side >= 24)
+        foot = rect.top + round((y + radius(canvas.stage)) * rect.height)
         place = icon.get_rect(centerx=rect.left + round(x * rect.width))
         place.bottom = foot + side // 14
-        surface.blit(icon, place)
+        canvas.surface.blit(icon, place)
 
 
 def space_circles(

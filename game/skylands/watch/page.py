@@ -27,6 +27,7 @@ from game.table.laying.motion import Flight, LayingMotion
 from game.table.line import skip_button
 from game.table.showing import reading_time
 from game.ui.paint import ink
+from game.ui.paint.canvas import Canvas, Ink
 from game.ui.scene import Change
 from game.ui.stage import Stage
 from game.ui.widgets import Control, Said
@@ -91,13 +92,13 @@ class WatchPage(TablePage):
     def compose_desk(self) -> Iterator[Control]:
         yield skip_button(self.stage, desk(self.stage, self.frame, 1).buttons[0])
 
-    def paint_desk(self, surface: pygame.Surface) -> None:
+    def paint_desk(self, canvas: Canvas) -> None:
         """Whose board this is, the tiles that lie open, and what was done."""
         seat = self.board_seat()
         board = running(self.shown_state().phase)
         heading = (self.name_of(seat), self.seat_status(seat))
-        draw_desk(surface, self.stage, self.frame, board, heading)
-        top = self._paint_open_tiles(surface)
+        draw_desk(canvas, self.frame, board, heading)
+        top = self._paint_open_tiles(canvas)
         body = desk(self.stage, self.frame, 1).body
         bottom = body.bottom
         for line in reversed(self._told):
@@ -107,7 +108,7 @@ class WatchPage(TablePage):
             box = Rect(body.left, bottom - high, body.width, high)
             newest = line is self._told[-1]
             colour = "text.ink" if newest else "text.ink_soft"
-            ink.block(surface, self.stage, line, "least", colour, box)
+            canvas.block(line, Ink("least", colour), box)
             bottom = box.top - self.stage.px(3)
 
     def _open_places(self, state: GameState) -> list[Rect]:
@@ -117,24 +118,24 @@ class WatchPage(TablePage):
         side = min((body.width + gap) // max(n, 4) - gap, self.stage.px(86))
         return [Rect(body.left + i * (side + gap), body.top, side, side) for i in range(n)]
 
-    def _paint_open_tiles(self, surface: pygame.Surface) -> int:
+    def _paint_open_tiles(self, canvas: Canvas) -> int:
         """Returns where there is room again."""
         shown = self.shown_state()
         places = self._open_places(shown)
         for tile, rect in zip(shown.display, places, strict=True):
-            surface.blit(face(self.stage, tile, 0, rect.width), rect)
+            canvas.surface.blit(face(self.stage, tile, 0, rect.width), rect)
         body = desk(self.stage, self.frame, 1).body
         return (places[0].bottom + self.stage.px(10)) if places else body.top
 
-    def paint_marks(self, surface: pygame.Surface) -> None:
+    def paint_marks(self, canvas: Canvas) -> None:
         """The cells that the last deed concerned."""
         if self._seen and not self._motion.flight:
-            outline(surface, self.stage, self.camera, self._seen.cells)
+            outline(canvas, self.camera, self._seen.cells)
 
-    def paint_over(self, surface: pygame.Surface) -> None:
+    def paint_over(self, canvas: Canvas) -> None:
         """The tile on its way."""
         if flying := self._motion.flying():
-            draw_held(surface, self.stage, flying)
+            draw_held(canvas, flying)
 
     def is_moving(self) -> bool:
         """While a tile is on its way."""

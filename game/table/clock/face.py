@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.match.timer import HURRY, clock_words
-from game.ui.paint import ink, panel
+from game.ui.paint.canvas import At, Canvas, Edge, Ink
 from game.ui.stage import Stage
 from game.ui.theme import Layout
 from game.ui.widgets import Control, Mood
@@ -22,19 +22,18 @@ class ClockFace(Control):
     enabled: bool = False
     focusable: bool = False
 
-    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
         """A dark plate; a light one with pointed ends when the time is nearly up."""
         left = int(self.value or 0)
         hurry = left <= HURRY
-        (_draw_points if hurry else _draw_plate)(surface, stage, self.rect)
-        glass, words = _places(stage, self.rect)
-        icon = stage.assets.icon("hourglass", glass.height, halo=not hurry)
-        surface.blit(icon, icon.get_rect(center=glass.center))
+        (_draw_points if hurry else _draw_plate)(canvas, self.rect)
+        glass, words = _places(canvas.stage, self.rect)
+        canvas.icon("hourglass", glass.height, At(glass.center, "center"), halo=not hurry)
         colour = "text.ink" if hurry else "text.cream"
-        role = "value" if stage.layout is Layout.WIDE else "button"
-        ink.line(surface, stage, clock_words(left), role, colour, words.center, "center")
+        role = "value" if canvas.stage.layout is Layout.WIDE else "button"
+        canvas.line(clock_words(left), Ink(role, colour), At(words.center, "center"))
         if not hurry:
-            _draw_sand(surface, stage, self.rect, left / self.whole)
+            _draw_sand(canvas, self.rect, left / self.whole)
 
 
 def _places(stage: Stage, rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
@@ -53,14 +52,14 @@ def _places(stage: Stage, rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
     return glass, words
 
 
-def _draw_plate(surface: pygame.Surface, stage: Stage, rect: pygame.Rect) -> None:
-    fill, border = stage.colour("surface.board"), stage.colour("accent.brass")
-    panel.flat(surface, fill, border, rect, max(stage.px(2), 1), stage.px(12))
+def _draw_plate(canvas: Canvas, rect: pygame.Rect) -> None:
+    fill, border = canvas.colour("surface.board"), canvas.colour("accent.brass")
+    canvas.flat(rect, fill, Edge(border, max(canvas.px(2), 1), canvas.px(12)))
 
 
-def _draw_points(surface: pygame.Surface, stage: Stage, rect: pygame.Rect) -> None:
+def _draw_points(canvas: Canvas, rect: pygame.Rect) -> None:
     """Pointed like a banner, with a broad border."""
-    point, broad = stage.px(12), stage.px(5)
+    point, broad = canvas.px(12), canvas.px(5)
     x, y, right, bottom = rect.left, rect.top, rect.right - 1, rect.bottom - 1
     corners = [
         (x, rect.centery),
@@ -70,14 +69,14 @@ def _draw_points(surface: pygame.Surface, stage: Stage, rect: pygame.Rect) -> No
         (right - point, bottom),
         (x + point, bottom),
     ]
-    pygame.draw.polygon(surface, stage.colour("surface.card_active"), corners)
-    pygame.draw.polygon(surface, stage.colour("button.danger"), corners, broad)
+    pygame.draw.polygon(canvas.surface, canvas.colour("surface.card_active"), corners)
+    pygame.draw.polygon(canvas.surface, canvas.colour("button.danger"), corners, broad)
 
 
-def _draw_sand(surface: pygame.Surface, stage: Stage, rect: pygame.Rect, part: float) -> None:
+def _draw_sand(canvas: Canvas, rect: pygame.Rect, part: float) -> None:
     """A line along the lower edge that grows shorter."""
-    line = rect.inflate(-stage.px(24), 0)
-    y = rect.bottom - stage.px(6)
+    line = rect.inflate(-canvas.px(24), 0)
+    y = rect.bottom - canvas.px(6)
     end = line.left + round(line.width * part)
-    colour = stage.colour("highlight.focus")
-    pygame.draw.line(surface, colour, (line.left, y), (end, y), max(stage.px(3), 1))
+    colour = canvas.colour("highlight.focus")
+    pygame.draw.line(canvas.surface, colour, (line.left, y), (end, y), max(canvas.px(3), 1))

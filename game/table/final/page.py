@@ -36,7 +36,7 @@ from game.table.report.reporting import keeping, save_report
 from game.ui.boxes import inset
 from game.ui.destinations import Title
 from game.ui.page import Page
-from game.ui.paint import panel
+from game.ui.paint.canvas import Canvas
 from game.ui.paint.chart import Line, draw_chart
 from game.ui.paint.ribbon import draw_ribbon
 from game.ui.paint.scoretable import Head
@@ -115,11 +115,11 @@ class LastPage(Page, ABC, Generic[M]):
         """Where the parts of the page lie, with so many actions."""
 
     @abstractmethod
-    def paint_land(self, surface: pygame.Surface, box: Rect) -> None:
+    def paint_land(self, canvas: Canvas, box: Rect) -> None:
         """The land of the seat that is shown."""
 
     @abstractmethod
-    def paint_below(self, surface: pygame.Surface, box: Rect) -> None:
+    def paint_below(self, canvas: Canvas, box: Rect) -> None:
         """What is told of that seat below the table."""
 
     @abstractmethod
@@ -250,21 +250,21 @@ class LastPage(Page, ABC, Generic[M]):
 
     # Pictures.
 
-    def paint(self, surface: pygame.Surface) -> None:
+    def paint(self, canvas: Canvas) -> None:
         place = self.places()
-        paint_table(surface, self.stage)
+        paint_table(canvas)
         role = "heading" if place.tight else "scene"
-        draw_ribbon(surface, self.stage, place.ribbon, self.ribbon_words(), role)
+        draw_ribbon(canvas, place.ribbon, self.ribbon_words(), role)
         if self.shows_land:
-            self.paint_land(surface, place.land)
+            self.paint_land(canvas, place.land)
         if not place.tight or self.chart_open:
-            self._paint_chart(surface, place.chart)
-        self._paint_sheet(surface, place.sheet)
+            self._paint_chart(canvas, place.chart)
+        self._paint_sheet(canvas, place.sheet)
 
-    def _paint_sheet(self, surface: pygame.Surface, box: Rect) -> None:
-        panel.nine(surface, self.stage, "panel-parchment", box)
+    def _paint_sheet(self, canvas: Canvas, box: Rect) -> None:
+        canvas.nine("panel-parchment", box)
         table = self.table()
-        draw_final_heads(surface, self.stage, table, self.heads())
+        draw_final_heads(canvas, table, self.heads())
         for standing, rect in zip(self.standings, table.rows, strict=True):
             seat = standing.seat
             row = FinalRow(
@@ -275,11 +275,11 @@ class LastPage(Page, ABC, Generic[M]):
                 seat == self.shown,
                 self.notes(seat),
             )
-            draw_final_row(surface, self.stage, table, rect, row)
-        self.paint_below(surface, self.box_below())
+            draw_final_row(canvas, table, rect, row)
+        self.paint_below(canvas, self.box_below())
 
-    def _paint_chart(self, surface: pygame.Surface, box: Rect) -> None:
-        panel.nine(surface, self.stage, "panel-parchment", box)
+    def _paint_chart(self, canvas: Canvas, box: Rect) -> None:
+        canvas.nine("panel-parchment", box)
         scores, labels = self.course()
         seats = [standing.seat for standing in self.standings]
         lines = [
@@ -287,4 +287,4 @@ class LastPage(Page, ABC, Generic[M]):
             for seat in seats
         ]
         inner = inset(box, self.stage.px(18))
-        draw_chart(surface, self.stage, inner, self.chart_name().words, lines, labels)
+        draw_chart(canvas, inner, self.chart_name().words, lines, labels)

@@ -11,7 +11,8 @@ from pygame import Rect
 from game.language.phrases import in_row
 from game.table.final.rank import ScrollCard, Standing
 from game.ui.boxes import columns, cut_bottom, cut_left, cut_right, cut_top, inset, rows
-from game.ui.paint import ink, panel
+from game.ui.paint import ink
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.paint.scoretable import Head, draw_strip
 from game.ui.sheets.frame import room
 from game.ui.stage import Stage
@@ -55,27 +56,22 @@ def final_table(
     )
 
 
-def draw_final_heads(
-    surface: pygame.Surface, stage: Stage, table: FinalTable, heads: Sequence[Head]
-) -> None:
+def draw_final_heads(canvas: Canvas, table: FinalTable, heads: Sequence[Head]) -> None:
     """The heading of the sheet and what stands over the columns."""
-    words = stage.tr("Final scores")
+    words = canvas.stage.tr("Final scores")
     at, width = table.head.midleft, table.numbers.left - table.head.left
-    ink.line(surface, stage, words, "heading", "text.ink", at, "midleft", width)
+    canvas.line(words, Ink("heading"), At(at, "midleft", width))
     for number, head in enumerate(heads):
         place = table.column(number, table.head)
-        side = min(stage.px(40), place.width - stage.px(4))
+        side = min(canvas.px(40), place.width - canvas.px(4))
         square = Rect(0, 0, side, side)
         square.center = place.center
         if head.letter:
-            panel.chip(surface, stage, head.letter, square)
+            canvas.chip(head.letter, square)
         elif head.icon:
-            surface.blit(stage.assets.icon(head.icon, side), square)
+            canvas.surface.blit(canvas.stage.assets.icon(head.icon, side), square)
         else:
-            ink.line(
-                surface, stage, head.words, "what_now", "text.ink", place.center, "center",
-                place.width,
-            )  # fmt: skip
+            canvas.line(head.words, Ink("what_now"), At(place.center, "center", place.width))
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,58 +87,58 @@ class FinalRow:
     """What stands below the name, the fullest way first; else what is left decides."""
 
 
-def draw_final_row(
-    surface: pygame.Surface, stage: Stage, table: FinalTable, rect: Rect, row: FinalRow
-) -> None:
+def draw_final_row(canvas: Canvas, table: FinalTable, rect: Rect, row: FinalRow) -> None:
     """A place or the crown, crest and name, what is left, and the points by source."""
-    draw_strip(surface, stage, rect, active=row.shown)
-    size = min(stage.px(60), rect.height - stage.px(8), (table.numbers.left - rect.left) // 5)
-    first, rest = cut_left(inset(rect, stage.px(6)), size, stage.px(10))
+    draw_strip(canvas, rect, active=row.shown)
+    size = min(canvas.px(60), rect.height - canvas.px(8), (table.numbers.left - rect.left) // 5)
+    first, rest = cut_left(inset(rect, canvas.px(6)), size, canvas.px(10))
     if row.standing.rank == 1:
-        crown = stage.assets.icon("crown", size)
-        surface.blit(crown, crown.get_rect(center=first.center))
+        canvas.icon("crown", size, At(first.center, "center"))
     else:
-        words = stage.tr("{place}.").format(place=row.standing.rank)
-        ink.line(surface, stage, words, "value", "text.ink_soft", first.center, "center")
-    crest, _ = cut_left(rest, size, stage.px(12))
-    picture = stage.assets.icon(f"clan-{row.clan}", size)
-    surface.blit(picture, picture.get_rect(center=crest.center))
-    names = Rect(crest.right + stage.px(12), rect.top, 0, rect.height)
-    names.width = table.numbers.left - stage.px(6) - names.left
-    _draw_name(surface, stage, names, row)
+        words = canvas.stage.tr("{place}.").format(place=row.standing.rank)
+        canvas.line(words, Ink("value", "text.ink_soft"), At(first.center, "center"))
+    crest, _ = cut_left(rest, size, canvas.px(12))
+    canvas.icon(f"clan-{row.clan}", size, At(crest.center, "center"))
+    names = Rect(crest.right + canvas.px(12), rect.top, 0, rect.height)
+    names.width = table.numbers.left - canvas.px(6) - names.left
+    _draw_name(canvas, names, row)
     for number, points in enumerate(row.numbers):
         place = table.column(number, rect)
         last = number == len(row.numbers) - 1
-        large = "big_number" if rect.height >= stage.px(88) else "score"
+        large = "big_number" if rect.height >= canvas.px(88) else "score"
         role = large if last else "lead_bold"
-        ink.line(surface, stage, str(points), role, "text.ink", place.center, "center", place.width)
+        canvas.line(str(points), Ink(role), At(place.center, "center", place.width))
 
 
-def _draw_name(surface: pygame.Surface, stage: Stage, box: Rect, row: FinalRow) -> None:
+def _draw_name(canvas: Canvas, box: Rect, row: FinalRow) -> None:
     """The name, and below it or, where rows are low, beside it what decided the place."""
-    role = "heading" if box.height >= stage.px(88) else "seat_name"
-    name, small = stage.font(role).get_height(), stage.font("least").get_height()
-    lap = stage.px(7)
-    ways = list(row.notes) or left_ways(stage, row.standing)
-    own = stage.font("least")
+    role = "heading" if box.height >= canvas.px(88) else "seat_name"
+    name, small = canvas.font(role).get_height(), canvas.font("least").get_height()
+    lap = canvas.px(7)
+    ways = list(row.notes) or left_ways(canvas.stage, row.standing)
+    own = canvas.font("least")
     fitting = [words for words in ways[:-1] if own.size(words)[0] <= box.width]
-    fitting += [words for words in ways if ink.fits_well(stage, words, "least", box.width)]
-    fitting += [words for words in ways if ink.fits(stage, words, "least", box.width)]
+    fitting += [
+        words for words in ways if ink.fits_well(canvas.stage, words, "least", ink.Room(box.width))
+    ]
+    fitting += [
+        words for words in ways if ink.fits(canvas.stage, words, "least", ink.Room(box.width))
+    ]
     words = (fitting or ways[-1:])[0]
     if box.height >= name + small - lap:
         top = box.centery - (name + small - lap) // 2
         at = (box.left, top)
-        ink.line(surface, stage, row.name, role, "text.ink", at, "topleft", box.width)
+        canvas.line(row.name, Ink(role), At(at, "topleft", box.width))
         at = (box.left, top + name - lap)
-        ink.line(surface, stage, words, "least", "text.ink_soft", at, "topleft", box.width)
+        canvas.line(words, Ink("least", "text.ink_soft"), At(at, "topleft", box.width))
         return
-    note = stage.tr("more gold") if row.standing.by_gold else ""
+    note = canvas.stage.tr("more gold") if row.standing.by_gold else ""
     if note:
         room = box.width // 2
-        ink.line(surface, stage, note, "least", "text.ink_soft", box.midright, "midright", room)
-        box = cut_right(box, room, stage.px(6))[1]
+        canvas.line(note, Ink("least", "text.ink_soft"), At(box.midright, "midright", room))
+        box = cut_right(box, room, canvas.px(6))[1]
     at = box.midleft
-    ink.line(surface, stage, row.name, "seat_name", "text.ink", at, "midleft", box.width)
+    canvas.line(row.name, Ink("seat_name"), At(at, "midleft", box.width))
 
 
 def left_ways(stage: Stage, standing: Standing) -> list[str]:
@@ -157,58 +153,53 @@ def left_ways(stage: Stage, standing: Standing) -> list[str]:
     return [*(words.format(words=each) for each in (*ways, gold)), stage.tr("more gold")]
 
 
-def draw_scrolls(
-    surface: pygame.Surface, stage: Stage, box: Rect, name: str, cards: Sequence[ScrollCard]
-) -> None:
+def draw_scrolls(canvas: Canvas, box: Rect, name: str, cards: Sequence[ScrollCard]) -> None:
     """A card for each scroll of a seat; words give way where there are many."""
-    title = stage.tr("Scrolls of {name}").format(name=name)
-    wide = box.width >= stage.px(800)
+    title = canvas.stage.tr("Scrolls of {name}").format(name=name)
+    wide = box.width >= canvas.px(800)
     if wide or not cards:
-        words = title if cards else stage.tr("{name} has no scrolls").format(name=name)
-        label, rest = cut_left(box, stage.px(190) if cards else box.width, stage.px(10))
-        ink.line(surface, stage, words, "button", "text.ink", label.midleft, "midleft", *label.size)
+        words = title if cards else canvas.stage.tr("{name} has no scrolls").format(name=name)
+        label, rest = cut_left(box, canvas.px(190) if cards else box.width, canvas.px(10))
+        canvas.line(words, Ink("button"), At(label.midleft, "midleft", *label.size))
         box = rest
     if not cards:
         return
-    places = columns(box, max(len(cards), 3 if wide else 2), stage.px(12))
+    places = columns(box, max(len(cards), 3 if wide else 2), canvas.px(12))
     for place, card in zip(places, cards, strict=False):
-        _draw_scroll(surface, stage, place, card)
+        _draw_scroll(canvas, place, card)
 
 
-def _draw_scroll(surface: pygame.Surface, stage: Stage, place: Rect, card: ScrollCard) -> None:
-    panel.nine(surface, stage, "card-parchment", place)
-    inner = inset(place, stage.px(8 if place.height >= stage.px(90) else 4))
-    side = min(inner.height, stage.px(72), inner.width // 2)
-    icon = stage.assets.icon(f"scroll-{card.kind.replace('_', '-')}", side)
-    surface.blit(icon, icon.get_rect(midleft=inner.midleft))
-    text = cut_left(inner, side, stage.px(10))[1]
-    points = stage.trn("{n} point", "{n} points", card.points)
-    if text.width < stage.font("button").size(points)[0]:
+def _draw_scroll(canvas: Canvas, place: Rect, card: ScrollCard) -> None:
+    canvas.nine("card-parchment", place)
+    inner = inset(place, canvas.px(8 if place.height >= canvas.px(90) else 4))
+    side = min(inner.height, canvas.px(72), inner.width // 2)
+    canvas.icon(f"scroll-{card.kind.replace('_', '-')}", side, At(inner.midleft, "midleft"))
+    text = cut_left(inner, side, canvas.px(10))[1]
+    points = canvas.stage.trn("{n} point", "{n} points", card.points)
+    if text.width < canvas.font("button").size(points)[0]:
         points = str(card.points)
-    upper, lower = cut_top(text, stage.font("button").get_height())
-    ways = [words for words in _doubling(stage, card) if _fits(stage, words, lower)]
+    upper, lower = cut_top(text, canvas.font("button").get_height())
+    ways = [words for words in _doubling(canvas.stage, card) if _fits(canvas.stage, words, lower)]
     if not ways:
-        _draw_points_alone(surface, stage, text, points, doubled=card.doubled)
+        _draw_points_alone(canvas, text, points, doubled=card.doubled)
         return
-    high = upper.height + ink.height_of(stage, ways[0], "least", lower.width)
+    high = upper.height + ink.height_of(canvas.stage, ways[0], "least", lower.width)
     at = (upper.left, text.centery - high // 2)
-    ink.line(surface, stage, points, "button", "text.ink", at, "topleft", upper.width)
+    canvas.line(points, Ink("button"), At(at, "topleft", upper.width))
     lower.top = at[1] + upper.height
-    ink.block(surface, stage, ways[0], "least", "text.ink_soft", lower)
+    canvas.block(ways[0], Ink("least", "text.ink_soft"), lower)
 
 
-def _draw_points_alone(
-    surface: pygame.Surface, stage: Stage, box: Rect, points: str, *, doubled: bool
-) -> None:
+def _draw_points_alone(canvas: Canvas, box: Rect, points: str, *, doubled: bool) -> None:
     """Where there is one line only, a mark says that the points are doubled."""
     at = box.midleft
-    drawn = ink.line(surface, stage, points, "button", "text.ink", at, "midleft", box.width)
-    if doubled and drawn.right + stage.px(44) <= box.right:
-        pill = Rect(drawn.right + stage.px(8), 0, stage.px(38), drawn.height)
+    drawn = canvas.line(points, Ink("button"), At(at, "midleft", box.width))
+    if doubled and drawn.right + canvas.px(44) <= box.right:
+        pill = Rect(drawn.right + canvas.px(8), 0, canvas.px(38), drawn.height)
         pill.centery = box.centery
-        fill = stage.colour("accent.heather")
-        pygame.draw.rect(surface, fill, pill, border_radius=pill.height)
-        ink.line(surface, stage, "×2", "least", "text.cream", pill.center, "center", pill.width)
+        fill = canvas.colour("accent.heather")
+        pygame.draw.rect(canvas.surface, fill, pill, border_radius=pill.height)
+        canvas.line("×2", Ink("least", "text.cream"), At(pill.center, "center", pill.width))
 
 
 def _fits(stage: Stage, words: str, box: Rect) -> bool:

@@ -5,22 +5,22 @@ from __future__ import annotations
 import pygame
 from pygame import Rect
 
-from game.ui.stage import Stage
+from game.ui.paint.canvas import Canvas
 
 GHOST = 205
 """How solid the ghost is, of 255."""
 
 
-def draw_ghost(surface: pygame.Surface, stage: Stage, rect: Rect, picture: pygame.Surface) -> None:
+def draw_ghost(canvas: Canvas, rect: Rect, picture: pygame.Surface) -> None:
     """A tile that does not lie there yet, with gold round it."""
     ghost = picture.copy()
     ghost.set_alpha(GHOST)
-    surface.blit(ghost, rect)
-    draw_mark(surface, stage, rect)
+    canvas.surface.blit(ghost, rect)
+    draw_mark(canvas, rect)
 
 
-def draw_mark(surface: pygame.Surface, stage: Stage, rect: Rect) -> None:
+def draw_mark(canvas: Canvas, rect: Rect) -> None:
     """Gold round what is meant."""
-    grown = rect.inflate(stage.px(10), stage.px(10))
-    gold = stage.colour("highlight.fits_now")
-    pygame.draw.rect(surface, gold, grown, max(stage.px(6), 3), border_radius=stage.px(8))
+    grown = rect.inflate(canvas.px(10), canvas.px(10))
+    gold = canvas.colour("highlight.fits_now")
+    pygame.draw.rect(canvas.surface, gold, grown, max(canvas.px(6), 3), border_radius=canvas.px(8))

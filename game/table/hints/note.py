@@ -16,7 +16,8 @@ from pygame import Rect
 from game.bots.bot import Pondering
 from game.table.mat.face import Face
 from game.ui.boxes import columns, cut_bottom, cut_left, cut_top, inset
-from game.ui.paint import ink, panel
+from game.ui.paint import ink
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.scene import Change, Pop
 from game.ui.sheets.overlay import Overlay
 from game.ui.stage import Stage
@@ -49,7 +50,7 @@ class Told:
     """What the button says that does it; empty: there is nothing to do."""
     clear: Callable[[], Sequence[Rect]] = lambda: ()
     """What the note should not cover, the most important first."""
-    mark: Callable[[pygame.Surface], None] = lambda surface: None
+    mark: Callable[[Canvas], None] = lambda canvas: None
     """Paints what the note points at."""
 
 
@@ -149,26 +150,24 @@ class HintNote(Overlay, Generic[Found]):
 
     # Pictures.
 
-    def paint_sheet(self, surface: pygame.Surface) -> None:
+    def paint_sheet(self, canvas: Canvas) -> None:
         """What is pointed at, then the note."""
-        self._told.mark(surface)
+        self._told.mark(canvas)
         box, look = self.box, self._look()
-        panel.nine(surface, self.stage, "panel-parchment", box)
+        canvas.nine("panel-parchment", box)
         head, rest = cut_top(inset(box, self._pad), self._head_height)
         at, width = head.midleft, head.width - self.stage.px(56)
-        ink.line(surface, self.stage, self._heading, "heading", "text.ink", at, "midleft", width)
+        canvas.line(self._heading, Ink("heading"), At(at, "midleft", width))
         if self._told.take:
             rest.height -= self._button_height + self._gap
         for remark, place in zip(self._told.remarks, self._columns(rest), strict=True):
-            self._paint_remark(surface, place, remark, look)
+            self._paint_remark(canvas, place, remark, look)
 
-    def _paint_remark(
-        self, surface: pygame.Surface, place: Rect, remark: Remark, look: _Look
-    ) -> None:
+    def _paint_remark(self, canvas: Canvas, place: Rect, remark: Remark, look: _Look) -> None:
         stage = self.stage
         if remark.face and look.tile:
             size = stage.px(look.tile)
-            surface.blit(remark.face.picture(0, size), place.topleft)
+            canvas.surface.blit(remark.face.picture(0, size), place.topleft)
             if len(self._told.remarks) == 1:
                 place = cut_left(place, size, self._gap)[1]
         top = place.top
@@ -182,9 +181,9 @@ class HintNote(Overlay, Generic[Found]):
             else:
                 top = beside.bottom
             at, width = beside.midleft, beside.width
-            ink.line(surface, stage, remark.heading, _HEADING, "text.ink", at, "midleft", width)
+            canvas.line(remark.heading, Ink(_HEADING), At(at, "midleft", width))
         text = Rect(place.left, top, place.width, place.bottom - top)
-        ink.block(surface, stage, remark.words, look.role, "text.ink", text)
+        canvas.block(remark.words, Ink(look.role), text)
 
     # Where everything lies.
 

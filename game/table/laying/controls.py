@@ -8,8 +8,7 @@ from typing import Final
 import pygame
 
 from game.ui.input.focus import ARROWS
-from game.ui.paint import panel
-from game.ui.stage import Stage
+from game.ui.paint.canvas import At, Canvas, Edge
 from game.ui.widgets import Control, Mood, Spot
 from rules.grid import Cell, cell, xy
 
@@ -31,24 +30,20 @@ class LaidTile(Spot):
     corner: pygame.Rect
     """The whole tile, in whose corner the mark stands."""
 
-    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
         """The small mark that it can be taken back."""
-        side = min(max(self.corner.width * 27 // 100, 20), stage.px(52))
+        side = min(max(self.corner.width * 27 // 100, 20), canvas.px(52))
         chip = pygame.Rect(0, 0, side, side)
         chip.topright = (self.corner.right - side // 6, self.corner.top + side // 6)
         if not self.rect.contains(chip):
             return
         border = "highlight.focus" if mood.hovered else "accent.brass"
-        panel.flat(
-            surface,
-            stage.colour("surface.tooltip"),
-            stage.colour(border),
+        canvas.flat(
             chip,
-            max(stage.px(2), 1),
-            side // 5,
+            canvas.colour("surface.tooltip"),
+            Edge(canvas.colour(border), max(canvas.px(2), 1), side // 5),
         )
-        icon = stage.assets.icon("undo", side * 3 // 4)
-        surface.blit(icon, icon.get_rect(center=chip.center))
+        canvas.icon("undo", side * 3 // 4, At(chip.center, "center"))
 
 
 def cell_id(place: Cell) -> str:

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.table.mat.face import Face
-from game.ui.stage import Stage
+from game.ui.paint.canvas import At, Canvas
 from rules.grid import Quarter
 
 LIFTED: Final = 1.07
@@ -49,39 +49,43 @@ class Held:
     """While its size changes: the size whose kept picture is stretched."""
 
 
-def draw_held(surface: pygame.Surface, stage: Stage, held: Held) -> None:
+def draw_held(canvas: Canvas, held: Held) -> None:
     """The shadow, the tile over it, its line, and the hand that holds it."""
     side = round(held.size * (1 + (LIFTED - 1) * held.lift))
     centre = round(held.centre[0]), round(held.centre[1])
-    _draw_shadow(surface, stage, centre, side, held.lift)
+    _draw_shadow(canvas, centre, side, held.lift)
     face = _face(held, side)
-    surface.blit(face, face.get_rect(center=centre))
+    canvas.surface.blit(face, face.get_rect(center=centre))
     rect = pygame.Rect(0, 0, side, side)
     rect.center = centre
     if held.line and held.turning is None:
-        colour = stage.colour(held.line)
-        thick = max(stage.px(4), 2)
-        pygame.draw.rect(surface, colour, rect.inflate(thick, thick), thick, border_radius=thick)
+        colour = canvas.colour(held.line)
+        thick = max(canvas.px(4), 2)
+        pygame.draw.rect(
+            canvas.surface, colour, rect.inflate(thick, thick), thick, border_radius=thick
+        )
     if held.line == "highlight.does_not_fit":
-        cross = stage.assets.icon("cross", round(side * 0.36), halo=True)
-        surface.blit(cross, cross.get_rect(center=(rect.left + side // 4, rect.top + side // 4)))
+        canvas.icon(
+            "cross",
+            round(side * 0.36),
+            At((rect.left + side // 4, rect.top + side // 4), "center"),
+            halo=True,
+        )
     if held.grip:
-        icon = stage.assets.icon("hand", round(side * 0.4))
+        icon = canvas.stage.assets.icon("hand", round(side * 0.4))
         grip = (centre[0] + round(HOLD[0] * side), centre[1] + round(HOLD[1] * side))
-        surface.blit(icon, icon.get_rect(center=grip))
+        canvas.surface.blit(icon, icon.get_rect(center=grip))
 
 
-def _draw_shadow(
-    surface: pygame.Surface, stage: Stage, centre: tuple[int, int], side: int, lift: float
-) -> None:
+def _draw_shadow(canvas: Canvas, centre: tuple[int, int], side: int, lift: float) -> None:
     size = round(side * (1.333 + 0.137 * lift))
-    shadow = stage.assets.original("parts/tile-shadow.png")
+    shadow = canvas.stage.assets.original("parts/tile-shadow.png")
     if lift == 1.0:
-        shadow = stage.assets.picture("parts/tile-shadow.png", size, size)
+        shadow = canvas.stage.assets.picture("parts/tile-shadow.png", size, size)
     else:
         shadow = pygame.transform.scale(shadow, (size, size))
-    below = round(stage.px(4) + stage.px(22) * lift)
-    surface.blit(shadow, shadow.get_rect(center=(centre[0], centre[1] + below)))
+    below = round(canvas.px(4) + canvas.px(22) * lift)
+    canvas.surface.blit(shadow, shadow.get_rect(center=(centre[0], centre[1] + below)))
 
 
 def _face(held: Held, side: int) -> pygame.Surface:

@@ -14,7 +14,8 @@ from game.table.mat.paint import draw_mat
 from game.table.tiled.maps import MapError
 from game.ui.boxes import cut_bottom, cut_left, cut_top, inset
 from game.ui.cache import Kept
-from game.ui.paint import ink, panel
+from game.ui.paint import ink
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.stage import Stage
 from game.ui.widgets import Control, Mood
 
@@ -36,55 +37,56 @@ class LessonCard(Control):
     """How many steps lie behind."""
     done: bool
 
-    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
         """The picture at the left or, on a high card, above the words."""
         lit = mood.hovered or mood.focused
-        panel.nine(surface, stage, "card-parchment-active" if lit else "card-parchment", self.rect)
-        inside = inset(self.rect, stage.px(14))
-        if self.rect.height < stage.px(_ROOMY):
-            side = min(stage.px(84), inside.height)
-            place, words = cut_left(inside, side, stage.px(16))
-            icon = stage.assets.icon(self.lesson.icon, side)
-            surface.blit(icon, icon.get_rect(center=place.center))
+        canvas.nine("card-parchment-active" if lit else "card-parchment", self.rect)
+        inside = inset(self.rect, canvas.px(14))
+        if self.rect.height < canvas.px(_ROOMY):
+            side = min(canvas.px(84), inside.height)
+            place, words = cut_left(inside, side, canvas.px(16))
+            canvas.icon(self.lesson.icon, side, At(place.center, "center"))
         else:
-            place, words = _halves(stage, inside)
-            surface.blit(_picture(stage, self.kit, self.lesson, place.size), place)
-            sign = stage.icon(self.lesson.icon, 56, halo=True)
-            surface.blit(sign, place.move(stage.px(10), stage.px(10)))
+            place, words = _halves(canvas.stage, inside)
+            canvas.surface.blit(_picture(canvas.stage, self.kit, self.lesson, place.size), place)
+            sign = canvas.stage.icon(self.lesson.icon, 56, halo=True)
+            canvas.surface.blit(sign, place.move(canvas.px(10), canvas.px(10)))
         if self.done:
-            check = stage.icon("check", 40, halo=True)
-            surface.blit(check, check.get_rect(bottomright=place.bottomright))
-        self._draw_words(surface, stage, words)
+            canvas.icon("check", canvas.px(40), At(place.bottomright, "bottomright"), halo=True)
+        self._draw_words(canvas, words)
 
-    def _draw_words(self, surface: pygame.Surface, stage: Stage, text: Rect) -> None:
-        low = stage.font("small").get_height() + stage.px(4)
+    def _draw_words(self, canvas: Canvas, text: Rect) -> None:
+        low = canvas.font("small").get_height() + canvas.px(4)
         for role, more in (("heading", 0), ("card_heading", 0), ("button", 0), ("button", 16)):
-            text = text.inflate(0, stage.px(more))
-            title, rest = cut_top(text, stage.font(role).get_height(), stage.px(2))
+            text = text.inflate(0, canvas.px(more))
+            title, rest = cut_top(text, canvas.font(role).get_height(), canvas.px(2))
             words = Rect(rest.left, rest.top, rest.width, rest.height - low)
-            wide = stage.font(role).size(self.name)[0] > title.width
-            if not wide and ink.height_of(stage, self.about, "body", rest.width) <= words.height:
+            wide = canvas.font(role).size(self.name)[0] > title.width
+            if (
+                not wide
+                and ink.height_of(canvas.stage, self.about, "body", rest.width) <= words.height
+            ):
                 break
         at = title.topleft
-        ink.line(surface, stage, self.name, role, "text.ink", at, width=title.width)
-        ink.block(surface, stage, self.about, "body", "text.ink_soft", words)
+        canvas.line(self.name, Ink(role), At(at, width=title.width))
+        canvas.block(self.about, Ink("body", "text.ink_soft"), words)
         at = (text.left, text.bottom)
-        told = ink.line(
-            surface, stage, self.state, "small", "text.ink", at, "bottomleft", text.width
-        )
-        self._draw_steps(surface, stage, Rect(told.right, told.top, 0, told.height), text.right)
+        told = canvas.line(self.state, Ink("small"), At(at, "bottomleft", text.width))
+        self._draw_steps(canvas, Rect(told.right, told.top, 0, told.height), text.right)
 
-    def _draw_steps(self, surface: pygame.Surface, stage: Stage, told: Rect, right: int) -> None:
+    def _draw_steps(self, canvas: Canvas, told: Rect, right: int) -> None:
         """A dot for each step, full for those behind, where there is room."""
-        number, pitch = len(self.lesson.steps), stage.px(17)
+        number, pitch = len(self.lesson.steps), canvas.px(17)
         left = right - number * pitch
-        if left < told.right + stage.px(16):
+        if left < told.right + canvas.px(16):
             return
         for step in range(number):
             at = (left + step * pitch + pitch // 2, told.centery)
             full = self.done or step < self.step
-            colour = stage.colour("accent.moss" if full else "text.ink_soft")
-            pygame.draw.circle(surface, colour, at, stage.px(5), 0 if full else max(stage.px(1), 1))
+            colour = canvas.colour("accent.moss" if full else "text.ink_soft")
+            pygame.draw.circle(
+                canvas.surface, colour, at, canvas.px(5), 0 if full else max(canvas.px(1), 1)
+            )
 
 
 def _halves(stage: Stage, inside: Rect) -> tuple[Rect, Rect]:
@@ -101,20 +103,20 @@ def _picture(stage: Stage, kit: LessonKit, lesson: Lesson, size: tuple[int, int]
 
     def made() -> pygame.Surface:
         picture = pygame.Surface(size, pygame.SRCALPHA)
-        _paint_table(picture, stage, kit, lesson)
+        _paint_table(Canvas(picture, stage), kit, lesson)
         return picture
 
     return _pictures.get((lesson.id, size, stage.settings.letters, stage.style), made)
 
 
-def _paint_table(picture: pygame.Surface, stage: Stage, kit: LessonKit, lesson: Lesson) -> None:
+def _paint_table(canvas: Canvas, kit: LessonKit, lesson: Lesson) -> None:
     openings = [step.opening for step in lesson.steps if step.opening]
     try:
         matches = [kit.open(opening) for opening in openings]
     except MapError:  # whoever opens the lesson is told why
-        draw_mat(picture, stage, picture.get_rect())
+        draw_mat(canvas, canvas.surface.get_rect())
         return
-    kit.paint_table(picture, stage, max(matches, key=_tiles))
+    kit.paint_table(canvas, max(matches, key=_tiles))
 
 
 def _tiles(match: AnyScripted) -> int:

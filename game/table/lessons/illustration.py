@@ -11,10 +11,11 @@ from pygame import Rect
 from game.table.mat.paint import draw_mat
 from game.ui.boxes import inset
 from game.ui.cache import Kept
+from game.ui.paint.canvas import Canvas
 from game.ui.sheets.document import Block
 from game.ui.stage import Stage
 
-Painter: TypeAlias = Callable[[pygame.Surface, Rect], None]
+Painter: TypeAlias = Callable[[Canvas, Rect], None]
 
 WIDE: Final = 640
 HIGH: Final = 330
@@ -36,13 +37,14 @@ def illustrated(stage: Stage, rule: str, shown: Illustration, also: str) -> Bloc
 
     def made(size: tuple[int, int]) -> pygame.Surface:
         picture = pygame.Surface(size, pygame.SRCALPHA)
-        draw_mat(picture, stage, picture.get_rect())
-        shown.paint(picture, inset(picture.get_rect(), stage.px(22)))
+        canvas = Canvas(picture, stage)
+        draw_mat(canvas, picture.get_rect())
+        shown.paint(canvas, inset(picture.get_rect(), stage.px(22)))
         return picture
 
-    def paint(surface: pygame.Surface, at: Rect) -> None:
+    def paint(canvas: Canvas, at: Rect) -> None:
         key = (shown.name, at.size, stage.style)
-        surface.blit(_pictures.get(key, lambda: made(at.size)), at)
+        canvas.surface.blit(_pictures.get(key, lambda: made(at.size)), at)
 
     size = picture_size(stage)
     return Block("picture", shown.words, f"{rule}-example", painter=paint, size=size, also=also)

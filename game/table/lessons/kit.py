@@ -6,14 +6,13 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
-import pygame
 from pygame import Rect
 
 from game.table.lessons.session import Scripted
 from game.table.lessons.steps import Goal, Lesson, Opening
 from game.table.tiled.maps import MapError
 from game.ui.page import Page
-from game.ui.stage import Stage
+from game.ui.paint.canvas import Canvas
 from game.ui.widgets import Said
 
 AnyScripted: TypeAlias = Scripted[Any, Any, Any, Any]
@@ -27,7 +26,7 @@ class LessonKit:
     """In the order in which they build on each other."""
     open: Callable[[Opening], AnyScripted]
     """Begin the match of an opening; raises MapError."""
-    paint_table: Callable[[pygame.Surface, Stage, AnyScripted], None]
+    paint_table: Callable[[Canvas, AnyScripted], None]
     """Paint such a match small, for the shelf."""
     plans: Collection[str]
     """The kinds of goals that are reached by what lies provisionally."""
@@ -46,7 +45,7 @@ def _no_match(_: Opening) -> AnyScripted:
 NO_LESSONS: Final = LessonKit(
     shelf=(),
     open=_no_match,
-    paint_table=lambda picture, stage, match: None,
+    paint_table=lambda canvas, match: None,
     plans=(),
     met=lambda goal, page: False,
     sayings=lambda goal, page: [],

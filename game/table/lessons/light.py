@@ -13,6 +13,7 @@ from game.table.lessons.kit import LessonKit
 from game.table.lessons.steps import Step
 from game.table.page import GamePage
 from game.ui.page import Page
+from game.ui.paint.canvas import Canvas
 from game.ui.stage import Stage
 
 SHADE: Final = 0.5
@@ -48,14 +49,14 @@ def used(page: Page) -> Iterator[Rect]:
             yield control.rect
 
 
-def draw_frames(screen: pygame.Surface, page: Page) -> None:
+def draw_frames(canvas: Canvas, page: Page) -> None:
     """A line of brass round what is to be used."""
     stage, framed = page.stage, list(used(page))
     width, corner = max(stage.px(3), 2), stage.px(12)
     grow, colour = 2 * stage.px(5), stage.colour("highlight.focus")
     for rect in framed if len(framed) <= MOST_FRAMES else ():
         place = rect.inflate(grow, grow)
-        pygame.draw.rect(screen, colour, place, width, border_radius=corner)
+        pygame.draw.rect(canvas.surface, colour, place, width, border_radius=corner)
 
 
 class Shade:
@@ -64,14 +65,12 @@ class Shade:
     def __init__(self) -> None:
         self._made: tuple[tuple[object, ...], pygame.Surface] | None = None
 
-    def draw(
-        self, screen: pygame.Surface, stage: Stage, bright: Sequence[Rect], dark: Sequence[Rect]
-    ) -> None:
+    def draw(self, canvas: Canvas, bright: Sequence[Rect], dark: Sequence[Rect]) -> None:
         """Everything dark but `bright`; of that, `dark` is dark again."""
-        key = (screen.get_size(), tuple(map(tuple, bright)), tuple(map(tuple, dark)))
+        key = (canvas.surface.get_size(), tuple(map(tuple, bright)), tuple(map(tuple, dark)))
         if self._made is None or self._made[0] != key:
-            self._made = (key, _layer(screen.get_size(), stage, bright, dark))
-        screen.blit(self._made[1], (0, 0))
+            self._made = (key, _layer(canvas.surface.get_size(), canvas.stage, bright, dark))
+        canvas.surface.blit(self._made[1], (0, 0))
 
     def forget(self) -> None:
         """Drop the pictures; nobody sees them any more."""

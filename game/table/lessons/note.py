@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-import pygame
 from pygame import Rect
 
-from game.ui.paint import ink, panel
+from game.ui.paint import ink
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.stage import Stage
 from game.ui.widgets import Button, Control
 
@@ -142,35 +142,32 @@ def folded_buttons(stage: Stage) -> Iterator[Control]:
     yield Button(id="lesson-open", rect=place, name=words, tip=words, icon="book", kind="primary")
 
 
-def paint_note(surface: pygame.Surface, stage: Stage, made: Note, saying: Saying) -> None:
+def paint_note(canvas: Canvas, made: Note, saying: Saying) -> None:
     """Parchment, title and count, the words, and the gentle answer."""
-    panel.nine(surface, stage, "panel-parchment", made.box)
-    count = stage.font("small").size(saying.count)[0] + stage.px(12)
+    canvas.nine("panel-parchment", made.box)
+    count = canvas.font("small").size(saying.count)[0] + canvas.px(12)
     title = made.title
-    ink.line(
-        surface, stage, saying.title, "card_heading", "text.ink", title.topleft,
-        width=title.width - count,
-    )  # fmt: skip
-    ink.line(
-        surface, stage, saying.count, "small", "text.ink_soft",
-        (title.right, title.centery), "midright",
-    )  # fmt: skip
-    ink.block(surface, stage, saying.words, "body", "text.ink", made.words)
-    if made.nudge:
-        icon = stage.icon("info", 26)
-        surface.blit(icon, made.nudge.topleft)
-        box = made.nudge.inflate(-stage.px(34), 0)
-        box.right = made.nudge.right
-        ink.block(surface, stage, saying.nudge, "small", "text.ink_soft", box)
-    if not saying.go_on:
-        _paint_turn(surface, stage, made.foot)
-
-
-def _paint_turn(surface: pygame.Surface, stage: Stage, foot: Rect) -> None:
-    """Where a button would stand: that the player is to do something."""
-    words = stage.tr("Now you")
-    box = ink.line(
-        surface, stage, words, "button", "text.ink_soft", foot.midright, "midright", foot.width // 2
+    canvas.line(saying.title, Ink("card_heading"), At(title.topleft, width=title.width - count))
+    canvas.line(
+        saying.count, Ink("small", "text.ink_soft"), At((title.right, title.centery), "midright")
     )
-    icon = stage.icon("arrow-right", 30)
-    surface.blit(icon, icon.get_rect(midright=(box.left - stage.px(8), foot.centery)))
+    canvas.block(saying.words, Ink("body"), made.words)
+    if made.nudge:
+        icon = canvas.stage.icon("info", 26)
+        canvas.surface.blit(icon, made.nudge.topleft)
+        box = made.nudge.inflate(-canvas.px(34), 0)
+        box.right = made.nudge.right
+        canvas.block(saying.nudge, Ink("small", "text.ink_soft"), box)
+    if not saying.go_on:
+        _paint_turn(canvas, made.foot)
+
+
+def _paint_turn(canvas: Canvas, foot: Rect) -> None:
+    """Where a button would stand: that the player is to do something."""
+    words = canvas.stage.tr("Now you")
+    box = canvas.line(
+        words, Ink("button", "text.ink_soft"), At(foot.midright, "midright", foot.width // 2)
+    )
+    canvas.icon(
+        "arrow-right", canvas.px(30), At((box.left - canvas.px(8), foot.centery), "midright")
+    )

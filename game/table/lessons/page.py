@@ -32,6 +32,7 @@ from game.table.lessons.steps import NEXT, Step
 from game.table.lessons.table import LessonTable
 from game.ui.input.focus import ARROWS
 from game.ui.page import Page
+from game.ui.paint.canvas import Canvas
 from game.ui.scene import (
     Change,
     Destination,
@@ -312,19 +313,20 @@ class LessonPage(Page):
 
     def draw(self, screen: pygame.Surface) -> None:
         """The table, the shade, the note."""
+        canvas = Canvas(screen, self.stage)
         for scene in self._stack.visible():
             scene.draw(screen)
         guest = self.guest
         bright = lit(self._kit, self.step, guest)
-        self._shade.draw(screen, self.stage, bright, refused_cells(self.step, guest))
-        draw_frames(screen, guest)
-        guest.draw_tip(screen)
+        self._shade.draw(canvas, bright, refused_cells(self.step, guest))
+        draw_frames(canvas, guest)
+        guest.draw_tip(canvas)
         if not self._folded:
-            paint_note(screen, self.stage, self.note, self.saying)
-        self.draw_controls(screen)
+            paint_note(canvas, self.note, self.saying)
+        self.draw_controls(canvas)
         if self._mine:
-            self.draw_ring(screen)
-        self.draw_tip(screen)
+            self.draw_ring(canvas)
+        self.draw_tip(canvas)
         self.dirty = False
 
     def drop_layers(self) -> None:

@@ -9,6 +9,7 @@ import pygame
 
 from game.ui.cache import Kept
 from game.ui.paint import ink
+from game.ui.paint.canvas import Canvas
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TEXT
 
@@ -32,23 +33,23 @@ def lettered(
     def made() -> pygame.Surface:
         drawn = picture.copy()
         for letter, (x, y) in letters:
-            draw_letter(drawn, stage, letter, (round(x * size), round(y * size)))
+            draw_letter(Canvas(drawn, stage), letter, (round(x * size), round(y * size)))
         return drawn
 
     return _lettered.get((*key, size, stage.style), made)
 
 
-def draw_letter(
-    surface: pygame.Surface, stage: Stage, letter: str, centre: tuple[int, int]
-) -> None:
+def draw_letter(canvas: Canvas, letter: str, centre: tuple[int, int]) -> None:
     """A letter in a small light circle on a tile."""
-    size = max(round(surface.get_width() * 0.09), LEAST_TEXT)
-    font = stage.assets.font_file(stage.assets.tokens.type("button")[0], size)
-    words = ink.render(font, letter, stage.colour("text.ink"))
+    size = max(round(canvas.surface.get_width() * 0.09), LEAST_TEXT)
+    font = canvas.stage.assets.font_file(canvas.stage.assets.tokens.type("button")[0], size)
+    words = ink.render(font, letter, canvas.colour("text.ink"))
     radius = max(words.get_size()) * 11 // 20
     box = pygame.Rect(0, 0, 2 * radius, 2 * radius)
     box.center = centre
-    box.clamp_ip(surface.get_rect())
-    pygame.draw.circle(surface, stage.colour("surface.field"), box.center, radius)
-    pygame.draw.circle(surface, stage.colour("text.ink"), box.center, radius, max(stage.px(1), 1))
-    surface.blit(words, words.get_rect(center=box.center))
+    box.clamp_ip(canvas.surface.get_rect())
+    pygame.draw.circle(canvas.surface, canvas.colour("surface.field"), box.center, radius)
+    pygame.draw.circle(
+        canvas.surface, canvas.colour("text.ink"), box.center, radius, max(canvas.px(1), 1)
+    )
+    canvas.surface.blit(words, words.get_rect(center=box.center))

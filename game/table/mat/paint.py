@@ -7,14 +7,13 @@ from collections.abc import Mapping
 import pygame
 
 from game.table.mat.camera import Camera
-from game.ui.paint import panel
+from game.ui.paint.canvas import Canvas
 from game.ui.stage import Stage
 from rules.grid import Cell
 
 
 def draw_cells(
-    surface: pygame.Surface,
-    stage: Stage,
+    canvas: Canvas,
     camera: Camera,
     marks: Mapping[Cell, str],
     glow: float = 0.38,
@@ -24,25 +23,25 @@ def draw_cells(
     for place, mark in marks.items():
         rect = camera.rect(place)
         if mark == "legal-strong":
-            _glow(surface, stage, rect, glow)
-        picture = stage.assets.picture(f"parts/cell-{mark}.png", size, size)
-        surface.blit(picture, (rect.x + 2, rect.y + 2))
+            _glow(canvas, rect, glow)
+        picture = canvas.stage.assets.picture(f"parts/cell-{mark}.png", size, size)
+        canvas.surface.blit(picture, (rect.x + 2, rect.y + 2))
 
 
-def _glow(surface: pygame.Surface, stage: Stage, rect: pygame.Rect, part: float) -> None:
+def _glow(canvas: Canvas, rect: pygame.Rect, part: float) -> None:
     size = round(rect.width * 1.333)
-    picture = stage.assets.picture("parts/tile-glow.png", size, size)
+    picture = canvas.stage.assets.picture("parts/tile-glow.png", size, size)
     picture.set_alpha(round(255 * part))
-    surface.blit(picture, picture.get_rect(center=rect.center))
+    canvas.surface.blit(picture, picture.get_rect(center=rect.center))
 
 
-def draw_mat(surface: pygame.Surface, stage: Stage, rect: pygame.Rect) -> None:
+def draw_mat(canvas: Canvas, rect: pygame.Rect) -> None:
     """The cloth that territories lie on, with its stitching."""
-    panel.nine(surface, stage, "panel-wood", rect)
-    inner = rect.inflate(-stage.px(8), -stage.px(8))
-    panel.texture(surface, stage, "mat-tweed", inner)
-    stitches = rect.inflate(-stage.px(26), -stage.px(26))
-    panel.dashed_rect(surface, _mixed(stage), stitches, 1, stage.px(6))
+    canvas.nine("panel-wood", rect)
+    inner = rect.inflate(-canvas.px(8), -canvas.px(8))
+    canvas.texture("mat-tweed", inner)
+    stitches = rect.inflate(-canvas.px(26), -canvas.px(26))
+    canvas.dashes(stitches, _mixed(canvas.stage), 1, canvas.px(6))
 
 
 def _mixed(stage: Stage) -> tuple[int, int, int]:

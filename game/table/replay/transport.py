@@ -13,7 +13,7 @@ from pygame import Rect
 
 from game.match.timeline import Timeline
 from game.ui.boxes import cut_bottom, cut_left, inset
-from game.ui.paint import ink, panel
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TARGET, Layout
 from game.ui.widgets import Button, Control, Mood, Said, Slider
@@ -102,9 +102,9 @@ def _times(speed: float) -> str:
     return "½" if speed == 0.5 else str(round(speed))
 
 
-def paint_transport(surface: pygame.Surface, stage: Stage, place: Transport) -> None:
+def paint_transport(canvas: Canvas, place: Transport) -> None:
     """The board of dark wood."""
-    panel.nine(surface, stage, "panel-wood", place.board)
+    canvas.nine("panel-wood", place.board)
 
 
 def heard_transport(timeline: Timeline, said: Said) -> bool:
@@ -164,31 +164,33 @@ class MomentLine(Slider):
 
     rounds: tuple[int, ...] = ()
 
-    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
         """Groove, marks with numbers where there is room below, what is behind, the knob."""
-        track, thick = self._track(), max(stage.px(8), 4)
-        numbered = self._has_numbers(stage)
+        track, thick = self._track(), max(canvas.px(8), 4)
+        numbered = self._has_numbers(canvas.stage)
         y = self.rect.top + round(self.rect.height * 0.3) if numbered else self.rect.centery
         groove = Rect(track.left, y - thick // 2, track.width, thick)
         behind = groove.copy()
         behind.width = self._x(int(self.value or 0)) - groove.left
-        pygame.draw.rect(surface, stage.colour("text.muted_on_dark"), groove, border_radius=thick)
-        pygame.draw.rect(surface, stage.colour("accent.gold"), behind, border_radius=thick)
-        free = track.left - stage.px(40)
+        pygame.draw.rect(
+            canvas.surface, canvas.colour("text.muted_on_dark"), groove, border_radius=thick
+        )
+        pygame.draw.rect(canvas.surface, canvas.colour("accent.gold"), behind, border_radius=thick)
+        free = track.left - canvas.px(40)
         for number, moment in enumerate(self.rounds, 1):
             x = self._x(moment)
-            stroke = Rect(x - max(stage.px(1), 1), y - thick, max(stage.px(3), 2), 2 * thick)
-            pygame.draw.rect(surface, stage.colour("text.cream"), stroke)
+            stroke = Rect(x - max(canvas.px(1), 1), y - thick, max(canvas.px(3), 2), 2 * thick)
+            pygame.draw.rect(canvas.surface, canvas.colour("text.cream"), stroke)
             words = str(number)
-            half = stage.font("least").size(words)[0] // 2
+            half = canvas.font("least").size(words)[0] // 2
             if numbered and x - half > free:
                 at = (x, self.rect.bottom)
-                ink.line(surface, stage, words, "least", "text.cream", at, "midbottom")
-                free = x + half + stage.px(6)
+                canvas.line(words, Ink("least", "text.cream"), At(at, "midbottom"))
+                free = x + half + canvas.px(6)
         knob = (self._x(int(self.value or 0)), y)
-        edge = stage.colour("highlight.focus" if mood.focused or mood.hovered else "text.ink")
-        pygame.draw.circle(surface, edge, knob, stage.px(14))
-        pygame.draw.circle(surface, stage.colour("text.cream"), knob, stage.px(11))
+        edge = canvas.colour("highlight.focus" if mood.focused or mood.hovered else "text.ink")
+        pygame.draw.circle(canvas.surface, edge, knob, canvas.px(14))
+        pygame.draw.circle(canvas.surface, canvas.colour("text.cream"), knob, canvas.px(11))
 
     def _has_numbers(self, stage: Stage) -> bool:
         """Whether numbers stand clear of the groove."""

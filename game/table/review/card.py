@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-import pygame
 from pygame import Rect
 
 from game.ui.boxes import cut_left, inset, rows
-from game.ui.paint import ink, panel
-from game.ui.stage import Stage
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.widgets import Control, Mood
 
 
@@ -19,25 +17,23 @@ class FindingCard(Control):
     """A finding in the list."""
 
     role: str = "choice"
-    paint_picture: Callable[[pygame.Surface, Rect], None]
+    paint_picture: Callable[[Canvas, Rect], None]
     when: str = ""
     what: str = ""
     points: str = ""
     sound: str = "page"
 
-    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
         active = bool(self.value) or mood.hovered
         look = "card-parchment-active" if active else "card-parchment"
-        panel.nine(surface, stage, look, self.rect)
-        inner = inset(self.rect, stage.px(10))
-        side, rest = cut_left(inner, inner.height, stage.px(12))
-        self.paint_picture(surface, side)
+        canvas.nine(look, self.rect)
+        inner = inset(self.rect, canvas.px(10))
+        side, rest = cut_left(inner, inner.height, canvas.px(12))
+        self.paint_picture(canvas, side)
         colour = "text.good" if self.points.startswith("+") else "text.bad"
         at = rest.midright
-        drawn = ink.line(surface, stage, self.points, "value", colour, at, "midright")
-        width = drawn.left - stage.px(10) - rest.left
+        drawn = canvas.line(self.points, Ink("value", colour), At(at, "midright"))
+        width = drawn.left - canvas.px(10) - rest.left
         upper, lower = rows(rest, 2, 0)
-        ink.line(
-            surface, stage, self.when, "least", "text.ink_soft", upper.midleft, "midleft", width
-        )
-        ink.line(surface, stage, self.what, "what_now", "text.ink", lower.midleft, "midleft", width)
+        canvas.line(self.when, Ink("least", "text.ink_soft"), At(upper.midleft, "midleft", width))
+        canvas.line(self.what, Ink("what_now"), At(lower.midleft, "midleft", width))

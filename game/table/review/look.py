@@ -10,6 +10,7 @@ from pygame import Rect
 
 from game.match.review.finding import AnyFinding
 from game.table.review.sight import SightPainter
+from game.ui.paint.canvas import Canvas
 from game.ui.scene import Change
 from game.ui.sheets.frame import MenuPage, bar_box, body_box
 from game.ui.stage import Stage
@@ -83,7 +84,7 @@ class ReviewLook(MenuPage):
         self.refresh()
         return None
 
-    def paint(self, surface: pygame.Surface) -> None:
+    def paint(self, canvas: Canvas) -> None:
         """The position below the bar."""
-        super().paint(surface)
-        self._painter.paint(surface, body_box(self.stage), self.finding)
+        super().paint(canvas)
+        self._painter.paint(canvas, body_box(self.stage), self.finding)

@@ -19,7 +19,7 @@ from game.table.review.card import FindingCard
 from game.table.review.sight import SightPainter
 from game.table.review.words import points_words
 from game.ui.boxes import columns, cut_left, cut_right, cut_top, inset, rows
-from game.ui.paint import ink, panel
+from game.ui.paint.canvas import Canvas, Ink
 from game.ui.paint.chart import Line, draw_chart
 from game.ui.scene import Change, Push
 from game.ui.sheets.choices import Choice
@@ -150,7 +150,7 @@ class ReviewPage(MenuPage):
             rect=place,
             name=headed(self.stage.text, when, f"{what}, {points}"),
             value=chosen,
-            paint_picture=lambda surface, side: painter.paint_sign(surface, side, finding),
+            paint_picture=lambda canvas, side: painter.paint_sign(canvas, side, finding),
             when=when,
             what=what,
             points=points,
@@ -233,40 +233,40 @@ class ReviewPage(MenuPage):
 
     # Pictures.
 
-    def paint(self, surface: pygame.Surface) -> None:
+    def paint(self, canvas: Canvas) -> None:
         """Bar, list, position or charts."""
-        super().paint(surface)
+        super().paint(canvas)
         finding = self.finding
         if self.tab == COURSE:
-            self._paint_course(surface, self._below_tabs())
+            self._paint_course(canvas, self._below_tabs())
         elif finding is None:
-            panel.nine(surface, self.stage, "panel-parchment", self._list_box())
+            canvas.nine("panel-parchment", self._list_box())
             if self.reviewing.is_done:
-                self._paint_waiting(surface)
+                self._paint_waiting(canvas)
             if not self._tight:
-                self._paint_course(surface, self._right())
+                self._paint_course(canvas, self._right())
         elif not self._tight:
-            self._painter.paint(surface, self._sight_box(), finding)
+            self._painter.paint(canvas, self._sight_box(), finding)
 
-    def paint_over(self, surface: pygame.Surface) -> None:
+    def paint_over(self, canvas: Canvas) -> None:
         """How far the thought has come."""
         if self.tab != COURSE and not self.reviewing.is_done:
-            self._paint_waiting(surface)
+            self._paint_waiting(canvas)
             inner = inset(self._list_box(), self.stage.px(24))
             box = Rect(inner.left, inner.top + self.stage.px(58), inner.width, self.stage.px(14))
             edge = self.stage.colour("surface.parchment_border")
-            pygame.draw.rect(surface, self.stage.colour("surface.rule_line"), box)
+            pygame.draw.rect(canvas.surface, self.stage.colour("surface.rule_line"), box)
             part = self.reviewing.done / max(self.reviewing.total, 1)
             full = Rect(box.topleft, (round(box.width * part), box.height))
-            pygame.draw.rect(surface, self.stage.colour("accent.moss"), full)
-            pygame.draw.rect(surface, edge, box, max(self.stage.px(2), 1))
+            pygame.draw.rect(canvas.surface, self.stage.colour("accent.moss"), full)
+            pygame.draw.rect(canvas.surface, edge, box, max(self.stage.px(2), 1))
 
-    def _paint_waiting(self, surface: pygame.Surface) -> None:
+    def _paint_waiting(self, canvas: Canvas) -> None:
         box = inset(self._list_box(), self.stage.px(24))
         words = self.waiting_words()
-        ink.block(surface, self.stage, words, "what_now", "text.ink", box)
+        canvas.block(words, Ink("what_now"), box)
 
-    def _paint_course(self, surface: pygame.Surface, box: Rect) -> None:
+    def _paint_course(self, canvas: Canvas, box: Rect) -> None:
         stage = self.stage
         across = box.width >= box.height
         places = columns(box, 2, stage.px(14)) if across else rows(box, 2, stage.px(14))
@@ -275,12 +275,12 @@ class ReviewPage(MenuPage):
             (stage.tr("Expected at the end"), self.course.expected),
         )
         for place, (words, values) in zip(places, told, strict=True):
-            panel.nine(surface, stage, "panel-parchment", place)
+            canvas.nine("panel-parchment", place)
             lines = [
                 Line(chair.clan, chair.name, tuple([row[seat] for row in values]))
                 for seat, chair in enumerate(self.reviewing.chairs)
             ]
-            draw_chart(surface, stage, inset(place, stage.px(18)), words, lines, self._labels)
+            draw_chart(canvas, inset(place, stage.px(18)), words, lines, self._labels)
 
     # Where everything lies.
 

@@ -10,13 +10,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Generic
 
-import pygame
 from pygame import Rect
 
 from game.match.review.course import Course
 from game.match.review.reviewing import F
 from game.ui.boxes import columns, cut_bottom, cut_left, cut_top, inset
-from game.ui.paint import ink, panel
+from game.ui.paint import ink
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.paint.caption import draw_caption
 from game.ui.paint.partbars import HIGHEST, Part, draw_parts, parts_height
 from game.ui.stage import Stage
@@ -75,12 +75,12 @@ class SightPainter(ABC, Generic[F]):
         """How high a half of that width is when its picture fills it."""
 
     @abstractmethod
-    def paint_sign(self, surface: pygame.Surface, side: Rect, finding: F) -> None:
+    def paint_sign(self, canvas: Canvas, side: Rect, finding: F) -> None:
         """The small picture of a decision."""
 
     @abstractmethod
     def paint_choice(
-        self, surface: pygame.Surface, half: Rect, finding: F, number: int, *, best: bool
+        self, canvas: Canvas, half: Rect, finding: F, number: int, *, best: bool
     ) -> None:
         """What was done, or as number 1 what else could be, in a half without its caption."""
 
@@ -104,42 +104,42 @@ class SightPainter(ABC, Generic[F]):
 
     # Pictures.
 
-    def paint(self, surface: pygame.Surface, box: Rect, finding: F) -> None:
+    def paint(self, canvas: Canvas, box: Rect, finding: F) -> None:
         """Both pictures and the words."""
         sight = self.places(box, finding)
         better = 0 if finding.points > 0 else 1
         for number, words in enumerate(self.captions(finding)):
             half, best = sight.halves[number], number == better
-            self.paint_choice(surface, half, finding, number, best=best)
-            self._paint_caption(surface, half, finding, words, best=best)
-        self._paint_words(surface, sight.sheet, finding)
+            self.paint_choice(canvas, half, finding, number, best=best)
+            self._paint_caption(canvas, half, finding, words, best=best)
+        self._paint_words(canvas, sight.sheet, finding)
 
     def _paint_caption(
-        self, surface: pygame.Surface, half: Rect, finding: F, words: str, *, best: bool
+        self, canvas: Canvas, half: Rect, finding: F, words: str, *, best: bool
     ) -> None:
         room = inset(half, self.stage.px(14))
-        draw_caption(surface, self.stage, room, self.chairs[finding.seat].clan, words)
+        draw_caption(canvas, room, self.chairs[finding.seat].clan, words)
         if best:
             mark = self.stage.assets.icon("check", self.stage.px(44), halo=True)
-            surface.blit(mark, room.topleft)
+            canvas.surface.blit(mark, room.topleft)
 
     # The words.
 
-    def _paint_words(self, surface: pygame.Surface, sheet: Rect, finding: F) -> None:
+    def _paint_words(self, canvas: Canvas, sheet: Rect, finding: F) -> None:
         stage = self.stage
-        panel.nine(surface, stage, "panel-parchment", sheet)
+        canvas.nine("panel-parchment", sheet)
         verdict, left, right = self._text_boxes(inset(sheet, self._pad), finding)
         words = self.verdict(finding)
         at, width = verdict.topleft, verdict.width
-        ink.line(surface, stage, words, "value", "text.ink", at, "topleft", width)
+        canvas.line(words, Ink("value"), At(at, "topleft", width))
         remarks = "\n".join(self.told(finding)[0])
         if remarks:
-            ink.block(surface, stage, remarks, "body", "text.ink", left)
+            canvas.block(remarks, Ink("body"), left)
         head, rows = cut_top(right, self._line("body"))
         words = stage.tr("What the better choice brings:")
         at = head.midleft
-        ink.line(surface, stage, words, "body", "text.ink_soft", at, "midleft", head.width)
-        draw_parts(surface, stage, rows, self.parts(finding))
+        canvas.line(words, Ink("body", "text.ink_soft"), At(at, "midleft", head.width))
+        draw_parts(canvas, rows, self.parts(finding))
 
     def _text_boxes(self, inner: Rect, finding: F) -> tuple[Rect, Rect, Rect]:
         """The verdict, below it remarks and reasons; without remarks the reasons alone."""

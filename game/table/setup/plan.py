@@ -10,7 +10,6 @@ from dataclasses import dataclass, field, replace
 from random import SystemRandom
 from typing import Any, Final, Protocol, TypeAlias
 
-import pygame
 from pygame import Rect
 
 from game.bots import BOTS_OF
@@ -19,6 +18,7 @@ from game.match.timer import timer_option
 from game.table.aids import NO_PREVIEW, hints_option, preview_option
 from game.table.bot_names import QUICK_BOT, bot_in, of_turn, others_of, parted
 from game.table.occasion import USUAL_NAMES
+from game.ui.paint.canvas import Canvas
 from game.ui.scene import Change
 from game.ui.stage import Stage
 from game.ui.widgets import Control, Said
@@ -270,7 +270,7 @@ class Panel(Protocol):
     def compose(self, inside: Rect) -> Iterator[Control]:
         """The controls of the panel."""
 
-    def paint(self, surface: pygame.Surface, inside: Rect) -> None:
+    def paint(self, canvas: Canvas, inside: Rect) -> None:
         """What stands there beside them."""
 
 

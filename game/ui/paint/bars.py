@@ -7,8 +7,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect
 
-from game.ui.paint import ink
-from game.ui.stage import Stage
+from game.ui.paint.canvas import At, Canvas, Ink
 
 
 class BarRow(NamedTuple):
@@ -24,14 +23,12 @@ class BarRow(NamedTuple):
     compared: float | None = None
 
 
-def draw_bar_rows(
-    surface: pygame.Surface, stage: Stage, places: list[Rect], rows: list[BarRow]
-) -> None:
+def draw_bar_rows(canvas: Canvas, places: list[Rect], rows: list[BarRow]) -> None:
     """Rows below each other; their bars begin and end at the same places."""
     if not rows:
         return
-    font, gap = stage.font("body"), stage.px(12)
-    side = min(places[0].height - stage.px(6), stage.px(38)) if any(r.icon for r in rows) else 0
+    font, gap = canvas.font("body"), canvas.px(12)
+    side = min(places[0].height - canvas.px(6), canvas.px(38)) if any(r.icon for r in rows) else 0
     room = places[0].width
     names = min(max(font.size(row.name)[0] for row in rows), room * 40 // 100)
     words = max(font.size(row.words)[0] for row in rows)
@@ -41,36 +38,33 @@ def draw_bar_rows(
     for place, row in zip(places, rows, strict=False):
         left = place.left
         if row.icon:
-            icon = stage.assets.icon(row.icon, side)
-            surface.blit(icon, icon.get_rect(midleft=place.midleft))
+            canvas.icon(row.icon, side, At(place.midleft, "midleft"))
         if side:
-            left += side + stage.px(8)
+            left += side + canvas.px(8)
         at = (left, place.centery)
-        ink.line(surface, stage, row.name, "body", "text.ink", at, "midleft", names)
-        ink.line(surface, stage, row.words, "body", "text.ink", place.midright, "midright", words)
+        canvas.line(row.name, Ink("body"), At(at, "midleft", names))
+        canvas.line(row.words, Ink("body"), At(place.midright, "midright", words))
         start = left + names + gap
-        _draw_bar(surface, stage, Rect(start, place.top, 0, place.height), row, place, words + gap)
+        _draw_bar(canvas, Rect(start, place.top, 0, place.height), row, place, words + gap)
 
 
-def _draw_bar(
-    surface: pygame.Surface, stage: Stage, groove: Rect, row: BarRow, place: Rect, words: int
-) -> None:
+def _draw_bar(canvas: Canvas, groove: Rect, row: BarRow, place: Rect, words: int) -> None:
     groove.width = place.right - words - groove.left
-    if groove.width < stage.px(30):
+    if groove.width < canvas.px(30):
         return
-    thick = max(min(place.height // 2, stage.px(18)), 6)
+    thick = max(min(place.height // 2, canvas.px(18)), 6)
     bar = Rect(groove.left, place.centery - thick // 2, groove.width, thick)
     radius = max(thick // 3, 2)
-    pygame.draw.rect(surface, stage.colour("surface.rule_line"), bar, border_radius=radius)
+    pygame.draw.rect(canvas.surface, canvas.colour("surface.rule_line"), bar, border_radius=radius)
     filled = bar.copy()
     filled.width = round(bar.width * min(abs(row.part), 1.0))
     if filled.width:
-        colour = stage.colour("button.primary" if row.part > 0 else "button.danger")
-        pygame.draw.rect(surface, colour, filled, border_radius=radius)
+        colour = canvas.colour("button.primary" if row.part > 0 else "button.danger")
+        pygame.draw.rect(canvas.surface, colour, filled, border_radius=radius)
     if row.compared is not None:
         x = bar.left + round(bar.width * min(abs(row.compared), 1.0))
-        mark = Rect(x - max(stage.px(2), 1), bar.top - stage.px(4), max(stage.px(4), 3), 0)
-        mark.height = bar.height + 2 * stage.px(4)
-        edge = mark.inflate(2 * max(stage.px(2), 1), 2 * max(stage.px(2), 1))
-        pygame.draw.rect(surface, stage.colour("surface.card"), edge)
-        pygame.draw.rect(surface, stage.colour("text.ink"), mark)
+        mark = Rect(x - max(canvas.px(2), 1), bar.top - canvas.px(4), max(canvas.px(4), 3), 0)
+        mark.height = bar.height + 2 * canvas.px(4)
+        edge = mark.inflate(2 * max(canvas.px(2), 1), 2 * max(canvas.px(2), 1))
+        pygame.draw.rect(canvas.surface, canvas.colour("surface.card"), edge)
+        pygame.draw.rect(canvas.surface, canvas.colour("text.ink"), mark)

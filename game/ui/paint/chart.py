@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 import pygame
 from pygame import Rect
 
-from game.ui.paint import ink
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TEXT
 
@@ -35,26 +35,25 @@ class Line(NamedTuple):
 
 
 def draw_chart(
-    surface: pygame.Surface,
-    stage: Stage,
+    canvas: Canvas,
     box: Rect,
     heading: str,
     lines: Sequence[Line],
     labels: Sequence[str],
 ) -> None:
     """A heading, a legend, and lines over a grid with a label for each value but the first."""
-    whole, legend = _parts(stage, box, lines)
-    _draw_legend(surface, stage, legend, lines)
+    whole, legend = _parts(canvas.stage, box, lines)
+    _draw_legend(canvas, legend, lines)
     at, width = whole.topleft, whole.width
-    ink.line(surface, stage, heading, "heading", "text.ink", at, "topleft", width)
-    field = _field(stage, whole, labels)
+    canvas.line(heading, Ink("heading"), At(at, "topleft", width))
+    field = _field(canvas.stage, whole, labels)
     most = max(max(line.values) for line in lines)
     least = min(min(line.values) for line in lines)
     told = _scale(least, most)
     ends = (told[0], told[-1])
-    _draw_grid(surface, stage, field, told)
-    _draw_labels(surface, stage, field, labels)
-    _draw_lines(surface, stage, field, lines, ends)
+    _draw_grid(canvas, field, told)
+    _draw_labels(canvas, field, labels)
+    _draw_lines(canvas, field, lines, ends)
 
 
 def _parts(stage: Stage, box: Rect, lines: Sequence[Line]) -> tuple[Rect, Rect]:
@@ -97,44 +96,44 @@ def _scale(least: int, most: int) -> range:
     return range(least // step * step, max(-(-most // step), 0) * step + 1, step)
 
 
-def _draw_grid(surface: pygame.Surface, stage: Stage, field: Rect, lines: range) -> None:
+def _draw_grid(canvas: Canvas, field: Rect, lines: range) -> None:
     """Every line, and its value; where there is little room, every second value from 0 on."""
     low, top = lines[0], lines[-1]
-    every = 1 if field.height >= len(lines) * stage.font("least").get_height() else 2
+    every = 1 if field.height >= len(lines) * canvas.font("least").get_height() else 2
     for value in lines:
         y = field.bottom - round(field.height * (value - low) / (top - low))
-        line = stage.colour("surface.rule_line")
-        pygame.draw.line(surface, line, (field.left, y), (field.right, y))
+        line = canvas.colour("surface.rule_line")
+        pygame.draw.line(canvas.surface, line, (field.left, y), (field.right, y))
         if value % (every * lines.step) == 0:
-            at, words = (field.left - stage.px(8), y), stage.text.number(value)
-            ink.line(surface, stage, words, "least", "text.ink_soft", at, "midright")
+            at, words = (field.left - canvas.px(8), y), canvas.stage.text.number(value)
+            canvas.line(words, Ink("least", "text.ink_soft"), At(at, "midright"))
 
 
-def _draw_labels(surface: pygame.Surface, stage: Stage, field: Rect, labels: Sequence[str]) -> None:
+def _draw_labels(canvas: Canvas, field: Rect, labels: Sequence[str]) -> None:
     """The last, and as many others at the same distance as there is room for."""
-    font, last = stage.font("least"), len(labels)
-    need = max(font.size(words)[0] for words in labels) + stage.px(_APART)
+    font, last = canvas.font("least"), len(labels)
+    need = max(font.size(words)[0] for words in labels) + canvas.px(_APART)
     every = next(every for every in _EVERY if every * field.width >= need * last)
-    free = field.right - font.size(labels[-1])[0] // 2 - stage.px(_APART)
+    free = field.right - font.size(labels[-1])[0] // 2 - canvas.px(_APART)
     for number, words in enumerate(labels, 1):
         x = _x(field, number, last)
         if number == last or (number % every == 0 and x + font.size(words)[0] // 2 <= free):
-            at = (x, field.bottom + stage.px(6))
-            ink.line(surface, stage, words, "least", "text.ink_soft", at, "midtop")
+            at = (x, field.bottom + canvas.px(6))
+            canvas.line(words, Ink("least", "text.ink_soft"), At(at, "midtop"))
 
 
 def _draw_lines(
-    surface: pygame.Surface,
-    stage: Stage,
+    canvas: Canvas,
     field: Rect,
     lines: Sequence[Line],
     ends: tuple[int, int],
 ) -> None:
     low, top = ends
-    pad = stage.px(8)
+    pad = canvas.px(8)
     large = pygame.Surface(
         ((field.width + 2 * pad) * _FINE, (field.height + 2 * pad) * _FINE), pygame.SRCALPHA
     )
+    fine = canvas.on(large)
     for line in reversed(lines):
         points = [
             (
@@ -143,15 +142,15 @@ def _draw_lines(
             )
             for n, value in enumerate(line.values)
         ]
-        _stroke(large, stage.colour("text.ink"), points, stage.px(8) * _FINE)
-        _stroke(large, stage.colour(f"seat.{line.clan}"), points, stage.px(4) * _FINE)
+        _stroke(fine, canvas.colour("text.ink"), points, canvas.px(8) * _FINE)
+        _stroke(fine, canvas.colour(f"seat.{line.clan}"), points, canvas.px(4) * _FINE)
     small = (field.width + 2 * pad, field.height + 2 * pad)
     picture = pygame.transform.smoothscale(large, small)
-    surface.blit(picture, (field.left - pad, field.top - pad))
+    canvas.surface.blit(picture, (field.left - pad, field.top - pad))
 
 
 def _stroke(
-    surface: pygame.Surface,
+    canvas: Canvas,
     colour: tuple[int, int, int],
     points: Sequence[tuple[float, float]],
     thick: int,
@@ -160,31 +159,26 @@ def _stroke(
     for start, end in pairwise(map(pygame.Vector2, points)):
         side = (end - start).normalize().rotate(90) * thick / 2
         corners = [start + side, end + side, end - side, start - side]
-        pygame.draw.polygon(surface, colour, corners)
+        pygame.draw.polygon(canvas.surface, colour, corners)
     for point in points:
-        pygame.draw.circle(surface, colour, point, thick / 2)
+        pygame.draw.circle(canvas.surface, colour, point, thick / 2)
 
 
 def _x(field: Rect, number: int, last: int) -> int:
     return field.left + round(field.width * number / last)
 
 
-def _draw_legend(surface: pygame.Surface, stage: Stage, box: Rect, lines: Sequence[Line]) -> None:
-    pitch = min(stage.px(40), box.height // len(lines))
-    size = min(stage.px(34), pitch - 2)
+def _draw_legend(canvas: Canvas, box: Rect, lines: Sequence[Line]) -> None:
+    pitch = min(canvas.px(40), box.height // len(lines))
+    size = min(canvas.px(34), pitch - 2)
     for number, line in enumerate(lines):
         y = box.top + number * pitch + pitch // 2
-        crest = stage.assets.icon(f"clan-{line.clan}", size)
-        surface.blit(crest, crest.get_rect(midleft=(box.left, y)))
-        score = ink.line(
-            surface,
-            stage,
-            stage.text.number(line.values[-1]),
-            "what_now",
-            "text.ink",
-            (box.right, y),
-            "midright",
+        canvas.icon(f"clan-{line.clan}", size, At((box.left, y), "midleft"))
+        score = canvas.line(
+            canvas.stage.text.number(line.values[-1]),
+            Ink("what_now"),
+            At((box.right, y), "midright"),
         )
-        at = (box.left + size + stage.px(10), y)
-        room = score.left - stage.px(8) - at[0]
-        ink.line(surface, stage, line.name, "what_now", "text.ink", at, "midleft", room)
+        at = (box.left + size + canvas.px(10), y)
+        room = score.left - canvas.px(8) - at[0]
+        canvas.line(line.name, Ink("what_now"), At(at, "midleft", room))

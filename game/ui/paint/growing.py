@@ -7,6 +7,7 @@ from typing import Final
 import pygame
 from pygame import Rect
 
+from game.ui.paint.canvas import Canvas
 from game.ui.stage import Stage
 
 _MARGIN: Final = 24
@@ -18,15 +19,13 @@ def margin_of(stage: Stage) -> int:
     return stage.px(_MARGIN)
 
 
-def draw_growing(
-    surface: pygame.Surface, stage: Stage, picture: pygame.Surface, way: tuple[Rect, Rect], t: float
-) -> None:
+def draw_growing(canvas: Canvas, picture: pygame.Surface, way: tuple[Rect, Rect], t: float) -> None:
     """The panel on its way from a small rectangle to its own; at 1 it has arrived."""
     start, end = way
-    margin = stage.px(_MARGIN)
+    margin = canvas.px(_MARGIN)
     whole = end.inflate(2 * margin, 2 * margin)
     if t >= 1:
-        surface.blit(picture, whole)
+        canvas.surface.blit(picture, whole)
         return
     rect = Rect(
         0, 0, *[round(a + (b - a) * t) for a, b in zip(start.size, whole.size, strict=True)]
@@ -35,4 +34,4 @@ def draw_growing(
         round(start.centerx + (whole.centerx - start.centerx) * t),
         round(start.centery + (whole.centery - start.centery) * t),
     )
-    surface.blit(pygame.transform.smoothscale(picture, rect.size), rect)
+    canvas.surface.blit(pygame.transform.smoothscale(picture, rect.size), rect)

@@ -6,7 +6,7 @@ Rendered lines are kept, since most words of a scene stay the same for many fram
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, NamedTuple
 from weakref import ref
 
 import pygame
@@ -35,83 +35,56 @@ def forget() -> None:
     _rendered.forget()
 
 
-def line(
-    surface: pygame.Surface,
-    stage: Stage,
-    words: str,
-    role: str,
-    colour: str,
-    at: tuple[int, int],
-    anchor: str = "topleft",
-    width: int | None = None,
-    height: int | None = None,
-) -> pygame.Rect:
-    """Write one line; `anchor` is what `at` means (a Rect attribute); a narrow box shrinks it.
+class Room(NamedTuple):
+    """How much room words have; without a height they stay in one line."""
 
-    Where even the smallest type is too wide it takes more lines if there is `height` for them.
-    """
-    if width is None:
-        font, lines = fitting_font(stage, words, role, width), [words]
-    else:
-        font, lines = fit(stage, words, role, width, height)
-    pictures = [render(font, text, stage.colour(colour)) for text in lines]
-    step = tight_step(font)
-    high = pictures[0].get_height() + step * (len(lines) - 1)
-    rect = pygame.Rect(0, 0, max(picture.get_width() for picture in pictures), high)
-    setattr(rect, anchor, at)
-    edge = next((edge for edge in ("left", "right") if edge in anchor), "centerx")
-    for number, picture in enumerate(pictures):
-        place = picture.get_rect(top=rect.top + number * step)
-        setattr(place, edge, getattr(rect, edge))
-        surface.blit(picture, place)
-    return rect
+    width: int
+    height: int | None = None
 
 
-def fitting_font(
-    stage: Stage, words: str, role: str, width: int | None, height: int | None = None
-) -> pygame.Font:
-    """The role's font, or the largest smaller one (never under the least size) that fits."""
-    fonts = _fonts(stage, words, role)
-    for font in fonts:
-        too_wide = width is not None and font.size(words)[0] > width
-        if not too_wide and (height is None or font.get_ascent() <= height):
+def font_of(stage: Stage, words: str, role: str) -> pygame.Font:
+    """Return the role's font, or one that has all letters of the words."""
+    return next(_fonts(stage, words, role))
+
+
+def fitting_font(stage: Stage, words: str, role: str, room: Room) -> pygame.Font:
+    """Return the role's font, or the largest smaller one (never under the least size) that fits."""
+    width, height = room
+    for font in _fonts(stage, words, role):
+        if font.size(words)[0] <= width and (height is None or font.get_ascent() <= height):
             break
     return font
 
 
-def fit(
-    stage: Stage, words: str, role: str, width: int, height: int | None = None
-) -> tuple[pygame.Font, list[str]]:
-    """Words in one line, in several where one would be cut and there is height, or cut."""
-    found = _uncut(stage, words, role, width, height)
+def fit(stage: Stage, words: str, role: str, room: Room) -> tuple[pygame.Font, list[str]]:
+    """Return words in one line, in several where one would be cut and there is height, or cut."""
+    found = _uncut(stage, words, role, room)
     if found is None:
-        font = fitting_font(stage, words, role, width, height)
-        return font, [cut(font, words, width)]
+        font = fitting_font(stage, words, role, room)
+        return font, [cut(font, words, room.width)]
     return found
 
 
-def fits(stage: Stage, words: str, role: str, width: int, height: int | None = None) -> bool:
-    """Whether words need not be cut."""
-    return _uncut(stage, words, role, width, height) is not None
+def fits(stage: Stage, words: str, role: str, room: Room) -> bool:
+    """Return whether words need not be cut."""
+    return _uncut(stage, words, role, room) is not None
 
 
-def fits_well(stage: Stage, words: str, role: str, width: int, height: int | None = None) -> bool:
-    """The same in type that is not much smaller than the role's own."""
-    found = _uncut(stage, words, role, width, height)
+def fits_well(stage: Stage, words: str, role: str, room: Room) -> bool:
+    """Return the same in type that is not much smaller than the role's own."""
+    found = _uncut(stage, words, role, room)
     return found is not None and found[0].point_size * 4 >= stage.font(role).point_size * 3
 
 
-def _uncut(
-    stage: Stage, words: str, role: str, width: int, height: int | None
-) -> tuple[pygame.Font, list[str]] | None:
-    font = fitting_font(stage, words, role, width, height)
-    if font.size(words)[0] <= width:
+def _uncut(stage: Stage, words: str, role: str, room: Room) -> tuple[pygame.Font, list[str]] | None:
+    font = fitting_font(stage, words, role, room)
+    if font.size(words)[0] <= room.width:
         return font, [words]
-    if height is not None:
+    if room.height is not None:
         for smaller in _fonts(stage, words, role):
-            lines = wrapped(smaller, words, width)
+            lines = wrapped(smaller, words, room.width)
             unbroken = " ".join(lines) == words
-            if unbroken and tight_step(smaller) * len(lines) <= height - air(stage, smaller):
+            if unbroken and tight_step(smaller) * len(lines) <= room.height - air(stage, smaller):
                 return smaller, lines
     return None
 
@@ -186,28 +159,16 @@ def _words(font: pygame.Font, paragraph: str, width: int) -> list[str]:
     return words
 
 
-def block(
-    surface: pygame.Surface,
-    stage: Stage,
-    words: str,
-    role: str,
-    colour: str,
-    box: pygame.Rect,
-    *,
-    align: str = "left",
-) -> int:
-    """Write wrapped text into a box; smaller type if it is too high; returns the height used."""
+def set_in(
+    stage: Stage, words: str, role: str, size: tuple[int, int]
+) -> tuple[pygame.Font, list[str]]:
+    """Return font and lines of wrapped text in a box: smaller type if it is too high, then cut."""
+    width, height = size
     for font in _fonts(stage, words, role):
-        lines, step = wrapped(font, words, box.width), line_step(font)
-        if step * len(lines) <= box.height:
+        lines, step = wrapped(font, words, width), line_step(font)
+        if step * len(lines) <= height:
             break
-    lines = _cut_lines(font, lines, max(box.height // step, 1), box.width)
-    for number, text in enumerate(lines):
-        picture = render(font, text, stage.colour(colour))
-        rect = picture.get_rect(top=box.top + number * step)
-        setattr(rect, _EDGES[align], getattr(box, _EDGES[align]))
-        surface.blit(picture, rect)
-    return step * len(lines)
+    return font, _cut_lines(font, lines, max(height // step, 1), width)
 
 
 def _cut_lines(font: pygame.Font, lines: list[str], most: int, width: int) -> list[str]:

@@ -7,14 +7,12 @@ from typing import Final
 import pygame
 
 from game.ui.cache import Kept
-from game.ui.paint import ink
 from game.ui.stage import Stage
-from game.ui.theme import LEAST_TEXT, Colour
 
 SHARP: Final = 1.2
 """Above this scale the plates of double size are used, lest they blur."""
 
-_CONTRAST_FORMS: Final = {
+CONTRAST_FORMS: Final = {
     "panel-parchment": ("surface.parchment", "surface.parchment_border", 3),
     "card-parchment": ("surface.card", "surface.parchment_border", 3),
     "card-parchment-active": ("surface.card", "highlight.focus", 6),
@@ -22,7 +20,7 @@ _CONTRAST_FORMS: Final = {
     "tooltip": ("surface.tooltip", "text.cream", 2),
     "rack": ("surface.board", "text.cream", 2),
 }
-_TEXTURES: Final = {"table-wood": "table.wood", "rail-wood": "table.rail", "mat-tweed": "table.mat"}
+TEXTURES: Final = {"table-wood": "table.wood", "rail-wood": "table.rail", "mat-tweed": "table.mat"}
 
 _slices: Final = Kept(4)
 
@@ -30,16 +28,6 @@ _slices: Final = Kept(4)
 def forget() -> None:
     """Drop what was made for a window that has another size now."""
     _slices.forget()
-
-
-def nine(surface: pygame.Surface, stage: Stage, name: str, rect: pygame.Rect) -> None:
-    """Draw a nine-slice so that its body fills `rect`; its shadow hangs over."""
-    if stage.contrast and name in _CONTRAST_FORMS:
-        fill, border, thick = _CONTRAST_FORMS[name]
-        flat(surface, stage.colour(fill), stage.colour(border), rect, stage.px(thick), stage.px(10))
-        return
-    picture, margin = nine_picture(stage, name, rect.size)
-    surface.blit(picture, (rect.left - margin, rect.top - margin))
 
 
 def nine_picture(stage: Stage, name: str, size: tuple[int, int]) -> tuple[pygame.Surface, int]:
@@ -83,98 +71,22 @@ def _cuts(length: int, corner: int) -> tuple[int, int, int, int]:
     return 0, corner, length - corner, length
 
 
-def three(surface: pygame.Surface, stage: Stage, name: str, rect: pygame.Rect) -> None:
-    """Draw a part that stretches in x only: price-tag and ribbon."""
+def three_picture(stage: Stage, name: str, size: tuple[int, int]) -> pygame.Surface:
+    """Return a part that stretches in x only, at a size."""
 
     def made() -> pygame.Surface:
         form = stage.assets.tokens.nine_slice(name)
         source = stage.assets.original(f"parts/{name}.9.png")
-        factor = rect.height / source.get_height()
+        factor = size[1] / source.get_height()
         left, right = round(form["left"] * factor), round(form["right"] * factor)
-        picture = pygame.Surface(rect.size, pygame.SRCALPHA)
+        picture = pygame.Surface(size, pygame.SRCALPHA)
         cuts = (0, form["left"], source.get_width() - form["right"], source.get_width())
-        places = (0, left, rect.width - right, rect.width)
+        places = (0, left, size[0] - right, size[0])
         for i in range(3):
             part = source.subsurface((cuts[i], 0, cuts[i + 1] - cuts[i], source.get_height()))
             width = max(places[i + 1] - places[i], 1)
-            piece = pygame.transform.smoothscale(part, (width, rect.height))
+            piece = pygame.transform.smoothscale(part, (width, size[1]))
             picture.blit(piece, (places[i], 0))
         return picture
 
-    surface.blit(_slices.get((name, *rect.size, stage.scale.unit), made), rect)
-
-
-def texture(surface: pygame.Surface, stage: Stage, name: str, rect: pygame.Rect) -> None:
-    """Fill a rectangle with a repeating texture; plain colour in the high-contrast theme."""
-    if stage.contrast and name in _TEXTURES:
-        surface.fill(stage.colour(_TEXTURES[name]), rect)
-        return
-    source = stage.assets.original(f"parts/{name}.webp")
-    width, height = stage.px(source.get_width()), stage.px(source.get_height())
-    picture = stage.assets.picture(f"parts/{name}.webp", width, height)
-    before = surface.get_clip()
-    surface.set_clip(rect.clip(before))
-    for x in range(rect.left, rect.right, width):
-        for y in range(rect.top, rect.bottom, height):
-            surface.blit(picture, (x, y))
-    surface.set_clip(before)
-
-
-def flat(
-    surface: pygame.Surface,
-    fill: Colour,
-    border: Colour,
-    rect: pygame.Rect,
-    thick: int = 2,
-    radius: int = 10,
-) -> None:
-    """Paint a plain box with rounded corners."""
-    pygame.draw.rect(surface, fill, rect, border_radius=radius)
-    pygame.draw.rect(surface, border, rect, thick, border_radius=radius)
-
-
-def veil(surface: pygame.Surface, stage: Stage, rect: pygame.Rect, part: float = 0.55) -> None:
-    """Dim everything that was painted before."""
-    cover = pygame.Surface(rect.size, pygame.SRCALPHA)
-    cover.fill((*stage.colour("highlight.veil"), round(255 * part)))
-    surface.blit(cover, rect)
-
-
-def ring(surface: pygame.Surface, stage: Stage, rect: pygame.Rect) -> None:
-    """The gold ring round what has the focus."""
-    if stage.contrast:
-        gold = stage.colour("highlight.focus")
-        pygame.draw.rect(surface, gold, rect, stage.px(6), border_radius=stage.px(14))
-    else:
-        nine(surface, stage, "focus", rect)
-
-
-def dashed_rect(
-    surface: pygame.Surface, colour: Colour, rect: pygame.Rect, thick: int, dash: int
-) -> None:
-    """Paint a rectangle of dashed lines."""
-    for x in range(rect.left, rect.right, 2 * dash):
-        end = min(x + dash, rect.right)
-        pygame.draw.line(surface, colour, (x, rect.top), (end, rect.top), thick)
-        pygame.draw.line(surface, colour, (x, rect.bottom - 1), (end, rect.bottom - 1), thick)
-    for y in range(rect.top, rect.bottom, 2 * dash):
-        end = min(y + dash, rect.bottom)
-        pygame.draw.line(surface, colour, (rect.left, y), (rect.left, end), thick)
-        pygame.draw.line(surface, colour, (rect.right - 1, y), (rect.right - 1, end), thick)
-
-
-def chip(surface: pygame.Surface, stage: Stage, letter: str, rect: pygame.Rect) -> None:
-    """The coloured letter of an objective's slot."""
-    flat(
-        surface,
-        stage.colour(f"objective_letter.{letter}"),
-        stage.colour("text.ink"),
-        rect,
-        max(stage.px(2), 1),
-        stage.px(8),
-    )
-    font = stage.assets.font_file(
-        stage.assets.tokens.type("button")[0], max(round(rect.height * 0.68), LEAST_TEXT)
-    )
-    picture = ink.render(font, letter, stage.colour("text.cream"))
-    surface.blit(picture, picture.get_rect(center=rect.center))
+    return _slices.get((name, *size, stage.scale.unit), made)

@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect
 
 from game.ui.paint import ink
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.stage import Stage
 
 HIGHEST: Final = 46
@@ -29,38 +30,36 @@ def parts_height(stage: Stage, number: int, pitch: float = 0) -> int:
     return number * max(ink.line_step(stage.font("body")), stage.px(pitch))
 
 
-def draw_parts(surface: pygame.Surface, stage: Stage, box: Rect, parts: Sequence[Part]) -> None:
+def draw_parts(canvas: Canvas, box: Rect, parts: Sequence[Part]) -> None:
     """Gains grow to the right in green, losses to the left in red, all by one measure."""
     if not parts:
         return
-    pitch = min(box.height // len(parts), stage.px(HIGHEST))
-    role = "what_now" if pitch >= stage.px(38) else "body"
-    told = [_told(stage, part.points) for part in parts]
-    gap = stage.px(12)
-    number = max(stage.font("button").size(words)[0] for words in told)
-    wide = max(stage.font(role).size(part.name)[0] for part in parts)
+    pitch = min(box.height // len(parts), canvas.px(HIGHEST))
+    role = "what_now" if pitch >= canvas.px(38) else "body"
+    told = [_told(canvas.stage, part.points) for part in parts]
+    gap = canvas.px(12)
+    number = max(canvas.font("button").size(words)[0] for words in told)
+    wide = max(canvas.font(role).size(part.name)[0] for part in parts)
     label = min(wide, max((box.width - number - 2 * gap) * 58 // 100, 1))
     bars = Rect(box.left + label + gap, box.top, 0, pitch * len(parts))
-    bars.width = min(box.right - number - gap - bars.left, stage.px(420))
-    if bars.width < stage.px(_LEAST_BAR):
+    bars.width = min(box.right - number - gap - bars.left, canvas.px(420))
+    if bars.width < canvas.px(_LEAST_BAR):
         label, bars.width = box.width - number - gap, 0
     right = bars.right + gap + number if bars.width else box.right
     for row, (part, words) in enumerate(zip(parts, told, strict=True)):
         middle = box.top + pitch * row + pitch // 2
         at = (box.left, middle)
-        ink.line(surface, stage, part.name, role, "text.ink", at, "midleft", label)
-        ink.line(surface, stage, words, "button", "text.ink", (right, middle), "midright")
+        canvas.line(part.name, Ink(role), At(at, "midleft", label))
+        canvas.line(words, Ink("button"), At((right, middle), "midright"))
     if bars.width:
-        _draw_bars(surface, stage, bars, [part.points for part in parts], pitch)
+        _draw_bars(canvas, bars, [part.points for part in parts], pitch)
 
 
 def _told(stage: Stage, points: float) -> str:
     return ("+" if points > 0 else "") + stage.text.halves(points)
 
 
-def _draw_bars(
-    surface: pygame.Surface, stage: Stage, box: Rect, values: Sequence[float], pitch: int
-) -> None:
+def _draw_bars(canvas: Canvas, box: Rect, values: Sequence[float], pitch: int) -> None:
     below, above = max(-min(values), 0.0), max(*values, 0.0)
     zero = box.left + round(box.width * below / max(below + above, 0.01))
     thick = max(pitch * 5 // 10, 4)
@@ -68,7 +67,9 @@ def _draw_bars(
         wide = max(round(box.width * abs(value) / max(below + above, 0.01)), 2)
         bar = Rect(zero if value > 0 else zero - wide, 0, wide, thick)
         bar.centery = box.top + pitch * row + pitch // 2
-        colour = stage.colour("text.good" if value > 0 else "text.bad")
-        pygame.draw.rect(surface, colour, bar, border_radius=stage.px(4))
-    line = stage.colour("text.ink_soft")
-    pygame.draw.line(surface, line, (zero, box.top), (zero, box.bottom), max(stage.px(2), 1))
+        colour = canvas.colour("text.good" if value > 0 else "text.bad")
+        pygame.draw.rect(canvas.surface, colour, bar, border_radius=canvas.px(4))
+    line = canvas.colour("text.ink_soft")
+    pygame.draw.line(
+        canvas.surface, line, (zero, box.top), (zero, box.bottom), max(canvas.px(2), 1)
+    )

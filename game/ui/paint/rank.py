@@ -6,6 +6,7 @@ from typing import Final
 
 import pygame
 
+from game.ui.paint.canvas import Canvas
 from game.ui.stage import Stage
 
 RANKS: Final = 5
@@ -19,12 +20,12 @@ def rank_width(size: int) -> int:
     return RANKS * size + (RANKS - 1) * (size // 4)
 
 
-def draw_rank(surface: pygame.Surface, stage: Stage, rank: int, rect: pygame.Rect) -> None:
+def draw_rank(canvas: Canvas, rank: int, rect: pygame.Rect) -> None:
     """The row, as high as the rectangle, from its left end on."""
     size = rect.height
     for number in range(RANKS):
         at = (rect.left + number * (size + size // 4), rect.top)
-        surface.blit(_shield(stage, size, filled=number < rank), at)
+        canvas.surface.blit(_shield(canvas.stage, size, filled=number < rank), at)
 
 
 def _shield(stage: Stage, size: int, *, filled: bool) -> pygame.Surface:

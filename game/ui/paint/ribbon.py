@@ -4,22 +4,22 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.paint import ink, panel
-from game.ui.stage import Stage
+from game.ui.paint import ink
+from game.ui.paint.canvas import At, Canvas, Ink
 
 
-def draw_ribbon(
-    surface: pygame.Surface, stage: Stage, room: pygame.Rect, words: str, role: str = "scene"
-) -> pygame.Rect:
+def draw_ribbon(canvas: Canvas, room: pygame.Rect, words: str, role: str = "scene") -> pygame.Rect:
     """Words on a ribbon in the middle of some room, as long as they need."""
     ends = round(room.height * 60 / 72)
-    font = ink.fitting_font(stage, words, role, room.width - 2 * ends - stage.px(60))
-    length = min(font.size(words)[0] + 2 * ends + stage.px(110), room.width)
+    font = ink.fitting_font(
+        canvas.stage, words, role, ink.Room(room.width - 2 * ends - canvas.px(60))
+    )
+    length = min(font.size(words)[0] + 2 * ends + canvas.px(110), room.width)
     rect = pygame.Rect(0, 0, length, room.height)
     rect.center = room.center
-    panel.three(surface, stage, "ribbon", rect)
+    canvas.three("ribbon", rect)
     # The lower edge of the picture belongs to the ends: the band's middle lies above its own.
     at = (rect.centerx, rect.top + round(rect.height * 0.44))
     width = rect.width - 2 * ends
-    ink.line(surface, stage, words, role, "text.cream", at, "center", width)
+    canvas.line(words, Ink(role, "text.cream"), At(at, "center", width))
     return rect

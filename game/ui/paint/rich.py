@@ -8,6 +8,7 @@ from typing import Final, TypeAlias
 import pygame
 
 from game.ui.paint import ink
+from game.ui.paint.canvas import Canvas
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TEXT
 
@@ -22,22 +23,20 @@ def plain(words: str) -> str:
     return _BOLD.sub(r"\1", words)
 
 
-def rich_line(
-    surface: pygame.Surface, stage: Stage, words: str, colour: str, box: pygame.Rect
-) -> None:
+def rich_line(canvas: Canvas, words: str, colour: str, box: pygame.Rect) -> None:
     """A sentence in the largest type in which it fits into a box, never under the least size."""
-    largest = stage.scale.text(stage.assets.tokens.type("what_now")[1])
+    largest = canvas.stage.scale.text(canvas.stage.assets.tokens.type("what_now")[1])
     for size in range(largest, LEAST_TEXT - 1, -1):
-        fonts = _fonts(stage, size)
+        fonts = _fonts(canvas.stage, size)
         lines = _lines(fonts, words, box.width)
         step = ink.tight_step(fonts[False])
-        if len(lines) == 1 or step * len(lines) <= box.height - ink.air(stage, fonts[False]):
+        if len(lines) == 1 or step * len(lines) <= box.height - ink.air(canvas.stage, fonts[False]):
             break
     lines = _cut(lines, max(box.height // step, 1))
     top = box.centery - step * len(lines) // 2
     for number, line in enumerate(lines):
         place = pygame.Rect(box.left, top + number * step, box.width, step)
-        _draw(surface, fonts, line, stage.colour(colour), place)
+        _draw(canvas, fonts, line, canvas.colour(colour), place)
 
 
 def _fonts(stage: Stage, size: int) -> tuple[pygame.Font, pygame.Font]:
@@ -46,7 +45,7 @@ def _fonts(stage: Stage, size: int) -> tuple[pygame.Font, pygame.Font]:
 
 
 def _draw(
-    surface: pygame.Surface,
+    canvas: Canvas,
     fonts: tuple[pygame.Font, pygame.Font],
     line: list[Span],
     colour: tuple[int, int, int],
@@ -56,7 +55,7 @@ def _draw(
     for text, bold in line:
         words = ink.cut(fonts[bold], text, max(place.right - x, 0))
         picture = ink.render(fonts[bold], words, colour)
-        surface.blit(picture, picture.get_rect(left=x, centery=place.centery))
+        canvas.surface.blit(picture, picture.get_rect(left=x, centery=place.centery))
         x += picture.get_width()
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.ui.paint import ink, panel
+from game.ui.paint.canvas import At, Canvas, Edge, Ink
 from game.ui.stage import Stage
 
 
@@ -76,56 +76,57 @@ def head_of(stage: Stage, height: int, rows: int) -> int:
     return min(stage.px(48), height // (rows + 1) - stage.px(4))
 
 
-def draw_heads(
-    surface: pygame.Surface, stage: Stage, boxes: TableBoxes, heads: Sequence[Head]
-) -> None:
+def draw_heads(canvas: Canvas, boxes: TableBoxes, heads: Sequence[Head]) -> None:
     """Letters, symbols and words over the columns."""
-    side = min(stage.px(36), boxes.column - stage.px(4), boxes.head.height)
+    side = min(canvas.px(36), boxes.column - canvas.px(4), boxes.head.height)
     for number, head in enumerate(heads):
         place = boxes.head_cell(number)
         square = pygame.Rect(0, 0, side, side)
         square.center = place.center
         if head.letter:
-            panel.chip(surface, stage, head.letter, square)
+            canvas.chip(head.letter, square)
         elif head.icon:
-            surface.blit(stage.assets.icon(head.icon, side), square)
+            canvas.surface.blit(canvas.stage.assets.icon(head.icon, side), square)
         else:
-            ink.line(
-                surface, stage, head.words, "least", "text.ink_soft", place.center, "center",
-                place.width - stage.px(2),
-            )  # fmt: skip
+            canvas.line(
+                head.words,
+                Ink("least", "text.ink_soft"),
+                At(place.center, "center", place.width - canvas.px(2)),
+            )
 
 
-def draw_row(
-    surface: pygame.Surface, stage: Stage, boxes: TableBoxes, number: int, row: Row
-) -> None:
+def draw_row(canvas: Canvas, boxes: TableBoxes, number: int, row: Row) -> None:
     """A seat's crest, name and numbers; the last number is the largest."""
     rect = boxes.rows[number]
-    draw_strip(surface, stage, rect, active=row.active)
-    size = min(stage.px(50), rect.height - stage.px(6))
-    crest = stage.assets.icon(f"clan-{row.clan}", size)
-    at = crest.get_rect(midleft=(rect.left + stage.px(10), rect.centery))
-    surface.blit(crest, at)
+    draw_strip(canvas, rect, active=row.active)
+    size = min(canvas.px(50), rect.height - canvas.px(6))
+    crest = canvas.stage.assets.icon(f"clan-{row.clan}", size)
+    at = crest.get_rect(midleft=(rect.left + canvas.px(10), rect.centery))
+    canvas.surface.blit(crest, at)
     if row.first:
-        bonnet = stage.assets.icon("first-player", round(size * 0.7), halo=True)
-        surface.blit(bonnet, bonnet.get_rect(center=(at.left + size // 4, at.top + size // 8)))
-    x = at.right + stage.px(10)
-    room = boxes.left - x - stage.px(4)
+        canvas.icon(
+            "first-player",
+            round(size * 0.7),
+            At((at.left + size // 4, at.top + size // 8), "center"),
+            halo=True,
+        )
+    x = at.right + canvas.px(10)
+    room = boxes.left - x - canvas.px(4)
     at_name, high = (x, rect.centery), rect.height
-    ink.line(surface, stage, row.name, "seat_name", "text.ink", at_name, "midleft", room, high)
+    canvas.line(row.name, Ink("seat_name"), At(at_name, "midleft", room, high))
     last = len(row.numbers) - 1
     for column, words in enumerate(row.numbers):
         role = "value" if column == last else "lead_bold"
         place = boxes.cell(number, column)
-        ink.line(surface, stage, words, role, "text.ink", place.center, "center", *place.size)
+        canvas.line(words, Ink(role), At(place.center, "center", *place.size))
 
 
-def draw_strip(surface: pygame.Surface, stage: Stage, rect: pygame.Rect, *, active: bool) -> None:
+def draw_strip(canvas: Canvas, rect: pygame.Rect, *, active: bool) -> None:
     """The light field of a row; an active one has a strong edge."""
-    fill = stage.colour("surface.card_active" if active else "surface.card")
-    if stage.contrast:
-        edge = stage.colour("highlight.focus" if active else "surface.parchment_border")
-        panel.flat(surface, fill, edge, rect, stage.px(6 if active else 2), stage.px(10))
+    fill = canvas.colour("surface.card_active" if active else "surface.card")
+    if canvas.stage.contrast:
+        edge = canvas.colour("highlight.focus" if active else "surface.parchment_border")
+        canvas.flat(rect, fill, Edge(edge, canvas.px(6 if active else 2), canvas.px(10)))
         return
-    edge = stage.colour("accent.brass" if active else "surface.rule_line")
-    panel.flat(surface, fill, edge, rect, max(stage.px(3), 2) if active else 1, stage.px(10))
+    edge = canvas.colour("accent.brass" if active else "surface.rule_line")
+    canvas.flat(rect, fill, Edge(edge, max(canvas.px(3), 2) if active else 1, canvas.px(10)))

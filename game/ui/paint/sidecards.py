@@ -4,63 +4,40 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.paint import ink, panel
+from game.ui.paint import ink
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.stage import Stage
 
 
-def draw_bag(
-    surface: pygame.Surface, stage: Stage, rect: pygame.Rect, heading: str, words: str, deal: str
-) -> None:
+def draw_bag(canvas: Canvas, rect: pygame.Rect, heading: str, words: str, deal: str) -> None:
     """The bag: tiles left, what is among them, and the deal's number."""
-    panel.nine(surface, stage, "card-parchment", rect)
-    size = min(stage.px(92), rect.height - stage.px(28))
-    icon = stage.assets.icon("bag", size)
-    surface.blit(icon, icon.get_rect(midleft=(rect.left + stage.px(8), rect.centery)))
-    x = rect.left + size + stage.px(16)
-    room = rect.right - stage.px(12) - x
-    head = ink.line(
-        surface,
-        stage,
-        heading,
-        "button",
-        "text.ink",
-        (x, rect.top + stage.px(12)),
-        "topleft",
-        room,
-    )
-    box = pygame.Rect(x, head.bottom, room, rect.bottom - head.bottom - stage.px(40))
-    ink.block(surface, stage, words, "least", "text.ink_soft", box)
-    ink.line(
-        surface,
-        stage,
+    canvas.nine("card-parchment", rect)
+    size = min(canvas.px(92), rect.height - canvas.px(28))
+    canvas.icon("bag", size, At((rect.left + canvas.px(8), rect.centery), "midleft"))
+    x = rect.left + size + canvas.px(16)
+    room = rect.right - canvas.px(12) - x
+    head = canvas.line(heading, Ink("button"), At((x, rect.top + canvas.px(12)), "topleft", room))
+    box = pygame.Rect(x, head.bottom, room, rect.bottom - head.bottom - canvas.px(40))
+    canvas.block(words, Ink("least", "text.ink_soft"), box)
+    canvas.line(
         deal,
-        "least",
-        "text.ink_soft",
-        (x, rect.bottom - stage.px(12)),
-        "bottomleft",
-        room,
+        Ink("least", "text.ink_soft"),
+        At((x, rect.bottom - canvas.px(12)), "bottomleft", room),
     )
 
 
-def draw_history(
-    surface: pygame.Surface, stage: Stage, rect: pygame.Rect, heading: str, words: str
-) -> None:
+def draw_history(canvas: Canvas, rect: pygame.Rect, heading: str, words: str) -> None:
     """The last events in words."""
-    panel.nine(surface, stage, "card-parchment", rect)
-    icon = stage.icon("history", 36)
-    surface.blit(icon, (rect.left + stage.px(12), rect.top + stage.px(12)))
-    x = rect.left + stage.px(58)
-    ink.line(
-        surface,
-        stage,
+    canvas.nine("card-parchment", rect)
+    icon = canvas.stage.icon("history", 36)
+    canvas.surface.blit(icon, (rect.left + canvas.px(12), rect.top + canvas.px(12)))
+    x = rect.left + canvas.px(58)
+    canvas.line(
         heading,
-        "button",
-        "text.ink",
-        (x, rect.top + stage.px(28)),
-        "midleft",
-        rect.right - stage.px(10) - x,
+        Ink("button"),
+        At((x, rect.top + canvas.px(28)), "midleft", rect.right - canvas.px(10) - x),
     )
-    ink.block(surface, stage, words, "least", "text.ink_soft", _history_words(stage, rect))
+    canvas.block(words, Ink("least", "text.ink_soft"), _history_words(canvas.stage, rect))
 
 
 def holds_history(stage: Stage, rect: pygame.Rect, words: str) -> bool:

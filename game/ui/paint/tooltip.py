@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.paint import ink, panel
-from game.ui.stage import Stage
+from game.ui.paint import ink
+from game.ui.paint.canvas import Canvas, Ink
 
 
 def draw_tooltip(
-    surface: pygame.Surface,
-    stage: Stage,
+    canvas: Canvas,
     words: str,
     beside: pygame.Rect,
     spared: pygame.Rect | None = None,
@@ -20,26 +19,31 @@ def draw_tooltip(
     It stays left of what is `spared`, where there is room.
     """
     heading, _, body = words.partition("\n")
-    pad = stage.px(16)
-    width = min(stage.px(420), surface.get_width() - 2 * pad)
+    pad = canvas.px(16)
+    width = min(canvas.px(420), canvas.surface.get_width() - 2 * pad)
     inner = width - 2 * pad
     role = "seat_name" if body else "body"
-    text_height = ink.height_of(stage, heading, role, inner)
-    body_height = ink.height_of(stage, body, "body", inner) + stage.px(6) if body else 0
+    text_height = ink.height_of(canvas.stage, heading, role, inner)
+    body_height = ink.height_of(canvas.stage, body, "body", inner) + canvas.px(6) if body else 0
     if not body:
-        font = stage.font("body")
+        font = canvas.font("body")
         widest = max(font.size(line)[0] for line in ink.wrapped(font, heading, inner))
         width, inner = widest + 2 * pad, widest
     rect = pygame.Rect(0, 0, width, text_height + body_height + 2 * pad)
-    _place(rect, beside, surface.get_rect().inflate(-stage.px(16), -stage.px(16)), stage.px(12))
-    if spared and rect.colliderect(spared) and spared.left >= rect.width + stage.px(24):
-        rect.right = spared.left - stage.px(12)
-    panel.nine(surface, stage, "tooltip", rect)
+    _place(
+        rect,
+        beside,
+        canvas.surface.get_rect().inflate(-canvas.px(16), -canvas.px(16)),
+        canvas.px(12),
+    )
+    if spared and rect.colliderect(spared) and spared.left >= rect.width + canvas.px(24):
+        rect.right = spared.left - canvas.px(12)
+    canvas.nine("tooltip", rect)
     box = pygame.Rect(rect.left + pad, rect.top + pad, inner, text_height)
-    ink.block(surface, stage, heading, role, "text.cream", box)
+    canvas.block(heading, Ink(role, "text.cream"), box)
     if body:
-        box = pygame.Rect(box.left, box.bottom + stage.px(6), inner, body_height)
-        ink.block(surface, stage, body, "body", "text.muted_on_dark", box)
+        box = pygame.Rect(box.left, box.bottom + canvas.px(6), inner, body_height)
+        canvas.block(body, Ink("body", "text.muted_on_dark"), box)
     return rect
 
 

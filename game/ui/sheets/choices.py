@@ -9,7 +9,7 @@ from types import MappingProxyType
 import pygame
 
 from game.ui.boxes import columns, cut_left, cut_right
-from game.ui.paint import ink
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.stage import Stage
 from game.ui.widgets import Button, Mood, Slider, Toggle
 
@@ -49,18 +49,18 @@ class Switch(Toggle):
 
     label: str = ""
 
-    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
         """The words, then the pill."""
-        pill, rest = cut_right(self.rect, self.pill_width(stage), stage.px(10))
+        pill, rest = cut_right(self.rect, self.pill_width(canvas.stage), canvas.px(10))
         colour = "text.ink" if self.enabled else "text.ink_soft"
-        if mood.hovered and self.label and not stage.contrast:
-            _line_below(surface, stage, rest)
+        if mood.hovered and self.label and not canvas.stage.contrast:
+            _line_below(canvas, rest)
         if self.label:
-            ink.line(
-                surface, stage, self.label, "what_now", colour, rest.midleft, "midleft", *rest.size
+            canvas.line(
+                self.label, Ink("what_now", colour), At(rest.midleft, "midleft", *rest.size)
             )
         Toggle(id=self.id, rect=pill, name="", enabled=self.enabled, value=self.value).draw(
-            surface, stage, mood
+            canvas, mood
         )
 
     @staticmethod
@@ -74,10 +74,10 @@ class Switch(Toggle):
         return stage.font("what_now").size(label)[0] + stage.px(14) + cls.pill_width(stage)
 
 
-def _line_below(surface: pygame.Surface, stage: Stage, box: pygame.Rect) -> None:
-    y = box.bottom - stage.px(3)
-    colour = stage.colour("surface.rule_line")
-    pygame.draw.line(surface, colour, (box.left, y), (box.right, y), max(stage.px(2), 1))
+def _line_below(canvas: Canvas, box: pygame.Rect) -> None:
+    y = box.bottom - canvas.px(3)
+    colour = canvas.colour("surface.rule_line")
+    pygame.draw.line(canvas.surface, colour, (box.left, y), (box.right, y), max(canvas.px(2), 1))
 
 
 @dataclass(kw_only=True)
@@ -89,24 +89,13 @@ class Volume(Slider):
     number_width: int = 60
     sound: str = ""
 
-    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
         words, rest = cut_left(self.rect, self.label_width)
         number, track = cut_right(rest, self.number_width)
-        ink.line(
-            surface,
-            stage,
-            self.label,
-            "what_now",
-            "text.ink",
-            words.midleft,
-            "midleft",
-            *words.size,
-        )
-        shown = stage.tr("{n} %").format(n=self.value)
-        ink.line(surface, stage, shown, "what_now", "text.ink", number.midright, "midright")
-        Slider(id=self.id, rect=track, name="", value=self.value, most=self.most).draw(
-            surface, stage, mood
-        )
+        canvas.line(self.label, Ink("what_now"), At(words.midleft, "midleft", *words.size))
+        shown = canvas.stage.tr("{n} %").format(n=self.value)
+        canvas.line(shown, Ink("what_now"), At(number.midright, "midright"))
+        Slider(id=self.id, rect=track, name="", value=self.value, most=self.most).draw(canvas, mood)
 
     def _track(self) -> pygame.Rect:
         """Where the knob runs: the same place as that of the slider drawn inside."""

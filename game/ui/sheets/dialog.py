@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
-import pygame
 from pygame import Rect
 
 from game.language.text import legible
 from game.ui.boxes import columns, cut_bottom, cut_left, cut_top, inset, middle
-from game.ui.paint import ink, panel
+from game.ui.paint import ink
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.scene import Change, Pop
 from game.ui.sheets.frame import room
 from game.ui.sheets.overlay import Overlay
@@ -82,16 +82,15 @@ class Dialog(Overlay):
     def _answered(self, name: str) -> Change:
         return next(answer for answer in self.answers if answer.id == name).then()
 
-    def paint_sheet(self, surface: pygame.Surface) -> None:
+    def paint_sheet(self, canvas: Canvas) -> None:
         stage = self.stage
-        panel.nine(surface, stage, "panel-parchment", self._sheet())
+        canvas.nine("panel-parchment", self._sheet())
         _, text = cut_bottom(self._inside(), self._button_height(), stage.px(18))
         side, text = cut_left(text, stage.px(76), stage.px(20))
-        picture = stage.icon(self.icon, 72)
-        surface.blit(picture, picture.get_rect(midtop=side.midtop))
+        canvas.icon(self.icon, canvas.px(72), At(side.midtop, "midtop"))
         title, text = cut_top(text, self._heading_height(), stage.px(6))
-        ink.block(surface, stage, self.heading, "heading", "text.ink", title)
-        ink.block(surface, stage, self.words, "body", "text.ink_soft", text)
+        canvas.block(self.heading, Ink("heading"), title)
+        canvas.block(self.words, Ink("body", "text.ink_soft"), text)
 
     def _sheet(self) -> Rect:
         stage = self.stage

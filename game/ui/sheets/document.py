@@ -6,14 +6,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-import pygame
 from pygame import Rect
 
 from game.ui.paint import ink
+from game.ui.paint.canvas import Canvas
 from game.ui.paint.ink import LINE_HEIGHT
 from game.ui.stage import Stage
 
-Painter: TypeAlias = Callable[[pygame.Surface, Rect], None]
+Painter: TypeAlias = Callable[[Canvas, Rect], None]
 """Paints a picture into a rectangle."""
 
 
@@ -66,24 +66,26 @@ class Document:
             self.tops.append(self.height)
             getattr(self, f"_set_{block.kind}")(block)
 
-    def paint(self, surface: pygame.Surface, box: Rect, above: int) -> None:
+    def paint(self, canvas: Canvas, box: Rect, above: int) -> None:
         """What is seen in a box when so much lies above."""
         for piece in self._pieces:
             y = piece.top - above
             if y + piece.height < 0 or y > box.height:
                 continue
-            self._paint_piece(surface, piece, box.left + piece.x, box.top + y)
+            self._paint_piece(canvas, piece, box.left + piece.x, box.top + y)
 
-    def _paint_piece(self, surface: pygame.Surface, piece: _Piece, x: int, y: int) -> None:
+    def _paint_piece(self, canvas: Canvas, piece: _Piece, x: int, y: int) -> None:
         if piece.painter:
-            piece.painter(surface, Rect(x, y, piece.width, piece.height))
+            piece.painter(canvas, Rect(x, y, piece.width, piece.height))
         elif piece.icon:
-            surface.blit(self.stage.assets.icon(piece.icon, piece.height), (x, y))
+            canvas.surface.blit(self.stage.assets.icon(piece.icon, piece.height), (x, y))
         elif piece.stroke:
-            surface.fill(self.stage.colour("surface.rule_line"), Rect(x, y, piece.stroke, 1))
+            canvas.surface.fill(self.stage.colour("surface.rule_line"), Rect(x, y, piece.stroke, 1))
         else:
-            font = ink.fitting_font(self.stage, piece.words, piece.role, None)
-            surface.blit(ink.render(font, piece.words, self.stage.colour(piece.colour)), (x, y))
+            font = ink.font_of(self.stage, piece.words, piece.role)
+            canvas.surface.blit(
+                ink.render(font, piece.words, self.stage.colour(piece.colour)), (x, y)
+            )
 
     # One method for each kind of block.
 

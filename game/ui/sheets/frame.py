@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import pygame
 from pygame import Rect
 
 from game.ui.boxes import columns, cut_bottom, cut_top, inset, rows
 from game.ui.page import Page
-from game.ui.paint import ink, panel
+from game.ui.paint import ink
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.scene import Change, Pop
 from game.ui.sheets.choices import Choice
 from game.ui.stage import Stage
@@ -46,28 +46,26 @@ class MenuPage(Page):
             sound="page",
         )
 
-    def paint(self, surface: pygame.Surface) -> None:
-        paint_table(surface, self.stage)
-        paint_bar(surface, self.stage, self.heading())
+    def paint(self, canvas: Canvas) -> None:
+        paint_table(canvas)
+        paint_bar(canvas, self.heading())
 
 
-def paint_empty(
-    surface: pygame.Surface, stage: Stage, box: Rect, icon: str, words: str = ""
-) -> None:
+def paint_empty(canvas: Canvas, box: Rect, icon: str, words: str = "") -> None:
     """What a sheet shows before there is anything: a faint picture in its middle, and why."""
-    width = min(box.width, stage.px(760))
-    high = ink.height_of(stage, words, "lead_bold", width) if words else 0
-    side = min(stage.px(150), box.height - high - stage.px(20))
-    gap = stage.px(18) if words else 0
+    width = min(box.width, canvas.px(760))
+    high = ink.height_of(canvas.stage, words, "lead_bold", width) if words else 0
+    side = min(canvas.px(150), box.height - high - canvas.px(20))
+    gap = canvas.px(18) if words else 0
     top = box.top + (box.height - max(side, 0) - gap - high) // 2
-    if side >= stage.px(40):
-        picture = stage.assets.icon(icon, side).copy()
+    if side >= canvas.px(40):
+        picture = canvas.stage.assets.icon(icon, side).copy()
         picture.set_alpha(120)
-        surface.blit(picture, picture.get_rect(midtop=(box.centerx, top)))
+        canvas.surface.blit(picture, picture.get_rect(midtop=(box.centerx, top)))
         top += side + gap
     if words:
         place = Rect(box.centerx - width // 2, top, width, high)
-        ink.block(surface, stage, words, "lead_bold", "text.ink_soft", place, align="center")
+        canvas.block(words, Ink("lead_bold", "text.ink_soft"), place, align="center")
 
 
 def room(stage: Stage) -> tuple[float, float]:
@@ -98,31 +96,33 @@ def body_box(stage: Stage, *, board: bool = False) -> Rect:
     return rest.inflate(-2 * across, -2 * down)
 
 
-def paint_table(surface: pygame.Surface, stage: Stage) -> None:
+def paint_table(canvas: Canvas) -> None:
     """Wood from edge to edge, darker towards the corners."""
-    panel.texture(surface, stage, "table-wood", surface.get_rect())
-    if not stage.contrast:
-        surface.blit(stage.assets.picture("parts/vignette.png", *stage.size), (0, 0))
+    canvas.texture("table-wood", canvas.surface.get_rect())
+    if not canvas.stage.contrast:
+        canvas.surface.blit(
+            canvas.stage.assets.picture("parts/vignette.png", *canvas.stage.size), (0, 0)
+        )
 
 
-def paint_bar(surface: pygame.Surface, stage: Stage, heading: str) -> None:
+def paint_bar(canvas: Canvas, heading: str) -> None:
     """The rail with its brass line and a heading."""
-    bar = bar_box(stage)
-    panel.texture(surface, stage, "rail-wood", bar)
-    line = Rect(0, bar.bottom - stage.px(4), bar.width, max(stage.px(2), 1))
-    surface.fill(_brass(stage), line)
-    at = (stage.px(92), bar.centery - stage.px(2))
-    ink.line(surface, stage, heading, "scene", "text.cream", at, "midleft", bar.width - 2 * at[0])
+    bar = bar_box(canvas.stage)
+    canvas.texture("rail-wood", bar)
+    line = Rect(0, bar.bottom - canvas.px(4), bar.width, max(canvas.px(2), 1))
+    canvas.surface.fill(_brass(canvas.stage), line)
+    at = (canvas.px(92), bar.centery - canvas.px(2))
+    canvas.line(heading, Ink("scene", "text.cream"), At(at, "midleft", bar.width - 2 * at[0]))
 
 
 def _brass(stage: Stage) -> tuple[int, int, int]:
     return stage.colour("text.cream" if stage.contrast else "accent.brass")
 
 
-def paint_board(surface: pygame.Surface, stage: Stage) -> None:
+def paint_board(canvas: Canvas) -> None:
     """The board below; its lower edge lies outside the window."""
-    box = board_box(stage).inflate(0, stage.px(12)).move(0, stage.px(6))
-    panel.nine(surface, stage, "panel-wood", box)
+    box = board_box(canvas.stage).inflate(0, canvas.px(12)).move(0, canvas.px(6))
+    canvas.nine("panel-wood", box)
 
 
 def panel_box(stage: Stage, box: Rect, heading: str) -> Rect:
@@ -134,15 +134,13 @@ def panel_box(stage: Stage, box: Rect, heading: str) -> Rect:
     return cut_top(inner, stage.font("heading").get_height(), stage.px(8))[1]
 
 
-def paint_panel(surface: pygame.Surface, stage: Stage, box: Rect, heading: str) -> Rect:
+def paint_panel(canvas: Canvas, box: Rect, heading: str) -> Rect:
     """A sheet of parchment with a heading; returns the room inside."""
-    panel.nine(surface, stage, "panel-parchment", box)
-    inside = panel_box(stage, box, heading)
+    canvas.nine("panel-parchment", box)
+    inside = panel_box(canvas.stage, box, heading)
     if heading:
-        top = inside.top - stage.px(10) - stage.font("heading").get_height()
-        ink.line(
-            surface, stage, heading, "heading", "text.ink", (inside.left, top), width=inside.width
-        )
+        top = inside.top - canvas.px(10) - canvas.font("heading").get_height()
+        canvas.line(heading, Ink("heading"), At((inside.left, top), width=inside.width))
     return inside
 
 

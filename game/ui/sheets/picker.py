@@ -10,7 +10,8 @@ from pygame import Rect
 
 from game.language.phrases import headed
 from game.ui.boxes import columns, cut_left, cut_right, cut_top, inset, middle
-from game.ui.paint import ink, panel
+from game.ui.paint import ink
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.paint.rank import RANKS, draw_rank, rank_width
 from game.ui.scene import Change
 from game.ui.sheets.frame import room
@@ -41,29 +42,24 @@ class Card(Control):
     item: Item
     icon_size: int = field(default=80)
 
-    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
         active = bool(self.value) or mood.hovered
-        panel.nine(
-            surface, stage, "card-parchment-active" if active else "card-parchment", self.rect
-        )
-        inner = inset(self.rect, stage.px(14))
-        side, text = cut_left(inner, self.icon_size, stage.px(14))
-        picture = stage.assets.icon(self.item.icon, self.icon_size)
-        surface.blit(picture, picture.get_rect(midtop=side.midtop))
-        name, text = cut_top(text, stage.font("card_heading").get_height())
+        canvas.nine("card-parchment-active" if active else "card-parchment", self.rect)
+        inner = inset(self.rect, canvas.px(14))
+        side, text = cut_left(inner, self.icon_size, canvas.px(14))
+        canvas.icon(self.item.icon, self.icon_size, At(side.midtop, "midtop"))
+        name, text = cut_top(text, canvas.font("card_heading").get_height())
         if self.item.badge:
-            chip, name = cut_right(name, stage.px(32), stage.px(8))
-            panel.chip(
-                surface, stage, self.item.badge, Rect(chip.topleft, (chip.width, chip.width))
-            )
+            chip, name = cut_right(name, canvas.px(32), canvas.px(8))
+            canvas.chip(self.item.badge, Rect(chip.topleft, (chip.width, chip.width)))
         if self.item.rank:
-            size = stage.px(20)
-            shields, name = cut_right(name, rank_width(size), stage.px(8))
+            size = canvas.px(20)
+            shields, name = cut_right(name, rank_width(size), canvas.px(8))
             shields.top, shields.height = name.centery - size // 2, size
-            draw_rank(surface, stage, self.item.rank, shields)
+            draw_rank(canvas, self.item.rank, shields)
         words = self.item.name
-        ink.line(surface, stage, words, "card_heading", "text.ink", name.topleft, width=name.width)
-        ink.block(surface, stage, self.item.words, "small", "text.ink_soft", text)
+        canvas.line(words, Ink("card_heading"), At(name.topleft, width=name.width))
+        canvas.block(self.item.words, Ink("small", "text.ink_soft"), text)
 
 
 class Picker(Overlay):
@@ -177,13 +173,11 @@ class Picker(Overlay):
             self.top_row = row
             self.refresh()
 
-    def paint_sheet(self, surface: pygame.Surface) -> None:
-        panel.nine(surface, self.stage, "panel-parchment", self._sheet())
+    def paint_sheet(self, canvas: Canvas) -> None:
+        canvas.nine("panel-parchment", self._sheet())
         head = self._head()
         width = head.width - self.stage.px(70)
-        ink.line(
-            surface, self.stage, self.heading, "heading", "text.ink", head.midleft, "midleft", width
-        )
+        canvas.line(self.heading, Ink("heading"), At(head.midleft, "midleft", width))
 
     # Where everything lies.
 

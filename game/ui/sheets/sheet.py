@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pygame
 
-from game.ui.paint import ink, panel
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.scene import Change, Pop
 from game.ui.sheets.overlay import Overlay
 from game.ui.stage import Stage
@@ -44,15 +44,15 @@ class Sheet(Overlay):
         words = self.stage.tr("Close")
         yield Button(id="close", rect=rect, name=words, icon="close", kind="quiet", primary=True)
 
-    def paint_sheet(self, surface: pygame.Surface) -> None:
+    def paint_sheet(self, canvas: Canvas) -> None:
         """The parchment and its heading, then what stands on it."""
-        panel.nine(surface, self.stage, "panel-parchment", self.box)
+        canvas.nine("panel-parchment", self.box)
         at = (self.box.left + self.stage.px(32), self.box.top + self.stage.px(22))
         room = self.box.width - self.stage.px(140)
-        ink.line(surface, self.stage, self.heading, "scene", "text.ink", at, "topleft", room)
-        self.paint_inside(surface)
+        canvas.line(self.heading, Ink("scene"), At(at, "topleft", room))
+        self.paint_inside(canvas)
 
-    def paint_inside(self, surface: pygame.Surface) -> None:
+    def paint_inside(self, canvas: Canvas) -> None:
         """What stands on the sheet."""
 
     def on_control(self, said: Said) -> Change:

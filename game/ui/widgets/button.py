@@ -8,7 +8,8 @@ from typing import Final
 import pygame
 
 from game.ui.cache import Kept
-from game.ui.paint import ink, panel
+from game.ui.paint import ink
+from game.ui.paint.canvas import Canvas, Edge
 from game.ui.stage import Stage
 from game.ui.widgets.control import Control, Mood
 
@@ -29,26 +30,26 @@ class Button(Control):
     hint: str = ""
     """The key that does the same, shown in a small frame."""
 
-    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
         """Paint the button's face and what is on it; kept, for it is drawn in every frame."""
-        face, size, margin = self._face(mood), self.rect.size, stage.px(12)
+        face, size, margin = self._face(mood), self.rect.size, canvas.px(12)
         look = (self.label, self.icon, self.icon_size, self.halo, self.role_of_text, self.hint)
-        key = (face, size, look, self.kind, self.enabled, stage.style)
+        key = (face, size, look, self.kind, self.enabled, canvas.stage.style)
 
         def made() -> pygame.Surface:
             picture = pygame.Surface((size[0] + 2 * margin, size[1] + 2 * margin), pygame.SRCALPHA)
-            self._paint(picture, stage, face, pygame.Rect((margin, margin), size))
+            self._paint(canvas.on(picture), face, pygame.Rect((margin, margin), size))
             return picture
 
-        down = stage.px(1) if mood.pressed and self.enabled else 0
-        surface.blit(_pictures.get(key, made), self.rect.move(-margin, down - margin))
+        down = canvas.px(1) if mood.pressed and self.enabled else 0
+        canvas.surface.blit(_pictures.get(key, made), self.rect.move(-margin, down - margin))
 
-    def _paint(self, surface: pygame.Surface, stage: Stage, face: str, rect: pygame.Rect) -> None:
-        if stage.contrast:
-            self._draw_flat(surface, stage, rect)
+    def _paint(self, canvas: Canvas, face: str, rect: pygame.Rect) -> None:
+        if canvas.stage.contrast:
+            self._draw_flat(canvas, rect)
         else:
-            panel.nine(surface, stage, face, rect)
-        self._draw_content(surface, stage, rect)
+            canvas.nine(face, rect)
+        self._draw_content(canvas, rect)
 
     def _face(self, mood: Mood) -> str:
         if not self.enabled:
@@ -57,17 +58,17 @@ class Button(Control):
             return f"button-{self.kind}-pressed"
         return f"button-{self.kind}-hover" if mood.hovered else f"button-{self.kind}"
 
-    def _draw_flat(self, surface: pygame.Surface, stage: Stage, rect: pygame.Rect) -> None:
+    def _draw_flat(self, canvas: Canvas, rect: pygame.Rect) -> None:
         fills = {
-            "primary": stage.colour("button.primary"),
-            "danger": stage.colour("button.danger"),
-            "quiet": stage.colour("surface.board"),
-            "secondary": stage.colour("surface.parchment"),
+            "primary": canvas.colour("button.primary"),
+            "danger": canvas.colour("button.danger"),
+            "quiet": canvas.colour("surface.board"),
+            "secondary": canvas.colour("surface.parchment"),
         }
-        fill = fills[self.kind] if self.enabled else stage.colour("button.disabled")
+        fill = fills[self.kind] if self.enabled else canvas.colour("button.disabled")
         dark_border = self.kind == "secondary" or not self.enabled
         border = (0, 0, 0) if dark_border else (255, 255, 255)
-        panel.flat(surface, fill, border, rect, stage.px(3), stage.px(12))
+        canvas.flat(rect, fill, Edge(border, canvas.px(3), canvas.px(12)))
 
     @property
     def _ink(self) -> str:
@@ -75,36 +76,36 @@ class Button(Control):
             return "text.disabled"
         return "text.ink" if self.kind == "secondary" else "text.cream"
 
-    def _draw_content(self, surface: pygame.Surface, stage: Stage, rect: pygame.Rect) -> None:
-        gap, hint_width = stage.px(10), self._hint_width(stage)
-        whole = rect.width - 2 * stage.px(12) - hint_width
-        picture = self._picture(stage, rect)
+    def _draw_content(self, canvas: Canvas, rect: pygame.Rect) -> None:
+        gap, hint_width = canvas.px(10), self._hint_width(canvas.stage)
+        whole = rect.width - 2 * canvas.px(12) - hint_width
+        picture = self._picture(canvas.stage, rect)
         beside = whole - (picture.get_width() + gap if picture else 0)
-        if picture and self.label and not self._fits(stage, beside, rect):
+        if picture and self.label and not self._fits(canvas.stage, beside, rect):
             picture = None  # words tell more than a symbol
         icon_width = picture.get_width() if picture else 0
         spare = gap if picture and self.label else 0
-        words = self._words(stage, whole - icon_width - spare, rect) if self.label else None
+        words = self._words(canvas.stage, whole - icon_width - spare, rect) if self.label else None
         text_width = words.get_width() if words else 0
         x = rect.centerx - (icon_width + spare + text_width + hint_width) // 2
         if picture:
             shown = picture if self.enabled else _faded(picture)
-            surface.blit(shown, shown.get_rect(left=x, centery=rect.centery))
+            canvas.surface.blit(shown, shown.get_rect(left=x, centery=rect.centery))
             x += icon_width + spare
         if words:
             place = words.get_rect(left=x, centery=rect.centery)
-            surface.blit(words, place)
+            canvas.surface.blit(words, place)
             x = place.right
         if self.hint:
-            self._draw_hint(surface, stage, pygame.Rect(x + gap, rect.centery, 0, 0))
+            self._draw_hint(canvas, pygame.Rect(x + gap, rect.centery, 0, 0))
 
     def _fits(self, stage: Stage, room: int, rect: pygame.Rect) -> bool:
         """Whether the words need not be cut, in one line or in more."""
-        return ink.fits(stage, self.label, self.role_of_text, room, rect.height)
+        return ink.fits(stage, self.label, self.role_of_text, ink.Room(room, rect.height))
 
     def _words(self, stage: Stage, room: int, rect: pygame.Rect) -> pygame.Surface:
         """The words in one line or, where that would be cut, in as many as there is height for."""
-        font, lines = ink.fit(stage, self.label, self.role_of_text, room, rect.height)
+        font, lines = ink.fit(stage, self.label, self.role_of_text, ink.Room(room, rect.height))
         pictures = [ink.render(font, line, stage.colour(self._ink)) for line in lines]
         if len(pictures) == 1:
             return pictures[0]
@@ -121,13 +122,15 @@ class Button(Control):
             return 0
         return stage.font("least").size(self.hint)[0] + stage.px(16) + stage.px(10)
 
-    def _draw_hint(self, surface: pygame.Surface, stage: Stage, at: pygame.Rect) -> None:
-        font = stage.font("least")
-        words = ink.render(font, self.hint, stage.colour(self._ink))
-        box = words.get_rect(midleft=at.topleft).inflate(0, stage.px(2))
-        box.width += stage.px(16)
-        pygame.draw.rect(surface, stage.colour(self._ink), box, 1, border_radius=stage.px(6))
-        surface.blit(words, words.get_rect(center=box.center))
+    def _draw_hint(self, canvas: Canvas, at: pygame.Rect) -> None:
+        font = canvas.font("least")
+        words = ink.render(font, self.hint, canvas.colour(self._ink))
+        box = words.get_rect(midleft=at.topleft).inflate(0, canvas.px(2))
+        box.width += canvas.px(16)
+        pygame.draw.rect(
+            canvas.surface, canvas.colour(self._ink), box, 1, border_radius=canvas.px(6)
+        )
+        canvas.surface.blit(words, words.get_rect(center=box.center))
 
 
 def _stacked(pictures: list[pygame.Surface], step: int) -> pygame.Surface:

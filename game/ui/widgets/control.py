@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 import pygame
 
-from game.ui.stage import Stage
+from game.ui.paint.canvas import Canvas
 
 Value: TypeAlias = int | str | bool | None
 
@@ -53,7 +53,7 @@ class Control:
     focusable: bool = True
     sound: str = "button"
 
-    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
         """Paint the control in its rectangle."""
 
     def click(self, at: tuple[int, int]) -> Any:

@@ -7,8 +7,7 @@ from typing import Any
 
 import pygame
 
-from game.ui.paint import ink, panel
-from game.ui.stage import Stage
+from game.ui.paint.canvas import At, Canvas, Edge, Ink
 from game.ui.widgets.control import Control, Mood
 
 
@@ -22,26 +21,21 @@ class Field(Control):
     label: str = ""
     sound: str = ""
 
-    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
         """The text on a light ground, with a caret while it has the focus."""
-        panel.flat(
-            surface,
-            stage.colour("surface.field"),
-            stage.colour("surface.parchment_border"),
+        canvas.flat(
             self.rect,
-            max(stage.px(2), 1),
-            stage.px(8),
+            canvas.colour("surface.field"),
+            Edge(canvas.colour("surface.parchment_border"), max(canvas.px(2), 1), canvas.px(8)),
         )
-        pad = stage.px(12)
+        pad = canvas.px(12)
         box = self.rect.inflate(-2 * pad, 0)
         words = str(self.value or "")
-        drawn = ink.line(
-            surface, stage, words, "button", "text.ink", box.midleft, "midleft", box.width
-        )
+        drawn = canvas.line(words, Ink("button"), At(box.midleft, "midleft", box.width))
         if mood.focused:
-            x = drawn.right + stage.px(3)
-            top, bottom = self.rect.top + stage.px(8), self.rect.bottom - stage.px(8)
-            pygame.draw.line(surface, stage.colour("text.ink"), (x, top), (x, bottom), 2)
+            x = drawn.right + canvas.px(3)
+            top, bottom = self.rect.top + canvas.px(8), self.rect.bottom - canvas.px(8)
+            pygame.draw.line(canvas.surface, canvas.colour("text.ink"), (x, top), (x, bottom), 2)
 
     def click(self, at: tuple[int, int]) -> Any:
         """A click only gives it the focus."""

@@ -8,11 +8,10 @@ from typing import Any, Final, TypeAlias
 
 import pygame
 
-from game.ui.paint import panel
-from game.ui.stage import Stage
+from game.ui.paint.canvas import Canvas
 from game.ui.widgets.control import Control, Mood
 
-Painter: TypeAlias = Callable[[pygame.Surface, pygame.Rect, int], None]
+Painter: TypeAlias = Callable[[Canvas, pygame.Rect, int], None]
 """Paints what is seen in a rectangle when so much of it lies above."""
 
 _NOTCH: Final = 3
@@ -47,32 +46,32 @@ class ScrollArea(Control):
         bar.right = self.rect.right
         return bar
 
-    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
         """What is seen, and the bar if not all of it is."""
         if self.painter:
-            before = surface.get_clip()
-            surface.set_clip(self.rect.clip(before))
-            self.painter(surface, self.rect, self._above)
-            surface.set_clip(before)
+            before = canvas.surface.get_clip()
+            canvas.surface.set_clip(self.rect.clip(before))
+            self.painter(canvas, self.rect, self._above)
+            canvas.surface.set_clip(before)
         if not self.most:
             return
         groove = self.bar.inflate(-self.bar_width // 2, 0)
-        shade = stage.colour("surface.rule_line")
-        pygame.draw.rect(surface, shade, groove, border_radius=groove.width)
-        if stage.contrast:
-            pygame.draw.rect(surface, (0, 0, 0), self._thumb(), border_radius=groove.width)
+        shade = canvas.colour("surface.rule_line")
+        pygame.draw.rect(canvas.surface, shade, groove, border_radius=groove.width)
+        if canvas.stage.contrast:
+            pygame.draw.rect(canvas.surface, (0, 0, 0), self._thumb(), border_radius=groove.width)
         else:
-            panel.nine(surface, stage, "scrollbar", self._thumb())
+            canvas.nine("scrollbar", self._thumb())
         if mood.focused:
-            self._draw_focus(surface, stage)
+            self._draw_focus(canvas)
 
-    def _draw_focus(self, surface: pygame.Surface, stage: Stage) -> None:
-        grow = stage.px(4)
+    def _draw_focus(self, canvas: Canvas) -> None:
+        grow = canvas.px(4)
         edge = self._thumb().inflate(2 * grow, 2 * grow)
-        dark, gold = stage.colour("highlight.focus_edge"), stage.colour("highlight.focus")
-        pygame.draw.rect(surface, dark, edge, stage.px(5), border_radius=edge.width // 2)
+        dark, gold = canvas.colour("highlight.focus_edge"), canvas.colour("highlight.focus")
+        pygame.draw.rect(canvas.surface, dark, edge, canvas.px(5), border_radius=edge.width // 2)
         pygame.draw.rect(
-            surface, gold, edge.inflate(-2, -2), stage.px(3), border_radius=edge.width // 2
+            canvas.surface, gold, edge.inflate(-2, -2), canvas.px(3), border_radius=edge.width // 2
         )
 
     def click(self, at: tuple[int, int]) -> Any:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 
-from game.ui.stage import Stage
+from game.ui.paint.canvas import Canvas
 from game.ui.widgets.control import Control, Mood
 
 
@@ -19,18 +19,24 @@ class Slider(Control):
     most: int = 100
     step: int = 5
 
-    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
         """A line, filled up to the knob."""
         track = self._track()
-        thick = stage.px(8)
+        thick = canvas.px(8)
         line = pygame.Rect(track.left, track.centery - thick // 2, track.width, thick)
-        pygame.draw.rect(surface, (168, 138, 98), line, border_radius=thick)
+        pygame.draw.rect(canvas.surface, (168, 138, 98), line, border_radius=thick)
         knob = track.left + round(track.width * int(self.value or 0) / self.most)
         filled = pygame.Rect(line.left, line.top, knob - line.left, thick)
-        pygame.draw.rect(surface, stage.colour("button.primary"), filled, border_radius=thick)
-        radius = stage.px(14)
-        pygame.draw.circle(surface, stage.colour("text.cream"), (knob, track.centery), radius)
-        pygame.draw.circle(surface, stage.colour("text.ink"), (knob, track.centery), radius, 2)
+        pygame.draw.rect(
+            canvas.surface, canvas.colour("button.primary"), filled, border_radius=thick
+        )
+        radius = canvas.px(14)
+        pygame.draw.circle(
+            canvas.surface, canvas.colour("text.cream"), (knob, track.centery), radius
+        )
+        pygame.draw.circle(
+            canvas.surface, canvas.colour("text.ink"), (knob, track.centery), radius, 2
+        )
 
     def click(self, at: tuple[int, int]) -> Any:
         """Go to the point of the click."""

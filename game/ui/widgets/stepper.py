@@ -7,8 +7,7 @@ from typing import Any
 
 import pygame
 
-from game.ui.paint import ink, panel
-from game.ui.stage import Stage
+from game.ui.paint.canvas import At, Canvas, Edge, Ink
 from game.ui.widgets.control import Control, Mood
 
 
@@ -21,16 +20,16 @@ class Stepper(Control):
     most: int = 99
     sound: str = ""
 
-    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
-        side = min(self.rect.height, stage.px(56))
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        side = min(self.rect.height, canvas.px(56))
         left = pygame.Rect(self.rect.left, 0, side, side)
         right = pygame.Rect(self.rect.right - side, 0, side, side)
         left.centery = right.centery = self.rect.centery
         value = int(self.value or 0)
-        _sign(surface, stage, left, plus=False, enabled=self.enabled and value > self.least)
-        _sign(surface, stage, right, plus=True, enabled=self.enabled and value < self.most)
+        _sign(canvas, left, plus=False, enabled=self.enabled and value > self.least)
+        _sign(canvas, right, plus=True, enabled=self.enabled and value < self.most)
         room = right.left - left.right
-        ink.line(surface, stage, str(value), "score", "text.ink", self.rect.center, "center", room)
+        canvas.line(str(value), Ink("score"), At(self.rect.center, "center", room))
 
     def click(self, at: tuple[int, int]) -> Any:
         """The left half is one less, the right half one more."""
@@ -65,13 +64,10 @@ class Stepper(Control):
         return None if value == self.value else self.says(value)
 
 
-def _sign(
-    surface: pygame.Surface, stage: Stage, rect: pygame.Rect, *, plus: bool, enabled: bool
-) -> None:
-    if stage.contrast:
-        panel.flat(surface, (255, 255, 255), (0, 0, 0), rect, stage.px(3))
+def _sign(canvas: Canvas, rect: pygame.Rect, *, plus: bool, enabled: bool) -> None:
+    if canvas.stage.contrast:
+        canvas.flat(rect, (255, 255, 255), Edge((0, 0, 0), canvas.px(3)))
     else:
         face = "button-secondary" if enabled else "button-disabled"
-        panel.nine(surface, stage, face, rect)
-    icon = stage.assets.icon("plus" if plus else "minus", round(rect.height * 0.6))
-    surface.blit(icon, icon.get_rect(center=rect.center))
+        canvas.nine(face, rect)
+    canvas.icon("plus" if plus else "minus", round(rect.height * 0.6), At(rect.center, "center"))

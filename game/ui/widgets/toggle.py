@@ -7,6 +7,7 @@ from typing import Any
 
 import pygame
 
+from game.ui.paint.canvas import Canvas
 from game.ui.stage import Stage
 from game.ui.widgets.control import Control, Mood
 
@@ -17,21 +18,25 @@ class Toggle(Control):
 
     role: str = "toggle"
 
-    def draw(self, surface: pygame.Surface, stage: Stage, mood: Mood) -> None:
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
         """A pill with a knob; the place of the knob tells the state, the colour repeats it."""
-        pill = self._pill(stage)
+        pill = self._pill(canvas.stage)
         on = bool(self.value)
-        fill = stage.colour("button.primary") if on else (138, 118, 92)
+        fill = canvas.colour("button.primary") if on else (138, 118, 92)
         if not self.enabled:
-            fill = stage.colour("button.disabled")
-        pygame.draw.rect(surface, fill, pill, border_radius=pill.height)
+            fill = canvas.colour("button.disabled")
+        pygame.draw.rect(canvas.surface, fill, pill, border_radius=pill.height)
         pygame.draw.rect(
-            surface, stage.colour("text.ink"), pill, max(stage.px(2), 1), border_radius=pill.height
+            canvas.surface,
+            canvas.colour("text.ink"),
+            pill,
+            max(canvas.px(2), 1),
+            border_radius=pill.height,
         )
-        radius = pill.height // 2 - stage.px(3)
-        x = pill.right - radius - stage.px(4) if on else pill.left + radius + stage.px(4)
-        pygame.draw.circle(surface, stage.colour("text.cream"), (x, pill.centery), radius)
-        pygame.draw.circle(surface, stage.colour("text.ink"), (x, pill.centery), radius, 1)
+        radius = pill.height // 2 - canvas.px(3)
+        x = pill.right - radius - canvas.px(4) if on else pill.left + radius + canvas.px(4)
+        pygame.draw.circle(canvas.surface, canvas.colour("text.cream"), (x, pill.centery), radius)
+        pygame.draw.circle(canvas.surface, canvas.colour("text.ink"), (x, pill.centery), radius, 1)
 
     def click(self, at: tuple[int, int]) -> Any:
         return self.says(not self.value)

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-import pygame
 from pygame import Rect
 
 from game.match.replay import AnyReplay
@@ -17,7 +16,7 @@ from game.table.playable import Playable
 from game.table.setup.plan import Choosing, Plan, SetupKit, Toggle, Use
 from game.ui.destinations import Title
 from game.ui.page import Page
-from game.ui.paint import ink
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.scene import Change, Pop, Push, Reset, Scene, Swap
 from game.ui.stage import Stage
 from game.ui.widgets import Button, Control, Said
@@ -44,10 +43,10 @@ class RacePage(Page):
             place.size = self.stage.px(200), self.stage.px(60)
             yield Button(id=name, rect=place, name=name, label=name, enabled=enabled)
 
-    def paint(self, surface: pygame.Surface) -> None:
-        surface.fill((0, 60, 0))
+    def paint(self, canvas: Canvas) -> None:
+        canvas.surface.fill((0, 60, 0))
         at = (self.stage.px(40), self.stage.px(100))
-        ink.line(surface, self.stage, self.words(), "heading", "text.cream", at)
+        canvas.line(self.words(), Ink("heading", "text.cream"), At(at))
 
 
 def places(state: State) -> str:

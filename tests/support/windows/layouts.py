@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import pygame
 import pytest
 
 from game.ui.page import Page
 from game.ui.paint import ink
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TEXT, Colour
 from game.ui.widgets import Control, Mood
@@ -70,17 +71,18 @@ class Listener:
 
     def listen(self, patch: pytest.MonkeyPatch) -> None:
         """From now on."""
-        line, block, mood, render = ink.line, ink.block, self._page.input.mood, ink.render
+        line, block, mood, render = Canvas.line, Canvas.block, self._page.input.mood, ink.render
 
-        def heard_line(surface: pygame.Surface, *rest: Any, **more: Any) -> pygame.Rect:
-            rect = line(surface, *rest, **more)
-            self._hear(surface, rest[1], rect, rect.height * 2 // 5)
+        def heard_line(canvas: Canvas, words: str, style: Ink, at: At) -> pygame.Rect:
+            rect = line(canvas, words, style, at)
+            self._hear(canvas, words, rect, rect.height * 2 // 5)
             return rect
 
-        def heard_block(surface: pygame.Surface, *rest: Any, **more: Any) -> int:
-            height = block(surface, *rest, **more)
-            box = rest[4] if len(rest) > 4 else more["box"]
-            self._hear(surface, rest[1], pygame.Rect(box.topleft, (box.width, height)), 10)
+        def heard_block(
+            canvas: Canvas, words: str, style: Ink, box: pygame.Rect, *, align: str = "left"
+        ) -> int:
+            height = block(canvas, words, style, box, align=align)
+            self._hear(canvas, words, pygame.Rect(box.topleft, (box.width, height)), 10)
             return height
 
         def of_control(control: Control) -> Mood:
@@ -93,15 +95,15 @@ class Listener:
             return render(font, words, colour)
 
         self._small: list[str] = []
-        patch.setattr(ink, "line", heard_line)
-        patch.setattr(ink, "block", heard_block)
+        patch.setattr(Canvas, "line", heard_line)
+        patch.setattr(Canvas, "block", heard_block)
         patch.setattr(ink, "render", heard_render)
         patch.setattr(self._page.input, "mood", of_control)
 
-    def _hear(self, surface: pygame.Surface, words: str, rect: pygame.Rect, empty: int) -> None:
+    def _hear(self, canvas: Canvas, words: str, rect: pygame.Rect, empty: int) -> None:
         if words.strip() and rect.width:
-            control = self._control if surface.get_size() == self._page.stage.size else None
-            self._heard.append(Heard(words, rect, surface, control, empty))
+            control = self._control if canvas.surface.get_size() == self._page.stage.size else None
+            self._heard.append(Heard(words, rect, canvas.surface, control, empty))
 
     def found(self) -> list[str]:
         """All faults in words."""
@@ -143,7 +145,7 @@ def _overlaps(controls: list[Control]) -> list[tuple[Control, Control]]:
 
 
 def _listen(patch: pytest.MonkeyPatch, found: list[str]) -> None:
-    cut, block = ink.cut, ink.block
+    cut, block = ink.cut, Canvas.block
 
     def heard_cut(font: pygame.Font, words: str, width: int) -> str:
         shown = cut(font, words, width)
@@ -152,19 +154,12 @@ def _listen(patch: pytest.MonkeyPatch, found: list[str]) -> None:
         return shown
 
     def heard_block(
-        surface: pygame.Surface,
-        stage: Stage,
-        words: str,
-        role: str,
-        colour: str,
-        box: pygame.Rect,
-        *,
-        align: str = "left",
+        canvas: Canvas, words: str, style: Ink, box: pygame.Rect, *, align: str = "left"
     ) -> int:
-        height = block(surface, stage, words, role, colour, box, align=align)
+        height = block(canvas, words, style, box, align=align)
         if height > box.height + 2:
             found.append(f"{words!r} is {height} high in a box of {box.height}")
         return height
 
     patch.setattr(ink, "cut", heard_cut)
-    patch.setattr(ink, "block", heard_block)
+    patch.setattr(Canvas, "block", heard_block)
