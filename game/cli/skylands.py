@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import assert_never
 
 from rules.awards import Scored
-from rules.grid import xy
+from rules.grid import Part, xy
 from rules.record import SkyRecord
 from rules.skylands import (
     Action,
@@ -26,7 +26,6 @@ from rules.skylands import (
     winners,
 )
 from rules.skylands.actions import Taken
-from rules.skylands.archipelago import Part
 from rules.skylands.events import (
     BoardChosen,
     Event,
@@ -174,7 +173,7 @@ def _done(event: Event, names: Sequence[str]) -> Iterator[str]:
             yield f"  {names[seat]} passes."
         case TilePlaced(seat, tile, cell, quarter):
             x, y = xy(cell)
-            yield f"  {names[seat]} lays {tile} at {x},{y} turned {quarter}."
+            yield f"  {names[seat]} lays {tile} at {x},{y} rotate_side {quarter}."
         case IslandCompleted(_, kind, cells):
             yield f"    A {kind.word} island on {len(cells)} tiles is complete."
         case SpecialBought(seat, tile):

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from rules.grid import part_of
 from rules.skye.actions import Buy, Draw, GiveBack, Pass, Place, SetPrices
 from rules.skye.events import (
     GoldPaid,
@@ -188,7 +189,7 @@ def _place(state: GameState, action: Place) -> Step:
 
 
 def _completed(land: Territory, action: Place) -> list[RegionCompleted]:
-    first = action.cell << 3
+    first = part_of(action.cell, 0)
     complete: list[Region] = []
     for part in range(first, first + len(land.tiles[action.cell].areas)):
         region = land.region_at[part]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from rules.grid import part_of
 from rules.skylands.actions import Lay
-from rules.skylands.archipelago import Archipelago, Island, part
+from rules.skylands.archipelago import Archipelago, Island
 from rules.skylands.catalogue import TILES
 from rules.skylands.events import Event, IslandCompleted, TilePlaced, TilesDiscarded
 from rules.skylands.state import KEPT, GameState, Phase, Player, Step
@@ -61,7 +62,7 @@ def _richer(player: Player, land: Archipelago, tile: TileId) -> Player:
 def _completed(land: Archipelago, action: Lay) -> list[Island]:
     """The islands that the tile just laid closed."""
     patches = land.tiles[action.cell].patches
-    touched = [land.island_at[part(action.cell, patch.kind)] for patch in patches]
+    touched = [land.island_at[part_of(action.cell, patch.kind)] for patch in patches]
     return [island for island in touched if island.is_complete]
 
 

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from itertools import chain, islice, permutations
 from typing import Final
 
+from rules.grid import Part
 from rules.skylands.actions import (
     Action,
     Board,
@@ -22,7 +23,7 @@ from rules.skylands.actions import (
     Pass,
     Reveal,
 )
-from rules.skylands.archipelago import Island, Part
+from rules.skylands.archipelago import Island
 from rules.skylands.catalogue import START_SIDES, TILES
 from rules.skylands.conversion import conversions
 from rules.skylands.people import housing, payments, ways_to_take

@@ -13,7 +13,8 @@ from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from rules.grid import STEP, Cell, Quarter
+from game.bots.skye.terms import open_ends
+from rules.grid import Cell, Quarter
 from rules.skye import View
 from rules.skye.final import SCROLL_COUNTS
 from rules.skye.income import connected_whisky
@@ -80,7 +81,7 @@ class Outlook:
     def worth(self, land: Territory, gold: int) -> float:
         """Points to expect from this territory and purse."""
         total = self.gold * gold + self._scroll_points(land) + self._whisky_worth(land)
-        total += self.rounds * (TILE_PROMISE * len(land.tiles) + ROAD_PROMISE * _open_roads(land))
+        total += self.rounds * (TILE_PROMISE * len(land.tiles) + ROAD_PROMISE * open_ends(land))
         for name, times in self.scorings:
             if name in _REGION_POINTS:
                 value = _REGION_POINTS[name]
@@ -166,16 +167,6 @@ def places(
     design = TILES[tile]
     for cell, quarter in land.spots(design):
         yield ahead.worth(land.place(design, cell, quarter), gold), cell, quarter
-
-
-def _open_roads(land: Territory) -> int:
-    """Ends of the castle's road at which a tile could still be laid."""
-    ends = 0
-    for part in land.linked:
-        cell = part >> 1
-        for side in land.tiles[cell].roads[part & 1]:
-            ends += cell + STEP[side] not in land.tiles
-    return ends
 
 
 def _majority_points(own: int, rivals: tuple[int, ...]) -> int:

@@ -23,7 +23,7 @@ from game.bots.skye.terms import (
     summed,
 )
 from game.bots.skye.weights import Weights
-from rules.grid import STEP
+from rules.grid import STEP, cell_of, facing
 from rules.skye.final import SCROLL_COUNTS
 from rules.skye.landscape import LANDSCAPE, TILES
 from rules.skye.objectives import OBJECTIVES, LandRule, points
@@ -122,7 +122,7 @@ class Prospects:
                 thing, per_point = _SCROLLS[scroll.kind]
                 found = counted.things[thing]
                 value = (found + growth) / per_point if growth else found // per_point
-                region = land.region_at[cell << 3 | scroll.area]
+                region = land.region(cell, scroll.area)
                 total += value * (1 + self._chance(region, counted.dead))
         return total
 
@@ -135,7 +135,7 @@ class Prospects:
         if not self._income or not counted.things[WHISKY]:
             return 0.0
         tiles = counted.land.tiles
-        cells = {part >> 1 for part in counted.land.linked}
+        cells = set(map(cell_of, counted.land.linked))
         linked = len([1 for cell in cells if tiles[cell].things[WHISKY]])
         stray = counted.things[WHISKY] - linked
         return self._income * (linked + self.weights.stray_whisky * stray)
@@ -161,7 +161,7 @@ def dead_regions(land: Territory) -> set[int]:
                 beside = cell + STEP[side]
                 face = land.tiles.get(beside)
                 if face is not None:
-                    dead.add(land.region_at[beside << 3 | face.area_at[side ^ 2]].parts[0])
+                    dead.add(land.region(beside, face.area_at[facing(side)]).parts[0])
     return dead
 
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
 from game.bots.skye.weights import Weights
-from rules.grid import AROUND, STEP, STRIDE, Cell
+from rules.grid import AROUND, STEP, STRIDE, Cell, cell_of, number_of
 from rules.skye.objectives import BROCH_POINTS, MOST_POINTS, SECOND_POINTS
 from rules.skye.territory import Region, Territory
 from rules.skye.tiles import Terrain, Things
@@ -86,8 +86,8 @@ def open_ends(land: Territory) -> int:
     tiles = land.tiles
     ends = 0
     for part in land.linked:
-        cell = part >> 1
-        for side in tiles[cell].roads[part & 1]:
+        cell = cell_of(part)
+        for side in tiles[cell].roads[number_of(part)]:
             ends += cell + STEP[side] not in tiles
     return ends
 
@@ -290,7 +290,7 @@ def _road_cattle(coming: Scorings, weights: Weights) -> Term:
     def term(counted: Count) -> float:
         tiles = counted.land.tiles
         linked = 0
-        for cell in {part >> 1 for part in counted.land.linked}:
+        for cell in set(map(cell_of, counted.land.linked)):
             linked += tiles[cell].things[CATTLE]
         stray = counted.things[CATTLE] - linked
         return 2 * (coming.times * linked + coming.soon * weights.stray_cattle * stray)
@@ -301,7 +301,7 @@ def _road_cattle(coming: Scorings, weights: Weights) -> Term:
 @_term("road_tiles")
 def _road_tiles(coming: Scorings, weights: Weights) -> Term:
     def term(counted: Count) -> float:
-        linked = len({part >> 1 for part in counted.land.linked}) - 1
+        linked = len(set(map(cell_of, counted.land.linked))) - 1
         ends = open_ends(counted.land)
         return coming.times * linked + coming.soon * weights.road_tile * ends
 

@@ -12,12 +12,12 @@ from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
 from game.bots.skylands.weights import Weights
-from rules.grid import AROUND, SIDES, STEP, Cell
-from rules.skylands.archipelago import Archipelago, Island, Part
+from rules.grid import AROUND, SIDES, STEP, Cell, Part, part_of
+from rules.skylands.archipelago import Archipelago, Island
 from rules.skylands.catalogue import POINTS, SPECIALS, TILES, island_tiles
 from rules.skylands.final import EMPTY_CELL, MARKER, SCHOOL, TEMPLE, scores
 from rules.skylands.state import GameState, Phase, Player
-from rules.skylands.tiles import BITS, Kind, TileId
+from rules.skylands.tiles import Kind, TileId, wanted_on
 from rules.skylands.turns import LAST_CELL
 
 MOST_EMPTY: Final = 17
@@ -89,7 +89,7 @@ class Prospects:
             gap = known.get(demand) or self._learn(demand)
             cost -= gap.cost
             for step, kind in gap.sides:
-                name = islands[(cell + step) << 3 | kind].parts[0]
+                name = islands[part_of(cell + step, kind)].parts[0]
                 chances[name] = chances.get(name, 1.0) * gap.closing
                 met[name] = met.get(name, 0) + 1
         return cost, {
@@ -138,7 +138,7 @@ class Prospects:
         for name, cell in player.land.specials.items():
             chance = 1.0
             for patch in player.land.tiles[cell].patches:
-                island = player.land.island_at[cell << 3 | patch.kind]
+                island = player.land.island_at[part_of(cell, patch.kind)]
                 if island.open:
                     chance = closing.get(island.parts[0], 0.0)
                     total += self._on_closing(name, island, chance)
@@ -187,7 +187,7 @@ def _open_sides(demand: int) -> tuple[tuple[int, int], ...]:
     """Where a cell with this demand meets an island: the step to it and its kind."""
     found: list[tuple[int, int]] = []
     for side in SIDES:
-        kind = demand >> BITS * side & 7
+        kind = wanted_on(demand, side)
         if kind > Kind.CLOUD:
             found.append((STEP[side], kind))
     return tuple(found)
@@ -242,7 +242,7 @@ def _villa(judge: Prospects, player: Player, cell: Cell, closing: Closing) -> fl
 
 
 def _power(judge: Prospects, player: Player, cell: Cell, closing: Closing) -> float:
-    city = player.land.island_at[cell << 3 | Kind.CITY]
+    city = player.land.island_at[part_of(cell, Kind.CITY)]
     chance = closing.get(city.parts[0], 0.0) if city.open else 1.0
     return chance * judge.left * judge.weights.power_station
 

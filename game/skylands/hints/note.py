@@ -20,8 +20,8 @@ from game.table.hints.mark import draw_ghost, draw_mark
 from game.table.hints.note import HintNote, Remark, Told
 from game.table.hints.words import shared_parts, worth_words
 from game.ui.stage import Stage
+from rules.grid import Part
 from rules.skylands.actions import Action, Choose, Convert, Create, Deploy, Lay, Lodge, Pass
-from rules.skylands.archipelago import Part
 from rules.skylands.people import total
 from rules.skylands.state import GameState, Phase
 from rules.skylands.tiles import COLOUR

@@ -20,7 +20,7 @@ from game.skylands.words.things import (
     special_rule,
     step_name,
 )
-from rules.grid import SIDES, STEP, Cell, Quarter, xy
+from rules.grid import SIDES, STEP, Cell, Quarter, cell_of, number_of, xy
 from rules.skylands import (
     Archipelago,
     GameState,
@@ -32,7 +32,7 @@ from rules.skylands import (
     to_act,
 )
 from rules.skylands.catalogue import SPECIALS, TILES
-from rules.skylands.tiles import BITS, COLOUR, Kind, Patch, TileId
+from rules.skylands.tiles import COLOUR, Kind, Patch, TileId, wanted_on
 from rules.table import CHANCE, Seat
 
 
@@ -164,7 +164,7 @@ def _board(text: Text, player: Player) -> Iterator[str]:
 
 def _empty_cell(text: Text, place: Cell, demand: int) -> str:
     """With what a tile there would have to show."""
-    met = [(side, demand >> BITS * side & 7) for side in SIDES]
+    met = [(side, wanted_on(demand, side)) for side in SIDES]
     sides = [
         text.tr("{terrain} {sides}").format(
             terrain=kind_name(text, Kind(kind).word), sides=side_name(text, side)
@@ -178,7 +178,7 @@ def _empty_cell(text: Text, place: Cell, demand: int) -> str:
 
 def _island(text: Text, player: Player, island: Island) -> str:
     """Whether it is complete, where it begins, and who lives on it."""
-    where = cell_words(text, island.name >> 3)
+    where = cell_words(text, cell_of(island.name))
     name = island_words(text, island.kind.word, island.spaces)
     if not island.is_complete:
         words = text.tr("Open: {island} ({place}).")
@@ -197,7 +197,7 @@ def _island(text: Text, player: Player, island: Island) -> str:
 def _reaches_rim(land: Archipelago, island: Island) -> bool:
     """Whether a side of it lies at the rim of the board (K-03)."""
     for piece in island.parts:
-        place, kind = piece >> 3, piece & 7
+        place, kind = cell_of(piece), number_of(piece)
         for side, edge in enumerate(land.tiles[place].edges):
             beside = place + STEP[side]
             if edge == kind and beside not in land.tiles and beside not in land.demands:

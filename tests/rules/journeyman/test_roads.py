@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.grid import ORIGIN, cell
+from rules.grid import ORIGIN, cell, cell_of, number_of
 from rules.skye.income import connected_whisky, land_income
 from rules.skye.journeyman.actions import LayRoad
 from rules.skye.journeyman.boards import Track
@@ -129,10 +129,10 @@ def test_all_roads_of_both_tiles_become_one() -> None:
     apart = land("L09 0,1 r1", "L50 1,1 r0")
     face = apart.tiles[cell(0, 1)]
     assert len(face.roads) == 2
-    linked = [part & 1 for part in apart.linked if part >> 1 == cell(0, 1)]
+    linked = [number_of(part) for part in apart.linked if cell_of(part) == cell(0, 1)]
     assert len(linked) == 1
     joined = apart.pave((ORIGIN, cell(0, 1)))
-    assert len([part for part in joined.linked if part >> 1 == cell(0, 1)]) == 2
+    assert len([part for part in joined.linked if cell_of(part) == cell(0, 1)]) == 2
 
 
 @pytest.mark.rule("J-51")
