@@ -136,13 +136,13 @@ def sky_story(record: SkyRecord) -> Iterator[str]:
     for step in record.steps():
         state = step.state
         for event in step.events:
-            yield from _told(event, names)
+            yield from _tell(event, names)
     assert state is not None, "every game has a beginning"
     final = zip(names, scores(state), strict=True)
     yield "Points: " + ", ".join(f"{name} {score}" for name, score in final) + "."
 
 
-def _told(event: Event, names: Sequence[str]) -> Iterator[str]:
+def _tell(event: Event, names: Sequence[str]) -> Iterator[str]:
     match event:
         case TilesDealt(hands):
             for name, hand in zip(names, hands, strict=True):
@@ -163,10 +163,10 @@ def _told(event: Event, names: Sequence[str]) -> Iterator[str]:
         case Scored(seat, source):
             yield f"  {names[seat]} scores {event.points} for {source}."
         case _:
-            yield from _done(event, names)
+            yield from _tell_seat(event, names)
 
 
-def _done(event: Event, names: Sequence[str]) -> Iterator[str]:
+def _tell_seat(event: Event, names: Sequence[str]) -> Iterator[str]:
     """What one seat did, or what came of it."""
     match event:
         case Passed(seat):

@@ -98,12 +98,12 @@ class Territory:
             across = side ^ 2
             _join(region_at, base | face.area_at[side], beside << 3 | neighbour.area_at[across])
             if face.road_at[side] >= 0 and beside << 3 | neighbour.road_at[across] in linked:
-                linked = _linked_with(linked, tiles, base | face.road_at[side])
+                linked = _link(linked, tiles, base | face.road_at[side])
         if self.pieces:
             return Territory(tiles, border, region_at, *_network(tiles, self.pieces))
         return Territory(tiles, border, region_at, linked)
 
-    def pave(self, border: Border) -> Territory:
+    def place_road(self, border: Border) -> Territory:
         """This territory with a road piece on a border (J-51)."""
         linked, pieces, paved = _network(self.tiles, self.pieces | {border})
         return Territory(self.tiles, self.border, self.region_at, linked, pieces, paved)
@@ -148,9 +148,7 @@ def _join(region_at: dict[Part, Region], new: Part, old: Part) -> None:
         region_at[part] = joined
 
 
-def _linked_with(
-    linked: frozenset[Road], tiles: Mapping[Cell, Face], road: Road
-) -> frozenset[Road]:
+def _link(linked: frozenset[Road], tiles: Mapping[Cell, Face], road: Road) -> frozenset[Road]:
     """The roads to the castle once `road` is one; it brings all that hangs on it."""
     found = set(linked)
     waiting = [road]

@@ -154,7 +154,7 @@ EMPTY: Final = Archipelago({}, dict.fromkeys(CELLS, 0), {})
 """A board without a tile (K-14)."""
 
 
-def _printed(letter: str) -> Archipelago:
+def _board_land(letter: str) -> Archipelago:
     land = EMPTY
     for name, place in BOARDS[letter]:
         assert land.accepts(TILES[name], place, 0)
@@ -162,5 +162,5 @@ def _printed(letter: str) -> Archipelago:
     return land
 
 
-PRINTED: Final[dict[str, Archipelago]] = {letter: _printed(letter) for letter in BOARDS}
+PRINTED: Final[dict[str, Archipelago]] = {letter: _board_land(letter) for letter in BOARDS}
 """By letter, a board with its three printed tiles (K-13)."""

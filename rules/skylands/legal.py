@@ -131,13 +131,13 @@ def _deployments(state: GameState, seat: Seat) -> Iterator[Action]:
     seen = set()
     for number in range(1, 1 + (MOST if state.has_advantage else 1)):
         for chosen in permutations(islands, number):
-            settled = _settled(state, chosen)
+            settled = _settlers(state, chosen)
             if min(settled.values()) and (key := housing(state.own, settled)) not in seen:
                 seen.add(key)
                 yield Deploy(seat, tuple([island.name for island in chosen]))
 
 
-def _settled(state: GameState, islands: tuple[Island, ...]) -> dict[Part, int]:
+def _settlers(state: GameState, islands: tuple[Island, ...]) -> dict[Part, int]:
     """By island, how many would come to it, if they are filled in this order (K-41)."""
     supply = list(state.supply)
     found = {}

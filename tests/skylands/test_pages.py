@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.bots.skylands import BOTS
-from game.match.shelf import seen
+from game.match.shelf import read_glance
 from game.skylands.choose.page import ChoosePage
 from game.skylands.convert.page import ConvertPage
 from game.skylands.create.page import CreatePage
@@ -138,10 +138,10 @@ def test_what_an_action_promises_is_what_the_rules_count(tmp_path: Path) -> None
     page = ChoosePage(open_stage(tmp_path), session, 0)
     state = page.state
     for seat in state.setup.seats:
-        seen = page.outlook_of(Board.CREATE, seat)
+        read_glance = page.outlook_of(Board.CREATE, seat)
         step = state._replace(phase=Phase.CREATE, turn=seat)
         tiles = {a.tile for a in legal_actions(step, seat) if isinstance(a, Create)}
-        assert seen.number == len(tiles)
+        assert read_glance.number == len(tiles)
 
 
 # Laying.
@@ -184,14 +184,14 @@ def test_the_wheel_the_keys_and_the_arrows_turn_a_tile(tmp_path: Path) -> None:
     source = next(name for name, tile in page.sources().items() if page.hand.spots(tile))
     click(page, source)
     assert page.hand.drag is not None
-    seen = [page.hand.drag.quarter]
+    read_glance = [page.hand.drag.quarter]
     page.handle(pygame.Event(pygame.MOUSEWHEEL, y=-1))
-    seen.append(page.hand.drag.quarter)
+    read_glance.append(page.hand.drag.quarter)
     press(page, pygame.K_r)
-    seen.append(page.hand.drag.quarter)
+    read_glance.append(page.hand.drag.quarter)
     page.turn(-1)
-    seen.append(page.hand.drag.quarter)
-    assert seen == [0, 1, 2, 1]
+    read_glance.append(page.hand.drag.quarter)
+    assert read_glance == [0, 1, 2, 1]
 
 
 def test_a_tile_is_laid_by_keys_alone(tmp_path: Path) -> None:
@@ -443,7 +443,7 @@ def test_everything_on_the_table_can_be_reached_by_keys(tmp_path: Path) -> None:
 def whole_game(deal: int) -> str:
     session = sky_session(0, 3, deal)
     while not session.is_over:
-        if not session.settle():
+        if not session.draw_chance():
             session.think(1.0)
     return session.record_text()
 
@@ -493,7 +493,7 @@ def test_a_past_game_is_stepped_through_to_its_last_moment(tmp_path: Path) -> No
 @pytest.mark.parametrize("path", SKY_GOLDEN, ids=lambda path: path.stem)
 def test_the_shelf_and_the_replay_agree_with_a_golden_game(path: Path) -> None:
     text = golden_text(path)
-    past, replay = seen(path.name, text), SkyReplay(text)
+    past, replay = read_glance(path.name, text), SkyReplay(text)
     replay.timeline.go(replay.timeline.last)
     state = replay.moment().state
     assert state == replay.whole.state

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.bots import BOTS
-from game.match.shelf import seen
+from game.match.shelf import read_glance
 from game.menus.past_games import can_look_back
 from game.menus.replays.page import ReplaysPage
 from game.skye.final.page import FinalPage
@@ -105,13 +105,13 @@ def test_a_click_looks_at_a_decision_and_another_shows_it_large(tmp_path: Path) 
 def test_keys_go_through_the_list_and_into_a_position(tmp_path: Path) -> None:
     page = page_of(open_stage(tmp_path, (1024, 600)))
     page.focus = f"finding:{page.findings[0].step}"
-    seen = []
+    read_glance = []
     for _ in page.findings:
         page.update(0.0)
         assert page.finding is not None
-        seen.append(page.finding.step)
+        read_glance.append(page.finding.step)
         press(page, pygame.K_DOWN)
-    assert seen == [one.step for one in page.findings]
+    assert read_glance == [one.step for one in page.findings]
     change = press(page, pygame.K_RETURN)
     assert isinstance(change, Push)
     look = led_to(change, page.stage)
@@ -196,7 +196,7 @@ def test_a_past_game_with_people_is_looked_back_at_from_the_list(tmp_path: Path)
 
 
 def test_a_game_that_cannot_be_judged_has_no_entry() -> None:
-    skye = seen("games/2026-01-01-1-skye.skye", write(record("two-greedy", 1)))
+    skye = read_glance("games/2026-01-01-1-skye.skye", write(record("two-greedy", 1)))
     assert can_look_back(skye)
     assert not can_look_back(replace(skye, game="chess"))
 

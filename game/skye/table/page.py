@@ -11,7 +11,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 
 import pygame
 
-from game.language.description import Part
+from game.language.phrases import Part
 from game.match.timer import TimeUp
 from game.skye import sentences
 from game.skye.destinations import Bag, Boards, Territory

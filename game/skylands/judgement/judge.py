@@ -141,7 +141,7 @@ def _futures(
     for future in range(number):
         table = view.table
         random = Random(f"review {purpose} {table.number} {int(table.phase)} {view.seat} {future}")
-        found.append((yield from king.foreseen(table, action, random)))
+        found.append((yield from king.foresee(table, action, random)))
     return found
 
 

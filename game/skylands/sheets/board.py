@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pygame
 from pygame import Rect
 
-from game.language.phrases import headed
+from game.language.phrases import with_heading
 from game.language.text import Text
 from game.skylands.table.shown import Shown
 from game.skylands.table.surroundings import look_of
@@ -116,4 +116,4 @@ class BoardPage(Sheet):
 
 def _award_line(text: Text, award: Award) -> str:
     points = f"{award.points:+d}".replace("-", "\u2212")
-    return headed(text, points, award_words(text, award.why, award.number))
+    return with_heading(text, points, award_words(text, award.why, award.number))

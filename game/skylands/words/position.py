@@ -8,8 +8,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from game.language.description import Part
-from game.language.phrases import in_row, listed, points_counted, side_name, tiles_counted
+from game.language.phrases import (
+    Part,
+    join_list,
+    join_row,
+    points_counted,
+    side_name,
+    tiles_counted,
+)
 from game.language.text import Text
 from game.skylands.words.things import (
     action_name,
@@ -68,7 +74,7 @@ def sky_tile_words(text: Text, tile: TileId, quarter: Quarter = 0) -> str:
     name = sky_tile_name(text, tile)
     if not patches:
         return text.tr("{tile}: {words}").format(tile=name, words=text.tr("nothing but clouds"))
-    told = in_row(text, [_patch(text, patch) for patch in patches])
+    told = join_row(text, [_patch(text, patch) for patch in patches])
     return text.tr("{tile}: {words}").format(tile=name, words=told)
 
 
@@ -76,7 +82,7 @@ def _patch(text: Text, patch: Patch) -> str:
     island = island_words(text, patch.kind.word, patch.spaces)
     if not patch.sides:
         return text.tr("{terrain} in the middle").format(terrain=island)
-    sides = listed(text, [side_name(text, side) for side in patch.sides])
+    sides = join_list(text, [side_name(text, side) for side in patch.sides])
     return text.tr("{terrain} {sides}").format(terrain=island, sides=sides)
 
 
@@ -85,7 +91,7 @@ def _now(text: Text, table: GameState, names: Sequence[str]) -> Iterator[str]:
     yield words.format(n=text.number(table.number), step=step_name(text, table.phase))
     waited = [names[seat] for seat in to_act(table) if seat != CHANCE]
     if waited:
-        yield text.tr("Waiting for {names}.").format(names=listed(text, waited))
+        yield text.tr("Waiting for {names}.").format(names=join_list(text, waited))
     if table.phase is not Phase.OVER:
         yield text.tr("{name} is the active player.").format(name=names[table.active])
     if table.bought:
@@ -173,7 +179,7 @@ def _empty_cell(text: Text, place: Cell, demand: int) -> str:
         if kind
     ]
     words = text.tr("{place}: empty; it needs {sides}.") if sides else text.tr("{place}: empty.")
-    return words.format(place=cell_words(text, place), sides=listed(text, sides))
+    return words.format(place=cell_words(text, place), sides=join_list(text, sides))
 
 
 def _island(text: Text, player: Player, island: Island) -> str:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.match.timer import HURRY, clock_words
+from game.match.timer import HURRY, clock_text
 from game.ui.paint import ink, panel
 from game.ui.stage import Stage
 from game.ui.theme import Layout
@@ -32,7 +32,7 @@ class ClockFace(Control):
         surface.blit(icon, icon.get_rect(center=glass.center))
         colour = "text.ink" if hurry else "text.cream"
         role = "value" if stage.layout is Layout.WIDE else "button"
-        ink.line(surface, stage, clock_words(left), role, colour, words.center, "center")
+        ink.line(surface, stage, clock_text(left), role, colour, words.center, "center")
         if not hurry:
             _draw_sand(surface, stage, self.rect, left / self.whole)
 
