@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.language.text import mark
-from game.match.lock import Latch, first_free
+from game.match.lock import FolderLock, take_first_free
 from game.match.store import CURRENT, Store, default_folder
 from game.menus import crash
 from game.menus.destinations import Crashed, Unsaved
@@ -81,7 +81,7 @@ class App:
 
     def __init__(self, launch: Launch) -> None:
         self._launch = launch
-        self.stage, self._latch = _stage(launch)
+        self.stage, self._lock = _stage(launch)
         self.stack = SceneStack(self._open)
         self._tree = UiTree(launch.ui_tree) if launch.ui_tree else None
         self._clock = pygame.Clock()
@@ -191,7 +191,7 @@ class App:
         """The window's own button: a game that cannot be saved is asked about, but only once."""
         session = self._kept_session()
         if session is not None:
-            session.make_up()
+            session.retry_save()
         if session is None or not session.trouble or self.stack.top is self._question:
             return Quit()
         self._question = self._open(Unsaved(session))
@@ -201,7 +201,7 @@ class App:
         """The game on the table, if it is one that is saved."""
         running = [getattr(scene, "session", None) for scene in self.stack.scenes]
         # Asked so that the rules are loaded only where a game begins.
-        kept = [each for each in running if each is not None and each.is_kept]
+        kept = [each for each in running if each is not None and each.is_saved]
         return kept[0] if kept else None
 
     def _meant(self, event: pygame.Event) -> pygame.Event:
@@ -271,7 +271,7 @@ class App:
         """Keep the window's size and let the window go."""
         self.stage.keep_settings()
         self.stage.voice.be_silent()
-        self._latch.let_go()
+        self._lock.release()
         self.stage.sounds.close()
         pygame.quit()
 
@@ -282,12 +282,12 @@ def forget() -> None:
     panel.forget()
 
 
-def _stage(launch: Launch) -> tuple[Stage, Latch]:
+def _stage(launch: Launch) -> tuple[Stage, FolderLock]:
     _prepare_environment()
     _open_display(launch)
     store = Store(launch.data or default_folder())
-    latch = first_free(store.folder)
-    store.window = latch.window
+    lock = take_first_free(store.folder)
+    store.window = lock.window
     store.tidy()
     _adopt(store)
     settings, notice = load(store)
@@ -317,18 +317,18 @@ def _stage(launch: Launch) -> tuple[Stage, Latch]:
         )
     if store.window > 1:
         stage.notices.append(SECOND_WINDOW)
-    return stage, latch
+    return stage, lock
 
 
 def _adopt(store: Store) -> None:
     """The first window without a game goes on with one that another window left."""
     if store.window > 1 or store.exists(CURRENT):
         return
-    for window in store.left_behind():
-        latch = Latch(store.folder, window)
-        if latch.take():
+    for window in store.left_windows():
+        lock = FolderLock(store.folder, window)
+        if lock.take():
             store.adopt(window)
-            latch.let_go()
+            lock.release()
             return
 
 

@@ -80,9 +80,9 @@ def _straight(options: argparse.Namespace) -> Straight | None:
     if all(word is None for word in words):
         return None
     # Rules and bots take a while to load.
-    from game.cli.straight import asked
+    from game.cli.straight import requested_game
 
-    return Straight(*asked(options))
+    return Straight(*requested_game(options))
 
 
 def _check(launch: Launch) -> bool:

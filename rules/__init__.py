@@ -11,6 +11,7 @@ One word, one meaning:
 | quarter | clockwise quarter turns of a tile, 0..3 (never called a turn) |
 | turn | whose decision it is (never a rotation) |
 | tile, face, area | a design; a tile in one rotation; a patch of one terrain on a face |
+| part | an area, a road or a patch of a laid tile: `part_of(cell, number)` |
 | region | areas joined across tiles; `open` counts sides still free; complete is `open == 0` |
 | offer | the tiles before a seat's screen |
 | stake | the gold a seller laid on an own tile; it is also its price |
@@ -44,7 +45,6 @@ Skylands has words of its own:
 | kind | what an edge shows: cloud, forest, mountain, crystal, city |
 | patch, island | a piece of an island on a face; patches joined across tiles |
 | space | a place for one inhabitant on an island |
-| part | one laid patch: `cell * 8 + kind`; an island is called by its first part |
 | people, guests | inhabitants by island; those in the hotel, by colour |
 | home, taken | an island or the guests of one colour; inhabitants taken from their homes |
 | active, step | the seat whose turn it is; the part of one seat in a turn |

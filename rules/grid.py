@@ -15,6 +15,12 @@ Cell: TypeAlias = int
 Side: TypeAlias = int
 Quarter: TypeAlias = int
 
+Part: TypeAlias = int
+"""A piece of one laid tile, such as an area or a road: `cell << 3 | number`.
+
+The number of the piece on its tile is below 8. One int is a quicker key than a pair of them.
+"""
+
 SIDES: Final = range(4)
 N, E, S, W = SIDES
 SIDE_LETTERS: Final = "NESW"
@@ -45,13 +51,28 @@ def xy(place: Cell) -> tuple[int, int]:
     return x - STRIDE // 2, y - STRIDE // 2
 
 
+def part_of(place: Cell, number: int) -> Part:
+    """Return the piece with that number on the tile at a cell."""
+    return place << 3 | number
+
+
+def cell_of(part: Part) -> Cell:
+    """Return the cell of the tile that a piece belongs to."""
+    return part >> 3
+
+
+def number_of(part: Part) -> int:
+    """Return the number of a piece on its tile."""
+    return part & 7
+
+
 def facing(side: Side) -> Side:
     """The side that a neighbour across `side` turns towards us."""
     return side ^ 2
 
 
-def turned(side: Side, quarter: Quarter) -> Side:
-    """Where `side` of a tile points after so many clockwise quarter turns."""
+def rotate_side(side: Side, quarter: Quarter) -> Side:
+    """Return where `side` of a tile points after so many clockwise quarter turns."""
     return (side + quarter) & 3
 
 

@@ -146,7 +146,7 @@ def read_any(
     numbered = [(n, line.strip()) for n, line in enumerate(physical, 1) if line.strip()]
     if not numbered or numbered[0][0] > 1:
         raise RecordError(1, _beginning(physical[0]))
-    notation, lines = _upgraded(numbered, upgrades)
+    notation, lines = _upgrade(numbered, upgrades)
     for number, line in lines:
         if not line.replace("\t", " ").isprintable():
             raise RecordError(number, "this is no text that a person could write")
@@ -155,7 +155,7 @@ def read_any(
     return RecordOf(heading, tuple(_read_actions(game, heading, rest, check_claims=check_claims)))
 
 
-def _upgraded(
+def _upgrade(
     lines: Numbered, upgrades: Mapping[str, Upgrade]
 ) -> tuple[Notation[Any, Any, Any], Numbered]:
     """The notation of a record, and its lines as they would be written now."""

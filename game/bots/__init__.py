@@ -1,4 +1,4 @@
-"""Bots: seats that think. They see a `View`, never a state, and never a screen.
+"""Bots: players that decide from a `View`, never from a state or a screen.
 
 `BOTS` are those of Isle of Skye; `BOTS_OF` has them by the name of the game. Every game has bots of
 the same names.
@@ -18,15 +18,15 @@ from game.bots.skye.levels import CHARACTERS, LEVELS
 from game.bots.skye.simple import Simple
 from game.bots.skye.uniform import Uniform
 
-STICKS: Final[Mapping[str, Callable[[], Bot]]] = {
+BENCHMARK_BOTS: Final[Mapping[str, Callable[[], Bot]]] = {
     "random": Uniform,
     "simple": Simple,
     "greedy": Greedy,
 }
-"""Measuring sticks, kept to compare others with."""
+"""Simple bots, kept to compare others with."""
 
 BOTS: Final[Mapping[str, Callable[[], Bot]]] = {
-    **STICKS,
+    **BENCHMARK_BOTS,
     **{name: partial(Clansman, level) for name, level in LEVELS.items()},
     **{
         f"{name}-{taste}": partial(Clansman, level, character)
@@ -36,13 +36,14 @@ BOTS: Final[Mapping[str, Callable[[], Bot]]] = {
 }
 """Every bot by the name that the command line and records use: `king`, `chief-trader`, ..."""
 
-CALLED: Final = f"{', '.join([*STICKS, *LEVELS])}, or a level with a character: " + ", ".join(
-    f"king-{taste}" for taste in CHARACTERS
+BOT_NAMES: Final = (
+    f"{', '.join([*BENCHMARK_BOTS, *LEVELS])}, or a level with a character: "
+    + ", ".join(f"king-{taste}" for taste in CHARACTERS)
 )
 """All their names in one line."""
 
 Makers: TypeAlias = Mapping[str, Callable[[], AnyBot[Any, Any]]]
-"""Bots by name, of whichever game."""
+"""Bots by name, of any game."""
 
 BOTS_OF: Final[Mapping[str, Makers]] = {
     "skye": BOTS,
@@ -51,12 +52,12 @@ BOTS_OF: Final[Mapping[str, Makers]] = {
 }
 
 __all__ = [
+    "BENCHMARK_BOTS",
     "BOTS",
     "BOTS_OF",
-    "CALLED",
+    "BOT_NAMES",
     "CHARACTERS",
     "LEVELS",
-    "STICKS",
     "AnyBot",
     "Bot",
     "Makers",

@@ -1,7 +1,7 @@
-"""What a bot is, and how a thought is driven: to its end, or in slices between two frames.
+"""What a bot is, and how its thoughts run: to their end, or in slices between two frames.
 
 A step, the work between two yields, should take a millisecond or less and never more than three:
-while a hand moves, a frame of 16 milliseconds has room for one step beside the picture.
+while a tile is dragged, a frame of 16 milliseconds has room for one step beside the picture.
 """
 
 from __future__ import annotations
@@ -20,17 +20,16 @@ Thought: TypeAlias = Generator[None, None, Action]
 
 
 class AnyBot(Protocol[View_contra, Action_co]):
-    """A seat that thinks, in any game; the same view and random numbers give the same action."""
+    """A bot of any game; the same view and random numbers give the same action."""
 
     def think(self, view: View_contra, random: Random) -> Generator[None, None, Action_co]:
         """Yield after every step of about a millisecond; return an action legal in `view`."""
 
 
 class Bot(Protocol):
-    """A seat that thinks about Isle of Skye."""
+    """A bot of Isle of Skye."""
 
-    def think(self, view: View, random: Random) -> Thought:
-        """Yield after every step of about a millisecond; return an action legal in `view`."""
+    def think(self, view: View, random: Random) -> Thought: ...
 
 
 def finish(thought: Generator[None, None, Found]) -> Found:
@@ -44,18 +43,18 @@ def finish(thought: Generator[None, None, Found]) -> Found:
 
 
 class Pondering(Generic[Found]):
-    """A thought that is run in slices between two frames; what it comes to is kept."""
+    """A thought that is run in slices between two frames."""
 
     def __init__(self, thought: Generator[None, None, Found]) -> None:
         self._thought = thought
         self.found: list[Found] = []
-        """Empty until the thought has come to its end; then the one thing that it found."""
+        """Empty until the thought has ended; then its result."""
 
     def go_on(self, seconds: float) -> bool:
-        """Think for about so long; whether the thought has just come to its end.
+        """Think for about so long. Return whether the thought has just ended.
 
-        However short the time is, one step is taken; then it stops before a step that would be
-        too long if it were as long as the last. No time at all means no step.
+        Takes at least one step, and stops before a step that would be too long if it took as long
+        as the last. With no time at all it takes none.
         """
         now = time.perf_counter()
         end, step = now + seconds, 0.0
@@ -70,5 +69,5 @@ class Pondering(Generic[Found]):
         return False
 
     def stop(self) -> None:
-        """Drop the thought at once."""
+        """Drop the thought."""
         self._thought.close()

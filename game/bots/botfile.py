@@ -1,7 +1,7 @@
-"""A person's own bot: a Python file with a function `think(view, random)`; see docs/bots.md.
+"""A player's own bot: a Python file with a function `think(view, random)`; see docs/bots.md.
 
-The file is somebody's program in the making: whatever goes wrong in it becomes one sentence that
-names the file and the line. A thought that does not end is ended.
+The file may hold any mistake: whatever goes wrong becomes one sentence that names the file and the
+line. A thought that does not end is ended.
 """
 
 from __future__ import annotations
@@ -35,29 +35,29 @@ Think: TypeAlias = Callable[[Any, Random], object]
 
 
 class BadBot(Exception):  # noqa: N818  it is a sentence for the author
-    """What is wrong with a bot file: one sentence with its name and, where there is one, a line."""
+    """One sentence about what is wrong with a bot file, with its name and mostly a line."""
 
 
 class FileBot:
-    """The bot of a file, which is read when it first has to think."""
+    """The bot of a file, which is read when the bot first has to think."""
 
     def __init__(self, file: str) -> None:
         self._file = file
         self._function: Think | None = None
 
     def think(self, view: Any, random: Random) -> Generator[None, None, Any]:
-        """What the file's function answers, if that is a legal action."""
+        """Return the action of the file's function. Raises BadBot if it is not legal."""
         yield
         if self._function is None:
             self._function = read_bot(self._file)
-        answer = _guarded(self._file, partial(self._function, view, random))
+        answer = _guard(self._file, partial(self._function, view, random))
         if isinstance(answer, Generator):
-            answer = yield from _in_steps(self._file, answer)
-        return _checked(self._file, view, answer)
+            answer = yield from _run_in_steps(self._file, answer)
+        return _check(self._file, view, answer)
 
 
 def read_bot(file: str) -> Think:
-    """The function `think` of a file; raises BadBot."""
+    """Return the function `think` of a file. Raises BadBot."""
     try:
         with Path(file).open("rb") as opened:
             source = opened.read(LARGEST_FILE + 1)
@@ -76,7 +76,7 @@ def read_bot(file: str) -> Think:
     # Whoever defines a dataclass there needs a module that can be found by its name.
     module = ModuleType(f"bot file {file}")
     sys.modules[module.__name__] = module
-    _guarded(file, partial(exec, code, module.__dict__))
+    _guard(file, partial(exec, code, module.__dict__))
     think = getattr(module, "think", None)
     if not callable(think):
         raise BadBot(f"{file}: there is no function think(view, random) in it")
@@ -85,21 +85,20 @@ def read_bot(file: str) -> Think:
 
 
 def file_bots(files: Iterable[str]) -> dict[str, Callable[[], FileBot]]:
-    """The bots of some files by their names."""
+    """Return the bots of some files by name."""
     return {bot_name(file): partial(FileBot, file) for file in files}
 
 
 def bot_name(file: str) -> str:
-    """A bot is called like its file, without the ending."""
+    """Return the name of a file's bot: the file's, without the ending."""
     return Path(file).stem
 
 
-def _in_steps(file: str, thought: Generator[Any, Any, object]) -> Generator[None, None, object]:
-    """A thought with pauses: what all its steps take together is counted."""
+def _run_in_steps(file: str, thought: Generator[Any, Any, object]) -> Generator[None, None, object]:
     left = LONGEST_THOUGHT
     while left > 0:
         began = perf_counter()
-        ended = _guarded(file, partial(_step, thought), left)
+        ended = _guard(file, partial(_step, thought), left)
         left -= perf_counter() - began
         if ended:
             return ended[0]
@@ -108,7 +107,7 @@ def _in_steps(file: str, thought: Generator[Any, Any, object]) -> Generator[None
 
 
 def _step(thought: Generator[Any, Any, object]) -> tuple[object, ...]:
-    """One step of a thought: the answer, if it has come to its end, or nothing."""
+    """Run one step of a thought; return its answer in a tuple if it has ended, else ()."""
     try:
         next(thought)
     except StopIteration as done:
@@ -116,8 +115,8 @@ def _step(thought: Generator[Any, Any, object]) -> tuple[object, ...]:
     return ()
 
 
-def _checked(file: str, view: Any, answer: Any) -> Any:
-    """The answer as a record would hold it, so that no number in it is a fraction."""
+def _check(file: str, view: Any, answer: Any) -> Any:
+    """Return the answer as a record would hold it, so that no number in it is a fraction."""
     notation = (SKYE if isinstance(view, View) else SKY).notation
     try:
         line = notation.write_action(view.table, answer)
@@ -128,13 +127,12 @@ def _checked(file: str, view: Any, answer: Any) -> Any:
     except Exception:  # the rules ask nothing about what is no action at all
         why = "this is no action"
     if why:
-        shown = _short(_guarded(file, partial(repr, answer)))
+        shown = _short(_guard(file, partial(repr, answer)))
         raise BadBot(f"{file}: think() returned {shown}: {why}")
     return action
 
 
 def _refusal(view: Any, action: Any) -> str:
-    """Why the rules refuse an action; empty if they do not."""
     if action.seat != view.seat:
         return f"this bot plays for seat {view.seat}"
     if isinstance(view, View):
@@ -142,11 +140,11 @@ def _refusal(view: Any, action: Any) -> str:
     return fault(view.table, action, (view.seat,))
 
 
-def _guarded(file: str, work: Callable[[], Any], seconds: float | None = None) -> Any:
-    """Let a stranger's code work; what it prints is a message, not a result."""
+def _guard(file: str, work: Callable[[], Any], seconds: float | None = None) -> Any:
+    """Run code of the file; it prints to standard error, as standard output holds results."""
     try:
         limit = LONGEST_THOUGHT if seconds is None else seconds
-        with redirect_stdout(sys.stderr), _limited(limit):
+        with redirect_stdout(sys.stderr), _time_limit(limit):
             return work()
     except _TooLong:
         raise BadBot(_too_long(file)) from None
@@ -160,7 +158,7 @@ def _guarded(file: str, work: Callable[[], Any], seconds: float | None = None) -
 
 
 def _text(wrong: BaseException) -> str:
-    """What an error says of itself; a stranger's error may fail at that too."""
+    """Return what an error says; a bot's own error class may fail at that too."""
     try:
         return str(wrong)
     except Exception:
@@ -172,7 +170,6 @@ def _too_long(file: str) -> str:
 
 
 def _line(file: str, wrong: BaseException) -> str:
-    """Where in the file it happened, if it happened there."""
     lines = [frame.lineno for frame in extract_tb(wrong.__traceback__) if frame.filename == file]
     return f"line {lines[-1]}: " if lines else ""
 
@@ -183,12 +180,12 @@ def _short(text: str) -> str:
 
 
 class _TooLong(BaseException):
-    """Raised in the middle of a thought; a bot that catches every Exception does not catch it."""
+    """Raised in the middle of a thought; derived so that `except Exception` does not catch it."""
 
 
 @contextmanager
-def _limited(seconds: float) -> Iterator[None]:
-    """End what this thread does if it takes longer, but never what it does afterwards."""
+def _time_limit(seconds: float) -> Iterator[None]:
+    """End what this thread does inside if it takes longer, but never what it does afterwards."""
     ended: list[bool] = []
     lock = Lock()
 

@@ -42,7 +42,7 @@ class Parser(argparse.ArgumentParser):
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command, or open the window, and return the exit code."""
-    _speak_utf_8()
+    _write_utf_8()
     try:
         words = sys.argv[1:] if arguments is None else list(arguments)
         done = _run(words)
@@ -53,17 +53,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
         _complain(str(wrong))
         return BAD_INPUT
     except BrokenPipeError:
-        _give_up_output()
+        _ignore_output()
         return DONE
     except OSError as wrong:
-        _give_up_output()
+        _ignore_output()
         _complain(f"the results cannot be written: {reason(wrong)}")
         return BAD_INPUT
     except KeyboardInterrupt:
         return INTERRUPTED
 
 
-def _speak_utf_8() -> None:
+def _write_utf_8() -> None:
     """Results are UTF-8 whatever the terminal prefers."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
@@ -78,7 +78,7 @@ def _complain(sentence: str) -> None:
     print(f"skye: {line}", file=sys.stderr)
 
 
-def _give_up_output() -> None:
+def _ignore_output() -> None:
     """Nobody takes the results; keep the interpreter from complaining at exit."""
     if isinstance(sys.stdout, io.TextIOWrapper):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

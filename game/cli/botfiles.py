@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from game.bots import BOTS, CALLED
+from game.bots import BOT_NAMES, BOTS
 from game.bots.botfile import BadBot, bot_name, read_bot
 from game.match.source import BadInput
 from rules.record import HUMAN
@@ -33,11 +33,11 @@ def known_bots(files: list[str]) -> dict[str, str]:
     return known
 
 
-def files_of(known: dict[str, str]) -> tuple[str, ...]:
+def bot_files(known: dict[str, str]) -> tuple[str, ...]:
     """The files among the known bots."""
     return tuple(file for file in known.values() if file)
 
 
-def called(known: dict[str, str]) -> str:
+def names_line(known: dict[str, str]) -> str:
     """All names that are known, in one line."""
-    return ", ".join([*[name for name, file in known.items() if file], CALLED])
+    return ", ".join([*[name for name, file in known.items() if file], BOT_NAMES])

@@ -30,7 +30,7 @@ def count_rows(start: GameState, deepest: int, kind: str) -> Iterator[Row]:
         yield row
 
 
-def divided(start: GameState, deepest: int) -> Iterator[str]:
+def count_below_actions(start: GameState, deepest: int) -> Iterator[str]:
     """The number of sequences below each first action."""
     for seat in to_act(start)[:1]:
         for action in legal_actions(start, seat):

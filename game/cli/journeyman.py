@@ -38,7 +38,7 @@ def layout_objects(layouts: Iterable[Layout]) -> list[dict[str, list[str]]]:
     return [{track_key(track): list(layout[track]) for track in Track} for layout in layouts]
 
 
-def travels(state: GameState) -> dict[str, object]:
+def journey_fields(state: GameState) -> dict[str, object]:
     """Where journeymen and markers stand."""
     journeys = [journey_of(state, seat) for seat in state.setup.seats]
     return {
@@ -75,7 +75,7 @@ def read_roads(value: object, land: Territory, where: str) -> Territory:
         if (one, other) not in borders(land):
             at = f"{','.join(map(str, xy(one)))} and {','.join(map(str, xy(other)))}"
             raise BadInput(f"{where}: no road piece can lie between {at} (J-50)")
-        land = land.pave((one, other))
+        land = land.place_road((one, other))
     return land
 
 

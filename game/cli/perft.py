@@ -25,9 +25,9 @@ from __future__ import annotations
 
 import argparse
 
-from game.cli.counting import count_rows, divided
+from game.cli.counting import count_below_actions, count_rows
 from game.cli.perftfile import DEEPEST, Position, read_positions
-from game.match.source import read_text, shown_name, whole
+from game.match.source import read_text, shown_name, whole_number
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -41,7 +41,7 @@ def run(options: argparse.Namespace) -> bool:
     """Count every position; True if every count of the file came out."""
     depth = None
     if options.depth is not None:
-        depth = whole(options.depth, "--depth", least=1, most=DEEPEST)
+        depth = whole_number(options.depth, "--depth", least=1, most=DEEPEST)
     positions = read_positions(read_text(options.file), shown_name(options.file))
     agreed = [_show(position, depth, divide=options.divide) for position in positions]
     return all(agreed)
@@ -58,6 +58,6 @@ def _show(position: Position, depth: int | None, *, divide: bool) -> bool:
         agreed &= not wrong
         print(f"count {number} {text}" + ("  <- differs from the file" if wrong else ""))
     if divide:
-        for line in divided(position.start, deepest):
+        for line in count_below_actions(position.start, deepest):
             print(f"  {line}")
     return agreed

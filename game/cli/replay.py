@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 from itertools import pairwise
 from typing import Any, Final, TypeAlias, assert_never
 
-from game.cli.journeyman import journey_object, layout_objects, travels
+from game.cli.journeyman import journey_fields, journey_object, layout_objects
 from game.cli.plain import plain_objects, plain_story
 from game.cli.skylands import sky_objects, sky_story
 from game.cli.story import story
@@ -98,7 +98,7 @@ def action_object(state: GameState, action: Action) -> dict[str, object]:
 def _after(state: GameState) -> dict[str, object]:
     gold = [player.gold for player in state.players]
     after: dict[str, object] = {"round": state.round, "gold": gold, "scores": list(state.scores)}
-    return after | travels(state) if state.pending else after
+    return after | journey_fields(state) if state.pending else after
 
 
 Printers: TypeAlias = tuple[

@@ -63,8 +63,8 @@ def answer(value: dict[str, object], where: str, *, explain: bool) -> dict[str, 
         "income": [land_income(estate.land) for estate in estates],
     }
     if explain:
-        result["awards"] = {name: _explained(own) for name, own in given.items()}
-        result["final_awards"] = {name: _explained(own) for name, own in final.items()}
+        result["awards"] = {name: _explain(own) for name, own in given.items()}
+        result["final_awards"] = {name: _explain(own) for name, own in final.items()}
     return result
 
 
@@ -111,7 +111,7 @@ def _sums(awards: Sequence[Sequence[Award]]) -> list[int]:
     return [points(own) for own in awards]
 
 
-def _explained(awards: Sequence[Sequence[Award]]) -> list[list[dict[str, object]]]:
+def _explain(awards: Sequence[Sequence[Award]]) -> list[list[dict[str, object]]]:
     return [[_award(award) for award in own] for own in awards]
 
 

@@ -9,12 +9,12 @@ import time
 from concurrent.futures import BrokenExecutor
 from pathlib import Path
 
-from game.bots import CALLED
+from game.bots import BOT_NAMES
 from game.bots.botfile import BadBot
-from game.cli.botfiles import called, files_of, known_bots
+from game.cli.botfiles import bot_files, known_bots, names_line
 from game.cli.options import add_bot_files
 from game.cli.progress import Progress
-from game.match.source import BadInput, reason, whole
+from game.match.source import BadInput, reason, whole_number
 from game.match.tally import Tally, table, tally
 from game.match.tournament import Plan, Result, play_all
 from rules.games import GAMES
@@ -24,7 +24,7 @@ from rules.record import GAME
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The words after `skye simulate`."""
     parser.add_argument("--game", choices=[*GAMES], default=GAME)
-    parser.add_argument("--seats", required=True, metavar="NAME,NAME[,...]", help=CALLED)
+    parser.add_argument("--seats", required=True, metavar="NAME,NAME[,...]", help=BOT_NAMES)
     add_bot_files(parser)
     parser.add_argument("--games", required=True, metavar="N")
     parser.add_argument("--seed", required=True, metavar="S")
@@ -38,7 +38,7 @@ def run(options: argparse.Namespace) -> bool:
     """Play the games and print how each bot did."""
     plan = _plan(options)
     asked = str(os.cpu_count() or 1) if options.jobs is None else options.jobs
-    jobs = whole(asked, "--jobs", least=1, most=256)
+    jobs = whole_number(asked, "--jobs", least=1, most=256)
     folder = None if options.records is None else _folder(options.records)
     began = time.perf_counter()
     results: list[Result] = []
@@ -67,15 +67,15 @@ def _plan(options: argparse.Namespace) -> Plan:
     known = known_bots(options.bot_files)
     for name in seats:
         if name not in known:
-            raise BadInput(f"--seats: there is no bot '{name}', but {called(known)}")
+            raise BadInput(f"--seats: there is no bot '{name}', but {names_line(known)}")
     return Plan(
         seats,
-        games=whole(options.games, "--games", least=1, most=10_000_000),
-        seed=whole(options.seed, "--seed", least=0, most=10**18),
+        games=whole_number(options.games, "--games", least=1, most=10_000_000),
+        seed=whole_number(options.seed, "--seed", least=0, most=10**18),
         rotate=options.rotate,
         keep_records=bool(options.records),
         game=options.game,
-        bot_files=files_of(known),
+        bot_files=bot_files(known),
     )
 
 

@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import assert_never
 
 from rules.awards import Scored
-from rules.grid import xy
+from rules.grid import Part, xy
 from rules.record import SkyRecord
 from rules.skylands import (
     Action,
@@ -26,7 +26,6 @@ from rules.skylands import (
     winners,
 )
 from rules.skylands.actions import Taken
-from rules.skylands.archipelago import Part
 from rules.skylands.events import (
     BoardChosen,
     Event,
@@ -137,13 +136,13 @@ def sky_story(record: SkyRecord) -> Iterator[str]:
     for step in record.steps():
         state = step.state
         for event in step.events:
-            yield from _told(event, names)
+            yield from _tell(event, names)
     assert state is not None, "every game has a beginning"
     final = zip(names, scores(state), strict=True)
     yield "Points: " + ", ".join(f"{name} {score}" for name, score in final) + "."
 
 
-def _told(event: Event, names: Sequence[str]) -> Iterator[str]:
+def _tell(event: Event, names: Sequence[str]) -> Iterator[str]:
     match event:
         case TilesDealt(hands):
             for name, hand in zip(names, hands, strict=True):
@@ -164,17 +163,17 @@ def _told(event: Event, names: Sequence[str]) -> Iterator[str]:
         case Scored(seat, source):
             yield f"  {names[seat]} scores {event.points} for {source}."
         case _:
-            yield from _done(event, names)
+            yield from _tell_seat(event, names)
 
 
-def _done(event: Event, names: Sequence[str]) -> Iterator[str]:
+def _tell_seat(event: Event, names: Sequence[str]) -> Iterator[str]:
     """What one seat did, or what came of it."""
     match event:
         case Passed(seat):
             yield f"  {names[seat]} passes."
         case TilePlaced(seat, tile, cell, quarter):
             x, y = xy(cell)
-            yield f"  {names[seat]} lays {tile} at {x},{y} turned {quarter}."
+            yield f"  {names[seat]} lays {tile} at {x},{y} rotate_side {quarter}."
         case IslandCompleted(_, kind, cells):
             yield f"    A {kind.word} island on {len(cells)} tiles is complete."
         case SpecialBought(seat, tile):

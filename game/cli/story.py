@@ -43,14 +43,14 @@ def story(record: Record) -> Iterator[str]:
     step = None
     for step in record.steps():
         for event in step.events:
-            yield from _told(event, names)
+            yield from _tell(event, names)
     assert step is not None, "every game has a beginning"
     if step.state.players:
         scores = zip(names, step.state.scores, strict=True)
         yield "Points: " + ", ".join(f"{name} {score}" for name, score in scores) + "."
 
 
-def _told(event: Event, names: Sequence[str]) -> Iterator[str]:
+def _tell(event: Event, names: Sequence[str]) -> Iterator[str]:
     match event:
         case RoundBegan(number, first):
             yield ""

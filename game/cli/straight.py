@@ -4,24 +4,24 @@ from __future__ import annotations
 
 import argparse
 
-from game.cli.botfiles import called, files_of, known_bots
+from game.cli.botfiles import bot_files, known_bots, names_line
 from game.match.headings import heading_of
-from game.match.source import BadInput, whole
+from game.match.source import BadInput, whole_number
 from rules.games import GAMES, AnyHeading
 from rules.record import GAME, HUMAN
 from rules.shuffle import DEALS
 
 
-def asked(options: argparse.Namespace) -> tuple[AnyHeading, tuple[str, ...]]:
+def requested_game(options: argparse.Namespace) -> tuple[AnyHeading, tuple[str, ...]]:
     """Return the game that the options ask for, and the files of its bots."""
     known = known_bots(options.bot_files)
-    return _heading(options, known), files_of(known)
+    return _heading(options, known), bot_files(known)
 
 
 def _heading(options: argparse.Namespace, known: dict[str, str]) -> AnyHeading:
     number = None
     if options.deal is not None:
-        number = whole(options.deal.replace("-", ""), "--deal", least=0, most=DEALS - 1)
+        number = whole_number(options.deal.replace("-", ""), "--deal", least=0, most=DEALS - 1)
     game = GAME if options.which is None else options.which
     if game not in GAMES:
         raise BadInput(f"--game: there is no game '{game}', but {', '.join(GAMES)}")
@@ -40,5 +40,5 @@ def _seats(text: str | None, game: str, known: dict[str, str]) -> list[str]:
         raise BadInput(f"--seats: {len(seats)} seats do not make a game of {many} ({rule})")
     for who in seats:
         if who != HUMAN and who not in known:
-            raise BadInput(f"--seats: there is no player '{who}', but human, {called(known)}")
+            raise BadInput(f"--seats: there is no player '{who}', but human, {names_line(known)}")
     return seats

@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.language.text import Text, mark
 from rules.grid import Side
 
 _SIDES: Final = (mark("north"), mark("east"), mark("south"), mark("west"))
+
+
+class Part(NamedTuple):
+    """A part of a description: a heading and the sentences below it."""
+
+    heading: str
+    sentences: tuple[str, ...]
 
 
 def side_name(text: Text, side: Side) -> str:
@@ -26,14 +33,14 @@ def tiles_counted(text: Text, n: int) -> str:
     return text.trn("{n} tile", "{n} tiles", n).format(n=text.number(n))
 
 
-def listed(text: Text, words: Sequence[str]) -> str:
+def join_list(text: Text, words: Sequence[str]) -> str:
     """Words as a list: a, b and c."""
     if len(words) < 2:
         return "".join(words)
-    return text.tr("{first} and {last}").format(first=in_row(text, words[:-1]), last=words[-1])
+    return text.tr("{first} and {last}").format(first=join_row(text, words[:-1]), last=words[-1])
 
 
-def in_row(text: Text, words: Sequence[str]) -> str:
+def join_row(text: Text, words: Sequence[str]) -> str:
     """Words one after the other: a, b, c."""
     row = "".join(words[:1])
     for word in words[1:]:
@@ -41,6 +48,6 @@ def in_row(text: Text, words: Sequence[str]) -> str:
     return row
 
 
-def headed(text: Text, name: str, words: str) -> str:
+def with_heading(text: Text, name: str, words: str) -> str:
     """Words behind a name: "Convert: nothing for you"; languages set the colon differently."""
     return text.tr("{name}: {words}").format(name=name, words=words)

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from game.language.figures import figures_of
+from rules.heading import RecordError
 
 LANGUAGES: Final = {
     "en": "English",
@@ -34,6 +35,16 @@ def mark(message: str) -> str:
 def legible(words: str) -> str:
     """Words that can be shown and written: names of files may hold bytes that are no letters."""
     return words.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+
+
+def damage_text(text: Text, wrong: Exception) -> str:
+    """Return why a file could not be used, without a full stop.
+
+    Reasons why a line of a record is wrong are English: other languages hear of the line alone.
+    """
+    if isinstance(wrong, RecordError) and text.language != _FALLBACK:
+        return text.tr("line {n} cannot be understood").format(n=text.number(wrong.line))
+    return text.tr(str(wrong)).rstrip(".")
 
 
 def capital(words: str) -> str:
@@ -67,7 +78,7 @@ class Text:
         """The form that goes with n; the caller fills in the number by `.format(n=...)`."""
         return self._catalogue.ngettext(one, many, n)
 
-    def low(self, words: str) -> str:
+    def lower_first(self, words: str) -> str:
         """A sentence behind a colon: with a small letter, but where that could be a noun's."""
         return words if self.language == "de" else words[:1].lower() + words[1:]
 

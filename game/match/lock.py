@@ -18,7 +18,7 @@ _HELD: Final = (errno.EACCES, errno.EAGAIN, errno.EDEADLK)
 """What systems say when another program has the latch."""
 
 
-class Latch:
+class FolderLock:
     """Taken by the first program that asks; held until it is let go.
 
     There is one for each window on a folder: the first takes the first, the second the second.
@@ -37,26 +37,26 @@ class Latch:
         except OSError:
             return True
         try:
-            _lock(handle)
+            _lock_handle(handle)
         except OSError as wrong:
             os.close(handle)
             return wrong.errno not in _HELD
         self._handle = handle
         return True
 
-    def let_go(self) -> None:
+    def release(self) -> None:
         """Others may be the first now."""
         if self._handle is not None:
             os.close(self._handle)
             self._handle = None
 
 
-def first_free(folder: Path) -> Latch:
+def take_first_free(folder: Path) -> FolderLock:
     """The first latch of a folder that nobody has, taken."""
-    return next(latch for number in count(1) if (latch := Latch(folder, number)).take())
+    return next(lock for number in count(1) if (lock := FolderLock(folder, number)).take())
 
 
-def _lock(handle: int) -> None:
+def _lock_handle(handle: int) -> None:
     """Raises OSError if another program has it."""
     if sys.platform == "win32":
         import msvcrt

@@ -20,15 +20,15 @@ def remember(store: Store, files: Iterable[str]) -> None:
     """Keep where some bots lie; raises StoreError."""
     new = {bot_name(file): file for file in files}
     if new:
-        store.write(FILE, json.dumps(_remembered(store) | new, indent=2) + "\n")
+        store.write(FILE, json.dumps(_read_files(store) | new, indent=2) + "\n")
 
 
 def own_bots(store: Store, files: Iterable[str]) -> Makers:
     """The bots of files: once brought along, or in this run."""
-    return file_bots([*_remembered(store).values(), *files])
+    return file_bots([*_read_files(store).values(), *files])
 
 
-def _remembered(store: Store) -> dict[str, str]:
+def _read_files(store: Store) -> dict[str, str]:
     """By name the file; a list that cannot be read is none."""
     try:
         found = json.loads(store.read(FILE) or "{}")

@@ -58,10 +58,10 @@ def read_territory(value: object, where: str) -> Territory:
     for tile in ids:
         if tile == CASTLE.id or ids.count(tile) > 1:
             raise BadInput(f"{where}: tile {tile} is there twice (S-04)")
-    return _laid_out(waiting, where)
+    return _lay_out(waiting, where)
 
 
-def _laid_out(waiting: dict[Cell, tuple[TileId, Quarter]], where: str) -> Territory:
+def _lay_out(waiting: dict[Cell, tuple[TileId, Quarter]], where: str) -> Territory:
     """Lay tile after tile from the castle outwards; a whole territory fits in any such order."""
     land = HOME
     while waiting:

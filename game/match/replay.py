@@ -42,7 +42,7 @@ class Replay(Generic[H, S, A, E]):
         self.timeline = Timeline(len(self.whole.actions), starts)
 
     @property
-    def can_be_played_on(self) -> bool:
+    def can_play_on(self) -> bool:
         """Whether somebody still has to act at this moment."""
         return bool(self.whole.game.to_act(self.whole.steps[self.timeline.at].state))
 
@@ -50,7 +50,7 @@ class Replay(Generic[H, S, A, E]):
         """Return the game as it stood at this moment, perhaps with other options."""
         return self.whole.until(self.timeline.at, options)
 
-    def played_on(
+    def play_on(
         self, chairs: Sequence[Chair], options: Sequence[str], store: Store | None
     ) -> Running[H, S, A, E]:
         """Return a new game that goes on from this moment with these players."""

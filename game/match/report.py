@@ -56,13 +56,13 @@ def keep_file(store: Store, kind: Kind, data: bytes, day: date) -> Path:
         os.replace(fresh, path)
     except OSError as wrong:
         _log.warning("not kept: %s", wrong)
-        _forget(fresh)
+        _delete(fresh)
         full = wrong.errno in (errno.ENOSPC, errno.EDQUOT)
         raise KeepError(NO_ROOM if full else NOT_SAVED) from wrong
     return path
 
 
-def _forget(fresh: Path | None) -> None:
+def _delete(fresh: Path | None) -> None:
     """What was half written is no use to anybody."""
     try:
         if fresh:
@@ -78,7 +78,7 @@ def _free(folder: Path, kind: Kind, day: date) -> Path:
     return path
 
 
-def path_words(path: Path, longest: int = 44) -> str:
+def wrap_path(path: Path, longest: int = 44) -> str:
     """A path broken into lines behind its separators, since it has no spaces to break at."""
     lines = [""]
     for part in str(path).replace(os.sep, os.sep + "\0").split("\0"):

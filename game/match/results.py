@@ -122,7 +122,7 @@ class ResultBook:
             if file not in self.results and file not in self.forgotten
         ]
 
-    def look_at(self, store: Store, file: str) -> bool:
+    def count_game(self, store: Store, file: str) -> bool:
         """Count the game of a file if it is a finished one; whether it is."""
         if not glance(store, file).finished:
             return False
@@ -164,7 +164,7 @@ def open_book(store: Store) -> tuple[ResultBook, str]:
 def count_before_deleting(store: Store, past: PastGame) -> None:
     """A game that goes from the shelf leaves its result in the book; raises StoreError."""
     book, _ = open_book(store)
-    if past.file in book.missing(store) and book.look_at(store, past.file):
+    if past.file in book.missing(store) and book.count_game(store, past.file):
         book.save(store)
 
 
@@ -173,7 +173,7 @@ def gather(store: Store, book: ResultBook) -> Iterator[int]:
     files = book.missing(store)
     found = False
     for number, file in enumerate(files, 1):
-        found = book.look_at(store, file) or found
+        found = book.count_game(store, file) or found
         yield len(files) - number
     if found:
         book.save(store)

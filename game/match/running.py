@@ -16,7 +16,7 @@ from typing import Any, Final, Generic, NamedTuple, Self, TypeAlias, TypeVar, ca
 
 from game.bots import BOTS_OF, Makers
 from game.bots.bot import AnyBot, Pondering
-from game.match.sealing import discreet, seal, unsealed
+from game.match.sealing import hide_sealed, seal, unseal
 from game.match.store import CURRENT, Store, StoreError
 from game.match.timer import TimeUp, timer_of
 from rules.games import GAMES, AnyHeading, AnyStep, Game
@@ -53,7 +53,7 @@ class Running(Generic[H, S, A, E]):
     """A match from its set-up on; begin one by `new` or `resume`."""
 
     def __init__(self, heading: H, store: Store | None, bots: Bots[A]) -> None:
-        self.heading = _numbered(heading)
+        self.heading = _with_deal(heading)
         """With the number of its deal."""
         self.game = cast("Game[H, S, A, E]", GAMES[heading.game])
         self.timer = timer_of(heading.options)
@@ -61,7 +61,7 @@ class Running(Generic[H, S, A, E]):
         self.trouble = ""
         """Why the last save failed: one sentence in English, to translate; or empty."""
         self._store = store
-        self._bots = _seated(heading, bots)
+        self._bots = _seat_bots(heading, bots)
         self._start = self.game.start(heading)
         self._played: list[Played[S, A, E]] = []
         self._undone: list[list[Played[S, A, E]]] = []
@@ -82,8 +82,8 @@ class Running(Generic[H, S, A, E]):
     @classmethod
     def resume(cls, text: str, store: Store | None, bots: Bots[A]) -> Self:
         """A match exactly where its record ends; raises RecordError."""
-        with discreet(text):
-            record = cast("RecordOf[H, S, A, E]", read_any(unsealed(text)))
+        with hide_sealed(text):
+            record = cast("RecordOf[H, S, A, E]", read_any(unseal(text)))
         session = cls(record.heading, store, bots)
         session._load(record.actions)
         return session
@@ -143,7 +143,7 @@ class Running(Generic[H, S, A, E]):
         return frozenset(found)
 
     @property
-    def is_kept(self) -> bool:
+    def is_saved(self) -> bool:
         """Whether it is saved: lessons and replays are not."""
         return self._store is not None
 
@@ -180,7 +180,7 @@ class Running(Generic[H, S, A, E]):
         self._undone.clear()
         self._save()
 
-    def settle(self) -> bool:
+    def draw_chance(self) -> bool:
         """Draw the deal's tiles if it is chance's turn; whether it was."""
         if self.game.to_act(self.state) != (CHANCE,):
             return False
@@ -219,9 +219,9 @@ class Running(Generic[H, S, A, E]):
     def leave(self) -> None:
         """Whoever leaves stops the bots at once, and what could not be saved is tried again."""
         self.stop_thinking()
-        self.make_up()
+        self.retry_save()
 
-    def make_up(self) -> None:
+    def retry_save(self) -> None:
         """Save what could not be saved the last time."""
         if self.trouble:
             self._save()
@@ -282,7 +282,7 @@ class Running(Generic[H, S, A, E]):
             store.shelve(name)
             self._game_name = name
         elif self._game_name:
-            store.take_down(self._game_name)
+            store.unshelve(self._game_name)
             self._game_name = ""
 
     @property
@@ -382,12 +382,12 @@ def new_match(heading: AnyHeading, store: Store | None, own: Makers = NO_BOTS) -
 
 def resume_match(text: str, store: Store | None, own: Makers = NO_BOTS) -> AnyMatch:
     """Return the match of a record exactly where it ends; raises RecordError."""
-    with discreet(text):
-        game = read_any(unsealed(text)).heading.game
+    with hide_sealed(text):
+        game = read_any(unseal(text)).heading.game
     return Running.resume(text, store, {**own, **BOTS_OF[game]})
 
 
-def _numbered(heading: H) -> H:
+def _with_deal(heading: H) -> H:
     """With the number of its deal; without one it gets one by luck."""
     if heading.deal is not None:
         return heading
@@ -395,7 +395,7 @@ def _numbered(heading: H) -> H:
     return luck
 
 
-def _seated(heading: AnyHeading, bots: Bots[A]) -> dict[Seat, AnyBot[Any, A]]:
+def _seat_bots(heading: AnyHeading, bots: Bots[A]) -> dict[Seat, AnyBot[Any, A]]:
     """A bot of its own for every seat without a person."""
     seated: dict[Seat, AnyBot[Any, A]] = {}
     for seat, chair in enumerate(heading.chairs):

@@ -28,19 +28,19 @@ _KEY: Final = 12
 def seal(seat: int, line: str) -> str:
     """A line of a record as it is saved while it is a secret of a seat."""
     key = secrets.token_bytes(_KEY)
-    data = key + _mixed(line.encode("utf-8"), key)
+    data = key + _xor(line.encode("utf-8"), key)
     return f"{WORD} {seat} {base64.b64encode(data).decode('ascii')}"
 
 
-def unsealed(text: str) -> str:
+def unseal(text: str) -> str:
     """A saved game as a record; what cannot be opened stays as it is, and no reader takes it."""
     if WORD not in text:
         return text
-    return "\n".join([_opened(line) for line in text.split("\n")])
+    return "\n".join([_unseal_line(line) for line in text.split("\n")])
 
 
 @contextmanager
-def discreet(text: str) -> Iterator[None]:
+def hide_sealed(text: str) -> Iterator[None]:
     """Whoever reads that saved game inside is not told what stands in a sealed line."""
     try:
         yield
@@ -56,18 +56,18 @@ def is_sealed(line: str) -> bool:
     return line.startswith(f"{WORD} ")
 
 
-def _opened(line: str) -> str:
+def _unseal_line(line: str) -> str:
     # Where lines end in the manner of Windows, that is no part of the seal.
     word, _, rest = line.rstrip().partition(" ")
     if word != WORD:
         return line
     try:
         data = base64.b64decode(rest.partition(" ")[2], validate=True)
-        opened = _mixed(data[_KEY:], data[:_KEY]).decode("utf-8")
+        opened = _xor(data[_KEY:], data[:_KEY]).decode("utf-8")
     except (binascii.Error, ValueError):  # not ours, or damaged
         return line
     return opened or line
 
 
-def _mixed(data: bytes, key: bytes) -> bytes:
+def _xor(data: bytes, key: bytes) -> bytes:
     return bytes([one ^ other for one, other in zip(data, cycle(key), strict=False)])

@@ -76,10 +76,10 @@ def glance(store: Store, file: str) -> PastGame:
         text = store.read(file)
     except StoreError as wrong:
         return PastGame(file, day, problem=str(wrong))
-    return seen(file, text or "")
+    return read_glance(file, text or "")
 
 
-def seen(file: str, text: str) -> PastGame:
+def read_glance(file: str, text: str) -> PastGame:
     """What the lines of a record say."""
     day, lines = day_of(file), [line.strip() for line in text.splitlines() if line.strip()]
     first = _FIRST.fullmatch(lines[0]) if lines else None
@@ -88,7 +88,9 @@ def seen(file: str, text: str) -> PastGame:
         return PastGame(file, day, problem=NO_RECORD)
     if lines[-1] not in ("end", "pause"):
         return PastGame(file, day, problem=BROKEN_OFF)
-    reached, scores, winners = _claimed(lines if lines[-1] == "pause" else _ended(lines))
+    reached, scores, winners = _last_claim(
+        lines if lines[-1] == "pause" else _with_last_claim(lines)
+    )
     if len(scores) not in (0, len(chairs)) or (lines[-1] == "end" and not winners):
         return PastGame(file, day, problem=NO_RECORD)
     deal = next((line[5:] for line in lines if re.fullmatch(r"deal [0-9]{1,9}", line)), None)
@@ -111,7 +113,7 @@ def _game(word: str, lines: list[str]) -> str:
     return game_with(_WITH.findall("\n".join(lines))) if word == GAME else word
 
 
-def _ended(lines: list[str]) -> list[str]:
+def _with_last_claim(lines: list[str]) -> list[str]:
     """A finished record that ends with its claim, if it does so when it is played."""
     if lines[-2].startswith("= "):
         return lines
@@ -122,7 +124,7 @@ def _ended(lines: list[str]) -> list[str]:
     return write(played).splitlines()
 
 
-def _claimed(lines: list[str]) -> tuple[int, tuple[int, ...], tuple[int, ...]]:
+def _last_claim(lines: list[str]) -> tuple[int, tuple[int, ...], tuple[int, ...]]:
     """Round, scores and winners of the last claim."""
     claims = [found for line in lines if (found := _CLAIM.fullmatch(line))]
     if not claims:

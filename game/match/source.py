@@ -35,16 +35,16 @@ def read_text(source: str) -> str:
     """A whole small file, or all of standard input."""
     name = shown_name(source)
     try:
-        with _opened(source) as file:
+        with _open(source) as file:
             data = file.read(LARGEST_FILE + 1)
     except (OSError, ValueError) as wrong:
         raise BadInput(f"{name}: {reason(wrong)}") from wrong
     if len(data) > LARGEST_FILE:
         raise BadInput(f"{name}: line 1: this is far larger than any game")
-    return decoded(data, name)
+    return decode(data, name)
 
 
-def decoded(data: bytes, where: str) -> str:
+def decode(data: bytes, where: str) -> str:
     """Return bytes as text; raises BadInput."""
     try:
         return data.decode("utf-8-sig")
@@ -67,7 +67,7 @@ def shown_name(source: str) -> str:
 
 def _lines(source: str) -> Iterator[bytes]:
     try:
-        with _opened(source) as file:
+        with _open(source) as file:
             number = 0
             while line := file.readline(LONGEST_LINE + 1):
                 number += 1
@@ -79,7 +79,7 @@ def _lines(source: str) -> Iterator[bytes]:
         raise BadInput(f"{shown_name(source)}: {reason(wrong)}") from wrong
 
 
-def _opened(source: str) -> AbstractContextManager[BinaryIO]:
+def _open(source: str) -> AbstractContextManager[BinaryIO]:
     if not source:
         raise BadInput("an empty name is no file")
     if source != STANDARD_INPUT:
@@ -99,7 +99,7 @@ def _json_object(text: str, where: str) -> dict[str, object]:
     return value
 
 
-def whole(text: str, option: str, *, least: int, most: int) -> int:
+def whole_number(text: str, option: str, *, least: int, most: int) -> int:
     """A whole number given as an option."""
     digits = text.isascii() and text.isdigit() and len(text) <= 20
     if not (digits and least <= int(text) <= most):

@@ -83,7 +83,7 @@ class Statistics:
     @property
     def all(self) -> Count:
         """Return the count over all turns."""
-        return _counted(self.turns)
+        return _count(self.turns)
 
     @property
     def best(self) -> Turn | None:
@@ -147,7 +147,7 @@ def people_of(results: Iterable[Result]) -> list[str]:
     return [name for name, _ in names.most_common()]
 
 
-def _counted(turns: Iterable[Turn]) -> Count:
+def _count(turns: Iterable[Turn]) -> Count:
     count = Count()
     for turn in turns:
         count = count.with_turn(turn)

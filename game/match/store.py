@@ -41,7 +41,7 @@ NOT_READ: Final = mark("A saved file could not be read.")
 TOO_LARGE: Final = mark("A saved file is far too large to be one of this game.")
 NO_TEXT: Final = mark("A saved file is damaged: it holds no readable text.")
 
-_TELLING: Final = {
+_SENTENCES: Final = {
     errno.ENOSPC: NO_ROOM,
     errno.EDQUOT: NO_ROOM,
     errno.EFBIG: NO_ROOM,
@@ -106,7 +106,7 @@ class Store:
         except (FileNotFoundError, NotADirectoryError):
             return None
         except OSError as wrong:
-            raise _told(name, NOT_READ, wrong) from wrong
+            raise _failure(name, NOT_READ, wrong) from wrong
         if len(data) > largest:
             raise StoreError(TOO_LARGE)
         try:
@@ -125,8 +125,8 @@ class Store:
             _keep_old(path)
             os.replace(fresh, path)
         except OSError as wrong:
-            _forget(fresh, _spare(path))
-            raise _told(name, _TELLING.get(wrong.errno or 0, NOT_WRITTEN), wrong) from wrong
+            _delete(fresh, _spare(path))
+            raise _failure(name, _SENTENCES.get(wrong.errno or 0, NOT_WRITTEN), wrong) from wrong
         _sync_folder(path.parent)
 
     def remove(self, name: str) -> None:
@@ -138,7 +138,7 @@ class Store:
         except NotADirectoryError:
             return
         except OSError as wrong:
-            raise _told(name, _TELLING.get(wrong.errno or 0, NOT_WRITTEN), wrong) from wrong
+            raise _failure(name, _SENTENCES.get(wrong.errno or 0, NOT_WRITTEN), wrong) from wrong
 
     def set_aside(self, name: str, why: str) -> str:
         """Rename a file that cannot be used, so that nothing is lost; returns its new name."""
@@ -149,7 +149,7 @@ class Store:
         try:
             os.replace(path, aside)
         except OSError as wrong:
-            raise _told(name, _TELLING.get(wrong.errno or 0, NOT_WRITTEN), wrong) from wrong
+            raise _failure(name, _SENTENCES.get(wrong.errno or 0, NOT_WRITTEN), wrong) from wrong
         _log.warning("%s is now %s: %s", name, aside.name, why)
         return aside.relative_to(self.folder).as_posix()
 
@@ -160,7 +160,7 @@ class Store:
         except StoreError:
             return None
 
-    def left_behind(self) -> list[int]:
+    def left_windows(self) -> list[int]:
         """The windows beside the first whose running games lie here."""
         try:
             found = [_BESIDE.fullmatch(path.name) for path in self.folder.iterdir()]
@@ -181,7 +181,7 @@ class Store:
         with contextlib.suppress(OSError):
             for path in self.folder.glob(f"{own}.*"):
                 if re.fullmatch(r"[0-9]+\.(tmp|old)", path.name.removeprefix(f"{own}.")):
-                    _forget(path)
+                    _delete(path)
 
     def free_game_name(self, day: date, game: str = "skye") -> str:
         """A name such as `2026-11-16-1-skye` that no finished game has yet."""
@@ -203,11 +203,11 @@ class Store:
             file.parent.mkdir(parents=True, exist_ok=True)
             os.replace(self._path(CURRENT), file)
         except OSError as wrong:
-            raise _told(name, _TELLING.get(wrong.errno or 0, NOT_WRITTEN), wrong) from wrong
+            raise _failure(name, _SENTENCES.get(wrong.errno or 0, NOT_WRITTEN), wrong) from wrong
         _sync_folder(file.parent)
         self.remove(CURRENT)
 
-    def take_down(self, name: str) -> None:
+    def unshelve(self, name: str) -> None:
         """Delete the finished game of that name: its end was taken back."""
         self.remove(_game_file(name))
 
@@ -241,7 +241,7 @@ def _age(name: str) -> list[str]:
     return [f"{int(word):06}" if word.isdecimal() else word for word in words]
 
 
-def _told(name: str, sentence: str, wrong: OSError) -> StoreError:
+def _failure(name: str, sentence: str, wrong: OSError) -> StoreError:
     _log.warning("%s: %s", name, wrong)
     return StoreError(sentence)
 
@@ -274,7 +274,7 @@ def _spare(path: Path) -> Path:
     return _beside(path, f".{os.getpid()}.old")
 
 
-def _forget(*paths: Path) -> None:
+def _delete(*paths: Path) -> None:
     for path in paths:
         with contextlib.suppress(OSError):
             path.unlink(missing_ok=True)

@@ -59,7 +59,7 @@ class Timeline:
         """Stand where the next round begins, or at the end."""
         return self.go_to_round(self.round + 1)
 
-    def round_before(self) -> bool:
+    def previous_round(self) -> bool:
         """Stand where this round began; if one stands there already, where the last one did."""
         there = self.at == self.rounds[self.round - 1] if self.rounds else True
         return self.go_to_round(self.round - (1 if there else 0))
@@ -71,7 +71,7 @@ class Timeline:
         if self.playing and self.ended:
             self.at = 0
 
-    def faster(self, steps: int = 1) -> None:
+    def change_speed(self, steps: int = 1) -> None:
         """The next speed, round the list."""
         self.speed = SPEEDS[(SPEEDS.index(self.speed) + steps) % len(SPEEDS)]
 

@@ -39,7 +39,7 @@ def timer_of(options: Iterable[str]) -> int:
     return next((seconds for seconds in TIMES if timer_option(seconds) in named), 0)
 
 
-def strange_timer(options: Iterable[str]) -> str:
+def unknown_timer(options: Iterable[str]) -> str:
     """An option that should be a timer and is none; empty if there is none such."""
     known = {timer_option(seconds) for seconds in TIMES}
     return next((o for o in options if o.startswith(TIMER) and o not in known), "")
@@ -73,6 +73,6 @@ class TurnClock:
         self._left = float(self._whole)
 
 
-def clock_words(seconds: int) -> str:
+def clock_text(seconds: int) -> str:
     """Minutes and seconds as a clock shows them."""
     return f"{seconds // 60}:{seconds % 60:02}"

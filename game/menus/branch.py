@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.bots import BOTS
 from game.games import PLAYABLES
-from game.language.damage import damage_words
+from game.language.text import damage_text
 from game.match.replay import AnyReplay
 from game.match.running import AnyMatch
 from game.match.timer import timer_of
@@ -81,11 +81,9 @@ class BranchPage(MenuPage):
     def _begin(self) -> Change:
         agreed = self.plan.agreed()
         try:
-            session: AnyMatch = self.replay.played_on(
-                agreed.chairs, agreed.options, self.stage.store
-            )
+            session: AnyMatch = self.replay.play_on(agreed.chairs, agreed.options, self.stage.store)
         except RecordError as wrong:
-            told = damage_words(self.stage.text, wrong)
+            told = damage_text(self.stage.text, wrong)
             return Push(notice(self.stage, self.stage.tr("This game cannot begin"), told))
         return opening.begin(self.stage, session)
 

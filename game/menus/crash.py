@@ -25,14 +25,14 @@ _LONGEST: Final = 160
 _PERSON: Final = re.compile(r"(?m)^seat (\S+) human .*$")
 
 
-def in_short(error: BaseException) -> str:
+def summary(error: BaseException) -> str:
     """What went wrong, in a few words and without anything about the person."""
     told = " ".join(f"{type(error).__name__}: {error}".split()).removesuffix(":")
-    told = without_person(told)
+    told = redact(told)
     return told if len(told) <= _LONGEST else told[: _LONGEST - 1] + "…"
 
 
-def without_person(text: str) -> str:
+def redact(text: str) -> str:
     """A text in which neither folders nor names tell whose computer this is."""
     for word, instead in _private():
         text = text.replace(word, instead)
@@ -57,7 +57,7 @@ def _without_names(record: str) -> str:
 
 def report_text(error: BaseException, record: str) -> str:
     """Trace, versions and the game's record; nothing about the person."""
-    trace = without_person("".join(traceback.format_exception(error)))
+    trace = redact("".join(traceback.format_exception(error)))
     versions = (
         f"Skye {VERSION}, Python {platform.python_version()}, pygame-ce {pygame.version.ver}, "
         f"SDL {'.'.join(map(str, pygame.version.SDL))}, {sys.platform}"

@@ -18,7 +18,7 @@ def page_of_error(stage: Stage, error: Exception, match: AnyMatch | None) -> Dia
     if isinstance(error, BadBot):
         return bot_page(stage, str(error), match)
     report = crash.write_report(stage.store, error, match.saved_text() if match else "")
-    return crash_page(stage, crash.in_short(error), report, match)
+    return crash_page(stage, crash.summary(error), report, match)
 
 
 def crash_page(stage: Stage, error: str, report: str, session: AnyMatch | None) -> Dialog:

@@ -11,14 +11,13 @@ from typing import Any, Final
 
 from game.bots import Makers
 from game.games import PLAYABLES
-from game.language.damage import damage_words
-from game.language.text import mark
+from game.language.text import damage_text, mark
 from game.match.ownbots import own_bots, remember
 from game.match.running import AnyMatch, new_match, resume_match
-from game.match.sealing import unsealed
+from game.match.sealing import unseal
 from game.match.shelf import has_decisions, keep_given_up
 from game.match.store import CURRENT, StoreError
-from game.match.timer import strange_timer
+from game.match.timer import unknown_timer
 from game.table.aids import preview_option
 from game.table.bot_names import QUICK_BOT, bot_in, of_turn
 from game.table.destinations import Table
@@ -63,7 +62,7 @@ def saved_game(stage: Stage) -> Saved | None:
 def _is_whole(text: str) -> bool:
     """Whether it is a record at all: then it lacks something else, such as a bot."""
     try:
-        read_any(unsealed(text))
+        read_any(unseal(text))
     except RecordError:
         return False
     return True
@@ -126,13 +125,13 @@ def _set_aside(stage: Stage, why: StoreError | RecordError, *, told: bool) -> st
     if not told:
         return kept
     words = stage.tr("The saved game cannot be continued. It is kept as {file}. The reason: {why}.")
-    stage.notices.append(words.format(file=kept, why=damage_words(stage.text, why)))
+    stage.notices.append(words.format(file=kept, why=damage_text(stage.text, why)))
     return kept
 
 
 def tell_of_timer(stage: Stage, saved: Saved) -> None:
     """A notice if the saved game names a timer that there is not: it goes on without one."""
-    if strange := strange_timer(saved.heading.options):
+    if strange := unknown_timer(saved.heading.options):
         words = stage.tr("The saved game names a timer that there is not ({option}). It has none.")
         stage.notices.append(words.format(option=strange))
 
@@ -183,7 +182,7 @@ def begin(stage: Stage, session: AnyMatch) -> Change:
     if saved is None:
         return Reset(_begun(stage, session))
     tr = stage.tr
-    if has_decisions(unsealed(saved.text)):
+    if has_decisions(unseal(saved.text)):
         words = tr(
             "There is a saved game: {game}. A new one takes its place; the old one is kept "
             "among the replays."
@@ -220,7 +219,7 @@ def _give_up(stage: Stage) -> bool:
     """The saved game goes on the shelf, if anybody decided anything; whether it did."""
     try:
         saved = stage.store.read(CURRENT)
-        return bool(saved and keep_given_up(stage.store, unsealed(saved), date.today()))
+        return bool(saved and keep_given_up(stage.store, unseal(saved), date.today()))
     except StoreError as wrong:
         stage.notices.append(str(wrong))
         _out_of_the_way(stage, str(wrong))

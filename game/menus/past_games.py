@@ -6,8 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from game.games import PLAYABLES
-from game.language.damage import damage_words
-from game.language.text import mark
+from game.language.text import damage_text, mark
 from game.match.replay import AnyReplay, Replay
 from game.match.shelf import PastGame
 from game.match.store import StoreError
@@ -85,7 +84,7 @@ def not_shown(stage: Stage, wrong: StoreError | RecordError) -> Change:
     if isinstance(wrong, StoreError):
         return no_replay(stage, str(wrong))
     words = stage.tr("The record is damaged: {why}.")
-    return no_replay(stage, words.format(why=damage_words(stage.text, wrong)))
+    return no_replay(stage, words.format(why=damage_text(stage.text, wrong)))
 
 
 def no_replay(stage: Stage, why: str) -> Change:

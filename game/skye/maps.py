@@ -74,5 +74,5 @@ def _paved(land: Territory, text: str, name: str) -> Territory:
         assert isinstance(road, LayRoad)
         if road.other - road.one not in STEP or not {road.one, road.other} <= set(land.tiles):
             raise MapError(f"{name}: {word} is no border of two tiles")
-        land = land.pave((road.one, road.other))
+        land = land.place_road((road.one, road.other))
     return land

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from game.language.phrases import headed
+from game.language.phrases import with_heading
 from game.language.text import capital
 from game.skylands.view.look import never_closed
 from game.skylands.words import things as words
@@ -75,7 +75,9 @@ def _sources(stage: Stage, before: Player, after: Player) -> list[str]:
         gain = sum(a.points for a in other[source]) - sum(a.points for a in one[source])
         if gain:
             signed = f"{gain:+d}".replace("-", "\u2212")
-            lines.append(headed(stage.text, capital(words.source_name(stage.text, source)), signed))
+            lines.append(
+                with_heading(stage.text, capital(words.source_name(stage.text, source)), signed)
+            )
     return lines
 
 

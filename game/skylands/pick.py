@@ -7,7 +7,7 @@ from collections.abc import Collection
 import pygame
 from pygame import Rect
 
-from game.language.phrases import headed
+from game.language.phrases import with_heading
 from game.language.text import capital
 from game.skylands.table.shown import Shown
 from game.skylands.view.board import circles
@@ -26,7 +26,7 @@ def island_row(
     return DeskRow(
         id=f"island:{island.name}",
         rect=rect,
-        name=headed(stage.text, name, told),
+        name=with_heading(stage.text, name, told),
         role="choice",
         value=chosen,
         icon=f"sky-{island.kind.word}",

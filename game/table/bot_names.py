@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from game.bots import BOTS_OF, CHARACTERS, LEVELS, STICKS
+from game.bots import BENCHMARK_BOTS, BOTS_OF, CHARACTERS, LEVELS
 from game.language.text import mark
 from game.ui.stage import Stage
 
@@ -89,8 +89,8 @@ def others_of(bot: str, part: str) -> list[str]:
     level, character = parted(bot)
     if part == "character":
         return [joined(level, taste) for taste in TASTES]
-    if level in STICKS:
-        return list(STICKS)
+    if level in BENCHMARK_BOTS:
+        return list(BENCHMARK_BOTS)
     return [joined(other, character) for other in LEVELS]
 
 

@@ -11,7 +11,7 @@ from typing import Protocol, runtime_checkable
 import pygame
 from pygame import Rect
 
-from game.language.description import Part
+from game.language.phrases import Part
 from game.ui.boxes import columns, cut_bottom
 from game.ui.scene import Change, Pop, Push, Scene
 from game.ui.sheets.document import Block, Document

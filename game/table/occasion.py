@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from datetime import date
 from typing import Final
 
-from game.language.phrases import listed
+from game.language.phrases import join_list
 from game.ui.stage import Stage
 from rules.heading import HUMAN, NAME_LENGTH, Chair
 
@@ -30,7 +30,7 @@ def players_line(stage: Stage, chairs: Sequence[Chair]) -> str:
     """Return who played, such as "Ailsa and Bran against two bots"."""
     people = [chair.name for chair in chairs if chair.who == HUMAN]
     bots = len(chairs) - len(people)
-    names = listed(stage.text, people)
+    names = join_list(stage.text, people)
     if not bots:
         return names
     if not people:

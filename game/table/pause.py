@@ -28,7 +28,7 @@ class PausePage(Overlay):
         self.session = session
         self._rule = rule
         """Where the rules open; None for a game without a rule book."""
-        session.make_up()
+        session.retry_save()
 
     def compose(self) -> Iterable[Control]:
         """Every way on; the rules are one of them where the game has a book."""
@@ -63,7 +63,7 @@ class PausePage(Overlay):
             case "rules":
                 return Push(Rules(self._rule or ""))
             case "leave" | "quit":
-                self.session.make_up()
+                self.session.retry_save()
                 if not self.session.trouble:
                     return self._leave(said.id)
                 return Push(unsaved(self.stage, self.session, lambda: self._leave(said.id)))

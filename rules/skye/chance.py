@@ -23,7 +23,7 @@ from rules.skye.tiles import TileId
 
 def draw(state: GameState, random: Random) -> Draw:
     """Three tiles for each seat from the bag, every tile as likely as any other (S-20)."""
-    return _dealt(
+    return _deal_hands(
         state, list(islice(in_random_order(state.bag, random), DRAWN * len(state.players)))
     )
 
@@ -38,7 +38,7 @@ def deal_draw(state: GameState, deal: int) -> Draw:
             picked.append(tile)
         if len(picked) == needed:
             break
-    return _dealt(state, picked)
+    return _deal_hands(state, picked)
 
 
 def deal_setup(names: tuple[str, ...], deal: int, expansions: tuple[str, ...] = ()) -> Setup:
@@ -50,6 +50,6 @@ def deal_setup(names: tuple[str, ...], deal: int, expansions: tuple[str, ...] = 
     return Setup(names, objectives, first, expansions, tuple(chain.from_iterable(layouts)))
 
 
-def _dealt(state: GameState, picked: list[TileId]) -> Draw:
+def _deal_hands(state: GameState, picked: list[TileId]) -> Draw:
     hands = [tuple(picked[DRAWN * s : DRAWN * s + DRAWN]) for s in state.setup.seats]
     return Draw(tuple(hands))

@@ -40,7 +40,4 @@ def land_income(land: Territory) -> int:
 def connected_whisky(land: Territory) -> frozenset[Cell]:
     """The tiles with whisky whose road leads to the castle, each counted once."""
     tiles = land.tiles
-    stills = [part >> 1 for part in land.linked if tiles[part >> 1].things.whisky]
-    if land.paved:
-        stills += [cell for cell in land.paved if tiles[cell].things.whisky]
-    return frozenset(stills)
+    return frozenset([cell for cell in land.road_cells if tiles[cell].things.whisky])

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol, TypeAlias
 
-from rules.grid import AROUND, ORIGIN, STRIDE, Cell
+from rules.grid import AROUND, ORIGIN, STRIDE, Cell, cell_of, number_of
 from rules.skye.events import Award
 from rules.skye.territory import Region, Territory
 from rules.skye.tiles import Terrain, Things
@@ -213,9 +213,8 @@ def mountains(land: Territory) -> Iterator[Award]:
 
 def _standing(land: Territory, region: Region, kind: str) -> frozenset[Cell]:
     """The tiles on which something of a region stands."""
-    return frozenset(
-        [part >> 3 for part in region.parts if getattr(land.tiles[part >> 3].areas[part & 7], kind)]
-    )
+    found = [(cell_of(part), number_of(part)) for part in region.parts]
+    return frozenset([cell for cell, n in found if getattr(land.tiles[cell].areas[n], kind)])
 
 
 def count(name: str, land: Territory) -> int:

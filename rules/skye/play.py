@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from rules.grid import part_of
 from rules.skye.actions import Buy, Draw, GiveBack, Pass, Place, SetPrices
 from rules.skye.events import (
     GoldPaid,
@@ -181,14 +182,14 @@ def _close_market(state: GameState) -> Step:
 def _place(state: GameState, action: Place) -> Step:
     player = state.players[action.seat]
     land = player.land.place(TILES[action.tile], action.cell, action.quarter)
-    hand = _less(player.hand, action.tile)
+    hand = _without_tile(player.hand, action.tile)
     after = state.put(action.seat, Player(player.gold, land, (), None, hand, player.journey))
     laid = TilePlaced(action.seat, action.tile, action.cell, action.quarter)
     return Step(after, (laid, *_completed(land, action)))
 
 
 def _completed(land: Territory, action: Place) -> list[RegionCompleted]:
-    first = action.cell << 3
+    first = part_of(action.cell, 0)
     complete: list[Region] = []
     for part in range(first, first + len(land.tiles[action.cell].areas)):
         region = land.region_at[part]
@@ -199,7 +200,7 @@ def _completed(land: Territory, action: Place) -> list[RegionCompleted]:
 
 def _give_back(state: GameState, action: GiveBack) -> Step:
     player = state.players[action.seat]
-    after = state.put(action.seat, player._replace(hand=_less(player.hand, action.tile)))
+    after = state.put(action.seat, player._replace(hand=_without_tile(player.hand, action.tile)))
     bag = tuple(sorted((*state.bag, action.tile)))
     return Step(after._replace(bag=bag), (TileReturned(action.seat, action.tile),))
 
@@ -240,5 +241,5 @@ def _without_offer(player: Player, slot: int) -> Player:
     )
 
 
-def _less(hand: tuple[TileId, ...], tile: TileId) -> tuple[TileId, ...]:
+def _without_tile(hand: tuple[TileId, ...], tile: TileId) -> tuple[TileId, ...]:
     return tuple([other for other in hand if other != tile])

@@ -28,7 +28,7 @@ def end_round(state: GameState) -> Step:
     for name in state.setup.expansions:
         events += EXPANSIONS[name].round_points(state)
     for name in state.setup.scoring(state.round):
-        events += _scored(name, awards(name, state.players))
+        events += _score(name, awards(name, state.players))
     scores = _add(state.scores, events)
     events.append(RoundEnded(state.round))
     if state.round == state.setup.rounds:
@@ -42,15 +42,15 @@ def end_round(state: GameState) -> Step:
 
 def _end_game(state: GameState, events: list[Event]) -> Step:
     last: list[Event] = []
-    last += _scored("scrolls", tuple([tuple(scrolls(p.land)) for p in state.players]))
-    last += _scored("coins", tuple([tuple(coins(p.gold)) for p in state.players]))
+    last += _score("scrolls", tuple([tuple(scrolls(p.land)) for p in state.players]))
+    last += _score("coins", tuple([tuple(coins(p.gold)) for p in state.players]))
     scores = _add(state.scores, last)
     winning = winners(scores, [player.gold for player in state.players])
     after = state._replace(phase=Phase.OVER, scores=scores)
     return Step(after, (*events, *last, GameOver(winning)))
 
 
-def _scored(source: str, given: tuple[tuple[Award, ...], ...]) -> list[Scored]:
+def _score(source: str, given: tuple[tuple[Award, ...], ...]) -> list[Scored]:
     return [Scored(seat, source, own) for seat, own in enumerate(given)]
 
 

@@ -11,15 +11,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple, TypeAlias
 
-from rules.grid import ORIGIN, SIDES, STEP, Cell, Quarter, Side
+from rules.grid import ORIGIN, SIDES, STEP, Cell, Part, Quarter, Side, cell_of, number_of, part_of
 from rules.skye.landscape import CASTLE
 from rules.skye.tiles import Face, Terrain, Tile
 
-Part: TypeAlias = int
-"""One area of one laid tile: `cell * 8 + index of the area`."""
-
-RoadPart: TypeAlias = int
-"""One road of one laid tile: `cell * 2 + index of the road`."""
+Road: TypeAlias = Part
+"""The part of one laid tile that is a road; other parts here are areas."""
 
 Border: TypeAlias = tuple[Cell, Cell]
 """Where two neighbouring tiles meet: both cells, the north or west one first."""
@@ -43,6 +40,7 @@ class Region(NamedTuple):
     @property
     def cells(self) -> frozenset[Cell]:
         """S-74: a tile with two areas of the region is one tile."""
+        # `cell_of` inlined: bots ask for the cells of every region of every territory they try.
         return frozenset([part >> 3 for part in self.parts])
 
 
@@ -54,7 +52,7 @@ class Territory:
     border: Mapping[Cell, int] = field(compare=False, repr=False)
     """Empty cells beside a tile: the terrain demanded on each side, two bits a side, 0 = any."""
     region_at: Mapping[Part, Region] = field(compare=False, repr=False)
-    linked: frozenset[RoadPart] = field(compare=False, repr=False)
+    linked: frozenset[Road] = field(compare=False, repr=False)
     """The roads that lead to the castle (S-80), the castle's own among them."""
     pieces: frozenset[Border] = frozenset()
     """Road pieces laid on borders (J-50); none in the base game."""
@@ -85,6 +83,7 @@ class Territory:
         border.pop(cell, None)
         region_at = dict(self.region_at)
         linked = self.linked
+        # `part_of` is inlined here: random play and bots spend most of their time in `place`.
         base = cell << 3
         for part, area in enumerate(face.areas, base):
             region_at[part] = Region(
@@ -98,13 +97,13 @@ class Territory:
                 continue
             across = side ^ 2
             _join(region_at, base | face.area_at[side], beside << 3 | neighbour.area_at[across])
-            if face.road_at[side] >= 0 and beside << 1 | neighbour.road_at[across] in linked:
-                linked = _linked_with(linked, tiles, cell << 1 | face.road_at[side])
+            if face.road_at[side] >= 0 and beside << 3 | neighbour.road_at[across] in linked:
+                linked = _link(linked, tiles, base | face.road_at[side])
         if self.pieces:
             return Territory(tiles, border, region_at, *_network(tiles, self.pieces))
         return Territory(tiles, border, region_at, linked)
 
-    def pave(self, border: Border) -> Territory:
+    def place_road(self, border: Border) -> Territory:
         """This territory with a road piece on a border (J-51)."""
         linked, pieces, paved = _network(self.tiles, self.pieces | {border})
         return Territory(self.tiles, self.border, self.region_at, linked, pieces, paved)
@@ -118,7 +117,7 @@ class Territory:
 
     def region(self, cell: Cell, area: int) -> Region:
         """The region that an area of the tile at `cell` belongs to."""
-        return self.region_at[cell << 3 | area]
+        return self.region_at[part_of(cell, area)]
 
     @property
     def regions(self) -> list[Region]:
@@ -128,7 +127,7 @@ class Territory:
     @property
     def road_cells(self) -> frozenset[Cell]:
         """The cells with a road that leads to the castle, the castle's own cell among them."""
-        return frozenset([part >> 1 for part in self.linked]) | self.paved
+        return frozenset(map(cell_of, self.linked)) | self.paved
 
 
 def _join(region_at: dict[Part, Region], new: Part, old: Part) -> None:
@@ -149,9 +148,7 @@ def _join(region_at: dict[Part, Region], new: Part, old: Part) -> None:
         region_at[part] = joined
 
 
-def _linked_with(
-    linked: frozenset[RoadPart], tiles: Mapping[Cell, Face], road: RoadPart
-) -> frozenset[RoadPart]:
+def _link(linked: frozenset[Road], tiles: Mapping[Cell, Face], road: Road) -> frozenset[Road]:
     """The roads to the castle once `road` is one; it brings all that hangs on it."""
     found = set(linked)
     waiting = [road]
@@ -163,27 +160,27 @@ def _linked_with(
     return frozenset(found)
 
 
-def _roads_across(tiles: Mapping[Cell, Face], part: RoadPart) -> list[RoadPart]:
+def _roads_across(tiles: Mapping[Cell, Face], part: Road) -> list[Road]:
     """The roads that meet one road at a shared side (S-80); S-81 keeps two on one tile apart."""
-    cell = part >> 1
+    cell = cell_of(part)
     met = []
-    for side in tiles[cell].roads[part & 1]:
+    for side in tiles[cell].roads[number_of(part)]:
         beside = cell + STEP[side]
         neighbour = tiles.get(beside)
         if neighbour is not None and (index := neighbour.road_at[side ^ 2]) >= 0:
-            met.append(beside << 1 | index)
+            met.append(part_of(beside, index))
     return met
 
 
 def _network(
     tiles: Mapping[Cell, Face], pieces: frozenset[Border]
-) -> tuple[frozenset[RoadPart], frozenset[Border], frozenset[Cell]]:
+) -> tuple[frozenset[Road], frozenset[Border], frozenset[Cell]]:
     """J-51: all roads of a tile at a piece are one, and lead to the tile across.
 
     A tile without a road is reached as if it had one; that road is no part of the answer.
     """
-    found: set[RoadPart] = set()
-    waiting = [ORIGIN << 1]
+    found: set[Road] = set()
+    waiting = [part_of(ORIGIN, 0)]
     while waiting:
         part = waiting.pop()
         if part in found:
@@ -192,22 +189,24 @@ def _network(
         if _is_road(tiles, part):
             waiting += _roads_across(tiles, part)
         for border in pieces:
-            if part >> 1 in border:
-                waiting += [cell << 1 | road for cell in border for road in _roads(tiles, cell)]
+            if cell_of(part) in border:
+                waiting += [part for cell in border for part in _roads(tiles, cell)]
     linked = frozenset([part for part in found if _is_road(tiles, part)])
-    return linked, pieces, frozenset([c for border in pieces for c in border if c << 1 in found])
+    at_pieces = {cell for border in pieces for cell in border}
+    return linked, pieces, frozenset([c for c in at_pieces if part_of(c, 0) in found])
 
 
-def _is_road(tiles: Mapping[Cell, Face], part: RoadPart) -> bool:
-    return part & 1 < len(tiles[part >> 1].roads)
+def _is_road(tiles: Mapping[Cell, Face], part: Road) -> bool:
+    return number_of(part) < len(tiles[cell_of(part)].roads)
 
 
-def _roads(tiles: Mapping[Cell, Face], cell: Cell) -> range:
-    return range(max(1, len(tiles[cell].roads)))
+def _roads(tiles: Mapping[Cell, Face], cell: Cell) -> list[Road]:
+    """The roads of a tile, or the one that a tile without any is taken to have."""
+    return [part_of(cell, number) for number in range(max(1, len(tiles[cell].roads)))]
 
 
 def _castle_alone() -> Territory:
-    nothing = Territory({}, {}, {}, frozenset({ORIGIN << 1}))
+    nothing = Territory({}, {}, {}, frozenset({part_of(ORIGIN, 0)}))
     return nothing.place(CASTLE, ORIGIN, 0)
 
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Final, NamedTuple, TypeAlias
 
-from rules.grid import SIDE_LETTERS, SIDES, Quarter, Side, facing, turned
+from rules.grid import SIDE_LETTERS, SIDES, Quarter, Side, facing, rotate_side
 from rules.table import NotationError
 
 TileId: TypeAlias = str
@@ -26,6 +26,11 @@ class Terrain(IntEnum):
     PASTURE = 1
     MOUNTAIN = 2
     WATER = 3
+
+
+def demand_of(terrain: Terrain, side: Side) -> int:
+    """Return the demand for a terrain on one side, to be joined with others by `|`."""
+    return int(terrain) << 2 * side
 
 
 class Area(NamedTuple):
@@ -186,31 +191,31 @@ def _face(
     roads: list[tuple[Side, ...]],
     things: Things,
 ) -> Face:
-    turned_areas = tuple(area._replace(sides=_turn(area.sides, quarter)) for area in areas)
-    turned_roads = tuple(_turn(road, quarter) for road in roads)
+    rotated_areas = tuple(area._replace(sides=_rotate(area.sides, quarter)) for area in areas)
+    rotated_roads = tuple(_rotate(road, quarter) for road in roads)
     area_at = tuple(
-        next(i for i, area in enumerate(turned_areas) if side in area.sides) for side in SIDES
+        next(i for i, area in enumerate(rotated_areas) if side in area.sides) for side in SIDES
     )
     road_at = tuple(
-        next((i for i, road in enumerate(turned_roads) if side in road), -1) for side in SIDES
+        next((i for i, road in enumerate(rotated_roads) if side in road), -1) for side in SIDES
     )
-    terrain = tuple(turned_areas[index].terrain for index in area_at)
+    terrain = tuple(rotated_areas[index].terrain for index in area_at)
     return Face(
         name,
         quarter,
-        turned_areas,
+        rotated_areas,
         area_at,
         terrain,
-        tuple([int(terrain[side]) << 2 * facing(side) for side in SIDES]),
-        turned_roads,
+        tuple([demand_of(terrain[side], facing(side)) for side in SIDES]),
+        rotated_roads,
         road_at,
         things,
         next((Scroll(area.scroll, i) for i, area in enumerate(areas) if area.scroll), None),
     )
 
 
-def _turn(sides: tuple[Side, ...], quarter: Quarter) -> tuple[Side, ...]:
-    return tuple(sorted(turned(side, quarter) for side in sides))
+def _rotate(sides: tuple[Side, ...], quarter: Quarter) -> tuple[Side, ...]:
+    return tuple(sorted(rotate_side(side, quarter) for side in sides))
 
 
 def _fits(faces: tuple[Face, ...]) -> tuple[tuple[Quarter, ...], ...]:
@@ -219,7 +224,7 @@ def _fits(faces: tuple[Face, ...]) -> tuple[tuple[Quarter, ...], ...]:
     for face in faces:
         met = [0]
         for side in SIDES:
-            own = int(face.terrain[side]) << 2 * side
+            own = demand_of(face.terrain[side], side)
             met += [demand | own for demand in met]
         for demand in met:
             fits[demand] += (face.quarter,)

@@ -38,7 +38,7 @@ def observe(state: GameState, seat: Seat) -> View:
     players = list(state.players)
     for other, player in enumerate(players):
         if other != seat and player.prices is not None:
-            players[other] = _priced(player, HIDDEN)
+            players[other] = _with_prices(player, HIDDEN)
     return View(seat, state.with_players(tuple(players)))
 
 
@@ -48,11 +48,11 @@ def imagine(view: View, random: Random) -> GameState:
     for other, player in enumerate(players):
         if player.prices is HIDDEN:
             prices = any_prices(player.gold, random, may_keep_all=player.may_keep_all)
-            players[other] = _priced(player, prices)
+            players[other] = _with_prices(player, prices)
     return view.table.with_players(tuple(players))
 
 
-def _priced(player: Player, prices: Prices) -> Player:
+def _with_prices(player: Player, prices: Prices) -> Player:
     return Player(player.gold, player.land, player.offer, prices, (), player.journey)
 
 

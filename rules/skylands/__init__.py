@@ -13,9 +13,9 @@ Three questions are asked of a state: who must act (`to_act`), what may they do 
 **Cells** are those of `rules.grid`: `cell(column, row)` from 0,0 in the north-west to 4,3.
 **Tiles** have the names of their pictures: `half_city`, `special-hotel`, `board-a-1-1`,
 `start-front`; `TILES[id].faces[quarter]` has edges and patches, `SPECIALS[id]` price and points.
-**Islands** are named by their first part: `land.island_at[part]`, `land.complete`; `part >> 3` is
-a cell, `part & 7` the kind. Inhabitants: `player.people[island.name]`, guests of the hotel by
-colour in `player.guests`, all of them in `player.colours`.
+**Islands** are named by their first part: `land.island_at[part]`, `land.complete`; `cell_of(part)`
+of `rules.grid` is a cell, `number_of(part)` the kind. Inhabitants: `player.people[island.name]`,
+guests of the hotel by colour in `player.guests`, all of them in `player.colours`.
 
 **Phases and what they ask for** (a seat in one of `STEPS` may also `Pass` and `Lodge`):
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Final, NamedTuple, TypeAlias
 
-from rules.grid import Cell, Quarter
-from rules.skylands.archipelago import Part
+from rules.grid import Cell, Part, Quarter
 from rules.skylands.tiles import Colour, TileId
 from rules.table import Seat
 

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 
-from rules.grid import SIDES, STEP, Cell, Quarter, cell
+from rules.grid import SIDES, STEP, Cell, Part, Quarter, cell, cell_of
 from rules.skylands.catalogue import BOARDS, TILES
-from rules.skylands.tiles import BITS, Face, Kind, Tile, TileId
+from rules.skylands.tiles import Face, Kind, Tile, TileId, wanted_on
 
 COLUMNS: Final = 5
 ROWS: Final = 4
@@ -21,17 +21,12 @@ CELLS: Final[tuple[Cell, ...]] = tuple(
 )
 """The cells of a board, from 0,0 in the north-west to 4,3 in the south-east (K-04)."""
 
-Part: TypeAlias = int
-"""The piece of one kind on one laid tile: `cell * 8 + kind`; no tile has two of a kind."""
-
-
-def part(place: Cell, kind: Kind) -> Part:
-    """The piece of that kind on the tile at a cell."""
-    return place << 3 | kind
-
 
 class Island(NamedTuple):
-    """Pieces joined across tiles; `open` counts edges that meet nothing yet (K-03)."""
+    """Pieces joined across tiles; `open` counts edges that meet nothing yet (K-03).
+
+    The number of a part is its kind: no tile has two pieces of a kind.
+    """
 
     kind: Kind
     open: int
@@ -52,7 +47,7 @@ class Island(NamedTuple):
     @property
     def cells(self) -> frozenset[Cell]:
         """The tiles it lies on."""
-        return frozenset([piece >> 3 for piece in self.parts])
+        return frozenset(map(cell_of, self.parts))
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +84,7 @@ class Archipelago:
         if demand is None or quarter not in range(4):
             return False
         edges = tile.faces[quarter].edges
-        wanted = [demand >> BITS * side & 7 for side in SIDES]
+        wanted = [wanted_on(demand, side) for side in SIDES]
         return all([not want or want == edges[side] for side, want in enumerate(wanted)])
 
     def place(self, tile: Tile, place: Cell, quarter: Quarter) -> Archipelago:
@@ -99,25 +94,25 @@ class Archipelago:
         demands = dict(self.demands)
         del demands[place]
         island_at = dict(self.island_at)
+        # `part_of` is inlined here: random play and bots spend most of their time in `place`.
+        base = place << 3
         for patch in face.patches:
-            piece = place << 3 | patch.kind
+            piece = base | patch.kind
             island_at[piece] = Island(patch.kind, len(patch.sides), (piece,), patch.spaces)
         for side in SIDES:
             beside = place + STEP[side]
             if beside in demands:
                 demands[beside] |= face.demands[side]
             elif beside in tiles and (kind := face.edges[side]) is not Kind.CLOUD:
-                _join(island_at, place << 3 | kind, beside << 3 | kind)
+                _join(island_at, base | kind, beside << 3 | kind)
         specials = self.specials
         if tile.id.startswith("special-"):
             specials = {**specials, tile.id: place}
-        complete = self._complete_with(place, face, island_at)
+        touched = [island_at[base | patch.kind] for patch in face.patches]
+        complete = self._complete_with(touched)
         return Archipelago(tiles, demands, island_at, complete, specials)
 
-    def _complete_with(
-        self, place: Cell, face: Face, island_at: Mapping[Part, Island]
-    ) -> tuple[Island, ...]:
-        touched = [island_at[place << 3 | patch.kind] for patch in face.patches]
+    def _complete_with(self, touched: list[Island]) -> tuple[Island, ...]:
         closed = [island for island in touched if island.open == 0]
         return tuple(sorted([*self.complete, *closed], key=_name)) if closed else self.complete
 
@@ -159,7 +154,7 @@ EMPTY: Final = Archipelago({}, dict.fromkeys(CELLS, 0), {})
 """A board without a tile (K-14)."""
 
 
-def _printed(letter: str) -> Archipelago:
+def _board_land(letter: str) -> Archipelago:
     land = EMPTY
     for name, place in BOARDS[letter]:
         assert land.accepts(TILES[name], place, 0)
@@ -167,5 +162,5 @@ def _printed(letter: str) -> Archipelago:
     return land
 
 
-PRINTED: Final[dict[str, Archipelago]] = {letter: _printed(letter) for letter in BOARDS}
+PRINTED: Final[dict[str, Archipelago]] = {letter: _board_land(letter) for letter in BOARDS}
 """By letter, a board with its three printed tiles (K-13)."""

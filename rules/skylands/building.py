@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from rules.grid import part_of
 from rules.skylands.actions import Lay
-from rules.skylands.archipelago import Archipelago, Island, part
+from rules.skylands.archipelago import Archipelago, Island
 from rules.skylands.catalogue import TILES
 from rules.skylands.events import Event, IslandCompleted, TilePlaced, TilesDiscarded
 from rules.skylands.state import KEPT, GameState, Phase, Player, Step
@@ -23,29 +24,29 @@ FERTILE: Final = {kind: f"special-fertile_{kind.word}" for kind in COLOUR}
 
 def lay(state: GameState, action: Lay) -> Step:
     """Lay a tile and go on."""
-    laid = _laid(state, action)
+    laid = _place(state, action)
     match state.phase:
         case Phase.START:
             return then(laid, _after_start_tile)
         case Phase.BUILD:
-            return then(_bought(laid, action), _after_special)
+            return then(_score_discovery(laid, action), _after_special)
         case _:
-            display = less(state.display, action.tile)
+            display = without_tile(state.display, action.tile)
             return then(laid._replace(state=laid.state._replace(display=display)), end_step)
 
 
-def less(tiles: tuple[TileId, ...], tile: TileId) -> tuple[TileId, ...]:
+def without_tile(tiles: tuple[TileId, ...], tile: TileId) -> tuple[TileId, ...]:
     """The tiles without one of them."""
     at = tiles.index(tile)
     return tiles[:at] + tiles[at + 1 :]
 
 
-def _laid(state: GameState, action: Lay) -> Step:
+def _place(state: GameState, action: Lay) -> Step:
     player = state.players[action.seat]
     land = player.land.place(TILES[action.tile], action.cell, action.quarter)
     quarter = land.tiles[action.cell].quarter
     step = Step(
-        state.put(action.seat, _richer(player, land, action.tile)),
+        state.put(action.seat, _with_land(player, land, action.tile)),
         (TilePlaced(action.seat, action.tile, action.cell, quarter),),
     )
     for island in _completed(land, action):
@@ -53,15 +54,15 @@ def _laid(state: GameState, action: Lay) -> Step:
     return step
 
 
-def _richer(player: Player, land: Archipelago, tile: TileId) -> Player:
-    hand = less(player.hand, tile) if tile in player.hand else player.hand
+def _with_land(player: Player, land: Archipelago, tile: TileId) -> Player:
+    hand = without_tile(player.hand, tile) if tile in player.hand else player.hand
     return player._replace(land=land, hand=hand)
 
 
 def _completed(land: Archipelago, action: Lay) -> list[Island]:
     """The islands that the tile just laid closed."""
     patches = land.tiles[action.cell].patches
-    touched = [land.island_at[part(action.cell, patch.kind)] for patch in patches]
+    touched = [land.island_at[part_of(action.cell, patch.kind)] for patch in patches]
     return [island for island in touched if island.is_complete]
 
 
@@ -77,7 +78,7 @@ def _complete(step: Step, seat: Seat, island: Island) -> Step:
     return settle(step, seat, island, "fertile") if FERTILE[island.kind] in here else step
 
 
-def _bought(step: Step, action: Lay) -> Step:
+def _score_discovery(step: Step, action: Lay) -> Step:
     """K-71: the points of a discovery."""
     if action.tile == "special-discovery":
         cells = frozenset({action.cell})

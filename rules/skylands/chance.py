@@ -46,12 +46,12 @@ def deal_draw(state: GameState, deal: int) -> Deal | Reveal:
             gone[tile] -= 1
         else:
             left.append(tile)
-    return _drawn(state, left)
+    return _draw(state, left)
 
 
 def draw(state: GameState, random: Random) -> Deal | Reveal:
     """What chance brings now, every tile of the bag as likely as any other."""
-    return _drawn(state, list(in_random_order(state.bag, random)))
+    return _draw(state, list(in_random_order(state.bag, random)))
 
 
 def _specials(random: Random) -> tuple[TileId, ...]:
@@ -63,7 +63,7 @@ def _specials(random: Random) -> tuple[TileId, ...]:
     return tuple(found)
 
 
-def _drawn(state: GameState, tiles: list[TileId]) -> Deal | Reveal:
+def _draw(state: GameState, tiles: list[TileId]) -> Deal | Reveal:
     if state.phase is not Phase.DEAL:
         return Reveal(tuple(tiles[: number_revealed(state)]))
     return Deal(tuple(tuple(tiles[HANDED * s : HANDED * s + HANDED]) for s in state.setup.seats))

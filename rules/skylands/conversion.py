@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from itertools import permutations
 from typing import Final, NamedTuple
 
+from rules.grid import Part, part_of
 from rules.skylands.actions import HOTEL, Convert, Taken
-from rules.skylands.archipelago import Island, Part, part
+from rules.skylands.archipelago import Island
 from rules.skylands.people import housing, is_taken, living, total, ways_to_take
 from rules.skylands.state import GameState, Player
 from rules.skylands.tiles import Colour, Kind
@@ -166,4 +167,4 @@ def _key(player: Player, plan: Convert) -> object:
 def power_city(player: Player) -> Part | None:
     """The city on which the own power station stands (K-73)."""
     place = player.land.specials.get("special-power_station")
-    return None if place is None else player.land.island_at[part(place, Kind.CITY)].name
+    return None if place is None else player.land.island_at[part_of(place, Kind.CITY)].name

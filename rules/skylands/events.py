@@ -9,9 +9,8 @@ from __future__ import annotations
 from typing import NamedTuple, TypeAlias
 
 from rules.awards import Scored
-from rules.grid import Cell, Quarter
+from rules.grid import Cell, Part, Quarter
 from rules.skylands.actions import Board, Home
-from rules.skylands.archipelago import Part
 from rules.skylands.tiles import Colour, Kind, TileId
 from rules.table import Seat
 

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final, TypeAlias
 
 from rules.awards import Award
-from rules.grid import AROUND, Cell
-from rules.skylands.archipelago import CELLS, Archipelago, part
+from rules.grid import AROUND, Cell, part_of
+from rules.skylands.archipelago import CELLS, Archipelago
 from rules.skylands.catalogue import SPECIALS
 from rules.skylands.state import GameState, Player
 from rules.skylands.tiles import Kind
@@ -95,7 +95,7 @@ def _specials(player: Player) -> Iterator[Award]:
 def _is_whole(land: Archipelago, cell: Cell) -> bool:
     """Whether the island of a special tile is complete; one of clouds is (K-03)."""
     patches = land.tiles[cell].patches
-    return all([land.island_at[part(cell, patch.kind)].is_complete for patch in patches])
+    return all([land.island_at[part_of(cell, patch.kind)].is_complete for patch in patches])
 
 
 def _points(player: Player) -> Iterator[Award]:

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from itertools import chain, islice, permutations
 from typing import Final
 
+from rules.grid import Part
 from rules.skylands.actions import (
     Action,
     Board,
@@ -22,7 +23,7 @@ from rules.skylands.actions import (
     Pass,
     Reveal,
 )
-from rules.skylands.archipelago import Island, Part
+from rules.skylands.archipelago import Island
 from rules.skylands.catalogue import START_SIDES, TILES
 from rules.skylands.conversion import conversions
 from rules.skylands.people import housing, payments, ways_to_take
@@ -130,13 +131,13 @@ def _deployments(state: GameState, seat: Seat) -> Iterator[Action]:
     seen = set()
     for number in range(1, 1 + (MOST if state.has_advantage else 1)):
         for chosen in permutations(islands, number):
-            settled = _settled(state, chosen)
+            settled = _settlers(state, chosen)
             if min(settled.values()) and (key := housing(state.own, settled)) not in seen:
                 seen.add(key)
                 yield Deploy(seat, tuple([island.name for island in chosen]))
 
 
-def _settled(state: GameState, islands: tuple[Island, ...]) -> dict[Part, int]:
+def _settlers(state: GameState, islands: tuple[Island, ...]) -> dict[Part, int]:
     """By island, how many would come to it, if they are filled in this order (K-41)."""
     supply = list(state.supply)
     found = {}

@@ -99,13 +99,13 @@ def _deal(state: GameState, action: Deal) -> Step:
     players = tuple(
         [p._replace(hand=hand) for p, hand in zip(state.players, action.hands, strict=True)]
     )
-    bag = _drawn(state.bag, [tile for hand in action.hands for tile in hand])
+    bag = _without(state.bag, [tile for hand in action.hands for tile in hand])
     after = state._replace(phase=Phase.START, players=players, bag=bag)
     return Step(after, (TilesDealt(action.hands),))
 
 
 def _reveal(state: GameState, action: Reveal) -> Step:
-    bag = _drawn(state.bag, action.tiles)
+    bag = _without(state.bag, action.tiles)
     after = state._replace(bag=bag, display=action.tiles)
     events = (TilesRevealed(action.tiles),)
     if state.phase is Phase.SEARCH:
@@ -113,7 +113,7 @@ def _reveal(state: GameState, action: Reveal) -> Step:
     return Step(turns.begin_step(after), events)
 
 
-def _drawn(bag: tuple[TileId, ...], tiles: Iterable[TileId]) -> tuple[TileId, ...]:
+def _without(bag: tuple[TileId, ...], tiles: Iterable[TileId]) -> tuple[TileId, ...]:
     left = list(bag)
     for tile in tiles:
         left.remove(tile)
@@ -131,7 +131,7 @@ def _choose(state: GameState, action: Choose) -> Step:
         case Board.DISCOVER:
             return step._replace(state=step.state._replace(phase=Phase.REVEAL))
         case Board.CONVERT:
-            step = _generate(step)
+            step = _run_generators(step)
     return step._replace(state=turns.begin_step(step.state))
 
 
@@ -139,7 +139,7 @@ def _out_of_tiles(state: GameState) -> Step:
     return turns.end_game(state, "tiles")
 
 
-def _generate(step: Step) -> Step:
+def _run_generators(step: Step) -> Step:
     """K-73: the generator gives its owner a point whoever chooses Convert."""
     for seat, player in enumerate(step.state.players):
         if player.owns("generator"):

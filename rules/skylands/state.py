@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from rules.grid import Part
 from rules.skylands.actions import HOTEL, Board, Home
-from rules.skylands.archipelago import Archipelago, Island, Part
+from rules.skylands.archipelago import Archipelago, Island
 from rules.skylands.catalogue import Amounts
 from rules.skylands.tiles import COLOUR, Colour, TileId
 from rules.table import Seat

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Final, NamedTuple, TypeAlias
 
-from rules.grid import SIDE_LETTERS, SIDES, Quarter, Side, facing, turned
+from rules.grid import SIDE_LETTERS, SIDES, Quarter, Side, facing, rotate_side
 from rules.table import NotationError
 
 TileId: TypeAlias = str
@@ -52,8 +52,18 @@ COLOUR: Final = {
 }
 """By kind of island, who lives there; nobody lives in a city."""
 
-BITS: Final = 3
+_BITS: Final = 3
 """Bits of one side in a demand."""
+
+
+def demand_of(kind: Kind, side: Side) -> int:
+    """Return the demand for a kind on one side, to be joined with others by `|`."""
+    return int(kind) << _BITS * side
+
+
+def wanted_on(demand: int, side: Side) -> int:
+    """Return the kind that a demand asks for on a side, 0 where anything goes."""
+    return demand >> _BITS * side & 7
 
 
 class Patch(NamedTuple):
@@ -121,13 +131,13 @@ def _read_patch(word: str, name: TileId) -> Patch:
 
 def _face(name: TileId, patches: list[Patch], quarter: Quarter) -> Face:
     placed = tuple(
-        patch._replace(sides=tuple(sorted(turned(side, quarter) for side in patch.sides)))
+        patch._replace(sides=tuple(sorted(rotate_side(side, quarter) for side in patch.sides)))
         for patch in patches
     )
     edges = tuple(
         next((patch.kind for patch in placed if side in patch.sides), Kind.CLOUD) for side in SIDES
     )
-    demands = tuple(int(edges[side]) << BITS * facing(side) for side in SIDES)
+    demands = tuple(demand_of(edges[side], facing(side)) for side in SIDES)
     return Face(name, quarter, placed, edges, demands)
 
 
@@ -137,7 +147,7 @@ def _fits(faces: list[Face]) -> dict[int, tuple[Quarter, ...]]:
     for face in faces:
         met = [0]
         for side in SIDES:
-            own = int(face.edges[side]) << BITS * side
+            own = demand_of(face.edges[side], side)
             met += [demand | own for demand in met]
         for demand in met:
             fits[demand] = (*fits.get(demand, ()), face.quarter)

@@ -142,7 +142,7 @@ def _full_table(app: App, distance: Callable[[Cell], int]) -> BuildPage:
         heading_of(["human", "greedy", "greedy", "greedy", "greedy"], 11), None, BOTS
     )
     while session.state.phase is not Phase.PRICING:
-        session.settle()
+        session.draw_chance()
     state = session.state
     lands = [_grown(seat, distance) for seat in state.setup.seats]
     players = [

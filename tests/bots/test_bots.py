@@ -10,7 +10,7 @@ from typing import Final
 
 import pytest
 
-from game.bots import BOTS, LEVELS, STICKS, Bot
+from game.bots import BENCHMARK_BOTS, BOTS, LEVELS, Bot
 from game.bots.bot import Pondering, Thought, finish
 from game.match.tournament import Plan, play_all
 from rules.skye import Action, GameState, Phase, View, imagine, is_legal, observe, to_act
@@ -19,7 +19,7 @@ from rules.table import CHANCE
 from tests.support.tables.objectives import BASE
 from tests.support.tables.play import LONGEST, played, seated
 
-every_bot = pytest.mark.parametrize("name", [*STICKS, *LEVELS, "chief-trader"])
+every_bot = pytest.mark.parametrize("name", [*BENCHMARK_BOTS, *LEVELS, "chief-trader"])
 every_table = pytest.mark.parametrize("seats", SEATS)
 GAMES: Final = 3
 HONEST: Final = int(os.environ.get("SKYE_HONEST", "24"))
@@ -46,7 +46,7 @@ def views(seats: int) -> list[View]:
 
 def sample(name: str, seats: int) -> list[View]:
     """As many views as a bot of that name can think about in a test."""
-    return views(seats) if name in STICKS else views(seats)[:: 7 * seats]
+    return views(seats) if name in BENCHMARK_BOTS else views(seats)[:: 7 * seats]
 
 
 def decision(bot: Bot, view: View, number: int = 0) -> Action:

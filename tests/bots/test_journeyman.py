@@ -11,11 +11,11 @@ from typing import Final
 
 import pytest
 
-from game.bots import BOTS, LEVELS, STICKS
+from game.bots import BENCHMARK_BOTS, BOTS, LEVELS
 from game.bots.bot import Pondering, finish
 from game.bots.skye.journeyman import with_steps
-from game.bots.skye.pricing import Fair, Guess, answers
-from game.bots.skye.trade import Felt
+from game.bots.skye.pricing import Guess, PublicMarket, answers
+from game.bots.skye.trade import Valuation
 from game.match.tournament import Plan, play_all, play_game
 from rules.games import SKYE
 from rules.grid import cell
@@ -30,7 +30,7 @@ from tests.support.tables.board import land
 from tests.support.tables.golden import JOURNEYS
 from tests.support.tables.travels import NORTH_ROAD, journey_table, offer, traveller, walking
 
-every_bot = pytest.mark.parametrize("name", [*STICKS, *LEVELS, "chief-trader"])
+every_bot = pytest.mark.parametrize("name", [*BENCHMARK_BOTS, *LEVELS, "chief-trader"])
 PHASES = {Phase.PRICING, Phase.MARKET, Phase.BUILD, Phase.STEP, Phase.WALK}
 HONEST: Final = int(os.environ.get("SKYE_HONEST", "24")) // 2
 """Positions with hidden prices tried for each bot; the long run asks for 1000."""
@@ -51,7 +51,7 @@ def views() -> list[View]:
 
 def sample(name: str) -> list[View]:
     """As many views of each phase as a bot of that name can think about in a test."""
-    if name in STICKS:
+    if name in BENCHMARK_BOTS:
         return views()
     return [view for phase in PHASES for view in views() if view.table.phase is phase][::11]
 
@@ -135,9 +135,9 @@ def test_greedy_beats_random_with_journeyman_too() -> None:
 @pytest.mark.rule("J-11")
 def test_who_may_keep_all_three_tiles_asks_a_price_for_each_if_that_is_best() -> None:
     offers = ((9.0, 0.0),) * 3, ((0.0, 9.0),) * 3
-    fair = Fair((0, 1), (12, 12), offers, Felt(0.5, 0.8), axeless=(0,))
+    fair = PublicMarket((0, 1), (12, 12), offers, Valuation(0.5, 0.8), axeless=(0,))
     guess = Guess(((1, 1, AXE), (1, 1, AXE)), (0.0, 0.0))
-    best = [Pondering(answers(fair, seat, [guess], 1.5)) for seat in (0, 1)]
+    best = [Pondering(answers(fair, seat, [guess])) for seat in (0, 1)]
     assert all(search.go_on(60) for search in best)
     prices = [search.found[0][0][1] for search in best]
     assert [own.count(AXE) for own in prices] == [0, 1]

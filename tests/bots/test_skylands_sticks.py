@@ -7,14 +7,14 @@ from random import Random
 import pytest
 
 from game.bots.bot import finish
-from game.bots.skylands import STICKS
+from game.bots.skylands import BENCHMARK_BOTS
 from game.match.tally import tally
 from game.match.tournament import Plan, play_all
 from rules.skylands import is_legal, observe, to_act
 from rules.table import CHANCE
 from tests.long.island_marathon import play
 
-every_stick = pytest.mark.parametrize("name", STICKS)
+every_stick = pytest.mark.parametrize("name", BENCHMARK_BOTS)
 
 
 @every_stick
@@ -25,9 +25,9 @@ def test_a_bot_decides_legally_and_the_same_each_time(name: str, number: int) ->
         if to_act(state) in ((), (CHANCE,)):
             continue
         view = observe(state, state.turn)
-        action = finish(STICKS[name]().think(view, Random(5)))
+        action = finish(BENCHMARK_BOTS[name]().think(view, Random(5)))
         assert is_legal(state, action)
-        assert finish(STICKS[name]().think(view, Random(5))) == action
+        assert finish(BENCHMARK_BOTS[name]().think(view, Random(5))) == action
 
 
 @pytest.mark.parametrize("name", ["simple", "greedy"])

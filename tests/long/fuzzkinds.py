@@ -261,7 +261,7 @@ def _opening(lesson: Lesson, number: int) -> Opening:
 def _first_lines(lesson: Lesson) -> list[str]:
     """What somebody may have played there: chance draws, then the first thing that is allowed."""
     session: Any = PLAYABLES[lesson.game].lessons.open(_opening(lesson, 1))
-    session.settle()
+    session.draw_chance()
     if session.waiting_for:
         session.apply(next(session.game.legal_actions(session.state, session.waiting_for[0])))
     return list(session.lines())

@@ -21,9 +21,9 @@ from game.app import NO_FULL_SCREEN, SECOND_WINDOW, App
 from game.bots import BOTS
 from game.match import running, store
 from game.match.headings import heading_of
-from game.match.lock import Latch
+from game.match.lock import FolderLock
 from game.match.running import new_match, resume_match
-from game.match.sealing import unsealed
+from game.match.sealing import unseal
 from game.match.shelf import glance
 from game.match.store import CURRENT, GONE, NO_ROOM, NOT_WRITTEN, SECOND, UNWRITABLE, Store
 from game.menus.opening import begin, continue_session, new_session, saved_game
@@ -58,7 +58,7 @@ def decide(session: Any, number: int) -> None:
     """So many decisions of anybody, by lot."""
     random = Random(len(session.actions))
     for _ in range(number):
-        while session.settle():
+        while session.draw_chance():
             pass
         seat = session.game.to_act(session.state)[0]
         options = list(session.game.legal_actions(session.state, seat))
@@ -221,7 +221,7 @@ def test_a_clock_that_jumps_back_overwrites_no_game(
     for deal in range(4):
         session = Session.new(heading_of(["random", "random"], deal), kept, BOTS)
         while not session.is_over:
-            if not session.settle():
+            if not session.draw_chance():
                 session.think(1.0)
         assert not session.trouble
     assert len(kept.games()) == 4
@@ -235,7 +235,7 @@ def nearly_over(folder: Path, game: str) -> Any:
     session = new_match(heading, None)
     while not session.is_over:
         decide(session, 1)
-        while not session.is_over and session.settle():
+        while not session.is_over and session.draw_chance():
             pass
     text = session.until(len(session.actions) - 1, *([()] if game != "skylands" else []))
     return resume_match(text.record_text(), Store(folder))
@@ -279,7 +279,7 @@ def test_a_game_that_is_cut_off_while_it_ends_is_there_once(
     assert len(app.stage.store.games()) == 1
     assert not app.stage.store.exists(CURRENT)
     assert not app.stage.notices
-    app._latch.let_go()
+    app._lock.release()
 
 
 def test_a_game_that_cannot_go_to_the_shelf_is_not_written_over(tmp_path: Path) -> None:
@@ -300,8 +300,8 @@ def test_a_game_that_cannot_go_to_the_shelf_is_not_written_over(tmp_path: Path) 
 def holding(folder: Path, window: int) -> Iterator[subprocess.Popen[str]]:
     """Another program that is so many-th on the folder until it is killed."""
     code = (
-        "import sys; from pathlib import Path; from game.match.lock import Latch\n"
-        f"latch = Latch(Path({str(folder)!r}), {window}); print(latch.take(), flush=True)\n"
+        "import sys; from pathlib import Path; from game.match.lock import FolderLock\n"
+        f"latch = FolderLock(Path({str(folder)!r}), {window}); print(latch.take(), flush=True)\n"
         "sys.stdin.read()"
     )
     words = [sys.executable, "-c", code]
@@ -338,7 +338,7 @@ def test_a_second_window_says_so_and_leaves_the_first_ones_game_alone(
     assert again is not None
     assert again.actions == session.actions
     assert (tmp_path / SECOND).exists()
-    app._latch.let_go()
+    app._lock.release()
 
 
 def test_the_game_of_a_second_window_is_found_when_there_is_no_other(
@@ -347,7 +347,7 @@ def test_the_game_of_a_second_window_is_found_when_there_is_no_other(
     app = open_app(tmp_path, (1024, 600))
     session = new_session(app.stage, heading_of(SEATS, 8))
     decide(session, 3)
-    app._latch.let_go()
+    app._lock.release()
     another.kill()
     another.wait()
     later = open_app(tmp_path, (1024, 600))
@@ -356,7 +356,7 @@ def test_the_game_of_a_second_window_is_found_when_there_is_no_other(
     assert again is not None
     assert again.actions == session.actions
     assert not (tmp_path / SECOND).exists()
-    later._latch.let_go()
+    later._lock.release()
 
 
 def test_a_third_window_leaves_the_games_of_both_others_alone(
@@ -377,7 +377,7 @@ def test_a_third_window_leaves_the_games_of_both_others_alone(
         again = continue_session(app.stage)
         assert again is not None
         assert again.actions == session.actions
-        app._latch.let_go()
+        app._lock.release()
 
 
 def test_a_game_is_not_taken_from_a_window_that_still_plays_it(tmp_path: Path) -> None:
@@ -388,7 +388,7 @@ def test_a_game_is_not_taken_from_a_window_that_still_plays_it(tmp_path: Path) -
         first = open_app(tmp_path, (1024, 600))
         assert saved_game(first.stage) is None
         assert (tmp_path / SECOND).exists()
-        first._latch.let_go()
+        first._lock.release()
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="latches of Windows are others")
@@ -399,7 +399,7 @@ def test_where_nothing_can_be_latched_nobody_is_second(
     import fcntl
 
     monkeypatch.setattr(fcntl, "lockf", failing(number))
-    assert Latch(tmp_path).take()
+    assert FolderLock(tmp_path).take()
 
 
 def test_what_a_cut_off_program_had_begun_to_write_is_removed(tmp_path: Path) -> None:
@@ -409,23 +409,23 @@ def test_what_a_cut_off_program_had_begun_to_write_is_removed(tmp_path: Path) ->
     app = open_app(tmp_path, (1024, 600))
     left = sorted(path.name for path in tmp_path.iterdir())
     assert left == [".running", "current-2.skye.4.tmp", "current.skye.bak", "x.1.tmp"]
-    app._latch.let_go()
+    app._lock.release()
 
 
 def test_a_killed_program_leaves_no_latch_behind(
     tmp_path: Path, another: subprocess.Popen[str]
 ) -> None:
-    assert not Latch(tmp_path).take()
+    assert not FolderLock(tmp_path).take()
     another.kill()
     another.wait()
-    latch = Latch(tmp_path)
+    latch = FolderLock(tmp_path)
     assert latch.take()
-    latch.let_go()
+    latch.release()
 
 
 def test_where_nothing_can_be_written_nobody_is_second(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("no folder")
-    assert Latch(tmp_path / "file").take()
+    assert FolderLock(tmp_path / "file").take()
 
 
 # ---- broken saves
@@ -464,7 +464,7 @@ def test_a_broken_save_with_a_broken_copy_is_kept_and_told(tmp_path: Path) -> No
 @pytest.mark.parametrize("game", ["skye", "journeyman", "skylands"])
 def test_a_save_from_a_newer_program_is_kept_and_told(game: str, tmp_path: Path) -> None:
     app, session = at_table(tmp_path, game)
-    newer = re.sub(r"^(\w+) \d+", r"\1 99", unsealed(session.saved_text()))
+    newer = re.sub(r"^(\w+) \d+", r"\1 99", unseal(session.saved_text()))
     for name in (CURRENT, f"{CURRENT}.bak"):
         (tmp_path / name).write_text(newer, encoding="utf-8")
     app.stage.notices.clear()

@@ -10,7 +10,7 @@ import pytest
 from game.match.replay import AnyReplay, Replay
 from game.match.results import gather, open_book
 from game.match.running import resume_match
-from game.match.sealing import WORD, unsealed
+from game.match.sealing import WORD, unseal
 from game.match.shelf import past_games
 from game.match.store import CURRENT, Store
 from game.match.timer import TIMES, timer_of
@@ -86,10 +86,10 @@ def test_an_old_game_goes_on_where_it_was_left(game: str, tmp_path: Path) -> Non
     session = resume_match(text, Store(tmp_path))
     assert session.heading.game == game
     assert not session.is_over
-    played = [line for line in unsealed(text).split("\n\n")[1].split("\n") if line[:1] not in "="]
+    played = [line for line in unseal(text).split("\n\n")[1].split("\n") if line[:1] not in "="]
     assert len(session.actions) == len(played) - len(["pause"])
     assert (WORD in text) == (game != "skylands"), "prices behind screens are sealed"
-    session.settle()
+    session.draw_chance()
     assert resume_match(session.saved_text(), None).state == session.state
 
 

@@ -44,7 +44,7 @@ def begin(folder: Path, bot: Path, seats: str = "mine,simple") -> App:
     bring_bots(app.stage, [str(bot)])
     session = new_session(app.stage, heading_of(seats.split(","), 4711))
     app.stack.apply(Push(Table(session)))
-    session.settle()
+    session.draw_chance()
     return app
 
 

@@ -14,7 +14,7 @@ import pytest
 
 from game.bots import BOTS
 from game.match.headings import heading_of
-from game.match.sealing import unsealed
+from game.match.sealing import unseal
 from game.skye.session import Session
 from rules.games import SKYE
 from rules.record import read
@@ -63,7 +63,7 @@ def test_continue_is_exactly_where_it_was(phase: str, display: str, tmp_path: Pa
 
 def _actions(data: Path) -> tuple[object, ...]:
     """What is saved; bots may have priced since, for they think while a person does."""
-    return read(unsealed((data / "current.skye").read_text(encoding="utf-8")), SKYE).actions
+    return read(unseal((data / "current.skye").read_text(encoding="utf-8")), SKYE).actions
 
 
 @pytest.mark.parametrize("cut", range(CUTS))
@@ -90,7 +90,7 @@ def _whole_game(deal: int, seats: list[str]) -> tuple[object, ...]:
     """What the window's bots play in that deal, without a window."""
     session = Session.new(heading_of(seats, deal), None, BOTS)
     while not session.is_over:
-        if not session.settle():
+        if not session.draw_chance():
             session.think(1.0)
     return session.actions
 

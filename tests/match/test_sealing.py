@@ -15,7 +15,7 @@ from game.bots import BOTS
 from game.cli import main
 from game.match.headings import heading_of
 from game.match.running import resume_match
-from game.match.sealing import WORD, seal, unsealed
+from game.match.sealing import WORD, seal, unseal
 from game.match.store import CURRENT, Store
 from game.menus.crash import report_text
 from game.menus.opening import begin
@@ -39,7 +39,7 @@ def priced(folder: Path | None, game: str = "skye", people: int = 3) -> Session:
     """A table of people at which all but the last have laid their prices."""
     store = Store(folder) if folder else None
     session = Session.new(heading_of(["human"] * people, 5, game), store, BOTS)
-    session.settle()
+    session.draw_chance()
     random = Random(3)
     for seat in to_act(session.state)[:-1]:
         session.apply(SetPrices(seat, any_prices(session.state.players[seat].gold, random)))
@@ -79,7 +79,7 @@ def test_earlier_rounds_stay_plain(tmp_path: Path) -> None:
     session = Session.new(heading_of(["human", "random"], 5), Store(tmp_path), BOTS)
     random = Random(1)
     while session.state.round < 2 or session.state.phase is not Phase.PRICING:
-        if not session.settle() and not session.think(1.0):
+        if not session.draw_chance() and not session.think(1.0):
             options = list(session.game.legal_actions(session.state, session.waiting_for[0]))
             session.apply(random.choice(options))
     while session.thinking is not None:
@@ -87,12 +87,12 @@ def test_earlier_rounds_stay_plain(tmp_path: Path) -> None:
     saved = (tmp_path / CURRENT).read_text(encoding="utf-8")
     assert len(prices_in(saved)) == 6
     assert saved.count(WORD) == 1
-    assert unsealed(saved) == session.record_text()
+    assert unseal(saved) == session.record_text()
 
 
 def test_a_table_of_bots_has_no_secrets(tmp_path: Path) -> None:
     session = Session.new(heading_of(["random", "random"], 5), Store(tmp_path), BOTS)
-    session.settle()
+    session.draw_chance()
     session.think(1.0)
     assert WORD not in (tmp_path / CURRENT).read_text(encoding="utf-8")
 
@@ -144,7 +144,7 @@ def test_a_game_that_is_given_up_can_be_looked_at(tmp_path: Path) -> None:
 @given(st.text(), st.integers(0, 4))
 def test_a_sealed_line_is_opened_as_it_was(line: str, seat: int) -> None:
     flat = f"x{line}".replace("\n", " ").encode("utf-8", "ignore").decode("utf-8")
-    assert unsealed(f"skye 1\n{seal(seat, flat)}\npause\n") == f"skye 1\n{flat}\npause\n"
+    assert unseal(f"skye 1\n{seal(seat, flat)}\npause\n") == f"skye 1\n{flat}\npause\n"
 
 
 def test_two_seals_of_one_line_differ() -> None:
@@ -191,7 +191,7 @@ def seen(folder: Path, prices: tuple[int, ...]) -> list[tuple[str, str, bytes]]:
     """Everything that the screen shows and tells once the first of two people has priced."""
     app = open_app(folder, (1024, 600))
     session = Session.new(heading_of(["human", "human"], 5), app.stage.store, BOTS)
-    session.settle()
+    session.draw_chance()
     session.apply(SetPrices(0, prices))
     app.stack.apply(Reset(Table(session)))
     tree = UiTree(folder / "tree.json")

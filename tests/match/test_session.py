@@ -13,7 +13,7 @@ import pytest
 
 from game.bots import BOTS, Bot
 from game.bots.bot import Thought
-from game.match.sealing import unsealed
+from game.match.sealing import unseal
 from game.match.store import CURRENT, Store
 from game.skye.ledger import market_ledger, scores_by_round
 from game.skye.session import NO_CURTAIN, OPEN_GOLD, Session, curtain_needed
@@ -47,7 +47,7 @@ def choice(session: Session, seat: Seat) -> Action:
 
 def step(session: Session) -> None:
     """Whatever is due: the draw, a bot's thought, a person's decision."""
-    if session.settle() or session.think(PLENTY):
+    if session.draw_chance() or session.think(PLENTY):
         return
     seat = session.next_human()
     assert seat is not None
@@ -88,7 +88,7 @@ def test_a_game_is_played_to_its_end_and_kept_as_a_finished_game(
     assert session.waiting_for == ()
     assert session.next_human() is None
     assert session.thinking is None
-    assert not session.settle()
+    assert not session.draw_chance()
     assert session.trouble == ""
     assert not store.exists(CURRENT)
     [name] = store.games()
@@ -105,7 +105,7 @@ def test_the_save_after_every_decision_is_the_game_exactly(
     step(session)
     while not session.is_over:
         text = store.read(CURRENT) or ""
-        assert unsealed(text) == session.record_text()
+        assert unseal(text) == session.record_text()
         again = Session.resume(text, None, BOTS)
         assert again.state == session.state
         assert again.steps == session.steps
@@ -134,7 +134,7 @@ def test_the_same_deal_gives_the_same_bot_game_whatever_the_slices() -> None:
     for seconds in (PLENTY, 0.0002):
         session = Session.new(heading("greedy", "random", "simple"), None, BOTS)
         while not session.is_over:
-            if not session.settle():
+            if not session.draw_chance():
                 session.think(seconds)
         games.append(session.actions)
     assert games[0] == games[1]
@@ -201,7 +201,7 @@ def test_while_pricing_all_people_are_waited_for_and_the_next_one_goes_by_turn_o
     session = Session.new(heading(HUMAN, "random", HUMAN, HUMAN, first=2), None, BOTS)
     assert session.humans == (0, 2, 3)
     assert not session.waiting_for
-    session.settle()
+    session.draw_chance()
     assert session.waiting_for == (0, 2, 3)
     assert session.thinking == 1
     order = []
@@ -230,7 +230,7 @@ def test_a_thought_is_given_slices_and_is_dropped_at_once() -> None:
         return Slow()
 
     session = Session.new(heading(HUMAN, "slow"), None, {"slow": slow})
-    session.settle()
+    session.draw_chance()
     Slow.dropped = 0
     assert not session.think(0.001)
     session.apply(choice(session, 0))
@@ -317,7 +317,7 @@ def test_undo_and_redo_are_saved_as_well(store: Store) -> None:
     session = play(Session.new(heading(HUMAN, "random"), store, BOTS), in_phase(Phase.BUILD))
     for change in (session.undo, session.undo, session.redo):
         change()
-        assert unsealed(store.read(CURRENT) or "") == session.record_text()
+        assert unseal(store.read(CURRENT) or "") == session.record_text()
 
 
 def test_a_finished_game_that_is_taken_up_again_runs_again_and_ends_in_one_file(
@@ -325,7 +325,7 @@ def test_a_finished_game_that_is_taken_up_again_runs_again_and_ends_in_one_file(
 ) -> None:
     session = play(Session.new(heading(HUMAN, "random"), store, BOTS))
     session.undo()
-    assert unsealed(store.read(CURRENT) or "") == session.record_text()
+    assert unseal(store.read(CURRENT) or "") == session.record_text()
     session.redo()
     assert not store.exists(CURRENT)
     assert len(store.games()) == 1
@@ -354,7 +354,7 @@ def test_nothing_can_be_taken_back_before_the_first_decision() -> None:
     for who in ((HUMAN, "random"), (HUMAN, HUMAN)):
         session = Session.new(heading(*who), None, BOTS)
         assert not session.can_undo
-        session.settle()
+        session.draw_chance()
         assert not session.can_undo
         with pytest.raises(AssertionError):
             session.undo()
@@ -420,7 +420,7 @@ def test_events_are_handed_out_once_and_all_of_them() -> None:
     session = Session.new(heading(HUMAN, "random"), None, BOTS)
     assert isinstance(session.take_events()[0], RoundBegan)
     assert session.take_events() == []
-    session.settle()
+    session.draw_chance()
     [drawn] = session.take_events()
     assert isinstance(drawn, TilesDrawn)
     play(session)
@@ -495,7 +495,7 @@ def test_a_full_disk_is_told_and_play_goes_on(
     monkeypatch.undo()
     step(session)
     assert session.trouble == ""
-    assert unsealed(store.read(CURRENT) or "") == session.record_text()
+    assert unseal(store.read(CURRENT) or "") == session.record_text()
 
 
 def test_a_game_that_ends_on_a_full_disk_can_still_be_continued_before_its_end(

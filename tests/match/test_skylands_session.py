@@ -36,7 +36,7 @@ def match(*who: str, store: Store | None = None, options: tuple[str, ...] = ()) 
 
 def step(session: SkySession) -> None:
     """Whatever is due: a draw, a bot's thought, a person's decision."""
-    if session.settle() or session.think(PLENTY):
+    if session.draw_chance() or session.think(PLENTY):
         return
     seat = session.next_human()
     assert seat is not None
@@ -111,7 +111,7 @@ def test_among_people_only_what_nobody_answered_and_nothing_revealed_is_taken_ba
     seat = session.next_human()
     session.apply(read_line(session.state, f"choose {seat} discover"))
     assert session.can_undo
-    session.settle()
+    session.draw_chance()
     assert isinstance(session.actions[-1], Reveal)
     assert not session.can_undo
     session.apply(read_line(session.state, f"pass {seat}"))
@@ -147,7 +147,7 @@ def test_a_deal_by_luck_gets_its_number_and_every_game_has_its_own_session() -> 
     other = new_match(heading_of([HUMAN, "random"], 5), None)
     assert other.game is SKYE
     assert resume_match(other.record_text(), None).game is SKYE
-    assert set(BOTS) >= set(skylands.STICKS)
+    assert set(BOTS) >= set(skylands.BENCHMARK_BOTS)
 
 
 def test_a_bot_of_another_game_is_refused() -> None:

@@ -64,7 +64,7 @@ def sky_watch(stage: Stage, bots: Bots) -> Frame:
 
 def day(stage: Stage, bots: Bots) -> Frame:
     session = table(2, 0)
-    session.settle()
+    session.draw_chance()
     game = BotGame(session.heading, "greedy")
     game.session = Session.resume(session.record_text(), None, bots)
     return lambda: game.go_on(stage.spare)

@@ -17,9 +17,9 @@ from game.menus.settings.bundle import (
     STRANGE,
     TOO_MUCH,
     BundleError,
-    bring_in,
     found_zips,
     free_name,
+    import_bundle,
     pack,
     unpack,
 )
@@ -55,7 +55,7 @@ def test_what_is_packed_here_is_there_on_another_computer(store: Store, tmp_path
     pack(store, tmp_path / "out" / "skye.zip")
     found = unpack(tmp_path / "out" / "skye.zip")
     other = Store(tmp_path / "other")
-    bring_in(other, found, DAY)
+    import_bundle(other, found, DAY)
     assert other.read("settings.json") == '{"music": 5}'
     assert other.read("current.skye") == "a running game"
     assert other.games() == [GAME]
@@ -65,7 +65,7 @@ def test_what_is_packed_here_is_there_on_another_computer(store: Store, tmp_path
 
 def test_what_was_there_is_kept_as_a_backup(store: Store, tmp_path: Path) -> None:
     path = zipped(tmp_path / "new.zip", {"settings.json": b'{"music": 70}', GAME: b"another game"})
-    backup = bring_in(store, unpack(path), DAY)
+    backup = import_bundle(store, unpack(path), DAY)
     assert store.read("settings.json") == '{"music": 70}'
     assert store.read(GAME) == "a finished game", "a game that is here stays"
     assert store.read("games/2026-11-16-1-skye-2.skye") == "another game"
@@ -77,7 +77,7 @@ def test_what_was_there_is_kept_as_a_backup(store: Store, tmp_path: Path) -> Non
 def test_bringing_in_the_same_zip_twice_makes_no_game_twice(store: Store, tmp_path: Path) -> None:
     pack(store, tmp_path / "skye.zip")
     for _ in range(2):
-        bring_in(store, unpack(tmp_path / "skye.zip"), DAY)
+        import_bundle(store, unpack(tmp_path / "skye.zip"), DAY)
     assert store.games() == [GAME]
     assert len(list((store.folder / "backups").iterdir())) == 2
 
@@ -156,7 +156,7 @@ def test_nothing_is_written_if_the_backup_cannot_be_made(
 
     monkeypatch.setattr(zipfile.ZipFile, "write", full)
     with pytest.raises(StoreError):
-        bring_in(store, unpack(path), DAY)
+        import_bundle(store, unpack(path), DAY)
     assert store.read("settings.json") == '{"music": 5}'
     assert list((store.folder / "backups").iterdir()) == []
 

@@ -16,7 +16,7 @@ from game.app import App, NoWindow
 from game.match.headings import heading_of
 from game.match.running import resume_match
 from game.match.store import NO_ROOM, Store, StoreError
-from game.menus.crash import in_short, report_text
+from game.menus.crash import report_text, summary
 from game.menus.opening import new_session, saved_game
 from game.menus.settings.page import SettingsPage
 from game.menus.title import TitlePage
@@ -165,7 +165,7 @@ def test_where_saving_failed_the_game_goes_on_from_memory(
         raise StoreError(NO_ROOM)
 
     monkeypatch.setattr(Store, "write", full)
-    session.settle()
+    session.draw_chance()
     session.apply(
         next(session.game.legal_actions(session.state, session.game.to_act(session.state)[0]))
     )
@@ -220,7 +220,7 @@ def test_where_an_error_is_cut_short_nothing_personal_is_left_over(
 ) -> None:
     monkeypatch.setattr(os.path, "expanduser", lambda _: "/home/catriona")
     for before in range(100, 160):
-        assert "catri" not in in_short(ValueError("x" * before + "/home/catriona/skye"))
+        assert "catri" not in summary(ValueError("x" * before + "/home/catriona/skye"))
 
 
 @pytest.mark.skipif(os.name != "posix", reason="names of files are letters elsewhere")
@@ -248,9 +248,9 @@ def test_reports_do_not_fill_the_disk(tmp_path: Path) -> None:
 
 
 def test_an_error_in_short_is_one_line() -> None:
-    assert in_short(ValueError("a\nb  c")) == "ValueError: a b c"
-    assert in_short(KeyError()) == "KeyError"
-    assert len(in_short(ValueError("x" * 1000))) == 160
+    assert summary(ValueError("a\nb  c")) == "ValueError: a b c"
+    assert summary(KeyError()) == "KeyError"
+    assert len(summary(ValueError("x" * 1000))) == 160
 
 
 def test_people_in_a_report_are_called_by_their_clans() -> None:

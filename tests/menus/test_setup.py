@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.bots import BOTS, CHARACTERS, LEVELS, STICKS
+from game.bots import BENCHMARK_BOTS, BOTS, CHARACTERS, LEVELS
 from game.menus import opening
 from game.menus.setup.game_cards import GameCard
 from game.menus.setup.memory import FILE, keep_plan, last_plan
@@ -161,7 +161,7 @@ def test_plain_bots_wait_behind_a_card_of_their_own(page: SetupPage) -> None:
     change = click(pushed(click(page, "seat-bot:1")), "pick:practice")
     assert isinstance(change, Swap)
     assert isinstance(change.to, Picker)
-    assert [item.id for item in change.to.items] == list(STICKS)
+    assert [item.id for item in change.to.items] == list(BENCHMARK_BOTS)
     assert isinstance(click(change.to, "pick:greedy"), Pop)
     assert page.control("seat-character:1") is None
     assert begun(click(page, "start")).heading.chairs[1].who == "greedy"
@@ -413,7 +413,7 @@ def test_levels_and_characters_fit(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: int
 ) -> None:
     page = SetupPage(stage_at(tmp_path, size, scale))
-    for bot in (*LEVELS, *STICKS, *[joined("drover", taste) for taste in CHARACTERS]):
+    for bot in (*LEVELS, *BENCHMARK_BOTS, *[joined("drover", taste) for taste in CHARACTERS]):
         page.plan = page.plan.with_seat(1, replace(page.plan.seats[1], bot=bot))
         page.refresh()
         assert faults(page, monkeypatch) == []

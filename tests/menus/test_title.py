@@ -35,7 +35,7 @@ CHAIRS = (
 
 def save_game(stage: Stage, chairs: tuple[Chair, ...] = CHAIRS) -> Session:
     session = Session.new(Heading(chairs, FIRST_GAME, 0, 447173), stage.store, BOTS)
-    session.settle()
+    session.draw_chance()
     return session
 
 

@@ -185,12 +185,12 @@ def test_what_a_third_game_does_not_bring_is_not_offered(tmp_path: Path) -> None
 def test_a_third_game_is_played_on_from_a_moment(tmp_path: Path) -> None:
     match = new_match(quick_heading(open_stage(tmp_path), 4711, RACE), None)
     while not match.is_over:
-        if not match.settle() and not match.think(1.0):
+        if not match.draw_chance() and not match.think(1.0):
             match.apply(rules.Go(match.state.seat))
     replay = Replay[rules.Heading, rules.State, rules.Action, rules.Event](match.record_text())
     replay.timeline.go_to_round(3)
     plan = plan_of(replay.whole.heading).with_seat(1, plan_of(match.heading).seats[0])
-    branch = replay.played_on(plan_of(match.heading).chairs, ("no-preview",), None)
+    branch = replay.play_on(plan_of(match.heading).chairs, ("no-preview",), None)
     assert branch.state == replay.moment().state
     assert plan.people == 2
 
@@ -209,7 +209,7 @@ def test_bots_of_a_third_game_play_from_the_command_line() -> None:
 def test_a_record_of_a_third_game_is_told_on_the_command_line(tmp_path: Path) -> None:
     match: Any = new_match(heading_of(["random", "drover"], 7, RACE), None)
     while not match.is_over:
-        assert match.settle() or match.think(1.0)
+        assert match.draw_chance() or match.think(1.0)
     file = tmp_path / "race.skye"
     file.write_text(match.record_text(), encoding="utf-8")
     told = skye("replay", str(file))

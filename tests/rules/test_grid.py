@@ -17,7 +17,7 @@ from rules.grid import (
     bounds,
     cell,
     facing,
-    turned,
+    rotate_side,
     xy,
 )
 
@@ -59,8 +59,8 @@ def test_neighbours_face_each_other() -> None:
 
 @pytest.mark.rule("S-51")
 def test_a_quarter_turns_clockwise() -> None:
-    assert [turned(N, quarter) for quarter in range(4)] == [N, E, S, W]
-    assert [turned(W, quarter) for quarter in range(4)] == [W, N, E, S]
+    assert [rotate_side(N, quarter) for quarter in range(4)] == [N, E, S, W]
+    assert [rotate_side(W, quarter) for quarter in range(4)] == [W, N, E, S]
 
 
 def test_bounds_hold_all_cells() -> None:

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.bots import BOTS
-from game.match.report import NOT_SAVED, PICTURES, REPORTS, path_words
+from game.match.report import NOT_SAVED, PICTURES, REPORTS, wrap_path
 from game.menus.title import TitlePage
 from game.skye.final.page import FinalPage
 from game.skye.replay.page import ReplayPage
@@ -123,7 +123,7 @@ def test_the_same_deal_has_the_same_first_draw(tmp_path: Path) -> None:
     again = table.session
     assert again.heading == page.session.heading
     assert not again.actions
-    again.settle()
+    again.draw_chance()
     assert again.actions[0] == page.session.actions[0]
 
 
@@ -170,7 +170,7 @@ def test_a_picture_that_cannot_be_saved_is_one_sentence(tmp_path: Path) -> None:
 
 def test_a_long_path_is_broken_at_its_folders() -> None:
     path = Path("/home/ailsa/somewhere/far/away/in/the/isles/of/the/west/pictures/one.png")
-    lines = path_words(path).split("\n")
+    lines = wrap_path(path).split("\n")
     assert "".join(lines) == str(path)
     assert max(map(len, lines)) <= 44
 

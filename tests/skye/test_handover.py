@@ -35,7 +35,7 @@ CHAIRS = (
 def priced(stage: Stage) -> Session:
     """Bran has priced; Ailsa and Catrin have not."""
     session = Session.new(Heading(CHAIRS, FIRST_GAME, 0, 7), stage.store, BOTS)
-    session.settle()
+    session.draw_chance()
     session.apply(finish(Greedy().think(observe(session.state, 1), Random(1))))
     return session
 

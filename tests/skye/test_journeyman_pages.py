@@ -337,7 +337,7 @@ def test_income_tells_what_the_merchant_brought(tmp_path: Path) -> None:
 def test_the_columns_of_the_last_table_make_up_the_total(tmp_path: Path) -> None:
     session = Session.new(journey_heading(2, 7, who="simple"), None, BOTS)
     while not session.is_over:
-        if not session.settle():
+        if not session.draw_chance():
             session.think(1.0)
     page = FinalPage(open_stage(tmp_path), session)
     for seat in (0, 1):

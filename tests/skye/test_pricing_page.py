@@ -309,7 +309,7 @@ def test_bots_price_while_the_person_does(tmp_path: Path) -> None:
 
 def test_only_a_seat_for_which_it_was_agreed_gets_hints(tmp_path: Path) -> None:
     session = table(4, 2, options=("hints-1",))
-    session.settle()
+    session.draw_chance()
     for viewer, hints in ((0, 0), (1, 3)):
         stage = open_stage(tmp_path)
         stage.change(replace(stage.settings, aids=Aids(hints=True)))
@@ -387,7 +387,7 @@ def test_worths_of_two_figures_fit(
 ) -> None:
     monkeypatch.setattr(Appraisal, "worth", lambda self, tile, seat: points)
     session = table(seats, 1, options=("hints-0",))
-    session.settle()
+    session.draw_chance()
     page = PricingPage(open_stage(tmp_path, size), session, 0)
     assert [fault for fault in faults(page, monkeypatch) if "is cut" in fault] == []
 

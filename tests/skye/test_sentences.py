@@ -7,7 +7,7 @@ from typing import get_args
 
 import pytest
 
-from game.language.phrases import in_row, listed, side_name
+from game.language.phrases import join_list, join_row, side_name
 from game.language.text import Text
 from game.skye.sentences import (
     award_sentence,
@@ -247,8 +247,8 @@ def test_everything_can_be_named_and_counted(thing: str) -> None:
 def test_things_have_plurals_and_words_make_lists() -> None:
     assert [counted(TEXT, "ship", n) for n in (0, 1, 2)] == ["0 ships", "1 ship", "2 ships"]
     assert counted(TEXT, "sheep", 2) == "2 sheep"
-    assert [listed(TEXT, "abc"[:n]) for n in range(4)] == ["", "a", "a and b", "a, b and c"]
-    assert in_row(TEXT, "abc") == "a, b, c"
+    assert [join_list(TEXT, "abc"[:n]) for n in range(4)] == ["", "a", "a and b", "a, b and c"]
+    assert join_row(TEXT, "abc") == "a, b, c"
 
 
 @pytest.mark.parametrize(

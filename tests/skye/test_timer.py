@@ -14,7 +14,7 @@ from game.app import App
 from game.bots import BOTS
 from game.language.text import Text
 from game.match.store import CURRENT
-from game.match.timer import HURRY, TIMES, TimeUp, TurnClock, clock_words, timer_of
+from game.match.timer import HURRY, TIMES, TimeUp, TurnClock, clock_text, timer_of
 from game.menus import opening
 from game.menus.setup.memory import FILE, last_plan
 from game.menus.setup.page import SetupPage
@@ -136,7 +136,7 @@ def test_without_a_timer_no_time_is_ever_up() -> None:
 
 
 def test_a_clock_shows_minutes_and_seconds() -> None:
-    assert [clock_words(n) for n in (300, 61, 60, 9, 0)] == ["5:00", "1:01", "1:00", "0:09", "0:00"]
+    assert [clock_text(n) for n in (300, 61, 60, 9, 0)] == ["5:00", "1:01", "1:00", "0:09", "0:00"]
 
 
 @pytest.mark.parametrize(

@@ -40,12 +40,12 @@ def test_one_can_play_on_from_a_hundred_moments_of_the_skylands(tmp_path: Path) 
         text, replay = replays[number % len(replays)]
         moment = random.randrange(replay.timeline.last)
         replay.timeline.go(moment)
-        assert replay.can_be_played_on
+        assert replay.can_play_on
         chairs = [
             Chair(chair.clan, random.choice((HUMAN, "random")), f"Seat {seat}")
             for seat, chair in enumerate(replay.whole.heading.chairs)
         ]
-        session = replay.played_on(chairs, (), store)
+        session = replay.play_on(chairs, (), store)
         then = replay.whole.steps[moment].state
         assert session.state._replace(setup=then.setup) == then
         [acting] = to_act(session.state)
@@ -60,9 +60,9 @@ def test_a_game_of_the_skylands_that_was_played_on_comes_to_its_end(tmp_path: Pa
     replay = SkyReplay(old)
     replay.timeline.go(replay.timeline.last - 30)
     chairs = [Chair(chair.clan, "random", chair.name) for chair in replay.whole.heading.chairs]
-    session = replay.played_on(chairs, (), store)
+    session = replay.play_on(chairs, (), store)
     while not session.is_over:
-        if not session.settle():
+        if not session.draw_chance():
             session.think(1.0)
     assert store.read("games/2026-01-01-1-skylands.skye") == old
     [new] = [game for game in past_games(store) if game.is_branch]

@@ -107,7 +107,7 @@ def setup(stage: Stage) -> Page:
 def whole_game() -> str:
     session = sky_session(0, 4, 7)
     while not session.is_over:
-        if not session.settle():
+        if not session.draw_chance():
             session.think(1.0)
     return session.record_text()
 

@@ -78,7 +78,7 @@ def test_a_game_of_the_skylands_is_continued_where_it_was_left(tmp_path: Path) -
         app.frame(0.05)
         if app.stack.names[-1] == "sky-choose":
             break
-    session.settle()
+    session.draw_chance()
     saved = saved_game(app.stage)
     if saved is None:  # nothing was decided yet, so nothing had to be saved
         app.stage.store.write("current.skye", session.record_text())

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.bots.skylands import BOTS
-from game.match.shelf import seen
+from game.match.shelf import read_glance
 from game.skylands.choose.page import ChoosePage
 from game.skylands.convert.page import ConvertPage
 from game.skylands.create.page import CreatePage
@@ -443,7 +443,7 @@ def test_everything_on_the_table_can_be_reached_by_keys(tmp_path: Path) -> None:
 def whole_game(deal: int) -> str:
     session = sky_session(0, 3, deal)
     while not session.is_over:
-        if not session.settle():
+        if not session.draw_chance():
             session.think(1.0)
     return session.record_text()
 
@@ -493,7 +493,7 @@ def test_a_past_game_is_stepped_through_to_its_last_moment(tmp_path: Path) -> No
 @pytest.mark.parametrize("path", SKY_GOLDEN, ids=lambda path: path.stem)
 def test_the_shelf_and_the_replay_agree_with_a_golden_game(path: Path) -> None:
     text = golden_text(path)
-    past, replay = seen(path.name, text), SkyReplay(text)
+    past, replay = read_glance(path.name, text), SkyReplay(text)
     replay.timeline.go(replay.timeline.last)
     state = replay.moment().state
     assert state == replay.whole.state

@@ -79,7 +79,7 @@ def test_a_territory_that_is_written_and_read_is_the_same(
 
 @pytest.mark.rule("J-51")
 def test_road_pieces_are_written_and_read(folder: Path) -> None:
-    land = HOME.place(TILES["L34"], ORIGIN + 1, 1).pave((ORIGIN, ORIGIN + 1))
+    land = HOME.place(TILES["L34"], ORIGIN + 1, 1).place_road((ORIGIN, ORIGIN + 1))
     assert read_map(kept(folder, map_text([land], {}))).land == land
 
 

@@ -15,7 +15,7 @@ import pytest
 
 from game.bots import BOTS
 from game.match.headings import heading_of
-from game.match.shelf import BROKEN_OFF, NO_RECORD, glance, keep_given_up, past_games, seen
+from game.match.shelf import BROKEN_OFF, NO_RECORD, glance, keep_given_up, past_games, read_glance
 from game.match.store import CURRENT, NO_ROOM, UNWRITABLE, Store
 from game.match.timeline import MOMENT, Timeline
 from game.menus import opening
@@ -71,9 +71,9 @@ def test_a_timeline_knows_its_rounds() -> None:
         seen_rounds.append(line.round)
     assert seen_rounds == [1] * 4 + [2] * 4 + [3] * 3
     line.go(6)
-    line.round_before()
+    line.previous_round()
     assert line.at == 4
-    line.round_before()
+    line.previous_round()
     assert line.at == 0
     for expected in (4, 8, 10, 10):
         line.next_round()
@@ -83,7 +83,7 @@ def test_a_timeline_knows_its_rounds() -> None:
 def test_a_timeline_of_a_game_that_never_began_a_round_stays_at_its_ends() -> None:
     line = Timeline(3, ())
     line.go(2)
-    assert line.round_before()
+    assert line.previous_round()
     assert line.at == 0
     assert line.next_round()
     assert line.at == 3
@@ -95,7 +95,7 @@ def test_a_timeline_plays_in_its_own_time_and_stops_at_the_end() -> None:
     line.play()
     assert not line.pass_time(MOMENT / 2)
     assert line.pass_time(MOMENT / 2)
-    line.faster()
+    line.change_speed()
     assert line.speed == 2
     assert line.pass_time(MOMENT / 2)
     assert line.pass_time(MOMENT / 2)
@@ -110,7 +110,7 @@ def test_a_timeline_plays_in_its_own_time_and_stops_at_the_end() -> None:
 @golden
 def test_a_replay_of_a_golden_game_ends_in_the_recorded_result(path: Path) -> None:
     text = golden_text(path)
-    past, replay = seen(path.name, text), SkyeReplay(text)
+    past, replay = read_glance(path.name, text), SkyeReplay(text)
     while not replay.timeline.ended:
         assert replay.timeline.step(1)
     state = replay.moment(None).state
@@ -175,7 +175,7 @@ def test_spaces_that_somebody_added_change_no_seat() -> None:
     text = golden_text(FOUR)
     spaced = re.sub(r"(?m)^seat (\S+) (\S+) ", r"seat \1  \2   ", text)
     assert read(spaced, SKYE) == read(text, SKYE)
-    assert seen(FOUR.name, spaced) == seen(FOUR.name, text)
+    assert read_glance(FOUR.name, spaced) == read_glance(FOUR.name, text)
 
 
 @pytest.mark.parametrize("claims", ["all", "the last"])
@@ -185,13 +185,13 @@ def test_a_game_that_lost_its_claims_is_played_to_know_how_it_ended(claims: str)
     last = max(at for at, line in enumerate(lines) if line.startswith("="))
     gone = range(last, last + 1) if claims == "the last" else range(len(lines))
     rest = [line for at, line in enumerate(lines) if at not in gone or line[:1] != "="]
-    assert seen(FOUR.name, "\n".join(rest)) == seen(FOUR.name, text)
+    assert read_glance(FOUR.name, "\n".join(rest)) == read_glance(FOUR.name, text)
 
 
 def test_a_game_without_claims_that_cannot_be_played_is_no_record() -> None:
     lines = [line for line in golden_text(FOUR).splitlines() if line[:1] != "="]
     lines[-2] = "place 0 L99 +1+1 r0"
-    assert seen(FOUR.name, "\n".join(lines)).problem == NO_RECORD
+    assert read_glance(FOUR.name, "\n".join(lines)).problem == NO_RECORD
 
 
 @pytest.mark.parametrize("number", ["9" * 5000, "--5", "-", "7-5"])
@@ -199,7 +199,7 @@ def test_a_claim_that_no_game_could_make_is_none(number: str) -> None:
     lines = golden_text(FOUR).splitlines()
     claim = max(at for at, line in enumerate(lines) if line.startswith("="))
     lines[claim] = f"= round 6 gold 1 1 1 1 scores 1 2 3 {number} winners 2"
-    assert seen(FOUR.name, "\n".join(lines)).problem == NO_RECORD
+    assert read_glance(FOUR.name, "\n".join(lines)).problem == NO_RECORD
 
 
 @pytest.mark.parametrize(
@@ -244,7 +244,7 @@ def test_who_begins_a_new_game_finds_the_old_one_among_the_replays(tmp_path: Pat
 def test_who_goes_straight_into_a_game_finds_the_old_one_among_the_replays(tmp_path: Path) -> None:
     stage = open_stage(tmp_path, (1024, 600))
     old = Session.new(heading_of(["human", "random"], 5), stage.store, BOTS)
-    old.settle()
+    old.draw_chance()
     old.apply(next(old.game.legal_actions(old.state, old.game.to_act(old.state)[0])))
     for number in range(2):
         new = heading_of(["human", "random"], 9)
@@ -515,7 +515,7 @@ def test_one_can_play_on_from_a_hundred_moments(tmp_path: Path) -> None:
             Chair(chair.clan, random.choice((HUMAN, "random")), f"Seat {seat}")
             for seat, chair in enumerate(replay.whole.heading.chairs)
         ]
-        session = replay.played_on(chairs, (), store)
+        session = replay.play_on(chairs, (), store)
         assert session.state.players == replay.whole.steps[moment].state.players
         assert session.state.phase == replay.whole.steps[moment].state.phase
         acting = to_act(session.state)
@@ -534,9 +534,9 @@ def test_a_game_that_was_played_on_can_be_played_to_its_end(tmp_path: Path) -> N
         replay = SkyeReplay(golden_text(path))
         replay.timeline.go(replay.timeline.rounds[4] + 3)
         chairs = [Chair(chair.clan, "random", chair.name) for chair in replay.whole.heading.chairs]
-        session = replay.played_on(chairs, (), stage.store)
+        session = replay.play_on(chairs, (), stage.store)
         while not session.is_over:
-            if not session.settle():
+            if not session.draw_chance():
                 session.think(1.0)
         assert stage.store.read("games/2026-01-01-1-skye.skye") == golden_text(path)
         (new,) = [game for game in past_games(stage.store) if game.is_branch]

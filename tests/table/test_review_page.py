@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.bots import BOTS
-from game.match.shelf import seen
+from game.match.shelf import read_glance
 from game.menus.past_games import can_look_back
 from game.menus.replays.page import ReplaysPage
 from game.skye.final.page import FinalPage
@@ -196,7 +196,7 @@ def test_a_past_game_with_people_is_looked_back_at_from_the_list(tmp_path: Path)
 
 
 def test_a_game_that_cannot_be_judged_has_no_entry() -> None:
-    skye = seen("games/2026-01-01-1-skye.skye", write(record("two-greedy", 1)))
+    skye = read_glance("games/2026-01-01-1-skye.skye", write(record("two-greedy", 1)))
     assert can_look_back(skye)
     assert not can_look_back(replace(skye, game="chess"))
 

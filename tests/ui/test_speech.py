@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from game.language.description import Part
+from game.language.phrases import Part
 from game.table.description import DescriptionPage
 from game.ui.speech import SPEAKERS, Voice
 from tests.support.windows.stages import click, open_stage

@@ -98,9 +98,9 @@ def test_one_and_a_half_is_one_in_french_and_in_portuguese_and_many_elsewhere() 
 
 def test_a_sentence_behind_a_colon_begins_small_but_german_nouns_stay_tall() -> None:
     text = Text("en")
-    assert text.low("Buy it") == "buy it"
+    assert text.lower_first("Buy it") == "buy it"
     text.language = "de"
-    assert text.low("Kauf von Bran") == "Kauf von Bran"
+    assert text.lower_first("Kauf von Bran") == "Kauf von Bran"
     assert capital("ein Wald am Rand") == "Ein Wald am Rand"
 
 

@@ -84,7 +84,7 @@ def stopped(name: str, moment: Moment, person: str = NAMES[0]) -> Session:
         for deal in count(DEAL):
             session = Session.new(_heading(deal), None, BOTS)
             while not session.is_over and not moment(session):
-                if not session.settle():
+                if not session.draw_chance():
                     session.think(1.0)
             if moment(session):
                 return session.record_text()

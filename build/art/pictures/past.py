@@ -117,7 +117,7 @@ def _another(deal: int) -> str:
     def play() -> str:
         session = Session.new(heading(None, deal), None, BOTS)
         while not session.is_over:
-            if not session.settle():
+            if not session.draw_chance():
                 session.think(1.0)
         return session.record_text()
 

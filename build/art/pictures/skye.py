@@ -146,7 +146,7 @@ def played(phase: Phase, seated: int | None, seats: int = SEATS) -> Session:
     def play() -> str:
         session = Session.new(heading(None, seats=seats), None, BOTS)
         while not _is_there(session, phase, seated):
-            if not session.settle():
+            if not session.draw_chance():
                 session.think(1.0)
         return session.record_text()
 

@@ -121,7 +121,7 @@ def sky_played(
         chairs = tuple([Chair(clan, "greedy", name) for clan, name in pairs])
         session = SkySession.new(deal_heading(chairs, deal, options), None, BOTS)
         while not _is_there(session.state, phase, turn):
-            if not session.settle():
+            if not session.draw_chance():
                 session.think(1.0)
         return session.record_text()
 

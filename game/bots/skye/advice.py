@@ -1,4 +1,4 @@
-"""Hints for people, and the reasons of bots: the strongest judgement, put so that it can be told.
+"""Hints for players, and the reasons of bots: what the strongest level would do, and why.
 
 Everything here comes from a `View`: what the seat itself could know. Advice is a thought like a
 bot's, to be run in slices; the same view always gives the same advice.
@@ -10,11 +10,11 @@ from collections.abc import Generator
 from random import Random
 from typing import Final, NamedTuple, TypeAlias
 
-from game.bots.skye.clansman import MOOD, Clansman, Worths
+from game.bots.skye.clansman import Clansman, Worths
 from game.bots.skye.journeyman import road_or_walk
 from game.bots.skye.laying import Laid
 from game.bots.skye.levels import LEVELS
-from game.bots.skye.pricing import Fair, Guess, Prices, Stand, answers
+from game.bots.skye.pricing import Guess, Prices, PublicMarket, SellerOffer, answers
 from game.bots.skye.prospects import Prospects
 from rules.skye import Buy, Pass, View
 from rules.skye.journeyman.actions import LayRoad, Walk
@@ -24,16 +24,15 @@ from rules.skye.territory import Territory
 from rules.skye.tiles import TileId
 from rules.table import Seat
 
-COUNSEL: Final = LEVELS["king"]
-TOLD: Final = 3
-"""Reasons given at most."""
+ADVISER: Final = LEVELS["king"]
+MOST_REASONS: Final = 3
 
 LEAST: Final = 0.25
-"""Points below which a reason is none."""
+"""Smaller differences in points are not named."""
 
 
 class Reason(NamedTuple):
-    """A part of the judgement: an objective's name, `scrolls`, `income` or `room`; and points."""
+    """A part of the judgement and its points: an objective, `scrolls`, `income` or `room`."""
 
     part: str
     points: float
@@ -46,33 +45,33 @@ class Offered(NamedTuple):
     price: int
     """0 for the tile to discard."""
     worth: tuple[float, ...]
-    """Points that the tile brings each seat."""
+    """By seat, the points that the tile is worth."""
     sold: float
-    """The chance that somebody buys it."""
+    """The chance that it is bought."""
     buyer: Seat
-    """Who is likeliest to want it."""
+    """The likeliest buyer."""
 
 
 class PriceAdvice(NamedTuple):
-    """Prices to ask, tile by tile."""
+    """What to ask for the own tiles."""
 
     offered: tuple[Offered, ...]
 
     @property
     def prices(self) -> Prices:
-        """As an action needs them."""
+        """Return the prices as an action needs them."""
         return tuple([offer.price for offer in self.offered])
 
 
 class Purchase(NamedTuple):
-    """One thing to do in the market, and how much better than passing it is."""
+    """A choice in the market, and how much better it is than passing."""
 
     action: Buy | Pass
     better: float
     worth: tuple[float, ...] = ()
-    """Points that the tile brings each seat; empty for a pass."""
+    """By seat, the points that the tile is worth; empty for a pass."""
     cost: float = 0.0
-    """Points that the price is worth to the buyer."""
+    """The price in points."""
 
 
 class PlaceAdvice(NamedTuple):
@@ -93,29 +92,31 @@ Advising: TypeAlias = Generator[None, None, PriceAdvice]
 
 
 def tile_worths(view: View) -> Generator[None, None, Worths]:
-    """What every tile on offer is worth to every seat."""
+    """Return what every tile on offer is worth to every seat."""
     tiles = [tile for player in view.table.players for tile in player.offer]
-    return (yield from Clansman(COUNSEL).worths(view.table, tiles, _chance(view)))
+    return (yield from Clansman(ADVISER).worths(view.table, tiles, _chance(view)))
 
 
 def price_advice(view: View, asked: Prices | None = None) -> Advising:
-    """Good prices for the own offer, or those that were asked; each with its two risks."""
+    """Return good prices for the own offer, or the prices asked, with the chances of each tile."""
     random = _chance(view)
-    adviser = Clansman(COUNSEL)
-    fair = yield from adviser.fair(view.table, random)
-    guesses = yield from adviser.guesses(fair, random)
+    adviser = Clansman(ADVISER)
+    public = yield from adviser.public_market(view.table, random)
+    guesses = yield from adviser.guesses(public, random)
     if asked is None:
-        ranked = yield from answers(fair, view.seat, guesses, MOOD)
+        ranked = yield from answers(public, view.seat, guesses)
         asked = ranked[0][1]
-    return priced(view, fair, guesses, asked)
+    return assess_prices(view, public, guesses, asked)
 
 
-def priced(view: View, fair: Fair, guesses: list[Guess], prices: Prices) -> PriceAdvice:
-    """Some prices with what may come of them."""
-    bought = Stand(fair, view.seat, guesses).buyers(prices)
+def assess_prices(
+    view: View, public: PublicMarket, guesses: list[Guess], prices: Prices
+) -> PriceAdvice:
+    """Return prices with the chances of each tile."""
+    bought = SellerOffer(public, view.seat, guesses).buyers(prices)
     offered = []
     for slot, tile in enumerate(view.own.offer):
-        worth = fair.offers[view.seat][slot]
+        worth = public.offers[view.seat][slot]
         rivals = [seat for seat in view.table.setup.seats if seat != view.seat]
         likeliest = max((bought[slot].count(seat), worth[seat], seat) for seat in rivals)[2]
         chance = len(bought[slot]) / len(guesses)
@@ -124,9 +125,9 @@ def priced(view: View, fair: Fair, guesses: list[Guess], prices: Prices) -> Pric
 
 
 def purchase_advice(view: View) -> Generator[None, None, tuple[Purchase, ...]]:
-    """All that can be done in the market, the best first."""
+    """Return all choices in the market, the best first."""
     random = _chance(view)
-    adviser = Clansman(COUNSEL)
+    adviser = Clansman(ADVISER)
     tiles = [tile for player in view.table.players for tile in player.offer]
     worths = yield from adviser.worths(view.table, tiles, random)
     options = yield from adviser.purchases(view, worths, random)
@@ -142,15 +143,15 @@ def purchase_advice(view: View) -> Generator[None, None, tuple[Purchase, ...]]:
 
 
 def price_of(view: View, action: Buy) -> int:
-    """What a tile on offer costs."""
+    """Return the price of a tile on offer."""
     seller = view.table.players[action.seller]
     assert isinstance(seller.prices, tuple), "every screen is up by now"
     return seller.prices[seller.offer.index(action.tile)]
 
 
 def place_advice(view: View) -> Generator[None, None, PlaceAdvice | None]:
-    """The best place for a tile of the hand; None if none fits."""
-    plan = yield from Clansman(COUNSEL).plan(view, _chance(view))
+    """Return the best place for a tile of the hand; None if none fits."""
+    plan = yield from Clansman(ADVISER).plan(view, _chance(view))
     if not plan.laid:
         return None
     laid = plan.laid[0]
@@ -159,7 +160,7 @@ def place_advice(view: View) -> Generator[None, None, PlaceAdvice | None]:
 
 
 def walk_advice(view: View) -> Generator[None, None, WalkAdvice]:
-    """The best walk, over the road pieces that help most."""
+    """Return the best walk, after the road pieces that help most."""
     roads: tuple[LayRoad, ...] = ()
     while True:
         action = yield from road_or_walk(view)
@@ -171,22 +172,22 @@ def walk_advice(view: View) -> Generator[None, None, WalkAdvice]:
 
 
 def reasons(view: View, after: Territory) -> tuple[Reason, ...]:
-    """What speaks most for and against a change of the own territory."""
-    now = Prospects(view.table, view.seat, Clansman(COUNSEL).weights, pending=0.0)
+    """Return the parts of the judgement that change most with the own territory."""
+    now = Prospects(view.table, view.seat, Clansman(ADVISER).weights, pending=0.0)
     before, then = now.parts(view.own.land), now.parts(after)
     found = [Reason(part, then[part] - before[part]) for part in then]
     told = [reason for reason in found if abs(reason.points) >= LEAST]
-    return tuple(sorted(told, key=lambda reason: -abs(reason.points))[:TOLD])
+    return tuple(sorted(told, key=lambda reason: -abs(reason.points))[:MOST_REASONS])
 
 
 def gold_worth(view: View) -> float:
-    """What one gold is worth in points that is left after this round's market."""
-    return Clansman(COUNSEL).felt(view.table).gold
+    """Return how many points one gold is worth after this round's market."""
+    return Clansman(ADVISER).valuation(view.table).gold
 
 
 def judge(view: View) -> Prospects:
-    """The judge of the own territory as long as tiles are still to come."""
-    weights = Clansman(COUNSEL).weights
+    """Return the judge of the own territory while tiles are still to come."""
+    weights = Clansman(ADVISER).weights
     return Prospects(view.table, view.seat, weights, weights.pending)
 
 

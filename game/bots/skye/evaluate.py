@@ -1,10 +1,10 @@
-"""What a territory and a purse are worth in points, as the measuring stick `greedy` judges it.
+"""What a territory and a purse are worth in points, as the bot `greedy` judges it.
 
 Counted as the rules count: what each objective will give at its scorings still to come, the
-scrolls, and gold at its worth by round. Where only time can tell, by chances: an open region may
-complete before a scoring, the fewer open sides the likelier; whisky may still find its road; and
-every tile and every open road is a promise for the rounds to come. The weights were found by
-matches against `simple`.
+scrolls, and gold at its worth by round. What is uncertain is weighted: an open region may complete
+before a scoring, more likely with fewer open sides; whisky may still be connected; every tile and
+every open road is worth something in the rounds to come. The weights were found by matches against
+`simple`.
 """
 
 from __future__ import annotations
@@ -13,7 +13,8 @@ from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from rules.grid import STEP, Cell, Quarter
+from game.bots.skye.terms import open_ends
+from rules.grid import Cell, Quarter
 from rules.skye import View
 from rules.skye.final import SCROLL_COUNTS
 from rules.skye.income import connected_whisky
@@ -32,23 +33,23 @@ SCROLL_GROWTH: Final = 0.4
 """How many more of each thing a territory gets in a round."""
 
 TILE_PROMISE: Final = 0.8
-"""What a tile is worth beyond what it scores, for each round to come: something to build on."""
+"""What a tile is worth beyond what it scores, for each round to come."""
 
 ROAD_PROMISE: Final = 0.2
 """What an open end of the castle's road is worth, for each round to come."""
 
 INCOME_WEIGHT: Final = 1.3
-"""How much more whisky is worth than its gold: it also wins the market."""
+"""By how much income is worth more than its gold: it also wins the market."""
 
 STRAY_WHISKY: Final = 0.33
-"""The part of a whisky's income to expect as long as its road does not reach the castle."""
+"""The part of a whisky's income to expect while its road does not reach the castle."""
 
 _REGION_POINTS: Final[dict[str, Callable[[Region], int]]] = {
     "areas": lambda region: 1,
     "big_areas": lambda region: 3 if len(region.cells) >= 3 else 0,
     "mountains": lambda region: 2 if region.terrain is Terrain.MOUNTAIN else 0,
 }
-"""Objectives that pay for complete regions one by one: what a region pays once complete."""
+"""By objective that pays for complete regions one by one, what a region pays once complete."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,12 +61,13 @@ class Estate:
 
 
 @dataclass(frozen=True, slots=True)
-class Outlook:
-    """What the table still promises a seat: scorings to come, incomes to come, rivals' counts."""
+class Forecast:
+    """What is still to come for a seat: scorings, incomes, and rivals' counts."""
 
     scorings: tuple[tuple[str, tuple[float, ...]], ...]
-    """Objectives with their scorings to come: by open sides, how many of them a region will
-    probably be complete for; so the first number is how many there are."""
+    """Objectives with their scorings to come: by open sides, for how many of them a region will
+    probably be complete; the first number is how many there are.
+    """
     rivals: tuple[tuple[str, tuple[int, ...]], ...]
     """For each objective that compares seats, what the others have."""
     closing: tuple[float, ...]
@@ -78,9 +80,9 @@ class Outlook:
     """What one more gold at every coming income is worth."""
 
     def worth(self, land: Territory, gold: int) -> float:
-        """Points to expect from this territory and purse."""
+        """Return the points to expect from this territory and purse."""
         total = self.gold * gold + self._scroll_points(land) + self._whisky_worth(land)
-        total += self.rounds * (TILE_PROMISE * len(land.tiles) + ROAD_PROMISE * _open_roads(land))
+        total += self.rounds * (TILE_PROMISE * len(land.tiles) + ROAD_PROMISE * open_ends(land))
         for name, times in self.scorings:
             if name in _REGION_POINTS:
                 value = _REGION_POINTS[name]
@@ -113,8 +115,8 @@ class Outlook:
         return INCOME_WEIGHT * self.income * (connected + STRAY_WHISKY * stray)
 
 
-def outlook(view: View) -> Outlook:
-    """The outlook of the seat that sees this view."""
+def forecast(view: View) -> Forecast:
+    """Return the forecast for the seat that sees this view."""
     table = view.table
     coming = range(table.round, table.setup.rounds + 1)
     rounds: dict[str, list[int]] = {}
@@ -122,7 +124,7 @@ def outlook(view: View) -> Outlook:
         for name in table.setup.scoring(number):
             rounds.setdefault(name, []).append(number - table.round)
     others = [player for seat, player in enumerate(table.players) if seat != view.seat]
-    return Outlook(
+    return Forecast(
         scorings=tuple((name, _expected(ahead)) for name, ahead in rounds.items()),
         rivals=tuple(
             (name, tuple(counted(other) for other in others))
@@ -137,7 +139,7 @@ def outlook(view: View) -> Outlook:
 
 
 def _expected(ahead: list[int]) -> tuple[float, ...]:
-    """By open sides, for how many scorings so many rounds ahead a region will be complete."""
+    """Return by open sides for how many scorings so many rounds ahead a region will be complete."""
     return tuple(
         float(len(ahead)) if not sides else sum(1 - (1 - chance) ** rounds for rounds in ahead)
         for sides, chance in enumerate(CLOSING)
@@ -148,9 +150,9 @@ Best: TypeAlias = tuple[float, Cell, Quarter] | None
 
 
 def seek_place(
-    ahead: Outlook, land: Territory, tile: TileId, gold: int
+    ahead: Forecast, land: Territory, tile: TileId, gold: int
 ) -> Generator[None, None, Best]:
-    """The place where a tile is worth most; a pause after every place, for thin slices."""
+    """Return the place where a tile is worth most; pauses after every place."""
     best: Best = None
     for worth, cell, quarter in places(ahead, land, tile, gold):
         if best is None or worth > best[0]:
@@ -160,26 +162,16 @@ def seek_place(
 
 
 def places(
-    ahead: Outlook, land: Territory, tile: TileId, gold: int
+    ahead: Forecast, land: Territory, tile: TileId, gold: int
 ) -> Iterator[tuple[float, Cell, Quarter]]:
-    """Every legal place of a tile, with what the territory is then worth."""
+    """Yield every legal place of a tile, with what the territory is then worth."""
     design = TILES[tile]
     for cell, quarter in land.spots(design):
         yield ahead.worth(land.place(design, cell, quarter), gold), cell, quarter
 
 
-def _open_roads(land: Territory) -> int:
-    """Ends of the castle's road at which a tile could still be laid."""
-    ends = 0
-    for part in land.linked:
-        cell = part >> 1
-        for side in land.tiles[cell].roads[part & 1]:
-            ends += cell + STEP[side] not in land.tiles
-    return ends
-
-
 def _majority_points(own: int, rivals: tuple[int, ...]) -> int:
-    """S-117, for one seat against counts that do not change."""
+    """Score one seat against counts that do not change (S-117)."""
     ahead = sum(count > own for count in rivals)
     if not own or ahead > 1:
         return 0

@@ -1,7 +1,4 @@
-"""The bot `greedy`: one step ahead with the exact evaluator, for itself alone; no search.
-
-A measuring stick: it takes what is best for its own territory now and does not think of rivals.
-"""
+"""The bot `greedy`: takes what is best for its own territory now, without search or rivals."""
 
 from __future__ import annotations
 
@@ -10,8 +7,9 @@ from random import Random
 from typing import Final
 
 from game.bots.bot import Thought
-from game.bots.skye.evaluate import Outlook, outlook, seek_place
-from game.bots.skye.journeyman import answer_offer, seek_walk, symbol_worth
+from game.bots.skye.evaluate import Forecast, forecast, seek_place
+from game.bots.skye.journeyman import road_or_walk, step_or_stay, symbol_worth
+from game.bots.skye.pricing import within
 from rules.skye import Buy, GiveBack, Pass, Phase, Place, SetPrices, View
 from rules.skye.state import AXE
 from rules.skye.tiles import TileId
@@ -19,29 +17,29 @@ from rules.skye.tiles import TileId
 ASKED: Final = 0.11
 """The part of a tile's worth that is asked for it; more leaves too much gold on unsold tiles."""
 
-FELT: Final = 1.75
-"""How much a price is felt when buying: the seller gains by it as well."""
+PRICE_WEIGHT: Final = 1.75
+"""By how much a price counts more than its gold when buying: the seller gains by it as well."""
 
 
 class Greedy:
-    """Every decision by the gain of the best place of each tile."""
+    """Decides by the gain of the best place of each tile."""
 
     def think(self, view: View, random: Random) -> Thought:
-        """Rate the tiles in question one by one, then act on the ratings."""
+        """Decide by the gains of the tiles in question."""
         match view.table.phase:
             case Phase.PRICING:
                 return (yield from self._price(view))
             case Phase.MARKET:
                 return (yield from self._buy(view))
             case Phase.STEP:
-                return answer_offer(view, outlook(view))
+                return step_or_stay(view)
             case Phase.WALK:
-                return (yield from seek_walk(view, outlook(view)))
+                return (yield from road_or_walk(view))
             case _:
                 return (yield from self._build(view))
 
     def _price(self, view: View) -> Thought:
-        ahead = outlook(view)
+        ahead = forecast(view)
         gains = []
         for tile in view.own.offer:
             gains.append((yield from gain(ahead, view, tile)))
@@ -50,7 +48,7 @@ class Greedy:
         return SetPrices(view.seat, within(wanted, view.own.gold))
 
     def _buy(self, view: View) -> Thought:
-        ahead = outlook(view)
+        ahead = forecast(view)
         best, choice = 0.0, None
         for seller, player in enumerate(view.table.players):
             if seller == view.seat or not isinstance(player.prices, tuple):
@@ -58,13 +56,13 @@ class Greedy:
             for tile, price in zip(player.offer, player.prices, strict=True):
                 if price > view.own.means:
                     continue
-                profit = (yield from gain(ahead, view, tile)) - FELT * ahead.gold * price
+                profit = (yield from gain(ahead, view, tile)) - PRICE_WEIGHT * ahead.gold * price
                 if profit > best:
                     best, choice = profit, Buy(view.seat, seller, tile)
         return choice or Pass(view.seat)
 
     def _build(self, view: View) -> Thought:
-        ahead = outlook(view)
+        ahead = forecast(view)
         best, choice = -1.0, None
         for tile in view.own.hand:
             place = yield from seek_place(ahead, view.own.land, tile, view.own.gold)
@@ -73,23 +71,14 @@ class Greedy:
         return choice or GiveBack(view.seat, view.own.hand[0])
 
 
-def gain(ahead: Outlook, view: View, tile: TileId) -> Generator[None, None, float]:
-    """What a tile in its best place adds to the own territory; nothing if it fits nowhere."""
+def gain(ahead: Forecast, view: View, tile: TileId) -> Generator[None, None, float]:
+    """Return what a tile in its best place adds to the own territory; 0 if it fits nowhere."""
     own = view.own
     place = yield from seek_place(ahead, own.land, tile, own.gold)
     laid = place[0] - ahead.worth(own.land, own.gold) if place else 0.0
     return laid + symbol_worth(view, ahead, tile)
 
 
-def asking_price(ahead: Outlook, worth: float) -> int:
-    """Gold to ask for a tile of that worth."""
+def asking_price(ahead: Forecast, worth: float) -> int:
+    """Return the gold to ask for a tile."""
     return max(1, round(ASKED * worth / ahead.gold))
-
-
-def within(prices: list[int], gold: int) -> tuple[int, ...]:
-    """Prices cut down, the dearer one first, until the gold suffices."""
-    prices = list(prices)
-    while sum(prices) > gold:
-        dearest = max(range(len(prices)), key=lambda slot: prices[slot])
-        prices[dearest] -= 1
-    return tuple(prices)

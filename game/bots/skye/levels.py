@@ -20,17 +20,17 @@ class Level:
     beam: int
     """Plans kept while laying a hand; 1 is tile by tile."""
     guesses: int
-    """Ways that a market may go which are played out in the head."""
+    """Ways that a market may go which are played out."""
     depth: int
     """How often the others are thought to answer each other's prices."""
     rivalry: float
-    """The part of what rivals gain that is felt."""
+    """The part of rivals' gains that counts."""
     overlooked: float = 0.0
-    """The chance that a place for a tile escapes notice."""
+    """The chance that a place for a tile is overlooked."""
     misjudged: float = 0.0
     """By what part of their worth objectives, scrolls, income and room may be misjudged."""
     second_look: bool = False
-    """Whether a purchase is looked at once more, soberly, before it is made."""
+    """Whether a purchase is checked without misjudging before it is made."""
 
 
 LEVELS: Final[Mapping[str, Level]] = {
@@ -45,21 +45,21 @@ LEVELS: Final[Mapping[str, Level]] = {
 
 @dataclass(frozen=True, slots=True)
 class Character:
-    """A taste: factors on what matters, and likings in points where prices are near equal."""
+    """A taste: factors on weights, and points that decide between nearly equal prices."""
 
     gold: float = 1.0
     land: float = 1.0
     rivalry: float = 1.0
     stakes: float = 0.0
-    """How much each gold that is asked pleases."""
+    """Points for each gold asked."""
     keeping: float = 0.0
-    """How much each gold pleases that keeps others from the tile that is best for oneself."""
+    """Points for each gold asked for the tile that is best for oneself."""
     denying: float = 0.0
-    """How much it pleases to axe a tile, for each point that it would bring a rival."""
+    """Points for each point that an axed tile is worth to a rival."""
 
 
 EVEN: Final = Character()
-"""Who has no taste of its own."""
+"""No taste."""
 
 CHARACTERS: Final[Mapping[str, Character]] = {
     "careful": Character(gold=1.15, stakes=-1.0),
@@ -67,11 +67,10 @@ CHARACTERS: Final[Mapping[str, Character]] = {
     "trader": Character(gold=1.1, stakes=1.3, keeping=-0.6),
     "spoiler": Character(rivalry=1.2, denying=0.8),
 }
-"""Those who have."""
 
 
-def tasted(character: Character, weights: Weights) -> Weights:
-    """The weights of a character."""
+def weights_of(character: Character, weights: Weights) -> Weights:
+    """Return the weights of a character."""
     return replace(
         weights,
         gold=tuple([worth * character.gold for worth in weights.gold]),

@@ -11,49 +11,60 @@ from itertools import product
 from random import Random
 from typing import Final, NamedTuple, TypeAlias
 
-from game.bots.skye.trade import Felt, Market, Stall, balance, play_out, stall, trades
+from game.bots.skye.trade import (
+    Market,
+    PricedTile,
+    Valuation,
+    balance,
+    outcome_of,
+    priced_tile,
+    trades,
+)
 from rules.skye.state import AXE, DRAWN
 from rules.table import Seat
 
 Prices: TypeAlias = tuple[int, ...]
 STEPS: Final = 4
-"""Prices of one tile tried at first, from 1 to one that keeps everybody away."""
+"""Prices of one tile tried at first, from 1 to the first that no other seat would pay."""
 
 THUMB: Final = 0.35
 """The part of a tile's worth that the rule of thumb asks, in gold."""
 
+GAIN_SPREAD: Final = 1.5
+"""By how many points the smallest gain for which a seat buys may differ from 0."""
 
-class Fair(NamedTuple):
-    """Everything public about a market before the screens go up."""
+
+class PublicMarket(NamedTuple):
+    """Everything public about a market while prices are set."""
 
     order: tuple[Seat, ...]
     gold: tuple[int, ...]
     offers: tuple[tuple[tuple[float, ...], ...], ...]
     """By seat and slot, what the tile is worth to each seat."""
-    felt: Felt
+    valuation: Valuation
     axeless: tuple[Seat, ...] = ()
     """Seats that may price all their tiles (J-11)."""
 
 
 class Guess(NamedTuple):
-    """One way the others may price and feel."""
+    """One way the others may price and buy."""
 
     prices: tuple[Prices, ...]
-    moods: tuple[float, ...]
+    min_gains: tuple[float, ...]
 
 
-def thumb_prices(fair: Fair, seat: Seat, random: Random) -> Prices:
-    """Prices by a rule of thumb: the least worthy tile axed, a part of its worth for the others."""
-    worths = [offer[seat] * (0.75 + 0.5 * random.random()) + 0.001 for offer in fair.offers[seat]]
+def thumb_prices(public: PublicMarket, seat: Seat, random: Random) -> Prices:
+    """Return prices by a rule of thumb: axe the worst tile, ask a part of the others' worth."""
+    worths = [offer[seat] * (0.75 + 0.5 * random.random()) + 0.001 for offer in public.offers[seat]]
     axe = worths.index(min(worths))
     part = THUMB * (0.5 + random.random())
-    prices = [max(1, int(part * worth / fair.felt.gold + 0.5)) for worth in worths]
+    prices = [max(1, int(part * worth / public.valuation.gold + 0.5)) for worth in worths]
     prices[axe] = AXE
-    return within(prices, fair.gold[seat])
+    return within(prices, public.gold[seat])
 
 
 def within(prices: Sequence[int], gold: int) -> Prices:
-    """Prices cut down, the dearer one first, until the gold suffices."""
+    """Return the prices, the highest lowered until the gold is enough for all."""
     cut = list(prices)
     while sum(cut) > gold:
         dearest = max(range(len(cut)), key=lambda slot: cut[slot])
@@ -61,33 +72,32 @@ def within(prices: Sequence[int], gold: int) -> Prices:
     return tuple(cut)
 
 
-def candidates(fair: Fair, seat: Seat, width: float) -> list[Prices]:
-    """Prices worth a first look: up to the first price that keeps everybody away."""
-    gold = fair.gold[seat]
-    asked = [_asked(fair, seat, worth, width) for worth in fair.offers[seat]]
+def candidates(public: PublicMarket, seat: Seat) -> list[Prices]:
+    """Return prices to try first, up to the first that no other seat would pay."""
+    gold = public.gold[seat]
+    tried = [_prices_to_try(public, seat, worth) for worth in public.offers[seat]]
     found = []
     for axe in range(DRAWN):
-        one, other = [asked[slot] for slot in range(DRAWN) if slot != axe]
+        one, other = [tried[slot] for slot in range(DRAWN) if slot != axe]
         for first in one:
             for second in other:
                 if first + second <= gold:
                     prices = [first, second]
                     prices.insert(axe, AXE)
                     found.append(tuple(prices))
-    if seat in fair.axeless:
-        found += [prices for prices in product(*asked) if sum(prices) <= gold]
+    if seat in public.axeless:
+        found += [prices for prices in product(*tried) if sum(prices) <= gold]
     return found or [within((1, 1, AXE), gold)]
 
 
-def _asked(fair: Fair, seat: Seat, worth: tuple[float, ...], width: float) -> list[int]:
-    """Some prices from 1 up to the first that keeps everybody away."""
+def _prices_to_try(public: PublicMarket, seat: Seat, worth: tuple[float, ...]) -> list[int]:
     price = 0
     tempted = True
-    while tempted and price < fair.gold[seat]:
+    while tempted and price < public.gold[seat]:
         price += 1
-        appeal = stall(seat, price, worth, fair.felt).appeal
+        appeal = priced_tile(seat, price, worth, public.valuation).appeal
         tempted = any(
-            appeal[buyer] > -width and fair.gold[buyer] >= price
+            appeal[buyer] > -GAIN_SPREAD and public.gold[buyer] >= price
             for buyer in range(len(worth))
             if buyer != seat
         )
@@ -106,36 +116,37 @@ def neighbours(prices: Prices, gold: int) -> list[Prices]:
     return found
 
 
-class Stand:
-    """One seat's stand at the market, against some guesses of the others."""
+class SellerOffer:
+    """The offer of one seat, against some guesses of what the others do."""
 
-    def __init__(self, fair: Fair, seat: Seat, guesses: Sequence[Guess]) -> None:
-        self.fair, self.seat = fair, seat
-        self._guessed = [(*self._others(guess), guess.moods) for guess in guesses]
-        self._shown: dict[tuple[int, int], Stall] = {}
+    def __init__(self, public: PublicMarket, seat: Seat, guesses: Sequence[Guess]) -> None:
+        self.public, self.seat = public, seat
+        self._guessed = [(*self._others(guess), guess.min_gains) for guess in guesses]
+        # By slot and price: the search asks for the same tiles at the same prices very often.
+        self._priced: dict[tuple[int, int], PricedTile] = {}
 
     def value(self, prices: Prices) -> float:
-        """What some prices lead to on average."""
-        fair = self.fair
+        """Return what some prices lead to on average."""
+        public = self.public
         total = 0.0
-        for stalls, purses, moods in self.markets(prices):
-            outcome = play_out(fair.order, stalls, purses, fair.felt.gold, moods)
-            total += balance(self.seat, outcome, fair.felt.rival)
+        for market in self.markets(prices):
+            outcome = outcome_of(market, public.order, public.valuation.gold)
+            total += balance(self.seat, outcome, public.valuation.rival)
         return total / len(self._guessed)
 
     def markets(self, prices: Prices) -> Iterator[Market]:
-        """The market that some prices lead to, once for each guess."""
-        own, left = self._own(prices), self.fair.gold[self.seat] - sum(prices)
-        for others, purses, moods in self._guessed:
+        """Yield the market that some prices lead to, once for each guess."""
+        own, left = self._own(prices), self.public.gold[self.seat] - sum(prices)
+        for others, purses, min_gains in self._guessed:
             purses[self.seat] = left
-            yield others + own, purses, moods
+            yield others + own, purses, min_gains
 
     def buyers(self, prices: Prices) -> list[list[Seat]]:
-        """By slot, who would buy the tile, once for each guess in which it is bought."""
+        """Return by slot who would buy the tile, once for each guess in which it is bought."""
         own = self._own(prices)
         bought: list[list[Seat]] = [[] for _ in own]
-        for stalls, purses, moods in self.markets(prices):
-            for buyer, sold in trades(self.fair.order, stalls, list(purses), moods):
+        for tiles, purses, min_gains in self.markets(prices):
+            for buyer, sold in trades((tiles, list(purses), min_gains), self.public.order):
                 if sold.seller == self.seat:
                     bought[own.index(sold)].append(buyer)
         for slot, price in enumerate(prices):
@@ -143,25 +154,25 @@ class Stand:
                 bought.insert(slot, [])
         return bought
 
-    def _own(self, prices: Prices) -> list[Stall]:
-        return [self._stall(slot, price) for slot, price in enumerate(prices) if price != AXE]
+    def _own(self, prices: Prices) -> list[PricedTile]:
+        return [self._priced_tile(slot, price) for slot, price in enumerate(prices) if price != AXE]
 
-    def _stall(self, slot: int, price: int) -> Stall:
+    def _priced_tile(self, slot: int, price: int) -> PricedTile:
         key = slot, price
-        if key not in self._shown:
-            worth = self.fair.offers[self.seat][slot]
-            self._shown[key] = stall(self.seat, price, worth, self.fair.felt)
-        return self._shown[key]
+        if key not in self._priced:
+            worth = self.public.offers[self.seat][slot]
+            self._priced[key] = priced_tile(self.seat, price, worth, self.public.valuation)
+        return self._priced[key]
 
-    def _others(self, guess: Guess) -> tuple[list[Stall], list[int]]:
-        fair = self.fair
-        stalls = [
-            stall(seller, price, worth, fair.felt)
-            for seller, offer in enumerate(fair.offers)
+    def _others(self, guess: Guess) -> tuple[list[PricedTile], list[int]]:
+        public = self.public
+        tiles = [
+            priced_tile(seller, price, worth, public.valuation)
+            for seller, offer in enumerate(public.offers)
             for worth, price in zip(offer, guess.prices[seller], strict=True)
             if price != AXE and seller != self.seat
         ]
-        return stalls, [g - sum(own) for g, own in zip(fair.gold, guess.prices, strict=True)]
+        return tiles, [g - sum(own) for g, own in zip(public.gold, guess.prices, strict=True)]
 
 
 Ranked: TypeAlias = list[tuple[float, Prices]]
@@ -169,53 +180,53 @@ Ranked: TypeAlias = list[tuple[float, Prices]]
 
 
 def answers(
-    fair: Fair, seat: Seat, guesses: Sequence[Guess], width: float
+    public: PublicMarket, seat: Seat, guesses: Sequence[Guess]
 ) -> Generator[None, None, Ranked]:
-    """All prices looked at against some guesses, best first."""
+    """Return all prices tried against some guesses, best first."""
     seen: dict[Prices, float] = {}
-    stand = Stand(fair, seat, guesses)
-    fresh = candidates(fair, seat, width)
+    offer = SellerOffer(public, seat, guesses)
+    fresh = candidates(public, seat)
     while fresh:
         for prices in fresh:
             if prices not in seen:
-                seen[prices] = stand.value(prices)
+                seen[prices] = offer.value(prices)
                 yield
         best = sorted(seen, key=lambda prices: -seen[prices])[:2]
-        fresh = [p for top in best for p in neighbours(top, fair.gold[seat]) if p not in seen]
+        fresh = [p for top in best for p in neighbours(top, public.gold[seat]) if p not in seen]
     ranked = sorted(seen.items(), key=lambda item: -item[1])
     return [(worth, prices) for prices, worth in ranked]
 
 
-def mood(random: Random, width: float) -> float:
-    """How much more than nothing a purchase must bring to be made."""
-    return width * (random.random() + random.random() - 1)
+def min_gain(random: Random) -> float:
+    """Return a sample of the smallest gain for which a seat buys."""
+    return GAIN_SPREAD * (random.random() + random.random() - 1)
 
 
-def first_guesses(fair: Fair, number: int, width: float, random: Random) -> list[Guess]:
-    """What the others may do by the rule of thumb."""
-    seats = range(len(fair.gold))
+def first_guesses(public: PublicMarket, number: int, random: Random) -> list[Guess]:
+    """Return what the others may do by the rule of thumb."""
+    seats = range(len(public.gold))
     return [
         Guess(
-            tuple(thumb_prices(fair, seat, random) for seat in seats),
-            tuple(mood(random, width) for _ in seats),
+            tuple(thumb_prices(public, seat, random) for seat in seats),
+            tuple(min_gain(random) for _ in seats),
         )
         for _ in range(number)
     ]
 
 
 def next_guesses(
-    fair: Fair, guesses: list[Guess], number: int, width: float, random: Random
+    public: PublicMarket, guesses: list[Guess], number: int, random: Random
 ) -> Generator[None, None, list[Guess]]:
-    """What the others may do when they answer the guesses so far."""
-    seats = range(len(fair.gold))
+    """Return what the others may do when they answer the guesses so far."""
+    seats = range(len(public.gold))
     replies = []
     for seat in seats:
-        ranked = yield from answers(fair, seat, guesses, width)
+        ranked = yield from answers(public, seat, guesses)
         replies.append([prices for _, prices in ranked[:4]])
     return [
         Guess(
             tuple(replies[seat][index % len(replies[seat])] for seat in seats),
-            tuple(mood(random, width) for _ in seats),
+            tuple(min_gain(random) for _ in seats),
         )
         for index in range(number)
     ]

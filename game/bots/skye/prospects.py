@@ -1,7 +1,7 @@
-"""What a territory promises the seat that owns it, in points by the end of the game.
+"""What a territory is worth to the seat that owns it, in points by the end of the game.
 
-Objectives by their terms, scrolls, income at its worth, and room to build on. The parts can be
-asked for one by one: they are the reasons that a bot or a hint gives.
+Objectives by their terms, scrolls, income, and room to build on. The parts can be asked for one by
+one: they are the reasons that a bot or a hint gives.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from game.bots.skye.terms import (
     Scorings,
     Term,
     chances,
-    majority,
+    majority_term,
     open_ends,
-    summed,
+    sum_scorings,
 )
 from game.bots.skye.weights import Weights
-from rules.grid import STEP
+from rules.grid import STEP, cell_of, facing
 from rules.skye.final import SCROLL_COUNTS
 from rules.skye.landscape import LANDSCAPE, TILES
 from rules.skye.objectives import OBJECTIVES, LandRule, points
@@ -44,12 +44,12 @@ FITTING: Final = tuple(
 """By demand of a border cell, the share of all tiles that fit there in some rotation."""
 
 
-Tilt: TypeAlias = Callable[[], float]
+Bias: TypeAlias = Callable[[], float]
 """Gives the factor by which a part is misjudged."""
 
 
-def upright() -> float:
-    """Return the factor of a judge who misjudges nothing."""
+def no_bias() -> float:
+    """Return 1.0: nothing is misjudged."""
     return 1.0
 
 
@@ -62,11 +62,10 @@ class Prospects:
         seat: Seat,
         weights: Weights,
         pending: float,
-        tilt: Tilt = upright,
     ) -> None:
         """`pending`: how many rounds the rest of this one counts as, while tiles are to come."""
         self.weights = weights
-        self._tilts = tilt(), tilt(), tilt()
+        self._biases = 1.0, 1.0, 1.0
         self.rounds = table.setup.rounds - table.round
         self._at_end = tuple(chances(weights.closing, self.rounds + pending))
         self._income = 0.0
@@ -74,29 +73,35 @@ class Prospects:
             self._income += weights.gold[number] * weights.income
         self._terms: list[tuple[str, float, Term]] = []
         for name, ahead in scorings(table).items():
-            coming = summed(ahead, weights, pending)
+            coming = sum_scorings(ahead, weights, pending)
             if name in TERMS:
-                self._terms.append((name, tilt(), TERMS[name](coming, weights)))
+                self._terms.append((name, 1.0, TERMS[name](coming, weights)))
             elif land_rule := OBJECTIVES[name].land:
-                self._terms.append((name, tilt(), _standing(land_rule, coming)))
+                self._terms.append((name, 1.0, _standing(land_rule, coming)))
             elif (count := OBJECTIVES[name].count) and name in THINGS:
                 rivals = [count(p) for other, p in enumerate(table.players) if other != seat]
-                term = majority(THINGS[name], coming, rivals, weights)
-                self._terms.append((name, tilt(), term))
+                term = majority_term(THINGS[name], coming, rivals, weights)
+                self._terms.append((name, 1.0, term))
+
+    def with_bias(self, bias: Bias) -> Prospects:
+        """Misjudge each part by a factor of its own from now on; return this judge."""
+        self._biases = bias(), bias(), bias()
+        self._terms = [(name, bias(), term) for name, _, term in self._terms]
+        return self
 
     def worth(self, land: Territory) -> float:
-        """Points to expect from this territory, its income at its worth."""
-        counted = count_up(land)
-        scrolls, income, room = self._tilts
+        """Return the points to expect from this territory."""
+        counted = count_things(land)
+        scrolls, income, room = self._biases
         total = scrolls * self._scrolls(counted) + income * self._whisky(counted)
         total += room * self._promise(land)
-        for _, tilt, term in self._terms:
-            total += tilt * term(counted)
+        for _, bias, term in self._terms:
+            total += bias * term(counted)
         return total
 
     def parts(self, land: Territory) -> dict[str, float]:
-        """The same upright, part by part: objectives by name, `scrolls`, `income`, `room`."""
-        counted = count_up(land)
+        """Return the unbiased parts of `worth`: objectives by name, `scrolls`, `income`, `room`."""
+        counted = count_things(land)
         found = {name: term(counted) for name, _, term in self._terms}
         return found | {
             "scrolls": self._scrolls(counted),
@@ -122,7 +127,7 @@ class Prospects:
                 thing, per_point = _SCROLLS[scroll.kind]
                 found = counted.things[thing]
                 value = (found + growth) / per_point if growth else found // per_point
-                region = land.region_at[cell << 3 | scroll.area]
+                region = land.region(cell, scroll.area)
                 total += value * (1 + self._chance(region, counted.dead))
         return total
 
@@ -135,25 +140,24 @@ class Prospects:
         if not self._income or not counted.things[WHISKY]:
             return 0.0
         tiles = counted.land.tiles
-        cells = {part >> 1 for part in counted.land.linked}
+        cells = set(map(cell_of, counted.land.linked))
         linked = len([1 for cell in cells if tiles[cell].things[WHISKY]])
         stray = counted.things[WHISKY] - linked
         return self._income * (linked + self.weights.stray_whisky * stray)
 
 
 def _standing(rule: LandRule, coming: Scorings) -> Term:
-    """An objective of Journeyman by what stands there now."""
     return lambda counted: coming.times * points(rule(counted.land))
 
 
-def count_up(land: Territory) -> Count:
-    """What the terms count on."""
+def count_things(land: Territory) -> Count:
+    """Count once what several terms use."""
     columns = zip(*[face.things for face in land.tiles.values()])  # noqa: B905  strict costs time
     return Count(land, list(map(sum, columns)), land.regions, dead_regions(land))
 
 
 def dead_regions(land: Territory) -> set[int]:
-    """Regions, by the first of their parts, beside a cell that no tile of the game can fill."""
+    """Return the regions, by their first parts, beside a cell that no tile of the game can fill."""
     dead: set[int] = set()
     for cell, demand in land.border.items():
         if not FITTING[demand]:
@@ -161,12 +165,12 @@ def dead_regions(land: Territory) -> set[int]:
                 beside = cell + STEP[side]
                 face = land.tiles.get(beside)
                 if face is not None:
-                    dead.add(land.region_at[beside << 3 | face.area_at[side ^ 2]].parts[0])
+                    dead.add(land.region(beside, face.area_at[facing(side)]).parts[0])
     return dead
 
 
 def scorings(table: GameState) -> dict[str, list[int]]:
-    """The objectives that still score, each with how many rounds ahead."""
+    """Return the objectives that still score, each with how many rounds ahead."""
     found: dict[str, list[int]] = {}
     for number in range(table.round, table.setup.rounds + 1):
         for name in table.setup.scoring(number):

@@ -1,8 +1,8 @@
-"""The bot `simple`: the plain rules of thumb of a public Skye bot, kept as a baseline.
+"""The bot `simple`: the rules of thumb of a public Skye bot, kept as a baseline.
 
 It rates a tile by what its symbols are worth under the objectives of this game, axes the lowest,
-stakes a half, a third or a quarter of its gold, buys the best tile it can pay whatever the price,
-and lays where most roads join.
+stakes a half, a third or a quarter of its gold, buys the best tile it can pay at any price, and
+lays where most roads join.
 """
 
 from __future__ import annotations
@@ -30,13 +30,13 @@ _WANTED: Final = {
     "road_cattle": ("cattle",),
     "harbours": ("ship", "lighthouse"),
 }
-"""By objective, the symbols it asks for; the others ask for shapes."""
+"""By objective, the symbols it counts; the others count shapes."""
 
 _SHARES: Final = (2, 3, 4)
 
 
 class Simple:
-    """Plays by rules of thumb: the baseline that other bots must beat."""
+    """Plays by rules of thumb."""
 
     def think(self, view: View, random: Random) -> Thought:
         """Decide by rules of thumb, without looking ahead."""
@@ -86,7 +86,7 @@ class Simple:
 
 
 def rating(setup: Setup, tile: TileId) -> int:
-    """The symbols of a tile that this game asks for; whisky and scrolls always count."""
+    """Count the symbols of a tile that score in this game; whisky and scrolls always do."""
     things = TILES[tile].things
     wanted: int = sum(
         getattr(things, thing) for name in setup.objectives for thing in _WANTED.get(name, ())
@@ -95,7 +95,7 @@ def rating(setup: Setup, tile: TileId) -> int:
 
 
 def joined_roads(land: Territory, place: Place) -> int:
-    """How many roads a tile laid there would continue."""
+    """Count the roads that a tile laid there would continue."""
     face = TILES[place.tile].faces[place.quarter]
     joined = 0
     for side in SIDES:
@@ -106,5 +106,5 @@ def joined_roads(land: Territory, place: Place) -> int:
 
 
 def shared_sides(land: Territory, place: Place) -> int:
-    """How many tiles a tile laid there would touch."""
+    """Count the tiles that a tile laid there would touch."""
     return sum(place.cell + STEP[side] in land.tiles for side in SIDES)

@@ -1,9 +1,9 @@
-"""What steps on the tracks of Journeyman promise a seat, in points by the end of the game.
+"""What steps on the tracks of Journeyman are worth to a seat, in points by the end of the game.
 
 A space is worth the points it gives at once, less its gold, and what its flag and its bonus tile
 bring in the rounds to come. A step is worth more than the space it enters: everything behind that
-space is reached sooner. So the spaces ahead are entered in the head at a steady pace, once with
-the step and once without it, and the difference is added.
+space is reached sooner. So the spaces ahead are entered at a steady pace, once with the step and
+once without it, and the difference is added.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from game.bots.skye.evaluate import GOLD_WORTH, Outlook
+from game.bots.skye.evaluate import GOLD_WORTH, Forecast
 from rules.skye import View
 from rules.skye.journeyman.boards import Board, Course, Flag, Space, Track
 from rules.skye.journeyman.bonus import BONUS_GOLD, BONUS_POINTS, NO_AXE_GOLD, Layout, bonus_on
@@ -21,7 +21,7 @@ PACE: Final = 1.2
 """Steps in a round on a track that a seat follows."""
 
 INCOME_WEIGHT: Final = 2.2
-"""How much more income is worth than its gold: it also wins the market."""
+"""By how much income is worth more than its gold: it also wins the market."""
 
 MOVEMENT_WORTH: Final = 1.1
 """What a movement point is worth in each round to come."""
@@ -42,34 +42,34 @@ ADVANCE_WORTH: Final = 1.0
 """What the step of the bonus tile `advance` is worth even in the last round."""
 
 Worths: TypeAlias = tuple[float, ...]
-"""By the number of the space that the marker stands on, what the next step is worth."""
+"""By the number of the space that the marker is on, what the next step is worth."""
 
 
 @dataclass(frozen=True, slots=True)
-class Prospect:
-    """What steps of one seat promise at one moment of the table."""
+class StepProspects:
+    """What steps of one seat are worth at one moment of the table."""
 
     board: Board
-    ahead: Outlook
+    ahead: Forecast
     worths: tuple[Worths, ...]
     """By track."""
     distance: float
-    """Scorings of `journey` to come in this round and, less sure, after it."""
+    """Scorings of `journey` in this round, and later ones for less."""
 
     def step(self, journey: Journey, track: Track) -> float:
-        """Points to expect from the next step on a track, its printed gold paid."""
+        """Return the points to expect from the next step on a track, less its printed gold."""
         marker = journey.markers[track]
         if self.board[track].ahead(marker) <= journey.reached[track]:
             return float(self.board[track].endless)
         return self.worths[track][marker]
 
     def best_step(self, journey: Journey) -> float:
-        """What the best step on any track promises."""
+        """Return what the best step on any track is worth."""
         return max(self.step(journey, track) for track in Track)
 
 
-def prospect(view: View, ahead: Outlook) -> Prospect:
-    """What steps promise the seat that sees this view."""
+def step_prospects(view: View, ahead: Forecast) -> StepProspects:
+    """Return what steps are worth to the seat that sees this view."""
     setup, now = view.table.setup, view.table.round
     times = dict(ahead.scorings)
     this_round = 1.0 if "journey" in setup.scoring(now) else 0.0
@@ -79,7 +79,7 @@ def prospect(view: View, ahead: Outlook) -> Prospect:
     worths = tuple(
         _Track(board_of(setup)[track], track, layout, ahead, sections).worths() for track in Track
     )
-    return Prospect(board_of(setup), ahead, worths, this_round + 0.3 * later)
+    return StepProspects(board_of(setup), ahead, worths, this_round + 0.3 * later)
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,20 +89,21 @@ class _Track:
     course: Course
     track: Track
     layout: Layout
-    ahead: Outlook
+    ahead: Forecast
     sections: float
     """Scorings of `sections` to come."""
 
     def worths(self) -> Worths:
-        """What every step of the track is worth, the way behind it included."""
+        """Return what every step of the track is worth, the spaces behind it included."""
         rounds = float(self.ahead.rounds)
         return tuple(
-            self._entered(at + 1, rounds) + max(0.0, self._followed(at + 1) - self._followed(at))
+            self._entry_value(at + 1, rounds)
+            + max(0.0, self._path_value(at + 1) - self._path_value(at))
             for at in range(len(self.course.spaces))
         )
 
-    def _followed(self, at: int) -> float:
-        """What the rounds to come bring to a marker that goes on from here at a steady pace.
+    def _path_value(self, at: int) -> float:
+        """Return what a marker gains that goes on from here at a steady pace.
 
         It stops where going on would cost more than it brings.
         """
@@ -111,16 +112,16 @@ class _Track:
             if at + step > len(self.course.spaces):
                 worth += self.course.endless
             else:
-                worth += self._entered(at + step, self.ahead.rounds - step / PACE)
+                worth += self._entry_value(at + step, self.ahead.rounds - step / PACE)
             best = max(best, worth)
         return best
 
-    def _entered(self, number: int, rounds: float) -> float:
-        """What it is worth to enter a space when so many rounds are still to come."""
+    def _entry_value(self, number: int, rounds: float) -> float:
+        """Return what entering a space is worth when so many rounds are still to come."""
         space = self.course.spaces[number - 1]
         worth = space.points - _gold(rounds) * space.gold
         if space.flag:
-            worth += _rate(space.flag, rounds) * self._gained(space.flag, number)
+            worth += _rate(space.flag, rounds) * self._flag_gain(space.flag, number)
         if space.slot:
             worth += self._bonus(space, rounds)
         if self.sections and number > 1:
@@ -128,8 +129,8 @@ class _Track:
             worth += passed * self.sections * (rounds + 1) / (self.ahead.rounds + 1)
         return worth
 
-    def _gained(self, flag: Flag, number: int) -> int:
-        """By how much a flag is better than the one before it."""
+    def _flag_gain(self, flag: Flag, number: int) -> int:
+        """Return by how much a flag is better than the one before it."""
         before = MOVEMENT if flag.kind == "movement" else 0
         for space in self.course.spaces[: number - 1]:
             if space.flag and space.flag.kind == flag.kind:
@@ -147,7 +148,7 @@ class _Track:
 
 
 def _rate(flag: Flag, rounds: float) -> float:
-    """What one more on a flag is worth."""
+    """Return what one more on a flag is worth."""
     match flag.kind:
         case "points":
             return rounds + 1
@@ -158,12 +159,12 @@ def _rate(flag: Flag, rounds: float) -> float:
 
 
 def _gold(rounds: float) -> float:
-    """What one gold is worth when so many rounds are still to come."""
+    """Return what one gold is worth when so many rounds are still to come."""
     return GOLD_WORTH[len(GOLD_WORTH) - 1 - round(min(rounds, len(GOLD_WORTH) - 1))]
 
 
 def _income(rounds: float) -> float:
-    """What one more gold at every coming income is worth."""
+    """Return what one more gold at every coming income is worth."""
     whole = int(rounds)
     last = [GOLD_WORTH[len(GOLD_WORTH) - 1 - number] for number in range(whole)]
     part = (rounds - whole) * GOLD_WORTH[len(GOLD_WORTH) - 1 - whole] if rounds > whole else 0.0

@@ -1,7 +1,7 @@
 """What each objective will probably pay a territory at its scorings still to come.
 
-One small function per objective: exact for what stands there now, by chances for what is nearly
-there. Only plain arithmetic in a fixed order, so that every machine finds the same numbers.
+One small function per objective: exact for what is there now, by chances for what is nearly there.
+Only plain arithmetic in a fixed order, so that every machine finds the same numbers.
 """
 
 from __future__ import annotations
@@ -10,25 +10,25 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
 from game.bots.skye.weights import Weights
-from rules.grid import AROUND, STEP, STRIDE, Cell
+from rules.grid import AROUND, STEP, STRIDE, Cell, cell_of, number_of
 from rules.skye.objectives import BROCH_POINTS, MOST_POINTS, SECOND_POINTS
 from rules.skye.territory import Region, Territory
 from rules.skye.tiles import Terrain, Things
 
 SHEEP, CATTLE, FARM, BROCH, LIGHTHOUSE, SHIP, WHISKY = range(len(Things._fields))
 MOST_OPEN: Final = 4
-"""Regions with more open sides are judged like those with so many."""
+"""Regions with more open sides are judged like those with this many."""
 
 
 class Count(NamedTuple):
-    """A territory and what is counted on it once for all terms."""
+    """A territory, and what is counted on it once for all terms."""
 
     land: Territory
     things: list[int]
-    """How many of each of the `Things`."""
+    """By index in `Things`."""
     regions: list[Region]
     dead: set[int]
-    """Regions, by the first of their parts, that can never complete."""
+    """Regions, by their first parts, that can never complete."""
 
 
 class Scorings(NamedTuple):
@@ -37,9 +37,9 @@ class Scorings(NamedTuple):
     times: float
     """How many there are, later ones for less."""
     soon: float
-    """How many of them something nearly there will probably be there for."""
+    """How many of them come late enough for something nearly there to be there."""
     complete: tuple[float, ...]
-    """By open sides, how many of them a region will probably be complete for."""
+    """By open sides, for how many of them a region will probably be complete."""
     ahead: tuple[float, ...]
     """For each, how many rounds away it is."""
 
@@ -48,14 +48,14 @@ Term: TypeAlias = Callable[[Count], float]
 Maker: TypeAlias = Callable[[Scorings, Weights], Term]
 
 TERMS: Final[dict[str, Maker]] = {}
-"""By objective that a seat scores by its own territory."""
+"""By name, the objectives that a seat scores by its own territory."""
 
 THINGS: Final[dict[str, int]] = {"whisky": WHISKY, "ships": SHIP}
-"""By objective that compares the seats, what is counted on the tiles."""
+"""By name, the objectives that compare seats, with what is counted on the tiles."""
 
 
-def summed(ahead: Sequence[int], weights: Weights, pending: float) -> Scorings:
-    """Some scorings, so many rounds ahead, as the terms need them."""
+def sum_scorings(ahead: Sequence[int], weights: Weights, pending: float) -> Scorings:
+    """Sum up scorings that are so many rounds ahead."""
     times = soon = 0.0
     complete = [0.0] * (MOST_OPEN + 1)
     for rounds in ahead:
@@ -68,12 +68,15 @@ def summed(ahead: Sequence[int], weights: Weights, pending: float) -> Scorings:
 
 
 def chances(closing: Sequence[float], rounds: float) -> list[float]:
-    """By open sides, the chance that a region completes within so many rounds."""
+    """Return by open sides the chance that a region completes within so many rounds."""
     return [1.0] + [1 - power(1 - chance, rounds) for chance in closing]
 
 
 def power(base: float, exponent: float) -> float:
-    """A power by products alone; between two whole exponents along a straight line."""
+    """Return a power by products alone, linear between two whole exponents.
+
+    `**` may round differently on other machines.
+    """
     whole = int(exponent)
     result = 1.0
     for _ in range(whole):
@@ -82,41 +85,39 @@ def power(base: float, exponent: float) -> float:
 
 
 def open_ends(land: Territory) -> int:
-    """Ends of the castle's road at which a tile could still be laid."""
+    """Count the ends of the castle's road at which a tile could still be laid."""
     tiles = land.tiles
     ends = 0
     for part in land.linked:
-        cell = part >> 1
-        for side in tiles[cell].roads[part & 1]:
+        cell = cell_of(part)
+        for side in tiles[cell].roads[number_of(part)]:
             ends += cell + STEP[side] not in tiles
     return ends
 
 
-def majority(thing: int, coming: Scorings, rivals: Sequence[int], weights: Weights) -> Term:
-    """S-107, S-108 against what the rivals have now."""
-    return lambda counted: majority_points(
-        coming, counted.things[thing], rivals, weights.lead, weights.later
-    )
+def majority_term(thing: int, coming: Scorings, rivals: Sequence[int], weights: Weights) -> Term:
+    """Return the term of a majority (S-117) by chances, against what the rivals have now.
 
+    A wide lead and a near scoring make it likely.
+    """
 
-def majority_points(
-    coming: Scorings, own: float, rivals: Sequence[float], lead: float, later: float
-) -> float:
-    """S-117 by chances: the surer, the wider the lead and the nearer the scoring."""
-    total = 0.0
-    for rounds in coming.ahead:
-        first = 1.0
-        for other in rivals:
-            first *= ahead_chance(own - other, rounds, lead)
-        points = MOST_POINTS * first + SECOND_POINTS * (1 - first) / len(rivals)
-        if not own:
-            points *= rounds / (rounds + 1.5)
-        total += points * power(later, rounds)
-    return total
+    def term(counted: Count) -> float:
+        own, total = counted.things[thing], 0.0
+        for rounds in coming.ahead:
+            first = 1.0
+            for other in rivals:
+                first *= ahead_chance(own - other, rounds, weights.lead)
+            points = MOST_POINTS * first + SECOND_POINTS * (1 - first) / len(rivals)
+            if not own:
+                points *= rounds / (rounds + 1.5)
+            total += points * power(weights.later, rounds)
+        return total
+
+    return term
 
 
 def ahead_chance(difference: float, rounds: float, lead: float) -> float:
-    """The chance to be level or ahead at a scoring so many rounds away."""
+    """Return the chance to be level or ahead at a scoring so many rounds away."""
     if not rounds:
         return 1.0 if difference >= 0 else 0.0
     x = (difference + 0.3) / (lead * (0.5 + 0.5 * rounds))
@@ -290,7 +291,7 @@ def _road_cattle(coming: Scorings, weights: Weights) -> Term:
     def term(counted: Count) -> float:
         tiles = counted.land.tiles
         linked = 0
-        for cell in {part >> 1 for part in counted.land.linked}:
+        for cell in set(map(cell_of, counted.land.linked)):
             linked += tiles[cell].things[CATTLE]
         stray = counted.things[CATTLE] - linked
         return 2 * (coming.times * linked + coming.soon * weights.stray_cattle * stray)
@@ -301,7 +302,7 @@ def _road_cattle(coming: Scorings, weights: Weights) -> Term:
 @_term("road_tiles")
 def _road_tiles(coming: Scorings, weights: Weights) -> Term:
     def term(counted: Count) -> float:
-        linked = len({part >> 1 for part in counted.land.linked}) - 1
+        linked = len(set(map(cell_of, counted.land.linked))) - 1
         ends = open_ends(counted.land)
         return coming.times * linked + coming.soon * weights.road_tile * ends
 

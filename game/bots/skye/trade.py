@@ -1,4 +1,4 @@
-"""A market played out in the head: who buys what, and what that is worth to each seat.
+"""A market played out in advance: who buys what, and what that is worth to each seat.
 
 It knows what each tile is worth to each seat, and gold; it does not know territories.
 """
@@ -11,50 +11,50 @@ from typing import NamedTuple, TypeAlias
 from rules.table import Seat
 
 
-class Felt(NamedTuple):
-    """How gold and rivals' points are felt at this table."""
+class Valuation(NamedTuple):
+    """What gold and rivals' points are worth to a bot at this table."""
 
     gold: float
-    """What one gold is worth that is left after the market."""
+    """Points that one gold is worth after the market."""
     rival: float
-    """How much a point of a rival is felt against an own one."""
+    """Own points that one point of a rival weighs."""
 
 
-class Stall(NamedTuple):
-    """A tile on offer: whose, at what price, and what it is worth to each seat."""
+class PricedTile(NamedTuple):
+    """A tile on offer: its seller, its price, and what it is worth to each seat."""
 
     seller: Seat
     price: int
     worth: tuple[float, ...]
     appeal: tuple[float, ...]
-    """By seat, what buying it does: the tile for the price, and what it does to the seller."""
+    """By seat, the gain from buying it: the tile less its price, and what the seller gets."""
 
 
-def stall(seller: Seat, price: int, worth: tuple[float, ...], felt: Felt) -> Stall:
-    """Return what a seller offers for a price."""
-    cost = felt.gold * price
-    to_seller = felt.rival * (worth[seller] - 2 * cost)
-    return Stall(seller, price, worth, tuple([own - cost + to_seller for own in worth]))
+def priced_tile(
+    seller: Seat, price: int, worth: tuple[float, ...], valuation: Valuation
+) -> PricedTile:
+    """Return a tile of a seller at a price."""
+    cost = valuation.gold * price
+    to_seller = valuation.rival * (worth[seller] - 2 * cost)
+    return PricedTile(seller, price, worth, tuple([own - cost + to_seller for own in worth]))
 
 
-Market: TypeAlias = tuple[list[Stall], list[int], tuple[float, ...]]
-"""A market about to open: what is on offer, all purses, and the moods of all seats."""
+Market: TypeAlias = tuple[list[PricedTile], list[int], tuple[float, ...]]
+"""What is on offer; by seat the purse; by seat the gain from which on it buys.
+
+The last is a sample: how much the others like a tile is only guessed.
+"""
 
 Outcome: TypeAlias = list[float]
-"""By seat, the points won or lost in a market, gold at its worth."""
+"""By seat, the points won or lost in a market, its gold counted too."""
 
 
-def play_out(
-    order: Sequence[Seat],
-    stalls: Sequence[Stall],
-    purses: Sequence[int],
-    gold: float,
-    moods: Sequence[float],
-) -> Outcome:
-    """What a market comes to when every seat of `order` buys what appeals to it most."""
-    left, purse = list(stalls), list(purses)
+def outcome_of(market: Market, order: Sequence[Seat], gold: float) -> Outcome:
+    """Play a market in which each seat in turn buys what appeals to it most."""
+    tiles, purses, min_gains = market
+    left, purse = list(tiles), list(purses)
     outcome = [0.0] * len(purse)
-    for buyer, bought in trades(order, left, purse, moods):
+    for buyer, bought in trades((left, purse, min_gains), order):
         outcome[buyer] += bought.worth[buyer]
     for kept in left:
         outcome[kept.seller] += kept.worth[kept.seller]
@@ -63,19 +63,18 @@ def play_out(
     return outcome
 
 
-def trades(
-    order: Sequence[Seat], left: list[Stall], purses: list[int], moods: Sequence[float]
-) -> list[tuple[Seat, Stall]]:
-    """Who buys what; takes it from `left` and moves the gold in `purses`.
+def trades(market: Market, order: Sequence[Seat]) -> list[tuple[Seat, PricedTile]]:
+    """Play a market; return who buys what.
 
-    `moods` is what a purchase must bring each seat to be made: a sample of what nobody can know.
+    Removes what is bought from the market's tiles, and moves the gold between its purses.
     """
+    left, purses, min_gains = market
     made = []
     for buyer in order:
-        best, chosen, purse = moods[buyer], None, purses[buyer]
-        for stall in left:
-            if stall.appeal[buyer] > best and stall.price <= purse and stall.seller != buyer:
-                best, chosen = stall.appeal[buyer], stall
+        best, chosen, purse = min_gains[buyer], None, purses[buyer]
+        for tile in left:
+            if tile.appeal[buyer] > best and tile.price <= purse and tile.seller != buyer:
+                best, chosen = tile.appeal[buyer], tile
         if chosen is not None:
             left.remove(chosen)
             purses[buyer] -= chosen.price
@@ -85,7 +84,7 @@ def trades(
 
 
 def balance(seat: Seat, outcome: Outcome, rival: float) -> float:
-    """An outcome as one seat feels it."""
+    """Return an outcome for one seat, less the weighted outcomes of its rivals."""
     others = -outcome[seat]
     for points in outcome:
         others += points

@@ -13,10 +13,10 @@ from rules.skye.view import any_prices
 
 
 class Uniform:
-    """The measuring stick below all others."""
+    """Plays at random."""
 
     def think(self, view: View, random: Random) -> Thought:
-        """Pick one legal action without listing more than needed."""
+        """Draw a legal action without listing more of them than needed."""
         yield
         match view.table.phase:
             case Phase.PRICING:

@@ -1,4 +1,4 @@
-"""The numbers that judgement rests on, and nothing that uses them.
+"""The weights of the judgement, and nothing that uses them.
 
 Found by `build/bots/tune.py`: hand-made at first, then 128 steps of 24 games with 2, 3 and 4 seats.
 The found ones won 70 of 100 two-seat games against the hand-made; 30 more steps at half the pace
@@ -13,10 +13,10 @@ from typing import Final
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """What a judge believes; points unless said otherwise."""
+    """Weights in points unless said otherwise."""
 
     gold: tuple[float, ...] = (0.782, 0.758, 0.531, 0.552, 0.252, 0.209)
-    """By round, what one gold is worth that is carried out of its market."""
+    """By round, what one gold is worth after its market."""
     gold_scored: float = 0.25
     """How much more it is worth for each scoring of `gold`, shared by the rounds until then."""
     closing: tuple[float, ...] = (0.293, 0.126, 0.0641, 0.0401)
@@ -28,7 +28,7 @@ class Weights:
     growing: float = 0.301
     """The chance that something nearly there comes within one round."""
     income: float = 1.41
-    """How much more a gold of income is worth than a gold of that round's market."""
+    """By how much a gold of income is worth more than a gold of that round's market."""
     stray_whisky: float = 0.273
     """The part of its income to expect of whisky whose road does not reach the castle yet."""
     scroll_growth: float = 0.515
@@ -62,9 +62,9 @@ class Weights:
     lake_growth: float = 0.513
     """Tiles by which an open lake grows before it is complete."""
     lead: float = 1.05
-    """Ships or whisky by which one must lead to be rather sure of it, after one round."""
+    """Lead in ships or whisky that makes a majority one round later rather sure."""
     rival: tuple[float, ...] = (0.837, 0.461, 0.353, 0.34)
-    """By number of rivals, how much a point of each is felt against an own."""
+    """By number of rivals, how many own points one point of each weighs."""
 
 
 TUNED: Final = Weights()

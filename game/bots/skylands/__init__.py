@@ -1,4 +1,4 @@
-"""Bots of the Skylands: seats that think. They see a `View` and never a screen.
+"""Bots of the Skylands. They decide from a `View`, never from a screen.
 
 A new one is a class with `think(view, random)` (see `bot`), and an entry in `BOTS`.
 """
@@ -16,15 +16,15 @@ from game.bots.skylands.levels import CHARACTERS, LEVELS
 from game.bots.skylands.simple import Simple
 from game.bots.skylands.uniform import Uniform
 
-STICKS: Final[Mapping[str, Callable[[], SkyBot]]] = {
+BENCHMARK_BOTS: Final[Mapping[str, Callable[[], SkyBot]]] = {
     "random": Uniform,
     "simple": Simple,
     "greedy": Greedy,
 }
-"""Measuring sticks, kept to compare others with."""
+"""Simple bots, kept to compare others with."""
 
 BOTS: Final[Mapping[str, Callable[[], SkyBot]]] = {
-    **STICKS,
+    **BENCHMARK_BOTS,
     **{name: partial(Islander, level) for name, level in LEVELS.items()},
     **{
         f"{name}-{taste}": partial(Islander, level, character)

@@ -1,4 +1,4 @@
-"""What the strongest bot would do in a person's place in the Skylands, and what speaks for it."""
+"""What the strongest bot would do in a player's place in the Skylands, and why."""
 
 from __future__ import annotations
 
@@ -13,14 +13,13 @@ from game.bots.skylands.weights import TUNED
 from rules.skylands import Action, Choose, Lay, Phase, View, advance
 
 LEAST: Final = 0.25
-"""Fewer points are no reason."""
+"""Smaller differences in points are not named."""
 
-MOST: Final = 3
-"""So many reasons are told."""
+MOST_REASONS: Final = 3
 
 
 class Reason(NamedTuple):
-    """What speaks for or against an action: one of SOURCES, and points."""
+    """One of SOURCES, and by how many points an action changes it."""
 
     source: str
     points: float
@@ -35,7 +34,7 @@ class Advice(NamedTuple):
 
 
 def advice(view: View) -> Generator[None, None, Advice]:
-    """What the king would do; the same question gets the same answer."""
+    """Return what the king would do; the same view always gives the same advice."""
     bot, random = Islander(LEVELS["king"]), Random("advice")
     action = yield from bot.think(view, random)
     after = advance(view.table, action).state
@@ -48,7 +47,7 @@ def advice(view: View) -> Generator[None, None, Advice]:
 
 
 def reasons(view: View, *actions: Action) -> Generator[None, None, tuple[Reason, ...]]:
-    """What speaks for doing this, one after the other, and what against it.
+    """Return the parts of the judgement that change most with these actions, one after the other.
 
     A choice is judged by its whole turn, with tiles that may come and the steps of all others.
     """
@@ -66,4 +65,4 @@ def _differences(judge: Prospects, before: View, after: View) -> tuple[Reason, .
     now, then = judge.parts(before.own), judge.parts(after.own)
     found = [Reason(s, b - a) for s, a, b in zip(SOURCES, now, then, strict=True)]
     found = [reason for reason in found if abs(reason.points) >= LEAST]
-    return tuple(sorted(found, key=lambda reason: -abs(reason.points))[:MOST])
+    return tuple(sorted(found, key=lambda reason: -abs(reason.points))[:MOST_REASONS])

@@ -1,7 +1,7 @@
-"""The bot `greedy` of the Skylands: the best score at once, for itself against the others.
+"""The bot `greedy` of the Skylands: the best lead at once, without looking ahead.
 
-It takes what makes its own final score, as if the game ended now, lead by most; of an action to
-choose it tries its own step. A measuring stick: it sees no further than its own next tile.
+It takes what makes its own score lead by most, as if the game ended now; of an action to choose it
+tries its own step.
 """
 
 from __future__ import annotations
@@ -26,20 +26,20 @@ from rules.skylands import (
 from rules.table import Seat
 
 DISCOVER = 1.5
-"""What a tile that nobody has seen yet is thought to bring: less than two cells are worth."""
+"""What a tile that nobody has seen yet is taken to be worth: less than two cells."""
 
 
 class Greedy:
-    """Every decision by the lead that it brings at once."""
+    """Decides by the lead after each action."""
 
     def think(self, view: View, random: Random) -> Thought:
-        """Try every action and keep the first of the best."""
+        """Try every action and return the first of the best."""
         best, _ = yield from best_action(view.table, view.seat)
         return best
 
 
 def best_action(state: GameState, seat: Seat) -> Generator[None, None, tuple[Action, float]]:
-    """The action with the best lead after it, and that lead."""
+    """Return the action with the best lead after it, and that lead."""
     found: tuple[Action, float] | None = None
     for action in _worth_trying(state, seat):
         worth = yield from _worth(state, seat, action)
@@ -50,8 +50,10 @@ def best_action(state: GameState, seat: Seat) -> Generator[None, None, tuple[Act
 
 
 def _worth_trying(state: GameState, seat: Seat) -> list[Action]:
-    """Every action, but of the ways to pay for a special tile only the best: where the tile is
-    laid does not depend on it."""
+    """Return every action, but only the best of the ways to pay for a special tile.
+
+    Where a special tile is laid does not depend on how it was paid for.
+    """
     found: dict[object, tuple[float, Action]] = {}
     for number, action in enumerate(legal_actions(state, seat)):
         if isinstance(action, Lodge):
@@ -66,7 +68,7 @@ def _worth_trying(state: GameState, seat: Seat) -> list[Action]:
 
 
 def _worth(state: GameState, seat: Seat, action: Action) -> Generator[None, None, float]:
-    """The lead after an action; where it only opens a step of the same seat, after that."""
+    """Return the lead after an action, or after the own step that the action opens."""
     after = advance(state, action).state
     yield
     if isinstance(action, Choose) and action.board is Board.DISCOVER:
@@ -78,7 +80,7 @@ def _worth(state: GameState, seat: Seat, action: Action) -> Generator[None, None
 
 
 def lead(state: GameState, seat: Seat) -> float:
-    """The own score less the best of the others."""
+    """Return the own score less the best of the others."""
     final = list(scores(state))
     own = final.pop(seat)
     return own - max(final)

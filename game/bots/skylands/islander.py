@@ -1,4 +1,4 @@
-"""The bots that people play against in the Skylands: one way of thinking at five levels.
+"""The bots that people play against in the Skylands: one algorithm at five levels.
 
 A step is played by trying every way of it; an action is chosen by imagining the whole turn, with
 tiles that may come and the steps of all others, and at the highest level the turn after it.
@@ -11,8 +11,8 @@ from random import Random
 from typing import TypeAlias
 
 from game.bots.skylands.bot import Thought
-from game.bots.skylands.levels import EVEN, Character, Level, tasted
-from game.bots.skylands.prospects import SOURCES, UPRIGHT, Prospects, balance
+from game.bots.skylands.levels import EVEN, Character, Level, weights_of
+from game.bots.skylands.prospects import NO_BIAS, SOURCES, Prospects, balance
 from game.bots.skylands.steps import Option, best, options
 from game.bots.skylands.weights import TUNED, Weights
 from rules.skylands import (
@@ -28,7 +28,7 @@ from rules.skylands import (
 )
 from rules.table import CHANCE, Seat
 
-Tilts: TypeAlias = tuple[float, ...]
+Biases: TypeAlias = tuple[float, ...]
 
 
 class Islander:
@@ -37,7 +37,7 @@ class Islander:
     def __init__(self, level: Level, character: Character = EVEN, weights: Weights = TUNED) -> None:
         self.level = level
         self.character = character
-        self.weights = tasted(character, weights)
+        self.weights = weights_of(character, weights)
 
     def think(self, view: View, random: Random) -> Thought:
         """Choose an action or play a step; it depends on the view and the random numbers alone."""
@@ -46,7 +46,7 @@ class Islander:
         return (yield from self._step(view, random))
 
     def _choose(self, view: View, random: Random) -> Thought:
-        tilts = self._tilts(random)
+        biases = self._biases(random)
         found: list[Option] = []
         seeds = [random.random() for _ in range(self.level.guesses)]
         for action in legal_actions(view.table, view.seat):
@@ -54,12 +54,12 @@ class Islander:
                 continue
             total = 0.0
             for seed in seeds:
-                total += yield from self._comes_to(view, action, Random(seed), tilts)
+                total += yield from self._outcome_worth(view, action, Random(seed), biases)
             found.append(Option(total, action))
         return max(found, key=_worth).action
 
     def _step(self, view: View, random: Random) -> Thought:
-        judge = Prospects(view.table, self.weights, self._tilts(random))
+        judge = Prospects(view.table, self.weights, self._biases(random))
         found = yield from options(view.table, judge)
         seen = [option for option in found if not self._overlooks(random)] or found
         ranked = sorted(seen, key=_worth, reverse=True)
@@ -69,29 +69,28 @@ class Islander:
                 return lodging.action
         if self.level.width == 1 or len(ranked) == 1:
             return ranked[0].action
-        return (yield from self._answered(view, ranked[: self.level.width], random))
+        return (yield from self._best_after_answers(view, ranked[: self.level.width], random))
 
-    def _answered(self, view: View, ranked: list[Option], random: Random) -> Thought:
-        """The best of a few ways to play a step, once the others have played theirs."""
+    def _best_after_answers(self, view: View, ranked: list[Option], random: Random) -> Thought:
+        """Return the best of a few ways to play a step, once the others have played theirs."""
         seed = random.random()
         found = []
         for option in ranked:
-            worth = yield from self._comes_to(view, option.action, Random(seed), UPRIGHT)
+            worth = yield from self._outcome_worth(view, option.action, Random(seed), NO_BIAS)
             found.append(Option(worth, option.action))
         return max(found, key=_worth).action
 
-    def _comes_to(
-        self, view: View, action: Action, random: Random, tilts: Tilts
+    def _outcome_worth(
+        self, view: View, action: Action, random: Random, biases: Biases
     ) -> Generator[None, None, float]:
-        """What the table comes to when the turn goes on like this."""
-        state = yield from self.foreseen(view.table, action, random, tilts)
+        state = yield from self.foresee(view.table, action, random, biases)
         return balance(state, view.seat, self.weights, self.level.rivalry)
 
-    def foreseen(
-        self, state: GameState, action: Action, random: Random, tilts: Tilts = UPRIGHT
+    def foresee(
+        self, state: GameState, action: Action, random: Random, biases: Biases = NO_BIAS
     ) -> Generator[None, None, GameState]:
-        """The table as far ahead as this level looks, everybody playing as it would."""
-        state = yield from self.turn_after(state, action, random, tilts)
+        """Return the table as far ahead as this level looks, if all players play as it would."""
+        state = yield from self.turn_after(state, action, random, biases)
         for _ in range(self.level.ahead):
             if state.phase is Phase.OVER:
                 break
@@ -99,10 +98,10 @@ class Islander:
         return state
 
     def turn_after(
-        self, state: GameState, action: Action, random: Random, tilts: Tilts = UPRIGHT
+        self, state: GameState, action: Action, random: Random, biases: Biases = NO_BIAS
     ) -> Generator[None, None, GameState]:
-        """The table at the end of a turn that goes on like this, everybody playing as it would."""
-        judge = Prospects(state, self.weights, tilts)
+        """Return the table at the end of this turn, if all players play as this bot would."""
+        judge = Prospects(state, self.weights, biases)
         state = advance(state, action).state
         while state.phase not in (Phase.CHOOSE, Phase.OVER):
             if to_act(state) == (CHANCE,):
@@ -113,7 +112,7 @@ class Islander:
         return state
 
     def _next_turn(self, state: GameState, random: Random) -> Generator[None, None, GameState]:
-        """What the next seat would choose, by the same judgement one turn deep."""
+        """Return the table after the turn that the next seat would choose."""
         found: list[tuple[float, GameState]] = []
         seat: Seat = state.turn
         for action in legal_actions(state, seat):
@@ -121,10 +120,10 @@ class Islander:
             found.append((balance(after, seat, self.weights, self.level.rivalry), after))
         return max(found, key=lambda pair: pair[0])[1]
 
-    def _tilts(self, random: Random) -> Tilts:
+    def _biases(self, random: Random) -> Biases:
         misjudged = self.level.misjudged
         if not misjudged:
-            return UPRIGHT
+            return NO_BIAS
         return tuple([1 + misjudged * (2 * random.random() - 1) for _ in SOURCES])
 
     def _overlooks(self, random: Random) -> bool:

@@ -20,9 +20,9 @@ class Level:
     width: int
     """Ways to play a step for which the answers of the others are imagined."""
     rivalry: float
-    """The part of what rivals gain that is felt."""
+    """The part of rivals' gains that counts."""
     overlooked: float = 0.0
-    """The chance that something to do escapes notice."""
+    """The chance that an action is overlooked."""
     misjudged: float = 0.0
     """By what part of its worth everything on a board may be misjudged."""
 
@@ -48,7 +48,7 @@ class Character:
 
 
 EVEN: Final = Character()
-"""Who has no taste of its own."""
+"""No taste."""
 
 CHARACTERS: Final[Mapping[str, Character]] = {
     "careful": Character(people=1.3, rivalry=0.8),
@@ -56,11 +56,10 @@ CHARACTERS: Final[Mapping[str, Character]] = {
     "trader": Character(trade=1.6, people=0.9),
     "spoiler": Character(rivalry=1.4),
 }
-"""Those who have."""
 
 
-def tasted(character: Character, weights: Weights) -> Weights:
-    """The weights of a character."""
+def weights_of(character: Character, weights: Weights) -> Weights:
+    """Return the weights of a character."""
     return replace(
         weights,
         worker=weights.worker * character.people,

@@ -1,7 +1,8 @@
-"""What a board of the Skylands promises the seat that owns it, in points by the end of the game.
+"""What a board of the Skylands is worth to the seat that owns it, in points by the end of the game.
 
 Complete islands count as they are, open ones by the chance that they close, inhabitants by what can
-still be done with them. The chances come from the bag, which has no order, so nobody peeks.
+still be done with them. The chances come from the bag, which has no order, so nothing hidden is
+used.
 """
 
 from __future__ import annotations
@@ -12,12 +13,12 @@ from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
 from game.bots.skylands.weights import Weights
-from rules.grid import AROUND, SIDES, STEP, Cell
-from rules.skylands.archipelago import Archipelago, Island, Part
+from rules.grid import AROUND, SIDES, STEP, Cell, Part, part_of
+from rules.skylands.archipelago import Archipelago, Island
 from rules.skylands.catalogue import POINTS, SPECIALS, TILES, island_tiles
 from rules.skylands.final import EMPTY_CELL, MARKER, SCHOOL, TEMPLE, scores
 from rules.skylands.state import GameState, Phase, Player
-from rules.skylands.tiles import BITS, Kind, TileId
+from rules.skylands.tiles import Kind, TileId, wanted_on
 from rules.skylands.turns import LAST_CELL
 
 MOST_EMPTY: Final = 17
@@ -26,14 +27,14 @@ MOST_EMPTY: Final = 17
 SOURCES: Final = ("taken", "cells", "islands", "inhabitants", "specials")
 """What the parts of a judgement are about."""
 
-UPRIGHT: Final = (1.0,) * len(SOURCES)
+NO_BIAS: Final = (1.0,) * len(SOURCES)
 
 Closing: TypeAlias = dict[Part, float]
 """By the name of an open island, the chance that it closes."""
 
 
 class Gap(NamedTuple):
-    """What an empty cell with some demand means."""
+    """What an empty cell with some demand is worth."""
 
     cost: float
     closing: float
@@ -46,11 +47,11 @@ class Prospects:
     """A judge of boards at one moment of the table; the same for every seat."""
 
     def __init__(
-        self, table: GameState, weights: Weights, tilts: tuple[float, ...] = UPRIGHT
+        self, table: GameState, weights: Weights, biases: tuple[float, ...] = NO_BIAS
     ) -> None:
-        """`tilts`: by source, the factor by which it is misjudged."""
+        """`biases`: by source, the factor by which it is misjudged."""
         self.weights = weights
-        self._tilts = tilts
+        self._biases = biases
         self.left = left_of(table)
         """The part of the game that is still to come."""
         self._bag = tuple(Counter(table.bag + table.display).items())
@@ -58,14 +59,14 @@ class Prospects:
         self._known: dict[int, Gap] = {}
 
     def worth(self, player: Player) -> float:
-        """Points to expect from this board."""
+        """Return the points to expect from this board."""
         total = 0.0
-        for tilt, part in zip(self._tilts, self.parts(player), strict=True):
-            total += tilt * part
+        for bias, part in zip(self._biases, self.parts(player), strict=True):
+            total += bias * part
         return total
 
     def parts(self, player: Player) -> tuple[float, ...]:
-        """The same upright, by source."""
+        """Return the parts of `worth`, unbiased, by source."""
         taken = float(player.points + player.owed + (MARKER if player.can_repeat else 0))
         cells, closing = self._border(player.land)
         return (
@@ -77,7 +78,7 @@ class Prospects:
         )
 
     def _border(self, land: Archipelago) -> tuple[float, Closing]:
-        """What empty cells cost, and which islands may close there.
+        """Return what empty cells cost, and which islands may close there.
 
         Every edge of an open island must meet a tile; one at the rim never will (K-03).
         """
@@ -89,7 +90,7 @@ class Prospects:
             gap = known.get(demand) or self._learn(demand)
             cost -= gap.cost
             for step, kind in gap.sides:
-                name = islands[(cell + step) << 3 | kind].parts[0]
+                name = islands[part_of(cell + step, kind)].parts[0]
                 chances[name] = chances.get(name, 1.0) * gap.closing
                 met[name] = met.get(name, 0) + 1
         return cost, {
@@ -97,7 +98,7 @@ class Prospects:
         }
 
     def _learn(self, demand: int) -> Gap:
-        """What a cell with this demand means at this moment of the table."""
+        """Judge a cell with this demand, and cache the answer for this moment of the table."""
         fitting = 0
         for tile, number in self._bag:
             if demand in TILES[tile].fits:
@@ -138,7 +139,7 @@ class Prospects:
         for name, cell in player.land.specials.items():
             chance = 1.0
             for patch in player.land.tiles[cell].patches:
-                island = player.land.island_at[cell << 3 | patch.kind]
+                island = player.land.island_at[part_of(cell, patch.kind)]
                 if island.open:
                     chance = closing.get(island.parts[0], 0.0)
                     total += self._on_closing(name, island, chance)
@@ -148,7 +149,7 @@ class Prospects:
         return total
 
     def _on_closing(self, name: TileId, island: Island, chance: float) -> float:
-        """K-72: what waits for its island to be complete."""
+        """Return what is paid when an island is complete (K-72)."""
         if name.startswith("special-fertile"):
             return chance * island.spaces * (0.5 + self.weights.worker * self.left)
         if name == "special-productive_city":
@@ -157,7 +158,7 @@ class Prospects:
 
 
 def left_of(table: GameState) -> float:
-    """The part of the game that is to come, by whatever may end it first (K-33, K-80)."""
+    """Return the part of the game that is to come, by whatever may end it first (K-33, K-80)."""
     n = len(table.players)
     fullest = MOST_EMPTY
     for player in table.players:
@@ -168,7 +169,7 @@ def left_of(table: GameState) -> float:
 
 
 def balance(table: GameState, seat: int, weights: Weights, rivalry: float) -> float:
-    """What a table is worth to a seat: its own board against those of the others."""
+    """Return what a table is worth to a seat: its own board less those of the others."""
     if table.phase is Phase.OVER:
         worths = [float(points) for points in scores(table)]
     else:
@@ -184,10 +185,10 @@ def balance(table: GameState, seat: int, weights: Weights, rivalry: float) -> fl
 
 @lru_cache(maxsize=4096)
 def _open_sides(demand: int) -> tuple[tuple[int, int], ...]:
-    """Where a cell with this demand meets an island: the step to it and its kind."""
+    """Return where a cell with this demand meets an island: the step to it and its kind."""
     found: list[tuple[int, int]] = []
     for side in SIDES:
-        kind = demand >> BITS * side & 7
+        kind = wanted_on(demand, side)
         if kind > Kind.CLOUD:
             found.append((STEP[side], kind))
     return tuple(found)
@@ -242,7 +243,7 @@ def _villa(judge: Prospects, player: Player, cell: Cell, closing: Closing) -> fl
 
 
 def _power(judge: Prospects, player: Player, cell: Cell, closing: Closing) -> float:
-    city = player.land.island_at[cell << 3 | Kind.CITY]
+    city = player.land.island_at[part_of(cell, Kind.CITY)]
     chance = closing.get(city.parts[0], 0.0) if city.open else 1.0
     return chance * judge.left * judge.weights.power_station
 

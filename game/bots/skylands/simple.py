@@ -1,7 +1,7 @@
 """The bot `simple` of the Skylands: rules of thumb, kept as a baseline.
 
-It lays where most edges meet, fills its largest islands, buys the dearest tile it can lay, converts
-as many as it can, and chooses the action of which it can do most.
+It lays where most edges meet, fills its largest islands, buys the most expensive tile it can lay,
+converts as many as it can, and chooses the action of which it can do most.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ from rules.skylands.catalogue import SPECIALS, TILES
 from rules.skylands.tiles import Kind
 
 USUAL: Final = (Board.DISCOVER, Board.DEPLOY, Board.CREATE, Board.CONVERT)
-"""The order in which actions come round where nothing speaks for one."""
+"""The order in which actions are taken when none is better."""
 
 
 class Simple:
-    """Plays by rules of thumb: the baseline that other bots must beat."""
+    """Plays by rules of thumb."""
 
     def think(self, view: View, random: Random) -> Thought:
         """Rate every action by a rule of thumb, without looking ahead."""
@@ -45,16 +45,16 @@ class Simple:
         for number, action in enumerate(legal_actions(view.table, view.seat)):
             if number % 50 == 0:
                 yield
-            if (own := rated(view.table, view.own, action)) > rating:
+            if (own := rate(view.table, view.own, action)) > rating:
                 best, rating = action, own
         return best
 
 
-def rated(state: GameState, player: Player, action: Action) -> float:
-    """How good an action looks; one that helps nothing is worth nothing."""
+def rate(state: GameState, player: Player, action: Action) -> float:
+    """Return how good an action looks; 0 if it gains nothing."""
     match action:
         case Lay():
-            return 1 + joined(player, action)
+            return 1 + count_joined_edges(player, action)
         case Deploy(_, islands):
             return sum(player.free(player.land.island_at[name]) for name in islands)
         case Create(_, tile, taken):
@@ -70,15 +70,15 @@ def rated(state: GameState, player: Player, action: Action) -> float:
             return 0
 
 
-def joined(player: Player, action: Lay) -> int:
-    """How many edges of islands would meet others, three for each, and cloud one."""
+def count_joined_edges(player: Player, action: Lay) -> int:
+    """Count the edges that would meet other tiles: three for each of an island, one for cloud."""
     face = TILES[action.tile].faces[action.quarter]
     met = [side for side in SIDES if action.cell + STEP[side] in player.land.tiles]
     return sum(1 if face.edges[side] is Kind.CLOUD else 3 for side in met)
 
 
 def _promise(state: GameState, player: Player, board: Board) -> float:
-    """What an action would allow at a first glance; repeating one costs the marker."""
+    """Return what an action would allow at first glance; repeating one costs the marker."""
     people = player.colours
     rooms = [island.spaces for island in player.land.complete if island.kind is Kind.CITY]
     worth = {

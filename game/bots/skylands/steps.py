@@ -17,7 +17,7 @@ OUTPOST: TileId = "special-outpost"
 
 
 class Option(NamedTuple):
-    """Something to do, and what the own board is worth after it."""
+    """An action, and what the own board is worth after it."""
 
     worth: float
     action: Action
@@ -27,9 +27,9 @@ Options: TypeAlias = Generator[None, None, list[Option]]
 
 
 def options(state: GameState, judge: Prospects) -> Options:
-    """What the seat whose step it is may do, without moving guests, in the order of the rules."""
+    """Return what the seat to act may do without moving guests, in the order of the rules."""
     found = []
-    for tile, actions in groupby(legal_actions(state, state.turn), _bought):
+    for tile, actions in groupby(legal_actions(state, state.turn), _tile_bought):
         if tile:
             found.append((yield from _purchase(state, judge, list(actions))))
             continue
@@ -41,7 +41,7 @@ def options(state: GameState, judge: Prospects) -> Options:
 
 
 def best(state: GameState, judge: Prospects) -> Generator[None, None, Option]:
-    """The best of them, a guest moved into the hotel before if that makes it better (K-74)."""
+    """Return the best option, after moving a guest into the hotel if that helps (K-74)."""
     found = _first_best((yield from options(state, judge)))
     for action in legal_actions(state, state.turn):
         if isinstance(action, Lodge):
@@ -55,7 +55,7 @@ def _first_best(found: list[Option]) -> Option:
     return max(found, key=lambda option: option.worth)
 
 
-def _bought(action: Action) -> TileId:
+def _tile_bought(action: Action) -> TileId:
     return action.tile if isinstance(action, Create) else ""
 
 
@@ -69,7 +69,7 @@ def _worth(state: GameState, judge: Prospects, action: Action) -> float:
 def _purchase(
     state: GameState, judge: Prospects, ways: list[Action]
 ) -> Generator[None, None, Option]:
-    """A special tile, paid for by those who are missed least and laid where it is best."""
+    """Buy a special tile: pay with the inhabitants missed least and lay it in its best place."""
     paid = []
     for way in ways:
         paid.append(Option(_worth(state, judge, way), way))

@@ -10,10 +10,10 @@ from rules.skylands import View, legal_actions
 
 
 class Uniform:
-    """The measuring stick below all others."""
+    """Plays at random."""
 
     def think(self, view: View, random: Random) -> Thought:
-        """Pick one of the legal actions."""
+        """Draw one of the legal actions."""
         yield
         choices = list(legal_actions(view.table, view.seat))
         return choices[below(len(choices), random)]

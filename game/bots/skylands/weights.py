@@ -1,4 +1,4 @@
-"""The numbers that judgement of the Skylands rests on, and nothing that uses them."""
+"""The weights of the judgement of the Skylands, and nothing that uses them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """What a judge believes; points unless said otherwise, all but the first three early on.
+    """Weights in points unless said otherwise, for early in the game except the first three.
 
     What is worth something only while the game goes on is worth this much at its beginning, and
     nothing at its end.
@@ -46,7 +46,7 @@ class Weights:
     more_neighbours: float = 0.8
     """The chance that a cell beside the sanctuary is filled."""
     rival: tuple[float, ...] = (0.9, 0.5, 0.35)
-    """By number of rivals, how much a point of each is felt against an own."""
+    """By number of rivals, how many own points one point of each weighs."""
 
 
 TUNED: Final = Weights()

@@ -17,7 +17,7 @@ RIVALS: Final = "rivals"
 REST: Final = "rest"
 """What all parts too small to be named come to."""
 
-TOLD: Final = 5
+MOST_REASONS: Final = 5
 """Reasons given at most, beside the rest."""
 
 NOTED: Final = 0.75
@@ -80,6 +80,6 @@ def reasons_of(done: Parts, other: Parts, points: float) -> tuple[Reason, ...]:
     names = dict.fromkeys([*better, *worse])
     found = [Reason(name, better.get(name, 0.0) - worse.get(name, 0.0)) for name in names]
     told = [reason for reason in found if abs(reason.points) >= LEAST]
-    told = sorted(told, key=lambda reason: -abs(reason.points))[:TOLD]
+    told = sorted(told, key=lambda reason: -abs(reason.points))[:MOST_REASONS]
     rest = abs(points) - sum([reason.points for reason in told])
     return (*told, Reason(REST, rest)) if abs(rest) >= LEAST else tuple(told)

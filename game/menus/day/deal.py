@@ -44,7 +44,7 @@ class BotGame:
         for left in time_left(seconds):
             if self.session.is_over:
                 break
-            if not self.session.settle():
+            if not self.session.draw_chance():
                 self.session.think(left)
         return self.session.is_over
 

@@ -95,7 +95,7 @@ def unpack(path: Path) -> Bundle:
     return Bundle(texts)
 
 
-def bring_in(store: Store, bundle: Bundle, day: date) -> Path:
+def import_bundle(store: Store, bundle: Bundle, day: date) -> Path:
     """Keep what is there as a zip of its own, then write what the bundle holds; raises StoreError.
 
     A game that is here already stays, and another one of the same name gets the next free name.

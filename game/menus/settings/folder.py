@@ -15,9 +15,9 @@ from game.menus.settings.bundle import (
     BACKUPS,
     Bundle,
     BundleError,
-    bring_in,
     found_zips,
     free_name,
+    import_bundle,
     pack,
     unpack,
 )
@@ -161,7 +161,7 @@ class FolderTab:
     def _import(self, bundle: Bundle) -> Change:
         stage, tr = self._stage, self._stage.tr
         try:
-            backup = bring_in(stage.store, bundle, date.today())
+            backup = import_bundle(stage.store, bundle, date.today())
         except StoreError as trouble:
             return Swap(notice(stage, tr("Not imported"), tr(str(trouble))))
         brought, _ = load(stage.store)

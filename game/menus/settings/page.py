@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from game.language.phrases import headed
+from game.language.phrases import with_heading
 from game.menus.settings.folder import FolderTab
 from game.menus.settings.key_choice import KeyChoice
 from game.menus.settings.keys import KeysTab
@@ -106,7 +106,7 @@ class SettingsPage(MenuPage):
             place = cut_left(row, self._label_width(row))[1]
             place.width = min(place.width, self.stage.px(260))
             tip = self.stage.tr("{key}\nThis key tells the position in words during a game.")
-            words = headed(self.stage.text, label, key)
+            words = with_heading(self.stage.text, label, key)
             yield Button(id="describe", rect=place, name=words, label=key, tip=tip.format(key=key))
         else:
             box = cut_left(row, self._label_width(row))[1]

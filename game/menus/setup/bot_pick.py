@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final, TypeAlias
 
-from game.bots import BOTS_OF, LEVELS, STICKS
+from game.bots import BENCHMARK_BOTS, BOTS_OF, LEVELS
 from game.games import PLAYABLES
 from game.table.bot_names import (
     AS_USUAL,
@@ -60,7 +60,7 @@ def level_pick(stage: Stage, seat: PlannedSeat, then: Then, game: str) -> Picker
     level, character = parted(seat.bot)
     said = PLAYABLES[game].setup.bot_words
     items = [_level_item(stage, each, said) for each in LEVELS if each in BOTS_OF[game]]
-    if any(each in BOTS_OF[game] for each in STICKS):
+    if any(each in BOTS_OF[game] for each in BENCHMARK_BOTS):
         words = stage.tr("Three plain bots that others are measured by.")
         items.append(Item(PRACTICE, "bot", stage.tr("For practice …"), words))
 
@@ -77,7 +77,7 @@ def _or(level: str, otherwise: str) -> str:
 
 
 def _practice_pick(stage: Stage, seat: PlannedSeat, then: Then, game: str) -> Picker:
-    there = [each for each in STICKS if each in BOTS_OF[game]]
+    there = [each for each in BENCHMARK_BOTS if each in BOTS_OF[game]]
     items = [_level_item(stage, each, AS_USUAL) for each in there]
     level, _ = parted(seat.bot)
     chosen = level if level in there else there[0]

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import pygame
 from pygame import Rect
 
-from game.language.damage import damage_words
+from game.language.text import damage_text
 from game.menus import opening
 from game.menus.setup.board import Board
 from game.menus.setup.bot_pick import seat_pick
@@ -163,7 +163,7 @@ class SetupPage(MenuPage):
         try:
             session = opening.new_session(self.stage, self.plan.agreed())
         except RecordError as wrong:
-            told = damage_words(self.stage.text, wrong)
+            told = damage_text(self.stage.text, wrong)
             return Push(notice(self.stage, self.stage.tr("This game cannot begin"), told))
         return opening.begin(self.stage, session)
 

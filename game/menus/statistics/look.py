@@ -8,7 +8,7 @@ from typing import Final
 
 from pygame import Rect
 
-from game.bots import LEVELS, STICKS
+from game.bots import BENCHMARK_BOTS, LEVELS
 from game.match.statistics import Count, Statistics
 from game.table.bot_names import level_icon, level_name
 from game.table.occasion import day_words, deal_words
@@ -180,7 +180,7 @@ def _paint_bars(
 def opponent_rows(stage: Stage, found: Statistics) -> list[BarRow]:
     """The levels in their order, people last; those never met are left out."""
     counts = found.by_opponent()
-    known = [*STICKS, *LEVELS, HUMAN]
+    known = [*BENCHMARK_BOTS, *LEVELS, HUMAN]
     order = [level for level in known if level in counts]
     order += [level for level in counts if level not in known]
     return [_won(stage, _opponent(stage, level), counts[level], _icon(level)) for level in order]
@@ -189,13 +189,13 @@ def opponent_rows(stage: Stage, found: Statistics) -> list[BarRow]:
 def _opponent(stage: Stage, level: str) -> str:
     if level == HUMAN:
         return stage.tr("People")
-    return level_name(stage, level) if level in (*STICKS, *LEVELS) else level
+    return level_name(stage, level) if level in (*BENCHMARK_BOTS, *LEVELS) else level
 
 
 def _icon(level: str) -> str:
     if level == HUMAN:
         return "human"
-    return level_icon(level) if level in (*STICKS, *LEVELS) else "bot"
+    return level_icon(level) if level in (*BENCHMARK_BOTS, *LEVELS) else "bot"
 
 
 def seat_rows(stage: Stage, found: Statistics) -> list[BarRow]:

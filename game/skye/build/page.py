@@ -25,7 +25,7 @@ from game.skye.view.objective import ObjectiveCard, draw_points, points_area
 from game.table.laying.controls import GOING, cell_id, cell_named, cell_of
 from game.ui.input.focus import ARROWS
 from game.ui.input.reader import DRAG_DISTANCE
-from game.ui.page import DRAG_DISTANCE, Page
+from game.ui.page import Page
 from game.ui.paint.canvas import Canvas
 from game.ui.scene import Change
 from game.ui.stage import Stage

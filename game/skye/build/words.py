@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from game.language.phrases import in_row
+from game.language.phrases import join_row
 from game.language.text import Text
 from game.skye import sentences
 from game.skye.build.plan import Plan
@@ -101,7 +101,7 @@ def rack_words(stage: Stage, plan: Plan, drag: Drag | None) -> str:
         (stage.tr("one in hand"), 1) if IN_HAND in states else ("", 0),
         (stage.trn("one laid", "{n} laid", n), n) if (n := states.count(LAID)) else ("", 0),
     ]
-    return in_row(stage.text, [words for words, n in counts if n])
+    return join_row(stage.text, [words for words, n in counts if n])
 
 
 def tile_control_name(stage: Stage, tile: TileId, state: str) -> str:

@@ -8,7 +8,7 @@ from typing import Final, Self
 
 from pygame import Rect
 
-from game.language.description import Part
+from game.language.phrases import Part
 from game.skye.judgement.reviewing import Reviewing, can_be_reviewed
 from game.skye.ledger import scores_by_round
 from game.skye.report.report import report_of, won_words

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 import pygame
 from pygame import Rect
 
-from game.language.phrases import listed
+from game.language.phrases import join_list
 from game.skye import sentences
 from game.skye.session import Session
 from game.skye.view.curtain import HEM, draw_curtain, draw_gloom, draw_rail
@@ -211,7 +211,7 @@ class HandoverPage(Page):
         stage = self.stage
         if not seats:
             return ""
-        names = listed(stage.text, [self.session.heading.chairs[seat].name for seat in seats])
+        names = join_list(stage.text, [self.session.heading.chairs[seat].name for seat in seats])
         if after:
             words = stage.text.trn(
                 "{names} prices after you.", "{names} price after you.", len(seats)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.bots.skye.advice import COUNSEL
+from game.bots.skye.advice import ADVISER
 from game.bots.skye.clansman import Clansman
 from game.bots.skye.prospects import Prospects
 from game.match.review.course import Course
@@ -40,10 +40,10 @@ def expected(state: GameState, seat: Seat) -> float:
 
 def promised(state: GameState, seat: Seat) -> float:
     """What land and gold promise; what the tiles to come will bring anybody is not in it."""
-    adviser = Clansman(COUNSEL)
+    adviser = Clansman(ADVISER)
     player = state.players[seat]
     judge = Prospects(state, seat, adviser.weights, adviser.weights.pending)
-    return judge.worth(player.land) + adviser.felt(state).gold * player.gold
+    return judge.worth(player.land) + adviser.valuation(state).gold * player.gold
 
 
 def _milestones(record: Record) -> list[GameState]:

@@ -7,12 +7,11 @@ mistake is not blamed on an earlier tile.
 from __future__ import annotations
 
 from collections.abc import Generator
-from random import Random
 from typing import Final
 
-from game.bots.skye.advice import COUNSEL
+from game.bots.skye.advice import ADVISER
 from game.bots.skye.clansman import Clansman
-from game.bots.skye.laying import Laid, Plan, Sight, lay_all
+from game.bots.skye.laying import Laid, Layer, Plan
 from game.bots.skye.prospects import Prospects
 from game.match.review.finding import NOTED
 from game.skye.judgement.findings import Choice, Finding, Judging
@@ -25,17 +24,14 @@ from rules.skye.tiles import TileId
 LOOKED_AT: Final = 3
 """Other places of a well-laid tile that are thought through to find the next best."""
 
-_SIGHT: Final = Sight(0.0, Random(0))
-"""Overlooks nothing, so that its random numbers are never used."""
-
 
 def judge_place(step: int, view: View, action: Place) -> Judging:
     """Against the best plan for the hand; a well-laid tile against its next best place."""
-    judge = Prospects(view.table, view.seat, Clansman(COUNSEL).weights, pending=0.0)
+    judge = Prospects(view.table, view.seat, Clansman(ADVISER).weights, pending=0.0)
     land, hand = view.own.land, view.own.hand
     laid = Laid(action.tile, action.cell, action.quarter)
     done = yield from _laid_first(judge, land, hand, laid)
-    best: Plan | None = yield from lay_all(judge, land, hand, COUNSEL.beam, _SIGHT)
+    best: Plan | None = yield from Layer(judge).lay_all(land, hand, ADVISER.beam)
     if best is None or laid in best.laid or best.worth - done.worth < NOTED:
         best = yield from _next_best(judge, land, hand, laid)
     if best is None:
@@ -50,7 +46,7 @@ def _laid_first(
     """A tile laid there, and the rest of the hand as well as possible."""
     after = land.place(TILES[laid.tile], laid.cell, laid.quarter)
     rest = tuple([tile for tile in hand if tile != laid.tile])
-    plan = yield from lay_all(judge, after, rest, COUNSEL.beam, _SIGHT)
+    plan = yield from Layer(judge).lay_all(after, rest, ADVISER.beam)
     return plan._replace(laid=(laid, *plan.laid))
 
 

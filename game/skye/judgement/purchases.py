@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from random import Random
 
-from game.bots.skye.advice import COUNSEL
+from game.bots.skye.advice import ADVISER
 from game.bots.skye.clansman import (
     Clansman,
     Worths,
     defensible,
     markets_after,
     seats_after,
-    stalls_of,
+    tiles_on_sale,
 )
 from game.skye.judgement.findings import Choice, Finding, Judging
 from game.skye.judgement.markets import Accountant
@@ -22,7 +22,7 @@ from rules.skye.tiles import TileId
 
 def judge_purchase(step: int, view: View, action: Buy | Pass) -> Judging:
     """Against the best thing to do, or the next best; nothing if there was no other."""
-    adviser, seed = Clansman(COUNSEL), f"review market {view.table.round} {view.seat}"
+    adviser, seed = Clansman(ADVISER), f"review market {view.table.round} {view.seat}"
     tiles = [tile for player in view.table.players for tile in player.offer]
     worths = yield from adviser.worths(view.table, tiles, Random(seed))
     options = yield from adviser.purchases(view, worths, Random(seed))
@@ -46,11 +46,11 @@ def _choice(
     seed: str,
 ) -> Choice:
     """The parts come from the same feelings of the others as the worth."""
-    adviser = Clansman(COUNSEL)
-    felt = adviser.felt(view.table)
-    moods = adviser.moods(view.table, Random(seed))
-    markets = markets_after(view, choice, stalls_of(view.table, worths, felt), moods)
-    parts = Accountant(view.seat, felt, worths, fits).parts(seats_after(view), markets)
+    adviser = Clansman(ADVISER)
+    valuation = adviser.valuation(view.table)
+    min_gains = adviser.min_gains(view.table, Random(seed))
+    markets = markets_after(view, choice, tiles_on_sale(view.table, worths, valuation), min_gains)
+    parts = Accountant(view.seat, valuation, worths, fits).parts(seats_after(view), markets)
     if isinstance(choice, Pass):
         return Choice(choice, worth, parts, view.own.land)
     fit = fits[choice.tile]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.bots.skye.journeyman import walk_of_choice, walk_worth
+from game.bots.skye.journeyman import best_walk, walk_worth
 from game.skye.judgement.findings import STEPS, Choice, Finding, Judging
 from rules.skye import View
 from rules.skye.journeyman.actions import Walk
@@ -10,7 +10,7 @@ from rules.skye.journeyman.actions import Walk
 
 def judge_walk(step: int, view: View, action: Walk) -> Judging:
     """Against the most promising walk; nothing if none was more so."""
-    best = yield from walk_of_choice(view)
+    best = yield from best_walk(view)
     done, other = _choice(view, action), _choice(view, best)
     return None if done.worth >= other.worth else Finding(step, view, done, other)
 

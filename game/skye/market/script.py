@@ -34,7 +34,7 @@ class Scenery:
     viewer: Seat | None
 
     @property
-    def mouth(self) -> Rect:
+    def bag_target(self) -> Rect:
         """What a tile becomes that goes into the bag."""
         rect = Rect(0, 0, self.stage.px(30), self.stage.px(30))
         rect.center = self.bag
@@ -116,7 +116,7 @@ def _axed(scenery: Scenery, event: PricesRevealed, delay: float) -> list[Flight]
         start = Rect(0, 0, tile.width * 4 // 5, tile.width * 4 // 5)
         start.center = (goods.centerx, tile.centery)
         axed = event.offers[seat][prices.index(AXE)]
-        flights.append(away(stage, axed, start, scenery.mouth, delay))
+        flights.append(away(stage, axed, start, scenery.bag_target, delay))
     return flights
 
 

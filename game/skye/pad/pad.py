@@ -65,7 +65,7 @@ def land_of(laid: tuple[Lay, ...], pieces: tuple[Border, ...] = ()) -> Territory
     for lay in laid:
         land = land.place(TILES[lay.tile], lay.cell, lay.quarter)
     for border in pieces:
-        land = land.pave(border)
+        land = land.place_road(border)
     return land
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect
 
-from game.language.phrases import listed
+from game.language.phrases import join_list
 from game.skye import sentences
 from game.skye.pad.layout import points_rows, table_rows
 from game.skye.pad.pad import COINS, INCOME, MOST_COUNT, MOST_GOLD, SCROLLS, Pad
@@ -234,7 +234,7 @@ class PadSheets:
         if source == SUM:
             told = [self._name(each) for each in pad.scoring]
             words = stage.tr("Round {n} scores {sources}.")
-            return [words.format(n=pad.round, sources=listed(stage.text, told))]
+            return [words.format(n=pad.round, sources=join_list(stage.text, told))]
         if source == INCOME:
             whisky = sentences.counted(stage.text, "whisky", len(pad.stills(seat)))
             words = stage.tr("The castle gives {castle}; on its road: {whisky}.")

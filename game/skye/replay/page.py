@@ -195,7 +195,7 @@ class ReplayPage(LookingBack):
             ).format(key=self.stage.key("view")),
             keys=(pygame.K_v,),
         )
-        yield play_on_button(self.stage, on, enabled=self.replay.can_be_played_on)
+        yield play_on_button(self.stage, on, enabled=self.replay.can_play_on)
 
     def _scored(self) -> bool:
         return bool(self._scoring_events())

@@ -6,7 +6,7 @@ from datetime import date
 
 import pygame
 
-from game.language.phrases import in_row, listed
+from game.language.phrases import join_list, join_row
 from game.skye import sentences
 from game.skye.ledger import points_by_round, scores_by_round
 from game.skye.session import Session
@@ -65,7 +65,7 @@ def won_words(stage: Stage, session: Session) -> str:
     if len(names) == 1:
         return stage.tr("{name} is chieftain of Skye").format(name=names[0])
     words = stage.tr("{names} share the victory")
-    return words.format(names=listed(stage.text, names))
+    return words.format(names=join_list(stage.text, names))
 
 
 def _facts(stage: Stage, session: Session) -> tuple[tuple[str, str], ...]:
@@ -77,7 +77,7 @@ def _facts(stage: Stage, session: Session) -> tuple[tuple[str, str], ...]:
     first = session.heading.chairs[setup.first].name
     return (
         (tr("Deal"), deal_words(session.deal)),
-        (tr("Objectives"), in_row(stage.text, told)),
+        (tr("Objectives"), join_row(stage.text, told)),
         (tr("Went first"), first),
     )
 

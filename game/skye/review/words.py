@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.bots.skye.advice import Offered, price_of
-from game.language.phrases import in_row
+from game.language.phrases import join_row
 from game.skye.hints.words import chance_words, reason_words
 from game.skye.judgement.findings import Choice, Finding
 from game.table.hints.words import about
@@ -81,7 +81,9 @@ def other_words(stage: Stage, view: View, choice: Choice, names: Sequence[str]) 
 
 def prices_words(stage: Stage, prices: Sequence[int]) -> str:
     """Such as "3, axe, 5", tile by tile."""
-    return in_row(stage.text, [stage.tr("axe") if price == AXE else str(price) for price in prices])
+    return join_row(
+        stage.text, [stage.tr("axe") if price == AXE else str(price) for price in prices]
+    )
 
 
 def verdict_words(stage: Stage, finding: Finding) -> str:
@@ -97,7 +99,7 @@ def caption_words(stage: Stage, finding: Finding, names: Sequence[str]) -> tuple
     done = done_words(stage, finding.view, finding.done, names)
     other = other_words(stage, finding.view, finding.other, names)
     if finding.points > 0 and isinstance(finding.done.action, SetPrices):
-        return done, stage.tr("Plain: {words}").format(words=stage.text.low(other))
+        return done, stage.tr("Plain: {words}").format(words=stage.text.lower_first(other))
     return done, other_caption(stage, finding, other)
 
 

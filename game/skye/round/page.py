@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from game.language.phrases import headed
+from game.language.phrases import with_heading
 from game.skye import sentences
 from game.skye.round.coins import coins_of, draw_coin, flights
 from game.skye.round.objectives import objective_lines, paint_objectives
@@ -163,7 +163,7 @@ class RoundPage(TablePage):
         """Line by line, why a seat gets what it gets."""
         text, own = self.stage.text, [paid for paid in self.paid if paid.seat == seat]
         told = [
-            headed(text, sentences.gold_reason(text, paid.why), text.number(paid.amount))
+            with_heading(text, sentences.gold_reason(text, paid.why), text.number(paid.amount))
             for paid in own
         ]
         return "\n".join([self.name_of(seat), *told])

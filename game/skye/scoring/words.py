@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from game.language.phrases import listed
+from game.language.phrases import join_list
 from game.skye import sentences
 from game.skye.scoring.script import Entry
 from game.skye.words.objectives import objective_icon
@@ -23,7 +23,7 @@ def line_words(stage: Stage, state: GameState, sources: Sequence[str], *, done: 
         full = stage.tr("Round {n} is scored. Look at any number, then go on.")
         return (short if compact else full).format(n=state.round)
     names = [f"**{name}**" for name in source_row(stage, state.setup, sources, short=True)]
-    told = listed(stage.text, names)
+    told = join_list(stage.text, names)
     if compact:
         return stage.tr("Scoring: {sources}").format(sources=told)
     words = stage.tr("Scoring of round {n}: {sources}. Any key finishes a count.")
@@ -59,7 +59,7 @@ def whole_words(stage: Stage, entry: Entry, name: str, *, gold: bool) -> list[st
         why if n == 1 else stage.tr("{n} × {reason}").format(n=n, reason=why)
         for why, n in reasons.items()
     ]
-    all_told = listed(stage.text, told)
+    all_told = join_list(stage.text, told)
     ways = (
         stage.tr("{name}: {points} for {reasons}"),
         stage.tr("{name}: {reasons}"),

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from game.language.phrases import in_row
+from game.language.phrases import join_row
 from game.skye import sentences
 from game.skye.words.objectives import objective_icon
 from game.ui.boxes import cut_bottom, cut_left, cut_right, cut_top, inset
@@ -86,4 +86,4 @@ def rounds_numbers(stage: Stage, setup: Setup, slot: int) -> str:
     """The same as bare numbers: 1, 3, 5."""
     objective = setup.objectives[slot]
     numbers = [n for n in range(1, setup.rounds + 1) if objective in setup.scoring(n)]
-    return in_row(stage.text, [str(n) for n in numbers])
+    return join_row(stage.text, [str(n) for n in numbers])

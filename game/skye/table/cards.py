@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.language.phrases import in_row
+from game.language.phrases import join_row
 from game.skye import sentences
 from game.skye.table.lights import Lit
 from game.skye.table.words import rounds_words
@@ -72,7 +72,7 @@ def _standing(page: Lit, name: str) -> str:
         words.format(name=page.name_of(seat), points=entries[seat].points)
         for seat in page.seat_places()
     ]
-    return page.stage.tr("Now: {list}").format(list=in_row(page.stage.text, told))
+    return page.stage.tr("Now: {list}").format(list=join_row(page.stage.text, told))
 
 
 def _track_spot(page: Lit) -> Control:
@@ -104,7 +104,7 @@ def sources_words(page: Lit, seat: Seat) -> str:
         for source, points in page.lights.sources().items()
         if points[seat]
     ]
-    return in_row(text, told)
+    return join_row(text, told)
 
 
 def objective_cards(page: Lit, then: GameState | None) -> Iterator[ObjectiveCard]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 
-from game.language.description import Part
+from game.language.phrases import Part
 from game.match.timer import TimeUp
 from game.skye import sentences
 from game.skye.destinations import Bag, Boards, Territory

@@ -65,7 +65,7 @@ class TableScene(TablePage):
         self._waiting += self.session.take_events()
         if shown := self._presentation():
             return Push(shown)
-        if self.session.settle():
+        if self.session.draw_chance():
             self.refresh()
             return None
         self.seat = self.session.thinking

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.language.phrases import in_row, listed
+from game.language.phrases import join_list, join_row
 from game.language.text import capital
 from game.skye import sentences
 from game.skye.walk.desk import ROAD, WAYPOINT, Desk
@@ -64,7 +64,7 @@ def tile_tip(stage: Stage, plan: WalkPlan, cell: Cell) -> str:
     lines = [name, words.format(cost=plan.reach[cell], points=plan.points)]
     tracks = [sentences.track_name(stage.text, track) for track in plan.serves(cell)]
     if tracks:
-        told = listed(stage.text, tracks)
+        told = join_list(stage.text, tracks)
         lines.append(stage.tr("It would allow a step: {tracks}.").format(tracks=told))
     else:
         lines.append(stage.tr("It would allow no step now."))
@@ -106,8 +106,8 @@ def brings(stage: Stage, offer: Offer) -> str:
     if not parts:
         return demand
     if stage.layout is Layout.COMPACT:
-        return in_row(stage.text, parts)
-    return stage.tr("{where}: {words}").format(where=demand, words=in_row(stage.text, parts))
+        return join_row(stage.text, parts)
+    return stage.tr("{where}: {words}").format(where=demand, words=join_row(stage.text, parts))
 
 
 def _gold(stage: Stage, offer: Offer) -> str:
@@ -196,7 +196,7 @@ def road_words(stage: Stage, gain: RoadGain) -> str:
         return stage.tr("A road leads here already: nothing changes.")
     if not parts:
         return stage.tr("A step over it costs 1 instead of 2.")
-    return in_row(stage.text, parts)
+    return join_row(stage.text, parts)
 
 
 def reserve_words(stage: Stage, plan: WalkPlan) -> str:

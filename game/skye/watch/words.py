@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.language.phrases import listed
+from game.language.phrases import join_list
 from game.skye.words.journeyman import told_journey
 from game.ui.stage import Stage
 from rules.skye.events import RegionCompleted, TileReturned
@@ -35,7 +35,7 @@ def told(stage: Stage, name: str, events: Sequence[Event]) -> str:
     if not closed:
         return stage.tr("{name} lays a tile.").format(name=name)
     words = stage.tr("{name} lays a tile and completes {regions}.")
-    return words.format(name=name, regions=listed(stage.text, closed))
+    return words.format(name=name, regions=join_list(stage.text, closed))
 
 
 def _region(stage: Stage, event: RegionCompleted) -> str:

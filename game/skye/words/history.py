@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, assert_never
 
-from game.language.phrases import listed
+from game.language.phrases import join_list
 from game.language.text import Text, mark, marks
 from game.match.timer import TimeUp
 from game.skye.words.journeyman import told_journey
@@ -165,7 +165,9 @@ def _revealed(text: Text, event: PricesRevealed, names: Sequence[str]) -> str:
     asked = []
     for name, own in zip(names, event.prices, strict=True):
         prices = [text.number(price) for price in own if price != AXE]
-        asked.append(text.tr("{name} asks {prices}").format(name=name, prices=listed(text, prices)))
+        asked.append(
+            text.tr("{name} asks {prices}").format(name=name, prices=join_list(text, prices))
+        )
     words = asked[0]
     for more in asked[1:]:
         words = text.tr("{first}; {next}").format(first=words, next=more)
@@ -191,5 +193,5 @@ def _scored(text: Text, event: Scored, names: Sequence[str]) -> str:
 
 def _won(text: Text, winners: list[str]) -> str:
     return text.trn("{names} won the game.", "{names} won the game together.", len(winners)).format(
-        names=listed(text, winners)
+        names=join_list(text, winners)
     )

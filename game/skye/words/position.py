@@ -10,8 +10,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from game.language.description import Part
-from game.language.phrases import listed
+from game.language.phrases import Part, join_list
 from game.language.text import Text, marks
 from game.skye.words.journeyman import bonus_name, track_name
 from game.skye.words.objectives import objective_name, objective_rule
@@ -78,7 +77,7 @@ def place_words(text: Text, cell: Cell) -> str:
         for n, words in zip(xy(cell), (_EAST_WEST, _NORTH_SOUTH), strict=True)
         if n
     ]
-    return text.tr("{steps} of the castle").format(steps=listed(text, steps))
+    return text.tr("{steps} of the castle").format(steps=join_list(text, steps))
 
 
 def _as_seen(state: GameState, seat: Seat | None) -> GameState:
@@ -99,7 +98,7 @@ def _now(text: Text, table: GameState, who: Onlooker) -> Iterator[str]:
     )
     waited = [who.names[seat] for seat in to_act(table) if seat != CHANCE]
     if waited:
-        yield text.tr("Waiting for {names}.").format(names=listed(text, waited))
+        yield text.tr("Waiting for {names}.").format(names=join_list(text, waited))
     if table.phase is not Phase.OVER:
         first = who.names[table.first]
         yield text.tr("{name} is the first player of this round.").format(name=first)
@@ -126,7 +125,7 @@ def _objectives(text: Text, table: GameState, who: Onlooker) -> Iterator[str]:
             n for n in range(max(table.round, 1), setup.rounds + 1) if name in setup.scoring(n)
         ]
         if coming and table.phase is not Phase.OVER:
-            numbers = listed(text, [text.number(n) for n in coming])
+            numbers = join_list(text, [text.number(n) for n in coming])
             yield text.trn(
                 "It still scores in round {numbers}.",
                 "It still scores in rounds {numbers}.",
@@ -140,7 +139,7 @@ def _objectives(text: Text, table: GameState, who: Onlooker) -> Iterator[str]:
                 for seat in setup.seats
             ]
             yield text.tr("As the tiles lie now it gives: {points}.").format(
-                points=listed(text, would)
+                points=join_list(text, would)
             )
 
 
@@ -235,4 +234,4 @@ def _bag(text: Text, table: GameState) -> str:
         things.update({kind: getattr(TILES[tile].things, kind) for kind in Things._fields})
     words = [counted(text, "tile", len(table.bag))]
     words += [counted(text, kind, n) for kind, n in things.items() if n]
-    return text.tr("{things}.").format(things=listed(text, words))
+    return text.tr("{things}.").format(things=join_list(text, words))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from game.language.phrases import in_row, listed, side_name
+from game.language.phrases import join_list, join_row, side_name
 from game.language.text import Text
 from game.skye.words.things import scroll_name, some, terrain_name, thing_name
 from rules.grid import Quarter, Side
@@ -21,7 +21,7 @@ def tile_name(text: Text, tile: TileId) -> str:
 def tile_words(text: Text, tile: TileId, quarter: Quarter = 0) -> str:
     """Everything a tile shows, turned by so many quarters."""
     face = TILES[tile].faces[quarter]
-    parts = [in_row(text, [_area(text, area) for area in face.areas])]
+    parts = [join_row(text, [_area(text, area) for area in face.areas])]
     parts += filter(None, [_roads(text, face), _things(text, face)])
     words = parts[0]
     for part in parts[1:]:
@@ -37,7 +37,7 @@ def _area(text: Text, area: Area) -> str:
     standing = _standing(text, area)
     if not standing:
         return words
-    return text.tr("{area} with {things}").format(area=words, things=listed(text, standing))
+    return text.tr("{area} with {things}").format(area=words, things=join_list(text, standing))
 
 
 def _standing(text: Text, area: Area) -> list[str]:
@@ -52,12 +52,12 @@ def _roads(text: Text, face: Face) -> str:
     roads = [_sides(text, road) for road in face.roads]
     words = [text.tr("a road {sides}").format(sides=sides) for sides in roads[:1]]
     words += [text.tr("another road {sides}").format(sides=sides) for sides in roads[1:]]
-    return in_row(text, words)
+    return join_row(text, words)
 
 
 def _things(text: Text, face: Face) -> str:
     counts = [(thing, getattr(face.things, thing)) for thing in TILE_THINGS]
-    return in_row(text, [_symbol(text, thing, n) for thing, n in counts if n])
+    return join_row(text, [_symbol(text, thing, n) for thing, n in counts if n])
 
 
 def _symbol(text: Text, thing: str, n: int) -> str:
@@ -65,4 +65,4 @@ def _symbol(text: Text, thing: str, n: int) -> str:
 
 
 def _sides(text: Text, sides: tuple[Side, ...]) -> str:
-    return listed(text, [side_name(text, side) for side in sides])
+    return join_list(text, [side_name(text, side) for side in sides])

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 
 import pygame
 
-from game.language.phrases import headed
+from game.language.phrases import with_heading
 from game.skylands.choose.outlook import Outlook, afterwards, outlook
 from game.skylands.convert.look import paint_plan
 from game.skylands.possible import as_step, best_convert, can_choose, is_last_discovery
@@ -156,14 +156,14 @@ class ChoosePage(TurnPage):
             yield DeskRow(
                 id=f"compared:{board.word}",
                 rect=rect,
-                name=headed(self.stage.text, name, seen.words),
+                name=with_heading(self.stage.text, name, seen.words),
                 role="picture",
                 enabled=False,
                 focusable=False,
                 icon=f"action-{board.word}",
                 title=name,
                 words=seen.words if can else self.stage.tr("not again"),
-                told=headed(self.stage.text, name, seen.words) if can else "",
+                told=with_heading(self.stage.text, name, seen.words) if can else "",
                 gain=f"+{seen.points}" if seen.points else "",
                 gain_icon="sky-points" if seen.points else "",
             )
@@ -183,14 +183,14 @@ class ChoosePage(TurnPage):
         return DeskRow(
             id=f"outlook:{seat}",
             rect=rect,
-            name=headed(self.stage.text, name, seen.words),
+            name=with_heading(self.stage.text, name, seen.words),
             role="picture",
             enabled=False,
             focusable=False,
             icon=f"clan-{self.clan(seat)}",
             title=name,
             words=seen.words,
-            told=headed(self.stage.text, name, seen.words),
+            told=with_heading(self.stage.text, name, seen.words),
             gain=f"+{seen.points}" if points else "",
             gain_icon="sky-points" if points else "",
             chosen=seat == self.owner,

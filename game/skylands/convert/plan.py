@@ -7,8 +7,9 @@ from itertools import islice
 from typing import Final
 
 from game.skylands.possible import best_convert
+from rules.grid import Part
 from rules.skylands.actions import Convert, Taken
-from rules.skylands.archipelago import Island, Part
+from rules.skylands.archipelago import Island
 from rules.skylands.conversion import conversions, fault
 from rules.skylands.people import total
 from rules.skylands.state import GameState

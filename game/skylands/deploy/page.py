@@ -18,8 +18,9 @@ from game.ui.paint.canvas import Canvas
 from game.ui.scene import Change
 from game.ui.stage import Stage
 from game.ui.widgets import Control, Said
+from rules.grid import Part
 from rules.skylands.actions import Action, Deploy
-from rules.skylands.archipelago import Island, Part
+from rules.skylands.archipelago import Island
 from rules.skylands.legal import deployable, is_legal
 from rules.skylands.tiles import COLOUR
 from rules.table import Seat

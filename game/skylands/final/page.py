@@ -14,7 +14,7 @@ from typing import Self
 import pygame
 from pygame import Rect
 
-from game.language.description import Part
+from game.language.phrases import Part
 from game.language.text import capital
 from game.skylands.final.layout import below, sky_final_places
 from game.skylands.judgement.reviewing import Reviewing, sky_can_be_reviewed

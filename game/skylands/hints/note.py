@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from pygame import Rect
 
 from game.bots.skylands.advice import Advice, Reason, advice
-from game.language.phrases import listed
+from game.language.phrases import join_list
 from game.skylands.convert.look import paint_plan
 from game.skylands.possible import gained
 from game.skylands.table.shown import Shown
@@ -20,8 +20,8 @@ from game.table.hints.note import HintNote, Remark, Told
 from game.table.hints.words import shared_parts, worth_words
 from game.ui.paint.canvas import Canvas
 from game.ui.stage import Stage
+from rules.grid import Part
 from rules.skylands.actions import Action, Choose, Convert, Create, Deploy, Lay, Lodge, Pass
-from rules.skylands.archipelago import Part
 from rules.skylands.people import total
 from rules.skylands.state import GameState, Phase
 from rules.skylands.tiles import COLOUR
@@ -114,7 +114,7 @@ def heading_of(stage: Stage, state: GameState, action: Action) -> str:
 def _islands(stage: Stage, state: GameState, names: Sequence[Part]) -> str:
     found = [state.own.land.island_at[name] for name in names]
     each = [words.island_words(stage.text, island.kind.word, island.spaces) for island in found]
-    return listed(stage.text, each)
+    return join_list(stage.text, each)
 
 
 def _paid(stage: Stage, state: GameState, action: Create) -> str:

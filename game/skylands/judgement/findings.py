@@ -6,9 +6,8 @@ from collections.abc import Generator
 from typing import NamedTuple, TypeAlias
 
 from game.match.review.finding import FindingOf, Parts
-from rules.grid import Cell
+from rules.grid import Cell, Part
 from rules.skylands import Choose, Convert, Create, Deploy, Lay, Pass, Player, View
-from rules.skylands.archipelago import Part
 
 Decision: TypeAlias = Choose | Lay | Deploy | Create | Convert | Pass
 """What is judged. Moving a guest into the hotel is not: it costs nothing by itself, and what it is

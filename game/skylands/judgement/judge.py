@@ -19,7 +19,7 @@ from game.bots.skylands.steps import best, options
 from game.bots.skylands.weights import TUNED
 from game.match.review.finding import NOTED, RIVALS, Parts
 from game.skylands.judgement.findings import Decision, Finding, Judging, SkyChoice
-from rules.grid import Cell
+from rules.grid import Cell, Part
 from rules.skylands import (
     Action,
     Board,
@@ -37,7 +37,6 @@ from rules.skylands import (
     final_awards,
     legal_actions,
 )
-from rules.skylands.archipelago import Part
 from rules.skylands.catalogue import TILES
 from rules.table import Seat
 
@@ -142,7 +141,7 @@ def _futures(
     for future in range(number):
         table = view.table
         random = Random(f"review {purpose} {table.number} {int(table.phase)} {view.seat} {future}")
-        found.append((yield from king.foreseen(table, action, random)))
+        found.append((yield from king.foresee(table, action, random)))
     return found
 
 

@@ -38,9 +38,9 @@ from game.ui.boxes import cut_left, grid, inset, rows
 from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.stage import Stage
 from game.ui.widgets import Mood
-from rules.grid import Cell
+from rules.grid import Cell, Part
 from rules.skylands.actions import Board, Convert
-from rules.skylands.archipelago import Archipelago, Part
+from rules.skylands.archipelago import Archipelago
 from rules.skylands.catalogue import TILES
 from rules.skylands.final import SOURCES, final_awards
 from rules.skylands.state import GameState, Player

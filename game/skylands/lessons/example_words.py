@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from game.language.phrases import listed
+from game.language.phrases import join_list
 from game.skylands.lessons.expect import own_player
 from game.skylands.lessons.position import Played, revealed, sky_hand, sky_played
 from game.skylands.possible import can_choose
@@ -63,14 +63,14 @@ def _choose(stage: Stage, example: Example[Archipelago]) -> str:
     if state.players[state.active].can_repeat and pawn is not None:
         free.remove(names[pawn])
         told = stage.tr("{actions} can be chosen; {pawn} again would be the one repeat.")
-    actions = listed(stage.text, free)
+    actions = join_list(stage.text, free)
     return told.format(actions=actions, pawn=names[pawn] if pawn is not None else "")
 
 
 def _discover(stage: Stage, example: Example[Archipelago]) -> str:
     deed = sky_played(example.drawn)
     laid = [action for action in deed.actions if isinstance(action, Lay) and not action.seat]
-    names = listed(stage.text, [words.sky_tile_name(stage.text, each.tile) for each in laid])
+    names = join_list(stage.text, [words.sky_tile_name(stage.text, each.tile) for each in laid])
     told = stage.tr("of {all} tiles that were revealed, this board has: {tiles}.")
     return told.format(all=len(revealed(deed)), tiles=names)
 

@@ -12,7 +12,7 @@ from game.table.laying.controls import cell_named
 from game.table.lessons.steps import Goal
 from game.ui.page import Page
 from game.ui.widgets import Said
-from rules.skylands.archipelago import Part, part
+from rules.grid import Part, part_of
 from rules.skylands.tiles import Kind
 
 PLANS: Final = ("laid", "lies", "chosen", "source")
@@ -69,7 +69,7 @@ def _named(words: str) -> frozenset[Part]:
 def island_part(word: str) -> Part:
     """The part by which an island such as `1,1:forest` is called; it names its first tile."""
     place, _, kind = word.partition(":")
-    return part(cell_named(place), Kind[kind.upper()])
+    return part_of(cell_named(place), Kind[kind.upper()])
 
 
 NOTHING: Final[frozenset[Part]] = frozenset()

@@ -6,8 +6,7 @@ from typing import Final
 
 from game.language.text import mark
 from game.table.lessons.steps import Goal, Lesson, Opening, Step
-from rules.grid import cell
-from rules.skylands.archipelago import part
+from rules.grid import cell, part_of
 from rules.skylands.tiles import Kind
 
 WORK: Final = ("board", "desk")
@@ -22,7 +21,7 @@ COUNTED: Final = ("board", "sheet", "source:*", "seat:0")
 
 def _row(x: int, y: int, kind: Kind) -> str:
     """The row on the desk of the island that begins there."""
-    return f"island:{part(cell(x, y), kind)}"
+    return f"island:{part_of(cell(x, y), kind)}"
 
 
 ISLANDS: Final = Lesson(

@@ -106,7 +106,7 @@ class ReplayPage(TablePage):
         rect = place.others.copy()
         rect.width = min(rect.width, self.stage.px(380))
         rect.right = place.others.right
-        yield play_on_button(self.stage, rect, enabled=self.replay.can_be_played_on)
+        yield play_on_button(self.stage, rect, enabled=self.replay.can_play_on)
 
     def can_undo(self) -> bool:
         return False

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from game.language.phrases import listed
+from game.language.phrases import join_list
 from game.language.text import capital, mark
 from game.skylands.ledger import TurnTaken, scores_by_turn, turns_of
 from game.skylands.session import SkySession
@@ -65,7 +65,7 @@ def sky_won_words(stage: Stage, session: SkySession) -> str:
     if len(names) == 1:
         return stage.tr("{name} rules the Skylands").format(name=names[0])
     told = stage.tr("{names} share the victory")
-    return told.format(names=listed(stage.text, names))
+    return told.format(names=join_list(stage.text, names))
 
 
 def sky_notes(stage: Stage, player: Player) -> tuple[str, str]:

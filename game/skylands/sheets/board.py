@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from pygame import Rect
 
-from game.language.phrases import headed
+from game.language.phrases import with_heading
 from game.language.text import Text
 from game.skylands.table.shown import Shown
 from game.skylands.table.surroundings import look_of
@@ -113,4 +113,4 @@ class BoardPage(Sheet):
 
 def _award_line(text: Text, award: Award) -> str:
     points = f"{award.points:+d}".replace("-", "\u2212")
-    return headed(text, points, award_words(text, award.why, award.number))
+    return with_heading(text, points, award_words(text, award.why, award.number))

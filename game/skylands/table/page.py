@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import pygame
 
-from game.language.description import Part
+from game.language.phrases import Part
 from game.skylands.destinations import Specials, TilesLeft, WholeBoard
 from game.skylands.maps import TILESET, sky_map_text
 from game.skylands.rules_chapter import rule_of

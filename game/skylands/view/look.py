@@ -9,8 +9,8 @@ from typing import Final
 
 from game.skylands.view.board import BoardLook, Isle
 from game.skylands.view.tile import TileLook
-from rules.grid import STEP, Cell, Side
-from rules.skylands.archipelago import Archipelago, Island, Part
+from rules.grid import STEP, Cell, Part, Side, cell_of, number_of, part_of
+from rules.skylands.archipelago import Archipelago, Island
 from rules.skylands.catalogue import TILES
 from rules.skylands.state import GameState, Player
 from rules.skylands.tiles import COLOUR, Colour, Kind, TileId
@@ -51,7 +51,7 @@ def _people(player: Player) -> dict[Cell, tuple[tuple[str, ...], ...]]:
             number -= standing
     looks: dict[Cell, tuple[tuple[str, ...], ...]] = {}
     for place, face in land.tiles.items():
-        rows = tuple(found.get(place << 3 | patch.kind, ()) for patch in face.patches)
+        rows = tuple(found.get(part_of(place, patch.kind), ()) for patch in face.patches)
         if any(rows):
             looks[place] = rows
         if face.id == _HOTEL:
@@ -66,15 +66,15 @@ def _guests(player: Player) -> tuple[str, ...]:
 
 
 def _spaces(land: Archipelago, piece: Part) -> int:
-    face = land.tiles[piece >> 3]
-    return next(patch.spaces for patch in face.patches if patch.kind == piece & 7)
+    face = land.tiles[cell_of(piece)]
+    return next(patch.spaces for patch in face.patches if patch.kind == number_of(piece))
 
 
 def isle(land: Archipelago, island: Island) -> Isle:
     """Where an island lies, part by part."""
     parts = []
     for piece in island.parts:
-        place, kind = piece >> 3, piece & 7
+        place, kind = cell_of(piece), number_of(piece)
         kinds = [patch.kind for patch in land.tiles[place].patches]
         parts.append((place, kinds.index(Kind(kind))))
     return Isle(tuple(parts))

@@ -186,7 +186,7 @@ class WatchPage(TablePage):
                 return
 
     def _one_deed(self, seconds: float) -> bool:
-        if self.session.settle():
+        if self.session.draw_chance():
             return True
         human = self.session.next_human()
         if human is not None:

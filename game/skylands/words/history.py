@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final, assert_never
 
-from game.language.phrases import listed
+from game.language.phrases import join_list
 from game.language.text import Text, mark, marks
 from game.match.timer import TimeUp
 from game.skylands.words.things import (
@@ -131,7 +131,7 @@ def _told_more(text: Text, event: Event, names: Sequence[str]) -> str:
             told_source = source_name(text, source)
             return words.format(name=names[seat], points=signed, source=told_source)
         case GameOver(winners, why):
-            who = listed(text, [names[seat] for seat in winners])
+            who = join_list(text, [names[seat] for seat in winners])
             return f"{over_words(text, why)} {text.tr('Winner: {names}.').format(names=who)}"
         case TilesDealt() | TilesDiscarded():
             return ""

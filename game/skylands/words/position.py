@@ -8,8 +8,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from game.language.description import Part
-from game.language.phrases import in_row, listed, points_counted, side_name, tiles_counted
+from game.language.phrases import (
+    Part,
+    join_list,
+    join_row,
+    points_counted,
+    side_name,
+    tiles_counted,
+)
 from game.language.text import Text
 from game.skylands.words.things import (
     action_name,
@@ -20,7 +26,7 @@ from game.skylands.words.things import (
     special_rule,
     step_name,
 )
-from rules.grid import SIDES, STEP, Cell, Quarter, xy
+from rules.grid import SIDES, STEP, Cell, Quarter, cell_of, number_of, xy
 from rules.skylands import (
     Archipelago,
     GameState,
@@ -32,7 +38,7 @@ from rules.skylands import (
     to_act,
 )
 from rules.skylands.catalogue import SPECIALS, TILES
-from rules.skylands.tiles import BITS, COLOUR, Kind, Patch, TileId
+from rules.skylands.tiles import COLOUR, Kind, Patch, TileId, wanted_on
 from rules.table import CHANCE, Seat
 
 
@@ -68,7 +74,7 @@ def sky_tile_words(text: Text, tile: TileId, quarter: Quarter = 0) -> str:
     name = sky_tile_name(text, tile)
     if not patches:
         return text.tr("{tile}: {words}").format(tile=name, words=text.tr("nothing but clouds"))
-    told = in_row(text, [_patch(text, patch) for patch in patches])
+    told = join_row(text, [_patch(text, patch) for patch in patches])
     return text.tr("{tile}: {words}").format(tile=name, words=told)
 
 
@@ -76,7 +82,7 @@ def _patch(text: Text, patch: Patch) -> str:
     island = island_words(text, patch.kind.word, patch.spaces)
     if not patch.sides:
         return text.tr("{terrain} in the middle").format(terrain=island)
-    sides = listed(text, [side_name(text, side) for side in patch.sides])
+    sides = join_list(text, [side_name(text, side) for side in patch.sides])
     return text.tr("{terrain} {sides}").format(terrain=island, sides=sides)
 
 
@@ -85,7 +91,7 @@ def _now(text: Text, table: GameState, names: Sequence[str]) -> Iterator[str]:
     yield words.format(n=text.number(table.number), step=step_name(text, table.phase))
     waited = [names[seat] for seat in to_act(table) if seat != CHANCE]
     if waited:
-        yield text.tr("Waiting for {names}.").format(names=listed(text, waited))
+        yield text.tr("Waiting for {names}.").format(names=join_list(text, waited))
     if table.phase is not Phase.OVER:
         yield text.tr("{name} is the active player.").format(name=names[table.active])
     if table.bought:
@@ -164,7 +170,7 @@ def _board(text: Text, player: Player) -> Iterator[str]:
 
 def _empty_cell(text: Text, place: Cell, demand: int) -> str:
     """With what a tile there would have to show."""
-    met = [(side, demand >> BITS * side & 7) for side in SIDES]
+    met = [(side, wanted_on(demand, side)) for side in SIDES]
     sides = [
         text.tr("{terrain} {sides}").format(
             terrain=kind_name(text, Kind(kind).word), sides=side_name(text, side)
@@ -173,12 +179,12 @@ def _empty_cell(text: Text, place: Cell, demand: int) -> str:
         if kind
     ]
     words = text.tr("{place}: empty; it needs {sides}.") if sides else text.tr("{place}: empty.")
-    return words.format(place=cell_words(text, place), sides=listed(text, sides))
+    return words.format(place=cell_words(text, place), sides=join_list(text, sides))
 
 
 def _island(text: Text, player: Player, island: Island) -> str:
     """Whether it is complete, where it begins, and who lives on it."""
-    where = cell_words(text, island.name >> 3)
+    where = cell_words(text, cell_of(island.name))
     name = island_words(text, island.kind.word, island.spaces)
     if not island.is_complete:
         words = text.tr("Open: {island} ({place}).")
@@ -197,7 +203,7 @@ def _island(text: Text, player: Player, island: Island) -> str:
 def _reaches_rim(land: Archipelago, island: Island) -> bool:
     """Whether a side of it lies at the rim of the board (K-03)."""
     for piece in island.parts:
-        place, kind = piece >> 3, piece & 7
+        place, kind = cell_of(piece), number_of(piece)
         for side, edge in enumerate(land.tiles[place].edges):
             beside = place + STEP[side]
             if edge == kind and beside not in land.tiles and beside not in land.demands:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.match.timer import HURRY, clock_words
+from game.match.timer import HURRY, clock_text
 from game.ui.paint.canvas import At, Canvas, Edge, Ink
 from game.ui.stage import Stage
 from game.ui.theme import Layout
@@ -31,7 +31,7 @@ class ClockFace(Control):
         canvas.icon("hourglass", glass.height, At(glass.center, "center"), halo=not hurry)
         colour = "text.ink" if hurry else "text.cream"
         role = "value" if canvas.stage.layout is Layout.WIDE else "button"
-        canvas.line(clock_words(left), Ink(role, colour), At(words.center, "center"))
+        canvas.line(clock_text(left), Ink(role, colour), At(words.center, "center"))
         if not hurry:
             _draw_sand(canvas, self.rect, left / self.whole)
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect
 
-from game.language.phrases import in_row
+from game.language.phrases import join_row
 from game.table.final.rank import ScrollCard, Standing
 from game.ui.boxes import columns, cut_bottom, cut_left, cut_right, cut_top, inset, rows
 from game.ui.paint import ink
@@ -146,7 +146,7 @@ def left_ways(stage: Stage, standing: Standing) -> list[str]:
     tiles = stage.trn("{n} tile", "{n} tiles", standing.tiles)
     left = stage.trn("{n} gold left", "{n} gold left", standing.gold)
     gold = stage.trn("{n} gold", "{n} gold", standing.gold)
-    ways = [in_row(stage.text, [tiles, each]) for each in (left, gold)]
+    ways = [join_row(stage.text, [tiles, each]) for each in (left, gold)]
     if not standing.by_gold:
         return [*ways, gold]
     words = stage.tr("more gold: {words}")

@@ -32,7 +32,7 @@ class Scripted(Running[H, S, A, E]):
         self._start = begun
         self._script = list(script)
 
-    def settle(self) -> bool:
+    def draw_chance(self) -> bool:
         """Draw the written tiles if it is chance's turn; whether it was."""
         if self.game.to_act(self.state) != (CHANCE,):
             return False

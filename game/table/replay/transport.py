@@ -112,7 +112,7 @@ def heard_transport(timeline: Timeline, said: Said) -> bool:
     match said.id:
         case "round-back":
             timeline.playing = False
-            timeline.round_before()
+            timeline.previous_round()
         case "round-on":
             timeline.playing = False
             timeline.next_round()
@@ -123,7 +123,7 @@ def heard_transport(timeline: Timeline, said: Said) -> bool:
         case "play":
             timeline.play()
         case "speed":
-            timeline.faster(1)
+            timeline.change_speed(1)
         case "moment":
             timeline.playing = False
             timeline.go(int(said.value or 0))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from datetime import date
 from pathlib import Path
 
-from game.match.report import REPORT, KeepError, keep_file, path_words
+from game.match.report import REPORT, KeepError, keep_file, wrap_path
 from game.table.report.html import Report, html_report
 from game.ui.scene import Change, Push
 from game.ui.sheets.dialog import notice
@@ -26,6 +26,6 @@ def keeping(stage: Stage, save: Callable[[], list[Path]]) -> Change:
         paths = save()
     except KeepError as wrong:
         return Push(notice(stage, tr("Nothing is saved"), tr(str(wrong))))
-    where = "\n".join(path_words(path) for path in paths)
+    where = "\n".join(wrap_path(path) for path in paths)
     words = tr("It is here:\n{path}") if len(paths) == 1 else tr("They are here:\n{path}")
     return Push(notice(stage, tr("Saved"), words.format(path=where)))

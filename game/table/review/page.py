@@ -11,7 +11,7 @@ from typing import Any, Final
 import pygame
 from pygame import Rect
 
-from game.language.phrases import headed
+from game.language.phrases import with_heading
 from game.match.review.finding import AnyFinding
 from game.match.review.reviewing import AnyReview
 from game.table.destinations import CloserLook
@@ -148,7 +148,7 @@ class ReviewPage(MenuPage):
         return FindingCard(
             id=f"finding:{finding.step}",
             rect=place,
-            name=headed(self.stage.text, when, f"{what}, {points}"),
+            name=with_heading(self.stage.text, when, f"{what}, {points}"),
             value=chosen,
             paint_picture=lambda canvas, side: painter.paint_sign(canvas, side, finding),
             when=when,

@@ -23,4 +23,4 @@ def any_verdict(stage: Stage, finding: AnyFinding) -> str:
 def other_caption(stage: Stage, finding: AnyFinding, words: str) -> str:
     """What else could be done: better than what was, or the next best."""
     told = stage.tr("Better: {words}") if finding.points < 0 else stage.tr("Next best: {words}")
-    return told.format(words=stage.text.low(words))
+    return told.format(words=stage.text.lower_first(words))

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 import pygame
 from pygame import Rect
 
-from game.language.phrases import headed
+from game.language.phrases import with_heading
 from game.ui.boxes import columns, cut_left, cut_right, cut_top, inset, middle
 from game.ui.paint import ink
 from game.ui.paint.canvas import At, Canvas, Ink
@@ -116,7 +116,7 @@ class Picker(Overlay):
 
     def _card_name(self, item: Item) -> str:
         if not item.rank:
-            return headed(self.stage.text, item.name, item.words)
+            return with_heading(self.stage.text, item.name, item.words)
         words = self.stage.tr("{name}, rank {n} of {all}: {words}")
         return words.format(name=item.name, n=item.rank, all=RANKS, words=item.words)
 

@@ -1,6 +1,6 @@
 """How the expansion runs through a round: steps on offer, second purchases, bonus tiles, walks.
 
-`settle` is the heart of it: it lets bonus tiles take effect at the end of a phase until a seat
+`resolve` is the heart of it: it lets bonus tiles take effect at the end of a phase until a seat
 must decide, or until nothing is left and the table goes on.
 """
 
@@ -17,7 +17,7 @@ from rules.skye.journeyman.events import BonusGained, RoadLaid, StepDeclined, Wa
 from rules.skye.journeyman.journey import Journey, journey_of
 from rules.skye.journeyman.landscape import JOURNEYMAN_TILES
 from rules.skye.journeyman.pending import ANY_TRACK, Pending, Stage, StepOffer
-from rules.skye.journeyman.steps import open_tracks, settled, take_step
+from rules.skye.journeyman.steps import apply_events, open_tracks, take_step
 from rules.skye.journeyman.walk import walker
 from rules.skye.kinds import Event
 from rules.skye.state import GameState, Phase, Step
@@ -44,7 +44,7 @@ def hold(joint: Joint, step: Step) -> Held:
         case Joint.MARKET:
             return _second_purchase(step)
         case Joint.HANDS:
-            return _settled(Step(_market_closed(step), step.events))
+            return _resume(Step(_close_market(step), step.events))
         case Joint.LAND:
             return Held(Step(begin_walks(step.state), step.events), None)
         case _:
@@ -55,11 +55,11 @@ def advance(state: GameState, action: JourneyAction) -> Held:
     """Play one legal action of the expansion."""
     match action:
         case TakeStep():
-            return _settled(step_on_offer(state, action))
+            return _resume(step_on_offer(state, action))
         case Stay():
-            return _settled(Step(_answered(state), (StepDeclined(action.seat),)))
+            return _resume(Step(_drop_first_offer(state), (StepDeclined(action.seat),)))
         case Walk():
-            return _next_walker(walked(state, action))
+            return _next_walker(play_walk(state, action))
         case LayRoad():
             return Held(lay_road(state, action), None)
         case _:
@@ -68,7 +68,7 @@ def advance(state: GameState, action: JourneyAction) -> Held:
 
 def _after_purchase(step: Step) -> Held:
     sale = next((event for event in step.events if isinstance(event, TileSold)), None)
-    return _rested_market(step) if sale is None else _settled(_after_sale(step, sale))
+    return _go_on_in_market(step) if sale is None else _resume(_after_sale(step, sale))
 
 
 def _after_sale(step: Step, sale: TileSold) -> Step:
@@ -80,16 +80,16 @@ def _after_sale(step: Step, sale: TileSold) -> Step:
     return Step(step.state._replace(pending=pending), step.events)
 
 
-def _settled(step: Step) -> Held:
+def _resume(step: Step) -> Held:
     """The table waiting for the next step on offer, or going on with its stage of the round."""
-    after = settle(step.state)
+    after = resolve(step.state)
     events = step.events + after.events
     state, pending = after.state, pending_of(after.state)
     if pending.offers:
         return Held(Step(state, events), None)
     match pending.stage:
         case Stage.PURCHASES | Stage.SECOND_PURCHASES:
-            return _rested_market(Step(state._replace(phase=Phase.MARKET), events))
+            return _go_on_in_market(Step(state._replace(phase=Phase.MARKET), events))
         case Stage.MARKET_CLOSED:
             return Held(Step(state._replace(phase=Phase.BUILD), events), Joint.HANDS)
         case Stage.WALKED:
@@ -98,7 +98,7 @@ def _settled(step: Step) -> Held:
             assert_never(pending.stage)
 
 
-def _rested_market(step: Step) -> Held:
+def _go_on_in_market(step: Step) -> Held:
     """A purchase is over and nothing is on offer."""
     if pending_of(step.state).stage is Stage.PURCHASES:
         return Held(step, Joint.PURCHASE)
@@ -128,7 +128,7 @@ def may_buy_again(state: GameState, seat: Seat) -> bool:
     return owns and bool(state.players[seat].hand)
 
 
-def _market_closed(step: Step) -> GameState:
+def _close_market(step: Step) -> GameState:
     """J-14: what the own unsold tiles allow, in turn order."""
     kept = {event.seat: event.tiles for event in step.events if isinstance(event, TilesKept)}
     offers = [
@@ -140,23 +140,23 @@ def _market_closed(step: Step) -> GameState:
     return step.state._replace(pending=Pending(Stage.MARKET_CLOSED, tuple(offers)))
 
 
-def settle(state: GameState) -> Step:
+def resolve(state: GameState) -> Step:
     """Go on until a seat must decide about a step, or until nothing is left to decide."""
     events: list[Event] = []
     while True:
-        state = _asking(state)
+        state = _ask_next(state)
         pending = pending_of(state)
         if pending.offers or pending.stage in (Stage.PURCHASES, Stage.SECOND_PURCHASES):
             return Step(state, tuple(events))
         seat = next((s for s in state.turn_order if journey_of(state, s).unlocked), None)
         if seat is None:
-            return Step(_rested(state), tuple(events))
+            return Step(_free_roads(state), tuple(events))
         step = _take_effect(state, seat)
         state = step.state
         events += step.events
 
 
-def _asking(state: GameState) -> GameState:
+def _ask_next(state: GameState) -> GameState:
     """The table waiting for the first offer that can be taken; the others are gone."""
     pending = pending_of(state)
     offers = pending.offers
@@ -183,17 +183,17 @@ def _take_effect(state: GameState, seat: Seat) -> Step:
         fresh=journey.fresh + roads,
     )
     after = state.put(seat, state.players[seat]._replace(journey=gained))
-    return Step(_offering(settled(after, events), seat, bonus), tuple(events))
+    return Step(_offer_step(apply_events(after, events), seat, bonus), tuple(events))
 
 
-def _offering(state: GameState, seat: Seat, bonus: Bonus) -> GameState:
+def _offer_step(state: GameState, seat: Seat, bonus: Bonus) -> GameState:
     if bonus != "advance":
         return state
     offers = (StepOffer(seat, ANY_TRACK, "advance"),)
     return state._replace(pending=pending_of(state)._replace(offers=offers))
 
 
-def _rested(state: GameState) -> GameState:
+def _free_roads(state: GameState) -> GameState:
     """J-50: a phase is over, so the road pieces that came in it may be placed."""
     players = list(state.players)
     for seat, player in enumerate(players):
@@ -203,7 +203,7 @@ def _rested(state: GameState) -> GameState:
     return state.with_players(tuple(players))
 
 
-def _answered(state: GameState) -> GameState:
+def _drop_first_offer(state: GameState) -> GameState:
     """The first offer is taken or declined."""
     pending = pending_of(state)
     return state._replace(pending=pending._replace(offers=pending.offers[1:]))
@@ -213,13 +213,13 @@ def step_on_offer(state: GameState, action: TakeStep) -> Step:
     """The step that the first offer allows."""
     why = pending_of(state).offers[0].why
     step = take_step(state, action.seat, action.track, why)
-    return Step(_answered(step.state), step.events)
+    return Step(_drop_first_offer(step.state), step.events)
 
 
 def lay_road(state: GameState, action: LayRoad) -> Step:
     """J-51: a road piece from the reserve links two tiles."""
     player, journey = state.players[action.seat], journey_of(state, action.seat)
-    land = player.land.pave((action.one, action.other))
+    land = player.land.place_road((action.one, action.other))
     after = player._replace(land=land, journey=journey._replace(roads=journey.roads - 1))
     return Step(state.put(action.seat, after), (RoadLaid(*action),))
 
@@ -235,17 +235,17 @@ def _next_walker(step: Step) -> Held:
     turn = state.next_seat(state.turn)
     if turn != state.first:
         return Held(Step(state.with_turn(turn), step.events), None)
-    return _settled(Step(state._replace(pending=Pending(Stage.WALKED)), step.events))
+    return _resume(Step(state._replace(pending=Pending(Stage.WALKED)), step.events))
 
 
-def walked(state: GameState, action: Walk) -> Step:
+def play_walk(state: GameState, action: Walk) -> Step:
     """J-23 to J-25: walk, pick up, step; the journeyman stays where the last waypoint lay."""
     events: tuple[Event, ...] = ()
     if action.visits:
         one = walker(state, action.seat)
         path, cost = one.path(action.visits), one.cost(action.visits)
         events = (Walked(action.seat, path, cost),)
-        state = _arrived(state, action)
+        state = _move_journeyman(state, action)
     for cell, track in action.visits:
         if track is not None:
             step = take_step(state, action.seat, track, "walk", cell)
@@ -254,7 +254,7 @@ def walked(state: GameState, action: Walk) -> Step:
     return Step(state, events)
 
 
-def _arrived(state: GameState, action: Walk) -> GameState:
+def _move_journeyman(state: GameState, action: Walk) -> GameState:
     journey = journey_of(state, action.seat)
     spent = {"extra_movement"} if action.extra else set()
     after = journey._replace(place=action.visits[-1].cell, owned=journey.owned - spent)

@@ -43,7 +43,7 @@ def take_step(
     space, again = entered(board[track], journey, track)
     moved = journey.moved(board, track)
     events: list[Event] = [StepTaken(seat, track, moved.markers[track], why)]
-    events += _paid(state, seat, track, visited)
+    events += _payments(state, seat, track, visited)
     if points := printed_points(board, journey, track):
         cells = frozenset() if visited is None else frozenset((visited,))
         name = f"{track.name.lower()}_{'endless' if again else 'step'}"
@@ -53,10 +53,10 @@ def take_step(
         events.append(BonusUnlocked(seat, bonus))
         moved = moved._replace(unlocked=(*moved.unlocked, bonus))
     player = state.players[seat]._replace(journey=moved)
-    return Step(settled(state.put(seat, player), events), tuple(events))
+    return Step(apply_events(state.put(seat, player), events), tuple(events))
 
 
-def _paid(state: GameState, seat: Seat, track: Track, visited: Cell | None) -> list[GoldPaid]:
+def _payments(state: GameState, seat: Seat, track: Track, visited: Cell | None) -> list[GoldPaid]:
     board, journey = board_of(state.setup), journey_of(state, seat)
     space, _ = entered(board[track], journey, track)
     joker = None if visited is None else joker_gold(state.players[seat].land, visited, space)
@@ -64,7 +64,7 @@ def _paid(state: GameState, seat: Seat, track: Track, visited: Cell | None) -> l
     return [GoldPaid(seat, -amount, why) for amount, why in paid if amount]
 
 
-def settled(state: GameState, events: list[Event]) -> GameState:
+def apply_events(state: GameState, events: list[Event]) -> GameState:
     """The state once the gold of some events is paid and their points are counted."""
     players, scores = list(state.players), list(state.scores)
     for event in events:

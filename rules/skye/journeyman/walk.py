@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from heapq import heappop, heappush
 from itertools import pairwise
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from rules.grid import SIDES, STEP, Cell
 from rules.skye.journeyman.actions import Visit, Walk
@@ -23,6 +23,15 @@ ROAD_COST: Final = 1
 
 Ways: TypeAlias = dict[Cell, tuple[int, Cell]]
 """By cell the cost of the cheapest way to it and the cell before it on that way."""
+
+
+class Planned(NamedTuple):
+    """Some waypoints, and the journey, the gold and the cost of the way after them."""
+
+    visits: tuple[Visit, ...]
+    journey: Journey
+    gold: int
+    cost: int = 0
 
 
 @dataclass(slots=True)
@@ -71,23 +80,29 @@ class Walker:
 
     def plans(self) -> Iterator[tuple[tuple[Visit, ...], int]]:
         """Every plan that can be walked, with its cost, shorter ones before those they begin."""
-        yield (), 0
-        yield from self._longer((), 0, self.journey, self.gold)
+        yield from self._plans_from(self.at_home)
 
-    def _longer(
-        self, plan: tuple[Visit, ...], spent: int, journey: Journey, gold: int
-    ) -> Iterator[tuple[tuple[Visit, ...], int]]:
-        if len(plan) == self.journey.waypoints:
+    def _plans_from(self, plan: Planned) -> Iterator[tuple[tuple[Visit, ...], int]]:
+        yield plan.visits, plan.cost
+        for longer in self.longer(plan):
+            yield from self._plans_from(longer)
+
+    @property
+    def at_home(self) -> Planned:
+        """The plan without waypoints."""
+        return Planned((), self.journey, self.gold)
+
+    def longer(self, plan: Planned) -> Iterator[Planned]:
+        """Every plan with one waypoint more."""
+        if len(plan.visits) == self.journey.waypoints:
             return
-        place = plan[-1].cell if plan else self.journey.place
-        visited = [visit.cell for visit in plan]
+        place = plan.visits[-1].cell if plan.visits else self.journey.place
+        visited = [visit.cell for visit in plan.visits]
         for cell, (cost, _) in sorted(self.ways(place).items()):
-            if spent + cost > self.furthest or cell in visited:
+            if plan.cost + cost > self.furthest or cell in visited:
                 continue
-            for track, after, left in self.steps(cell, journey, gold):
-                longer = (*plan, Visit(cell, track))
-                yield longer, spent + cost
-                yield from self._longer(longer, spent + cost, after, left)
+            for track, journey, gold in self.steps(cell, plan.journey, plan.gold):
+                yield Planned((*plan.visits, Visit(cell, track)), journey, gold, plan.cost + cost)
 
     def steps(
         self, cell: Cell, journey: Journey, gold: int

@@ -19,7 +19,7 @@ from __future__ import annotations
 import re
 from typing import Final, assert_never
 
-from rules.grid import read_cell, xy
+from rules.grid import Part, cell_of, number_of, part_of, read_cell, xy
 from rules.skylands.actions import (
     HOTEL,
     Action,
@@ -37,7 +37,6 @@ from rules.skylands.actions import (
     Taken,
     guest_colour,
 )
-from rules.skylands.archipelago import Part, part
 from rules.skylands.catalogue import COPIES, TILES
 from rules.skylands.state import GameState, Player
 from rules.skylands.tiles import Colour, Kind, TileId
@@ -109,8 +108,8 @@ def write_home(home: Home) -> str:
     guests = guest_colour(home)
     if guests is not None:
         return f"hotel:{guests.word}"
-    x, y = xy(home >> 3)
-    return f"{x},{y}:{Kind(home & 7).word}"
+    x, y = xy(cell_of(home))
+    return f"{x},{y}:{Kind(number_of(home)).word}"
 
 
 def read_seat(state: GameState, text: str) -> Seat:
@@ -167,7 +166,7 @@ def _read_island(player: Player, word: str) -> Part:
     match = _CELL.fullmatch(place)
     kinds = [own for own in Kind if own.word == kind]
     if match and kinds:
-        piece = part(read_cell(int(match[1]), int(match[2])), kinds[0])
+        piece = part_of(read_cell(int(match[1]), int(match[2])), kinds[0])
         if piece in player.land.island_at:
             return player.land.island_at[piece].name
     raise NotationError(f"there is no island {shown(word)} on that board")

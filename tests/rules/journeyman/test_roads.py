@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.grid import ORIGIN, cell
+from rules.grid import ORIGIN, cell, cell_of, number_of
 from rules.skye.income import connected_whisky, land_income
 from rules.skye.journeyman.actions import LayRoad
 from rules.skye.journeyman.boards import Track
@@ -51,11 +51,11 @@ def test_a_road_piece_lies_on_the_border_of_two_neighbouring_tiles() -> None:
 
 @pytest.mark.rule("J-50")
 def test_one_piece_lies_on_a_border_and_no_seat_lays_a_fourth() -> None:
-    twice = traveller(NORTH_ROAD.pave(EAST), roads=1)
+    twice = traveller(NORTH_ROAD.place_road(EAST), roads=1)
     refused(twice, "road 0 0,0 1,0", "lies between 0,0 and 1,0 already.*J-50")
     paved = NORTH_ROAD
     for border in borders(NORTH_ROAD)[:3]:
-        paved = paved.pave(border)
+        paved = paved.place_road(border)
     refused(traveller(paved, roads=1), "road 0 0,0 1,0", "three road pieces already.*J-50")
 
 
@@ -118,7 +118,7 @@ def test_who_has_nothing_to_decide_lays_no_piece() -> None:
 @pytest.mark.rule("J-51", "J-53")
 def test_a_tile_without_a_road_becomes_part_of_the_network_even_over_water() -> None:
     assert cell(1, 0) not in NORTH_ROAD.road_cells
-    paved = NORTH_ROAD.pave(EAST)
+    paved = NORTH_ROAD.place_road(EAST)
     assert paved.road_cells == set(NORTH_ROAD.tiles)
     assert paved != NORTH_ROAD
 
@@ -129,23 +129,23 @@ def test_all_roads_of_both_tiles_become_one() -> None:
     apart = land("L09 0,1 r1", "L50 1,1 r0")
     face = apart.tiles[cell(0, 1)]
     assert len(face.roads) == 2
-    linked = [part & 1 for part in apart.linked if part >> 1 == cell(0, 1)]
+    linked = [number_of(part) for part in apart.linked if cell_of(part) == cell(0, 1)]
     assert len(linked) == 1
-    joined = apart.pave((ORIGIN, cell(0, 1)))
-    assert len([part for part in joined.linked if part >> 1 == cell(0, 1)]) == 2
+    joined = apart.place_road((ORIGIN, cell(0, 1)))
+    assert len([part for part in joined.linked if cell_of(part) == cell(0, 1)]) == 2
 
 
 @pytest.mark.rule("J-51")
 def test_a_piece_far_from_the_castle_joins_once_its_road_gets_there() -> None:
     start = land("L26 1,0 r0", "L34 2,0 r2")
-    far = start.pave((cell(1, 0), cell(2, 0)))
+    far = start.place_road((cell(1, 0), cell(2, 0)))
     assert far.road_cells == {ORIGIN}
-    assert far.pave(EAST).road_cells == {ORIGIN, cell(1, 0), cell(2, 0)}
+    assert far.place_road(EAST).road_cells == {ORIGIN, cell(1, 0), cell(2, 0)}
 
 
 @pytest.mark.rule("J-51")
 def test_tiles_laid_later_join_over_pieces_laid_before() -> None:
-    before = land("L69 0,-1 r0").pave((cell(0, -1), ORIGIN))
+    before = land("L69 0,-1 r0").place_road((cell(0, -1), ORIGIN))
     after = before.place(TILES["L64"], cell(0, -2), 0)
     assert after.pieces == before.pieces
     assert after.road_cells == {ORIGIN, cell(0, -1), cell(0, -2)}
@@ -156,7 +156,7 @@ def test_pieces_count_for_walking_whisky_income_and_road_objectives() -> None:
     west = land("L21 -1,0 r3")
     assert land_income(west) == 5
     border = (cell(-1, 0), ORIGIN)
-    paved = west.pave(border)
+    paved = west.place_road(border)
     assert cheapest_ways(west, ORIGIN)[cell(-1, 0)][0] == 2
     assert cheapest_ways(paved, ORIGIN)[cell(-1, 0)][0] == 1
     assert connected_whisky(paved) == {cell(-1, 0)}
@@ -169,12 +169,12 @@ def test_pieces_count_for_walking_whisky_income_and_road_objectives() -> None:
 def test_cattle_on_a_paved_tile_are_on_the_castles_road() -> None:
     cattle = land("L12 1,0 r1")
     assert points(road_cattle(cattle)) == 0
-    assert points(road_cattle(cattle.pave(EAST))) == 2
+    assert points(road_cattle(cattle.place_road(EAST))) == 2
 
 
 @pytest.mark.rule("J-53")
 def test_pieces_may_lie_beside_printed_roads_and_several_at_one_tile() -> None:
-    paved = NORTH_ROAD.pave((cell(0, -1), ORIGIN)).pave(EAST)
+    paved = NORTH_ROAD.place_road((cell(0, -1), ORIGIN)).place_road(EAST)
     assert len(paved.pieces) == 2
     assert paved.road_cells == set(NORTH_ROAD.tiles)
 

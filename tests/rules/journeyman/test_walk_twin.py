@@ -45,7 +45,7 @@ def any_land(random: Random) -> Territory:
             land = land.place(tile, *random.choice(spots))
         free = borders(land)
         if pieces and free and not random.randrange(4):
-            land, pieces = land.pave(random.choice(free)), pieces - 1
+            land, pieces = land.place_road(random.choice(free)), pieces - 1
     return land
 
 

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.games import SKYE
-from rules.grid import STEP, bounds, cell, xy
+from rules.grid import STEP, bounds, cell, part_of, xy
 from rules.record import Heading, read, write
 from rules.skye.actions import Draw, SetPrices
 from rules.skye.chance import below
@@ -326,7 +326,9 @@ def test_sides_parts_and_regions_add_up(land: Territory) -> None:
     parts = [part for region in land.regions for part in region.parts]
     assert sorted(parts) == sorted(land.region_at)
     assert sorted(parts) == sorted(
-        place << 3 | index for place, face in land.tiles.items() for index in range(len(face.areas))
+        part_of(place, index)
+        for place, face in land.tiles.items()
+        for index in range(len(face.areas))
     )
     for region in land.regions:
         assert all(land.region_at[part] is region for part in region.parts)

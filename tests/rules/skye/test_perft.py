@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from game.cli.counting import count_rows, divided
+from game.cli.counting import count_below_actions, count_rows
 from game.cli.perftfile import Position, read_positions
 from tests.support.naive import count as naive
 from tests.support.places import DATA
@@ -66,6 +66,6 @@ def test_prices_have_a_closed_form(gold: int) -> None:
 @pytest.mark.parametrize("name", ["castle-then-three", "ring-with-a-gap", "three-stalls"])
 def test_the_numbers_below_each_first_action_add_up(name: str) -> None:
     position = next(one for one in POSITIONS if one.name == name)
-    below = [int(line.rpartition(": ")[2]) for line in divided(position.start, 2)]
+    below = [int(line.rpartition(": ")[2]) for line in count_below_actions(position.start, 2)]
     assert len(below) == position.counts[1]["sequences"]
     assert sum(below) == position.counts[2]["sequences"]

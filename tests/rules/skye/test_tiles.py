@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from rules.grid import SIDES, E, N, S, W, turned
+from rules.grid import SIDES, E, N, S, W, rotate_side
 from rules.skye.landscape import LANDSCAPE, TILES
 from rules.skye.tiles import Scroll, Terrain, read_tile, read_tiles
 from rules.table import NotationError
@@ -50,7 +50,7 @@ def test_the_four_faces_are_the_printed_one_turned_clockwise(name: str) -> None:
         assert face.quarter == quarter
         assert face.things == printed.things
         for side in SIDES:
-            seen = turned(side, quarter)
+            seen = rotate_side(side, quarter)
             assert face.terrain[seen] is printed.terrain[side]
             assert face.area_at[seen] == printed.area_at[side]
             assert face.road_at[seen] == printed.road_at[side]

@@ -8,6 +8,7 @@ from itertools import permutations, product
 import pytest
 from hypothesis import given
 
+from rules.grid import part_of
 from rules.skylands import (
     Action,
     Board,
@@ -190,7 +191,7 @@ def _payments(state: GameState, seat: int, own: Player) -> Iterator[Action]:
             taken = [(home, n) for (home, _, _), n in zip(homes, numbers, strict=True) if n]
             yield Create(seat, tile, tuple(taken))
         yield Create(seat, tile, ((HOTEL[2], 5),))
-        yield Create(seat, tile, ((CELLS[0] << 3, 1),))
+        yield Create(seat, tile, ((part_of(CELLS[0], 0), 1),))
 
 
 def _conversions(seat: int, own: Player, names: list[int]) -> Iterator[Action]:

@@ -78,7 +78,7 @@ class RaceTable(RacePage):
     def tick(self, dt: float) -> Change:
         if self.session.is_over:
             return Swap(LastPage(self.session))
-        if self.session.settle() or self.session.think(self.stage.spare):
+        if self.session.draw_chance() or self.session.think(self.stage.spare):
             self.refresh()
         return None
 

@@ -13,7 +13,7 @@ from typing import TypeAlias
 
 from game.bots.skye.journeyman import with_steps
 from game.bots.skye.prospects import Prospects, scorings
-from game.bots.skye.trade import Felt, play_out, stall
+from game.bots.skye.trade import Valuation, outcome_of, priced_tile
 from game.bots.skye.weights import TUNED
 from rules.skye import Action, Buy, GameState, Pass, Phase, Place, SetPrices, legal_actions
 from rules.skye.final import scrolls
@@ -22,7 +22,7 @@ from rules.skye.journeyman.actions import Stay, TakeStep, Walk
 from rules.skye.journeyman.boards import Track
 from rules.skye.journeyman.bonus import BONUS_TILES
 from rules.skye.journeyman.demands import distance
-from rules.skye.journeyman.flow import step_on_offer, walked
+from rules.skye.journeyman.flow import play_walk, step_on_offer
 from rules.skye.journeyman.journey import Journey, board_of, furthest, journey_of
 from rules.skye.landscape import TILES
 from rules.skye.objectives import points, seat_points
@@ -71,7 +71,7 @@ def _travelled(state: GameState, action: Walk | TakeStep | Stay) -> Counts:
     """What a walk or an offered step leaves a seat with, before bonus tiles take effect."""
     match action:
         case Walk():
-            then = walked(state, action).state
+            then = play_walk(state, action).state
         case TakeStep():
             then = step_on_offer(state, action).state
         case Stay():
@@ -106,7 +106,7 @@ def _bought(state: GameState, action: Action) -> Counts:
     """Own counts with the tile in its best place, gold, and what the market leaves the rivals."""
     assert isinstance(action, Buy | Pass)
     seat = action.seat
-    felt = Felt(TUNED.gold[state.round - 1], TUNED.rival[len(state.players) - 2])
+    felt = Valuation(TUNED.gold[state.round - 1], TUNED.rival[len(state.players) - 2])
     purses = [player.purse for player in state.players]
     denied = steps = 0.0
     left = []
@@ -120,10 +120,10 @@ def _bought(state: GameState, action: Action) -> Counts:
                 purses[seller] += 2 * price
                 denied = max(own for other, own in enumerate(worth) if other != seat)
             else:
-                left.append(stall(seller, price, worth, felt))
+                left.append(priced_tile(seller, price, worth, felt))
     land = _best(state, seat, action.tile) if isinstance(action, Buy) else state.players[seat].land
     after_us = state.turn_order[state.turn_order.index(seat) + 1 :]
-    outcome = play_out(after_us, left, purses, felt.gold, [0.0] * len(purses))
+    outcome = outcome_of((left, purses, (0.0,) * len(purses)), after_us, felt.gold)
     rivals = [-points for other, points in enumerate(outcome) if other != seat]
     own = (purses[seat], steps, outcome[seat])
     return (*_counts(state, seat, land, TUNED.pending), *own, denied, *rivals)

@@ -12,7 +12,7 @@ from typing import Final
 
 from rules.awards import Scored
 from rules.games import SKY
-from rules.grid import xy
+from rules.grid import cell_of, xy
 from rules.record import read, write
 from rules.skylands import (
     Archipelago,
@@ -168,7 +168,7 @@ def recount(land: Archipelago) -> None:
     found = {
         (
             island.kind.word,
-            frozenset((xy(place >> 3), island.kind.word) for place in island.parts),
+            frozenset((xy(cell_of(place)), island.kind.word) for place in island.parts),
             island.is_complete,
             island.spaces,
         )

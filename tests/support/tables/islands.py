@@ -7,7 +7,7 @@ from typing import Any, Final, TypeAlias
 
 from hypothesis import strategies as st
 
-from rules.grid import cell, xy
+from rules.grid import cell, part_of, xy
 from rules.record import CLANS, Chair, SkyHeading, SkyRecord
 from rules.skylands import (
     Action,
@@ -23,7 +23,7 @@ from rules.skylands import (
     legal_actions,
     to_act,
 )
-from rules.skylands.archipelago import EMPTY, PRINTED, part
+from rules.skylands.archipelago import EMPTY, PRINTED
 from rules.skylands.catalogue import BOARDS, FIRST_GAME, KINDS, SEATS, SPECIALS, SUPPLY, TILES
 from rules.skylands.catalogue import island_tiles as tiles_for
 from rules.skylands.events import Event
@@ -61,7 +61,7 @@ def name_of(board: Archipelago, text: str) -> int:
     """The name of an island such as `1,1:forest`."""
     place, _, kind = text.partition(":")
     x, y = map(int, place.split(","))
-    return board.island_at[part(cell_at(x, y), Kind[kind.upper()])].name
+    return board.island_at[part_of(cell_at(x, y), Kind[kind.upper()])].name
 
 
 def player(board: Archipelago, people: Mapping[str, int] | None = None, **facts: Any) -> Player:

@@ -13,7 +13,7 @@ from typing import Final, TypeAlias
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
-from rules.grid import SIDES, STEP, bounds, cell, facing, xy
+from rules.grid import SIDES, STEP, bounds, cell, cell_of, facing, number_of, part_of, xy
 from rules.record import CLANS, NAME_LENGTH, Chair, Heading, Record
 from rules.skye.actions import Buy, Draw, GiveBack, Pass, Place, SetPrices
 from rules.skye.kinds import Action, Event
@@ -187,7 +187,7 @@ def regions_of(land: Territory) -> set[object]:
         (
             region.terrain.name.lower(),
             region.open,
-            frozenset((xy(part >> 3), part & 7) for part in region.parts),
+            frozenset((xy(cell_of(part)), number_of(part)) for part in region.parts),
             (region.ship, region.broch, region.lighthouse),
         )
         for region in land.regions
@@ -210,7 +210,7 @@ def counted_regions(ground: Land) -> set[object]:
 def moved(land: Territory, quarter: int, right: int, down: int) -> Territory:
     """The same tiles in the same order, all turned round the castle and then shifted."""
     castle = cell(right, down)
-    land_moved = Territory({}, {}, {}, frozenset({castle << 1}))
+    land_moved = Territory({}, {}, {}, frozenset({part_of(castle, 0)}))
     for place, face in land.tiles.items():
         x, y = xy(place)
         for _ in range(quarter):

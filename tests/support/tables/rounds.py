@@ -63,7 +63,7 @@ def last_round(seats: int) -> int:
 def play(session: Session, until: Callable[[AnyStep[GameState, Event]], bool]) -> Session:
     """Everybody plays like the greedy bot until a step is the wanted one, or to the end."""
     while not session.is_over:
-        if not session.settle():
+        if not session.draw_chance():
             seat = to_act(session.state)[0]
             random = Random(f"{seat} {len(session.actions)}")
             session.apply(finish(Greedy().think(observe(session.state, seat), random)))

@@ -39,7 +39,7 @@ def played_until(
     session = sky_session(0, seats, deal, *options)
     while not wanted(session.state):
         assert not session.is_over, "the table never became as wanted"
-        if not session.settle():
+        if not session.draw_chance():
             session.think(1.0)
     name = session.heading.chairs[0].name
     text = session.record_text().replace(f" greedy {name}\n", f" {HUMAN} {name}\n")

@@ -27,7 +27,7 @@ def open_stage(folder: Path, size: tuple[int, int] = (1920, 1080), speed: str = 
 
 def go_on(session: Any) -> None:
     """One thing happens: chance, a bot, or a person who does the first thing that comes to mind."""
-    if not session.settle() and not session.think(1.0):
+    if not session.draw_chance() and not session.think(1.0):
         seat = session.waiting_for[0]
         session.apply(next(iter(session.game.legal_actions(session.state, seat))))
 
