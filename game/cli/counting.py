@@ -1,7 +1,7 @@
 """Counting the tree of legal actions below a state, depth by depth.
 
 Equal positions reached in different orders are counted together, so a depth costs as much as it
-has positions, not sequences.
+has positions, not sequences. Where only sequences count, the last action is not played.
 """
 
 from __future__ import annotations
@@ -22,12 +22,18 @@ Level: TypeAlias = dict[Hashable, tuple[GameState, int]]
 def count_rows(start: GameState, deepest: int, kind: str) -> Iterator[Row]:
     """One row a depth; laying has columns beside the sequences."""
     level: Level = {_key(start): (start, 1)}
-    for _ in range(deepest):
+    for _ in range(deepest - 1):
         level = _below(level)
-        row = {"sequences": sum(number for _, number in level.values())}
-        if kind == "laying":
-            row |= _laying_columns(level)
-        yield row
+        yield _row(level, kind)
+    if kind == "laying":
+        yield _row(_below(level), kind)
+    else:
+        yield {"sequences": sum(number * _choices(state) for state, number in level.values())}
+
+
+def _row(level: Level, kind: str) -> Row:
+    row = {"sequences": sum(number for _, number in level.values())}
+    return row | _laying_columns(level) if kind == "laying" else row
 
 
 def count_below_actions(start: GameState, deepest: int) -> Iterator[str]:
@@ -39,6 +45,12 @@ def count_below_actions(start: GameState, deepest: int) -> Iterator[str]:
                 level = _below(level)
             number = sum(number for _, number in level.values())
             yield f"{write_action(start, action)}: {number}"
+
+
+def _choices(state: GameState) -> int:
+    """How many states lie one action on."""
+    seats = [seat for seat in to_act(state)[:1] if seat != CHANCE]
+    return sum(1 for seat in seats for _ in legal_actions(state, seat))
 
 
 def _below(level: Level) -> Level:

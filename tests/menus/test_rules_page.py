@@ -34,7 +34,7 @@ from rules.skylands.archipelago import PRINTED
 from rules.skylands.state import Phase as SkyPhase
 from tests.support.windows.doors import led_to
 from tests.support.windows.everywhere import opened
-from tests.support.windows.layouts import at_every_size, faults, stage_at
+from tests.support.windows.layouts import at_every_size, each_at_every_size, faults, stage_at
 from tests.support.windows.stages import click, open_stage, press
 
 
@@ -267,8 +267,7 @@ def test_the_example_of_the_score_shows_the_numbers_of_its_rule(tmp_path: Path) 
 BOOKS = {"skye": "S-101", "journeyman": "J-60", "skylands": "K-40"}
 
 
-@at_every_size
-@pytest.mark.parametrize("book", BOOKS)
+@each_at_every_size("book", BOOKS)
 def test_the_rules_of_every_book_fit(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,

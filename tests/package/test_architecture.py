@@ -8,7 +8,7 @@ import os
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from graphlib import TopologicalSorter
 from pathlib import Path
@@ -238,8 +238,26 @@ def calls(path: Path) -> Iterator[str]:
                 yield node.func.attr
 
 
-every_rule = pytest.mark.parametrize("path", RULES, ids=shown)
-every_module = pytest.mark.parametrize("path", [*RULES, *GAME], ids=shown)
+def of_each(paths: list[Path]) -> Callable[[Callable[[Path], None]], Callable[[], None]]:
+    """Make one test of what must hold in each of these files: to begin a test takes longer."""
+
+    def test_of(check: Callable[[Path], None]) -> Callable[[], None]:
+        def test() -> None:
+            wrong = []
+            for path in paths:
+                try:
+                    check(path)
+                except AssertionError as error:
+                    wrong.append(f"{shown(path)}: {error}")
+            assert wrong == []
+
+        return test
+
+    return test_of
+
+
+every_rule = of_each(RULES)
+every_module = of_each([*RULES, *GAME])
 
 
 def test_people_are_advised_by_the_judgement_of_the_levels_and_not_of_the_stick() -> None:
@@ -323,12 +341,12 @@ def test_a_folder_can_be_seen_at_a_glance() -> None:
     assert {shown(folder): n for folder, n in crowds.items() if n > MOST_FILES} == {}
 
 
-@pytest.mark.parametrize("path", BOTS, ids=shown)
+@of_each(BOTS)
 def test_a_bot_is_given_its_generator(path: Path) -> None:
     assert "random" not in imports(path)
 
 
-@pytest.mark.parametrize("path", REVIEW, ids=shown)
+@of_each(REVIEW)
 def test_a_review_knows_rules_and_bots_only(path: Path) -> None:
     judged = ("game.match.review.", "game.skye.judgement.", "game.skylands.judgement.")
     ours = ("rules.", "game.bots.", *judged)
@@ -336,7 +354,7 @@ def test_a_review_knows_rules_and_bots_only(path: Path) -> None:
     assert {name.partition(".")[0] for name in strangers} <= sys.stdlib_module_names
 
 
-@pytest.mark.parametrize("path", QUIET, ids=shown)
+@of_each(QUIET)
 def test_what_needs_no_window_imports_none(path: Path) -> None:
     assert tops(path) - sys.stdlib_module_names <= {"rules", "game"}
 
@@ -444,7 +462,7 @@ def test_nothing_is_swallowed(path: Path) -> None:
 
 
 ALONE: Final = """
-import importlib, os, sys
+import gc, importlib, os, sys
 
 def watch(event, arguments):
     if event == "open" and isinstance(arguments[1], str) and set(arguments[1]) & set("wax+"):
@@ -452,55 +470,101 @@ def watch(event, arguments):
     elif event in ("os.mkdir", "os.rename", "os.remove", "socket.bind", "subprocess.Popen"):
         touched.append(f"{event} {arguments[0]}")
 
-def alone(name):
-    try:
-        importlib.import_module(name)
-    except ModuleNotFoundError as missing:
-        if missing.name not in sys.argv[1].split(","):
-            raise
-    return touched
+def alone(name, needs):
+    importlib.import_module(name)
+    ours = {each for each in sys.modules if each.partition(".")[0] in ("rules", "game")}
+    return touched + [f"has {each}, which it does not import" for each in ours - needs]
 
-for name in ("argparse", "json", "concurrent.futures.process", *sys.argv[1].split(",")):
+def go_on(name):
     try:
-        importlib.import_module(name)
-    except ModuleNotFoundError:
-        continue
+        found = alone(name, set(closures[name]))
+    except BaseException as wrong:
+        found = [f"{type(wrong).__name__}: {wrong}"]
+    if found:
+        print(f"{name}: {found}", file=sys.stderr, flush=True)
+    touched.clear()
+    print(name, flush=True)
+    branch(after.get(name, ()))
+
+def branch(names):
+    for name in names:
+        child = os.fork() if name != names[-1] else 0
+        if child:
+            os.waitpid(child, 0)
+        else:
+            go_on(name)
+            os._exit(0)
+
+gc.disable()
+closures, after = eval(sys.stdin.read())
+for name in ("argparse", "json", "concurrent.futures.process", "time", *sys.argv[1:]):
+    importlib.import_module(name)
 touched = []
 sys.addaudithook(watch)
-for name in sys.argv[2:]:
-    child = os.fork()
-    if child == 0:
-        try:
-            found = alone(name)
-        except BaseException as wrong:
-            found = [f"{type(wrong).__name__}: {wrong}"]
-        if found:
-            print(f"{name}: {found}", file=sys.stderr, flush=True)
-        sys.stdout.flush()
-        os._exit(1 if found else 0)
-    os.waitpid(child, 0)
+branch(after[None])
 """
-"""Imports each name in an interpreter of its own that has imported nothing else of ours;
-what others wrote, and for the game its rules, is loaded before, once for all."""
+"""Imports each module in an interpreter that has imported nothing else of ours but what this
+module needs: one that has just imported the largest part of that is forked, or goes on
+itself where nothing else is left to fork. What others wrote is loaded before, once for all."""
+
+
+def needed_at_once(path: Path) -> set[str]:
+    """The modules of the project that must be loaded before a file is, by its lines outside
+    functions; packages come before what they hold."""
+    found: set[str] = set()
+    waiting: list[ast.AST] = [*tree(path).body]
+    while waiting:
+        node = waiting.pop()
+        match node:
+            case ast.FunctionDef() | ast.AsyncFunctionDef() | ast.Lambda():
+                continue
+            case ast.If(test=ast.Name(id="TYPE_CHECKING")):
+                waiting += node.orelse
+            case ast.Import():
+                found |= {alias.name for alias in node.names}
+            case ast.ImportFrom():
+                found |= {f"{node.module}.{alias.name}" for alias in node.names}
+            case _:
+                waiting += ast.iter_child_nodes(node)
+    needed = _modules(found)
+    for name in [module(path), *needed]:
+        needed |= {name[:dot] for dot, letter in enumerate(name) if letter == "."}
+    return needed - {module(path)}
+
+
+@cache
+def closure(name: str) -> frozenset[str]:
+    """A module, and all of ours that is loaded before it is."""
+    found, waiting = {name}, [name]
+    while waiting:
+        new = needed_at_once(known()[waiting.pop()]) - found
+        found |= new
+        waiting += new
+    return frozenset(found)
+
+
+def largest_part(name: str) -> str | None:
+    """The module after which the least is missing for another one."""
+    parts = [each for each in closure(name) if closure(each) < closure(name)]
+    return max(parts, key=lambda each: (len(closure(each)), each), default=None)
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="fresh interpreters are forked")
-@pytest.mark.parametrize(
-    ("paths", "before"),
-    [
-        (RULES, ["time"]),
-        (QUIET, [module(path) for path in RULES]),
-        (WINDOW, [*WINDOW_LIBRARIES, *[module(path) for path in RULES]]),
-    ],
-    ids=["rules", "quiet", "window"],
-)
-def test_every_module_can_be_imported_alone_and_does_nothing_then(
-    paths: list[Path], before: list[str], tmp_path: Path
-) -> None:
-    names = [module(path) for path in paths]
-    words = [sys.executable, "-B", "-c", ALONE, ",".join(before), *names]
-    found = subprocess.run(words, cwd=tmp_path, env=quiet(), capture_output=True, text=True)
-    assert (found.stdout, found.stderr, found.returncode) == ("", "", 0)
+def test_every_module_can_be_imported_alone_and_does_nothing_then(tmp_path: Path) -> None:
+    after: dict[str | None, list[str]] = {}
+    for name in known():
+        after.setdefault(largest_part(name), []).append(name)
+    closures = {name: sorted(closure(name)) for name in known()}
+    found = subprocess.run(
+        [sys.executable, "-B", "-c", ALONE, *sorted(WINDOW_LIBRARIES)],
+        input=repr((closures, after)),
+        cwd=tmp_path,
+        env=quiet(),
+        capture_output=True,
+        text=True,
+    )
+    assert (found.stderr, found.returncode) == ("", 0)
+    assert sorted(found.stdout.split()) == sorted(known())
     assert list(tmp_path.iterdir()) == []
 
 

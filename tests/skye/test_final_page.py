@@ -24,8 +24,8 @@ from rules.skye.final import points_by_source
 from tests.support.places import GAMES
 from tests.support.tables.rounds import last_round, scored
 from tests.support.windows.doors import led_to
-from tests.support.windows.layouts import faults, stage_at
-from tests.support.windows.stages import SIZES, click, open_stage, press, reached_by_tab
+from tests.support.windows.layouts import each_at_every_size, faults, stage_at
+from tests.support.windows.stages import click, open_stage, press, reached_by_tab
 
 
 def page_of(stage: Stage, session: Session | None = None) -> FinalPage:
@@ -200,9 +200,7 @@ def test_a_small_window_changes_between_territory_and_chart(tmp_path: Path) -> N
     assert after.name != before.name
 
 
-@pytest.mark.parametrize("scale", [100, 200])
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@each_at_every_size("seats", [2, 3, 4, 5])
 def test_everything_fits(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,

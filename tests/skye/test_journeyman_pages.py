@@ -41,7 +41,7 @@ from rules.skye.state import Player, Step
 from tests.long.journeys import journey_heading
 from tests.support.tables.travels import journey_table, offer, traveller
 from tests.support.windows.doors import led_to
-from tests.support.windows.layouts import at_every_size, faults, stage_at
+from tests.support.windows.layouts import at_every_size, each_at_every_size, faults, stage_at
 from tests.support.windows.stages import SIZES, click, open_stage, press
 
 
@@ -178,8 +178,7 @@ def test_rivals_boards_are_looked_at_by_a_click(tmp_path: Path) -> None:
     assert "space:herald:1" in names(page)
 
 
-@pytest.mark.parametrize("seats", [2, 5])
-@at_every_size
+@each_at_every_size("seats", [2, 5])
 def test_the_boards_fit(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: int, seats: int
 ) -> None:

@@ -17,8 +17,8 @@ from rules.skye.events import GoldPaid
 from rules.skye.income import connected_whisky
 from rules.table import Seat
 from tests.support.tables.rounds import on_the_mat, round_events, scored, table
-from tests.support.windows.layouts import faults, stage_at
-from tests.support.windows.stages import SIZES, click, click_at, open_stage, press
+from tests.support.windows.layouts import each_at_every_size, faults, stage_at
+from tests.support.windows.stages import click, click_at, open_stage, press
 
 FRAME = 1 / 30
 
@@ -167,9 +167,7 @@ def test_a_bell_rings_and_coins_clink(tmp_path: Path, monkeypatch: pytest.Monkey
     assert heard == ["bell", "coins"]
 
 
-@pytest.mark.parametrize("scale", [100, 200])
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@each_at_every_size("seats", [2, 3, 4, 5])
 def test_everything_fits(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,

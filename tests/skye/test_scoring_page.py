@@ -29,9 +29,8 @@ from tests.support.tables.rounds import (
     table,
 )
 from tests.support.windows.doors import led_to
-from tests.support.windows.layouts import faults, stage_at
+from tests.support.windows.layouts import each_at_every_size, faults, stage_at
 from tests.support.windows.stages import (
-    SIZES,
     click,
     click_at,
     move,
@@ -345,9 +344,7 @@ def test_every_number_is_reached_by_keys(tmp_path: Path) -> None:
     assert {control.id for control in page.controls if control.enabled} == reached
 
 
-@pytest.mark.parametrize("scale", [100, 200])
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@each_at_every_size("seats", [2, 3, 4, 5])
 def test_everything_fits(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,

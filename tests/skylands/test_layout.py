@@ -50,7 +50,7 @@ from game.ui.widgets import Mood
 from rules.skylands import Board, Phase, is_stuck
 from rules.skylands.text.heading import SKYLANDS, TACTICAL
 from tests.support.windows.island_play import played_until, sky_session
-from tests.support.windows.layouts import at_every_size, faults, stage_at
+from tests.support.windows.layouts import at_every_size, each_at_every_size, faults, stage_at
 from tests.support.windows.stages import SIZES
 
 
@@ -142,8 +142,7 @@ PAGES: dict[str, Callable[[Stage], Page]] = {
 }
 
 
-@at_every_size
-@pytest.mark.parametrize("name", PAGES)
+@each_at_every_size("name", PAGES)
 def test_everything_fits(
     name: str,
     size: tuple[int, int],
@@ -155,8 +154,7 @@ def test_everything_fits(
     assert faults(page, monkeypatch) == []
 
 
-@at_every_size
-@pytest.mark.parametrize("language", LANGUAGES)
+@each_at_every_size("language", LANGUAGES)
 def test_the_sheet_of_special_tiles_tells_all_of_each(
     size: tuple[int, int], scale: int, language: str, tmp_path: Path
 ) -> None:
@@ -272,8 +270,7 @@ def test_the_numbers_of_turns_stand_clear_of_the_line_of_moments(
     assert all(top >= groove for top in tops)
 
 
-@at_every_size
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@each_at_every_size("seats", [2, 3, 4])
 def test_inhabitants_stand_beside_the_small_boards_never_on_them(
     size: tuple[int, int], scale: int, seats: int, tmp_path: Path
 ) -> None:

@@ -217,7 +217,8 @@ SHEETS: dict[str, Callable[[Stage], Page]] = {
 
 SCENES: dict[str, Callable[[Stage], Page]] = {**MENUS, **TABLES, **SKY, **SHEETS}
 
-in_every_scene = pytest.mark.parametrize("scene", SCENES)
+in_every_scene = pytest.mark.parametrize("scene", SCENES, scope="module")
+"""All tests of a scene come after each other, so that one picture of it is enough."""
 
 
 def opened(stage: Stage, scene: str) -> Page:

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Callable, Iterable
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, product
 from pathlib import Path
+<<<<<<< HEAD
 from typing import NamedTuple
+=======
+from typing import Any, NamedTuple, TypeVar
+from zlib import crc32
+>>>>>>> fast-tests
 
 import pygame
 import pytest
@@ -23,9 +30,34 @@ LEAST_TARGET = 36
 SLACK = 4
 """Pixels by which words may leave a control or meet others."""
 
-at_every_size = pytest.mark.parametrize(
-    ("size", "scale"), [(size, scale) for size in SIZES for scale in SCALES]
-)
+HARDEST = (SIZES[0], SCALES[-1])
+"""The least room for the largest text."""
+
+
+def windows_of(number: int) -> list[tuple[tuple[int, int], int]]:
+    """The sizes and scales at which the page of this number is looked at: the hardest, each size
+    and each scale, and of three numbers in a row every pair. `SKYE_LAYOUTS=all` asks for all."""
+    if os.environ.get("SKYE_LAYOUTS") == "all":
+        return list(product(SIZES, SCALES))
+    turned = [(size, SCALES[(place + number) % len(SCALES)]) for place, size in enumerate(SIZES)]
+    return list(dict.fromkeys([HARDEST, *turned]))
+
+
+Test = TypeVar("Test", bound=Callable[..., None])
+
+
+def at_every_size(test: Test) -> Test:
+    """Have a test look at every size, and at every scale."""
+    windows = windows_of(crc32(test.__qualname__.encode()))
+    return pytest.mark.parametrize(("size", "scale"), windows)(test)
+
+
+def each_at_every_size(name: str, values: Iterable[Any]) -> pytest.MarkDecorator:
+    """Have a test look at each of these at every size and at every scale, with other pairs of them
+    for the next one."""
+    looked_at = [(value, *each) for turn, value in enumerate(values) for each in windows_of(turn)]
+    ids = [f"{getattr(value, 'id', value)}-{size[0]}-{scale}" for value, size, scale in looked_at]
+    return pytest.mark.parametrize((name, "size", "scale"), looked_at, ids=ids)
 
 
 def stage_at(folder: Path, size: tuple[int, int], scale: int) -> Stage:
