@@ -7,12 +7,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from itertools import combinations, product
 from pathlib import Path
-<<<<<<< HEAD
-from typing import NamedTuple
-=======
 from typing import Any, NamedTuple, TypeVar
 from zlib import crc32
->>>>>>> fast-tests
 
 import pygame
 import pytest
