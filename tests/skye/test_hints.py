@@ -21,7 +21,7 @@ from game.skye.market.page import MarketPage
 from game.skye.pricing.page import PricingPage
 from game.skye.session import Session
 from game.skye.sheets.history import HistoryPage
-from game.skye.table.timed import TimedPage
+from game.skye.oldtable.timed import TimedPage
 from game.table.hints.note import HintNote
 from game.ui.scene import Pop, Push
 from game.ui.settings import Aids
