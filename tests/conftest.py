@@ -1,27 +1,26 @@
 """No test opens a real window or a real sound device unless it says so itself.
 
-Windows that are gone hang together in circles, and their pictures are large: without a broom now
-and then a run over all tests takes gigabytes.
+Programs are started a hundred times, and all of them read what Python compiled once, even where
+the environment asks it to keep nothing.
 """
 
 from __future__ import annotations
 
 import gc
 import os
+import sys
 from collections.abc import Iterator
-from itertools import count
-from typing import Final
 
 import pytest
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
-from tests.support.shared import share_pictures
+from tests.support.shared import share_pictures, share_sounds
 
-SWEPT_EACH: Final = 30
-_tests: Final = count(1)
+sys.dont_write_bytecode = False
 
 
 def pytest_collection_finish() -> None:
@@ -30,15 +29,9 @@ def pytest_collection_finish() -> None:
     gc.freeze()
 
 
-@pytest.hookimpl(trylast=True)
-def pytest_runtest_teardown() -> None:
-    """Let go of what earlier tests opened."""
-    if next(_tests) % SWEPT_EACH == 0:
-        gc.collect()
-
-
 @pytest.fixture(scope="session", autouse=True)
-def _shared_pictures() -> Iterator[None]:
+def _shared_files() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         share_pictures(patch)
+        share_sounds(patch)
         yield
