@@ -210,8 +210,11 @@ def _choose(person: Person, tree: Tree) -> None:
     """Each time another action, so that all four are seen."""
     boards = named(tree, "action:")
     person.use(boards[next(_turns) % len(boards)]["id"])
-    _within(person.window, 3, lambda now: bool(named(now, "choose")))
-    person.use("choose")
+    gone = lambda now: now["scenes"][-1] != "sky-choose"  # noqa: E731
+    chosen = _within(person.window, 3, lambda now: bool(named(now, "choose")) or gone(now))
+    if not gone(chosen):
+        person.use("choose")
+        _settled(person, chosen)
 
 
 _turns = count(1)
