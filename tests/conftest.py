@@ -10,6 +10,7 @@ import gc
 import os
 import sys
 from collections.abc import Iterator
+from typing import Final
 
 import pytest
 
@@ -21,6 +22,22 @@ os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 from tests.support.shared import share_pictures, share_sounds
 
 sys.dont_write_bytecode = False
+
+
+SLOWEST: Final = (
+    "test_frozen.py",
+    "test_real_window.py",
+    "test_lessons_in_a_window.py",
+    "test_workshop.py",
+    "test_documents.py",
+    "test_architecture.py",
+)
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with what takes longest, so that no worker is left alone with it at the end."""
+    items.sort(key=lambda item: item.path.name not in SLOWEST)
 
 
 def pytest_collection_finish() -> None:
