@@ -31,6 +31,7 @@ SLOWEST: Final = (
     "test_workshop.py",
     "test_documents.py",
     "test_architecture.py",
+    "test_supply.py",
 )
 
 
