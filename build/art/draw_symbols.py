@@ -1,4 +1,4 @@
-"""Draws the symbols that carry a number or a clan into art/symbols, out of the drawings there."""
+"""Draw the symbols that carry a number or a clan into art/symbols, out of the drawings there."""
 
 from __future__ import annotations
 
@@ -28,13 +28,12 @@ _FLAG_PICTURES: Final = {"income": "coin", "movement": "movement", "points": "po
 
 
 def main() -> None:
-    """Draws them all."""
     for name, drawing in drawings().items():
         (SYMBOLS / f"{name}.svg").write_text(drawing, encoding="utf-8")
 
 
 def drawings() -> dict[str, str]:
-    """The text of every file by the name of its symbol."""
+    """Return the text of every file by the name of its symbol."""
     found = {"journeyman-mark": _journeyman_mark()}
     for clan in CLANS:
         found[f"marker-{clan}"] = _marker(clan)
@@ -59,7 +58,6 @@ def _journeyman_mark() -> str:
 
 
 def _marker(clan: str) -> str:
-    """A thick wooden token with the crest of a clan."""
     frame = _outline(clan)
     wood = f'<path d="{frame}" fill="#4a2f1b" stroke-width="7"/>'
     edge = f'<path d="{frame}" fill="#a97443" stroke-width="5"/>'
@@ -72,7 +70,7 @@ def _marker(clan: str) -> str:
 
 
 def _waypoint(clan: str) -> str:
-    """A cube in the colour of a clan, its emblem on the top."""
+    """Return a cube in the colour of a clan, its emblem on the top."""
     light, dark = _colours(clan)
     faces = (
         f'<path d="M64 10 L114 36 V92 L64 120 L14 92 V36z" fill="{light}"/>'
@@ -91,7 +89,7 @@ def _waypoint(clan: str) -> str:
 
 
 def _flag(kind: str, number: int) -> str:
-    """A pennant: what it gives above, how much of it below."""
+    """Return a pennant: what it gives above, how much of it below."""
     plain = _body(f"flag-{kind}")
     cloth = plain[plain.index("<g") : plain.index("</g>") + 4]
     picture = _within(_FLAG_PICTURES[kind], 64, 35, 0.40)
@@ -111,7 +109,7 @@ def _cost(number: int) -> str:
 
 
 def _joker(number: int) -> str:
-    """The castle that stands for any demand, and the gold it costs."""
+    """Return the castle that stands for any demand, and the gold it costs."""
     coin = '<circle cx="92" cy="90" r="35" fill="url(#gold)" stroke-width="5"/>'
     figure = _outlined(str(number), 92, 91, 42 if number > 9 else 52)
     return _document(
@@ -121,7 +119,6 @@ def _joker(number: int) -> str:
 
 
 def _points(number: int) -> str:
-    """The violet roundel of points."""
     disc = (
         '<circle cx="64" cy="64" r="59" fill="#5c3f6e" stroke="#1b110a" stroke-width="6"/>'
         '<circle cx="64" cy="64" r="52" fill="none" stroke="#e0c78a" stroke-width="5"/>'
@@ -133,7 +130,6 @@ def _points(number: int) -> str:
 
 
 def _section(number: int) -> str:
-    """A standing stone with the number of a section cut into it."""
     stone = (
         '<ellipse cx="68" cy="116" rx="46" ry="9" fill="#000000" opacity=".3" stroke="none"/>'
         '<path d="M26 114 C22 84 28 44 40 22 C50 6 76 4 88 20 C100 42 106 84 102 114 '
@@ -147,7 +143,6 @@ def _section(number: int) -> str:
 
 
 def _token(number: int) -> str:
-    """A token of points of the Skylands."""
     star = "M64 12 L80 44 L115 49 L90 74 L96 109 L64 93 L32 109 L38 74 L13 49 L48 44z"
     token = (
         '<circle cx="64" cy="64" r="60" fill="url(#violet)"/>'
@@ -196,7 +191,7 @@ def _inked(body: str) -> str:
 
 
 def _within(name: str, x: float, y: float, scale: float) -> str:
-    """Another drawing, smaller, with its middle at a point."""
+    """Return another drawing, smaller, with its middle at a point."""
     return f'<g transform="translate({x} {y}) scale({scale}) translate(-64 -64)">{_body(name)}</g>'
 
 
@@ -212,7 +207,6 @@ def _gradients(name: str) -> str:
 
 
 def _outline(clan: str) -> str:
-    """The outline of a clan's crest."""
     found = re.search(r'<path d="([^"]+)"', _body(f"clan-{clan}"))
     assert found
     return found[1]
@@ -228,7 +222,7 @@ def _darker(colour: str) -> str:
 
 
 def _figure(number: int, x: float, y: float, size: float) -> str:
-    """A cream number with a dark edge, legible on any colour."""
+    """Return a cream number with a dark edge, legible on any colour."""
     path = _outlined(str(number), x, y, size)
     return (
         f'<path d="{path}" fill="{CREAM}" stroke="{INK}" stroke-width="9" '
@@ -237,7 +231,7 @@ def _figure(number: int, x: float, y: float, size: float) -> str:
 
 
 def _outlined(text: str, x: float, y: float, size: float) -> str:
-    """Letters as outlines, so that no font is needed to draw them; centred on a point."""
+    """Return letters as outlines, so that no font is needed to draw them; centred on a point."""
     font = _font()
     glyphs, names = font.getGlyphSet(), font.getBestCmap()
     scale = size / font["head"].unitsPerEm

@@ -62,7 +62,7 @@ class Task:
     """Where a picture goes that differs."""
 
     def wants(self, name: str) -> bool:
-        """Whether a scene is drawn."""
+        """Return whether a scene is drawn."""
         return not self.only or name.startswith(self.only)
 
 
@@ -128,7 +128,7 @@ def _size(words: str) -> Size:
 
 
 def _tasks(options: argparse.Namespace) -> list[Task]:
-    """The largest first, since they take longest."""
+    """Return the largest first, since they take longest."""
     folder = (options.compare or options.folder).resolve()
     size, compares = options.size or options.one_size, options.compare is not None
     many = options.all or compares
@@ -151,7 +151,7 @@ def _tasks(options: argparse.Namespace) -> list[Task]:
 
 
 def _draw(task: Task) -> Done:
-    """Every scene in one language at one size; a scene that fails ends it, and says why."""
+    """Return every scene in one language at one size; a scene that fails ends it, and says why."""
     try:
         return _drawn(task)
     except Exception:  # an error of the game may not find its way through to another process
@@ -204,7 +204,7 @@ def _keep(picture: pygame.Surface, folder: Path | None, name: str) -> None:
 
 
 def scenes(stage: Stage) -> Iterator[Drawn]:
-    """Every scene with its name and what lies below it."""
+    """Yield every scene with its name and what lies below it."""
     yield from menu_scenes(stage)
     yield from skye_scenes(stage)
     yield from past_scenes(stage)

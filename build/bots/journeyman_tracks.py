@@ -37,7 +37,7 @@ Game: TypeAlias = dict[str, Any]
 
 
 def played(plan: Plan, number: int) -> Game:
-    """One game of the plan: how far each seat came, and by what steps."""
+    """Return one game of the plan: how far each seat came, and by what steps."""
     result = play_game(plan, number)
     steps = list(read(result.record, SKYE).steps())
     end = steps[-1].state
@@ -67,14 +67,14 @@ def _named(plan: Plan) -> str:
 
 
 def favourites(reached: Sequence[int], lengths: Sequence[int]) -> dict[Track, float]:
-    """The track on which a seat came farthest for its length; several share."""
+    """Return the track on which a seat came farthest for its length; several share."""
     parts = {track: reached[track] / lengths[track] for track in Track}
     best = [track for track, part in parts.items() if part == max(parts.values())]
     return {track: 1 / len(best) for track in best}
 
 
 def tell(games: Sequence[Game]) -> bool:
-    """Print what was found; whether both bars are met."""
+    """Print what was found. Return whether both bars are met."""
     seats = sum(len(game["scores"]) for game in games)
     points = sum(sum(game["scores"]) for game in games)
     best = sum(max(game["scores"]) for game in games) / len(games)
@@ -129,7 +129,7 @@ def _bonuses(games: Sequence[Game], seats: int) -> str:
 
 
 def kept_games(path: Path | None, plan: Plan) -> dict[int, Game]:
-    """The games of the plan that a file keeps; a line that was cut off is left out."""
+    """Return the games of the plan that a file keeps; a line that was cut off is left out."""
     if path is None or not path.exists():
         return {}
     found = {}

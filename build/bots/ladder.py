@@ -31,7 +31,7 @@ class Line(NamedTuple):
 
 
 def lines(games: int) -> list[Line]:
-    """Everything the table shows, for so many two-seat games."""
+    """Return everything the table shows, for so many two-seat games."""
     four = games * 3 // 4
     found = [Line("greedy", ("random",), games), Line("king", ("greedy",), games)]
     found.append(Line("king", ("simple",), games))
@@ -45,7 +45,7 @@ def lines(games: int) -> list[Line]:
 
 
 def measured(line: Line, seed: int, game: str) -> dict[str, Any]:
-    """One line, played."""
+    """Return one line, played."""
     seats = len(line.others) + 1
     games = -(-line.games // seats) * seats
     command = [sys.executable, "-m", "game", "simulate", "--rotate", "--json"]
@@ -57,7 +57,7 @@ def measured(line: Line, seed: int, game: str) -> dict[str, Any]:
 
 
 def row(line: Line, found: dict[str, Any]) -> str:
-    """One line of the table."""
+    """Return one line of the table."""
     bot = found["bots"][line.bot]
     others = f"{len(line.others)} x {line.others[0]}" if len(line.others) > 1 else line.others[0]
     if line.bot == line.others[0]:

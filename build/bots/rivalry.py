@@ -57,14 +57,14 @@ def played(names: Sequence[str], seed: int, number: int) -> tuple[tuple[int, ...
 
 
 def among_equals(name: str, seats: int, deals: int, seed: int, pool: ProcessPoolExecutor) -> str:
-    """The mean score of a table, with its 95 % interval."""
+    """Return the mean score of a table, with its 95 % interval."""
     play = partial(played, (name,) * seats, seed)
     means = [mean(scores) for scores, _ in pool.map(play, range(deals))]
     return f"{mean(means):.1f} ± {1.96 * stdev(means) / sqrt(deals):.1f}"
 
 
 def against_chief(name: str, deals: int, seed: int, pool: ProcessPoolExecutor) -> str:
-    """The part of rotated games that is won, with its 95 % interval."""
+    """Return the part of rotated games that is won, with its 95 % interval."""
     won = 0.0
     for seat, names in enumerate([(name, "chief"), ("chief", name)]):
         for _, winners in pool.map(partial(played, names, seed), range(deals)):

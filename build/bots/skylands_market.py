@@ -47,7 +47,7 @@ class Outcome(NamedTuple):
 
 
 def played(level: str, number: int) -> Outcome:
-    """One game between equals; the deal is its number."""
+    """Return one game between equals; the deal is its number."""
     seats = GAME.seats[number % len(GAME.seats)]
     chairs = tuple(Chair(clan, level, level) for clan in CLANS[:seats])
     options = (TACTICAL,) if number // len(GAME.seats) % 2 else ()
@@ -68,7 +68,7 @@ def played(level: str, number: int) -> Outcome:
 
 
 def tell(games: Sequence[Outcome]) -> bool:
-    """Print what was found; whether both bars are met."""
+    """Print what was found. Return whether both bars are met."""
     for seats in GAME.seats:
         some = [game for game in games if len(game.scores) == seats]
         first = sum((game.first in game.winners) / len(game.winners) for game in some)

@@ -88,7 +88,6 @@ class Outcome(NamedTuple):
 
 
 def numbers_of(weights: Any) -> Numbers:
-    """Weights as one flat table."""
     flat: Numbers = {}
     for name, value in asdict(weights).items():
         if isinstance(value, tuple):
@@ -99,7 +98,7 @@ def numbers_of(weights: Any) -> Numbers:
 
 
 def weights_of(tuned: Any, numbers: Numbers) -> Any:
-    """The way back; numbers that are missing keep their base."""
+    """Return the way back; numbers that are missing keep their base."""
     known = numbers_of(tuned) | numbers
     values = {}
     for field in fields(tuned):
@@ -112,7 +111,7 @@ def weights_of(tuned: Any, numbers: Numbers) -> Any:
 
 
 def play(game: str, first: Numbers, second: Numbers, deal: Deal) -> Outcome:
-    """One game; the bots sit in turn."""
+    """Return one game; the bots sit in turn."""
     craft, rules = CRAFTS[game], GAMES[game]
     names = tuple("ab"[(seat + deal.swapped) % 2] for seat in range(deal.seats))
     chairs = tuple(Chair(clan, name, name) for clan, name in zip(CLANS, names, strict=False))
@@ -163,12 +162,12 @@ def tune(game: str, path: Path, minutes: float, games: int, jobs: int) -> None:
 
 
 def settled(mean: Numbers, numbers: Numbers) -> Numbers:
-    """The path's running mean: single steps are mostly noise, their middle is not."""
+    """Return the path's running mean: single steps are mostly noise, their middle is not."""
     return {name: mean[name] + (value - mean[name]) / 40 for name, value in numbers.items()}
 
 
 def shifted(numbers: Numbers, signs: dict[str, int], by: float) -> Numbers:
-    """All numbers moved along their signs by a factor."""
+    """Return all numbers moved along their signs by a factor."""
     return {name: exp(log(value) + by * signs[name]) for name, value in numbers.items()}
 
 

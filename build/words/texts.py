@@ -46,7 +46,7 @@ class Message:
 
     @property
     def key(self) -> str:
-        """What a compiled catalogue finds it by."""
+        """Return what a compiled catalogue finds it by."""
         return f"{self.one}\0{self.many}" if self.many else self.one
 
 
@@ -66,7 +66,7 @@ def main() -> int:
 
 
 def wanted() -> Iterator[tuple[Path, bytes]]:
-    """Every file of the catalogues as it should be."""
+    """Yield every file of the catalogues as it should be."""
     messages = collect(SOURCE)
     yield LOCALE / "skye.pot", write_po("", messages).encode()
     for language in sorted({ENGLISH, *(path.parts[-3] for path in LOCALE.glob("*/*/skye.po"))}):
@@ -78,7 +78,7 @@ def wanted() -> Iterator[tuple[Path, bytes]]:
 
 
 def translated(language: str, message: Message, old: dict[str, Message]) -> Message:
-    """A message with the forms it has in a language; a new one has none yet."""
+    """Return a message with the forms it has in a language; a new one has none yet."""
     if language == ENGLISH:
         forms, remarks = [message.one, message.many] if message.many else [message.one], []
     else:
@@ -91,7 +91,7 @@ def translated(language: str, message: Message, old: dict[str, Message]) -> Mess
 
 
 def collect(folder: Path) -> list[Message]:
-    """All messages of the Python files in a folder, each once, in alphabetical order."""
+    """Return all messages of the Python files in a folder, each once, in alphabetical order."""
     found: dict[str, Message] = {}
     for path in sorted(folder.rglob("*.py")):
         for one, many in messages_in(path):
@@ -106,7 +106,7 @@ def collect(folder: Path) -> list[Message]:
 
 
 def messages_in(path: Path) -> Iterator[tuple[str, str]]:
-    """The texts of one file, each with its plural or nothing."""
+    """Yield the texts of one file, each with its plural or nothing."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"), str(path))):
         if isinstance(node, ast.Call) and (count := ARGUMENTS.get(_name(node.func))):
             texts = [_text(argument, path) for argument in node.args[:count]]
@@ -148,7 +148,7 @@ def header(language: str) -> str:
 
 
 def write_po(language: str, messages: list[Message]) -> str:
-    """A catalogue as translators read it."""
+    """Return a catalogue as translators read it."""
     blocks = [_block(Message("", forms=[header(language)]))]
     return "\n".join(blocks + [_block(message) for message in messages])
 
@@ -169,7 +169,7 @@ def _block(message: Message) -> str:
 
 
 def quoted(text: str) -> str:
-    """A text in quotes; one with several lines takes as many."""
+    """Return a text in quotes; one with several lines takes as many."""
     lines = text.splitlines(keepends=True)
     if len(lines) < 2:
         return f'"{_escaped(text)}"'
@@ -185,7 +185,7 @@ _LINE: Final = re.compile(r'(?:(msgid_plural|msgid|msgstr)(?:\[(\d)\])?\s+)?"(.*
 
 
 def read_po(text: str) -> dict[str, Message]:
-    """The messages of a catalogue, found by their keys; unused ones (#~) are left out."""
+    """Return the messages of a catalogue, found by their keys; unused ones (#~) are left out."""
     found = [_read_block(block) for block in re.split(r"\n\s*\n", text) if "msgid" in block]
     return {message.key: message for message in found if message.one}
 

@@ -1,4 +1,4 @@
-"""Counts over results: games and wins by opponent and by number of seats, averages, best scores.
+"""Count over results: games and wins by opponent and by number of seats, averages, best scores.
 
 A person's seat in a finished game is an entry; everything is counted over entries. Games that
 continue another one do not count.

@@ -102,7 +102,7 @@ def _reveal(state: GameState, action: Reveal) -> str:
 
 
 def number_revealed(state: GameState) -> int:
-    """How many tiles chance reveals now (K-30, K-71)."""
+    """Return how many tiles chance reveals now (K-30, K-71)."""
     return 1 if state.phase is Phase.SEARCH else len(state.players) + 1
 
 

@@ -1,4 +1,4 @@
-"""Knows the plates that stretch: panels, cards, buttons, chips, cells of the tracks."""
+"""The plates that stretch: panels, cards, buttons, chips, cells of the tracks."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ _PLAIN: Final = {
 
 
 def plates() -> dict[str, Plate]:
-    """Every plate by the name of its file."""
+    """Return every plate by the name of its file."""
     found = dict(_PLAIN)
     for name, ink in _LETTERS.items():
         found[f"letter-{name}"] = Plate(
@@ -95,7 +95,7 @@ def plates() -> dict[str, Plate]:
 
 
 def paint_plate(plate: Plate, scale: int) -> Image.Image:
-    """The plate with its shadow hanging over on every side."""
+    """Return the plate with its shadow hanging over on every side."""
     big = _scaled(plate, scale)
     height, width = big.height + 2 * big.shadow, big.width + 2 * big.shadow
     layers = np.zeros((height, width, 4))
@@ -115,7 +115,7 @@ def paint_plate(plate: Plate, scale: int) -> Image.Image:
 
 
 def paint_rack(scale: int) -> Image.Image:
-    """The wooden rack with the groove in which tiles stand."""
+    """Return the wooden rack with the groove in which tiles stand."""
     plate = Plate(320, 96, 12, "#8a5e38", "#7a5130", "#23140b", 12, None, 3, 0.35, 0.55, 5, "rack")
     rack = paint_plate(plate, scale)
     pen = ImageDraw.Draw(rack)
@@ -145,7 +145,7 @@ def _scaled(plate: Plate, scale: int) -> Plate:
 
 
 def _rounded(plate: Plate, inset: float) -> Array:
-    """The outline, drawn in by some pixels, as opacity."""
+    """Return the outline, drawn in by some pixels, as opacity."""
     k, margin = _OVERSAMPLING, plate.shadow
     width, height = plate.width + 2 * margin, plate.height + 2 * margin
     mask = Image.new("L", (width * k, height * k))
@@ -182,7 +182,6 @@ def _add_gloss(layers: Array, plate: Plate, scale: int) -> None:
 
 
 def _lay(layers: Array, ink: Array, alpha: Array) -> None:
-    """Lays a colour over layers with transparency."""
     above, below = alpha[..., None], layers[..., 3:] / 255
     whole = above + below * (1 - above)
     blend = (ink * above + layers[..., :3] * below * (1 - above)) / np.maximum(whole, 1e-6)

@@ -1,4 +1,4 @@
-"""Knows the players' screens: a folding card with evening hills, one for each clan's colour."""
+"""The players' screens: a folding card with evening hills, one for each clan's colour."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _FOLDS: Final = (0.25, 0.75)
 
 
 def screen(clan: str | None, symbols: Path) -> Image.Image:
-    """The front of a screen; without a clan a neutral one."""
+    """Return the front of a screen; without a clan a neutral one."""
     frame, line = ("#4a3019", "#c99a4a") if clan is None else (SEATS[clan], "#f3dca0")
     card = picture(_framed(_hills(), frame, line))
     if clan:

@@ -71,7 +71,6 @@ def point(page: Page, start: str) -> None:
 
 
 def point_at(page: Page, at: tuple[int, int]) -> None:
-    """Move the pointer."""
     page.handle(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
 
 
@@ -84,5 +83,4 @@ def take_up(page: Page) -> None:
 
 
 def press(page: Page, key: int) -> Change:
-    """Press one key."""
     return page.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))

@@ -101,7 +101,7 @@ def _heading(deal: int) -> Heading:
 
 
 def _in_phase(phase: Phase) -> Moment:
-    """The first seat owes this decision in the fourth round; all prices are still open."""
+    """Return the first seat owes this decision in the fourth round; all prices are still open."""
 
     def is_there(session: Session) -> bool:
         state = session.state
@@ -136,7 +136,7 @@ def _open_market(stage: Stage) -> Page:
 
 
 def _planned_walk(stage: Stage) -> Page:
-    """The hint's walk, taken: waypoints with their steps."""
+    """Return the hint's walk, taken: waypoints with their steps."""
     page = WalkPage(stage, stopped("walk", _in_phase(Phase.WALK)), 0)
     hint = page.hint()
     for _ in range(2000):
@@ -164,5 +164,4 @@ def _scoring(stage: Stage) -> Page:
 
 
 def _ended(events: tuple[Event, ...]) -> bool:
-    """Whether the fourth round was scored on the way."""
     return any(isinstance(event, RoundBegan) and event.round == ROUND + 1 for event in events)

@@ -152,7 +152,6 @@ def _pads(stage: Stage) -> Iterator[Drawn]:
 
 
 def _pad() -> Pad:
-    """Return a pad with what four clans had at the end of a game."""
     state = played(Phase.OVER, seated=None).state
     pad = Pad().seated(len(state.players))
     for seat, player in enumerate(state.players):

@@ -112,7 +112,6 @@ def _fill_shelf(stage: Stage, over_now: Session, journey: str, sky: str) -> None
 
 
 def _another(deal: int) -> str:
-    """Return a game of another deal."""
 
     def play() -> str:
         session = Session.new(heading(None, deal), None, BOTS)

@@ -1,4 +1,4 @@
-"""Knows how a progress board looks: a parchment board with three roads through the land."""
+"""How a progress board looks: a parchment board with three roads through the land."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _ROAD: Final = ((34, "#4c3a26"), (29, "#dec28c"), (17, "#f0dcae"))
 
 
 def paint_board(tracks: dict[str, Any]) -> Image.Image:
-    """One side of the board at twice its reference size."""
+    """Return one side of the board at twice its reference size."""
     board = paint_plate(_PANEL, SCALE)
     for name in TRACKS:
         _lay_track(board, name, tracks[name])
@@ -44,7 +44,6 @@ def _lay_track(board: Image.Image, name: str, track: dict[str, Any]) -> None:
 
 
 def _darken(band: Image.Image, track: dict[str, Any]) -> None:
-    """Tints the sections from noon to dusk and sets a dotted line between them."""
     layer = Image.new("RGBA", band.size)
     pen = ImageDraw.Draw(layer)
     origin = track["strip"][0]
@@ -128,7 +127,6 @@ def _draw_pole(board: Image.Image, box: Box) -> None:
 
 
 def _draw_start(board: Image.Image, box: Box) -> None:
-    """A ring of stones round the place from which the marker sets out."""
     x, y, w, h = (SCALE * value for value in box)
     layer = Image.new("RGBA", (board.width, board.height))
     pen = ImageDraw.Draw(layer)

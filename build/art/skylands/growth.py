@@ -1,4 +1,4 @@
-"""Knows what grows and stands on the islands: trees, peaks, crystals, houses; all lit from west."""
+"""What grows and stands on the islands: trees, peaks, crystals, houses; all lit from west."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def things_on(
     spaces: tuple[Point, ...],
     dice: np.random.Generator,
 ) -> list[Thing]:
-    """Fills an island, but leaves its spaces free and in view."""
+    """Fill an island, but leaves its spaces free and in view."""
     width = _WIDTHS[kind]
     found = [
         Thing(x, y, width, number % _KINDS[kind])
@@ -65,7 +65,7 @@ def things_on(
 
 
 def draw_things(picture: Image.Image, kind: str, things: list[Thing]) -> None:
-    """Draws them from back to front."""
+    """Draw them from back to front."""
     for thing in things:
         sprite = _sprite(kind, thing.drawing, round(thing.width * picture.width / 4) * 4)
         stamp(picture, sprite, thing.x, thing.y, 0.9)
@@ -119,7 +119,7 @@ def _drawing(body: str, shadow: tuple[int, int] = (70, 24)) -> str:
 
 
 def _shard(x: int, foot: int, wide: int, tall: int, lean: int) -> str:
-    """One crystal: a lit western face and a dark eastern one."""
+    """Return one crystal: a lit western face and a dark eastern one."""
     tip, neck = (x + lean, foot - tall), foot - tall + wide
     left, right = x - wide // 2, x + wide // 2
     top_left, top_right = left + lean * 0.7, right + lean * 0.7

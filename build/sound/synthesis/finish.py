@@ -12,7 +12,7 @@ LEAD: Final = 0.001
 
 
 def one_shot(wave: Wave, loudness: float) -> Wave:
-    """An effect that begins at once, ends in silence, and is as loud as wanted."""
+    """Return an effect that begins at once, ends in silence, and is as loud as wanted."""
     clean = _edges(_trimmed(high_pass(wave, 45)))
     clean = clean - clean.mean() * np.hanning(len(clean)) / np.hanning(len(clean)).mean()
     gain = ratio(loudness - loudest(clean))
@@ -20,7 +20,7 @@ def one_shot(wave: Wave, loudness: float) -> Wave:
 
 
 def endless(wave: Wave, level: float) -> Wave:
-    """A loop at a wanted RMS (dBFS), rounded where it would peak."""
+    """Return a loop at a wanted RMS (dBFS), rounded where it would peak."""
     spectrum = np.fft.rfft(wave, axis=0)
     frequency = np.fft.rfftfreq(len(wave), 1 / RATE)
     rise = frequency**4 / (frequency**4 + 32.0**4)
@@ -40,7 +40,7 @@ def still_moments(wave: Wave) -> list[Wave]:
 
 
 def loudest(wave: Wave) -> float:
-    """The loudest tenth of a second, weighted roughly as an ear hears, in dB."""
+    """Return the loudest tenth of a second, weighted roughly as an ear hears, in dB."""
     heard = high_pass(wave, 70) + 0.58 * high_pass(wave, 1500, 1)
     size = frames(0.1)
     sums = np.cumsum(np.square(np.concatenate([heard, np.zeros(size)])))
@@ -48,7 +48,6 @@ def loudest(wave: Wave) -> float:
 
 
 def _trimmed(wave: Wave) -> Wave:
-    """Without the silence at both ends."""
     loud = np.flatnonzero(np.abs(wave) > 0.0015 * np.abs(wave).max())
     return wave[loud[0] : loud[-1] + 1]
 
