@@ -30,9 +30,9 @@ import pygame
 from pictures.compare import difference, save
 from pictures.hand import Drawn, rest
 from pictures.journey import journey_scenes
-from pictures.kept import VARIABLE
 from pictures.menus import menu_scenes
 from pictures.past import past_scenes
+from pictures.records import VARIABLE
 from pictures.skye import skye_scenes
 from pictures.skylands import sky_scenes
 

@@ -36,7 +36,7 @@ Game: TypeAlias = dict[str, Any]
 """What is kept of one game, as JSON writes it."""
 
 
-def played(plan: Plan, number: int) -> Game:
+def play_one(plan: Plan, number: int) -> Game:
     """Return one game of the plan: how far each seat came, and by what steps."""
     result = play_game(plan, number)
     steps = list(read(result.record, SKYE).steps())
@@ -146,7 +146,7 @@ def play_missing(plan: Plan, known: dict[int, Game], path: Path | None, jobs: in
     """Play what is not known yet, and keep it at once."""
     missing = [number for number in range(plan.games) if number not in known]
     with ProcessPoolExecutor(jobs) as pool:
-        for done in as_completed([pool.submit(played, plan, number) for number in missing]):
+        for done in as_completed([pool.submit(play_one, plan, number) for number in missing]):
             game = done.result()
             known[game["number"]] = json.loads(json.dumps(game))
             if path:

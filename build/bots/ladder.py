@@ -44,7 +44,7 @@ def lines(games: int) -> list[Line]:
     return found
 
 
-def measured(line: Line, seed: int, game: str) -> dict[str, Any]:
+def measure(line: Line, seed: int, game: str) -> dict[str, Any]:
     """Return one line, played."""
     seats = len(line.others) + 1
     games = -(-line.games // seats) * seats
@@ -89,7 +89,7 @@ def main() -> None:
         if options.game != GAMES[0]:
             key += f" {options.game}"
         if key not in known:
-            known[key] = measured(line, options.seed, options.game)
+            known[key] = measure(line, options.seed, options.game)
             if kept:
                 kept.write_text(json.dumps(known, indent=1))
         print(row(line, known[key]), flush=True)

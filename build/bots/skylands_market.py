@@ -46,7 +46,7 @@ class Outcome(NamedTuple):
     bought: tuple[tuple[int, str], ...]
 
 
-def played(level: str, number: int) -> Outcome:
+def play_one(level: str, number: int) -> Outcome:
     """Return one game between equals; the deal is its number."""
     seats = GAME.seats[number % len(GAME.seats)]
     chairs = tuple(Chair(clan, level, level) for clan in CLANS[:seats])
@@ -102,7 +102,7 @@ def main() -> int:
     parser.add_argument("--level", default="chief", choices=sorted(BOTS_OF["skylands"]))
     options = parser.parse_args()
     with ProcessPoolExecutor(os.cpu_count()) as pool:
-        games = list(pool.map(partial(played, options.level), range(options.games), chunksize=3))
+        games = list(pool.map(partial(play_one, options.level), range(options.games), chunksize=3))
     return not tell(games)
 
 

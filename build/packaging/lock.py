@@ -87,20 +87,20 @@ class Index:
     def files_of(self, name: str) -> list[File]:
         """Return all files of all releases that the index knows."""
         if name not in self._pages:
-            page = asked(f"{self._address}/{name}/").decode()
+            page = fetch(f"{self._address}/{name}/").decode()
             links = re.findall(r'href="([^"#]+/([^"#/]+))#sha256=([0-9a-f]{64})"', page)
             self._pages[name] = [File(file, address, digest) for address, file, digest in links]
         return self._pages[name]
 
     def latest(self, name: str) -> Version:
         """Return the latest release that is no trial."""
-        found = [parsed(file.name) for file in self.files_of(name)]
+        found = [release_of(file.name) for file in self.files_of(name)]
         return max(each for each in found if each and not each.is_prerelease)
 
     def digests_of(self, pin: Pin) -> list[str]:
         """Return the digests of all files of a release."""
         release = Version(pin.version)
-        files = [file for file in self.files_of(pin.name) if parsed(file.name) == release]
+        files = [file for file in self.files_of(pin.name) if release_of(file.name) == release]
         return sorted({file.digest for file in files})
 
 
@@ -182,14 +182,14 @@ def needs(index: Index, name: str) -> list[str]:
         wheel = next(
             file
             for file in index.files_of(name)
-            if file.name.endswith(".whl") and parsed(file.name) == index.latest(name)
+            if file.name.endswith(".whl") and release_of(file.name) == index.latest(name)
         )
-        with ZipFile(BytesIO(asked(wheel.address))) as packed:
+        with ZipFile(BytesIO(fetch(wheel.address))) as packed:
             told = next(each for each in packed.namelist() if each.endswith("info/METADATA"))
             return Parser().parsestr(packed.read(told).decode()).get_all("Requires-Dist") or []
 
 
-def parsed(file: str) -> Version | None:
+def release_of(file: str) -> Version | None:
     """The release that a file belongs to; None for files of a kind that pip no longer takes."""
     try:
         return (parse_wheel_filename if file.endswith(".whl") else parse_sdist_filename)(file)[1]
@@ -197,13 +197,13 @@ def parsed(file: str) -> Version | None:
         return None
 
 
-def asked(address: str) -> bytes:
+def fetch(address: str) -> bytes:
     with urlopen(address, timeout=60) as answer:
         found: bytes = answer.read()
     return found
 
 
-def pinned() -> dict[str, str]:
+def read_pins() -> dict[str, str]:
     """Return by name the version in the lock; a package without a digest is none."""
     text = LOCK.read_text(encoding="utf-8")
     digests = r"(?:\n    --hash=sha256:[0-9a-f]{64}[^\n]*)+"
@@ -212,7 +212,7 @@ def pinned() -> dict[str, str]:
 
 def unpinned() -> list[str]:
     """Requirements of the project that the lock does not meet."""
-    there = pinned()
+    there = read_pins()
     return [
         str(each)
         for each in own_requirements()

@@ -72,12 +72,12 @@ def wanted() -> Iterator[tuple[Path, bytes]]:
     for language in sorted({ENGLISH, *(path.parts[-3] for path in LOCALE.glob("*/*/skye.po"))}):
         path = LOCALE / language / "LC_MESSAGES" / "skye.po"
         old = read_po(path.read_text(encoding="utf-8")) if path.exists() else {}
-        own = [translated(language, message, old) for message in messages]
+        own = [translate(language, message, old) for message in messages]
         yield path, write_po(language, own).encode()
-        yield path.with_suffix(".mo"), compiled(language, own)
+        yield path.with_suffix(".mo"), compile_catalogue(language, own)
 
 
-def translated(language: str, message: Message, old: dict[str, Message]) -> Message:
+def translate(language: str, message: Message, old: dict[str, Message]) -> Message:
     """Return a message with the forms it has in a language; a new one has none yet."""
     if language == ENGLISH:
         forms, remarks = [message.one, message.many] if message.many else [message.one], []
@@ -158,17 +158,17 @@ def _block(message: Message) -> str:
     lines += [f"#: {place}" for place in message.places]
     if "{" in message.one:
         lines.append("#, python-brace-format")
-    lines.append(f"msgid {quoted(message.one)}")
+    lines.append(f"msgid {quote(message.one)}")
     if message.many:
-        lines.append(f"msgid_plural {quoted(message.many)}")
+        lines.append(f"msgid_plural {quote(message.many)}")
         forms = message.forms or ["", ""]
-        lines += [f"msgstr[{index}] {quoted(form)}" for index, form in enumerate(forms)]
+        lines += [f"msgstr[{index}] {quote(form)}" for index, form in enumerate(forms)]
     else:
-        lines.append(f"msgstr {quoted(message.forms[0] if message.forms else '')}")
+        lines.append(f"msgstr {quote(message.forms[0] if message.forms else '')}")
     return "\n".join(lines) + "\n"
 
 
-def quoted(text: str) -> str:
+def quote(text: str) -> str:
     """Return a text in quotes; one with several lines takes as many."""
     lines = text.splitlines(keepends=True)
     if len(lines) < 2:
@@ -212,7 +212,7 @@ def _unescaped(piece: str) -> str:
 # The form that the game reads
 
 
-def compiled(language: str, messages: list[Message]) -> bytes:
+def compile_catalogue(language: str, messages: list[Message]) -> bytes:
     """A catalogue in gettext's binary form: sorted keys and their texts, each with its place."""
     ready = [message for message in messages if message.forms and all(message.forms)]
     pairs = {"": header(language)} | {each.key: "\0".join(each.forms) for each in ready}

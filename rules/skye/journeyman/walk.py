@@ -98,8 +98,9 @@ class Walker:
             return
         place = plan.visits[-1].cell if plan.visits else self.journey.place
         visited = [visit.cell for visit in plan.visits]
+        left = self.furthest - plan.cost
         for cell, (cost, _) in sorted(self.ways(place).items()):
-            if plan.cost + cost > self.furthest or cell in visited:
+            if cost > left or cell in visited:
                 continue
             for track, journey, gold in self.steps(cell, plan.journey, plan.gold):
                 yield Planned((*plan.visits, Visit(cell, track)), journey, gold, plan.cost + cost)
