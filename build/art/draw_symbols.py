@@ -54,7 +54,7 @@ def _journeyman_mark() -> str:
         '<circle cx="64" cy="64" r="59" fill="url(#parch)" stroke-width="5"/>'
         '<circle cx="64" cy="64" r="52" fill="none" stroke="#b4832f" stroke-width="4"/>'
     )
-    return _document(_GRADIENTS["parch"], _inked(ground), _within("journeyman", 62, 63, 0.78))
+    return _document(_GRADIENTS["parch"], _ink(ground), _within("journeyman", 62, 63, 0.78))
 
 
 def _marker(clan: str) -> str:
@@ -63,8 +63,8 @@ def _marker(clan: str) -> str:
     edge = f'<path d="{frame}" fill="#a97443" stroke-width="5"/>'
     return _document(
         f'<ellipse cx="66" cy="112" rx="48" ry="11" fill="#000000" opacity=".28"/>'
-        f'<g transform="translate(64 70) scale(.86) translate(-64 -64)">{_inked(wood)}</g>'
-        f'<g transform="translate(64 65) scale(.86) translate(-64 -64)">{_inked(edge)}</g>',
+        f'<g transform="translate(64 70) scale(.86) translate(-64 -64)">{_ink(wood)}</g>'
+        f'<g transform="translate(64 65) scale(.86) translate(-64 -64)">{_ink(edge)}</g>',
         _within(f"clan-{clan}", 64, 57, 0.86),
     )
 
@@ -85,7 +85,7 @@ def _waypoint(clan: str) -> str:
         f'</g><g transform="matrix(.30 -.155 0 .36 89 79) translate(-64 -64)">'
         f"{_body(f'emblem-{clan}')}</g>"
     )
-    return _document(_inked(faces), emblems)
+    return _document(_ink(faces), emblems)
 
 
 def _flag(kind: str, number: int) -> str:
@@ -103,18 +103,18 @@ def _cost(number: int) -> str:
         '<circle cx="64" cy="64" r="49" fill="none" stroke="#a56c1b" stroke-width="3.4"/>'
     )
     size = 54 if number > 9 else 78
-    figure = _outlined(f"\N{MINUS SIGN}{number}", 62, 65, size)
+    figure = _outline_text(f"\N{MINUS SIGN}{number}", 62, 65, size)
     ink = f'<path d="{figure}" fill="#4a120d"/>'
-    return _document(_gradients("coin"), _inked(coin), ink)
+    return _document(_gradients("coin"), _ink(coin), ink)
 
 
 def _joker(number: int) -> str:
     """Return the castle that stands for any demand, and the gold it costs."""
     coin = '<circle cx="92" cy="90" r="35" fill="url(#gold)" stroke-width="5"/>'
-    figure = _outlined(str(number), 92, 91, 42 if number > 9 else 52)
+    figure = _outline_text(str(number), 92, 91, 42 if number > 9 else 52)
     return _document(
         _within("castle-blank", 50, 54, 0.78),
-        _gradients("coin"), _inked(coin), f'<path d="{figure}" fill="#3a2410"/>',
+        _gradients("coin"), _ink(coin), f'<path d="{figure}" fill="#3a2410"/>',
     )  # fmt: skip
 
 
@@ -125,7 +125,7 @@ def _points(number: int) -> str:
         '<path d="M31 44 a38 38 0 0 1 25 -19" fill="none" stroke="#ffffff" stroke-width="5" '
         'opacity=".55"/>'
     )
-    return _document(_inked(disc), f'<path d="{_outlined(str(number), 64, 65, 92)}" '
+    return _document(_ink(disc), f'<path d="{_outline_text(str(number), 64, 65, 92)}" '
                                    f'fill="{CREAM}"/>')  # fmt: skip
 
 
@@ -139,7 +139,7 @@ def _section(number: int) -> str:
         '<path d="M20 116 c6-10 10-10 14 0 M92 117 c4-10 10-10 16-1" fill="#6f9c45" '
         'stroke-width="3.4"/>'
     )
-    return _document(_GRADIENTS["stone"], _inked(stone), _figure(number, 65, 68, 74))
+    return _document(_GRADIENTS["stone"], _ink(stone), _figure(number, 65, 68, 74))
 
 
 def _token(number: int) -> str:
@@ -148,8 +148,8 @@ def _token(number: int) -> str:
         '<circle cx="64" cy="64" r="60" fill="url(#violet)"/>'
         f'<path d="{star}" fill="url(#goldv)" stroke-width="4"/>'
     )
-    ink = f'<path d="{_outlined(str(number), 64, 68, 58)}" fill="#3a2410"/>'
-    return _document(_GRADIENTS["violet"], _GRADIENTS["goldv"], _inked(token), ink)
+    ink = f'<path d="{_outline_text(str(number), 64, 68, 58)}" fill="#3a2410"/>'
+    return _document(_GRADIENTS["violet"], _GRADIENTS["goldv"], _ink(token), ink)
 
 
 _STOPS: Final = {
@@ -183,7 +183,7 @@ def _document(*pieces: str) -> str:
     )
 
 
-def _inked(body: str) -> str:
+def _ink(body: str) -> str:
     return (
         f'<g stroke="{INK}" stroke-width="4.6" stroke-linejoin="round" stroke-linecap="round">'
         f"{body}</g>"
@@ -223,14 +223,14 @@ def _darker(colour: str) -> str:
 
 def _figure(number: int, x: float, y: float, size: float) -> str:
     """Return a cream number with a dark edge, legible on any colour."""
-    path = _outlined(str(number), x, y, size)
+    path = _outline_text(str(number), x, y, size)
     return (
         f'<path d="{path}" fill="{CREAM}" stroke="{INK}" stroke-width="9" '
         f'stroke-linejoin="round"/><path d="{path}" fill="{CREAM}"/>'
     )
 
 
-def _outlined(text: str, x: float, y: float, size: float) -> str:
+def _outline_text(text: str, x: float, y: float, size: float) -> str:
     """Return letters as outlines, so that no font is needed to draw them; centred on a point."""
     font = _font()
     glyphs, names = font.getGlyphSet(), font.getBestCmap()

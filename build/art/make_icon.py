@@ -21,7 +21,7 @@ def main() -> None:
     """Render skye.svg into its folder; the smallest sizes have a simpler drawing."""
     fine = (FOLDER / "skye.svg").read_text(encoding="utf-8")
     plain = (FOLDER / "skye-small.svg").read_text(encoding="utf-8")
-    pictures = {size: _rendered(plain if size <= SMALL else fine, size) for size in SIZES}
+    pictures = {size: _render(plain if size <= SMALL else fine, size) for size in SIZES}
     for size, picture in pictures.items():
         picture.save(FOLDER / f"skye-{size}.png", optimize=True)
     small = [picture for size, picture in pictures.items() if size <= ICO_LIMIT]
@@ -39,7 +39,7 @@ def _icns() -> bytes:
     return b"icns" + (len(held) + 8).to_bytes(4, "big") + held
 
 
-def _rendered(text: str, size: int) -> Image.Image:
+def _render(text: str, size: int) -> Image.Image:
     data = bytes(resvg_py.svg_to_bytes(svg_string=text, width=size, height=size))
     return Image.open(io.BytesIO(data)).convert("RGBA")
 

@@ -32,7 +32,7 @@ def main() -> None:
     options.out.mkdir(parents=True, exist_ok=True)
     jobs = [job for job in sky_jobs() if _is_wanted(job, options.only)]
     started = time.perf_counter()
-    for done, (job, picture) in enumerate(_painted(jobs, options.jobs), 1):
+    for done, (job, picture) in enumerate(_paint_all(jobs, options.jobs), 1):
         save_sky(picture, options.out / sky_file(job))
         seconds = time.perf_counter() - started
         print(f"\r{done} of {len(jobs)} tiles, {seconds:.0f} s ", end="", flush=True)
@@ -77,7 +77,7 @@ def _spaces_of(tile: SkyTile) -> list[list[tuple[float, float]]]:
     return [*found, list(tile.places)] if tile.places else found
 
 
-def _painted(jobs: list[Job], workers: int) -> Iterator[tuple[Job, Image.Image]]:
+def _paint_all(jobs: list[Job], workers: int) -> Iterator[tuple[Job, Image.Image]]:
     if workers == 1:
         for job in jobs:
             yield job, paint_sky(job)

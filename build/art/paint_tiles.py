@@ -30,7 +30,7 @@ def main() -> None:
     options.out.mkdir(parents=True, exist_ok=True)
     jobs = [job for job in all_jobs() if _is_wanted(job, options.only)]
     started = time.perf_counter()
-    for done, (job, picture) in enumerate(_painted(jobs, options.jobs, options.size), 1):
+    for done, (job, picture) in enumerate(_paint_all(jobs, options.jobs, options.size), 1):
         save(picture, options.out / file_name(job))
         seconds = time.perf_counter() - started
         print(f"\r{done} of {len(jobs)} tiles, {seconds:.0f} s ", end="", flush=True)
@@ -74,7 +74,7 @@ def corner_mask(size: int) -> Image.Image:
     return mask
 
 
-def _painted(jobs: list[Job], workers: int, size: int) -> Iterator[tuple[Job, Image.Image]]:
+def _paint_all(jobs: list[Job], workers: int, size: int) -> Iterator[tuple[Job, Image.Image]]:
     if workers == 1:
         for job in jobs:
             yield job, paint(job, size)

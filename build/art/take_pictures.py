@@ -84,7 +84,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as played:
         os.environ[VARIABLE] = played
         with ProcessPoolExecutor(options.jobs, begun, max_tasks_per_child=1) as pool:
-            done = list(_told(pool.map(_draw, tasks)))
+            done = list(_report(pool.map(_draw, tasks)))
     drawn = sum(each.drawn for each in done)
     differ = sum(len(each.differ) for each in done)
     missing = sum(len(each.missing) for each in done)
@@ -96,7 +96,7 @@ def main() -> int:
     return 1 if differ or missing else 0
 
 
-def _told(found: Iterator[Done]) -> Iterator[Done]:
+def _report(found: Iterator[Done]) -> Iterator[Done]:
     for done in found:
         for line in (*done.differ, *done.missing):
             print(line, flush=True)

@@ -51,7 +51,7 @@ def play_one(plan: Plan, number: int) -> Game:
             case BonusGained(seat, bonus):
                 bonuses[seat].append(bonus)
     return {
-        "plan": _named(plan),
+        "plan": _name_of(plan),
         "number": number,
         "scores": result.scores,
         "winners": result.winners,
@@ -62,7 +62,7 @@ def play_one(plan: Plan, number: int) -> Game:
     }
 
 
-def _named(plan: Plan) -> str:
+def _name_of(plan: Plan) -> str:
     return f"{' '.join(plan.seats)} {plan.seed}"
 
 
@@ -136,7 +136,7 @@ def kept_games(path: Path | None, plan: Plan) -> dict[int, Game]:
     for line in path.read_text(encoding="utf-8").splitlines(keepends=True):
         if line.endswith("\n"):
             game = json.loads(line)
-            if game["plan"] != _named(plan):
+            if game["plan"] != _name_of(plan):
                 sys.exit(f"{path} keeps games of another plan: {game['plan']}")
             found[game["number"]] = game
     return {number: game for number, game in found.items() if number < plan.games}

@@ -172,11 +172,11 @@ def quote(text: str) -> str:
     """Return a text in quotes; one with several lines takes as many."""
     lines = text.splitlines(keepends=True)
     if len(lines) < 2:
-        return f'"{_escaped(text)}"'
-    return "\n".join(['""', *(f'"{_escaped(line)}"' for line in lines)])
+        return f'"{_escape(text)}"'
+    return "\n".join(['""', *(f'"{_escape(line)}"' for line in lines)])
 
 
-def _escaped(text: str) -> str:
+def _escape(text: str) -> str:
     return text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n").replace("\t", "\\t")
 
 
@@ -200,12 +200,12 @@ def _read_block(block: str) -> Message:
         if match := _LINE.fullmatch(line.strip()):
             word, index, piece = match.groups()
             key = f"{word}{index or ''}" if word else key
-            parts[key] = parts.get(key, "") + _unescaped(piece)
+            parts[key] = parts.get(key, "") + _unescape(piece)
     forms = [parts[key] for key in sorted(parts) if key.startswith("msgstr")]
     return Message(parts.get("msgid", ""), parts.get("msgid_plural", ""), [], forms, remarks)
 
 
-def _unescaped(piece: str) -> str:
+def _unescape(piece: str) -> str:
     return re.sub(r"\\(.)", lambda match: _ESCAPES.get(match[1], match[1]), piece)
 
 

@@ -148,7 +148,7 @@ def keep_given_up(store: Store, text: str, day: date) -> str:
 
     Returns the file's name or nothing. Raises StoreError.
     """
-    return store.finished(text, store.free_game_name(day)) if has_decisions(text) else ""
+    return store.save_finished(text, store.free_game_name(day)) if has_decisions(text) else ""
 
 
 def has_decisions(text: str) -> bool:

@@ -190,7 +190,7 @@ class Store:
             number += 1
         return name
 
-    def finished(self, text: str, name: str) -> str:
+    def save_finished(self, text: str, name: str) -> str:
         """Save a finished game under that name; return the file's name in this folder."""
         file = _game_file(name)
         self.write(file, text)

@@ -124,13 +124,13 @@ def payments(state: GameState, tile: TileId) -> tuple[Amounts, ...]:
     return tuple(
         [
             (g, v, b)
-            for g, v, b in amounts_for(price_of(state, tile), stocked(state))
+            for g, v, b in amounts_for(price_of(state, tile), barter_stock(state))
             if g <= green and v <= violet and b <= blue
         ]
     )
 
 
-def stocked(state: GameState) -> tuple[bool, ...] | None:
+def barter_stock(state: GameState) -> tuple[bool, ...] | None:
     """K-75: by colour whether the supply can give one for two others; None to all but the owner
     of the merchant quarter."""
     if not state.own.owns("merchant_quarter"):
@@ -140,7 +140,7 @@ def stocked(state: GameState) -> tuple[bool, ...] | None:
 
 @lru_cache(maxsize=1024)
 def amounts_for(price: Price, barter: tuple[bool, ...] | None) -> tuple[Amounts, ...]:
-    """Return the amounts that make up a price; `barter` is what `stocked` says.
+    """Return the amounts that make up a price; `barter` is what `barter_stock` says.
 
     White means any colour, so nobody barters for it; own inhabitants are paid first, so that one
     of their colour is then in the supply.

@@ -64,7 +64,7 @@ def paint_ground(ground: Ground, seed: int) -> Field:
     picture = _shaded_foot(picture, on_moor, on_sea, ground)
     picture = _shore(picture, ground)
     picture = mix(picture, _sea(ground), on_sea)
-    return _inked(picture, ground)
+    return _ink(picture, ground)
 
 
 def _relief(field: Field, strength: float, limit: float) -> Field:
@@ -133,7 +133,7 @@ def _shaded_foot(picture: Field, on_moor: Field, on_sea: Field, ground: Ground) 
     return np.asarray(picture * (1 - 0.38 * cast)[..., None])
 
 
-def _inked(picture: Field, ground: Ground) -> Field:
+def _ink(picture: Field, ground: Ground) -> Field:
     for distance, width, strength in (
         (ground.mountain, 0.0031, 0.75),
         (ground.water, 0.0027, 0.72),

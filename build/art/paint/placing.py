@@ -57,7 +57,7 @@ def places(
     best_room = -np.inf
     for scale in _SCALES:
         wishes = _wishes(tile, design, (labels, road), ends, scale)
-        points = _arranged(wishes)
+        points = _best_arrangement(wishes)
         room = min((_clearance(i, wishes, points) for i in range(len(wishes))), default=1.0)
         if room > best_room + 0.02:
             best_room = room
@@ -77,7 +77,7 @@ def _place(name: str, point: Point, width: float) -> Place:
     return Place(name, x, y, width)
 
 
-def _arranged(wishes: list[_Wish]) -> list[Point]:
+def _best_arrangement(wishes: list[_Wish]) -> list[Point]:
     best, best_score = _arrange(wishes, 0)
     for start in range(1, _STARTS):
         points, score = _arrange(wishes, start)

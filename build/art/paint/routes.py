@@ -41,10 +41,10 @@ def road_distance(paths: Iterable[Path], size: int) -> Field:
         for start, end in pairwise(path):
             piece = segment_distance(x, y, (start[0], start[1]), (end[0], end[1]))
             np.minimum(distance, piece, out=distance)
-    return _doubled(distance)
+    return _double(distance)
 
 
-def _doubled(field: Field) -> Field:
+def _double(field: Field) -> Field:
     size = field.shape[0]
     steps = (np.arange(2 * size) + 0.5) / 2 - 0.5
     rows, columns = np.meshgrid(steps, steps, indexing="ij")

@@ -48,10 +48,10 @@ def difference(picture: pygame.Surface, file: Path) -> Difference | None:
     old = pygame.image.load(file)
     if old.get_size() != picture.get_size():
         return Difference(old.get_width() * old.get_height(), old.get_rect())
-    return _counted(points, pygame.image.tobytes(old, "RGB"), picture.get_width())
+    return _count(points, pygame.image.tobytes(old, "RGB"), picture.get_width())
 
 
-def _counted(one: bytes, other: bytes, width: int) -> Difference | None:
+def _count(one: bytes, other: bytes, width: int) -> Difference | None:
     rows, columns, number = [], set[int](), 0
     for row, at in enumerate(range(0, len(one), 3 * width)):
         a, b = one[at : at + 3 * width], other[at : at + 3 * width]

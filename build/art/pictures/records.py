@@ -43,11 +43,11 @@ def with_options(match: M, *options: str) -> M:
 def play_once(name: str, play: Callable[[], str]) -> str:
     """Return the record of that name, played by whoever asks for it first."""
     if name not in _known:
-        _known[name] = _shared(name, play)
+        _known[name] = _share(name, play)
     return _known[name]
 
 
-def _shared(name: str, play: Callable[[], str]) -> str:
+def _share(name: str, play: Callable[[], str]) -> str:
     folder = os.environ.get(VARIABLE)
     if not folder:
         return play()

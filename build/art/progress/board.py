@@ -38,7 +38,7 @@ def _lay_track(board: Image.Image, name: str, track: dict[str, Any]) -> None:
     layer.paste(band, (left, band_top))
     _draw_road(layer, track)
     box = (left, band_top, left + width - 1, top + height - 1)
-    board.paste(layer, (0, 0), _rounded(board.size, box))
+    board.paste(layer, (0, 0), _round_corners(board.size, box))
     _draw_frame(board, box)
     _draw_plates(board, track)
 
@@ -140,7 +140,7 @@ def _draw_start(board: Image.Image, box: Box) -> None:
     board.alpha_composite(layer)
 
 
-def _rounded(size: tuple[int, int], box: tuple[int, ...]) -> Image.Image:
+def _round_corners(size: tuple[int, int], box: tuple[int, ...]) -> Image.Image:
     mask = Image.new("L", size)
     ImageDraw.Draw(mask).rounded_rectangle(box, 20, fill=255)
     return mask

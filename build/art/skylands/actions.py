@@ -50,7 +50,7 @@ def paint_action(name: str, form: str) -> Image.Image:
         SCALE,
     )  # fmt: skip
     left, top, wide, tall = (SCALE * value for value in places["picture"])
-    view = _framed(_window(name, wide, tall), ACTIONS[name])
+    view = _frame(_window(name, wide, tall), ACTIONS[name])
     card.alpha_composite(view, (left, top))
     return card
 
@@ -72,7 +72,7 @@ def _window(name: str, width: int, height: int) -> Image.Image:
     return view
 
 
-def _framed(view: Image.Image, ink: str) -> Image.Image:
+def _frame(view: Image.Image, ink: str) -> Image.Image:
     """Return the window with rounded corners, an inked edge and a frame in the action's colour."""
     k = 2
     size = (view.width * k, view.height * k)

@@ -59,7 +59,7 @@ def things_on(
         x, y = dice.uniform(0, 1, 2)
         wide = width * (1.0 if number < _TRIES // 2 else _SMALLER[kind])
         thing = Thing(x, y, wide * dice.uniform(0.82, 1.12), int(dice.integers(_KINDS[kind])))
-        if _fits(thing, kind, inside, size, spaces) and not _crowded(thing, found):
+        if _fits(thing, kind, inside, size, spaces) and not _is_crowded(thing, found):
             found.append(thing)
     return sorted(found, key=lambda thing: thing.y)
 
@@ -86,7 +86,7 @@ def _fits(thing: Thing, kind: str, inside: Field, size: int, spaces: tuple[Point
     )
 
 
-def _crowded(thing: Thing, found: list[Thing]) -> bool:
+def _is_crowded(thing: Thing, found: list[Thing]) -> bool:
     return any(
         np.hypot((thing.x - o.x) / 0.95, (thing.y - o.y) / 0.62) < (thing.width + o.width) * 0.41
         for o in found

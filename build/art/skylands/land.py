@@ -106,14 +106,14 @@ def paint_ground(picture: Field, land: Land, seed: int) -> Field:
     down, across = np.gradient(ndimage.gaussian_filter(broad + middle, size * 0.004, mode="wrap"))
     ground *= (1 + np.clip(-(across + down) * size * 0.002, -0.10, 0.10))[..., None]
     ground *= (1 + 0.03 * grain)[..., None]
-    ground = _marked(ground, land, middle)
+    ground = _mark(ground, land, middle)
     lip = smooth(0.030, 0.008, land.inside - 0.004 * middle)
     ground = mix(ground, colour(stuff.lip), lip * 0.62)
     picture = mix(picture, ground, smooth(-0.0015, 0.0015, land.inside))
     return mix(picture, colour(_INK), bell(land.inside, 0, 0.0038) * 0.88)
 
 
-def _marked(ground: Field, land: Land, middle: Field) -> Field:
+def _mark(ground: Field, land: Land, middle: Field) -> Field:
     """What tells the kinds of ground apart without colour: paving, cracks of ice, bare rock."""
     size = ground.shape[0]
     x, y = grid(size)

@@ -59,14 +59,14 @@ def _island(x: Field, y: Field, sides: tuple[int, ...]) -> Field:
     if len(sides) == 2:
         return _bow(x, y, sides[0])
     middle = sides[1]
-    return _joined(_strip(x, y, sides[0]), _single(x, y, middle), 0.10)
+    return _join(_strip(x, y, sides[0]), _single(x, y, middle), 0.10)
 
 
 def _single(x: Field, y: Field, side: int) -> Field:
     along, deep = along_and_deep(x, y, side)
     depth, wide, tall = _BULGE
     neck = np.maximum(np.abs(along) - NECK, deep - depth)
-    return _joined(neck, _ellipse(along, deep, (0.0, depth), (wide, tall)), 0.05)
+    return _join(neck, _ellipse(along, deep, (0.0, depth), (wide, tall)), 0.05)
 
 
 def _strip(x: Field, y: Field, side: int) -> Field:
@@ -86,7 +86,7 @@ def _ellipse(x: Field, y: Field, middle: tuple[float, float], half: tuple[float,
     return (reach - 1) * min(half)
 
 
-def _joined(a: Field, b: Field, soft: float) -> Field:
+def _join(a: Field, b: Field, soft: float) -> Field:
     part = np.clip(0.5 + 0.5 * (b - a) / soft, 0, 1)
     return b * (1 - part) + a * part - soft * part * (1 - part)
 

@@ -55,17 +55,17 @@ def hertz(pitch: float) -> float:
 
 def low_pass(wave: Wave, corner: float, order: int = 2) -> Wave:
     """Return what lies under a frequency."""
-    return _filtered(wave, "lowpass", corner, order)
+    return _filter(wave, "lowpass", corner, order)
 
 
 def high_pass(wave: Wave, corner: float, order: int = 2) -> Wave:
     """Return what lies over a frequency."""
-    return _filtered(wave, "highpass", corner, order)
+    return _filter(wave, "highpass", corner, order)
 
 
 def band_pass(wave: Wave, low: float, high: float) -> Wave:
     """Return what lies between two frequencies."""
-    return _filtered(wave, "bandpass", (low, high), 2)
+    return _filter(wave, "bandpass", (low, high), 2)
 
 
 def recursive(above: Sequence[float] | Wave, below: Sequence[float] | Wave, wave: Wave) -> Wave:
@@ -109,6 +109,6 @@ def unit(wave: Wave) -> Wave:
     return wave / max(float(np.max(np.abs(wave))), 1e-12)
 
 
-def _filtered(wave: Wave, kind: str, corner: float | tuple[float, float], order: int) -> Wave:
+def _filter(wave: Wave, kind: str, corner: float | tuple[float, float], order: int) -> Wave:
     sections = butter(order, corner, kind, fs=RATE, output="sos")
     return np.asarray(sosfilt(sections, wave), dtype=np.float64)
