@@ -68,7 +68,7 @@ class Work:
         showing = self._previews() and bool(self.plan.laid or bench.drag)
         camera = self._eye.camera(place, self.plan)
         wish = Wish(
-            showing, bench.drag.legal if bench.drag else (), bench.turnable, bench.attention
+            camera, showing, bench.drag.legal if bench.drag else (), bench.turnable, bench.attention
         )
         return Moment(
             self._stage,
@@ -78,7 +78,7 @@ class Work:
             bench.drag,
             bench.hoped,
             camera,
-            site(self._stage, place, self.plan, camera, wish),
+            site(self._stage, place, self.plan, wish),
             bench.can_undo,
             flight.held.face.tile if flight and flight.lands else None,
             bench.turnable,

@@ -119,15 +119,14 @@ def _draw_flight(canvas: Canvas, flight: Flight, time: float) -> None:
     canvas.surface.blit(sign, sign.get_rect(center=rect.center))
 
 
-def glide(stage: Stage, tile: str, sign: str, start: pygame.Rect, end: pygame.Rect) -> Flight:
-    """A tile's way to whoever has it now."""
-    return Flight(tile, sign, start, end, Tween(0.0, 1.0, stage.seconds("tile_to_buyer"), 0.0, out))
+def glide(stage: Stage) -> Tween:
+    """Return the motion of a tile to whoever has it now."""
+    return Tween(0.0, 1.0, stage.seconds("tile_to_buyer"), 0.0, out)
 
 
-def away(stage: Stage, tile: str, start: pygame.Rect, end: pygame.Rect, delay: float) -> Flight:
-    """The way of a tile under the axe into the bag."""
-    tween = Tween(0.0, 1.0, stage.seconds("tile_to_buyer"), delay, leave)
-    return Flight(tile, "axe", start, end, tween)
+def away(stage: Stage, delay: float) -> Tween:
+    """Return the motion of a tile under the axe into the bag."""
+    return Tween(0.0, 1.0, stage.seconds("tile_to_buyer"), delay, leave)
 
 
 def lift(stage: Stage) -> Tween:

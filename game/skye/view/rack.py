@@ -10,6 +10,7 @@ from pygame import Rect
 
 from game.skye.view.board import tile_picture
 from game.skye.view.frame import Frame
+from game.table.mat.zoom import target
 from game.ui.cache import Kept
 from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.stage import Stage
@@ -162,9 +163,9 @@ def _draw_slot(canvas: Canvas, rect: Rect, look: SlotLook, caption: int) -> None
         canvas.line(look.caption, Ink("least", colour_name), At(at, "center", room))
 
 
-def home_of_turns(stage: Stage, mat: Rect, form: Rack, slot: int, side: int) -> tuple[Rect, Rect]:
+def home_of_turns(stage: Stage, mat: Rect, form: Rack, slot: int) -> tuple[Rect, Rect]:
     """Where the buttons that turn a tile stand while it is over no cell."""
-    gap = stage.px(8)
+    gap, side = stage.px(8), target(stage)
     if not form.on_mat:
         edge = stage.px(12)
         low = Rect(mat.left + edge, mat.bottom - edge - side, side, side)
