@@ -10,7 +10,7 @@ import pygame
 from game.skye.build import words
 from game.skye.build.controls import Moment
 from game.skye.build.eye import Glide
-from game.skye.view.board import draw_land, face_of
+from game.skye.view.board import LandLook, draw_land, face_of
 from game.skye.view.rack import draw_rack
 from game.table.laying.drag import FITS_NOW, FITS_TURNED, Drag
 from game.table.laying.hand import HOLD, Held, draw_held
@@ -66,7 +66,7 @@ def _paint_land(canvas: Canvas, moment: Moment, camera: Camera) -> None:
     if moment.flying:
         # What is still on its way was laid last, so nothing rests on it yet.
         plan = replace(plan, moves=plan.moves[:-1])
-    draw_land(canvas, plan.land, moment.clan, camera)
+    draw_land(canvas, camera, LandLook(plan.land, moment.clan))
     size = camera.size + 2 * stage.px(3)
     dashes = stage.assets.picture("parts/cell-provisional.png", size, size)
     for laid in plan.laid:

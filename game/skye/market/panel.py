@@ -13,7 +13,7 @@ import pygame
 
 from game.skye import sentences
 from game.skye.market.preview import Preview, Row
-from game.skye.view.board import draw_land, tile_picture
+from game.skye.view.board import LandLook, TileLook, draw_land, tile_picture
 from game.table.mat.camera import Camera, framed
 from game.ui.paint import ink
 from game.ui.paint.canvas import At, Canvas, Ink
@@ -99,7 +99,7 @@ def draw_map(canvas: Canvas, cloth: pygame.Rect, camera: Camera, look: MapLook) 
     for place in look.dashed:
         dashes = camera.rect(place).inflate(-canvas.px(8), -canvas.px(8))
         canvas.dashes(dashes, canvas.colour("text.muted_on_dark"), 1, canvas.px(5))
-    draw_land(canvas, look.land, look.clan, camera)
+    draw_land(canvas, camera, LandLook(look.land, look.clan))
     if look.lit is not None:
         rect = camera.rect(look.lit)
         size = round(rect.width * 1.333)
@@ -108,7 +108,7 @@ def draw_map(canvas: Canvas, cloth: pygame.Rect, camera: Camera, look: MapLook) 
         canvas.surface.blit(glow, glow.get_rect(center=rect.center))
         face = look.land.tiles[look.lit]
         canvas.surface.blit(
-            tile_picture(canvas.stage, face.id, face.quarter, look.clan, rect.width), rect
+            tile_picture(canvas.stage, TileLook(face.id, face.quarter, look.clan), rect.width), rect
         )
         grown = rect.inflate(canvas.px(4), canvas.px(4))
         gold = canvas.colour("highlight.fits_now")
@@ -196,7 +196,7 @@ def draw_tile_words(canvas: Canvas, inner: pygame.Rect, top: int, tile: str) -> 
     size = min(inner.width, (inner.bottom - top) * 3 // 5)
     rect = pygame.Rect(0, top, size, size)
     rect.centerx = inner.centerx
-    canvas.surface.blit(tile_picture(canvas.stage, tile, 0, "", size), rect)
+    canvas.surface.blit(tile_picture(canvas.stage, TileLook(tile), size), rect)
     low = rect.bottom + canvas.px(14)
     box = pygame.Rect(inner.left, low, inner.width, inner.bottom - low)
     canvas.block(sentences.tile_words(canvas.stage.text, tile), Ink("body"), box)

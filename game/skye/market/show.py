@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from game.skye.view.board import tile_picture
+from game.skye.view.board import TileLook, tile_picture
 from game.skye.view.screen import screen_picture
 from game.ui.motion import Tween, leave, out
 from game.ui.paint.canvas import Canvas
@@ -103,7 +103,7 @@ def _draw_flight(canvas: Canvas, flight: Flight, time: float) -> None:
     x = flight.start.centerx + (flight.end.centerx - flight.start.centerx) * part
     y = flight.start.centery + (flight.end.centery - flight.start.centery) * part
     y -= canvas.px(40) * 4 * part * (1 - part)
-    face = tile_picture(canvas.stage, flight.tile, 0, "", flight.start.width)
+    face = tile_picture(canvas.stage, TileLook(flight.tile), flight.start.width)
     moved = pygame.transform.smoothscale(face, (max(size, 8), max(size, 8)))
     rect = moved.get_rect(center=(round(x), round(y)))
     shadow = pygame.transform.smoothscale(

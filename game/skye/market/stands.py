@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.skye.ledger import Lot
 from game.skye.market.layout import StandPlaces
-from game.skye.view.board import tile_picture
+from game.skye.view.board import TileLook, tile_picture
 from game.skye.view.stand import Seller, draw_buyer, draw_foot, draw_heading, draw_lot
 from game.ui.paint.canvas import Canvas
 from rules.record import Chair
@@ -37,7 +37,7 @@ def paint_stand(
             continue
         buyer = chairs[lot.buyer]
         paid = tr("{name}, {price}").format(name=buyer.name, price=lot.price)
-        canvas.surface.blit(tile_picture(canvas.stage, lot.tile, 0, "", rect.width), rect)
+        canvas.surface.blit(tile_picture(canvas.stage, TileLook(lot.tile), rect.width), rect)
         draw_buyer(canvas, rect, buyer.clan, paid)
     if own and stand.foot and not any([lot.buyer is not None for lot in lots]):
         draw_foot(canvas, stand.foot, tr("Nobody has bought from you yet."))

@@ -11,7 +11,7 @@ from game.skye.market.layout import MarketPlaces, StandPlaces, market_places
 from game.skye.market.stands import ShownStand, paint_stand
 from game.skye.pricing.paint import draw_axe
 from game.skye.session import Session
-from game.skye.view.board import draw_land, light_cells
+from game.skye.view.board import LandLook, draw_land, light_cells
 from game.skye.view.pricetag import draw_price_tag
 from game.skye.view.screen import draw_screen
 from game.skye.view.stand import Seller, draw_heading, draw_lot
@@ -153,7 +153,7 @@ def paint_territory(canvas: Canvas, camera: Camera, moment: Moment) -> None:
     """The territory, the tile that was laid, the regions it closed, the walk."""
     seat, state = moment.land_seat, moment.session.state
     land, clan = state.players[seat].land, moment.session.heading.chairs[seat].clan
-    draw_land(canvas, land, clan, camera)
+    draw_land(canvas, camera, LandLook(land, clan))
     light_cells(canvas, camera, _lit(moment))
     if not state.setup.layouts:
         return

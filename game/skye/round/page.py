@@ -17,7 +17,7 @@ from game.skye.scoring.transport import next_button
 from game.skye.scoring.words import signed
 from game.skye.session import Session
 from game.skye.table.page import TablePage
-from game.skye.view.board import draw_land, light_cells
+from game.skye.view.board import LandLook, draw_land, light_cells
 from game.ui.boxes import cut_bottom, cut_right, cut_top, inset
 from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.paint.caption import draw_caption
@@ -277,7 +277,7 @@ class RoundPage(TablePage):
             return
         land, clan = self.state.players[seat].land, self.clan(seat)
         camera = camera_for(stage, room, land)
-        draw_land(canvas, land, clan, camera, dim=set(land.tiles) - lit)
+        draw_land(canvas, camera, LandLook(land, clan, set(land.tiles) - lit))
         light_cells(canvas, camera, lit)
         size = max(round(camera.size * 0.34), stage.px(40))
         for value, cell in coins_of(self._paid(), seat):

@@ -17,7 +17,7 @@ from game.skye.step.offer import (
     strip_box,
 )
 from game.skye.table.timed import TimedPage
-from game.skye.view.board import draw_land
+from game.skye.view.board import LandLook, draw_land
 from game.skye.view.progress import LEAST_FACTOR, draw_progress, progress_spots
 from game.skye.view.progressplaces import fitted
 from game.table.mat.camera import framed
@@ -79,7 +79,7 @@ class StepPage(TimedPage):
         if self.frame.board:
             land = self.state.players[self._viewer].land
             camera = framed(land.tiles, self._room(), self.stage.px(170))
-            draw_land(canvas, land, self.clan(self._viewer), camera)
+            draw_land(canvas, camera, LandLook(land, self.clan(self._viewer)))
         else:
             draw_progress(canvas, self._room(), self.progress())
         if self._offer:

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from game.skye.view.board import draw_land
+from game.skye.view.board import LandLook, draw_land
 from game.skye.view.stars import draw_star
 from game.table.mat.camera import framed
 from game.table.mat.paint import draw_mat
@@ -121,4 +121,4 @@ def _paint_land(canvas: Canvas, cloth: Rect, closeup: Closeup) -> None:
     draw_mat(canvas, cloth)
     room = cloth.inflate(-canvas.px(48), -canvas.px(48))
     camera = framed(closeup.land.tiles, room, _tile(canvas.stage))
-    draw_land(canvas, closeup.land, closeup.clan, camera)
+    draw_land(canvas, camera, LandLook(closeup.land, closeup.clan))

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from game.skye.view.board import tile_picture
+from game.skye.view.board import TileLook, tile_picture
 from game.skye.view.frame import Frame
 from game.table.mat.zoom import target
 from game.ui.cache import Kept
@@ -143,7 +143,7 @@ _slots: Final = Kept(0.25)
 
 def _draw_slot(canvas: Canvas, rect: Rect, look: SlotLook, caption: int) -> None:
     """Bright while it waits, dimmed with a mark once it is elsewhere."""
-    picture = tile_picture(canvas.stage, look.tile, 0, look.clan, rect.width)
+    picture = tile_picture(canvas.stage, TileLook(look.tile, 0, look.clan), rect.width)
     canvas.surface.blit(picture, rect)
     if look.state != WAITING:
         canvas.veil(rect, 0.72)

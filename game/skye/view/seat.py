@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.skye.view.board import mini_map, tile_picture
+from game.skye.view.board import TileLook, mini_map, tile_picture
 from game.ui.paint import ink
 from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.stage import Stage
@@ -117,7 +117,9 @@ def _draw_holdings(canvas: Canvas, rect: pygame.Rect, card: SeatCard) -> None:
     """The small map; with drawn tiles beside it while offers lie before the screens."""
     if card.offer:
         for tile, place in zip(card.offer, offer_places(canvas.stage, rect), strict=False):
-            canvas.surface.blit(tile_picture(canvas.stage, tile, 0, card.clan, place.width), place)
+            canvas.surface.blit(
+                tile_picture(canvas.stage, TileLook(tile, 0, card.clan), place.width), place
+            )
     room = map_place(canvas.stage, rect, offers=bool(card.offer))
     if room:
         canvas.surface.blit(mini_map(canvas.stage, card.land, card.clan, room.size), room)

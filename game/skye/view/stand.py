@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.skye.view.board import tile_picture
+from game.skye.view.board import TileLook, tile_picture
 from game.ui.paint import ink
 from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.theme import LEAST_TEXT
@@ -52,7 +52,7 @@ def draw_lot(canvas: Canvas, tile: str, rect: pygame.Rect) -> None:
     size = round(rect.width * 1.333)
     shadow = canvas.stage.assets.picture("parts/tile-shadow.png", size, size)
     canvas.surface.blit(shadow, shadow.get_rect(center=rect.center).move(0, canvas.px(5)))
-    canvas.surface.blit(tile_picture(canvas.stage, tile, 0, "", rect.width), rect)
+    canvas.surface.blit(tile_picture(canvas.stage, TileLook(tile), rect.width), rect)
 
 
 def draw_buyer(canvas: Canvas, rect: pygame.Rect, clan: str, words: str) -> None:

@@ -10,6 +10,7 @@ import pygame
 from pygame import Rect
 
 from game.table.mat.camera import Camera
+from game.ui.boxes import Circle
 from game.ui.paint import ink
 from game.ui.paint.canvas import At, Canvas
 from game.ui.theme import LEAST_TEXT
@@ -90,35 +91,33 @@ def draw_cost(canvas: Canvas, at: tuple[int, int], costs: Sequence[int], tile: i
     )
 
 
-def draw_waypoint(
-    canvas: Canvas,
-    tile: Rect,
-    clan: str,
-    number: int,
-    *,
-    ghost: bool = False,
-) -> None:
-    """A waypoint on a tile with its place in the order of picking up."""
-    size = round(tile.width * 0.42)
-    icon = canvas.stage.assets.icon(f"waypoint-{clan}", size, halo=True)
-    if ghost:
-        icon = icon.copy()
-        icon.set_alpha(GHOST)
-    place = icon.get_rect(center=tile.center)
-    canvas.surface.blit(icon, place)
-    if not ghost:
-        draw_number(canvas, (place.right - size // 10, place.bottom), clan, number, size)
+def draw_waypoint(canvas: Canvas, tile: Rect, clan: str, number: int) -> None:
+    """Draw a waypoint on a tile with its place in the order of picking up."""
+    size = _waypoint_size(tile)
+    place = canvas.icon(f"waypoint-{clan}", size, At(tile.center, "center"), halo=True)
+    corner = place.right - size // 10, place.bottom
+    draw_number(canvas, Circle(corner, number_radius(size)), clan, number)
 
 
-def draw_number(
-    canvas: Canvas,
-    at: tuple[int, int],
-    clan: str,
-    number: int,
-    size: int,
-) -> None:
-    """The number of a waypoint in a roundel of its clan's colour."""
-    radius = max(size // 4, LEAST_TEXT * 2 // 3)
+def draw_ghost(canvas: Canvas, tile: Rect, clan: str) -> None:
+    """Draw a waypoint that is not laid yet."""
+    icon = canvas.stage.assets.icon(f"waypoint-{clan}", _waypoint_size(tile), halo=True).copy()
+    icon.set_alpha(GHOST)
+    canvas.surface.blit(icon, icon.get_rect(center=tile.center))
+
+
+def _waypoint_size(tile: Rect) -> int:
+    return round(tile.width * 0.42)
+
+
+def number_radius(size: int) -> int:
+    """Return the radius of the number of a waypoint of that size."""
+    return max(size // 4, LEAST_TEXT * 2 // 3)
+
+
+def draw_number(canvas: Canvas, circle: Circle, clan: str, number: int) -> None:
+    """Draw the number of a waypoint in a roundel of its clan's colour."""
+    at, radius = circle
     pygame.draw.circle(canvas.surface, canvas.colour("text.cream"), at, radius + 2)
     pygame.draw.circle(canvas.surface, canvas.colour(f"seat.{clan}"), at, radius)
     file = canvas.stage.assets.tokens.type("button")[0]
