@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 import pygame
 
@@ -35,19 +36,25 @@ def bar_button(scale: Scale) -> tuple[int, int]:
     return max(scale.px(46 if compact else 54), LEAST_TARGET), scale.px(10 if compact else 12)
 
 
-def bar_buttons(
-    stage: Stage, bar: pygame.Rect, *, undo: bool, redo: bool, boards: bool = False, bag: str = ""
-) -> Iterator[Control]:
-    """The menu at the left with the progress boards, the others from the right end on.
+class BarState(NamedTuple):
+    """What the buttons of the bar depend on."""
 
-    `bag` are the words of a button for the bag, where it has no card.
-    """
+    undo: bool
+    redo: bool
+    boards: bool = False
+    """Whether there are progress boards."""
+    bag: str = ""
+    """The words of a button for the bag, where it has no card."""
+
+
+def bar_buttons(stage: Stage, bar: pygame.Rect, state: BarState) -> Iterator[Control]:
+    """Yield the menu at the left with the progress boards, the others from the right end on."""
     tr = stage.tr
     side, gap = bar_button(stage.scale)
     menu = pygame.Rect(stage.px(16), 0, side, side)
     menu.centery = bar.centery
     yield _icon_button("menu", menu, "menu", tr("Menu"))
-    if boards:
+    if state.boards:
         words = tr("Progress boards ({key})").format(key=stage.key("boards"))
         button = _icon_button("boards", menu.move(side + gap, 0), "track-warrior", words)
         button.keys, button.halo = (pygame.K_j,), True
@@ -57,9 +64,9 @@ def bar_buttons(
         ("settings", tr("Settings"), (), True),
         ("help", tr("Rules"), (pygame.K_F1,), True),
         ("history", tr("History"), (pygame.K_l,), True),
-        *([("bag", bag, (), True)] if bag else []),
-        ("redo", tr("Redo"), (), redo),
-        ("undo", tr("Undo"), (), undo),
+        *([("bag", state.bag, (), True)] if state.bag else []),
+        ("redo", tr("Redo"), (), state.redo),
+        ("undo", tr("Undo"), (), state.undo),
     ):
         rect = pygame.Rect(0, 0, side, side)
         rect.midright = (x, bar.centery)

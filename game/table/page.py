@@ -14,7 +14,7 @@ import pygame
 from game.match.running import AnyMatch
 from game.table.aids import previews
 from game.table.destinations import History, Pause
-from game.table.line import paint_line, put_in_line
+from game.table.line import line_room, paint_line, put_in_line
 from game.table.looking import Looking
 from game.ui.destinations import Rules, Settings
 from game.ui.page import Page
@@ -236,8 +236,8 @@ class GamePage(Page, ABC, Generic[M]):
     def paint_line(self, canvas: Canvas) -> None:
         """The sentence, with the crest of whose turn it is, and its buttons."""
         clan = None if self.seat is None else self.clan(self.seat)
-        buttons = self.placed_line_buttons()
-        paint_line(canvas, self.frame.what_now, buttons, clan, self.what_now())
+        room = line_room(self.stage, self.frame.what_now, self.placed_line_buttons())
+        paint_line(canvas, room, clan, self.what_now())
 
     def placed_line_buttons(self) -> list[Control]:
         """The buttons of the line in their places."""

@@ -16,7 +16,7 @@ from game.table.sources import Sources
 from game.ui.boxes import columns, cut_bottom, cut_left, cut_top, rows
 from game.ui.paint.bars import BarRow, draw_bar_rows
 from game.ui.paint.canvas import At, Canvas, Ink
-from game.ui.paint.chart import Line, draw_chart
+from game.ui.paint.chart import Chart, Line, draw_chart
 from game.ui.paint.scoretable import draw_strip
 from game.ui.sheets.frame import board_box, body_box, room
 from game.ui.stage import Stage
@@ -228,7 +228,7 @@ def paint_points(canvas: Canvas, box: Rect, found: Statistics) -> None:
     lines = [Line("stag", tr("own"), own), Line("raven", tr("best rival"), best)]
     first = len(found.turns) - len(latest) + 1
     labels = [canvas.stage.text.number(first + n) for n in range(1, len(latest))]
-    draw_chart(canvas, box, tr("Points, game by game"), lines, labels)
+    draw_chart(canvas, box, Chart(tr("Points, game by game"), lines, labels))
 
 
 def source_rows(stage: Stage, found: Statistics, told: Sources) -> list[BarRow]:

@@ -16,7 +16,7 @@ from game.skye.pad.layout import POINTS, TABLE, TILES, PadPlaces, pad_places
 from game.skye.pad.mat import MatScene, PadMat, clash_words
 from game.skye.pad.pad import Pad, Plot
 from game.skye.pad.palette import Palette
-from game.skye.pad.sheet import PadSheets
+from game.skye.pad.sheet import PadSheets, ShownPoints
 from game.skye.scoring.script import Entry
 from game.skye.setup.objective_pick import ObjectivePick
 from game.skye.view.board import TileLook, tile_picture
@@ -365,8 +365,8 @@ class PadPage(MenuPage):
         if self._shows(place, TABLE):
             self._sheets.paint_table(canvas, place.table)
         if self._shows(place, POINTS):
-            shown = self.desk.pad, self.desk.seat, self._seen
-            self._sheets.paint_points(canvas, place.points, *shown)
+            shown = ShownPoints(self.desk.pad, self.desk.seat, self._seen)
+            self._sheets.paint_points(canvas, place.points, shown)
         canvas.nine("panel-wood", place.line)
         inner = place.line.inflate(-2 * self.stage.px(18), 0)
         rich_line(canvas, self.line_words(), "text.cream", inner)

@@ -21,7 +21,15 @@ from game.skye.view.board import LandLook, draw_land, light_cells
 from game.ui.boxes import cut_bottom, cut_right, cut_top, inset
 from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.paint.caption import draw_caption
-from game.ui.paint.scoretable import Head, Row, TableBoxes, draw_heads, draw_row, table_boxes
+from game.ui.paint.scoretable import (
+    Head,
+    Row,
+    TableBoxes,
+    TableSize,
+    draw_heads,
+    draw_row,
+    table_boxes,
+)
 from game.ui.scene import Change, Pop
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TARGET, Layout
@@ -247,10 +255,10 @@ class RoundPage(TablePage):
 
     def _boxes(self) -> TableBoxes:
         table = self._head()[1]
-        rows = len(self.state.players)
         # Rows must stay large enough to be clicked, whatever is left for the rest.
         highest = max(self.stage.px(72), LEAST_TARGET)
-        return table_boxes(self.stage, table, rows, len(self.whys) + 1, highest)
+        size = TableSize(len(self.state.players), len(self.whys) + 1)
+        return table_boxes(self.stage, table, size, highest)
 
     def paint_mat(self, canvas: Canvas) -> None:
         """The territory, the incomes, the objectives."""

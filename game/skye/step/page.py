@@ -18,7 +18,7 @@ from game.skye.step.offer import (
 )
 from game.skye.table.timed import TimedPage
 from game.skye.view.board import LandLook, draw_land
-from game.skye.view.progress import LEAST_FACTOR, draw_progress, progress_spots
+from game.skye.view.progress import LEAST_FACTOR, draw_progress, progress_spots, without_focus
 from game.skye.view.progressplaces import fitted
 from game.table.mat.camera import framed
 from game.ui.paint.canvas import Canvas
@@ -61,7 +61,7 @@ class StepPage(TimedPage):
         room, shown = self._room(), self.progress()
         large = fitted(self.stage, shown.side, room).factor >= LEAST_FACTOR
         if large and not self.frame.board:
-            yield from progress_spots(self.stage, room, shown, focusable=False)
+            yield from without_focus(progress_spots(self.stage, room, shown))
 
     def hear_mat(self, said: Said) -> Change:
         action = step_action(said, self._viewer)

@@ -28,14 +28,14 @@ from game.skye.view.progress import ProgressBoard, draw_progress, progress_of
 from game.skye.view.seat import draw_seat
 from game.skye.view.tracks import Marker, draw_score_track
 from game.skye.words.position import Onlooker, described
-from game.table.bar import bar_buttons
+from game.table.bar import BarState, bar_buttons
 from game.table.mat.paint import draw_mat
 from game.table.occasion import deal_words
 from game.table.page import GamePage
 from game.table.tiled.maps import Tileset
 from game.ui.paint.canvas import Canvas
 from game.ui.paint.rich import plain
-from game.ui.paint.sidecards import draw_bag, draw_history
+from game.ui.paint.sidecards import BagCard, draw_bag, draw_history
 from game.ui.scene import Change, Push
 from game.ui.stage import Stage
 from game.ui.widgets import Control, Said
@@ -154,10 +154,12 @@ class TablePage(GamePage[Session]):
         yield from bar_buttons(
             self.stage,
             self.frame.bar,
-            undo=self.can_undo(),
-            redo=self.can_redo(),
-            boards=self.has_journey,
-            bag="" if self.frame.bag else self.bag_heading(),
+            BarState(
+                undo=self.can_undo(),
+                redo=self.can_redo(),
+                boards=self.has_journey,
+                bag="" if self.frame.bag else self.bag_heading(),
+            ),
         )
 
     @property
@@ -236,13 +238,8 @@ class TablePage(GamePage[Session]):
             draw_score_track(canvas, place.track, markers)
         if place.bag:
             deal = self.stage.tr("Deal {number}").format(number=deal_words(self.session.deal))
-            draw_bag(
-                canvas,
-                place.bag,
-                self.bag_heading(),
-                bag_words(self.stage, self.shown_state().bag),
-                deal,
-            )
+            words = bag_words(self.stage, self.shown_state().bag)
+            draw_bag(canvas, place.bag, BagCard(self.bag_heading(), words, deal))
         if place.history:
             draw_history(
                 canvas,

@@ -6,7 +6,7 @@ are marked. Where room is short, one track can be shown alone.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -67,26 +67,20 @@ def draw_progress(
 
 
 def progress_spots(
-    stage: Stage,
-    room: pygame.Rect,
-    shown: ProgressBoard,
-    track: Track | None = None,
-    *,
-    focusable: bool = True,
-    prefix: str = "",
+    stage: Stage, room: pygame.Rect, shown: ProgressBoard, track: Track | None = None
 ) -> Iterator[Spot]:
-    """The places that explain the symbols, such as `space:warrior:3` and `bonus:warrior:1`.
-
-    Where the board is a bystander the focus need not stop at each of them; where several boards
-    lie side by side, a prefix tells them apart.
-    """
+    """Yield the places that explain the symbols, such as `space:warrior:3`."""
     fit = fitted(stage, shown.side, room, track)
     for one in _tracks(track):
         for make in (_space_spots, _bonus_spots, _joker_spots):
-            for spot in make(stage, fit, shown, one):
-                spot.focusable = focusable
-                spot.id = prefix + spot.id
-                yield spot
+            yield from make(stage, fit, shown, one)
+
+
+def without_focus(spots: Iterable[Spot]) -> Iterator[Spot]:
+    """Yield the spots of a board beside the scene: the focus does not stop at each of them."""
+    for spot in spots:
+        spot.focusable = False
+        yield spot
 
 
 def _tracks(track: Track | None) -> tuple[Track, ...]:
@@ -173,17 +167,13 @@ class _Painter:
         self._icon(f"track-{self.track.name.lower()}", self.fit.of(self.track, "emblem"))
         called = track_name(self.canvas.stage.text, self.track)
         whole = remark.right - name.left
-        box = self._write(called, "card_heading", "text.ink", name.midleft, "midleft", whole)
+        box = self.canvas.line(called, Ink("card_heading"), At(name.midleft, "midleft", whole))
         room = remark.right - box.right - self.canvas.px(12)
         font = self.canvas.stage.assets.font("least", LEAST_TEXT)
         ways = words.next_ways(self.canvas.stage.text, self.shown.standing, self.track)
         line = next((way for way in ways if font.size(way)[0] <= room), "")
-        self._write(line, "least", "text.ink_soft", remark.midright, "midright", room)
-
-    def _write(
-        self, line: str, role: str, colour: str, at: tuple[int, int], anchor: str, room: int
-    ) -> pygame.Rect:
-        return self.canvas.line(line, Ink(role, colour), At(at, anchor, room))
+        at = At(remark.midright, "midright", room)
+        self.canvas.line(line, Ink("least", "text.ink_soft"), at)
 
     def _space(self, number: int) -> None:
         space, reached = self._course[number - 1], self.shown.standing.journey.reached[self.track]

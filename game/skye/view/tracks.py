@@ -28,10 +28,18 @@ def draw_rounds(canvas: Canvas, rect: pygame.Rect, rounds: Sequence[str], now: i
     for number, letters in enumerate(rounds, 1):
         field = pygame.Rect(0, 0, width, height)
         field.midleft = (rect.left + (number - 1) * (width + gap), rect.centery)
-        _draw_round(canvas, field, number, letters, now)
+        _draw_round(canvas, field, _Round(number, letters, now))
 
 
-def _draw_round(canvas: Canvas, field: pygame.Rect, number: int, letters: str, now: int) -> None:
+class _Round(NamedTuple):
+    number: int
+    letters: str
+    now: int
+    """The present round."""
+
+
+def _draw_round(canvas: Canvas, field: pygame.Rect, shown: _Round) -> None:
+    number, letters, now = shown
     light = number == now
     fill = canvas.colour("surface.card_active" if light else "surface.board")
     border = canvas.colour("highlight.focus" if light else "accent.brass")

@@ -12,7 +12,7 @@ from game.skylands.judgement.findings import Finding
 from game.skylands.judgement.reviewing import Reviewing
 from game.skylands.review.words import deed_words, sky_reasons, sky_when
 from game.skylands.view.actions import action_picture
-from game.skylands.view.board import board_camera, draw_board, outline, ring_spaces
+from game.skylands.view.board import Rings, board_camera, draw_board, outline, ring_spaces
 from game.skylands.view.frame import BOARD
 from game.skylands.view.look import board_look, isle
 from game.skylands.view.tile import face
@@ -96,7 +96,7 @@ class SkyPainter(SightPainter[Finding]):
         colour = "highlight.fits_now" if number == finding.better else "highlight.chosen"
         outline(canvas, camera, () if choice.cell is None else (choice.cell,), colour)
         for name in choice.isles:
-            ring_spaces(canvas, camera, look.tiles, isle(land, land.island_at[name]), colour)
+            ring_spaces(canvas, camera, look.tiles, Rings(isle(land, land.island_at[name]), colour))
 
     def _paint_action(self, canvas: Canvas, strip: Rect, board: Board) -> None:
         """The card of an action in the middle over the board."""

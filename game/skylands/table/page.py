@@ -24,7 +24,7 @@ from game.skylands.view.board import BoardLook, board_camera, draw_board
 from game.skylands.view.frame import SkyFrame, skyframe
 from game.skylands.view.specials import SpecialSlot
 from game.skylands.words.position import described_sky
-from game.table.bar import bar_buttons
+from game.table.bar import BarState, bar_buttons
 from game.table.mat.camera import Camera
 from game.table.page import GamePage
 from game.table.tiled.maps import Tileset
@@ -133,7 +133,7 @@ class TablePage(GamePage[SkySession]):
         yield from [self.special_slot(n) for n in range(len(self.state.setup.specials))]
         yield from surroundings.card_spots(self)
         bar = self.frame.bar
-        yield from bar_buttons(self.stage, bar, undo=self.can_undo(), redo=self.can_redo())
+        yield from bar_buttons(self.stage, bar, BarState(self.can_undo(), self.can_redo()))
 
     def is_forced(self) -> bool:
         """A step that can only be passed is no decision."""

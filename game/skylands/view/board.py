@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 from pygame import Rect
@@ -145,29 +145,28 @@ def outline(
                 pygame.draw.line(canvas.surface, canvas.colour(colour), one, other, thick)
 
 
+class Rings(NamedTuple):
+    """An island whose spaces are ringed, and a colour of the tokens."""
+
+    isle: Isle
+    colour: str = "highlight.fits_now"
+
+
 def ring_spaces(
-    canvas: Canvas,
-    camera: Camera,
-    tiles: Mapping[Cell, TileLook],
-    isle: Isle,
-    colour: str = "highlight.fits_now",
+    canvas: Canvas, camera: Camera, tiles: Mapping[Cell, TileLook], rings: Rings
 ) -> None:
-    """A ring round every space of an island."""
+    """Draw a ring around every space of an island."""
     thick = max(canvas.px(4), 2)
-    for place, number in isle.parts:
+    for place, number in rings.isle.parts:
         tile = tiles[place]
+        spots = space_circles(canvas.stage, camera.rect(place), tile, number)
         people = tile.people[number] if number < len(tile.people) else ()
-        for nth, (centre, size) in enumerate(circles(canvas.stage, camera, place, tile, number)):
+        for nth, (centre, size) in enumerate(spots):
             if nth < len(people) and people[nth]:
                 # The ring goes round whoever stands there, not across.
                 centre, size = (centre[0], centre[1] - size * 2 // 3), size * 3 // 2
             dark = canvas.colour("highlight.focus_edge")
             pygame.draw.circle(canvas.surface, dark, centre, size + thick + 1, thick + 2)
-            pygame.draw.circle(canvas.surface, canvas.colour(colour), centre, size + thick, thick)
-
-
-def circles(
-    stage: Stage, camera: Camera, place: Cell, tile: TileLook, island: int
-) -> Iterable[tuple[tuple[int, int], int]]:
-    """Middle and radius of the spaces of one island on the tile of a cell."""
-    return space_circles(stage, camera.rect(place), tile.picture, tile.quarter, island)
+            pygame.draw.circle(
+                canvas.surface, canvas.colour(rings.colour), centre, size + thick, thick
+            )

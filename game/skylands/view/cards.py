@@ -263,23 +263,23 @@ def _holdings(stage: Stage, rect: Rect, small: Rect) -> list[Rect]:
     beside, below = small.left - stage.px(8) - left, rect.bottom - stage.px(4) - small.bottom
     side = min(stage.px(_LARGE), small.height * 2 // 5)
     if beside >= 2 * (side + number):
-        return _grid(left, small.top, (beside // 2, small.height // 2), side)
+        return _grid((left, small.top), (beside // 2, small.height // 2), side)
     side = min(side, small.height * 9 // 40)
     if beside >= side + number and side >= stage.px(19):
-        return _grid(left, small.top, (0, small.height // 4), side, across=1)
+        return _grid((left, small.top), (0, small.height // 4), side, across=1)
     side = min(stage.px(_LARGE), below - stage.px(8))
     quarter = (rect.right - stage.px(8) - left) // 4
     if side >= stage.px(24) and quarter >= side + number:
-        return _grid(left, small.bottom, (quarter, below), side, across=4)
+        return _grid((left, small.bottom), (quarter, below), side, across=4)
     side = min(stage.px(34), below // 2 - stage.px(2))
     if side >= stage.px(22):
-        return _grid(left, small.bottom, (2 * quarter, below // 2), side)
+        return _grid((left, small.bottom), (2 * quarter, below // 2), side)
     return []
 
 
-def _grid(left: int, top: int, step: tuple[int, int], side: int, across: int = 2) -> list[Rect]:
+def _grid(corner: tuple[int, int], step: tuple[int, int], side: int, across: int = 2) -> list[Rect]:
     """Four squares, each in the middle of its row."""
-    free = (step[1] - side) // 2
+    (left, top), free = corner, (step[1] - side) // 2
     return [
         Rect(left + n % across * step[0], top + n // across * step[1] + free, side, side)
         for n in range(4)

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-import pygame
-
 from game.skylands.words.things import kind_letter
-from game.table.mat.letters import Letters, lettered
+from game.table.mat.letters import Letters
 from game.ui.stage import Stage
 from rules.grid import Quarter, Side
 from rules.skylands.catalogue import TILES
@@ -24,13 +22,6 @@ _ABOVE: Final = 0.21
 """So far above the spaces of an island that reaches no side."""
 
 Spaces = Sequence[Sequence[tuple[float, float]]]
-
-
-def with_sky_letters(
-    stage: Stage, picture: pygame.Surface, tile: TileId, quarter: Quarter, spaces: Spaces
-) -> pygame.Surface:
-    """The tile's picture, with letters if the player wants them and there is room."""
-    return lettered(stage, picture, (tile, quarter), kind_letters(stage, tile, quarter, spaces))
 
 
 def kind_letters(stage: Stage, tile: TileId, quarter: Quarter, spaces: Spaces) -> Letters:

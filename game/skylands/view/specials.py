@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from enum import Enum
 from typing import Final, NamedTuple
 
 import pygame
@@ -88,23 +89,26 @@ class SpecialSlot(Control):
             canvas.icon(f"clan-{self.buyer}", side * 2 // 3, At(square.center, "center"), halo=True)
             return
         row = Rect(rect.left, square.bottom + canvas.px(2), rect.width, price)
-        draw_price(canvas, row, self.price, faded=self.state == DEAR)
+        look = PriceLook.FADED if self.state == DEAR else PriceLook.ON_WOOD
+        draw_price(canvas, row, self.price, look)
         if word:
             at = (rect.centerx, rect.bottom)
             tone = "text.cream" if self.state != DEAR else "text.muted_on_dark"
             canvas.line(self.word, Ink("least", tone), At(at, "midbottom", rect.width))
 
 
+class PriceLook(Enum):
+    """How a price is drawn: on dark wood, there too dear, or at the left of a card."""
+
+    ON_WOOD = 1
+    FADED = 2
+    ON_CARD = 3
+
+
 def draw_price(
-    canvas: Canvas,
-    row: Rect,
-    price: Sequence[int],
-    *,
-    faded: bool = False,
-    align: str = "center",
-    halo: bool = True,
+    canvas: Canvas, row: Rect, price: Sequence[int], look: PriceLook = PriceLook.ON_WOOD
 ) -> None:
-    """Inhabitants side by side; where there are many they stand closer, and then are smaller."""
+    """Draw inhabitants side by side; where there are many they are closer, and then smaller."""
     icons = paid_icons(price)
     if not icons:
         return
@@ -112,11 +116,11 @@ def draw_price(
     side = min(row.height, int(row.width / (1 + CLOSEST * gaps)))
     step = min(side * 9 // 10, (row.width - side) // max(gaps, 1))
     wide = side + step * gaps
-    left = row.centerx - wide // 2 if align == "center" else row.left
+    left = row.left if look is PriceLook.ON_CARD else row.centerx - wide // 2
     top = row.top + (row.height - side) // 2
     for number, name in enumerate(icons):
-        icon = canvas.stage.assets.icon(name, side, halo=halo)
-        if faded:
+        icon = canvas.stage.assets.icon(name, side, halo=look is not PriceLook.ON_CARD)
+        if look is PriceLook.FADED:
             icon = icon.copy()
             icon.set_alpha(120)
         canvas.surface.blit(icon, (left + number * step, top))
@@ -159,7 +163,7 @@ def draw_special_card(canvas: Canvas, rect: Rect, card: SpecialCard, side: int =
     made = _laid_out(canvas.stage, box, card, side or roomy_side(canvas.stage, [(rect, card)]))
     canvas.surface.blit(canvas.stage.assets.icon(emblem(card.tile), made.emblem.width), made.emblem)
     canvas.block(card.name, Ink("seat_name"), made.name)
-    draw_price(canvas, made.price, card.price, align="left", halo=False)
+    draw_price(canvas, made.price, card.price, PriceLook.ON_CARD)
     if made.kind_behind:
         at = made.price.midright
         canvas.line(card.kind, Ink("least", "text.ink_soft"), At(at, "midright"))

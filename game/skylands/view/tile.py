@@ -9,8 +9,10 @@ from typing import Final, NamedTuple, TypeAlias
 
 import pygame
 
-from game.skylands.view.letters import with_sky_letters
+from game.skylands.view.letters import kind_letters
 from game.table.mat.face import Face
+from game.table.mat.letters import lettered
+from game.ui.boxes import Circle
 from game.ui.paint.canvas import Canvas
 from game.ui.stage import Stage
 from rules.grid import Quarter
@@ -64,7 +66,8 @@ def face(stage: Stage, picture: str, quarter: Quarter, size: int) -> pygame.Surf
     single picture."""
     painted = quarter if _is_painted(stage.assets.art, picture, quarter) else 0
     plain = stage.assets.picture(f"skylands/{picture}-{painted}.jpg", size, size)
-    return with_sky_letters(stage, plain, picture, quarter, spaces(stage, picture, quarter))
+    letters = kind_letters(stage, picture, quarter, spaces(stage, picture, quarter))
+    return lettered(stage, plain, (picture, quarter), letters)
 
 
 def face_of(stage: Stage, picture: str) -> Face:
@@ -104,12 +107,10 @@ def draw_people(canvas: Canvas, rect: pygame.Rect, look: TileLook) -> None:
         canvas.surface.blit(icon, place)
 
 
-def space_circles(
-    stage: Stage, rect: pygame.Rect, picture: str, quarter: Quarter, island: int
-) -> list[tuple[tuple[int, int], int]]:
-    """Middle and radius in pixels of the spaces of one island on a tile."""
+def space_circles(stage: Stage, rect: pygame.Rect, look: TileLook, island: int) -> list[Circle]:
+    """Return where the spaces of one island on a tile are."""
     size = max(round(radius(stage) * rect.width), 2)
     return [
-        ((rect.left + round(x * rect.width), rect.top + round(y * rect.height)), size)
-        for x, y in spaces(stage, picture, quarter)[island]
+        Circle((rect.left + round(x * rect.width), rect.top + round(y * rect.height)), size)
+        for x, y in spaces(stage, look.picture, look.quarter)[island]
     ]

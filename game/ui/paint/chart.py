@@ -34,14 +34,18 @@ class Line(NamedTuple):
     values: tuple[int, ...]
 
 
-def draw_chart(
-    canvas: Canvas,
-    box: Rect,
-    heading: str,
-    lines: Sequence[Line],
-    labels: Sequence[str],
-) -> None:
-    """A heading, a legend, and lines over a grid with a label for each value but the first."""
+class Chart(NamedTuple):
+    """What a chart shows."""
+
+    heading: str
+    lines: Sequence[Line]
+    labels: Sequence[str]
+    """One below each value but the first."""
+
+
+def draw_chart(canvas: Canvas, box: Rect, chart: Chart) -> None:
+    """Draw a heading, a legend, and lines over a grid."""
+    heading, lines, labels = chart
     whole, legend = _parts(canvas.stage, box, lines)
     _draw_legend(canvas, legend, lines)
     at, width = whole.topleft, whole.width

@@ -36,27 +36,16 @@ def rich_line(canvas: Canvas, words: str, colour: str, box: pygame.Rect) -> None
     top = box.centery - step * len(lines) // 2
     for number, line in enumerate(lines):
         place = pygame.Rect(box.left, top + number * step, box.width, step)
-        _draw(canvas, fonts, line, canvas.colour(colour), place)
+        for text, bold in line:
+            cut = ink.cut(fonts[bold], text, max(box.right - place.left, 0))
+            picture = ink.render(fonts[bold], cut, canvas.colour(colour))
+            canvas.surface.blit(picture, picture.get_rect(midleft=place.midleft))
+            place.left += picture.get_width()
 
 
 def _fonts(stage: Stage, size: int) -> tuple[pygame.Font, pygame.Font]:
     plain_file, bold_file = (stage.assets.tokens.type(role)[0] for role in ("what_now", "button"))
     return stage.assets.font_file(plain_file, size), stage.assets.font_file(bold_file, size)
-
-
-def _draw(
-    canvas: Canvas,
-    fonts: tuple[pygame.Font, pygame.Font],
-    line: list[Span],
-    colour: tuple[int, int, int],
-    place: pygame.Rect,
-) -> None:
-    x = place.left
-    for text, bold in line:
-        words = ink.cut(fonts[bold], text, max(place.right - x, 0))
-        picture = ink.render(fonts[bold], words, colour)
-        canvas.surface.blit(picture, picture.get_rect(left=x, centery=place.centery))
-        x += picture.get_width()
 
 
 def _lines(fonts: tuple[pygame.Font, pygame.Font], words: str, width: int) -> list[list[Span]]:

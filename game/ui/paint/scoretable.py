@@ -53,10 +53,16 @@ class TableBoxes:
         )
 
 
-def table_boxes(
-    stage: Stage, box: pygame.Rect, rows: int, columns: int, highest: int
-) -> TableBoxes:
-    """Rows of equal height under a strip of heads; names get what the columns leave."""
+class TableSize(NamedTuple):
+    """How many rows and columns of numbers a table has."""
+
+    rows: int
+    columns: int
+
+
+def table_boxes(stage: Stage, box: pygame.Rect, size: TableSize, highest: int) -> TableBoxes:
+    """Return rows of equal height under a strip of heads; names get what the columns leave."""
+    rows, columns = size
     head_height = head_of(stage, box.height, rows)
     gap = stage.px(8) if box.height > (rows + 1) * stage.px(52) else stage.px(2)
     pitch = min((box.height - head_height) // rows, highest)
