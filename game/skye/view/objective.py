@@ -152,12 +152,7 @@ def _small_foot(stage: Stage) -> int:
     return stage.font("least").get_height() * 2 + stage.px(8)
 
 
-def _draw_rows(
-    canvas: Canvas,
-    area: pygame.Rect,
-    card: ObjectiveCard,
-    icon: pygame.Rect,
-) -> None:
+def _draw_rows(canvas: Canvas, area: pygame.Rect, card: ObjectiveCard, icon: pygame.Rect) -> None:
     """Points above words; where the pictogram stands beside them, the gain is with the words."""
     upper = pygame.Rect(area.topleft, (area.width, area.height // 2))
     lower = upper.move(0, upper.height)
@@ -194,11 +189,7 @@ def _to_come(stage: Stage, card: ObjectiveCard) -> str:
 
 
 def _draw_value(
-    canvas: Canvas,
-    area: pygame.Rect,
-    card: ObjectiveCard,
-    *,
-    alone: bool = False,
+    canvas: Canvas, area: pygame.Rect, card: ObjectiveCard, *, alone: bool = False
 ) -> int:
     """Points now, or before, after and gain; returns the right end of what was drawn."""
     known = "?" if card.now is None else str(card.now)

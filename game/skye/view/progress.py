@@ -53,10 +53,7 @@ def progress_of(
 
 
 def draw_progress(
-    canvas: Canvas,
-    room: pygame.Rect,
-    shown: ProgressBoard,
-    track: Track | None = None,
+    canvas: Canvas, room: pygame.Rect, shown: ProgressBoard, track: Track | None = None
 ) -> pygame.Rect:
     """Paint the board, or one track of it; answers what it fills."""
     fit = fitted(canvas.stage, shown.side, room, track)

@@ -91,10 +91,7 @@ def _tick(ruler: pygame.Rect, stage: Stage, longest: int, score: int) -> pygame.
 
 
 def _draw_ticks(
-    canvas: Canvas,
-    ruler: pygame.Rect,
-    longest: int,
-    taken: Sequence[pygame.Rect],
+    canvas: Canvas, ruler: pygame.Rect, longest: int, taken: Sequence[pygame.Rect]
 ) -> None:
     """Lines of brass; a number stands where no clan does, or it is left out."""
     line, font = canvas.colour("accent.brass"), canvas.font("least")
@@ -116,10 +113,7 @@ def _draw_ticks(
 
 
 def _draw_markers(
-    canvas: Canvas,
-    ruler: pygame.Rect,
-    longest: int,
-    markers: Sequence[Marker],
+    canvas: Canvas, ruler: pygame.Rect, longest: int, markers: Sequence[Marker]
 ) -> None:
     """Crests fan out where scores are close; a thin line leads each to its tick."""
     font = canvas.font("button")

@@ -57,10 +57,7 @@ def draw_line(canvas: Canvas, camera: Camera, path: Sequence[Cell]) -> None:
 
 
 def _line(
-    canvas: Canvas,
-    colour: tuple[int, int, int],
-    points: Sequence[tuple[int, int]],
-    width: int,
+    canvas: Canvas, colour: tuple[int, int, int], points: Sequence[tuple[int, int]], width: int
 ) -> None:
     pygame.draw.lines(canvas.surface, colour, False, points, width)
     for point in points:

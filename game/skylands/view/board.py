@@ -123,10 +123,7 @@ def board_picture(stage: Stage, look: BoardLook, size: tuple[int, int]) -> pygam
 
 
 def outline(
-    canvas: Canvas,
-    camera: Camera,
-    cells: Collection[Cell],
-    colour: str = "highlight.fits_now",
+    canvas: Canvas, camera: Camera, cells: Collection[Cell], colour: str = "highlight.fits_now"
 ) -> None:
     """A line round some cells together: these are meant."""
     thick = min(max(canvas.px(5), 2), max(camera.size // 14, 2))

@@ -107,12 +107,7 @@ def _least_width(stage: Stage, words: str) -> int:
     return ink.fitting_font(stage, words, "body", ink.Room(1)).size(words)[0]
 
 
-def draw_ending(
-    canvas: Canvas,
-    rect: Rect,
-    words: tuple[str, str],
-    fills: Sequence[Fill],
-) -> None:
+def draw_ending(canvas: Canvas, rect: Rect, words: tuple[str, str], fills: Sequence[Fill]) -> None:
     """When the game ends, and how full each board is: a square for each cell."""
     canvas.nine("panel-parchment", rect)
     narrow = rect.width < canvas.px(_SLIM)

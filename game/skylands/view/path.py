@@ -11,10 +11,7 @@ _STEPS = 40
 
 
 def draw_bow(
-    canvas: Canvas,
-    start: tuple[int, int],
-    end: tuple[int, int],
-    least: int,
+    canvas: Canvas, start: tuple[int, int], end: tuple[int, int], least: int
 ) -> tuple[int, int]:
     """A dotted bow that bends upwards, at least so far; returns its middle."""
     (x0, y0), (x1, y1) = start, end

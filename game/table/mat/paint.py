@@ -13,10 +13,7 @@ from rules.grid import Cell
 
 
 def draw_cells(
-    canvas: Canvas,
-    camera: Camera,
-    marks: Mapping[Cell, str],
-    glow: float = 0.38,
+    canvas: Canvas, camera: Camera, marks: Mapping[Cell, str], glow: float = 0.38
 ) -> None:
     """Cells to lay on: `legal-strong` (fits), `legal-soft` (turned), `illegal`, `selected`."""
     size = camera.size - 4

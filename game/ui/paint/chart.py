@@ -126,12 +126,7 @@ def _draw_labels(canvas: Canvas, field: Rect, labels: Sequence[str]) -> None:
             canvas.line(words, Ink("least", "text.ink_soft"), At(at, "midtop"))
 
 
-def _draw_lines(
-    canvas: Canvas,
-    field: Rect,
-    lines: Sequence[Line],
-    ends: tuple[int, int],
-) -> None:
+def _draw_lines(canvas: Canvas, field: Rect, lines: Sequence[Line], ends: tuple[int, int]) -> None:
     low, top = ends
     pad = canvas.px(8)
     large = pygame.Surface(
@@ -154,10 +149,7 @@ def _draw_lines(
 
 
 def _stroke(
-    canvas: Canvas,
-    colour: tuple[int, int, int],
-    points: Sequence[tuple[float, float]],
-    thick: int,
+    canvas: Canvas, colour: tuple[int, int, int], points: Sequence[tuple[float, float]], thick: int
 ) -> None:
     """A line with round joints: pygame's thick lines have slanted ends."""
     for start, end in pairwise(map(pygame.Vector2, points)):

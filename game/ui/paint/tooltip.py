@@ -9,10 +9,7 @@ from game.ui.paint.canvas import Canvas, Ink
 
 
 def draw_tooltip(
-    canvas: Canvas,
-    words: str,
-    beside: pygame.Rect,
-    spared: pygame.Rect | None = None,
+    canvas: Canvas, words: str, beside: pygame.Rect, spared: pygame.Rect | None = None
 ) -> pygame.Rect:
     """Draw a tip beside a rectangle; the first line is its heading if more follow.
 
