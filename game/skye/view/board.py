@@ -72,7 +72,7 @@ def draw_land(canvas: Canvas, camera: Camera, look: LandLook) -> None:
 
 
 def draw_pieces(canvas: Canvas, pieces: Iterable[Border], camera: Camera) -> None:
-    """Road pieces across the sides that two tiles share."""
+    """Draw road pieces across the sides that two tiles share."""
     size = max(camera.size // 2, 4)
     for border in pieces:
         one, other = (camera.rect(cell).center for cell in border)
@@ -83,7 +83,7 @@ def draw_pieces(canvas: Canvas, pieces: Iterable[Border], camera: Camera) -> Non
 
 
 def light_cells(canvas: Canvas, camera: Camera, cells: Iterable[Cell]) -> None:
-    """A gold line round each of some tiles: these count."""
+    """Draw a gold line around each tile that counts."""
     thick = min(max(canvas.px(4), 2), max(camera.size // 14, 2))
     for place in cells:
         rect = camera.rect(place).inflate(-thick, -thick)
@@ -101,7 +101,7 @@ _MOST_MAPS: Final = 60
 
 
 def mini_map(stage: Stage, land: Territory, clan: str, size: tuple[int, int]) -> pygame.Surface:
-    """A whole territory as a small picture, kept as long as the territory is the same value."""
+    """Return a whole territory as a small picture, cached by the value of the territory."""
     key = (id(land), clan, *size, stage.revision)
     kept = _maps.get(key)
     if kept and kept[0] is land:
@@ -121,5 +121,5 @@ def mini_map(stage: Stage, land: Territory, clan: str, size: tuple[int, int]) ->
 
 
 def small_camera(stage: Stage, land: Territory, size: tuple[int, int]) -> Camera:
-    """How a whole territory is seen in a small picture."""
+    """Return the camera of a whole territory in a small picture."""
     return framed(land.tiles, pygame.Rect((0, 0), size), stage.px(64))

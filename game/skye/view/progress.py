@@ -46,7 +46,7 @@ class ProgressBoard:
 def progress_of(
     state: GameState, seat: Seat, clan: str, marked: Collection[Track] = ()
 ) -> ProgressBoard:
-    """The board of a seat in a game with the expansion."""
+    """Return the board of a seat in a game with the expansion."""
     setup = state.setup
     standing = words.Standing(board_of(setup), setup.layouts[seat], journey_of(state, seat))
     return ProgressBoard(side_for(len(setup.names)), clan, standing, marked)
@@ -99,7 +99,7 @@ def _space_spots(stage: Stage, fit: Fitted, shown: ProgressBoard, track: Track) 
 
 
 def _column(fit: Fitted, track: Track, number: int, space: Space) -> pygame.Rect:
-    """A space with the symbols above and below it, no wider than its plate."""
+    """Return a space with the symbols above and below it, no wider than its plate."""
     parts = [part for part in ("flag", "points", "gold") if getattr(space, part)]
     plate = fit.space(track, number, "plate")
     whole = plate.unionall([fit.space(track, number, part) for part in parts])
@@ -192,7 +192,7 @@ class _Painter:
             self._bonus(number, space.slot)
 
     def _ahead_mark(self, number: int) -> None:
-        """The next space: a fine line, or a broad golden frame if a step on to it is offered."""
+        """Frame the next space, in gold if a step on to it is offered."""
         plate, offered = self._at(number, "plate"), self.track in self.shown.marked
         colour = self.canvas.colour("highlight.fits_now" if offered else "accent.brass")
         dark = self.canvas.colour("highlight.focus_edge")
@@ -205,7 +205,7 @@ class _Painter:
         pygame.draw.rect(self.canvas.surface, colour, frame, thick, border_radius=radius)
 
     def _in_force(self, number: int) -> bool:
-        """Whether the flag of a space is the furthest of its kind."""
+        """Return whether the flag of a space is the furthest of its kind."""
         flag = self._course[number - 1].flag
         reached = self.shown.standing.journey.reached[self.track]
         later = [space.flag for space in self._course[number:reached] if space.flag]

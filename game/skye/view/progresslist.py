@@ -19,7 +19,7 @@ READABLE: Final = 0.5
 
 
 def draw_readable(canvas: Canvas, room: pygame.Rect, shown: ProgressBoard) -> None:
-    """The board, or a card for each track where the board would be too small."""
+    """Draw the board, or a card for each track where the board would be too small."""
     if fitted(canvas.stage, shown.side, room).factor >= READABLE:
         draw_progress(canvas, room, shown)
         return
@@ -33,7 +33,6 @@ def draw_readable(canvas: Canvas, room: pygame.Rect, shown: ProgressBoard) -> No
 
 
 def _draw_card(canvas: Canvas, card: pygame.Rect, shown: ProgressBoard, track: Track) -> None:
-    """The track, how far its marker has come, and what comes next."""
     offered = track in shown.marked
     canvas.nine("card-parchment-active" if offered else "card-parchment", card)
     inner = card.inflate(-canvas.px(24), -canvas.px(20))

@@ -40,7 +40,7 @@ def draw_heading(canvas: Canvas, heading: pygame.Rect, seller: Seller) -> None:
 
 
 def draw_foot(canvas: Canvas, rect: pygame.Rect, words: str) -> None:
-    """A quiet line at the foot of a stand, if it has room."""
+    """Draw a quiet line at the foot of a stand, if it has room."""
     at = rect.midleft
     if canvas.stage.assets.font("least", LEAST_TEXT).size(words)[0] > rect.width:
         return

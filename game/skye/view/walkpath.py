@@ -24,7 +24,7 @@ GHOST: Final = 150
 
 
 def step_costs(land: Territory, path: Sequence[Cell]) -> dict[Border, list[int]]:
-    """By border what each crossing of it costs, in the order of the walk (J-22)."""
+    """Return by border what each crossing of it costs, in the order of the walk (J-22)."""
     costs: dict[Border, list[int]] = {}
     for one, other in pairwise(path):
         side = next(side for side in SIDES if one + STEP[side] == other)
@@ -34,13 +34,13 @@ def step_costs(land: Territory, path: Sequence[Cell]) -> dict[Border, list[int]]
 
 
 def border_middle(camera: Camera, border: Border) -> tuple[int, int]:
-    """The middle of the side that two tiles share."""
+    """Return the middle of the side that two tiles share."""
     one, other = (camera.rect(cell).center for cell in border)
     return (one[0] + other[0]) // 2, (one[1] + other[1]) // 2
 
 
 def draw_path(canvas: Canvas, camera: Camera, land: Territory, path: Sequence[Cell]) -> None:
-    """A golden line from tile to tile, and on each border it crosses the cost of the step."""
+    """Draw a golden line from tile to tile, and the cost of each step on its border."""
     draw_line(canvas, camera, path)
     for border, costs in step_costs(land, path).items():
         draw_cost(canvas, border_middle(camera, border), costs, camera.size)
@@ -65,7 +65,7 @@ def _line(
 
 
 def draw_cost(canvas: Canvas, at: tuple[int, int], costs: Sequence[int], tile: int) -> None:
-    """A small plate with the cost of a step: by road 1, without one 2."""
+    """Draw a small plate with the cost of a step: by road 1, without one 2."""
     height = min(max(tile * 24 // 100, LEAST_TEXT + 7), canvas.px(44))
     words = " + ".join([str(cost) for cost in costs])
     file = canvas.stage.assets.tokens.type("button")[0]
@@ -124,7 +124,7 @@ def draw_number(canvas: Canvas, circle: Circle, clan: str, number: int) -> None:
 
 
 def draw_journeyman(canvas: Canvas, clan: str, at: tuple[float, float], tile: int) -> None:
-    """The pawn with its foot a little below a point."""
+    """Draw the pawn with its foot a little below a point."""
     size = round(tile * 0.52)
     canvas.icon(
         f"journeyman-{clan}",
@@ -135,14 +135,14 @@ def draw_journeyman(canvas: Canvas, clan: str, at: tuple[float, float], tile: in
 
 
 def journeyman_point(camera: Camera, cell: Cell, *, aside: bool = False) -> tuple[float, float]:
-    """Where the journeyman stands on a tile; `aside` leaves the middle free."""
+    """Return where the journeyman stands on a tile; `aside` leaves the middle free."""
     rect = camera.rect(cell)
     away = rect.width * 0.28 if aside else 0
     return rect.centerx + away, rect.centery + away * 0.6
 
 
 def draw_chances(canvas: Canvas, camera: Camera, chances: Mapping[Cell, Iterable[Track]]) -> None:
-    """In a corner of each tile the tracks on which a waypoint there would allow a step."""
+    """Draw in a corner of each tile the tracks on which a waypoint would allow a step."""
     size = min(max(camera.size * 25 // 100, 18), canvas.px(40))
     for cell, tracks in chances.items():
         tile = camera.rect(cell)

@@ -36,7 +36,7 @@ class BoardLook:
 
     @property
     def key(self) -> tuple[object, ...]:
-        """What the picture depends on."""
+        """Return what the picture depends on."""
         return tuple(sorted(self.tiles.items())), tuple(sorted(self.never)), tuple(self.holes)
 
 
@@ -48,19 +48,19 @@ class Isle:
 
     @property
     def cells(self) -> frozenset[Cell]:
-        """The cells that it reaches."""
+        """Return the cells that it reaches."""
         return frozenset(place for place, _ in self.parts)
 
 
 def board_camera(rect: Rect) -> Camera:
-    """Where the cells lie on a board that fills a rectangle."""
+    """Return where the cells lie on a board that fills a rectangle."""
     size = rect.width * _CELL // _WIDE
     x, y = rect.centerx - COLUMNS * size / 2, rect.centery - ROWS * size / 2
     return Camera(size, int(x), int(y))
 
 
 def draw_board(canvas: Canvas, rect: Rect, look: BoardLook) -> None:
-    """The board, its free cells, its tiles with everybody on them, and what can never be."""
+    """Draw the board, its free cells, its tiles with everybody on them, and what can never be."""
     if canvas.stage.contrast:
         black, white = canvas.colour("table.mat"), canvas.colour("text.cream")
         canvas.flat(rect, black, Edge(white, max(canvas.px(3), 1), canvas.px(6)))
@@ -83,7 +83,7 @@ def draw_board(canvas: Canvas, rect: Rect, look: BoardLook) -> None:
 
 
 def _draw_hole(canvas: Canvas, rect: Rect) -> None:
-    """A cell that hardly any tile fits into."""
+    """Mark a cell that hardly any tile fits into."""
     size = rect.width * 2 // 5
     icon = canvas.stage.assets.icon("warning", size)
     icon = icon.copy()
@@ -92,7 +92,7 @@ def _draw_hole(canvas: Canvas, rect: Rect) -> None:
 
 
 def _draw_fog(canvas: Canvas, camera: Camera, place: Cell, side: Side) -> None:
-    """Clouds over a side that can never be closed, with a sign on them."""
+    """Draw clouds and a sign over a side that can never be closed."""
     rect = camera.rect(place)
     way = "horizontal" if side % 2 == 0 else "vertical"
     source = canvas.stage.assets.original(f"skylands/fog-{way}.png")
@@ -111,7 +111,7 @@ _small: Final = Kept(1)
 
 
 def board_picture(stage: Stage, look: BoardLook, size: tuple[int, int]) -> pygame.Surface:
-    """A whole board as a picture, kept as long as it shows the same."""
+    """Return a whole board as a picture, cached as long as it shows the same."""
 
     def made() -> pygame.Surface:
         picture = pygame.Surface(size, pygame.SRCALPHA)
@@ -125,7 +125,7 @@ def board_picture(stage: Stage, look: BoardLook, size: tuple[int, int]) -> pygam
 def outline(
     canvas: Canvas, camera: Camera, cells: Collection[Cell], colour: str = "highlight.fits_now"
 ) -> None:
-    """A line round some cells together: these are meant."""
+    """Draw a line around some cells together."""
     thick = min(max(canvas.px(5), 2), max(camera.size // 14, 2))
     for place in cells:
         rect = camera.rect(place)

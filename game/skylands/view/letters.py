@@ -25,7 +25,7 @@ Spaces = Sequence[Sequence[tuple[float, float]]]
 
 
 def kind_letters(stage: Stage, tile: TileId, quarter: Quarter, spaces: Spaces) -> Letters:
-    """What is written where on a tile.
+    """Yield what is written where on a tile.
 
     An island that reaches no side has its letter above its spaces; beds of the hotel have none.
     """
@@ -39,7 +39,7 @@ def kind_letters(stage: Stage, tile: TileId, quarter: Quarter, spaces: Spaces) -
 
 
 def _at_side(side: Side, reached: Sequence[Side]) -> tuple[float, float]:
-    """Towards the corner round which the island goes on; otherwise anticlockwise."""
+    """Return a point near the corner where the island goes on; otherwise anticlockwise."""
     on, back = (side + 1) % 4, (side - 1) % 4
     beside = on if on in reached and back not in reached else back
     (x, y), (along, down) = _WAY[side], _WAY[beside]

@@ -30,12 +30,12 @@ _pictures: Final = Kept(0.5)
 
 
 def emblem(tile: str) -> str:
-    """The icon of a special tile."""
+    """Return the icon of a special tile."""
     return tile.replace("_", "-")
 
 
 def paid_icons(price: Sequence[int]) -> list[str]:
-    """One icon for each inhabitant of a price: green, violet, blue, any colour."""
+    """Return one icon for each inhabitant of a price: green, violet, blue, any colour."""
     return [f"inhabitant-{c}" for c, n in zip(COLOURS, price, strict=False) for _ in range(n)]
 
 
@@ -52,7 +52,6 @@ class SpecialSlot(Control):
     """The clan of whoever has it."""
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Emblem, price, word; kept, for it is drawn in every frame."""
         lit = mood.hovered and self.state in (FREE, MEANT)
         look = (self.tile, self.price, self.state, self.word, self.buyer)
         margin = canvas.px(6)
@@ -145,7 +144,7 @@ class SpecialCard:
 
 
 def roomy_side(stage: Stage, cards: Iterable[tuple[Rect, SpecialCard]]) -> int:
-    """The largest emblem, in design pixels, with which all these cards tell everything."""
+    """Return the largest emblem, in design pixels, with which all cards tell everything."""
     boxes = [(_inside(stage, rect), card) for rect, card in cards]
     for side in _SIDES:
         if all(_laid_out(stage, box, card, side).bottom <= box.bottom for box, card in boxes):
@@ -154,7 +153,7 @@ def roomy_side(stage: Stage, cards: Iterable[tuple[Rect, SpecialCard]]) -> int:
 
 
 def draw_special_card(canvas: Canvas, rect: Rect, card: SpecialCard, side: int = 0) -> int:
-    """Emblem, name, price, kind, rule, points, verdict; returns the lower end of what it wrote.
+    """Draw a special tile with all its text; return the lower end of the text.
 
     The emblem is as large as it can be, unless a `side` in design pixels is given.
     """
@@ -177,7 +176,7 @@ def draw_special_card(canvas: Canvas, rect: Rect, card: SpecialCard, side: int =
 
 
 def special_card_height(stage: Stage, width: int, card: SpecialCard) -> int:
-    """How high a card must be to tell everything."""
+    """Return how high a card must be to tell everything."""
     box = _inside(stage, Rect(0, 0, width, stage.px(200)))
     return _laid_out(stage, box, card, _SIDES[1]).bottom + stage.px(_EDGE) + 1
 
@@ -208,7 +207,7 @@ def _inside(stage: Stage, rect: Rect) -> Rect:
 
 
 def _laid_out(stage: Stage, box: Rect, card: SpecialCard, design: int) -> _Card:
-    """With an emblem of that many design pixels."""
+    """Lay out a card with an emblem of that many design pixels."""
     side = min(stage.px(design), box.width * 3 // 10)
     left = box.left + side + stage.px(10)
     price = min(stage.px(28), max(side // 3, 20))
@@ -226,7 +225,7 @@ def _laid_out(stage: Stage, box: Rect, card: SpecialCard, design: int) -> _Card:
 
 
 def _name_height(stage: Stage, name: str, width: int, most: int) -> int:
-    """One line, or two where no word has to be broken for it and one would be much smaller."""
+    """Return the height of one line, or of two where one would be much smaller."""
     if ink.fits_well(stage, name, "seat_name", ink.Room(width)):
         return ink.line_step(stage.font("seat_name"))
     whole = stage.font("seat_name").size(max(name.split(), key=len))[0] <= width

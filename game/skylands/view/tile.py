@@ -43,12 +43,12 @@ def _read(art: Path) -> dict[str, list[list[Point]]]:
 
 
 def radius(stage: Stage) -> float:
-    """The radius of a space as a part of a tile's side."""
+    """Return the radius of a space as a part of a tile's side."""
     return _read(stage.assets.art)["radius"][0][0][0]
 
 
 def spaces(stage: Stage, picture: str, quarter: Quarter) -> list[list[Point]]:
-    """By island, where the spaces of a tile lie, as parts of its side."""
+    """Return by island where the spaces of a tile lie, as parts of its side."""
     return [
         [_turned(point, quarter) for point in island] for island in _read(stage.assets.art)[picture]
     ]
@@ -62,8 +62,7 @@ def _turned(point: Point, quarter: Quarter) -> Point:
 
 
 def face(stage: Stage, picture: str, quarter: Quarter, size: int) -> pygame.Surface:
-    """The painted tile, islands perhaps with letters; one of clouds alone, or a printed one, has a
-    single picture."""
+    """Return the painted tile; one of clouds alone, or a printed one, has a single picture."""
     painted = quarter if _is_painted(stage.assets.art, picture, quarter) else 0
     plain = stage.assets.picture(f"skylands/{picture}-{painted}.jpg", size, size)
     letters = kind_letters(stage, picture, quarter, spaces(stage, picture, quarter))
@@ -81,13 +80,13 @@ def _is_painted(art: Path, picture: str, quarter: Quarter) -> bool:
 
 
 def draw_tile(canvas: Canvas, rect: pygame.Rect, look: TileLook) -> None:
-    """The face and everybody on it."""
+    """Draw the face and everybody on it."""
     canvas.surface.blit(face(canvas.stage, look.picture, look.quarter, rect.width), rect)
     draw_people(canvas, rect, look)
 
 
 def draw_people(canvas: Canvas, rect: pygame.Rect, look: TileLook) -> None:
-    """Inhabitants on their spaces; those further down stand before the others."""
+    """Draw inhabitants on their spaces; those further down stand before the others."""
     if not any(colour for island in look.people for colour in island):
         return
     side = max(round(radius(canvas.stage) * _FIGURE * rect.width), 6)

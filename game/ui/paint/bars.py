@@ -24,7 +24,7 @@ class BarRow(NamedTuple):
 
 
 def draw_bar_rows(canvas: Canvas, places: list[Rect], rows: list[BarRow]) -> None:
-    """Rows below each other; their bars begin and end at the same places."""
+    """Draw rows below each other, with bars that begin and end at the same places."""
     if not rows:
         return
     font, gap = canvas.font("body"), canvas.px(12)

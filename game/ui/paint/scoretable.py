@@ -42,12 +42,12 @@ class TableBoxes:
     """How wide each is."""
 
     def cell(self, row: int, column: int) -> pygame.Rect:
-        """The place of one number."""
+        """Return the place of one number."""
         rect = self.rows[row]
         return pygame.Rect(self.left + column * self.column, rect.top, self.column, rect.height)
 
     def head_cell(self, column: int) -> pygame.Rect:
-        """The place over a column."""
+        """Return the place over a column."""
         return pygame.Rect(
             self.left + column * self.column, self.head.top, self.column, self.head.height
         )
@@ -78,12 +78,12 @@ def table_boxes(stage: Stage, box: pygame.Rect, size: TableSize, highest: int) -
 
 
 def head_of(stage: Stage, height: int, rows: int) -> int:
-    """How high the strip of heads is in a table of a height: lower than a row where it is low."""
+    """Return how high the strip of heads is; it is lower than a row in a low table."""
     return min(stage.px(48), height // (rows + 1) - stage.px(4))
 
 
 def draw_heads(canvas: Canvas, boxes: TableBoxes, heads: Sequence[Head]) -> None:
-    """Letters, symbols and words over the columns."""
+    """Draw letters, symbols and words over the columns."""
     side = min(canvas.px(36), boxes.column - canvas.px(4), boxes.head.height)
     for number, head in enumerate(heads):
         place = boxes.head_cell(number)
@@ -102,7 +102,7 @@ def draw_heads(canvas: Canvas, boxes: TableBoxes, heads: Sequence[Head]) -> None
 
 
 def draw_row(canvas: Canvas, boxes: TableBoxes, number: int, row: Row) -> None:
-    """A seat's crest, name and numbers; the last number is the largest."""
+    """Draw a seat's crest, name and numbers; the last number is the largest."""
     rect = boxes.rows[number]
     draw_strip(canvas, rect, active=row.active)
     size = min(canvas.px(50), rect.height - canvas.px(6))
@@ -128,7 +128,7 @@ def draw_row(canvas: Canvas, boxes: TableBoxes, number: int, row: Row) -> None:
 
 
 def draw_strip(canvas: Canvas, rect: pygame.Rect, *, active: bool) -> None:
-    """The light field of a row; an active one has a strong edge."""
+    """Draw the light field of a row; an active one has a strong edge."""
     fill = canvas.colour("surface.card_active" if active else "surface.card")
     if canvas.stage.contrast:
         edge = canvas.colour("highlight.focus" if active else "surface.parchment_border")

@@ -39,7 +39,7 @@ def draw_bag(canvas: Canvas, rect: pygame.Rect, card: BagCard) -> None:
 
 
 def draw_history(canvas: Canvas, rect: pygame.Rect, heading: str, words: str) -> None:
-    """The last events in words."""
+    """Draw the card of the last events."""
     canvas.nine("card-parchment", rect)
     icon = canvas.stage.icon("history", 36)
     canvas.surface.blit(icon, (rect.left + canvas.px(12), rect.top + canvas.px(12)))
@@ -53,7 +53,7 @@ def draw_history(canvas: Canvas, rect: pygame.Rect, heading: str, words: str) ->
 
 
 def holds_history(stage: Stage, rect: pygame.Rect, words: str) -> bool:
-    """Whether a card of history has room for these words."""
+    """Return whether a card of history has room for these words."""
     box = _history_words(stage, rect)
     return ink.height_of(stage, words, "least", box.width) <= box.height
 

@@ -54,34 +54,34 @@ class Control:
         """Paint the control in its rectangle."""
 
     def click(self, at: tuple[int, int]) -> Said | None:
-        """A full click at a point inside."""
+        """Respond to a full click at a point inside."""
         return Said(self.id, self.value)
 
     def wheel(self, steps: int) -> Said | None:
-        """The wheel turned over it: positive is up."""
+        """Respond to the wheel; positive is up."""
         return None
 
     def key(self, event: pygame.Event) -> Said | None:
-        """A key was pressed while it had the focus."""
+        """Respond to a key while it has the focus."""
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
             return self.click(self.rect.center)
         return None
 
     def typed(self, text: str) -> Said | None:
-        """Text was typed while it had the focus."""
+        """Respond to text typed while it has the focus."""
         return None
 
     def slide(self, at: tuple[int, int]) -> Said | None:
-        """The pointer moves with the button held down."""
+        """Respond to the pointer moving with the button held down."""
         return None
 
     @property
     def takes_text(self) -> bool:
-        """Whether typed text belongs to it while it has the focus."""
+        """Return whether typed text belongs to it while it has the focus."""
         return False
 
     def entry(self, *, focused: bool) -> dict[str, object]:
-        """The control in the ui-tree."""
+        """Return the entry of the control in the ui-tree."""
         entry: dict[str, object] = {"id": self.id, "role": self.role, "name": self.name}
         if self.value is not None:
             entry["value"] = self.value
@@ -104,7 +104,7 @@ class Spot(Control):
 def admitted(
     controls: Iterable[Control], admits: Callable[[Control], bool] | None
 ) -> list[Control]:
-    """The controls, of which only those that are admitted can be used; without a question, all."""
+    """Return the controls; those that are not admitted are disabled."""
     there = list(controls)
     if admits is None:
         return there
@@ -112,7 +112,7 @@ def admitted(
 
 
 def _refused(control: Control) -> Control:
-    """A copy, since a page may keep its controls for longer."""
+    """Return a disabled copy, since a page may keep its controls for longer."""
     refused = copy(control)
     refused.enabled = False
     return refused

@@ -21,7 +21,6 @@ class Field(Control):
     sound: str = ""
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """The text on a light ground, with a caret while it has the focus."""
         canvas.flat(
             self.rect,
             canvas.colour("surface.field"),
@@ -37,11 +36,11 @@ class Field(Control):
             pygame.draw.line(canvas.surface, canvas.colour("text.ink"), (x, top), (x, bottom), 2)
 
     def click(self, at: tuple[int, int]) -> Said | None:
-        """A click only gives it the focus."""
+        """Do nothing: a click only gives it the focus."""
         return None
 
     def key(self, event: pygame.Event) -> Said | None:
-        """Backspace takes a letter away."""
+        """Delete a letter on Backspace."""
         words = str(self.value or "")
         if event.key == pygame.K_BACKSPACE and words:
             return Said(self.id, words[:-1])
@@ -56,5 +55,4 @@ class Field(Control):
 
     @property
     def takes_text(self) -> bool:
-        """What is typed belongs to it."""
         return True

@@ -31,14 +31,14 @@ class Stepper(Control):
         canvas.line(str(value), Ink("score"), At(self.rect.center, "center", room))
 
     def click(self, at: tuple[int, int]) -> Said | None:
-        """The left half is one less, the right half one more."""
+        """Subtract one on the left half, add one on the right."""
         return self.wheel(1 if at[0] >= self.rect.centerx else -1)
 
     def wheel(self, steps: int) -> Said | None:
         return self._to(int(self.value or 0) + steps)
 
     def key(self, event: pygame.Event) -> Said | None:
-        """Up and down (or plus and minus) change it; backspace takes a digit away."""
+        """Change the number by arrows or plus and minus; Backspace deletes a digit."""
         if event.key in (pygame.K_UP, pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS):
             return self.wheel(1)
         if event.key in (pygame.K_DOWN, pygame.K_MINUS, pygame.K_KP_MINUS):
@@ -48,7 +48,7 @@ class Stepper(Control):
         return None
 
     def typed(self, text: str) -> Said | None:
-        """Digits are appended; a number that grows too large begins anew with the digit."""
+        """Append digits; a number that grows too large begins again with the digit."""
         if not (text.isascii() and text.isdigit()):
             return None
         longer = int(f"{self.value or 0}{text}")
