@@ -32,7 +32,7 @@ from game.skye.step.offer import (
     strip_box,
 )
 from game.skye.table.timed import TimedPage
-from game.skye.view.progresslist import draw_readable
+from game.skye.view.progress import draw_readable
 from game.ui.page import Page
 from game.ui.paint.canvas import Canvas
 from game.ui.scene import Change, Pop, Push

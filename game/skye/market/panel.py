@@ -146,7 +146,7 @@ def _draw_row(canvas: Canvas, place: pygame.Rect, row: Row, *, named: bool) -> N
     if row.letter:
         canvas.chip(row.letter, chip)
     else:
-        canvas.surface.blit(canvas.stage.assets.icon("scroll", side), chip)
+        canvas.icon("scroll", side, At(chip.topleft))
     gain_width = min(canvas.font("button").size("+88")[0] + canvas.px(28), place.width * 3 // 10)
     two = min(canvas.font("value").size("88")[0], place.width // 6)
     right = place.right - gain_width

@@ -169,10 +169,7 @@ def _draw_rows(canvas: Canvas, area: pygame.Rect, card: ObjectiveCard, icon: pyg
             words = canvas.stage.tr("no change")
     at, room = (x, lower.centery), area.right - x
     # In a slim card the rounds may have no room; the bar above shows them, too.
-    if (
-        not slim
-        or ink.fitting_font(canvas.stage, words, "least", ink.Room(room)).size(words)[0] <= room
-    ):
+    if not slim or ink.fits(canvas.stage, words, "least", ink.Room(room)):
         canvas.line(words, Ink("least", "text.ink_soft"), At(at, "midleft", room))
 
 

@@ -98,7 +98,7 @@ def draw_desk(canvas: Canvas, frame: SkyFrame, action: str, words: tuple[str, st
     box = Rect(left, title.bottom, room, head.bottom - title.bottom + canvas.px(6))
     if ink.height_of(canvas.stage, below, "least", room) <= box.height:
         canvas.block(below, Ink("least", "text.ink_soft"), box)
-    elif ink.fitting_font(canvas.stage, below, "least", ink.Room(room)).size(below)[0] <= room:
+    elif ink.fits(canvas.stage, below, "least", ink.Room(room)):
         canvas.line(below, Ink("least", "text.ink_soft"), At(box.topleft, width=room))
 
 

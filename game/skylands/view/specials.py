@@ -160,7 +160,7 @@ def draw_special_card(canvas: Canvas, rect: Rect, card: SpecialCard, side: int =
     canvas.nine("card-parchment", rect)
     box = _inside(canvas.stage, rect)
     made = _laid_out(canvas.stage, box, card, side or roomy_side(canvas.stage, [(rect, card)]))
-    canvas.surface.blit(canvas.stage.assets.icon(emblem(card.tile), made.emblem.width), made.emblem)
+    canvas.icon(emblem(card.tile), made.emblem.width, At(made.emblem.topleft))
     canvas.block(card.name, Ink("seat_name"), made.name)
     draw_price(canvas, made.price, card.price, PriceLook.ON_CARD)
     if made.kind_behind:

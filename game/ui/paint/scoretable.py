@@ -92,7 +92,7 @@ def draw_heads(canvas: Canvas, boxes: TableBoxes, heads: Sequence[Head]) -> None
         if head.letter:
             canvas.chip(head.letter, square)
         elif head.icon:
-            canvas.surface.blit(canvas.stage.assets.icon(head.icon, side), square)
+            canvas.icon(head.icon, side, At(square.topleft))
         else:
             canvas.line(
                 head.words,
