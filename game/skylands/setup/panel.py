@@ -13,7 +13,7 @@ from game.skylands.words import things as words
 from game.table.setup.plan import Plan
 from game.ui.boxes import cut_top, grid, rows
 from game.ui.paint.canvas import At, Canvas, Ink
-from game.ui.sheets.choices import choices
+from game.ui.sheets.choices import Choice, choices
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TARGET
 from game.ui.widgets import Control, Mood
@@ -48,15 +48,15 @@ class SkyPanel:
         words_of = [("specials-first", tr("First game")), ("specials-random", tr("Random"))]
         own = choices_of(self.plan)
         chosen = "specials-first" if own.first_set else "specials-random"
-        yield from choices(sets, words_of, chosen, gap, self._tips())
+        yield from self._with_tips(choices(sets, words_of, chosen, gap))
         words_of = [("boards-printed", tr("Printed boards")), ("boards-tactical", tr("Tactical"))]
         chosen = "boards-tactical" if own.tactical else "boards-printed"
-        yield from choices(boards, words_of, chosen, gap, self._tips())
+        yield from self._with_tips(choices(boards, words_of, chosen, gap))
         yield from self._emblems(rest)
 
-    def _tips(self) -> dict[str, str]:
+    def _with_tips(self, found: list[Choice]) -> list[Choice]:
         tr = self.stage.tr
-        return {
+        tips = {
             "specials-first": tr("Special tiles that are easy to understand."),
             "specials-random": tr("Four special tiles of each kind, drawn by lot."),
             "boards-printed": tr("Every board begins with three tiles printed on it."),
@@ -64,6 +64,9 @@ class SkyPanel:
                 "The boards are empty: lay a start tile and two of three tiles of your own."
             ),
         }
+        for choice in found:
+            choice.tip = f"{choice.label}\n{tips[choice.id]}"
+        return found
 
     def _emblems(self, rest: Rect) -> Iterator[Control]:
         if self.plan.deal_number is None:

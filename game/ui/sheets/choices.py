@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from types import MappingProxyType
 
 import pygame
 
@@ -22,13 +21,9 @@ class Choice(Button):
 
 
 def choices(
-    box: pygame.Rect,
-    words: Sequence[tuple[str, str]],
-    chosen: str,
-    gap: int,
-    tips: Mapping[str, str] = MappingProxyType({}),
+    box: pygame.Rect, words: Sequence[tuple[str, str]], chosen: str, gap: int
 ) -> list[Choice]:
-    """A row of choices, each an id and a label; `tips` say more about some of them."""
+    """Return a row of choices, each an id and a label."""
     return [
         Choice(
             id=name,
@@ -37,7 +32,6 @@ def choices(
             label=label,
             value=name == chosen,
             kind="primary" if name == chosen else "secondary",
-            tip="\n".join([label, tips[name]]) if name in tips else "",
         )
         for place, (name, label) in zip(columns(box, len(words), gap), words, strict=True)
     ]
