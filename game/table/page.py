@@ -348,6 +348,7 @@ class TablePage(Page[Any], ABC, Generic[T]):
     lights = property(lambda self: self.table.lights)
     viewer = property(lambda self: self.table.seating.viewer)
     own_seat = property(lambda self: self.table.seating.own)
+    has_journey = property(lambda self: self.table.showing.has_journey)
 
     def shown_state(self):
         return self.table.now.state

@@ -133,7 +133,7 @@ class TablePage(GamePage[SkySession]):
         yield from [self.special_slot(n) for n in range(len(self.state.setup.specials))]
         yield from surroundings.card_spots(self)
         bar = self.frame.bar
-        yield from bar_buttons(self.stage, bar, self.can_undo(), self.can_redo())
+        yield from bar_buttons(self.stage, bar, undo=self.can_undo(), redo=self.can_redo())
 
     def is_forced(self) -> bool:
         """A step that can only be passed is no decision."""
