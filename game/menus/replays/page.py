@@ -23,7 +23,7 @@ from game.menus.replays.row import paint_past, row_buttons
 from game.ui.boxes import cut_right, inset
 from game.ui.paint.canvas import Canvas
 from game.ui.scene import Change, Pop, Push
-from game.ui.sheets.dialog import Answer, Dialog, notice
+from game.ui.sheets.dialog import Answer, Dialog, Question, notice
 from game.ui.sheets.frame import MenuPage, body_box, paint_empty, room
 from game.ui.stage import Stage
 from game.ui.widgets import Button, Control, Said, ScrollArea, Spot
@@ -133,11 +133,8 @@ class ReplaysPage(MenuPage):
             Answer("keep", tr("Keep it"), kind="primary"),
             Answer("delete", tr("Delete"), lambda: self._delete(past), kind="danger"),
         ]
-        dialog = Dialog(
-            self.stage, tr("Delete this game?"), words.format(game=name), answers, icon="warning"
-        )
-        dialog.escape = "keep"
-        return Push(dialog)
+        heading, words = tr("Delete this game?"), words.format(game=name)
+        return Push(Dialog(self.stage, Question(heading, words, answers, "warning", escape=0)))
 
     def _delete(self, past: PastGame) -> Change:
         try:

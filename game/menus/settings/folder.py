@@ -27,8 +27,8 @@ from game.ui.page import Page
 from game.ui.paint.canvas import Canvas, Ink
 from game.ui.scene import Change, Push, Swap
 from game.ui.settings import load
-from game.ui.sheets.dialog import Answer, Dialog, notice
-from game.ui.sheets.picker import Item, Picker
+from game.ui.sheets.dialog import Answer, Dialog, Question, notice
+from game.ui.sheets.picker import Item, Offer, Picker
 from game.ui.stage import Stage
 from game.ui.widgets import Button, Control, Said
 
@@ -125,12 +125,8 @@ class FolderTab:
             for number, path in enumerate(paths)
         ]
         heading = tr("Which zip should be imported?")
-        return Push(
-            Picker(stage, heading, items, "0", lambda which: self._chosen(paths[int(which)]))
-        )
-
-    def _chosen(self, path: Path) -> Change:
-        return Swap(self._question(path))
+        offer = Offer(heading, items, "0", lambda which: Swap(self._question(paths[int(which)])))
+        return Push(Picker(stage, offer))
 
     def offer(self, path: Path) -> Change:
         """A file was dropped on the window."""
@@ -156,7 +152,7 @@ class FolderTab:
             Answer("stay", tr("Leave everything as it is")),
         ]
         heading = tr("Import {file}?").format(file=path.name)
-        return Dialog(stage, heading, words, answers)
+        return Dialog(stage, Question(heading, words, answers))
 
     def _import(self, bundle: Bundle) -> Change:
         stage, tr = self._stage, self._stage.tr

@@ -14,7 +14,7 @@ from game.ui.keys import COMMANDS
 from game.ui.page import Page
 from game.ui.paint.canvas import At, Canvas, Edge, Ink
 from game.ui.scene import Change, Pop, Push
-from game.ui.sheets.dialog import Answer, Dialog
+from game.ui.sheets.dialog import Answer, Dialog, Question
 from game.ui.stage import Stage
 from game.ui.widgets import Button, Control, Mood, Said, ScrollArea
 
@@ -109,9 +109,8 @@ class KeysTab:
             Answer("reset", tr("Usual keys"), self._reset, kind="danger"),
         ]
         words = tr("Every command gets back the key that it had at first.")
-        dialog = Dialog(self._stage, tr("Back to the usual keys?"), words, answers, icon="warning")
-        dialog.escape = "stay"
-        return Push(dialog)
+        heading = tr("Back to the usual keys?")
+        return Push(Dialog(self._stage, Question(heading, words, answers, "warning", escape=0)))
 
     def _reset(self) -> Change:
         self._stage.change(replace(self._stage.settings, keys={}))

@@ -20,7 +20,7 @@ from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.scene import Change, Pop, Push
 from game.ui.settings import Settings
 from game.ui.sheets.choices import Switch, Volume, choices
-from game.ui.sheets.dialog import Answer, Dialog
+from game.ui.sheets.dialog import Answer, Dialog, Question
 from game.ui.sheets.frame import MenuPage, body_box, paint_panel, panel_box, room, tab_column
 from game.ui.stage import Stage
 from game.ui.widgets import Button, Control, Said
@@ -189,11 +189,8 @@ class SettingsPage(MenuPage):
             Answer("reset", tr("Usual settings"), self._reset, kind="danger"),
         ]
         words = tr("Size, colours, sound, aids, language and keys become what they were at first.")
-        dialog = Dialog(
-            self.stage, tr("Back to the usual settings?"), words, answers, icon="warning"
-        )
-        dialog.escape = "stay"
-        return Push(dialog)
+        heading = tr("Back to the usual settings?")
+        return Push(Dialog(self.stage, Question(heading, words, answers, "warning", escape=0)))
 
     def _reset(self) -> Change:
         """Everything but where the window stands and what was learnt about the player."""

@@ -33,7 +33,7 @@ from game.ui.boxes import cut_right, cut_top
 from game.ui.paint.bars import BarRow
 from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.scene import Change, Pop, Push
-from game.ui.sheets.dialog import Answer, Dialog, notice
+from game.ui.sheets.dialog import Answer, Dialog, Question, notice
 from game.ui.sheets.frame import MenuPage, paint_board, paint_empty, paint_panel, panel_box, tab_row
 from game.ui.stage import Stage
 from game.ui.widgets import Button, Control, Said, ScrollArea
@@ -137,9 +137,8 @@ class StatisticsPage(MenuPage):
             Answer("keep", tr("Keep them"), kind="primary"),
             Answer("reset", tr("Begin anew"), self._reset, kind="danger"),
         ]
-        dialog = Dialog(self.stage, tr("Forget the statistics?"), words, answers, icon="warning")
-        dialog.escape = "keep"
-        return Push(dialog)
+        heading = tr("Forget the statistics?")
+        return Push(Dialog(self.stage, Question(heading, words, answers, "warning", escape=0)))
 
     def _reset(self) -> Change:
         fresh = ResultBook()
