@@ -10,7 +10,7 @@ from pygame import Rect
 from game.skylands.oldtable.shown import Shown
 from game.skylands.words import things as words
 from game.ui.scene import Change, Pop, Push
-from game.ui.sheets.dialog import Answer, Dialog
+from game.ui.sheets.dialog import Answer, Dialog, Question
 from game.ui.widgets import Button
 from rules.skylands.actions import Lodge
 from rules.skylands.legal import legal_actions
@@ -68,4 +68,5 @@ def opened_hotel(page: Shown) -> Change:
         )
     answers.append(Answer("close", stage.tr("Nobody"), kind="primary"))
     told = stage.tr("One inhabitant moves from a complete island into a place of the hotel.")
-    return Push(Dialog(stage, stage.tr("Who moves in?"), told, answers, icon="special-hotel"))
+    question = Question(stage.tr("Who moves in?"), told, answers, "special-hotel")
+    return Push(Dialog(stage, question))
