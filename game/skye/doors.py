@@ -21,7 +21,7 @@ from game.skye.destinations import (
     Walk,
     Watch,
 )
-from game.skye.final.page import FinalPage
+from game.skye.final.page import final_page
 from game.skye.handover.page import HandoverPage
 from game.skye.judgement.reviewing import Reviewing
 from game.skye.market.page import MarketPage
@@ -74,7 +74,7 @@ def page_for(to: Inside, stage: Stage) -> Scene:
         case Table(match):
             return TableScene(stage, match)
         case Final(match):
-            return FinalPage(stage, match)
+            return final_page(stage, match)
         case History(match, viewer):
             return HistoryPage(stage, match, viewer)
         case Past(replay):

@@ -20,7 +20,7 @@ from game.skylands.destinations import (
     WholeBoard,
 )
 from game.skylands.discover.page import DiscoverPage
-from game.skylands.final.page import FinalPage
+from game.skylands.final.page import final_page
 from game.skylands.judgement.reviewing import Reviewing
 from game.skylands.replay.page import ReplayPage
 from game.skylands.review.sights import SkyPainter
@@ -60,7 +60,7 @@ def page_for(to: Inside, stage: Stage) -> Scene:
         case Table(match):
             return TableScene(stage, match)
         case Final(match):
-            return FinalPage(stage, match)
+            return final_page(stage, match)
         case History(match):
             return HistoryPage(stage, match)
         case Past(replay):

@@ -20,7 +20,7 @@ from game.skylands.convert.page import ConvertPage
 from game.skylands.create.page import CreatePage
 from game.skylands.deploy.page import DeployPage
 from game.skylands.discover.page import DiscoverPage
-from game.skylands.final.page import FinalPage
+from game.skylands.final.page import final_page
 from game.skylands.replay.page import ReplayPage
 from game.skylands.session import SkyReplay, SkySession
 from game.skylands.sheets.board import BoardPage
@@ -119,7 +119,7 @@ def replay(stage: Stage) -> Page:
 
 
 def over(stage: Stage) -> Page:
-    page = FinalPage(stage, resumed(whole_game()))
+    page = final_page(stage, resumed(whole_game()))
     page.source = "islands"
     return page
 

@@ -16,7 +16,7 @@ from game.skylands.convert.page import ConvertPage
 from game.skylands.create.page import CreatePage
 from game.skylands.deploy.page import DeployPage
 from game.skylands.discover.page import DiscoverPage
-from game.skylands.final.page import FinalPage
+from game.skylands.final.page import final_page
 from game.skylands.possible import gained, payable, settled
 from game.skylands.replay.page import ReplayPage
 from game.skylands.session import SkyReplay, SkySession
@@ -451,7 +451,7 @@ def whole_game(deal: int) -> str:
 @pytest.mark.rule("K-81")
 def test_the_last_page_counts_what_the_rules_count_and_lights_the_cells(tmp_path: Path) -> None:
     session = SkySession.resume(whole_game(5), None, BOTS)
-    page = FinalPage(open_stage(tmp_path), session)
+    page = final_page(open_stage(tmp_path), session)
     final = scores(session.state)
     for seat, score in enumerate(final):
         numbers = [int(str(n).replace("\u2212", "-")) for n in page.numbers(seat)]
@@ -467,7 +467,7 @@ def test_the_last_page_counts_what_the_rules_count_and_lights_the_cells(tmp_path
 @pytest.mark.rule("K-81")
 def test_the_sources_are_counted_one_after_the_other_and_a_click_shows_all(tmp_path: Path) -> None:
     session = SkySession.resume(whole_game(5), None, BOTS)
-    page = FinalPage(open_stage(tmp_path, speed="normal"), session)
+    page = final_page(open_stage(tmp_path, speed="normal"), session)
     assert page.numbers(0)[0] == ""
     page.update(1.2)
     assert page.numbers(0)[0] != ""

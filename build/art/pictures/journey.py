@@ -14,7 +14,7 @@ from pictures.kept import kept
 
 from game.bots import BOTS
 from game.skye.build.page import BuildPage
-from game.skye.final.page import FinalPage
+from game.skye.final.page import final_page
 from game.skye.market.page import MarketPage
 from game.skye.pricing.page import PricingPage
 from game.skye.scoring.page import ScoringPage
@@ -69,7 +69,7 @@ def journey_scenes(stage: Stage) -> Iterator[Drawn]:
     paving = PricingPage(stage, stopped("road", _has_road_piece), 0)
     yield "journey-roads", (paving, _laid_road(stage, paving.session))
     yield "journey-scoring", (_scoring(stage),)
-    yield "journey-final", (FinalPage(stage, journey_over()),)
+    yield "journey-final", (final_page(stage, journey_over()),)
 
 
 def journey_over() -> Session:

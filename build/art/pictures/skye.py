@@ -14,7 +14,7 @@ from pictures.kept import kept
 
 from game.bots import BOTS
 from game.skye.build.page import BuildPage
-from game.skye.final.page import FinalPage
+from game.skye.final.page import final_page
 from game.skye.handover.page import HandoverPage
 from game.skye.market.page import MarketPage
 from game.skye.pricing.page import PricingPage
@@ -77,7 +77,7 @@ def skye_scenes(stage: Stage) -> Iterator[Drawn]:
         yield f"territory-of-{seats}", (TerritoryPage(stage, session, 1, 0),)
         yield f"pricing-of-{seats}", (PricingPage(stage, played(Phase.PRICING, 0, seats), 0),)
         yield f"build-of-{seats}", (BuildPage(stage, played(Phase.BUILD, 0, seats), 0),)
-        yield f"final-of-{seats}", (FinalPage(stage, played(Phase.OVER, 0, seats)),)
+        yield f"final-of-{seats}", (final_page(stage, played(Phase.OVER, 0, seats)),)
 
 
 def _sheets(stage: Stage, pricing: PricingPage) -> Iterator[Drawn]:
@@ -131,7 +131,7 @@ def _looks(stage: Stage, market: Session) -> Iterator[Drawn]:
 
 
 def _final_scenes(stage: Stage) -> Iterator[Drawn]:
-    final = FinalPage(stage, played(Phase.OVER, seated=0))
+    final = final_page(stage, played(Phase.OVER, seated=0))
     yield "final", (final,)
     yield from over("final-saved", final, led(final, "save"))
     use(final, "seat:2")

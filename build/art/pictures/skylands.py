@@ -18,7 +18,7 @@ from game.skylands.convert.page import ConvertPage
 from game.skylands.create.page import CreatePage
 from game.skylands.deploy.page import DeployPage
 from game.skylands.discover.page import DiscoverPage
-from game.skylands.final.page import FinalPage
+from game.skylands.final.page import final_page
 from game.skylands.hints.note import sky_hint
 from game.skylands.session import SkySession
 from game.skylands.sheets.board import BoardPage
@@ -101,7 +101,7 @@ def _sheets(stage: Stage, choose: ChoosePage) -> Iterator[Drawn]:
 
 def _final_scenes(stage: Stage) -> Iterator[Drawn]:
     over_now = sky_played(Phase.OVER, 0)
-    final = FinalPage(stage, over_now)
+    final = final_page(stage, over_now)
     yield "sky-final", (final,)
     press(final, pygame.K_F15)
     use(final, "source:islands")

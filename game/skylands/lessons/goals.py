@@ -6,8 +6,8 @@ from typing import Final
 
 from game.skylands.convert.page import ConvertPage
 from game.skylands.deploy.page import DeployPage
-from game.skylands.final.page import FinalPage
 from game.skylands.lay.page import LayingPage
+from game.table.final.page import FinalPage
 from game.table.laying.controls import cell_named
 from game.table.lessons.steps import Goal
 from game.ui.page import Page

@@ -6,8 +6,7 @@ from typing import Final
 
 from pygame import Rect
 
-from game.skylands.final.layout import board_in, sky_final_places
-from game.skylands.final.page import FinalPage
+from game.skylands.final.layout import board_in
 from game.skylands.lessons import lessons
 from game.skylands.lessons.goals import PLANS, met, sayings
 from game.skylands.lessons.position import sky_position
@@ -15,6 +14,7 @@ from game.skylands.maps import read_sky_map
 from game.skylands.table.page import TablePage
 from game.skylands.view.board import draw_board
 from game.skylands.view.look import board_look
+from game.table.final.page import FinalPage
 from game.table.laying.controls import cell_named
 from game.table.lessons.kit import AnyScripted, LessonKit
 from game.table.lessons.session import Scripted
@@ -39,8 +39,8 @@ def paint_table(canvas: Canvas, match: AnyScripted) -> None:
 def part(page: Page, name: str) -> Rect | None:
     """Return where a part of the table lies that a step names."""
     if isinstance(page, FinalPage):
-        final = sky_final_places(page.stage)
-        return {"board": final.land, "sheet": final.sheet}.get(name)
+        places = page.places()
+        return {"board": places.land, "sheet": places.sheet}.get(name)
     if not isinstance(page, TablePage):
         return None
     if name.startswith("cell:"):

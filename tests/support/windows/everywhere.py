@@ -21,7 +21,7 @@ from game.menus.setup.page import SetupPage
 from game.menus.statistics.page import StatisticsPage
 from game.menus.title import TitlePage
 from game.skye.build.page import BuildPage
-from game.skye.final.page import FinalPage
+from game.skye.final.page import final_page
 from game.skye.handover.page import HandoverPage
 from game.skye.market.page import MarketPage
 from game.skye.pad.page import PadPage
@@ -151,7 +151,7 @@ def _watch(stage: Stage) -> Page:
 
 
 def _final(stage: Stage) -> Page:
-    return FinalPage(stage, stopped(BASE, lambda session: session.is_over))
+    return final_page(stage, stopped(BASE, lambda session: session.is_over))
 
 
 def _handover(stage: Stage) -> Page:
