@@ -32,7 +32,7 @@ from game.skye.round.page import RoundPage
 from game.skye.scoring.page import ScoringPage
 from game.skye.sheets.bag import BagPage
 from game.skye.sheets.boards import ProgressPage
-from game.skye.sheets.history import HistoryPage
+from game.skye.sheets.history import history_page
 from game.skye.sheets.territory import TerritoryPage
 from game.skye.step.page import StepPage
 from game.skye.table.scene import TableScene
@@ -76,7 +76,7 @@ def page_for(to: Inside, stage: Stage) -> Scene:
         case Final(match):
             return final_page(stage, match)
         case History(match, viewer):
-            return HistoryPage(stage, match, viewer)
+            return history_page(stage, match, viewer)
         case Past(replay):
             return ReplayPage(stage, replay)
         case LookBack(review):

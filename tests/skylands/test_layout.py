@@ -24,7 +24,7 @@ from game.skylands.final.page import final_page
 from game.skylands.replay.page import ReplayPage
 from game.skylands.session import SkyReplay, SkySession
 from game.skylands.sheets.board import BoardPage
-from game.skylands.sheets.history import HistoryPage
+from game.skylands.sheets.history import history_page
 from game.skylands.sheets.specials import SpecialsPage
 from game.skylands.sheets.tiles import TilesPage
 from game.skylands.table.slots import special_card
@@ -135,7 +135,7 @@ PAGES: dict[str, Callable[[Stage], Page]] = {
     "board": lambda stage: BoardPage(table(stage), 1),
     "specials": lambda stage: SpecialsPage(table(stage)),
     "tiles": lambda stage: TilesPage(table(stage)),
-    "history": lambda stage: HistoryPage(stage, resumed(at(Phase.CHOOSE))),
+    "history": lambda stage: history_page(stage, resumed(at(Phase.CHOOSE))),
     "setup": setup,
     "replay": replay,
     "final": over,

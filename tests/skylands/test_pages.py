@@ -21,7 +21,7 @@ from game.skylands.possible import gained, payable, settled
 from game.skylands.replay.page import ReplayPage
 from game.skylands.session import SkyReplay, SkySession
 from game.skylands.sheets.board import BoardPage
-from game.skylands.sheets.history import HistoryPage
+from game.skylands.sheets.history import history_page
 from game.skylands.sheets.specials import SpecialsPage
 from game.skylands.sheets.tiles import TilesPage
 from game.skylands.table.page import TablePage
@@ -505,7 +505,7 @@ def test_the_shelf_and_the_replay_agree_with_a_golden_game(path: Path) -> None:
 
 def test_the_history_is_divided_by_turns_and_its_bar_goes_back_in_time(tmp_path: Path) -> None:
     session = played_until(lambda state: state.number == 8 and state.phase is Phase.CHOOSE)
-    page = HistoryPage(open_stage(tmp_path), session)
+    page = history_page(open_stage(tmp_path), session)
     begun = [line for line in page.lines if line.begins]
     assert [line.words.partition(":")[0] for line in begun] == [f"Turn {n}" for n in range(1, 9)]
     clans = {chair.name: chair.clan for chair in session.heading.chairs}

@@ -20,7 +20,7 @@ from game.skye.pricing.page import PricingPage
 from game.skye.scoring.page import ScoringPage
 from game.skye.session import Session
 from game.skye.sheets.boards import ProgressPage
-from game.skye.sheets.history import HistoryPage
+from game.skye.sheets.history import history_page
 from game.skye.sheets.territory import TerritoryPage
 from game.skye.step.offer import is_market_step
 from game.skye.step.page import StepPage
@@ -55,7 +55,7 @@ def journey_scenes(stage: Stage) -> Iterator[Drawn]:
     use(boards, "board:2")
     yield "journey-boards-of-another", (pricing, boards)
     yield "journey-territory", (pricing, TerritoryPage(stage, pricing.session, 1, 0))
-    yield "journey-history", (pricing, HistoryPage(stage, pricing.session, 0))
+    yield "journey-history", (pricing, history_page(stage, pricing.session, 0))
     yield from over("journey-describe", pricing, opened(describe(stage, [pricing])))
     yield "journey-market", (_open_market(stage),)
     build = BuildPage(stage, stopped("build", _in_phase(Phase.BUILD)), 0)

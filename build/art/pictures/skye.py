@@ -22,7 +22,7 @@ from game.skye.round.page import RoundPage
 from game.skye.scoring.page import ScoringPage
 from game.skye.session import Session
 from game.skye.sheets.bag import BagPage
-from game.skye.sheets.history import HistoryPage
+from game.skye.sheets.history import history_page
 from game.skye.sheets.territory import TerritoryPage
 from game.skye.table.scene import TableScene
 from game.skye.watch.page import WatchPage
@@ -62,7 +62,7 @@ def skye_scenes(stage: Stage) -> Iterator[Drawn]:
     yield from over("market-hint", market, market.hint())
     use(market, "lot:")
     yield "market-lot", (market,)
-    story = HistoryPage(stage, market.session, 0)
+    story = history_page(stage, market.session, 0)
     yield "market-history", (market, story)
     yield from over("why", market, story, led(story, "why:"))
     yield "market-watched", (MarketPage(stage, played(Phase.MARKET, seated=None), None),)
@@ -89,7 +89,7 @@ def _sheets(stage: Stage, pricing: PricingPage) -> Iterator[Drawn]:
     session.trouble = "The disk is full."
     yield "unsaved", (pricing, unsaved(stage, session, lambda: None))
     session.trouble = ""
-    story = HistoryPage(stage, session, 0)
+    story = history_page(stage, session, 0)
     yield "history", (pricing, story)
     yield "bag", (pricing, BagPage(stage, session))
     territory = TerritoryPage(stage, session, 1, 0)

@@ -22,7 +22,7 @@ from game.skylands.final.page import final_page
 from game.skylands.hints.note import sky_hint
 from game.skylands.session import SkySession
 from game.skylands.sheets.board import BoardPage
-from game.skylands.sheets.history import HistoryPage
+from game.skylands.sheets.history import history_page
 from game.skylands.sheets.specials import SpecialsPage
 from game.skylands.sheets.tiles import TilesPage
 from game.skylands.table.scene import TableScene
@@ -82,7 +82,7 @@ def _sheets(stage: Stage, choose: ChoosePage) -> Iterator[Drawn]:
     yield "sky-board", (choose, board)
     use(board, "source:")
     yield "sky-board-source", (choose, board)
-    story = HistoryPage(stage, choose.session)
+    story = history_page(stage, choose.session)
     yield "sky-history", (choose, story)
     yield from over("sky-why", choose, story, led(story, "why:"))
     yield from over("sky-pause", choose, led(choose, "menu"))

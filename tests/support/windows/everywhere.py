@@ -32,7 +32,7 @@ from game.skye.scoring.page import ScoringPage
 from game.skye.session import Session, SkyeReplay
 from game.skye.sheets.bag import BagPage
 from game.skye.sheets.boards import ProgressPage
-from game.skye.sheets.history import HistoryPage
+from game.skye.sheets.history import history_page
 from game.skye.sheets.territory import TerritoryPage
 from game.skye.step.page import StepPage
 from game.skye.table.page import TablePage
@@ -206,7 +206,7 @@ SKY: dict[str, Callable[[Stage], Page]] = {
 SHEETS: dict[str, Callable[[Stage], Page]] = {
     "handover": _handover,
     "pause": lambda stage: PausePage(stage, _pricing(stage).session),
-    "history": lambda stage: HistoryPage(stage, _pricing(stage).session, 0),
+    "history": lambda stage: history_page(stage, _pricing(stage).session, 0),
     "bag": lambda stage: BagPage(stage, _pricing(stage).session),
     "territory": lambda stage: TerritoryPage(stage, _market(stage).session, 1, 0),
     "progress": lambda stage: ProgressPage(stage, _pricing(stage, JOURNEY).session, 0),
