@@ -16,7 +16,7 @@ from game.skye.walk.controls import Scene
 from game.skye.walk.desk import Desk
 from game.skye.walk.look import paint_walk
 from game.skye.walk.plan import WalkPlan, begin
-from game.table.hints.note import HintNote, Question, Remark, Told
+from game.table.hints.note import HintNote, Remark, Told
 from game.ui.paint.canvas import Canvas
 from game.ui.stage import Stage
 
@@ -38,10 +38,9 @@ def walk_hint(asker: Asker, scene: Scene, then: Callable[[WalkPlan], None]) -> H
         )
 
     advising = walk_advice(asker.view)
-    question = Question(
-        stage.tr("Hint"), advising, told, lambda advice: then(_planned(asker, advice))
+    return replace(asker, room=room).ask(
+        advising, told, lambda advice: then(_planned(asker, advice))
     )
-    return HintNote(stage, question, room)
 
 
 def _planned(asker: Asker, advice: WalkAdvice) -> WalkPlan:
