@@ -224,7 +224,7 @@ def _pad(text: str) -> str:
         return str(wrong)
     for source in pad.sources:
         for seat, plot in enumerate(pad.plots):
-            _ = pad.awards(source, seat), plot.holding, plot.adrift
+            _ = pad.awards(source, seat), plot.holding, plot.unconnected
     assert read_pad(write_pad(pad)) == pad
     return ""
 
