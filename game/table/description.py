@@ -15,8 +15,8 @@ from pygame import Rect
 from game.language.phrases import Part
 from game.ui.boxes import columns, cut_bottom
 from game.ui.scene import Change, Pop, Push, Scene
-from game.ui.sheets.does import Close, ScrollTo
 from game.ui.sheets.document import Block, Document
+from game.ui.sheets.does import Close, ScrollTo
 from game.ui.sheets.sheet import Sheet
 from game.ui.stage import Stage
 from game.ui.widgets import Button, Control, ScrollArea

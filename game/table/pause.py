@@ -12,10 +12,10 @@ from pygame import Rect
 from game.match.running import AnyMatch
 from game.ui.boxes import cut_top, inset, middle, rows
 from game.ui.destinations import Rules, Settings, Title
+from game.ui.page import Page
 from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.scene import Change, Pop, Push, Quit, Reset
-from game.ui.sheets.dialog import Answer, Dialog
-from game.ui.sheets.overlay import Overlay
+from game.ui.sheets.dialog import Answer, Dialog, Question
 from game.ui.stage import Stage
 from game.ui.widgets import Button, Control
 
@@ -39,10 +39,11 @@ class _Row(NamedTuple):
     keys: tuple[int, ...] = ()
 
 
-class PausePage(Overlay[PauseDoes]):
+class PausePage(Page[PauseDoes]):
     """A board over the dimmed table."""
 
     name = "pause"
+    opaque = False
 
     def __init__(self, stage: Stage, session: AnyMatch, rule: str | None = "") -> None:
         super().__init__(stage)
@@ -92,6 +93,9 @@ class PausePage(Overlay[PauseDoes]):
             case _:
                 assert_never(does)
 
+    def back(self) -> Change:
+        return Pop()
+
     def _leave(self, way: Change) -> Change:
         """Leave, or ask first if the game could not be saved."""
 
@@ -102,7 +106,7 @@ class PausePage(Overlay[PauseDoes]):
         self.session.retry_save()
         return Push(unsaved(self.stage, self.session, leave)) if self.session.trouble else leave()
 
-    def paint_sheet(self, canvas: Canvas) -> None:
+    def paint(self, canvas: Canvas) -> None:
         """Paint the board, its heading, and whether the game is saved."""
         stage = self.stage
         canvas.nine("panel-wood", self._board())
@@ -134,6 +138,5 @@ def unsaved(stage: Stage, session: AnyMatch, leave: Callable[[], Change]) -> Dia
         Answer("lose", tr("Leave all the same"), leave, kind="danger"),
     ]
     words = tr(session.trouble)
-    dialog = Dialog(stage, tr("The game is not saved"), words, answers, icon="warning")
-    dialog.escape = "stay"
-    return dialog
+    heading = tr("The game is not saved")
+    return Dialog(stage, Question(heading, words, answers, "warning", escape=0))

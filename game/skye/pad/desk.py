@@ -21,6 +21,7 @@ from rules.skye.territory import Border
 from rules.skye.tiles import TileId
 from rules.table import Seat
 
+
 class Tool(Enum):
     """What a click on the territory does with Journeyman; the values are the ids of buttons."""
 

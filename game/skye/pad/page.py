@@ -42,7 +42,7 @@ from game.skye.pad.pad import Pad, Plot
 from game.skye.pad.palette import Palette
 from game.skye.pad.sheet import PadSheets
 from game.skye.scoring.script import Entry
-from game.skye.setup.objective_pick import ObjectivePick
+from game.skye.setup.objective_pick import Slot, pick_objective
 from game.skye.view.board import tile_picture
 from game.table.report.reporting import keeping
 from game.ui.input.gestures import Gesture, Press, Wheel
@@ -50,8 +50,8 @@ from game.ui.paint.canvas import Canvas
 from game.ui.paint.rich import rich_line
 from game.ui.picture_file import encoded
 from game.ui.scene import Change, Pop, Push
-from game.ui.sheets.dialog import Answer, Dialog
 from game.ui.sheets.choices import Option
+from game.ui.sheets.dialog import Answer, Dialog, Question
 from game.ui.sheets.does import GoBack, ScrollTo
 from game.ui.sheets.frame import MenuPage, bar_box, tab_row
 from game.ui.stage import Stage
@@ -334,7 +334,7 @@ class PadPage(MenuPage[PadDoes]):
             Answer("no", tr("No, keep it")),
         ]
         words = tr("Undo can bring it back as long as you stay on this page.")
-        return Push(Dialog(self.stage, heading, words, answers, icon="warning"))
+        return Push(Dialog(self.stage, Question(heading, words, answers, "warning")))
 
     def _choose_objective(self, slot: int) -> Change:
         def then(name: str) -> Change:
@@ -343,7 +343,7 @@ class PadPage(MenuPage[PadDoes]):
             return Pop()
 
         pad = self.desk.pad
-        return Push(ObjectivePick(self.stage, slot, pad.objectives, then, pad.deck))
+        return Push(pick_objective(self.stage, Slot(slot, pad.objectives, pad.deck), then))
 
     def _save_picture(self) -> list[Path]:
         return [keep_file(self.stage.store, PICTURE, self._png(), date.today())]

@@ -17,7 +17,7 @@ from game.skye.setup.choices import (
     objectives_of,
     with_objective,
 )
-from game.skye.setup.objective_pick import ObjectivePick
+from game.skye.setup.objective_pick import Slot, pick_objective
 from game.skye.setup.panel import ObjectivePanel
 from game.table.setup.plan import Plan, SetupKit, Toggle, Use, count_players
 from game.ui.scene import Change, Pop, Push
@@ -52,7 +52,7 @@ def _pick(stage: Stage, plan: Plan, slot: int, use: Use) -> Change:
         use(with_objective(plan, slot, objective))
         return Pop()
 
-    return Push(ObjectivePick(stage, slot, objectives_of(plan), then, deck_of(plan)))
+    return Push(pick_objective(stage, Slot(slot, objectives_of(plan), deck_of(plan)), then))
 
 
 def _toggles(stage: Stage, plan: Plan) -> list[Toggle]:

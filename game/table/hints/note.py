@@ -17,10 +17,10 @@ from game.bots.bot import Pondering
 from game.table.mat.face import Face
 from game.ui.boxes import columns, cut_bottom, cut_left, cut_top, inset
 from game.ui.input.gestures import Gesture, Press
+from game.ui.page import Page
 from game.ui.paint import ink
 from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.scene import Change, Pop
-from game.ui.sheets.overlay import Overlay
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TARGET
 from game.ui.widgets import Button, Control
@@ -87,10 +87,11 @@ _HEADING: Final = "value"
 _LOOKS: Final = (_Look("body", 88), _Look("least", 64), _Look("least", 0))
 
 
-class HintNote(Overlay[NoteDoes], Generic[Found]):
+class HintNote(Page[NoteDoes], Generic[Found]):
     """Parchment over the mat: Enter does what it says, Escape, H or a click outside closes it."""
 
     name = "hint"
+    opaque = False
 
     def __init__(
         self,
@@ -161,13 +162,16 @@ class HintNote(Overlay[NoteDoes], Generic[Found]):
                 assert_never(does)
         return Pop()
 
+    def back(self) -> Change:
+        return Pop()
+
     def on_gesture(self, gesture: Gesture) -> Change:
         match gesture:
             case Press(at) if not self.box.collidepoint(at):
                 return Pop()
         return None
 
-    def paint_sheet(self, canvas: Canvas) -> None:
+    def paint(self, canvas: Canvas) -> None:
         """Paint what is pointed at, then the note."""
         self._told.mark(canvas)
         box, look = self.box, self._look()

@@ -44,7 +44,7 @@ from game.ui.scene import (
     SceneStack,
     Swap,
 )
-from game.ui.sheets.dialog import Answer, Dialog
+from game.ui.sheets.dialog import Answer, Dialog, Question
 from game.ui.stage import Stage
 from game.ui.widgets import Control, Said
 from rules.table import IllegalAction, NotationError
@@ -190,7 +190,7 @@ class LessonPage(Page):
             Answer("enough", tr("Enough for now")),
         ]
         words = tr("Do you want to play this game on to its end, without anybody at your side?")
-        return Dialog(self.stage, tr("Well played"), words, answers, icon="crown")
+        return Dialog(self.stage, Question(tr("Well played"), words, answers, "crown"))
 
     def _keep(self) -> None:
         try:
