@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.language.phrases import with_heading
 from game.language.text import capital
-from game.skylands.table.shown import Shown
+from game.skylands.oldtable.shown import Shown
 from game.skylands.view.board import circles
 from game.skylands.view.desk import DeskRow
 from game.skylands.view.look import isle

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import Enum, auto
 from typing import Final
 
 import pygame
@@ -21,6 +22,12 @@ CLOCK: Final = {Layout.WIDE: 140, Layout.MEDIUM: 124, Layout.COMPACT: 106}
 """How wide a clock is that stands there."""
 
 
+class Ask(Enum):
+    """What whoever decides may ask for."""
+
+    HINT = auto()
+
+
 def hint_button(stage: Stage, *, terse: bool = False) -> Button:
     """The button that asks for a hint, `terse` without words; its rect is set by the line."""
     words = stage.tr("Hint")
@@ -36,6 +43,7 @@ def hint_button(stage: Stage, *, terse: bool = False) -> Button:
             "Hint ({key})\nWhat the strongest bot would do in your place, and why."
         ).format(key=stage.key("hint")),
         keys=(pygame.K_h,),
+        does=Ask.HINT,
     )
 
 

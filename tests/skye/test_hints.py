@@ -20,8 +20,8 @@ from game.skye.hints.reasons import can_be_asked, why_note
 from game.skye.market.page import MarketPage
 from game.skye.pricing.page import PricingPage
 from game.skye.session import Session
+from game.skye.oldtable.timed import TimedPage
 from game.skye.sheets.history import history_page
-from game.skye.table.timed import TimedPage
 from game.table.hints.note import HintNote
 from game.table.history import Why
 from game.ui.input.gestures import Wheel

@@ -28,7 +28,7 @@ from game.skye.pricing.page import PricingPage
 from game.skye.session import Session
 from game.skye.sheets.history import history_page
 from game.skye.table.scene import TableScene
-from game.skye.table.timed import TimedPage
+from game.skye.oldtable.timed import TimedPage
 from game.ui.page import Page
 from game.ui.scene import Change, Push, Reset, Swap
 from game.ui.sheets.dialog import Dialog

@@ -20,8 +20,8 @@ from game.skylands.deploy.page import DeployPage
 from game.skylands.discover.page import DiscoverPage
 from game.skylands.hints import note as hints
 from game.skylands.session import SkySession
+from game.skylands.oldtable.turn import TurnPage
 from game.skylands.sheets.history import history_page
-from game.skylands.table.turn import TurnPage
 from game.table.hints.note import HintNote
 from game.table.history import HistoryPage, Why
 from game.ui.paint.canvas import Canvas

@@ -27,7 +27,7 @@ from game.skylands.sheets.board import BoardPage
 from game.skylands.sheets.history import history_page
 from game.skylands.sheets.specials import SpecialsPage
 from game.skylands.sheets.tiles import TilesPage
-from game.skylands.table.slots import special_card
+from game.skylands.oldtable.slots import special_card
 from game.skylands.view.cards import _holdings, seat_map
 from game.skylands.view.desk import DeskRow
 from game.skylands.view.frame import skyframe

@@ -24,8 +24,8 @@ from game.skylands.sheets.board import BoardPage
 from game.skylands.sheets.history import history_page
 from game.skylands.sheets.specials import SpecialsPage
 from game.skylands.sheets.tiles import TilesPage
-from game.skylands.table.page import TablePage
-from game.skylands.table.surroundings import latest
+from game.skylands.oldtable.page import TablePage
+from game.skylands.oldtable.surroundings import latest
 from game.table.laying.controls import cell_id
 from game.ui.paint.sidecards import holds_history
 from game.ui.scene import Pop, Push
@@ -303,7 +303,7 @@ def test_a_special_tile_is_paid_for_and_laid_together(tmp_path: Path) -> None:
 @pytest.mark.rule("K-50")
 def test_a_special_tile_that_cannot_be_had_says_why(tmp_path: Path) -> None:
     page = CreatePage(open_stage(tmp_path), table(Phase.CREATE), 0)
-    from game.skylands.table.slots import why_not
+    from game.skylands.oldtable.slots import why_not
 
     state = page.state
     for tile in state.market:

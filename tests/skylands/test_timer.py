@@ -19,7 +19,7 @@ from game.skylands.discover.page import DiscoverPage
 from game.skylands.session import SkySession
 from game.skylands.sheets.history import history_page
 from game.skylands.table.scene import TableScene
-from game.skylands.table.turn import TurnPage
+from game.skylands.oldtable.turn import TurnPage
 from game.ui.scene import Swap
 from game.ui.settings import Aids
 from game.ui.sheets.dialog import Dialog

@@ -19,8 +19,8 @@ from game.skye.build.look import paint_moving, paint_still
 from game.skye.build.plan import Plan, begin
 from game.skye.build.work import Work
 from game.skye.session import Session
-from game.skye.table.shown import OnMat
-from game.skye.table.timed import TimedPage
+from game.skye.oldtable.shown import OnMat
+from game.skye.oldtable.timed import TimedPage
 from game.skye.view.objective import ObjectiveCard, draw_points, points_area
 from game.table.laying.controls import GOING, cell_id, cell_named, cell_of
 from game.ui.input.focus import ARROWS

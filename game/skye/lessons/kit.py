@@ -11,7 +11,7 @@ from game.skye.lessons import first_game, journeyman
 from game.skye.lessons.goals import PLANS, met, sayings
 from game.skye.lessons.position import position
 from game.skye.maps import read_map
-from game.skye.table.page import TablePage
+from game.skye.oldtable.page import TablePage
 from game.skye.view.board import draw_land
 from game.skye.view.walkpath import draw_journeyman, journeyman_point
 from game.table.lessons.kit import AnyScripted, LessonKit

@@ -26,12 +26,11 @@ from game.skye.step.offer import (
     offered_to,
     paint_strip,
     stay_button,
-    step_action,
     step_buttons,
     step_words,
     strip_box,
 )
-from game.skye.table.timed import TimedPage
+from game.skye.oldtable.timed import TimedPage
 from game.skye.view.progresslist import draw_readable
 from game.ui.page import Page
 from game.ui.paint.canvas import Canvas
@@ -41,6 +40,7 @@ from game.ui.stage import Stage
 from game.ui.widgets import Button, Control, Said
 from rules.skye import Action, Buy, GameState, Pass, Phase
 from rules.skye.events import PricesRevealed
+from rules.skye.journeyman.actions import Stay, TakeStep
 from rules.skye.journeyman.boards import Track
 from rules.skye.journeyman.pending import StepOffer
 from rules.skye.legal import to_act
@@ -153,7 +153,7 @@ class MarketPage(TimedPage):
         if self.viewer is None:
             return None
         if self.my_step:
-            return stay_button(self.stage)
+            return stay_button(self.stage, self.viewer)
         tr = self.stage.tr
         mine = self.my_turn
         label = tr("Pass") if mine else self._waiting_words()
@@ -226,8 +226,8 @@ class MarketPage(TimedPage):
 
     def hear_mat(self, said: Said) -> Change:
         if self.my_step and self.viewer is not None:
-            if action := step_action(said, self.viewer):
-                self._play(action)
+            if isinstance(said, TakeStep | Stay):
+                self._play(said)
             return None
         if not self.my_turn or self.viewer is None:
             return None

@@ -30,7 +30,7 @@ from game.skye.pricing.paint import (
 )
 from game.skye.pricing.purse import PursePlaces, draw_purse, purse_places
 from game.skye.session import Session
-from game.skye.table.timed import TimedPage
+from game.skye.oldtable.timed import TimedPage
 from game.skye.view.screen import draw_screen
 from game.skye.view.seat import offer_places
 from game.table.aids import hints

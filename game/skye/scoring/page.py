@@ -19,7 +19,7 @@ from game.skye.scoring.sheet import Sheet, draw_reason, paint_sheet, sheet_boxes
 from game.skye.scoring.transport import draw_progress, next_button, paint_board, transport_buttons
 from game.skye.scoring.words import entry_words, line_words, signed, source_row, whole_words
 from game.skye.session import Session
-from game.skye.table.page import TablePage
+from game.skye.oldtable.page import TablePage
 from game.skye.view.stars import draw_flight
 from game.ui.paint.canvas import Canvas
 from game.ui.scene import Change, Pop

@@ -11,8 +11,8 @@ from collections.abc import Collection, Iterator
 import pygame
 
 from game.skye.session import Session
-from game.skye.table.shown import OnMat
-from game.skye.table.timed import TimedPage
+from game.skye.oldtable.shown import OnMat
+from game.skye.oldtable.timed import TimedPage
 from game.skye.view.frame import Frame
 from game.skye.view.progress import ProgressBoard, draw_progress, progress_of, progress_spots
 from game.skye.walk import words

@@ -10,7 +10,7 @@ from game.bots.skylands.advice import Advice, Reason, advice
 from game.language.phrases import join_list
 from game.skylands.convert.look import paint_plan
 from game.skylands.possible import gained
-from game.skylands.table.shown import Shown
+from game.skylands.oldtable.shown import Shown
 from game.skylands.view.board import ring_spaces
 from game.skylands.view.look import isle
 from game.skylands.view.tile import face, face_of

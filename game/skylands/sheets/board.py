@@ -9,8 +9,8 @@ from pygame import Rect
 
 from game.language.phrases import with_heading
 from game.language.text import Text
-from game.skylands.table.shown import Shown
-from game.skylands.table.surroundings import look_of
+from game.skylands.oldtable.shown import Shown
+from game.skylands.oldtable.surroundings import look_of
 from game.skylands.view.board import board_camera, draw_board, outline
 from game.skylands.view.frame import BOARD
 from game.skylands.words import things as words

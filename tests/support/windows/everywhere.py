@@ -35,7 +35,7 @@ from game.skye.sheets.boards import ProgressPage
 from game.skye.sheets.history import history_page
 from game.skye.sheets.territory import TerritoryPage
 from game.skye.step.page import StepPage
-from game.skye.table.page import TablePage
+from game.skye.oldtable.page import TablePage
 from game.skye.table.scene import TableScene
 from game.skye.walk.page import WalkPage
 from game.skye.watch.page import WatchPage

@@ -8,10 +8,10 @@ from typing import Protocol
 from pygame import Rect
 
 from game.skylands.session import SkySession
-from game.skylands.table.slot_facts import SlotFacts
+from game.skylands.oldtable.slot_facts import SlotFacts
 from game.skylands.view.board import BoardLook
 from game.skylands.view.frame import SkyFrame
-from game.table.looking import Watched
+from game.table.oldlooking import Watched
 from game.table.mat.camera import Camera
 from game.ui.widgets import Control
 from rules.skylands.state import GameState

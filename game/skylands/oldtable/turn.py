@@ -17,9 +17,9 @@ from game.bots.skylands.greedy import Greedy
 from game.match.timer import TimeUp
 from game.skylands.hints.note import sky_hint
 from game.skylands.session import SkySession
-from game.skylands.table.page import TablePage
+from game.skylands.oldtable.page import TablePage
 from game.table.aids import hints
-from game.table.clock.clock import Hourglass
+from game.table.oldclock.clock import Hourglass
 from game.table.line import hint_button
 from game.ui.input.gestures import Cancel
 from game.ui.scene import Change, Push, Swap

@@ -16,9 +16,9 @@ from game.match.timer import TimeUp
 from game.skye.destinations import Roads
 from game.skye.hints.note import Asker
 from game.skye.session import Session
-from game.skye.table.page import TablePage
+from game.skye.oldtable.page import TablePage
 from game.table.aids import hints
-from game.table.clock.clock import Hourglass
+from game.table.oldclock.clock import Hourglass
 from game.table.line import hint_button, road_button
 from game.ui.input.gestures import Cancel
 from game.ui.page import Page
