@@ -255,14 +255,14 @@ def test_a_cell_that_takes_no_such_tile_says_why(tmp_path: Path) -> None:
     page.desk.take(dry)
     page.refresh()
     click(page, f"cell:{ORIGIN + STEP[E]}")
-    assert "It does not fit: in the west it shows" in page.line_words()
-    assert "water" in page.line_words()
+    assert "It does not fit: in the west it shows" in page.prompt()
+    assert "water" in page.prompt()
     assert page.desk.hand == dry, "it stays in the hand"
     assert page.desk.plot.is_bare
     page.desk.let_go()
     page.refresh()
     click(page, "gold", (0.95, 0.5))
-    assert "does not fit" not in page.line_words()
+    assert "does not fit" not in page.prompt()
 
 
 @pytest.mark.parametrize("way", ["r", "wheel", "right", "button"])
