@@ -82,6 +82,11 @@ class Decision:
         may = self.is_due and hints(self._stage, self._match, self.seat)
         return may and self.owed.may_ask()
 
+    @property
+    def left(self) -> int:
+        """Whole seconds that are left."""
+        return self._clock.left
+
     def face(self, place: Rect) -> ClockFace:
         """Return the clock to look at."""
         tr = self._stage.tr
@@ -89,7 +94,7 @@ class Decision:
             id="timer",
             rect=place,
             name=tr("Time left"),
-            value=self._clock.left,
+            value=self.left,
             whole=self._match.timer,
             tip=tr("Time left\nIt stands still while a menu or a sheet is open."),
         )
@@ -102,7 +107,7 @@ class Decision:
             return False
         if self._stage.away or not self._clock.run(dt):
             return False
-        left = self._clock.left
+        left = self.left
         if self._face:  # only the clock changes, so nothing is composed again
             self._face.value = left
         if left == HURRY or 0 < left <= TICKS:

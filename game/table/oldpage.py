@@ -140,7 +140,7 @@ class GamePage(Page, ABC, Generic[M]):
 
     def on_control(self, said: Said) -> Change:
         """Answer the bar; the rest is the game's."""
-        match said.id:
+        match getattr(said, "id", ""):
             case "undo":
                 return self.undo()
             case "redo":

@@ -18,9 +18,9 @@ from game.skye.handover.page import HandoverPage
 from game.skye.hints.note import Stands, purchase_hint
 from game.skye.hints.reasons import can_be_asked, why_note
 from game.skye.market.page import MarketPage
+from game.skye.oldtable.timed import TimedPage
 from game.skye.pricing.page import PricingPage
 from game.skye.session import Session
-from game.skye.oldtable.timed import TimedPage
 from game.skye.sheets.history import history_page
 from game.table.hints.note import HintNote
 from game.table.history import Why

@@ -19,8 +19,8 @@ from game.skylands.create.page import CreatePage
 from game.skylands.deploy.page import DeployPage
 from game.skylands.discover.page import DiscoverPage
 from game.skylands.hints import note as hints
-from game.skylands.session import SkySession
 from game.skylands.oldtable.turn import TurnPage
+from game.skylands.session import SkySession
 from game.skylands.sheets.history import history_page
 from game.table.hints.note import HintNote
 from game.table.history import HistoryPage, Why

@@ -17,6 +17,8 @@ from game.skylands.create.page import CreatePage
 from game.skylands.deploy.page import DeployPage
 from game.skylands.discover.page import DiscoverPage
 from game.skylands.final.page import final_page
+from game.skylands.oldtable.page import TablePage
+from game.skylands.oldtable.surroundings import latest
 from game.skylands.possible import gained, payable, settled
 from game.skylands.replay.page import ReplayPage
 from game.skylands.session import SkyReplay, SkySession
@@ -24,8 +26,6 @@ from game.skylands.sheets.board import BoardPage
 from game.skylands.sheets.history import history_page
 from game.skylands.sheets.specials import SpecialsPage
 from game.skylands.sheets.tiles import TilesPage
-from game.skylands.oldtable.page import TablePage
-from game.skylands.oldtable.surroundings import latest
 from game.table.laying.controls import cell_id
 from game.ui.paint.sidecards import holds_history
 from game.ui.scene import Pop, Push

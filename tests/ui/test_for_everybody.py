@@ -18,9 +18,9 @@ from game.bots import BOTS
 from game.menus.settings.page import SettingsPage
 from game.menus.title import TitlePage
 from game.skye.build.page import BuildPage
+from game.skye.oldtable.page import TablePage
 from game.skye.pricing.page import PricingPage
 from game.skye.session import OPEN_GOLD, Session
-from game.skye.oldtable.page import TablePage
 from game.skye.view.board import face_of, tile_picture
 from game.skye.view.letters import terrain_letters
 from game.table.description import Describable, DescriptionPage, describe

@@ -217,7 +217,7 @@ def _won(stage: Stage, name: str, count: Count, icon: str = "") -> BarRow:
 
 def paint_points(canvas: Canvas, box: Rect, found: Statistics) -> None:
     """Points of the latest games, own and the best rival's, as lines."""
-    latest = found.turns[-LATEST:]
+    latest = found.entries[-LATEST:]
     tr = canvas.stage.tr
     if len(latest) < 2:
         words = tr("A line needs two games at least.")
@@ -226,7 +226,7 @@ def paint_points(canvas: Canvas, box: Rect, found: Statistics) -> None:
     own = tuple(turn.own.points for turn in latest)
     best = tuple(max(rival.points for rival in turn.rivals) for turn in latest)
     lines = [Line("stag", tr("own"), own), Line("raven", tr("best rival"), best)]
-    first = len(found.turns) - len(latest) + 1
+    first = len(found.entries) - len(latest) + 1
     labels = [canvas.stage.text.number(first + n) for n in range(1, len(latest))]
     draw_chart(canvas, box, tr("Points, game by game"), lines, labels)
 

@@ -20,6 +20,7 @@ from game.skye.market.script import Scenery, reveal, shows
 from game.skye.market.show import Show
 from game.skye.market.stands import paint_stand
 from game.skye.market.turns import draw_turns, status_words, turn_cells
+from game.skye.oldtable.timed import TimedPage
 from game.skye.session import Session
 from game.skye.step.offer import (
     is_market_step,
@@ -30,7 +31,6 @@ from game.skye.step.offer import (
     step_words,
     strip_box,
 )
-from game.skye.oldtable.timed import TimedPage
 from game.skye.view.progresslist import draw_readable
 from game.ui.page import Page
 from game.ui.paint.canvas import Canvas

@@ -14,13 +14,13 @@ from game.match.timer import TimeUp
 from game.skye import sentences
 from game.skye.destinations import Bag, Boards, Territory
 from game.skye.maps import TILESET, map_text
-from game.skye.rules_chapter import rule_of
-from game.skye.session import OPEN_GOLD, Session
 from game.skye.oldtable.bar import paint_bar
 from game.skye.oldtable.cards import CardSpots, objective_cards, seat_card
 from game.skye.oldtable.gaze import Gaze
 from game.skye.oldtable.lights import Lights
 from game.skye.oldtable.shown import OnMat
+from game.skye.rules_chapter import rule_of
+from game.skye.session import OPEN_GOLD, Session
 from game.skye.table.words import bag_words, last_events
 from game.skye.view.frame import Frame, frame
 from game.skye.view.objective import ObjectiveCard, draw_objective, draw_points
@@ -28,9 +28,9 @@ from game.skye.view.progress import ProgressBoard, draw_progress, progress_of
 from game.skye.view.seat import draw_seat
 from game.skye.view.tracks import Marker, draw_score_track
 from game.skye.words.position import Onlooker, described
-from game.table.oldbar import bar_buttons
 from game.table.mat.paint import draw_mat
 from game.table.occasion import deal_words
+from game.table.oldbar import bar_buttons
 from game.table.oldpage import GamePage
 from game.table.tiled.maps import Tileset
 from game.ui.paint.canvas import Canvas
@@ -167,7 +167,7 @@ class TablePage(GamePage[Session]):
 
     def hear_table(self, said: Said) -> Change:
         """Answer what stands around the mat; the rest is the scene's."""
-        kind, _, rest = said.id.partition(":")
+        kind, _, rest = getattr(said, "id", "").partition(":")
         match kind:
             case "boards":
                 return Push(Boards(self.session, self.board_seat()))

@@ -7,7 +7,7 @@ from typing import Final
 
 from pygame import Rect
 
-from game.match.review.course import Course
+from game.match.review.reviewing import PointsOverTime
 from game.skye.hints.words import part_name
 from game.skye.judgement.course import course
 from game.skye.judgement.findings import Choice, Finding
@@ -46,7 +46,7 @@ class SkyePainter(SightPainter[Finding]):
         super().__init__(stage, reviewing.chairs)
         self._course = course(reviewing.record)
 
-    def course(self) -> tuple[Course, list[str]]:
+    def course(self) -> tuple[PointsOverTime, list[str]]:
         rounds = range(1, len(self._course.scores) - 1)
         return self._course, [*map(str, rounds), self.stage.tr("end")]
 

@@ -10,13 +10,13 @@ from pygame import Rect
 
 from game.language.phrases import with_heading
 from game.skye import sentences
+from game.skye.oldtable.page import TablePage
 from game.skye.round.coins import coins_of, draw_coin, flights
 from game.skye.round.objectives import objective_lines, paint_objectives
 from game.skye.scoring.land import camera_for, draw_counting
 from game.skye.scoring.transport import next_button
 from game.skye.scoring.words import signed
 from game.skye.session import Session
-from game.skye.oldtable.page import TablePage
 from game.skye.view.board import draw_land, light_cells
 from game.ui.boxes import cut_bottom, cut_right, cut_top, inset
 from game.ui.paint.canvas import At, Canvas, Ink

@@ -11,6 +11,7 @@ from typing import Final
 import pygame
 
 from game.skye import sentences
+from game.skye.oldtable.page import TablePage
 from game.skye.scoring.land import Counting, draw_counting, star_of
 from game.skye.scoring.layout import Places, places
 from game.skye.scoring.past import past_of
@@ -19,7 +20,6 @@ from game.skye.scoring.sheet import Sheet, draw_reason, paint_sheet, sheet_boxes
 from game.skye.scoring.transport import draw_progress, next_button, paint_board, transport_buttons
 from game.skye.scoring.words import entry_words, line_words, signed, source_row, whole_words
 from game.skye.session import Session
-from game.skye.oldtable.page import TablePage
 from game.skye.view.stars import draw_flight
 from game.ui.paint.canvas import Canvas
 from game.ui.scene import Change, Pop

@@ -10,9 +10,9 @@ from collections.abc import Collection, Iterator
 
 import pygame
 
-from game.skye.session import Session
 from game.skye.oldtable.shown import OnMat
 from game.skye.oldtable.timed import TimedPage
+from game.skye.session import Session
 from game.skye.view.frame import Frame
 from game.skye.view.progress import ProgressBoard, draw_progress, progress_of, progress_spots
 from game.skye.walk import words

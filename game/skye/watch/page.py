@@ -13,10 +13,10 @@ import pygame
 from game.match.slices import time_left
 from game.skye.build.gain import changes
 from game.skye.build.plan import Laid
-from game.skye.session import Session
-from game.skye.step.offer import is_late_step
 from game.skye.oldtable.page import TablePage
 from game.skye.oldtable.shown import OnMat
+from game.skye.session import Session
+from game.skye.step.offer import is_late_step
 from game.skye.view.board import draw_land, face_of, light_cells
 from game.skye.view.walkpath import draw_journeyman, draw_path, journeyman_point
 from game.skye.walk.show import Stroll

@@ -13,11 +13,11 @@ import pygame
 from game.language.phrases import with_heading
 from game.skylands.choose.outlook import Outlook, afterwards, outlook
 from game.skylands.convert.look import paint_plan
-from game.skylands.possible import as_step, best_convert, can_choose, is_last_discovery
-from game.skylands.session import SkySession
 from game.skylands.oldtable.page import TablePage
 from game.skylands.oldtable.surroundings import action_board, action_tip
 from game.skylands.oldtable.turn import TurnPage
+from game.skylands.possible import as_step, best_convert, can_choose, is_last_discovery
+from game.skylands.session import SkySession
 from game.skylands.view.actions import ActionBoard
 from game.skylands.view.board import ring_spaces
 from game.skylands.view.desk import Desk, DeskRow, desk, draw_desk, row_places

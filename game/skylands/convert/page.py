@@ -9,10 +9,10 @@ import pygame
 from game.bots.skylands.advice import Advice
 from game.skylands.convert.look import paint_plan
 from game.skylands.convert.plan import Draft, begun
+from game.skylands.oldtable.action import ActionPage
 from game.skylands.pick import clicked_island, island_row
 from game.skylands.possible import gained
 from game.skylands.session import SkySession
-from game.skylands.oldtable.action import ActionPage
 from game.skylands.view.board import ring_spaces
 from game.skylands.view.desk import DeskRow, draw_desk, row_places
 from game.skylands.view.look import isle

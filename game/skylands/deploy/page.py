@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 import pygame
 
 from game.bots.skylands.advice import Advice
+from game.skylands.oldtable.action import ActionPage
 from game.skylands.pick import clicked_island, island_row
 from game.skylands.possible import best_deploy, settled
 from game.skylands.session import SkySession
-from game.skylands.oldtable.action import ActionPage
 from game.skylands.view.board import ring_spaces
 from game.skylands.view.desk import DeskRow, draw_desk, row_places
 from game.skylands.view.look import isle

@@ -9,8 +9,8 @@ from pygame import Rect
 from game.bots.skylands.advice import Advice, Reason, advice
 from game.language.phrases import join_list
 from game.skylands.convert.look import paint_plan
-from game.skylands.possible import gained
 from game.skylands.oldtable.shown import Shown
+from game.skylands.possible import gained
 from game.skylands.view.board import ring_spaces
 from game.skylands.view.look import isle
 from game.skylands.view.tile import face, face_of

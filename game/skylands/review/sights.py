@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from game.match.review.course import Course
+from game.match.review.reviewing import PointsOverTime
 from game.skylands.final.layout import board_in
 from game.skylands.hints.note import part_words
 from game.skylands.judgement.course import sky_course
@@ -33,7 +33,7 @@ class SkyPainter(SightPainter[Finding]):
         super().__init__(stage, reviewing.chairs)
         self._course = sky_course(reviewing.record)
 
-    def course(self) -> tuple[Course, list[str]]:
+    def course(self) -> tuple[PointsOverTime, list[str]]:
         turns = range(1, len(self._course.scores) - 1)
         return self._course, [*map(str, turns), self.stage.tr("end")]
 

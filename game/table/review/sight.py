@@ -12,8 +12,7 @@ from typing import Generic
 
 from pygame import Rect
 
-from game.match.review.course import Course
-from game.match.review.reviewing import F
+from game.match.review.reviewing import F, PointsOverTime
 from game.ui.boxes import columns, cut_bottom, cut_left, cut_top, inset
 from game.ui.paint import ink
 from game.ui.paint.canvas import At, Canvas, Ink
@@ -43,7 +42,7 @@ class SightPainter(ABC, Generic[F]):
     # What each game says and shows in its own way.
 
     @abstractmethod
-    def course(self) -> tuple[Course, list[str]]:
+    def course(self) -> tuple[PointsOverTime, list[str]]:
         """How the game went, and a label for each point in time but the first."""
 
     @abstractmethod
