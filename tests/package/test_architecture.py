@@ -75,7 +75,6 @@ functions and under TYPE_CHECKING."""
 
 QUESTIONS: Final = {
     "game.menus.settings.key_choice.KeyChoice",
-    "game.skye.setup.objective_pick.ObjectivePick",
 }
 """Pages that only ask something and give the answer to the page that opened them."""
 

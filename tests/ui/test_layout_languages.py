@@ -27,11 +27,11 @@ from game.menus.replays.page import ReplaysPage
 from game.menus.rulebook.page import RulesPage
 from game.menus.statistics.page import StatisticsPage
 from game.skye.session import SkyeReplay
-from game.skye.setup.objective_pick import ObjectivePick
+from game.skye.setup.objective_pick import Slot, pick_objective
 from game.table.occasion import USUAL_NAMES
 from game.ui.page import Page
 from game.ui.paint import ink
-from game.ui.sheets.dialog import Answer, Dialog
+from game.ui.sheets.dialog import Answer, Dialog, Question
 from game.ui.stage import Stage
 from rules.skye.objectives import deck
 from rules.skye.state import FIRST_GAME
@@ -66,14 +66,17 @@ def _asked(stage: Stage) -> Page:
     answers = [Answer("begin", stage.tr("Begin the new game"), kind="primary"),
                Answer("keep", stage.tr("Keep the old one"))]  # fmt: skip
     words = stage.tr("All counts begin anew and cannot be brought back. The replays stay.")
-    return Dialog(stage, stage.tr("Begin a new game?"), words, answers, icon="warning")
+    question = Question(stage.tr("Begin a new game?"), words, answers, "warning")
+    return Dialog(stage, question)
 
 
 MORE: dict[str, Callable[[Stage], Page]] = {
     "replays-filled": lambda stage: ReplaysPage(_filled(stage)),
     **{f"statistics-{section}": _counted(section) for section in ("wins", "points", "sources")},
     "branch": lambda stage: BranchPage(stage, SkyeReplay(golden_text(GOLDEN[0]))),
-    "objective-pick": lambda stage: ObjectivePick(stage, 2, FIRST_GAME, lambda _: None, deck(())),
+    "objective-pick": lambda stage: pick_objective(
+        stage, Slot(2, FIRST_GAME, deck(())), lambda _: None
+    ),
     "rules-journeyman": lambda stage: RulesPage(stage, "J-20"),
     "rules-skylands": lambda stage: RulesPage(stage, "K-20"),
     "dialog": _asked,

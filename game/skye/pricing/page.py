@@ -37,7 +37,7 @@ from game.table.aids import hints
 from game.ui.page import Page
 from game.ui.paint.canvas import Canvas
 from game.ui.scene import Change, Pop, Push
-from game.ui.sheets.dialog import Answer, Dialog
+from game.ui.sheets.dialog import Answer, Dialog, Question
 from game.ui.stage import Stage
 from game.ui.widgets import Button, Control, Said
 from rules.skye import Action, Phase, SetPrices
@@ -161,7 +161,7 @@ class PricingPage(TimedPage):
             Answer("stay", tr("Look again")),
         ]
         words = tr("You are the last: all screens go up, and no price can be changed any more.")
-        return Push(Dialog(self.stage, tr("Show the prices?"), words, answers))
+        return Push(Dialog(self.stage, Question(tr("Show the prices?"), words, answers)))
 
     def _close(self) -> Change:
         self.stage.sounds.play("screen-down")
