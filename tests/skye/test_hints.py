@@ -21,12 +21,13 @@ from game.skye.market.page import MarketPage
 from game.skye.oldtable.timed import TimedPage
 from game.skye.pricing.page import PricingPage
 from game.skye.session import Session
-from game.skye.sheets.history import HistoryPage
+from game.skye.sheets.history import history_page
 from game.table.hints.note import HintNote
+from game.table.history import Why
+from game.ui.input.gestures import Wheel
 from game.ui.scene import Pop, Push
 from game.ui.settings import Aids
 from game.ui.stage import Stage
-from game.ui.widgets import Said
 from rules.skye import Buy, Pass, Phase, Place, SetPrices, Step, observe
 from rules.table import Seat
 from tests.support.tables.rounds import play, table
@@ -330,7 +331,7 @@ def steps_of(session: Session, kind: type, seat: Seat | None = None) -> list[int
 def test_every_decision_of_a_bot_can_be_asked_why(tmp_path: Path, kind: type) -> None:
     session = whole_round()
     stage = open_stage(tmp_path)
-    page = HistoryPage(stage, session, 0)
+    page = history_page(stage, session, 0)
     offered = {line.step for line in page.lines if line.step is not None}
     found = steps_of(session, kind)
     bots = [step for step in found if getattr(session.actions[step - 1], "seat", 0) != 0]
@@ -344,8 +345,8 @@ def test_every_decision_of_a_bot_can_be_asked_why(tmp_path: Path, kind: type) ->
 
 def test_why_is_asked_by_click_and_by_key(tmp_path: Path) -> None:
     session = whole_round()
-    page = HistoryPage(open_stage(tmp_path), session, 0)
-    page.wheel(100, (0, 0))
+    page = history_page(open_stage(tmp_path), session, 0)
+    page.on_gesture(Wheel((0, 0), 100))
     name = next(control.id for control in page.controls if control.id.startswith("why:"))
     by_mouse = thought_out(pushed(click(page, name)))
     while page.input.focus != name:
@@ -392,10 +393,10 @@ def test_history_and_reasons_fit(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: int
 ) -> None:
     session = whole_round()
-    page = HistoryPage(stage_at(tmp_path, size, scale), session, 0)
-    page.wheel(2, (0, 0))
+    page = history_page(stage_at(tmp_path, size, scale), session, 0)
+    page.on_gesture(Wheel((0, 0), 2))
     assert [fault for fault in faults(page, monkeypatch) if fault.startswith("why")] == []
     for kind in (SetPrices, Buy, Pass, Place):
         step = next(step for step in steps_of(session, kind) if can_be_asked(session, step))
-        change = page.on_control(Said(f"why:{step}"))
+        change = page.on_control(Why(step))
         assert faults(thought_out(pushed(change)), monkeypatch) == []

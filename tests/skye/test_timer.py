@@ -27,7 +27,7 @@ from game.skye.oldtable.timed import TimedPage
 from game.skye.pricing.draft import Draft
 from game.skye.pricing.page import PricingPage
 from game.skye.session import Session
-from game.skye.sheets.history import HistoryPage
+from game.skye.sheets.history import history_page
 from game.skye.table.scene import TableScene
 from game.ui.page import Page
 from game.ui.scene import Change, Push, Reset, Swap
@@ -451,7 +451,7 @@ def test_the_history_says_who_decided_and_forgets_it_by_undo(
     page = opened(open_stage(tmp_path))
     session, line = page.session, "Time was up: the steward decided for Ailsa."
     run_out(page)
-    assert line in [each.words for each in HistoryPage(page.stage, session, 0).lines]
+    assert line in [each.words for each in history_page(page.stage, session, 0).lines]
     before = session.state
     steps = 0
     while line in told(session):

@@ -14,13 +14,13 @@ from pictures.records import play_once, play_until, seat_person
 
 from game.bots import BOTS
 from game.skye.build.page import BuildPage
-from game.skye.final.page import FinalPage
+from game.skye.final.page import final_page
 from game.skye.market.page import MarketPage
 from game.skye.pricing.page import PricingPage
 from game.skye.scoring.page import ScoringPage
 from game.skye.session import Session
 from game.skye.sheets.boards import ProgressPage
-from game.skye.sheets.history import HistoryPage
+from game.skye.sheets.history import history_page
 from game.skye.sheets.territory import TerritoryPage
 from game.skye.step.offer import is_market_step
 from game.skye.step.page import StepPage
@@ -55,7 +55,7 @@ def journey_scenes(stage: Stage) -> Iterator[Drawn]:
     use(boards, "board:2")
     yield "journey-boards-of-another", (pricing, boards)
     yield "journey-territory", (pricing, TerritoryPage(stage, pricing.session, 1, 0))
-    yield "journey-history", (pricing, HistoryPage(stage, pricing.session, 0))
+    yield "journey-history", (pricing, history_page(stage, pricing.session, 0))
     yield from over("journey-describe", pricing, open_change(describe(stage, [pricing])))
     yield "journey-market", (_open_market(stage),)
     build = BuildPage(stage, stopped("build", _in_phase(Phase.BUILD)), 0)
@@ -69,7 +69,7 @@ def journey_scenes(stage: Stage) -> Iterator[Drawn]:
     paving = PricingPage(stage, stopped("road", _has_road_piece), 0)
     yield "journey-roads", (paving, _laid_road(stage, paving.session))
     yield "journey-scoring", (_scoring(stage),)
-    yield "journey-final", (FinalPage(stage, journey_over()),)
+    yield "journey-final", (final_page(stage, journey_over()),)
 
 
 def journey_over() -> Session:

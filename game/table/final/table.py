@@ -13,7 +13,7 @@ from game.table.final.rank import ScrollCard, Standing
 from game.ui.boxes import columns, cut_bottom, cut_left, cut_right, cut_top, inset, rows
 from game.ui.paint import ink
 from game.ui.paint.canvas import At, Canvas, Ink
-from game.ui.paint.scoretable import Head, TableSize, draw_strip
+from game.ui.paint.scoretable import Head, draw_strip
 from game.ui.sheets.frame import room
 from game.ui.stage import Stage
 
@@ -39,10 +39,13 @@ class FinalTable:
 
 
 def final_table(
-    stage: Stage, sheet: Rect, size: TableSize, low: tuple[int, int, int]
+    stage: Stage, sheet: Rect, shape: tuple[int, int], low: tuple[int, int, int]
 ) -> FinalTable:
-    """Lay out the sheet; `low` is what stays free below, by how wide the window is."""
-    seats, sources = size
+    """Return the parts of a sheet for so many seats and sources.
+
+    `low` is what stays free below, by how wide the window is.
+    """
+    seats, sources = shape
     px, (width, _) = stage.px, room(stage)
     step = 0 if width >= 1500 else 1 if width >= 1200 else 2
     inner = inset(sheet, px((20, 10, 10)[step]))
@@ -108,7 +111,8 @@ def draw_final_row(canvas: Canvas, table: FinalTable, rect: Rect, row: FinalRow)
         last = number == len(row.numbers) - 1
         large = "big_number" if rect.height >= canvas.px(88) else "score"
         role = large if last else "lead_bold"
-        canvas.line(str(points), Ink(role), At(place.center, "center", place.width))
+        words = str(points).replace("-", "\u2212")
+        canvas.line(words, Ink(role), At(place.center, "center", place.width))
 
 
 def _draw_name(canvas: Canvas, box: Rect, row: FinalRow) -> None:
