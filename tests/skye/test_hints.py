@@ -18,10 +18,10 @@ from game.skye.handover.page import HandoverPage
 from game.skye.hints.note import Stands, purchase_hint
 from game.skye.hints.reasons import can_be_asked, why_note
 from game.skye.market.page import MarketPage
+from game.skye.oldtable.timed import TimedPage
 from game.skye.pricing.page import PricingPage
 from game.skye.session import Session
 from game.skye.sheets.history import HistoryPage
-from game.skye.oldtable.timed import TimedPage
 from game.table.hints.note import HintNote
 from game.ui.scene import Pop, Push
 from game.ui.settings import Aids
@@ -105,11 +105,11 @@ def test_suggested_prices_are_taken_over_at_once_and_back_by_one_undo(
     assert [remark.tile for remark in note.told.remarks] == list(before.tiles)
     assert words.count("If kept") == words.count("If sold") == 2
     assert isinstance(press(note, pygame.K_RETURN), Pop)
-    advice = Pondering(price_advice(observe(page.state, 0)))
+    advice = Pondering(price_advice(observe(page.table.state, 0)))
     assert advice.go_on(60)
     assert page.draft.is_whole
     assert page.draft.action(0) == SetPrices(0, advice.found[0].prices)
-    page.undo()
+    click(page, "undo")
     assert page.draft == before
 
 
@@ -118,25 +118,25 @@ def test_the_best_purchase_is_named_with_its_reasons_and_bought(
     tmp_path: Path, ask: Callable[[TimedPage], Note]
 ) -> None:
     page = market(open_stage(tmp_path))
-    advice = Pondering(purchase_advice(observe(page.state, 0)))
+    advice = Pondering(purchase_advice(observe(page.table.state, 0)))
     assert advice.go_on(60)
     note = ask(page)
     [remark] = note.told.remarks
     wanted = advice.found[0][0].action
     assert isinstance(wanted, Buy)
     assert remark.tile == wanted.tile
-    assert page.name_of(wanted.seller) in remark.heading
+    assert page.table.seating.name(wanted.seller) in remark.heading
     assert "It brings you about" in remark.words
     assert "better than passing" in remark.words
     assert isinstance(click(note, "take"), Pop)
-    assert page.session.actions[-1] == wanted
+    assert page.table.match.actions[-1] == wanted
 
 
 def test_a_purse_for_which_all_is_too_dear_is_told_to_pass(tmp_path: Path) -> None:
     page = market(open_stage(tmp_path))
-    rich = observe(page.state, 0).own
+    rich = observe(page.table.state, 0).own
     staked = rich.gold - rich.purse
-    poor = page.state.put(0, rich._replace(gold=staked))
+    poor = page.table.state.put(0, rich._replace(gold=staked))
     done: list[Buy | Pass] = []
     stands = Stands(lambda lot: page.frame.mat, lambda: page.frame.mat, lambda lot: None)
     note = thought_out(purchase_hint(page.asker(poor), stands, done.append))
@@ -151,7 +151,7 @@ def test_the_best_place_is_shown_and_taken(
     tmp_path: Path, ask: Callable[[TimedPage], Note]
 ) -> None:
     page = BuildPage(open_stage(tmp_path), until(Phase.BUILD), 0)
-    advice = Pondering(place_advice(observe(page.state, 0)))
+    advice = Pondering(place_advice(observe(page.table.state, 0)))
     assert advice.go_on(60)
     best = advice.found[0]
     assert best is not None
@@ -192,12 +192,12 @@ def test_escape_h_and_a_click_beside_close_the_note_and_change_nothing(
     tmp_path: Path, opened: Opener
 ) -> None:
     page = opened(open_stage(tmp_path))
-    before = page.session.actions
+    before = page.table.match.actions
     assert isinstance(press(by_key(page), pygame.K_ESCAPE), Pop)
     assert isinstance(press(by_key(page), pygame.K_h), Pop)
     assert isinstance(click(by_key(page), "close"), Pop)
     assert isinstance(click_at(by_key(page), (3, 3)), Pop)
-    assert page.session.actions == before
+    assert page.table.match.actions == before
 
 
 @every_phase

@@ -26,7 +26,7 @@ def found(page: Page, start: str) -> Control | None:
 def use(page: Page, start: str) -> Change:
     """Click the first control of that beginning, if there is one."""
     control = found(page, start)
-    return page.use(control, control.rect.center) if control else None
+    return page.on_control(control.click(control.rect.center)) if control else None
 
 
 def led(page: Page, start: str) -> Page | None:

@@ -34,8 +34,8 @@ def redo(kit: LessonKit, goal: Goal, page: Page) -> bool:
     """
     if goal.kind not in kit.plans or met(kit, goal, page, ()):
         return True
-    for said in kit.sayings(goal, page):
-        page.on_control(said)
+    for does in kit.sayings(goal, page):
+        page.on_control(does)
         if met(kit, goal, page, ()):
             return True
     return False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
@@ -13,7 +13,6 @@ from game.table.lessons.steps import Goal, Lesson, Opening
 from game.table.tiled.maps import MapError
 from game.ui.page import Page
 from game.ui.paint.canvas import Canvas
-from game.ui.widgets import Said
 
 AnyScripted: TypeAlias = Scripted[Any, Any, Any, Any]
 
@@ -32,8 +31,8 @@ class LessonKit:
     """The kinds of goals that are reached by what lies provisionally."""
     met: Callable[[Goal, Page], bool]
     """Whether a goal of this game is reached on a page."""
-    sayings: Callable[[Goal, Page], list[Said]]
-    """What a player would use there to reach it."""
+    sayings: Callable[[Goal, Page], Sequence[object]]
+    """What the controls do that a player would use there to reach it."""
     part: Callable[[Page, str], Rect | None]
     """Where a part of the table lies that a step names, if it lies on that page."""
 
