@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from game.skye.build.page import BuildPage
+from game.skye.pricing.controls import LayAxe, PricingDoes, SetPrice
 from game.skye.pricing.page import PricingPage
-from game.skye.walk.controls import track_of
+from game.skye.walk.does import ChooseStep, LayWaypoint, PlaceRoad, Plan
 from game.skye.walk.page import WalkPage
 from game.table.laying.controls import cell_named
 from game.table.lessons.steps import Goal
 from game.ui.page import Page
 from game.ui.widgets import Said
+from rules.skye.journeyman.boards import Track
+from rules.skye.territory import Border
 
 PLANS: Final = ("laid", "lies", "axe", "price", "waypoint", "step", "border")
 """Goals that are reached by what lies provisionally."""
@@ -29,24 +32,21 @@ def met(goal: Goal, page: Page) -> bool:
     return False
 
 
-def sayings(goal: Goal, page: Page) -> list[Said]:
-    """Return what a player would use to reach a goal."""
+def sayings(goal: Goal, page: Page) -> list[object]:
+    """Return what the controls do that a player would use to reach a goal."""
     words = goal.what.split()
     match goal.kind:
         case "laid":
             return [Said(f"tile:{words[0]}"), Said(f"cell:{words[1]}")]
         case "lies":
             return [Said("rotate-right")] * 4
-        case "axe":
-            return [Said(f"axe:{words[0]}")]
-        case "price":
-            tile, _, price = goal.what.partition("=")
-            return [Said(f"price:{tile}", int(price or 1))]
+        case "axe" | "price":
+            return [_pricing(page, goal)] if isinstance(page, PricingPage) else []
         case "waypoint":
-            return [Said(f"cell:{words[0]}")]
+            return [LayWaypoint(cell_named(words[0]))]
         case "step":
-            return [Said(f"visit:{words[0]}:{words[1]}")]
-    return [Said("road-piece"), Said(f"border:{words[0]},{words[1]}")]
+            return [ChooseStep(int(words[0]), _track(words[1]))]
+    return [Plan.TAKE_ROAD, PlaceRoad(_border(words))]
 
 
 def _lies(page: BuildPage, words: list[str]) -> bool:
@@ -56,6 +56,12 @@ def _lies(page: BuildPage, words: list[str]) -> bool:
     if len(words) > 1 and laid.cell != cell_named(words[1]):
         return False
     return len(words) < 3 or str(laid.quarter) in words[2]
+
+
+def _pricing(page: PricingPage, goal: Goal) -> PricingDoes:
+    tile, _, price = goal.what.partition("=")
+    slot = page.draft.tiles.index(tile)
+    return LayAxe(slot) if goal.kind == "axe" else SetPrice(slot, int(price or 1))
 
 
 def _set(page: PricingPage, goal: Goal) -> bool:
@@ -73,5 +79,13 @@ def _planned(page: WalkPage, goal: Goal) -> bool:
         return cell_named(words[0]) in page.plan.cells
     if goal.kind == "step":
         visits = page.plan.visits[int(words[0]) :]
-        return bool(visits) and visits[0].track == track_of(words[1])
-    return (cell_named(words[0]), cell_named(words[1])) in page.plan.roads
+        return bool(visits) and visits[0].track == _track(words[1])
+    return _border(words) in page.plan.roads
+
+
+def _track(word: str) -> Track | None:
+    return None if word == "none" else Track[word.upper()]
+
+
+def _border(words: list[str]) -> Border:
+    return cell_named(words[0]), cell_named(words[1])
