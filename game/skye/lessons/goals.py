@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from game.skye.build.page import BuildPage
 from game.skye.pricing.controls import LayAxe, PricingDoes, SetPrice
@@ -20,7 +20,7 @@ PLANS: Final = ("laid", "lies", "axe", "price", "waypoint", "step", "border")
 """Goals that are reached by what lies provisionally."""
 
 
-def met(goal: Goal, page: Page) -> bool:
+def met(goal: Goal, page: Page[Any]) -> bool:
     """Return whether a goal is reached on a page."""
     match goal.kind:
         case "laid" | "lies":
@@ -32,7 +32,7 @@ def met(goal: Goal, page: Page) -> bool:
     return False
 
 
-def sayings(goal: Goal, page: Page) -> list[object]:
+def sayings(goal: Goal, page: Page[Any]) -> list[object]:
     """Return what the controls do that a player would use to reach a goal."""
     words = goal.what.split()
     match goal.kind:

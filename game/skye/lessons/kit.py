@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from pygame import Rect
 
@@ -55,7 +55,7 @@ def paint_table(canvas: Canvas, match: AnyScripted) -> None:
         draw_journeyman(canvas, clan, at, camera.size)
 
 
-def part(page: Page, name: str) -> Rect | None:
+def part(page: Page[Any], name: str) -> Rect | None:
     """Return where a part of the table lies that a step names."""
     if isinstance(page, TablePage) and isinstance(page.table, SkyeTable):
         frame = page.table.now.frame

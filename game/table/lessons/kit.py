@@ -29,11 +29,11 @@ class LessonKit:
     """Paint such a match small, for the shelf."""
     plans: Collection[str]
     """The kinds of goals that are reached by what lies provisionally."""
-    met: Callable[[Goal, Page], bool]
+    met: Callable[[Goal, Page[Any]], bool]
     """Whether a goal of this game is reached on a page."""
-    sayings: Callable[[Goal, Page], Sequence[object]]
+    sayings: Callable[[Goal, Page[Any]], Sequence[object]]
     """What the controls do that a player would use there to reach it."""
-    part: Callable[[Page, str], Rect | None]
+    part: Callable[[Page[Any], str], Rect | None]
     """Where a part of the table lies that a step names, if it lies on that page."""
 
 
