@@ -12,17 +12,18 @@ import pytest
 from game.bots import BOTS
 from game.skye.build.page import BuildPage
 from game.skye.market.page import MarketPage
-from game.skye.oldtable.page import TablePage
 from game.skye.pricing.page import PricingPage
 from game.skye.round.page import RoundPage
 from game.skye.scoring.page import ScoringPage
 from game.skye.session import OPEN_GOLD, Session
 from game.skye.sheets.territory import TerritoryPage
 from game.skye.table import lights
+from game.skye.table.table import SkyeTable
 from game.skye.view.objective import icon_place
 from game.skye.view.seat import map_place
 from game.skye.watch.page import WatchPage
 from game.table.inspection import REST
+from game.table.page import TablePage
 from game.table.pause import PausePage
 from game.ui.scene import Push
 from game.ui.stage import Stage
@@ -69,20 +70,20 @@ def building_page(folder: Path, game: str) -> BuildPage:
     return BuildPage(open_stage(folder), Session.resume(game, None, BOTS), 0)
 
 
-def centre(page: TablePage, name: str) -> tuple[int, int]:
+def centre(page: TablePage[SkyeTable], name: str) -> tuple[int, int]:
     control = page.control(name)
     assert control is not None, f"there is no {name}"
     return control.rect.center
 
 
-def rest(page: TablePage, name: str, seconds: float = 1.0) -> None:
+def rest(page: TablePage[SkyeTable], name: str, seconds: float = 1.0) -> None:
     """The pointer comes to a control and stays."""
     move(page, centre(page, name))
     for _ in range(round(seconds / FRAME)):
         page.update(FRAME)
 
 
-def tab_to(page: TablePage, name: str) -> None:
+def tab_to(page: TablePage[SkyeTable], name: str) -> None:
     for _ in range(80):
         press(page, pygame.K_TAB)
         if page.input.focus == name:
@@ -90,18 +91,18 @@ def tab_to(page: TablePage, name: str) -> None:
     raise AssertionError(f"the focus never comes to {name}")
 
 
-def floating(page: TablePage) -> list[dict[str, object]]:
+def floating(page: TablePage[SkyeTable]) -> list[dict[str, object]]:
     return [entry for entry in page.tree() if str(entry["id"]).startswith("closeup:")]
 
 
-def place_of(page: TablePage) -> pygame.Rect:
+def place_of(page: TablePage[SkyeTable]) -> pygame.Rect:
     """Where the large territory lies, by the ui-tree."""
     place = floating(page)[0]["rect"]
     assert isinstance(place, list)
     return pygame.Rect(*place)
 
 
-def drawn(page: TablePage) -> pygame.Surface:
+def drawn(page: TablePage[SkyeTable]) -> pygame.Surface:
     screen = pygame.Surface(page.stage.size)
     page.draw(screen)
     return screen
@@ -340,7 +341,7 @@ def test_gold_is_told_only_where_it_is_open(tmp_path: Path) -> None:
 # Numbers light their tiles.
 
 
-def small_maps(page: TablePage) -> list[pygame.Rect]:
+def small_maps(page: TablePage[SkyeTable]) -> list[pygame.Rect]:
     offers = page.table.state.phase is Phase.PRICING
     return [
         map_place(page.stage, card, offers=offers)
@@ -510,17 +511,17 @@ def test_the_focus_on_a_number_of_a_scoring_shows_its_tiles(tmp_path: Path) -> N
     assert page.counting.entry is entry
 
 
-def market_page(stage: Stage) -> TablePage:
+def market_page(stage: Stage) -> TablePage[SkyeTable]:
     session = play(table(4, 1), lambda step: step.state.phase is Phase.MARKET)
     return MarketPage(stage, session, 0)
 
 
-def scoring_page(stage: Stage) -> TablePage:
+def scoring_page(stage: Stage) -> TablePage[SkyeTable]:
     session = scored(4, 1, 3)
     return ScoringPage(stage, session, 0, scoring_events(session))
 
 
-def watch_page(stage: Stage) -> TablePage:
+def watch_page(stage: Stage) -> TablePage[SkyeTable]:
     return WatchPage(stage, bots_building(), None)
 
 

@@ -23,13 +23,14 @@ from game.skye import sentences
 from game.skye.build.page import BuildPage
 from game.skye.handover.page import HandoverPage
 from game.skye.market.page import MarketPage
-from game.skye.oldtable.timed import TimedPage
 from game.skye.pricing.draft import Draft
 from game.skye.pricing.page import PricingPage
 from game.skye.session import Session
-from game.skye.sheets.history import HistoryPage
+from game.skye.sheets.history import history_page
 from game.skye.table.decision import stand_in
 from game.skye.table.scene import TableScene
+from game.skye.table.table import SkyeTable
+from game.table.page import TablePage
 from game.ui.page import Page
 from game.ui.scene import Change, Push, Reset, Swap
 from game.ui.sheets.dialog import Dialog
@@ -77,16 +78,16 @@ def market(stage: Stage, session: Session | None = None) -> MarketPage:
     raise AssertionError("it was never the viewer's turn")
 
 
-PAGES: tuple[Callable[[Stage], TimedPage], ...] = (pricing, market, build)
+PAGES: tuple[Callable[[Stage], TablePage[SkyeTable]], ...] = (pricing, market, build)
 every_phase = pytest.mark.parametrize("opened", PAGES, ids=["pricing", "market", "build"])
 
 
-def shown(page: TimedPage) -> object:
+def shown(page: TablePage[SkyeTable]) -> object:
     control = page.control("timer")
     return control.value if control else None
 
 
-def wait(page: TimedPage, seconds: int) -> Change:
+def wait(page: TablePage[SkyeTable], seconds: int) -> Change:
     """Let whole seconds pass until something happens."""
     for _ in range(seconds):
         if change := page.update(SECOND):
@@ -101,7 +102,7 @@ def use(app: App, key: int) -> None:
     app.stack.apply(press(page, key))
 
 
-def run_out(page: TimedPage) -> Dialog:
+def run_out(page: TablePage[SkyeTable]) -> Dialog:
     """All the time of a decision passes; the sheet that says so."""
     change = wait(page, 1000)
     assert isinstance(change, Push | Swap)
@@ -242,7 +243,7 @@ def test_a_saved_game_with_a_damaged_timer_says_so_and_goes_on_without(tmp_path:
 
 @every_phase
 def test_the_clock_is_in_sight_while_a_person_decides(
-    tmp_path: Path, opened: Callable[[Stage], TimedPage]
+    tmp_path: Path, opened: Callable[[Stage], TablePage[SkyeTable]]
 ) -> None:
     page = opened(open_stage(tmp_path))
     assert shown(page) == 60
@@ -261,7 +262,7 @@ def test_without_a_timer_there_is_no_clock_and_no_end(
 
 @every_phase
 def test_the_clock_stands_still_while_the_window_has_not_the_focus(
-    tmp_path: Path, opened: Callable[[Stage], TimedPage]
+    tmp_path: Path, opened: Callable[[Stage], TablePage[SkyeTable]]
 ) -> None:
     app = open_app(tmp_path)
     page = opened(app.stage)
@@ -321,7 +322,7 @@ def test_the_last_seconds_are_heard(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(
         page.stage.sounds,
         "play",
-        lambda name: heard.append(page.clock.left) if name == "tick" else 0,
+        lambda name: heard.append(page.decision.left) if name == "tick" else 0,
     )
     wait(page, 59)
     assert heard == [HURRY, 5, 4, 3, 2, 1]
@@ -347,7 +348,7 @@ def test_the_ui_tree_is_written_once_a_second_and_no_more(
 
 @every_phase
 def test_a_second_that_passes_makes_nothing_anew_but_the_clock(
-    tmp_path: Path, opened: Callable[[Stage], TimedPage]
+    tmp_path: Path, opened: Callable[[Stage], TablePage[SkyeTable]]
 ) -> None:
     page = opened(open_stage(tmp_path))
     page.update(0.0)
@@ -449,12 +450,12 @@ def test_a_tile_that_is_just_being_lifted_lies_where_it_lay(tmp_path: Path) -> N
 
 @every_phase
 def test_the_history_says_who_decided_and_forgets_it_by_undo(
-    tmp_path: Path, opened: Callable[[Stage], TimedPage]
+    tmp_path: Path, opened: Callable[[Stage], TablePage[SkyeTable]]
 ) -> None:
     page = opened(open_stage(tmp_path))
     session, line = page.table.match, "Time was up: the steward decided for Ailsa."
     run_out(page)
-    assert line in [each.words for each in HistoryPage(page.stage, session, 0).lines]
+    assert line in [each.words for each in history_page(page.stage, session, 0).lines]
     before = session.state
     steps = 0
     while line in told(session):

@@ -32,6 +32,7 @@ from game.ui.widgets import Control
 from rules.grid import Cell
 from rules.skye import Phase, is_legal, observe
 from rules.skye.journeyman.actions import LayRoad, Walk
+from rules.skye.journeyman.boards import Track
 from rules.skye.journeyman.journey import journey_of
 from rules.skye.kinds import Action
 from rules.table import Seat
@@ -82,6 +83,12 @@ def equipped(page: WalkPage, roads: int = 0, owned: str = "") -> None:
 
 def plan_anew(page: WalkPage, plan: WalkPlan) -> None:
     page.plans = page._planner.state = WalkState(plan)
+
+
+def marker_on(page: WalkPage, track: Track) -> int:
+    board = page.table.now.progress
+    assert board is not None
+    return board.standing.journey.markers[track]
 
 
 def there(page: WalkPage, name: str) -> Control:
@@ -172,9 +179,9 @@ def test_a_step_is_chosen_for_a_waypoint_and_an_impossible_one_says_why(page: Wa
 def test_the_board_beside_the_plan_shows_the_steps_that_are_chosen(page: WalkPage) -> None:
     click(page, cell_id(stepping_cell(page)))
     offer = next(offer for offer in page.plan.offers(0) if offer.possible)
-    before = page.table.now.progress.standing.journey.markers[offer.track]
+    before = marker_on(page, offer.track)
     click(page, f"visit:0:{offer.track.name.lower()}")
-    assert page.table.now.progress.standing.journey.markers[offer.track] != before
+    assert marker_on(page, offer.track) != before
 
 
 @pytest.mark.rule("J-18", "J-24")

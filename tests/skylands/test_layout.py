@@ -20,14 +20,14 @@ from game.skylands.convert.page import ConvertPage
 from game.skylands.create.page import CreatePage
 from game.skylands.deploy.page import DeployPage
 from game.skylands.discover.page import DiscoverPage
-from game.skylands.final.page import FinalPage
+from game.skylands.final.page import final_page
+from game.skylands.oldtable.slots import special_card
 from game.skylands.replay.page import ReplayPage
 from game.skylands.session import SkyReplay, SkySession
 from game.skylands.sheets.board import BoardPage
-from game.skylands.sheets.history import HistoryPage
+from game.skylands.sheets.history import history_page
 from game.skylands.sheets.specials import SpecialsPage
 from game.skylands.sheets.tiles import TilesPage
-from game.skylands.oldtable.slots import special_card
 from game.skylands.view.cards import _holdings, seat_map
 from game.skylands.view.desk import DeskRow
 from game.skylands.view.frame import skyframe
@@ -119,7 +119,7 @@ def replay(stage: Stage) -> Page:
 
 
 def over(stage: Stage) -> Page:
-    page = FinalPage(stage, resumed(whole_game()))
+    page = final_page(stage, resumed(whole_game()))
     page.source = "islands"
     return page
 
@@ -135,7 +135,7 @@ PAGES: dict[str, Callable[[Stage], Page]] = {
     "board": lambda stage: BoardPage(table(stage), 1),
     "specials": lambda stage: SpecialsPage(table(stage)),
     "tiles": lambda stage: TilesPage(table(stage)),
-    "history": lambda stage: HistoryPage(stage, resumed(at(Phase.CHOOSE))),
+    "history": lambda stage: history_page(stage, resumed(at(Phase.CHOOSE))),
     "setup": setup,
     "replay": replay,
     "final": over,

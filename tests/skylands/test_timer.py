@@ -16,10 +16,10 @@ from game.skylands.convert.page import ConvertPage
 from game.skylands.create.page import CreatePage
 from game.skylands.deploy.page import DeployPage
 from game.skylands.discover.page import DiscoverPage
-from game.skylands.session import SkySession
-from game.skylands.sheets.history import HistoryPage
-from game.skylands.table.scene import TableScene
 from game.skylands.oldtable.turn import TurnPage
+from game.skylands.session import SkySession
+from game.skylands.sheets.history import history_page
+from game.skylands.table.scene import TableScene
 from game.ui.scene import Swap
 from game.ui.settings import Aids
 from game.ui.sheets.dialog import Dialog
@@ -76,7 +76,7 @@ def test_when_the_time_is_up_the_decision_is_made_and_told(
     assert new
     assert {seat_of(action) for action in new} == {0}
     assert (page.state.phase, page.state.turn, page.state.number) != (phase, 0, turn)
-    history = HistoryPage(page.stage, page.session)
+    history = history_page(page.stage, page.session)
     assert told in [line.words for line in history.lines]
 
 

@@ -27,7 +27,7 @@ from game.skye.hints.words import (
 )
 from game.skye.session import Session
 from game.skye.view.board import face_of
-from game.table.hints.note import HintNote, Remark, Told
+from game.table.hints.note import HintNote, Question, Remark, Told
 from game.table.hints.words import about
 from game.ui.stage import Stage
 from rules.skye import Buy, Pass, Place, SetPrices, View
@@ -59,7 +59,7 @@ def why_note(
     view = observe(session.steps[step - 1].state, action.seat)
     heading = stage.tr("Why, {name}?").format(name=names[action.seat])
     thought = _explain(stage, view, action, names)
-    return HintNote(stage, heading, thought, Told, room, veiled=True)
+    return HintNote(stage, Question(heading, thought, Told), room, veiled=True)
 
 
 def _explain(

@@ -5,22 +5,19 @@ from __future__ import annotations
 from typing import Any, Final
 
 from game.skye.build.page import BuildPage
-from game.skye.pricing.controls import LayAxe, PricingDoes, SetPrice
 from game.skye.pricing.page import PricingPage
-from game.skye.walk.does import ChooseStep, LayWaypoint, PlaceRoad, Plan
 from game.skye.walk.page import WalkPage
 from game.table.laying.controls import cell_named
+from game.table.lessons.kit import Use
 from game.table.lessons.steps import Goal
 from game.ui.page import Page
-from game.ui.widgets import Said
 from rules.skye.journeyman.boards import Track
-from rules.skye.territory import Border
 
 PLANS: Final = ("laid", "lies", "axe", "price", "waypoint", "step", "border")
 """Goals that are reached by what lies provisionally."""
 
 
-def met(goal: Goal, page: Page[Any]) -> bool:
+def is_reached(goal: Goal, page: Page[Any]) -> bool:
     """Return whether a goal is reached on a page."""
     match goal.kind:
         case "laid" | "lies":
@@ -32,21 +29,24 @@ def met(goal: Goal, page: Page[Any]) -> bool:
     return False
 
 
-def sayings(goal: Goal, page: Page[Any]) -> list[object]:
-    """Return what the controls do that a player would use to reach a goal."""
+def uses(goal: Goal, page: Page[Any]) -> list[Use]:
+    """Return what a player would use to reach a goal."""
     words = goal.what.split()
     match goal.kind:
         case "laid":
-            return [Said(f"tile:{words[0]}"), Said(f"cell:{words[1]}")]
+            return [Use(f"tile:{words[0]}"), Use(f"cell:{words[1]}")]
         case "lies":
-            return [Said("rotate-right")] * 4
-        case "axe" | "price":
-            return [_pricing(page, goal)] if isinstance(page, PricingPage) else []
+            return [Use("rotate-right")] * 4
+        case "axe":
+            return [Use(f"axe:{words[0]}")]
+        case "price":
+            tile, _, price = goal.what.partition("=")
+            return [Use(f"price:{tile}", int(price or 1))]
         case "waypoint":
-            return [LayWaypoint(cell_named(words[0]))]
+            return [Use(f"cell:{words[0]}")]
         case "step":
-            return [ChooseStep(int(words[0]), _track(words[1]))]
-    return [Plan.TAKE_ROAD, PlaceRoad(_border(words))]
+            return [Use(f"visit:{words[0]}:{words[1]}")]
+    return [Use("road-piece"), Use(f"border:{words[0]},{words[1]}")]
 
 
 def _lies(page: BuildPage, words: list[str]) -> bool:
@@ -56,12 +56,6 @@ def _lies(page: BuildPage, words: list[str]) -> bool:
     if len(words) > 1 and laid.cell != cell_named(words[1]):
         return False
     return len(words) < 3 or str(laid.quarter) in words[2]
-
-
-def _pricing(page: PricingPage, goal: Goal) -> PricingDoes:
-    tile, _, price = goal.what.partition("=")
-    slot = page.draft.tiles.index(tile)
-    return LayAxe(slot) if goal.kind == "axe" else SetPrice(slot, int(price or 1))
 
 
 def _set(page: PricingPage, goal: Goal) -> bool:
@@ -80,12 +74,8 @@ def _planned(page: WalkPage, goal: Goal) -> bool:
     if goal.kind == "step":
         visits = page.plan.visits[int(words[0]) :]
         return bool(visits) and visits[0].track == _track(words[1])
-    return _border(words) in page.plan.roads
+    return (cell_named(words[0]), cell_named(words[1])) in page.plan.roads
 
 
 def _track(word: str) -> Track | None:
     return None if word == "none" else Track[word.upper()]
-
-
-def _border(words: list[str]) -> Border:
-    return cell_named(words[0]), cell_named(words[1])

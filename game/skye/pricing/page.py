@@ -50,14 +50,14 @@ from game.skye.table.table import SkyeTable
 from game.skye.view.screen import draw_screen
 from game.skye.view.seat import offer_places
 from game.table.aids import hints
-from game.table.decision import Owed
+from game.table.decision import Decision, Owed
 from game.table.hints.note import HintNote
 from game.table.page import TablePage
 from game.table.seating import Seating
 from game.ui.input.gestures import Cancel, Drop, Gesture, Grab, Wheel
 from game.ui.paint.canvas import Canvas
 from game.ui.scene import Change, Pop, Push
-from game.ui.sheets.dialog import Answer, Dialog
+from game.ui.sheets.dialog import Answer, Dialog, Question
 from game.ui.stage import Stage
 from game.ui.widgets import Control
 from rules.skye import Action, Phase, SetPrices
@@ -69,6 +69,7 @@ class PricingPage(TablePage[SkyeTable]):
 
     name = "pricing"
     plans: Drafts
+    decision: Decision
 
     def __init__(self, stage: Stage, match: Session, viewer: Seat) -> None:
         seating = Seating(match, viewer)
@@ -153,7 +154,7 @@ class PricingPage(TablePage[SkyeTable]):
             Answer("stay", tr("Look again")),
         ]
         warning = tr("You are the last: all screens go up, and no price can be changed any more.")
-        return Push(Dialog(self.stage, tr("Show the prices?"), warning, answers))
+        return Push(Dialog(self.stage, Question(tr("Show the prices?"), warning, answers)))
 
     def _close(self) -> Change:
         self.stage.sounds.play("screen-down")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from typing import Any
 
 import pygame
 from pygame import Rect
@@ -12,6 +13,8 @@ from game.bots import BOTS
 from game.match.timer import TIMER
 from game.skye import sentences
 from game.skye.destinations import PastScoring
+from game.skye.oldtable.page import TablePage
+from game.skye.oldtable.shown import OnMat
 from game.skye.replay.mat import (
     Moment,
     land_camera,
@@ -22,18 +25,18 @@ from game.skye.replay.mat import (
 )
 from game.skye.scoring.page import ScoringPage
 from game.skye.session import OPEN_GOLD, Session, SkyeReplay
-from game.skye.oldtable.page import TablePage
 from game.skye.table.scene import AT_ONCE
-from game.skye.oldtable.shown import OnMat
 from game.skye.view.frame import Frame
-from game.table.oldbar import looking_back
 from game.table.bot_names import level_name, parted
 from game.table.destinations import PlayOn
+from game.table.oldbar import looking_back
 from game.table.replay.transport import (
+    GoTo,
     Transport,
+    TransportButton,
+    answer,
+    answer_key,
     has_room,
-    heard_transport,
-    key_transport,
     paint_transport,
     play_on_button,
     transport_controls,
@@ -195,7 +198,7 @@ class ReplayPage(LookingBack):
             ).format(key=self.stage.key("view")),
             keys=(pygame.K_v,),
         )
-        yield play_on_button(self.stage, on, enabled=self.replay.can_play_on)
+        yield play_on_button(self.stage, on, self.replay)
 
     def _scored(self) -> bool:
         return bool(self._scoring_events())
@@ -221,16 +224,10 @@ class ReplayPage(LookingBack):
         return Button(id="scoring", rect=rect, name=words, label=label, icon="chart")
 
     def hear_mat(self, said: Said) -> Change:
-        """Another moment, another view, or a game from here."""
-        if heard_transport(self.replay.timeline, said):
-            self._show()
-            return None
+        """Another view, or the scoring."""
         match said.id:
             case "view":
                 self._next_view()
-            case "play-on":
-                self.replay.timeline.playing = False
-                return Push(PlayOn(self.replay))
             case "scoring":
                 self.replay.timeline.playing = False
                 events = self._scoring_events()
@@ -245,7 +242,7 @@ class ReplayPage(LookingBack):
 
     def on_key(self, event: pygame.Event) -> Change:
         """The keys of the transport."""
-        if key_transport(self.replay.timeline, event):
+        if answer_key(self.replay.timeline, event):
             self._show()
         return None
 
@@ -258,9 +255,17 @@ class ReplayPage(LookingBack):
             self._show()
         return None
 
-    def on_control(self, said: Said) -> Change:
-        """Whoever looks at something else stops the playing."""
-        change = super().on_control(said)
+    def on_control(self, does: Any) -> Change:
+        """Answer the transport; whatever leads to another page stops the playing."""
+        change: Change = None
+        match does:
+            case TransportButton() | GoTo():
+                answer(self.replay.timeline, does)
+                self._show()
+            case PlayOn():
+                change = Push(does)
+            case _:
+                change = super().on_control(does)
         if change is not None:
             self.replay.timeline.playing = False
         return change

@@ -38,7 +38,9 @@ def walk_hint(asker: Asker, scene: Scene, then: Callable[[WalkPlan], None]) -> H
         )
 
     advising = walk_advice(asker.view)
-    return HintNote(stage, asker.heading, advising, told, room, lambda a: then(_planned(asker, a)))
+    return replace(asker, room=room).ask(
+        advising, told, lambda advice: then(_planned(asker, advice))
+    )
 
 
 def _planned(asker: Asker, advice: WalkAdvice) -> WalkPlan:

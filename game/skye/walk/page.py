@@ -15,7 +15,7 @@ from game.skye.session import Session
 from game.skye.table.decision import asker, decision_of
 from game.skye.table.shown import OnMat, Shown
 from game.skye.table.table import SkyeTable
-from game.skye.view.progress import draw_progress, progress_spots
+from game.skye.view.progress import draw_progress, progress_spots, without_focus
 from game.skye.walk import words
 from game.skye.walk.animation import WalkAnimation
 from game.skye.walk.borders import paint_borders
@@ -35,7 +35,7 @@ from game.skye.walk.plan import WalkPlan, begin
 from game.skye.walk.planner import Planner
 from game.skye.walk.state import Piece
 from game.table.aids import previews
-from game.table.decision import Owed
+from game.table.decision import Decision, Owed
 from game.table.hints.note import HintNote
 from game.table.mat.camera import framed
 from game.table.page import TablePage
@@ -52,6 +52,7 @@ class WalkPage(TablePage[SkyeTable]):
     """The viewer plans the walk of its journeyman and lays its road pieces."""
 
     name = "walk"
+    decision: Decision
 
     def __init__(self, stage: Stage, match: Session, viewer: Seat) -> None:
         super().__init__(SkyeTable(stage, Seating(match, viewer), self._show))
@@ -142,7 +143,7 @@ class WalkPage(TablePage[SkyeTable]):
         scene, progress = self._scene, self.table.now.progress
         yield from controls(scene)
         if scene.layout.board and progress:
-            yield from progress_spots(self.stage, scene.layout.board, progress, focusable=False)
+            yield from without_focus(progress_spots(self.stage, scene.layout.board, progress))
 
     def paint_scene(self, canvas: Canvas) -> None:
         scene, progress = self._scene, self.table.now.progress

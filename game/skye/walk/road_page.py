@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from enum import Enum, auto
-from typing import Any
+from typing import TypeAlias, assert_never
 
 import pygame
 
 from game.skye.session import Session
-from game.skye.view.board import draw_land
+from game.skye.view.board import LandLook, draw_land
 from game.skye.view.walkpath import draw_journeyman, journeyman_point
 from game.skye.walk import words
 from game.skye.walk.borders import border_spots, paint_borders
@@ -25,6 +25,7 @@ from game.table.steps_back import Steps
 from game.ui.boxes import columns, cut_bottom, cut_top
 from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.scene import Change, Pop
+from game.ui.sheets.does import Close
 from game.ui.sheets.sheet import Sheet
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TARGET
@@ -40,7 +41,10 @@ class Roads(Enum):
     LAY = auto()
 
 
-class RoadPage(Sheet):
+RoadsDoes: TypeAlias = PlaceRoad | Roads | Close
+
+
+class RoadPage(Sheet[RoadsDoes]):
     """The own territory and its borders."""
 
     name = "roads"
@@ -78,7 +82,7 @@ class RoadPage(Sheet):
             control.primary = not laid
             yield control
 
-    def on_control(self, does: Any) -> Change:
+    def on_control(self, does: RoadsDoes) -> Change:
         match does:
             case PlaceRoad(border):
                 laid = border in self.plan.roads
@@ -88,8 +92,10 @@ class RoadPage(Sheet):
                 self._steps.undo()
             case Roads.LAY:
                 return self._confirm()
+            case Close():
+                return Pop()
             case _:
-                return super().on_control(does)
+                assert_never(does)
         self.refresh()
         return None
 
@@ -107,7 +113,7 @@ class RoadPage(Sheet):
         draw_mat(canvas, mat)
         walker, camera = self.plan.walker, self._camera
         clan = self._match.heading.chairs[self._seat].clan
-        draw_land(canvas, walker.land, clan, camera)
+        draw_land(canvas, camera, LandLook(walker.land, clan))
         at = journeyman_point(camera, walker.journey.place)
         draw_journeyman(canvas, clan, at, camera.size)
         paint_borders(canvas, self.plan, camera)

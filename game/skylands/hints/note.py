@@ -9,14 +9,14 @@ from pygame import Rect
 from game.bots.skylands.advice import Advice, Reason, advice
 from game.language.phrases import join_list
 from game.skylands.convert.look import paint_plan
-from game.skylands.possible import gained
 from game.skylands.oldtable.shown import Shown
-from game.skylands.view.board import ring_spaces
+from game.skylands.possible import gained
+from game.skylands.view.board import Rings, ring_spaces
 from game.skylands.view.look import isle
 from game.skylands.view.tile import face, face_of
 from game.skylands.words import things as words
 from game.table.hints.mark import draw_ghost, draw_mark
-from game.table.hints.note import HintNote, Remark, Told
+from game.table.hints.note import HintNote, Question, Remark, Told
 from game.table.hints.words import shared_parts, worth_words
 from game.ui.paint.canvas import Canvas
 from game.ui.stage import Stage
@@ -30,16 +30,14 @@ from rules.table import Seat
 
 
 def sky_hint(page: Shown, seat: Seat, then: Callable[[Advice], None]) -> HintNote[Advice]:
-    """What to do now, with reasons; one click sets it, or does it."""
-    stage = page.stage
-    return HintNote(
-        stage,
-        stage.tr("Hint"),
-        advice(observe(page.state, seat)),
-        lambda found: _told(page, found),
-        lambda: page.frame.board.unionall([page.frame.panel, page.frame.specials]),
-        then,
-    )
+    """Return the note on what to do now; its button sets it, or does it."""
+    thought, heading = advice(observe(page.state, seat)), page.stage.tr("Hint")
+    question = Question(heading, thought, lambda found: _told(page, found), then)
+
+    def room() -> Rect:
+        return page.frame.board.unionall([page.frame.panel, page.frame.specials])
+
+    return HintNote(page.stage, question, room)
 
 
 def _told(page: Shown, found: Advice) -> Told:
@@ -171,4 +169,4 @@ def _mark(canvas: Canvas, page: Shown, action: Action, lay: Action) -> None:
         land, look = state.own.land, page.board_look()
         for name in _named(action):
             island = isle(land, land.island_at[name])
-            ring_spaces(canvas, page.camera, look.tiles, island, "highlight.chosen")
+            ring_spaces(canvas, page.camera, look.tiles, Rings(island, "highlight.chosen"))

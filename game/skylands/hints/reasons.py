@@ -11,7 +11,7 @@ from game.bots.skylands.advice import advice, reasons
 from game.skylands.hints.note import heading_of, reasons_words
 from game.skylands.session import SkySession
 from game.skylands.view.tile import face_of
-from game.table.hints.note import HintNote, Remark, Told
+from game.table.hints.note import HintNote, Question, Remark, Told
 from game.ui.stage import Stage
 from rules.skylands import Action, Choose, Create, Lay, Pass, View, observe
 from rules.table import CHANCE, seat_of
@@ -38,7 +38,7 @@ def sky_why_note(
         thought = _why_passed(stage, view, name)
     else:
         thought = _why_done(stage, view, _deed(session, step))
-    return HintNote(stage, heading, thought, Told, room, veiled=True)
+    return HintNote(stage, Question(heading, thought, Told), room, veiled=True)
 
 
 def _deed(session: SkySession, step: int) -> tuple[Action, ...]:

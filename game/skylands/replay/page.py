@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import Any, Final
 
 import pygame
 from pygame import Rect
 
 from game.skylands.deeds import Deed, deed_of
-from game.skylands.session import SkyReplay
 from game.skylands.oldtable.page import TablePage
+from game.skylands.session import SkyReplay
 from game.skylands.view.board import outline
 from game.skylands.view.desk import desk, draw_desk
 from game.skylands.words.history import told_sky
-from game.table.oldbar import looking_back
 from game.table.destinations import PlayOn
+from game.table.oldbar import looking_back
 from game.table.replay.transport import (
+    GoTo,
     Transport,
-    heard_transport,
-    key_transport,
+    TransportButton,
+    answer,
+    answer_key,
     paint_transport,
     play_on_button,
     transport_controls,
@@ -106,7 +108,7 @@ class ReplayPage(TablePage):
         rect = place.others.copy()
         rect.width = min(rect.width, self.stage.px(380))
         rect.right = place.others.right
-        yield play_on_button(self.stage, rect, enabled=self.replay.can_play_on)
+        yield play_on_button(self.stage, rect, self.replay)
 
     def can_undo(self) -> bool:
         return False
@@ -114,27 +116,26 @@ class ReplayPage(TablePage):
     def can_redo(self) -> bool:
         return False
 
-    def on_control(self, said: Said) -> Change:
-        """The way back, or what every table answers; whoever looks elsewhere stops the playing."""
-        if said.id == "leave":
-            return Pop()
-        change = super().on_control(said)
+    def on_control(self, does: Any) -> Change:
+        """Answer the transport; whatever leads to another page stops the playing."""
+        change: Change = None
+        match does:
+            case TransportButton() | GoTo():
+                answer(self.replay.timeline, does)
+                self._show()
+            case PlayOn():
+                change = Push(does)
+            case Said("leave"):
+                return Pop()
+            case _:
+                change = super().on_control(does)
         if change is not None:
             self.replay.timeline.playing = False
         return change
 
-    def hear_desk(self, said: Said) -> Change:
-        """Another moment, or a game from here."""
-        if heard_transport(self.replay.timeline, said):
-            self._show()
-        elif said.id == "play-on":
-            self.replay.timeline.playing = False
-            return Push(PlayOn(self.replay))
-        return None
-
     def on_key(self, event: pygame.Event) -> Change:
         """The keys of the transport."""
-        if key_transport(self.replay.timeline, event):
+        if answer_key(self.replay.timeline, event):
             self._show()
         return None
 

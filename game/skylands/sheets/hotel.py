@@ -10,7 +10,7 @@ from pygame import Rect
 from game.skylands.oldtable.shown import Shown
 from game.skylands.words import things as words
 from game.ui.scene import Change, Pop, Push
-from game.ui.sheets.dialog import Answer, Dialog
+from game.ui.sheets.dialog import Answer, Dialog, Question
 from game.ui.widgets import Button
 from rules.skylands.actions import Lodge
 from rules.skylands.legal import legal_actions
@@ -22,7 +22,7 @@ _MOST = 3
 
 
 def lodgings(page: Shown) -> list[Lodge]:
-    """Who may move in now."""
+    """Return who may move in now."""
     state = page.state
     if state.phase not in STEPS or not state.own.owns("hotel"):
         return []
@@ -30,7 +30,7 @@ def lodgings(page: Shown) -> list[Lodge]:
 
 
 def hotel_button(page: Shown, rect: Rect) -> Button | None:
-    """The button that opens the hotel; None where nobody could move in."""
+    """Return the button that opens the hotel; None where no inhabitant could move in."""
     if not lodgings(page):
         return None
     free = BEDS - sum(page.state.own.guests)
@@ -46,7 +46,7 @@ def hotel_button(page: Shown, rect: Rect) -> Button | None:
 
 
 def opened_hotel(page: Shown) -> Change:
-    """A question on a sheet: who moves in?"""
+    """Ask on a sheet who moves in."""
     stage, player = page.stage, page.state.own
 
     def moves_in(action: Lodge) -> Change:
@@ -68,4 +68,4 @@ def opened_hotel(page: Shown) -> Change:
         )
     answers.append(Answer("close", stage.tr("Nobody"), kind="primary"))
     told = stage.tr("One inhabitant moves from a complete island into a place of the hotel.")
-    return Push(Dialog(stage, stage.tr("Who moves in?"), told, answers, icon="special-hotel"))
+    return Push(Dialog(stage, Question(stage.tr("Who moves in?"), told, answers, "special-hotel")))

@@ -12,14 +12,15 @@ from game.skylands.view.tile import face
 from game.skylands.words import things as words
 from game.ui.boxes import grid
 from game.ui.paint.canvas import At, Canvas, Ink
+from game.ui.sheets.does import Close
 from game.ui.sheets.sheet import Sheet
 from game.ui.theme import LEAST_TARGET
 from game.ui.widgets import Control, Spot
 from rules.skylands.catalogue import TILES
 
 
-class TilesPage(Sheet):
-    """The island tiles that are left: it is public knowledge."""
+class TilesPage(Sheet[Close]):
+    """The island tiles that are left, which are public."""
 
     name = "sky-tiles"
 
@@ -31,7 +32,7 @@ class TilesPage(Sheet):
         self._all = [name for name in TILES if "-" not in name]
 
     def paint_inside(self, canvas: Canvas) -> None:
-        """Each design with how many of it are left."""
+        """Paint each design with how many of it are left."""
         stage = self.stage
         across = 12 if self.inside.width > self.inside.height * 2 else 9
         down = -(-len(self._all) // across)
@@ -53,7 +54,7 @@ class TilesPage(Sheet):
             canvas.line(told, Ink("button", colour), At(at, "midtop"))
 
     def compose(self) -> Iterator[Control]:
-        """The whole list for the ui-tree, too."""
+        """Yield the whole list for the ui-tree, too."""
         yield from super().compose()
         text = self.stage.text
         told = [f"{words.sky_tile_name(text, t)} {n}" for t, n in sorted(self._left.items())]

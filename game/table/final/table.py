@@ -39,9 +39,13 @@ class FinalTable:
 
 
 def final_table(
-    stage: Stage, sheet: Rect, seats: int, sources: int, low: tuple[int, int, int] = (96, 72, 54)
+    stage: Stage, sheet: Rect, shape: tuple[int, int], low: tuple[int, int, int]
 ) -> FinalTable:
-    """The rectangles of the sheet; `low` is what stays free below, by how wide the window is."""
+    """Return the parts of a sheet for so many seats and sources.
+
+    `low` is what stays free below, by how wide the window is.
+    """
+    seats, sources = shape
     px, (width, _) = stage.px, room(stage)
     step = 0 if width >= 1500 else 1 if width >= 1200 else 2
     inner = inset(sheet, px((20, 10, 10)[step]))
@@ -69,7 +73,7 @@ def draw_final_heads(canvas: Canvas, table: FinalTable, heads: Sequence[Head]) -
         if head.letter:
             canvas.chip(head.letter, square)
         elif head.icon:
-            canvas.surface.blit(canvas.stage.assets.icon(head.icon, side), square)
+            canvas.icon(head.icon, side, At(square.topleft))
         else:
             canvas.line(head.words, Ink("what_now"), At(place.center, "center", place.width))
 
@@ -107,7 +111,8 @@ def draw_final_row(canvas: Canvas, table: FinalTable, rect: Rect, row: FinalRow)
         last = number == len(row.numbers) - 1
         large = "big_number" if rect.height >= canvas.px(88) else "score"
         role = large if last else "lead_bold"
-        canvas.line(str(points), Ink(role), At(place.center, "center", place.width))
+        words = str(points).replace("-", "\u2212")
+        canvas.line(words, Ink(role), At(place.center, "center", place.width))
 
 
 def _draw_name(canvas: Canvas, box: Rect, row: FinalRow) -> None:

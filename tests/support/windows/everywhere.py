@@ -21,9 +21,10 @@ from game.menus.setup.page import SetupPage
 from game.menus.statistics.page import StatisticsPage
 from game.menus.title import TitlePage
 from game.skye.build.page import BuildPage
-from game.skye.final.page import FinalPage
+from game.skye.final.page import final_page
 from game.skye.handover.page import HandoverPage
 from game.skye.market.page import MarketPage
+from game.skye.oldtable.page import TablePage
 from game.skye.pad.page import PadPage
 from game.skye.pricing.page import PricingPage
 from game.skye.replay.page import ReplayPage
@@ -32,10 +33,9 @@ from game.skye.scoring.page import ScoringPage
 from game.skye.session import Session, SkyeReplay
 from game.skye.sheets.bag import BagPage
 from game.skye.sheets.boards import ProgressPage
-from game.skye.sheets.history import HistoryPage
+from game.skye.sheets.history import history_page
 from game.skye.sheets.territory import TerritoryPage
 from game.skye.step.page import StepPage
-from game.skye.oldtable.page import TablePage
 from game.skye.table.scene import TableScene
 from game.skye.walk.page import WalkPage
 from game.skye.watch.page import WatchPage
@@ -151,7 +151,7 @@ def _watch(stage: Stage) -> Page:
 
 
 def _final(stage: Stage) -> Page:
-    return FinalPage(stage, stopped(BASE, lambda session: session.is_over))
+    return final_page(stage, stopped(BASE, lambda session: session.is_over))
 
 
 def _handover(stage: Stage) -> Page:
@@ -206,7 +206,7 @@ SKY: dict[str, Callable[[Stage], Page]] = {
 SHEETS: dict[str, Callable[[Stage], Page]] = {
     "handover": _handover,
     "pause": lambda stage: PausePage(stage, _pricing(stage).table.match),
-    "history": lambda stage: HistoryPage(stage, _pricing(stage).table.match, 0),
+    "history": lambda stage: history_page(stage, _pricing(stage).table.match, 0),
     "bag": lambda stage: BagPage(stage, _pricing(stage).table.match),
     "territory": lambda stage: TerritoryPage(stage, _market(stage).session, 1, 0),
     "progress": lambda stage: ProgressPage(stage, _pricing(stage, JOURNEY).table.match, 0),
