@@ -26,7 +26,8 @@ def found(page: Page, start: str) -> Control | None:
 def use(page: Page, start: str) -> Change:
     """Click the first control of that beginning, if there is one."""
     control = found(page, start)
-    return page.use(control, control.rect.center) if control else None
+    does = control.click(control.rect.center) if control else None
+    return None if does is None else page.on_control(does)
 
 
 def led(page: Page, start: str) -> Page | None:

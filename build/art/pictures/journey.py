@@ -142,7 +142,7 @@ def _planned_walk(stage: Stage) -> Page:
     for _ in range(2000):
         hint.update(0.05)
         if take := hint.control("take"):
-            hint.use(take, take.rect.center)
+            hint.on_control(take.click(take.rect.center))
             break
     return page
 
@@ -151,7 +151,7 @@ def _laid_road(stage: Stage, session: Session) -> Page:
     page = RoadPage(stage, session, 0, lambda: None)
     place = min(road_places(session.state, 0))
     if border := page.control(border_id((place.one, place.other))):
-        page.use(border, border.rect.center)
+        page.on_control(border.click(border.rect.center))
     return page
 
 
