@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from pygame import Rect
 
@@ -14,9 +14,11 @@ from game.skye.table.lights import Lights
 from game.skye.table.shown import Showing
 from game.skye.table.words import rounds_words
 from game.skye.view.objective import ObjectiveCard
-from game.skye.view.progress import progress_spots
+from game.skye.view.progress import ProgressBoard, progress_spots
 from game.skye.view.seat import SeatCard
 from game.table.destinations import History
+from game.table.inspection import OnlyInspect
+from game.ui.stage import Stage
 from game.ui.widgets import Control, Spot
 from rules.skye import GameState, Phase
 from rules.skye.objectives import seat_points
@@ -24,10 +26,22 @@ from rules.skye.state import SLOTS
 from rules.table import Seat
 
 
-class LightUp(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class LightUp(OnlyInspect):
     """Light the tiles that an objective counts, as long as its card is inspected."""
 
     objective: str
+
+
+class Explain(OnlyInspect):
+    """Explain a space of a progress board, as long as it is inspected."""
+
+
+def board_spots(stage: Stage, room: Rect, board: ProgressBoard) -> Iterator[Control]:
+    """Yield the places that explain a progress board; the focus does not stop at them."""
+    for spot in progress_spots(stage, room, board, focusable=False):
+        spot.does = Explain()
+        yield spot
 
 
 class Cards:
@@ -52,7 +66,7 @@ class Cards:
         for seat, rect in showing.seat_places().items():
             yield self._seat_spot(seat, rect)
         if place.board and showing.now.progress:
-            yield from progress_spots(stage, place.board, showing.now.progress, focusable=False)
+            yield from board_spots(stage, place.board, showing.now.progress)
         if place.bag:
             name = showing.bag_heading()
             yield Spot(id="bag", rect=place.bag, name=name, role="card", does=Bag(match))
