@@ -22,7 +22,8 @@ from game.menus import opening
 from game.menus.branch import BranchPage, plan_of
 from game.menus.past_games import watch
 from game.menus.replays.page import ReplaysPage
-from game.skye.replay.page import PastScoringPage, ReplayPage, seen_by
+from game.skye.replay.page import ReplayPage, seen_by
+from game.skye.scoring.page import ScoringPage
 from game.skye.session import Session, SkyeReplay
 from game.skye.table.scene import TableScene
 from game.ui.scene import Change, Pop, Push, Reset
@@ -470,9 +471,9 @@ def test_the_scoring_of_a_past_round_is_counted_again(tmp_path: Path) -> None:
         change = click(page, "scoring")
         assert isinstance(change, Push)
         scoring = led_to(change, page.stage)
-        assert isinstance(scoring, PastScoringPage)
+        assert isinstance(scoring, ScoringPage)
         assert not {"undo", "menu"} & {control.id for control in scoring.controls}
-        assert scoring.shown_state().scores == page.session.state.scores
+        assert scoring.table.now.state.scores == page.session.state.scores
         assert isinstance(press(scoring, pygame.K_ESCAPE), Pop)
 
 

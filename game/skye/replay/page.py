@@ -20,7 +20,6 @@ from game.skye.replay.mat import (
     paint_territory,
     paint_trade,
 )
-from game.skye.scoring.page import ScoringPage
 from game.skye.session import OPEN_GOLD, Session, SkyeReplay
 from game.skye.oldtable.page import TablePage
 from game.skye.table.scene import AT_ONCE
@@ -73,10 +72,6 @@ class LookingBack(TablePage):
     def back(self) -> Change:
         """Escape puts away what is looked at closely, then leaves."""
         return None if self.gaze.put_away() else Pop()
-
-
-class PastScoringPage(LookingBack, ScoringPage):
-    """The scoring of a past round, counted again."""
 
 
 class ReplayPage(LookingBack):

@@ -101,7 +101,7 @@ def paint_board(canvas: Canvas, board: Rect) -> None:
 
 
 def draw_progress(canvas: Canvas, board: Rect, part: float, names: Sequence[str], now: int) -> None:
-    """Draw a line that fills, cut where a new source begins, with the names of the sources below."""
+    """Draw a line that fills, cut where a new source begins, with their names below."""
     lower = _lower(canvas.stage, board)
     n = len(names)
     gap = canvas.px(6)
