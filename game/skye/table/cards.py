@@ -10,6 +10,7 @@ from pygame import Rect
 from game.language.phrases import join_row
 from game.skye import sentences
 from game.skye.destinations import Bag, Territory
+from game.skye.session import Session
 from game.skye.table.lights import Lights
 from game.skye.table.shown import Showing
 from game.skye.table.words import rounds_words
@@ -18,6 +19,7 @@ from game.skye.view.progress import ProgressBoard, progress_spots
 from game.skye.view.seat import SeatCard
 from game.table.destinations import History
 from game.table.inspection import OnlyInspect
+from game.table.seating import Seating
 from game.ui.stage import Stage
 from game.ui.widgets import Control, Spot
 from rules.skye import GameState, Phase
@@ -50,14 +52,15 @@ class Cards:
     def __init__(self, showing: Showing, lights: Lights) -> None:
         self._showing = showing
         self._lights = lights
-        self._made: tuple[GameState, int, list[Control]] | None = None
+        self._made: tuple[GameState, Seating[Session], int, list[Control]] | None = None
 
     def controls(self) -> list[Control]:
         """Return a control for each card."""
         state, revision = self._showing.now.state, self._showing.stage.revision
-        if self._made is None or self._made[0] is not state or self._made[1] != revision:
-            self._made = state, revision, list(self._spots())
-        return self._made[2]
+        seating, made = self._showing.seating, self._made
+        if not made or made[0] is not state or made[1] is not seating or made[2] != revision:
+            self._made = made = state, seating, revision, list(self._spots())
+        return made[3]
 
     def _spots(self) -> Iterator[Control]:
         showing, place = self._showing, self._showing.now.frame

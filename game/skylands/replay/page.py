@@ -18,8 +18,10 @@ from game.table.oldbar import looking_back
 from game.table.destinations import PlayOn
 from game.table.replay.transport import (
     Transport,
-    heard_transport,
-    key_transport,
+    GoTo,
+    Move,
+    move,
+    move_of_key,
     paint_transport,
     play_on_button,
     transport_controls,
@@ -106,7 +108,7 @@ class ReplayPage(TablePage):
         rect = place.others.copy()
         rect.width = min(rect.width, self.stage.px(380))
         rect.right = place.others.right
-        yield play_on_button(self.stage, rect, enabled=self.replay.can_play_on)
+        yield play_on_button(self.stage, rect, self.replay)
 
     def can_undo(self) -> bool:
         return False
@@ -114,8 +116,15 @@ class ReplayPage(TablePage):
     def can_redo(self) -> bool:
         return False
 
-    def on_control(self, said: Said) -> Change:
+    def on_control(self, said: Said | Move | GoTo | PlayOn) -> Change:
         """The way back, or what every table answers; whoever looks elsewhere stops the playing."""
+        if isinstance(said, Move | GoTo):
+            move(self.replay.timeline, said)
+            self._show()
+            return None
+        if isinstance(said, PlayOn):
+            self.replay.timeline.playing = False
+            return Push(said)
         if said.id == "leave":
             return Pop()
         change = super().on_control(said)
@@ -123,18 +132,10 @@ class ReplayPage(TablePage):
             self.replay.timeline.playing = False
         return change
 
-    def hear_desk(self, said: Said) -> Change:
-        """Another moment, or a game from here."""
-        if heard_transport(self.replay.timeline, said):
-            self._show()
-        elif said.id == "play-on":
-            self.replay.timeline.playing = False
-            return Push(PlayOn(self.replay))
-        return None
-
     def on_key(self, event: pygame.Event) -> Change:
         """The keys of the transport."""
-        if key_transport(self.replay.timeline, event):
+        if (does := move_of_key(self.replay.timeline, event)) is not None:
+            move(self.replay.timeline, does)
             self._show()
         return None
 

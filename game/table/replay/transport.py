@@ -7,16 +7,41 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from enum import Enum, auto
+from typing import NamedTuple, TypeAlias, assert_never
 
 import pygame
 from pygame import Rect
 
+from game.match.replay import AnyReplay
 from game.match.timeline import Timeline
+from game.table.destinations import PlayOn
 from game.ui.boxes import cut_bottom, cut_left, inset
 from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TARGET, Layout
-from game.ui.widgets import Button, Control, Mood, Said, Slider
+from game.ui.widgets import Button, Control, Mood, Slider
+
+
+class Move(Enum):
+    """What the buttons of the transport do."""
+
+    ROUND_BACK = auto()
+    BACK = auto()
+    PLAY = auto()
+    """Play, or stop playing."""
+    ON = auto()
+    ROUND_ON = auto()
+    FASTER = auto()
+
+
+class GoTo(NamedTuple):
+    """Stop playing and show a moment."""
+
+    moment: int
+
+
+TransportDoes: TypeAlias = Move | GoTo
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +55,7 @@ class Transport:
 
 
 def transport_places(stage: Stage, board: Rect) -> Transport:
-    """Where they lie; the line of moments takes the whole width below."""
+    """Return where they lie; the line of moments takes the whole width below."""
     inner = inset(board, stage.px(10 if stage.layout is Layout.COMPACT else 14))
     line, upper = cut_bottom(inner, max((inner.height - stage.px(6)) // 2, LEAST_TARGET))
     upper.height = max(upper.height - stage.px(4), LEAST_TARGET)
@@ -40,28 +65,29 @@ def transport_places(stage: Stage, board: Rect) -> Transport:
 
 
 def transport_controls(stage: Stage, place: Transport, timeline: Timeline) -> Iterator[Control]:
-    """Six buttons in a row, then the line."""
+    """Yield six buttons in a row, then the line."""
     tr, playing = stage.tr, timeline.playing
     begun, going = timeline.at > 0, not timeline.ended
     play = tr("Pause (P)") if playing else tr("Play (P)")
     speed = tr("Speed: {n} times").format(n=_times(timeline.speed))
     rows = (
-        ("round-back", "arrow-left", "", tr("The round before (Page up)"), begun),
-        ("step-back", "step-back", "", tr("Back (Left)"), begun),
-        ("play", "pause" if playing else "play", "", play, True),
-        ("step", "step", "", tr("Forward (Right)"), going),
-        ("round-on", "arrow-right", "", tr("The next round (Page down)"), going),
-        ("speed", "", f"×{_times(timeline.speed)}", speed, True),
+        ("round-back", "arrow-left", tr("The round before (Page up)"), begun, Move.ROUND_BACK),
+        ("step-back", "step-back", tr("Back (Left)"), begun, Move.BACK),
+        ("play", "pause" if playing else "play", play, True, Move.PLAY),
+        ("step", "step", tr("Forward (Right)"), going, Move.ON),
+        ("round-on", "arrow-right", tr("The next round (Page down)"), going, Move.ROUND_ON),
+        ("speed", "", speed, True, Move.FASTER),
     )
     gap = stage.px(8)
     width = (place.buttons.width - gap * (len(rows) - 1)) // len(rows)
-    for number, (name, icon, label, words, enabled) in enumerate(rows):
+    for number, (name, icon, words, enabled, does) in enumerate(rows):
         left = place.buttons.left + number * (width + gap)
         rect = Rect(left, place.buttons.top, width, place.buttons.height)
         yield Button(
-            id=name, rect=rect, name=words, tip=words, icon=icon, label=label, kind="quiet",
-            enabled=enabled, primary=name == "play", sound="button" if name == "play" else "",
-            keys=(pygame.K_p, pygame.K_SPACE) if name == "play" else (),
+            id=name, rect=rect, name=words, tip=words, icon=icon, kind="quiet", enabled=enabled,
+            label=f"×{_times(timeline.speed)}" if does is Move.FASTER else "",
+            primary=does is Move.PLAY, sound="button" if does is Move.PLAY else "",
+            keys=(pygame.K_p, pygame.K_SPACE) if does is Move.PLAY else (), does=does,
         )  # fmt: skip
     yield MomentLine(
         id="moment",
@@ -72,11 +98,12 @@ def transport_controls(stage: Stage, place: Transport, timeline: Timeline) -> It
         step=1,
         rounds=timeline.rounds,
         sound="",
+        does=GoTo,
     )
 
 
-def play_on_button(stage: Stage, rect: Rect, *, enabled: bool) -> Button:
-    """The button that begins a new game at this moment, with as many words as it has room for."""
+def play_on_button(stage: Stage, rect: Rect, replay: AnyReplay) -> Button:
+    """Return the button that begins a new game at this moment, with what words have room."""
     tr = stage.tr
     words = tr("Play on from here")
     labels = [label for label in (words, tr("Play on")) if has_room(stage, rect, label)]
@@ -87,13 +114,14 @@ def play_on_button(stage: Stage, rect: Rect, *, enabled: bool) -> Button:
         label=labels[0] if labels else "",
         icon="hand",
         kind="primary",
-        enabled=enabled,
+        enabled=replay.can_play_on,
         tip=tr("Play on from here\nA new game begins at this moment; the old one stays."),
+        does=PlayOn(replay),
     )
 
 
 def has_room(stage: Stage, button: Rect, label: str) -> bool:
-    """Whether words stand beside the picture on a button."""
+    """Return whether words stand beside the picture on a button."""
     wanted = stage.font("button").size(label)[0]
     return wanted + stage.px(30 + 10 + 24) <= button.width
 
@@ -103,59 +131,56 @@ def _times(speed: float) -> str:
 
 
 def paint_transport(canvas: Canvas, place: Transport) -> None:
-    """The board of dark wood."""
+    """Paint the board of dark wood."""
     canvas.nine("panel-wood", place.board)
 
 
-def heard_transport(timeline: Timeline, said: Said) -> bool:
-    """Do what a control of the transport says; whether it was one."""
-    match said.id:
-        case "round-back":
+def move(timeline: Timeline, does: TransportDoes) -> None:
+    """Do what the transport asks for."""
+    match does:
+        case Move.ROUND_BACK:
             timeline.playing = False
             timeline.previous_round()
-        case "round-on":
+        case Move.ROUND_ON:
             timeline.playing = False
             timeline.next_round()
-        case "step-back":
+        case Move.BACK:
             timeline.step(-1)
-        case "step":
+        case Move.ON:
             timeline.step(1)
-        case "play":
+        case Move.PLAY:
             timeline.play()
-        case "speed":
+        case Move.FASTER:
             timeline.change_speed(1)
-        case "moment":
+        case GoTo(moment):
             timeline.playing = False
-            timeline.go(int(said.value or 0))
+            timeline.go(moment)
         case _:
-            return False
-    return True
+            assert_never(does)
 
 
-_KEYS = {
-    pygame.K_LEFT: "step-back",
-    pygame.K_RIGHT: "step",
-    pygame.K_PAGEUP: "round-back",
-    pygame.K_PAGEDOWN: "round-on",
-}
-
-
-def key_transport(timeline: Timeline, event: pygame.Event) -> bool:
-    """Arrow and page keys, Home and End, digits for rounds; whether the key was one of them."""
+def move_of_key(timeline: Timeline, event: pygame.Event) -> TransportDoes | None:
+    """Return what a key asks for: arrow and page keys, Home and End, digits for rounds."""
     if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
-        return False
-    if event.key in _KEYS:
-        return heard_transport(timeline, Said(_KEYS[event.key]))
-    if event.key in (pygame.K_HOME, pygame.K_END):
-        timeline.playing = False
-        timeline.go(0 if event.key == pygame.K_HOME else timeline.last)
-        return True
+        return None
     number = event.key - pygame.K_0
     if 1 <= number <= len(timeline.rounds):
-        timeline.playing = False
-        timeline.go_to_round(number)
-        return True
-    return False
+        return GoTo(timeline.rounds[number - 1])
+    match event.key:
+        case pygame.K_LEFT:
+            return Move.BACK
+        case pygame.K_RIGHT:
+            return Move.ON
+        case pygame.K_PAGEUP:
+            return Move.ROUND_BACK
+        case pygame.K_PAGEDOWN:
+            return Move.ROUND_ON
+        case pygame.K_HOME:
+            return GoTo(0)
+        case pygame.K_END:
+            return GoTo(timeline.last)
+        case _:
+            return None
 
 
 @dataclass(kw_only=True)
