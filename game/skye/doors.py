@@ -26,10 +26,10 @@ from game.skye.handover.page import HandoverPage
 from game.skye.judgement.reviewing import Reviewing
 from game.skye.market.page import MarketPage
 from game.skye.pricing.page import PricingPage
-from game.skye.replay.page import PastScoringPage, ReplayPage
+from game.skye.replay.page import ReplayPage
 from game.skye.review.sights import SkyePainter
 from game.skye.round.page import RoundPage
-from game.skye.scoring.page import ScoringPage
+from game.skye.scoring.page import ScoringPage, past_scoring
 from game.skye.sheets.bag import BagPage
 from game.skye.sheets.boards import ProgressPage
 from game.skye.sheets.history import history_page
@@ -101,7 +101,7 @@ def page_for(to: Inside, stage: Stage) -> Scene:
         case Scoring(match, viewer, events):
             return ScoringPage(stage, match, viewer, events)
         case PastScoring(match, viewer, events):
-            return PastScoringPage(stage, match, viewer, events)
+            return past_scoring(stage, match, viewer, events)
         case Territory(match, seat, viewer):
             return TerritoryPage(stage, match, seat, viewer)
         case Boards(match, seat):

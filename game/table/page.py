@@ -19,7 +19,7 @@ from game.match.running import AnyMatch
 from game.table.bar import Leave, Step
 from game.table.decision import Decision
 from game.table.destinations import Pause
-from game.table.inspection import Inspection
+from game.table.inspection import Inspection, OnlyInspect
 from game.table.line import Ask, hint_button, line_room, paint_line, put_in_line
 from game.table.seating import Seating
 from game.table.tiled.maps import Tileset
@@ -205,6 +205,8 @@ class TablePage(Page[Any], ABC, Generic[T]):
                 return Push(to)
             case Leave():
                 return Pop()
+            case OnlyInspect():
+                return None
             case Destination():
                 self.table.inspection.put_away()
                 return Push(does)

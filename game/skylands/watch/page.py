@@ -24,7 +24,7 @@ from game.skylands.words.history import told_sky
 from game.skylands.words.things import running
 from game.table.laying.hand import Held, draw_held
 from game.table.laying.motion import Flight, LayingMotion
-from game.table.line import skip_button
+from game.table.line import Skip, skip_button
 from game.table.showing import reading_time
 from game.ui.paint import ink
 from game.ui.paint.canvas import Canvas, Ink
@@ -143,11 +143,12 @@ class WatchPage(TablePage):
 
     # What happens.
 
-    def hear_desk(self, said: Said) -> Change:
+    def on_control(self, said: Said | Skip) -> Change:
         """Skip everything up to the next decision of a person."""
-        if said.id == "next":
-            self._skipping = True
-            self._hurry()
+        if not isinstance(said, Skip):
+            return super().on_control(said)
+        self._skipping = True
+        self._hurry()
         return None
 
     def handle(self, event: pygame.Event) -> Change:
