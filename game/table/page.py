@@ -334,3 +334,31 @@ class TablePage(Page[Any], ABC, Generic[T]):
 
     def tree(self) -> list[dict[str, object]]:
         return [*super().tree(), *self.table.tree(), *self.table.inspection.tree()]
+
+    # Compatibility, to be removed when all pages and tests have moved.
+
+    session = property(lambda self: self.table.match)
+    state = property(lambda self: self.table.match.state)
+    frame = property(lambda self: self.table.now.frame)
+    gaze = property(lambda self: self.table.inspection)
+    lights = property(lambda self: self.table.lights)
+    viewer = property(lambda self: self.table.seating.viewer)
+    own_seat = property(lambda self: self.table.seating.own)
+
+    def shown_state(self): return self.table.now.state
+    def shown_history(self): return self.table.now.history
+    def preview(self): return self.table.now.preview
+    def on_mat(self): return self.table.now.on_mat
+    def seat_on_mat(self): return self.table.now.seat_on_mat
+    def progress(self): return self.table.now.progress
+    def seat_places(self): return self.table.showing.seat_places()
+    def name_of(self, seat): return self.table.seating.name(seat)
+    def clan(self, seat): return self.table.seating.clan(seat)
+    def seat_order(self): return self.table.seating.order
+    def is_human(self, seat): return self.table.seating.is_human(seat)
+    def seat_status(self, seat): return self.table.now.statuses[seat]
+    def gold_words(self, seat): return self.table.now.gold[seat]
+    def undo(self): return self.take(Step.UNDO)
+    def redo(self): return self.take(Step.REDO)
+    def can_undo(self): return self.can(Step.UNDO)
+    def can_redo(self): return self.can(Step.REDO)

@@ -104,7 +104,7 @@ def test_tiles_that_lie_provisionally_stay_where_they_lie(tmp_path: Path) -> Non
     tile = page.plan.waiting[0]
     click(page, f"tile:{tile}")
     cells = [c.id for c in page.controls if c.role == "cell" and c.enabled and c.value != "no"]
-    drag = page._work.drag
+    drag = page.laying.drag
     assert drag is not None
     place = next(cell for cell, quarters in drag.legal.items() if drag.quarter in quarters)
     assert cell_id(place) in cells

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from pygame import Rect
 
@@ -32,8 +33,15 @@ class Wish:
     """The cell that the arrows should stand at."""
 
 
+class Framed(NamedTuple):
+    """A plan as a camera shows it."""
+
+    plan: Plan
+    camera: Camera
+
+
 @dataclass(frozen=True, slots=True)
-class Site:
+class BuildLayout:
     """The rectangles of the building scene."""
 
     window: Rect
@@ -105,8 +113,9 @@ def _gain_size(stage: Stage, mat: Rect) -> tuple[int, int]:
     return stage.px(226 if small else 256), stage.px(80 if small else 150)
 
 
-def site(stage: Stage, place: Frame, plan: Plan, camera: Camera, wish: Wish) -> Site:
+def build_layout(stage: Stage, place: Frame, view: Framed, wish: Wish) -> BuildLayout:
     """Lay out every part for this size of the window."""
+    plan, camera = view
     form = rack(stage, place, len(plan.hand))
     zoom = zoom_places(stage, place.mat)
     # Cells that nothing can be laid on now may lie under board and arrows.
@@ -121,7 +130,7 @@ def site(stage: Stage, place: Frame, plan: Plan, camera: Camera, wish: Wish) -> 
     turns = _turns(stage, place.mat, form, crowd, wish)
     obstacles = (*over, *(turns or ()))
     border = plan.land.border
-    return Site(
+    return BuildLayout(
         seen,
         form,
         zoom,
