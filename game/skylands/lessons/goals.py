@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from game.skylands.convert.page import ConvertPage
+from game.skylands.create.page import CreatePage
 from game.skylands.deploy.page import DeployPage
+from game.skylands.discover.page import DiscoverPage
 from game.skylands.final.page import FinalPage
-from game.skylands.lay.page import LayingPage
+from game.skylands.pick import Toggle
 from game.table.laying.controls import cell_named
+from game.table.laying.laying import LayOn, Rotate, TakeTile
 from game.table.lessons.steps import Goal
 from game.ui.page import Page
 from game.ui.widgets import Said
@@ -23,7 +26,7 @@ def met(goal: Goal, page: Page) -> bool:
     """Return whether a goal is reached on a page."""
     match goal.kind:
         case "laid" | "lies":
-            return isinstance(page, LayingPage) and _lies(page, goal.what.split())
+            return isinstance(page, DiscoverPage | CreatePage) and _lies(page, goal.what.split())
         case "chosen":
             return _chosen(page) == _named(goal.what)
         case "source":
@@ -31,24 +34,25 @@ def met(goal: Goal, page: Page) -> bool:
     return False
 
 
-def sayings(goal: Goal, page: Page) -> list[Said]:
-    """Return what a player would use to reach a goal; nothing if it has no place there."""
+def sayings(goal: Goal, page: Page) -> list[Any]:
+    """Return what a player would do to reach a goal; nothing if it has no place there."""
     words = goal.what.split()
     match goal.kind:
-        case "laid" if isinstance(page, LayingPage):
+        case "laid" if isinstance(page, DiscoverPage | CreatePage):
             sources = [source for source, tile in page.sources().items() if tile == words[0]]
-            return [*map(Said, sources[:1]), Said(f"cell:{words[1]}")]
+            takes = [TakeTile(words[0], source) for source in sources[:1]]
+            return [*takes, LayOn(cell_named(words[1]))]
         case "lies":
-            return [Said("rotate-right")] * 4
+            return [Rotate.RIGHT] * 4
         case "chosen":
-            return [Said(f"island:{name}") for name in _chosen(page) ^ _named(goal.what)]
+            return [Toggle(name) for name in _chosen(page) ^ _named(goal.what)]
         case "source":
             return [Said(f"source:{goal.what}")]
     return []
 
 
-def _lies(page: LayingPage, words: list[str]) -> bool:
-    laid = page.hand.laid
+def _lies(page: DiscoverPage | CreatePage, words: list[str]) -> bool:
+    laid = page.hand.bench.laid
     if laid is None or laid.tile != words[0]:
         return False
     if len(words) > 1 and laid.cell != cell_named(words[1]):

@@ -12,7 +12,7 @@ from game.skylands.lessons import lessons
 from game.skylands.lessons.goals import PLANS, met, sayings
 from game.skylands.lessons.position import sky_position
 from game.skylands.maps import read_sky_map
-from game.skylands.oldtable.page import TablePage
+from game.skylands.table.table import SkylandsTable
 from game.skylands.view.board import draw_board
 from game.skylands.view.look import board_look
 from game.table.laying.controls import cell_named
@@ -20,6 +20,7 @@ from game.table.lessons.kit import AnyScripted, LessonKit
 from game.table.lessons.session import Scripted
 from game.table.lessons.steps import Opening
 from game.table.occasion import player_name
+from game.table.page import TablePage
 from game.table.tiled.writer import LESSONS
 from game.ui.page import Page
 from game.ui.paint.canvas import Canvas
@@ -41,11 +42,11 @@ def part(page: Page, name: str) -> Rect | None:
     if isinstance(page, FinalPage):
         final = sky_final_places(page.stage)
         return {"board": final.land, "sheet": final.sheet}.get(name)
-    if not isinstance(page, TablePage):
+    if not isinstance(page, TablePage) or not isinstance(page.table, SkylandsTable):
         return None
     if name.startswith("cell:"):
-        return page.camera.rect(cell_named(name.removeprefix("cell:")))
-    frame = page.frame
+        return page.table.now.camera.rect(cell_named(name.removeprefix("cell:")))
+    frame = page.table.now.frame
     parts = {
         "line": frame.what_now,
         "board": frame.board,
