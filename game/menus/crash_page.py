@@ -9,7 +9,7 @@ from game.menus.opening import resumed
 from game.table.destinations import Table
 from game.ui.destinations import Title
 from game.ui.scene import Destination, Quit, Reset
-from game.ui.sheets.dialog import Answer, Dialog
+from game.ui.sheets.dialog import Answer, Dialog, Question
 from game.ui.stage import Stage
 
 
@@ -59,7 +59,7 @@ def _page(stage: Stage, heading: str, words: str, record: str) -> Dialog:
     if record:
         go_on = stage.tr("Go on")
         answers.insert(0, Answer("next", go_on, lambda: Reset(_game(stage, record)), "primary"))
-    page = Dialog(stage, heading, words, answers, icon="warning")
+    page = Dialog(stage, Question(heading, words, answers, "warning"))
     page.opaque = True
     page.name = "crash"
     return page

@@ -23,7 +23,7 @@ from game.table.bot_names import QUICK_BOT, bot_in, of_turn
 from game.table.destinations import Table
 from game.table.occasion import USUAL_NAMES, player_name, players_line
 from game.ui.scene import Change, Destination, Push, Reset
-from game.ui.sheets.dialog import Answer, Dialog
+from game.ui.sheets.dialog import Answer, Dialog, Question
 from game.ui.stage import Stage
 from rules.games import GAMES, AnyHeading
 from rules.record import CLANS, GAME, HUMAN, Chair, RecordError, read_any
@@ -197,7 +197,7 @@ def begin(stage: Stage, session: AnyMatch) -> Change:
         Answer("keep", tr("Keep the old one")),
     ]
     told = words.format(game=summary(stage, saved))
-    return Push(Dialog(stage, tr("Begin a new game?"), told, answers, icon="warning"))
+    return Push(Dialog(stage, Question(tr("Begin a new game?"), told, answers, "warning")))
 
 
 def straight_to(stage: Stage, heading: AnyHeading, bot_files: Iterable[str]) -> Destination:

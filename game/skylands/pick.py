@@ -11,9 +11,9 @@ from pygame import Rect
 from game.language.phrases import with_heading
 from game.language.text import capital
 from game.skylands.table.shown import Shown
-from game.skylands.view.board import circles
 from game.skylands.view.desk import DeskRow
 from game.skylands.view.look import isle
+from game.skylands.view.tile import space_circles
 from game.skylands.words import things as words
 from game.ui.input.gestures import Press
 from game.ui.stage import Stage
@@ -28,31 +28,34 @@ class Toggle(NamedTuple):
     island: Part
 
 
-class IslandNote(NamedTuple):
-    """What is told of an island on the desk: words, and a number with its sign."""
+class ShownIsland(NamedTuple):
+    """An island with words, a number, the sign of the number, and whether it is chosen."""
 
+    island: Island
     words: str
-    gain: tuple[str, str]
+    number: str
+    sign: str
     chosen: bool
 
 
-def island_row(stage: Stage, island: Island, rect: Rect, note: IslandNote) -> DeskRow:
-    """Return an island on the desk."""
+def island_row(stage: Stage, rect: Rect, shown: ShownIsland) -> DeskRow:
+    """Return the row of an island on the desk."""
+    island = shown.island
     name = words.island_words(stage.text, island.kind.word, island.spaces)
     return DeskRow(
         id=_row_id(island),
         rect=rect,
-        name=with_heading(stage.text, name, note.words),
+        name=with_heading(stage.text, name, shown.words),
         role="choice",
-        value=note.chosen,
+        value=shown.chosen,
+        does=Toggle(island.name),
         icon=f"sky-{island.kind.word}",
         title=capital(words.kind_name(stage.text, island.kind.word)),
-        words=note.words,
-        gain=note.gain[0],
-        gain_icon=note.gain[1],
-        chosen=note.chosen,
+        words=shown.words,
+        gain=shown.number,
+        gain_icon=shown.sign,
+        chosen=shown.chosen,
         sign="check",
-        does=Toggle(island.name),
     )
 
 
@@ -64,7 +67,7 @@ def island_at(stage: Stage, shown: Shown, point: tuple[int, int]) -> Island | No
     best: tuple[float, Island] | None = None
     for island in land.islands:
         for place, number in isle(land, island).parts:
-            for (x, y), _ in circles(stage, camera, place, tiles[place], number):
+            for (x, y), _ in space_circles(stage, camera.rect(place), tiles[place], number):
                 far = (x - point[0]) ** 2 + (y - point[1]) ** 2
                 if best is None or far < best[0]:
                     best = far, island

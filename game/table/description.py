@@ -15,7 +15,6 @@ from game.language.phrases import Part
 from game.ui.boxes import columns, cut_bottom
 from game.ui.scene import Change, Pop, Push, Scene
 from game.ui.sheets.document import Block, Document
-from game.ui.sheets.overlay import Overlay
 from game.ui.sheets.sheet import Sheet
 from game.ui.stage import Stage
 from game.ui.widgets import Button, Control, Said, ScrollArea
@@ -37,7 +36,7 @@ def describe(stage: Stage, scenes: Sequence[Scene]) -> Change:
             return Pop() if scene is scenes[-1] else None
         if isinstance(scene, Describable):
             return Push(DescriptionPage(stage, scene.described()))
-        if not isinstance(scene, Overlay):
+        if scene.opaque:
             return None
     return None
 

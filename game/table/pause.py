@@ -12,7 +12,7 @@ from game.ui.boxes import cut_top, inset, middle, rows
 from game.ui.destinations import Rules, Settings, Title
 from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.scene import Change, Pop, Push, Quit, Reset
-from game.ui.sheets.dialog import Answer, Dialog
+from game.ui.sheets.dialog import Answer, Dialog, Question
 from game.ui.sheets.overlay import Overlay
 from game.ui.stage import Stage
 from game.ui.widgets import Button, Control, Said
@@ -105,6 +105,5 @@ def unsaved(stage: Stage, session: AnyMatch, leave: Callable[[], Change]) -> Dia
         Answer("lose", tr("Leave all the same"), leave, kind="danger"),
     ]
     words = tr(session.trouble)
-    dialog = Dialog(stage, tr("The game is not saved"), words, answers, icon="warning")
-    dialog.escape = "stay"
-    return dialog
+    heading = tr("The game is not saved")
+    return Dialog(stage, Question(heading, words, answers, "warning", escape=0))

@@ -10,9 +10,11 @@ import pygame
 import pytest
 
 from game.bots import BOTS
+from game.skye.build.bench import Bench, source_of
 from game.skye.build.page import BuildPage
 from game.skye.build.plan import Laid, Plan
 from game.skye.session import Session
+from game.table.laying.laying import TakeTile
 from game.ui.scene import Pop
 from game.ui.settings import Aids
 from game.ui.widgets import Control
@@ -341,18 +343,22 @@ def test_every_plan_is_a_legal_sequence_whatever_is_lifted_or_turned() -> None:
     for number in range(60):
         waiting = bench.plan.waiting
         if waiting:
-            drag = bench.pick_up(waiting[number % len(waiting)])
+            drag = bench.pick_up(take(waiting[number % len(waiting)]))
             spots = sorted(drag.legal)
             bench.hover(spots[number % len(spots)])
             bench.lay()
         elif number % 2:
-            bench.turn_laid(bench.plan.laid[number % 3].tile, 1)
+            bench.rotate(1, bench.plan.laid[number % 3].tile)
         else:
-            bench.pick_up(bench.plan.laid[number % 3].tile)
+            bench.pick_up(take(bench.plan.laid[number % 3].tile))
             bench.put_back()
         other = building_again(session)
         for action in bench.plan.actions(0)[:2]:
             other.apply(action)
+
+
+def take(tile: str) -> TakeTile:
+    return TakeTile(tile, source_of(tile))
 
 
 def building_again(session: Session) -> Session:
@@ -558,7 +564,7 @@ def test_a_seat_without_aids_gets_no_board_of_gains(
     lines = "".join(f"option {option}\n" for option in options)
     page = opened(tmp_path, game.replace("seat stag", f"{lines}seat stag", 1))
     lay(page, A, first_cell(page, A))
-    assert page.shows_preview() == helped
+    assert page._previews() == helped
     assert (page.mat.now.layout.gain is not None) == helped
 
 

@@ -18,13 +18,13 @@ from game.skye.round.page import RoundPage
 from game.skye.scoring.words import award_icon, source_icon
 from game.skye.session import Session
 from game.skye.setup.choices import objectives_of, with_objective
-from game.skye.setup.objective_pick import ObjectivePick
 from game.skye.sheets.boards import ProgressPage
 from game.skye.sheets.territory import TerritoryPage
 from game.skye.step.offer import offered_to
 from game.skye.step.page import StepPage
 from game.ui.page import Page
 from game.ui.scene import Pop, Push
+from game.ui.sheets.picker import Picker
 from game.ui.stage import Stage
 from rules.record import HUMAN
 from rules.skye import Buy, GameState, Phase, SetPrices
@@ -89,7 +89,7 @@ def test_the_set_up_offers_journeyman_with_its_own_objectives_and_boards(tmp_pat
     assert len(set(page.plan.agreed().layouts)) == 1
     picking = click(page, "objective:A")
     assert isinstance(picking, Push)
-    assert isinstance(picking.to, ObjectivePick)
+    assert isinstance(picking.to, Picker)
     assert {item.id for item in picking.to.items} == set(OBJECTIVES)
 
 

@@ -9,9 +9,9 @@ import pytest
 
 from game.skye.build.page import BuildPage
 from game.skye.market.page import MarketPage
+from game.skye.oldtable.timed import TimedPage
 from game.skye.pricing.page import PricingPage
 from game.skye.session import Session
-from game.skye.oldtable.timed import TimedPage
 from game.skye.walk.borders import border_id
 from game.skye.walk.road_page import RoadPage
 from game.table.laying.controls import cell_id

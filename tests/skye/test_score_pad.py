@@ -19,9 +19,9 @@ from game.skye.pad.pad import COINS, SCROLLS, Lay, Pad, Plot
 from game.skye.pad.page import PadPage
 from game.skye.pad.palette import FILTERS, found
 from game.skye.pad.text import FILE, PadError, position, read_pad, write_pad
-from game.skye.setup.objective_pick import ObjectivePick
 from game.ui.scene import Pop, Push
 from game.ui.sheets.dialog import Dialog
+from game.ui.sheets.picker import Picker
 from game.ui.stage import Stage
 from rules.games import SKYE
 from rules.grid import ORIGIN, STEP, E, cell
@@ -393,14 +393,14 @@ def test_objectives_are_chosen_from_all_and_change_places(tmp_path: Path) -> Non
     page = page_of(open_stage(tmp_path))
     change = click(page, "slot:B")
     assert isinstance(change, Push)
-    assert isinstance(change.to, ObjectivePick)
+    assert isinstance(change.to, Picker)
     assert len(change.to.items) == 16
     assert isinstance(change.to.then(page.desk.pad.objectives[0]), Pop)
     assert page.desk.pad.objectives[:2] == (Pad().objectives[1], Pad().objectives[0])
     click(page, "journeyman")
     again = click(page, "slot:A")
     assert isinstance(again, Push)
-    assert isinstance(again.to, ObjectivePick)
+    assert isinstance(again.to, Picker)
     assert len(again.to.items) == 20
 
 

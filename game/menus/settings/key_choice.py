@@ -9,7 +9,7 @@ import pygame
 from game.ui.key_names import stroke_words
 from game.ui.keys import COMMANDS, FIXED, Stroke, is_whole, stroke_of, with_stroke
 from game.ui.scene import Change, Pop
-from game.ui.sheets.dialog import Answer, Dialog
+from game.ui.sheets.dialog import Answer, Dialog, Question
 from game.ui.stage import Stage
 
 _FOR_BUTTONS = frozenset({pygame.K_TAB, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE})
@@ -28,8 +28,8 @@ class KeyChoice(Dialog):
             Answer("usual", self._usual_words(stage), self._take_usual),
         ]
         words = tr("Press the key that should do this from now on. Escape changes nothing.")
-        super().__init__(stage, tr(self._command.words), words, answers, icon="settings")
-        self.escape = "keep"
+        heading = tr(self._command.words)
+        super().__init__(stage, Question(heading, words, answers, "settings", escape=0))
 
     def _usual_words(self, stage: Stage) -> str:
         usual = stroke_words(stage.text, self._command.usual)

@@ -16,16 +16,16 @@ from game.skye.pad.layout import POINTS, TABLE, TILES, PadPlaces, pad_places
 from game.skye.pad.mat import MatScene, PadMat, clash_words
 from game.skye.pad.pad import Pad, Plot
 from game.skye.pad.palette import Palette
-from game.skye.pad.sheet import PadSheets
+from game.skye.pad.sheet import PadSheets, ShownPoints
 from game.skye.scoring.script import Entry
-from game.skye.setup.objective_pick import ObjectivePick
-from game.skye.view.board import tile_picture
+from game.skye.setup.objective_pick import Slot, pick_objective
+from game.skye.view.board import TileLook, tile_picture
 from game.table.report.reporting import keeping
 from game.ui.paint.canvas import Canvas
 from game.ui.paint.rich import rich_line
 from game.ui.picture_file import encoded
 from game.ui.scene import Change, Pop, Push
-from game.ui.sheets.dialog import Answer, Dialog
+from game.ui.sheets.dialog import Answer, Dialog, Question
 from game.ui.sheets.frame import MenuPage, bar_box, tab_row
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TARGET
@@ -287,7 +287,7 @@ class PadPage(MenuPage):
             Answer("no", tr("No, keep it")),
         ]
         words = tr("Undo can bring it back as long as you stay on this page.")
-        return Push(Dialog(self.stage, heading, words, answers, icon="warning"))
+        return Push(Dialog(self.stage, Question(heading, words, answers, "warning")))
 
     def _choose_objective(self, letter: str) -> Change:
         slot = SLOTS.index(letter)
@@ -298,7 +298,7 @@ class PadPage(MenuPage):
             return Pop()
 
         pad = self.desk.pad
-        return Push(ObjectivePick(self.stage, slot, pad.objectives, then, pad.deck))
+        return Push(pick_objective(self.stage, Slot(slot, pad.objectives, pad.deck), then))
 
     def _save_picture(self) -> list[Path]:
         return [keep_file(self.stage.store, PICTURE, self._png(), date.today())]
@@ -306,7 +306,7 @@ class PadPage(MenuPage):
     def _png(self) -> bytes:
         """The page as it is, without pointer, ring and tip."""
         plain = PadPage(self.stage, self.desk)
-        plain.tab, plain._lit, plain.focus_seen = self.tab, self._lit, False
+        plain.tab, plain._lit, plain.input.focus_seen = self.tab, self._lit, False
         picture = pygame.Surface(self.stage.size)
         plain.draw(picture)
         return encoded(picture, "png")
@@ -365,8 +365,8 @@ class PadPage(MenuPage):
         if self._shows(place, TABLE):
             self._sheets.paint_table(canvas, place.table)
         if self._shows(place, POINTS):
-            shown = self.desk.pad, self.desk.seat, self._seen
-            self._sheets.paint_points(canvas, place.points, *shown)
+            shown = ShownPoints(self.desk.pad, self.desk.seat, self._seen)
+            self._sheets.paint_points(canvas, place.points, shown)
         canvas.nine("panel-wood", place.line)
         inner = place.line.inflate(-2 * self.stage.px(18), 0)
         rich_line(canvas, self.line_words(), "text.cream", inner)
@@ -381,7 +381,7 @@ class PadPage(MenuPage):
             side, edge = max(self.stage.px(52), LEAST_TARGET), self.stage.px(14)
             held = Rect(0, 0, side, side)
             held.bottomleft = place.mat.left + edge, place.mat.bottom - edge
-            picture = tile_picture(self.stage, self.desk.hand, self.desk.quarter, "", side)
+            picture = tile_picture(self.stage, TileLook(self.desk.hand, self.desk.quarter), side)
             canvas.surface.blit(picture, held)
 
 

@@ -12,6 +12,7 @@ import pygame
 
 from game.bots.skye.pricing import Prices
 from game.skye.hints.note import price_hint
+from game.skye.oldtable.timed import TimedPage
 from game.skye.pricing.aid import Appraisal
 from game.skye.pricing.controls import CoinStack, Stake, axe_spot, coin_stacks, resting_axe, stake
 from game.skye.pricing.draft import Draft, Drafts, first_draft
@@ -30,14 +31,13 @@ from game.skye.pricing.paint import (
 )
 from game.skye.pricing.purse import PursePlaces, draw_purse, purse_places
 from game.skye.session import Session
-from game.skye.oldtable.timed import TimedPage
 from game.skye.view.screen import draw_screen
 from game.skye.view.seat import offer_places
 from game.table.aids import hints
 from game.ui.page import Page
 from game.ui.paint.canvas import Canvas
 from game.ui.scene import Change, Pop, Push
-from game.ui.sheets.dialog import Answer, Dialog
+from game.ui.sheets.dialog import Answer, Dialog, Question
 from game.ui.stage import Stage
 from game.ui.widgets import Button, Control, Said
 from rules.skye import Action, Phase, SetPrices
@@ -161,7 +161,7 @@ class PricingPage(TimedPage):
             Answer("stay", tr("Look again")),
         ]
         words = tr("You are the last: all screens go up, and no price can be changed any more.")
-        return Push(Dialog(self.stage, tr("Show the prices?"), words, answers))
+        return Push(Dialog(self.stage, Question(tr("Show the prices?"), words, answers)))
 
     def _close(self) -> Change:
         self.stage.sounds.play("screen-down")

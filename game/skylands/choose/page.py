@@ -22,7 +22,7 @@ from game.skylands.table.agreement import Agreement, Terms
 from game.skylands.table.shown import Shown
 from game.skylands.table.table import SkylandsTable
 from game.skylands.view.actions import ActionBoard
-from game.skylands.view.board import ring_spaces
+from game.skylands.view.board import Rings, ring_spaces
 from game.skylands.view.desk import Desk, DeskRow, desk, draw_desk, row_places
 from game.skylands.view.look import isle
 from game.skylands.words import things as words
@@ -313,6 +313,6 @@ class ChoosePage(TablePage[SkylandsTable]):
         land = step.own.land
         if board is Board.DEPLOY:
             for island in deployable(step):
-                ring_spaces(canvas, now.camera, now.look.tiles, isle(land, island))
+                ring_spaces(canvas, now.camera, now.look.tiles, Rings(isle(land, island)))
         if board is Board.CONVERT and (plan := best_convert(step)):
             paint_plan(canvas, now, plan)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from game.skylands.view.board import BoardLook, Isle, circles, ring_spaces
+from game.skylands.view.board import BoardLook, Isle, Rings, ring_spaces
 from game.skylands.view.look import isle
 from game.skylands.view.path import draw_bow, draw_number
+from game.skylands.view.tile import space_circles
 from game.table.mat.camera import Camera
 from game.ui.paint.canvas import Canvas
 from game.ui.stage import Stage
@@ -38,9 +39,9 @@ def paint_plan(canvas: Canvas, board: SeenBoard, plan: Convert) -> None:
     cities = [isle(land, land.island_at[name]) for name in plan.cities]
     crystals = [isle(land, land.island_at[name]) for name in plan.islands]
     for city in cities:
-        ring_spaces(canvas, camera, tiles, city)
+        ring_spaces(canvas, camera, tiles, Rings(city))
     for crystal in crystals:
-        ring_spaces(canvas, camera, tiles, crystal, "highlight.chosen")
+        ring_spaces(canvas, camera, tiles, Rings(crystal, "highlight.chosen"))
     middle, least = None, camera.size * 3 // 4
     hotel = land.specials.get("special-hotel")
     stage = canvas.stage
@@ -62,7 +63,9 @@ def middle_of(stage: Stage, board: SeenBoard, island: Isle) -> tuple[int, int]:
     found = [
         centre
         for place, number in island.parts
-        for centre, _ in circles(stage, board.camera, place, board.look.tiles[place], number)
+        for centre, _ in space_circles(
+            stage, board.camera.rect(place), board.look.tiles[place], number
+        )
     ]
     return (
         sum(x for x, _ in found) // len(found),

@@ -12,13 +12,13 @@ import pygame
 from game.bots.skylands.advice import Advice
 from game.skylands.convert.look import paint_plan
 from game.skylands.convert.plan import Draft, begun
-from game.skylands.pick import IslandNote, Toggle, admitted, island_row, pressed_island
+from game.skylands.pick import ShownIsland, Toggle, admitted, island_row, pressed_island
 from game.skylands.possible import gained
 from game.skylands.session import SkySession
 from game.skylands.table.agreement import Agree, Agreement, Terms
 from game.skylands.table.shown import Shown
 from game.skylands.table.table import SkylandsTable
-from game.skylands.view.board import ring_spaces
+from game.skylands.view.board import Rings, ring_spaces
 from game.skylands.view.desk import DeskRow, draw_desk, row_places
 from game.skylands.view.look import isle
 from game.skylands.words import things as words
@@ -106,9 +106,9 @@ class ConvertPage(TablePage[SkylandsTable]):
         city = island.kind is Kind.CITY
         told = stage.tr("to here") if city else stage.tr("from here")
         number = island.spaces if city else player.people.get(island.name, 0)
-        gain = (str(number), "space" if city else "inhabitant-blue")
+        sign = "space" if city else "inhabitant-blue"
         chosen = island.name in (self.draft.to if city else self.draft.off)
-        return island_row(stage, island, rect, IslandNote(told, gain, chosen))
+        return island_row(stage, rect, ShownIsland(island, told, str(number), sign, chosen))
 
     def _further(self, places: list[pygame.Rect]) -> Iterator[Control]:
         """Yield the guests of the hotel and the merchant quarter: a click takes the next number."""
@@ -191,6 +191,6 @@ class ConvertPage(TablePage[SkylandsTable]):
         now = self.table.now
         land = self.table.state.players[self._owner].land
         for island in self._islands():
-            ring_spaces(canvas, now.camera, now.look.tiles, isle(land, island))
+            ring_spaces(canvas, now.camera, now.look.tiles, Rings(isle(land, island)))
         if plan := self.draft.action():
             paint_plan(canvas, now, plan)

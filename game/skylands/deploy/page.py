@@ -9,13 +9,13 @@ from typing import TypeAlias, assert_never
 import pygame
 
 from game.bots.skylands.advice import Advice
-from game.skylands.pick import IslandNote, Toggle, admitted, island_row, pressed_island
+from game.skylands.pick import ShownIsland, Toggle, admitted, island_row, pressed_island
 from game.skylands.possible import best_deploy, settled
 from game.skylands.session import SkySession
 from game.skylands.table.agreement import Agree, Agreement, Terms
 from game.skylands.table.shown import Shown
 from game.skylands.table.table import SkylandsTable
-from game.skylands.view.board import ring_spaces
+from game.skylands.view.board import Rings, ring_spaces
 from game.skylands.view.desk import DeskRow, draw_desk, row_places
 from game.skylands.view.look import isle
 from game.table.page import TablePage
@@ -104,9 +104,9 @@ class DeployPage(TablePage[SkylandsTable]):
         stage, state = self.stage, self.table.state
         free, colour = state.players[self._owner].free(island), COLOUR[island.kind]
         told = stage.tr("{free} of {n} free").format(free=free, n=island.spaces)
-        gain = (f"+{min(free, state.supply[colour])}", f"inhabitant-{colour.word}")
-        note = IslandNote(told, gain, island.name in self.chosen)
-        return island_row(stage, island, rect, note)
+        come, sign = min(free, state.supply[colour]), f"inhabitant-{colour.word}"
+        chosen = island.name in self.chosen
+        return island_row(stage, rect, ShownIsland(island, told, f"+{come}", sign, chosen))
 
     # What happens.
 
@@ -162,4 +162,4 @@ class DeployPage(TablePage[SkylandsTable]):
         for island in self._islands():
             chosen = island.name in self.chosen
             colour = "highlight.chosen" if chosen else "highlight.fits_now"
-            ring_spaces(canvas, now.camera, now.look.tiles, isle(land, island), colour)
+            ring_spaces(canvas, now.camera, now.look.tiles, Rings(isle(land, island), colour))

@@ -11,7 +11,7 @@ from game.language.phrases import join_list
 from game.skylands.convert.look import paint_plan
 from game.skylands.possible import gained
 from game.skylands.table.shown import Showing, Shown
-from game.skylands.view.board import ring_spaces
+from game.skylands.view.board import Rings, ring_spaces
 from game.skylands.view.look import isle
 from game.skylands.view.tile import face, face_of
 from game.skylands.words import things as words
@@ -176,4 +176,4 @@ def _mark(canvas: Canvas, now: Shown, action: Action, lay: Action) -> None:
         land, look = state.own.land, now.look
         for name in _named(action):
             island = isle(land, land.island_at[name])
-            ring_spaces(canvas, now.camera, look.tiles, island, "highlight.chosen")
+            ring_spaces(canvas, now.camera, look.tiles, Rings(island, "highlight.chosen"))

@@ -138,8 +138,8 @@ class TileInHand:
         outcome = self._followed(self.laying.answer(does))
         lifted = isinstance(does, TakeTile) and does.lies
         if outcome is Outcome.PICKED_UP and self.laying.by_key and not lifted:
-            if cells := self.laying.cells_in_order():
-                self._input.focus_on(cell_id(cells[0]))
+            for cell in self.laying.cells_in_order()[:1]:
+                self._input.focus_on(cell_id(cell))
         return outcome
 
     def lay_so(self, take: TakeTile, lay: Lay) -> Outcome | None:

@@ -11,7 +11,7 @@ from pygame import Rect
 from game.skylands.session import SkySession
 from game.skylands.words import things as words
 from game.ui.scene import Change, Pop
-from game.ui.sheets.dialog import Answer, Dialog
+from game.ui.sheets.dialog import Answer, Dialog, Question
 from game.ui.stage import Stage
 from game.ui.widgets import Button
 from rules.skylands.actions import Lodge
@@ -69,4 +69,5 @@ def hotel_dialog(stage: Stage, match: SkySession, then: Callable[[], None]) -> D
         )
     answers.append(Answer("close", stage.tr("Nobody"), kind="primary"))
     told = stage.tr("One inhabitant moves from a complete island into a place of the hotel.")
-    return Dialog(stage, stage.tr("Who moves in?"), told, answers, icon="special-hotel")
+    question = Question(stage.tr("Who moves in?"), told, answers, "special-hotel")
+    return Dialog(stage, question)

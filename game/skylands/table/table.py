@@ -1,4 +1,4 @@
-"""What lies around every scene of the Skylands: bar, supply, action boards, special tiles, seats."""
+"""What lies around every scene of the Skylands: bar, supply, actions, special tiles, seats."""
 
 from __future__ import annotations
 

@@ -20,6 +20,7 @@ from game.table.lessons.light import Shade, draw_frames, line_of, lit, names, re
 from game.table.lessons.note import (
     Note,
     Saying,
+    Spared,
     buttons,
     folded_buttons,
     folded_note,
@@ -44,7 +45,7 @@ from game.ui.scene import (
     SceneStack,
     Swap,
 )
-from game.ui.sheets.dialog import Answer, Dialog
+from game.ui.sheets.dialog import Answer, Dialog, Question
 from game.ui.stage import Stage
 from game.ui.widgets import Control, Said
 from rules.table import IllegalAction, NotationError
@@ -190,7 +191,7 @@ class LessonPage(Page):
             Answer("enough", tr("Enough for now")),
         ]
         words = tr("Do you want to play this game on to its end, without anybody at your side?")
-        return Dialog(self.stage, tr("Well played"), words, answers, icon="crown")
+        return Dialog(self.stage, Question(tr("Well played"), words, answers, "crown"))
 
     def _keep(self) -> None:
         try:
@@ -270,9 +271,8 @@ class LessonPage(Page):
         if kept and (self._turn or kept.box.collidelist(must) < 0):
             return kept
         made = note(self.stage, saying)
-        made = placed(
-            self.stage, made, lit(self._kit, self.step, guest), line_of(guest), self._turn
-        )
+        spared = Spared(lit(self._kit, self.step, guest), line_of(guest))
+        made = placed(self.stage, made, spared, self._turn)
         self._note = (key, made)
         self._hides = made.box.collidelist(must) >= 0
         return made

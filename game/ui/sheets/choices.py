@@ -1,10 +1,10 @@
-"""Controls that the menu pages share: one of several, a switch with its words, a worded slider."""
+"""Controls that menu pages share: one of several, a switch with its words, a worded slider."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from types import MappingProxyType
+from typing import Any, NamedTuple
 
 import pygame
 
@@ -21,25 +21,34 @@ class Choice(Button):
     role: str = "choice"
 
 
+class Option(NamedTuple):
+    """One of several things to choose from, as a choice or a tab shows it."""
+
+    id: str
+    label: str
+    does: Any = None
+    tip: str = ""
+    """What is said below the label where the pointer rests."""
+
+
 def choices(
-    box: pygame.Rect,
-    words: Sequence[tuple[str, str]],
-    chosen: str,
-    gap: int,
-    tips: Mapping[str, str] = MappingProxyType({}),
+    box: pygame.Rect, options: Sequence[tuple[str, str] | Option], chosen: str, gap: int
 ) -> list[Choice]:
-    """A row of choices, each an id and a label; `tips` say more about some of them."""
+    """Return a row of choices; `chosen` is the id of one of them."""
     return [
         Choice(
-            id=name,
+            id=option.id,
             rect=place,
-            name=label,
-            label=label,
-            value=name == chosen,
-            kind="primary" if name == chosen else "secondary",
-            tip="\n".join([label, tips[name]]) if name in tips else "",
+            name=option.label,
+            label=option.label,
+            value=option.id == chosen,
+            kind="primary" if option.id == chosen else "secondary",
+            tip=f"{option.label}\n{option.tip}" if option.tip else "",
+            does=option.does,
         )
-        for place, (name, label) in zip(columns(box, len(words), gap), words, strict=True)
+        for place, option in zip(
+            columns(box, len(options), gap), [Option(*each) for each in options], strict=True
+        )
     ]
 
 

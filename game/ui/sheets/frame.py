@@ -3,35 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from pygame import Rect
 
 from game.ui.boxes import columns, cut_bottom, cut_top, inset, rows
-from game.ui.page import Page
+from game.ui.page import D, Page
 from game.ui.paint import ink
 from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.scene import Change, Pop
-from game.ui.sheets.choices import Choice
+from game.ui.sheets.choices import Choice, Option
+from game.ui.sheets.does import GoBack
 from game.ui.stage import Stage
-from game.ui.widgets import Button, Said
+from game.ui.widgets import Button
 
 
-class MenuPage(Page):
+class MenuPage(Page[D]):
     """A page with a bar above: a way back and a heading."""
 
     def heading(self) -> str:
-        """What stands in the bar."""
+        """Return what stands in the bar."""
         return ""
 
     def back(self) -> Change:
         return Pop()
 
-    def on_control(self, said: Said) -> Change:
-        """Only the way back is the same everywhere."""
-        return self.back() if said.id in ("back", "bar-back") else None
+    def on_control(self, does: Any) -> Change:
+        """Go back, for pages that still look at ids."""
+        return self.back() if does.id in ("back", "bar-back") else None
 
     def back_button(self, name: str = "back") -> Button:
-        """The arrow at the left of the bar."""
+        """Return the arrow at the left of the bar."""
         bar = bar_box(self.stage)
         side = self.stage.px(52)
         place = Rect(self.stage.px(16), 0, self.stage.px(56), side)
@@ -44,6 +46,7 @@ class MenuPage(Page):
             icon="arrow-left",
             kind="quiet",
             sound="page",
+            does=GoBack(),
         )
 
     def paint(self, canvas: Canvas) -> None:
@@ -144,29 +147,34 @@ def paint_panel(canvas: Canvas, box: Rect, heading: str) -> Rect:
     return inside
 
 
-def tab_row(stage: Stage, box: Rect, words: Sequence[tuple[str, str]], chosen: str) -> list[Choice]:
-    """A row of tabs, each an id and a label."""
-    return _tabs(columns(box, len(words), stage.px(12)), words, chosen)
+def tab_row(
+    stage: Stage, box: Rect, options: Sequence[tuple[str, str] | Option], chosen: str
+) -> list[Choice]:
+    """Return tabs side by side; `chosen` is the id of one of them."""
+    return _tabs(columns(box, len(options), stage.px(12)), options, chosen)
 
 
 def tab_column(
-    stage: Stage, box: Rect, words: Sequence[tuple[str, str]], chosen: str
+    stage: Stage, box: Rect, options: Sequence[tuple[str, str] | Option], chosen: str
 ) -> list[Choice]:
-    """Return tabs that stand below each other."""
-    return _tabs(rows(box, len(words), stage.px(5)), words, chosen)
+    """Return tabs below each other; `chosen` is the id of one of them."""
+    return _tabs(rows(box, len(options), stage.px(5)), options, chosen)
 
 
-def _tabs(places: list[Rect], words: Sequence[tuple[str, str]], chosen: str) -> list[Choice]:
+def _tabs(
+    places: list[Rect], options: Sequence[tuple[str, str] | Option], chosen: str
+) -> list[Choice]:
     return [
         Choice(
-            id=name,
+            id=option.id,
             rect=place,
-            name=label,
+            name=option.label,
             role="tab",
-            label=label,
-            value=name == chosen,
-            kind="secondary" if name == chosen else "quiet",
+            label=option.label,
+            value=option.id == chosen,
+            kind="secondary" if option.id == chosen else "quiet",
             sound="page",
+            does=option.does,
         )
-        for place, (name, label) in zip(places, words, strict=True)
+        for place, option in zip(places, [Option(*each) for each in options], strict=True)
     ]

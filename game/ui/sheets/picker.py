@@ -1,28 +1,31 @@
-"""A sheet of cards to choose one from, row by row where the window is small."""
+"""A sheet of cards to pick one from, row by row where the window is small."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from typing import Final, NamedTuple, TypeAlias, assert_never
 
 import pygame
 from pygame import Rect
 
 from game.language.phrases import with_heading
 from game.ui.boxes import columns, cut_left, cut_right, cut_top, inset, middle
+from game.ui.input.gestures import Gesture, Wheel
+from game.ui.page import Page
 from game.ui.paint import ink
 from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.paint.rank import RANKS, draw_rank, rank_width
-from game.ui.scene import Change
+from game.ui.scene import Change, Pop
+from game.ui.sheets.does import Close, ScrollTo
 from game.ui.sheets.frame import room
-from game.ui.sheets.overlay import Overlay
 from game.ui.stage import Stage
-from game.ui.widgets import Button, Control, Mood, Said, ScrollArea
+from game.ui.widgets import Button, Control, Mood, ScrollArea
 
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """Something to choose: an id, a picture, a name and what it means."""
+    """Something to pick: an id, a picture, a name and what it means."""
 
     id: str
     icon: str
@@ -36,7 +39,7 @@ class Item:
 
 @dataclass(kw_only=True)
 class Card(Control):
-    """An item as a card that can be chosen."""
+    """An item as a card that can be picked."""
 
     role: str = "choice"
     item: Item
@@ -62,33 +65,52 @@ class Card(Control):
         canvas.block(self.item.words, Ink("small", "text.ink_soft"), text)
 
 
-class Picker(Overlay):
-    """Choose one of some items; Escape chooses none."""
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What a picker offers: items, of which the one with the id `chosen` has the focus."""
 
-    name = "picker"
-    icon_size = 84.0
-    least_card = 360.0
-    most_across = 4
+    heading: str
+    items: Sequence[Item]
+    chosen: str
+    then: Callable[[str], Change]
+    """What follows when the item with an id is picked."""
+    most_across: int = 4
+    name: str = "picker"
+    """What the page is called."""
 
-    def __init__(
-        self,
-        stage: Stage,
-        heading: str,
-        items: Sequence[Item],
-        chosen: str,
-        then: Callable[[str], Change],
-    ) -> None:
+
+class Pick(NamedTuple):
+    """Pick the item with an id."""
+
+    item: str
+
+
+PickerDoes: TypeAlias = Pick | ScrollTo | Close
+
+_ICON_SIZE: Final = 84.0
+_LEAST_CARD: Final = 360.0
+
+
+class Picker(Page[PickerDoes]):
+    """Pick one of some items; Escape picks none."""
+
+    opaque = False
+
+    def __init__(self, stage: Stage, offer: Offer) -> None:
         super().__init__(stage)
-        self.heading = heading
-        self.items = tuple(items)
-        self.chosen = chosen
-        self.then = then
+        self.name = offer.name
+        self.heading = offer.heading
+        self.items = tuple(offer.items)
+        self.chosen = offer.chosen
+        self.then = offer.then
+        self.most_across = offer.most_across
         self.top_row = 0
-        self.input.focus = f"pick:{chosen}"
-        self._scroll_to((self._focused() or 0) // self._across() - self._rows_in_sight() + 1)
+        self.input.focus = f"pick:{offer.chosen}"
+        at = next((n for n, item in enumerate(self.items) if item.id == self.chosen), 0)
+        self._scroll_to(at // self._across() - self._rows_in_sight() + 1)
 
     def compose(self) -> Iterable[Control]:
-        """The cards in sight, the bar, the way out."""
+        """Yield the cards in sight, the bar, the way out."""
         cells, bar = self._cells()
         across = self._across()
         first = self.top_row * across
@@ -99,7 +121,8 @@ class Picker(Overlay):
                 name=self._card_name(item),
                 value=item.id == self.chosen,
                 item=item,
-                icon_size=self.stage.px(self.icon_size),
+                icon_size=self.stage.px(_ICON_SIZE),
+                does=Pick(item.id),
             )
         if bar:
             yield ScrollArea(
@@ -111,6 +134,7 @@ class Picker(Overlay):
                 page=self._rows_in_sight(),
                 notch=1,
                 bar_width=bar.width,
+                does=ScrollTo,
             )
         yield self._close_button()
 
@@ -129,19 +153,28 @@ class Picker(Overlay):
             name=self.stage.tr("Close"),
             icon="close",
             kind="secondary",
+            does=Close(),
         )
 
-    def on_control(self, said: Said) -> Change:
-        """A card was chosen, or the rows moved."""
-        if said.id == "scroll":
-            self._scroll_to(int(said.value or 0))
-            return None
-        if said.id == "close":
-            return self.back()
-        return self.then(said.id.removeprefix("pick:"))
+    def back(self) -> Change:
+        return Pop()
 
-    def wheel(self, steps: int, at: tuple[int, int]) -> Change:
-        self._scroll_to(self.top_row - steps)
+    def on_control(self, does: PickerDoes) -> Change:
+        match does:
+            case Pick(item):
+                return self.then(item)
+            case ScrollTo(row):
+                self._scroll_to(row)
+                return None
+            case Close():
+                return self.back()
+            case _:
+                assert_never(does)
+
+    def on_gesture(self, gesture: Gesture) -> Change:
+        match gesture:
+            case Wheel(_, steps):
+                self._scroll_to(self.top_row - steps)
         return None
 
     def on_key(self, event: pygame.Event) -> Change:
@@ -156,16 +189,12 @@ class Picker(Overlay):
 
     def _follow(self, direction: int) -> None:
         """Scroll before the focus moves, if its card stands in the last row in sight."""
-        index = self._focused()
-        if index is None:
+        focused = self.control(self.input.focus)
+        if not isinstance(focused, Card):
             return
-        row = index // self._across() + direction
+        row = self.items.index(focused.item) // self._across() + direction
         if row < self.top_row or row >= self.top_row + self._rows_in_sight():
             self._scroll_to(self.top_row + direction)
-
-    def _focused(self) -> int | None:
-        ids = [f"pick:{item.id}" for item in self.items]
-        return ids.index(self.input.focus) if self.input.focus in ids else None
 
     def _scroll_to(self, row: int) -> None:
         row = min(max(row, 0), max(self._rows() - self._rows_in_sight(), 0))
@@ -173,7 +202,7 @@ class Picker(Overlay):
             self.top_row = row
             self.refresh()
 
-    def paint_sheet(self, canvas: Canvas) -> None:
+    def paint(self, canvas: Canvas) -> None:
         canvas.nine("panel-parchment", self._sheet())
         head = self._head()
         width = head.width - self.stage.px(70)
@@ -207,7 +236,7 @@ class Picker(Overlay):
         return self._most_room().width - 2 * self._pad() - self.stage.px(34)
 
     def _across(self) -> int:
-        fits = (self._inner_width() + self._gap()) // (self.stage.px(self.least_card) + self._gap())
+        fits = (self._inner_width() + self._gap()) // (self.stage.px(_LEAST_CARD) + self._gap())
         return min(max(fits, 1), self.most_across)
 
     def _rows(self) -> int:
@@ -220,10 +249,10 @@ class Picker(Overlay):
     def _card_height(self) -> int:
         stage = self.stage
         card = columns(Rect(0, 0, self._inner_width(), 0), self._across(), self._gap())[-1].width
-        text = card - stage.px(28) - stage.px(self.icon_size) - stage.px(14)
+        text = card - stage.px(28) - stage.px(_ICON_SIZE) - stage.px(14)
         words = max(ink.height_of(stage, item.words, "small", text) for item in self.items)
         name = stage.font("card_heading").get_height()
-        return max(name + words, stage.px(self.icon_size)) + stage.px(28)
+        return max(name + words, stage.px(_ICON_SIZE)) + stage.px(28)
 
     def _cells(self) -> tuple[list[Rect], Rect | None]:
         sheet = self._sheet()
