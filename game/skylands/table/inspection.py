@@ -36,7 +36,8 @@ class SkylandsInspection(Inspection):
     def tree(self) -> list[dict[str, object]]:
         if self.seat is None:
             return []
-        name = self.stage.tr("The board of {name}").format(name=self._name(self.seat))
+        owner = self._showing.seating.name(self.seat)
+        name = self.stage.tr("The board of {name}").format(name=owner)
         rect = self._place(self.seat)
         spot = Spot(id=f"closeup:{self.seat}", rect=rect, name=name, role="picture", enabled=False)
         return [spot.entry(focused=False)]
@@ -53,9 +54,6 @@ class SkylandsInspection(Inspection):
             self._picture = key, self._painted(seat, place.size, look)
         small = seat_map(self.stage, self._showing.seat_places()[seat])
         draw_growing(canvas, self._picture[1], (small, place), self.grown)
-
-    def _name(self, seat: Seat) -> str:
-        return self._showing.seating.name(seat)
 
     def _place(self, seat: Seat) -> Rect:
         """Left of the seats' cards, over the middle of the table."""
@@ -85,7 +83,8 @@ class SkylandsInspection(Inspection):
         middle = rect.top + self._head // 2
         drawn = picture.blit(crest, crest.get_rect(midleft=(rect.left + stage.px(18), middle)))
         at = (drawn.right + stage.px(12), middle)
-        named = canvas.line(self._name(seat), Ink("heading"), At(at, "midleft", size[0] // 3))
+        name = self._showing.seating.name(seat)
+        named = canvas.line(name, Ink("heading"), At(at, "midleft", size[0] // 3))
         told = self._told(seat)
         at = (rect.right - stage.px(20), middle)
         room = at[0] - named.right - stage.px(16)
