@@ -29,9 +29,11 @@ from game.skylands.sheets.history import history_page
 from game.skylands.sheets.specials import SpecialsPage
 from game.skylands.sheets.tiles import TilesPage
 from game.skylands.table.scene import TableScene
+from game.skylands.table.slots import SpecialTiles
 from game.skylands.watch.page import WatchPage
 from game.table.destinations import Final, History, Inside, LookBack, Past, Table
 from game.table.review.page import ReviewPage
+from game.table.seating import Seating
 from game.ui.scene import Scene
 from game.ui.stage import Stage
 
@@ -80,11 +82,11 @@ def page_for(to: Inside, stage: Stage) -> Scene:
             return ConvertPage(stage, match, seat)
         case Watch(match, viewer):
             return WatchPage(stage, match, viewer)
-        case WholeBoard(table, seat):
-            return BoardPage(table, seat)
-        case Specials(table):
-            return SpecialsPage(table)
-        case TilesLeft(table):
-            return TilesPage(table)
+        case WholeBoard(match, seat, state):
+            return BoardPage(stage, match.chairs[seat].name, state, seat)
+        case Specials(match, seat, state):
+            return SpecialsPage(stage, SpecialTiles(stage, Seating(match, seat), state))
+        case TilesLeft(_, state):
+            return TilesPage(stage, state)
         case _:
             assert_never(to)

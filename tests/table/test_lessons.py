@@ -112,10 +112,10 @@ def test_an_island_of_which_the_lesson_does_not_speak_cannot_be_clicked_on_the_b
     assert isinstance(guest, DeployPage)
     before = guest.chosen
     for x, wanted in ((2, False), (1, True)):
-        look = guest.board_look().tiles[cell(x, 1)]
-        kinds = [patch.kind for patch in guest.state.own.land.tiles[cell(x, 1)].patches]
+        look = guest.table.now.look.tiles[cell(x, 1)]
+        kinds = [patch.kind for patch in guest.table.state.own.land.tiles[cell(x, 1)].patches]
         island = kinds.index(Kind.FOREST if wanted else Kind.MOUNTAIN)
-        [(at, _)] = space_circles(app.stage, guest.camera.rect(cell(x, 1)), look, island)
+        [(at, _)] = space_circles(app.stage, guest.table.now.camera.rect(cell(x, 1)), look, island)
         click_at(page, at)
         assert (guest.chosen != before) is wanted
     app.close()

@@ -66,10 +66,6 @@ class Sight:
     look: BoardLook
     beside: Rect
 
-    def board_look(self) -> BoardLook:
-        """Return how the board of an example looks."""
-        return self.look
-
 
 @cache
 def sky_examples(folder: Path) -> tuple[Example[Archipelago], ...]:
@@ -167,7 +163,7 @@ def _paint_people(canvas: Canvas, sight: Sight, deed: Played) -> None:
     land = sight.state.players[0].land
     for name, number in gone_and_come(deed).items():
         island = land.island_at[name]
-        at = middle_of(sight, sight.look, isle(land, island))
+        at = middle_of(sight.stage, sight, isle(land, island))
         told = f"{number:+d}".replace("-", "\u2212")
         icon = f"inhabitant-{COLOUR[island.kind].word}"
         draw_number(canvas, icon, told, (at[0], at[1] + sight.camera.size * 3 // 5))

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from game.skylands.convert.page import ConvertPage
+from game.skylands.create.page import CreatePage
 from game.skylands.deploy.page import DeployPage
-from game.skylands.lay.page import LayingPage
+from game.skylands.discover.page import DiscoverPage
 from game.table.final.page import FinalPage
 from game.table.laying.controls import cell_named
 from game.table.lessons.kit import Use
@@ -23,7 +24,7 @@ def is_reached(goal: Goal, page: Page[Any]) -> bool:
     """Return whether a goal is reached on a page."""
     match goal.kind:
         case "laid" | "lies":
-            return isinstance(page, LayingPage) and _lies(page, goal.what.split())
+            return isinstance(page, DiscoverPage | CreatePage) and _lies(page, goal.what.split())
         case "chosen":
             return _chosen(page) == _named(goal.what)
         case "source":
@@ -35,7 +36,7 @@ def uses(goal: Goal, page: Page[Any]) -> list[Use]:
     """Return what a player would use to reach a goal; nothing where it has no place."""
     words = goal.what.split()
     match goal.kind:
-        case "laid" if isinstance(page, LayingPage):
+        case "laid" if isinstance(page, DiscoverPage | CreatePage):
             sources = [source for source, tile in page.sources().items() if tile == words[0]]
             return [*map(Use, sources[:1]), Use(f"cell:{words[1]}")]
         case "lies":
@@ -47,8 +48,8 @@ def uses(goal: Goal, page: Page[Any]) -> list[Use]:
     return []
 
 
-def _lies(page: LayingPage, words: list[str]) -> bool:
-    laid = page.hand.laid
+def _lies(page: DiscoverPage | CreatePage, words: list[str]) -> bool:
+    laid = page.hand.bench.laid
     if laid is None or laid.tile != words[0]:
         return False
     if len(words) > 1 and laid.cell != cell_named(words[1]):

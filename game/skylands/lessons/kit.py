@@ -11,7 +11,7 @@ from game.skylands.lessons import lessons
 from game.skylands.lessons.goals import PLANS, is_reached, uses
 from game.skylands.lessons.position import sky_position
 from game.skylands.maps import read_sky_map
-from game.skylands.oldtable.page import TablePage
+from game.skylands.table.table import SkylandsTable
 from game.skylands.view.board import draw_board
 from game.skylands.view.look import board_look
 from game.table.final.page import FinalPage
@@ -20,6 +20,7 @@ from game.table.lessons.kit import AnyScripted, LessonKit
 from game.table.lessons.session import Scripted
 from game.table.lessons.steps import StartPosition
 from game.table.occasion import player_name
+from game.table.page import TablePage
 from game.table.tiled.writer import LESSONS
 from game.ui.page import Page
 from game.ui.paint.canvas import Canvas
@@ -42,10 +43,10 @@ def part(page: Page[Any], name: str) -> Rect | None:
     if isinstance(page, FinalPage):
         places = page.places()
         return {"board": places.land, "sheet": places.sheet}.get(name)
-    if not isinstance(page, TablePage):
+    if not isinstance(page, TablePage) or not isinstance(page.table, SkylandsTable):
         return None
-    frame = page.frame
-    parts = {cell_id(cell): page.camera.rect(cell) for cell in CELLS} | {
+    frame, camera = page.table.now.frame, page.table.now.camera
+    parts = {cell_id(cell): camera.rect(cell) for cell in CELLS} | {
         "line": frame.what_now,
         "board": frame.board,
         "desk": frame.panel,

@@ -9,8 +9,7 @@ from pygame import Rect
 
 from game.language.phrases import with_heading
 from game.language.text import Text
-from game.skylands.oldtable.shown import Shown
-from game.skylands.oldtable.surroundings import look_of
+from game.skylands.table.shown import look_of
 from game.skylands.view.board import board_camera, draw_board, outline
 from game.skylands.view.frame import BOARD
 from game.skylands.words import things as words
@@ -22,10 +21,12 @@ from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.scene import Change
 from game.ui.sheets.does import Close
 from game.ui.sheets.sheet import Sheet
+from game.ui.stage import Stage
 from game.ui.widgets import Control, Spot
 from rules.awards import Award
 from rules.grid import Cell
 from rules.skylands.final import SOURCES, final_awards, final_score
+from rules.skylands.state import GameState
 from rules.table import Seat
 
 
@@ -43,12 +44,12 @@ class BoardPage(Sheet[BoardDoes]):
 
     name = "sky-board"
 
-    def __init__(self, page: Shown, seat: Seat) -> None:
-        super().__init__(page.stage, page.name_of(seat))
-        self._page = page
-        self._shown = seat
+    def __init__(self, stage: Stage, name: str, state: GameState, seat: Seat) -> None:
+        super().__init__(stage, name)
+        self._player = state.players[seat]
+        self._look = look_of(state, self._player)
         self._kept_lit: LightSource | None = None
-        self._awards = final_awards(page.shown_state().players[seat])
+        self._awards = final_awards(self._player)
 
     def compose(self) -> Iterator[Control]:
         """Yield the sources, which light their cells."""
@@ -102,12 +103,12 @@ class BoardPage(Sheet[BoardDoes]):
 
     def paint_inside(self, canvas: Canvas) -> None:
         """Paint the board and the table of its points."""
-        draw_board(canvas, self._board(), look_of(self._page, self._shown))
+        draw_board(canvas, self._board(), self._look)
         *places, last = self._rows()
         for source, row in zip(SOURCES, places, strict=True):
             name = words.source_name(self.stage.text, source)
             self._paint_row(canvas, row, (source_sign(source), name, self._points(source)))
-        total = final_score(self._page.shown_state().players[self._shown])
+        total = final_score(self._player)
         self._paint_row(canvas, last, ("crown", self.stage.tr("if it ended now"), total))
 
     def _paint_row(self, canvas: Canvas, row: Rect, shown: tuple[str, str, int]) -> None:

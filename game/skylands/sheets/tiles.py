@@ -7,16 +7,17 @@ from collections.abc import Iterator
 
 from pygame import Rect
 
-from game.skylands.oldtable.shown import Shown
 from game.skylands.view.tile import face
 from game.skylands.words import things as words
 from game.ui.boxes import grid
 from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.sheets.does import Close
 from game.ui.sheets.sheet import Sheet
+from game.ui.stage import Stage
 from game.ui.theme import LEAST_TARGET
 from game.ui.widgets import Control, Spot
 from rules.skylands.catalogue import TILES
+from rules.skylands.state import GameState
 
 
 class TilesPage(Sheet[Close]):
@@ -24,11 +25,11 @@ class TilesPage(Sheet[Close]):
 
     name = "sky-tiles"
 
-    def __init__(self, page: Shown) -> None:
-        left = len(page.shown_state().bag)
-        heading = page.stage.trn("{n} island tile left", "{n} island tiles left", left)
-        super().__init__(page.stage, heading)
-        self._left = Counter(page.shown_state().bag)
+    def __init__(self, stage: Stage, state: GameState) -> None:
+        left = len(state.bag)
+        heading = stage.trn("{n} island tile left", "{n} island tiles left", left)
+        super().__init__(stage, heading)
+        self._left = Counter(state.bag)
         self._all = [name for name in TILES if "-" not in name]
 
     def paint_inside(self, canvas: Canvas) -> None:
