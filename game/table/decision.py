@@ -18,7 +18,7 @@ from game.table.clock.face import ClockFace
 from game.table.clock.words import time_up
 from game.table.seating import Seating
 from game.ui.page import Page
-from game.ui.sheets.dialog import Answer, Dialog
+from game.ui.sheets.dialog import Answer, Dialog, Question
 from game.ui.stage import Stage
 from game.ui.widgets import Control
 from rules.table import Seat
@@ -130,4 +130,5 @@ class Decision:
         tr = self._stage.tr
         answers = [Answer("ok", tr("All right"), kind="primary")]
         words = time_up(self._stage.text, happened, self._seating.name(self.seat))
-        return Dialog(self._stage, tr("The sand has run out"), words, answers, icon="hourglass")
+        question = Question(tr("The sand has run out"), words, answers, "hourglass")
+        return Dialog(self._stage, question)

@@ -20,7 +20,7 @@ from game.table.bar import Leave, Step
 from game.table.decision import Decision
 from game.table.destinations import Pause
 from game.table.inspection import Inspection
-from game.table.line import Ask, hint_button, paint_line, put_in_line
+from game.table.line import Ask, hint_button, line_room, paint_line, put_in_line
 from game.table.seating import Seating
 from game.table.tiled.maps import Tileset
 from game.ui.input.gestures import Cancel
@@ -317,8 +317,8 @@ class TablePage(Page[Any], ABC, Generic[T]):
     def paint_line(self, canvas: Canvas) -> None:
         """Paint the sentence, with the crest of whose turn it is."""
         clan = None if self.seat is None else self.table.seating.clan(self.seat)
-        buttons = self.placed_line_buttons()
-        paint_line(canvas, self.table.line, buttons, clan, self.prompt())
+        room = line_room(self.stage, self.table.line, self.placed_line_buttons())
+        paint_line(canvas, room, clan, self.prompt())
 
     def draw_tip(self, canvas: Canvas) -> None:
         """Draw what is inspected; it tells more than a tip would."""
@@ -348,6 +348,7 @@ class TablePage(Page[Any], ABC, Generic[T]):
     lights = property(lambda self: self.table.lights)
     viewer = property(lambda self: self.table.seating.viewer)
     own_seat = property(lambda self: self.table.seating.own)
+    has_journey = property(lambda self: self.table.showing.has_journey)
 
     def shown_state(self):
         return self.table.now.state

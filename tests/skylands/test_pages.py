@@ -26,6 +26,7 @@ from game.skylands.sheets.board import BoardPage
 from game.skylands.sheets.history import history_page
 from game.skylands.sheets.specials import SpecialsPage
 from game.skylands.sheets.tiles import TilesPage
+from game.skylands.view.tile import space_circles
 from game.table.laying.controls import cell_id
 from game.ui.paint.sidecards import holds_history
 from game.ui.scene import Pop, Push
@@ -266,12 +267,13 @@ def test_an_island_is_chosen_on_the_desk_or_on_the_board(tmp_path: Path) -> None
     assert page.chosen != was
     click(page, row.id)
     island = page.state.own.land.island_at[int(row.id.partition(":")[2])]
-    from game.skylands.view.board import circles
     from game.skylands.view.look import isle
 
     place, number = isle(page.state.own.land, island).parts[0]
     look = page.board_look()
-    centre, _ = next(iter(circles(page.stage, page.camera, place, look.tiles[place], number)))
+    centre, _ = next(
+        iter(space_circles(page.stage, page.camera.rect(place), look.tiles[place], number))
+    )
     before = island.name in page.chosen
     click_at(page, centre)
     assert (island.name in page.chosen) != before

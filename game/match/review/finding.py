@@ -60,6 +60,11 @@ class FindingOf(Generic[V, C]):
         return self.view.seat
 
     @property
+    def better(self) -> int:
+        """Return 0 if what was done was better, or 1."""
+        return 0 if self.points > 0 else 1
+
+    @property
     def points(self) -> float:
         """Return what was gained, or lost if negative."""
         return self.done.worth - self.other.worth

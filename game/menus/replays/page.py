@@ -227,7 +227,7 @@ class ReplaysPage(MenuPage[ReplaysDoes]):
         for number, row in self._rows():
             past = self.games[number]
             name = game_name(self.stage, past.game)
-            paint_past(canvas, row, past, name, strong=number % 2 == 0)
+            paint_past(canvas, row, past, name)
 
     def _list(self) -> Rect:
         return inset(body_box(self.stage), self.stage.px(20))

@@ -10,7 +10,7 @@ from game.bots.skye.advice import PlaceAdvice
 from game.bots.skye.laying import Laid
 from game.skye.build.mat import BuildMat, Moment
 from game.skye.hints.note import Asker, place_hint
-from game.skye.view.board import tile_picture
+from game.skye.view.board import TileLook, tile_picture
 from game.table.hints.mark import draw_ghost
 from game.table.hints.note import HintNote
 from game.ui.paint.canvas import Canvas
@@ -38,6 +38,6 @@ def _draw_ghost(canvas: Canvas, moment: Moment, laid: Laid) -> None:
     rect = moment.camera.rect(laid.cell)
     before = canvas.surface.get_clip()
     canvas.surface.set_clip(moment.layout.window)
-    picture = tile_picture(moment.stage, laid.tile, laid.quarter, moment.clan, rect.width)
+    picture = tile_picture(moment.stage, TileLook(laid.tile, laid.quarter, moment.clan), rect.width)
     draw_ghost(canvas, rect, picture)
     canvas.surface.set_clip(before)

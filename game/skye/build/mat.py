@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.skye.build.bench import Bench
 from game.skye.build.camera import Glide, MapCamera
-from game.skye.build.layout import BuildLayout, Framed, Wish, build_layout
+from game.skye.build.layout import BuildLayout, Wish, build_layout
 from game.skye.build.plan import Plan
 from game.skye.view.board import face_of
 from game.skye.view.frame import Frame
@@ -78,7 +78,7 @@ class BuildMat:
         shows_gain = self._room.previews() and bool(bench.plan.laid or bench.drag)
         camera = self._camera.camera(place, bench.plan)
         cells = bench.drag.legal if bench.drag else ()
-        wish = Wish(shows_gain, cells, bench.turnable, bench.attention)
+        wish = Wish(camera, shows_gain, cells, bench.turnable, bench.attention)
         return Moment(
             self._stage,
             self._stage.revision,
@@ -87,7 +87,7 @@ class BuildMat:
             bench.drag,
             bench.hoped,
             camera,
-            build_layout(self._stage, place, Framed(bench.plan, camera), wish),
+            build_layout(self._stage, place, bench.plan, wish),
             bench.can_undo,
             bench.turnable,
             self._camera.glide,

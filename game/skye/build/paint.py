@@ -11,7 +11,7 @@ from game.skye.build import words
 from game.skye.build.camera import Glide
 from game.skye.build.mat import Moment
 from game.skye.build.plan import Plan
-from game.skye.view.board import draw_land, face_of
+from game.skye.view.board import LandLook, draw_land, face_of
 from game.skye.view.rack import draw_rack
 from game.table.laying.drag import FITS_NOW, FITS_TURNED, Drag
 from game.table.laying.hand import Held, draw_held
@@ -67,7 +67,7 @@ def _paint_gliding(canvas: Canvas, moment: Moment, plan: Plan, glide: Glide) -> 
 
 
 def _paint_land(canvas: Canvas, clan: str, plan: Plan, camera: Camera) -> None:
-    draw_land(canvas, plan.land, clan, camera)
+    draw_land(canvas, camera, LandLook(plan.land, clan))
     size = camera.size + 2 * canvas.px(3)
     dashes = canvas.stage.assets.picture("parts/cell-provisional.png", size, size)
     for laid in plan.laid:

@@ -13,7 +13,7 @@ from game.skye.judgement.reviewing import Reviewing, can_be_reviewed
 from game.skye.ledger import scores_by_round
 from game.skye.report.report import report_of, won_words
 from game.skye.session import Session
-from game.skye.view.board import draw_land
+from game.skye.view.board import LandLook, draw_land
 from game.skye.words.position import Onlooker, described
 from game.table.final.actions import Flip
 from game.table.final.ending import Ending
@@ -102,7 +102,7 @@ class SkyeEnding(Ending[Session]):
         draw_mat(canvas, box)
         land = self.match.state.players[seat].land
         camera = framed(land.tiles, inset(box, self.stage.px(36)), self.stage.px(150))
-        draw_land(canvas, land, self.match.chairs[seat].clan, camera)
+        draw_land(canvas, camera, LandLook(land, self.match.chairs[seat].clan))
 
     def paint_below(self, canvas: Canvas, box: Rect, seat: Seat, source: str) -> None:
         """Paint the scrolls of the seat."""

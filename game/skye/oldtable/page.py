@@ -35,7 +35,7 @@ from game.table.oldpage import GamePage
 from game.table.tiled.maps import Tileset
 from game.ui.paint.canvas import Canvas
 from game.ui.paint.rich import plain
-from game.ui.paint.sidecards import draw_bag, draw_history
+from game.ui.paint.sidecards import BagCard, draw_bag, draw_history
 from game.ui.scene import Change, Push
 from game.ui.stage import Stage
 from game.ui.widgets import Control, Said
@@ -236,13 +236,8 @@ class TablePage(GamePage[Session]):
             draw_score_track(canvas, place.track, markers)
         if place.bag:
             deal = self.stage.tr("Deal {number}").format(number=deal_words(self.session.deal))
-            draw_bag(
-                canvas,
-                place.bag,
-                self.bag_heading(),
-                bag_words(self.stage, self.shown_state().bag),
-                deal,
-            )
+            words = bag_words(self.stage, self.shown_state().bag)
+            draw_bag(canvas, place.bag, BagCard(self.bag_heading(), words, deal))
         if place.history:
             draw_history(
                 canvas,

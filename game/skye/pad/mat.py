@@ -16,7 +16,7 @@ from game.skye.pad.does import LayAt, LiftAt, StandAt, SwitchRoad
 from game.skye.pad.pad import Clash, Plot
 from game.skye.scoring.land import Counting, draw_marks
 from game.skye.scoring.script import Entry
-from game.skye.view.board import draw_land, tile_picture
+from game.skye.view.board import LandLook, TileLook, draw_land, tile_picture
 from game.skye.view.walkpath import GHOST, border_middle, draw_journeyman, journeyman_point
 from game.table.laying.drag import DOES_NOT_FIT, Drag
 from game.table.mat.camera import Camera, framed
@@ -128,10 +128,10 @@ class PadMat:
         entry = scene.entry
         if entry is not None and entry.cells:
             counting = Counting(land, clan, "", entry, len(entry.awards))
-            draw_land(canvas, land, clan, camera, dim=counting.dim)
+            draw_land(canvas, camera, LandLook(land, clan, counting.dim))
             draw_marks(canvas, mat, counting, camera)
         else:
-            draw_land(canvas, land, clan, camera, dim=scene.plot.unconnected)
+            draw_land(canvas, camera, LandLook(land, clan, scene.plot.unconnected))
         if scene.pawn:
             at = journeyman_point(camera, scene.plot.place, aside=True)
             draw_journeyman(canvas, clan, at, camera.size)
@@ -147,7 +147,8 @@ class PadMat:
         if scene.drag and at is not None:
             drag = scene.drag.moved(at)
             place = camera.rect(at)
-            picture = tile_picture(self.stage, drag.tile, drag.quarter, "", camera.size).copy()
+            look = TileLook(drag.tile, drag.quarter)
+            picture = tile_picture(self.stage, look, camera.size).copy()
             picture.set_alpha(255 if drag.fits else GHOST)
             canvas.surface.blit(picture, place)
             if not drag.fits:

@@ -43,7 +43,7 @@ from game.skye.pad.palette import Palette
 from game.skye.pad.sheet import PadSheets
 from game.skye.scoring.script import Entry
 from game.skye.setup.objective_pick import Slot, pick_objective
-from game.skye.view.board import tile_picture
+from game.skye.view.board import TileLook, tile_picture
 from game.table.report.reporting import keeping
 from game.ui.input.gestures import Gesture, Press, Wheel
 from game.ui.paint.canvas import Canvas
@@ -420,5 +420,5 @@ class PadPage(MenuPage[PadDoes]):
             side, edge = max(self.stage.px(52), LEAST_TARGET), self.stage.px(14)
             held = Rect(0, 0, side, side)
             held.bottomleft = place.mat.left + edge, place.mat.bottom - edge
-            picture = tile_picture(self.stage, self.desk.hand, self.desk.quarter, "", side)
+            picture = tile_picture(self.stage, TileLook(self.desk.hand, self.desk.quarter), side)
             canvas.surface.blit(picture, held)

@@ -68,7 +68,8 @@ class ProgressPage(Sheet[ProgressDoes]):
             yield from choices(self._split()[0], tracks, chosen, self.stage.px(10))
         for number, (seat, room) in enumerate(self._boards()):
             shown, prefix = self._board(seat), f"{seat}:" if number else ""
-            for spot in progress_spots(self.stage, room, shown, self._alone, prefix=prefix):
+            for spot in progress_spots(self.stage, room, shown, self._alone):
+                spot.id = prefix + spot.id
                 spot.does = Explain()
                 yield spot
 

@@ -13,7 +13,7 @@ from game.skye.oldtable.lights import GOLD
 from game.skye.scoring.land import Counting, draw_marks
 from game.skye.scoring.script import Entry
 from game.skye.session import OPEN_GOLD, Session
-from game.skye.view.board import draw_land
+from game.skye.view.board import LandLook, draw_land
 from game.skye.view.walkpath import draw_journeyman, journeyman_point
 from game.table.mat.camera import framed
 from game.table.mat.paint import draw_mat
@@ -143,10 +143,10 @@ class TerritoryPage(Sheet[TerritoryDoes]):
         entry = self.lit()
         if entry is not None and entry.cells:
             counting = Counting(land, chair.clan, chair.name, entry, len(entry.awards))
-            draw_land(canvas, land, chair.clan, camera, dim=counting.dim)
+            draw_land(canvas, camera, LandLook(land, chair.clan, counting.dim))
             draw_marks(canvas, room, counting, camera)
         else:
-            draw_land(canvas, land, chair.clan, camera)
+            draw_land(canvas, camera, LandLook(land, chair.clan))
         if journey := journey_in(self._session.state.players[self._shown]):
             at = journeyman_point(camera, journey.place)
             draw_journeyman(canvas, chair.clan, at, camera.size)

@@ -20,8 +20,8 @@ from game.skye.step.offer import (
 from game.skye.table.decision import decision_of
 from game.skye.table.shown import Rooms, Shown
 from game.skye.table.table import SkyeTable
-from game.skye.view.board import draw_land
-from game.skye.view.progress import LEAST_FACTOR, draw_progress, progress_spots
+from game.skye.view.board import LandLook, draw_land
+from game.skye.view.progress import LEAST_FACTOR, draw_progress, progress_spots, without_focus
 from game.skye.view.progressplaces import fitted
 from game.table.decision import Owed
 from game.table.mat.camera import framed
@@ -69,7 +69,7 @@ class StepPage(TablePage[SkyeTable]):
         assert now.progress, "a step is a matter of Journeyman"
         large = fitted(self.stage, now.progress.side, room).factor >= LEAST_FACTOR
         if large and not now.frame.board:
-            yield from progress_spots(self.stage, room, now.progress, focusable=False)
+            yield from without_focus(progress_spots(self.stage, room, now.progress))
 
     def on_scene(self, does: StepDoes) -> Change:
         self.table.match.apply(does)
@@ -85,7 +85,7 @@ class StepPage(TablePage[SkyeTable]):
         if now.frame.board:
             land = self.table.state.players[self._viewer].land
             camera = framed(land.tiles, self._room(), self.stage.px(170))
-            draw_land(canvas, land, self.table.seating.clan(self._viewer), camera)
+            draw_land(canvas, camera, LandLook(land, self.table.seating.clan(self._viewer)))
         elif now.progress:
             draw_progress(canvas, self._room(), now.progress)
         if self._offer:

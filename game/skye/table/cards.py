@@ -14,7 +14,7 @@ from game.skye.table.lights import Lights
 from game.skye.table.shown import Showing
 from game.skye.table.words import rounds_words
 from game.skye.view.objective import ObjectiveCard
-from game.skye.view.progress import progress_spots
+from game.skye.view.progress import progress_spots, without_focus
 from game.skye.view.seat import SeatCard
 from game.table.destinations import History
 from game.ui.widgets import Control, Spot
@@ -52,7 +52,7 @@ class Cards:
         for seat, rect in showing.seat_places().items():
             yield self._seat_spot(seat, rect)
         if place.board and showing.now.progress:
-            yield from progress_spots(stage, place.board, showing.now.progress, focusable=False)
+            yield from without_focus(progress_spots(stage, place.board, showing.now.progress))
         if place.bag:
             name = showing.bag_heading()
             yield Spot(id="bag", rect=place.bag, name=name, role="card", does=Bag(match))

@@ -120,7 +120,7 @@ class BoardPage(Sheet[BoardDoes]):
         left = row.left + side + stage.px(10)
         room = number.left - stage.px(8) - left
         at = (left, row.centery)
-        if ink.fitting_font(stage, name, "body", ink.Room(room)).size(name)[0] <= room:
+        if ink.fits(stage, name, "body", ink.Room(room)):
             canvas.line(name, Ink("body"), At(at, "midleft", room))
 
     def paint_over(self, canvas: Canvas) -> None:

@@ -36,7 +36,7 @@ from game.ui.boxes import inset
 from game.ui.destinations import Title
 from game.ui.page import Page
 from game.ui.paint.canvas import Canvas
-from game.ui.paint.chart import Line, draw_chart
+from game.ui.paint.chart import Chart, Line, draw_chart
 from game.ui.paint.ribbon import draw_ribbon
 from game.ui.picture_file import encoded
 from game.ui.scene import Change, Push, Reset
@@ -288,7 +288,7 @@ class FinalPage(Page[FinalDoes]):
             chair = self.session.chairs[seat]
             lines.append(Line(chair.clan, chair.name, tuple([row[seat] for row in scores])))
         inner = inset(box, self.stage.px(18))
-        draw_chart(canvas, inner, self.ending.chart_name().words, lines, labels)
+        draw_chart(canvas, inner, Chart(self.ending.chart_name().words, lines, labels))
 
     def paint_over(self, canvas: Canvas) -> None:
         """Mark the cells that count."""

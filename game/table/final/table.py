@@ -73,7 +73,7 @@ def draw_final_heads(canvas: Canvas, table: FinalTable, heads: Sequence[Head]) -
         if head.letter:
             canvas.chip(head.letter, square)
         elif head.icon:
-            canvas.surface.blit(canvas.stage.assets.icon(head.icon, side), square)
+            canvas.icon(head.icon, side, At(square.topleft))
         else:
             canvas.line(head.words, Ink("what_now"), At(place.center, "center", place.width))
 

@@ -22,7 +22,7 @@ from game.table.review.words import points_words
 from game.ui.boxes import columns, cut_left, cut_right, cut_top, inset, rows
 from game.ui.input.gestures import Gesture, Wheel
 from game.ui.paint.canvas import Canvas, Ink
-from game.ui.paint.chart import Line, draw_chart
+from game.ui.paint.chart import Chart, Line, draw_chart
 from game.ui.scene import Change, Push
 from game.ui.sheets.choices import Choice, Option
 from game.ui.sheets.does import GoBack, ScrollTo
@@ -308,7 +308,7 @@ class ReviewPage(MenuPage[ReviewDoes]):
                 Line(chair.clan, chair.name, tuple([row[seat] for row in values]))
                 for seat, chair in enumerate(self.reviewing.chairs)
             ]
-            draw_chart(canvas, inset(place, stage.px(18)), words, lines, self._labels)
+            draw_chart(canvas, inset(place, stage.px(18)), Chart(words, lines, self._labels))
 
     @property
     def _tight(self) -> bool:

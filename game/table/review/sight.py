@@ -78,9 +78,7 @@ class SightPainter(ABC, Generic[F]):
         """The small picture of a decision."""
 
     @abstractmethod
-    def paint_choice(
-        self, canvas: Canvas, half: Rect, finding: F, number: int, *, best: bool
-    ) -> None:
+    def paint_choice(self, canvas: Canvas, half: Rect, finding: F, number: int) -> None:
         """What was done, or as number 1 what else could be, in a half without its caption."""
 
     # Where everything lies.
@@ -106,21 +104,14 @@ class SightPainter(ABC, Generic[F]):
     def paint(self, canvas: Canvas, box: Rect, finding: F) -> None:
         """Both pictures and the words."""
         sight = self.places(box, finding)
-        better = 0 if finding.points > 0 else 1
         for number, words in enumerate(self.captions(finding)):
-            half, best = sight.halves[number], number == better
-            self.paint_choice(canvas, half, finding, number, best=best)
-            self._paint_caption(canvas, half, finding, words, best=best)
+            half = sight.halves[number]
+            self.paint_choice(canvas, half, finding, number)
+            room = inset(half, canvas.px(14))
+            draw_caption(canvas, room, self.chairs[finding.seat].clan, words)
+            if number == finding.better:
+                canvas.icon("check", canvas.px(44), At(room.topleft), halo=True)
         self._paint_words(canvas, sight.sheet, finding)
-
-    def _paint_caption(
-        self, canvas: Canvas, half: Rect, finding: F, words: str, *, best: bool
-    ) -> None:
-        room = inset(half, self.stage.px(14))
-        draw_caption(canvas, room, self.chairs[finding.seat].clan, words)
-        if best:
-            mark = self.stage.assets.icon("check", self.stage.px(44), halo=True)
-            canvas.surface.blit(mark, room.topleft)
 
     # The words.
 

@@ -84,11 +84,11 @@ class Control:
 
     @property
     def takes_text(self) -> bool:
-        """Whether typed text belongs to it while it has the focus."""
+        """Return whether typed text belongs to it while it has the focus."""
         return False
 
     def entry(self, *, focused: bool) -> dict[str, object]:
-        """The control in the ui-tree."""
+        """Return the entry of the control in the ui-tree."""
         entry: dict[str, object] = {"id": self.id, "role": self.role, "name": self.name}
         if self.value is not None:
             entry["value"] = self.value
@@ -111,7 +111,7 @@ class Spot(Control):
 def admitted(
     controls: Iterable[Control], admits: Callable[[Control], bool] | None
 ) -> list[Control]:
-    """The controls, of which only those that are admitted can be used; without a question, all."""
+    """Return the controls; those that are not admitted are disabled."""
     there = list(controls)
     if admits is None:
         return there
@@ -119,7 +119,7 @@ def admitted(
 
 
 def _refused(control: Control) -> Control:
-    """A copy, since a page may keep its controls for longer."""
+    """Return a disabled copy, since a page may keep its controls for longer."""
     refused = copy(control)
     refused.enabled = False
     return refused

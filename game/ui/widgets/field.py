@@ -22,7 +22,6 @@ class Field(Control):
     sound: str = ""
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """The text on a light ground, with a caret while it has the focus."""
         canvas.flat(
             self.rect,
             canvas.colour("surface.field"),
@@ -57,5 +56,4 @@ class Field(Control):
 
     @property
     def takes_text(self) -> bool:
-        """What is typed belongs to it."""
         return True

@@ -36,7 +36,7 @@ class ScrollArea(Control):
 
     @property
     def most(self) -> int:
-        """How much can lie above at most."""
+        """Return how much can lie above at most."""
         return max(self.total - self._page, 0)
 
     @property
@@ -47,7 +47,6 @@ class ScrollArea(Control):
         return bar
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """What is seen, and the bar if not all of it is."""
         if self.painter:
             before = canvas.surface.get_clip()
             canvas.surface.set_clip(self.rect.clip(before))
