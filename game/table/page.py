@@ -31,7 +31,7 @@ from game.ui.scene import Change, Destination, Pop, Push, Swap
 from game.ui.sheets.dialog import Dialog
 from game.ui.stage import Stage
 from game.ui.theme import Layout
-from game.ui.widgets import Control
+from game.ui.widgets import Control, Said
 
 
 class PutBackAndOpen(NamedTuple):
@@ -208,6 +208,8 @@ class TablePage(Page[Any], ABC, Generic[T]):
             case Destination():
                 self.table.inspection.put_away()
                 return Push(does)
+            case Said():  # a picture that only tells something
+                return None
         return self.on_scene(does)
 
     def _put_back(self) -> None:

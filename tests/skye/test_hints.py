@@ -18,12 +18,13 @@ from game.skye.handover.page import HandoverPage
 from game.skye.hints.note import Stands, purchase_hint
 from game.skye.hints.reasons import can_be_asked, why_note
 from game.skye.market.page import MarketPage
-from game.skye.oldtable.timed import TimedPage
 from game.skye.pricing.page import PricingPage
 from game.skye.session import Session
 from game.skye.sheets.history import history_page
+from game.skye.table.table import SkyeTable
 from game.table.hints.note import HintNote
 from game.table.history import Why
+from game.table.page import TablePage
 from game.ui.input.gestures import Wheel
 from game.ui.scene import Pop, Push
 from game.ui.settings import Aids
@@ -51,11 +52,11 @@ def until(phase: Phase, people: int = 1, options: tuple[str, ...] = HINTS) -> Se
     )
 
 
-def pricing(stage: Stage, session: Session | None = None) -> TimedPage:
+def pricing(stage: Stage, session: Session | None = None) -> TablePage[SkyeTable]:
     return PricingPage(stage, session or until(Phase.PRICING), 0)
 
 
-def market(stage: Stage, session: Session | None = None) -> TimedPage:
+def market(stage: Stage, session: Session | None = None) -> TablePage[SkyeTable]:
     page = MarketPage(stage, session or until(Phase.MARKET), 0)
     while page.show:
         page.show.skip()
@@ -64,11 +65,11 @@ def market(stage: Stage, session: Session | None = None) -> TimedPage:
     return page
 
 
-def build(stage: Stage, session: Session | None = None) -> TimedPage:
+def build(stage: Stage, session: Session | None = None) -> TablePage[SkyeTable]:
     return BuildPage(stage, session or until(Phase.BUILD), 0)
 
 
-Opener: TypeAlias = Callable[..., TimedPage]
+Opener: TypeAlias = Callable[..., TablePage[SkyeTable]]
 every_phase = pytest.mark.parametrize("opened", [pricing, market, build])
 
 
@@ -84,11 +85,11 @@ def thought_out(note: Note) -> Note:
     return note
 
 
-def by_click(page: TimedPage) -> Note:
+def by_click(page: TablePage[SkyeTable]) -> Note:
     return thought_out(pushed(click(page, "hint")))
 
 
-def by_key(page: TimedPage) -> Note:
+def by_key(page: TablePage[SkyeTable]) -> Note:
     return thought_out(pushed(press(page, pygame.K_h)))
 
 
@@ -97,7 +98,7 @@ asked = pytest.mark.parametrize("ask", [by_click, by_key])
 
 @asked
 def test_suggested_prices_are_taken_over_at_once_and_back_by_one_undo(
-    tmp_path: Path, ask: Callable[[TimedPage], Note]
+    tmp_path: Path, ask: Callable[[TablePage[SkyeTable]], Note]
 ) -> None:
     page = PricingPage(open_stage(tmp_path), until(Phase.PRICING), 0)
     before = page.draft
@@ -106,38 +107,38 @@ def test_suggested_prices_are_taken_over_at_once_and_back_by_one_undo(
     assert [remark.tile for remark in note.told.remarks] == list(before.tiles)
     assert words.count("If kept") == words.count("If sold") == 2
     assert isinstance(press(note, pygame.K_RETURN), Pop)
-    advice = Pondering(price_advice(observe(page.state, 0)))
+    advice = Pondering(price_advice(observe(page.table.state, 0)))
     assert advice.go_on(60)
     assert page.draft.is_whole
     assert page.draft.action(0) == SetPrices(0, advice.found[0].prices)
-    page.undo()
+    click(page, "undo")
     assert page.draft == before
 
 
 @asked
 def test_the_best_purchase_is_named_with_its_reasons_and_bought(
-    tmp_path: Path, ask: Callable[[TimedPage], Note]
+    tmp_path: Path, ask: Callable[[TablePage[SkyeTable]], Note]
 ) -> None:
     page = market(open_stage(tmp_path))
-    advice = Pondering(purchase_advice(observe(page.state, 0)))
+    advice = Pondering(purchase_advice(observe(page.table.state, 0)))
     assert advice.go_on(60)
     note = ask(page)
     [remark] = note.told.remarks
     wanted = advice.found[0][0].action
     assert isinstance(wanted, Buy)
     assert remark.tile == wanted.tile
-    assert page.name_of(wanted.seller) in remark.heading
+    assert page.table.seating.name(wanted.seller) in remark.heading
     assert "It brings you about" in remark.words
     assert "better than passing" in remark.words
     assert isinstance(click(note, "take"), Pop)
-    assert page.session.actions[-1] == wanted
+    assert page.table.match.actions[-1] == wanted
 
 
 def test_a_purse_for_which_all_is_too_dear_is_told_to_pass(tmp_path: Path) -> None:
     page = market(open_stage(tmp_path))
-    rich = observe(page.state, 0).own
+    rich = observe(page.table.state, 0).own
     staked = rich.gold - rich.purse
-    poor = page.state.put(0, rich._replace(gold=staked))
+    poor = page.table.state.put(0, rich._replace(gold=staked))
     done: list[Buy | Pass] = []
     stands = Stands(lambda lot: page.frame.mat, lambda: page.frame.mat, lambda lot: None)
     note = thought_out(purchase_hint(page.asker(poor), stands, done.append))
@@ -149,10 +150,10 @@ def test_a_purse_for_which_all_is_too_dear_is_told_to_pass(tmp_path: Path) -> No
 
 @asked
 def test_the_best_place_is_shown_and_taken(
-    tmp_path: Path, ask: Callable[[TimedPage], Note]
+    tmp_path: Path, ask: Callable[[TablePage[SkyeTable]], Note]
 ) -> None:
     page = BuildPage(open_stage(tmp_path), until(Phase.BUILD), 0)
-    advice = Pondering(place_advice(observe(page.state, 0)))
+    advice = Pondering(place_advice(observe(page.table.state, 0)))
     assert advice.go_on(60)
     best = advice.found[0]
     assert best is not None
@@ -193,12 +194,12 @@ def test_escape_h_and_a_click_beside_close_the_note_and_change_nothing(
     tmp_path: Path, opened: Opener
 ) -> None:
     page = opened(open_stage(tmp_path))
-    before = page.session.actions
+    before = page.table.match.actions
     assert isinstance(press(by_key(page), pygame.K_ESCAPE), Pop)
     assert isinstance(press(by_key(page), pygame.K_h), Pop)
     assert isinstance(click(by_key(page), "close"), Pop)
     assert isinstance(click_at(by_key(page), (3, 3)), Pop)
-    assert page.session.actions == before
+    assert page.table.match.actions == before
 
 
 @every_phase

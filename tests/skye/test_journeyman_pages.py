@@ -271,7 +271,7 @@ def test_without_the_axe_three_tiles_are_priced(tmp_path: Path) -> None:
         assert not names(page)["confirm-prices"]
         click(page, f"price:{tile}", (0.9, 0.5))
     click(page, "confirm-prices")
-    assert page.session.actions == (SetPrices(0, (1, 1, 1)),)
+    assert page.table.match.actions == (SetPrices(0, (1, 1, 1)),)
 
 
 @pytest.mark.rule("J-11")

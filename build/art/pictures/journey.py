@@ -50,12 +50,12 @@ def journey_scenes(stage: Stage) -> Iterator[Drawn]:
     """Yield every scene that looks otherwise with Journeyman."""
     pricing = PricingPage(stage, stopped("pricing", _in_phase(Phase.PRICING)), 0)
     yield "journey-pricing", (pricing,)
-    boards = ProgressPage(stage, pricing.session, 0)
+    boards = ProgressPage(stage, pricing.table.match, 0)
     yield "journey-boards", (pricing, boards)
     use(boards, "board:2")
     yield "journey-boards-of-another", (pricing, boards)
-    yield "journey-territory", (pricing, TerritoryPage(stage, pricing.session, 1, 0))
-    yield "journey-history", (pricing, history_page(stage, pricing.session, 0))
+    yield "journey-territory", (pricing, TerritoryPage(stage, pricing.table.match, 1, 0))
+    yield "journey-history", (pricing, history_page(stage, pricing.table.match, 0))
     yield from over("journey-describe", pricing, open_change(describe(stage, [pricing])))
     yield "journey-market", (_open_market(stage),)
     build = BuildPage(stage, stopped("build", _in_phase(Phase.BUILD)), 0)
@@ -67,7 +67,7 @@ def journey_scenes(stage: Stage) -> Iterator[Drawn]:
     yield "journey-watch", (WatchPage(stage, stopped("walk", _in_phase(Phase.WALK), ""), None),)
     yield "journey-step", (StepPage(stage, stopped("step", _has_free_step), 0),)
     paving = PricingPage(stage, stopped("road", _has_road_piece), 0)
-    yield "journey-roads", (paving, _laid_road(stage, paving.session))
+    yield "journey-roads", (paving, _laid_road(stage, paving.table.match))
     yield "journey-scoring", (_scoring(stage),)
     yield "journey-final", (final_page(stage, journey_over()),)
 
@@ -140,7 +140,7 @@ def _planned_walk(stage: Stage) -> Page:
     for _ in range(2000):
         hint.update(0.05)
         if take := hint.control("take"):
-            hint.use(take, take.rect.center)
+            hint.on_control(take.click(take.rect.center))
             break
     return page
 
@@ -149,7 +149,7 @@ def _laid_road(stage: Stage, session: Session) -> Page:
     page = RoadPage(stage, session, 0, lambda: None)
     place = min(road_places(session.state, 0))
     if border := page.control(border_id((place.one, place.other))):
-        page.use(border, border.rect.center)
+        page.on_control(border.does)
     return page
 
 

@@ -49,10 +49,10 @@ def skye_scenes(stage: Stage) -> Iterator[Drawn]:
     yield "pricing", (pricing,)
     yield from _sheets(stage, pricing)
     yield from over("pricing-hint", pricing, pricing.hint())
-    timed = PricingPage(stage, with_options(pricing.session, "timer-60", "open-gold"), 0)
+    timed = PricingPage(stage, with_options(pricing.table.match, "timer-60", "open-gold"), 0)
     yield "pricing-timed", (timed,)
     yield from over("time-up", timed, open_change(timed.update(61)))
-    asked = PricingPage(stage, pricing.session, 0)
+    asked = PricingPage(stage, pricing.table.match, 0)
     rest(note := asked.hint())
     use(note, "take")
     yield "pricing-set", (asked,)
@@ -81,8 +81,8 @@ def skye_scenes(stage: Stage) -> Iterator[Drawn]:
 
 
 def _sheets(stage: Stage, pricing: PricingPage) -> Iterator[Drawn]:
-    session = pricing.session
-    pause = PausePage(stage, session, pricing.rule)
+    session = pricing.table.match
+    pause = PausePage(stage, session, pricing.table.rule)
     yield "pause", (pricing, pause)
     yield from over("pause-rules", page_behind(pause, "rules"))
     yield from over("pause-settings", page_behind(pause, "settings"))

@@ -6,12 +6,12 @@ from typing import Any, Final
 
 from game.skye.build.page import BuildPage
 from game.skye.pricing.page import PricingPage
-from game.skye.walk.controls import track_of
 from game.skye.walk.page import WalkPage
 from game.table.laying.controls import cell_named
 from game.table.lessons.kit import Use
 from game.table.lessons.steps import Goal
 from game.ui.page import Page
+from rules.skye.journeyman.boards import Track
 
 PLANS: Final = ("laid", "lies", "axe", "price", "waypoint", "step", "border")
 """Goals that are reached by what lies provisionally."""
@@ -73,5 +73,9 @@ def _planned(page: WalkPage, goal: Goal) -> bool:
         return cell_named(words[0]) in page.plan.cells
     if goal.kind == "step":
         visits = page.plan.visits[int(words[0]) :]
-        return bool(visits) and visits[0].track == track_of(words[1])
+        return bool(visits) and visits[0].track == _track(words[1])
     return (cell_named(words[0]), cell_named(words[1])) in page.plan.roads
+
+
+def _track(word: str) -> Track | None:
+    return None if word == "none" else Track[word.upper()]

@@ -11,7 +11,8 @@ from game.skye.lessons import first_game, journeyman
 from game.skye.lessons.goals import PLANS, is_reached, uses
 from game.skye.lessons.position import position
 from game.skye.maps import read_map
-from game.skye.oldtable.page import TablePage
+from game.skye.oldtable.page import TablePage as OldTablePage
+from game.skye.table.table import SkyeTable
 from game.skye.view.board import LandLook, draw_land
 from game.skye.view.walkpath import draw_journeyman, journeyman_point
 from game.table.lessons.kit import AnyScripted, LessonKit
@@ -20,6 +21,7 @@ from game.table.lessons.steps import StartPosition
 from game.table.mat.camera import framed
 from game.table.mat.paint import draw_mat
 from game.table.occasion import player_name
+from game.table.page import TablePage
 from game.table.tiled.writer import LESSONS
 from game.ui.page import Page
 from game.ui.paint.canvas import Canvas
@@ -55,9 +57,12 @@ def paint_table(canvas: Canvas, match: AnyScripted) -> None:
 
 def part(page: Page[Any], name: str) -> Rect | None:
     """Return where a part of the table lies that a step names."""
-    if not isinstance(page, TablePage):
+    if isinstance(page, TablePage) and isinstance(page.table, SkyeTable):
+        frame = page.table.now.frame
+    elif isinstance(page, OldTablePage):
+        frame = page.frame
+    else:
         return None
-    frame = page.frame
     parts: dict[str, Rect | None] = {
         "mat": frame.mat,
         "rack": frame.rack,

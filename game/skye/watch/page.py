@@ -19,7 +19,7 @@ from game.skye.session import Session
 from game.skye.step.offer import is_late_step
 from game.skye.view.board import LandLook, draw_land, face_of, light_cells
 from game.skye.view.walkpath import draw_journeyman, draw_path, journeyman_point
-from game.skye.walk.show import Stroll
+from game.skye.walk.animation import WalkAnimation
 from game.skye.watch.look import Onlook, gain_place, paint_gains, paint_rack, rack_places
 from game.skye.watch.words import told
 from game.table.laying.hand import Held, draw_held
@@ -62,7 +62,7 @@ class WatchPage(TablePage):
         super().__init__(stage, session, viewer)
         self._seen: _Seen | None = None
         self._motion = LayingMotion(stage)
-        self._stroll: Stroll | None = None
+        self._stroll: WalkAnimation | None = None
         self._rest_left = 0.0
         self._skipping = False
         self._kept: tuple[tuple[Seat, int], Camera] | None = None
@@ -269,7 +269,7 @@ class WatchPage(TablePage):
         seen = self._seen
         for event in seen.events if seen else ():
             if isinstance(event, Walked):
-                stroll = Stroll(self.stage, event.path)
+                stroll = WalkAnimation(self.stage, event.path)
                 self._stroll = stroll if stroll.busy else None
         if seen is None or seen.laid is None or tile is None:
             self._rest_left = (

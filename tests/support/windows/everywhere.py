@@ -156,7 +156,7 @@ def _final(stage: Stage) -> Page:
 
 def _handover(stage: Stage) -> Page:
     page = _pricing(stage)
-    return HandoverPage(stage, page.session, 0, page)
+    return HandoverPage(stage, page.table.match, 0, page)
 
 
 def _replay(stage: Stage) -> ReplayPage:
@@ -205,11 +205,11 @@ SKY: dict[str, Callable[[Stage], Page]] = {
 
 SHEETS: dict[str, Callable[[Stage], Page]] = {
     "handover": _handover,
-    "pause": lambda stage: PausePage(stage, _pricing(stage).session),
-    "history": lambda stage: history_page(stage, _pricing(stage).session, 0),
-    "bag": lambda stage: BagPage(stage, _pricing(stage).session),
+    "pause": lambda stage: PausePage(stage, _pricing(stage).table.match),
+    "history": lambda stage: history_page(stage, _pricing(stage).table.match, 0),
+    "bag": lambda stage: BagPage(stage, _pricing(stage).table.match),
     "territory": lambda stage: TerritoryPage(stage, _market(stage).session, 1, 0),
-    "progress": lambda stage: ProgressPage(stage, _pricing(stage, JOURNEY).session, 0),
+    "progress": lambda stage: ProgressPage(stage, _pricing(stage, JOURNEY).table.match, 0),
     "description": lambda stage: DescriptionPage(stage, _market(stage).described()),
     "key-choice": lambda stage: KeyChoice(stage, "turn-left"),
     "bot-pick": lambda stage: level_pick(stage, BRAN, lambda bot: None, "skye"),
