@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -386,7 +387,7 @@ def test_a_lesson_keeps_pictures_only_of_what_is_seen(tmp_path: Path, covered: b
     app.stack.apply(Push(LearnPage(app.stage)))
     lesson = opened(app.stage, by_id("first-game"))
     app.stack.apply(Push(lesson))
-    pages: list[Page] = []
+    pages: list[Page[Any]] = []
 
     def half(page: LessonPage) -> bool:
         pages.extend(each for each in page._stack.scenes if isinstance(each, Page))

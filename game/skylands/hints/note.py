@@ -61,11 +61,8 @@ def _told(showing: Showing, found: Advice) -> Told:
     )
 
 
-# Words.
-
-
 def reasons_words(stage: Stage, reasons: Sequence[Reason]) -> str:
-    """Such as "Islands: +2 points", one in a line."""
+    """Return reasons such as "Islands: +2 points", one in a line."""
     if not reasons:
         return stage.tr("It changes little; nothing else is better.")
     told = [(part_words(stage, each.source), each.points) for each in reasons]
@@ -73,7 +70,7 @@ def reasons_words(stage: Stage, reasons: Sequence[Reason]) -> str:
 
 
 def part_words(stage: Stage, part: str) -> str:
-    """What a part of a judgement is about; those of every game are called as everywhere."""
+    """Return what a part of a judgement is about."""
     names = {
         **shared_parts(stage),
         "taken": stage.tr("At once"),
@@ -86,7 +83,7 @@ def part_words(stage: Stage, part: str) -> str:
 
 
 def heading_of(stage: Stage, state: GameState, action: Action) -> str:
-    """What an action of the seat whose step it is comes to, in a few words."""
+    """Return an action of the seat whose step it is, in a few words."""
     tr, text = stage.tr, stage.text
     match action:
         case Choose(_, board):
@@ -132,11 +129,8 @@ def _button(stage: Stage, state: GameState, action: Action) -> str:
     return heading_of(stage, state, action)
 
 
-# What the note points at.
-
-
 def _clear(now: Shown, action: Action, lay: Action) -> list[Rect]:
-    """What is meant, then the board."""
+    """Return what is meant, then the board."""
     if isinstance(action, Choose):
         return [now.frame.actions[action.board], now.frame.panel]
     cells = [lay.cell] if isinstance(lay, Lay) else []

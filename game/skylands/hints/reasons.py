@@ -20,7 +20,7 @@ Explaining: TypeAlias = Generator[None, None, tuple[Remark, ...]]
 
 
 def sky_can_be_asked(session: SkySession, step: int) -> bool:
-    """Whether a step is a bot's decision."""
+    """Return whether a step is a bot's decision."""
     seat = seat_of(session.actions[step - 1]) if step else CHANCE
     return seat != CHANCE and seat not in session.humans
 
@@ -28,7 +28,7 @@ def sky_can_be_asked(session: SkySession, step: int) -> bool:
 def sky_why_note(
     stage: Stage, session: SkySession, step: int, room: Callable[[], Rect]
 ) -> HintNote[tuple[Remark, ...]]:
-    """The reasons of a step that can be asked."""
+    """Return the note with the reasons of a step that can be asked."""
     action = session.actions[step - 1]
     seat = seat_of(action)
     name = session.heading.chairs[seat].name
@@ -59,7 +59,7 @@ def _why_done(stage: Stage, view: View, deed: tuple[Action, ...]) -> Explaining:
 
 
 def _why_passed(stage: Stage, view: View, name: str) -> Explaining:
-    """By what the strongest bot would have done there."""
+    """Explain a pass by what the strongest bot would have done there."""
     best = yield from advice(view)
     told = stage.tr("Nothing that {name} could do then would have been better.").format(name=name)
     if not isinstance(best.action, Pass):

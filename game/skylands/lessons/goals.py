@@ -68,7 +68,7 @@ def _named(words: str) -> frozenset[Part]:
 
 
 def island_part(word: str) -> Part:
-    """The part by which an island such as `1,1:forest` is called; it names its first tile."""
+    """Return the part that an island such as `1,1:forest` is named by, that of its first tile."""
     place, _, kind = word.partition(":")
     return part_of(cell_named(place), Kind[kind.upper()])
 

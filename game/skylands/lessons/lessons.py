@@ -20,7 +20,7 @@ COUNTED: Final = ("board", "sheet", "source:*", "seat:0")
 
 
 def _row(x: int, y: int, kind: Kind) -> str:
-    """The row on the desk of the island that begins there."""
+    """Return the id of the row on the desk of the island that begins there."""
     return f"island:{part_of(cell(x, y), kind)}"
 
 

@@ -23,8 +23,8 @@ def is_reached(kit: LessonKit, goal: Goal, page: Page[Any], played: Sequence[str
             return holds(page)
         case "look":
             if isinstance(page, TablePage):
-                return page.table.inspection.control == goal.what
-            return isinstance(page, GamePage) and page.gaze.at == goal.what
+                return bool(page.table.inspection.control == goal.what)
+            return isinstance(page, GamePage) and bool(page.gaze.at == goal.what)
     return kit.is_reached(goal, page)
 
 

@@ -196,7 +196,7 @@ class MomentLine(Slider):
     rounds: tuple[int, ...] = ()
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Groove, marks with numbers where there is room below, what is behind, the knob."""
+        """Draw groove, marks with numbers where there is room below, what is behind, the knob."""
         track, thick = self._track(), max(canvas.px(8), 4)
         numbered = self._has_numbers(canvas.stage)
         y = self.rect.top + round(self.rect.height * 0.3) if numbered else self.rect.centery
