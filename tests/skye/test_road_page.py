@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -28,7 +29,7 @@ from tests.support.windows.doors import led_to
 from tests.support.windows.layouts import at_every_size, faults, stage_at
 from tests.support.windows.stages import click, open_stage, press
 
-PAGES: dict[Phase, type[TablePage[SkyeTable]]] = {
+PAGES: dict[Phase, Callable[..., TablePage[SkyeTable]]] = {
     Phase.PRICING: PricingPage,
     Phase.MARKET: MarketPage,
     Phase.STEP: MarketPage,
@@ -119,7 +120,7 @@ def test_tiles_that_lie_provisionally_stay_where_they_lie(tmp_path: Path) -> Non
     assert page.plan.moves == moves
     assert (border.one, border.other) in page.plan.land.pieces
     assert all(is_legal(session.state, action) for action in page.plan.actions(seat)[:1])
-    page.undo()
+    click(page, "undo")
     assert not page.plan.moves
     assert (border.one, border.other) in page.plan.land.pieces
 

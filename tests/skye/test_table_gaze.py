@@ -527,7 +527,7 @@ def watch_page(stage: Stage) -> TablePage[SkyeTable]:
 
 @pytest.mark.parametrize("make", [rounds_page, market_page, scoring_page, watch_page])
 def test_every_page_of_the_table_shows_both(
-    tmp_path: Path, make: Callable[[Stage], TablePage]
+    tmp_path: Path, make: Callable[[Stage], TablePage[SkyeTable]]
 ) -> None:
     page = make(open_stage(tmp_path))
     press(page, pygame.K_LSHIFT)
