@@ -110,17 +110,18 @@ def paint_wins(canvas: Canvas, box: Rect, found: Statistics) -> None:
     against, seats = opponent_rows(canvas.stage, found), seat_rows(canvas.stage, found)
     if not bars_fit(canvas.stage, rest, found):
         return
+    headings = _win_headings(canvas.stage)
     if rest.width > canvas.px(900):
         left, right = columns(rest, 2, canvas.px(36))
         lines = max(len(against), len(seats)) + 1
-        _paint_bars(canvas, left, against, lines)
-        _paint_bars(canvas, right, seats, lines, seats=True)
+        _paint_bars(canvas, left, (headings[0], against), lines)
+        _paint_bars(canvas, right, (headings[1], seats), lines)
         return
     places = rows(rest, len(against) + len(seats) + 2, 0)
     upper = places[0].unionall(places[: len(against) + 1])
     lower = places[-1].unionall(places[len(against) + 1 :])
-    _paint_bars(canvas, upper, against, len(against) + 1)
-    _paint_bars(canvas, lower, seats, len(seats) + 1, seats=True)
+    _paint_bars(canvas, upper, (headings[0], against), len(against) + 1)
+    _paint_bars(canvas, lower, (headings[1], seats), len(seats) + 1)
 
 
 def below_numbers(stage: Stage, box: Rect) -> Rect:
@@ -143,8 +144,12 @@ def bars_fit(stage: Stage, rest: Rect, found: Statistics) -> bool:
 def win_lines(stage: Stage, found: Statistics) -> list[BarRow | str]:
     """The same bars as rows of one list, with their headings."""
     against, seats = opponent_rows(stage, found), seat_rows(stage, found)
-    headings = stage.tr("Won against"), stage.tr("Won by number of players")
+    headings = _win_headings(stage)
     return [headings[0], *against, headings[1], *seats]
+
+
+def _win_headings(stage: Stage) -> tuple[str, str]:
+    return stage.tr("Won against"), stage.tr("Won by number of players")
 
 
 def paint_lines(canvas: Canvas, places: list[Rect], lines: Sequence[BarRow | str]) -> None:
@@ -157,24 +162,15 @@ def paint_lines(canvas: Canvas, places: list[Rect], lines: Sequence[BarRow | str
             canvas.line(line, Ink("what_now", "text.ink_soft"), At(at, "midleft", place.width))
 
 
-def _paint_bars(
-    canvas: Canvas,
-    box: Rect,
-    told: list[BarRow],
-    lines: int,
-    *,
-    seats: bool = False,
-) -> None:
-    """A heading and rows; a row is never higher than it needs."""
-    heading = (
-        canvas.stage.tr("Won by number of players") if seats else canvas.stage.tr("Won against")
-    )
+def _paint_bars(canvas: Canvas, box: Rect, told: tuple[str, list[BarRow]], lines: int) -> None:
+    """Paint a heading and rows into a box for so many lines."""
+    heading, bars = told
     pitch = min(box.height // max(lines, 1), canvas.px(58))
     head = Rect(box.left, box.top, box.width, pitch)
     at = (head.left, head.bottom - canvas.px(2))
     canvas.line(heading, Ink("what_now", "text.ink_soft"), At(at, "bottomleft", head.width))
     places = [Rect(box.left, box.top + n * pitch, box.width, pitch) for n in range(1, lines)]
-    draw_bar_rows(canvas, places, told)
+    draw_bar_rows(canvas, places, bars)
 
 
 def opponent_rows(stage: Stage, found: Statistics) -> list[BarRow]:
