@@ -59,7 +59,6 @@ class Switch(Toggle):
     label: str = ""
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """The words, then the pill."""
         pill, rest = cut_right(self.rect, self.pill_width(canvas.stage), canvas.px(10))
         colour = "text.ink" if self.enabled else "text.ink_soft"
         if mood.hovered and self.label and not canvas.stage.contrast:
@@ -74,12 +73,12 @@ class Switch(Toggle):
 
     @staticmethod
     def pill_width(stage: Stage) -> int:
-        """How much of the width the pill takes."""
+        """Return how much of the width the pill takes."""
         return stage.px(64)
 
     @classmethod
     def width_for(cls, stage: Stage, label: str) -> int:
-        """How wide a switch with these words is."""
+        """Return how wide a switch with these words is."""
         return stage.font("what_now").size(label)[0] + stage.px(14) + cls.pill_width(stage)
 
 
@@ -107,6 +106,6 @@ class Volume(Slider):
         Slider(id=self.id, rect=track, name="", value=self.value, most=self.most).draw(canvas, mood)
 
     def _track(self) -> pygame.Rect:
-        """Where the knob runs: the same place as that of the slider drawn inside."""
+        """Return where the knob runs, as in the slider that is drawn inside."""
         track = cut_right(cut_left(self.rect, self.label_width)[1], self.number_width)[1]
         return track.inflate(-track.height, 0)

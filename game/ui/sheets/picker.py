@@ -36,6 +36,8 @@ class Item:
     """The letter of the slot where it lies already."""
     rank: int = 0
     """Shields that it has earned; 0: it has no rank."""
+    leads_to: Callable[[], Change] | None = None
+    """What follows when it is picked, if not what follows for every item."""
 
 
 @dataclass(kw_only=True)
@@ -74,16 +76,16 @@ class Offer:
     items: Sequence[Item]
     chosen: str
     then: Callable[[str], Change]
-    """What follows when the item with an id is picked."""
+    """What follows when an item is picked, made of its id."""
     most_across: int = 4
     name: str = "picker"
     """What the page is called."""
 
 
 class Pick(NamedTuple):
-    """Pick the item with an id."""
+    """Pick an item."""
 
-    item: str
+    item: Item
 
 
 PickerDoes: TypeAlias = Pick | ScrollTo | Close
@@ -124,7 +126,7 @@ class Picker(Page[PickerDoes]):
                 value=item.id == self.chosen,
                 item=item,
                 icon_size=self.stage.px(_ICON_SIZE),
-                does=Pick(item.id),
+                does=Pick(item),
             )
         yield from self.rows.bar(self.stage, "scroll", bar)
         yield self._close_button()
@@ -153,7 +155,7 @@ class Picker(Page[PickerDoes]):
     def on_control(self, does: PickerDoes) -> Change:
         match does:
             case Pick(item):
-                return self.then(item)
+                return item.leads_to() if item.leads_to else self.then(item.id)
             case ScrollTo(row):
                 self._scroll_to(row)
                 return None
