@@ -101,7 +101,7 @@ def best_words(stage: Stage, found: Statistics) -> str:
 
 
 def paint_wins(canvas: Canvas, box: Rect, found: Statistics) -> None:
-    """Numbers in all, then bars by opponent, then bars by number of seats, where all fit."""
+    """Paint numbers in all, then bars by opponent and by number of seats, where all fit."""
     paint_numbers(canvas, box, found)
     rest = below_numbers(canvas.stage, box)
     at = (box.left, rest.top - canvas.px(8))
@@ -125,7 +125,7 @@ def paint_wins(canvas: Canvas, box: Rect, found: Statistics) -> None:
 
 
 def below_numbers(stage: Stage, box: Rect) -> Rect:
-    """What is left of the panel below the numbers and the line about the best game."""
+    """Return what is left of the panel below the numbers and the line about the best game."""
     used = _numbers_height(stage) + stage.font("least").get_height() + stage.px(14)
     return cut_top(box, used)[1]
 
@@ -135,14 +135,14 @@ def _numbers_height(stage: Stage) -> int:
 
 
 def bars_fit(stage: Stage, rest: Rect, found: Statistics) -> bool:
-    """Whether all bars have room at once; else they are rows that scroll."""
+    """Return whether all bars have room at once; else they are rows that scroll."""
     against, seats = len(found.by_opponent()), len(found.by_seats())
     lines = max(against, seats) + 1 if rest.width > stage.px(900) else against + seats + 2
     return lines * (stage.font("body").get_height() + stage.px(2)) <= rest.height
 
 
 def win_lines(stage: Stage, found: Statistics) -> list[BarRow | str]:
-    """The same bars as rows of one list, with their headings."""
+    """Return all bars as rows of one list, with their headings."""
     against, seats = opponent_rows(stage, found), seat_rows(stage, found)
     headings = _win_headings(stage)
     return [headings[0], *against, headings[1], *seats]
@@ -153,7 +153,7 @@ def _win_headings(stage: Stage) -> tuple[str, str]:
 
 
 def paint_lines(canvas: Canvas, places: list[Rect], lines: Sequence[BarRow | str]) -> None:
-    """Rows of a list: bars and headings."""
+    """Paint rows of a list: bars and headings."""
     bars = [(p, line) for p, line in zip(places, lines, strict=False) if isinstance(line, BarRow)]
     draw_bar_rows(canvas, [place for place, _ in bars], [row for _, row in bars])
     for place, line in zip(places, lines, strict=False):
@@ -174,7 +174,7 @@ def _paint_bars(canvas: Canvas, box: Rect, told: tuple[str, list[BarRow]], lines
 
 
 def opponent_rows(stage: Stage, found: Statistics) -> list[BarRow]:
-    """The levels in their order, people last; those never met are left out."""
+    """Return the levels in their order, people last, without those never met."""
     counts = found.by_opponent()
     known = [*BENCHMARK_BOTS, *LEVELS, HUMAN]
     order = [level for level in known if level in counts]
