@@ -1,4 +1,4 @@
-"""A game with the usual names and clans, for those who start one by a single line."""
+"""A game with the usual names and clans, for tests and for the command line."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ NAMES: Final = ("Ailsa", "Bran", "Catrin", "Duncan", "Eilidh")
 def heading_of(
     seats: list[str], deal: int | None, game: str = GAME, options: tuple[str, ...] = ()
 ) -> Any:
-    """A game with the usual names and clans; the deal decides the rest."""
+    """Return a heading with the usual names and clans; the deal decides the rest."""
     return GAMES[game].deal_heading(_chairs(seats), _number(deal), options)
 
 

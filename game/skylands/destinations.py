@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.skylands.table.shown import Shown
+from game.skylands.oldtable.shown import Shown
 from game.table.destinations import Inside, OfMatch
 from rules.table import Seat
 

@@ -3,38 +3,48 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect
 
 from game.language.phrases import with_heading
 from game.language.text import capital
-from game.skylands.table.shown import Shown
-from game.skylands.view.board import circles
+from game.skylands.oldtable.shown import Shown
 from game.skylands.view.desk import DeskRow
 from game.skylands.view.look import isle
+from game.skylands.view.tile import space_circles
 from game.skylands.words import things as words
 from game.ui.stage import Stage
 from rules.skylands.archipelago import Island
 
 
-def island_row(
-    stage: Stage, island: Island, rect: Rect, told: str, gain: tuple[str, str], *, chosen: bool
-) -> DeskRow:
-    """An island on the desk, with words and with a number and its sign."""
+class ShownIsland(NamedTuple):
+    """An island with words, a number, the sign of the number, and whether it is chosen."""
+
+    island: Island
+    words: str
+    number: str
+    sign: str
+    chosen: bool
+
+
+def island_row(stage: Stage, rect: Rect, shown: ShownIsland) -> DeskRow:
+    """Return the row of an island on the desk."""
+    island = shown.island
     name = words.island_words(stage.text, island.kind.word, island.spaces)
     return DeskRow(
         id=f"island:{island.name}",
         rect=rect,
-        name=with_heading(stage.text, name, told),
+        name=with_heading(stage.text, name, shown.words),
         role="choice",
-        value=chosen,
+        value=shown.chosen,
         icon=f"sky-{island.kind.word}",
         title=capital(words.kind_name(stage.text, island.kind.word)),
-        words=told,
-        gain=gain[0],
-        gain_icon=gain[1],
-        chosen=chosen,
+        words=shown.words,
+        gain=shown.number,
+        gain_icon=shown.sign,
+        chosen=shown.chosen,
         sign="check",
     )
 
@@ -47,7 +57,9 @@ def island_at(page: Shown, point: tuple[int, int]) -> Island | None:
     best: tuple[float, Island] | None = None
     for island in land.islands:
         for place, number in isle(land, island).parts:
-            for (x, y), _ in circles(page.stage, page.camera, place, look.tiles[place], number):
+            for (x, y), _ in space_circles(
+                page.stage, page.camera.rect(place), look.tiles[place], number
+            ):
                 far = (x - point[0]) ** 2 + (y - point[1]) ** 2
                 if best is None or far < best[0]:
                     best = far, island

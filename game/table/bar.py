@@ -2,14 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterator
+from enum import Enum, auto
+from typing import Final, NamedTuple
 
 import pygame
 
+from game.ui.destinations import Rules, Settings
 from game.ui.paint.canvas import At, Canvas, Ink
+from game.ui.scene import Destination
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TARGET, Layout, Scale
 from game.ui.widgets import Button, Control
+
+_KEYS: Final = {"boards": (pygame.K_j,), "help": (pygame.K_F1,), "history": (pygame.K_l,)}
+
+
+class Step(Enum):
+    """A step back or forth, in a plan or in the match."""
+
+    UNDO = auto()
+    REDO = auto()
+
+
+class Leave(NamedTuple):
+    """Go back to where the table was opened from."""
+
+
+class Offer(NamedTuple):
+    """What the bar of a table leads to."""
+
+    rule: str
+    """Where the rules open."""
+    history: Destination
+    menu: Destination | None
+    steps: Collection[Step] = ()
+    """Those that can be taken."""
+    is_past: bool = False
+    """Whether the match is only looked at: nothing is undone, and the menu is the way back."""
+    boards: Destination | None = None
+    bag: tuple[str, Destination] | None = None
+    """A button for the bag, where it has no card, with its words."""
 
 
 def paint_rail(canvas: Canvas, bar: pygame.Rect) -> None:
@@ -35,54 +68,61 @@ def bar_button(scale: Scale) -> tuple[int, int]:
     return max(scale.px(46 if compact else 54), LEAST_TARGET), scale.px(10 if compact else 12)
 
 
-def bar_buttons(
-    stage: Stage, bar: pygame.Rect, *, undo: bool, redo: bool, boards: bool = False, bag: str = ""
-) -> Iterator[Control]:
-    """The menu at the left with the progress boards, the others from the right end on.
-
-    `bag` are the words of a button for the bag, where it has no card.
-    """
+def bar_buttons(stage: Stage, bar: pygame.Rect, offer: Offer) -> Iterator[Control]:
+    """Yield the menu at the left with what stands beside it, the others from the right end on."""
     tr = stage.tr
     side, gap = bar_button(stage.scale)
-    menu = pygame.Rect(stage.px(16), 0, side, side)
-    menu.centery = bar.centery
-    yield _icon_button("menu", menu, "menu", tr("Menu"))
-    if boards:
+    left = pygame.Rect(stage.px(16), 0, side, side)
+    left.centery = bar.centery
+    yield _way_back(stage, left) if offer.is_past else _button("menu", left, tr("Menu"), offer.menu)
+    if offer.boards:
         words = tr("Progress boards ({key})").format(key=stage.key("boards"))
-        button = _icon_button("boards", menu.move(side + gap, 0), "track-warrior", words)
-        button.keys, button.halo = (pygame.K_j,), True
-        yield button
+        place = left.move(side + gap, 0)
+        yield _button("boards", place, words, offer.boards, "track-warrior")
     x = bar.right - stage.px(16)
-    for name, words, keys, enabled in (
-        ("settings", tr("Settings"), (), True),
-        ("help", tr("Rules"), (pygame.K_F1,), True),
-        ("history", tr("History"), (pygame.K_l,), True),
-        *([("bag", bag, (), True)] if bag else []),
-        ("redo", tr("Redo"), (), redo),
-        ("undo", tr("Undo"), (), undo),
-    ):
-        rect = pygame.Rect(0, 0, side, side)
-        rect.midright = (x, bar.centery)
+    undo, redo = Step.UNDO in offer.steps, Step.REDO in offer.steps
+    rows = [
+        ("settings", tr("Settings"), Settings(in_game=True), True),
+        ("help", tr("Rules"), Rules(offer.rule), True),
+        ("history", tr("History"), offer.history, True),
+        *([("bag", offer.bag[0], offer.bag[1], True)] if offer.bag else []),
+        ("redo", tr("Redo"), Step.REDO, redo),
+        ("undo", tr("Undo"), Step.UNDO, undo),
+    ]
+    for name, words, does, enabled in rows:
+        place = pygame.Rect(0, 0, side, side)
+        place.midright = (x, bar.centery)
         x -= side + gap
-        button = _icon_button(name, rect, name, words)
-        button.keys, button.enabled, button.halo = keys, enabled, name == "bag"
+        if offer.is_past and isinstance(does, Step):
+            continue
+        button = _button(name, place, words, does)
+        button.enabled = enabled
         yield button
 
 
-def looking_back(stage: Stage, controls: Iterable[Control]) -> Iterator[Control]:
-    """The controls of a table that is only looked at: nothing is undone, and in the place of the
-    menu is the way back.
-    """
-    for control in controls:
-        if control.id == "menu":
-            words = stage.tr("Back")
-            yield Button(
-                id="leave", rect=control.rect, name=words, tip=words, icon="arrow-left",
-                kind="quiet", sound="page",
-            )  # fmt: skip
-        elif control.id not in ("undo", "redo"):
-            yield control
+def _way_back(stage: Stage, place: pygame.Rect) -> Button:
+    words = stage.tr("Back")
+    return Button(
+        id="leave",
+        rect=place,
+        name=words,
+        tip=words,
+        icon="arrow-left",
+        kind="quiet",
+        sound="page",
+        does=Leave(),
+    )
 
 
-def _icon_button(name: str, rect: pygame.Rect, icon: str, words: str) -> Button:
-    return Button(id=name, rect=rect, name=words, tip=words, icon=icon, kind="quiet")
+def _button(name: str, place: pygame.Rect, words: str, does: object, icon: str = "") -> Button:
+    return Button(
+        id=name,
+        rect=place,
+        name=words,
+        tip=words,
+        icon=icon or name,
+        kind="quiet",
+        does=does,
+        keys=_KEYS.get(name, ()),
+        halo=name in ("boards", "bag"),
+    )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import Enum, auto
 from typing import Final
 
 import pygame
@@ -21,6 +22,12 @@ CLOCK: Final = {Layout.WIDE: 140, Layout.MEDIUM: 124, Layout.COMPACT: 106}
 """How wide a clock is that stands there."""
 
 
+class Ask(Enum):
+    """What whoever decides may ask for."""
+
+    HINT = auto()
+
+
 def hint_button(stage: Stage, *, terse: bool = False) -> Button:
     """The button that asks for a hint, `terse` without words; its rect is set by the line."""
     words = stage.tr("Hint")
@@ -36,6 +43,7 @@ def hint_button(stage: Stage, *, terse: bool = False) -> Button:
             "Hint ({key})\nWhat the strongest bot would do in your place, and why."
         ).format(key=stage.key("hint")),
         keys=(pygame.K_h,),
+        does=Ask.HINT,
     )
 
 
@@ -83,17 +91,16 @@ def put_in_line(stage: Stage, line: Rect, buttons: Sequence[Control]) -> None:
         right = button.rect.left - stage.px(10)
 
 
-def paint_line(
-    canvas: Canvas,
-    line: Rect,
-    buttons: Sequence[Control],
-    clan: str | None,
-    words: str,
-) -> None:
-    """The sentence, with the crest of whose turn it is, in what the buttons leave."""
+def line_room(stage: Stage, line: Rect, buttons: Sequence[Control]) -> Rect:
+    """Return what the buttons leave of the line."""
     rect = line.copy()
     if buttons:
-        rect.width = min([button.rect.left for button in buttons]) - canvas.px(14) - rect.left
+        rect.width = min([button.rect.left for button in buttons]) - stage.px(14) - rect.left
+    return rect
+
+
+def paint_line(canvas: Canvas, rect: Rect, clan: str | None, words: str) -> None:
+    """Paint the sentence, with the crest of whose turn it is."""
     canvas.nine("card-parchment", rect)
     x = rect.left + canvas.px(12)
     if clan is not None:

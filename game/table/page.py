@@ -1,246 +1,402 @@
-"""A page of a running match, of whichever game: the bar, who sits there, the line, undo and redo,
-and what is looked at closely.
+"""A page of a running match, of whichever game: the table, and the scene that is played on it.
 
-What else lies on the table the page of each game knows.
+What lies around the scene is a part that each game has of its own (`Table`): it says which cards
+and buttons there are, paints them and tells what they mean. The page brings that together with the
+scene: the line with its buttons, undo and redo, what is inspected, the decision and its clock.
 """
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from typing import Generic, Protocol, TypeVar
+from abc import ABC
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 import pygame
+from pygame import Rect
 
+from game.language.phrases import Part
 from game.match.running import AnyMatch
-from game.table.aids import previews
-from game.table.destinations import History, Pause
-from game.table.line import paint_line, put_in_line
-from game.table.looking import Looking
-from game.ui.destinations import Rules, Settings
+from game.table.bar import Leave, Step
+from game.table.decision import Decision
+from game.table.destinations import Pause
+from game.table.inspection import Inspection
+from game.table.line import Ask, hint_button, line_room, paint_line, put_in_line
+from game.table.seating import Seating
+from game.table.tiled.maps import Tileset
+from game.ui.input.gestures import Cancel
 from game.ui.page import Page
 from game.ui.paint.canvas import Canvas
-from game.ui.scene import Change, Pop, Push
+from game.ui.paint.rich import plain
+from game.ui.scene import Change, Destination, Pop, Push, Swap
+from game.ui.sheets.dialog import Dialog
 from game.ui.stage import Stage
-from game.ui.widgets import Control, Said
-from rules.table import Seat
+from game.ui.theme import Layout
+from game.ui.widgets import Control
 
 
-class AnyFrame(Protocol):
-    """The rectangles that every table has."""
+class PutBackAndOpen(NamedTuple):
+    """Put back what is in the hand, then go elsewhere."""
+
+    to: Destination
+
+
+class Table(Protocol):
+    """What lies around the scene, as each game has it."""
 
     @property
-    def prompt(self) -> pygame.Rect: ...
+    def stage(self) -> Stage: ...
     @property
-    def seats(self) -> tuple[pygame.Rect, ...]: ...
+    def seating(self) -> Seating[Any]: ...
+    @property
+    def inspection(self) -> Inspection: ...
+    @property
+    def is_past(self) -> bool:
+        """Whether the match is only looked at: nothing is undone, and Escape leads back."""
+
+    @property
+    def match(self) -> AnyMatch: ...
+    @property
+    def rule(self) -> str:
+        """The rule at which the rules open now."""
+
+    @property
+    def line(self) -> Rect:
+        """Where the line lies."""
+
+    @property
+    def clock(self) -> Rect | None:
+        """Where the clock lies; None if it stands in the line."""
+
+    def is_forced(self) -> bool:
+        """Return whether there is nothing to decide now: undo and redo go on past it."""
+
+    def forget(self) -> None:
+        """Read what is shown again before the next use."""
+
+    def drop_layers(self) -> None:
+        """Drop the cached pictures."""
+
+    def controls(self, steps: Sequence[Step]) -> Iterator[Control]:
+        """Yield what lies around the scene; `steps` are those that can be undone or redone."""
+
+    def paint_around(self, canvas: Canvas) -> None:
+        """Paint what lies around the scene."""
+
+    def paint_changing(self, canvas: Canvas) -> None:
+        """Paint what changes while somebody ponders."""
+
+    def described(self) -> Sequence[Part]:
+        """Return the position in words, as the viewer may know it."""
+
+    def as_map(self) -> tuple[Tileset, str]:
+        """Return the land in sight as a map of Tiled."""
+
+    def tree(self) -> list[dict[str, object]]:
+        """Return what lies there and is no control, for the ui-tree."""
 
 
-M = TypeVar("M", bound=AnyMatch)
+class Plans(Protocol):
+    """What is set on a scene before anything is decided, step by step."""
+
+    @property
+    def can_undo(self) -> bool: ...
+    @property
+    def can_redo(self) -> bool: ...
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing is set: then what the match took back can be redone."""
+
+    def undo(self) -> None: ...
+    def redo(self) -> None: ...
 
 
-class GamePage(Page, ABC, Generic[M]):
-    """What a page of any game does; `viewer` is the seat that looks, None where nobody's does."""
+T = TypeVar("T", bound=Table)
+
+
+class TablePage(Page[Any], ABC, Generic[T]):
+    """A scene of a match on its table. Scenes write the methods of the first half."""
 
     covers_window = True
-    gaze: Looking
-    """Each game's own, which knows what there is to see."""
+    decision: Decision | None = None
+    plans: Plans | None = None
 
-    def __init__(self, stage: Stage, session: M, viewer: Seat | None) -> None:
-        super().__init__(stage)
-        self.session: M = session
-        self.viewer = viewer
-        self.seat = viewer
+    def __init__(self, table: T) -> None:
+        super().__init__(table.stage)
+        self.table = table
+        self.seat = table.seating.viewer
 
     # What scenes write.
 
     def prompt(self) -> str:
-        """One plain sentence; **bold** words are allowed."""
+        """Return what to do now, in one plain sentence; **bold** words are allowed."""
         return ""
 
-    def line_buttons(self) -> list[Control]:
-        """What stands behind that sentence, from the right end on; the page sets their places."""
-        return []
+    def line_buttons(self) -> Iterable[Control]:
+        """Yield what stands behind that sentence, from the right end on, without places."""
+        return ()
+
+    def compose_scene(self) -> Iterable[Control]:
+        """Yield the controls of the scene."""
+        return ()
+
+    def paint_scene(self, canvas: Canvas) -> None:
+        """Paint what lies still in the scene."""
+
+    def on_scene(self, does: Any) -> Change:
+        """Respond to a control of the scene."""
+        return None
 
     def holds(self) -> bool:
-        """Whether something is in the hand: then nothing comes up beside the pointer."""
+        """Return whether something is in the hand: then nothing comes up beside the pointer."""
         return self.input.dragging is not None
 
-    def looked(self) -> None:
-        """Somebody looks at something else now."""
+    def on_inspect(self) -> None:
+        """Respond when something else is inspected."""
 
-    # What each game says.
-
-    @property
-    @abstractmethod
-    def rule(self) -> str:
-        """The rule at which the rules open now."""
-
-    @abstractmethod
-    def hear_table(self, said: Said) -> Change:
-        """A control of this game's table was used, or one of the scene's own."""
-
-    @property
-    @abstractmethod
-    def frame(self) -> AnyFrame:
-        """The rectangles of the table at this size."""
-
-    def is_forced(self) -> bool:
-        """Whether there is nothing to decide now: undo and redo go on past it."""
-        return False
-
-    # Who sits there.
-
-    @property
-    def main_seat(self) -> Seat:
-        """The first person's seat, or the first of all."""
-        return self.session.humans[0] if self.session.humans else 0
-
-    @property
-    def own_seat(self) -> Seat:
-        """The seat that the table is seen from."""
-        return self.viewer if self.viewer is not None else self.main_seat
-
-    @property
-    def onlooker(self) -> Seat | None:
-        """The one person at the table; with several, nobody's secrets may be shown."""
-        humans = self.session.humans
-        return humans[0] if len(humans) == 1 else None
-
-    def clan(self, seat: Seat) -> str:
-        """Return the clan of a seat."""
-        return self.session.chairs[seat].clan
-
-    def name_of(self, seat: Seat) -> str:
-        """Return the name of a seat."""
-        return self.session.chairs[seat].name
-
-    def is_human(self, seat: Seat) -> bool:
-        """Whether a person sits there."""
-        return seat in self.session.humans
-
-    def seat_order(self) -> tuple[Seat, ...]:
-        """The own seat first, then turn order."""
-        n = len(self.session.heading.chairs)
-        return tuple((self.own_seat + i) % n for i in range(n))
-
-    def seat_places(self) -> dict[Seat, pygame.Rect]:
-        """Where each seat's card lies, the own one first."""
-        return dict(zip(self.seat_order(), self.frame.seats, strict=True))
-
-    def thinking_words(self, seat: Seat | None) -> str:
-        """That a seat thinks; nothing if it is nobody."""
-        if seat is None:
-            return ""
-        return self.stage.tr("{name} is thinking …").format(name=self.name_of(seat))
-
-    def shows_preview(self) -> bool:
-        """Whether the viewer sees what something would bring before it is done."""
-        return previews(self.stage, self.session, self.viewer)
-
-    # The bar.
-
-    def on_control(self, said: Said) -> Change:
-        """Answer the bar; the rest is the game's."""
-        match said.id:
-            case "undo":
-                return self.undo()
-            case "redo":
-                return self.redo()
-            case "menu":
-                return self.look_away(Push(self._pause()))
-            case "settings":
-                return self.look_away(Push(Settings(in_game=True)))
-            case "help":
-                return self.look_away(Push(Rules(self.rule)))
-            case "history" | "history-card":
-                return self.look_away(Push(History(self.session, self.viewer)))
-        return self.hear_table(said)
-
-    def look_away(self, change: Change) -> Change:
-        """Put away what is looked at closely before something else comes up."""
-        self.gaze.put_away()
-        return change
-
-    def _pause(self) -> Pause:
-        return Pause(self.session, self.rule)
-
-    # Undo and redo.
-
-    def can_undo(self) -> bool:
-        """Whether the undo button works."""
-        return self.session.can_undo
-
-    def can_redo(self) -> bool:
-        """Whether the redo button works."""
-        return self.session.can_redo
-
-    def undo(self) -> Change:
-        """Take back the last decision; the table below shows what comes then."""
-        if not self.session.can_undo:  # a second click before the next frame
-            self.refresh()
-            return None
-        self.session.undo()
-        while self.session.can_undo and self.is_forced():
-            self.session.undo()
+    def on_step(self) -> None:
+        """Respond when a step of the plan was undone or redone."""
         self.stage.sounds.play("undo")
-        return self.leave()
+        self.refresh()
 
-    def redo(self) -> Change:
-        """Do again what was taken back."""
-        if not self.session.can_redo:
-            self.refresh()
-            return None
-        self.session.redo()
-        while self.session.can_redo and self.is_forced():
-            self.session.redo()
-        self.stage.sounds.play("undo")
-        return self.leave()
+    def on_timeout(self, notice: Dialog) -> Change:
+        """Leave when time is up: nothing of what lay here stays in sight."""
+        return Swap(notice)
 
     def leave(self) -> Change:
-        """Go back to the table, which knows what comes next."""
+        """Go back to the table below, which knows what comes next."""
         return Pop()
+
+    # Controls.
+
+    def compose(self) -> Iterator[Control]:
+        """Yield the line and the scene first, then what lies around them."""
+        yield from self.placed_line_buttons()
+        yield from self.compose_scene()
+        steps = [step for step in Step if self.can(step)]
+        yield from self.table.controls(steps)
+        if self.table.clock and self.decision and self.decision.is_timed:
+            yield self.decision.face(self.table.clock)
+
+    def placed_line_buttons(self) -> list[Control]:
+        """Return the buttons of the line in their places."""
+        buttons = [*self.line_buttons()]
+        if self.decision:
+            if self.table.clock is None and self.decision.is_timed:
+                buttons.append(self.decision.face(Rect(0, 0, 0, 0)))
+            if self.decision.gives_hint:
+                # Where the clock stands in the line, only a large window has room for words.
+                terse = self.table.clock is None and self.stage.layout is not Layout.WIDE
+                buttons.append(hint_button(self.stage, terse=terse))
+            buttons.extend(self.decision.owed.offers())
+        put_in_line(self.stage, self.table.line, buttons)
+        return buttons
+
+    def on_control(self, does: Any) -> Change:
+        """Respond to what lies around the scene; the rest is the scene's."""
+        match does:
+            case Step():
+                return self.take(does)
+            case Ask.HINT if self.decision:
+                self._put_back()
+                note = self.decision.owed.hint()
+                return Push(note) if note else None
+            case PutBackAndOpen(to):
+                self._put_back()
+                return Push(to)
+            case Leave():
+                return Pop()
+            case Destination():
+                self.table.inspection.put_away()
+                return Push(does)
+        return self.on_scene(does)
+
+    def _put_back(self) -> None:
+        """Let go of everything; the pointer belongs to the page that comes up."""
+        self.input.hovered = None
+        self.table.inspection.put_away()
+        self.on_gesture(Cancel())
+
+    # Undo and redo: first what is planned here, then what was decided.
+
+    def can(self, step: Step) -> bool:
+        """Return whether a step back or forth can be taken."""
+        plans, match = self.plans, self.table.match
+        if self.table.is_past:
+            return False
+        if step is Step.UNDO:
+            return bool(plans and plans.can_undo) or match.can_undo
+        return bool(plans and plans.can_redo) or (
+            match.can_redo and (plans is None or plans.is_empty)
+        )
+
+    def take(self, step: Step) -> Change:
+        """Undo or redo a step of the plan, or else a decision."""
+        if not self.can(step):  # a second click before the next frame
+            self.refresh()
+            return None
+        plans, match = self.plans, self.table.match
+        undo = step is Step.UNDO
+        if plans and (plans.can_undo if undo else plans.can_redo):
+            (plans.undo if undo else plans.redo)()
+            self.on_step()
+            return None
+        go = match.undo if undo else match.redo
+        go()
+        while (match.can_undo if undo else match.can_redo) and self.table.is_forced():
+            go()
+        self.stage.sounds.play("undo")
+        return self.leave()
 
     def on_key(self, event: pygame.Event) -> Change:
         """Undo and redo by the usual keys."""
-        if event.mod & pygame.KMOD_CTRL:
-            if event.key == pygame.K_z and not event.mod & pygame.KMOD_SHIFT and self.can_undo():
-                return self.undo()
-            if event.key in (pygame.K_y, pygame.K_z) and self.can_redo():
-                return self.redo()
-        return None
-
-    # What is looked at closely.
+        if not event.mod & pygame.KMOD_CTRL:
+            return None
+        shift = event.mod & pygame.KMOD_SHIFT
+        step = Step.UNDO if event.key == pygame.K_z and not shift else Step.REDO
+        known = event.key in (pygame.K_z, pygame.K_y)
+        return self.take(step) if known and self.can(step) else None
 
     def back(self) -> Change:
-        """Escape puts away what is looked at closely, then opens the menu."""
-        return None if self.gaze.put_away() else Push(self._pause())
+        """Hide what is shown large, then open the menu."""
+        if self.table.inspection.put_away():
+            return None
+        pause = Pause(self.table.match, self.table.rule)
+        return Pop() if self.table.is_past else Push(pause)
+
+    # Time and events.
 
     def handle(self, event: pygame.Event) -> Change:
-        """Whatever happens may turn somebody's eyes elsewhere."""
+        """Give an event to whatever it concerns, then look where pointer and keys are."""
         change = super().handle(event)
-        self.gaze.follow(event)
+        self.table.inspection.follow(event, self.input)
+        self._inspect(0.0)
         return change
 
     def update(self, dt: float) -> Change:
-        """Who looks long enough sees more."""
-        self.gaze.pass_time(dt)
-        return super().update(dt)
+        """Let time pass for what is inspected, for the scene, and for the clock."""
+        self._inspect(dt)
+        change = super().update(dt)
+        if change or self.decision is None:
+            return change
+        if self.decision.run(dt):
+            self.version += 1
+            self.dirty = True
+        return self.on_timeout(self.decision.end()) if self.decision.is_over else None
 
-    def draw_tip(self, canvas: Canvas) -> None:
-        """What is looked at closely; it tells more than a tip would."""
-        self.gaze.draw(canvas)
-        if self.gaze.leaves_room:
-            super().draw_tip(canvas)
+    def _inspect(self, dt: float) -> None:
+        inspection = self.table.inspection
+        name = inspection.name(self.input)
+        turned = inspection.has_left(name)
+        if turned:
+            inspection.turn_to(name, self.control(name))
+        changed = inspection.update(dt, holds=self.holds())
+        if changed:
+            self.version += 1
+        if changed or inspection.is_growing:
+            self.dirty = True
+        if turned or changed:
+            self.on_inspect()
 
-    # The line.
+    def refresh(self) -> None:
+        self.table.forget()
+        super().refresh()
+
+    def drop_layers(self) -> None:
+        self.table.drop_layers()
+        super().drop_layers()
+
+    # Pictures and words.
+
+    def paint(self, canvas: Canvas) -> None:
+        """Paint what lies around the scene, the line, the scene."""
+        self.table.paint_around(canvas)
+        self.table.paint_changing(canvas)
+        self.paint_line(canvas)
+        self.paint_scene(canvas)
 
     def paint_line(self, canvas: Canvas) -> None:
-        """The sentence, with the crest of whose turn it is, and its buttons."""
-        clan = None if self.seat is None else self.clan(self.seat)
-        buttons = self.placed_line_buttons()
-        paint_line(canvas, self.frame.what_now, buttons, clan, self.prompt())
+        """Paint the sentence, with the crest of whose turn it is."""
+        clan = None if self.seat is None else self.table.seating.clan(self.seat)
+        room = line_room(self.stage, self.table.line, self.placed_line_buttons())
+        paint_line(canvas, room, clan, self.prompt())
 
-    def placed_line_buttons(self) -> list[Control]:
-        """The buttons of the line in their places."""
-        buttons = self.line_buttons()
-        put_in_line(self.stage, self.frame.what_now, buttons)
-        return buttons
+    def draw_tip(self, canvas: Canvas) -> None:
+        """Draw what is inspected; it tells more than a tip would."""
+        self.table.inspection.draw(canvas)
+        if self.table.inspection.leaves_room:
+            super().draw_tip(canvas)
+
+    def described(self) -> Sequence[Part]:
+        """Return the position in words, beginning with what to do now."""
+        asked = plain(self.prompt())
+        first = [Part(self.stage.tr("What now?"), (asked,))] if asked else []
+        return [*first, *self.table.described()]
+
+    def as_map(self) -> tuple[Tileset, str]:
+        """Return the land in sight as a map of Tiled."""
+        return self.table.as_map()
+
+    def tree(self) -> list[dict[str, object]]:
+        return [*super().tree(), *self.table.tree(), *self.table.inspection.tree()]
+
+    # Compatibility, to be removed when all pages and tests have moved.
+
+    session = property(lambda self: self.table.match)
+    state = property(lambda self: self.table.match.state)
+    frame = property(lambda self: self.table.now.frame)
+    gaze = property(lambda self: self.table.inspection)
+    lights = property(lambda self: self.table.lights)
+    viewer = property(lambda self: self.table.seating.viewer)
+    own_seat = property(lambda self: self.table.seating.own)
+    has_journey = property(lambda self: self.table.showing.has_journey)
+
+    def shown_state(self):
+        return self.table.now.state
+
+    def shown_history(self):
+        return self.table.now.history
+
+    def preview(self):
+        return self.table.now.preview
+
+    def on_mat(self):
+        return self.table.now.on_mat
+
+    def seat_on_mat(self):
+        return self.table.now.seat_on_mat
+
+    def progress(self):
+        return self.table.now.progress
+
+    def seat_places(self):
+        return self.table.showing.seat_places()
+
+    def name_of(self, seat):
+        return self.table.seating.name(seat)
+
+    def clan(self, seat):
+        return self.table.seating.clan(seat)
+
+    def seat_order(self):
+        return self.table.seating.order
+
+    def is_human(self, seat):
+        return self.table.seating.is_human(seat)
+
+    def seat_status(self, seat):
+        return self.table.now.statuses[seat]
+
+    def gold_words(self, seat):
+        return self.table.now.gold[seat]
+
+    def undo(self):
+        return self.take(Step.UNDO)
+
+    def redo(self):
+        return self.take(Step.REDO)
+
+    def can_undo(self):
+        return self.can(Step.UNDO)
+
+    def can_redo(self):
+        return self.can(Step.REDO)

@@ -212,7 +212,7 @@ def _results(store: Store, text: str) -> str:
     for person in ("", *people_of(found)):
         counted = statistics_of(found, "skye", person)
         _ = counted.all.average, counted.best, counted.by_opponent(), counted.by_seats()
-        _ = counted.by_source(), [turn.result.day for turn in counted.turns]
+        _ = counted.by_source(), [turn.result.day for turn in counted.entries]
     table_of(found)
     return notice
 

@@ -507,11 +507,12 @@ module needs: one that has just imported the largest part of that is forked, or 
 itself where nothing else is left to fork. What others wrote is loaded before, once for all."""
 
 
-def needed_at_once(path: Path) -> set[str]:
-    """The modules of the project that must be loaded before a file is, by its lines outside
-    functions; packages come before what they hold."""
+@cache
+def needed_at_once(name: str) -> set[str]:
+    """The modules of ours that must be loaded before this one is, by its lines outside functions;
+    packages come before what they hold."""
     found: set[str] = set()
-    waiting: list[ast.AST] = [*tree(path).body]
+    waiting: list[ast.AST] = [*tree(known()[name]).body]
     while waiting:
         node = waiting.pop()
         match node:
@@ -526,9 +527,9 @@ def needed_at_once(path: Path) -> set[str]:
             case _:
                 waiting += ast.iter_child_nodes(node)
     needed = _modules(found)
-    for name in [module(path), *needed]:
-        needed |= {name[:dot] for dot, letter in enumerate(name) if letter == "."}
-    return needed - {module(path)}
+    for each in [name, *needed]:
+        needed |= {each[:dot] for dot, letter in enumerate(each) if letter == "."}
+    return needed - {name}
 
 
 @cache
@@ -536,7 +537,7 @@ def closure(name: str) -> frozenset[str]:
     """A module, and all of ours that is loaded before it is."""
     found, waiting = {name}, [name]
     while waiting:
-        new = needed_at_once(known()[waiting.pop()]) - found
+        new = needed_at_once(waiting.pop()) - found
         found |= new
         waiting += new
     return frozenset(found)

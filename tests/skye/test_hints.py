@@ -18,10 +18,10 @@ from game.skye.handover.page import HandoverPage
 from game.skye.hints.note import Stands, purchase_hint
 from game.skye.hints.reasons import can_be_asked, why_note
 from game.skye.market.page import MarketPage
+from game.skye.oldtable.timed import TimedPage
 from game.skye.pricing.page import PricingPage
 from game.skye.session import Session
 from game.skye.sheets.history import HistoryPage
-from game.skye.table.timed import TimedPage
 from game.table.hints.note import HintNote
 from game.ui.scene import Pop, Push
 from game.ui.settings import Aids

@@ -9,9 +9,9 @@ import pytest
 
 from game.skye.build.page import BuildPage
 from game.skye.market.page import MarketPage
+from game.skye.oldtable.timed import TimedPage
 from game.skye.pricing.page import PricingPage
 from game.skye.session import Session
-from game.skye.table.timed import TimedPage
 from game.skye.walk.borders import border_id
 from game.skye.walk.road_page import RoadPage
 from game.table.laying.controls import cell_id
@@ -104,7 +104,7 @@ def test_tiles_that_lie_provisionally_stay_where_they_lie(tmp_path: Path) -> Non
     tile = page.plan.waiting[0]
     click(page, f"tile:{tile}")
     cells = [c.id for c in page.controls if c.role == "cell" and c.enabled and c.value != "no"]
-    drag = page._work.drag
+    drag = page.laying.drag
     assert drag is not None
     place = next(cell for cell, quarters in drag.legal.items() if drag.quarter in quarters)
     assert cell_id(place) in cells

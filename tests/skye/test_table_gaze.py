@@ -12,17 +12,17 @@ import pytest
 from game.bots import BOTS
 from game.skye.build.page import BuildPage
 from game.skye.market.page import MarketPage
+from game.skye.oldtable.page import TablePage
 from game.skye.pricing.page import PricingPage
 from game.skye.round.page import RoundPage
 from game.skye.scoring.page import ScoringPage
 from game.skye.session import OPEN_GOLD, Session
 from game.skye.sheets.territory import TerritoryPage
 from game.skye.table import lights
-from game.skye.table.page import TablePage
 from game.skye.view.objective import icon_place
 from game.skye.view.seat import map_place
 from game.skye.watch.page import WatchPage
-from game.table.looking import REST
+from game.table.oldlooking import REST
 from game.table.pause import PausePage
 from game.ui.scene import Push
 from game.ui.stage import Stage

@@ -23,12 +23,12 @@ from game.skye import sentences
 from game.skye.build.page import BuildPage
 from game.skye.handover.page import HandoverPage
 from game.skye.market.page import MarketPage
+from game.skye.oldtable.timed import TimedPage
 from game.skye.pricing.draft import Draft
 from game.skye.pricing.page import PricingPage
 from game.skye.session import Session
 from game.skye.sheets.history import HistoryPage
 from game.skye.table.scene import TableScene
-from game.skye.table.timed import TimedPage
 from game.ui.page import Page
 from game.ui.scene import Change, Push, Reset, Swap
 from game.ui.sheets.dialog import Dialog
@@ -320,7 +320,7 @@ def test_the_last_seconds_are_heard(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(
         page.stage.sounds,
         "play",
-        lambda name: heard.append(page.clock.left) if name == "tick" else 0,
+        lambda name: heard.append(page.decision.left) if name == "tick" else 0,
     )
     wait(page, 59)
     assert heard == [HURRY, 5, 4, 3, 2, 1]

@@ -19,9 +19,9 @@ from game.skylands.create.page import CreatePage
 from game.skylands.deploy.page import DeployPage
 from game.skylands.discover.page import DiscoverPage
 from game.skylands.hints import note as hints
+from game.skylands.oldtable.turn import TurnPage
 from game.skylands.session import SkySession
 from game.skylands.sheets.history import HistoryPage
-from game.skylands.table.turn import TurnPage
 from game.table.hints.note import HintNote
 from game.ui.paint.canvas import Canvas
 from game.ui.scene import Pop, Push

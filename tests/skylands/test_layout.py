@@ -21,13 +21,13 @@ from game.skylands.create.page import CreatePage
 from game.skylands.deploy.page import DeployPage
 from game.skylands.discover.page import DiscoverPage
 from game.skylands.final.page import FinalPage
+from game.skylands.oldtable.slots import special_card
 from game.skylands.replay.page import ReplayPage
 from game.skylands.session import SkyReplay, SkySession
 from game.skylands.sheets.board import BoardPage
 from game.skylands.sheets.history import HistoryPage
 from game.skylands.sheets.specials import SpecialsPage
 from game.skylands.sheets.tiles import TilesPage
-from game.skylands.table.slots import special_card
 from game.skylands.view.cards import _holdings, seat_map
 from game.skylands.view.desk import DeskRow
 from game.skylands.view.frame import skyframe

@@ -17,6 +17,8 @@ from game.skylands.create.page import CreatePage
 from game.skylands.deploy.page import DeployPage
 from game.skylands.discover.page import DiscoverPage
 from game.skylands.final.page import FinalPage
+from game.skylands.oldtable.page import TablePage
+from game.skylands.oldtable.surroundings import latest
 from game.skylands.possible import gained, payable, settled
 from game.skylands.replay.page import ReplayPage
 from game.skylands.session import SkyReplay, SkySession
@@ -24,8 +26,7 @@ from game.skylands.sheets.board import BoardPage
 from game.skylands.sheets.history import HistoryPage
 from game.skylands.sheets.specials import SpecialsPage
 from game.skylands.sheets.tiles import TilesPage
-from game.skylands.table.page import TablePage
-from game.skylands.table.surroundings import latest
+from game.skylands.view.tile import space_circles
 from game.table.laying.controls import cell_id
 from game.ui.paint.sidecards import holds_history
 from game.ui.scene import Pop, Push
@@ -266,12 +267,13 @@ def test_an_island_is_chosen_on_the_desk_or_on_the_board(tmp_path: Path) -> None
     assert page.chosen != was
     click(page, row.id)
     island = page.state.own.land.island_at[int(row.id.partition(":")[2])]
-    from game.skylands.view.board import circles
     from game.skylands.view.look import isle
 
     place, number = isle(page.state.own.land, island).parts[0]
     look = page.board_look()
-    centre, _ = next(iter(circles(page.stage, page.camera, place, look.tiles[place], number)))
+    centre, _ = next(
+        iter(space_circles(page.stage, page.camera.rect(place), look.tiles[place], number))
+    )
     before = island.name in page.chosen
     click_at(page, centre)
     assert (island.name in page.chosen) != before
@@ -303,7 +305,7 @@ def test_a_special_tile_is_paid_for_and_laid_together(tmp_path: Path) -> None:
 @pytest.mark.rule("K-50")
 def test_a_special_tile_that_cannot_be_had_says_why(tmp_path: Path) -> None:
     page = CreatePage(open_stage(tmp_path), table(Phase.CREATE), 0)
-    from game.skylands.table.slots import why_not
+    from game.skylands.oldtable.slots import why_not
 
     state = page.state
     for tile in state.market:

@@ -16,10 +16,10 @@ from game.skylands.convert.page import ConvertPage
 from game.skylands.create.page import CreatePage
 from game.skylands.deploy.page import DeployPage
 from game.skylands.discover.page import DiscoverPage
+from game.skylands.oldtable.turn import TurnPage
 from game.skylands.session import SkySession
 from game.skylands.sheets.history import HistoryPage
 from game.skylands.table.scene import TableScene
-from game.skylands.table.turn import TurnPage
 from game.ui.scene import Swap
 from game.ui.settings import Aids
 from game.ui.sheets.dialog import Dialog

@@ -15,7 +15,7 @@ from game.menus.learn.page import LearnPage, all_lessons
 from game.skye.build.page import BuildPage
 from game.skylands.deploy.page import DeployPage
 from game.skylands.maps import read_sky_map
-from game.skylands.view.board import circles
+from game.skylands.view.tile import space_circles
 from game.table.lessons.light import used
 from game.table.lessons.page import LessonPage
 from game.table.lessons.progress import FILE, Progresses
@@ -115,7 +115,7 @@ def test_an_island_of_which_the_lesson_does_not_speak_cannot_be_clicked_on_the_b
         look = guest.board_look().tiles[cell(x, 1)]
         kinds = [patch.kind for patch in guest.state.own.land.tiles[cell(x, 1)].patches]
         island = kinds.index(Kind.FOREST if wanted else Kind.MOUNTAIN)
-        [(at, _)] = circles(app.stage, guest.camera, cell(x, 1), look, island)
+        [(at, _)] = space_circles(app.stage, guest.camera.rect(cell(x, 1)), look, island)
         click_at(page, at)
         assert (guest.chosen != before) is wanted
     app.close()

@@ -14,8 +14,8 @@ import pytest
 from game.match.headings import heading_of
 from game.menus.opening import new_session
 from game.skye.market.page import MarketPage
+from game.skye.oldtable.page import TablePage
 from game.skye.sheets.bag import BagPage
-from game.skye.table.page import TablePage
 from game.skye.table.scene import TableScene
 from game.skye.view.frame import frame
 from game.skye.view.seat import map_place, offer_places

@@ -18,10 +18,10 @@ from game.bots import BOTS
 from game.menus.settings.page import SettingsPage
 from game.menus.title import TitlePage
 from game.skye.build.page import BuildPage
+from game.skye.oldtable.page import TablePage
 from game.skye.pricing.page import PricingPage
 from game.skye.session import OPEN_GOLD, Session
-from game.skye.table.page import TablePage
-from game.skye.view.board import face_of, tile_picture
+from game.skye.view.board import TileLook, face_of, tile_picture
 from game.skye.view.letters import terrain_letters
 from game.table.description import Describable, DescriptionPage, describe
 from game.table.laying.hand import Held, draw_held
@@ -275,7 +275,7 @@ def test_letters_come_by_a_key_and_go_by_it(tmp_path: Path) -> None:
     app.stack.apply(Push(opened(app.stage, "build")))
 
     def picture() -> bytes:
-        return pygame.image.tobytes(tile_picture(app.stage, "L05", 0, "stag", 120), "RGB")
+        return pygame.image.tobytes(tile_picture(app.stage, TileLook("L05", 0, "stag"), 120), "RGB")
 
     bare = picture()
     strike(app, pygame.K_F3)

@@ -37,6 +37,7 @@ from rules.skye.objectives import deck
 from rules.skye.state import FIRST_GAME
 from tests.skylands.test_layout import PAGES
 from tests.support.tables.shelves import GOLDEN, fill, golden_text
+from tests.support.windows import layouts
 from tests.support.windows.everywhere import MENUS, SCENES, TABLES, opened
 from tests.support.windows.layouts import SCALES, every_fault
 from tests.support.windows.stages import SIZES, open_stage
@@ -119,6 +120,19 @@ def test_the_rotation_covers_every_pair() -> None:
     for one, other in ((0, 1), (0, 2), (1, 2)):
         pairs = {(window[one], window[other]) for window in together}
         assert pairs == {(window[one], window[other]) for window in EVERY}
+
+
+def test_pages_in_a_row_are_looked_at_at_every_size_and_scale(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.delenv("SKYE_LAYOUTS", raising=False)
+    for number in range(9):
+        windows = layouts.windows_of(number)
+        assert layouts.HARDEST in windows
+        assert [{*part} for part in zip(*windows, strict=True)] == [{*SIZES}, {*SCALES}]
+    for number in range(7):
+        row = [layouts.windows_of(each) for each in range(number, number + 3)]
+        assert {window for windows in row for window in windows} == {*product(SIZES, SCALES)}
 
 
 @cache

@@ -12,7 +12,7 @@ from pygame import Rect
 from game.bots import LEVELS
 from game.games import PLAYABLES
 from game.match.results import Trial, gather, open_book
-from game.match.statistics import Turn, statistics_of
+from game.match.statistics import Entry, statistics_of
 from game.match.store import StoreError
 from game.menus import opening
 from game.menus.day.deal import BotGame, deal_of
@@ -98,11 +98,11 @@ class DayPage(MenuPage[DayDoes]):
         """The deal of the chosen day."""
         return deal_of(self.day)
 
-    def turns(self) -> list[Turn]:
+    def turns(self) -> list[Entry]:
         """Return what people got on this deal with as many seats, the best first."""
         found = self.book.results.values()
         seats = len(opening.quick_heading(self.stage, self.deal, self.game).chairs)
-        own = statistics_of(found, self.game).turns
+        own = statistics_of(found, self.game).entries
         same = [t for t in own if t.result.deal == self.deal and len(t.result.seats) == seats]
         return sorted(same, key=lambda turn: -turn.own.points)
 
@@ -281,7 +281,7 @@ class DayPage(MenuPage[DayDoes]):
         told = [row._replace(part=points / most) for points, row in found]
         return told + [self._waiting_row(level) for level in LEVELS if level not in got]
 
-    def _own_row(self, turn: Turn) -> tuple[int, BarRow]:
+    def _own_row(self, turn: Entry) -> tuple[int, BarRow]:
         day = day_words(self.stage, turn.result.day)
         name = self.stage.tr("{name}, {day}").format(name=turn.own.name, day=day)
         return turn.own.points, self._row(name, "human", turn.own.points, turn.own.place)

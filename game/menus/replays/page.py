@@ -202,8 +202,7 @@ class ReplaysPage(MenuPage[ReplaysDoes]):
             )
             paint_empty(canvas, self._list(), "history", words)
         for number, row in self._places():
-            past = self.games[number]
-            paint_past(canvas, row, past, strong=number % 2 == 0)
+            paint_past(canvas, row, self.games[number])
 
     def _list(self) -> Rect:
         return inset(body_box(self.stage), self.stage.px(20))

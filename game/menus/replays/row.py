@@ -31,7 +31,7 @@ def row_buttons(stage: Stage, row: Rect) -> tuple[Rect, Rect, Rect, Rect]:
     return review, report, away, rest
 
 
-def paint_past(canvas: Canvas, row: Rect, past: PastGame, *, strong: bool) -> None:
+def paint_past(canvas: Canvas, row: Rect, past: PastGame) -> None:
     """Paint a row: a strip, what was played when, then seat by seat."""
     draw_strip(canvas, row, active=False)
     inner = inset(row_buttons(canvas.stage, row)[-1], canvas.px(8))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from pygame import Rect
 
@@ -16,7 +16,7 @@ from game.table.sources import Sources
 from game.ui.boxes import columns, cut_bottom, cut_left, cut_top, rows
 from game.ui.paint.bars import BarRow, draw_bar_rows
 from game.ui.paint.canvas import At, Canvas, Ink
-from game.ui.paint.chart import Line, draw_chart
+from game.ui.paint.chart import Chart, Line, draw_chart
 from game.ui.paint.scoretable import draw_strip
 from game.ui.sheets.frame import board_box, body_box, room
 from game.ui.stage import Stage
@@ -107,21 +107,19 @@ def paint_wins(canvas: Canvas, box: Rect, found: Statistics) -> None:
     at = (box.left, rest.top - canvas.px(8))
     words = best_words(canvas.stage, found)
     canvas.line(words, Ink("least", "text.ink_soft"), At(at, "bottomleft", box.width))
-    against, seats = opponent_rows(canvas.stage, found), seat_rows(canvas.stage, found)
+    against, seats = _wins(canvas.stage, found)
     if not bars_fit(canvas.stage, rest, found):
         return
-    headings = _win_headings(canvas.stage)
     if rest.width > canvas.px(900):
         left, right = columns(rest, 2, canvas.px(36))
-        lines = max(len(against), len(seats)) + 1
-        _paint_bars(canvas, left, (headings[0], against), lines)
-        _paint_bars(canvas, right, (headings[1], seats), lines)
+        lines = max(len(against.rows), len(seats.rows)) + 1
+        _paint_bars(canvas, left, against, lines)
+        _paint_bars(canvas, right, seats, lines)
         return
-    places = rows(rest, len(against) + len(seats) + 2, 0)
-    upper = places[0].unionall(places[: len(against) + 1])
-    lower = places[-1].unionall(places[len(against) + 1 :])
-    _paint_bars(canvas, upper, (headings[0], against), len(against) + 1)
-    _paint_bars(canvas, lower, (headings[1], seats), len(seats) + 1)
+    first, last = len(against.rows) + 1, len(seats.rows) + 1
+    places = rows(rest, first + last, 0)
+    _paint_bars(canvas, places[0].unionall(places[:first]), against, first)
+    _paint_bars(canvas, places[-1].unionall(places[first:]), seats, last)
 
 
 def below_numbers(stage: Stage, box: Rect) -> Rect:
@@ -143,13 +141,20 @@ def bars_fit(stage: Stage, rest: Rect, found: Statistics) -> bool:
 
 def win_lines(stage: Stage, found: Statistics) -> list[BarRow | str]:
     """Return all bars as rows of one list, with their headings."""
-    against, seats = opponent_rows(stage, found), seat_rows(stage, found)
-    headings = _win_headings(stage)
-    return [headings[0], *against, headings[1], *seats]
+    against, seats = _wins(stage, found)
+    return [against.heading, *against.rows, seats.heading, *seats.rows]
 
 
-def _win_headings(stage: Stage) -> tuple[str, str]:
-    return stage.tr("Won against"), stage.tr("Won by number of players")
+class _Bars(NamedTuple):
+    heading: str
+    rows: list[BarRow]
+
+
+def _wins(stage: Stage, found: Statistics) -> tuple[_Bars, _Bars]:
+    return (
+        _Bars(stage.tr("Won against"), opponent_rows(stage, found)),
+        _Bars(stage.tr("Won by number of players"), seat_rows(stage, found)),
+    )
 
 
 def paint_lines(canvas: Canvas, places: list[Rect], lines: Sequence[BarRow | str]) -> None:
@@ -162,15 +167,14 @@ def paint_lines(canvas: Canvas, places: list[Rect], lines: Sequence[BarRow | str
             canvas.line(line, Ink("what_now", "text.ink_soft"), At(at, "midleft", place.width))
 
 
-def _paint_bars(canvas: Canvas, box: Rect, told: tuple[str, list[BarRow]], lines: int) -> None:
-    """Paint a heading and rows into a box for so many lines."""
-    heading, bars = told
+def _paint_bars(canvas: Canvas, box: Rect, bars: _Bars, lines: int) -> None:
+    """Paint a heading and rows, which are never higher than they need."""
     pitch = min(box.height // max(lines, 1), canvas.px(58))
     head = Rect(box.left, box.top, box.width, pitch)
     at = (head.left, head.bottom - canvas.px(2))
-    canvas.line(heading, Ink("what_now", "text.ink_soft"), At(at, "bottomleft", head.width))
+    canvas.line(bars.heading, Ink("what_now", "text.ink_soft"), At(at, "bottomleft", head.width))
     places = [Rect(box.left, box.top + n * pitch, box.width, pitch) for n in range(1, lines)]
-    draw_bar_rows(canvas, places, bars)
+    draw_bar_rows(canvas, places, bars.rows)
 
 
 def opponent_rows(stage: Stage, found: Statistics) -> list[BarRow]:
@@ -213,7 +217,7 @@ def _won(stage: Stage, name: str, count: Count, icon: str = "") -> BarRow:
 
 def paint_points(canvas: Canvas, box: Rect, found: Statistics) -> None:
     """Points of the latest games, own and the best rival's, as lines."""
-    latest = found.turns[-LATEST:]
+    latest = found.entries[-LATEST:]
     tr = canvas.stage.tr
     if len(latest) < 2:
         words = tr("A line needs two games at least.")
@@ -222,9 +226,9 @@ def paint_points(canvas: Canvas, box: Rect, found: Statistics) -> None:
     own = tuple(turn.own.points for turn in latest)
     best = tuple(max(rival.points for rival in turn.rivals) for turn in latest)
     lines = [Line("stag", tr("own"), own), Line("raven", tr("best rival"), best)]
-    first = len(found.turns) - len(latest) + 1
+    first = len(found.entries) - len(latest) + 1
     labels = [canvas.stage.text.number(first + n) for n in range(1, len(latest))]
-    draw_chart(canvas, box, tr("Points, game by game"), lines, labels)
+    draw_chart(canvas, box, Chart(tr("Points, game by game"), lines, labels))
 
 
 def source_rows(stage: Stage, found: Statistics, told: Sources) -> list[BarRow]:

@@ -251,7 +251,7 @@ class StatisticsPage(MenuPage[StatisticsDoes]):
         if boxes.sources and self._sources:
             inside = self._rows_box(self._inside(boxes, boxes.sources))
             return inside, source_rows(self.stage, found, self._sources)
-        if boxes.wins and found.turns:
+        if boxes.wins and found.entries:
             rest = below_numbers(self.stage, self._inside(boxes, boxes.wins))
             if not bars_fit(self.stage, rest, found):
                 return rest, win_lines(self.stage, found)
@@ -277,7 +277,7 @@ class StatisticsPage(MenuPage[StatisticsDoes]):
             if box is None:
                 continue
             inside = paint_panel(canvas, box, heading)
-            if not found.turns:
+            if not found.entries:
                 icon = {"wins": "crown", "points": "chart"}.get(name, "point")
                 self._paint_none(canvas, inside, icon, told=narrow or name == "wins")
             elif name == "wins":

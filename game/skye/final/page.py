@@ -13,7 +13,7 @@ from game.skye.judgement.reviewing import Reviewing, can_be_reviewed
 from game.skye.ledger import scores_by_round
 from game.skye.report.report import report_of, won_words
 from game.skye.session import Session
-from game.skye.view.board import draw_land
+from game.skye.view.board import LandLook, draw_land
 from game.skye.words.position import Onlooker, described
 from game.table.final.actions import Flip
 from game.table.final.layout import FinalPlaces, final_places
@@ -123,7 +123,7 @@ class FinalPage(LastPage[Session]):
         draw_mat(canvas, box)
         land = self.session.state.players[self.shown].land
         camera = framed(land.tiles, inset(box, self.stage.px(36)), self.stage.px(150))
-        draw_land(canvas, land, self.clan(self.shown), camera)
+        draw_land(canvas, camera, LandLook(land, self.clan(self.shown)))
 
     def paint_below(self, canvas: Canvas, box: Rect) -> None:
         """The scrolls of the seat."""

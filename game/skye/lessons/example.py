@@ -19,7 +19,7 @@ from game.skye.lessons.position import journey, played, stroll
 from game.skye.maps import read_map
 from game.skye.scoring.land import Counting, draw_marks
 from game.skye.scoring.script import Entry
-from game.skye.view.board import draw_land, light_cells
+from game.skye.view.board import LandLook, draw_land, light_cells
 from game.skye.view.pricetag import draw_price_tag
 from game.skye.view.walkpath import draw_journeyman, draw_path, draw_waypoint, journeyman_point
 from game.table.laying.drag import cell_marks
@@ -74,7 +74,7 @@ def _paint_points(canvas: Canvas, room: Rect, example: SkyeExample) -> None:
         counting = Counting(land, CLANS[seat], "", entry, len(given))
         camera = framed(land.tiles, place, canvas.px(110))
         dim = counting.dim if entry.cells else frozenset()
-        draw_land(canvas, land, CLANS[seat], camera, dim=dim)
+        draw_land(canvas, camera, LandLook(land, CLANS[seat], dim))
         draw_marks(canvas, place, counting, camera)
         if seat == 0 and "markers" in drawn.properties:
             at = journeyman_point(camera, journey(drawn).place, aside=True)
@@ -91,7 +91,7 @@ def _paint_cells(canvas: Canvas, room: Rect, example: SkyeExample, lit: Iterable
     land = example.drawn.land
     camera = framed(land.tiles, room, canvas.px(110))
     cells = frozenset(lit)
-    draw_land(canvas, land, CLANS[0], camera, dim=frozenset(land.tiles) - cells)
+    draw_land(canvas, camera, LandLook(land, CLANS[0], frozenset(land.tiles) - cells))
     light_cells(canvas, camera, cells)
 
 
@@ -114,7 +114,7 @@ def _paint_spots(canvas: Canvas, room: Rect, example: SkyeExample) -> None:
     picture = canvas.stage.assets.tile(name, 0, side, rounded=True)
     canvas.surface.blit(picture, picture.get_rect(center=hand.center))
     camera = framed([*land.tiles, *land.border], rest, canvas.px(110))
-    draw_land(canvas, land, CLANS[0], camera)
+    draw_land(canvas, camera, LandLook(land, CLANS[0]))
     draw_cells(canvas, camera, cell_marks(land.border, land.spots(TILES[name])))
 
 
@@ -169,7 +169,7 @@ def _paint_walk(canvas: Canvas, room: Rect, example: SkyeExample) -> None:
     """The waypoints, and the cheapest way to them."""
     land = example.drawn.land
     camera = framed(land.tiles, room, canvas.px(150))
-    draw_land(canvas, land, CLANS[0], camera)
+    draw_land(canvas, camera, LandLook(land, CLANS[0]))
     waypoints, path, _ = stroll(example.drawn)
     draw_path(canvas, camera, land, path)
     for number, cell in enumerate(waypoints, 1):

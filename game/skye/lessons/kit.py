@@ -11,8 +11,8 @@ from game.skye.lessons import first_game, journeyman
 from game.skye.lessons.goals import PLANS, met, sayings
 from game.skye.lessons.position import position
 from game.skye.maps import read_map
-from game.skye.table.page import TablePage
-from game.skye.view.board import draw_land
+from game.skye.oldtable.page import TablePage
+from game.skye.view.board import LandLook, draw_land
 from game.skye.view.walkpath import draw_journeyman, journeyman_point
 from game.table.lessons.kit import AnyScripted, LessonKit
 from game.table.lessons.session import Scripted
@@ -47,7 +47,7 @@ def paint_table(canvas: Canvas, match: AnyScripted) -> None:
     clan, player = match.heading.chairs[0].clan, match.state.players[0]
     room = rect.inflate(-2 * canvas.px(24), -2 * canvas.px(24))
     camera = framed(player.land.tiles, room, canvas.px(110))
-    draw_land(canvas, player.land, clan, camera)
+    draw_land(canvas, camera, LandLook(player.land, clan))
     if player.journey is not None:
         at = journeyman_point(camera, player.journey.place, aside=False)
         draw_journeyman(canvas, clan, at, camera.size)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 import pygame
 
 from game.skye import sentences
 from game.skye.ledger import Lot
-from game.skye.market.layout import StandPlaces
+from game.skye.market.layout import LotPlace
 from game.skye.view.pricetag import draw_price, draw_price_tag
 from game.ui.paint.canvas import Canvas
 from game.ui.stage import Stage
@@ -86,31 +87,30 @@ class PassiveLot(Spot):
         draw_price_tag(canvas, self.tag, self.price)
 
 
-def lot_spot(
-    stage: Stage,
-    lot: Lot,
-    stand: StandPlaces,
-    slot: int,
-    seller: str,
-    purse: int,
-    *,
-    bank: bool = False,
-) -> LotSpot:
-    """A rival's lot; one that is too dear for a purse says so, unless the bank pays (J-13)."""
-    affordable = bank or lot.price <= purse
+class Terms(NamedTuple):
+    """Who sells, how much gold the buyer may spend, and whether the bank pays instead (J-13)."""
+
+    seller: str
+    gold: int
+    bank: bool
+
+
+def lot_spot(stage: Stage, lot: Lot, place: LotPlace, terms: Terms) -> LotSpot:
+    """Return the control of a rival's lot; one that is too dear says so."""
+    affordable = terms.bank or lot.price <= terms.gold
     why = stage.tr("Too dear for you\nIt costs {price}; you can spend {gold}.")
     name = stage.tr("Buy tile {tile} from {seller} for {price}")
     return LotSpot(
         id=f"buy:{lot.seller}:{lot.tile}",
-        rect=stand.lot(slot),
-        name=name.format(tile=lot.tile, seller=seller, price=lot.price),
+        rect=place.whole,
+        name=name.format(tile=lot.tile, seller=terms.seller, price=lot.price),
         value=lot.price,
         enabled=affordable,
-        tip="" if affordable else why.format(price=lot.price, gold=purse),
-        tile=stand.tiles[slot],
-        tag=stand.tags[slot],
+        tip="" if affordable else why.format(price=lot.price, gold=terms.gold),
+        tile=place.tile,
+        tag=place.tag,
         price=lot.price,
-        label=_label(stage, bank=bank).format(price=lot.price),
+        label=_label(stage, bank=terms.bank).format(price=lot.price),
         affordable=affordable,
     )
 
@@ -119,14 +119,14 @@ def _label(stage: Stage, *, bank: bool) -> str:
     return stage.tr("Bank pays {price}") if bank else stage.tr("Buy for {price}")
 
 
-def passive_lot(stage: Stage, lot: Lot, stand: StandPlaces, slot: int) -> PassiveLot:
+def passive_lot(stage: Stage, lot: Lot, place: LotPlace) -> PassiveLot:
     """An own lot, or any lot once the own turn is over."""
     return PassiveLot(
         id=f"lot:{lot.seller}:{lot.tile}",
-        rect=stand.lot(slot),
+        rect=place.whole,
         name=sentences.tile_words(stage.text, lot.tile),
         value=lot.price,
         enabled=False,
-        tag=stand.tags[slot],
+        tag=place.tag,
         price=lot.price,
     )

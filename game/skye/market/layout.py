@@ -4,12 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from pygame import Rect
 
 from game.ui.stage import Stage
 from game.ui.theme import Layout
 from rules.table import Seat
+
+
+class LotPlace(NamedTuple):
+    """A tile on a stand and its tag."""
+
+    tile: Rect
+    tag: Rect
+
+    @property
+    def whole(self) -> Rect:
+        """Both together."""
+        return self.tile.union(self.tag)
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,9 +36,9 @@ class StandPlaces:
     foot: Rect | None
     """A line below, where there is room."""
 
-    def lot(self, slot: int) -> Rect:
-        """A tile with its tag."""
-        return self.tiles[slot].union(self.tags[slot])
+    def lot(self, slot: int) -> LotPlace:
+        """Return the place of a lot."""
+        return LotPlace(self.tiles[slot], self.tags[slot])
 
     @property
     def goods(self) -> Rect:

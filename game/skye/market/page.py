@@ -12,27 +12,26 @@ import pygame
 
 from game.skye.hints.note import Stands, purchase_hint
 from game.skye.ledger import Lot, market_ledger
-from game.skye.market.controls import lot_spot, passive_lot
+from game.skye.market.controls import Terms, lot_spot, passive_lot
 from game.skye.market.layout import MarketPlaces, market_places
 from game.skye.market.look import MarketLook
 from game.skye.market.order import Turns, turns
 from game.skye.market.script import Scenery, reveal, shows
 from game.skye.market.show import Show
-from game.skye.market.stands import paint_stand
+from game.skye.market.stands import ShownStand, paint_stand
 from game.skye.market.turns import draw_turns, status_words, turn_cells
+from game.skye.oldtable.timed import TimedPage
 from game.skye.session import Session
 from game.skye.step.offer import (
     is_market_step,
     offered_to,
     paint_strip,
     stay_button,
-    step_action,
     step_buttons,
     step_words,
     strip_box,
 )
-from game.skye.table.timed import TimedPage
-from game.skye.view.progresslist import draw_readable
+from game.skye.view.progress import draw_readable
 from game.ui.page import Page
 from game.ui.paint.canvas import Canvas
 from game.ui.scene import Change, Pop, Push
@@ -41,6 +40,7 @@ from game.ui.stage import Stage
 from game.ui.widgets import Button, Control, Said
 from rules.skye import Action, Buy, GameState, Pass, Phase
 from rules.skye.events import PricesRevealed
+from rules.skye.journeyman.actions import Stay, TakeStep
 from rules.skye.journeyman.boards import Track
 from rules.skye.journeyman.pending import StepOffer
 from rules.skye.legal import to_act
@@ -153,7 +153,7 @@ class MarketPage(TimedPage):
         if self.viewer is None:
             return None
         if self.my_step:
-            return stay_button(self.stage)
+            return stay_button(self.stage, self.viewer)
         tr = self.stage.tr
         mine = self.my_turn
         label = tr("Pass") if mine else self._waiting_words()
@@ -216,18 +216,17 @@ class MarketPage(TimedPage):
                 if lot.buyer is not None:
                     continue
                 if seller == self.viewer or not later:
-                    yield passive_lot(self.stage, lot, stand, slot)
+                    yield passive_lot(self.stage, lot, stand.lot(slot))
                 else:
-                    name = self.name_of(seller)
-                    bank = self.bank_pays
-                    spot = lot_spot(self.stage, lot, stand, slot, name, self.purse, bank=bank)
+                    terms = Terms(self.name_of(seller), self.purse, self.bank_pays)
+                    spot = lot_spot(self.stage, lot, stand.lot(slot), terms)
                     spot.enabled = mine and spot.affordable
                     yield spot
 
     def hear_mat(self, said: Said) -> Change:
         if self.my_step and self.viewer is not None:
-            if action := step_action(said, self.viewer):
-                self._play(action)
+            if isinstance(said, TakeStep | Stay):
+                self._play(said)
             return None
         if not self.my_turn or self.viewer is None:
             return None
@@ -365,8 +364,8 @@ class MarketPage(TimedPage):
     def paint_mat(self, canvas: Canvas) -> None:
         stage, places, chairs = self.stage, self.places, self.session.heading.chairs
         for seller, stand in places.stands.items():
-            own = seller == self.viewer
-            paint_stand(canvas, stand, chairs, seller, self.lots_of(seller), own=own)
+            shown = ShownStand(seller, self.lots_of(seller), own=seller == self.viewer)
+            paint_stand(canvas, stand, shown, chairs)
         if offer := self.my_step:
             paint_strip(canvas, self.frame.mat, offer)
             self._paint_board(canvas, offer)

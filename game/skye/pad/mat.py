@@ -15,7 +15,7 @@ from game.skye.pad.desk import PAVE, STAND
 from game.skye.pad.pad import Clash, Plot
 from game.skye.scoring.land import Counting, draw_marks
 from game.skye.scoring.script import Entry
-from game.skye.view.board import draw_land, tile_picture
+from game.skye.view.board import LandLook, TileLook, draw_land, tile_picture
 from game.skye.view.walkpath import GHOST, border_middle, draw_journeyman, journeyman_point
 from game.table.laying.drag import DOES_NOT_FIT, Drag
 from game.table.mat.camera import Camera, framed
@@ -118,10 +118,10 @@ class PadMat:
         entry = scene.entry
         if entry is not None and entry.cells:
             counting = Counting(land, clan, "", entry, len(entry.awards))
-            draw_land(canvas, land, clan, camera, dim=counting.dim)
+            draw_land(canvas, camera, LandLook(land, clan, counting.dim))
             draw_marks(canvas, mat, counting, camera)
         else:
-            draw_land(canvas, land, clan, camera, dim=scene.plot.adrift)
+            draw_land(canvas, camera, LandLook(land, clan, scene.plot.adrift))
         if scene.pawn:
             at = journeyman_point(camera, scene.plot.place, aside=True)
             draw_journeyman(canvas, clan, at, camera.size)
@@ -138,7 +138,9 @@ class PadMat:
         if scene.drag and kind == "cell":
             drag = scene.drag.moved(int(which))
             place = camera.rect(int(which))
-            picture = tile_picture(self.stage, drag.tile, drag.quarter, "", camera.size).copy()
+            picture = tile_picture(
+                self.stage, TileLook(drag.tile, drag.quarter), camera.size
+            ).copy()
             picture.set_alpha(255 if drag.fits else GHOST)
             canvas.surface.blit(picture, place)
             if not drag.fits:

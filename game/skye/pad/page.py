@@ -16,10 +16,10 @@ from game.skye.pad.layout import POINTS, TABLE, TILES, PadPlaces, pad_places
 from game.skye.pad.mat import MatScene, PadMat, clash_words
 from game.skye.pad.pad import Pad, Plot
 from game.skye.pad.palette import Palette
-from game.skye.pad.sheet import PadSheets
+from game.skye.pad.sheet import PadSheets, ShownPoints
 from game.skye.scoring.script import Entry
 from game.skye.setup.objective_pick import Slot, pick_objective
-from game.skye.view.board import tile_picture
+from game.skye.view.board import TileLook, tile_picture
 from game.table.report.reporting import keeping
 from game.ui.paint.canvas import Canvas
 from game.ui.paint.rich import rich_line
@@ -306,7 +306,7 @@ class PadPage(MenuPage):
     def _png(self) -> bytes:
         """The page as it is, without pointer, ring and tip."""
         plain = PadPage(self.stage, self.desk)
-        plain.tab, plain._lit, plain.focus_seen = self.tab, self._lit, False
+        plain.tab, plain._lit, plain.input.focus_seen = self.tab, self._lit, False
         picture = pygame.Surface(self.stage.size)
         plain.draw(picture)
         return encoded(picture, "png")
@@ -365,8 +365,8 @@ class PadPage(MenuPage):
         if self._shows(place, TABLE):
             self._sheets.paint_table(canvas, place.table)
         if self._shows(place, POINTS):
-            shown = self.desk.pad, self.desk.seat, self._seen
-            self._sheets.paint_points(canvas, place.points, *shown)
+            shown = ShownPoints(self.desk.pad, self.desk.seat, self._seen)
+            self._sheets.paint_points(canvas, place.points, shown)
         canvas.nine("panel-wood", place.line)
         inner = place.line.inflate(-2 * self.stage.px(18), 0)
         rich_line(canvas, self.line_words(), "text.cream", inner)
@@ -381,7 +381,7 @@ class PadPage(MenuPage):
             side, edge = max(self.stage.px(52), LEAST_TARGET), self.stage.px(14)
             held = Rect(0, 0, side, side)
             held.bottomleft = place.mat.left + edge, place.mat.bottom - edge
-            picture = tile_picture(self.stage, self.desk.hand, self.desk.quarter, "", side)
+            picture = tile_picture(self.stage, TileLook(self.desk.hand, self.desk.quarter), side)
             canvas.surface.blit(picture, held)
 
 

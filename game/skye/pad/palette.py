@@ -12,7 +12,7 @@ from pygame import Rect
 from game.language.text import capital
 from game.skye import sentences
 from game.skye.pad.pad import Pad
-from game.skye.view.board import tile_picture
+from game.skye.view.board import TileLook, tile_picture
 from game.ui.boxes import cut_right, cut_top, grid, inset
 from game.ui.paint.canvas import At, Canvas
 from game.ui.sheets.choices import Choice
@@ -59,7 +59,7 @@ class TileCard(Control):
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         """The picture, dim if it is laid, framed if it is in the hand."""
         size = self.rect.width
-        canvas.surface.blit(tile_picture(canvas.stage, self.tile, 0, "", size), self.rect)
+        canvas.surface.blit(tile_picture(canvas.stage, TileLook(self.tile), size), self.rect)
         if self.owner:
             canvas.veil(self.rect, 0.62)
             canvas.icon(

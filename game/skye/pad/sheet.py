@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect
@@ -78,6 +79,23 @@ class SlotButton(Control):
         canvas.chip(self.letter, Rect(inner.left, inner.top, chip, chip))
 
 
+class Tally(NamedTuple):
+    """What a counter counts: its id, its symbol and its limits."""
+
+    id: str
+    icon: str
+    most: int
+    least: int = 0
+
+
+class ShownPoints(NamedTuple):
+    """Whose points are shown, and the source that is lit up, if any."""
+
+    pad: Pad
+    seat: Seat
+    lit: str
+
+
 class PadSheets:
     """Controls and pictures of both sheets, for one seat."""
 
@@ -141,9 +159,9 @@ class PadSheets:
     def _numbers(self, row: Rect, pad: Pad, seat: Seat) -> Iterator[Control]:
         gold, number = columns(row, 2, self.stage.px(14))
         words = self.stage.tr("Gold")
-        yield self._counter("gold", gold, words, "coin", pad.plots[seat].gold, most=MOST_GOLD)
+        yield _counter(Tally("gold", "coin", MOST_GOLD), gold, words, pad.plots[seat].gold)
         words, last = self.stage.tr("Round"), pad.setup.rounds
-        yield self._counter("round", number, words, "round-marker", pad.round, most=last, least=1)
+        yield _counter(Tally("round", "round-marker", last, 1), number, words, pad.round)
 
     def _more(self, row: Rect, pad: Pad, seat: Seat) -> Iterator[Control]:
         """Markers with Journeyman; else what was counted by hand."""
@@ -152,31 +170,14 @@ class PadSheets:
             for track, place in zip(Track, columns(row, 3, self.stage.px(8)), strict=True):
                 key, most = track.name.lower(), len(pad.board[track].spaces)
                 words = track_name(self.stage.text, track)
-                value = plot.markers[track]
-                yield self._counter(f"track-{key}", place, words, f"track-{key}", value, most=most)
+                tally = Tally(f"track-{key}", f"track-{key}", most)
+                yield _counter(tally, place, words, plot.markers[track])
         else:
             ships, whisky = columns(row, 2, self.stage.px(14))
-            told = (
-                ("ships", ships, tr("Ships, counted at the table"), "ship", plot.ships),
-                ("whisky", whisky, tr("Whisky, counted at the table"), "whisky", plot.whisky),
-            )
-            for name, place, words, icon, value in told:
-                yield self._counter(name, place, words, icon, value, most=MOST_COUNT)
-
-    @staticmethod
-    def _counter(
-        name: str, rect: Rect, words: str, icon: str, value: int, *, most: int, least: int = 0
-    ) -> Counter:
-        return Counter(
-            id=name,
-            rect=rect,
-            name=words,
-            icon=icon,
-            value=value,
-            least=least,
-            most=most,
-            tip=words,
-        )
+            words = tr("Ships, counted at the table")
+            yield _counter(Tally("ships", "ship", MOST_COUNT), ships, words, plot.ships)
+            words = tr("Whisky, counted at the table")
+            yield _counter(Tally("whisky", "whisky", MOST_COUNT), whisky, words, plot.whisky)
 
     def paint_table(self, canvas: Canvas, sheet: Rect) -> None:
         """Paint the parchment below all controls."""
@@ -242,11 +243,12 @@ class PadSheets:
         entry = Entry(seat, source, pad.awards(source, seat))
         return whole_words(stage, entry, name, gold=True)
 
-    def paint_points(self, canvas: Canvas, sheet: Rect, pad: Pad, seat: Seat, lit: str) -> None:
-        """Rows, and below them why the one in question says what it says."""
+    def paint_points(self, canvas: Canvas, sheet: Rect, shown: ShownPoints) -> None:
+        """Paint the rows, and below them why the one in question says what it says."""
+        pad, seat, lit = shown
         canvas.nine("panel-parchment", sheet)
         for source, rect in zip(self._rows(pad), self._row_boxes(sheet, pad), strict=True):
-            self._paint_row(canvas, rect, pad, seat, source, lit=source == lit)
+            self._paint_row(canvas, rect, shown, source)
         text = points_rows(self.stage, sheet, len(self._rows(pad)))[1]
         told = (
             self.words(pad, seat, lit) if lit else [self.stage.tr("Point at a row: it says why.")]
@@ -258,11 +260,9 @@ class PadSheets:
         ]
         canvas.block((fitting or told[-1:])[0], Ink("body"), text)
 
-    def _paint_row(
-        self, canvas: Canvas, rect: Rect, pad: Pad, seat: Seat, source: str, *, lit: bool
-    ) -> None:
-        stage = self.stage
-        if lit:
+    def _paint_row(self, canvas: Canvas, rect: Rect, shown: ShownPoints, source: str) -> None:
+        stage, pad = self.stage, shown.pad
+        if source == shown.lit:
             shade = stage.colour("surface.card_active")
             pygame.draw.rect(canvas.surface, shade, rect, border_radius=stage.px(8))
         size = min(rect.height - stage.px(8), stage.px(38))
@@ -274,7 +274,7 @@ class PadSheets:
         else:
             canvas.icon(_icon(source), size, At(chip.center, "center"))
         at = (rect.right - stage.px(6), rect.centery)
-        value = str(self._value(pad, seat, source))
+        value = str(self._value(pad, shown.seat, source))
         drawn = canvas.line(value, Ink("value"), At(at, "midright"))
         right = drawn.left - stage.px(8)
         if source in pad.scoring:
@@ -284,6 +284,19 @@ class PadSheets:
         at, width = (x, rect.centery), right - stage.px(6) - x
         role = "what_now" if source in (*pad.scoring, SUM) else "body"
         canvas.line(self._name(source), Ink(role), At(at, "midleft", width))
+
+
+def _counter(tally: Tally, rect: Rect, words: str, value: int) -> Counter:
+    return Counter(
+        id=tally.id,
+        rect=rect,
+        name=words,
+        icon=tally.icon,
+        value=value,
+        least=tally.least,
+        most=tally.most,
+        tip=words,
+    )
 
 
 def _icon(source: str) -> str:

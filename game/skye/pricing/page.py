@@ -12,6 +12,7 @@ import pygame
 
 from game.bots.skye.pricing import Prices
 from game.skye.hints.note import price_hint
+from game.skye.oldtable.timed import TimedPage
 from game.skye.pricing.aid import Appraisal
 from game.skye.pricing.controls import CoinStack, Stake, axe_spot, coin_stacks, resting_axe, stake
 from game.skye.pricing.draft import Draft, Drafts, first_draft
@@ -30,7 +31,6 @@ from game.skye.pricing.paint import (
 )
 from game.skye.pricing.purse import PursePlaces, draw_purse, purse_places
 from game.skye.session import Session
-from game.skye.table.timed import TimedPage
 from game.skye.view.screen import draw_screen
 from game.skye.view.seat import offer_places
 from game.table.aids import hints

@@ -88,7 +88,7 @@ def draw_purse(canvas: Canvas, purse: pygame.Rect, places: PursePlaces, draft: D
     box = places.heading
     canvas.line(words, Ink("heading", "text.cream"), At(box.center, "center", box.width))
     if places.bag:
-        canvas.surface.blit(canvas.stage.assets.icon("bag", places.bag.width), places.bag)
+        canvas.icon("bag", places.bag.width, At(places.bag.topleft))
     _draw_number(canvas, purse, places.number, draft.left)
     _draw_sums(canvas, places.sums, draft)
     if places.note:

@@ -8,13 +8,13 @@ from pygame import Rect
 
 from game.skye.ledger import Lot, market_ledger
 from game.skye.market.layout import MarketPlaces, StandPlaces, market_places
-from game.skye.market.stands import paint_stand
+from game.skye.market.stands import ShownStand, paint_stand
 from game.skye.pricing.paint import draw_axe
 from game.skye.session import Session
-from game.skye.view.board import draw_land, light_cells
+from game.skye.view.board import LandLook, draw_land, light_cells
 from game.skye.view.pricetag import draw_price_tag
 from game.skye.view.screen import draw_screen
-from game.skye.view.stand import draw_board, draw_lot
+from game.skye.view.stand import Seller, draw_heading, draw_lot
 from game.skye.view.walkpath import draw_journeyman, draw_path, journeyman_point
 from game.table.mat.camera import Camera, framed
 from game.ui.paint.canvas import Canvas
@@ -105,7 +105,7 @@ def paint_trade(canvas: Canvas, places: MarketPlaces, moment: Moment) -> None:
             _paint_offer(canvas, stand, moment, seller)
             continue
         chairs = moment.session.heading.chairs
-        paint_stand(canvas, stand, chairs, seller, own, own=False)
+        paint_stand(canvas, stand, ShownStand(seller, own), chairs)
         for lot, tag in zip(own, stand.tags, strict=False):
             if lot.buyer is None:
                 draw_price_tag(canvas, tag, lot.price)
@@ -117,7 +117,8 @@ def _paint_offer(canvas: Canvas, stand: StandPlaces, moment: Moment, seller: Sea
     chair = moment.session.heading.chairs[seller]
     closed = isinstance(player.prices, tuple)
     notes = (canvas.stage.tr("prices set"),) if closed else (canvas.stage.tr("still open"),)
-    draw_board(canvas, stand.board, stand.heading, chair.clan, chair.name, notes)
+    canvas.nine("panel-wood", stand.board)
+    draw_heading(canvas, stand.heading, Seller(chair.clan, chair.name, notes))
     prices = player.prices if isinstance(player.prices, tuple) else ()
     for tile, rect in zip(player.offer, stand.tiles, strict=False):
         draw_lot(canvas, tile, rect)
@@ -152,7 +153,7 @@ def paint_territory(canvas: Canvas, camera: Camera, moment: Moment) -> None:
     """The territory, the tile that was laid, the regions it closed, the walk."""
     seat, state = moment.land_seat, moment.session.state
     land, clan = state.players[seat].land, moment.session.heading.chairs[seat].clan
-    draw_land(canvas, land, clan, camera)
+    draw_land(canvas, camera, LandLook(land, clan))
     light_cells(canvas, camera, _lit(moment))
     if not state.setup.layouts:
         return

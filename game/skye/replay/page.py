@@ -12,6 +12,8 @@ from game.bots import BOTS
 from game.match.timer import TIMER
 from game.skye import sentences
 from game.skye.destinations import PastScoring
+from game.skye.oldtable.page import TablePage
+from game.skye.oldtable.shown import OnMat
 from game.skye.replay.mat import (
     Moment,
     land_camera,
@@ -22,13 +24,11 @@ from game.skye.replay.mat import (
 )
 from game.skye.scoring.page import ScoringPage
 from game.skye.session import OPEN_GOLD, Session, SkyeReplay
-from game.skye.table.page import TablePage
 from game.skye.table.scene import AT_ONCE
-from game.skye.table.shown import OnMat
 from game.skye.view.frame import Frame
-from game.table.bar import looking_back
 from game.table.bot_names import level_name, parted
 from game.table.destinations import PlayOn
+from game.table.oldbar import looking_back
 from game.table.replay.transport import (
     Transport,
     has_room,

@@ -10,18 +10,26 @@ from pygame import Rect
 
 from game.language.phrases import with_heading
 from game.skye import sentences
+from game.skye.oldtable.page import TablePage
 from game.skye.round.coins import coins_of, draw_coin, flights
 from game.skye.round.objectives import objective_lines, paint_objectives
 from game.skye.scoring.land import camera_for, draw_counting
 from game.skye.scoring.transport import next_button
 from game.skye.scoring.words import signed
 from game.skye.session import Session
-from game.skye.table.page import TablePage
-from game.skye.view.board import draw_land, light_cells
+from game.skye.view.board import LandLook, draw_land, light_cells
 from game.ui.boxes import cut_bottom, cut_right, cut_top, inset
 from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.paint.caption import draw_caption
-from game.ui.paint.scoretable import Head, Row, TableBoxes, draw_heads, draw_row, table_boxes
+from game.ui.paint.scoretable import (
+    Head,
+    Row,
+    TableBoxes,
+    TableSize,
+    draw_heads,
+    draw_row,
+    table_boxes,
+)
 from game.ui.scene import Change, Pop
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TARGET, Layout
@@ -247,10 +255,10 @@ class RoundPage(TablePage):
 
     def _boxes(self) -> TableBoxes:
         table = self._head()[1]
-        rows = len(self.state.players)
         # Rows must stay large enough to be clicked, whatever is left for the rest.
         highest = max(self.stage.px(72), LEAST_TARGET)
-        return table_boxes(self.stage, table, rows, len(self.whys) + 1, highest)
+        size = TableSize(len(self.state.players), len(self.whys) + 1)
+        return table_boxes(self.stage, table, size, highest)
 
     def paint_mat(self, canvas: Canvas) -> None:
         """The territory, the incomes, the objectives."""
@@ -277,7 +285,7 @@ class RoundPage(TablePage):
             return
         land, clan = self.state.players[seat].land, self.clan(seat)
         camera = camera_for(stage, room, land)
-        draw_land(canvas, land, clan, camera, dim=set(land.tiles) - lit)
+        draw_land(canvas, camera, LandLook(land, clan, set(land.tiles) - lit))
         light_cells(canvas, camera, lit)
         size = max(round(camera.size * 0.34), stage.px(40))
         for value, cell in coins_of(self._paid(), seat):

@@ -6,20 +6,28 @@ The session is already ahead: everything here is shown as far as the showing has
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
 import pygame
 
 from game.skye import sentences
+from game.skye.oldtable.page import TablePage
 from game.skye.scoring.land import Counting, draw_counting, star_of
 from game.skye.scoring.layout import Places, places
 from game.skye.scoring.past import past_of
 from game.skye.scoring.script import Entry, Pace, Playback, script
 from game.skye.scoring.sheet import Sheet, draw_reason, paint_sheet, sheet_boxes
-from game.skye.scoring.transport import draw_progress, next_button, paint_board, transport_buttons
+from game.skye.scoring.transport import (
+    Progress,
+    Transport,
+    draw_progress,
+    next_button,
+    paint_board,
+    transport_buttons,
+)
 from game.skye.scoring.words import entry_words, line_words, signed, source_row, whole_words
 from game.skye.session import Session
-from game.skye.table.page import TablePage
 from game.skye.view.stars import draw_flight
 from game.ui.paint.canvas import Canvas
 from game.ui.scene import Change, Pop
@@ -139,9 +147,11 @@ class ScoringPage(TablePage):
         yield from transport_buttons(
             self.stage,
             self._places().transport,
-            playing=self.is_moving(),
-            done=playback.done and self._again is None,
-            begun=playback.at > 0 or playback.time > 0,
+            Transport(
+                playing=self.is_moving(),
+                done=playback.done and self._again is None,
+                begun=playback.at > 0 or playback.time > 0,
+            ),
         )
 
     def _number(self, rect: pygame.Rect, seat: Seat, source: str) -> Control:
@@ -264,14 +274,14 @@ class ScoringPage(TablePage):
         entry, gold = counting.entry, self.gold_is_open(counting.entry.seat)
         still = self.stage.settings.reduced_motion or self._looked_at() is not None
         pop = 1.0 if still else self.playback.pop(self.pace)
-        draw_counting(canvas, place.land, self._lit_by_card() or counting, pop)
+        draw_counting(canvas, place.land, replace(self._lit_by_card() or counting, pop=pop))
         told = entry_words(self.stage, entry, counting.name, counting.awards, gold=gold)
         draw_reason(canvas, place.head, told)
         short = place.tight or len(self.sources) > 3
         names = source_row(self.stage, self._past.state.setup, self.sources, short=short)
         part = self.playback.part(self.pace)
         now = self.sources.index(entry.source)
-        draw_progress(canvas, place.transport, part, names, now)
+        draw_progress(canvas, place.transport, Progress(names, now, part))
         self._draw_flight(canvas, place, counting)
 
     def _lit_by_card(self) -> Counting | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 from pygame import Rect
@@ -30,17 +30,24 @@ def next_button(words: str) -> Button:
     )
 
 
-def transport_buttons(
-    stage: Stage, board: Rect, *, playing: bool, done: bool, begun: bool
-) -> Iterator[Control]:
-    """Four buttons in a row."""
+class Transport(NamedTuple):
+    """Whether the scoring plays by itself, is done, or has begun."""
+
+    playing: bool
+    done: bool
+    begun: bool
+
+
+def transport_buttons(stage: Stage, board: Rect, now: Transport) -> Iterator[Control]:
+    """Return four buttons in a row."""
     tr = stage.tr
+    play = ("pause", tr("Pause")) if now.playing else ("play", tr("Play"))
     upper = _upper(stage, board)
     rows = (
-        ("previous", "step-back", tr("Back"), begun),
-        ("play", "pause" if playing else "play", tr("Pause") if playing else tr("Play"), not done),
-        ("forward", "step", tr("Forward"), not done),
-        ("end", "fast-forward", tr("To the end"), not done),
+        ("previous", "step-back", tr("Back"), now.begun),
+        ("play", *play, not now.done),
+        ("forward", "step", tr("Forward"), not now.done),
+        ("end", "fast-forward", tr("To the end"), not now.done),
     )
     gap = stage.px(14 if _is_wide(stage, board) else 8)
     width = min(stage.px(84), (upper.width - _speed_room(stage, upper) - 3 * gap) // 4)
@@ -74,8 +81,17 @@ def paint_board(canvas: Canvas, board: Rect) -> None:
     canvas.line(speed, Ink("button", "text.cream"), At(at, "topleft", width))
 
 
-def draw_progress(canvas: Canvas, board: Rect, part: float, names: Sequence[str], now: int) -> None:
-    """A line that fills, cut where a new source begins, with the names of the sources below."""
+class Progress(NamedTuple):
+    """The sources that are scored, which of them is now, and how much of all is done."""
+
+    names: Sequence[str]
+    now: int
+    part: float
+
+
+def draw_progress(canvas: Canvas, board: Rect, progress: Progress) -> None:
+    """Draw a line that fills, cut where a new source begins, and the names of the sources."""
+    names, part = progress.names, progress.part
     lower = _lower(canvas.stage, board)
     n = len(names)
     gap = canvas.px(6)
@@ -92,7 +108,7 @@ def draw_progress(canvas: Canvas, board: Rect, part: float, names: Sequence[str]
             pygame.draw.rect(
                 canvas.surface, canvas.colour("accent.gold"), filled, border_radius=thick
             )
-        colour = "text.cream" if number == now else "text.muted_on_dark"
+        colour = "text.cream" if number == progress.now else "text.muted_on_dark"
         at = (piece.left, lower.bottom)
         canvas.line(name, Ink("least", colour), At(at, "bottomleft", piece.width))
     knob = (round(lower.left + lower.width * part), lower.top + thick // 2)

@@ -7,7 +7,7 @@ from collections import Counter
 import pygame
 
 from game.skye.session import Session
-from game.skye.view.board import tile_picture
+from game.skye.view.board import TileLook, tile_picture
 from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.sheets.sheet import Sheet
 from game.ui.stage import Stage
@@ -63,4 +63,4 @@ class BagPage(Sheet):
         for number, tile in enumerate(self._tiles):
             row, column = divmod(number, columns)
             at = (room.left + column * (size + gap), room.top + row * (size + gap))
-            canvas.surface.blit(tile_picture(self.stage, tile, 0, "", size), at)
+            canvas.surface.blit(tile_picture(self.stage, TileLook(tile), size), at)

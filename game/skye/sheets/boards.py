@@ -47,8 +47,9 @@ class ProgressPage(Sheet):
             chosen = f"track:{self._track.name.lower()}"
             yield from choices(self._split()[0], words, chosen, self.stage.px(10))
         for number, (seat, room) in enumerate(self._boards()):
-            shown, prefix = self._board(seat), f"{seat}:" if number else ""
-            yield from progress_spots(self.stage, room, shown, self._alone, prefix=prefix)
+            for spot in progress_spots(self.stage, room, self._board(seat), self._alone):
+                spot.id = f"{seat}:{spot.id}" if number else spot.id
+                yield spot
 
     def _seats(self) -> Iterator[Control]:
         chairs = self._session.heading.chairs

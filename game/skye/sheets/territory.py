@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
 from game.skye import sentences
 from game.skye.destinations import Boards
+from game.skye.oldtable.lights import GOLD
 from game.skye.scoring.land import Counting, draw_marks
 from game.skye.scoring.script import Entry
 from game.skye.session import OPEN_GOLD, Session
-from game.skye.table.lights import GOLD
-from game.skye.view.board import draw_land
+from game.skye.view.board import LandLook, draw_land
 from game.skye.view.walkpath import draw_journeyman, journeyman_point
 from game.table.mat.camera import framed
 from game.table.mat.paint import draw_mat
@@ -31,6 +31,14 @@ from rules.table import Seat
 
 HIDDEN: Final = "?"
 """In place of a number that nobody may know."""
+
+
+class _Line(NamedTuple):
+    """A value with its name, and the letter of its objective."""
+
+    words: str
+    value: str
+    letter: str = ""
 
 
 class TerritoryPage(Sheet):
@@ -114,10 +122,10 @@ class TerritoryPage(Sheet):
         entry = self.lit()
         if entry is not None and entry.cells:
             counting = Counting(land, chair.clan, chair.name, entry, len(entry.awards))
-            draw_land(canvas, land, chair.clan, camera, dim=counting.dim)
+            draw_land(canvas, camera, LandLook(land, chair.clan, counting.dim))
             draw_marks(canvas, room, counting, camera)
         else:
-            draw_land(canvas, land, chair.clan, camera)
+            draw_land(canvas, camera, LandLook(land, chair.clan))
         if journey := journey_in(self._session.state.players[self._shown]):
             at = journeyman_point(camera, journey.place)
             draw_journeyman(canvas, chair.clan, at, camera.size)
@@ -128,27 +136,27 @@ class TerritoryPage(Sheet):
 
     def _paint_values(self, canvas: Canvas) -> None:
         state = self._session.state
-        told = [(self.stage.tr("Points"), str(state.scores[self._shown]), "")]
-        told.append((self.stage.tr("Gold"), self._gold(), ""))
+        told = [
+            _Line(self.stage.tr("Points"), str(state.scores[self._shown])),
+            _Line(self.stage.tr("Gold"), self._gold()),
+        ]
         for letter, name in zip(SLOTS, state.setup.objectives, strict=True):
             words = sentences.objective_name(self.stage.text, name)
-            told.append((words, self._points(name), letter))
-        for row, (words, value, letter) in zip(self._rows(), told, strict=True):
-            self._paint_value(canvas, row, words, value, letter)
+            told.append(_Line(words, self._points(name), letter))
+        for row, line in zip(self._rows(), told, strict=True):
+            self._paint_value(canvas, row, line)
 
-    def _paint_value(
-        self, canvas: Canvas, row: pygame.Rect, words: str, value: str, letter: str
-    ) -> None:
+    def _paint_value(self, canvas: Canvas, row: pygame.Rect, line: _Line) -> None:
         x, middle = row.left, row.centery
-        if letter:
+        if line.letter:
             chip = pygame.Rect(x, 0, self.stage.px(34), self.stage.px(34))
             chip.centery = middle
-            canvas.chip(letter, chip)
+            canvas.chip(line.letter, chip)
             x = chip.right + self.stage.px(10)
         at = (row.right, middle)
-        drawn = canvas.line(value, Ink("value"), At(at, "midright"))
+        drawn = canvas.line(line.value, Ink("value"), At(at, "midright"))
         room = drawn.left - x - self.stage.px(8)
-        canvas.line(words, Ink("body"), At((x, middle), "midleft", room))
+        canvas.line(line.words, Ink("body"), At((x, middle), "midleft", room))
 
     def _gold(self) -> str:
         is_open = OPEN_GOLD in self._session.heading.options or self._shown == self._viewer

@@ -6,7 +6,7 @@ The strip is the same in the market, where it must not slow anybody down, and af
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, TypeAlias
 
 import pygame
 from pygame import Rect
@@ -17,8 +17,8 @@ from game.ui.boxes import columns
 from game.ui.paint.canvas import Canvas
 from game.ui.stage import Stage
 from game.ui.theme import Layout
-from game.ui.widgets import Button, Control, Said
-from rules.skye import Action, GameState, Phase
+from game.ui.widgets import Button, Control
+from rules.skye import GameState, Phase
 from rules.skye.journeyman.actions import Stay, TakeStep
 from rules.skye.journeyman.boards import Track
 from rules.skye.journeyman.flow import pending_of
@@ -33,6 +33,10 @@ _KEYS: Final = (
     (pygame.K_2, pygame.K_KP2),
     (pygame.K_3, pygame.K_KP3),
 )
+
+
+StepDoes: TypeAlias = TakeStep | Stay
+"""What the strip and the button beside the line do."""
 
 
 def offered_to(state: GameState, seat: Seat | None) -> StepOffer | None:
@@ -63,7 +67,7 @@ def step_words(stage: Stage, offer: StepOffer) -> str:
     return told[offer.why]
 
 
-def stay_button(stage: Stage) -> Button:
+def stay_button(stage: Stage, seat: Seat) -> Button:
     """No step; its rect is set by the line."""
     label = stage.tr("No step")
     return Button(
@@ -73,6 +77,7 @@ def stay_button(stage: Stage) -> Button:
         label=label,
         hint=stage.key("none"),
         keys=(pygame.K_n,),
+        does=Stay(seat),
     )
 
 
@@ -95,18 +100,19 @@ def paint_strip(canvas: Canvas, mat: Rect, offer: StepOffer) -> None:
 def step_buttons(stage: Stage, mat: Rect, state: GameState, offer: StepOffer) -> Iterator[Control]:
     """A button for each track of the offer; one whose gold is missing says so."""
     inside = strip_box(stage, mat, offer).inflate(-2 * stage.px(12), -2 * stage.px(9))
+    setup, seat = state.setup, offer.seat
+    standing = words.Standing(board_of(setup), setup.layouts[seat], journey_of(state, seat))
     possible = open_tracks(state, offer)
     places = columns(inside, len(offer.tracks), stage.px(12))
     for track, place in zip(offer.tracks, places, strict=True):
-        yield _step_button(stage, place, state, offer, track, enabled=track in possible)
+        button = _step_button(stage, place, standing, TakeStep(offer.seat, track))
+        button.enabled = button.primary = track in possible
+        yield button
 
 
-def _step_button(
-    stage: Stage, place: Rect, state: GameState, offer: StepOffer, track: Track, *, enabled: bool
-) -> Control:
-    setup, seat = state.setup, offer.seat
-    standing = words.Standing(board_of(setup), setup.layouts[seat], journey_of(state, seat))
-    ahead = board_of(setup)[track].ahead(standing.journey.markers[track])
+def _step_button(stage: Stage, place: Rect, standing: words.Standing, does: TakeStep) -> Button:
+    track = does.track
+    ahead = standing.board[track].ahead(standing.journey.markers[track])
     label = _label(stage, standing, track)
     name = stage.tr("{track}: {what}").format(track=track_name(stage.text, track), what=label)
     return Button(
@@ -117,10 +123,9 @@ def _step_button(
         icon=f"track-{track.name.lower()}",
         icon_size=48 if place.width >= stage.px(240) else 30,
         kind="secondary",
-        enabled=enabled,
-        primary=enabled,
         keys=_KEYS[track],
         tip=words.space_tip(stage.text, standing, track, ahead),
+        does=does,
     )
 
 
@@ -130,11 +135,3 @@ def _label(stage: Stage, standing: words.Standing, track: Track) -> str:
     brings = ", ".join(words.step_brings(text, standing, track)) or stage.tr("one space on")
     cost = words.step_costs(text, standing, track)
     return f"{brings}, {cost}" if cost else brings
-
-
-def step_action(said: Said, seat: Seat) -> Action | None:
-    """What a button of the strip, or the one beside the line, means."""
-    kind, _, track = said.id.partition(":")
-    if kind == "stay":
-        return Stay(seat)
-    return TakeStep(seat, Track[track.upper()]) if kind == "step" else None

@@ -2,94 +2,100 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
+from dataclasses import replace
 
-import pygame
+from pygame import Rect
 
 from game.skye.session import Session
 from game.skye.step.offer import (
+    StepDoes,
     offered_to,
     paint_strip,
     stay_button,
-    step_action,
     step_buttons,
     step_words,
     strip_box,
 )
-from game.skye.table.timed import TimedPage
-from game.skye.view.board import draw_land
-from game.skye.view.progress import LEAST_FACTOR, draw_progress, progress_spots
+from game.skye.table.decision import decision_of
+from game.skye.table.shown import Rooms, Shown
+from game.skye.table.table import SkyeTable
+from game.skye.view.board import LandLook, draw_land
+from game.skye.view.progress import LEAST_FACTOR, draw_progress, progress_spots, without_focus
 from game.skye.view.progressplaces import fitted
+from game.table.decision import Owed
 from game.table.mat.camera import framed
+from game.table.page import TablePage
+from game.table.seating import Seating
 from game.ui.paint.canvas import Canvas
 from game.ui.scene import Change, Pop
 from game.ui.stage import Stage
-from game.ui.widgets import Control, Said
-from rules.skye.journeyman.boards import Track
+from game.ui.widgets import Control
 from rules.table import Seat
 
 
-class StepPage(TimedPage):
+class StepPage(TablePage[SkyeTable]):
     """The own progress board, and below it the steps to choose from."""
 
     name = "step"
-    shows_board = True
 
-    def __init__(self, stage: Stage, session: Session, viewer: Seat) -> None:
-        super().__init__(stage, session, viewer)
+    def __init__(self, stage: Stage, match: Session, viewer: Seat) -> None:
+        seating = Seating(match, viewer)
+        super().__init__(SkyeTable(stage, seating, self._show, Rooms(board=True)))
         self._viewer = viewer
-        self._offer = offered_to(session.state, viewer)
+        self._offer = offered_to(match.state, viewer)
+        # What a step brings stands on its button, so there is nothing to ask.
+        owed = Owed(hint=lambda: None, may_ask=lambda: False)
+        self.decision = decision_of(self.table, owed, self.refresh)
+
+    def _show(self) -> Shown:
+        """The tracks are marked on which a step is offered."""
+        showing, tracks = self.table.showing, self._offer.tracks if self._offer else ()
+        progress = showing.progress_of(self.table.state, self._viewer, tracks)
+        return replace(showing.plain(), progress=progress)
 
     def prompt(self) -> str:
         """Why there is a step."""
         return step_words(self.stage, self._offer) if self._offer else ""
 
-    def line_button(self) -> Control | None:
-        return stay_button(self.stage)
+    def line_buttons(self) -> list[Control]:
+        return [stay_button(self.stage, self._viewer)]
 
-    def gives_hint(self) -> bool:
-        """What a step brings stands on its button."""
-        return False
-
-    def marked_tracks(self) -> Collection[Track]:
-        return self._offer.tracks if self._offer else ()
-
-    def compose_mat(self) -> Iterator[Control]:
+    def compose_scene(self) -> Iterator[Control]:
         """The strip, and the symbols of the board where it lies on the mat."""
+        now, room = self.table.now, self._room()
         if self._offer:
-            yield from step_buttons(self.stage, self.frame.mat, self.state, self._offer)
-        room, shown = self._room(), self.progress()
-        large = fitted(self.stage, shown.side, room).factor >= LEAST_FACTOR
-        if large and not self.frame.board:
-            yield from progress_spots(self.stage, room, shown, focusable=False)
+            yield from step_buttons(self.stage, now.frame.mat, self.table.state, self._offer)
+        assert now.progress, "a step is a matter of Journeyman"
+        large = fitted(self.stage, now.progress.side, room).factor >= LEAST_FACTOR
+        if large and not now.frame.board:
+            yield from without_focus(progress_spots(self.stage, room, now.progress))
 
-    def hear_mat(self, said: Said) -> Change:
-        action = step_action(said, self._viewer)
-        if action is None:
-            return None
-        self.session.apply(action)
+    def on_scene(self, does: StepDoes) -> Change:
+        self.table.match.apply(does)
         self.stage.sounds.play("tile-lay")
         return Pop()
 
     def tick(self, dt: float) -> Change:
-        return Pop() if offered_to(self.state, self._viewer) is None else None
+        return Pop() if offered_to(self.table.state, self._viewer) is None else None
 
-    def paint_mat(self, canvas: Canvas) -> None:
+    def paint_scene(self, canvas: Canvas) -> None:
         """The territory where the board lies beside it, else the board itself."""
-        if self.frame.board:
-            land = self.state.players[self._viewer].land
+        now = self.table.now
+        if now.frame.board:
+            land = self.table.state.players[self._viewer].land
             camera = framed(land.tiles, self._room(), self.stage.px(170))
-            draw_land(canvas, land, self.clan(self._viewer), camera)
-        else:
-            draw_progress(canvas, self._room(), self.progress())
+            draw_land(canvas, camera, LandLook(land, self.table.seating.clan(self._viewer)))
+        elif now.progress:
+            draw_progress(canvas, self._room(), now.progress)
         if self._offer:
-            paint_strip(canvas, self.frame.mat, self._offer)
+            paint_strip(canvas, now.frame.mat, self._offer)
 
-    def _room(self) -> pygame.Rect:
+    def _room(self) -> Rect:
         """The mat above the strip."""
-        pad = self.stage.px(24 if self.frame.board else 12)
-        room = self.frame.mat.inflate(-2 * pad, -2 * pad)
+        frame = self.table.now.frame
+        pad = self.stage.px(24 if frame.board else 12)
+        room = frame.mat.inflate(-2 * pad, -2 * pad)
         if self._offer:
-            strip = strip_box(self.stage, self.frame.mat, self._offer)
-            room.height = strip.top - pad // 2 - room.top
+            room.height = strip_box(self.stage, frame.mat, self._offer).top - pad // 2 - room.top
         return room

@@ -3,142 +3,172 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
+
+from pygame import Rect
 
 from game.language.phrases import join_row
 from game.skye import sentences
-from game.skye.table.lights import Lit
+from game.skye.destinations import Bag, Territory
+from game.skye.table.lights import Lights
+from game.skye.table.shown import Showing
 from game.skye.table.words import rounds_words
 from game.skye.view.objective import ObjectiveCard
-from game.skye.view.progress import progress_spots
+from game.skye.view.progress import progress_spots, without_focus
 from game.skye.view.seat import SeatCard
+from game.table.destinations import History
 from game.ui.widgets import Control, Spot
 from rules.skye import GameState, Phase
+from rules.skye.objectives import seat_points
 from rules.skye.state import SLOTS
 from rules.table import Seat
 
 
-class CardSpots:
-    """The controls of the cards, made anew only when they would be others."""
+class LightUp(NamedTuple):
+    """Light the tiles that an objective counts, as long as its card is inspected."""
 
-    def __init__(self, page: Lit) -> None:
-        self._page = page
-        self._kept: tuple[GameState, int, list[Control]] | None = None
-
-    def now(self) -> list[Control]:
-        """The controls for what the page shows at this size."""
-        shown, revision = self._page.shown_state(), self._page.stage.revision
-        if self._kept is None or self._kept[0] is not shown or self._kept[1] != revision:
-            self._kept = shown, revision, list(card_spots(self._page))
-        return self._kept[2]
+    objective: str
 
 
-def card_spots(page: Lit) -> Iterator[Control]:
-    """A control for each card, and one that tells of the score track."""
-    tr, place = page.stage.tr, page.frame
-    yield from _objective_spots(page)
-    for seat, rect in page.seat_places().items():
-        name = page.name_of(seat)
-        points = page.stage.trn("{n} point", "{n} points", page.shown_state().scores[seat])
-        tip = [tr("{name}: {points}").format(name=name, points=points), sources_words(page, seat)]
-        tip.append(tr("Click to see the whole territory."))
+class Cards:
+    """The cards of one table; their controls are made again only when they would be others."""
+
+    def __init__(self, showing: Showing, lights: Lights) -> None:
+        self._showing = showing
+        self._lights = lights
+        self._made: tuple[GameState, int, list[Control]] | None = None
+
+    def controls(self) -> list[Control]:
+        """Return a control for each card."""
+        state, revision = self._showing.now.state, self._showing.stage.revision
+        if self._made is None or self._made[0] is not state or self._made[1] != revision:
+            self._made = state, revision, list(self._spots())
+        return self._made[2]
+
+    def _spots(self) -> Iterator[Control]:
+        showing, place = self._showing, self._showing.now.frame
+        stage, match = showing.stage, showing.match
+        yield from self._objective_spots()
+        for seat, rect in showing.seat_places().items():
+            yield self._seat_spot(seat, rect)
+        if place.board and showing.now.progress:
+            yield from without_focus(progress_spots(stage, place.board, showing.now.progress))
+        if place.bag:
+            name = showing.bag_heading()
+            yield Spot(id="bag", rect=place.bag, name=name, role="card", does=Bag(match))
+        if place.history:
+            does = History(match, showing.seating.viewer)
+            name, rect = stage.tr("Since your last move"), place.history
+            yield Spot(id="history-card", rect=rect, name=name, role="card", does=does)
+        if place.track:
+            yield self._track_spot(place.track)
+
+    def _seat_spot(self, seat: Seat, rect: Rect) -> Control:
+        showing, stage = self._showing, self._showing.stage
+        name = showing.seating.name(seat)
+        points = stage.trn("{n} point", "{n} points", showing.now.state.scores[seat])
+        tip = [stage.tr("{name}: {points}").format(name=name, points=points)]
+        tip += [self.sources_text(seat), stage.tr("Click to see the whole territory.")]
+        does = Territory(showing.match, seat, showing.seating.viewer)
         words = "\n".join(line for line in tip if line)
-        yield Spot(id=f"seat:{seat}", rect=rect, name=name, tip=words, role="card")
-    if place.board:
-        yield from progress_spots(page.stage, place.board, page.progress(), focusable=False)
-    if place.bag:
-        yield Spot(id="bag", rect=place.bag, name=page.bag_heading(), role="card")
-    if place.history:
-        title = tr("Since your last move")
-        yield Spot(id="history-card", rect=place.history, name=title, role="card")
-    if place.track:
-        yield _track_spot(page)
+        return Spot(id=f"seat:{seat}", rect=rect, name=name, tip=words, role="card", does=does)
 
+    def _objective_spots(self) -> Iterator[Control]:
+        text, now = self._showing.stage.text, self._showing.now
+        names = now.state.setup.objectives
+        for letter, name, rect in zip(SLOTS, names, now.frame.objectives, strict=True):
+            title, rule = sentences.objective_name(text, name), sentences.objective_rule(text, name)
+            tip = f"{letter} · {title}\n{rule}\n{self._standing(name)}"
+            yield Spot(
+                id=f"objective:{letter}",
+                rect=rect,
+                name=title,
+                tip=tip,
+                role="card",
+                does=LightUp(name),
+            )
 
-def _objective_spots(page: Lit) -> Iterator[Control]:
-    text, setup = page.stage.text, page.state.setup
-    for letter, name, rect in zip(SLOTS, setup.objectives, page.frame.objectives, strict=True):
-        title = sentences.objective_name(text, name)
-        tip = f"{letter} · {title}\n{sentences.objective_rule(text, name)}\n{_standing(page, name)}"
-        yield Spot(id=f"objective:{letter}", rect=rect, name=title, tip=tip, role="card")
+    def _standing(self, name: str) -> str:
+        """What an objective gives everybody now, in a short line: Ailsa 6, Bran 3."""
+        showing, stage = self._showing, self._showing.stage
+        entries = self._lights.entries(name, showing.now.state)
+        if not entries:
+            return stage.tr("Who is ahead stays hidden as long as the gold does.")
+        words = stage.tr("{name} {points}")
+        told = [
+            words.format(name=showing.seating.name(seat), points=entries[seat].points)
+            for seat in showing.seating.order
+        ]
+        return stage.tr("Now: {list}").format(list=join_row(stage.text, told))
 
-
-def _standing(page: Lit, name: str) -> str:
-    """What an objective gives everybody now, in a short line: Ailsa 6, Bran 3."""
-    entries = page.lights.entries(name, page.shown_state())
-    if not entries:
-        return page.stage.tr("Who is ahead stays hidden as long as the gold does.")
-    words = page.stage.tr("{name} {points}")
-    told = [
-        words.format(name=page.name_of(seat), points=entries[seat].points)
-        for seat in page.seat_places()
-    ]
-    return page.stage.tr("Now: {list}").format(list=join_row(page.stage.text, told))
-
-
-def _track_spot(page: Lit) -> Control:
-    """The score track cannot be used; it can be asked where the points are from."""
-    assert page.frame.track is not None, "only a table with room has a track"
-    tr, scores = page.stage.tr, page.shown_state().scores
-    lines = [tr("Points")]
-    for seat in page.seat_places():
-        told = tr("{name} {points}").format(name=page.name_of(seat), points=scores[seat])
-        sources = sources_words(page, seat)
-        lines.append(tr("{name}: {points}").format(name=told, points=sources) if sources else told)
-    return Spot(
-        id="track",
-        rect=page.frame.track,
-        name=", ".join(lines[1:]),
-        tip="\n".join(lines),
-        role="picture",
-        enabled=False,
-        focusable=False,
-    )
-
-
-def sources_words(page: Lit, seat: Seat) -> str:
-    """Where a seat's points are from: Sheep 6, The fleet 5."""
-    text = page.stage.text
-    words = page.stage.tr("{name} {points}")
-    told = [
-        words.format(name=sentences.source_name(text, source), points=points[seat])
-        for source, points in page.lights.sources().items()
-        if points[seat]
-    ]
-    return join_row(text, told)
-
-
-def objective_cards(page: Lit, then: GameState | None) -> Iterator[ObjectiveCard]:
-    """What the cards of the objectives show; `then` is a state to compare with."""
-    text, shown = page.stage.text, page.shown_state()
-    setup = shown.setup
-    for letter, name in zip(SLOTS, setup.objectives, strict=True):
-        coming = [n for n in range(shown.round, setup.rounds + 1) if name in setup.scoring(n)]
-        yield ObjectiveCard(
-            letter,
-            name,
-            sentences.objective_name(text, name),
-            sentences.objective_short(text, name),
-            active=name in setup.scoring(shown.round),
-            now=page.points_of(name, shown),
-            after=page.points_of(name, then) if then is not None else None,
-            times=len(coming),
-            rounds=rounds_words(page.stage, coming),
+    def _track_spot(self, rect: Rect) -> Control:
+        """The score track cannot be used; it can be asked where the points are from."""
+        tr, scores = self._showing.stage.tr, self._showing.now.state.scores
+        lines = [tr("Points")]
+        for seat in self._showing.seating.order:
+            name = self._showing.seating.name(seat)
+            told = tr("{name} {points}").format(name=name, points=scores[seat])
+            sources = self.sources_text(seat)
+            both = tr("{name}: {points}").format(name=told, points=sources)
+            lines.append(both if sources else told)
+        return Spot(
+            id="track",
+            rect=rect,
+            name=", ".join(lines[1:]),
+            tip="\n".join(lines),
+            role="picture",
+            enabled=False,
+            focusable=False,
         )
 
+    def sources_text(self, seat: Seat) -> str:
+        """Return where a seat's points are from: Sheep 6, The fleet 5."""
+        text = self._showing.stage.text
+        words = text.tr("{name} {points}")
+        told = [
+            words.format(name=sentences.source_name(text, source), points=points[seat])
+            for source, points in self._lights.sources().items()
+            if points[seat]
+        ]
+        return join_row(text, told)
 
-def seat_card(page: Lit, seat: Seat) -> SeatCard:
-    """What a seat's card shows."""
-    shown = page.shown_state()
-    player = shown.players[seat]
-    return SeatCard(
-        seat,
-        page.clan(seat),
-        page.name_of(seat),
-        page.seat_status(seat),
-        shown.scores[seat],
-        page.gold_words(seat),
-        first=shown.first == seat,
-        active=seat in page.active_seats(),
-        land=player.land,
-        offer=player.offer if shown.phase is Phase.PRICING else (),
-    )
+    def objectives(self) -> Iterator[ObjectiveCard]:
+        """Yield what the cards of the objectives show."""
+        stage, now = self._showing.stage, self._showing.now
+        state, setup = now.state, now.state.setup
+        for letter, name in zip(SLOTS, setup.objectives, strict=True):
+            coming = [n for n in range(state.round, setup.rounds + 1) if name in setup.scoring(n)]
+            yield ObjectiveCard(
+                letter,
+                name,
+                sentences.objective_name(stage.text, name),
+                sentences.objective_short(stage.text, name),
+                active=name in setup.scoring(state.round),
+                now=self._points(name, state),
+                after=self._points(name, now.preview) if now.preview else None,
+                times=len(coming),
+                rounds=rounds_words(stage, coming),
+            )
+
+    def _points(self, name: str, state: GameState) -> int | None:
+        """What an objective gives the own seat; None where only hidden gold could tell."""
+        if not self._lights.may_tell(name):
+            return None
+        return seat_points(name, state.players, self._showing.seating.own)
+
+    def seat(self, seat: Seat) -> SeatCard:
+        """Return what a seat's card shows."""
+        now, seating = self._showing.now, self._showing.seating
+        player = now.state.players[seat]
+        return SeatCard(
+            seat,
+            seating.clan(seat),
+            seating.name(seat),
+            now.statuses[seat],
+            now.state.scores[seat],
+            now.gold[seat],
+            first=now.state.first == seat,
+            active=seat in now.active,
+            land=player.land,
+            offer=player.offer if now.state.phase is Phase.PRICING else (),
+        )

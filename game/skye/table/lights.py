@@ -5,14 +5,14 @@ Everything is counted and painted once for a value and kept; a frame only lays p
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple, Protocol, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 import pygame
 from pygame import Rect
 
 from game.skye.scoring.land import Counting, draw_marks
 from game.skye.scoring.script import Entry
-from game.skye.table.shown import OnMat, Shown
+from game.skye.table.shown import OnMat, Showing
 from game.skye.view.board import light_cells, small_camera
 from game.skye.view.seat import map_place
 from game.skye.view.stars import draw_star
@@ -54,8 +54,8 @@ class _Counted(NamedTuple):
 class Lights:
     """What a table page knows about its numbers, and how it shows where they are from."""
 
-    def __init__(self, page: Shown) -> None:
-        self._page = page
+    def __init__(self, showing: Showing) -> None:
+        self._showing = showing
         self._counted: dict[str, _Counted] = {}
         self._sources: tuple[tuple[object, ...], Sources] | None = None
         self._pictures: dict[tuple[Seat, bool], _Picture] = {}
@@ -64,8 +64,8 @@ class Lights:
 
     def may_tell(self, name: str) -> bool:
         """Whether everybody may know what an objective would give."""
-        seats = self._page.state.setup.seats
-        return name != GOLD or all(self._page.gold_is_open(seat) for seat in seats)
+        now = self._showing.now
+        return name != GOLD or all(seat in now.open_gold for seat in now.state.setup.seats)
 
     def entries(self, name: str, state: GameState) -> Entries:
         """What an objective would give each seat; nothing where that is hidden."""
@@ -85,11 +85,11 @@ class Lights:
 
     def sources(self) -> Sources:
         """By source, the points of each seat so far."""
-        page = self._page
-        key = (len(page.session.steps), page.shown_state().scores)
+        showing = self._showing
+        key = (len(showing.match.steps), showing.now.state.scores)
         if self._sources is None or self._sources[0] != key:
-            seats = len(page.session.heading.chairs)
-            self._sources = key, points_by_source(page.shown_history(), seats)
+            seats = len(showing.match.chairs)
+            self._sources = key, points_by_source(showing.now.history, seats)
         return self._sources[1]
 
     # Pictures.
@@ -100,28 +100,28 @@ class Lights:
         if entry is None:
             return None
         land = state.players[seat].land
-        clan, person = self._page.clan(seat), self._page.name_of(seat)
+        clan, person = self._showing.seating.clan(seat), self._showing.seating.name(seat)
         return Counting(land, clan, person, entry, len(entry.awards))
 
     def draw(self, canvas: Canvas, name: str) -> None:
         """Light the tiles of an objective on every small map and on the mat."""
-        page = self._page
-        state = page.preview() or page.shown_state()
-        offers = page.shown_state().phase is Phase.PRICING
-        for seat, card in page.seat_places().items():
+        showing = self._showing
+        state = showing.now.preview or showing.now.state
+        offers = showing.now.state.phase is Phase.PRICING
+        for seat, card in showing.seat_places().items():
             counting = self.counting(name, seat, state)
             if counting:
                 room = map_place(
-                    page.stage, card, offers=offers and bool(state.players[seat].offer)
+                    showing.stage, card, offers=offers and bool(state.players[seat].offer)
                 )
                 self._draw_small(canvas, counting, room, card)
-        on_mat = page.on_mat()
+        on_mat = showing.now.on_mat
         counting = self.counting(name, on_mat.seat, state) if on_mat else None
         if on_mat and counting and counting.entry.cells:
             canvas.surface.blit(self._large(counting, on_mat), on_mat.window)
 
     def _draw_small(self, canvas: Canvas, counting: Counting, room: Rect, card: Rect) -> None:
-        stage = self._page.stage
+        stage = self._showing.stage
         if room and counting.entry.cells:
             camera = small_camera(stage, counting.land, room.size)
             canvas.surface.blit(self._kept(counting, camera, room.size, stars=False), room)
@@ -138,11 +138,11 @@ class Lights:
     ) -> pygame.Surface:
         """Veil, gold lines and stars on nothing, to be laid over a territory."""
         place = (counting.entry.seat, stars)
-        seen = (camera, size, self._page.stage.revision)
+        seen = (camera, size, self._showing.stage.revision)
         kept = self._pictures.get(place)
         if kept is None or kept[0] is not counting.entry or kept[1] != seen:
             picture = pygame.Surface(size, pygame.SRCALPHA)
-            canvas = Canvas(picture, self._page.stage)
+            canvas = Canvas(picture, self._showing.stage)
             self._paint(canvas, counting, camera, stars=stars)
             self._pictures[place] = kept = (counting.entry, seen, picture)
         return kept[2]
@@ -154,9 +154,3 @@ class Lights:
             draw_marks(canvas, canvas.surface.get_rect(), counting, camera)
         else:
             light_cells(canvas, camera, counting.lit)
-
-
-class Lit(Shown, Protocol):
-    """A table whose numbers can be asked for the tiles behind them."""
-
-    lights: Lights

@@ -22,8 +22,10 @@ from game.skye.destinations import (
 )
 from game.skye.session import Session, curtain_needed
 from game.skye.step.offer import is_market_step
-from game.skye.table.page import TablePage
+from game.skye.table.table import SkyeTable
 from game.table.destinations import Final
+from game.table.page import TablePage
+from game.table.seating import Seating
 from game.ui.scene import Change, Destination, Push, Swap
 from game.ui.stage import Stage
 from rules.skye import Phase
@@ -35,13 +37,13 @@ AT_ONCE: Constant = ("progress", "bonus")
 """Points of Journeyman that are scored in the middle of a round, where they are earned."""
 
 
-class TableScene(TablePage):
+class TableScene(TablePage[SkyeTable]):
     """The bottom of the stack while a game runs."""
 
     name = "table"
 
-    def __init__(self, stage: Stage, session: Session) -> None:
-        super().__init__(stage, session, None)
+    def __init__(self, stage: Stage, match: Session) -> None:
+        super().__init__(SkyeTable(stage, Seating(match, None)))
         self._last_seen: Seat | None = None
         self._waiting: list[Event] = []
         self._played = 0
@@ -53,42 +55,43 @@ class TableScene(TablePage):
 
     def exit(self) -> None:
         """Whoever leaves stops the bots at once; what is not saved is tried again."""
-        self.session.leave()
+        self.table.match.leave()
 
     def prompt(self) -> str:
         """Who is being waited for."""
-        return self.thinking_words(self.session.thinking)
+        return self.table.seating.thinking(self.stage.text, self.table.match.thinking)
 
     def tick(self, dt: float) -> Change:
         """Show what happened, then ask who must act."""
         self._forget_what_was_undone()
-        self._waiting += self.session.take_events()
+        self._waiting += self.table.match.take_events()
         if shown := self._presentation():
             return Push(shown)
-        if self.session.draw_chance():
+        if self.table.match.draw_chance():
             self.refresh()
             return None
-        self.seat = self.session.thinking
-        human = self.session.next_human()
+        self.seat = self.table.match.thinking
+        human = self.table.match.next_human()
         if human is None:
             return self._without_humans()
         return self._for_human(human)
 
     def _forget_what_was_undone(self) -> None:
         """A page above took something back: what followed from it never happened."""
-        played = len(self.session.actions)
+        played = len(self.table.match.actions)
         if played < self._played:
             self._waiting.clear()
         self._played = played
 
     def _presentation(self) -> Destination | None:
         """The page that shows the next thing that happened, if it needs one."""
+        alone = self.table.seating.only_human
         while self._waiting:
             event = self._waiting[0]
             if isinstance(event, RoundBegan):
-                return Round(self.session, self.onlooker, self._take_until(TilesDrawn))
+                return Round(self.table.match, alone, self._take_until(TilesDrawn))
             if isinstance(event, Scored) and event.source not in AT_ONCE:
-                return Scoring(self.session, self.onlooker, self._take_until(RoundBegan))
+                return Scoring(self.table.match, alone, self._take_until(RoundBegan))
             if isinstance(event, TilesDrawn):
                 self.stage.sounds.play("bag")
             self._waiting.pop(0)
@@ -104,42 +107,42 @@ class TableScene(TablePage):
 
     def _without_humans(self) -> Change:
         """Bots owe the decision, or nobody does."""
-        match self.state.phase:
+        match self.table.state.phase:
             case Phase.OVER:
-                return Swap(Final(self.session))
+                return Swap(Final(self.table.match))
             case Phase.MARKET:
-                return Push(Market(self.session, self.onlooker))
-            case Phase.STEP if is_market_step(self.state):
-                return Push(Market(self.session, self.onlooker))
+                return Push(Market(self.table.match, self.table.seating.only_human))
+            case Phase.STEP if is_market_step(self.table.state):
+                return Push(Market(self.table.match, self.table.seating.only_human))
             case Phase.BUILD | Phase.WALK | Phase.STEP:
-                return Push(Watch(self.session, self.onlooker))
+                return Push(Watch(self.table.match, self.table.seating.only_human))
             case _:
-                if self.session.think(self.stage.spare):
+                if self.table.match.think(self.stage.spare):
                     self.refresh()
                 return None
 
     def _for_human(self, seat: Seat) -> Change:
         page = self._page(seat)
-        curtain = curtain_needed(self.session, self._last_seen, seat)
+        curtain = curtain_needed(self.table.match, self._last_seen, seat)
         self._last_seen = seat
         if curtain:
-            return Push(Handover(self.session, seat, page))
+            return Push(Handover(self.table.match, seat, page))
         return Push(page)
 
     def _page(self, seat: Seat) -> Destination:
-        match self.state.phase:
+        match self.table.state.phase:
             case Phase.PRICING:
-                return Pricing(self.session, seat)
+                return Pricing(self.table.match, seat)
             case Phase.MARKET:
-                return Market(self.session, seat)
-            case Phase.STEP if is_market_step(self.state):
-                return Market(self.session, seat)
+                return Market(self.table.match, seat)
+            case Phase.STEP if is_market_step(self.table.state):
+                return Market(self.table.match, seat)
             case Phase.STEP:
-                return FreeStep(self.session, seat)
+                return FreeStep(self.table.match, seat)
             case Phase.WALK:
-                return Walk(self.session, seat)
+                return Walk(self.table.match, seat)
             case _:
-                return Build(self.session, seat)
+                return Build(self.table.match, seat)
 
     def leave(self) -> Change:
         """After undo or redo the next tick finds its way."""

@@ -187,7 +187,7 @@ def _choices(scene: Scene, number: int, card: Card) -> Iterator[Control]:
     stage, plan = scene.stage, scene.desk.plan
     offers: list[Offer | None] = [*plan.offers(number), None]
     for offer, rect in zip(offers, card.choices, strict=True):
-        yield _choice(stage, number, offer, rect, chosen=plan.visits[number].track)
+        yield _choice(scene, number, offer, rect)
     if number:
         tip = words.earlier_tip(stage, plan, number)
         yield Button(
@@ -196,9 +196,8 @@ def _choices(scene: Scene, number: int, card: Card) -> Iterator[Control]:
         )  # fmt: skip
 
 
-def _choice(
-    stage: Stage, number: int, offer: Offer | None, rect: pygame.Rect, chosen: Track | None
-) -> Control:
+def _choice(scene: Scene, number: int, offer: Offer | None, rect: pygame.Rect) -> Control:
+    stage, chosen = scene.stage, scene.desk.plan.visits[number].track
     if offer is None:
         tip = words.no_step_tip(stage)
         return StepChoice(

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import pygame
 
-from game.skye.view.board import draw_land, draw_pieces
+from game.skye.view.board import LandLook, draw_land, draw_pieces
 from game.skye.view.walkpath import (
     draw_chances,
+    draw_ghost,
     draw_journeyman,
     draw_line,
     draw_number,
     draw_path,
     draw_waypoint,
     journeyman_point,
+    number_radius,
 )
 from game.skye.walk import words
 from game.skye.walk.controls import Scene
@@ -20,6 +22,7 @@ from game.skye.walk.desk import ROAD
 from game.skye.walk.plan import WalkPlan
 from game.skye.walk.show import Stroll
 from game.skye.walk.site import Card, WalkSite
+from game.ui.boxes import Circle
 from game.ui.paint.canvas import At, Canvas, Ink
 from rules.grid import Cell
 from rules.skye.territory import Border
@@ -73,7 +76,8 @@ def _paint_card(canvas: Canvas, scene: Scene, number: int, card: Card) -> None:
     chosen = plan.visits[number].track is not None
     canvas.nine("card-parchment-active" if chosen else "card-parchment", card.rect)
     size = stage.px(56)
-    draw_number(canvas, card.number.center, scene.clan, number + 1, size)
+    circle = Circle(card.number.center, number_radius(size))
+    draw_number(canvas, circle, scene.clan, number + 1)
     box = card.words.copy()
     if not number:
         box.width = card.earlier.right - box.left
@@ -91,7 +95,7 @@ def paint_land(canvas: Canvas, scene: Scene) -> None:
     # With every waypoint laid nothing is out of reach; all that matters is the walk.
     full = len(plan.visits) == plan.waypoints
     dim = [] if full or held == ROAD else [c for c in plan.reach if plan.why_not(c)]
-    draw_land(canvas, land, scene.clan, camera, dim=dim)
+    draw_land(canvas, camera, LandLook(land, scene.clan, dim))
     if held != ROAD and not full:
         free = {cell: plan.serves(cell) for cell in plan.reach if cell not in dim}
         draw_chances(canvas, camera, {cell: t for cell, t in free.items() if t})
@@ -113,8 +117,10 @@ def paint_walk(canvas: Canvas, scene: Scene, over: Cell | None) -> None:
     aside = place in shown.cells
     draw_journeyman(canvas, scene.clan, journeyman_point(camera, place, aside=aside), camera.size)
     for number, cell in enumerate(shown.cells):
-        ghost = cell not in plan.cells
-        draw_waypoint(canvas, camera.rect(cell), scene.clan, number + 1, ghost=ghost)
+        if cell in plan.cells:
+            draw_waypoint(canvas, camera.rect(cell), scene.clan, number + 1)
+        else:
+            draw_ghost(canvas, camera.rect(cell), scene.clan)
     if refused is not None and len(plan.visits) < plan.waypoints:
         _paint_refusal(canvas, camera.rect(refused))
 

@@ -10,11 +10,17 @@ from collections.abc import Collection, Iterator
 
 import pygame
 
+from game.skye.oldtable.shown import OnMat
+from game.skye.oldtable.timed import TimedPage
 from game.skye.session import Session
-from game.skye.table.shown import OnMat
-from game.skye.table.timed import TimedPage
 from game.skye.view.frame import Frame
-from game.skye.view.progress import ProgressBoard, draw_progress, progress_of, progress_spots
+from game.skye.view.progress import (
+    ProgressBoard,
+    draw_progress,
+    progress_of,
+    progress_spots,
+    without_focus,
+)
 from game.skye.walk import words
 from game.skye.walk.borders import border_named, paint_borders
 from game.skye.walk.controls import Scene, controls, tile_near, track_of
@@ -124,7 +130,7 @@ class WalkPage(TimedPage):
         """Tiles or borders, waypoints and their steps, buttons; last the progress board."""
         yield from controls(self._scene)
         if board := self._site.board:
-            yield from progress_spots(self.stage, board, self.progress(), focusable=False)
+            yield from without_focus(progress_spots(self.stage, board, self.progress()))
 
     def progress(self) -> ProgressBoard:
         """The board as the planned steps leave it."""

@@ -18,7 +18,7 @@ from rules.skye.journeyman.actions import LayRoad, Visit, Walk
 from rules.skye.journeyman.boards import Flag, Track
 from rules.skye.journeyman.bonus import Bonus, bonus_on
 from rules.skye.journeyman.demands import joker_gold
-from rules.skye.journeyman.flow import lay_road, play_walk
+from rules.skye.journeyman.flow import lay_road, walked
 from rules.skye.journeyman.journey import Journey, entered, printed_gold, printed_points
 from rules.skye.journeyman.legal import road_places
 from rules.skye.journeyman.walk import Walker, walker
@@ -317,7 +317,7 @@ class WalkPlan:
 
     def applied(self) -> GameState:
         """The table as it would be after road pieces and walk, before anything else happens."""
-        return play_walk(self.paved, self.walk).state
+        return walked(self.paved, self.walk).state
 
 
 def begin(state: GameState, seat: Seat) -> WalkPlan:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 import pygame
 
 from game.skye.session import Session
-from game.skye.view.board import draw_land
+from game.skye.view.board import LandLook, draw_land
 from game.skye.view.walkpath import draw_journeyman, journeyman_point
 from game.skye.walk import words
 from game.skye.walk.borders import border_named, border_spots, paint_borders
@@ -101,7 +101,7 @@ class RoadPage(Sheet):
         draw_mat(canvas, mat)
         walker, camera = self.plan.walker, self._camera
         clan = self._session.heading.chairs[self._seat].clan
-        draw_land(canvas, walker.land, clan, camera)
+        draw_land(canvas, camera, LandLook(walker.land, clan))
         at = journeyman_point(camera, walker.journey.place)
         draw_journeyman(canvas, clan, at, camera.size)
         paint_borders(canvas, self.plan, camera)

@@ -13,11 +13,11 @@ import pygame
 from game.match.slices import time_left
 from game.skye.build.gain import changes
 from game.skye.build.plan import Laid
+from game.skye.oldtable.page import TablePage
+from game.skye.oldtable.shown import OnMat
 from game.skye.session import Session
 from game.skye.step.offer import is_late_step
-from game.skye.table.page import TablePage
-from game.skye.table.shown import OnMat
-from game.skye.view.board import draw_land, face_of, light_cells
+from game.skye.view.board import LandLook, draw_land, face_of, light_cells
 from game.skye.view.walkpath import draw_journeyman, draw_path, journeyman_point
 from game.skye.walk.show import Stroll
 from game.skye.watch.look import Onlook, gain_place, paint_gains, paint_rack, rack_places
@@ -122,7 +122,7 @@ class WatchPage(TablePage):
         camera = self._camera()
         before = canvas.surface.get_clip()
         canvas.surface.set_clip(self.on_mat().window)
-        draw_land(canvas, shown.players[seat].land, self.clan(seat), camera)
+        draw_land(canvas, camera, LandLook(shown.players[seat].land, self.clan(seat)))
         seen = self._seen
         if seen and seen.laid and not self._motion.flight:
             closed = [e.cells for e in seen.events if isinstance(e, RegionCompleted)]

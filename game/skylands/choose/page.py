@@ -13,13 +13,13 @@ import pygame
 from game.language.phrases import with_heading
 from game.skylands.choose.outlook import Outlook, afterwards, outlook
 from game.skylands.convert.look import paint_plan
+from game.skylands.oldtable.page import TablePage
+from game.skylands.oldtable.surroundings import action_board, action_tip
+from game.skylands.oldtable.turn import TurnPage
 from game.skylands.possible import as_step, best_convert, can_choose, is_last_discovery
 from game.skylands.session import SkySession
-from game.skylands.table.page import TablePage
-from game.skylands.table.surroundings import action_board, action_tip
-from game.skylands.table.turn import TurnPage
 from game.skylands.view.actions import ActionBoard
-from game.skylands.view.board import ring_spaces
+from game.skylands.view.board import Rings, ring_spaces
 from game.skylands.view.desk import Desk, DeskRow, desk, draw_desk, row_places
 from game.skylands.view.look import isle
 from game.skylands.words import things as words
@@ -283,6 +283,6 @@ def paint_outlook(canvas: Canvas, page: TablePage, state: GameState, board: Boar
     land, look = step.own.land, page.board_look()
     if board is Board.DEPLOY:
         for island in deployable(step):
-            ring_spaces(canvas, page.camera, look.tiles, isle(land, island))
+            ring_spaces(canvas, page.camera, look.tiles, Rings(isle(land, island)))
     if board is Board.CONVERT and (plan := best_convert(step)):
         paint_plan(canvas, page, plan)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from game.skylands.view.board import BoardLook, Isle, circles, ring_spaces
+from game.skylands.view.board import BoardLook, Isle, Rings, ring_spaces
 from game.skylands.view.look import isle
 from game.skylands.view.path import draw_bow, draw_number
+from game.skylands.view.tile import space_circles
 from game.table.mat.camera import Camera
 from game.ui.paint.canvas import Canvas
 from game.ui.stage import Stage
@@ -41,9 +42,9 @@ def paint_plan(canvas: Canvas, page: BoardInSight, plan: Convert) -> None:
     cities = [isle(land, land.island_at[name]) for name in plan.cities]
     crystals = [isle(land, land.island_at[name]) for name in plan.islands]
     for city in cities:
-        ring_spaces(canvas, page.camera, look.tiles, city)
+        ring_spaces(canvas, page.camera, look.tiles, Rings(city))
     for crystal in crystals:
-        ring_spaces(canvas, page.camera, look.tiles, crystal, "highlight.chosen")
+        ring_spaces(canvas, page.camera, look.tiles, Rings(crystal, "highlight.chosen"))
     middle, least = None, page.camera.size * 3 // 4
     hotel = land.specials.get("special-hotel")
     for crystal in crystals:
@@ -64,7 +65,9 @@ def middle_of(page: BoardInSight, look: BoardLook, island: Isle) -> tuple[int, i
     found = [
         centre
         for place, number in island.parts
-        for centre, _ in circles(page.stage, page.camera, place, look.tiles[place], number)
+        for centre, _ in space_circles(
+            page.stage, page.camera.rect(place), look.tiles[place], number
+        )
     ]
     return (
         sum(x for x, _ in found) // len(found),

@@ -9,11 +9,11 @@ import pygame
 from game.bots.skylands.advice import Advice
 from game.skylands.convert.look import paint_plan
 from game.skylands.convert.plan import Draft, begun
-from game.skylands.pick import clicked_island, island_row
+from game.skylands.oldtable.action import ActionPage
+from game.skylands.pick import ShownIsland, clicked_island, island_row
 from game.skylands.possible import gained
 from game.skylands.session import SkySession
-from game.skylands.table.action import ActionPage
-from game.skylands.view.board import ring_spaces
+from game.skylands.view.board import Rings, ring_spaces
 from game.skylands.view.desk import DeskRow, draw_desk, row_places
 from game.skylands.view.look import isle
 from game.skylands.words import things as words
@@ -82,9 +82,9 @@ class ConvertPage(ActionPage):
         city = island.kind is Kind.CITY
         told = stage.tr("to here") if city else stage.tr("from here")
         number = island.spaces if city else player.people.get(island.name, 0)
-        gain = (str(number), "space" if city else "inhabitant-blue")
+        sign = "space" if city else "inhabitant-blue"
         chosen = island.name in (self.draft.to if city else self.draft.off)
-        return island_row(stage, island, rect, told, gain, chosen=chosen)
+        return island_row(stage, rect, ShownIsland(island, told, str(number), sign, chosen))
 
     def _further(self, places: list[pygame.Rect]) -> Iterator[Control]:
         """Guests of the hotel and the merchant quarter: a click takes the next number."""
@@ -159,6 +159,6 @@ class ConvertPage(ActionPage):
         land, look = self.state.players[self.owner].land, self.board_look()
         for island in self._islands():
             where = isle(land, island)
-            ring_spaces(canvas, self.camera, look.tiles, where)
+            ring_spaces(canvas, self.camera, look.tiles, Rings(where))
         if plan := self.draft.action():
             paint_plan(canvas, self, plan)

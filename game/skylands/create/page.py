@@ -16,9 +16,9 @@ from game.skylands.change import change_of, draw_change
 from game.skylands.convert.look import middle_of
 from game.skylands.create.payment import ways_to_pay
 from game.skylands.lay.page import LayingPage
+from game.skylands.oldtable.slots import special_card, special_slot
 from game.skylands.possible import payable
 from game.skylands.session import SkySession
-from game.skylands.table.slots import special_card, special_slot
 from game.skylands.view.desk import DeskRow, draw_desk
 from game.skylands.view.look import isle
 from game.skylands.view.path import draw_number

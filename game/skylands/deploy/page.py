@@ -7,11 +7,11 @@ from collections.abc import Iterator, Sequence
 import pygame
 
 from game.bots.skylands.advice import Advice
-from game.skylands.pick import clicked_island, island_row
+from game.skylands.oldtable.action import ActionPage
+from game.skylands.pick import ShownIsland, clicked_island, island_row
 from game.skylands.possible import best_deploy, settled
 from game.skylands.session import SkySession
-from game.skylands.table.action import ActionPage
-from game.skylands.view.board import ring_spaces
+from game.skylands.view.board import Rings, ring_spaces
 from game.skylands.view.desk import DeskRow, draw_desk, row_places
 from game.skylands.view.look import isle
 from game.ui.paint.canvas import Canvas
@@ -90,8 +90,8 @@ class DeployPage(ActionPage):
         free, colour = player.free(island), COLOUR[island.kind]
         told = stage.tr("{free} of {n} free").format(free=free, n=island.spaces)
         come = min(free, self.state.supply[colour])
-        gain = (f"+{come}", f"inhabitant-{colour.word}")
-        return island_row(stage, island, rect, told, gain, chosen=island.name in self.chosen)
+        chosen, sign = island.name in self.chosen, f"inhabitant-{colour.word}"
+        return island_row(stage, rect, ShownIsland(island, told, f"+{come}", sign, chosen))
 
     def hear_desk(self, said: Said) -> Change:
         """Choose islands; the rest is the same on every such page."""
@@ -143,4 +143,4 @@ class DeployPage(ActionPage):
             chosen = island.name in self.chosen
             colour = "highlight.chosen" if chosen else "highlight.fits_now"
             where = isle(land, island)
-            ring_spaces(canvas, self.camera, look.tiles, where, colour)
+            ring_spaces(canvas, self.camera, look.tiles, Rings(where, colour))

@@ -9,9 +9,9 @@ from pygame import Rect
 from game.bots.skylands.advice import Advice, Reason, advice
 from game.language.phrases import join_list
 from game.skylands.convert.look import paint_plan
+from game.skylands.oldtable.shown import Shown
 from game.skylands.possible import gained
-from game.skylands.table.shown import Shown
-from game.skylands.view.board import ring_spaces
+from game.skylands.view.board import Rings, ring_spaces
 from game.skylands.view.look import isle
 from game.skylands.view.tile import face, face_of
 from game.skylands.words import things as words
@@ -171,4 +171,4 @@ def _mark(canvas: Canvas, page: Shown, action: Action, lay: Action) -> None:
         land, look = state.own.land, page.board_look()
         for name in _named(action):
             island = isle(land, land.island_at[name])
-            ring_spaces(canvas, page.camera, look.tiles, island, "highlight.chosen")
+            ring_spaces(canvas, page.camera, look.tiles, Rings(island, "highlight.chosen"))

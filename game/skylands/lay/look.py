@@ -15,6 +15,7 @@ from game.table.laying.hand import HOLD, Held, draw_held
 from game.table.laying.motion import FULL_GLOW, REST_GLOW, LayingMotion
 from game.table.mat.camera import Camera
 from game.table.mat.paint import draw_cells
+from game.ui.input.reader import Input
 from game.ui.paint.canvas import Canvas
 from game.ui.stage import Stage
 from rules.grid import Cell
@@ -26,7 +27,7 @@ class Laying(Protocol):
     stage: Stage
     hand: SkyHand
     motion: LayingMotion
-    pointer: tuple[int, int]
+    input: Input
     by_key: bool
 
     @property

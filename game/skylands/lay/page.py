@@ -16,8 +16,8 @@ from pygame import Rect
 from game.bots.skylands.advice import Advice
 from game.skylands.lay.hand import SkyHand
 from game.skylands.lay.look import in_hand, paint_cells, paint_moving, wanted_place
+from game.skylands.oldtable.action import ActionPage
 from game.skylands.session import SkySession
-from game.skylands.table.action import ActionPage
 from game.skylands.view.board import BoardLook
 from game.skylands.view.look import board_look, tiles_left
 from game.skylands.words.things import sky_tile_name

@@ -12,7 +12,7 @@ from game.skylands.lessons import lessons
 from game.skylands.lessons.goals import PLANS, met, sayings
 from game.skylands.lessons.position import sky_position
 from game.skylands.maps import read_sky_map
-from game.skylands.table.page import TablePage
+from game.skylands.oldtable.page import TablePage
 from game.skylands.view.board import draw_board
 from game.skylands.view.look import board_look
 from game.table.laying.controls import cell_named

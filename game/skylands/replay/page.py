@@ -9,13 +9,13 @@ import pygame
 from pygame import Rect
 
 from game.skylands.deeds import Deed, deed_of
+from game.skylands.oldtable.page import TablePage
 from game.skylands.session import SkyReplay
-from game.skylands.table.page import TablePage
 from game.skylands.view.board import outline
 from game.skylands.view.desk import desk, draw_desk
 from game.skylands.words.history import told_sky
-from game.table.bar import looking_back
 from game.table.destinations import PlayOn
+from game.table.oldbar import looking_back
 from game.table.replay.transport import (
     Transport,
     heard_transport,

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from pygame import Rect
 
 from game.language.phrases import with_heading
 from game.language.text import Text
-from game.skylands.table.shown import Shown
-from game.skylands.table.surroundings import look_of
+from game.skylands.oldtable.shown import Shown
+from game.skylands.oldtable.surroundings import look_of
 from game.skylands.view.board import board_camera, draw_board, outline
 from game.skylands.view.frame import BOARD
 from game.skylands.words import things as words
@@ -25,6 +26,14 @@ from rules.awards import Award
 from rules.grid import Cell
 from rules.skylands.final import SOURCES, final_awards, final_score
 from rules.table import Seat
+
+
+class _Line(NamedTuple):
+    """A source of points."""
+
+    sign: str
+    name: str
+    points: int
 
 
 class BoardPage(Sheet):
@@ -90,20 +99,20 @@ class BoardPage(Sheet):
         *places, last = self._rows()
         for source, row in zip(SOURCES, places, strict=True):
             name = words.source_name(self.stage.text, source)
-            self._paint_row(canvas, row, source_sign(source), name, self._points(source))
+            self._paint_row(canvas, row, _Line(source_sign(source), name, self._points(source)))
         total = final_score(self._page.shown_state().players[self._shown])
-        self._paint_row(canvas, last, "crown", self.stage.tr("if it ended now"), total)
+        self._paint_row(canvas, last, _Line("crown", self.stage.tr("if it ended now"), total))
 
-    def _paint_row(self, canvas: Canvas, row: Rect, sign: str, name: str, points: int) -> None:
-        stage = self.stage
+    def _paint_row(self, canvas: Canvas, row: Rect, line: _Line) -> None:
+        stage, name = self.stage, line.name
         side = min(row.height - stage.px(6), stage.px(48))
-        canvas.icon(sign, side, At(row.midleft, "midleft"))
-        told = str(points).replace("-", "\u2212")
+        canvas.icon(line.sign, side, At(row.midleft, "midleft"))
+        told = str(line.points).replace("-", "\u2212")
         number = canvas.line(told, Ink("value"), At(row.midright, "midright"))
         left = row.left + side + stage.px(10)
         room = number.left - stage.px(8) - left
         at = (left, row.centery)
-        if ink.fitting_font(stage, name, "body", ink.Room(room)).size(name)[0] <= room:
+        if ink.fits(stage, name, "body", ink.Room(room)):
             canvas.line(name, Ink("body"), At(at, "midleft", room))
 
     def paint_over(self, canvas: Canvas) -> None:

@@ -7,7 +7,7 @@ from functools import partial
 import pygame
 from pygame import Rect
 
-from game.skylands.table.shown import Shown
+from game.skylands.oldtable.shown import Shown
 from game.skylands.words import things as words
 from game.ui.scene import Change, Pop, Push
 from game.ui.sheets.dialog import Answer, Dialog, Question

@@ -8,8 +8,8 @@ from itertools import product
 import pygame
 from pygame import Rect
 
-from game.skylands.table.shown import Shown
-from game.skylands.table.slots import special_card, special_tip
+from game.skylands.oldtable.shown import Shown
+from game.skylands.oldtable.slots import special_card, special_tip
 from game.skylands.view.specials import (
     SpecialCard,
     draw_special_card,

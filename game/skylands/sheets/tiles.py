@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from pygame import Rect
 
-from game.skylands.table.shown import Shown
+from game.skylands.oldtable.shown import Shown
 from game.skylands.view.tile import face
 from game.skylands.words import things as words
 from game.ui.boxes import grid

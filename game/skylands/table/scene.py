@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from game.skylands.deeds import someone_else_acts
 from game.skylands.destinations import Choose, Convert, Create, Deploy, Discover, Watch
+from game.skylands.oldtable.page import TablePage
 from game.skylands.session import SkySession
-from game.skylands.table.page import TablePage
 from game.table.destinations import Final
 from game.ui.scene import Change, Destination, Push, Swap
 from game.ui.stage import Stage

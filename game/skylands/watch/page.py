@@ -13,9 +13,9 @@ from pygame import Rect
 
 from game.match.slices import time_left
 from game.skylands.deeds import Deed, deed_of, someone_else_acts
+from game.skylands.oldtable.page import TablePage
+from game.skylands.oldtable.surroundings import action_board
 from game.skylands.session import SkySession
-from game.skylands.table.page import TablePage
-from game.skylands.table.surroundings import action_board
 from game.skylands.view.actions import ActionBoard
 from game.skylands.view.board import outline
 from game.skylands.view.desk import desk, draw_desk

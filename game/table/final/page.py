@@ -37,9 +37,9 @@ from game.ui.boxes import inset
 from game.ui.destinations import Title
 from game.ui.page import Page
 from game.ui.paint.canvas import Canvas
-from game.ui.paint.chart import Line, draw_chart
+from game.ui.paint.chart import Chart, Line, draw_chart
 from game.ui.paint.ribbon import draw_ribbon
-from game.ui.paint.scoretable import Head
+from game.ui.paint.scoretable import Head, TableSize
 from game.ui.picture_file import encoded
 from game.ui.scene import Change, Push, Reset
 from game.ui.sheets.frame import paint_table
@@ -157,9 +157,8 @@ class LastPage(Page, ABC, Generic[M]):
 
     def table(self) -> FinalTable:
         """Where the parts of the sheet lie."""
-        return final_table(
-            self.stage, self.places().sheet, len(self.standings), len(self.heads()) - 1, self.low
-        )
+        size = TableSize(len(self.standings), len(self.heads()) - 1)
+        return final_table(self.stage, self.places().sheet, size, self.low)
 
     def box_below(self) -> Rect:
         """What stays free below the table."""
@@ -287,4 +286,4 @@ class LastPage(Page, ABC, Generic[M]):
             for seat in seats
         ]
         inner = inset(box, self.stage.px(18))
-        draw_chart(canvas, inner, self.chart_name().words, lines, labels)
+        draw_chart(canvas, inner, Chart(self.chart_name().words, lines, labels))

@@ -13,7 +13,7 @@ from game.table.final.rank import ScrollCard, Standing
 from game.ui.boxes import columns, cut_bottom, cut_left, cut_right, cut_top, inset, rows
 from game.ui.paint import ink
 from game.ui.paint.canvas import At, Canvas, Ink
-from game.ui.paint.scoretable import Head, draw_strip
+from game.ui.paint.scoretable import Head, TableSize, draw_strip
 from game.ui.sheets.frame import room
 from game.ui.stage import Stage
 
@@ -39,9 +39,10 @@ class FinalTable:
 
 
 def final_table(
-    stage: Stage, sheet: Rect, seats: int, sources: int, low: tuple[int, int, int] = (96, 72, 54)
+    stage: Stage, sheet: Rect, size: TableSize, low: tuple[int, int, int]
 ) -> FinalTable:
-    """The rectangles of the sheet; `low` is what stays free below, by how wide the window is."""
+    """Lay out the sheet; `low` is what stays free below, by how wide the window is."""
+    seats, sources = size
     px, (width, _) = stage.px, room(stage)
     step = 0 if width >= 1500 else 1 if width >= 1200 else 2
     inner = inset(sheet, px((20, 10, 10)[step]))
@@ -69,7 +70,7 @@ def draw_final_heads(canvas: Canvas, table: FinalTable, heads: Sequence[Head]) -
         if head.letter:
             canvas.chip(head.letter, square)
         elif head.icon:
-            canvas.surface.blit(canvas.stage.assets.icon(head.icon, side), square)
+            canvas.icon(head.icon, side, At(square.topleft))
         else:
             canvas.line(head.words, Ink("what_now"), At(place.center, "center", place.width))
 

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from game.table.lessons.kit import LessonKit
 from game.table.lessons.steps import Goal
-from game.table.page import GamePage
+from game.table.oldpage import GamePage
+from game.table.page import TablePage
 from game.ui.page import Page
 
 
@@ -18,8 +19,10 @@ def met(kit: LessonKit, goal: Goal, page: Page, played: Sequence[str]) -> bool:
         case "at":
             return page.name == goal.what
         case "held":
-            return isinstance(page, GamePage) and page.holds()
+            return isinstance(page, GamePage | TablePage) and page.holds()
         case "look":
+            if isinstance(page, TablePage):
+                return page.table.inspection.control == goal.what
             return isinstance(page, GamePage) and page.gaze.at == goal.what
     return kit.met(goal, page)
 

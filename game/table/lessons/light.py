@@ -11,7 +11,8 @@ from pygame import Rect
 
 from game.table.lessons.kit import LessonKit
 from game.table.lessons.steps import Step
-from game.table.page import GamePage
+from game.table.oldpage import GamePage
+from game.table.page import TablePage
 from game.ui.page import Page
 from game.ui.paint.canvas import Canvas
 from game.ui.stage import Stage
@@ -39,6 +40,8 @@ def lit(kit: LessonKit, step: Step, page: Page) -> list[Rect]:
 
 def line_of(page: Page) -> list[Rect]:
     """The line that says what to do now, on a page that has one."""
+    if isinstance(page, TablePage):
+        return [page.table.line]
     return [page.frame.what_now] if isinstance(page, GamePage) else []
 
 
@@ -93,7 +96,7 @@ def _layer(
 
 def refused_cells(step: Step, page: Page) -> list[Rect]:
     """Cells that look as if a tile could lie there, where a lesson asks for another one."""
-    if not isinstance(page, GamePage) or not page.holds():
+    if not isinstance(page, GamePage | TablePage) or not page.holds():
         return []
     cells = [control for control in page.controls if control.role == "cell"]
     return [cell.rect for cell in cells if not cell.enabled and not names(step.use, cell.id)]

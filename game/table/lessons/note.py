@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from pygame import Rect
 
@@ -78,7 +78,14 @@ def _line(stage: Stage, role: str) -> int:
     return stage.font(role).get_height()
 
 
-def placed(stage: Stage, made: Note, seen: Sequence[Rect], line: Sequence[Rect], turn: int) -> Note:
+class Spared(NamedTuple):
+    """What a note should not hide: what the step is about, and less so the table's line."""
+
+    seen: Sequence[Rect]
+    line: Sequence[Rect]
+
+
+def placed(stage: Stage, made: Note, spared: Spared, turn: int) -> Note:
     """At the corner or side where it hides least of what must be seen; `turn` takes the next.
 
     Between places that are about as good it leaves the table's own line in sight.
@@ -91,7 +98,9 @@ def placed(stage: Stage, made: Note, seen: Sequence[Rect], line: Sequence[Rect],
         box = made.box.copy()
         setattr(box, corner, getattr(window, corner))
         places.append(box)
-    ranked = sorted(places, key=lambda box: 8 * _hidden(box, seen) + _hidden(box, line))
+    ranked = sorted(
+        places, key=lambda box: 8 * _hidden(box, spared.seen) + _hidden(box, spared.line)
+    )
     best = ranked[turn % len(ranked)]
     return made.moved((best.left - made.box.left, best.top - made.box.top))
 

@@ -20,6 +20,7 @@ from game.table.lessons.light import Shade, draw_frames, line_of, lit, names, re
 from game.table.lessons.note import (
     Note,
     Saying,
+    Spared,
     buttons,
     folded_buttons,
     folded_note,
@@ -270,9 +271,8 @@ class LessonPage(Page):
         if kept and (self._turn or kept.box.collidelist(must) < 0):
             return kept
         made = note(self.stage, saying)
-        made = placed(
-            self.stage, made, lit(self._kit, self.step, guest), line_of(guest), self._turn
-        )
+        spared = Spared(lit(self._kit, self.step, guest), line_of(guest))
+        made = placed(self.stage, made, spared, self._turn)
         self._note = (key, made)
         self._hides = made.box.collidelist(must) >= 0
         return made

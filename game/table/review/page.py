@@ -20,7 +20,7 @@ from game.table.review.sight import SightPainter
 from game.table.review.words import points_words
 from game.ui.boxes import columns, cut_left, cut_right, cut_top, inset, rows
 from game.ui.paint.canvas import Canvas, Ink
-from game.ui.paint.chart import Line, draw_chart
+from game.ui.paint.chart import Chart, Line, draw_chart
 from game.ui.scene import Change, Push
 from game.ui.sheets.choices import Choice
 from game.ui.sheets.frame import MenuPage, bar_box, body_box, room, tab_row
@@ -280,7 +280,7 @@ class ReviewPage(MenuPage):
                 Line(chair.clan, chair.name, tuple([row[seat] for row in values]))
                 for seat, chair in enumerate(self.reviewing.chairs)
             ]
-            draw_chart(canvas, inset(place, stage.px(18)), words, lines, self._labels)
+            draw_chart(canvas, inset(place, stage.px(18)), Chart(words, lines, self._labels))
 
     # Where everything lies.
 

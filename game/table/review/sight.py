@@ -12,8 +12,7 @@ from typing import Generic
 
 from pygame import Rect
 
-from game.match.review.course import Course
-from game.match.review.reviewing import F
+from game.match.review.reviewing import F, PointsOverTime
 from game.ui.boxes import columns, cut_bottom, cut_left, cut_top, inset
 from game.ui.paint import ink
 from game.ui.paint.canvas import At, Canvas, Ink
@@ -43,7 +42,7 @@ class SightPainter(ABC, Generic[F]):
     # What each game says and shows in its own way.
 
     @abstractmethod
-    def course(self) -> tuple[Course, list[str]]:
+    def course(self) -> tuple[PointsOverTime, list[str]]:
         """How the game went, and a label for each point in time but the first."""
 
     @abstractmethod
@@ -79,9 +78,7 @@ class SightPainter(ABC, Generic[F]):
         """The small picture of a decision."""
 
     @abstractmethod
-    def paint_choice(
-        self, canvas: Canvas, half: Rect, finding: F, number: int, *, best: bool
-    ) -> None:
+    def paint_choice(self, canvas: Canvas, half: Rect, finding: F, number: int) -> None:
         """What was done, or as number 1 what else could be, in a half without its caption."""
 
     # Where everything lies.
@@ -107,21 +104,14 @@ class SightPainter(ABC, Generic[F]):
     def paint(self, canvas: Canvas, box: Rect, finding: F) -> None:
         """Both pictures and the words."""
         sight = self.places(box, finding)
-        better = 0 if finding.points > 0 else 1
         for number, words in enumerate(self.captions(finding)):
-            half, best = sight.halves[number], number == better
-            self.paint_choice(canvas, half, finding, number, best=best)
-            self._paint_caption(canvas, half, finding, words, best=best)
+            half = sight.halves[number]
+            self.paint_choice(canvas, half, finding, number)
+            room = inset(half, canvas.px(14))
+            draw_caption(canvas, room, self.chairs[finding.seat].clan, words)
+            if number == finding.better:
+                canvas.icon("check", canvas.px(44), At(room.topleft), halo=True)
         self._paint_words(canvas, sight.sheet, finding)
-
-    def _paint_caption(
-        self, canvas: Canvas, half: Rect, finding: F, words: str, *, best: bool
-    ) -> None:
-        room = inset(half, self.stage.px(14))
-        draw_caption(canvas, room, self.chairs[finding.seat].clan, words)
-        if best:
-            mark = self.stage.assets.icon("check", self.stage.px(44), halo=True)
-            canvas.surface.blit(mark, room.topleft)
 
     # The words.
 

@@ -161,11 +161,10 @@ class Document:
     def _reserved(self, block: Block) -> int:
         return self.stage.px(80) if block.icon else 0
 
-    def _lines(self, words: str, how: Ink, x: int = 0, reserved: int = 0) -> None:
-        font = self.stage.font(how.role)
+    def _lines(self, words: str, style: Ink, x: int = 0, reserved: int = 0) -> None:
+        font, step = self.stage.font(style.role), self._step(style.role)
         for text in ink.wrapped(font, words, self.width - x - reserved):
-            step = self._step(how.role)
-            self._pieces.append(_Piece(self.height, step, x, text, how.role, how.colour))
+            self._pieces.append(_Piece(self.height, step, x, text, *style))
             self.height += step
 
     def _step(self, role: str) -> int:

@@ -104,7 +104,7 @@ class Button(Control):
         return ink.fits(stage, self.label, self.role_of_text, ink.Room(room, rect.height))
 
     def _words(self, stage: Stage, room: int, rect: pygame.Rect) -> pygame.Surface:
-        """Return the words in one line or, if cut there, in as many as there is height for."""
+        """Return the words in one line or, where that would be cut, in several."""
         font, lines = ink.fit(stage, self.label, self.role_of_text, ink.Room(room, rect.height))
         pictures = [ink.render(font, line, stage.colour(self._ink)) for line in lines]
         if len(pictures) == 1:
@@ -134,7 +134,7 @@ class Button(Control):
 
 
 def _stacked(pictures: list[pygame.Surface], step: int) -> pygame.Surface:
-    """Return the lines below each other, each in the middle."""
+    """Return lines below each other, each in the middle."""
     width = max(picture.get_width() for picture in pictures)
     height = step * (len(pictures) - 1) + pictures[-1].get_height()
     whole = pygame.Surface((width, height), pygame.SRCALPHA)

@@ -88,7 +88,7 @@ class Control:
         return False
 
     def entry(self, *, focused: bool) -> dict[str, object]:
-        """Return the control as the ui-tree shows it."""
+        """Return the entry of the control in the ui-tree."""
         entry: dict[str, object] = {"id": self.id, "role": self.role, "name": self.name}
         if self.value is not None:
             entry["value"] = self.value
@@ -111,7 +111,7 @@ class Spot(Control):
 def admitted(
     controls: Iterable[Control], admits: Callable[[Control], bool] | None
 ) -> list[Control]:
-    """Return the controls; those that `admits` refuses cannot be used."""
+    """Return the controls; those that are not admitted are disabled."""
     there = list(controls)
     if admits is None:
         return there

@@ -47,7 +47,6 @@ class ScrollArea(Control):
         return bar
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Paint what is seen, and the bar if not all of it is."""
         if self.painter:
             before = canvas.surface.get_clip()
             canvas.surface.set_clip(self.rect.clip(before))

@@ -24,6 +24,7 @@ from game.skye.build.page import BuildPage
 from game.skye.final.page import FinalPage
 from game.skye.handover.page import HandoverPage
 from game.skye.market.page import MarketPage
+from game.skye.oldtable.page import TablePage
 from game.skye.pad.page import PadPage
 from game.skye.pricing.page import PricingPage
 from game.skye.replay.page import ReplayPage
@@ -35,7 +36,6 @@ from game.skye.sheets.boards import ProgressPage
 from game.skye.sheets.history import HistoryPage
 from game.skye.sheets.territory import TerritoryPage
 from game.skye.step.page import StepPage
-from game.skye.table.page import TablePage
 from game.skye.table.scene import TableScene
 from game.skye.walk.page import WalkPage
 from game.skye.watch.page import WatchPage

@@ -16,11 +16,11 @@ from game.bots.skylands.advice import Advice
 from game.bots.skylands.greedy import Greedy
 from game.match.timer import TimeUp
 from game.skylands.hints.note import sky_hint
+from game.skylands.oldtable.page import TablePage
 from game.skylands.session import SkySession
-from game.skylands.table.page import TablePage
 from game.table.aids import hints
-from game.table.clock.clock import Hourglass
-from game.table.line import hint_button
+from game.table.line import Ask, hint_button
+from game.table.oldclock.clock import Hourglass
 from game.ui.input.gestures import Cancel
 from game.ui.scene import Change, Push, Swap
 from game.ui.stage import Stage
@@ -73,6 +73,8 @@ class TurnPage(TablePage):
 
     def on_control(self, said: Said) -> Change:
         """A hint is asked for, or something else is said."""
+        if said is Ask.HINT:
+            said = Said("hint")
         if said.id != "hint":
             return super().on_control(said)
         # The pointer goes on to what comes up: nothing below may go on explaining itself.

@@ -14,13 +14,13 @@ from game.match.timer import TimeUp
 from game.skye import sentences
 from game.skye.destinations import Bag, Boards, Territory
 from game.skye.maps import TILESET, map_text
+from game.skye.oldtable.bar import paint_bar
+from game.skye.oldtable.cards import CardSpots, objective_cards, seat_card
+from game.skye.oldtable.gaze import Gaze
+from game.skye.oldtable.lights import Lights
+from game.skye.oldtable.shown import OnMat
 from game.skye.rules_chapter import rule_of
 from game.skye.session import OPEN_GOLD, Session
-from game.skye.table.bar import paint_bar
-from game.skye.table.cards import CardSpots, objective_cards, seat_card
-from game.skye.table.gaze import Gaze
-from game.skye.table.lights import Lights
-from game.skye.table.shown import OnMat
 from game.skye.table.words import bag_words, last_events
 from game.skye.view.frame import Frame, frame
 from game.skye.view.objective import ObjectiveCard, draw_objective, draw_points
@@ -28,14 +28,14 @@ from game.skye.view.progress import ProgressBoard, draw_progress, progress_of
 from game.skye.view.seat import draw_seat
 from game.skye.view.tracks import Marker, draw_score_track
 from game.skye.words.position import Onlooker, described
-from game.table.bar import bar_buttons
 from game.table.mat.paint import draw_mat
 from game.table.occasion import deal_words
-from game.table.page import GamePage
+from game.table.oldbar import bar_buttons
+from game.table.oldpage import GamePage
 from game.table.tiled.maps import Tileset
 from game.ui.paint.canvas import Canvas
 from game.ui.paint.rich import plain
-from game.ui.paint.sidecards import draw_bag, draw_history
+from game.ui.paint.sidecards import BagCard, draw_bag, draw_history
 from game.ui.scene import Change, Push
 from game.ui.stage import Stage
 from game.ui.widgets import Control, Said
@@ -167,7 +167,7 @@ class TablePage(GamePage[Session]):
 
     def hear_table(self, said: Said) -> Change:
         """Answer what stands around the mat; the rest is the scene's."""
-        kind, _, rest = said.id.partition(":")
+        kind, _, rest = getattr(said, "id", "").partition(":")
         match kind:
             case "boards":
                 return Push(Boards(self.session, self.board_seat()))
@@ -236,13 +236,8 @@ class TablePage(GamePage[Session]):
             draw_score_track(canvas, place.track, markers)
         if place.bag:
             deal = self.stage.tr("Deal {number}").format(number=deal_words(self.session.deal))
-            draw_bag(
-                canvas,
-                place.bag,
-                self.bag_heading(),
-                bag_words(self.stage, self.shown_state().bag),
-                deal,
-            )
+            words = bag_words(self.stage, self.shown_state().bag)
+            draw_bag(canvas, place.bag, BagCard(self.bag_heading(), words, deal))
         if place.history:
             draw_history(
                 canvas,

@@ -7,12 +7,12 @@ from typing import Protocol
 
 from pygame import Rect
 
+from game.skylands.oldtable.slot_facts import SlotFacts
 from game.skylands.session import SkySession
-from game.skylands.table.slot_facts import SlotFacts
 from game.skylands.view.board import BoardLook
 from game.skylands.view.frame import SkyFrame
-from game.table.looking import Watched
 from game.table.mat.camera import Camera
+from game.table.oldlooking import Watched
 from game.ui.widgets import Control
 from rules.skylands.state import GameState
 from rules.table import Seat

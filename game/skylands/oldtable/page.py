@@ -13,20 +13,20 @@ import pygame
 from game.language.phrases import Part
 from game.skylands.destinations import Specials, TilesLeft, WholeBoard
 from game.skylands.maps import TILESET, sky_map_text
+from game.skylands.oldtable import surroundings
+from game.skylands.oldtable.gaze import Gaze
+from game.skylands.oldtable.slot_facts import SlotFacts, slot_facts
+from game.skylands.oldtable.slots import special_slot
 from game.skylands.rules_chapter import rule_of
 from game.skylands.session import SkySession
-from game.skylands.table import surroundings
-from game.skylands.table.gaze import Gaze
-from game.skylands.table.slot_facts import SlotFacts, slot_facts
-from game.skylands.table.slots import special_slot
 from game.skylands.view.actions import ActionBoard
 from game.skylands.view.board import BoardLook, board_camera, draw_board
 from game.skylands.view.frame import SkyFrame, skyframe
 from game.skylands.view.specials import SpecialSlot
 from game.skylands.words.position import described_sky
-from game.table.bar import bar_buttons
 from game.table.mat.camera import Camera
-from game.table.page import GamePage
+from game.table.oldbar import bar_buttons
+from game.table.oldpage import GamePage
 from game.table.tiled.maps import Tileset
 from game.ui.paint import rich
 from game.ui.paint.canvas import Canvas

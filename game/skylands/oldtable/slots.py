@@ -3,8 +3,8 @@ it can or cannot have them. Counted once for every state of the table."""
 
 from __future__ import annotations
 
-from game.skylands.table.shown import Shown
-from game.skylands.table.slot_facts import owner_of
+from game.skylands.oldtable.shown import Shown
+from game.skylands.oldtable.slot_facts import owner_of
 from game.skylands.view.specials import DEAR, FREE, GONE, SpecialCard, SpecialSlot
 from game.skylands.words import things as words
 from rules.skylands.catalogue import SPECIALS, TILES

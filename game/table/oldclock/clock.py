@@ -14,7 +14,7 @@ from pygame import Rect
 from game.match.timer import HURRY, TICKS, TimeUp, TurnClock
 from game.table.clock.face import ClockFace
 from game.table.clock.words import time_up
-from game.table.page import GamePage
+from game.table.oldpage import GamePage
 from game.ui.sheets.dialog import Answer, Dialog, Question
 
 

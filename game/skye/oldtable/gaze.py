@@ -9,11 +9,11 @@ from __future__ import annotations
 import pygame
 from pygame import Rect
 
-from game.skye.table.cards import sources_words
-from game.skye.table.lights import Lit
+from game.skye.oldtable.cards import sources_words
+from game.skye.oldtable.lights import Lit
 from game.skye.view.closeup import Closeup, closeup_picture, closeup_place
 from game.skye.view.seat import map_place
-from game.table.looking import Looking
+from game.table.oldlooking import Looking
 from game.ui.paint.canvas import Canvas
 from game.ui.paint.growing import draw_growing
 from game.ui.widgets import Spot

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from game.skye.table.shown import Shown
+from game.skye.oldtable.shown import Shown
 from game.skye.view.tracks import draw_rounds
-from game.table.bar import bar_button, paint_rail, paint_title
+from game.table.oldbar import bar_button, paint_rail, paint_title
 from game.ui.paint import ink
 from game.ui.paint.canvas import Canvas
 from game.ui.theme import Layout

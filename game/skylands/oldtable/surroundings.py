@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from game.skylands.table.shown import Shown
+from game.skylands.oldtable.shown import Shown
 from game.skylands.view.actions import ActionBoard
 from game.skylands.view.board import BoardLook
 from game.skylands.view.cards import (
@@ -20,8 +20,8 @@ from game.skylands.view.cards import (
 from game.skylands.view.look import board_look, tiles_left
 from game.skylands.words import things as words
 from game.skylands.words.history import short_story
-from game.table.bar import paint_rail, paint_title
 from game.table.occasion import deal_words
+from game.table.oldbar import paint_rail, paint_title
 from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.paint.sidecards import draw_history, holds_history
 from game.ui.widgets import Control, Spot

@@ -11,8 +11,8 @@ import pygame
 from pygame import Rect
 
 from game.skylands.change import change_of, draw_change
+from game.skylands.oldtable.turn import TurnPage
 from game.skylands.sheets.hotel import hotel_button, lodgings, opened_hotel
-from game.skylands.table.turn import TurnPage
 from game.skylands.view.desk import Desk, desk
 from game.skylands.words import things as words
 from game.ui.paint.canvas import Canvas

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pygame
 from pygame import Rect
 
-from game.skylands.table.shown import Shown
-from game.skylands.table.surroundings import look_of
+from game.skylands.oldtable.shown import Shown
+from game.skylands.oldtable.surroundings import look_of
 from game.skylands.view.board import BoardLook, draw_board
 from game.skylands.view.cards import seat_map
 from game.skylands.view.frame import BOARD
-from game.table.looking import Looking
+from game.table.oldlooking import Looking
 from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.paint.growing import draw_growing, margin_of
 from game.ui.widgets import Spot

@@ -1,0 +1,162 @@
+"""The tiles behind a number: an objective that is looked at lights what it counts everywhere.
+
+Everything is counted and painted once for a value and kept; a frame only lays pictures down.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple, Protocol, TypeAlias
+
+import pygame
+from pygame import Rect
+
+from game.skye.oldtable.shown import OnMat, Shown
+from game.skye.scoring.land import Counting, draw_marks
+from game.skye.scoring.script import Entry
+from game.skye.view.board import light_cells, small_camera
+from game.skye.view.seat import map_place
+from game.skye.view.stars import draw_star
+from game.table.mat.camera import Camera
+from game.ui.paint.canvas import Canvas
+from game.ui.theme import LEAST_TEXT
+from rules.skye import GameState, Phase
+from rules.skye.final import points_by_source
+from rules.skye.objectives import awards
+from rules.skye.territory import Territory
+from rules.table import Seat
+
+GOLD: Final = "gold"
+"""The objective that is about something hidden."""
+
+Entries: TypeAlias = dict[Seat, Entry]
+Sources: TypeAlias = dict[str, tuple[int, ...]]
+_Picture: TypeAlias = tuple[Entry, tuple[object, ...], pygame.Surface]
+
+
+class _Counted(NamedTuple):
+    """What an objective gave, and the territories, gold and journeys for which it did."""
+
+    lands: tuple[Territory, ...]
+    gold: tuple[int, ...]
+    journeys: tuple[object | None, ...]
+    entries: Entries
+
+    def is_for(self, state: GameState) -> bool:
+        """Whether nothing that counts has changed."""
+        same = all(one.land is land for one, land in zip(state.players, self.lands, strict=True))
+        counted = (
+            tuple(player.gold for player in state.players),
+            tuple(player.journey for player in state.players),
+        )
+        return same and counted == (self.gold, self.journeys)
+
+
+class Lights:
+    """What a table page knows about its numbers, and how it shows where they are from."""
+
+    def __init__(self, page: Shown) -> None:
+        self._page = page
+        self._counted: dict[str, _Counted] = {}
+        self._sources: tuple[tuple[object, ...], Sources] | None = None
+        self._pictures: dict[tuple[Seat, bool], _Picture] = {}
+
+    # Numbers.
+
+    def may_tell(self, name: str) -> bool:
+        """Whether everybody may know what an objective would give."""
+        seats = self._page.state.setup.seats
+        return name != GOLD or all(self._page.gold_is_open(seat) for seat in seats)
+
+    def entries(self, name: str, state: GameState) -> Entries:
+        """What an objective would give each seat; nothing where that is hidden."""
+        if not self.may_tell(name):
+            return {}
+        known = self._counted.get(name)
+        if known is None or not known.is_for(state):
+            counted = enumerate(awards(name, state.players))
+            known = _Counted(
+                tuple(player.land for player in state.players),
+                tuple(player.gold for player in state.players),
+                tuple(player.journey for player in state.players),
+                {seat: Entry(seat, name, own) for seat, own in counted},
+            )
+            self._counted[name] = known
+        return known.entries
+
+    def sources(self) -> Sources:
+        """By source, the points of each seat so far."""
+        page = self._page
+        key = (len(page.session.steps), page.shown_state().scores)
+        if self._sources is None or self._sources[0] != key:
+            seats = len(page.session.heading.chairs)
+            self._sources = key, points_by_source(page.shown_history(), seats)
+        return self._sources[1]
+
+    # Pictures.
+
+    def counting(self, name: str, seat: Seat, state: GameState) -> Counting | None:
+        """A seat's territory counted for an objective; None where nothing may be told."""
+        entry = self.entries(name, state).get(seat)
+        if entry is None:
+            return None
+        land = state.players[seat].land
+        clan, person = self._page.clan(seat), self._page.name_of(seat)
+        return Counting(land, clan, person, entry, len(entry.awards))
+
+    def draw(self, canvas: Canvas, name: str) -> None:
+        """Light the tiles of an objective on every small map and on the mat."""
+        page = self._page
+        state = page.preview() or page.shown_state()
+        offers = page.shown_state().phase is Phase.PRICING
+        for seat, card in page.seat_places().items():
+            counting = self.counting(name, seat, state)
+            if counting:
+                room = map_place(
+                    page.stage, card, offers=offers and bool(state.players[seat].offer)
+                )
+                self._draw_small(canvas, counting, room, card)
+        on_mat = page.on_mat()
+        counting = self.counting(name, on_mat.seat, state) if on_mat else None
+        if on_mat and counting and counting.entry.cells:
+            canvas.surface.blit(self._large(counting, on_mat), on_mat.window)
+
+    def _draw_small(self, canvas: Canvas, counting: Counting, room: Rect, card: Rect) -> None:
+        stage = self._page.stage
+        if room and counting.entry.cells:
+            camera = small_camera(stage, counting.land, room.size)
+            canvas.surface.blit(self._kept(counting, camera, room.size, stars=False), room)
+        size = max(min(stage.px(52), card.height // 3), 2 * LEAST_TEXT)
+        at = (card.right - size * 0.6, card.bottom - size * 0.6)
+        draw_star(canvas, str(counting.entry.points), at, size)
+
+    def _large(self, counting: Counting, on_mat: OnMat) -> pygame.Surface:
+        camera = on_mat.camera.moved(-on_mat.window.x, -on_mat.window.y)
+        return self._kept(counting, camera, on_mat.window.size, stars=True)
+
+    def _kept(
+        self, counting: Counting, camera: Camera, size: tuple[int, int], *, stars: bool
+    ) -> pygame.Surface:
+        """Veil, gold lines and stars on nothing, to be laid over a territory."""
+        place = (counting.entry.seat, stars)
+        seen = (camera, size, self._page.stage.revision)
+        kept = self._pictures.get(place)
+        if kept is None or kept[0] is not counting.entry or kept[1] != seen:
+            picture = pygame.Surface(size, pygame.SRCALPHA)
+            canvas = Canvas(picture, self._page.stage)
+            self._paint(canvas, counting, camera, stars=stars)
+            self._pictures[place] = kept = (counting.entry, seen, picture)
+        return kept[2]
+
+    def _paint(self, canvas: Canvas, counting: Counting, camera: Camera, *, stars: bool) -> None:
+        for place in counting.dim:
+            canvas.veil(camera.rect(place))
+        if stars:
+            draw_marks(canvas, canvas.surface.get_rect(), counting, camera)
+        else:
+            light_cells(canvas, camera, counting.lit)
+
+
+class Lit(Shown, Protocol):
+    """A table whose numbers can be asked for the tiles behind them."""
+
+    lights: Lights
