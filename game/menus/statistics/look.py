@@ -40,7 +40,7 @@ class StatisticsBoxes:
 
 
 def statistics_boxes(stage: Stage, section: str, *, sources: bool) -> StatisticsBoxes:
-    """Side by side, or one at a time in a small room; a game may tell no sources."""
+    """Return the panels side by side, or one at a time in a small window."""
     body = body_box(stage, board=True)
     wide, high = room(stage)
     games, body = cut_top(body, stage.px(52), stage.px(14 if high >= 900 else 10))
@@ -59,7 +59,7 @@ def statistics_boxes(stage: Stage, section: str, *, sources: bool) -> Statistics
 
 
 def board_places(stage: Stage) -> list[Rect]:
-    """Four buttons on the board below."""
+    """Return the places of four buttons on the board below."""
     board = board_box(stage)
     wide = room(stage)[1] >= 900
     strip = board.inflate(-2 * stage.px(40 if wide else 16), 0)
@@ -69,7 +69,7 @@ def board_places(stage: Stage) -> list[Rect]:
 
 
 def paint_numbers(canvas: Canvas, box: Rect, found: Statistics) -> None:
-    """Four numbers in a row: games, wins, average, best."""
+    """Paint four numbers in a row: games, wins, average, best."""
     tr, whole, best = canvas.stage.tr, found.all, found.best
     high = _numbers_height(canvas.stage)
     told = [
@@ -88,7 +88,7 @@ def paint_numbers(canvas: Canvas, box: Rect, found: Statistics) -> None:
 
 
 def best_words(stage: Stage, found: Statistics) -> str:
-    """When and where the best was."""
+    """Return when and where the best was."""
     best = found.best
     if best is None:
         return ""
@@ -216,7 +216,7 @@ def _won(stage: Stage, name: str, count: Count, icon: str = "") -> BarRow:
 
 
 def paint_points(canvas: Canvas, box: Rect, found: Statistics) -> None:
-    """Points of the latest games, own and the best rival's, as lines."""
+    """Paint points of the latest games, own and the best rival's, as lines."""
     latest = found.entries[-LATEST:]
     tr = canvas.stage.tr
     if len(latest) < 2:
@@ -232,7 +232,7 @@ def paint_points(canvas: Canvas, box: Rect, found: Statistics) -> None:
 
 
 def source_rows(stage: Stage, found: Statistics, told: Sources) -> list[BarRow]:
-    """Objectives and other sources, the best first; the mark is what rivals got."""
+    """Return objectives and other sources, the best first; the mark is what rivals got."""
     counts = found.by_source()
     most = max([max(abs(count.own), abs(count.rivals)) for count in counts.values()] + [1.0])
     words = stage.tr("{own} to {rivals}")

@@ -57,6 +57,8 @@ class Switch(Toggle):
     """A toggle with its words at the left; a click on the words turns it over too."""
 
     label: str = ""
+    icon: str = ""
+    """A picture in the place of the words, where they have no room."""
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         pill, rest = cut_right(self.rect, self.pill_width(canvas.stage), canvas.px(10))
@@ -70,6 +72,8 @@ class Switch(Toggle):
         Toggle(id=self.id, rect=pill, name="", enabled=self.enabled, value=self.value).draw(
             canvas, mood
         )
+        if self.icon and not self.label:
+            canvas.icon(self.icon, canvas.px(30), At(self.rect.midleft, "midleft"))
 
     @staticmethod
     def pill_width(stage: Stage) -> int:
@@ -78,7 +82,9 @@ class Switch(Toggle):
 
     @classmethod
     def width_for(cls, stage: Stage, label: str) -> int:
-        """Return how wide a switch with these words is."""
+        """Return how wide a switch with these words is, or with a picture in their place."""
+        if not label:
+            return cls.pill_width(stage) + stage.px(10 + 30)
         return stage.font("what_now").size(label)[0] + stage.px(14) + cls.pill_width(stage)
 
 
