@@ -140,7 +140,9 @@ def test_a_purse_for_which_all_is_too_dear_is_told_to_pass(tmp_path: Path) -> No
     staked = rich.gold - rich.purse
     poor = page.table.state.put(0, rich._replace(gold=staked))
     done: list[Buy | Pass] = []
-    stands = Stands(lambda lot: page.frame.mat, lambda: page.frame.mat, lambda lot: None)
+    stands = Stands(
+        lambda lot: page.table.now.frame.mat, lambda: page.table.now.frame.mat, lambda lot: None
+    )
     note = thought_out(purchase_hint(page.asker(poor), stands, done.append))
     [remark] = note.told.remarks
     assert (remark.heading, remark.words) == ("Pass", "No tile here is cheap enough for you.")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -70,7 +71,7 @@ def market_session(
     return session_at(state, PricesRevealed(*shown))
 
 
-def names(page: Page) -> dict[str, bool]:
+def names(page: Page[Any]) -> dict[str, bool]:
     return {control.id: control.enabled for control in page.controls}
 
 

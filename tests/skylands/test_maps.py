@@ -214,6 +214,6 @@ def test_f12_at_a_table_of_the_skylands_writes_the_board_in_sight(tmp_path: Path
 
 def fitting(page: DiscoverPage) -> Iterator[tuple[int, list[tuple[Cell, int]]]]:
     """The numbers of the open tiles that fit somewhere, and where."""
-    for number, tile in enumerate(page.state.display):
+    for number, tile in enumerate(page.table.state.display):
         if spots := page.hand.land.spots(TILES[tile]):
             yield number, spots
