@@ -15,7 +15,7 @@ from game.bots.skye.advice import place_advice, price_advice, purchase_advice
 from game.language.text import Text
 from game.skye.build.page import BuildPage
 from game.skye.handover.page import HandoverPage
-from game.skye.hints.note import Stands, purchase_hint
+from game.skye.hints.note import ShownMarket, purchase_hint
 from game.skye.hints.reasons import can_be_asked, why_note
 from game.skye.market.page import MarketPage
 from game.skye.pricing.page import PricingPage
@@ -138,8 +138,8 @@ def test_a_purse_for_which_all_is_too_dear_is_told_to_pass(tmp_path: Path) -> No
     staked = rich.gold - rich.purse
     poor = page.state.put(0, rich._replace(gold=staked))
     done: list[Buy | Pass] = []
-    stands = Stands(lambda lot: page.frame.mat, lambda: page.frame.mat, lambda lot: None)
-    note = thought_out(purchase_hint(page.asker(poor), stands, done.append))
+    market = ShownMarket(lambda tile: page.frame.mat, lambda: page.frame.mat, lambda tile: None)
+    note = thought_out(purchase_hint(page.asker(poor), market, done.append))
     [remark] = note.told.remarks
     assert (remark.heading, remark.words) == ("Pass", "No tile here is cheap enough for you.")
     assert isinstance(press(note, pygame.K_RETURN), Pop)

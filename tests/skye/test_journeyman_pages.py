@@ -315,8 +315,8 @@ def test_a_stand_shows_three_tiles_where_nothing_was_discarded(tmp_path: Path) -
     shown = PricesRevealed((("L01", "L02"), ("L03", "L04", "L06")), ((1, 1), (1, 2, 3)))
     for speed in ("off", "normal"):
         page = MarketPage(open_stage(tmp_path, speed=speed), session_at(state, shown), 0)
-        assert len(page.places.stands[1].tiles) == 3
-        assert len(page.places.stands[0].tiles) == 2
+        assert len(page.places.offers[1].tiles) == 3
+        assert len(page.places.offers[0].tiles) == 2
         page.draw(pygame.Surface(page.stage.size))
 
 

@@ -1,4 +1,4 @@
-"""A lot at the market as a control: one click on tile or tag buys it."""
+"""A tile at the market as a control: one click on tile or tag buys it."""
 
 from __future__ import annotations
 
@@ -7,16 +7,21 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.skye import sentences
-from game.skye.ledger import Lot
-from game.skye.market.layout import StandPlaces
+from game.skye.ledger import MarketTile
+from game.skye.market.layout import TilePlace
+from game.skye.market.state import MarketState
 from game.skye.view.pricetag import draw_price, draw_price_tag
+from game.table.inspection import OnlyInspect
 from game.ui.paint.canvas import Canvas
 from game.ui.stage import Stage
 from game.ui.widgets import Button, Mood, Spot
+from rules.skye import Buy
+from rules.skye.tiles import TileId
+from rules.table import Seat
 
 
 @dataclass(kw_only=True)
-class LotSpot(Spot):
+class TileSpot(Spot):
     """A tile and its tag; under the pointer the tag becomes the button that buys."""
 
     ring: bool = field(default=False)
@@ -30,7 +35,7 @@ class LotSpot(Spot):
     affordable: bool = True
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Brass: can be bought; gold: a click buys it now."""
+        # Brass: can be bought; gold: a click buys it now.
         chosen = self.enabled and (mood.hovered or mood.focused)
         if chosen:
             self._draw_glow(canvas)
@@ -48,7 +53,7 @@ class LotSpot(Spot):
             canvas.nine("focus", button.rect.inflate(grow, grow))
 
     def _button(self, stage: Stage) -> Button:
-        """With words and coin if they fit, else with words, else without (then with the price)."""
+        """Return it with words and coin if they fit, else with words, else with the price alone."""
         rect = self._button_rect(stage)
         words = stage.font("button").size(self.label)[0] + stage.px(24)
         icon = "coin" if words + stage.px(40) <= rect.width else ""
@@ -75,7 +80,7 @@ class LotSpot(Spot):
 
 
 @dataclass(kw_only=True)
-class PassiveLot(Spot):
+class PassiveTile(Spot):
     """A tile that this seat cannot buy: nothing to click, but it tells about itself."""
 
     role: str = "tile"
@@ -86,47 +91,48 @@ class PassiveLot(Spot):
         draw_price_tag(canvas, self.tag, self.price)
 
 
-def lot_spot(
-    stage: Stage,
-    lot: Lot,
-    stand: StandPlaces,
-    slot: int,
-    seller: str,
-    purse: int,
-    *,
-    bank: bool = False,
-) -> LotSpot:
-    """A rival's lot; one that is too dear for a purse says so, unless the bank pays (J-13)."""
-    affordable = bank or lot.price <= purse
-    why = stage.tr("Too dear for you\nIt costs {price}; you can spend {gold}.")
-    name = stage.tr("Buy tile {tile} from {seller} for {price}")
-    return LotSpot(
-        id=f"buy:{lot.seller}:{lot.tile}",
-        rect=stand.lot(slot),
-        name=name.format(tile=lot.tile, seller=seller, price=lot.price),
-        value=lot.price,
+@dataclass(frozen=True, slots=True)
+class TryOut(OnlyInspect):
+    """Try a tile out in the own territory, as long as it is inspected."""
+
+    seller: Seat
+    tile: TileId
+
+
+def tile_spot(stage: Stage, market: MarketState, offered: MarketTile, place: TilePlace) -> TileSpot:
+    """Return a rival's tile; one that is too dear says so, unless the bank pays (J-13)."""
+    tr, viewer, price = stage.tr, market.seating.viewer, offered.price
+    assert viewer is not None, "only a seat buys"
+    affordable = market.bank_pays or price <= market.purse
+    why = tr("Too dear for you\nIt costs {price}; you can spend {gold}.")
+    name = tr("Buy tile {tile} from {seller} for {price}")
+    label = tr("Bank pays {price}") if market.bank_pays else tr("Buy for {price}")
+    seller = market.seating.name(offered.seller)
+    return TileSpot(
+        id=f"buy:{offered.seller}:{offered.id}",
+        rect=place.tile.union(place.tag),
+        name=name.format(tile=offered.id, seller=seller, price=price),
+        value=price,
         enabled=affordable,
-        tip="" if affordable else why.format(price=lot.price, gold=purse),
-        tile=stand.tiles[slot],
-        tag=stand.tags[slot],
-        price=lot.price,
-        label=_label(stage, bank=bank).format(price=lot.price),
+        tip="" if affordable else why.format(price=price, gold=market.purse),
+        tile=place.tile,
+        tag=place.tag,
+        price=price,
+        label=label.format(price=price),
         affordable=affordable,
+        does=Buy(viewer, offered.seller, offered.id),
     )
 
 
-def _label(stage: Stage, *, bank: bool) -> str:
-    return stage.tr("Bank pays {price}") if bank else stage.tr("Buy for {price}")
-
-
-def passive_lot(stage: Stage, lot: Lot, stand: StandPlaces, slot: int) -> PassiveLot:
-    """An own lot, or any lot once the own turn is over."""
-    return PassiveLot(
-        id=f"lot:{lot.seller}:{lot.tile}",
-        rect=stand.lot(slot),
-        name=sentences.tile_words(stage.text, lot.tile),
-        value=lot.price,
+def passive_tile(stage: Stage, offered: MarketTile, place: TilePlace) -> PassiveTile:
+    """Return an own tile, or any tile once the own turn is over."""
+    return PassiveTile(
+        id=f"lot:{offered.seller}:{offered.id}",
+        rect=place.tile.union(place.tag),
+        name=sentences.tile_words(stage.text, offered.id),
+        value=offered.price,
         enabled=False,
-        tag=stand.tags[slot],
-        price=lot.price,
+        tag=place.tag,
+        price=offered.price,
+        does=TryOut(offered.seller, offered.id),
     )
