@@ -20,6 +20,7 @@ from game.skye.hints.reasons import can_be_asked, why_note
 from game.skye.market.page import MarketPage
 from game.skye.pricing.page import PricingPage
 from game.skye.session import Session
+from game.skye.table.decision import asker
 from game.skye.sheets.history import HistoryPage
 from game.skye.oldtable.timed import TimedPage
 from game.table.hints.note import HintNote
@@ -54,10 +55,10 @@ def pricing(stage: Stage, session: Session | None = None) -> TimedPage:
     return PricingPage(stage, session or until(Phase.PRICING), 0)
 
 
-def market(stage: Stage, session: Session | None = None) -> TimedPage:
+def market(stage: Stage, session: Session | None = None) -> MarketPage:
     page = MarketPage(stage, session or until(Phase.MARKET), 0)
-    while page.show:
-        page.show.skip()
+    while page.showing.now:
+        page.showing.now.skip()
         page.update(FRAME)
     page.update(FRAME)
     return page
@@ -118,28 +119,29 @@ def test_the_best_purchase_is_named_with_its_reasons_and_bought(
     tmp_path: Path, ask: Callable[[TimedPage], Note]
 ) -> None:
     page = market(open_stage(tmp_path))
-    advice = Pondering(purchase_advice(observe(page.state, 0)))
+    advice = Pondering(purchase_advice(observe(page.table.state, 0)))
     assert advice.go_on(60)
     note = ask(page)
     [remark] = note.told.remarks
     wanted = advice.found[0][0].action
     assert isinstance(wanted, Buy)
     assert remark.tile == wanted.tile
-    assert page.name_of(wanted.seller) in remark.heading
+    assert page.table.seating.name(wanted.seller) in remark.heading
     assert "It brings you about" in remark.words
     assert "better than passing" in remark.words
     assert isinstance(click(note, "take"), Pop)
-    assert page.session.actions[-1] == wanted
+    assert page.table.match.actions[-1] == wanted
 
 
 def test_a_purse_for_which_all_is_too_dear_is_told_to_pass(tmp_path: Path) -> None:
     page = market(open_stage(tmp_path))
-    rich = observe(page.state, 0).own
+    rich = observe(page.table.state, 0).own
     staked = rich.gold - rich.purse
-    poor = page.state.put(0, rich._replace(gold=staked))
+    poor = page.table.state.put(0, rich._replace(gold=staked))
     done: list[Buy | Pass] = []
-    market = ShownMarket(lambda tile: page.frame.mat, lambda: page.frame.mat, lambda tile: None)
-    note = thought_out(purchase_hint(page.asker(poor), market, done.append))
+    mat = page.table.now.frame.mat
+    shown = ShownMarket(lambda buy: mat, lambda: mat, lambda buy: None)
+    note = thought_out(purchase_hint(asker(page.table, poor), shown, done.append))
     [remark] = note.told.remarks
     assert (remark.heading, remark.words) == ("Pass", "No tile here is cheap enough for you.")
     assert isinstance(press(note, pygame.K_RETURN), Pop)

@@ -329,7 +329,7 @@ def test_income_tells_what_the_merchant_brought(tmp_path: Path) -> None:
     paid = [GoldPaid(0, 5, "castle"), GoldPaid(0, 4, "merchant"), GoldPaid(0, 3, "no_axe")]
     page = RoundPage(open_stage(tmp_path), session_at(state), 0, [RoundBegan(2, 0), *paid])
     assert page.whys[-1] == "merchant"
-    assert page.income(0, "merchant") == 7
+    assert page.income.sum(0, "merchant") == 7
     page.draw(pygame.Surface(page.stage.size))
 
 
