@@ -206,10 +206,10 @@ class WatchPage(TablePage[SkylandsTable]):
         if any(isinstance(event, TilesRevealed) for event in seen.events):
             self.stage.sounds.play("bag")
         if self._is_animated():
-            self._show(seen)
+            self._animate(seen)
         self.refresh()
 
-    def _show(self, seen: Deed) -> None:
+    def _animate(self, seen: Deed) -> None:
         """Let a tile come from the desk; everything stays in sight long enough to be read."""
         self._rest_left = reading_time(self.stage)
         placed = next((event for event in seen.events if isinstance(event, TilePlaced)), None)
