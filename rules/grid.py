@@ -71,6 +71,11 @@ def facing(side: Side) -> Side:
     return side ^ 2
 
 
+def side_towards(place: Cell, neighbour: Cell) -> Side:
+    """Return the side of a cell at which its neighbour lies."""
+    return STEP.index(neighbour - place)
+
+
 def rotate_side(side: Side, quarter: Quarter) -> Side:
     """Return where `side` of a tile points after so many clockwise quarter turns."""
     return (side + quarter) & 3

@@ -87,9 +87,6 @@ def translate(language: str, message: Message, old: dict[str, Message]) -> Messa
     return Message(message.one, message.many, message.places, forms, remarks)
 
 
-# Collecting
-
-
 def collect(folder: Path) -> list[Message]:
     """Return all messages of the Python files in a folder, each once, in alphabetical order."""
     found: dict[str, Message] = {}
@@ -126,9 +123,6 @@ def _text(argument: ast.expr, path: Path) -> str:
         sys.exit(f"{path}:{argument.lineno}: a text to translate takes .format, not an f-string")
     value = argument.value if isinstance(argument, ast.Constant) else ""
     return value if isinstance(value, str) else ""
-
-
-# The readable form
 
 
 def header(language: str) -> str:
@@ -207,9 +201,6 @@ def _read_block(block: str) -> Message:
 
 def _unescape(piece: str) -> str:
     return re.sub(r"\\(.)", lambda match: _ESCAPES.get(match[1], match[1]), piece)
-
-
-# The form that the game reads
 
 
 def compile_catalogue(language: str, messages: list[Message]) -> bytes:

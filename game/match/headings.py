@@ -16,13 +16,6 @@ def heading_of(
     seats: list[str], deal: int | None, game: str = GAME, options: tuple[str, ...] = ()
 ) -> Any:
     """Return a heading with the usual names and clans; the deal decides the rest."""
-    return GAMES[game].deal_heading(_chairs(seats), _number(deal), options)
-
-
-def _chairs(seats: list[str]) -> tuple[Chair, ...]:
-    table = zip(CLANS, seats, NAMES, strict=False)
-    return tuple(Chair(clan, who, name) for clan, who, name in table)
-
-
-def _number(deal: int | None) -> int:
-    return SystemRandom().randrange(DEALS) if deal is None else deal
+    chairs = tuple(map(Chair, CLANS, seats, NAMES))
+    number = SystemRandom().randrange(DEALS) if deal is None else deal
+    return GAMES[game].deal_heading(chairs, number, options)

@@ -21,18 +21,18 @@ from game.skye.destinations import (
     Walk,
     Watch,
 )
-from game.skye.final.page import FinalPage
+from game.skye.final.page import final_page
 from game.skye.handover.page import HandoverPage
 from game.skye.judgement.reviewing import Reviewing
 from game.skye.market.page import MarketPage
 from game.skye.pricing.page import PricingPage
-from game.skye.replay.page import PastScoringPage, ReplayPage
+from game.skye.replay.page import ReplayPage
 from game.skye.review.sights import SkyePainter
 from game.skye.round.page import RoundPage
-from game.skye.scoring.page import ScoringPage
+from game.skye.scoring.page import ScoringPage, past_scoring
 from game.skye.sheets.bag import BagPage
 from game.skye.sheets.boards import ProgressPage
-from game.skye.sheets.history import HistoryPage
+from game.skye.sheets.history import history_page
 from game.skye.sheets.territory import TerritoryPage
 from game.skye.step.page import StepPage
 from game.skye.table.scene import TableScene
@@ -74,9 +74,9 @@ def page_for(to: Inside, stage: Stage) -> Scene:
         case Table(match):
             return TableScene(stage, match)
         case Final(match):
-            return FinalPage(stage, match)
+            return final_page(stage, match)
         case History(match, viewer):
-            return HistoryPage(stage, match, viewer)
+            return history_page(stage, match, viewer)
         case Past(replay):
             return ReplayPage(stage, replay)
         case LookBack(review):
@@ -101,7 +101,7 @@ def page_for(to: Inside, stage: Stage) -> Scene:
         case Scoring(match, viewer, events):
             return ScoringPage(stage, match, viewer, events)
         case PastScoring(match, viewer, events):
-            return PastScoringPage(stage, match, viewer, events)
+            return past_scoring(stage, match, viewer, events)
         case Territory(match, seat, viewer):
             return TerritoryPage(stage, match, seat, viewer)
         case Boards(match, seat):

@@ -20,12 +20,12 @@ from game.skylands.destinations import (
     WholeBoard,
 )
 from game.skylands.discover.page import DiscoverPage
-from game.skylands.final.page import FinalPage
+from game.skylands.final.page import final_page
 from game.skylands.judgement.reviewing import Reviewing
 from game.skylands.replay.page import ReplayPage
 from game.skylands.review.sights import SkyPainter
 from game.skylands.sheets.board import BoardPage
-from game.skylands.sheets.history import HistoryPage
+from game.skylands.sheets.history import history_page
 from game.skylands.sheets.specials import SpecialsPage
 from game.skylands.sheets.tiles import TilesPage
 from game.skylands.table.scene import TableScene
@@ -62,9 +62,9 @@ def page_for(to: Inside, stage: Stage) -> Scene:
         case Table(match):
             return TableScene(stage, match)
         case Final(match):
-            return FinalPage(stage, match)
+            return final_page(stage, match)
         case History(match):
-            return HistoryPage(stage, match)
+            return history_page(stage, match)
         case Past(replay):
             return ReplayPage(stage, replay)
         case LookBack(review):

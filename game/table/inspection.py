@@ -18,6 +18,12 @@ REST: Final = 0.25
 """Seconds that the pointer stays on a card before it shows more."""
 
 
+class OnlyInspect:
+    """What a control does that is inspected: nothing when it is used."""
+
+    __slots__ = ()
+
+
 class Inspection(ABC):
     """Follows pointer and focus; each game knows what there is to see of a control."""
 
@@ -29,7 +35,8 @@ class Inspection(ABC):
         """The same while there is more to see of it."""
         self._name: str | None = None
         self._seconds = 0.0
-        self._by_key = False
+        self.by_key = False
+        """Whether the keys led there."""
         self._focus: str | None = None
         self._away = False
         """Put away by hand: it stays so until something else is inspected."""
@@ -65,15 +72,15 @@ class Inspection(ABC):
     def follow(self, event: pygame.Event, hands: Input) -> str | None:
         """Return the control to look at after an event: the one last reached by key or pointer."""
         if event.type == pygame.KEYDOWN and hands.focus_seen and hands.focus != self._focus:
-            self._by_key = True
+            self.by_key = True
         elif event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.WINDOWLEAVE):
-            self._by_key = False
+            self.by_key = False
         self._focus = hands.focus
         return self.name(hands)
 
     def name(self, hands: Input) -> str | None:
         """Return the control that pointer or keys are at."""
-        return hands.focus if self._by_key else hands.hovered
+        return hands.focus if self.by_key else hands.hovered
 
     @property
     def control(self) -> str | None:
@@ -108,7 +115,7 @@ class Inspection(ABC):
 
     @property
     def _starts(self) -> float:
-        return 0.0 if self._by_key else REST
+        return 0.0 if self.by_key else REST
 
     @property
     def _growing(self) -> float:

@@ -28,6 +28,12 @@ class Ask(Enum):
     HINT = auto()
 
 
+class Skip(Enum):
+    """What whoever watches may ask for."""
+
+    ALL = auto()
+
+
 def hint_button(stage: Stage, *, terse: bool = False) -> Button:
     """The button that asks for a hint, `terse` without words; its rect is set by the line."""
     words = stage.tr("Hint")
@@ -72,6 +78,7 @@ def skip_button(stage: Stage, rect: Rect) -> Button:
         kind="primary",
         primary=True,
         tip=stage.tr("Skip\nTo the next decision of a person."),
+        does=Skip.ALL,
     )
 
 

@@ -19,7 +19,7 @@ from game.match.running import AnyMatch
 from game.table.bar import Leave, Step
 from game.table.decision import Decision
 from game.table.destinations import Pause
-from game.table.inspection import Inspection
+from game.table.inspection import Inspection, OnlyInspect
 from game.table.line import Ask, hint_button, line_room, paint_line, put_in_line
 from game.table.seating import Seating
 from game.table.tiled.maps import Tileset
@@ -31,7 +31,7 @@ from game.ui.scene import Change, Destination, Pop, Push, Swap
 from game.ui.sheets.dialog import Dialog
 from game.ui.stage import Stage
 from game.ui.theme import Layout
-from game.ui.widgets import Control
+from game.ui.widgets import Control, Said
 
 
 class PutBackAndOpen(NamedTuple):
@@ -205,9 +205,13 @@ class TablePage(Page[Any], ABC, Generic[T]):
                 return Push(to)
             case Leave():
                 return Pop()
+            case OnlyInspect():
+                return None
             case Destination():
                 self.table.inspection.put_away()
                 return Push(does)
+            case Said():  # a picture that only tells something
+                return None
         return self.on_scene(does)
 
     def _put_back(self) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -47,7 +48,7 @@ def begun(change: Change) -> Session:
     return match
 
 
-def write(page: Page, words: str) -> None:
+def write(page: Page[Any], words: str) -> None:
     for letter in words:
         page.handle(pygame.Event(pygame.TEXTINPUT, text=letter))
 
@@ -60,7 +61,7 @@ def empty(page: SetupPage, name: str) -> None:
         press(page, pygame.K_BACKSPACE)
 
 
-def pushed(change: Change) -> Page:
+def pushed(change: Change) -> Page[Any]:
     assert isinstance(change, Push)
     assert isinstance(change.to, Page)
     return change.to

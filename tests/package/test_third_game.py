@@ -56,7 +56,7 @@ def race(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(PLAYABLES, RACE, screen.PLAYABLE)
 
 
-def top(app: App) -> Page:
+def top(app: App) -> Page[Any]:
     page = app.stack.top
     assert isinstance(page, Page)
     return page

@@ -18,15 +18,17 @@ from game.skye.handover.page import HandoverPage
 from game.skye.hints.note import Stands, purchase_hint
 from game.skye.hints.reasons import can_be_asked, why_note
 from game.skye.market.page import MarketPage
-from game.skye.oldtable.timed import TimedPage
 from game.skye.pricing.page import PricingPage
 from game.skye.session import Session
-from game.skye.sheets.history import HistoryPage
+from game.skye.sheets.history import history_page
+from game.skye.table.table import SkyeTable
 from game.table.hints.note import HintNote
+from game.table.history import Why
+from game.table.page import TablePage
+from game.ui.input.gestures import Wheel
 from game.ui.scene import Pop, Push
 from game.ui.settings import Aids
 from game.ui.stage import Stage
-from game.ui.widgets import Said
 from rules.skye import Buy, Pass, Phase, Place, SetPrices, Step, observe
 from rules.table import Seat
 from tests.support.tables.rounds import play, table
@@ -50,11 +52,11 @@ def until(phase: Phase, people: int = 1, options: tuple[str, ...] = HINTS) -> Se
     )
 
 
-def pricing(stage: Stage, session: Session | None = None) -> TimedPage:
+def pricing(stage: Stage, session: Session | None = None) -> TablePage[SkyeTable]:
     return PricingPage(stage, session or until(Phase.PRICING), 0)
 
 
-def market(stage: Stage, session: Session | None = None) -> TimedPage:
+def market(stage: Stage, session: Session | None = None) -> TablePage[SkyeTable]:
     page = MarketPage(stage, session or until(Phase.MARKET), 0)
     while page.show:
         page.show.skip()
@@ -63,11 +65,11 @@ def market(stage: Stage, session: Session | None = None) -> TimedPage:
     return page
 
 
-def build(stage: Stage, session: Session | None = None) -> TimedPage:
+def build(stage: Stage, session: Session | None = None) -> TablePage[SkyeTable]:
     return BuildPage(stage, session or until(Phase.BUILD), 0)
 
 
-Opener: TypeAlias = Callable[..., TimedPage]
+Opener: TypeAlias = Callable[..., TablePage[SkyeTable]]
 every_phase = pytest.mark.parametrize("opened", [pricing, market, build])
 
 
@@ -83,11 +85,11 @@ def thought_out(note: Note) -> Note:
     return note
 
 
-def by_click(page: TimedPage) -> Note:
+def by_click(page: TablePage[SkyeTable]) -> Note:
     return thought_out(pushed(click(page, "hint")))
 
 
-def by_key(page: TimedPage) -> Note:
+def by_key(page: TablePage[SkyeTable]) -> Note:
     return thought_out(pushed(press(page, pygame.K_h)))
 
 
@@ -96,7 +98,7 @@ asked = pytest.mark.parametrize("ask", [by_click, by_key])
 
 @asked
 def test_suggested_prices_are_taken_over_at_once_and_back_by_one_undo(
-    tmp_path: Path, ask: Callable[[TimedPage], Note]
+    tmp_path: Path, ask: Callable[[TablePage[SkyeTable]], Note]
 ) -> None:
     page = PricingPage(open_stage(tmp_path), until(Phase.PRICING), 0)
     before = page.draft
@@ -105,38 +107,38 @@ def test_suggested_prices_are_taken_over_at_once_and_back_by_one_undo(
     assert [remark.tile for remark in note.told.remarks] == list(before.tiles)
     assert words.count("If kept") == words.count("If sold") == 2
     assert isinstance(press(note, pygame.K_RETURN), Pop)
-    advice = Pondering(price_advice(observe(page.state, 0)))
+    advice = Pondering(price_advice(observe(page.table.state, 0)))
     assert advice.go_on(60)
     assert page.draft.is_whole
     assert page.draft.action(0) == SetPrices(0, advice.found[0].prices)
-    page.undo()
+    click(page, "undo")
     assert page.draft == before
 
 
 @asked
 def test_the_best_purchase_is_named_with_its_reasons_and_bought(
-    tmp_path: Path, ask: Callable[[TimedPage], Note]
+    tmp_path: Path, ask: Callable[[TablePage[SkyeTable]], Note]
 ) -> None:
     page = market(open_stage(tmp_path))
-    advice = Pondering(purchase_advice(observe(page.state, 0)))
+    advice = Pondering(purchase_advice(observe(page.table.state, 0)))
     assert advice.go_on(60)
     note = ask(page)
     [remark] = note.told.remarks
     wanted = advice.found[0][0].action
     assert isinstance(wanted, Buy)
     assert remark.tile == wanted.tile
-    assert page.name_of(wanted.seller) in remark.heading
+    assert page.table.seating.name(wanted.seller) in remark.heading
     assert "It brings you about" in remark.words
     assert "better than passing" in remark.words
     assert isinstance(click(note, "take"), Pop)
-    assert page.session.actions[-1] == wanted
+    assert page.table.match.actions[-1] == wanted
 
 
 def test_a_purse_for_which_all_is_too_dear_is_told_to_pass(tmp_path: Path) -> None:
     page = market(open_stage(tmp_path))
-    rich = observe(page.state, 0).own
+    rich = observe(page.table.state, 0).own
     staked = rich.gold - rich.purse
-    poor = page.state.put(0, rich._replace(gold=staked))
+    poor = page.table.state.put(0, rich._replace(gold=staked))
     done: list[Buy | Pass] = []
     stands = Stands(lambda lot: page.frame.mat, lambda: page.frame.mat, lambda lot: None)
     note = thought_out(purchase_hint(page.asker(poor), stands, done.append))
@@ -148,10 +150,10 @@ def test_a_purse_for_which_all_is_too_dear_is_told_to_pass(tmp_path: Path) -> No
 
 @asked
 def test_the_best_place_is_shown_and_taken(
-    tmp_path: Path, ask: Callable[[TimedPage], Note]
+    tmp_path: Path, ask: Callable[[TablePage[SkyeTable]], Note]
 ) -> None:
     page = BuildPage(open_stage(tmp_path), until(Phase.BUILD), 0)
-    advice = Pondering(place_advice(observe(page.state, 0)))
+    advice = Pondering(place_advice(observe(page.table.state, 0)))
     assert advice.go_on(60)
     best = advice.found[0]
     assert best is not None
@@ -192,12 +194,12 @@ def test_escape_h_and_a_click_beside_close_the_note_and_change_nothing(
     tmp_path: Path, opened: Opener
 ) -> None:
     page = opened(open_stage(tmp_path))
-    before = page.session.actions
+    before = page.table.match.actions
     assert isinstance(press(by_key(page), pygame.K_ESCAPE), Pop)
     assert isinstance(press(by_key(page), pygame.K_h), Pop)
     assert isinstance(click(by_key(page), "close"), Pop)
     assert isinstance(click_at(by_key(page), (3, 3)), Pop)
-    assert page.session.actions == before
+    assert page.table.match.actions == before
 
 
 @every_phase
@@ -330,7 +332,7 @@ def steps_of(session: Session, kind: type, seat: Seat | None = None) -> list[int
 def test_every_decision_of_a_bot_can_be_asked_why(tmp_path: Path, kind: type) -> None:
     session = whole_round()
     stage = open_stage(tmp_path)
-    page = HistoryPage(stage, session, 0)
+    page = history_page(stage, session, 0)
     offered = {line.step for line in page.lines if line.step is not None}
     found = steps_of(session, kind)
     bots = [step for step in found if getattr(session.actions[step - 1], "seat", 0) != 0]
@@ -344,8 +346,8 @@ def test_every_decision_of_a_bot_can_be_asked_why(tmp_path: Path, kind: type) ->
 
 def test_why_is_asked_by_click_and_by_key(tmp_path: Path) -> None:
     session = whole_round()
-    page = HistoryPage(open_stage(tmp_path), session, 0)
-    page.wheel(100, (0, 0))
+    page = history_page(open_stage(tmp_path), session, 0)
+    page.on_gesture(Wheel((0, 0), 100))
     name = next(control.id for control in page.controls if control.id.startswith("why:"))
     by_mouse = thought_out(pushed(click(page, name)))
     while page.input.focus != name:
@@ -392,10 +394,10 @@ def test_history_and_reasons_fit(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: int
 ) -> None:
     session = whole_round()
-    page = HistoryPage(stage_at(tmp_path, size, scale), session, 0)
-    page.wheel(2, (0, 0))
+    page = history_page(stage_at(tmp_path, size, scale), session, 0)
+    page.on_gesture(Wheel((0, 0), 2))
     assert [fault for fault in faults(page, monkeypatch) if fault.startswith("why")] == []
     for kind in (SetPrices, Buy, Pass, Place):
         step = next(step for step in steps_of(session, kind) if can_be_asked(session, step))
-        change = page.on_control(Said(f"why:{step}"))
+        change = page.on_control(Why(step))
         assert faults(thought_out(pushed(change)), monkeypatch) == []

@@ -11,7 +11,7 @@ import pytest
 from game.bots import BOTS
 from game.match.headings import heading_of
 from game.menus.setup.page import SetupPage
-from game.skye.final.page import FinalPage
+from game.skye.final.page import final_page
 from game.skye.market.page import MarketPage
 from game.skye.pricing.page import PricingPage
 from game.skye.round.page import RoundPage
@@ -271,7 +271,7 @@ def test_without_the_axe_three_tiles_are_priced(tmp_path: Path) -> None:
         assert not names(page)["confirm-prices"]
         click(page, f"price:{tile}", (0.9, 0.5))
     click(page, "confirm-prices")
-    assert page.session.actions == (SetPrices(0, (1, 1, 1)),)
+    assert page.table.match.actions == (SetPrices(0, (1, 1, 1)),)
 
 
 @pytest.mark.rule("J-11")
@@ -338,7 +338,7 @@ def test_the_columns_of_the_last_table_make_up_the_total(tmp_path: Path) -> None
     while not session.is_over:
         if not session.draw_chance():
             session.think(1.0)
-    page = FinalPage(open_stage(tmp_path), session)
+    page = final_page(open_stage(tmp_path), session)
     for seat in (0, 1):
         *columns, total = page.numbers(seat)
         assert sum(columns) == total

@@ -38,16 +38,16 @@ def test_every_row_tells_what_a_seat_was_paid(tmp_path: Path, seats: int) -> Non
         row = page.control(f"income:{seat}")
         assert row is not None
         assert row.value == sum(event.amount for event in paid if event.seat == seat)
-        reasons = [page.income(seat, why) for why in ("castle", "whisky", "catch_up")]
+        reasons = [page.income.sum(seat, why) for why in ("castle", "whisky", "catch_up")]
         assert sum(reasons) == row.value
         assert reasons[:2] == [5, len(connected_whisky(session.state.players[seat].land))]
 
 
 def test_a_click_on_an_objective_shows_no_other_seat(tmp_path: Path) -> None:
     page = page_of(open_stage(tmp_path), scored(2, 1, 3))
-    before = page._shown
+    before = page._chosen
     assert [click(page, f"objective:{letter}") for letter in "ABCD"] == [None] * 4
-    assert page._shown == before
+    assert page._chosen == before
 
 
 def test_the_castle_and_the_connected_whisky_are_lit(tmp_path: Path) -> None:
@@ -68,7 +68,7 @@ def test_nobodys_view_begins_with_the_first_player(tmp_path: Path) -> None:
 
 def test_the_first_round_is_shown_too(tmp_path: Path) -> None:
     page = page_of(open_stage(tmp_path), table(4, 1))
-    assert [page.income(seat) for seat in range(4)] == [5, 5, 5, 5]
+    assert [page.income.sum(seat) for seat in range(4)] == [5, 5, 5, 5]
     assert "Bran" in page.prompt()
 
 
@@ -108,12 +108,12 @@ def test_gold_grows_when_the_coins_have_arrived(tmp_path: Path) -> None:
     page.update(FRAME)
     assert page.is_moving()
     after = [player.gold for player in session.state.players]
-    before = [player.gold for player in page.shown_state().players]
-    assert before == [gold - page.income(seat) for seat, gold in enumerate(after)]
+    before = [player.gold for player in page.table.now.state.players]
+    assert before == [gold - page.income.sum(seat) for seat, gold in enumerate(after)]
     for _ in range(300):
         page.update(FRAME)
     assert not page.is_moving()
-    assert [player.gold for player in page.shown_state().players] == after
+    assert [player.gold for player in page.table.now.state.players] == after
 
 
 @pytest.mark.parametrize("way", ["key", "click"])
@@ -123,7 +123,7 @@ def test_a_key_or_click_lets_the_coins_arrive(tmp_path: Path, way: str) -> None:
     if way == "key":
         assert press(page, pygame.K_x) is None
     else:
-        assert click_at(page, page.frame.mat.midleft) is None
+        assert click_at(page, page.table.now.frame.mat.midleft) is None
     assert not page.is_moving()
 
 
@@ -147,13 +147,13 @@ def test_animation_may_be_switched_off_in_the_middle(tmp_path: Path) -> None:
 
 def test_others_gold_stays_hidden(tmp_path: Path) -> None:
     page = page_of(open_stage(tmp_path), scored(3, 2, 2), None)
-    assert [page.gold_words(seat) for seat in range(3)] == ["?"] * 3
+    assert [page.table.now.gold[seat] for seat in range(3)] == ["?"] * 3
 
 
 def test_help_for_those_behind_is_told_by_round(tmp_path: Path) -> None:
     stage = open_stage(tmp_path)
-    assert "No help" in page_of(stage, table(4, 1)).catch_up_words()
-    assert "3 gold" in page_of(stage, scored(4, 1, 4)).catch_up_words()
+    assert "No help" in page_of(stage, table(4, 1)).catch_up_text()
+    assert "3 gold" in page_of(stage, scored(4, 1, 4)).catch_up_text()
 
 
 def test_a_bell_rings_and_coins_clink(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -139,7 +139,7 @@ def test_a_key_or_click_finishes_one_count_and_not_more(tmp_path: Path, way: str
         elif way == "forward":
             click(page, "forward")
         else:
-            click_at(page, page.frame.mat.midleft, 1 if way == "click" else 3)
+            click_at(page, page.table.now.frame.mat.midleft, 1 if way == "click" else 3)
         assert page.playback.at == done
 
 
@@ -173,7 +173,7 @@ def test_looking_at_a_number_waits_and_play_goes_on(tmp_path: Path) -> None:
 def test_scores_and_words_never_run_ahead(tmp_path: Path) -> None:
     session = scored(4, 1, 6)
     page = page_of(open_stage(tmp_path, speed="normal"), session)
-    before = page.shown_state()
+    before = page.table.now.state
     start = before.scores
     assert before.round == 6
     given = dict.fromkeys(range(4), 0)
@@ -185,11 +185,11 @@ def test_scores_and_words_never_run_ahead(tmp_path: Path) -> None:
         for entry in page.playback.entries[seen : page.playback.at]:
             given[entry.seat] += entry.points
         seen = page.playback.at
-        shown = page.shown_state()
+        shown = page.table.now.state
         assert shown.scores == tuple(start[seat] + given[seat] for seat in range(4))
-        told = [event for event in page.shown_history() if isinstance(event, Scored)]
+        told = [event for event in page.table.now.history if isinstance(event, Scored)]
         assert len(told) == len(facts_before(session)) + seen
-    assert page.shown_state().scores == session.state.scores
+    assert page.table.now.state.scores == session.state.scores
 
 
 def facts_before(session: Session) -> list[Scored]:
@@ -202,7 +202,7 @@ def test_the_cards_show_the_gold_of_the_scoring_and_not_the_next_income(tmp_path
     session = scored(4, 1, 3)
     page = page_of(open_stage(tmp_path), session)
     played = [player.gold for player in session.steps[-2].state.players]
-    assert [player.gold for player in page.shown_state().players] == played
+    assert [player.gold for player in page.table.now.state.players] == played
 
 
 def test_a_game_without_people_goes_on_by_itself(tmp_path: Path) -> None:
@@ -223,9 +223,9 @@ def test_a_game_without_people_and_without_animation_goes_on_at_once(tmp_path: P
 def test_what_was_taken_back_during_a_scoring_is_not_shown_afterwards(tmp_path: Path) -> None:
     session = scored(3, 1, 2).record_text()
     scene = TableScene(open_stage(tmp_path), Session.resume(session, None, BOTS))
-    scene.session.undo()
+    scene.table.match.undo()
     scene.update(FRAME)
-    scene.session.redo()
+    scene.table.match.redo()
     change = scene.update(FRAME)
     assert isinstance(change, Push)
     counted = led_to(change, scene.stage)
@@ -277,7 +277,7 @@ def test_hidden_gold_stays_hidden_while_the_game_goes_on(
     click(page, f"award:{rich.seat}:gold")
     told = f"most gold: {rich.awards[0].number} gold"
     assert (told in words_of(page, monkeypatch)) == bool(options)
-    assert all((page.gold_words(seat) == "?") != bool(options) for seat in range(3))
+    assert all((page.table.now.gold[seat] == "?") != bool(options) for seat in range(3))
 
 
 def test_when_the_game_is_over_all_gold_lies_open(

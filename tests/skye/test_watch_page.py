@@ -12,7 +12,7 @@ import pytest
 from game.bots import BOTS
 from game.skye.session import Session
 from game.skye.watch.page import WatchPage
-from game.skye.watch.words import told
+from game.skye.watch.words import events_text
 from game.ui.scene import Change, Pop
 from rules.grid import cell
 from rules.skye import Phase
@@ -58,11 +58,11 @@ def until_it_flies(page: WatchPage) -> None:
 
 def test_it_ends_when_nobody_builds_any_more(tmp_path: Path, game: str) -> None:
     page = opened(tmp_path, game)
-    laying = len(page.session.actions)
+    laying = len(page.table.match.actions)
     change, frames = run(page)
     assert isinstance(change, Pop)
-    assert page.session.state.phase is not Phase.BUILD
-    tiles = len(page.session.actions) - laying
+    assert page.table.match.state.phase is not Phase.BUILD
+    tiles = len(page.table.match.actions) - laying
     assert 0.5 < frames * FRAME / tiles < 1.0
 
 
@@ -71,7 +71,7 @@ def test_the_speed_changes_nothing_but_the_time(tmp_path: Path, game: str) -> No
     for speed in ("off", "normal"):
         page = opened(tmp_path, game, speed)
         _, frames = run(page)
-        played.append(page.session.actions)
+        played.append(page.table.match.actions)
         if speed == "off":
             assert frames < 60
     assert played[0] == played[1]
@@ -102,12 +102,12 @@ def test_no_frame_takes_long(tmp_path: Path, game: str) -> None:
 def test_any_key_or_click_ends_the_running_motion(tmp_path: Path, game: str) -> None:
     page = opened(tmp_path, game)
     until_it_flies(page)
-    seen = page.shown_state()
+    seen = page.table.now.state
     press(page, pygame.K_LSHIFT)
     assert not page._motion.flight
-    assert page.shown_state() != seen
+    assert page.table.now.state != seen
     until_it_flies(page)
-    page.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=page.frame.mat.center, button=1))
+    page.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=page.table.now.frame.mat.center, button=1))
     assert not page._motion.flight
 
 
@@ -124,22 +124,22 @@ def test_skip_goes_on_to_the_next_decision(tmp_path: Path, game: str) -> None:
 def test_a_tile_is_seen_first_on_its_way_and_then_in_its_place(tmp_path: Path, game: str) -> None:
     page = opened(tmp_path, game)
     until_it_flies(page)
-    action = page.session.actions[-1]
+    action = page.table.match.actions[-1]
     assert isinstance(action, Place)
     assert page.seat == action.seat
-    assert page.active_seats() == (action.seat,)
-    assert action.cell not in page.shown_state().players[action.seat].land.tiles
+    assert page.table.now.active == (action.seat,)
+    assert action.cell not in page.table.now.state.players[action.seat].land.tiles
     while page._motion.flight:
         page.update(FRAME)
-    assert action.cell in page.shown_state().players[action.seat].land.tiles
+    assert action.cell in page.table.now.state.players[action.seat].land.tiles
 
 
 def test_the_last_tile_does_not_give_away_the_scoring(tmp_path: Path, game: str) -> None:
     page = opened(tmp_path, game, "off")
-    before = page.session.state
+    before = page.table.match.state
     run(page)
-    assert page.session.state.scores != before.scores
-    shown = page.shown_state()
+    assert page.table.match.state.scores != before.scores
+    shown = page.table.now.state
     assert shown.scores == before.scores
     assert shown.round == before.round
     assert [p.gold for p in shown.players] == [p.gold for p in before.players]
@@ -149,7 +149,7 @@ def test_without_a_viewer_nobodys_gold_is_told(tmp_path: Path, game: str) -> Non
     session = Session.resume(game, None, BOTS)
     page = WatchPage(open_stage(tmp_path), session, None)
     page.draw(pygame.Surface(page.stage.size))
-    assert {page.gold_words(seat) for seat in session.state.setup.seats} == {"?"}
+    assert {page.table.now.gold[seat] for seat in session.state.setup.seats} == {"?"}
 
 
 def test_reduced_motion_shows_the_tile_at_once_and_still_waits(tmp_path: Path, game: str) -> None:
@@ -167,12 +167,14 @@ def test_what_happened_is_told_in_one_sentence(tmp_path: Path) -> None:
     three = frozenset({cell(0, 0), cell(1, 0), cell(2, 0)})
     lake = RegionCompleted(1, Terrain.WATER, three)
     hill = RegionCompleted(1, Terrain.MOUNTAIN, frozenset({cell(1, 0)}))
-    assert told(stage, "Bran", [placed]) == "Bran lays a tile."
-    assert told(stage, "Bran", [placed, lake]) == "Bran lays a tile and completes a lake of 3."
+    assert events_text(stage, "Bran", [placed]) == "Bran lays a tile."
+    assert (
+        events_text(stage, "Bran", [placed, lake]) == "Bran lays a tile and completes a lake of 3."
+    )
     both = "Bran lays a tile and completes a lake of 3 and a mountain of one tile."
-    assert told(stage, "Bran", [placed, lake, hill]) == both
+    assert events_text(stage, "Bran", [placed, lake, hill]) == both
     returned = "Bran has no place for a tile: it goes back into the bag."
-    assert told(stage, "Bran", [TileReturned(1, "L16")]) == returned
+    assert events_text(stage, "Bran", [TileReturned(1, "L16")]) == returned
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -20,9 +20,10 @@ from game.skylands.deploy.page import DeployPage
 from game.skylands.discover.page import DiscoverPage
 from game.skylands.hints import note as hints
 from game.skylands.session import SkySession
-from game.skylands.sheets.history import HistoryPage
+from game.skylands.sheets.history import history_page
 from game.skylands.table.table import SkylandsTable
 from game.table.hints.note import HintNote
+from game.table.history import HistoryPage, Why
 from game.table.page import TablePage
 from game.ui.paint.canvas import Canvas
 from game.ui.scene import Pop, Push
@@ -239,7 +240,7 @@ def test_hints_are_agreed_in_the_set_up_of_the_skylands(tmp_path: Path) -> None:
 
 def test_every_decision_of_a_bot_can_be_asked_once(tmp_path: Path) -> None:
     session = table(Phase.CHOOSE, 3)
-    page = HistoryPage(open_stage(tmp_path), session)
+    page = history_page(open_stage(tmp_path), session)
     asked = [line.step for line in page.lines if line.step is not None]
     done = [
         number
@@ -256,7 +257,7 @@ def test_every_decision_of_a_bot_can_be_asked_once(tmp_path: Path) -> None:
 
 def test_a_bot_tells_what_its_deed_was_worth(tmp_path: Path) -> None:
     stage, session = open_stage(tmp_path), table(Phase.CREATE, 6)
-    page = HistoryPage(stage, session)
+    page = history_page(stage, session)
     kinds: set[type] = set()
     for line in page.lines:
         step = line.step
@@ -271,9 +272,7 @@ def test_a_bot_tells_what_its_deed_was_worth(tmp_path: Path) -> None:
 
 
 def sky_why(page: HistoryPage, step: int) -> Note:
-    from game.ui.widgets import Said
-
-    return thought_out(pushed(page.on_control(Said(f"why:{step}"))))
+    return thought_out(pushed(page.on_control(Why(step))))
 
 
 def test_a_bot_that_passed_tells_what_would_have_been_better(tmp_path: Path) -> None:
@@ -281,7 +280,7 @@ def test_a_bot_that_passed_tells_what_would_have_been_better(tmp_path: Path) -> 
     text = session.record_text().replace(f" {HUMAN} Ailsa\n", " greedy Ailsa\n")
     session = SkySession.resume(text, None, BOTS)
     session.apply(Pass(0))
-    why = sky_why(HistoryPage(open_stage(tmp_path), session), len(session.actions))
+    why = sky_why(history_page(open_stage(tmp_path), session), len(session.actions))
     [remark] = why.told.remarks
     assert remark.heading == "Pass"
     assert "Ailsa overlooked something better: Fill:" in remark.words

@@ -20,10 +20,10 @@ from game.skylands.convert.page import ConvertPage
 from game.skylands.create.page import CreatePage
 from game.skylands.deploy.page import DeployPage
 from game.skylands.discover.page import DiscoverPage
-from game.skylands.final.page import FinalPage
+from game.skylands.final.page import final_page
 from game.skylands.replay.page import ReplayPage
 from game.skylands.session import SkyReplay, SkySession
-from game.skylands.sheets.history import HistoryPage
+from game.skylands.sheets.history import history_page
 from game.skylands.sheets.specials import SpecialsPage
 from game.skylands.view.cards import _holdings, seat_map
 from game.skylands.view.desk import DeskRow
@@ -130,7 +130,7 @@ def replay(stage: Stage) -> Page:
 
 
 def over(stage: Stage) -> Page:
-    page = FinalPage(stage, resumed(whole_game()))
+    page = final_page(stage, resumed(whole_game()))
     page.source = "islands"
     return page
 
@@ -146,7 +146,7 @@ PAGES: dict[str, Callable[[Stage], Page]] = {
     "board": lambda stage: led_to(click(table(stage), "seat:1"), stage),
     "specials": specials,
     "tiles": lambda stage: led_to(click(table(stage), "supply"), stage),
-    "history": lambda stage: HistoryPage(stage, resumed(at(Phase.CHOOSE))),
+    "history": lambda stage: history_page(stage, resumed(at(Phase.CHOOSE))),
     "setup": setup,
     "replay": replay,
     "final": over,

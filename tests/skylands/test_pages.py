@@ -17,12 +17,12 @@ from game.skylands.convert.page import ConvertPage
 from game.skylands.create.page import CreatePage
 from game.skylands.deploy.page import DeployPage
 from game.skylands.discover.page import DiscoverPage
-from game.skylands.final.page import FinalPage
+from game.skylands.final.page import final_page
 from game.skylands.possible import gained, payable, settled
 from game.skylands.replay.page import ReplayPage
 from game.skylands.session import SkyReplay, SkySession
 from game.skylands.sheets.board import BoardPage
-from game.skylands.sheets.history import HistoryPage
+from game.skylands.sheets.history import history_page
 from game.skylands.sheets.specials import SpecialsPage
 from game.skylands.sheets.tiles import TilesPage
 from game.skylands.table.table import SkylandsTable
@@ -463,7 +463,7 @@ def whole_game(deal: int) -> str:
 @pytest.mark.rule("K-81")
 def test_the_last_page_counts_what_the_rules_count_and_lights_the_cells(tmp_path: Path) -> None:
     session = SkySession.resume(whole_game(5), None, BOTS)
-    page = FinalPage(open_stage(tmp_path), session)
+    page = final_page(open_stage(tmp_path), session)
     final = scores(session.state)
     for seat, score in enumerate(final):
         numbers = [int(str(n).replace("\u2212", "-")) for n in page.numbers(seat)]
@@ -479,7 +479,7 @@ def test_the_last_page_counts_what_the_rules_count_and_lights_the_cells(tmp_path
 @pytest.mark.rule("K-81")
 def test_the_sources_are_counted_one_after_the_other_and_a_click_shows_all(tmp_path: Path) -> None:
     session = SkySession.resume(whole_game(5), None, BOTS)
-    page = FinalPage(open_stage(tmp_path, speed="normal"), session)
+    page = final_page(open_stage(tmp_path, speed="normal"), session)
     assert page.numbers(0)[0] == ""
     page.update(1.2)
     assert page.numbers(0)[0] != ""
@@ -517,7 +517,7 @@ def test_the_shelf_and_the_replay_agree_with_a_golden_game(path: Path) -> None:
 
 def test_the_history_is_divided_by_turns_and_its_bar_goes_back_in_time(tmp_path: Path) -> None:
     session = played_until(lambda state: state.number == 8 and state.phase is Phase.CHOOSE)
-    page = HistoryPage(open_stage(tmp_path), session)
+    page = history_page(open_stage(tmp_path), session)
     begun = [line for line in page.lines if line.begins]
     assert [line.words.partition(":")[0] for line in begun] == [f"Turn {n}" for n in range(1, 9)]
     clans = {chair.name: chair.clan for chair in session.heading.chairs}

@@ -17,7 +17,7 @@ from game.skylands.create.page import CreatePage
 from game.skylands.deploy.page import DeployPage
 from game.skylands.discover.page import DiscoverPage
 from game.skylands.session import SkySession
-from game.skylands.sheets.history import HistoryPage
+from game.skylands.sheets.history import history_page
 from game.skylands.table.scene import TableScene
 from game.skylands.table.table import SkylandsTable
 from game.table.laying.laying import TakeTile
@@ -82,7 +82,7 @@ def test_when_the_time_is_up_the_decision_is_made_and_told(
         0,
         turn,
     )
-    history = HistoryPage(page.stage, page.table.match)
+    history = history_page(page.stage, page.table.match)
     assert told in [line.words for line in history.lines]
 
 

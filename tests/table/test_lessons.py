@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -19,7 +20,7 @@ from game.skylands.view.tile import space_circles
 from game.table.lessons.light import used
 from game.table.lessons.page import LessonPage
 from game.table.lessons.progress import FILE, Progresses
-from game.table.lessons.steps import Lesson, Opening, Step
+from game.table.lessons.steps import Lesson, StartPosition, Step
 from game.table.tiled.writer import LESSONS
 from game.ui.page import Page
 from game.ui.scene import Pop, Push
@@ -177,7 +178,7 @@ def test_only_what_a_lesson_speaks_of_can_be_used(tmp_path: Path) -> None:
     other = page.guest.control("tile:L05")
     assert other
     click_at(page, other.rect.center)
-    assert page.saying.nudge
+    assert page.text.nudge
     guest = page.guest
     assert isinstance(guest, BuildPage)
     assert not guest.holds()
@@ -208,7 +209,7 @@ def test_a_tile_dropped_on_a_cell_of_which_the_lesson_does_not_speak_goes_back(
     page.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=end, button=1))
     assert guest.plan.where("L34") is None
     assert not guest.holds()
-    assert page.saying.nudge
+    assert page.text.nudge
 
 
 def test_two_quick_clicks_do_not_take_a_price_too_far(tmp_path: Path) -> None:
@@ -300,7 +301,9 @@ def test_what_was_kept_of_a_lesson_may_be_rubbish(tmp_path: Path) -> None:
 def test_a_lesson_whose_map_is_broken_says_so(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lesson = Lesson("odd", "skye", "Odd", "Odd", "info", (Step("Words", opening=Opening("none")),))
+    lesson = Lesson(
+        "odd", "skye", "Odd", "Odd", "info", (Step("Words", opening=StartPosition("none")),)
+    )
     page = LearnPage(open_stage(tmp_path))
     monkeypatch.setattr(LearnPage, "lessons", (lesson,))
     page.refresh()
@@ -360,7 +363,7 @@ def wrong(page: LessonPage) -> list[str]:
             told.append(f"{control.id} is at {control.rect} of {box}")
     must = [control for control in page.guest.controls if control.enabled]
     hidden = [each.id for each in must if box.colliderect(each.rect)]
-    if hidden and not page.saying.go_on:
+    if hidden and not page.text.go_on:
         told.append(f"{hidden} cannot be reached")
     return told
 
@@ -384,7 +387,7 @@ def test_a_lesson_keeps_pictures_only_of_what_is_seen(tmp_path: Path, covered: b
     app.stack.apply(Push(LearnPage(app.stage)))
     lesson = opened(app.stage, by_id("first-game"))
     app.stack.apply(Push(lesson))
-    pages: list[Page] = []
+    pages: list[Page[Any]] = []
 
     def half(page: LessonPage) -> bool:
         pages.extend(each for each in page._stack.scenes if isinstance(each, Page))

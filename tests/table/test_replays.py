@@ -22,7 +22,8 @@ from game.menus import opening
 from game.menus.branch import BranchPage, plan_of
 from game.menus.past_games import watch
 from game.menus.replays.page import ReplaysPage
-from game.skye.replay.page import PastScoringPage, ReplayPage, seen_by
+from game.skye.replay.page import ReplayPage, seen_by
+from game.skye.scoring.page import ScoringPage
 from game.skye.session import Session, SkyeReplay
 from game.skye.table.scene import TableScene
 from game.ui.scene import Change, Pop, Push, Reset
@@ -140,7 +141,7 @@ def test_every_moment_of_a_past_game_is_told_in_words(path: Path, tmp_path: Path
         assert page.prompt()
         if not page.replay.timeline.step(1):
             break
-        page._show()
+        page.follow()
 
 
 def test_a_record_with_a_bot_that_is_gone_can_be_watched() -> None:
@@ -376,7 +377,7 @@ def test_the_transport_works_by_mouse(tmp_path: Path) -> None:
         assert line.at == at, name
     click(page, "moment", (0.5, 0.5))
     assert abs(line.at - line.last // 2) <= 1
-    assert len(page.session.actions) == line.at
+    assert len(page.table.match.actions) == line.at
     click(page, "speed")
     assert line.speed == 2
 
@@ -407,7 +408,7 @@ def test_a_replay_plays_to_its_end_by_itself(tmp_path: Path) -> None:
     click(page, "play")
     for _ in range(page.replay.timeline.last):
         assert page.update(MOMENT) is None
-    assert page.session.is_over
+    assert page.table.match.is_over
     assert not page.replay.timeline.playing
     assert "won the game" in page.prompt()
 
@@ -415,7 +416,7 @@ def test_a_replay_plays_to_its_end_by_itself(tmp_path: Path) -> None:
 def test_everything_of_the_viewer_is_reached_by_keys(tmp_path: Path) -> None:
     page = page_of(tmp_path)
     page.replay.timeline.go(70)
-    page._show()
+    page.follow()
     reached = reached_by_tab(page)
     usable = {c.id for c in page.controls if c.enabled and c.focusable}
     assert usable <= reached
@@ -426,7 +427,7 @@ def test_everything_of_the_viewer_is_reached_by_keys(tmp_path: Path) -> None:
 def test_nothing_of_a_past_game_can_be_undone(tmp_path: Path) -> None:
     page = page_of(tmp_path)
     page.replay.timeline.go(40)
-    page._show()
+    page.follow()
     assert not {"undo", "redo", "menu"} & {control.id for control in page.controls}
     press(page, pygame.K_z, pygame.KMOD_CTRL)
     assert page.replay.timeline.at == 40
@@ -435,30 +436,30 @@ def test_nothing_of_a_past_game_can_be_undone(tmp_path: Path) -> None:
 def test_an_open_view_shows_all_gold_and_a_seat_only_its_own(tmp_path: Path) -> None:
     page = page_of(tmp_path)
     page.replay.timeline.go(30)
-    page._show()
+    page.follow()
     seats = range(4)
-    gold = [str(player.gold) for player in page.session.state.players]
-    assert [page.gold_words(seat) for seat in seats] == gold
+    gold = [str(player.gold) for player in page.table.match.state.players]
+    assert [page.table.now.gold[seat] for seat in seats] == gold
     for viewer in seats:
         click(page, "view")
-        assert page.viewer == viewer
+        assert page.table.seating.viewer == viewer
         for seat in seats:
-            assert page.gold_words(seat) == (gold[seat] if seat == viewer else "?")
+            assert page.table.now.gold[seat] == (gold[seat] if seat == viewer else "?")
         assert page.moment.sees_prices(viewer)
         assert not page.moment.sees_prices((viewer + 1) % 4)
     click(page, "view")
-    assert page.viewer is None
+    assert page.table.seating.viewer is None
 
 
 def test_pages_over_a_replay_show_the_same_moment(tmp_path: Path) -> None:
     page = page_of(tmp_path)
     page.replay.timeline.go(5)
-    page._show()
+    page.follow()
     for name in ("bag", "seat:1", "history"):
         change = click(page, name)
         assert isinstance(change, Push)
         scene = led_to(change, page.stage)
-        shown = getattr(scene, "_session", page.session)
+        shown = getattr(scene, "_session", page.table.match)
         assert len(shown.actions) == 5
 
 
@@ -466,13 +467,13 @@ def test_the_scoring_of_a_past_round_is_counted_again(tmp_path: Path) -> None:
     page = page_of(tmp_path)
     for number in range(1, 7):
         page.replay.timeline.go_to_round(number + 1)
-        page._show()
+        page.follow()
         change = click(page, "scoring")
         assert isinstance(change, Push)
         scoring = led_to(change, page.stage)
-        assert isinstance(scoring, PastScoringPage)
+        assert isinstance(scoring, ScoringPage)
         assert not {"undo", "menu"} & {control.id for control in scoring.controls}
-        assert scoring.shown_state().scores == page.session.state.scores
+        assert scoring.table.now.state.scores == page.table.match.state.scores
         assert isinstance(press(scoring, pygame.K_ESCAPE), Pop)
 
 
@@ -481,7 +482,7 @@ def test_every_moment_can_be_drawn_and_told(tmp_path: Path, path: Path) -> None:
     page = ReplayPage(open_stage(tmp_path, (1024, 600)), SkyeReplay(golden_text(path)))
     screen = pygame.Surface(page.stage.size)
     while True:
-        assert page.told()
+        assert page.lines()
         page.draw(screen)
         if page.replay.timeline.ended:
             break
@@ -547,7 +548,7 @@ def test_a_game_that_was_played_on_can_be_played_to_its_end(tmp_path: Path) -> N
 def test_play_on_begins_a_new_game_with_chosen_players(tmp_path: Path) -> None:
     page = page_of(tmp_path)
     page.replay.timeline.go(50)
-    page._show()
+    page.follow()
     change = click(page, "play-on")
     assert isinstance(change, Push)
     branch = led_to(change, page.stage)
@@ -558,11 +559,11 @@ def test_play_on_begins_a_new_game_with_chosen_players(tmp_path: Path) -> None:
     assert isinstance(change, Reset)
     table = led_to(change, page.stage)
     assert isinstance(table, TableScene)
-    assert table.session.humans == (0, 2)
-    assert table.session.actions == page.replay.whole.actions[:50]
-    assert "branch-50" in table.session.heading.options
+    assert table.table.match.humans == (0, 2)
+    assert table.table.match.actions == page.replay.whole.actions[:50]
+    assert "branch-50" in table.table.match.heading.options
     saved = page.stage.store.read(CURRENT)
-    assert saved == table.session.record_text()
+    assert saved == table.table.match.record_text()
 
 
 def test_nobody_plays_on_from_the_end(tmp_path: Path) -> None:
@@ -606,7 +607,7 @@ def test_the_viewer_fits(
         rounds = page.replay.timeline.rounds
         for moment in (0, 4, rounds[3], page.replay.timeline.last):
             page.replay.timeline.go(moment)
-            page._show()
+            page.follow()
             assert faults(page, monkeypatch) == []
         click(page, "view")
         assert faults(page, monkeypatch) == []

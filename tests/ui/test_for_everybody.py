@@ -21,11 +21,13 @@ from game.skye.build.page import BuildPage
 from game.skye.oldtable.page import TablePage
 from game.skye.pricing.page import PricingPage
 from game.skye.session import OPEN_GOLD, Session
+from game.skye.table.table import SkyeTable
 from game.skye.view.board import TileLook, face_of, tile_picture
 from game.skye.view.letters import terrain_letters
 from game.table.description import Describable, DescriptionPage, describe
 from game.table.laying.hand import Held, draw_held
 from game.table.pause import PausePage
+from game.table.seating import Seating
 from game.ui.keys import COMMANDS, FIXED, Stroke
 from game.ui.page import Page
 from game.ui.paint.canvas import Canvas
@@ -621,7 +623,7 @@ def test_against_bots_alone_closing_the_screen_can_be_undone_without_a_question(
     assert isinstance(page, PricingPage)
     set_prices(page)
     assert isinstance(click(page, "confirm-prices"), Pop)
-    assert page.session.can_undo
+    assert page.table.match.can_undo
 
 
 def two_people() -> Session:
@@ -733,7 +735,7 @@ def test_a_description_keeps_every_secret(tmp_path: Path, viewer: int | None) ->
         session._start = Step(state, ())
         session._played.clear()
         page = PricingPage(open_stage(tmp_path), session, 0)
-        page.viewer = viewer
+        page.table = SkyeTable(page.stage, Seating(session, viewer))
         sheet = DescriptionPage(page.stage, page.described())
         told_of[price] = sheet.words
         assert ("The price is 2 gold" in sheet.words) == (viewer is not None)

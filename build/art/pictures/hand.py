@@ -26,7 +26,7 @@ def find_control(page: Page, start: str) -> Control | None:
 def use(page: Page, start: str) -> Change:
     """Click the first control of that beginning, if there is one."""
     control = find_control(page, start)
-    return page.use(control, control.rect.center) if control else None
+    return page.on_control(control.click(control.rect.center)) if control else None
 
 
 def page_behind(page: Page, start: str) -> Page | None:

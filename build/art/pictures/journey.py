@@ -14,13 +14,13 @@ from pictures.records import play_once, play_until, seat_person
 
 from game.bots import BOTS
 from game.skye.build.page import BuildPage
-from game.skye.final.page import FinalPage
+from game.skye.final.page import final_page
 from game.skye.market.page import MarketPage
 from game.skye.pricing.page import PricingPage
 from game.skye.scoring.page import ScoringPage
 from game.skye.session import Session
 from game.skye.sheets.boards import ProgressPage
-from game.skye.sheets.history import HistoryPage
+from game.skye.sheets.history import history_page
 from game.skye.sheets.territory import TerritoryPage
 from game.skye.step.offer import is_market_step
 from game.skye.step.page import StepPage
@@ -50,12 +50,12 @@ def journey_scenes(stage: Stage) -> Iterator[Drawn]:
     """Yield every scene that looks otherwise with Journeyman."""
     pricing = PricingPage(stage, stopped("pricing", _in_phase(Phase.PRICING)), 0)
     yield "journey-pricing", (pricing,)
-    boards = ProgressPage(stage, pricing.session, 0)
+    boards = ProgressPage(stage, pricing.table.match, 0)
     yield "journey-boards", (pricing, boards)
     use(boards, "board:2")
     yield "journey-boards-of-another", (pricing, boards)
-    yield "journey-territory", (pricing, TerritoryPage(stage, pricing.session, 1, 0))
-    yield "journey-history", (pricing, HistoryPage(stage, pricing.session, 0))
+    yield "journey-territory", (pricing, TerritoryPage(stage, pricing.table.match, 1, 0))
+    yield "journey-history", (pricing, history_page(stage, pricing.table.match, 0))
     yield from over("journey-describe", pricing, open_change(describe(stage, [pricing])))
     yield "journey-market", (_open_market(stage),)
     build = BuildPage(stage, stopped("build", _in_phase(Phase.BUILD)), 0)
@@ -67,9 +67,9 @@ def journey_scenes(stage: Stage) -> Iterator[Drawn]:
     yield "journey-watch", (WatchPage(stage, stopped("walk", _in_phase(Phase.WALK), ""), None),)
     yield "journey-step", (StepPage(stage, stopped("step", _has_free_step), 0),)
     paving = PricingPage(stage, stopped("road", _has_road_piece), 0)
-    yield "journey-roads", (paving, _laid_road(stage, paving.session))
+    yield "journey-roads", (paving, _laid_road(stage, paving.table.match))
     yield "journey-scoring", (_scoring(stage),)
-    yield "journey-final", (FinalPage(stage, journey_over()),)
+    yield "journey-final", (final_page(stage, journey_over()),)
 
 
 def journey_over() -> Session:
@@ -140,7 +140,7 @@ def _planned_walk(stage: Stage) -> Page:
     for _ in range(2000):
         hint.update(0.05)
         if take := hint.control("take"):
-            hint.use(take, take.rect.center)
+            hint.on_control(take.click(take.rect.center))
             break
     return page
 
@@ -149,7 +149,7 @@ def _laid_road(stage: Stage, session: Session) -> Page:
     page = RoadPage(stage, session, 0, lambda: None)
     place = min(road_places(session.state, 0))
     if border := page.control(border_id((place.one, place.other))):
-        page.use(border, border.rect.center)
+        page.on_control(border.does)
     return page
 
 

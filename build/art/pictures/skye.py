@@ -14,7 +14,7 @@ from pictures.records import play_once, play_until, seat_person, with_options
 
 from game.bots import BOTS
 from game.skye.build.page import BuildPage
-from game.skye.final.page import FinalPage
+from game.skye.final.page import final_page
 from game.skye.handover.page import HandoverPage
 from game.skye.market.page import MarketPage
 from game.skye.pricing.page import PricingPage
@@ -22,7 +22,7 @@ from game.skye.round.page import RoundPage
 from game.skye.scoring.page import ScoringPage
 from game.skye.session import Session
 from game.skye.sheets.bag import BagPage
-from game.skye.sheets.history import HistoryPage
+from game.skye.sheets.history import history_page
 from game.skye.sheets.territory import TerritoryPage
 from game.skye.table.scene import TableScene
 from game.skye.watch.page import WatchPage
@@ -49,10 +49,10 @@ def skye_scenes(stage: Stage) -> Iterator[Drawn]:
     yield "pricing", (pricing,)
     yield from _sheets(stage, pricing)
     yield from over("pricing-hint", pricing, pricing.hint())
-    timed = PricingPage(stage, with_options(pricing.session, "timer-60", "open-gold"), 0)
+    timed = PricingPage(stage, with_options(pricing.table.match, "timer-60", "open-gold"), 0)
     yield "pricing-timed", (timed,)
     yield from over("time-up", timed, open_change(timed.update(61)))
-    asked = PricingPage(stage, pricing.session, 0)
+    asked = PricingPage(stage, pricing.table.match, 0)
     rest(note := asked.hint())
     use(note, "take")
     yield "pricing-set", (asked,)
@@ -62,7 +62,7 @@ def skye_scenes(stage: Stage) -> Iterator[Drawn]:
     yield from over("market-hint", market, market.hint())
     use(market, "lot:")
     yield "market-lot", (market,)
-    story = HistoryPage(stage, market.session, 0)
+    story = history_page(stage, market.session, 0)
     yield "market-history", (market, story)
     yield from over("why", market, story, page_behind(story, "why:"))
     yield "market-watched", (MarketPage(stage, played(Phase.MARKET, seated=None), None),)
@@ -77,19 +77,19 @@ def skye_scenes(stage: Stage) -> Iterator[Drawn]:
         yield f"territory-of-{seats}", (TerritoryPage(stage, session, 1, 0),)
         yield f"pricing-of-{seats}", (PricingPage(stage, played(Phase.PRICING, 0, seats), 0),)
         yield f"build-of-{seats}", (BuildPage(stage, played(Phase.BUILD, 0, seats), 0),)
-        yield f"final-of-{seats}", (FinalPage(stage, played(Phase.OVER, 0, seats)),)
+        yield f"final-of-{seats}", (final_page(stage, played(Phase.OVER, 0, seats)),)
 
 
 def _sheets(stage: Stage, pricing: PricingPage) -> Iterator[Drawn]:
-    session = pricing.session
-    pause = PausePage(stage, session, pricing.rule)
+    session = pricing.table.match
+    pause = PausePage(stage, session, pricing.table.rule)
     yield "pause", (pricing, pause)
     yield from over("pause-rules", page_behind(pause, "rules"))
     yield from over("pause-settings", page_behind(pause, "settings"))
     session.trouble = "The disk is full."
     yield "unsaved", (pricing, unsaved(stage, session, lambda: None))
     session.trouble = ""
-    story = HistoryPage(stage, session, 0)
+    story = history_page(stage, session, 0)
     yield "history", (pricing, story)
     yield "bag", (pricing, BagPage(stage, session))
     territory = TerritoryPage(stage, session, 1, 0)
@@ -131,7 +131,7 @@ def _looks(stage: Stage, market: Session) -> Iterator[Drawn]:
 
 
 def _final_scenes(stage: Stage) -> Iterator[Drawn]:
-    final = FinalPage(stage, played(Phase.OVER, seated=0))
+    final = final_page(stage, played(Phase.OVER, seated=0))
     yield "final", (final,)
     yield from over("final-saved", final, page_behind(final, "save"))
     use(final, "seat:2")

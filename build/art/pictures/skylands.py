@@ -18,11 +18,11 @@ from game.skylands.convert.page import ConvertPage
 from game.skylands.create.page import CreatePage
 from game.skylands.deploy.page import DeployPage
 from game.skylands.discover.page import DiscoverPage
-from game.skylands.final.page import FinalPage
+from game.skylands.final.page import final_page
 from game.skylands.hints.note import sky_hint
 from game.skylands.session import SkySession
 from game.skylands.sheets.board import BoardPage
-from game.skylands.sheets.history import HistoryPage
+from game.skylands.sheets.history import history_page
 from game.skylands.sheets.specials import SpecialsPage
 from game.skylands.sheets.tiles import TilesPage
 from game.skylands.table.scene import TableScene
@@ -82,7 +82,7 @@ def _sheets(stage: Stage, choose: ChoosePage) -> Iterator[Drawn]:
     yield "sky-board", (choose, board)
     use(board, "source:")
     yield "sky-board-source", (choose, board)
-    story = HistoryPage(stage, choose.session)
+    story = history_page(stage, choose.session)
     yield "sky-history", (choose, story)
     yield from over("sky-why", choose, story, page_behind(story, "why:"))
     yield from over("sky-pause", choose, page_behind(choose, "menu"))
@@ -101,7 +101,7 @@ def _sheets(stage: Stage, choose: ChoosePage) -> Iterator[Drawn]:
 
 def _final_scenes(stage: Stage) -> Iterator[Drawn]:
     over_now = sky_played(Phase.OVER, 0)
-    final = FinalPage(stage, over_now)
+    final = final_page(stage, over_now)
     yield "sky-final", (final,)
     press(final, pygame.K_F15)
     use(final, "source:islands")

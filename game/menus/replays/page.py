@@ -13,7 +13,6 @@ from game.match.shelf import PastGame, past_games
 from game.match.store import StoreError
 from game.menus.past_games import (
     can_look_back,
-    game_name,
     has_report,
     look_back,
     past_words,
@@ -28,8 +27,9 @@ from game.ui.scene import Change, Pop, Push
 from game.ui.sheets.dialog import Answer, Dialog, Question, notice
 from game.ui.sheets.does import GoBack, ScrollTo
 from game.ui.sheets.frame import MenuPage, body_box, paint_empty, room
+from game.ui.sheets.rows import Rows
 from game.ui.stage import Stage
-from game.ui.widgets import Button, Control, ScrollArea, Spot
+from game.ui.widgets import Button, Control, Spot
 
 
 class Watch(NamedTuple):
@@ -67,7 +67,7 @@ class ReplaysPage(MenuPage[ReplaysDoes]):
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
         self.games: list[PastGame] = past_games(stage.store)
-        self.top = 0
+        self.rows = Rows()
         self.input.focus = "watch:0" if self.games else "back"
 
     def heading(self) -> str:
@@ -75,11 +75,12 @@ class ReplaysPage(MenuPage[ReplaysDoes]):
 
     def compose(self) -> Iterable[Control]:
         """Yield the rows in sight, each with its buttons, then the bar and the way back."""
-        self._to_row(self.top)
-        for number, row in self._rows():
+        self.rows.fit(len(self.games), self._list().height // self._pitch())
+        for number, row in self._places():
             yield from self._row(number, row)
-        if self._hidden():
-            yield self._bar()
+        yield from self.rows.bar(
+            self.stage, "scroll", cut_right(self._list(), self._bar_width())[0]
+        )
         yield self.back_button()
 
     def _row(self, number: int, row: Rect) -> Iterable[Control]:
@@ -123,21 +124,6 @@ class ReplaysPage(MenuPage[ReplaysDoes]):
             does=Delete(past),
         )
 
-    def _bar(self) -> ScrollArea:
-        box = self._list()
-        bar = Rect(box.right - self.stage.px(24), box.top, self.stage.px(24), box.height)
-        return ScrollArea(
-            id="scroll",
-            rect=bar,
-            name=self.stage.tr("More"),
-            value=self.top,
-            total=len(self.games),
-            page=self._in_sight(),
-            notch=1,
-            bar_width=bar.width,
-            does=ScrollTo,
-        )
-
     def on_control(self, does: ReplaysDoes) -> Change:
         match does:
             case Watch(past):
@@ -149,7 +135,7 @@ class ReplaysPage(MenuPage[ReplaysDoes]):
             case Delete(past):
                 return self._ask(past)
             case ScrollTo(row):
-                self._to_row(row)
+                self._scroll_to(row)
                 return None
             case GoBack():
                 return self.back()
@@ -183,23 +169,16 @@ class ReplaysPage(MenuPage[ReplaysDoes]):
     def on_gesture(self, gesture: Gesture) -> Change:
         match gesture:
             case Wheel(_, steps):
-                self._to_row(self.top - steps)
+                self._scroll_to(self.rows.top - steps)
         return None
 
     def on_key(self, event: pygame.Event) -> Change:
         """Scroll by arrows beyond what is in sight and by page keys; delete by Delete."""
-        page = self._in_sight()
-        ways = {pygame.K_PAGEUP: -page, pygame.K_PAGEDOWN: page}
-        if event.key in ways:
-            self._to_row(self.top + ways[event.key])
-            return None
         past = self._focused()
         if past and event.key == pygame.K_DELETE:
             return self._ask(past)
-        if past and event.key in (pygame.K_UP, pygame.K_DOWN):
-            step = -1 if event.key == pygame.K_UP else 1
-            if not self.top <= self.games.index(past) + step < self.top + page:
-                self._to_row(self.top + step)
+        if self.rows.key(event, self.games.index(past) if past else None):
+            self.refresh()
         return None
 
     def _focused(self) -> PastGame | None:
@@ -210,10 +189,8 @@ class ReplaysPage(MenuPage[ReplaysDoes]):
                 return past
         return None
 
-    def _to_row(self, row: int) -> None:
-        row = min(max(row, 0), max(len(self.games) - self._in_sight(), 0))
-        if row != self.top:
-            self.top = row
+    def _scroll_to(self, row: int) -> None:
+        if self.rows.scroll_to(row):
             self.refresh()
 
     def paint(self, canvas: Canvas) -> None:
@@ -224,10 +201,8 @@ class ReplaysPage(MenuPage[ReplaysDoes]):
                 "Nothing yet. Every game that is finished or given up is kept here."
             )
             paint_empty(canvas, self._list(), "history", words)
-        for number, row in self._rows():
-            past = self.games[number]
-            name = game_name(self.stage, past.game)
-            paint_past(canvas, row, past, name)
+        for number, row in self._places():
+            paint_past(canvas, row, self.games[number])
 
     def _list(self) -> Rect:
         return inset(body_box(self.stage), self.stage.px(20))
@@ -235,17 +210,14 @@ class ReplaysPage(MenuPage[ReplaysDoes]):
     def _pitch(self) -> int:
         return self.stage.px(88 if room(self.stage)[1] >= 700 else 80)
 
-    def _in_sight(self) -> int:
-        return max(self._list().height // self._pitch(), 1)
+    def _bar_width(self) -> int:
+        return self.stage.px(24)
 
-    def _hidden(self) -> bool:
-        return len(self.games) > self._in_sight()
-
-    def _rows(self) -> Iterable[tuple[int, Rect]]:
-        box = self._list()
-        if self._hidden():
-            box = cut_right(box, self.stage.px(24), self.stage.px(10))[1]
-        seen = range(self.top, min(self.top + self._in_sight(), len(self.games)))
-        for place, number in enumerate(seen):
-            top = box.top + place * self._pitch()
-            yield number, Rect(box.left, top, box.width, self._pitch() - self.stage.px(8))
+    def _places(self) -> Iterable[tuple[int, Rect]]:
+        """Return the numbers of the games in sight, and their rows."""
+        box, rows, pitch = self._list(), self.rows, self._pitch()
+        if rows.total > rows.seen:
+            box = cut_right(box, self._bar_width(), self.stage.px(10))[1]
+        for place, number in enumerate(range(rows.top, min(rows.top + rows.seen, rows.total))):
+            top = box.top + place * pitch
+            yield number, Rect(box.left, top, box.width, pitch - self.stage.px(8))

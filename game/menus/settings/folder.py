@@ -132,12 +132,10 @@ class FolderTab:
                 "put it there, or drop it on this window."
             )
             return self._tell(tr("Nothing to import"), words)
-        items = [
-            Item(str(number), "save", path.name, str(path.parent))
-            for number, path in enumerate(paths)
-        ]
+        zips = {str(number): path for number, path in enumerate(paths)}
+        items = [Item(name, "save", path.name, str(path.parent)) for name, path in zips.items()]
         heading = tr("Which zip should be imported?")
-        offer = Offer(heading, items, "0", lambda which: Swap(self._question(paths[int(which)])))
+        offer = Offer(heading, items, "0", lambda which: Swap(self._question(zips[which])))
         return Push(Picker(stage, offer))
 
     def offer(self, path: Path) -> Change:

@@ -1,4 +1,4 @@
-"""A question that a key answers: which one should do this from now on?"""
+"""The question which key should do something from now on."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _FOR_BUTTONS = frozenset({pygame.K_TAB, pygame.K_RETURN, pygame.K_KP_ENTER, pyga
 
 
 class KeyChoice(Dialog):
-    """Any key that is free is taken at once; one that is not says why."""
+    """Takes any free key at once, and says why another cannot be taken."""
 
     name = "key-choice"
 
@@ -36,15 +36,15 @@ class KeyChoice(Dialog):
         return stage.tr("As usual: {key}").format(key=usual)
 
     def enter(self) -> None:
-        """No key is a command now."""
+        """Suspend key commands."""
         self.stage.awaits_key = True
 
     def exit(self) -> None:
-        """All of them are again."""
+        """Restore key commands."""
         self.stage.awaits_key = False
 
     def handle(self, event: pygame.Event) -> Change:
-        """A key is the answer, unless it is one that moves between the buttons."""
+        """Take a key as the answer, unless it moves between the buttons."""
         if event.type != pygame.KEYDOWN or event.key in _FOR_BUTTONS | {pygame.K_ESCAPE}:
             return super().handle(event)
         stroke = stroke_of(event)

@@ -18,8 +18,9 @@ from game.ui.paint.canvas import At, Canvas, Edge, Ink
 from game.ui.scene import Change, Pop, Push
 from game.ui.sheets.dialog import Answer, Dialog, Question
 from game.ui.sheets.does import ScrollTo
+from game.ui.sheets.rows import Rows
 from game.ui.stage import Stage
-from game.ui.widgets import Button, Control, Mood, ScrollArea
+from game.ui.widgets import Button, Control, Mood
 
 
 @dataclass(kw_only=True)
@@ -63,8 +64,7 @@ class KeysTab:
 
     def __init__(self, page: Page[Any]) -> None:
         self._page = page
-        self._top = 0
-        self._seen = 1
+        self._rows = Rows()
 
     @property
     def _stage(self) -> Stage:
@@ -76,10 +76,9 @@ class KeysTab:
         below, rest = cut_bottom(inside, stage.px(54), stage.px(12))
         bar, rows = cut_right(rest, stage.px(24), stage.px(12))
         pitch = stage.px(56)
-        self._seen = max(rows.height // pitch, 1)
-        self._top = min(self._top, max(len(COMMANDS) - self._seen, 0))
-        shown = COMMANDS[self._top : self._top + self._seen]
-        for number, command in enumerate(shown):
+        self._rows.fit(len(COMMANDS), rows.height // pitch)
+        top = self._rows.top
+        for number, command in enumerate(COMMANDS[top : top + self._rows.seen]):
             words, key = stage.tr(command.words), stage.key(command.id)
             place = Rect(rows.left, rows.top + number * pitch, rows.width, stage.px(50))
             yield KeyRow(
@@ -91,18 +90,7 @@ class KeysTab:
                 own=not stage.keys.is_usual(command.id),
                 does=ChooseKey(command.id),
             )
-        if self._seen < len(COMMANDS):
-            yield ScrollArea(
-                id="keys:scroll",
-                rect=bar,
-                name=stage.tr("More"),
-                value=self._top,
-                total=len(COMMANDS),
-                page=self._seen,
-                notch=1,
-                bar_width=bar.width,
-                does=ScrollTo,
-            )
+        yield from self._rows.bar(stage, "keys:scroll", bar)
         words = stage.tr("Usual keys")
         below.width = min(below.width, stage.px(360))
         yield Button(
@@ -121,7 +109,7 @@ class KeysTab:
             case ChooseKey(command):
                 return Push(KeyChoice(self._stage, command))
             case ScrollTo(row):
-                self.scroll(row - self._top)
+                self.scroll(row - self._rows.top)
                 return None
             case KeysButton.RESET:
                 return self._ask()
@@ -144,21 +132,14 @@ class KeysTab:
 
     def key(self, event: pygame.Event) -> None:
         """Scroll by arrows beyond what is in sight and by page keys."""
-        pages = {pygame.K_PAGEUP: -self._seen, pygame.K_PAGEDOWN: self._seen}
-        if event.key in pages:
-            self.scroll(pages[event.key])
-        steps = {pygame.K_UP: -1, pygame.K_DOWN: 1}
         focused = self._page.control(self._page.input.focus)
-        match focused and focused.does:
-            case ChooseKey(command) if step := steps.get(event.key):
-                # The page moves the focus afterwards, to a row that must be in sight by then.
-                row = [each.id for each in COMMANDS].index(command) + step
-                if not self._top <= row < self._top + self._seen:
-                    self.scroll(step)
+        row = None
+        if focused and isinstance(focused.does, ChooseKey):
+            row = [command.id for command in COMMANDS].index(focused.does.command)
+        if self._rows.key(event, row):
+            self._page.refresh()
 
     def scroll(self, rows: int) -> None:
         """Show what lies so many rows further down."""
-        top = min(max(self._top + rows, 0), max(len(COMMANDS) - self._seen, 0))
-        if top != self._top:
-            self._top = top
+        if self._rows.scroll_to(self._rows.top + rows):
             self._page.refresh()

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Mapping
+from typing import Any, NamedTuple
 
 from game.language.text import LANGUAGES
 from game.ui.settings import SCALES, SPEEDS, THEMES, Aids
@@ -61,11 +62,11 @@ def setting_choices(stage: Stage, field: str) -> list[Option]:
     tr = stage.tr
     speeds = {"off": tr("off"), "fast": tr("fast"), "normal": tr("normal"), "slow": tr("slow")}
     themes = {"wood": tr("Wood"), "contrast": tr("High contrast")}
-    labels: dict[str, dict[int | str, str]] = {
+    labels: Mapping[str, Mapping[Any, str]] = {
         "scale": {n: tr("{n} %").format(n=n) for n in SCALES},
         "theme": {theme: themes[theme] for theme in THEMES},
         "speed": {speed: speeds[speed] for speed in SPEEDS},
-        "language": {**LANGUAGES},
+        "language": LANGUAGES,
     }
     return [
         Option(f"{field}:{value}", label, Set(field, value))

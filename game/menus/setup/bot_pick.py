@@ -57,15 +57,18 @@ def _seating(plan: Plan, number: int, use: Use) -> Then:
 def level_pick(stage: Stage, seat: PlannedSeat, then: Then, game: str) -> Picker:
     """Offer the levels of a game, weakest first, and the way to the plain bots."""
     level, character = parted(seat.bot)
-    said = PLAYABLES[game].setup.bot_words
-    items = [_level_item(stage, each, said) for each in LEVELS if each in BOTS_OF[game]]
+    own_words = PLAYABLES[game].setup.bot_words
+    items = [_level_item(stage, each, own_words) for each in LEVELS if each in BOTS_OF[game]]
     if any(each in BOTS_OF[game] for each in BENCHMARK_BOTS):
         words = stage.tr("Three plain bots that others are measured by.")
-        items.append(Item(PRACTICE, "bot", stage.tr("For practice …"), words))
+
+        def practise() -> Change:
+            return Swap(_practice_pick(stage, seat, then, game))
+
+        name = stage.tr("For practice …")
+        items.append(Item(PRACTICE, "bot", name, words, leads_to=practise))
 
     def chosen(found: str) -> Change:
-        if found == PRACTICE:
-            return Swap(_practice_pick(stage, seat, then, game))
         return then(bot_in(game, joined(found, character)))
 
     level = level if level in LEVELS else PRACTICE
@@ -83,13 +86,13 @@ def _practice_pick(stage: Stage, seat: PlannedSeat, then: Then, game: str) -> Pi
 def character_pick(stage: Stage, seat: PlannedSeat, then: Then, game: str) -> Picker:
     """Offer what a bot may like, at the same level."""
     level, character = parted(seat.bot)
-    said = PLAYABLES[game].setup.bot_words
+    own_words = PLAYABLES[game].setup.bot_words
     items = [
         Item(
             joined(level, taste),
             character_icon(taste),
             character_name(stage, taste),
-            character_words(stage, taste, said),
+            character_words(stage, taste, own_words),
         )
         for taste in TASTES
         if joined(level, taste) in BOTS_OF[game]
@@ -107,6 +110,6 @@ def _heading(stage: Stage, name: str) -> str:
     return stage.tr("Who plays for {name}?").format(name=name)
 
 
-def _level_item(stage: Stage, level: str, said: Mapping[str, str]) -> Item:
-    name, words = level_name(stage, level), level_words(stage, level, said)
+def _level_item(stage: Stage, level: str, own_words: Mapping[str, str]) -> Item:
+    name, words = level_name(stage, level), level_words(stage, level, own_words)
     return Item(level, level_icon(level), name, words, rank=rank(level))

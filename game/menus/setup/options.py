@@ -9,7 +9,7 @@ from typing import Any, Final
 from pygame import Rect
 
 from game.match.timer import TIMES
-from game.menus.setup.layout import flow, has_room_for_all, option_rows
+from game.menus.setup.layout import Part, flow, has_room_for_all, option_rows
 from game.table.setup.plan import Edit, Plan, Toggle, any_deal, grouped
 from game.ui.boxes import rows
 from game.ui.paint.canvas import At, Canvas, Ink
@@ -119,25 +119,28 @@ class Options:
 
     def paint(self, canvas: Canvas, inside: Rect) -> None:
         """Paint the labels and notes beside the options."""
-        words = self._words()
-        for name, place in self._places(inside).items():
-            if name in words:
-                note = name.startswith("note:")
-                canvas.line(
-                    words[name],
-                    Ink("body" if note else "what_now", "text.ink_soft" if note else "text.ink"),
-                    At(place.midleft, "midleft", place.width),
-                )
+        for words, how in (
+            (self._labels(), Ink("what_now")),
+            (self._notes(), Ink("body", "text.ink_soft")),
+        ):
+            for name, place in self._places(inside).items():
+                if name in words:
+                    canvas.line(words[name], how, At(place.midleft, "midleft", place.width))
 
-    def _words(self) -> dict[str, str]:
+    def _labels(self) -> dict[str, str]:
+        tr = self.stage.tr
+        return {
+            "label:first": tr("First player"),
+            "label:timer": tr("Timer"),
+            "label:deal": tr("Deal number"),
+        }
+
+    def _notes(self) -> dict[str, str]:
         tr = self.stage.tr
         return {
             **{f"note:{name}": toggle.note for name, toggle in self.toggles.items()},
-            "label:first": tr("First player"),
             "note:first": tr("Or click a seat's bonnet."),
-            "label:timer": tr("Timer"),
             "note:timer": tr("For each decision."),
-            "label:deal": tr("Deal number"),
             "note:deal": tr("Same number, same draws."),
         }
 
@@ -147,11 +150,11 @@ class Options:
         places: dict[str, Rect] = {}
         for row, items in zip(rows(inside, len(lines), self.stage.px(6)), lines, strict=True):
             row = Rect(row.left, row.centery - high // 2, row.width, high)
-            places |= flow(self.stage, row, [(name, self._width(name)) for name in items])
+            places |= flow(self.stage, row, [self._part(name) for name in items])
         return places
 
     def _lines(self) -> list[list[str]]:
-        """What stands in each row, from the left."""
+        """Return what stands in each row, from the left."""
         roomy = option_rows(self.stage) > 2
         first = ["label:first", "first-player", "note:first"]
         timer = ["label:timer", "timer", "note:timer"] if self.plan.kit.aided else []
@@ -166,18 +169,21 @@ class Options:
             return [_spread([*own, first[:2]]), _spread([deal[:-1], timer[:2]])]
         return [_spread(own), _spread([first, timer]), deal]
 
-    def _width(self, name: str) -> int:
-        stage = self.stage
-        if name in _WIDTHS:
-            return stage.px(_WIDTHS[name])
-        if name in self.toggles:
-            return Switch.width_for(stage, self.toggles[name].label)
-        role = "body" if name.startswith("note:") else "what_now"
-        return stage.font(role).size(self._words()[name])[0] + stage.px(2)
+    def _part(self, name: str) -> Part:
+        stage, labels, notes = self.stage, self._labels(), self._notes()
+        if name in notes:
+            return Part(name, stage.font("body").size(notes[name])[0] + stage.px(2), is_note=True)
+        if name in labels:
+            width = stage.font("what_now").size(labels[name])[0] + stage.px(2)
+        elif name in self.toggles:
+            width = Switch.width_for(stage, self.toggles[name].label)
+        else:
+            width = stage.px(_WIDTHS[name])
+        return Part(name, width, is_note=False)
 
 
 def _spread(groups: list[list[str]]) -> list[str]:
-    """What stands in one row, with a gap between any two groups."""
+    """Return what stands in one row, with a gap between any two groups."""
     row: list[str] = []
     for group in groups:
         row += ["gap", *group] if row and group else group

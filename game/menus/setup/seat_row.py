@@ -145,7 +145,7 @@ def _aids(stage: Stage, plan: Plan, number: int, boxes: RowBoxes) -> Iterable[Co
     seat, tr = plan.seats[number], stage.tr
     preview, hints = tr("Preview"), tr("Hints")
     roomy = Switch.width_for(stage, max(preview, hints, key=len)) <= boxes.parts[0].width
-    yield AidSwitch(
+    yield Switch(
         id=f"seat-preview:{number}",
         rect=_as_wide(stage, boxes.parts[0], preview if roomy else ""),
         name=tr("Previews for seat {n}").format(n=number + 1),
@@ -155,7 +155,7 @@ def _aids(stage: Stage, plan: Plan, number: int, boxes: RowBoxes) -> Iterable[Co
         tip=tr("Preview\nWhat a tile would be worth, before it is laid."),
         does=lambda on: edit_seat(number, aids=on),
     )
-    yield AidSwitch(
+    yield Switch(
         id=f"seat-hints:{number}",
         rect=_as_wide(stage, boxes.parts[1], hints if roomy else ""),
         name=tr("Hints for seat {n}").format(n=number + 1),
@@ -171,8 +171,7 @@ def _aids(stage: Stage, plan: Plan, number: int, boxes: RowBoxes) -> Iterable[Co
 
 def _as_wide(stage: Stage, box: Rect, label: str) -> Rect:
     """Return the box as wide as the switch: words far from it would seem another's."""
-    wanted = Switch.width_for(stage, label) if label else AidSwitch.narrow(stage)
-    return Rect(box.left, box.top, min(box.width, wanted), box.height)
+    return Rect(box.left, box.top, min(box.width, Switch.width_for(stage, label)), box.height)
 
 
 def small_ones(stage: Stage, plan: Plan, number: int, boxes: RowBoxes) -> Iterable[Control]:
@@ -266,23 +265,6 @@ class NameField(Field):
             x = (drawn.right if words else box.left) + canvas.px(2)
             line = ((x, box.top + canvas.px(4)), (x, box.bottom - canvas.px(4)))
             pygame.draw.line(canvas.surface, canvas.colour("text.ink"), *line, 2)
-
-
-@dataclass(kw_only=True)
-class AidSwitch(Switch):
-    """A switch with its words, or in a narrow row with a picture instead."""
-
-    icon: str
-
-    @classmethod
-    def narrow(cls, stage: Stage) -> int:
-        """Return how wide it is without words."""
-        return cls.pill_width(stage) + stage.px(10 + 30)
-
-    def draw(self, canvas: Canvas, mood: Mood) -> None:
-        super().draw(canvas, mood)
-        if not self.label:
-            canvas.icon(self.icon, canvas.px(30), At(self.rect.midleft, "midleft"))
 
 
 @dataclass(kw_only=True)

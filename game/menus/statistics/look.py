@@ -40,7 +40,7 @@ class StatisticsBoxes:
 
 
 def statistics_boxes(stage: Stage, section: str, *, sources: bool) -> StatisticsBoxes:
-    """Side by side, or one at a time in a small room; a game may tell no sources."""
+    """Return the panels side by side, or one at a time in a small window."""
     body = body_box(stage, board=True)
     wide, high = room(stage)
     games, body = cut_top(body, stage.px(52), stage.px(14 if high >= 900 else 10))
@@ -59,7 +59,7 @@ def statistics_boxes(stage: Stage, section: str, *, sources: bool) -> Statistics
 
 
 def board_places(stage: Stage) -> list[Rect]:
-    """Four buttons on the board below."""
+    """Return the places of four buttons on the board below."""
     board = board_box(stage)
     wide = room(stage)[1] >= 900
     strip = board.inflate(-2 * stage.px(40 if wide else 16), 0)
@@ -69,7 +69,7 @@ def board_places(stage: Stage) -> list[Rect]:
 
 
 def paint_numbers(canvas: Canvas, box: Rect, found: Statistics) -> None:
-    """Four numbers in a row: games, wins, average, best."""
+    """Paint four numbers in a row: games, wins, average, best."""
     tr, whole, best = canvas.stage.tr, found.all, found.best
     high = _numbers_height(canvas.stage)
     told = [
@@ -88,7 +88,7 @@ def paint_numbers(canvas: Canvas, box: Rect, found: Statistics) -> None:
 
 
 def best_words(stage: Stage, found: Statistics) -> str:
-    """When and where the best was."""
+    """Return when and where the best was."""
     best = found.best
     if best is None:
         return ""
@@ -101,7 +101,7 @@ def best_words(stage: Stage, found: Statistics) -> str:
 
 
 def paint_wins(canvas: Canvas, box: Rect, found: Statistics) -> None:
-    """Numbers in all, then bars by opponent, then bars by number of seats, where all fit."""
+    """Paint numbers in all, then bars by opponent and by number of seats, where all fit."""
     paint_numbers(canvas, box, found)
     rest = below_numbers(canvas.stage, box)
     at = (box.left, rest.top - canvas.px(8))
@@ -123,7 +123,7 @@ def paint_wins(canvas: Canvas, box: Rect, found: Statistics) -> None:
 
 
 def below_numbers(stage: Stage, box: Rect) -> Rect:
-    """What is left of the panel below the numbers and the line about the best game."""
+    """Return what is left of the panel below the numbers and the line about the best game."""
     used = _numbers_height(stage) + stage.font("least").get_height() + stage.px(14)
     return cut_top(box, used)[1]
 
@@ -133,14 +133,14 @@ def _numbers_height(stage: Stage) -> int:
 
 
 def bars_fit(stage: Stage, rest: Rect, found: Statistics) -> bool:
-    """Whether all bars have room at once; else they are rows that scroll."""
+    """Return whether all bars have room at once; else they are rows that scroll."""
     against, seats = len(found.by_opponent()), len(found.by_seats())
     lines = max(against, seats) + 1 if rest.width > stage.px(900) else against + seats + 2
     return lines * (stage.font("body").get_height() + stage.px(2)) <= rest.height
 
 
 def win_lines(stage: Stage, found: Statistics) -> list[BarRow | str]:
-    """The same bars as rows of one list, with their headings."""
+    """Return all bars as rows of one list, with their headings."""
     against, seats = _wins(stage, found)
     return [against.heading, *against.rows, seats.heading, *seats.rows]
 
@@ -158,7 +158,7 @@ def _wins(stage: Stage, found: Statistics) -> tuple[_Bars, _Bars]:
 
 
 def paint_lines(canvas: Canvas, places: list[Rect], lines: Sequence[BarRow | str]) -> None:
-    """Rows of a list: bars and headings."""
+    """Paint rows of a list: bars and headings."""
     bars = [(p, line) for p, line in zip(places, lines, strict=False) if isinstance(line, BarRow)]
     draw_bar_rows(canvas, [place for place, _ in bars], [row for _, row in bars])
     for place, line in zip(places, lines, strict=False):
@@ -178,7 +178,7 @@ def _paint_bars(canvas: Canvas, box: Rect, bars: _Bars, lines: int) -> None:
 
 
 def opponent_rows(stage: Stage, found: Statistics) -> list[BarRow]:
-    """The levels in their order, people last; those never met are left out."""
+    """Return the levels in their order, people last, without those never met."""
     counts = found.by_opponent()
     known = [*BENCHMARK_BOTS, *LEVELS, HUMAN]
     order = [level for level in known if level in counts]
@@ -216,7 +216,7 @@ def _won(stage: Stage, name: str, count: Count, icon: str = "") -> BarRow:
 
 
 def paint_points(canvas: Canvas, box: Rect, found: Statistics) -> None:
-    """Points of the latest games, own and the best rival's, as lines."""
+    """Paint points of the latest games, own and the best rival's, as lines."""
     latest = found.entries[-LATEST:]
     tr = canvas.stage.tr
     if len(latest) < 2:
@@ -232,7 +232,7 @@ def paint_points(canvas: Canvas, box: Rect, found: Statistics) -> None:
 
 
 def source_rows(stage: Stage, found: Statistics, told: Sources) -> list[BarRow]:
-    """Objectives and other sources, the best first; the mark is what rivals got."""
+    """Return objectives and other sources, the best first; the mark is what rivals got."""
     counts = found.by_source()
     most = max([max(abs(count.own), abs(count.rivals)) for count in counts.values()] + [1.0])
     words = stage.tr("{own} to {rivals}")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import Final, assert_never
+from typing import Any, Final, assert_never
 
 import pygame
 
@@ -225,7 +225,7 @@ class BuildPage(TablePage[SkyeTable]):
         self.table.drop_layers()
         self.refresh()
 
-    def _hint(self) -> Page[object]:
+    def _hint(self) -> Page[Any]:
         """Where to lay which tile, as everything lies now."""
         self.mat.bring_into_sight()
         self.laying.finish()

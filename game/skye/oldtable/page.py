@@ -8,6 +8,8 @@ shown, or None where nobody's may.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from types import SimpleNamespace
+from typing import Any
 
 from game.language.phrases import Part
 from game.match.timer import TimeUp
@@ -32,6 +34,7 @@ from game.table.mat.paint import draw_mat
 from game.table.occasion import deal_words
 from game.table.oldbar import bar_buttons
 from game.table.oldpage import GamePage
+from game.table.seating import Seating
 from game.table.tiled.maps import Tileset
 from game.ui.paint.canvas import Canvas
 from game.ui.paint.rich import plain
@@ -112,6 +115,32 @@ class TablePage(GamePage[Session]):
         return None if seen is None else seen.seat
 
     # What the page gives to scenes.
+
+    @property
+    def table(self) -> Any:
+        """The same as the new table page has, for tests of both, until this one is gone."""
+        seats = range(len(self.session.heading.chairs))
+        now = SimpleNamespace(
+            frame=self.frame,
+            state=self.shown_state(),
+            history=self.shown_history(),
+            statuses=[self.seat_status(seat) for seat in seats],
+            gold=[self.gold_words(seat) for seat in seats],
+            preview=self.preview(),
+            on_mat=self.on_mat(),
+            seat_on_mat=self.seat_on_mat(),
+            active=self.active_seats(),
+            moment=self.round_words(),
+        )
+        return SimpleNamespace(
+            match=self.session,
+            state=self.state,
+            now=now,
+            showing=SimpleNamespace(seat_places=self.seat_places, has_journey=self.has_journey),
+            seating=Seating(self.session, self.viewer),
+            lights=self.lights,
+            inspection=self.gaze,
+        )
 
     @property
     def frame(self) -> Frame:

@@ -34,19 +34,19 @@ from rules.table import Seat
 class Moment:
     """A game as it stood once, what led there, and who looks: None where all lies open."""
 
-    session: Session
+    match: Session
     viewer: Seat | None
 
     @property
     def action(self) -> Action | None:
         """What was done last; nothing at the start."""
-        actions = self.session.actions
+        actions = self.match.actions
         return actions[-1] if actions else None
 
     @property
     def events(self) -> tuple[Event, ...]:
         """Return what happened by the last action."""
-        return self.session.steps[-1].events
+        return self.match.steps[-1].events
 
     @property
     def actor(self) -> Seat | None:
@@ -59,12 +59,12 @@ class Moment:
         """Whether the stands are to be seen: while tiles are offered, priced and sold."""
         if isinstance(self.action, Draw | SetPrices | Buy | Pass):
             return True
-        return self.action is not None and self.session.state.phase is Phase.MARKET
+        return self.action is not None and self.match.state.phase is Phase.MARKET
 
     @property
     def land_seat(self) -> Seat:
         """The seat whose territory is to be seen."""
-        return self.session.state.first if self.actor is None else self.actor
+        return self.match.state.first if self.actor is None else self.actor
 
     def sees_prices(self, seat: Seat) -> bool:
         """Whether a closed screen hides nothing from who looks."""
@@ -73,10 +73,10 @@ class Moment:
 
 def mat_places(stage: Stage, mat: Rect, moment: Moment) -> MarketPlaces:
     """Stands and the panel of words beside them; a territory has the room of the stands."""
-    lots: dict[Seat, int] = dict.fromkeys(moment.session.heading.setup.seats, 1)
+    lots: dict[Seat, int] = dict.fromkeys(moment.match.heading.setup.seats, 1)
     for lot in _lots(moment):
         lots[lot.seller] = max(lots[lot.seller], _count(moment, lot.seller))
-    order = moment.session.state.turn_order
+    order = moment.match.state.turn_order
     return market_places(stage, mat, {seat: lots[seat] for seat in order}, turns=False)
 
 
@@ -86,9 +86,9 @@ def _count(moment: Moment, seller: Seat) -> int:
 
 def _lots(moment: Moment) -> list[Lot]:
     """What is offered: behind screens with price 0, afterwards as the market knows it."""
-    state = moment.session.state
+    state = moment.match.state
     if state.phase is not Phase.PRICING:
-        return list(market_ledger(moment.session.history()))
+        return list(market_ledger(moment.match.history()))
     return [
         Lot(tile, AXE, seller, None)
         for seller, player in enumerate(state.players)
@@ -101,10 +101,10 @@ def paint_trade(canvas: Canvas, places: MarketPlaces, moment: Moment) -> None:
     lots = _lots(moment)
     for seller, stand in places.stands.items():
         own = [lot for lot in lots if lot.seller == seller]
-        if moment.session.state.phase is Phase.PRICING:
+        if moment.match.state.phase is Phase.PRICING:
             _paint_offer(canvas, stand, moment, seller)
             continue
-        chairs = moment.session.heading.chairs
+        chairs = moment.match.heading.chairs
         paint_stand(canvas, stand, ShownStand(seller, own), chairs)
         for lot, tag in zip(own, stand.tags, strict=False):
             if lot.buyer is None:
@@ -113,8 +113,8 @@ def paint_trade(canvas: Canvas, places: MarketPlaces, moment: Moment) -> None:
 
 def _paint_offer(canvas: Canvas, stand: StandPlaces, moment: Moment, seller: Seat) -> None:
     """The tiles before a screen; prices and axe where they may be seen."""
-    player = moment.session.state.players[seller]
-    chair = moment.session.heading.chairs[seller]
+    player = moment.match.state.players[seller]
+    chair = moment.match.heading.chairs[seller]
     closed = isinstance(player.prices, tuple)
     notes = (canvas.stage.tr("prices set"),) if closed else (canvas.stage.tr("still open"),)
     canvas.nine("panel-wood", stand.board)
@@ -145,14 +145,14 @@ def land_room(stage: Stage, mat: Rect, places: MarketPlaces) -> Rect:
 
 def land_camera(stage: Stage, room: Rect, moment: Moment) -> Camera:
     """How the territory is seen."""
-    land = moment.session.state.players[moment.land_seat].land
+    land = moment.match.state.players[moment.land_seat].land
     return framed(land.tiles, room, stage.px(150))
 
 
 def paint_territory(canvas: Canvas, camera: Camera, moment: Moment) -> None:
     """The territory, the tile that was laid, the regions it closed, the walk."""
-    seat, state = moment.land_seat, moment.session.state
-    land, clan = state.players[seat].land, moment.session.heading.chairs[seat].clan
+    seat, state = moment.land_seat, moment.match.state
+    land, clan = state.players[seat].land, moment.match.heading.chairs[seat].clan
     draw_land(canvas, camera, LandLook(land, clan))
     light_cells(canvas, camera, _lit(moment))
     if not state.setup.layouts:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from game.skye.round.income import Income
 from game.ui import motion
 from game.ui.paint.canvas import At, Canvas
 from game.ui.stage import Stage
@@ -23,11 +24,47 @@ class Coin:
     delay: float
 
 
-def coins_of(paid: Iterable[GoldPaid], seat: Seat) -> Iterator[tuple[int, Cell | None]]:
-    """The coins that a seat is paid, each with the tile that earned it."""
+class FlyingCoins:
+    """The coins of all seats on their way; none where nothing should move."""
+
+    def __init__(self, stage: Stage, coins: Iterable[Coin]) -> None:
+        self._stage = stage
+        self._coins = tuple(coins)
+        self._time = 0.0
+        self.have_arrived = not self._coins
+        """Whether all of them are there."""
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; return whether the last one has just arrived."""
+        before = self._time
+        self._time += dt
+        if self.have_arrived:
+            return False
+        fly = self._stage.seconds("coin_fly")
+        if before < self._coins[0].delay + fly <= self._time:
+            self._stage.sounds.play("coins")
+        if not fly or self._time >= self._coins[-1].delay + fly:
+            self.have_arrived = True
+        return self.have_arrived
+
+    def gold(self, seat: Seat) -> int:
+        """Return the gold of a seat that is there by now."""
+        fly = self._stage.seconds("coin_fly")
+        there = [c for c in self._coins if c.seat == seat and self._time >= c.delay + fly]
+        return sum(coin.value for coin in there)
+
+    def in_the_air(self) -> Iterator[tuple[Coin, float]]:
+        """Yield the coins that fly now, each with the part of its way that lies behind."""
+        fly = self._stage.seconds("coin_fly")
+        for coin in self._coins:
+            part = (self._time - coin.delay) / fly if fly else 1.0
+            if 0 <= part < 1:
+                yield coin, part
+
+
+def coins_of(paid: Iterable[GoldPaid]) -> Iterator[tuple[int, Cell | None]]:
+    """Yield the coins of some payments, each with the tile that earned it."""
     for event in paid:
-        if event.seat != seat:
-            continue
         if event.cells:
             each = event.amount // len(event.cells)
             yield from ((each, cell) for cell in sorted(event.cells))
@@ -38,14 +75,14 @@ def coins_of(paid: Iterable[GoldPaid], seat: Seat) -> Iterator[tuple[int, Cell |
             left %= value
 
 
-def flights(stage: Stage, paid: Sequence[GoldPaid], order: Iterable[Seat]) -> Iterator[Coin]:
-    """The coins of all seats, one after the other; none where nothing should move."""
+def flights(stage: Stage, income: Income, order: Iterable[Seat]) -> Iterator[Coin]:
+    """Yield the coins of all seats, one after the other; none where nothing should move."""
     stagger = stage.seconds("coin_stagger")
     if not stagger or stage.settings.reduced_motion:
         return
     delay = 4 * stagger
     for seat in order:
-        for value, cell in coins_of(paid, seat):
+        for value, cell in coins_of(income.of(seat)):
             yield Coin(seat, value, cell, delay)
             delay += stagger
 
@@ -56,7 +93,7 @@ def draw_coin(
     way: tuple[tuple[int, int], tuple[int, int]],
     part: float,
 ) -> None:
-    """A coin on its way from one point to another, after a part of its time."""
+    """Draw a coin on its way from one point to another, after a part of its time."""
     (from_x, from_y), (to_x, to_y) = way
     t = motion.out(part)
     x = from_x + (to_x - from_x) * t

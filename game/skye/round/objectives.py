@@ -25,7 +25,7 @@ class Line(NamedTuple):
 
 
 def objective_lines(stage: Stage, state: GameState) -> list[Line]:
-    """Those that score now first."""
+    """Return a line for each objective, those that score now first."""
     setup = state.setup
     now = setup.scoring(state.round)
     lines = []
@@ -37,7 +37,7 @@ def objective_lines(stage: Stage, state: GameState) -> list[Line]:
 
 
 def paint_objectives(canvas: Canvas, box: Rect, lines: list[Line]) -> None:
-    """A line for each objective; where they would be too low, two beside each other."""
+    """Paint a line for each objective; where they would be too low, two beside each other."""
     least = canvas.font("button").get_height()
     if box.height >= least * len(lines):
         step = min(canvas.px(46), box.height // len(lines))
@@ -49,7 +49,7 @@ def paint_objectives(canvas: Canvas, box: Rect, lines: list[Line]) -> None:
 
 
 def _paint_line(canvas: Canvas, place: Rect, line: Line) -> None:
-    """What scores now stands in full ink; rule and time only where there is room."""
+    """Paint what scores now in full ink; rule and time only where there is room."""
     side = min(canvas.px(34), place.height - 2)
     chip = Rect(place.left, 0, side, side)
     chip.centery = place.centery

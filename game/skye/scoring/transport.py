@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from enum import Enum, auto
 from typing import Final, NamedTuple
 
 import pygame
@@ -17,8 +18,32 @@ from game.ui.widgets import Button, Control
 GO_ON: Final = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
+class GoOn(Enum):
+    """What the one button does that leads on."""
+
+    NEXT = auto()
+
+
+class Play(Enum):
+    """What the transport does."""
+
+    BACK = auto()
+    PAUSE = auto()
+    """Pause, or play on."""
+    FORWARD = auto()
+    END = auto()
+
+
+class Progress(NamedTuple):
+    """How far a scoring has come, as the transport shows it."""
+
+    is_playing: bool
+    is_done: bool
+    has_begun: bool
+
+
 def next_button(words: str) -> Button:
-    """The one button that goes on; its page puts it into the line over the mat."""
+    """Return the one button that goes on; its page puts it into the line over the mat."""
     return Button(
         id="next",
         rect=Rect(0, 0, 0, 0),
@@ -27,40 +52,34 @@ def next_button(words: str) -> Button:
         kind="primary",
         primary=True,
         keys=GO_ON,
+        does=GoOn.NEXT,
     )
 
 
-class Transport(NamedTuple):
-    """Whether the scoring plays by itself, is done, or has begun."""
-
-    playing: bool
-    done: bool
-    begun: bool
-
-
-def transport_buttons(stage: Stage, board: Rect, now: Transport) -> Iterator[Control]:
-    """Return four buttons in a row."""
+def transport_buttons(stage: Stage, board: Rect, progress: Progress) -> Iterator[Control]:
+    """Yield four buttons in a row."""
     tr = stage.tr
-    play = ("pause", tr("Pause")) if now.playing else ("play", tr("Play"))
     upper = _upper(stage, board)
+    playing, going = progress.is_playing, not progress.is_done
+    words = tr("Pause") if playing else tr("Play")
     rows = (
-        ("previous", "step-back", tr("Back"), now.begun),
-        ("play", *play, not now.done),
-        ("forward", "step", tr("Forward"), not now.done),
-        ("end", "fast-forward", tr("To the end"), not now.done),
+        ("previous", "step-back", tr("Back"), progress.has_begun, Play.BACK),
+        ("play", "pause" if playing else "play", words, going, Play.PAUSE),
+        ("forward", "step", tr("Forward"), going, Play.FORWARD),
+        ("end", "fast-forward", tr("To the end"), going, Play.END),
     )
     gap = stage.px(14 if _is_wide(stage, board) else 8)
     width = min(stage.px(84), (upper.width - _speed_room(stage, upper) - 3 * gap) // 4)
-    for number, (name, icon, words, enabled) in enumerate(rows):
+    for number, (name, icon, words, enabled, does) in enumerate(rows):
         rect = Rect(upper.left + number * (width + gap), upper.top, width, upper.height)
         yield Button(
             id=name, rect=rect, name=words, tip=words, icon=icon, kind="quiet", enabled=enabled,
-            sound="" if name != "play" else "button",
+            sound="" if does is not Play.PAUSE else "button", does=does,
         )  # fmt: skip
 
 
 def paint_board(canvas: Canvas, board: Rect) -> None:
-    """The board of dark wood, and the speed that the settings give."""
+    """Paint the board of dark wood, and the speed that the settings give."""
     canvas.nine("panel-wood", board)
     upper = _upper(canvas.stage, board)
     room = _speed_room(canvas.stage, upper)
@@ -81,7 +100,7 @@ def paint_board(canvas: Canvas, board: Rect) -> None:
     canvas.line(speed, Ink("button", "text.cream"), At(at, "topleft", width))
 
 
-class Progress(NamedTuple):
+class ProgressLine(NamedTuple):
     """The sources that are scored, which of them is now, and how much of all is done."""
 
     names: Sequence[str]
@@ -89,8 +108,8 @@ class Progress(NamedTuple):
     part: float
 
 
-def draw_progress(canvas: Canvas, board: Rect, progress: Progress) -> None:
-    """Draw a line that fills, cut where a new source begins, and the names of the sources."""
+def draw_progress(canvas: Canvas, board: Rect, progress: ProgressLine) -> None:
+    """Draw a line that fills, cut where a new source begins, with their names below."""
     names, part = progress.names, progress.part
     lower = _lower(canvas.stage, board)
     n = len(names)
@@ -138,5 +157,5 @@ def _lower_height(stage: Stage, board: Rect) -> int:
 
 
 def _speed_room(stage: Stage, upper: Rect) -> int:
-    """How much of the width the speed takes; nothing where the buttons need all of it."""
+    """Return how much of the width the speed takes: nothing where the buttons need all of it."""
     return stage.px(130) if upper.width >= stage.px(400) else 0

@@ -127,7 +127,7 @@ def _asked(heading: Heading) -> SkyeChoices:
 
 
 def _suited(choices: SkyeChoices, known: Sequence[str]) -> SkyeChoices:
-    """Objectives chosen by hand that the game does not know give way to others."""
+    """Return the choices with others in the place of objectives that the game does not know."""
     spare = [name for name in (*FIRST_GAME, *deck(())) if name not in choices.chosen]
     chosen = [name if name in known else spare.pop(0) for name in choices.chosen]
     return replace(choices, chosen=tuple(chosen))

@@ -67,7 +67,7 @@ class ObjectivePanel:
         return f"{name}\n{rule} {rounds_line(self.stage, setup, slot)}."
 
     def paint(self, canvas: Canvas, inside: Rect) -> None:
-        """Nothing but what the controls show."""
+        """Paint nothing: the controls show everything."""
 
 
 def _ask_objective(stage: Stage, plan: Plan, slot: int, use: Use) -> Change:

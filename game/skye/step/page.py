@@ -17,11 +17,12 @@ from game.skye.step.offer import (
     step_words,
     strip_box,
 )
+from game.skye.table.cards import board_spots
 from game.skye.table.decision import decision_of
 from game.skye.table.shown import Rooms, Shown
 from game.skye.table.table import SkyeTable
 from game.skye.view.board import LandLook, draw_land
-from game.skye.view.progress import LEAST_FACTOR, draw_progress, progress_spots, without_focus
+from game.skye.view.progress import LEAST_FACTOR, draw_progress
 from game.skye.view.progressplaces import fitted
 from game.table.decision import Owed
 from game.table.mat.camera import framed
@@ -69,7 +70,7 @@ class StepPage(TablePage[SkyeTable]):
         assert now.progress, "a step is a matter of Journeyman"
         large = fitted(self.stage, now.progress.side, room).factor >= LEAST_FACTOR
         if large and not now.frame.board:
-            yield from without_focus(progress_spots(self.stage, room, now.progress))
+            yield from board_spots(self.stage, room, now.progress)
 
     def on_scene(self, does: StepDoes) -> Change:
         self.table.match.apply(does)

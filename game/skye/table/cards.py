@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from pygame import Rect
 
 from game.language.phrases import join_row
 from game.skye import sentences
 from game.skye.destinations import Bag, Territory
+from game.skye.session import Session
 from game.skye.table.lights import Lights
 from game.skye.table.shown import Showing
 from game.skye.table.words import rounds_words
 from game.skye.view.objective import ObjectiveCard
-from game.skye.view.progress import progress_spots, without_focus
+from game.skye.view.progress import ProgressBoard, progress_spots, without_focus
 from game.skye.view.seat import SeatCard
 from game.table.destinations import History
+from game.table.inspection import OnlyInspect
+from game.table.seating import Seating
+from game.ui.stage import Stage
 from game.ui.widgets import Control, Spot
 from rules.skye import GameState, Phase
 from rules.skye.objectives import seat_points
@@ -24,10 +28,22 @@ from rules.skye.state import SLOTS
 from rules.table import Seat
 
 
-class LightUp(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class LightUp(OnlyInspect):
     """Light the tiles that an objective counts, as long as its card is inspected."""
 
     objective: str
+
+
+class Explain(OnlyInspect):
+    """Explain a space of a progress board, as long as it is inspected."""
+
+
+def board_spots(stage: Stage, room: Rect, board: ProgressBoard) -> Iterator[Control]:
+    """Yield the places that explain a progress board; the focus does not stop at them."""
+    for spot in without_focus(progress_spots(stage, room, board)):
+        spot.does = Explain()
+        yield spot
 
 
 class Cards:
@@ -36,14 +52,15 @@ class Cards:
     def __init__(self, showing: Showing, lights: Lights) -> None:
         self._showing = showing
         self._lights = lights
-        self._made: tuple[GameState, int, list[Control]] | None = None
+        self._made: tuple[GameState, Seating[Session], int, list[Control]] | None = None
 
     def controls(self) -> list[Control]:
         """Return a control for each card."""
         state, revision = self._showing.now.state, self._showing.stage.revision
-        if self._made is None or self._made[0] is not state or self._made[1] != revision:
-            self._made = state, revision, list(self._spots())
-        return self._made[2]
+        seating, made = self._showing.seating, self._made
+        if not made or made[0] is not state or made[1] is not seating or made[2] != revision:
+            self._made = made = state, seating, revision, list(self._spots())
+        return made[3]
 
     def _spots(self) -> Iterator[Control]:
         showing, place = self._showing, self._showing.now.frame
@@ -52,7 +69,7 @@ class Cards:
         for seat, rect in showing.seat_places().items():
             yield self._seat_spot(seat, rect)
         if place.board and showing.now.progress:
-            yield from without_focus(progress_spots(stage, place.board, showing.now.progress))
+            yield from board_spots(stage, place.board, showing.now.progress)
         if place.bag:
             name = showing.bag_heading()
             yield Spot(id="bag", rect=place.bag, name=name, role="card", does=Bag(match))

@@ -126,9 +126,9 @@ class Showing:
             board=self.has_journey and self._rooms.board,
         )
 
-    def plain(self) -> Shown:
-        """Return the present state as it is, for scenes to change what they show differently."""
-        seating, state = self.seating, self.match.state
+    def plain(self, state: GameState | None = None) -> Shown:
+        """Return a state, the present one by default, for scenes to change what they show."""
+        seating, state = self.seating, state or self.match.state
         seats, viewer = range(len(self.match.chairs)), seating.viewer
         is_open = OPEN_GOLD in self.match.heading.options
         open_gold = frozenset(seat for seat in seats if is_open or seat == viewer)

@@ -48,7 +48,6 @@ class SkyeTable:
         rooms: Rooms = ROOMS,
     ) -> None:
         self.stage = stage
-        self.seating = seating
         self.showing = Showing(stage, seating, show, rooms)
         self.lights = Lights(self.showing)
         self.cards = Cards(self.showing, self.lights)
@@ -56,6 +55,16 @@ class SkyeTable:
         self.is_past = False
         """Whether the match is only looked at."""
         self._around: tuple[tuple[object, ...], pygame.Surface] | None = None
+
+    @property
+    def seating(self) -> Seating[Session]:
+        """Who sits here, and who looks."""
+        return self.showing.seating
+
+    def turn_to(self, seating: Seating[Session]) -> None:
+        """Show another moment of the match, or another view of it."""
+        self.showing.seating = seating
+        self.forget()
 
     @property
     def match(self) -> Session:

@@ -14,7 +14,7 @@ from game.ui.boxes import Circle
 from game.ui.paint import ink
 from game.ui.paint.canvas import At, Canvas
 from game.ui.theme import LEAST_TEXT
-from rules.grid import SIDES, STEP, Cell
+from rules.grid import Cell, side_towards
 from rules.skye.journeyman.boards import Track
 from rules.skye.journeyman.walk import ROAD_COST, STEP_COST
 from rules.skye.territory import Border, Territory
@@ -27,8 +27,8 @@ def step_costs(land: Territory, path: Sequence[Cell]) -> dict[Border, list[int]]
     """Return by border what each crossing of it costs, in the order of the walk (J-22)."""
     costs: dict[Border, list[int]] = {}
     for one, other in pairwise(path):
-        side = next(side for side in SIDES if one + STEP[side] == other)
-        cost = ROAD_COST if land.is_crossed(one, side) else STEP_COST
+        crossed = land.is_crossed(one, side_towards(one, other))
+        cost = ROAD_COST if crossed else STEP_COST
         costs.setdefault((min(one, other), max(one, other)), []).append(cost)
     return costs
 

@@ -18,7 +18,7 @@ from rules.skye.tiles import TileId
 
 
 @dataclass(frozen=True, slots=True)
-class Onlook:
+class WatchedHand:
     """The hand of the bot that everybody watches."""
 
     clan: str
@@ -45,24 +45,24 @@ def rack_places(stage: Stage, mat: Rect, tiles: int) -> tuple[Rect, ...]:
     return board, *slots
 
 
-def paint_rack(canvas: Canvas, mat: Rect, look: Onlook) -> None:
+def paint_rack(canvas: Canvas, mat: Rect, watched: WatchedHand) -> None:
     """Crest and name, and the tiles still to be laid."""
-    board, *slots = rack_places(canvas.stage, mat, len(look.hand))
+    board, *slots = rack_places(canvas.stage, mat, len(watched.hand))
     canvas.nine("panel-wood", board)
     size = canvas.px(44)
-    crest = canvas.stage.assets.icon(f"clan-{look.clan}", size, halo=True)
+    crest = canvas.stage.assets.icon(f"clan-{watched.clan}", size, halo=True)
     place = crest.get_rect(topleft=(board.left + canvas.px(12), board.top + canvas.px(10)))
     canvas.surface.blit(crest, place)
     left = place.right + canvas.px(8)
     canvas.line(
-        look.name,
+        watched.name,
         Ink("seat_name", "text.cream"),
         At((left, place.centery), "midleft", board.right - canvas.px(8) - left),
     )
-    for tile, slot in zip(look.hand, slots, strict=True):
-        picture = tile_picture(canvas.stage, TileLook(tile, 0, look.clan), slot.width)
+    for tile, slot in zip(watched.hand, slots, strict=True):
+        picture = tile_picture(canvas.stage, TileLook(tile, 0, watched.clan), slot.width)
         canvas.surface.blit(picture, slot)
-        if tile == look.flying:
+        if tile == watched.flying:
             canvas.veil(slot, 0.72)
         brass = canvas.colour("accent.brass")
         frame = slot.inflate(canvas.px(4), canvas.px(4))

@@ -6,31 +6,40 @@ is lit for a moment; any click or key hurries that, and Skip does without it.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
+from pygame import Rect
 
 from game.match.slices import time_left
 from game.skye.build.gain import changes
 from game.skye.build.plan import Laid
-from game.skye.oldtable.page import TablePage
-from game.skye.oldtable.shown import OnMat
 from game.skye.session import Session
 from game.skye.step.offer import is_late_step
+from game.skye.table.shown import OnMat, Rooms, Shown
+from game.skye.table.table import SkyeTable
 from game.skye.view.board import LandLook, draw_land, face_of, light_cells
 from game.skye.view.walkpath import draw_journeyman, draw_path, journeyman_point
-from game.skye.walk.show import Stroll
-from game.skye.watch.look import Onlook, gain_place, paint_gains, paint_rack, rack_places
-from game.skye.watch.words import told
+from game.skye.walk.animation import WalkAnimation
+from game.skye.watch.look import (
+    WatchedHand,
+    gain_place,
+    paint_gains,
+    paint_rack,
+    rack_places,
+)
+from game.skye.watch.words import events_text
 from game.table.laying.hand import Held, draw_held
 from game.table.laying.motion import Flight, LayingMotion
-from game.table.line import skip_button
+from game.table.line import Skip, skip_button
 from game.table.mat.camera import Camera, framed
-from game.table.showing import reading_time
+from game.table.page import TablePage
+from game.table.seating import Seating
+from game.table.showing import MoveAndPause, Showing, reading_time
 from game.ui.paint.canvas import Canvas
 from game.ui.scene import Change
 from game.ui.stage import Stage
-from game.ui.widgets import Control, Said
+from game.ui.widgets import Control
 from rules.skye import GameState, Phase
 from rules.skye.actions import Draw, GiveBack, Place
 from rules.skye.events import RegionCompleted
@@ -52,53 +61,58 @@ class _Seen:
     events: tuple[Event, ...]
 
 
-class WatchPage(TablePage):
+class WatchPage(TablePage[SkyeTable]):
     """Shows what bots build until somebody else must act."""
 
     name = "watch"
-    shows_board = True
 
-    def __init__(self, stage: Stage, session: Session, viewer: Seat | None) -> None:
-        super().__init__(stage, session, viewer)
+    def __init__(self, stage: Stage, match: Session, viewer: Seat | None) -> None:
+        super().__init__(SkyeTable(stage, Seating(match, viewer), self._show, Rooms(board=True)))
         self._seen: _Seen | None = None
         self._motion = LayingMotion(stage)
-        self._stroll: Stroll | None = None
-        self._rest_left = 0.0
-        self._skipping = False
-        self._kept: tuple[tuple[Seat, int], Camera] | None = None
+        self.showing: Showing[MoveAndPause] = Showing(stage, self.refresh)
+        self._last_camera: tuple[tuple[Seat, int], Camera] | None = None
         """The camera stays while a seat builds."""
         self.seat = self._acting()
 
     # What is shown.
 
-    def shown_state(self) -> GameState:
-        """The table as far as it has been seen: the last tile, but not what it set off."""
-        if self._seen is None:
-            return self.state
-        under_way = self._motion.flight or self._stroll
-        return self._seen.before if under_way else self._seen.after
+    def _show(self) -> Shown:
+        """The table as far as it has been seen, around the territory that grows."""
+        showing, seat, seen = self.table.showing, self._builder, self._seen
+        state = self.table.state
+        if seen:
+            state = seen.before if self.is_moving() else seen.after
+        mat = showing.frame.mat
+        window = mat.inflate(-self.stage.px(12), -self.stage.px(12))
+        return replace(
+            showing.plain(state),
+            statuses=[self._status(state, each) for each in state.setup.seats],
+            active=(seat,),
+            on_mat=OnMat(seat, self._camera(mat), window),
+            seat_on_mat=seat,
+            board_seat=seat,
+            progress=showing.progress_of(state, seat, ()),
+        )
+
+    def _status(self, shown: GameState, seat: Seat) -> str:
+        """Return who builds, who has built, who will."""
+        tr, waits = self.stage.tr, bool(shown.players[seat].hand)
+        if self.table.state.phase is not Phase.BUILD and not waits:
+            return tr("walks") if seat == self._builder else self.table.showing.who(seat)
+        if seat == self._builder:
+            return tr("builds")
+        return tr("will build") if waits else tr("has built")
 
     def prompt(self) -> str:
         """What was just done, or who thinks."""
+        seating = self.table.seating
         if self._seen:
-            return told(self.stage, self.name_of(self._seen.seat), self._seen.events)
-        return self.thinking_words(self._builder)
+            return events_text(self.stage, seating.name(self._seen.seat), self._seen.events)
+        return seating.thinking(self.stage.text, self._builder)
 
-    def seat_status(self, seat: Seat) -> str:
-        """Who builds, who has built, who will."""
-        if self.state.phase is not Phase.BUILD and not self.shown_state().players[seat].hand:
-            return self.stage.tr("walks") if seat == self._builder else self._who(seat)
-        if seat == self._builder:
-            return self.stage.tr("builds")
-        waits = bool(self.shown_state().players[seat].hand)
-        return self.stage.tr("will build") if waits else self.stage.tr("has built")
-
-    def active_seats(self) -> tuple[Seat, ...]:
-        return (self._builder,)
-
-    def line_button(self) -> Control | None:
-        """Go on to the next decision of a person."""
-        return skip_button(self.stage, pygame.Rect(0, 0, 0, 0))
+    def line_buttons(self) -> list[Control]:
+        return [skip_button(self.stage, Rect(0, 0, 0, 0))]
 
     @property
     def _builder(self) -> Seat:
@@ -106,148 +120,124 @@ class WatchPage(TablePage):
         if self._seen:
             return self._seen.seat
         acting = self._acting()
-        return acting if acting is not None else self.state.turn
-
-    def board_seat(self) -> Seat:
-        """The board goes with the territory."""
-        return self._builder
+        return acting if acting is not None else self.table.state.turn
 
     def _acting(self) -> Seat | None:
-        waiting = to_act(self.state)
+        waiting = to_act(self.table.state)
         return waiting[0] if len(waiting) == 1 and waiting[0] >= 0 else None
 
-    def paint_mat(self, canvas: Canvas) -> None:
+    def paint_scene(self, canvas: Canvas) -> None:
         """The territory, the tiles that wait, what was gained."""
-        seat, shown = self._builder, self.shown_state()
-        camera = self._camera()
+        now, seat, seen = self.table.now, self._builder, self._seen
+        assert now.on_mat, "a territory lies there"
+        camera, clan = now.on_mat.camera, self.table.seating.clan(seat)
         before = canvas.surface.get_clip()
-        canvas.surface.set_clip(self.on_mat().window)
-        draw_land(canvas, camera, LandLook(shown.players[seat].land, self.clan(seat)))
-        seen = self._seen
-        if seen and seen.laid and not self._motion.flight:
+        canvas.surface.set_clip(now.on_mat.window)
+        draw_land(canvas, camera, LandLook(now.state.players[seat].land, clan))
+        flight = self._motion.flight
+        if seen and seen.laid and not flight:
             closed = [e.cells for e in seen.events if isinstance(e, RegionCompleted)]
             light_cells(canvas, camera, {seen.laid.cell}.union(*closed))
-        self._paint_journey(canvas, camera)
+        if self.table.showing.has_journey:
+            self._paint_journey(canvas, camera)
         canvas.surface.set_clip(before)
-        hand = shown.players[seat].hand
-        flying = self._flying_tile()
-        look = Onlook(self.clan(seat), self.name_of(seat), hand, flying)
-        paint_rack(canvas, self.frame.mat, look)
-        if seen and not self._motion.flight:
+        flying = flight.held.face.tile if flight else None
+        hand = now.state.players[seat].hand
+        watched = WatchedHand(clan, self.table.seating.name(seat), hand, flying)
+        paint_rack(canvas, now.frame.mat, watched)
+        if seen and not flight:
             gained = changes(seen.before, seen.after, seat)
-            paint_gains(canvas, gain_place(self.stage, self.frame.mat), gained)
+            paint_gains(canvas, gain_place(self.stage, now.frame.mat), gained)
 
     def _paint_journey(self, canvas: Canvas, camera: Camera) -> None:
-        """The journeyman where he stands, and the way that he came."""
-        seat, shown = self._builder, self.shown_state()
-        if not self.has_journey:
-            return
+        """Paint the journeyman where he stands, and the way that he came."""
+        seat, shown = self._builder, self.table.now.state
         for event in self._seen.events if self._seen else ():
             if isinstance(event, Walked):
                 draw_path(canvas, camera, shown.players[seat].land, event.path)
-        if not self._stroll:
+        if not self.stroll:
             at = journeyman_point(camera, journey_of(shown, seat).place)
-            draw_journeyman(canvas, self.clan(seat), at, camera.size)
+            draw_journeyman(canvas, self.table.seating.clan(seat), at, camera.size)
 
-    def on_mat(self) -> OnMat:
-        """The territory of the seat that builds."""
-        window = self.frame.mat.inflate(-self.stage.px(12), -self.stage.px(12))
-        return OnMat(self._builder, self._camera(), window)
-
-    def _flying_tile(self) -> str | None:
-        return self._motion.flight.held.face.tile if self._motion.flight else None
-
-    def _camera(self) -> Camera:
-        """The territory with the tile that comes, clear of the rack."""
+    def _camera(self, mat: Rect) -> Camera:
+        """Return how the territory is seen: with the tile that comes, clear of the rack."""
         seat = self._builder
-        state = self._seen.after if self._seen else self.state
+        state = self._seen.after if self._seen else self.table.state
         land = state.players[seat].land
         key = (seat, self.stage.revision)
-        if self._kept and self._kept[0] == key:
-            seen = self.frame.mat
-            if all(seen.contains(self._kept[1].rect(cell)) for cell in land.tiles):
-                return self._kept[1]
-        room = self.frame.mat.inflate(-self.stage.px(40), -self.stage.px(40))
-        left = rack_places(self.stage, self.frame.mat, 1)[0].right + self.stage.px(24)
+        if self._last_camera and self._last_camera[0] == key:
+            camera = self._last_camera[1]
+            if all(mat.contains(camera.rect(cell)) for cell in land.tiles):
+                return camera
+        room = mat.inflate(-self.stage.px(40), -self.stage.px(40))
+        left = rack_places(self.stage, mat, 1)[0].right + self.stage.px(24)
         room.width -= left - room.left
         room.left = left
-        self._kept = (key, framed([*land.tiles, *land.border], room, self.stage.px(170)))
-        return self._kept[1]
+        camera = framed([*land.tiles, *land.border], room, self.stage.px(170))
+        self._last_camera = key, camera
+        return camera
 
     def paint_over(self, canvas: Canvas) -> None:
         """The tile on its way, the journeyman on his."""
-        if self._stroll:
-            at, camera = self._stroll.point(self._camera()), self._camera()
-            draw_journeyman(canvas, self.clan(self._builder), at, camera.size)
+        on_mat, stroll = self.table.now.on_mat, self.stroll
+        if stroll and on_mat:
+            clan, at = self.table.seating.clan(self._builder), stroll.point(on_mat.camera)
+            draw_journeyman(canvas, clan, at, on_mat.camera.size)
         if flying := self._motion.flying():
             draw_held(canvas, flying)
 
+    @property
+    def stroll(self) -> WalkAnimation | None:
+        """The walk that is being shown."""
+        show = self.showing.now
+        moves = show is not None and show.is_moving
+        return show.motion if show and moves and isinstance(show.motion, WalkAnimation) else None
+
     def is_moving(self) -> bool:
-        """While a tile or the journeyman is on its way."""
-        return self._motion.busy or self._stroll is not None
+        return self.showing.now is not None and self.showing.now.is_moving
 
     # What happens.
 
-    def hear_mat(self, said: Said) -> Change:
-        """Skip everything up to the next decision of a person."""
-        if said.id == "next":
-            self._skipping = True
-            self._hurry()
+    def on_scene(self, does: Skip) -> Change:
+        self.showing.skip_all()
+        self.refresh()
         return None
 
     def handle(self, event: pygame.Event) -> Change:
         """Any click or key ends what moves."""
-        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-            self._hurry()
+        if self.showing.hurry(event):
+            self.refresh()
         return super().handle(event)
 
-    def _hurry(self) -> None:
-        self._rest_left = 0.0
-        if self._motion.skip() or self._stroll:
-            self._stroll = None
-            self.refresh()
-
     def tick(self, dt: float) -> Change:
-        """Show what was laid to its end; then let the next bot think."""
-        if self._motion.flight:
-            if self._motion.update(dt, self._motion.at):
-                self._rest_left = self.stage.seconds("tile_turn")
-                self.refresh()
-            return None
-        if self._stroll:
-            if self._stroll.update(dt):
-                self._stroll = None
-                self.refresh()
-            return None
-        self._rest_left -= dt
-        if self._rest_left > 0:
+        """Show what was done to its end; then let the next bot think."""
+        if self.showing.update(dt):
             return None
         if self._is_over():
             return self.leave()
-        self._think()
+        # As many tiles as a slice allows, but only one where each is to be seen.
+        for left in time_left(self.stage.spare):
+            number = len(self.table.match.actions)
+            if self._is_over() or not self.table.match.think(left):
+                return None
+            self._see(number)
+            if self.showing.shows_each:
+                return None
         return None
 
     def _is_over(self) -> bool:
-        watched = self.state.phase in (Phase.BUILD, Phase.WALK) or is_late_step(self.state)
-        return not watched or self.session.next_human() is not None
-
-    def _think(self) -> None:
-        """As many tiles as a slice allows, but only one where each is to be seen."""
-        for left in time_left(self.stage.spare):
-            number = len(self.session.actions)
-            if self._is_over() or not self.session.think(left):
-                return
-            self._see(number)
-            if self._is_animated():
-                return
-
-    def _is_animated(self) -> bool:
-        return not self._skipping and self.stage.settings.speed != "off"
+        state = self.table.state
+        watched = state.phase in (Phase.BUILD, Phase.WALK) or is_late_step(state)
+        return not watched or self.table.match.next_human() is not None
 
     def _see(self, number: int) -> None:
         """Show the action with this number."""
-        action, step = self.session.actions[number], self.session.steps[number + 1]
-        before = self.session.steps[number].state
+        match = self.table.match
+        action, before, step = (
+            match.actions[number],
+            match.steps[number].state,
+            match.steps[number + 1],
+        )
         if isinstance(action, Draw):
             return
         seat = action.seat
@@ -260,28 +250,26 @@ class WatchPage(TablePage):
         own = tuple(event for event in step.events if getattr(event, "seat", None) == seat)
         self._seen = _Seen(seat, before, before.put(seat, shown), laid, own)
         self.seat = seat
-        if self._is_animated():
-            self._start(before, tile)
+        if self.showing.shows_each:
+            self.showing.add(self._animation(self._seen, tile))
         self.refresh()
 
-    def _start(self, before: GameState, tile: str | None) -> None:
-        """Let the tile come from the rack; a walk stays in sight long enough to follow it."""
-        seen = self._seen
-        for event in seen.events if seen else ():
-            if isinstance(event, Walked):
-                stroll = Stroll(self.stage, event.path)
-                self._stroll = stroll if stroll.busy else None
-        if seen is None or seen.laid is None or tile is None:
-            self._rest_left = (
-                self.stage.seconds("tile_to_buyer") if tile else reading_time(self.stage)
-            )
-            return
-        hand = before.players[seen.seat].hand
-        slots = rack_places(self.stage, self.frame.mat, len(hand))[1:]
-        slot = slots[hand.index(tile)]
-        face = face_of(self.stage, tile, self.clan(seen.seat))
-        held = Held(face, seen.laid.quarter, slot.center, slot.width)
-        end = self._camera().rect(seen.laid.cell)
+    def _animation(self, seen: _Seen, tile: str | None) -> MoveAndPause:
+        """Return how an action is shown: a walk stays in sight long enough to follow it."""
+        if seen.laid and tile:
+            return self._flight(seen, seen.laid, tile)
+        walks = [event for event in seen.events if isinstance(event, Walked)]
+        stroll = WalkAnimation(self.stage, walks[-1].path) if walks else None
+        pause = self.stage.seconds("tile_to_buyer") if tile else reading_time(self.stage)
+        return MoveAndPause(stroll, pause)
+
+    def _flight(self, seen: _Seen, laid: Laid, tile: str) -> MoveAndPause:
+        """Let a tile come from the rack; where nothing moves it lies there at once."""
+        mat, hand = self.table.showing.frame.mat, seen.before.players[seen.seat].hand
+        slot = rack_places(self.stage, mat, len(hand))[1:][hand.index(tile)]
+        face = face_of(self.stage, tile, self.table.seating.clan(seen.seat))
+        held = Held(face, laid.quarter, slot.center, slot.width)
+        end = self._camera(mat).rect(laid.cell)
         self._motion.fly(Flight(held, end, lands=True, motion="tile_to_buyer"))
-        if not self._motion.flight:
-            self._rest_left = self.stage.seconds("tile_to_buyer")
+        pause = "tile_turn" if self._motion.flight else "tile_to_buyer"
+        return MoveAndPause(self._motion, self.stage.seconds(pause))

@@ -24,8 +24,8 @@ from rules.skye.tiles import Terrain
 JOURNEY: Final = (StepTaken, StepDeclined, BonusUnlocked, BonusGained, Walked, RoadLaid)
 
 
-def told(stage: Stage, name: str, events: Sequence[Event]) -> str:
-    """What a seat just did with a tile or on its way, in one sentence."""
+def events_text(stage: Stage, name: str, events: Sequence[Event]) -> str:
+    """Return in one sentence what a seat just did with a tile or on its way."""
     if journey := [event for event in events if isinstance(event, JOURNEY)]:
         return " ".join(told_journey(stage.text, event, (name,) * SEATS.stop) for event in journey)
     if any(isinstance(event, TileReturned) for event in events):

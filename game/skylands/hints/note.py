@@ -16,7 +16,7 @@ from game.skylands.view.look import isle
 from game.skylands.view.tile import face, face_of
 from game.skylands.words import things as words
 from game.table.hints.mark import draw_ghost, draw_mark
-from game.table.hints.note import HintNote, Remark, Told
+from game.table.hints.note import HintNote, Question, Remark, Told
 from game.table.hints.words import shared_parts, worth_words
 from game.ui.paint.canvas import Canvas
 from game.ui.stage import Stage
@@ -30,21 +30,15 @@ from rules.table import Seat
 
 
 def sky_hint(showing: Showing, seat: Seat, then: Callable[[Advice], None]) -> HintNote[Advice]:
-    """Return what to do now, with reasons; one click sets it, or does it."""
-    stage = showing.stage
+    """Return the note on what to do now; its button sets it, or does it."""
+    stage, thought = showing.stage, advice(observe(showing.match.state, seat))
 
     def room() -> Rect:
         frame = showing.now.frame
         return frame.board.unionall([frame.panel, frame.specials])
 
-    return HintNote(
-        stage,
-        stage.tr("Hint"),
-        advice(observe(showing.match.state, seat)),
-        lambda found: _told(showing, found),
-        room,
-        then,
-    )
+    question = Question(stage.tr("Hint"), thought, lambda found: _told(showing, found), then)
+    return HintNote(stage, question, room)
 
 
 def _told(showing: Showing, found: Advice) -> Told:
@@ -67,11 +61,8 @@ def _told(showing: Showing, found: Advice) -> Told:
     )
 
 
-# Words.
-
-
 def reasons_words(stage: Stage, reasons: Sequence[Reason]) -> str:
-    """Such as "Islands: +2 points", one in a line."""
+    """Return reasons such as "Islands: +2 points", one in a line."""
     if not reasons:
         return stage.tr("It changes little; nothing else is better.")
     told = [(part_words(stage, each.source), each.points) for each in reasons]
@@ -79,7 +70,7 @@ def reasons_words(stage: Stage, reasons: Sequence[Reason]) -> str:
 
 
 def part_words(stage: Stage, part: str) -> str:
-    """What a part of a judgement is about; those of every game are called as everywhere."""
+    """Return what a part of a judgement is about."""
     names = {
         **shared_parts(stage),
         "taken": stage.tr("At once"),
@@ -92,7 +83,7 @@ def part_words(stage: Stage, part: str) -> str:
 
 
 def heading_of(stage: Stage, state: GameState, action: Action) -> str:
-    """What an action of the seat whose step it is comes to, in a few words."""
+    """Return an action of the seat whose step it is, in a few words."""
     tr, text = stage.tr, stage.text
     match action:
         case Choose(_, board):
@@ -138,11 +129,8 @@ def _button(stage: Stage, state: GameState, action: Action) -> str:
     return heading_of(stage, state, action)
 
 
-# What the note points at.
-
-
 def _clear(now: Shown, action: Action, lay: Action) -> list[Rect]:
-    """What is meant, then the board."""
+    """Return what is meant, then the board."""
     if isinstance(action, Choose):
         return [now.frame.actions[action.board], now.frame.panel]
     cells = [lay.cell] if isinstance(lay, Lay) else []

@@ -69,7 +69,7 @@ class Sight:
 
 @cache
 def sky_examples(folder: Path) -> tuple[Example[Archipelago], ...]:
-    """All examples of the Skylands, by the names of their maps; raises MapError."""
+    """Return all examples of the Skylands by the names of their maps. Raises MapError."""
     return read_examples(folder, "sky-example-*.tmx", read_sky_map, SKY)
 
 

@@ -16,12 +16,12 @@ from game.skylands.table.table import SkylandsTable
 from game.skylands.view.board import outline
 from game.skylands.view.desk import desk, draw_desk
 from game.skylands.words.history import told_sky
-from game.table.destinations import PlayOn
 from game.table.page import TablePage
 from game.table.replay.transport import (
     Transport,
-    heard_transport,
-    key_transport,
+    TransportDoes,
+    answer,
+    answer_key,
     paint_transport,
     play_on_button,
     transport_controls,
@@ -32,7 +32,7 @@ from game.ui.paint import ink
 from game.ui.paint.canvas import Canvas, Ink
 from game.ui.scene import Change
 from game.ui.stage import Stage
-from game.ui.widgets import Control, Said
+from game.ui.widgets import Control
 from rules.skylands.events import Event, TurnBegan
 
 LEAST_STRIP: Final = 112
@@ -108,9 +108,7 @@ class ReplayPage(TablePage[SkylandsTable]):
         rect = place.others.copy()
         rect.width = min(rect.width, self.stage.px(380))
         rect.right = place.others.right
-        button = play_on_button(self.stage, rect, enabled=self.replay.can_play_on)
-        button.does = PlayOn(self.replay)
-        yield button
+        yield play_on_button(self.stage, rect, self.replay)
 
     def on_control(self, does: Any) -> Change:
         """Stop playing when something else comes up."""
@@ -119,14 +117,14 @@ class ReplayPage(TablePage[SkylandsTable]):
             self.replay.timeline.playing = False
         return change
 
-    def on_scene(self, does: Said) -> Change:
-        if heard_transport(self.replay.timeline, does):
-            self._go()
+    def on_scene(self, does: TransportDoes) -> Change:
+        answer(self.replay.timeline, does)
+        self._go()
         return None
 
     def on_key(self, event: pygame.Event) -> Change:
         """Let the keys move the transport."""
-        if key_transport(self.replay.timeline, event):
+        if answer_key(self.replay.timeline, event):
             self._go()
         return None
 

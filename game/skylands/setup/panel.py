@@ -105,7 +105,7 @@ class SkyPanel:
             )
 
     def paint(self, canvas: Canvas, inside: Rect) -> None:
-        """Without a deal, say why no special tiles are shown."""
+        """Say why no special tiles are shown while there is no deal."""
         if self.plan.deal_number is None:
             told = self.stage.tr("The special tiles go with the deal number.")
             rest = self._places(inside)[2]

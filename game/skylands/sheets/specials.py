@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import product
+from typing import TypeAlias, assert_never
 
 import pygame
 from pygame import Rect
@@ -19,13 +20,16 @@ from game.skylands.words import things as words
 from game.ui.cache import Kept
 from game.ui.paint.canvas import Canvas
 from game.ui.scene import Change
+from game.ui.sheets.does import Close, Explain, ScrollTo
 from game.ui.sheets.sheet import Sheet
 from game.ui.stage import Stage
-from game.ui.widgets import Control, Said, ScrollArea, Spot
+from game.ui.widgets import Control, ScrollArea, Spot
 from rules.skylands.tiles import TileId
 
+SpecialsDoes: TypeAlias = Close | Explain | ScrollTo
 
-class SpecialsPage(Sheet):
+
+class SpecialsPage(Sheet[SpecialsDoes]):
     """All special tiles of the game with what they do; they scroll where the window is low."""
 
     name = "sky-specials"
@@ -37,7 +41,7 @@ class SpecialsPage(Sheet):
         self._pictures = Kept(1)
 
     def compose(self) -> Iterator[Control]:
-        """Each card can be read in full."""
+        """Yield the cards, each to be read in full, or all in one that scrolls."""
         places = self._places()
         total = max(rect.bottom for rect in places.values()) - self.inside.top
         tips = {tile: self.specials.tip(tile) for tile in places}
@@ -46,6 +50,7 @@ class SpecialsPage(Sheet):
                 id="cards",
                 rect=self.inside,
                 name="\n\n".join(tips.values()),
+                does=ScrollTo,
                 primary=True,
                 value=self._above,
                 total=total,
@@ -57,13 +62,23 @@ class SpecialsPage(Sheet):
         yield from super().compose()
         for tile, rect in places.items():
             name = words.sky_tile_name(self.stage.text, tile)
-            yield Spot(id=f"card:{tile}", rect=rect, name=name, role="picture", tip=tips[tile])
+            yield Spot(
+                id=f"card:{tile}", rect=rect, name=name, does=Explain(), role="picture",
+                tip=tips[tile],
+            )  # fmt: skip
 
-    def on_control(self, said: Said) -> Change:
-        if said.id == "cards":
-            self._above = int(said.value or 0)
-            self.refresh()
-        return super().on_control(said) if said.id == "close" else None
+    def on_control(self, does: SpecialsDoes) -> Change:
+        match does:
+            case Close():
+                return self.back()
+            case ScrollTo(above):
+                self._above = above
+                self.refresh()
+            case Explain():
+                pass
+            case _:
+                assert_never(does)
+        return None
 
     def _places(self) -> dict[TileId, Rect]:
         """Rows as high as their words need; what is left over goes to all of them alike."""
@@ -86,7 +101,7 @@ class SpecialsPage(Sheet):
         }
 
     def paint_inside(self, canvas: Canvas) -> None:
-        """The cards, unless they scroll."""
+        """Paint the cards, unless they scroll."""
         if self.control("cards") is None:
             self._paint_cards(canvas, self.inside, 0)
 

@@ -132,11 +132,12 @@ class LayingMotion:
         look = replace(start, centre=(x, y), size=size, lift=lift, source=source)
         return replace(look, line="", grip=False)
 
-    def update(self, dt: float, target: tuple[float, float]) -> bool:
-        """Let time pass; whether a tile has just come to rest."""
+    def update(self, dt: float, target: tuple[float, float] | None = None) -> bool:
+        """Let time pass, with the pointer at `target`; whether a tile has just come to rest."""
         self._clock += dt
         self._time.update(dt)
-        self._follow(dt, target)
+        if target:
+            self._follow(dt, target)
         if self.turn and not self._time.running("turn"):
             self.turn = None
         if self.flight is None:
@@ -151,7 +152,7 @@ class LayingMotion:
     def skip(self) -> bool:
         """Cut short whatever moves; whether a tile has come to rest by it."""
         self._time.skip()
-        return self.update(0.0, self.at)
+        return self.update(0.0)
 
     def _follow(self, dt: float, target: tuple[float, float]) -> None:
         part = 1 - exp(-FOLLOW * dt) if self.moves else 1.0

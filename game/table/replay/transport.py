@@ -7,21 +7,45 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from enum import Enum, auto
+from typing import NamedTuple, TypeAlias, assert_never
 
 import pygame
 from pygame import Rect
 
+from game.match.replay import AnyReplay
 from game.match.timeline import Timeline
+from game.table.destinations import PlayOn
 from game.ui.boxes import cut_bottom, cut_left, inset
 from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TARGET, Layout
-from game.ui.widgets import Button, Control, Mood, Said, Slider
+from game.ui.widgets import Button, Control, Mood, Slider
+
+
+class TransportButton(Enum):
+    """What the buttons of a transport do."""
+
+    ROUND_BACK = auto()
+    STEP_BACK = auto()
+    PLAY = auto()
+    STEP_ON = auto()
+    ROUND_ON = auto()
+    CHANGE_SPEED = auto()
+
+
+class GoTo(NamedTuple):
+    """Show a moment."""
+
+    moment: int
+
+
+TransportDoes: TypeAlias = TransportButton | GoTo
 
 
 @dataclass(frozen=True, slots=True)
 class Transport:
-    """The parts of the board: a row of buttons, a line of moments, what its page adds beside."""
+    """Where the parts of a transport lie: buttons, line of moments, what its page adds."""
 
     board: Rect
     buttons: Rect
@@ -30,7 +54,7 @@ class Transport:
 
 
 def transport_places(stage: Stage, board: Rect) -> Transport:
-    """Where they lie; the line of moments takes the whole width below."""
+    """Return where the parts lie; the line of moments takes the whole width below."""
     inner = inset(board, stage.px(10 if stage.layout is Layout.COMPACT else 14))
     line, upper = cut_bottom(inner, max((inner.height - stage.px(6)) // 2, LEAST_TARGET))
     upper.height = max(upper.height - stage.px(4), LEAST_TARGET)
@@ -40,33 +64,36 @@ def transport_places(stage: Stage, board: Rect) -> Transport:
 
 
 def transport_controls(stage: Stage, place: Transport, timeline: Timeline) -> Iterator[Control]:
-    """Six buttons in a row, then the line."""
+    """Yield six buttons in a row, then the line of moments."""
     tr, playing = stage.tr, timeline.playing
     begun, going = timeline.at > 0, not timeline.ended
     play = tr("Pause (P)") if playing else tr("Play (P)")
     speed = tr("Speed: {n} times").format(n=_times(timeline.speed))
+    button = TransportButton
     rows = (
-        ("round-back", "arrow-left", "", tr("The round before (Page up)"), begun),
-        ("step-back", "step-back", "", tr("Back (Left)"), begun),
-        ("play", "pause" if playing else "play", "", play, True),
-        ("step", "step", "", tr("Forward (Right)"), going),
-        ("round-on", "arrow-right", "", tr("The next round (Page down)"), going),
-        ("speed", "", f"×{_times(timeline.speed)}", speed, True),
+        ("round-back", button.ROUND_BACK, "arrow-left", tr("The round before (Page up)"), begun),
+        ("step-back", button.STEP_BACK, "step-back", tr("Back (Left)"), begun),
+        ("play", button.PLAY, "pause" if playing else "play", play, True),
+        ("step", button.STEP_ON, "step", tr("Forward (Right)"), going),
+        ("round-on", button.ROUND_ON, "arrow-right", tr("The next round (Page down)"), going),
+        ("speed", button.CHANGE_SPEED, "", speed, True),
     )
     gap = stage.px(8)
     width = (place.buttons.width - gap * (len(rows) - 1)) // len(rows)
-    for number, (name, icon, label, words, enabled) in enumerate(rows):
+    for number, (name, does, icon, words, enabled) in enumerate(rows):
         left = place.buttons.left + number * (width + gap)
         rect = Rect(left, place.buttons.top, width, place.buttons.height)
+        plays = does is button.PLAY
         yield Button(
-            id=name, rect=rect, name=words, tip=words, icon=icon, label=label, kind="quiet",
-            enabled=enabled, primary=name == "play", sound="button" if name == "play" else "",
-            keys=(pygame.K_p, pygame.K_SPACE) if name == "play" else (),
+            id=name, rect=rect, name=words, does=does, tip=words, icon=icon, kind="quiet",
+            label="" if icon else f"×{_times(timeline.speed)}", enabled=enabled, primary=plays,
+            keys=(pygame.K_p, pygame.K_SPACE) if plays else (), sound="button" if plays else "",
         )  # fmt: skip
     yield MomentLine(
         id="moment",
         rect=place.line,
         name=tr("Moment {n} of {all}").format(n=timeline.at, all=timeline.last),
+        does=GoTo,
         value=timeline.at,
         most=max(timeline.last, 1),
         step=1,
@@ -75,8 +102,8 @@ def transport_controls(stage: Stage, place: Transport, timeline: Timeline) -> It
     )
 
 
-def play_on_button(stage: Stage, rect: Rect, *, enabled: bool) -> Button:
-    """The button that begins a new game at this moment, with as many words as it has room for."""
+def play_on_button(stage: Stage, rect: Rect, replay: AnyReplay) -> Button:
+    """Return the button that begins a new game at this moment; it does a destination."""
     tr = stage.tr
     words = tr("Play on from here")
     labels = [label for label in (words, tr("Play on")) if has_room(stage, rect, label)]
@@ -84,16 +111,17 @@ def play_on_button(stage: Stage, rect: Rect, *, enabled: bool) -> Button:
         id="play-on",
         rect=rect,
         name=words,
+        does=PlayOn(replay),
         label=labels[0] if labels else "",
         icon="hand",
         kind="primary",
-        enabled=enabled,
+        enabled=replay.can_play_on,
         tip=tr("Play on from here\nA new game begins at this moment; the old one stays."),
     )
 
 
 def has_room(stage: Stage, button: Rect, label: str) -> bool:
-    """Whether words stand beside the picture on a button."""
+    """Return whether words have room beside the picture on a button."""
     wanted = stage.font("button").size(label)[0]
     return wanted + stage.px(30 + 10 + 24) <= button.width
 
@@ -103,69 +131,72 @@ def _times(speed: float) -> str:
 
 
 def paint_transport(canvas: Canvas, place: Transport) -> None:
-    """The board of dark wood."""
+    """Paint the board of dark wood."""
     canvas.nine("panel-wood", place.board)
 
 
-def heard_transport(timeline: Timeline, said: Said) -> bool:
-    """Do what a control of the transport says; whether it was one."""
-    match said.id:
-        case "round-back":
+def answer(timeline: Timeline, does: TransportDoes) -> None:
+    """Do what a control of the transport says."""
+    match does:
+        case TransportButton.ROUND_BACK:
             timeline.playing = False
             timeline.previous_round()
-        case "round-on":
+        case TransportButton.ROUND_ON:
             timeline.playing = False
             timeline.next_round()
-        case "step-back":
+        case TransportButton.STEP_BACK:
             timeline.step(-1)
-        case "step":
+        case TransportButton.STEP_ON:
             timeline.step(1)
-        case "play":
+        case TransportButton.PLAY:
             timeline.play()
-        case "speed":
+        case TransportButton.CHANGE_SPEED:
             timeline.change_speed(1)
-        case "moment":
+        case GoTo(moment):
             timeline.playing = False
-            timeline.go(int(said.value or 0))
+            timeline.go(moment)
         case _:
-            return False
-    return True
+            assert_never(does)
 
 
 _KEYS = {
-    pygame.K_LEFT: "step-back",
-    pygame.K_RIGHT: "step",
-    pygame.K_PAGEUP: "round-back",
-    pygame.K_PAGEDOWN: "round-on",
+    pygame.K_LEFT: TransportButton.STEP_BACK,
+    pygame.K_RIGHT: TransportButton.STEP_ON,
+    pygame.K_PAGEUP: TransportButton.ROUND_BACK,
+    pygame.K_PAGEDOWN: TransportButton.ROUND_ON,
 }
 
 
-def key_transport(timeline: Timeline, event: pygame.Event) -> bool:
-    """Arrow and page keys, Home and End, digits for rounds; whether the key was one of them."""
+def answer_key(timeline: Timeline, event: pygame.Event) -> bool:
+    """Answer arrow and page keys, Home and End, digits for rounds; return whether it was one."""
     if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
         return False
-    if event.key in _KEYS:
-        return heard_transport(timeline, Said(_KEYS[event.key]))
-    if event.key in (pygame.K_HOME, pygame.K_END):
-        timeline.playing = False
-        timeline.go(0 if event.key == pygame.K_HOME else timeline.last)
-        return True
-    number = event.key - pygame.K_0
-    if 1 <= number <= len(timeline.rounds):
-        timeline.playing = False
-        timeline.go_to_round(number)
-        return True
-    return False
+    does = _meant(timeline, event.key)
+    if does is None:
+        return False
+    answer(timeline, does)
+    return True
+
+
+def _meant(timeline: Timeline, key: int) -> TransportDoes | None:
+    if key == pygame.K_HOME:
+        return GoTo(0)
+    if key == pygame.K_END:
+        return GoTo(timeline.last)
+    number = key - pygame.K_1
+    if 0 <= number < len(timeline.rounds):
+        return GoTo(timeline.rounds[number])
+    return _KEYS.get(key)
 
 
 @dataclass(kw_only=True)
 class MomentLine(Slider):
-    """All moments from the first to the last, with a mark and a number where a round begins."""
+    """Slider over all moments, with a mark and a number where a round begins."""
 
     rounds: tuple[int, ...] = ()
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Groove, marks with numbers where there is room below, what is behind, the knob."""
+        """Draw groove, marks with numbers where there is room below, what is behind, the knob."""
         track, thick = self._track(), max(canvas.px(8), 4)
         numbered = self._has_numbers(canvas.stage)
         y = self.rect.top + round(self.rect.height * 0.3) if numbered else self.rect.centery

@@ -39,27 +39,25 @@ class SightPainter(ABC, Generic[F]):
         self.chairs = chairs
         self.names = [chair.name for chair in chairs]
 
-    # What each game says and shows in its own way.
-
     @abstractmethod
     def course(self) -> tuple[PointsOverTime, list[str]]:
-        """How the game went, and a label for each point in time but the first."""
+        """Return how the game went, and a label for each point in time but the first."""
 
     @abstractmethod
     def when(self, finding: F) -> str:
-        """Such as "Round 3 · Prices"."""
+        """Return when it was, such as "Round 3 · Prices"."""
 
     @abstractmethod
     def what(self, finding: F) -> str:
-        """What was done, in a few words."""
+        """Return what was done, in a few words."""
 
     @abstractmethod
     def captions(self, finding: F) -> tuple[str, str]:
-        """What stands under the two pictures."""
+        """Return what stands under the two pictures."""
 
     @abstractmethod
     def verdict(self, finding: F) -> str:
-        """In one sentence how much better or worse it was."""
+        """Return in one sentence how much better or worse it was."""
 
     @abstractmethod
     def told(self, finding: F) -> tuple[list[str], list[str]]:
@@ -67,24 +65,22 @@ class SightPainter(ABC, Generic[F]):
 
     @abstractmethod
     def parts(self, finding: F) -> list[Part]:
-        """The same reasons as names and points."""
+        """Return the same reasons as names and points."""
 
     @abstractmethod
     def natural_height(self, width: int, finding: F) -> int:
-        """How high a half of that width is when its picture fills it."""
+        """Return how high a half of that width is when its picture fills it."""
 
     @abstractmethod
     def paint_sign(self, canvas: Canvas, side: Rect, finding: F) -> None:
-        """The small picture of a decision."""
+        """Paint the small picture of a decision."""
 
     @abstractmethod
     def paint_choice(self, canvas: Canvas, half: Rect, finding: F, number: int) -> None:
-        """What was done, or as number 1 what else could be, in a half without its caption."""
-
-    # Where everything lies.
+        """Paint what was done, or as number 1 what else could be, in a half without its caption."""
 
     def places(self, box: Rect, finding: F) -> Sight:
-        """The pictures get what the words leave; what they cannot use goes back to the words."""
+        """Return the layout: pictures get what the words leave, and no more than they can use."""
         px, gap = self.stage.px, self.stage.px(14)
         inner = box.width - 2 * self._pad
         least = min(self._words_height(finding, inner, 0), box.height * 56 // 100)
@@ -96,13 +92,11 @@ class SightPainter(ABC, Generic[F]):
         return Sight((one, other), sheet)
 
     def picture_room(self, half: Rect) -> Rect:
-        """A half above its caption."""
+        """Return a half above its caption."""
         return cut_bottom(inset(half, self.stage.px(22)), self.stage.px(40))[1]
 
-    # Pictures.
-
     def paint(self, canvas: Canvas, box: Rect, finding: F) -> None:
-        """Both pictures and the words."""
+        """Paint both pictures and the words."""
         sight = self.places(box, finding)
         for number, words in enumerate(self.captions(finding)):
             half = sight.halves[number]
@@ -112,8 +106,6 @@ class SightPainter(ABC, Generic[F]):
             if number == finding.better:
                 canvas.icon("check", canvas.px(44), At(room.topleft), halo=True)
         self._paint_words(canvas, sight.sheet, finding)
-
-    # The words.
 
     def _paint_words(self, canvas: Canvas, sheet: Rect, finding: F) -> None:
         stage = self.stage

@@ -114,11 +114,11 @@ class Plan:
         )
 
     def bot(self, number: int) -> str:
-        """The bot of a seat, or the one of this game that is most like it."""
+        """Return the bot of a seat, or the one of this game that is most like it."""
         return bot_in(self.game, self.seats[number].bot)
 
     def bots(self, number: int, part: str) -> list[str]:
-        """The bots of this game that differ from a seat's only in `level`, or in `character`."""
+        """Return the bots of this game that differ from a seat's in `level` or `character` only."""
         names = dict.fromkeys(others_of(self.bot(number), part))
         return [name for name in names if name in BOTS_OF[self.game]]
 
@@ -133,17 +133,17 @@ class Plan:
         return "deal" if self.deal_number is None else ""
 
     def agreed(self) -> Any:
-        """The heading of the game as agreed, whichever it is; ask `problem` first."""
+        """Return the heading of the game as agreed; ask `problem` first."""
         assert not self.problem, "a set-up with a problem is no game"
         return self.kit.agree(self)
 
     def options(self, *own: str) -> tuple[str, ...]:
-        """The options of the heading: the game's own, then those of any game."""
+        """Return the options of the heading: the game's own, then those of any game."""
         timer = [timer_option(self.timer)] if self.timer else []
         return (*own, *timer, *self._aids())
 
     def _aids(self) -> list[str]:
-        """The options by which people see previews and may ask for hints."""
+        """Return the options by which people see previews and may ask for hints."""
         people = [(number, seat) for number, seat in enumerate(self.seats) if seat.human]
         helped = [preview_option(number) for number, seat in people if seat.aids]
         asking = [hints_option(number) for number, seat in people if seat.hints]

@@ -67,7 +67,7 @@ class Document:
             getattr(self, f"_set_{block.kind}")(block)
 
     def paint(self, canvas: Canvas, box: Rect, above: int) -> None:
-        """What is seen in a box when so much lies above."""
+        """Paint what is seen in a box when so much lies above."""
         for piece in self._pieces:
             y = piece.top - above
             if y + piece.height < 0 or y > box.height:

@@ -26,3 +26,7 @@ class ScrollTo(NamedTuple):
     """Scroll so that so much lies above: rows of a list, or pixels of a text."""
 
     above: int
+
+
+class Explain(NamedTuple):
+    """Only explain the control, by its tooltip."""

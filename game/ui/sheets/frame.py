@@ -1,4 +1,4 @@
-"""What the menu pages have in common: the table behind, a bar above, a board below, panels."""
+"""What menu pages have in common: the table behind, a bar above, a board below, panels."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class MenuPage(Page[D]):
 
 
 def paint_empty(canvas: Canvas, box: Rect, icon: str, words: str = "") -> None:
-    """What a sheet shows before there is anything: a faint picture in its middle, and why."""
+    """Paint an empty sheet: a faint picture in its middle, and why there is nothing."""
     width = min(box.width, canvas.px(760))
     high = ink.height_of(canvas.stage, words, "lead_bold", width) if words else 0
     side = min(canvas.px(150), box.height - high - canvas.px(20))
@@ -72,7 +72,7 @@ def paint_empty(canvas: Canvas, box: Rect, icon: str, words: str = "") -> None:
 
 
 def room(stage: Stage) -> tuple[float, float]:
-    """The window's size in design pixels: what a layout has to do with."""
+    """Return the window's size in design pixels."""
     return stage.scale.width / stage.scale.unit, stage.scale.height / stage.scale.unit
 
 
@@ -82,13 +82,13 @@ def bar_box(stage: Stage) -> Rect:
 
 
 def board_box(stage: Stage) -> Rect:
-    """The board below, for pages that have one."""
+    """Return the box of the board below, for pages that have one."""
     height = stage.px(104 if room(stage)[1] >= 900 else 72)
     return Rect(0, stage.size[1] - height, stage.size[0], height)
 
 
 def body_box(stage: Stage, *, board: bool = False) -> Rect:
-    """What is left between bar and board, with a margin."""
+    """Return what is left between bar and board, with a margin."""
     window = Rect((0, 0), stage.size)
     _, rest = cut_top(window, bar_box(stage).height)
     if board:
@@ -100,7 +100,7 @@ def body_box(stage: Stage, *, board: bool = False) -> Rect:
 
 
 def paint_table(canvas: Canvas) -> None:
-    """Wood from edge to edge, darker towards the corners."""
+    """Paint wood from edge to edge, darker towards the corners."""
     canvas.texture("table-wood", canvas.surface.get_rect())
     if not canvas.stage.contrast:
         canvas.surface.blit(
@@ -109,7 +109,7 @@ def paint_table(canvas: Canvas) -> None:
 
 
 def paint_bar(canvas: Canvas, heading: str) -> None:
-    """The rail with its brass line and a heading."""
+    """Paint the rail with its brass line and a heading."""
     bar = bar_box(canvas.stage)
     canvas.texture("rail-wood", bar)
     line = Rect(0, bar.bottom - canvas.px(4), bar.width, max(canvas.px(2), 1))
@@ -123,13 +123,13 @@ def _brass(stage: Stage) -> tuple[int, int, int]:
 
 
 def paint_board(canvas: Canvas) -> None:
-    """The board below; its lower edge lies outside the window."""
+    """Paint the board below; its lower edge lies outside the window."""
     box = board_box(canvas.stage).inflate(0, canvas.px(12)).move(0, canvas.px(6))
     canvas.nine("panel-wood", box)
 
 
 def panel_box(stage: Stage, box: Rect, heading: str) -> Rect:
-    """The room inside a panel, below its heading."""
+    """Return the room inside a panel, below its heading."""
     pad = stage.px(24 if room(stage)[0] >= 1500 else 16)
     inner = inset(box, pad)
     if not heading:
@@ -138,7 +138,7 @@ def panel_box(stage: Stage, box: Rect, heading: str) -> Rect:
 
 
 def paint_panel(canvas: Canvas, box: Rect, heading: str) -> Rect:
-    """A sheet of parchment with a heading; returns the room inside."""
+    """Paint a sheet of parchment with a heading. Return the room inside."""
     canvas.nine("panel-parchment", box)
     inside = panel_box(canvas.stage, box, heading)
     if heading:

@@ -19,8 +19,9 @@ from game.ui.paint.rank import RANKS, draw_rank, rank_width
 from game.ui.scene import Change, Pop
 from game.ui.sheets.does import Close, ScrollTo
 from game.ui.sheets.frame import room
+from game.ui.sheets.rows import Rows
 from game.ui.stage import Stage
-from game.ui.widgets import Button, Control, Mood, ScrollArea
+from game.ui.widgets import Button, Control, Mood
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +36,8 @@ class Item:
     """The letter of the slot where it lies already."""
     rank: int = 0
     """Shields that it has earned; 0: it has no rank."""
+    leads_to: Callable[[], Change] | None = None
+    """What follows when it is picked, if not what follows for every item."""
 
 
 @dataclass(kw_only=True)
@@ -73,16 +76,16 @@ class Offer:
     items: Sequence[Item]
     chosen: str
     then: Callable[[str], Change]
-    """What follows when the item with an id is picked."""
+    """What follows when an item is picked, made of its id."""
     most_across: int = 4
     name: str = "picker"
     """What the page is called."""
 
 
 class Pick(NamedTuple):
-    """Pick the item with an id."""
+    """Pick an item."""
 
-    item: str
+    item: Item
 
 
 PickerDoes: TypeAlias = Pick | ScrollTo | Close
@@ -104,16 +107,17 @@ class Picker(Page[PickerDoes]):
         self.chosen = offer.chosen
         self.then = offer.then
         self.most_across = offer.most_across
-        self.top_row = 0
+        self.rows = Rows()
         self.input.focus = f"pick:{offer.chosen}"
         at = next((n for n, item in enumerate(self.items) if item.id == self.chosen), 0)
-        self._scroll_to(at // self._across() - self._rows_in_sight() + 1)
+        self.rows.fit(self._rows(), self._rows_in_sight())
+        self.rows.scroll_to(at // self._across() - self.rows.seen + 1)
 
     def compose(self) -> Iterable[Control]:
         """Yield the cards in sight, the bar, the way out."""
+        self.rows.fit(self._rows(), self._rows_in_sight())
         cells, bar = self._cells()
-        across = self._across()
-        first = self.top_row * across
+        first = self.rows.top * self._across()
         for item, place in zip(self.items[first:], cells, strict=False):
             yield Card(
                 id=f"pick:{item.id}",
@@ -122,20 +126,9 @@ class Picker(Page[PickerDoes]):
                 value=item.id == self.chosen,
                 item=item,
                 icon_size=self.stage.px(_ICON_SIZE),
-                does=Pick(item.id),
+                does=Pick(item),
             )
-        if bar:
-            yield ScrollArea(
-                id="scroll",
-                rect=bar,
-                name=self.stage.tr("More"),
-                value=self.top_row,
-                total=self._rows(),
-                page=self._rows_in_sight(),
-                notch=1,
-                bar_width=bar.width,
-                does=ScrollTo,
-            )
+        yield from self.rows.bar(self.stage, "scroll", bar)
         yield self._close_button()
 
     def _card_name(self, item: Item) -> str:
@@ -162,7 +155,7 @@ class Picker(Page[PickerDoes]):
     def on_control(self, does: PickerDoes) -> Change:
         match does:
             case Pick(item):
-                return self.then(item)
+                return item.leads_to() if item.leads_to else self.then(item.id)
             case ScrollTo(row):
                 self._scroll_to(row)
                 return None
@@ -174,32 +167,19 @@ class Picker(Page[PickerDoes]):
     def on_gesture(self, gesture: Gesture) -> Change:
         match gesture:
             case Wheel(_, steps):
-                self._scroll_to(self.top_row - steps)
+                self._scroll_to(self.rows.top - steps)
         return None
 
     def on_key(self, event: pygame.Event) -> Change:
-        """Arrows go on beyond what is in sight, page keys by a screenful."""
-        page = self._rows_in_sight()
-        ways = {pygame.K_PAGEUP: -page, pygame.K_PAGEDOWN: page}
-        if event.key in ways:
-            self._scroll_to(self.top_row + ways[event.key])
-        if event.key in (pygame.K_UP, pygame.K_DOWN):
-            self._follow(-1 if event.key == pygame.K_UP else 1)
+        """Scroll by arrows beyond what is in sight and by page keys."""
+        focused = self.control(self.input.focus)
+        card = focused.item if isinstance(focused, Card) else None
+        if self.rows.key(event, self.items.index(card) // self._across() if card else None):
+            self.refresh()
         return None
 
-    def _follow(self, direction: int) -> None:
-        """Scroll before the focus moves, if its card stands in the last row in sight."""
-        focused = self.control(self.input.focus)
-        if not isinstance(focused, Card):
-            return
-        row = self.items.index(focused.item) // self._across() + direction
-        if row < self.top_row or row >= self.top_row + self._rows_in_sight():
-            self._scroll_to(self.top_row + direction)
-
     def _scroll_to(self, row: int) -> None:
-        row = min(max(row, 0), max(self._rows() - self._rows_in_sight(), 0))
-        if row != self.top_row:
-            self.top_row = row
+        if self.rows.scroll_to(row):
             self.refresh()
 
     def paint(self, canvas: Canvas) -> None:
@@ -254,7 +234,8 @@ class Picker(Page[PickerDoes]):
         name = stage.font("card_heading").get_height()
         return max(name + words, stage.px(_ICON_SIZE)) + stage.px(28)
 
-    def _cells(self) -> tuple[list[Rect], Rect | None]:
+    def _cells(self) -> tuple[list[Rect], Rect]:
+        """Return the places of the cards in sight, and that of the bar."""
         sheet = self._sheet()
         box = inset(sheet, self._pad())
         box.top, box.height = sheet.top + self._above_cards(), sheet.height - self._above_cards()
@@ -266,7 +247,7 @@ class Picker(Page[PickerDoes]):
             line = Rect(box.left, box.top + row * (high + self._gap()), box.width, high)
             cells += columns(line, self._across(), self._gap())
         bar.height = cells[-1].bottom - bar.top
-        return cells, bar if seen < self._rows() else None
+        return cells, bar
 
     def _gap(self) -> int:
         return self.stage.px(12)

@@ -31,7 +31,7 @@ class Button(Control):
     """The key that does the same, shown in a small frame."""
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Paint the button's face and what is on it; kept, for it is drawn in every frame."""
+        """Draw the button from a cached picture, since it is drawn in every frame."""
         face, size, margin = self._face(mood), self.rect.size, canvas.px(12)
         look = (self.label, self.icon, self.icon_size, self.halo, self.role_of_text, self.hint)
         key = (face, size, look, self.kind, self.enabled, canvas.stage.style)

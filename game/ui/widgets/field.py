@@ -37,11 +37,10 @@ class Field(Control):
             pygame.draw.line(canvas.surface, canvas.colour("text.ink"), (x, top), (x, bottom), 2)
 
     def click(self, at: tuple[int, int]) -> Any:
-        """A click only gives it the focus."""
+        """Return None: a click only gives it the focus."""
         return None
 
     def key(self, event: pygame.Event) -> Any:
-        """Backspace takes a letter away."""
         words = str(self.value or "")
         if event.key == pygame.K_BACKSPACE and words:
             return self.says(words[:-1])

@@ -38,7 +38,6 @@ class Slider(Control):
         )
 
     def click(self, at: tuple[int, int]) -> Any:
-        """Go to the point of the click."""
         return self.slide(at)
 
     def slide(self, at: tuple[int, int]) -> Any:
