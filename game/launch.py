@@ -14,7 +14,7 @@ from typing import Final
 import pygame
 
 from game.app import App, Launch, NoWindow
-from game.cli.options import add_bot_files
+from game.cli.botfiles import add_bot_files
 from game.language.text import LANGUAGES
 from game.match.source import BadInput
 from game.menus.destinations import Straight

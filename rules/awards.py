@@ -26,5 +26,5 @@ class Scored(NamedTuple):
 
     @property
     def points(self) -> int:
-        """The sum of the awards: nothing else adds points."""
+        """Return the sum of the awards: nothing else adds points."""
         return sum(award.points for award in self.awards)

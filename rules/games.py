@@ -62,7 +62,7 @@ class AnyStep(Protocol[State_co, Event_co]):
 
     @property
     def state(self) -> State_co:
-        """The state that the action led to."""
+        """Return the state that the action led to."""
 
     @property
     def events(self) -> tuple[Event_co, ...]:

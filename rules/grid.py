@@ -34,19 +34,19 @@ REACH: Final = STRIDE // 2 - 2
 
 
 def cell(x: int, y: int) -> Cell:
-    """The cell x to the east and y to the south of the castle."""
+    """Return the cell x to the east and y to the south of the castle."""
     return ORIGIN + x + y * STRIDE
 
 
 def read_cell(x: int, y: int) -> Cell:
-    """The cell at coordinates that a territory can have."""
+    """Return the cell at coordinates that a territory can have. Raises NotationError."""
     if max(abs(x), abs(y)) > REACH:
         raise NotationError(f"{x},{y} is too far from the castle")
     return cell(x, y)
 
 
 def xy(place: Cell) -> tuple[int, int]:
-    """How far a cell lies to the east and to the south of the castle."""
+    """Return how far a cell lies to the east and to the south of the castle."""
     y, x = divmod(place, STRIDE)
     return x - STRIDE // 2, y - STRIDE // 2
 
@@ -67,8 +67,13 @@ def number_of(part: Part) -> int:
 
 
 def facing(side: Side) -> Side:
-    """The side that a neighbour across `side` turns towards us."""
+    """Return the side of a neighbour that faces `side`."""
     return side ^ 2
+
+
+def side_towards(place: Cell, neighbour: Cell) -> Side:
+    """Return the side of a cell at which its neighbour lies."""
+    return STEP.index(neighbour - place)
 
 
 def rotate_side(side: Side, quarter: Quarter) -> Side:
@@ -77,6 +82,6 @@ def rotate_side(side: Side, quarter: Quarter) -> Side:
 
 
 def bounds(cells: Iterable[Cell]) -> tuple[int, int, int, int]:
-    """The smallest x and y and the largest x and y of some cells."""
+    """Return the smallest x and y and the largest x and y of some cells."""
     xs, ys = zip(*map(xy, cells), strict=True)
     return min(xs), min(ys), max(xs), max(ys)

@@ -40,14 +40,14 @@ class Chair:
 
 
 def write_table(chairs: tuple[Chair, ...], deal: int | None, options: tuple[str, ...]) -> Lines:
-    """The lines that come first in the set-up of every game."""
+    """Return the lines that come first in the set-up of every game."""
     lines = [] if deal is None else [f"deal {deal}"]
     lines += [f"option {option}" for option in options]
     return lines + [f"seat {chair.clan} {chair.who} {chair.name}" for chair in chairs]
 
 
 def read_chairs(words: Words, end: int, seats: range, rules: tuple[str, str]) -> tuple[Chair, ...]:
-    """The seats of a game for so many; `rules` tell their number and that clans differ."""
+    """Read the seats of a game for so many; `rules` are those of their number and clans."""
     chairs = tuple(_read_chair(number, text) for number, text in words["seat"])
     if len(chairs) not in seats:
         span = f"{seats[0]} to {seats[-1]}"
@@ -58,7 +58,7 @@ def read_chairs(words: Words, end: int, seats: range, rules: tuple[str, str]) ->
 
 
 def read_first(words: Words, end: int, seats: int, rule: str) -> int:
-    """The seat that goes first."""
+    """Read the seat that goes first."""
     number, text = only(words, "first", end)
     first = read_number(number, text)
     if first >= seats:
@@ -67,24 +67,24 @@ def read_first(words: Words, end: int, seats: int, rule: str) -> int:
 
 
 def read_deal(words: Words, end: int) -> int | None:
-    """The number of the deal, if one is given."""
+    """Read the number of the deal, if one is given."""
     return read_number(*only(words, "deal", end)) if words["deal"] else None
 
 
 def read_options(words: Words) -> tuple[str, ...]:
-    """What the table agreed on beside the rules."""
+    """Read what the table agreed on beside the rules."""
     return tuple(text for _, text in words["option"])
 
 
 def only(words: Words, key: str, end: int) -> tuple[int, str]:
-    """The one line with that key."""
+    """Return the one line with that key."""
     if len(words[key]) != 1:
         raise RecordError(end, f"the set-up needs one line '{key} ...'")
     return words[key][0]
 
 
 def read_number(number: int, text: str) -> int:
-    """The whole number that a line gives."""
+    """Read the whole number of a line."""
     if not re.fullmatch("[0-9]{1,9}", text):
         raise RecordError(number, f"{shown(text)} is no number")
     return int(text)

@@ -74,11 +74,11 @@ class RecordOf(Generic[H, S, A, E]):
 
     @property
     def game(self) -> Game[H, S, A, E]:
-        """The rules by which it is played."""
+        """Return the rules by which it is played."""
         return cast("Game[H, S, A, E]", GAMES[self.heading.game])
 
     def steps(self) -> Iterator[AnyStep[S, E]]:
-        """The start and the step of every action; an illegal one raises IllegalAction."""
+        """Yield the start and the step of every action; an illegal one raises IllegalAction."""
         game = self.game
         step = game.start(self.heading)
         yield step
@@ -97,7 +97,7 @@ SkyRecord: TypeAlias = RecordOf[SkyHeading, skylands.GameState, skylands.Action,
 
 
 def write(record: RecordOf[H, S, A, E]) -> str:
-    """The record as text, with a claim after each round."""
+    """Return the record as text, with a claim after each round."""
     game = record.game
     lines = write_heading(record.heading)
     over = False
@@ -109,13 +109,13 @@ def write(record: RecordOf[H, S, A, E]) -> str:
 
 
 def write_heading(heading: AnyHeading) -> Lines:
-    """The lines above the first action."""
+    """Return the lines above the first action."""
     notation = GAMES[heading.game].notation
     return [f"{notation.word} {notation.version}", *notation.write_heading(heading), ""]
 
 
 def write_step(game: Game[H, S, A, E], before: S, action: A, after: S) -> Lines:
-    """The line of one action, and a claim where a round or the game ends with it."""
+    """Return the line of one action, and a claim where a round or the game ends with it."""
     lines = [game.notation.write_action(before, action)]
     if game.notation.is_claimed(after):
         lines.append(game.notation.claim(after))
@@ -129,7 +129,7 @@ def read(
     check_claims: bool = True,
     upgrades: Mapping[str, Upgrade] = UPGRADES,
 ) -> RecordOf[H, S, A, E]:
-    """The record of that game in a text, with any expansions; raises RecordError if it is none."""
+    """Read a record of that game, with any expansions. Raises RecordError."""
     record: RecordOf[H, S, A, E] = read_any(text, check_claims=check_claims, upgrades=upgrades)
     if record.game.notation.word != game.notation.word:
         raise RecordError(1, f"this is a game of {record.heading.game}, not of {game.name}")
@@ -139,7 +139,7 @@ def read(
 def read_any(
     text: str, *, check_claims: bool = True, upgrades: Mapping[str, Upgrade] = UPGRADES
 ) -> AnyRecord:
-    """The record in a text, played through; raises RecordError where it is no legal game."""
+    """Read a record and play it. Raises RecordError where it is no legal game."""
     if len(text) > LONGEST:
         raise RecordError(1, "this is far longer than a game")
     physical = text.split("\n")
@@ -158,7 +158,7 @@ def read_any(
 def _upgrade(
     lines: Numbered, upgrades: Mapping[str, Upgrade]
 ) -> tuple[Notation[Any, Any, Any], Numbered]:
-    """The notation of a record, and its lines as they would be written now."""
+    """Return the notation of a record, and its lines as they would be written now."""
     while (first := lines[0][1]) in upgrades:
         lines = upgrades[first](lines)
     known = notations()
@@ -179,7 +179,7 @@ def _beginning(line: str) -> str:
 
 
 def _read_heading(notation: Notation[Any, Any, Any], lines: Numbered) -> tuple[Any, Numbered]:
-    """The set-up, and the lines after it."""
+    """Read the set-up; return it and the lines after it."""
     words: Words = {key: [] for key in notation.first_words()}
     for index, (number, line) in enumerate(lines[1:], 1):
         key, _, value = line.partition(" ")

@@ -13,12 +13,12 @@ DEALS: Final = 1_000_000
 
 
 def below(n: int, random: Random) -> int:
-    """A number from 0 to n-1."""
+    """Return a number from 0 to n-1."""
     return int(random.random() * n)
 
 
 def in_random_order(items: Sequence[T], random: Random) -> Iterator[T]:
-    """The items one by one in random order, shuffled no further than they are asked for."""
+    """Yield the items in random order; only as many as are taken are shuffled."""
     pool = list(items)
     while pool:
         chosen = int(random.random() * len(pool))

@@ -9,13 +9,13 @@ CHANCE: Final[Seat] = -1
 
 
 def seat_of(action: object) -> Seat:
-    """Who does an action: one that names no seat is chance's."""
+    """Return the seat of an action; one that names no seat is chance's."""
     seat: Seat = getattr(action, "seat", CHANCE)
     return seat
 
 
 def shown(text: str) -> str:
-    """A stranger's text in a message: short and on one line."""
+    """Return text from outside for a message: short and on one line."""
     return repr(text if len(text) <= 40 else text[:37] + "...")
 
 

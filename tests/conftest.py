@@ -1,15 +1,15 @@
 """No test opens a real window or a real sound device unless it says so itself.
 
-Windows that are gone hang together in circles, and their pictures are large: without a broom now
-and then a run over all tests takes gigabytes.
+Programs are started a hundred times, and all of them read what Python compiled once, even where
+the environment asks it to keep nothing.
 """
 
 from __future__ import annotations
 
 import gc
 import os
+import sys
 from collections.abc import Iterator
-from itertools import count
 from typing import Final
 
 import pytest
@@ -17,11 +17,28 @@ import pytest
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
-from tests.support.shared import share_pictures
+from tests.support.shared import share_pictures, share_sounds
 
-SWEPT_EACH: Final = 30
-_tests: Final = count(1)
+sys.dont_write_bytecode = False
+
+
+SLOWEST: Final = (
+    "test_frozen.py",
+    "test_real_window.py",
+    "test_lessons_in_a_window.py",
+    "test_workshop.py",
+    "test_documents.py",
+    "test_architecture.py",
+    "test_supply.py",
+)
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with what takes longest, so that no worker is left alone with it at the end."""
+    items.sort(key=lambda item: item.path.name not in SLOWEST)
 
 
 def pytest_collection_finish() -> None:
@@ -30,15 +47,9 @@ def pytest_collection_finish() -> None:
     gc.freeze()
 
 
-@pytest.hookimpl(trylast=True)
-def pytest_runtest_teardown() -> None:
-    """Let go of what earlier tests opened."""
-    if next(_tests) % SWEPT_EACH == 0:
-        gc.collect()
-
-
 @pytest.fixture(scope="session", autouse=True)
-def _shared_pictures() -> Iterator[None]:
+def _shared_files() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         share_pictures(patch)
+        share_sounds(patch)
         yield

@@ -1,4 +1,4 @@
-"""Checks the pictures: all there, of the right size, meeting at borders, the same every time."""
+"""Check the pictures: all there, of the right size, meeting at borders, the same every time."""
 
 from __future__ import annotations
 
@@ -54,7 +54,6 @@ ICON_SIZES: Final = (128, 192)
 
 
 def main() -> None:
-    """Says every fault in a sentence and ends with 1 if there is one."""
     faults = [*missing_files(), *wrong_sizes()]
     if not faults:
         faults = [*wrong_borders(), *wrong_outlines(), *stale_drawings(), *changing_pictures()]
@@ -67,7 +66,7 @@ def main() -> None:
 
 
 def missing_files() -> Iterator[str]:
-    """Pictures that the game needs and does not have."""
+    """Yield pictures that the game needs and does not have."""
     wanted = [ART / "tiles" / file_name(job) for job in all_jobs()]
     wanted.append(ART / "tiles" / "mask.png")
     for source in sorted((ART / "symbols").glob("*.svg")):
@@ -86,7 +85,7 @@ def missing_files() -> Iterator[str]:
 
 
 def wrong_sizes() -> Iterator[str]:
-    """Tiles and icons of another size than the game expects."""
+    """Yield tiles and icons of another size than the game expects."""
     sizes: list[tuple[Path, tuple[int, ...]]] = [
         (ART / "tiles" / file_name(job), (TILE_SIZE,)) for job in all_jobs()
     ]
@@ -101,7 +100,7 @@ def wrong_sizes() -> Iterator[str]:
 
 
 def wrong_borders() -> Iterator[str]:
-    """Sides whose colours are not those of their terrain, or whose road is not in the middle.
+    """Yield sides whose colours are not those of their terrain, or whose road is not in the middle.
 
     Two tiles may meet only with the same terrain; so borders meet if each side keeps to its own.
     """
@@ -115,7 +114,7 @@ def wrong_borders() -> Iterator[str]:
 
 
 def wrong_outlines() -> Iterator[str]:
-    """Areas in pieces, twins that touch, enclosed patches at the rim, roads through water."""
+    """Yield areas in pieces, twins that touch, enclosed patches at the rim, roads through water."""
     for name, tile in tiles().items():
         plan = outline_of(name, CANVAS)
         if (plan.terrain("water") & (plan.road < HALF_WIDTH)).any():
@@ -130,7 +129,7 @@ def wrong_outlines() -> Iterator[str]:
 
 
 def stale_drawings() -> Iterator[str]:
-    """Symbols with numbers or clans, and places, that would come out otherwise today."""
+    """Yield symbols with numbers or clans, and places, that would come out otherwise today."""
     for name, drawing in drawings().items():
         if (ART / "symbols" / f"{name}.svg").read_text(encoding="utf-8") != drawing:
             yield f"art/symbols/{name}.svg comes out otherwise when it is drawn again."
@@ -139,7 +138,7 @@ def stale_drawings() -> Iterator[str]:
 
 
 def changing_pictures() -> Iterator[str]:
-    """Samples that come out otherwise when they are painted again."""
+    """Yield samples that come out otherwise when they are painted again."""
     for job in SAMPLES:
         path = ART / "tiles" / file_name(job)
         again = io.BytesIO()
@@ -166,7 +165,7 @@ def _plates() -> list[str]:
 
 
 def _strip(pixels: np.ndarray, side: int) -> np.ndarray:
-    """The pixels just behind a side, from left to right or from top to bottom."""
+    """Return the pixels just behind a side, from left to right or from top to bottom."""
     turned = np.rot90(pixels, side)
     strip = np.asarray(turned[6:12].mean(axis=0))
     return strip[::-1] if side > 1 else strip
@@ -189,7 +188,6 @@ def _faults_of_side(
 
 
 def _seen_terrain(pixels: np.ndarray) -> str:
-    """The terrain to whose tones most of the pixels are nearest."""
     names = list(GROUNDS)
     distances = np.stack(
         [

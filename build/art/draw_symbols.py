@@ -1,4 +1,4 @@
-"""Draws the symbols that carry a number or a clan into art/symbols, out of the drawings there."""
+"""Draw the symbols that carry a number or a clan into art/symbols, out of the drawings there."""
 
 from __future__ import annotations
 
@@ -28,13 +28,12 @@ _FLAG_PICTURES: Final = {"income": "coin", "movement": "movement", "points": "po
 
 
 def main() -> None:
-    """Draws them all."""
     for name, drawing in drawings().items():
         (SYMBOLS / f"{name}.svg").write_text(drawing, encoding="utf-8")
 
 
 def drawings() -> dict[str, str]:
-    """The text of every file by the name of its symbol."""
+    """Return the text of every file by the name of its symbol."""
     found = {"journeyman-mark": _journeyman_mark()}
     for clan in CLANS:
         found[f"marker-{clan}"] = _marker(clan)
@@ -55,24 +54,23 @@ def _journeyman_mark() -> str:
         '<circle cx="64" cy="64" r="59" fill="url(#parch)" stroke-width="5"/>'
         '<circle cx="64" cy="64" r="52" fill="none" stroke="#b4832f" stroke-width="4"/>'
     )
-    return _document(_GRADIENTS["parch"], _inked(ground), _within("journeyman", 62, 63, 0.78))
+    return _document(_GRADIENTS["parch"], _ink(ground), _within("journeyman", 62, 63, 0.78))
 
 
 def _marker(clan: str) -> str:
-    """A thick wooden token with the crest of a clan."""
     frame = _outline(clan)
     wood = f'<path d="{frame}" fill="#4a2f1b" stroke-width="7"/>'
     edge = f'<path d="{frame}" fill="#a97443" stroke-width="5"/>'
     return _document(
         f'<ellipse cx="66" cy="112" rx="48" ry="11" fill="#000000" opacity=".28"/>'
-        f'<g transform="translate(64 70) scale(.86) translate(-64 -64)">{_inked(wood)}</g>'
-        f'<g transform="translate(64 65) scale(.86) translate(-64 -64)">{_inked(edge)}</g>',
+        f'<g transform="translate(64 70) scale(.86) translate(-64 -64)">{_ink(wood)}</g>'
+        f'<g transform="translate(64 65) scale(.86) translate(-64 -64)">{_ink(edge)}</g>',
         _within(f"clan-{clan}", 64, 57, 0.86),
     )
 
 
 def _waypoint(clan: str) -> str:
-    """A cube in the colour of a clan, its emblem on the top."""
+    """Return a cube in the colour of a clan, its emblem on the top."""
     light, dark = _colours(clan)
     faces = (
         f'<path d="M64 10 L114 36 V92 L64 120 L14 92 V36z" fill="{light}"/>'
@@ -87,11 +85,11 @@ def _waypoint(clan: str) -> str:
         f'</g><g transform="matrix(.30 -.155 0 .36 89 79) translate(-64 -64)">'
         f"{_body(f'emblem-{clan}')}</g>"
     )
-    return _document(_inked(faces), emblems)
+    return _document(_ink(faces), emblems)
 
 
 def _flag(kind: str, number: int) -> str:
-    """A pennant: what it gives above, how much of it below."""
+    """Return a pennant: what it gives above, how much of it below."""
     plain = _body(f"flag-{kind}")
     cloth = plain[plain.index("<g") : plain.index("</g>") + 4]
     picture = _within(_FLAG_PICTURES[kind], 64, 35, 0.40)
@@ -105,35 +103,33 @@ def _cost(number: int) -> str:
         '<circle cx="64" cy="64" r="49" fill="none" stroke="#a56c1b" stroke-width="3.4"/>'
     )
     size = 54 if number > 9 else 78
-    figure = _outlined(f"\N{MINUS SIGN}{number}", 62, 65, size)
+    figure = _outline_text(f"\N{MINUS SIGN}{number}", 62, 65, size)
     ink = f'<path d="{figure}" fill="#4a120d"/>'
-    return _document(_gradients("coin"), _inked(coin), ink)
+    return _document(_gradients("coin"), _ink(coin), ink)
 
 
 def _joker(number: int) -> str:
-    """The castle that stands for any demand, and the gold it costs."""
+    """Return the castle that stands for any demand, and the gold it costs."""
     coin = '<circle cx="92" cy="90" r="35" fill="url(#gold)" stroke-width="5"/>'
-    figure = _outlined(str(number), 92, 91, 42 if number > 9 else 52)
+    figure = _outline_text(str(number), 92, 91, 42 if number > 9 else 52)
     return _document(
         _within("castle-blank", 50, 54, 0.78),
-        _gradients("coin"), _inked(coin), f'<path d="{figure}" fill="#3a2410"/>',
+        _gradients("coin"), _ink(coin), f'<path d="{figure}" fill="#3a2410"/>',
     )  # fmt: skip
 
 
 def _points(number: int) -> str:
-    """The violet roundel of points."""
     disc = (
         '<circle cx="64" cy="64" r="59" fill="#5c3f6e" stroke="#1b110a" stroke-width="6"/>'
         '<circle cx="64" cy="64" r="52" fill="none" stroke="#e0c78a" stroke-width="5"/>'
         '<path d="M31 44 a38 38 0 0 1 25 -19" fill="none" stroke="#ffffff" stroke-width="5" '
         'opacity=".55"/>'
     )
-    return _document(_inked(disc), f'<path d="{_outlined(str(number), 64, 65, 92)}" '
+    return _document(_ink(disc), f'<path d="{_outline_text(str(number), 64, 65, 92)}" '
                                    f'fill="{CREAM}"/>')  # fmt: skip
 
 
 def _section(number: int) -> str:
-    """A standing stone with the number of a section cut into it."""
     stone = (
         '<ellipse cx="68" cy="116" rx="46" ry="9" fill="#000000" opacity=".3" stroke="none"/>'
         '<path d="M26 114 C22 84 28 44 40 22 C50 6 76 4 88 20 C100 42 106 84 102 114 '
@@ -143,18 +139,17 @@ def _section(number: int) -> str:
         '<path d="M20 116 c6-10 10-10 14 0 M92 117 c4-10 10-10 16-1" fill="#6f9c45" '
         'stroke-width="3.4"/>'
     )
-    return _document(_GRADIENTS["stone"], _inked(stone), _figure(number, 65, 68, 74))
+    return _document(_GRADIENTS["stone"], _ink(stone), _figure(number, 65, 68, 74))
 
 
 def _token(number: int) -> str:
-    """A token of points of the Skylands."""
     star = "M64 12 L80 44 L115 49 L90 74 L96 109 L64 93 L32 109 L38 74 L13 49 L48 44z"
     token = (
         '<circle cx="64" cy="64" r="60" fill="url(#violet)"/>'
         f'<path d="{star}" fill="url(#goldv)" stroke-width="4"/>'
     )
-    ink = f'<path d="{_outlined(str(number), 64, 68, 58)}" fill="#3a2410"/>'
-    return _document(_GRADIENTS["violet"], _GRADIENTS["goldv"], _inked(token), ink)
+    ink = f'<path d="{_outline_text(str(number), 64, 68, 58)}" fill="#3a2410"/>'
+    return _document(_GRADIENTS["violet"], _GRADIENTS["goldv"], _ink(token), ink)
 
 
 _STOPS: Final = {
@@ -188,7 +183,7 @@ def _document(*pieces: str) -> str:
     )
 
 
-def _inked(body: str) -> str:
+def _ink(body: str) -> str:
     return (
         f'<g stroke="{INK}" stroke-width="4.6" stroke-linejoin="round" stroke-linecap="round">'
         f"{body}</g>"
@@ -196,7 +191,7 @@ def _inked(body: str) -> str:
 
 
 def _within(name: str, x: float, y: float, scale: float) -> str:
-    """Another drawing, smaller, with its middle at a point."""
+    """Return another drawing, smaller, with its middle at a point."""
     return f'<g transform="translate({x} {y}) scale({scale}) translate(-64 -64)">{_body(name)}</g>'
 
 
@@ -212,7 +207,6 @@ def _gradients(name: str) -> str:
 
 
 def _outline(clan: str) -> str:
-    """The outline of a clan's crest."""
     found = re.search(r'<path d="([^"]+)"', _body(f"clan-{clan}"))
     assert found
     return found[1]
@@ -228,16 +222,16 @@ def _darker(colour: str) -> str:
 
 
 def _figure(number: int, x: float, y: float, size: float) -> str:
-    """A cream number with a dark edge, legible on any colour."""
-    path = _outlined(str(number), x, y, size)
+    """Return a cream number with a dark edge, legible on any colour."""
+    path = _outline_text(str(number), x, y, size)
     return (
         f'<path d="{path}" fill="{CREAM}" stroke="{INK}" stroke-width="9" '
         f'stroke-linejoin="round"/><path d="{path}" fill="{CREAM}"/>'
     )
 
 
-def _outlined(text: str, x: float, y: float, size: float) -> str:
-    """Letters as outlines, so that no font is needed to draw them; centred on a point."""
+def _outline_text(text: str, x: float, y: float, size: float) -> str:
+    """Return letters as outlines, so that no font is needed to draw them; centred on a point."""
     font = _font()
     glyphs, names = font.getGlyphSet(), font.getBestCmap()
     scale = size / font["head"].unitsPerEm

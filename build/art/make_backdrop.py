@@ -1,4 +1,4 @@
-"""Makes the backdrop of the title: a finished territory and some coins on the evening table.
+"""Make the backdrop of the title: a finished territory and some coins on the evening table.
 
 Needs the tiles, icons and parts to be there.
 """
@@ -39,7 +39,6 @@ COINS: Final = (
 
 
 def main() -> None:
-    """Writes title-backdrop.jpg and a small one."""
     picture = table()
     land, left, top = _territory()
     lay_with_shadow(picture, land, (left, top))
@@ -57,7 +56,7 @@ def main() -> None:
 
 
 def table() -> Image.Image:
-    """The bare walnut of the table."""
+    """Return the bare walnut of the table."""
     wood = Image.open(ART / "parts" / "table-wood.webp").convert("RGBA")
     wood = wood.resize((wood.width * 4 // 3, wood.height * 4 // 3), Image.Resampling.BICUBIC)
     table = Image.new("RGBA", (WIDTH, HEIGHT))
@@ -68,7 +67,6 @@ def table() -> Image.Image:
 
 
 def _territory() -> tuple[Image.Image, int, int]:
-    """The tilted territory and where its upper left corner lies."""
     columns = [column for column, _, _, _ in LAND]
     rows = [row for _, row, _, _ in LAND]
     width = (max(columns) - min(columns) + 1) * TILE + 2 * MARGIN
@@ -85,7 +83,7 @@ def _territory() -> tuple[Image.Image, int, int]:
 
 
 def lay_with_shadow(picture: Image.Image, land: Image.Image, place: tuple[int, int]) -> None:
-    """Lays something flat and large on the table."""
+    """Lay something flat and large on the table."""
     alpha = land.getchannel("A").point(lambda v: int(v * 0.75))
     for drop, blur in ((22, 26), (6, 8)):
         shadow = Image.new("L", picture.size)
@@ -97,7 +95,7 @@ def lay_with_shadow(picture: Image.Image, land: Image.Image, place: tuple[int, i
 
 
 def lay_coin(picture: Image.Image, coin: Image.Image, place: tuple[int, int]) -> None:
-    """Lays a small thing on the table."""
+    """Lay a small thing on the table."""
     x, y = place
     size = coin.width
     shadow = Image.new("L", picture.size)

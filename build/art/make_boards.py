@@ -1,4 +1,4 @@
-"""Makes the progress boards of the journeyman, their places and the road pieces."""
+"""Make the progress boards of the journeyman, their places and the road pieces."""
 
 from __future__ import annotations
 
@@ -20,7 +20,6 @@ QUALITY: Final = 88
 
 
 def main() -> None:
-    """Makes them all."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--out", type=Path, default=OUT)
     out: Path = parser.parse_args().out
@@ -33,7 +32,7 @@ def main() -> None:
 
 
 def layout_text() -> str:
-    """The places on the boards as they are written to the file."""
+    """Return the places on the boards as they are written to the file."""
     return json.dumps(layout(), indent=1) + "\n"
 
 

@@ -1,4 +1,4 @@
-"""Renders the program icon: PNG in seven sizes, an ICO for Windows and an ICNS for macOS."""
+"""Render the program icon: PNG in seven sizes, an ICO for Windows and an ICNS for macOS."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ ICNS: Final = {b"ic11": 32, b"ic12": 64, b"ic07": 128, b"ic08": 256, b"ic09": 51
 
 
 def main() -> None:
-    """Renders skye.svg into its folder; the smallest sizes have a simpler drawing."""
+    """Render skye.svg into its folder; the smallest sizes have a simpler drawing."""
     fine = (FOLDER / "skye.svg").read_text(encoding="utf-8")
     plain = (FOLDER / "skye-small.svg").read_text(encoding="utf-8")
-    pictures = {size: _rendered(plain if size <= SMALL else fine, size) for size in SIZES}
+    pictures = {size: _render(plain if size <= SMALL else fine, size) for size in SIZES}
     for size, picture in pictures.items():
         picture.save(FOLDER / f"skye-{size}.png", optimize=True)
     small = [picture for size, picture in pictures.items() if size <= ICO_LIMIT]
@@ -31,7 +31,7 @@ def main() -> None:
 
 
 def _icns() -> bytes:
-    """The pictures as they are, each behind its kind and length."""
+    """Return the pictures as they are, each behind its kind and length."""
     held = b""
     for kind, size in ICNS.items():
         data = (FOLDER / f"skye-{size}.png").read_bytes()
@@ -39,7 +39,7 @@ def _icns() -> bytes:
     return b"icns" + (len(held) + 8).to_bytes(4, "big") + held
 
 
-def _rendered(text: str, size: int) -> Image.Image:
+def _render(text: str, size: int) -> Image.Image:
     data = bytes(resvg_py.svg_to_bytes(svg_string=text, width=size, height=size))
     return Image.open(io.BytesIO(data)).convert("RGBA")
 

@@ -1,4 +1,4 @@
-"""Makes the pictures of the table: textures, plates, marks and screens, into art/parts."""
+"""Make the pictures of the table: textures, plates, marks and screens, into art/parts."""
 
 from __future__ import annotations
 
@@ -19,7 +19,6 @@ SHARP: Final = 2
 
 
 def main() -> None:
-    """Makes all parts."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--out", type=Path, default=ROOT / "art" / "parts")
     out: Path = parser.parse_args().out

@@ -1,4 +1,4 @@
-"""Makes board, marks, action boards and lone islands of the Skylands into art/skylands."""
+"""Make board, marks, action boards and lone islands of the Skylands into art/skylands."""
 
 from __future__ import annotations
 
@@ -24,7 +24,6 @@ ISLE: Final = 320
 
 
 def main() -> None:
-    """Makes them all."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--out", type=Path, default=OUT)
     out: Path = parser.parse_args().out
@@ -43,7 +42,7 @@ def main() -> None:
 
 
 def layout_text() -> str:
-    """The places on the action boards as they are written to the file."""
+    """Return the places on the action boards as they are written to the file."""
     return json.dumps(LAYOUT, indent=1) + "\n"
 
 

@@ -1,4 +1,4 @@
-"""Makes the two backdrops of the Skylands: the open sky, and the board on the evening table.
+"""Make the two backdrops of the Skylands: the open sky, and the board on the evening table.
 
 Needs the tiles, icons and parts to be there.
 """
@@ -47,7 +47,7 @@ TILT: Final = 6
 
 
 def main() -> None:
-    """Writes sky and table, each in two sizes."""
+    """Write sky and table, each in two sizes."""
     for name, view in (("sky", _open_sky()), ("table", _board_on_table())):
         dusk = Image.open(ART / "parts" / "vignette.png").convert("RGBA")
         view.alpha_composite(dusk.resize(view.size, Image.Resampling.BICUBIC))
@@ -102,7 +102,7 @@ def _set_isle(view: Image.Image, isle: tuple[str, float, float, int, float]) -> 
 
 
 def _board_on_table() -> Image.Image:
-    """A board with its islands, some tokens beside it."""
+    """Return a board with its islands, some tokens beside it."""
     view = table()
     board = Image.open(OUT / "board.webp").convert("RGBA")
     free = Image.open(OUT / "cell.png").convert("RGBA").resize((CELL, CELL))

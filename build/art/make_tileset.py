@@ -1,4 +1,4 @@
-"""Makes the tilesets with which lands are drawn in Tiled: one picture of all tiles, one table.
+"""Make the tilesets with which lands are drawn in Tiled: one picture of all tiles, one table.
 
 Each tile of a set carries its id and nothing else; what a tile is stays written in the rules.
 """
@@ -25,7 +25,6 @@ COLUMNS: Final = 10
 
 
 def main() -> None:
-    """Writes a picture and a table for each game."""
     castle = {"castle": "castle-stag"}
     make("skye", {name: ART / "tiles" / f"{castle.get(name, name)}-0.jpg" for name in TILES})
     make("skylands", {name: ART / "skylands" / f"{name}-0.jpg" for name in SKY_TILES})

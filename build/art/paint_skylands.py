@@ -1,4 +1,4 @@
-"""Paints the tiles of the Skylands in all quarter turns into art/skylands."""
+"""Paint the tiles of the Skylands in all quarter turns into art/skylands."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ Job = tuple[str, int]
 
 
 def main() -> None:
-    """Paints what the command line asks for."""
+    """Paint what the command line asks for."""
     options = _options()
     options.out.mkdir(parents=True, exist_ok=True)
     jobs = [job for job in sky_jobs() if _is_wanted(job, options.only)]
     started = time.perf_counter()
-    for done, (job, picture) in enumerate(_painted(jobs, options.jobs), 1):
+    for done, (job, picture) in enumerate(_paint_all(jobs, options.jobs), 1):
         save_sky(picture, options.out / sky_file(job))
         seconds = time.perf_counter() - started
         print(f"\r{done} of {len(jobs)} tiles, {seconds:.0f} s ", end="", flush=True)
@@ -41,7 +41,7 @@ def main() -> None:
 
 
 def sky_jobs() -> list[Job]:
-    """Every picture: the name of a tile and the quarter in which it is painted."""
+    """Return every picture: the name of a tile and the quarter in which it is painted."""
     return [
         (tile.name, quarter)
         for tile in sky_tiles().values()
@@ -50,17 +50,17 @@ def sky_jobs() -> list[Job]:
 
 
 def sky_file(job: Job) -> str:
-    """The file of a picture, such as half_city-2.jpg."""
+    """Return the file of a picture, such as half_city-2.jpg."""
     return f"{job[0]}-{job[1]}.jpg"
 
 
 def paint_sky(job: Job) -> Image.Image:
-    """The picture of one job."""
+    """Return the picture of one job."""
     return paint_sky_tile(sky_tiles()[job[0]], job[1], SIZE)
 
 
 def save_sky(picture: Image.Image, target: Path | BinaryIO) -> None:
-    """Writes a picture in the form in which it is shipped."""
+    """Write a picture in the form in which it is shipped."""
     picture.save(target, "JPEG", quality=QUALITY, optimize=True)
 
 
@@ -77,7 +77,7 @@ def _spaces_of(tile: SkyTile) -> list[list[tuple[float, float]]]:
     return [*found, list(tile.places)] if tile.places else found
 
 
-def _painted(jobs: list[Job], workers: int) -> Iterator[tuple[Job, Image.Image]]:
+def _paint_all(jobs: list[Job], workers: int) -> Iterator[tuple[Job, Image.Image]]:
     if workers == 1:
         for job in jobs:
             yield job, paint_sky(job)

@@ -1,4 +1,4 @@
-"""Paints the landscape tiles and the castles in all quarter turns into art/tiles."""
+"""Paint the landscape tiles and the castles in all quarter turns into art/tiles."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ Job = tuple[str, str | None, int]
 
 
 def main() -> None:
-    """Paints what the command line asks for."""
+    """Paint what the command line asks for."""
     options = _options()
     options.out.mkdir(parents=True, exist_ok=True)
     jobs = [job for job in all_jobs() if _is_wanted(job, options.only)]
     started = time.perf_counter()
-    for done, (job, picture) in enumerate(_painted(jobs, options.jobs, options.size), 1):
+    for done, (job, picture) in enumerate(_paint_all(jobs, options.jobs, options.size), 1):
         save(picture, options.out / file_name(job))
         seconds = time.perf_counter() - started
         print(f"\r{done} of {len(jobs)} tiles, {seconds:.0f} s ", end="", flush=True)
@@ -39,7 +39,7 @@ def main() -> None:
 
 
 def all_jobs() -> list[Job]:
-    """Every picture: tile, clan of a castle, quarter."""
+    """Return every picture: tile, clan of a castle, quarter."""
     names = [name for name in tiles() if name != CASTLE]
     kinds: list[tuple[str, str | None]] = [(name, None) for name in names]
     kinds += [(CASTLE, clan) for clan in CLANS]
@@ -47,24 +47,24 @@ def all_jobs() -> list[Job]:
 
 
 def file_name(job: Job) -> str:
-    """The file of a picture, such as L01-0.jpg or castle-stag-2.jpg."""
+    """Return the file of a picture, such as L01-0.jpg or castle-stag-2.jpg."""
     name, clan, quarter = job
     return f"{name}-{clan}-{quarter}.jpg" if clan else f"{name}-{quarter}.jpg"
 
 
 def paint(job: Job, size: int) -> Image.Image:
-    """The picture of one job."""
+    """Return the picture of one job."""
     name, clan, quarter = job
     return paint_tile(name, quarter, clan, size)
 
 
 def save(picture: Image.Image, target: Path | BinaryIO) -> None:
-    """Writes a picture in the form in which it is shipped."""
+    """Write a picture in the form in which it is shipped."""
     picture.save(target, "JPEG", quality=QUALITY, optimize=True)
 
 
 def corner_mask(size: int) -> Image.Image:
-    """White where a tile is seen; its corners are slightly rounded."""
+    """Return white where a tile is seen; its corners are slightly rounded."""
     large = Image.new("L", (size * 4, size * 4))
     box = (0, 0, size * 4 - 1, size * 4 - 1)
     ImageDraw.Draw(large).rounded_rectangle(box, radius=size * 4 * CORNER, fill=255)
@@ -74,7 +74,7 @@ def corner_mask(size: int) -> Image.Image:
     return mask
 
 
-def _painted(jobs: list[Job], workers: int, size: int) -> Iterator[tuple[Job, Image.Image]]:
+def _paint_all(jobs: list[Job], workers: int, size: int) -> Iterator[tuple[Job, Image.Image]]:
     if workers == 1:
         for job in jobs:
             yield job, paint(job, size)

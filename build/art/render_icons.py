@@ -1,4 +1,4 @@
-"""Renders the icons of art/symbols as PNG: plain, and with a cream halo for dark ground."""
+"""Render the icons of art/symbols as PNG: plain, and with a cream halo for dark ground."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ GLYPHS: Final = frozenset((
 
 
 def main() -> None:
-    """Renders all icons, or those named on the command line."""
+    """Render all icons, or those named on the command line."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--only", nargs="*", default=[], help="names such as sheep, coin-5")
     parser.add_argument("--out", type=Path, default=ROOT / "art" / "icons")
@@ -48,14 +48,14 @@ def main() -> None:
 
 
 def icon(source: Path, size: int) -> Image.Image:
-    """One drawing as a square picture with transparent ground."""
+    """Return one drawing as a square picture with transparent ground."""
     text = source.read_text(encoding="utf-8")
     data = bytes(resvg_py.svg_to_bytes(svg_string=text, width=size, height=size))
     return Image.open(io.BytesIO(data)).convert("RGBA")
 
 
 def with_halo(source: Path, size: int) -> Image.Image:
-    """The drawing a little smaller, with a cream edge grown round it."""
+    """Return the drawing a little smaller, with a cream edge grown round it."""
     edge = max(1, round(size / HALO_PART))
     front = Image.new("RGBA", (size, size))
     front.paste(icon(source, size - 2 * edge), (edge, edge))
@@ -69,7 +69,7 @@ def with_halo(source: Path, size: int) -> Image.Image:
 
 
 def save(picture: Image.Image, path: Path) -> None:
-    """Writes a small file without loss; fewer colours would show as bands on coins."""
+    """Write a small file without loss; fewer colours would show as bands on coins."""
     picture.save(path, optimize=True)
 
 

@@ -30,9 +30,9 @@ import pygame
 from pictures.compare import difference, save
 from pictures.hand import Drawn, rest
 from pictures.journey import journey_scenes
-from pictures.kept import VARIABLE
 from pictures.menus import menu_scenes
 from pictures.past import past_scenes
+from pictures.records import VARIABLE
 from pictures.skye import skye_scenes
 from pictures.skylands import sky_scenes
 
@@ -62,7 +62,7 @@ class Task:
     """Where a picture goes that differs."""
 
     def wants(self, name: str) -> bool:
-        """Whether a scene is drawn."""
+        """Return whether a scene is drawn."""
         return not self.only or name.startswith(self.only)
 
 
@@ -84,7 +84,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as played:
         os.environ[VARIABLE] = played
         with ProcessPoolExecutor(options.jobs, begun, max_tasks_per_child=1) as pool:
-            done = list(_told(pool.map(_draw, tasks)))
+            done = list(_report(pool.map(_draw, tasks)))
     drawn = sum(each.drawn for each in done)
     differ = sum(len(each.differ) for each in done)
     missing = sum(len(each.missing) for each in done)
@@ -96,7 +96,7 @@ def main() -> int:
     return 1 if differ or missing else 0
 
 
-def _told(found: Iterator[Done]) -> Iterator[Done]:
+def _report(found: Iterator[Done]) -> Iterator[Done]:
     for done in found:
         for line in (*done.differ, *done.missing):
             print(line, flush=True)
@@ -128,7 +128,7 @@ def _size(words: str) -> Size:
 
 
 def _tasks(options: argparse.Namespace) -> list[Task]:
-    """The largest first, since they take longest."""
+    """Return the largest first, since they take longest."""
     folder = (options.compare or options.folder).resolve()
     size, compares = options.size or options.one_size, options.compare is not None
     many = options.all or compares
@@ -151,7 +151,7 @@ def _tasks(options: argparse.Namespace) -> list[Task]:
 
 
 def _draw(task: Task) -> Done:
-    """Every scene in one language at one size; a scene that fails ends it, and says why."""
+    """Return every scene in one language at one size; a scene that fails ends it, and says why."""
     try:
         return _drawn(task)
     except Exception:  # an error of the game may not find its way through to another process
@@ -204,7 +204,7 @@ def _keep(picture: pygame.Surface, folder: Path | None, name: str) -> None:
 
 
 def scenes(stage: Stage) -> Iterator[Drawn]:
-    """Every scene with its name and what lies below it."""
+    """Yield every scene with its name and what lies below it."""
     yield from menu_scenes(stage)
     yield from skye_scenes(stage)
     yield from past_scenes(stage)

@@ -36,8 +36,8 @@ Game: TypeAlias = dict[str, Any]
 """What is kept of one game, as JSON writes it."""
 
 
-def played(plan: Plan, number: int) -> Game:
-    """One game of the plan: how far each seat came, and by what steps."""
+def play_one(plan: Plan, number: int) -> Game:
+    """Return one game of the plan: how far each seat came, and by what steps."""
     result = play_game(plan, number)
     steps = list(read(result.record, SKYE).steps())
     end = steps[-1].state
@@ -51,7 +51,7 @@ def played(plan: Plan, number: int) -> Game:
             case BonusGained(seat, bonus):
                 bonuses[seat].append(bonus)
     return {
-        "plan": _named(plan),
+        "plan": _name_of(plan),
         "number": number,
         "scores": result.scores,
         "winners": result.winners,
@@ -62,19 +62,19 @@ def played(plan: Plan, number: int) -> Game:
     }
 
 
-def _named(plan: Plan) -> str:
+def _name_of(plan: Plan) -> str:
     return f"{' '.join(plan.seats)} {plan.seed}"
 
 
 def favourites(reached: Sequence[int], lengths: Sequence[int]) -> dict[Track, float]:
-    """The track on which a seat came farthest for its length; several share."""
+    """Return the track on which a seat came farthest for its length; several share."""
     parts = {track: reached[track] / lengths[track] for track in Track}
     best = [track for track, part in parts.items() if part == max(parts.values())]
     return {track: 1 / len(best) for track in best}
 
 
 def tell(games: Sequence[Game]) -> bool:
-    """Print what was found; whether both bars are met."""
+    """Print what was found. Return whether both bars are met."""
     seats = sum(len(game["scores"]) for game in games)
     points = sum(sum(game["scores"]) for game in games)
     best = sum(max(game["scores"]) for game in games) / len(games)
@@ -129,14 +129,14 @@ def _bonuses(games: Sequence[Game], seats: int) -> str:
 
 
 def kept_games(path: Path | None, plan: Plan) -> dict[int, Game]:
-    """The games of the plan that a file keeps; a line that was cut off is left out."""
+    """Return the games of the plan that a file keeps; a line that was cut off is left out."""
     if path is None or not path.exists():
         return {}
     found = {}
     for line in path.read_text(encoding="utf-8").splitlines(keepends=True):
         if line.endswith("\n"):
             game = json.loads(line)
-            if game["plan"] != _named(plan):
+            if game["plan"] != _name_of(plan):
                 sys.exit(f"{path} keeps games of another plan: {game['plan']}")
             found[game["number"]] = game
     return {number: game for number, game in found.items() if number < plan.games}
@@ -146,7 +146,7 @@ def play_missing(plan: Plan, known: dict[int, Game], path: Path | None, jobs: in
     """Play what is not known yet, and keep it at once."""
     missing = [number for number in range(plan.games) if number not in known]
     with ProcessPoolExecutor(jobs) as pool:
-        for done in as_completed([pool.submit(played, plan, number) for number in missing]):
+        for done in as_completed([pool.submit(play_one, plan, number) for number in missing]):
             game = done.result()
             known[game["number"]] = json.loads(json.dumps(game))
             if path:

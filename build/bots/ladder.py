@@ -31,7 +31,7 @@ class Line(NamedTuple):
 
 
 def lines(games: int) -> list[Line]:
-    """Everything the table shows, for so many two-seat games."""
+    """Return everything the table shows, for so many two-seat games."""
     four = games * 3 // 4
     found = [Line("greedy", ("random",), games), Line("king", ("greedy",), games)]
     found.append(Line("king", ("simple",), games))
@@ -44,8 +44,8 @@ def lines(games: int) -> list[Line]:
     return found
 
 
-def measured(line: Line, seed: int, game: str) -> dict[str, Any]:
-    """One line, played."""
+def measure(line: Line, seed: int, game: str) -> dict[str, Any]:
+    """Return one line, played."""
     seats = len(line.others) + 1
     games = -(-line.games // seats) * seats
     command = [sys.executable, "-m", "game", "simulate", "--rotate", "--json"]
@@ -57,7 +57,7 @@ def measured(line: Line, seed: int, game: str) -> dict[str, Any]:
 
 
 def row(line: Line, found: dict[str, Any]) -> str:
-    """One line of the table."""
+    """Return one line of the table."""
     bot = found["bots"][line.bot]
     others = f"{len(line.others)} x {line.others[0]}" if len(line.others) > 1 else line.others[0]
     if line.bot == line.others[0]:
@@ -89,7 +89,7 @@ def main() -> None:
         if options.game != GAMES[0]:
             key += f" {options.game}"
         if key not in known:
-            known[key] = measured(line, options.seed, options.game)
+            known[key] = measure(line, options.seed, options.game)
             if kept:
                 kept.write_text(json.dumps(known, indent=1))
         print(row(line, known[key]), flush=True)

@@ -48,7 +48,9 @@ def bot_of(name: str) -> Bot:
     return Clansman(level)
 
 
-def played(names: Sequence[str], seed: int, number: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def play_one(
+    names: Sequence[str], seed: int, number: int
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Scores and winners of one game."""
     deal = deal_number(seed, number)
     chairs = tuple(Chair(clan, name, name) for clan, name in zip(CLANS, names, strict=False))
@@ -57,17 +59,17 @@ def played(names: Sequence[str], seed: int, number: int) -> tuple[tuple[int, ...
 
 
 def among_equals(name: str, seats: int, deals: int, seed: int, pool: ProcessPoolExecutor) -> str:
-    """The mean score of a table, with its 95 % interval."""
-    play = partial(played, (name,) * seats, seed)
+    """Return the mean score of a table, with its 95 % interval."""
+    play = partial(play_one, (name,) * seats, seed)
     means = [mean(scores) for scores, _ in pool.map(play, range(deals))]
     return f"{mean(means):.1f} ± {1.96 * stdev(means) / sqrt(deals):.1f}"
 
 
 def against_chief(name: str, deals: int, seed: int, pool: ProcessPoolExecutor) -> str:
-    """The part of rotated games that is won, with its 95 % interval."""
+    """Return the part of rotated games that is won, with its 95 % interval."""
     won = 0.0
     for seat, names in enumerate([(name, "chief"), ("chief", name)]):
-        for _, winners in pool.map(partial(played, names, seed), range(deals)):
+        for _, winners in pool.map(partial(play_one, names, seed), range(deals)):
             won += (seat in winners) / len(winners)
     rate = won / (2 * deals)
     return f"{100 * rate:.1f} ± {196 * sqrt(rate * (1 - rate) / (2 * deals)):.1f} %"

@@ -46,8 +46,8 @@ class Outcome(NamedTuple):
     bought: tuple[tuple[int, str], ...]
 
 
-def played(level: str, number: int) -> Outcome:
-    """One game between equals; the deal is its number."""
+def play_one(level: str, number: int) -> Outcome:
+    """Return one game between equals; the deal is its number."""
     seats = GAME.seats[number % len(GAME.seats)]
     chairs = tuple(Chair(clan, level, level) for clan in CLANS[:seats])
     options = (TACTICAL,) if number // len(GAME.seats) % 2 else ()
@@ -68,7 +68,7 @@ def played(level: str, number: int) -> Outcome:
 
 
 def tell(games: Sequence[Outcome]) -> bool:
-    """Print what was found; whether both bars are met."""
+    """Print what was found. Return whether both bars are met."""
     for seats in GAME.seats:
         some = [game for game in games if len(game.scores) == seats]
         first = sum((game.first in game.winners) / len(game.winners) for game in some)
@@ -102,7 +102,7 @@ def main() -> int:
     parser.add_argument("--level", default="chief", choices=sorted(BOTS_OF["skylands"]))
     options = parser.parse_args()
     with ProcessPoolExecutor(os.cpu_count()) as pool:
-        games = list(pool.map(partial(played, options.level), range(options.games), chunksize=3))
+        games = list(pool.map(partial(play_one, options.level), range(options.games), chunksize=3))
     return not tell(games)
 
 

@@ -88,7 +88,6 @@ class Outcome(NamedTuple):
 
 
 def numbers_of(weights: Any) -> Numbers:
-    """Weights as one flat table."""
     flat: Numbers = {}
     for name, value in asdict(weights).items():
         if isinstance(value, tuple):
@@ -99,7 +98,7 @@ def numbers_of(weights: Any) -> Numbers:
 
 
 def weights_of(tuned: Any, numbers: Numbers) -> Any:
-    """The way back; numbers that are missing keep their base."""
+    """Return the way back; numbers that are missing keep their base."""
     known = numbers_of(tuned) | numbers
     values = {}
     for field in fields(tuned):
@@ -112,7 +111,7 @@ def weights_of(tuned: Any, numbers: Numbers) -> Any:
 
 
 def play(game: str, first: Numbers, second: Numbers, deal: Deal) -> Outcome:
-    """One game; the bots sit in turn."""
+    """Return one game; the bots sit in turn."""
     craft, rules = CRAFTS[game], GAMES[game]
     names = tuple("ab"[(seat + deal.swapped) % 2] for seat in range(deal.seats))
     chairs = tuple(Chair(clan, name, name) for clan, name in zip(CLANS, names, strict=False))
@@ -148,13 +147,13 @@ def tune(game: str, path: Path, minutes: float, games: int, jobs: int) -> None:
             fade = (1 + step / 60) ** -0.3
             random = Random(f"step {step}")
             signs = {name: random.choice((-1, 1)) for name in numbers}
-            up = shifted(numbers, signs, SHIFT * fade)
-            down = shifted(numbers, signs, -SHIFT * fade)
+            up = shift_all(numbers, signs, SHIFT * fade)
+            down = shift_all(numbers, signs, -SHIFT * fade)
             work = deals(f"tune {step}", games, craft.seats)
             found = list(pool.map(partial(play, game, up, down), work, chunksize=2))
             margin = sum(max(-CLAMP, min(CLAMP, each.margin)) for each in found) / len(found)
-            numbers = shifted(numbers, signs, PACE * fade * margin)
-            mean = settled(state.get("mean", numbers), numbers)
+            numbers = shift_all(numbers, signs, PACE * fade * margin)
+            mean = running_mean(state.get("mean", numbers), numbers)
             state = {"step": step + 1, "weights": numbers, "mean": mean, "margin": margin}
             partial_path = path.with_suffix(".part")
             partial_path.write_text(json.dumps(state, indent=1))
@@ -162,13 +161,13 @@ def tune(game: str, path: Path, minutes: float, games: int, jobs: int) -> None:
             print(f"step {step + 1}: margin {margin:+.2f}", flush=True)
 
 
-def settled(mean: Numbers, numbers: Numbers) -> Numbers:
-    """The path's running mean: single steps are mostly noise, their middle is not."""
+def running_mean(mean: Numbers, numbers: Numbers) -> Numbers:
+    """Return the path's running mean: single steps are mostly noise, their middle is not."""
     return {name: mean[name] + (value - mean[name]) / 40 for name, value in numbers.items()}
 
 
-def shifted(numbers: Numbers, signs: dict[str, int], by: float) -> Numbers:
-    """All numbers moved along their signs by a factor."""
+def shift_all(numbers: Numbers, signs: dict[str, int], by: float) -> Numbers:
+    """Return all numbers moved along their signs by a factor."""
     return {name: exp(log(value) + by * signs[name]) for name, value in numbers.items()}
 
 

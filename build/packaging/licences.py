@@ -92,7 +92,7 @@ def shipped() -> list[tuple[str, str]]:
 
 
 def packages() -> list[str]:
-    """What is needed at run time, and what that needs."""
+    """Return what is needed at run time, and what that needs."""
     told = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     queue = [Requirement(text) for text in told["project"]["dependencies"]]
     names: list[str] = []
@@ -116,7 +116,7 @@ def licence_of(name: str) -> str:
 
 
 def libraries() -> set[tuple[str, str]]:
-    """The shared libraries inside the packages, called as their makers call them."""
+    """Return the shared libraries inside the packages, called as their makers call them."""
     found = set()
     for name in packages():
         for path in files(name) or []:
@@ -128,12 +128,12 @@ def libraries() -> set[tuple[str, str]]:
 
 
 def line(name: str, licence: str) -> str:
-    """One entry of the list."""
+    """Return one entry of the list."""
     return f'    ("{name}", "{licence}"),\n'
 
 
 def module(found: list[tuple[str, str]]) -> str:
-    """The list as a module."""
+    """Return the list as a module."""
     return (
         '"""Everything that is shipped with the program, and its licence as SPDX names it.\n\n'
         'Made by build/packaging/licences.py.\n"""\n\n'

@@ -71,7 +71,6 @@ class Pin:
     digests: list[str] = field(default_factory=list)
 
     def lines(self) -> str:
-        """As pip reads it."""
         some = sorted(self.systems) if self.systems != set(SYSTEMS) else []
         when = " or ".join(f"sys_platform == '{system}'" for system in some)
         first = f"{self.name}=={self.version}" + (f" ; {when}" if when else "")
@@ -86,22 +85,22 @@ class Index:
         self._pages: dict[str, list[File]] = {}
 
     def files_of(self, name: str) -> list[File]:
-        """All files of all releases that the index knows."""
+        """Return all files of all releases that the index knows."""
         if name not in self._pages:
-            page = asked(f"{self._address}/{name}/").decode()
+            page = fetch(f"{self._address}/{name}/").decode()
             links = re.findall(r'href="([^"#]+/([^"#/]+))#sha256=([0-9a-f]{64})"', page)
             self._pages[name] = [File(file, address, digest) for address, file, digest in links]
         return self._pages[name]
 
     def latest(self, name: str) -> Version:
-        """The latest release that is no trial."""
-        found = [parsed(file.name) for file in self.files_of(name)]
+        """Return the latest release that is no trial."""
+        found = [release_of(file.name) for file in self.files_of(name)]
         return max(each for each in found if each and not each.is_prerelease)
 
     def digests_of(self, pin: Pin) -> list[str]:
-        """The digests of all files of a release."""
+        """Return the digests of all files of a release."""
         release = Version(pin.version)
-        files = [file for file in self.files_of(pin.name) if parsed(file.name) == release]
+        files = [file for file in self.files_of(pin.name) if release_of(file.name) == release]
         return sorted({file.digest for file in files})
 
 
@@ -127,7 +126,7 @@ def main() -> int:
 
 
 def own_requirements() -> list[Requirement]:
-    """What pyproject.toml asks for, without the project itself."""
+    """Return what pyproject.toml asks for, without the project itself."""
     told = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     project = told["project"]
     texts = [*told["build-system"]["requires"], *project["dependencies"]]
@@ -138,7 +137,7 @@ def own_requirements() -> list[Requirement]:
 
 
 def wanted(index: Index) -> dict[str, Pin]:
-    """Every package that is needed on some system, directly or by another one."""
+    """Return every package that is needed on some system, directly or by another one."""
     pins: dict[str, Pin] = {}
     queue = [(each, set(SYSTEMS)) for each in own_requirements()]
     while queue:
@@ -156,7 +155,7 @@ def wanted(index: Index) -> dict[str, Pin]:
 
 
 def is_wanted(requirement: Requirement, system: str) -> bool:
-    """Whether a requirement holds on a system; of another extra it never does."""
+    """Return whether a requirement holds on a system; of another extra it never does."""
     if requirement.marker is None:
         return True
     platform = {"linux": "Linux", "win32": "Windows", "darwin": "Darwin"}[system]
@@ -166,7 +165,7 @@ def is_wanted(requirement: Requirement, system: str) -> bool:
 
 
 def version_of(index: Index, name: str, specifier: SpecifierSet) -> str:
-    """The installed version; of what is not installed here, or too old, the latest."""
+    """Return the installed version; of what is not installed here, or too old, the latest."""
     try:
         if specifier.contains(version(name)):
             return version(name)
@@ -176,21 +175,21 @@ def version_of(index: Index, name: str, specifier: SpecifierSet) -> str:
 
 
 def needs(index: Index, name: str) -> list[str]:
-    """What a package needs; of what is not installed here its wheel tells."""
+    """Return what a package needs; of what is not installed here its wheel tells."""
     try:
         return requires(name) or []
     except PackageNotFoundError:
         wheel = next(
             file
             for file in index.files_of(name)
-            if file.name.endswith(".whl") and parsed(file.name) == index.latest(name)
+            if file.name.endswith(".whl") and release_of(file.name) == index.latest(name)
         )
-        with ZipFile(BytesIO(asked(wheel.address))) as packed:
+        with ZipFile(BytesIO(fetch(wheel.address))) as packed:
             told = next(each for each in packed.namelist() if each.endswith("info/METADATA"))
             return Parser().parsestr(packed.read(told).decode()).get_all("Requires-Dist") or []
 
 
-def parsed(file: str) -> Version | None:
+def release_of(file: str) -> Version | None:
     """The release that a file belongs to; None for files of a kind that pip no longer takes."""
     try:
         return (parse_wheel_filename if file.endswith(".whl") else parse_sdist_filename)(file)[1]
@@ -198,15 +197,14 @@ def parsed(file: str) -> Version | None:
         return None
 
 
-def asked(address: str) -> bytes:
-    """What the index answers."""
+def fetch(address: str) -> bytes:
     with urlopen(address, timeout=60) as answer:
         found: bytes = answer.read()
     return found
 
 
-def pinned() -> dict[str, str]:
-    """By name the version in the lock; a package without a digest is none."""
+def read_pins() -> dict[str, str]:
+    """Return by name the version in the lock; a package without a digest is none."""
     text = LOCK.read_text(encoding="utf-8")
     digests = r"(?:\n    --hash=sha256:[0-9a-f]{64}[^\n]*)+"
     return dict(re.findall(rf"(?m)^([a-z0-9-]+)==([^ ;]+)[^\n]*{digests}", text))
@@ -214,7 +212,7 @@ def pinned() -> dict[str, str]:
 
 def unpinned() -> list[str]:
     """Requirements of the project that the lock does not meet."""
-    there = pinned()
+    there = read_pins()
     return [
         str(each)
         for each in own_requirements()

@@ -1,4 +1,4 @@
-"""Makes the packages that people download, each on its own system, from the frozen program.
+"""Make the packages that people download, each on its own system, from the frozen program.
 
     python build/packaging/package.py                      this system's packages, in build/dist
     python build/packaging/package.py --dry-run windows    prints what would be done there
@@ -44,7 +44,7 @@ class Package(NamedTuple):
 
     @property
     def frozen(self) -> Path:
-        """The folder with the frozen program."""
+        """Return the folder with the frozen program."""
         return self.folder / "skye"
 
 
@@ -62,7 +62,7 @@ def main() -> None:
 
 
 def steps(system: str, folder: Path) -> list[Step]:
-    """Everything to do on a system, in order."""
+    """Return everything to do on a system, in order."""
     version = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"]
     package = Package(version, folder, f"skye-{version}-{system}-{platform.machine().lower()}")
     make = {"linux": _linux, "windows": _windows, "macos": _macos}[system]

@@ -57,7 +57,7 @@ def main() -> int:
 
 
 def measure(path: Path) -> Figures:
-    """The figures of a file."""
+    """Return the figures of a file."""
     wave, rate = soundfile.read(path, always_2d=True)
     if rate != RATE:
         raise ValueError(f"{path.name} has {rate} samples a second")
@@ -79,7 +79,6 @@ def measure(path: Path) -> Figures:
 
 
 def _sounding(wave: Wave) -> Wave:
-    """The hundredths of a second that are within 30 dB of the loudest."""
     size = frames(WINDOW)
     rows = wave[: len(wave) // size * size].reshape(-1, size)
     power = np.mean(np.square(rows), axis=1)

@@ -46,7 +46,7 @@ class Message:
 
     @property
     def key(self) -> str:
-        """What a compiled catalogue finds it by."""
+        """Return what a compiled catalogue finds it by."""
         return f"{self.one}\0{self.many}" if self.many else self.one
 
 
@@ -66,19 +66,19 @@ def main() -> int:
 
 
 def wanted() -> Iterator[tuple[Path, bytes]]:
-    """Every file of the catalogues as it should be."""
+    """Yield every file of the catalogues as it should be."""
     messages = collect(SOURCE)
     yield LOCALE / "skye.pot", write_po("", messages).encode()
     for language in sorted({ENGLISH, *(path.parts[-3] for path in LOCALE.glob("*/*/skye.po"))}):
         path = LOCALE / language / "LC_MESSAGES" / "skye.po"
         old = read_po(path.read_text(encoding="utf-8")) if path.exists() else {}
-        own = [translated(language, message, old) for message in messages]
+        own = [translate(language, message, old) for message in messages]
         yield path, write_po(language, own).encode()
-        yield path.with_suffix(".mo"), compiled(language, own)
+        yield path.with_suffix(".mo"), compile_catalogue(language, own)
 
 
-def translated(language: str, message: Message, old: dict[str, Message]) -> Message:
-    """A message with the forms it has in a language; a new one has none yet."""
+def translate(language: str, message: Message, old: dict[str, Message]) -> Message:
+    """Return a message with the forms it has in a language; a new one has none yet."""
     if language == ENGLISH:
         forms, remarks = [message.one, message.many] if message.many else [message.one], []
     else:
@@ -87,11 +87,8 @@ def translated(language: str, message: Message, old: dict[str, Message]) -> Mess
     return Message(message.one, message.many, message.places, forms, remarks)
 
 
-# Collecting
-
-
 def collect(folder: Path) -> list[Message]:
-    """All messages of the Python files in a folder, each once, in alphabetical order."""
+    """Return all messages of the Python files in a folder, each once, in alphabetical order."""
     found: dict[str, Message] = {}
     for path in sorted(folder.rglob("*.py")):
         for one, many in messages_in(path):
@@ -106,7 +103,7 @@ def collect(folder: Path) -> list[Message]:
 
 
 def messages_in(path: Path) -> Iterator[tuple[str, str]]:
-    """The texts of one file, each with its plural or nothing."""
+    """Yield the texts of one file, each with its plural or nothing."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"), str(path))):
         if isinstance(node, ast.Call) and (count := ARGUMENTS.get(_name(node.func))):
             texts = [_text(argument, path) for argument in node.args[:count]]
@@ -128,9 +125,6 @@ def _text(argument: ast.expr, path: Path) -> str:
     return value if isinstance(value, str) else ""
 
 
-# The readable form
-
-
 def header(language: str) -> str:
     """What stands at the top of a catalogue; no dates, so that equal texts give equal files."""
     lines = [
@@ -148,7 +142,7 @@ def header(language: str) -> str:
 
 
 def write_po(language: str, messages: list[Message]) -> str:
-    """A catalogue as translators read it."""
+    """Return a catalogue as translators read it."""
     blocks = [_block(Message("", forms=[header(language)]))]
     return "\n".join(blocks + [_block(message) for message in messages])
 
@@ -158,25 +152,25 @@ def _block(message: Message) -> str:
     lines += [f"#: {place}" for place in message.places]
     if "{" in message.one:
         lines.append("#, python-brace-format")
-    lines.append(f"msgid {quoted(message.one)}")
+    lines.append(f"msgid {quote(message.one)}")
     if message.many:
-        lines.append(f"msgid_plural {quoted(message.many)}")
+        lines.append(f"msgid_plural {quote(message.many)}")
         forms = message.forms or ["", ""]
-        lines += [f"msgstr[{index}] {quoted(form)}" for index, form in enumerate(forms)]
+        lines += [f"msgstr[{index}] {quote(form)}" for index, form in enumerate(forms)]
     else:
-        lines.append(f"msgstr {quoted(message.forms[0] if message.forms else '')}")
+        lines.append(f"msgstr {quote(message.forms[0] if message.forms else '')}")
     return "\n".join(lines) + "\n"
 
 
-def quoted(text: str) -> str:
-    """A text in quotes; one with several lines takes as many."""
+def quote(text: str) -> str:
+    """Return a text in quotes; one with several lines takes as many."""
     lines = text.splitlines(keepends=True)
     if len(lines) < 2:
-        return f'"{_escaped(text)}"'
-    return "\n".join(['""', *(f'"{_escaped(line)}"' for line in lines)])
+        return f'"{_escape(text)}"'
+    return "\n".join(['""', *(f'"{_escape(line)}"' for line in lines)])
 
 
-def _escaped(text: str) -> str:
+def _escape(text: str) -> str:
     return text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n").replace("\t", "\\t")
 
 
@@ -185,7 +179,7 @@ _LINE: Final = re.compile(r'(?:(msgid_plural|msgid|msgstr)(?:\[(\d)\])?\s+)?"(.*
 
 
 def read_po(text: str) -> dict[str, Message]:
-    """The messages of a catalogue, found by their keys; unused ones (#~) are left out."""
+    """Return the messages of a catalogue, found by their keys; unused ones (#~) are left out."""
     found = [_read_block(block) for block in re.split(r"\n\s*\n", text) if "msgid" in block]
     return {message.key: message for message in found if message.one}
 
@@ -200,19 +194,16 @@ def _read_block(block: str) -> Message:
         if match := _LINE.fullmatch(line.strip()):
             word, index, piece = match.groups()
             key = f"{word}{index or ''}" if word else key
-            parts[key] = parts.get(key, "") + _unescaped(piece)
+            parts[key] = parts.get(key, "") + _unescape(piece)
     forms = [parts[key] for key in sorted(parts) if key.startswith("msgstr")]
     return Message(parts.get("msgid", ""), parts.get("msgid_plural", ""), [], forms, remarks)
 
 
-def _unescaped(piece: str) -> str:
+def _unescape(piece: str) -> str:
     return re.sub(r"\\(.)", lambda match: _ESCAPES.get(match[1], match[1]), piece)
 
 
-# The form that the game reads
-
-
-def compiled(language: str, messages: list[Message]) -> bytes:
+def compile_catalogue(language: str, messages: list[Message]) -> bytes:
     """A catalogue in gettext's binary form: sorted keys and their texts, each with its place."""
     ready = [message for message in messages if message.forms and all(message.forms)]
     pairs = {"": header(language)} | {each.key: "\0".join(each.forms) for each in ready}

@@ -11,6 +11,7 @@ from collections.abc import Generator
 from random import Random
 from typing import Generic, Protocol, TypeAlias, TypeVar
 
+from rules import skylands
 from rules.skye import Action, View
 
 Found = TypeVar("Found")
@@ -26,10 +27,12 @@ class AnyBot(Protocol[View_contra, Action_co]):
         """Yield after every step of about a millisecond; return an action legal in `view`."""
 
 
-class Bot(Protocol):
-    """A bot of Isle of Skye."""
+Bot: TypeAlias = AnyBot[View, Action]
+"""A bot of Isle of Skye."""
 
-    def think(self, view: View, random: Random) -> Thought: ...
+SkyThought: TypeAlias = Generator[None, None, skylands.Action]
+SkyBot: TypeAlias = AnyBot[skylands.View, skylands.Action]
+"""A bot of the Skylands."""
 
 
 def finish(thought: Generator[None, None, Found]) -> Found:

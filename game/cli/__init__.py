@@ -33,10 +33,10 @@ COMMANDS: Final = {
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser whose refusals are one sentence."""
+    """A parser that refuses bad arguments in one sentence."""
 
     def error(self, message: str) -> NoReturn:
-        """Refuse bad arguments like any other bad input."""
+        """Raise BadInput, as for any other bad input."""
         raise BadInput(f"{message} (see '{self.prog} --help')")
 
 
@@ -64,14 +64,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _write_utf_8() -> None:
-    """Results are UTF-8 whatever the terminal prefers."""
+    """Write UTF-8, whatever the terminal prefers."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
 
 
 def _complain(sentence: str) -> None:
-    """One line, whatever strange names it repeats; where nobody listens, none."""
+    """Print one line to standard error, with unprintable letters of the input replaced."""
     if sys.stderr is None:
         return
     line = "".join(letter if letter.isprintable() else "?" for letter in sentence)
@@ -79,13 +79,12 @@ def _complain(sentence: str) -> None:
 
 
 def _ignore_output() -> None:
-    """Nobody takes the results; keep the interpreter from complaining at exit."""
+    """Ignore a closed output pipe at exit."""
     if isinstance(sys.stdout, io.TextIOWrapper):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _run(words: list[str]) -> bool:
-    """Run the command that the first word names, or open the window."""
     name = words[0] if words and words[0] in COMMANDS else ""
     # Only what is asked for is loaded: the window comes up sooner, a sub-command without pygame.
     command = import_module(f"game.cli.{name}") if name else _window()

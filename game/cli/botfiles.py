@@ -1,7 +1,8 @@
-"""People's own bots beside those of the house, each called like its file."""
+"""Players' own bots beside those of the program, each with the name of its file."""
 
 from __future__ import annotations
 
+import argparse
 import re
 
 from game.bots import BOT_NAMES, BOTS
@@ -10,8 +11,20 @@ from game.match.source import BadInput
 from rules.record import HUMAN
 
 
+def add_bot_files(parser: argparse.ArgumentParser) -> None:
+    """Add the option `--bot-file`, which may be given more than once."""
+    parser.add_argument(
+        "--bot-file",
+        dest="bot_files",
+        action="append",
+        default=[],
+        metavar="FILE",
+        help="a bot of your own (see docs/bots.md): FILE patience.py is called patience in --seats",
+    )
+
+
 def known_bots(files: list[str]) -> dict[str, str]:
-    """Every bot that may be named in --seats, with its file if it has one.
+    """Return every bot that may be named in --seats, with its file if it has one.
 
     Each file is read once, so that a mistake shows before anything is played.
     """
@@ -34,10 +47,10 @@ def known_bots(files: list[str]) -> dict[str, str]:
 
 
 def bot_files(known: dict[str, str]) -> tuple[str, ...]:
-    """The files among the known bots."""
+    """Return the files among the known bots."""
     return tuple(file for file in known.values() if file)
 
 
 def names_line(known: dict[str, str]) -> str:
-    """All names that are known, in one line."""
+    """Return all names that are known, in one line."""
     return ", ".join([*[name for name, file in known.items() if file], BOT_NAMES])

@@ -1,4 +1,4 @@
-"""Counting the tree of legal actions below a state, depth by depth.
+"""Count the tree of legal actions below a state, depth by depth.
 
 Equal positions reached in different orders are counted together, so a depth costs as much as it
 has positions, not sequences. Where only sequences count, the last action is not played.
@@ -20,7 +20,7 @@ Level: TypeAlias = dict[Hashable, tuple[GameState, int]]
 
 
 def count_rows(start: GameState, deepest: int, kind: str) -> Iterator[Row]:
-    """One row a depth; laying has columns beside the sequences."""
+    """Yield one row a depth; laying has columns beside the sequences."""
     level: Level = {_key(start): (start, 1)}
     for _ in range(deepest - 1):
         level = _below(level)
@@ -37,7 +37,7 @@ def _row(level: Level, kind: str) -> Row:
 
 
 def count_below_actions(start: GameState, deepest: int) -> Iterator[str]:
-    """The number of sequences below each first action."""
+    """Yield the number of sequences below each first action."""
     for seat in to_act(start)[:1]:
         for action in legal_actions(start, seat):
             level: Level = {0: (advance(start, action).state, 1)}
@@ -64,7 +64,7 @@ def _below(level: Level) -> Level:
 
 
 def _children(state: GameState) -> Iterator[GameState]:
-    """The states one action on; seats that act at the same time are counted one by one."""
+    """Yield the states one action on; of seats that act at the same time only the first acts."""
     for seat in to_act(state)[:1]:
         if seat != CHANCE:
             for action in legal_actions(state, seat):

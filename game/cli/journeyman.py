@@ -20,7 +20,7 @@ SEAT_FIELDS = ("roads", "journeyman", "progress")
 
 
 def journey_object(action: JourneyAction) -> dict[str, object]:
-    """An action of the expansion as an object."""
+    """Return an action of the expansion as an object."""
     match action:
         case TakeStep(seat, track):
             return {"action": "step", "seat": seat, "track": track_key(track)}
@@ -34,12 +34,12 @@ def journey_object(action: JourneyAction) -> dict[str, object]:
 
 
 def layout_objects(layouts: Iterable[Layout]) -> list[dict[str, list[str]]]:
-    """By seat and track the bonus tiles on I, II and III."""
+    """Return by seat and track the bonus tiles on I, II and III."""
     return [{track_key(track): list(layout[track]) for track in Track} for layout in layouts]
 
 
 def journey_fields(state: GameState) -> dict[str, object]:
-    """Where journeymen and markers stand."""
+    """Return where the journeymen and the markers are."""
     journeys = [journey_of(state, seat) for seat in state.setup.seats]
     return {
         "journeyman": [list(xy(journey.place)) for journey in journeys],
@@ -50,7 +50,7 @@ def journey_fields(state: GameState) -> dict[str, object]:
 
 
 def read_side(value: object, seats: int, where: str) -> Board:
-    """The board of a position: the side named, or the one for so many seats."""
+    """Read the board of a position: the side named, or the one for so many seats."""
     side = side_for(seats) if value is None else value
     if not isinstance(side, str) or side not in BOARDS:
         raise BadInput(f'{where}: \'side\' is "2-4" or "5" (J-02)')
@@ -58,12 +58,12 @@ def read_side(value: object, seats: int, where: str) -> Board:
 
 
 def seats_on(board: Board) -> int:
-    """A number of seats that play on a board."""
+    """Return a number of seats that play on a board."""
     return next(seats for seats in SEATS if BOARDS[side_for(seats)] is board)
 
 
 def read_roads(value: object, land: Territory, where: str) -> Territory:
-    """A territory with the road pieces `[[x1, y1, x2, y2], …]`."""
+    """Add the road pieces `[[x1, y1, x2, y2], …]` to a territory."""
     if not isinstance(value, list):
         raise BadInput(f"{where}: 'roads' is a list of [x1, y1, x2, y2]")
     if len(value) > MOST_ROADS:
@@ -80,7 +80,7 @@ def read_roads(value: object, land: Territory, where: str) -> Territory:
 
 
 def read_journey(seat: dict[str, object], land: Territory, board: Board, where: str) -> Journey:
-    """The journeyman and the markers of a seat; a missing one stands at its beginning."""
+    """Read the journeyman and the markers of a seat; missing ones are at their start."""
     place = ORIGIN
     if "journeyman" in seat:
         place = _read_cell(seat["journeyman"], where)
@@ -91,7 +91,7 @@ def read_journey(seat: dict[str, object], land: Territory, board: Board, where: 
 
 
 def track_key(track: Track) -> str:
-    """A track as texts and objects call it."""
+    """Return the name of a track in objects."""
     return track.name.lower()
 
 

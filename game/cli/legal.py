@@ -1,4 +1,4 @@
-"""skye legal: where a tile may be laid."""
+"""skye legal: where a tile may be placed."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def run(options: argparse.Namespace) -> bool:
 
 
 def answer(value: dict[str, object], where: str) -> dict[str, object]:
-    """All legal places of one tile, sorted."""
+    """Return all legal places of one tile, sorted."""
     check_keys(value, ("tiles", "tile"), where)
     land = read_territory(value["tiles"], where)
     tile = read_tile(value["tile"], where)

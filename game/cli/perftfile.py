@@ -1,4 +1,4 @@
-"""Reading the positions of a perft file; the format is described in `perft`."""
+"""Read the positions of a perft file; the format is described in `perft`."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from rules.skye.text.notation import read_laid, read_tile_id, shown
 from rules.table import NotationError
 
 DEEPEST: Final = 12
-"""No count goes deeper; a game has hundreds of actions, its tree is endless."""
+"""The greatest depth; whole games are hundreds of actions deep."""
 
 RICHEST: Final = 60
-"""More gold than this makes the count of prices a matter of minutes."""
+"""The most gold of a seat; with more, counting prices takes minutes."""
 
 
 @dataclass(slots=True)
@@ -32,11 +32,11 @@ class Position:
 
     @property
     def start(self) -> GameState:
-        """The state to count from."""
+        """Return the state to count from."""
         return _STARTS[self.kind](self)
 
     def words(self, key: str) -> list[str]:
-        """The words of a line that stands there once."""
+        """Return the words of a line that must be there once."""
         lines = self.fields.get(key, [])
         if len(lines) != 1:
             raise NotationError(f"{shown(self.name)} needs one line '{key} ...'")
@@ -44,7 +44,7 @@ class Position:
 
 
 def read_positions(text: str, source: str) -> list[Position]:
-    """All positions of a file, each of them possible."""
+    """Read all positions of a file. Raises BadInput if one of them is impossible."""
     positions: list[Position] = []
     for number, line in enumerate(text.split("\n"), 1):
         words = line.split("#")[0].split()
@@ -80,7 +80,6 @@ def _read_line(positions: list[Position], words: list[str], number: int) -> None
 
 
 def _read_count(words: list[str]) -> tuple[int, dict[str, int]]:
-    """A depth, then names and numbers in turn."""
     if len(words) < 3 or len(words) % 2 == 0:
         raise NotationError("a count is a depth, then names and numbers: 'count 1 sequences 7'")
     depth = _number(words[0])

@@ -1,4 +1,4 @@
-"""skye score: what a position is worth, whoever built it."""
+"""skye score: what a position is worth."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from rules.skye.text.notation import shown
 MOST_SEATS = 5
 
 
-class Estate(NamedTuple):
+class DescribedSeat(NamedTuple):
     """A seat of a described position."""
 
     gold: int
@@ -46,21 +46,21 @@ def run(options: argparse.Namespace) -> bool:
 
 
 def answer(value: dict[str, object], where: str, *, explain: bool) -> dict[str, object]:
-    """The points of one position."""
+    """Return the points of one position."""
     check_keys(value, ("seats", "objectives"), where, more=("side",))
     seats = _read_seats(value["seats"], where)
     board = read_side(value.get("side"), len(seats), where)
-    estates = _read_estates(seats, board, where)
+    described = _read_described(seats, board, where)
     names = _read_objectives(value["objectives"], where)
-    given = {name: awards(name, estates, seats_on(board)) for name in names}
+    given = {name: awards(name, described, seats_on(board)) for name in names}
     final = {
-        "scrolls": [list(scrolls(estate.land)) for estate in estates],
-        "gold": [list(coins(estate.gold)) for estate in estates],
+        "scrolls": [list(scrolls(one.land)) for one in described],
+        "gold": [list(coins(one.gold)) for one in described],
     }
     result: dict[str, object] = {
         "points": {name: _sums(own) for name, own in given.items()},
         "final": {name: _sums(own) for name, own in final.items()},
-        "income": [land_income(estate.land) for estate in estates],
+        "income": [land_income(one.land) for one in described],
     }
     if explain:
         result["awards"] = {name: _explain(own) for name, own in given.items()}
@@ -78,21 +78,23 @@ def _read_seats(value: object, where: str) -> list[dict[str, object]]:
     return value
 
 
-def _read_estates(seats: list[dict[str, object]], board: Board, where: str) -> list[Estate]:
-    estates = []
+def _read_described(
+    seats: list[dict[str, object]], board: Board, where: str
+) -> list[DescribedSeat]:
+    described = []
     for seat in seats:
         gold = read_integer(seat["gold"], "'gold'", where)
         land = read_territory(seat["tiles"], where)
         land = read_roads(seat.get("roads", []), land, where)
-        estates.append(Estate(gold, land, read_journey(seat, land, board, where)))
-    _check_tiles_once(estates, where)
-    return estates
+        described.append(DescribedSeat(gold, land, read_journey(seat, land, board, where)))
+    _check_tiles_once(described, where)
+    return described
 
 
-def _check_tiles_once(estates: list[Estate], where: str) -> None:
+def _check_tiles_once(described: list[DescribedSeat], where: str) -> None:
     seen: set[str] = set()
-    for estate in estates:
-        own = {face.id for face in estate.land.tiles.values()} - {"castle"}
+    for one in described:
+        own = {face.id for face in one.land.tiles.values()} - {"castle"}
         if twice := sorted(own & seen):
             raise BadInput(f"{where}: tile {twice[0]} lies in two territories (S-04)")
         seen |= own

@@ -1,24 +1,28 @@
-"""skye simulate: bots play whole games, and the table says how they did."""
+"""skye simulate: bots play whole games, and a table shows the results."""
 
 from __future__ import annotations
 
 import argparse
 import json
 import os
+import sys
 import time
 from concurrent.futures import BrokenExecutor
+from contextlib import closing
 from pathlib import Path
+from typing import Final
 
 from game.bots import BOT_NAMES
 from game.bots.botfile import BadBot
-from game.cli.botfiles import bot_files, known_bots, names_line
-from game.cli.options import add_bot_files
-from game.cli.progress import Progress
+from game.cli.botfiles import add_bot_files, bot_files, known_bots, names_line
 from game.match.source import BadInput, reason, whole_number
 from game.match.tally import Tally, table, tally
 from game.match.tournament import Plan, Result, play_all
 from rules.games import GAMES
 from rules.record import GAME
+
+BAR_WIDTH: Final = 32
+REDRAWN_AFTER: Final = 0.1
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -43,7 +47,7 @@ def run(options: argparse.Namespace) -> bool:
     began = time.perf_counter()
     results: list[Result] = []
     try:
-        with Progress(plan.games) as progress:
+        with closing(_Progress(plan.games)) as progress:
             for result in play_all(plan, jobs):
                 results.append(result)
                 if folder:
@@ -120,3 +124,35 @@ def _object(found: Tally) -> dict[str, object]:
             for name, bot in found.bots.items()
         },
     }
+
+
+class _Progress:
+    """A progress bar on standard error, if that is a terminal."""
+
+    def __init__(self, total: int) -> None:
+        self._total = total
+        self._done = 0
+        self._shown = sys.stderr is not None and sys.stderr.isatty()
+        self._began = time.perf_counter()
+        self._drawn = 0.0
+
+    def close(self) -> None:
+        """Clear the bar."""
+        if self._shown:
+            sys.stderr.write("\r\033[K")
+            sys.stderr.flush()
+
+    def step(self) -> None:
+        """Count one more game as done."""
+        self._done += 1
+        now = time.perf_counter()
+        if self._shown and now - self._drawn > REDRAWN_AFTER:
+            self._drawn = now
+            sys.stderr.write("\r" + self._bar(now - self._began) + "\033[K")
+            sys.stderr.flush()
+
+    def _bar(self, seconds: float) -> str:
+        filled = BAR_WIDTH * self._done // self._total
+        left = seconds / self._done * (self._total - self._done)
+        bar = "#" * filled + "-" * (BAR_WIDTH - filled)
+        return f"[{bar}] {self._done} of {self._total}, about {left:.0f} s left"

@@ -1,14 +1,14 @@
-"""The Skylands on the command line: a game as objects, and told line by line in English."""
+"""The Skylands on the command line: records as objects, and told line by line in English."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
-from typing import assert_never
+from typing import Final, assert_never
 
+from game.cli.printer import Object, Printer
 from rules.awards import Scored
 from rules.grid import Part, xy
-from rules.record import SkyRecord
+from rules.record import SkyHeading
 from rules.skylands import (
     Action,
     Choose,
@@ -22,8 +22,6 @@ from rules.skylands import (
     Pass,
     Reveal,
     scores,
-    to_act,
-    winners,
 )
 from rules.skylands.actions import Taken
 from rules.skylands.events import (
@@ -60,29 +58,15 @@ _ENDS = {
 }
 
 
-def sky_objects(record: SkyRecord) -> Iterator[dict[str, object]]:
-    """The set-up, every action with the state after it, and the result of a finished game."""
-    heading = record.heading
-    yield {
-        "setup": {
-            "game": heading.game,
-            "seats": [chair.name for chair in heading.chairs],
-            "specials": list(heading.specials),
-            "boards": list(heading.boards),
-            "first": heading.first,
-        }
+def _setup(heading: SkyHeading) -> Object:
+    return {
+        "specials": list(heading.specials),
+        "boards": list(heading.boards),
+        "first": heading.first,
     }
-    state = next(record.steps()).state
-    for action, (_, after) in zip(record.actions, pairwise(record.steps()), strict=True):
-        state = after.state
-        yield {**action_object(action), "after": _after(state)}
-    if not to_act(state):
-        final = scores(state)
-        yield {"result": {"scores": list(final), "winners": list(winners(final))}}
 
 
-def action_object(action: Action) -> dict[str, object]:
-    """An action as an object."""
+def _action_object(_: GameState, action: Action) -> Object:
     match action:
         case Deal(hands):
             return {"action": "draw", "hands": [list(hand) for hand in hands]}
@@ -101,7 +85,7 @@ def action_object(action: Action) -> dict[str, object]:
         case Create(seat, tile, taken):
             return {"action": "create", "seat": seat, "tile": tile, "paid": _taken(taken)}
         case Convert(seat, islands, cities, guests, bartered):
-            moved: dict[str, object] = {"islands": _homes(islands), "cities": _homes(cities)}
+            moved: Object = {"islands": _homes(islands), "cities": _homes(cities)}
             used = {"guests": guests, "bartered": _taken(bartered)}
             return {"action": "convert", "seat": seat, **moved, **used}
         case Lodge(seat, island):
@@ -118,7 +102,7 @@ def _taken(taken: Taken) -> dict[str, int]:
     return {write_home(home): number for home, number in taken}
 
 
-def _after(state: GameState) -> dict[str, object]:
+def _after(state: GameState) -> Object:
     return {
         "turn": state.number,
         "supply": {colour.word: state.supply[colour] for colour in Colour}
@@ -126,20 +110,6 @@ def _after(state: GameState) -> dict[str, object]:
         "points": [player.points + player.owed for player in state.players],
         "scores": list(scores(state)),
     }
-
-
-def sky_story(record: SkyRecord) -> Iterator[str]:
-    """Everything that happened, a line each."""
-    names = [chair.name for chair in record.heading.chairs]
-    yield f"{', '.join(names)} play Skylands with {', '.join(record.heading.specials)}."
-    state = None
-    for step in record.steps():
-        state = step.state
-        for event in step.events:
-            yield from _tell(event, names)
-    assert state is not None, "every game has a beginning"
-    final = zip(names, scores(state), strict=True)
-    yield "Points: " + ", ".join(f"{name} {score}" for name, score in final) + "."
 
 
 def _tell(event: Event, names: Sequence[str]) -> Iterator[str]:
@@ -167,7 +137,6 @@ def _tell(event: Event, names: Sequence[str]) -> Iterator[str]:
 
 
 def _tell_seat(event: Event, names: Sequence[str]) -> Iterator[str]:
-    """What one seat did, or what came of it."""
     match event:
         case Passed(seat):
             yield f"  {names[seat]} passes."
@@ -188,3 +157,12 @@ def _tell_seat(event: Event, names: Sequence[str]) -> Iterator[str]:
             yield f"  {names[seat]} takes {points} points{beyond} {_POINTS[why]}."
         case _:
             return
+
+
+PRINTER: Final = Printer(
+    setup=_setup,
+    action=_action_object,
+    after=_after,
+    goal=lambda heading: f"Skylands with {', '.join(heading.specials)}",
+    tell=_tell,
+)

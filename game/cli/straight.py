@@ -1,4 +1,4 @@
-"""The game that the window opens with when the command line asks for one."""
+"""The game with which the window opens if the command line asks for one."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def _heading(options: argparse.Namespace, known: dict[str, str]) -> AnyHeading:
 
 
 def _seats(text: str | None, game: str, known: dict[str, str]) -> list[str]:
-    """Return who plays; unless told, a person against the own bots or else three others."""
+    """Return who plays; by default a person against the own bots or three others."""
     own = [name for name, file in known.items() if file]
     seats = text.split(",") if text is not None else [HUMAN, *(own or ["greedy"] * 3)]
     allowed, rule = GAMES[game].seats, GAMES[game].rule_of_seats

@@ -1,4 +1,4 @@
-"""Why some points were given, as an English sentence for the command line."""
+"""Why points were given, as an English sentence for the command line."""
 
 from __future__ import annotations
 
@@ -47,13 +47,13 @@ _SCROLLS: Final = {
 
 
 def why(award: Award) -> str:
-    """The reason of an award in words."""
+    """Return the reason of an award in words."""
     tiles = f"{len(award.cells)} tile" + ("" if len(award.cells) == 1 else "s")
     return sentence(award.why).format(number=award.number, n=tiles)
 
 
 def sentence(key: str) -> str:
-    """The sentence of a reason's key, with its holes."""
+    """Return the sentence of a reason's key, with its placeholders."""
     if key.startswith("twins_"):
         return f"a row with {key.removeprefix('twins_')} on {{n}}"
     if not key.startswith("scroll_"):

@@ -1,1 +1,1 @@
-"""The player's language: texts, numbers and days; it knows no rule and no window."""
+"""The player's language: texts, numbers and dates. It knows no rule and no window."""

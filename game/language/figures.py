@@ -1,4 +1,4 @@
-"""How each language writes numbers and days; it knows no sentence and no game."""
+"""How each language writes numbers and dates."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ MINUS: Final = "\N{MINUS SIGN}"
 
 
 class Figures(NamedTuple):
-    """The habits of one language."""
+    """How one language writes numbers and dates."""
 
     group: str
-    """What stands between thousands."""
+    """What separates thousands."""
     point: str
-    """What stands before the part that is less than one."""
+    """What separates whole numbers from decimals."""
     day: str
     short_day: str
     months: tuple[str, ...]
     first: str = "{number}"
-    """How the first day of a month is counted."""
+    """How the first day of a month is written."""
     less_than_two_is_one: bool = False
-    """Whether 1.5 takes the form of one, not that of many."""
+    """Whether 1.5 takes the singular."""
 
     def number(self, n: int) -> str:
         """Return a whole number as the language writes it."""
@@ -30,32 +30,32 @@ class Figures(NamedTuple):
         return MINUS + digits if n < 0 else digits
 
     def decimal(self, value: float) -> str:
-        """One digit behind the point."""
+        """Return a value with one decimal."""
         tenths = round(abs(value) * 10)
         words = f"{self.number(tenths // 10)}{self.point}{tenths % 10}"
         return MINUS + words if value < 0 and tenths else words
 
     def halves(self, value: float) -> str:
-        """The nearest half: 4.5, but 4 without anything behind it."""
+        """Return the nearest half: 4.5, but 4 for a whole number."""
         near = round(2 * value) / 2
         return self.number(int(near)) if near == int(near) else self.decimal(near)
 
     def signed(self, n: int) -> str:
-        """A whole number with its sign; nothing is neither more nor less."""
+        """Return a whole number with its sign: +3, −2, 0."""
         return f"+{self.number(n)}" if n > 0 else self.number(n)
 
     def date(self, day: datetime.date) -> str:
-        """A day in full: no language takes it for another one."""
+        """Return a date with the name of its month."""
         number = (self.first if day.day == 1 else "{number}").format(number=day.day)
         return self.day.format(day=number, month=self.months[day.month - 1], year=day.year)
 
     def short_date(self, day: datetime.date) -> str:
-        """A day where little room is."""
+        """Return a date in digits where the language is used to that."""
         month = self.months[day.month - 1]
         return self.short_day.format(day=day.day, month=month, number=day.month, year=day.year)
 
     def form_of(self, value: float) -> int:
-        """The whole number whose form a broken one takes."""
+        """Return the whole number that takes the same grammatical form as a value."""
         if value == int(value) or self.less_than_two_is_one:
             return int(abs(value))
         return 2
@@ -109,9 +109,9 @@ FIGURES: Final[Mapping[str, Figures]] = {
         less_than_two_is_one=True,
     ),
 }  # fmt: skip
-"""By language; a language that is missing here is written as English is."""
+"""By language; others are written as English is."""
 
 
 def figures_of(language: str) -> Figures:
-    """The habits of a language."""
+    """Return how a language writes figures."""
     return FIGURES.get(language, _ENGLISH)

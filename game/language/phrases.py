@@ -19,7 +19,7 @@ class Part(NamedTuple):
 
 
 def side_name(text: Text, side: Side) -> str:
-    """North, east, south or west."""
+    """Return north, east, south or west."""
     return text.tr(_SIDES[side])
 
 
@@ -34,14 +34,14 @@ def tiles_counted(text: Text, n: int) -> str:
 
 
 def join_list(text: Text, words: Sequence[str]) -> str:
-    """Words as a list: a, b and c."""
+    """Return words as a list: a, b and c."""
     if len(words) < 2:
         return "".join(words)
     return text.tr("{first} and {last}").format(first=join_row(text, words[:-1]), last=words[-1])
 
 
 def join_row(text: Text, words: Sequence[str]) -> str:
-    """Words one after the other: a, b, c."""
+    """Return words separated by commas: a, b, c."""
     row = "".join(words[:1])
     for word in words[1:]:
         row = text.tr("{first}, {next}").format(first=row, next=word)
@@ -49,5 +49,5 @@ def join_row(text: Text, words: Sequence[str]) -> str:
 
 
 def with_heading(text: Text, name: str, words: str) -> str:
-    """Words behind a name: "Convert: nothing for you"; languages set the colon differently."""
+    """Return words behind a name, as in "Convert: nothing for you"."""
     return text.tr("{name}: {words}").format(name=name, words=words)

@@ -1,4 +1,4 @@
-"""The player's language: English texts in, texts of a catalogue out; it knows no sentence itself.
+"""The player's language: turns English messages into those of a catalogue.
 
 Catalogues are gettext's: `locale/<language>/LC_MESSAGES/skye.mo`, made by `build/words/texts.py`.
 """
@@ -28,19 +28,19 @@ _FOLDER: Final = Path(__file__).resolve().parent / "locale"
 
 
 def mark(message: str) -> str:
-    """The message as it is: it stands in a table and is translated where it is shown."""
+    """Return a message of a table unchanged; it is translated where it is shown."""
     return message
 
 
 def legible(words: str) -> str:
-    """Words that can be shown and written: names of files may hold bytes that are no letters."""
+    """Return words that can be shown and written: file names may hold invalid characters."""
     return words.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
 
 
 def damage_text(text: Text, wrong: Exception) -> str:
     """Return why a file could not be used, without a full stop.
 
-    Reasons why a line of a record is wrong are English: other languages hear of the line alone.
+    The errors in lines of a record are English; other languages name the line only.
     """
     if isinstance(wrong, RecordError) and text.language != _FALLBACK:
         return text.tr("line {n} cannot be understood").format(n=text.number(wrong.line))
@@ -48,12 +48,12 @@ def damage_text(text: Text, wrong: Exception) -> str:
 
 
 def capital(words: str) -> str:
-    """Words as they begin a line; the letters behind the first stay as they are."""
+    """Return words with a capital first letter; the other letters stay as they are."""
     return words[:1].upper() + words[1:]
 
 
 def marks(one: str, many: str) -> tuple[str, str]:
-    """A message for one and for many, as they are, for tables whose texts go through `trn`."""
+    """Return a singular and a plural unchanged, for tables whose texts go through `trn`."""
     return one, many
 
 
@@ -67,52 +67,52 @@ class Text:
 
     @property
     def has_catalogue(self) -> bool:
-        """Whether the texts of this language were found."""
+        """Return whether the texts of this language were found."""
         return isinstance(self._catalogue, gettext.GNUTranslations)
 
     def tr(self, message: str) -> str:
-        """An English message in this language; a message no catalogue knows stays English."""
+        """Translate an English message; one without a translation stays English."""
         return self._catalogue.gettext(message) if message else ""
 
     def trn(self, one: str, many: str, n: int) -> str:
-        """The form that goes with n; the caller fills in the number by `.format(n=...)`."""
+        """Translate to the form that goes with n; the caller fills in `.format(n=...)`."""
         return self._catalogue.ngettext(one, many, n)
 
     def lower_first(self, words: str) -> str:
-        """A sentence behind a colon: with a small letter, but where that could be a noun's."""
+        """Return words for behind a colon, with a small letter unless it could be a noun's."""
         return words if self.language == "de" else words[:1].lower() + words[1:]
 
     def number(self, n: int) -> str:
-        """A whole number as this language writes it."""
+        """Return a whole number as this language writes it."""
         return self._figures.number(n)
 
     def signed(self, n: int) -> str:
-        """A whole number with its sign: +3, −2, 0."""
+        """Return a whole number with its sign: +3, −2, 0."""
         return self._figures.signed(n)
 
     def decimal(self, value: float) -> str:
-        """One digit behind the point, as this language writes it."""
+        """Return a value with one decimal."""
         return self._figures.decimal(value)
 
     def halves(self, value: float) -> str:
-        """The nearest half of a value: 4.5, but 4 for a whole one."""
+        """Return the nearest half: 4.5, but 4 for a whole number."""
         return self._figures.halves(value)
 
     def form_of(self, value: float) -> int:
-        """For `trn`: the whole number whose form a broken one takes here."""
+        """Return for `trn` the whole number that takes the same form as a value."""
         return self._figures.form_of(value)
 
     def day(self, day: date) -> str:
-        """A day of the calendar in full."""
+        """Return a date with the name of its month."""
         return self._figures.date(day)
 
     def short_day(self, day: date) -> str:
-        """The same where little room is."""
+        """Return a date as short as the language allows."""
         return self._figures.short_date(day)
 
 
 def system_language() -> str:
-    """The first of the player's languages that has a catalogue, or English."""
+    """Return the first of the system's languages that has a catalogue, or English."""
     for locale in _preferred():
         if language := _known(locale):
             return language
@@ -120,7 +120,7 @@ def system_language() -> str:
 
 
 def _known(locale: str) -> str:
-    """`fr` for `fr_CA.UTF-8` or `fr-CA`, if there is a catalogue for it."""
+    """Return `fr` for `fr_CA.UTF-8` or `fr-CA`, if there is a catalogue for it."""
     code = locale.replace("-", "_").split(".")[0].split("@")[0].split("_")[0].lower()
     return code if code in LANGUAGES else ""
 

@@ -1,4 +1,4 @@
-"""A whole game between bots, without a window: the same deal and the same bots, the same game."""
+"""Play a whole game between bots: the same deal and the same bots give the same game."""
 
 from __future__ import annotations
 
@@ -33,23 +33,22 @@ class MatchOf(Generic[H, S, A, E]):
 
 
 Match: TypeAlias = MatchOf[Heading, GameState, Action, Event]
-"""Of Isle of Skye, with Journeyman or without."""
 
 
 def play_match(heading: Heading, bots: Sequence[Bot], deal: int) -> Match:
-    """Let bots play the deal of that number to its end."""
+    """Let bots play a deal of Isle of Skye to its end."""
     return play_out(SKYE, heading, bots, deal)
 
 
 def play_any(heading: AnyHeading, bots: Sequence[AnyBot[Any, Any]], deal: int) -> Any:
-    """The same for whichever game the heading begins."""
+    """Let bots play a deal of the heading's game to its end."""
     return play_out(GAMES[heading.game], heading, bots, deal)
 
 
 def play_out(
     game: Game[H, S, A, E], heading: H, bots: Sequence[AnyBot[Any, A]], deal: int
 ) -> MatchOf[H, S, A, E]:
-    """Let bots play the deal of that number of a game to its end."""
+    """Let bots play the deal of that number to its end."""
     to_act, apply, observe = game.to_act, game.apply, game.observe
     state = game.start(heading).state
     randoms = [Random(f"deal {deal} seat {seat}") for seat, _ in enumerate(bots)]

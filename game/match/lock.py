@@ -1,6 +1,6 @@
-"""One program at a time keeps the saved game of a folder; each further one keeps its own.
+"""Locks on a save folder: each running program keeps a saved game of its own.
 
-The system lets go of a latch when its program ends, however it ends.
+The system releases a lock when its program ends, in whatever way.
 """
 
 from __future__ import annotations
@@ -15,14 +15,11 @@ from typing import Final
 FILE: Final = ".running"
 
 _HELD: Final = (errno.EACCES, errno.EAGAIN, errno.EDEADLK)
-"""What systems say when another program has the latch."""
+"""What systems say when another program has the lock."""
 
 
 class FolderLock:
-    """Taken by the first program that asks; held until it is let go.
-
-    There is one for each window on a folder: the first takes the first, the second the second.
-    """
+    """Exclusive lock on a save folder; each further window of a folder has one of its own."""
 
     def __init__(self, folder: Path, window: int = 1) -> None:
         self.window = window
@@ -30,7 +27,7 @@ class FolderLock:
         self._handle: int | None = None
 
     def take(self) -> bool:
-        """Whether nobody else has it; where nothing can be written or held, nobody has."""
+        """Return whether this program has it now, also where no file can be written or locked."""
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
             handle = os.open(self._path, os.O_RDWR | os.O_CREAT, 0o644)
@@ -45,14 +42,14 @@ class FolderLock:
         return True
 
     def release(self) -> None:
-        """Others may be the first now."""
+        """Let other programs have it."""
         if self._handle is not None:
             os.close(self._handle)
             self._handle = None
 
 
 def take_first_free(folder: Path) -> FolderLock:
-    """The first latch of a folder that nobody has, taken."""
+    """Take the first lock of a folder that no other program has."""
     return next(lock for number in count(1) if (lock := FolderLock(folder, number)).take())
 
 

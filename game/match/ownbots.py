@@ -1,6 +1,6 @@
-"""People's own bots that the program was given: by name where the file lies, kept between runs.
+"""Players' own bots: which file each came from, remembered between runs.
 
-A saved game names its bots only, and Continue has to find them again.
+A saved game names its bots only, and **Continue** has to find them again.
 """
 
 from __future__ import annotations
@@ -17,19 +17,19 @@ FILE: Final = "bots.json"
 
 
 def remember(store: Store, files: Iterable[str]) -> None:
-    """Keep where some bots lie; raises StoreError."""
+    """Remember where some bots are. Raises StoreError."""
     new = {bot_name(file): file for file in files}
     if new:
         store.write(FILE, json.dumps(_read_files(store) | new, indent=2) + "\n")
 
 
 def own_bots(store: Store, files: Iterable[str]) -> Makers:
-    """The bots of files: once brought along, or in this run."""
+    """Return the bots of the files remembered and of those given."""
     return file_bots([*_read_files(store).values(), *files])
 
 
 def _read_files(store: Store) -> dict[str, str]:
-    """By name the file; a list that cannot be read is none."""
+    """Return the file of each bot; none if the list cannot be read."""
     try:
         found = json.loads(store.read(FILE) or "{}")
     except (StoreError, ValueError, RecursionError):

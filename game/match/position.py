@@ -1,4 +1,4 @@
-"""Positions as JSON: tiles on the ground become territories, or one sentence says why not."""
+"""Positions as JSON: tiles become territories, or one sentence says why not."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from rules.table import NotationError
 def check_keys(
     value: Mapping[str, object], known: Collection[str], where: str, more: Collection[str] = ()
 ) -> None:
-    """Refuse objects with a field missing or a field too many; `more` may be there or not."""
+    """Refuse objects with a field missing or a field too many; those of `more` are optional."""
     for key in known:
         if key not in value:
             raise BadInput(f"{where}: the field '{key}' is missing")
@@ -26,14 +26,14 @@ def check_keys(
 
 
 def read_integer(value: object, what: str, where: str) -> int:
-    """A whole number that is not negative."""
+    """Read a whole number that is not negative. Raises BadInput."""
     if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < 1_000_000:
         raise BadInput(f"{where}: {what} is a whole number of at least 0")
     return value
 
 
 def read_tile(value: object, where: str) -> TileId:
-    """The id of a tile."""
+    """Read the id of a tile. Raises BadInput."""
     if not isinstance(value, str):
         raise BadInput(f"{where}: a tile's id is a text such as 'L05'")
     try:
@@ -43,7 +43,7 @@ def read_tile(value: object, where: str) -> TileId:
 
 
 def read_territory(value: object, where: str) -> Territory:
-    """A territory from `[[id, x, y, quarter], …]` in any order."""
+    """Return the territory of `[[id, x, y, quarter], …]`, in any order."""
     if not isinstance(value, list):
         raise BadInput(f"{where}: 'tiles' is a list of [id, x, y, quarter]")
     waiting: dict[Cell, tuple[TileId, Quarter]] = {}

@@ -1,6 +1,6 @@
-"""A record opened to be looked at: the whole game, its moments, and the game played on from one.
+"""A record opened for looking at: the whole game, its moments, and new games that go on from one.
 
-What is opened here is never written to: a game that is played on is a new one.
+The record itself is never written to.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ H = TypeVar("H", bound=AnyHeading)
 
 
 class Replay(Generic[H, S, A, E]):
-    """A past game of whichever kind. Raises RecordError."""
+    """A past game of any kind. Raises RecordError."""
 
     def __init__(self, text: str) -> None:
         heading = read_any(text).heading
@@ -43,11 +43,11 @@ class Replay(Generic[H, S, A, E]):
 
     @property
     def can_play_on(self) -> bool:
-        """Whether somebody still has to act at this moment."""
+        """Return whether a decision is still due at this moment."""
         return bool(self.whole.game.to_act(self.whole.steps[self.timeline.at].state))
 
     def moment(self, options: tuple[str, ...] | None = None) -> Running[H, S, A, E]:
-        """Return the game as it stood at this moment, perhaps with other options."""
+        """Return the game as it was at this moment, perhaps with other options."""
         return self.whole.until(self.timeline.at, options)
 
     def play_on(
@@ -62,4 +62,3 @@ class Replay(Generic[H, S, A, E]):
 
 
 AnyReplay: TypeAlias = Replay[Any, Any, Any, Any]
-"""Of whichever game."""

@@ -1,4 +1,4 @@
-"""What a player keeps of games outside them: pictures, reports, tables, in the player's folder."""
+"""Files that a player keeps of games: pictures, reports and tables, in the player's folder."""
 
 from __future__ import annotations
 
@@ -13,13 +13,10 @@ from game.language.text import mark
 from game.match.store import Store
 
 PICTURES: Final = "pictures"
-"""The folder of saved pictures."""
 
 REPORTS: Final = "reports"
-"""The folder of saved reports."""
 
 TABLES: Final = "tables"
-"""The folder of exported tables."""
 
 NO_ROOM: Final = mark("Nothing was saved: there is no room left on the disk.")
 NOT_SAVED: Final = mark("Nothing was saved: the game may not write into its folder.")
@@ -28,7 +25,7 @@ _log = logging.getLogger(__name__)
 
 
 class KeepError(Exception):
-    """Why a file was not kept: one sentence for the player, in English, to translate."""
+    """Why a file was not saved: one sentence for the player, in English, to translate."""
 
 
 class Kind(NamedTuple):
@@ -45,7 +42,7 @@ TABLE: Final = Kind(TABLES, "statistics", "csv")
 
 
 def keep_file(store: Store, kind: Kind, data: bytes, day: date) -> Path:
-    """Keep a file under a name that no other has; returns its path. Raises KeepError."""
+    """Save a file under a free name and return its path. Raises KeepError."""
     folder = store.folder / kind.folder
     fresh: Path | None = None
     try:
@@ -63,7 +60,6 @@ def keep_file(store: Store, kind: Kind, data: bytes, day: date) -> Path:
 
 
 def _delete(fresh: Path | None) -> None:
-    """What was half written is no use to anybody."""
     try:
         if fresh:
             fresh.unlink(missing_ok=True)
@@ -79,7 +75,7 @@ def _free(folder: Path, kind: Kind, day: date) -> Path:
 
 
 def wrap_path(path: Path, longest: int = 44) -> str:
-    """A path broken into lines behind its separators, since it has no spaces to break at."""
+    """Break a path into lines after its separators, as it has no spaces to break at."""
     lines = [""]
     for part in str(path).replace(os.sep, os.sep + "\0").split("\0"):
         if lines[-1] and len(lines[-1]) + len(part) > longest:

@@ -1,6 +1,6 @@
 """Results of finished games: what each seat got and from what, kept as text, one line a game.
 
-Everything here is read off the records on the shelf and can be made anew from them; the file keeps
+Everything here is read off the records on the shelf and can be restored from them; the file keeps
 what is left of games whose records were deleted, and which games the player wants forgotten.
 """
 
@@ -20,7 +20,7 @@ from rules.record import RecordError, RecordOf, read_any
 
 FILE: Final = "results.txt"
 LARGEST_FILE: Final = 50_000_000
-"""Bytes: more games than anybody plays."""
+"""Bytes: far more than years of play fill."""
 
 SET_ASIDE: Final = mark(
     "The file of results could not be read and was set aside; the statistics were made anew from "
@@ -37,13 +37,13 @@ _HEAD: Final = {"results": 1}
 
 @dataclass(frozen=True, slots=True)
 class SeatResult:
-    """What became of one seat."""
+    """The result of one seat."""
 
     name: str
     who: str
     points: int
     gold: int
-    """What was left; nothing in a game without gold."""
+    """Gold left at the end; 0 in a game without gold."""
     place: int
     """1 for all winners."""
     sources: Mapping[str, int] = field(default_factory=dict)
@@ -56,13 +56,13 @@ class SeatResult:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What became of every seat in one finished game."""
+    """The results of all seats in one finished game."""
 
     file: str
     game: str
     deal: int | None
     branch: bool
-    """Whether it was played on from another game: then it counts for nothing."""
+    """Whether it continues another game; then it does not count."""
     seats: tuple[SeatResult, ...]
 
     @property
@@ -72,7 +72,7 @@ class Result:
 
 
 def result_of(file: str, text: str) -> Result:
-    """The result of a record, played through; raises RecordError for one that is not finished."""
+    """Play a record and return its result. Raises RecordError if the game is not finished."""
     record: RecordOf[Any, Any, Any, Any] = read_any(text)
     game, steps = record.game, list(record.steps())
     state = steps[-1].state
@@ -106,16 +106,16 @@ class Trial(NamedTuple):
 
 
 class ResultBook:
-    """All results, in the order in which they were found, and the games that are forgotten."""
+    """All results in the order in which they were found, and the games that are forgotten."""
 
     def __init__(self) -> None:
         self.results: dict[str, Result] = {}
         self.forgotten: set[str] = set()
         self.trials: dict[Trial, tuple[int, int]] = {}
-        """Points and place that bots got to compare with; they count for nothing."""
+        """Points and place of bots that players compare themselves with; they do not count."""
 
     def missing(self, store: Store) -> list[str]:
-        """The files on the shelf that are neither counted nor forgotten."""
+        """Return the files on the shelf that are neither counted nor forgotten."""
         return [
             file
             for file in store.games()
@@ -123,7 +123,7 @@ class ResultBook:
         ]
 
     def count_game(self, store: Store, file: str) -> bool:
-        """Count the game of a file if it is a finished one; whether it is."""
+        """Count the game of a file. Return whether it is a finished one."""
         if not glance(store, file).finished:
             return False
         try:
@@ -134,12 +134,12 @@ class ResultBook:
         return True
 
     def forget_all(self, store: Store) -> None:
-        """Begin anew: what is on the shelf stays there and counts no more."""
+        """Start again: games that are on the shelf now no longer count."""
         self.results.clear()
         self.forgotten = set(store.games())
 
     def save(self, store: Store) -> None:
-        """Write the book; raises StoreError."""
+        """Write the book. Raises StoreError."""
         lines = [json.dumps(_HEAD)]
         if self.forgotten:
             lines.append(json.dumps({"forgotten": sorted(self.forgotten)}, ensure_ascii=False))
@@ -149,7 +149,7 @@ class ResultBook:
 
 
 def open_book(store: Store) -> tuple[ResultBook, str]:
-    """The book, and a sentence if it was broken: then it is set aside and begins empty."""
+    """Return the book, and a sentence if it was broken; then it was set aside and starts empty."""
     try:
         text = store.read(FILE, LARGEST_FILE)
         return (_read(text) if text is not None else ResultBook()), ""
@@ -162,14 +162,14 @@ def open_book(store: Store) -> tuple[ResultBook, str]:
 
 
 def count_before_deleting(store: Store, past: PastGame) -> None:
-    """A game that goes from the shelf leaves its result in the book; raises StoreError."""
+    """Keep the result of a game that is deleted from the shelf. Raises StoreError."""
     book, _ = open_book(store)
     if past.file in book.missing(store) and book.count_game(store, past.file):
         book.save(store)
 
 
 def gather(store: Store, book: ResultBook) -> Iterator[int]:
-    """Count what is missing, one game between two yields; yields how many are left to look at."""
+    """Count what is missing, one game between two yields; yields how many are left."""
     files = book.missing(store)
     found = False
     for number, file in enumerate(files, 1):
@@ -180,7 +180,7 @@ def gather(store: Store, book: ResultBook) -> Iterator[int]:
 
 
 def _read(text: str) -> ResultBook:
-    """Raises ValueError, TypeError or KeyError where a line is none of ours."""
+    """Raises ValueError, TypeError or KeyError for lines of another kind."""
     first, *lines = text.splitlines() or [""]
     if json.loads(first) != _HEAD:
         raise ValueError("this is no file of results")

@@ -1,7 +1,7 @@
-"""One running match between people and bots, of any game: what was played, what is due, what may
-be undone.
+"""A running match between people and bots, of any game: what was played, what is due, what may be
+undone.
 
-It keeps the record saved and knows no screen: scenes ask whose decision it is and bring it. What
+It keeps its record saved and knows no screen: scenes ask whose decision it is and apply it. What
 differs between games comes from `rules.games`.
 """
 
@@ -33,10 +33,9 @@ H = TypeVar("H", bound=AnyHeading)
 Bots: TypeAlias = Mapping[str, Callable[[], AnyBot[Any, A]]]
 
 NO_BOTS: Final[Makers] = {}
-"""Nobody brought a bot of their own."""
 
 NO_CURTAIN: Final = "no-curtain"
-"""The option of a table whose people trust each other."""
+"""The option of a table without a curtain between its players."""
 
 
 class Played(NamedTuple, Generic[S, A, E]):
@@ -46,7 +45,7 @@ class Played(NamedTuple, Generic[S, A, E]):
     step: AnyStep[S, E]
     lines: list[str]
     remark: TimeUp | None
-    """Why a person did not bring it."""
+    """Why the player did not choose it."""
 
 
 class Running(Generic[H, S, A, E]):
@@ -54,10 +53,9 @@ class Running(Generic[H, S, A, E]):
 
     def __init__(self, heading: H, store: Store | None, bots: Bots[A]) -> None:
         self.heading = _with_deal(heading)
-        """With the number of its deal."""
         self.game = cast("Game[H, S, A, E]", GAMES[heading.game])
         self.timer = timer_of(heading.options)
-        """Seconds that a person may take for a decision; 0 if as many as they like."""
+        """Seconds for a person's decision; 0 for no limit."""
         self.trouble = ""
         """Why the last save failed: one sentence in English, to translate; or empty."""
         self._store = store
@@ -71,7 +69,7 @@ class Running(Generic[H, S, A, E]):
 
     @classmethod
     def new(cls, heading: H, store: Store | None, bots: Bots[A]) -> Self:
-        """A match before anything happened; without a deal number it gets one by luck.
+        """Begin a match; a heading without a deal number gets a random one.
 
         Raises RecordError for a set-up that no saved game could be read from.
         """
@@ -81,23 +79,21 @@ class Running(Generic[H, S, A, E]):
 
     @classmethod
     def resume(cls, text: str, store: Store | None, bots: Bots[A]) -> Self:
-        """A match exactly where its record ends; raises RecordError."""
+        """Continue a match where its record ends. Raises RecordError."""
         with hide_sealed(text):
             record = cast("RecordOf[H, S, A, E]", read_any(unseal(text)))
         session = cls(record.heading, store, bots)
         session._load(record.actions)
         return session
 
-    # What is
-
     @property
     def chairs(self) -> tuple[Chair, ...]:
-        """Who sits in which seat."""
+        """Return who sits in which seat."""
         return self.heading.chairs
 
     @property
     def deal(self) -> int:
-        """The number of the deal."""
+        """Return the number of the deal."""
         assert self.heading.deal is not None, "a match gets a number when it begins"
         return self.heading.deal
 
@@ -108,20 +104,20 @@ class Running(Generic[H, S, A, E]):
 
     @property
     def steps(self) -> tuple[AnyStep[S, E], ...]:
-        """The start and the step of every action."""
+        """Return the start and the step of every action."""
         return (self._start, *[played.step for played in self._played])
 
     @property
     def actions(self) -> tuple[A, ...]:
-        """Everything done so far, chance's draws too."""
+        """Return all actions so far, chance's too."""
         return tuple([played.action for played in self._played])
 
     def record_text(self) -> str:
-        """The match as text, secrets and all."""
+        """Return the match as text, with its secrets."""
         return self._text(frozenset())
 
     def saved_text(self) -> str:
-        """The match as it is saved: what the others at the table may not know yet is sealed."""
+        """Return the match as it is saved, with hidden actions sealed."""
         return self._text(self._hidden() if self.humans else frozenset())
 
     def _text(self, sealed: frozenset[int]) -> str:
@@ -132,7 +128,7 @@ class Running(Generic[H, S, A, E]):
         return "\n".join(lines) + "\n"
 
     def _hidden(self) -> frozenset[int]:
-        """The numbers of the actions since the last draw that are still secrets."""
+        """Return the numbers of the actions since the last draw that are still secret."""
         found = []
         for number in reversed(range(len(self._played))):
             action = self._played[number].action
@@ -144,44 +140,42 @@ class Running(Generic[H, S, A, E]):
 
     @property
     def is_saved(self) -> bool:
-        """Whether it is saved: lessons and replays are not."""
+        """Return whether it is saved: lessons and replays are not."""
         return self._store is not None
 
     @property
     def is_whole(self) -> bool:
-        """Whether it began where its set-up begins: lessons begin in the middle of a game."""
+        """Return whether it began at its set-up: lessons begin in the middle of a game."""
         return self._start == self.game.start(self.heading)
 
     @property
     def humans(self) -> tuple[Seat, ...]:
-        """The seats in which people sit."""
+        """Return the seats of people."""
         return tuple([s for s, chair in enumerate(self.heading.chairs) if chair.who == HUMAN])
 
     @property
     def is_over(self) -> bool:
-        """Whether nobody owes a decision any more."""
+        """Return whether no decision is due any more."""
         return not self.game.to_act(self.state)
 
     @property
     def waiting_for(self) -> tuple[Seat, ...]:
-        """The people who owe a decision now."""
+        """Return the people who owe a decision now."""
         return tuple([seat for seat in self.game.to_act(self.state) if seat in self.humans])
 
     def next_human(self) -> Seat | None:
-        """The first of them in turn order."""
+        """Return the first of them in turn order."""
         waiting = self.waiting_for
         return next((seat for seat in self.game.turn_order(self.state) if seat in waiting), None)
 
-    # What is done
-
     def apply(self, action: A, remark: TimeUp | None = None) -> None:
-        """Play one action and save the match; raises IllegalAction and then changes nothing."""
+        """Play an action and save the match. Raises IllegalAction, and then changes nothing."""
         self._push(action, remark)
         self._undone.clear()
         self._save()
 
     def draw_chance(self) -> bool:
-        """Draw the deal's tiles if it is chance's turn; whether it was."""
+        """Draw the deal's tiles if it is chance's turn. Return whether it was."""
         if self.game.to_act(self.state) != (CHANCE,):
             return False
         self.apply(self.game.deal_draw(self.state, self.deal))
@@ -189,16 +183,17 @@ class Running(Generic[H, S, A, E]):
 
     @property
     def thinking(self) -> Seat | None:
-        """The bot whose decision is due.
+        """Return the bot whose decision is due.
 
-        Bots wait for a person who has just taken something back, lest nothing be left to redo.
+        Bots wait for a person who has just undone something: their decision would clear what can be
+        redone.
         """
         if self._undone and self.waiting_for:
             return None
         return next((seat for seat in self.game.to_act(self.state) if seat in self._bots), None)
 
     def think(self, seconds: float) -> bool:
-        """Let the bot whose decision is due think for about so long; whether it acted."""
+        """Let the bot whose decision is due think for about so long. Return whether it acted."""
         seat = self.thinking
         if seat is None:
             return False
@@ -211,23 +206,26 @@ class Running(Generic[H, S, A, E]):
         return True
 
     def stop_thinking(self) -> None:
-        """Drop every thought at once; it begins anew when it is asked for."""
+        """Drop every thought; it starts again when it is asked for."""
         for thought in self._thoughts.values():
             thought.stop()
         self._thoughts.clear()
 
     def leave(self) -> None:
-        """Whoever leaves stops the bots at once, and what could not be saved is tried again."""
+        """Stop the bots, and try again to save what could not be saved."""
         self.stop_thinking()
         self.retry_save()
 
     def retry_save(self) -> None:
-        """Save what could not be saved the last time."""
+        """Save again if the last save failed."""
         if self.trouble:
             self._save()
 
     def _begin_thought(self, seat: Seat) -> Generator[None, None, A]:
-        """Where several decide at once, a bot does so as if alone: a slow rival changes nothing."""
+        """Start a thought from the last state in which `seat` knew what it may know.
+
+        Where several seats decide at once, a slow rival then changes nothing.
+        """
         number = len(self._played)
         while number and self._was_due(seat, number - 1):
             number -= 1
@@ -236,7 +234,7 @@ class Running(Generic[H, S, A, E]):
         return self._bots[seat].think(view, random)
 
     def _was_due(self, seat: Seat, number: int) -> bool:
-        """Whether `seat` might have decided already when somebody else did that action."""
+        """Return whether `seat` could have decided already when another seat did that action."""
         before = self._played[number - 1].step if number else self._start
         by_another = seat_of(self._played[number].action) != seat
         return by_another and seat in self.game.to_act(before.state)
@@ -249,7 +247,7 @@ class Running(Generic[H, S, A, E]):
         self._thoughts.pop(seat_of(action), None)
 
     def _load(self, actions: tuple[A, ...]) -> None:
-        """Play what a record holds, as if it had been seen."""
+        """Play the actions of a record without reporting their events."""
         for action in actions:
             self._push(action)
         self._taken = len(self.steps)
@@ -287,23 +285,21 @@ class Running(Generic[H, S, A, E]):
 
     @property
     def file_word(self) -> str:
-        """What the file of a finished game is called by."""
+        """Return the word in the names of files of finished games."""
         return self.game.file_word or self.game.name
-
-    # What is taken back
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is something that may be taken back."""
+        """Return whether a decision may be taken back."""
         return self._undo_to() is not None
 
     @property
     def can_redo(self) -> bool:
-        """Whether something was taken back and nothing else done since."""
+        """Return whether something was undone and nothing else done since."""
         return bool(self._undone)
 
     def taken_back(self) -> tuple[A, ...]:
-        """What `redo` would do again, in order; nothing if nothing was taken back."""
+        """Return what `redo` would do again, in order."""
         return tuple([played.action for played in self._undone[-1]]) if self._undone else ()
 
     def undo(self) -> None:
@@ -317,21 +313,21 @@ class Running(Generic[H, S, A, E]):
         self._save()
 
     def redo(self) -> None:
-        """Do again what was taken back last."""
+        """Do again what was undone last."""
         assert self._undone, "ask can_redo first"
         self.stop_thinking()
         self._played += self._undone.pop()
         self._save()
 
     def _undo_to(self) -> int | None:
-        """How many actions are left after an undo; None if none may be taken back."""
+        """Return how many actions are left after an undo; None if none may be undone."""
         if len(self.humans) < 2:
             return self._last_decision()
         last = len(self._played) - 1
         return last if last >= 0 and self._is_own_business(self._played[last]) else None
 
     def _is_own_business(self, played: Played[S, A, E]) -> bool:
-        """Among people: a decision that nobody has answered and that showed nothing new."""
+        """Return whether a decision among people was not answered and showed nothing new."""
         seat = seat_of(played.action)
         if seat not in self.humans:
             return False
@@ -340,17 +336,15 @@ class Running(Generic[H, S, A, E]):
         return not any([self.game.is_news(event) for event in played.step.events])
 
     def _last_decision(self) -> int | None:
-        """Where the one person decided last; where only bots play, any of them."""
+        """Return where the only person decided last; where only bots play, any of them."""
         own = self.humans or tuple(range(len(self.heading.chairs)))
         for number in reversed(range(len(self._played))):
             if seat_of(self._played[number].action) in own:
                 return number
         return None
 
-    # What happened
-
     def take_events(self) -> list[E]:
-        """What happened since this was asked last; nothing of what was there when loading."""
+        """Return what happened since the last call; nothing of what was there when loading."""
         new = self.steps[self._taken :]
         self._taken += len(new)
         return [event for step in new for event in step.events]
@@ -360,7 +354,7 @@ class Running(Generic[H, S, A, E]):
         return [event for step in self.steps for event in step.events]
 
     def chronicle(self) -> list[E | TimeUp]:
-        """The same with what no rule knows of: whose time was up."""
+        """Return the events, and whose time was up."""
         told: list[E | TimeUp] = [*self._start.events]
         for played in self._played:
             told += [played.remark] if played.remark else []
@@ -369,26 +363,24 @@ class Running(Generic[H, S, A, E]):
 
 
 AnyMatch: TypeAlias = Running[Any, Any, Any, Any]
-"""Of whichever game."""
 
 
 def new_match(heading: AnyHeading, store: Store | None, own: Makers = NO_BOTS) -> AnyMatch:
-    """Return a match of the heading's game before anything happened; raises RecordError.
+    """Begin a match of the heading's game; `own` are bots beside those of the program.
 
-    Beside the bots of the house it may be played by people's own.
+    Raises RecordError.
     """
     return Running.new(heading, store, {**own, **BOTS_OF[heading.game]})
 
 
 def resume_match(text: str, store: Store | None, own: Makers = NO_BOTS) -> AnyMatch:
-    """Return the match of a record exactly where it ends; raises RecordError."""
+    """Continue the match of a record where it ends. Raises RecordError."""
     with hide_sealed(text):
         game = read_any(unseal(text)).heading.game
     return Running.resume(text, store, {**own, **BOTS_OF[game]})
 
 
 def _with_deal(heading: H) -> H:
-    """With the number of its deal; without one it gets one by luck."""
     if heading.deal is not None:
         return heading
     luck: H = replace(cast("Any", heading), deal=SystemRandom().randrange(DEALS))
@@ -396,7 +388,7 @@ def _with_deal(heading: H) -> H:
 
 
 def _seat_bots(heading: AnyHeading, bots: Bots[A]) -> dict[Seat, AnyBot[Any, A]]:
-    """A bot of its own for every seat without a person."""
+    """Return a bot for every seat without a person."""
     seated: dict[Seat, AnyBot[Any, A]] = {}
     for seat, chair in enumerate(heading.chairs):
         if chair.who == HUMAN:

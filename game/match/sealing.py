@@ -1,11 +1,12 @@
-"""Lines of a saved game that nobody at the table may know yet, kept so that no glance reads them.
+"""Lines of a saved game that are still secret, written so that a glance at the file does not show
+them.
 
     sealed 1 q83vASNFZ4mrze8BI0VniavN…
 
-The text after the seat is a key of its own and the line mixed with it: whoever opens the file by
-chance sees no price, and the program reads it without asking anybody. It protects from a glance
-and from nothing more: whoever wants to know, and has this program, can find out. As soon as the
-screens go up, the lines are plain again; a finished game is plain text from end to end.
+The text after the seat is a key of its own and the line mixed with it: opening the file by chance
+shows no price, and the program reads it without a password. It is no protection against anybody who
+has this program and wants to know. As soon as the screens go up, the lines are plain again; a
+finished game is plain text throughout.
 """
 
 from __future__ import annotations
@@ -26,14 +27,14 @@ _KEY: Final = 12
 
 
 def seal(seat: int, line: str) -> str:
-    """A line of a record as it is saved while it is a secret of a seat."""
+    """Return a line of a record as it is saved while it is a secret of a seat."""
     key = secrets.token_bytes(_KEY)
     data = key + _xor(line.encode("utf-8"), key)
     return f"{WORD} {seat} {base64.b64encode(data).decode('ascii')}"
 
 
 def unseal(text: str) -> str:
-    """A saved game as a record; what cannot be opened stays as it is, and no reader takes it."""
+    """Return a saved game as a record; damaged lines stay as they are, and reading them fails."""
     if WORD not in text:
         return text
     return "\n".join([_unseal_line(line) for line in text.split("\n")])
@@ -41,7 +42,7 @@ def unseal(text: str) -> str:
 
 @contextmanager
 def hide_sealed(text: str) -> Iterator[None]:
-    """Whoever reads that saved game inside is not told what stands in a sealed line."""
+    """Keep what is in a sealed line out of the errors that are raised inside."""
     try:
         yield
     except RecordError as wrong:
@@ -52,7 +53,7 @@ def hide_sealed(text: str) -> Iterator[None]:
 
 
 def is_sealed(line: str) -> bool:
-    """Whether a line of a saved game keeps a secret."""
+    """Return whether a line of a saved game is secret."""
     return line.startswith(f"{WORD} ")
 
 

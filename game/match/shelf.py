@@ -1,8 +1,8 @@
 """The shelf of past games: what their records say at a glance, and which of them cannot be read.
 
-A record is read here without playing it: its set-up and its claims are lines of text. So a long
-shelf is looked through at once; whoever opens a game plays it through and finds every fault. Only
-a finished game whose last claim somebody took away is played here, to know how it ended.
+Records are read here without playing them: their set-up and their claims are lines of text, so that
+a long shelf is fast. Opening a game plays it and finds every fault. Only a finished game whose last
+claim was removed is played here, to know how it ended.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ NO_RECORD: Final = mark("This file is no record of a game.")
 BROKEN_OFF: Final = mark("This record breaks off: a part of the file is missing.")
 
 BRANCH: Final = "branch"
-"""The option `branch-<n>`: the first n actions were played in another game (play on from here)."""
+"""The option `branch-<n>`: the first n actions were played in another game."""
 
 _FIRST: Final = re.compile(r"([a-z]+) [0-9]{1,4}")
 _WITH: Final = re.compile(r"(?m)^with\s+(\S+)$")
@@ -30,17 +30,16 @@ _CLAIM: Final = re.compile(
     r"= (?:round|turn) ([0-9]{1,4}) .*?"
     r"scores (-?[0-9]{1,6}(?: -?[0-9]{1,6})*)(?: winners ([0-9](?: [0-9])*))?"
 )
-"""With numbers as games have them; others are not even numbers to Python."""
+"""Digits limited to what games have; Python refuses to read numbers of many thousands."""
 
 
 @dataclass(frozen=True, slots=True)
 class PastGame:
-    """One record on the shelf, at a glance."""
+    """What one record on the shelf says at a glance."""
 
     file: str
     day: date | None
     game: str = ""
-    """The name under which it is played."""
     deal: int | None = None
     chairs: tuple[Chair, ...] = ()
     options: tuple[str, ...] = ()
@@ -48,29 +47,29 @@ class PastGame:
     round: int = 1
     """The round that was reached, or in the Skylands the turn."""
     scores: tuple[int, ...] = ()
-    """At the end, or after the last whole round; empty before that."""
+    """At the end, or after the last complete round; empty before that."""
     winners: tuple[int, ...] = ()
     problem: str = ""
     """Why it cannot be read: one sentence in English, to translate; or empty."""
 
     @property
     def people(self) -> tuple[int, ...]:
-        """The seats in which people sat."""
+        """Return the seats of people."""
         return tuple(seat for seat, chair in enumerate(self.chairs) if chair.who == HUMAN)
 
     @property
     def is_branch(self) -> bool:
-        """Whether it was played on from another game."""
+        """Return whether it continues another game."""
         return any(option.startswith(BRANCH) for option in self.options)
 
 
 def past_games(store: Store) -> list[PastGame]:
-    """Everything on the shelf, the latest first."""
+    """Return every game on the shelf, the latest first."""
     return [glance(store, file) for file in reversed(store.games())]
 
 
 def glance(store: Store, file: str) -> PastGame:
-    """One record at a glance; a file that is none says why."""
+    """Return what a file on the shelf says, or why it is no record."""
     day = day_of(file)
     try:
         text = store.read(file)
@@ -80,7 +79,7 @@ def glance(store: Store, file: str) -> PastGame:
 
 
 def read_glance(file: str, text: str) -> PastGame:
-    """What the lines of a record say."""
+    """Return what the lines of a record say."""
     day, lines = day_of(file), [line.strip() for line in text.splitlines() if line.strip()]
     first = _FIRST.fullmatch(lines[0]) if lines else None
     chairs = tuple(Chair(*found.groups()) for line in lines if (found := _SEAT.fullmatch(line)))
@@ -109,12 +108,11 @@ def read_glance(file: str, text: str) -> PastGame:
 
 
 def _game(word: str, lines: list[str]) -> str:
-    """The game of a record that begins with this word."""
     return game_with(_WITH.findall("\n".join(lines))) if word == GAME else word
 
 
 def _with_last_claim(lines: list[str]) -> list[str]:
-    """A finished record that ends with its claim, if it does so when it is played."""
+    """Return a finished record with its last claim, which is found by playing if it is missing."""
     if lines[-2].startswith("= "):
         return lines
     try:
@@ -125,7 +123,7 @@ def _with_last_claim(lines: list[str]) -> list[str]:
 
 
 def _last_claim(lines: list[str]) -> tuple[int, tuple[int, ...], tuple[int, ...]]:
-    """Round, scores and winners of the last claim."""
+    """Return round, scores and winners of the last claim."""
     claims = [found for line in lines if (found := _CLAIM.fullmatch(line))]
     if not claims:
         return 1, (), ()
@@ -138,7 +136,7 @@ def _numbers(text: str) -> tuple[int, ...]:
 
 
 def day_of(file: str) -> date | None:
-    """The day that a file's name begins with, if it does."""
+    """Return the day that a file's name begins with, if any."""
     try:
         return date.fromisoformat(file.rpartition("/")[2][:10])
     except ValueError:
@@ -146,15 +144,15 @@ def day_of(file: str) -> date | None:
 
 
 def keep_given_up(store: Store, text: str, day: date) -> str:
-    """Put a game that is given up on the shelf; one in which nobody decided anything is not kept.
+    """Put an abandoned game on the shelf, unless nothing was decided in it.
 
-    Returns the file's name or nothing; raises StoreError.
+    Returns the file's name or nothing. Raises StoreError.
     """
-    return store.finished(text, store.free_game_name(day)) if has_decisions(text) else ""
+    return store.save_finished(text, store.free_game_name(day)) if has_decisions(text) else ""
 
 
 def has_decisions(text: str) -> bool:
-    """Whether anybody decided anything in a game, or only chance did."""
+    """Return whether any player, not only chance, decided anything in a game."""
     _, _, played = text.partition("\n\n")
     unasked = ("draw ", "= ", "pause")
     return any(line and not line.startswith(unasked) for line in played.splitlines())

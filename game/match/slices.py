@@ -7,9 +7,10 @@ from time import perf_counter
 
 
 def time_left(seconds: float) -> Iterator[float]:
-    """What is left of a slice, asked for before each step, until nothing is.
+    """Yield the time left in this slice until it is used up.
 
-    However short the time is or slow the machine, there is one step; no time at all means none.
+    However short the time or slow the machine, there is one step; with no time at all there is
+    none.
     """
     now = perf_counter()
     end = now + seconds

@@ -1,4 +1,4 @@
-"""Strangers' text: read with limits, and refused in one sentence that names file and line."""
+"""Text from outside: read with limits, and refused in one sentence that names file and line."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ STANDARD_INPUT: Final = "-"
 
 
 class BadInput(Exception):  # noqa: N818  it is what the command line calls it
-    """One sentence about what is wrong with what was given."""
+    """One sentence about what is wrong with the input."""
 
 
 def json_lines(source: str) -> Iterator[tuple[str, dict[str, object]]]:
-    """The JSON objects of a file or of standard input, each with the name of its place."""
+    """Yield the JSON objects of a file or of standard input, each with where it is."""
     for number, line in enumerate(_lines(source), 1):
         where = f"{shown_name(source)}: line {number}"
         try:
@@ -32,7 +32,7 @@ def json_lines(source: str) -> Iterator[tuple[str, dict[str, object]]]:
 
 
 def read_text(source: str) -> str:
-    """A whole small file, or all of standard input."""
+    """Return a whole small file, or all of standard input."""
     name = shown_name(source)
     try:
         with _open(source) as file:
@@ -45,7 +45,7 @@ def read_text(source: str) -> str:
 
 
 def decode(data: bytes, where: str) -> str:
-    """Return bytes as text; raises BadInput."""
+    """Return bytes as text. Raises BadInput."""
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as wrong:
@@ -54,14 +54,14 @@ def decode(data: bytes, where: str) -> str:
 
 
 def reason(wrong: OSError | ValueError) -> str:
-    """Why a file could not be opened, in a few words."""
+    """Return why a file could not be opened, in a few words."""
     if isinstance(wrong, OSError) and wrong.strerror:
         return wrong.strerror[0].lower() + wrong.strerror[1:]
     return "this is no file name"
 
 
 def shown_name(source: str) -> str:
-    """What a message calls a source."""
+    """Return what a message calls a source."""
     return "standard input" if source == STANDARD_INPUT else source
 
 
@@ -100,7 +100,7 @@ def _json_object(text: str, where: str) -> dict[str, object]:
 
 
 def whole_number(text: str, option: str, *, least: int, most: int) -> int:
-    """A whole number given as an option."""
+    """Return the whole number of an option. Raises BadInput."""
     digits = text.isascii() and text.isdigit() and len(text) <= 20
     if not (digits and least <= int(text) <= most):
         raise BadInput(f"{option}: {text[:40]!r} is no whole number from {least} to {most}")

@@ -1,7 +1,7 @@
-"""Counts over results: games and wins by opponent and by number of seats, averages, best scores.
+"""Count over results: games and wins by opponent and by number of seats, averages, best scores.
 
-A person's seat in a game is a turn at the table; everything is counted over such turns. Games that
-were played on from another one count for nothing.
+A person's seat in a finished game is an entry; everything is counted over entries. Games that
+continue another one do not count.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ EVERYBODY: Final = ""
 """In the place of a name: all people."""
 
 
-class Turn(NamedTuple):
+class Entry(NamedTuple):
     """A person's seat in a finished game."""
 
     result: Result
@@ -34,7 +34,7 @@ class Turn(NamedTuple):
 
     @property
     def won(self) -> bool:
-        """Whether it won, alone or with others."""
+        """Return whether it won, alone or with others."""
         return self.own.place == 1
 
     @property
@@ -45,29 +45,29 @@ class Turn(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """Some turns: how many, how many of them were won, and all their points."""
+    """Some entries: how many, how many of them were won, and all their points."""
 
     games: int = 0
     wins: int = 0
     points: int = 0
 
-    def with_turn(self, turn: Turn) -> Count:
-        """Return the count with one more turn."""
-        return Count(self.games + 1, self.wins + turn.won, self.points + turn.own.points)
+    def with_entry(self, entry: Entry) -> Count:
+        """Return the count with one more entry."""
+        return Count(self.games + 1, self.wins + entry.won, self.points + entry.own.points)
 
     @property
     def average(self) -> float:
-        """Points of a turn; 0 without turns."""
+        """Return the points of an entry on average; 0 without entries."""
         return self.points / self.games if self.games else 0.0
 
     @property
     def share(self) -> float:
-        """The part that was won, from 0 to 1."""
+        """Return the part that was won, from 0 to 1."""
         return self.wins / self.games if self.games else 0.0
 
 
 class SourceCount(NamedTuple):
-    """An objective or another source: in how many turns, what it gave, what it gave rivals."""
+    """An objective or another source: in how many entries, what it gave, what it gave rivals."""
 
     games: int
     own: float
@@ -76,46 +76,46 @@ class SourceCount(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Statistics:
-    """Everything that is counted for one game and one person, or everybody."""
+    """Everything that is counted for one game and one person, or all people."""
 
-    turns: tuple[Turn, ...]
+    entries: tuple[Entry, ...]
 
     @property
     def all(self) -> Count:
-        """Return the count over all turns."""
-        return _count(self.turns)
+        """Return the count over all entries."""
+        return _count(self.entries)
 
     @property
-    def best(self) -> Turn | None:
-        """The turn with the most points, the earliest of them; None without turns."""
-        return max(self.turns, key=lambda turn: turn.own.points, default=None)
+    def best(self) -> Entry | None:
+        """Return the entry with the most points, the earliest if several; None without entries."""
+        return max(self.entries, key=lambda entry: entry.own.points, default=None)
 
     def by_opponent(self) -> dict[str, Count]:
-        """By level of a rival (or `human`), all turns against at least one of them."""
+        """Return by level of a rival (or `human`) all entries against at least one of them."""
         counts: dict[str, Count] = {}
-        for turn in self.turns:
-            for level in dict.fromkeys(rival.level for rival in turn.rivals):
-                counts[level] = counts.get(level, Count()).with_turn(turn)
+        for entry in self.entries:
+            for level in dict.fromkeys(rival.level for rival in entry.rivals):
+                counts[level] = counts.get(level, Count()).with_entry(entry)
         return counts
 
     def by_seats(self) -> dict[int, Count]:
         """Return the count for each number of seats."""
         counts: dict[int, Count] = {}
-        for turn in self.turns:
-            seats = len(turn.result.seats)
-            counts[seats] = counts.get(seats, Count()).with_turn(turn)
+        for entry in self.entries:
+            seats = len(entry.result.seats)
+            counts[seats] = counts.get(seats, Count()).with_entry(entry)
         return dict(sorted(counts.items()))
 
     def by_source(self) -> dict[str, SourceCount]:
-        """By objective, scrolls, gold and so on: averages over the turns in which it counted."""
+        """Return by objective, scrolls, gold and so on the averages where it counted."""
         games: Counter[str] = Counter()
         own: Counter[str] = Counter()
         rivals: dict[str, list[int]] = {}
-        for turn in self.turns:
-            for source, points in turn.own.sources.items():
+        for entry in self.entries:
+            for source, points in entry.own.sources.items():
                 games[source] += 1
                 own[source] += points
-                others = [rival.sources.get(source, 0) for rival in turn.rivals]
+                others = [rival.sources.get(source, 0) for rival in entry.rivals]
                 rivals.setdefault(source, []).extend(others)
         return {
             source: SourceCount(n, own[source] / n, sum(rivals[source]) / len(rivals[source]))
@@ -124,19 +124,19 @@ class Statistics:
 
 
 def statistics_of(results: Iterable[Result], game: str, person: str = EVERYBODY) -> Statistics:
-    """The turns of one game, of one person or of everybody, in the order of the games."""
-    turns = [
-        Turn(result, seat)
+    """Return the entries of one game, of one person or of all, in the order of the games."""
+    entries = [
+        Entry(result, seat)
         for result in results
         if result.game == game and not result.branch
         for seat, own in enumerate(result.seats)
         if own.who == HUMAN and person in (EVERYBODY, own.name)
     ]
-    return Statistics(tuple(turns))
+    return Statistics(tuple(entries))
 
 
 def people_of(results: Iterable[Result]) -> list[str]:
-    """Everybody who has finished a game, those with the most games first."""
+    """Return everybody who has finished a game, those with the most games first."""
     names = Counter(
         own.name
         for result in results
@@ -147,10 +147,10 @@ def people_of(results: Iterable[Result]) -> list[str]:
     return [name for name, _ in names.most_common()]
 
 
-def _count(turns: Iterable[Turn]) -> Count:
+def _count(entries: Iterable[Entry]) -> Count:
     count = Count()
-    for turn in turns:
-        count = count.with_turn(turn)
+    for entry in entries:
+        count = count.with_entry(entry)
     return count
 
 
@@ -162,7 +162,7 @@ _COLUMNS: Final = (
 
 
 def table_of(results: Sequence[Result]) -> str:
-    """All results as CSV: a row for each seat of each game, a column for each source."""
+    """Return all results as CSV: a row for each seat of each game, a column for each source."""
     sources = sorted({name for each in results for own in each.seats for name in own.sources})
     file = StringIO()
     rows = csv.writer(file)
@@ -190,10 +190,10 @@ def table_of(results: Sequence[Result]) -> str:
 
 
 def _has_gold(name: str) -> bool:
-    """Whether a game has gold; one that this program does not know may have some."""
+    """Return whether a game has gold; a game of another version may have some."""
     return name not in GAMES or GAMES[name].gold is not None
 
 
 def _plain(words: str) -> str:
-    """A text that no spreadsheet takes for a formula."""
+    """Return a text that no spreadsheet takes for a formula."""
     return f"'{words}" if words[:1] in ("=", "+", "-", "@") else words

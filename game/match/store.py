@@ -1,4 +1,4 @@
-"""The player's folder: small texts by name, each written whole or not at all.
+"""The player's folder: small texts by name, each written as a whole or not at all.
 
 It knows names and texts; what a text means, a game or settings, it leaves to its callers.
 """
@@ -25,7 +25,7 @@ CURRENT: Final = "current.skye"
 """The running game."""
 
 SECOND: Final = "current-2.skye"
-"""The running game of a second program on the same folder; a third has one of its own."""
+"""The running game of a second program on the same folder."""
 
 GAMES: Final = "games"
 """The folder of finished games."""
@@ -62,21 +62,21 @@ class StoreError(Exception):
 
 
 def default_folder() -> Path:
-    """Where this system keeps the data of a player's programs."""
+    """Return the folder in which this system keeps a player's data."""
     return Path(platformdirs.user_data_dir("Skye", appauthor=False))
 
 
 class Store:
-    """Texts by name in one folder, which is made when something is first written."""
+    """Texts by name in one folder, which is created with the first text."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.window = 1
-        """Which of the programs on this folder this is: each keeps a running game of its own."""
+        """The number of this program on the folder: each keeps a running game of its own."""
 
     @property
     def writable(self) -> bool:
-        """Whether a text could be saved now; tried out, since permissions do not tell."""
+        """Return whether a text could be saved now; tried out, since permissions do not tell."""
         probe = self.folder / f".probe.{os.getpid()}.tmp"
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
@@ -88,18 +88,18 @@ class Store:
 
     @property
     def notice(self) -> str:
-        """A sentence for the player if nothing can be saved, in English, to translate; or empty."""
+        """Return a sentence in English, to translate, if nothing can be saved; or empty."""
         return "" if self.writable else UNWRITABLE
 
     def exists(self, name: str) -> bool:
-        """Whether there is a file of that name."""
+        """Return whether there is a file of that name."""
         try:
             return self._path(name).is_file()
         except OSError:
             return False
 
     def read(self, name: str, largest: int = LARGEST) -> str | None:
-        """The text of that name, or None if there is none; raises StoreError if it is no text."""
+        """Return the text of that name, or None if there is none. Raises StoreError."""
         try:
             with self._path(name).open("rb") as file:
                 data = file.read(largest + 1)
@@ -116,7 +116,7 @@ class Store:
             raise StoreError(NO_TEXT) from wrong
 
     def write(self, name: str, text: str) -> None:
-        """Put a text in the place of the old one, which stays beside it as `<name>.bak`."""
+        """Replace a text, keeping the old one as `<name>.bak`. Raises StoreError."""
         path = self._path(name)
         fresh = _beside(path, f".{os.getpid()}.tmp")
         try:
@@ -130,7 +130,7 @@ class Store:
         _sync_folder(path.parent)
 
     def remove(self, name: str) -> None:
-        """Delete the text of that name, if there is one, and the old one beside it."""
+        """Delete the text of that name and the old one beside it. Raises StoreError."""
         path = self._path(name)
         try:
             for gone in (path, _beside(path, ".bak")):
@@ -141,7 +141,7 @@ class Store:
             raise _failure(name, _SENTENCES.get(wrong.errno or 0, NOT_WRITTEN), wrong) from wrong
 
     def set_aside(self, name: str, why: str) -> str:
-        """Rename a file that cannot be used, so that nothing is lost; returns its new name."""
+        """Rename a file that cannot be used, so that nothing is lost; return its new name."""
         path = self._path(name)
         number = 1
         while (aside := path.with_name(f"{path.stem}.broken-{number}{path.suffix}")).exists():
@@ -154,14 +154,14 @@ class Store:
         return aside.relative_to(self.folder).as_posix()
 
     def backup(self, name: str) -> str | None:
-        """What a text was before it was written last; None if there is nothing to be read."""
+        """Return the text before the last write; None if it cannot be read."""
         try:
             return self.read(f"{name}.bak")
         except StoreError:
             return None
 
     def left_windows(self) -> list[int]:
-        """The windows beside the first whose running games lie here."""
+        """Return the further windows whose running games are here."""
         try:
             found = [_BESIDE.fullmatch(path.name) for path in self.folder.iterdir()]
         except OSError:
@@ -169,14 +169,14 @@ class Store:
         return sorted([int(each[1]) for each in found if each])
 
     def adopt(self, window: int) -> None:
-        """The game that another window left becomes the running one."""
+        """Make the running game of another window that of this one."""
         try:
             os.replace(self.folder / _running(window), self._path(CURRENT))
         except OSError as wrong:
             _log.warning("%s: %s", _running(window), wrong)
 
     def tidy(self) -> None:
-        """Remove what a program that was cut off had begun to write in the place of its game."""
+        """Remove temporary files of the running game that a killed program left."""
         own = _running(self.window)
         with contextlib.suppress(OSError):
             for path in self.folder.glob(f"{own}.*"):
@@ -184,20 +184,20 @@ class Store:
                     _delete(path)
 
     def free_game_name(self, day: date, game: str = "skye") -> str:
-        """A name such as `2026-11-16-1-skye` that no finished game has yet."""
+        """Return a name such as `2026-11-16-1-skye` that no finished game has yet."""
         number = 1
         while self.exists(_game_file(name := f"{day.isoformat()}-{number}-{game}")):
             number += 1
         return name
 
-    def finished(self, text: str, name: str) -> str:
-        """Keep a finished game under that name; returns the file's name in this folder."""
+    def save_finished(self, text: str, name: str) -> str:
+        """Save a finished game under that name; return the file's name in this folder."""
         file = _game_file(name)
         self.write(file, text)
         return file
 
     def shelve(self, name: str) -> None:
-        """The running game is over and gets that name: at no moment is it here and there."""
+        """Move the running game to the shelf; it is never in both places. Raises StoreError."""
         file = self._path(_game_file(name))
         try:
             file.parent.mkdir(parents=True, exist_ok=True)
@@ -208,11 +208,11 @@ class Store:
         self.remove(CURRENT)
 
     def unshelve(self, name: str) -> None:
-        """Delete the finished game of that name: its end was taken back."""
+        """Delete the finished game of that name: its end was undone."""
         self.remove(_game_file(name))
 
     def games(self) -> list[str]:
-        """The files of all finished games, the latest last."""
+        """Return the files of all finished games, the latest last."""
         try:
             names = [path.name for path in (self.folder / GAMES).iterdir()]
         except OSError:
@@ -236,7 +236,7 @@ def _game_file(name: str) -> str:
 
 
 def _age(name: str) -> list[str]:
-    """Dates and numbers compare as numbers: the tenth game of a day follows the ninth."""
+    """Sort dates and numbers as numbers: the tenth game of a day follows the ninth."""
     words = name.removesuffix(".skye").split("-")
     return [f"{int(word):06}" if word.isdecimal() else word for word in words]
 
@@ -258,7 +258,7 @@ def _write_through(path: Path, data: bytes) -> None:
 
 
 def _keep_old(path: Path) -> None:
-    """A second name for the present file first: at no moment is there no file."""
+    """Link the present file under a second name first, so that at no moment there is none."""
     if not path.exists():
         return
     spare = _spare(path)
@@ -281,7 +281,7 @@ def _delete(*paths: Path) -> None:
 
 
 def _sync_folder(folder: Path) -> None:
-    """Not every system can: the file is in its place already, so a refusal is no failure."""
+    """Not every system can: the file is complete already, so a refusal is no failure."""
     with contextlib.suppress(OSError):
         handle = os.open(folder, os.O_RDONLY)
         try:

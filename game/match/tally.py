@@ -21,17 +21,17 @@ class BotTally:
 
     @property
     def decisions(self) -> int:
-        """How often the bot was asked."""
+        """Return how many decisions it took."""
         return len(self.seconds)
 
     @property
     def win_rate(self) -> float:
-        """Its part of the games it played in."""
+        """Return the part of its games that it won."""
         return self.wins / self.games
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Wilson's 95 % interval of the win rate."""
+        """Return Wilson's 95 % interval of the win rate."""
         z, n, p = 1.96, self.games, self.win_rate
         middle = (p + z * z / (2 * n)) / (1 + z * z / n)
         half = z * sqrt(max(0.0, p * (1 - p)) / n + z * z / (4 * n * n)) / (1 + z * z / n)
@@ -39,18 +39,18 @@ class BotTally:
 
     @property
     def mean_score(self) -> float:
-        """Over all its seats in all games."""
+        """Return its mean score over all seats and games."""
         return sum(self.scores) / len(self.scores)
 
     def seconds_at(self, part: float) -> float:
-        """The seconds that such a part of its decisions took at most."""
+        """Return the seconds that such a part of its decisions took at most."""
         ordered = sorted(self.seconds)
         return round(ordered[min(int(part * len(ordered)), len(ordered) - 1)], 7)
 
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """What all games of a tournament came to."""
+    """The totals of a tournament."""
 
     games: int
     seconds: float
@@ -80,7 +80,7 @@ def tally(results: Iterable[Result], seconds: float) -> Tally:
 
 
 def table(found: Tally) -> str:
-    """The tally as a table for people."""
+    """Return the tally as a table for people."""
     lines = [
         f"{'bot':<12}{'seats':>6}{'games':>8}{'wins':>9}{'win rate':>10}{'95 % interval':>18}"
         f"{'mean score':>12}{'decisions':>11}{'median':>11}{'95th':>11}"

@@ -1,7 +1,7 @@
-"""A past game as a line of moments: where one stands, where rounds begin, how fast it plays.
+"""A past game as a line of moments: which one is shown, where rounds begin, how fast it plays.
 
-It knows numbers only, so that it serves every game: moment 0 is the start, and each action leads
-to the next moment.
+It knows numbers only, so that it serves every game: moment 0 is the start, and each action leads to
+the next moment.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ SPEEDS: Final = (0.5, 1.0, 2.0, 4.0)
 
 
 class Timeline:
-    """Where a replay stands. `rounds` are the moments at which the rounds begin."""
+    """The position of a replay. `rounds` are the moments at which the rounds begin."""
 
     def __init__(self, last: int, rounds: Sequence[int]) -> None:
         self.last = last
@@ -28,16 +28,16 @@ class Timeline:
 
     @property
     def ended(self) -> bool:
-        """Whether there is nothing after this moment."""
+        """Return whether this moment is the last."""
         return self.at >= self.last
 
     @property
     def round(self) -> int:
-        """The number of the round that this moment belongs to, from 1."""
+        """Return the number of the round that this moment belongs to, from 1."""
         return max(sum(1 for start in self.rounds if start <= self.at), 1)
 
     def go(self, moment: int) -> bool:
-        """Stand at a moment, or at the nearest that there is; whether that is another one."""
+        """Go to a moment, or to the nearest that there is. Return whether it changed."""
         before, self.at = self.at, min(max(moment, 0), self.last)
         self._shown = 0.0
         if self.ended:
@@ -50,33 +50,33 @@ class Timeline:
         return self.go(self.at + moments)
 
     def go_to_round(self, number: int) -> bool:
-        """Stand where a round begins; a number beyond the last is the end."""
+        """Go to where a round begins; a number beyond the last is the end."""
         if number > len(self.rounds):
             return self.go(self.last)
         return self.go(self.rounds[max(number, 1) - 1] if self.rounds else 0)
 
     def next_round(self) -> bool:
-        """Stand where the next round begins, or at the end."""
+        """Go to where the next round begins, or to the end."""
         return self.go_to_round(self.round + 1)
 
     def previous_round(self) -> bool:
-        """Stand where this round began; if one stands there already, where the last one did."""
+        """Go to where this round began, or from there to where the last one did."""
         there = self.at == self.rounds[self.round - 1] if self.rounds else True
         return self.go_to_round(self.round - (1 if there else 0))
 
     def play(self) -> None:
-        """Play, or stop playing; from the end on it begins anew."""
+        """Play or stop; at the end, start again."""
         self.playing = not self.playing
         self._shown = 0.0
         if self.playing and self.ended:
             self.at = 0
 
     def change_speed(self, steps: int = 1) -> None:
-        """The next speed, round the list."""
+        """Change to a following speed; after the last comes the first."""
         self.speed = SPEEDS[(SPEEDS.index(self.speed) + steps) % len(SPEEDS)]
 
     def pass_time(self, seconds: float) -> bool:
-        """Let time pass; whether the next moment came, or the playing came to its end."""
+        """Let time pass. Return whether the moment changed or the playing ended."""
         if not self.playing:
             return False
         self._shown += seconds * self.speed

@@ -1,4 +1,4 @@
-"""Many games between bots, on one core or several: the same plan gives the same games on any.
+"""Play many games between bots; the same plan gives the same games on any number of cores.
 
 Games are numbered; what happens in game number n depends on the plan and on n alone.
 """
@@ -58,7 +58,7 @@ class Result:
 
 
 def play_all(plan: Plan, jobs: int) -> Iterator[Result]:
-    """All games of a plan, in order."""
+    """Play all games of a plan; yield their results in order."""
     chunks = [range(first, min(first + CHUNK, plan.games)) for first in range(0, plan.games, CHUNK)]
     jobs = min(jobs, len(chunks))
     play = partial(play_games, plan)
@@ -70,7 +70,7 @@ def play_all(plan: Plan, jobs: int) -> Iterator[Result]:
 
 
 def _end_with_parent() -> None:
-    """A process whose parent was killed would wait for ever for the next games."""
+    """End this process with its parent, or it would wait for ever for the next games."""
     parent = parent_process()
     assert parent is not None, "only processes of the pool begin like this"
 
@@ -82,7 +82,7 @@ def _end_with_parent() -> None:
 
 
 def play_games(plan: Plan, numbers: range) -> list[Result]:
-    """Some games of a plan."""
+    """Play some games of a plan."""
     # States are values without cycles: looking for cycles among them would only cost time.
     was_on = gc.isenabled()
     gc.disable()
@@ -94,7 +94,7 @@ def play_games(plan: Plan, numbers: range) -> list[Result]:
 
 
 def play_game(plan: Plan, number: int) -> Result:
-    """One game of a plan."""
+    """Play one game of a plan."""
     n = len(plan.seats)
     dealt, shift = divmod(number, n) if plan.rotate else (number, 0)
     deal = deal_number(plan.seed, dealt)
@@ -115,5 +115,5 @@ def play_game(plan: Plan, number: int) -> Result:
 
 
 def deal_number(seed: int, number: int) -> int:
-    """The deal with that place in the series of a seed."""
+    """Return the deal with that place in the series of a seed."""
     return below(DEALS, Random(f"seed {seed} deal {number}"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TypeAlias, assert_never
 
 from pygame import Rect
 
@@ -11,12 +12,15 @@ from game.menus.licences import SHIPPED
 from game.ui.paint.canvas import Canvas
 from game.ui.scene import Change
 from game.ui.sheets.document import Block, Document
+from game.ui.sheets.does import GoBack, ScrollTo
 from game.ui.sheets.frame import MenuPage, body_box
 from game.ui.stage import Stage
-from game.ui.widgets import Control, Said, ScrollArea
+from game.ui.widgets import Control, ScrollArea
+
+AboutDoes: TypeAlias = ScrollTo | GoBack
 
 
-class AboutPage(MenuPage):
+class AboutPage(MenuPage[AboutDoes]):
     """One sheet of text: about the game, or its licences."""
 
     name = "about"
@@ -26,11 +30,9 @@ class AboutPage(MenuPage):
         self.above = 0
 
     def heading(self) -> str:
-        """What stands in the bar."""
         return self.stage.tr("About")
 
     def compose(self) -> Iterable[Control]:
-        """The way back and the sheet."""
         yield self.back_button()
         text = self._text_box()
         document = Document(self.stage, self._blocks(), text.width - self.stage.px(40))
@@ -44,14 +46,19 @@ class AboutPage(MenuPage):
             step=self.stage.px(28),
             bar_width=self.stage.px(24),
             painter=document.paint,
+            does=ScrollTo,
         )
 
-    def on_control(self, said: Said) -> Change:
-        if said.id == "text":
-            self.above = int(said.value or 0)
-            self.refresh()
-            return None
-        return super().on_control(said)
+    def on_control(self, does: AboutDoes) -> Change:
+        match does:
+            case ScrollTo(above):
+                self.above = above
+                self.refresh()
+                return None
+            case GoBack():
+                return self.back()
+            case _:
+                assert_never(does)
 
     def paint(self, canvas: Canvas) -> None:
         super().paint(canvas)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
+from typing import TypeAlias, assert_never
 
 from pygame import Rect
 
@@ -14,29 +15,27 @@ from game.match.replay import AnyReplay
 from game.match.running import AnyMatch
 from game.match.timer import timer_of
 from game.menus import opening
-from game.menus.setup.board import Board
-from game.menus.setup.bot_pick import seat_pick
-from game.menus.setup.edits import edited
+from game.menus.setup.board import Begin, Board
 from game.menus.setup.layout import row_places
 from game.menus.setup.memory import kits
 from game.menus.setup.seat_row import paint_row, row_boxes, seat_row
 from game.table.aids import PREVIEW, has_preview, hints_option
 from game.table.bot_names import QUICK_BOT
-from game.table.setup.plan import Plan, PlannedSeat, grouped
+from game.table.setup.plan import Ask, Edit, Plan, PlanDoes, PlannedSeat, grouped
 from game.ui.paint.canvas import Canvas
 from game.ui.scene import Change, Push
 from game.ui.sheets.dialog import notice
+from game.ui.sheets.does import GoBack
 from game.ui.sheets.frame import MenuPage, body_box, paint_board, paint_panel, panel_box
 from game.ui.stage import Stage
-from game.ui.widgets import Control, Said
+from game.ui.widgets import Control
 from rules.games import AnyHeading
 from rules.record import HUMAN, NAME_LENGTH, Chair, RecordError
 
-_FIXED = ("seat-first", "seat-remove")
-"""What a game that has begun cannot change."""
+BranchDoes: TypeAlias = PlanDoes | Begin | GoBack
 
 
-class BranchPage(MenuPage):
+class BranchPage(MenuPage[BranchDoes]):
     """The seats of the new game; everything else is as it was."""
 
     name = "branch"
@@ -48,30 +47,29 @@ class BranchPage(MenuPage):
         self.input.focus = "start"
 
     def heading(self) -> str:
-        """What stands in the bar."""
         return self.stage.tr("Play on from here")
 
     def compose(self) -> Iterable[Control]:
-        """A row for each seat, then back and start."""
+        """Yield a row for each seat, then back and start."""
         rows = row_places(self.stage, self._inside())
         for number in range(len(self.plan.seats)):
             boxes = row_boxes(self.stage, rows[number])
-            for control in seat_row(self.stage, self.plan, number, boxes):
-                if control.id.partition(":")[0] not in _FIXED:
-                    yield control
+            yield from seat_row(self.stage, self.plan, number, boxes)
         yield self.back_button("bar-back")
         yield from Board(self.stage, self.plan).compose()
 
-    def on_control(self, said: Said) -> Change:
-        """Change who plays, or begin."""
-        key, _, which = said.id.partition(":")
-        if key in ("seat-bot", "seat-character") and not isinstance(said.value, int):
-            return seat_pick(self.stage, self.plan, int(which), key, self._use)
-        if key == "start":
-            return self._begin()
-        if key in ("back", "bar-back"):
-            return self.back()
-        self._use(edited(self.plan, said))
+    def on_control(self, does: BranchDoes) -> Change:
+        match does:
+            case Edit(make):
+                self._use(make(self.plan))
+            case Ask(question):
+                return question(self._use)
+            case Begin():
+                return self._begin()
+            case GoBack():
+                return self.back()
+            case _:
+                assert_never(does)
         return None
 
     def _use(self, plan: Plan) -> None:
@@ -88,7 +86,6 @@ class BranchPage(MenuPage):
         return opening.begin(self.stage, session)
 
     def paint(self, canvas: Canvas) -> None:
-        """Table, panel, rows, the moment, the board below."""
         super().paint(canvas)
         inside = paint_panel(canvas, self._panel(), self._title())
         rows = row_places(self.stage, inside)
@@ -110,7 +107,7 @@ class BranchPage(MenuPage):
 
 
 def plan_of(heading: AnyHeading) -> Plan:
-    """The set-up of a record, as it can be edited; where only bots sat, a person takes seat 1."""
+    """Return the set-up of a record; where only bots sat, a person takes seat 1."""
     no_people = all([chair.who != HUMAN for chair in heading.chairs])
     asked = any([option.startswith(PREVIEW) for option in heading.options])
     seats = [
@@ -138,7 +135,7 @@ def plan_of(heading: AnyHeading) -> Plan:
 
 
 def _named_apart(heading: AnyHeading) -> list[Chair]:
-    """Records may name two seats alike, which a new game may not."""
+    """Return the chairs with different names: records may name two alike, a new game may not."""
     chairs: list[Chair] = []
     for chair in heading.chairs:
         name, number = chair.name, 2

@@ -26,21 +26,21 @@ _PERSON: Final = re.compile(r"(?m)^seat (\S+) human .*$")
 
 
 def summary(error: BaseException) -> str:
-    """What went wrong, in a few words and without anything about the person."""
+    """Return what went wrong in a few words, without anything about the person."""
     told = " ".join(f"{type(error).__name__}: {error}".split()).removesuffix(":")
     told = redact(told)
     return told if len(told) <= _LONGEST else told[: _LONGEST - 1] + "…"
 
 
 def redact(text: str) -> str:
-    """A text in which neither folders nor names tell whose computer this is."""
+    """Return a text without folders and names that tell whose computer this is."""
     for word, instead in _private():
         text = text.replace(word, instead)
     return text
 
 
 def _private() -> list[tuple[str, str]]:
-    """What may not be told, folders before names, and what stands in its place."""
+    """Return pairs of private text and its replacement, folders first."""
     found = [(str(ROOT), "skye"), (os.path.expanduser("~"), "~")]
     host = os.environ.get("COMPUTERNAME", "") if os.name == "nt" else os.uname().nodename
     found.append((host, "this-computer"))
@@ -51,12 +51,12 @@ def _private() -> list[tuple[str, str]]:
 
 
 def _without_names(record: str) -> str:
-    """A record of people who are called by their clans; it can still be played."""
+    """Return a record whose people are called by their clans; it can still be played."""
     return _PERSON.sub(lambda found: f"seat {found[1]} human {found[1].capitalize()}", record)
 
 
 def report_text(error: BaseException, record: str) -> str:
-    """Trace, versions and the game's record; nothing about the person."""
+    """Return trace, versions and the game's record; nothing about the person."""
     trace = redact("".join(traceback.format_exception(error)))
     versions = (
         f"Skye {VERSION}, Python {platform.python_version()}, pygame-ce {pygame.version.ver}, "

@@ -9,12 +9,12 @@ from game.menus.opening import resumed
 from game.table.destinations import Table
 from game.ui.destinations import Title
 from game.ui.scene import Destination, Quit, Reset
-from game.ui.sheets.dialog import Answer, Dialog
+from game.ui.sheets.dialog import Answer, Dialog, Question
 from game.ui.stage import Stage
 
 
 def page_of_error(stage: Stage, error: Exception, match: AnyMatch | None) -> Dialog:
-    """Tell of an error, with a report unless it is a fault in a person's own bot."""
+    """Return a page on an error, with a report unless a person's own bot is at fault."""
     if isinstance(error, BadBot):
         return bot_page(stage, str(error), match)
     report = crash.write_report(stage.store, error, match.saved_text() if match else "")
@@ -22,7 +22,7 @@ def page_of_error(stage: Stage, error: Exception, match: AnyMatch | None) -> Dia
 
 
 def crash_page(stage: Stage, error: str, report: str, session: AnyMatch | None) -> Dialog:
-    """A page that offers to go on from the last confirmed decision."""
+    """Return a page that offers to go on from the last confirmed decision."""
     tr = stage.tr
     words = [tr("The program met an unexpected error ({error}).").format(error=error)]
     if session is not None:
@@ -38,7 +38,7 @@ def crash_page(stage: Stage, error: str, report: str, session: AnyMatch | None) 
 
 
 def bot_page(stage: Stage, wrong: str, session: AnyMatch | None = None) -> Dialog:
-    """A person's own bot made a mistake: its author reads where, mends it and goes on."""
+    """Return a page that says where a person's own bot made a mistake."""
     tr = stage.tr
     words = [tr("A bot of your own cannot go on: {wrong}.").format(wrong=wrong.rstrip("."))]
     if session is not None:
@@ -59,13 +59,13 @@ def _page(stage: Stage, heading: str, words: str, record: str) -> Dialog:
     if record:
         go_on = stage.tr("Go on")
         answers.insert(0, Answer("next", go_on, lambda: Reset(_game(stage, record)), "primary"))
-    page = Dialog(stage, heading, words, answers, icon="warning")
+    page = Dialog(stage, Question(heading, words, answers, "warning"))
     page.opaque = True
     page.name = "crash"
     return page
 
 
 def _game(stage: Stage, record: str) -> Destination:
-    """The game as it was on the table, which is more than the disk has if saving failed."""
+    """Return the game as it was on the table: more than the disk has if saving failed."""
     session = resumed(stage, record)
     return Title() if session is None else Table(session)

@@ -23,7 +23,7 @@ from game.table.bot_names import QUICK_BOT, bot_in, of_turn
 from game.table.destinations import Table
 from game.table.occasion import USUAL_NAMES, player_name, players_line
 from game.ui.scene import Change, Destination, Push, Reset
-from game.ui.sheets.dialog import Answer, Dialog
+from game.ui.sheets.dialog import Answer, Dialog, Question
 from game.ui.stage import Stage
 from rules.games import GAMES, AnyHeading
 from rules.record import CLANS, GAME, HUMAN, Chair, RecordError, read_any
@@ -47,7 +47,7 @@ class Saved:
 
 
 def saved_game(stage: Stage) -> Saved | None:
-    """The running game; one that cannot be read is set aside, and a notice tells it."""
+    """Return the running game; set one aside that cannot be read, with a notice."""
     text: str | None = ""
     try:
         text = stage.store.read(CURRENT)
@@ -60,7 +60,7 @@ def saved_game(stage: Stage) -> Saved | None:
 
 
 def _is_whole(text: str) -> bool:
-    """Whether it is a record at all: then it lacks something else, such as a bot."""
+    """Return whether it is a record at all: then it lacks something else, such as a bot."""
     try:
         read_any(unseal(text))
     except RecordError:
@@ -77,7 +77,7 @@ def _saved(stage: Stage, text: str) -> Saved | None:
 
 
 def _shelve(stage: Stage, word: str) -> None:
-    """A program that was ended in its last moment left a game that is over."""
+    """Shelve a game that was over when the program ended."""
     try:
         stage.store.shelve(stage.store.free_game_name(date.today(), word))
     except StoreError as wrong:
@@ -86,7 +86,7 @@ def _shelve(stage: Stage, word: str) -> None:
 
 
 def _out_of_the_way(stage: Stage, why: str) -> None:
-    """What cannot go to the shelf is not written over either."""
+    """Set a game aside that cannot go to the shelf, lest it be written over."""
     try:
         stage.store.set_aside(CURRENT, why)
     except StoreError as wrong:
@@ -94,7 +94,7 @@ def _out_of_the_way(stage: Stage, why: str) -> None:
 
 
 def _from_backup(stage: Stage, why: StoreError | RecordError) -> Saved | None:
-    """The game as it was one decision before, if at least that can be read."""
+    """Return the game as it was one decision before, if at least that can be read."""
     text = stage.store.backup(CURRENT)
     try:
         saved = _saved(stage, text) if text else None
@@ -116,7 +116,7 @@ def _from_backup(stage: Stage, why: StoreError | RecordError) -> Saved | None:
 
 
 def _set_aside(stage: Stage, why: StoreError | RecordError, *, told: bool) -> str:
-    """Its new name, or nothing if it could not be moved."""
+    """Set the game aside. Return its new name, or nothing if it could not be moved."""
     try:
         kept = stage.store.set_aside(CURRENT, str(why))
     except StoreError as wrong:
@@ -130,14 +130,14 @@ def _set_aside(stage: Stage, why: StoreError | RecordError, *, told: bool) -> st
 
 
 def tell_of_timer(stage: Stage, saved: Saved) -> None:
-    """A notice if the saved game names a timer that there is not: it goes on without one."""
+    """Add a notice if the saved game names an unknown timer: it goes on without one."""
     if strange := unknown_timer(saved.heading.options):
         words = stage.tr("The saved game names a timer that there is not ({option}). It has none.")
         stage.notices.append(words.format(option=strange))
 
 
 def continue_session(stage: Stage) -> AnyMatch | None:
-    """The running game as a session; None (and a notice) if there is none to continue."""
+    """Return the running game as a session; None (and a notice) if there is none to continue."""
     saved = saved_game(stage)
     if saved is None:
         return None
@@ -151,7 +151,7 @@ def go_on(stage: Stage) -> Change:
 
 
 def resumed(stage: Stage, record: str) -> AnyMatch | None:
-    """The game of a record, saved from now on; the saved one if that cannot be read."""
+    """Return the game of a record, saved from now on; the saved one if that cannot be read."""
     try:
         return resume_match(record, stage.store, _own_bots(stage))
     except RecordError:
@@ -159,7 +159,7 @@ def resumed(stage: Stage, record: str) -> AnyMatch | None:
 
 
 def new_session(stage: Stage, heading: AnyHeading) -> AnyMatch:
-    """A game before its first draw; raises RecordError for a set-up that is none."""
+    """Return a game before its first draw. Raises RecordError for a set-up that is none."""
     return new_match(heading, stage.store, _own_bots(stage))
 
 
@@ -177,7 +177,7 @@ def _own_bots(stage: Stage) -> Makers:
 
 
 def begin(stage: Stage, session: AnyMatch) -> Change:
-    """To the table with a new game; a saved one is given up only after a question."""
+    """Go to the table with a new game; give up a saved one only after a question."""
     saved = saved_game(stage)
     if saved is None:
         return Reset(_begun(stage, session))
@@ -197,7 +197,7 @@ def begin(stage: Stage, session: AnyMatch) -> Change:
         Answer("keep", tr("Keep the old one")),
     ]
     told = words.format(game=summary(stage, saved))
-    return Push(Dialog(stage, tr("Begin a new game?"), told, answers, icon="warning"))
+    return Push(Dialog(stage, Question(tr("Begin a new game?"), told, answers, "warning")))
 
 
 def straight_to(stage: Stage, heading: AnyHeading, bot_files: Iterable[str]) -> Destination:
@@ -210,13 +210,13 @@ def straight_to(stage: Stage, heading: AnyHeading, bot_files: Iterable[str]) -> 
 
 
 def _instead(stage: Stage, session: AnyMatch) -> Change:
-    """The saved game goes on the shelf first, so that it can be looked at and played on."""
+    """Begin a game; the saved one goes on the shelf, to be looked at and played on."""
     _give_up(stage)
     return Reset(_begun(stage, session))
 
 
 def _give_up(stage: Stage) -> bool:
-    """The saved game goes on the shelf, if anybody decided anything; whether it did."""
+    """Shelve the saved game if anybody decided anything. Return whether that was done."""
     try:
         saved = stage.store.read(CURRENT)
         return bool(saved and keep_given_up(stage.store, unseal(saved), date.today()))
@@ -227,7 +227,7 @@ def _give_up(stage: Stage) -> bool:
 
 
 def _begun(stage: Stage, session: AnyMatch) -> Destination:
-    """Saved before anything happens: whoever leaves at once finds the game again."""
+    """Return the table of a game that is saved before anything happens."""
     try:
         stage.store.write(CURRENT, session.saved_text())
     except StoreError as wrong:
@@ -236,7 +236,7 @@ def _begun(stage: Stage, session: AnyMatch) -> Destination:
 
 
 def quick_heading(stage: Stage, deal: int | None = None, game: str = GAME) -> Any:
-    """One person against three bots; without a deal everything else by lot."""
+    """Return one person against three bots; without a deal everything else by lot."""
     own, rules = player_name(), GAMES[game]
     bots = min(QUICK_BOTS, rules.seats.stop - 2)
     others = [name for name in USUAL_NAMES if name != own][:bots]

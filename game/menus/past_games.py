@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Iterable
+from typing import Final, NamedTuple
 
 from game.games import PLAYABLES
 from game.language.text import damage_text, mark
@@ -15,6 +15,7 @@ from game.table.occasion import day_words, players_line
 from game.table.playable import GIVEN_UP
 from game.table.report.reporting import keeping, save_report
 from game.ui.scene import Change, Destination, Push
+from game.ui.sheets.choices import Option
 from game.ui.sheets.dialog import notice
 from game.ui.stage import Stage
 from rules.record import RecordError, read_any
@@ -95,6 +96,17 @@ def no_replay(stage: Stage, why: str) -> Change:
 def game_name(stage: Stage, game: str) -> str:
     """Return what a game is called."""
     return stage.tr(PLAYABLES[game].title if game in PLAYABLES else game)
+
+
+class ShowGame(NamedTuple):
+    """Show what there is of another game."""
+
+    game: str
+
+
+def game_options(stage: Stage, games: Iterable[str], prefix: str = "game") -> list[Option]:
+    """Return a tab for each game; `prefix` begins its id."""
+    return [Option(f"{prefix}:{game}", game_name(stage, game), ShowGame(game)) for game in games]
 
 
 def game_icon(game: str) -> str:

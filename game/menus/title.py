@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
+from enum import Enum, auto
 from types import ModuleType
-from typing import Final
+from typing import Final, TypeAlias, assert_never
 
 import pygame
 from pygame import Rect
@@ -28,7 +29,7 @@ from game.ui.scene import Change, Destination, Push, Quit
 from game.ui.sheets.dialog import notice
 from game.ui.sheets.frame import room
 from game.ui.stage import Stage
-from game.ui.widgets import Button, Control, Said
+from game.ui.widgets import Button, Control
 
 SMALL_BACKDROP: Final = (1600, 900)
 CASTLE_AT: Final = 0.78
@@ -64,21 +65,18 @@ FIRST_SEEN: Final = 3
 _CRESTS: Final = ("stag", "raven", "knot", "thistle", "salmon")
 
 
-_LEADS_TO: Final[Mapping[str, Destination]] = {
-    "new-game": NewGame(),
-    "learn": Learn(),
-    "settings": Settings(),
-    "rules": Rules(),
-    "about": About(),
-    "day": DealOfTheDay(),
-    "replays": PastGames(),
-    "statistics": Statistics(),
-    "score-pad": ScorePad(),
-}
-"""Where the buttons lead that need no more than a click."""
+class TitleButton(Enum):
+    """What the buttons do that lead to no page."""
+
+    CONTINUE = auto()
+    QUICK_GAME = auto()
+    QUIT = auto()
 
 
-class TitlePage(Page):
+TitleDoes: TypeAlias = TitleButton | Destination
+
+
+class TitlePage(Page[TitleDoes]):
     """The backdrop, and a board with everything that can be done from here."""
 
     name = "title"
@@ -92,7 +90,7 @@ class TitlePage(Page):
             _opening().tell_of_timer(stage, self.saved)
 
     def tick(self, dt: float) -> Change:
-        """Music and wind once the title is to be seen; sentences that the user should see once."""
+        """Start music and wind once the title is seen; show notices."""
         self._ticks += 1
         if self._ticks == FIRST_SEEN:
             self.stage.sounds.start_music()
@@ -104,7 +102,7 @@ class TitlePage(Page):
         return Push(notice(self.stage, self.stage.tr("Please note"), words))
 
     def compose(self) -> Iterable[Control]:
-        """What can be done, the most likely first."""
+        """Yield what can be done, the most likely first."""
         places = self._places()
         stage = self.stage
         if self.saved:
@@ -119,6 +117,7 @@ class TitlePage(Page):
                 role_of_text="button_large",
                 primary=True,
                 keys=(pygame.K_c,),
+                does=TitleButton.CONTINUE,
             )
         yield from self._games(places)
         yield from self._others(places)
@@ -136,6 +135,7 @@ class TitlePage(Page):
             role_of_text="button_medium" if self.saved else "button_large",
             primary=not self.saved,
             keys=(pygame.K_g,),
+            does=TitleButton.QUICK_GAME,
         )
         new = self.stage.tr("New game")
         yield Button(
@@ -148,6 +148,7 @@ class TitlePage(Page):
             role_of_text="button_medium",
             keys=(pygame.K_n,),
             tip=self.stage.tr("Choose players, objectives and deal"),
+            does=NewGame(),
         )
         learn = self.stage.tr("Learn")
         yield Button(
@@ -160,21 +161,22 @@ class TitlePage(Page):
             role_of_text="button_medium",
             keys=(pygame.K_l,),
             tip=self.stage.tr("Short lessons at the table"),
+            does=Learn(),
         )
 
     def _others(self, places: dict[str, Rect]) -> Iterable[Control]:
         tr = self.stage.tr
-        words = (
-            ("day", tr("Deal of the day"), "dice", pygame.K_d),
-            ("score-pad", tr("Score pad"), "point", pygame.K_p),
-            ("replays", tr("Replays"), "history", pygame.K_r),
-            ("statistics", tr("Statistics"), "chart", pygame.K_t),
-            ("settings", tr("Settings"), "settings", pygame.K_s),
-            ("rules", tr("Rules"), "help", pygame.K_F1),
-            ("about", tr("About"), "info", pygame.K_a),
-            ("quit", tr("Quit"), "close", None),
+        buttons: tuple[tuple[str, TitleDoes, str, str, int | None], ...] = (
+            ("day", DealOfTheDay(), tr("Deal of the day"), "dice", pygame.K_d),
+            ("score-pad", ScorePad(), tr("Score pad"), "point", pygame.K_p),
+            ("replays", PastGames(), tr("Replays"), "history", pygame.K_r),
+            ("statistics", Statistics(), tr("Statistics"), "chart", pygame.K_t),
+            ("settings", Settings(), tr("Settings"), "settings", pygame.K_s),
+            ("rules", Rules(), tr("Rules"), "help", pygame.K_F1),
+            ("about", About(), tr("About"), "info", pygame.K_a),
+            ("quit", TitleButton.QUIT, tr("Quit"), "close", None),
         )
-        for name, label, icon, key in words:
+        for name, does, label, icon, key in buttons:
             yield Button(
                 id=name,
                 rect=places[name],
@@ -183,22 +185,23 @@ class TitlePage(Page):
                 icon=icon,
                 kind="quiet",
                 keys=() if key is None else (key,),
+                does=does,
             )
 
-    def on_control(self, said: Said) -> Change:
-        """Go where the button says."""
-        match said.id:
-            case "continue":
+    def on_control(self, does: TitleDoes) -> Change:
+        match does:
+            case TitleButton.CONTINUE:
                 return self._continue()
-            case "quick-game":
-                heading = _opening().quick_heading(self.stage)
-                change: Change = _opening().begin(
-                    self.stage, _opening().new_session(self.stage, heading)
-                )
+            case TitleButton.QUICK_GAME:
+                session = _opening().new_session(self.stage, _opening().quick_heading(self.stage))
+                change: Change = _opening().begin(self.stage, session)
                 return change
-            case "quit":
+            case TitleButton.QUIT:
                 return Quit()
-        return Push(_LEADS_TO[said.id])
+            case Destination():
+                return Push(does)
+            case _:
+                assert_never(does)
 
     def _continue(self) -> Change:
         change: Change = _opening().go_on(self.stage)
@@ -208,7 +211,6 @@ class TitlePage(Page):
         return change
 
     def paint(self, canvas: Canvas) -> None:
-        """Backdrop, board, name, crests, the line about the saved game, and who made it."""
         stage = self.stage
         paint_backdrop(canvas)
         places = self._places()
@@ -245,7 +247,7 @@ class TitlePage(Page):
             _paint_crests(canvas, places["crests"])
 
     def _places(self) -> dict[str, Rect]:
-        """The rectangle of everything, by its id or by what it is."""
+        """Return the rectangle of everything, by its id or by what it is."""
         stage = self.stage
         heights = self._heights()
         gaps = sum(_GAPS[name] for name in heights) + _LAST_GAP
@@ -264,7 +266,7 @@ class TitlePage(Page):
         return _split_pairs(places, stage.px(10))
 
     def _board(self, design_height: float, gaps: float) -> Rect:
-        """As high as its contents with comfortable gaps, but never beyond the window."""
+        """Return the board: with comfortable gaps, but never higher than the window."""
         stage = self.stage
         width, height = room(stage)
         window = Rect((0, 0), stage.size)
@@ -276,7 +278,7 @@ class TitlePage(Page):
         return board
 
     def _heights(self) -> dict[str, float]:
-        """What stands on the board, from the top, in design pixels."""
+        """Return how high is what stands on the board, from the top, in design pixels."""
         high = room(self.stage)[1]
         large = 84 if high >= 900 else 68 if high >= 700 else 56
         medium = 66 if high >= 900 else 56 if high >= 700 else 50
@@ -294,14 +296,14 @@ class TitlePage(Page):
 
 
 def _opening() -> ModuleType:
-    """Rules and bots are loaded with the first game, not with the title."""
+    """Return the module of openings: rules and bots are loaded after the title."""
     from game.menus import opening
 
     return opening
 
 
 def paint_backdrop(canvas: Canvas) -> None:
-    """The painted table, covering the window, with the castle always at the same part of it."""
+    """Cover the window with the painted table, the castle always at the same part of it."""
     if canvas.stage.contrast:
         canvas.surface.fill(canvas.colour("table.wood"))
     width, height = canvas.stage.size

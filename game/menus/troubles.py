@@ -1,4 +1,4 @@
-"""What goes wrong behind the page: told at once and once, each time in one sentence."""
+"""Notices of what goes wrong behind the page, each shown once."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from game.ui.stage import Stage
 
 
 class Troubles:
-    """Knows what was told; what is well again and goes wrong again is told again."""
+    """Remembers what was told, to tell it again only if it went well in between."""
 
     def __init__(self) -> None:
         self._known: frozenset[str] = frozenset()
 
     def tell(self, stage: Stage, scenes: Iterable[Scene]) -> Change:
-        """A notice over the page if there is something new."""
+        """Show a notice over the page if there is something new."""
         now = dict.fromkeys(_found(stage, scenes))
         new = [words for words in now if words not in self._known]
         self._known = frozenset(now)

@@ -21,7 +21,7 @@ from game.skye.destinations import (
     Walk,
     Watch,
 )
-from game.skye.final.page import FinalPage
+from game.skye.final.page import final_page
 from game.skye.handover.page import HandoverPage
 from game.skye.judgement.reviewing import Reviewing
 from game.skye.market.page import MarketPage
@@ -32,16 +32,16 @@ from game.skye.round.page import RoundPage
 from game.skye.scoring.page import ScoringPage, past_scoring
 from game.skye.sheets.bag import BagPage
 from game.skye.sheets.boards import ProgressPage
-from game.skye.sheets.history import HistoryPage
+from game.skye.sheets.history import history_page
 from game.skye.sheets.territory import TerritoryPage
 from game.skye.step.page import StepPage
 from game.skye.table.scene import TableScene
 from game.skye.walk.page import WalkPage
 from game.skye.walk.road_page import RoadPage
 from game.skye.watch.page import WatchPage
-from game.table.destinations import Final, History, Inside, LookBack, Past, Table
+from game.table.destinations import Final, History, LookBack, Past, Table
 from game.table.review.page import ReviewPage
-from game.ui.scene import Scene
+from game.ui.scene import Destination, Scene
 from game.ui.stage import Stage
 
 Place: TypeAlias = (
@@ -67,16 +67,16 @@ Place: TypeAlias = (
 )
 
 
-def page_for(to: Inside, stage: Stage) -> Scene:
+def page_for(to: Destination, stage: Stage) -> Scene:
     """Return the page of a destination inside this game."""
     assert isinstance(to, Place), f"{to} lies in no game of Isle of Skye"
     match to:
         case Table(match):
             return TableScene(stage, match)
         case Final(match):
-            return FinalPage(stage, match)
+            return final_page(stage, match)
         case History(match, viewer):
-            return HistoryPage(stage, match, viewer)
+            return history_page(stage, match, viewer)
         case Past(replay):
             return ReplayPage(stage, replay)
         case LookBack(review):

@@ -116,7 +116,7 @@ def _draw_heading(canvas: Canvas, box: Rect, heading: str, points: int) -> None:
     room = box.width - font.size("+00")[0] - canvas.px(36)
     at = (box.left, box.top + font.get_height() // 2 + canvas.px(2))
     left = at[0]
-    if ink.fitting_font(canvas.stage, heading, "button", ink.Room(room)).size(heading)[0] <= room:
+    if ink.fits(canvas.stage, heading, "button", ink.Room(room)):
         head = canvas.line(heading, Ink("button"), At(at, "midleft", room))
         left = head.right + canvas.px(10)
     if points:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.skylands.oldtable.shown import Shown
-from game.table.destinations import Inside, OfMatch
+from game.table.destinations import OfMatch
+from rules.skylands.state import GameState
 from rules.table import Seat
 
 
@@ -52,29 +52,23 @@ class Watch(OfMatch):
 
 
 @dataclass(frozen=True, slots=True)
-class OverTable(Inside):
-    """A sheet over a table, about what that shows."""
-
-    table: Shown
-
-    @property
-    def game(self) -> str:
-        """The game that is played."""
-        return self.table.session.game.name
-
-
-@dataclass(frozen=True, slots=True)
-class WholeBoard(OverTable):
-    """A seat's board, with what it would score now."""
+class WholeBoard(OfMatch):
+    """A seat's board in a state of the match, with what it would score then."""
 
     seat: Seat
+    state: GameState
 
 
 @dataclass(frozen=True, slots=True)
-class Specials(OverTable):
-    """All special tiles of the game."""
+class Specials(OfMatch):
+    """All special tiles of the game, as a seat sees them in a state."""
+
+    seat: Seat
+    state: GameState
 
 
 @dataclass(frozen=True, slots=True)
-class TilesLeft(OverTable):
-    """The island tiles that are left."""
+class TilesLeft(OfMatch):
+    """The island tiles that are left in a state."""
+
+    state: GameState

@@ -20,19 +20,21 @@ from game.skylands.destinations import (
     WholeBoard,
 )
 from game.skylands.discover.page import DiscoverPage
-from game.skylands.final.page import FinalPage
+from game.skylands.final.page import final_page
 from game.skylands.judgement.reviewing import Reviewing
 from game.skylands.replay.page import ReplayPage
 from game.skylands.review.sights import SkyPainter
 from game.skylands.sheets.board import BoardPage
-from game.skylands.sheets.history import HistoryPage
+from game.skylands.sheets.history import history_page
 from game.skylands.sheets.specials import SpecialsPage
 from game.skylands.sheets.tiles import TilesPage
 from game.skylands.table.scene import TableScene
+from game.skylands.table.slots import SpecialTiles
 from game.skylands.watch.page import WatchPage
-from game.table.destinations import Final, History, Inside, LookBack, Past, Table
+from game.table.destinations import Final, History, LookBack, Past, Table
 from game.table.review.page import ReviewPage
-from game.ui.scene import Scene
+from game.table.seating import Seating
+from game.ui.scene import Destination, Scene
 from game.ui.stage import Stage
 
 Place: TypeAlias = (
@@ -53,16 +55,16 @@ Place: TypeAlias = (
 )
 
 
-def page_for(to: Inside, stage: Stage) -> Scene:
+def page_for(to: Destination, stage: Stage) -> Scene:
     """Return the page of a destination inside this game."""
     assert isinstance(to, Place), f"{to} lies in no game of the Skylands"
     match to:
         case Table(match):
             return TableScene(stage, match)
         case Final(match):
-            return FinalPage(stage, match)
+            return final_page(stage, match)
         case History(match):
-            return HistoryPage(stage, match)
+            return history_page(stage, match)
         case Past(replay):
             return ReplayPage(stage, replay)
         case LookBack(review):
@@ -80,11 +82,11 @@ def page_for(to: Inside, stage: Stage) -> Scene:
             return ConvertPage(stage, match, seat)
         case Watch(match, viewer):
             return WatchPage(stage, match, viewer)
-        case WholeBoard(table, seat):
-            return BoardPage(table, seat)
-        case Specials(table):
-            return SpecialsPage(table)
-        case TilesLeft(table):
-            return TilesPage(table)
+        case WholeBoard(match, seat, state):
+            return BoardPage(stage, match.chairs[seat].name, state, seat)
+        case Specials(match, seat, state):
+            return SpecialsPage(stage, SpecialTiles(stage, Seating(match, seat), state))
+        case TilesLeft(_, state):
+            return TilesPage(stage, state)
         case _:
             assert_never(to)

@@ -2,68 +2,97 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect
 
 from game.language.phrases import with_heading
 from game.language.text import capital
-from game.skylands.oldtable.shown import Shown
-from game.skylands.view.board import circles
+from game.skylands.table.shown import Shown
 from game.skylands.view.desk import DeskRow
 from game.skylands.view.look import isle
+from game.skylands.view.tile import space_circles
 from game.skylands.words import things as words
+from game.ui.input.gestures import Press
 from game.ui.stage import Stage
+from game.ui.widgets import Control
+from rules.grid import Part
 from rules.skylands.archipelago import Island
 
 
-def island_row(
-    stage: Stage, island: Island, rect: Rect, told: str, gain: tuple[str, str], *, chosen: bool
-) -> DeskRow:
-    """An island on the desk, with words and with a number and its sign."""
+class Toggle(NamedTuple):
+    """Choose an island, or let it go."""
+
+    island: Part
+
+
+class ShownIsland(NamedTuple):
+    """An island with words, a number, the sign of the number, and whether it is chosen."""
+
+    island: Island
+    words: str
+    number: str
+    sign: str
+    chosen: bool
+
+
+def island_row(stage: Stage, rect: Rect, shown: ShownIsland) -> DeskRow:
+    """Return the row of an island on the desk."""
+    island = shown.island
     name = words.island_words(stage.text, island.kind.word, island.spaces)
     return DeskRow(
-        id=f"island:{island.name}",
+        id=_row_id(island),
         rect=rect,
-        name=with_heading(stage.text, name, told),
+        name=with_heading(stage.text, name, shown.words),
         role="choice",
-        value=chosen,
+        value=shown.chosen,
+        does=Toggle(island.name),
         icon=f"sky-{island.kind.word}",
         title=capital(words.kind_name(stage.text, island.kind.word)),
-        words=told,
-        gain=gain[0],
-        gain_icon=gain[1],
-        chosen=chosen,
+        words=shown.words,
+        gain=shown.number,
+        gain_icon=shown.sign,
+        chosen=shown.chosen,
         sign="check",
     )
 
 
-def island_at(page: Shown, point: tuple[int, int]) -> Island | None:
-    """The island on the board in the middle whose spaces are nearest to a point of it."""
-    if not page.frame.board.collidepoint(point):
+def island_at(stage: Stage, shown: Shown, point: tuple[int, int]) -> Island | None:
+    """Return the island on the board in the middle whose spaces are nearest to a point of it."""
+    if not shown.frame.board.collidepoint(point):
         return None
-    land, look = page.state.players[page.board_seat()].land, page.board_look()
+    land, camera, tiles = shown.state.players[shown.board_seat].land, shown.camera, shown.look.tiles
     best: tuple[float, Island] | None = None
     for island in land.islands:
         for place, number in isle(land, island).parts:
-            for (x, y), _ in circles(page.stage, page.camera, place, look.tiles[place], number):
+            for (x, y), _ in space_circles(stage, camera.rect(place), tiles[place], number):
                 far = (x - point[0]) ** 2 + (y - point[1]) ** 2
                 if best is None or far < best[0]:
                     best = far, island
-    near = (page.camera.size * 0.45) ** 2
+    near = (camera.size * 0.45) ** 2
     return best[1] if best and best[0] <= near else None
 
 
-def clicked_island(page: Shown, event: pygame.Event, usable: Collection[Island]) -> Island | None:
-    """The island of the board that a click chooses, if its row on the desk could be used, too."""
-    if event.button != pygame.BUTTON_LEFT:
+def pressed_island(
+    stage: Stage, shown: Shown, press: Press, usable: Collection[Island]
+) -> Island | None:
+    """Return the island of the board that a click chooses, if it is one of those."""
+    if press.button != pygame.BUTTON_LEFT:
         return None
-    island = island_at(page, event.pos)
+    island = island_at(stage, shown, press.at)
     if island is None or island not in usable:
         return None
-    row = page.control(f"island:{island.name}")
-    if page.admits and (row is None or not row.enabled):
-        return None
-    page.stage.sounds.play("button")
+    stage.sounds.play("button")
     return island
+
+
+def admitted(islands: Sequence[Island], controls: Sequence[Control]) -> list[Island]:
+    """Return the islands whose rows can be used."""
+    usable = {control.id for control in controls if control.enabled}
+    return [island for island in islands if _row_id(island) in usable]
+
+
+def _row_id(island: Island) -> str:
+    return f"island:{island.name}"

@@ -18,7 +18,7 @@ from game.table.clock.face import ClockFace
 from game.table.clock.words import time_up
 from game.table.seating import Seating
 from game.ui.page import Page
-from game.ui.sheets.dialog import Answer, Dialog
+from game.ui.sheets.dialog import Answer, Dialog, Question
 from game.ui.stage import Stage
 from game.ui.widgets import Control
 from rules.table import Seat
@@ -82,6 +82,11 @@ class Decision:
         may = self.is_due and hints(self._stage, self._match, self.seat)
         return may and self.owed.may_ask()
 
+    @property
+    def left(self) -> int:
+        """Whole seconds that are left."""
+        return self._clock.left
+
     def face(self, place: Rect) -> ClockFace:
         """Return the clock to look at."""
         tr = self._stage.tr
@@ -89,7 +94,7 @@ class Decision:
             id="timer",
             rect=place,
             name=tr("Time left"),
-            value=self._clock.left,
+            value=self.left,
             whole=self._match.timer,
             tip=tr("Time left\nIt stands still while a menu or a sheet is open."),
         )
@@ -102,7 +107,7 @@ class Decision:
             return False
         if self._stage.away or not self._clock.run(dt):
             return False
-        left = self._clock.left
+        left = self.left
         if self._face:  # only the clock changes, so nothing is composed again
             self._face.value = left
         if left == HURRY or 0 < left <= TICKS:
@@ -125,4 +130,5 @@ class Decision:
         tr = self._stage.tr
         answers = [Answer("ok", tr("All right"), kind="primary")]
         words = time_up(self._stage.text, happened, self._seating.name(self.seat))
-        return Dialog(self._stage, tr("The sand has run out"), words, answers, icon="hourglass")
+        question = Question(tr("The sand has run out"), words, answers, "hourglass")
+        return Dialog(self._stage, question)

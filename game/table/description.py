@@ -6,7 +6,8 @@ Any page is described that has a method `described` which tells its parts.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Protocol, runtime_checkable
+from enum import Enum, auto
+from typing import Protocol, TypeAlias, assert_never, runtime_checkable
 
 import pygame
 from pygame import Rect
@@ -15,10 +16,10 @@ from game.language.phrases import Part
 from game.ui.boxes import columns, cut_bottom
 from game.ui.scene import Change, Pop, Push, Scene
 from game.ui.sheets.document import Block, Document
-from game.ui.sheets.overlay import Overlay
+from game.ui.sheets.does import Close, ScrollTo
 from game.ui.sheets.sheet import Sheet
 from game.ui.stage import Stage
-from game.ui.widgets import Button, Control, Said, ScrollArea
+from game.ui.widgets import Button, Control, ScrollArea
 
 
 @runtime_checkable
@@ -26,23 +27,34 @@ class Describable(Protocol):
     """A page that tells its position itself."""
 
     def described(self) -> Sequence[Part]:
-        """What its viewer may know, beginning with what the page itself says."""
+        """Return what its viewer may know, beginning with what the page itself says."""
 
 
 def describe(stage: Stage, scenes: Sequence[Scene]) -> Change:
-    """The description of the table in sight; nothing where none is, as behind a curtain."""
+    """Open the description of the table in sight, or close it; do nothing behind a curtain."""
     for hosted in reversed(scenes):
         scene = getattr(hosted, "guest", hosted)  # a lesson plays on a table of its own
         if isinstance(scene, DescriptionPage):
             return Pop() if scene is scenes[-1] else None
         if isinstance(scene, Describable):
             return Push(DescriptionPage(stage, scene.described()))
-        if not isinstance(scene, Overlay):
+        if scene.opaque:
             return None
     return None
 
 
-class DescriptionPage(Sheet):
+class ForText(Enum):
+    """What can be done with the text."""
+
+    COPY = auto()
+    READ_ALOUD = auto()
+    BE_SILENT = auto()
+
+
+DescriptionDoes: TypeAlias = Close | ScrollTo | ForText
+
+
+class DescriptionPage(Sheet[DescriptionDoes]):
     """Headings and sentences; the whole text stands in the ui-tree as well."""
 
     name = "description"
@@ -52,25 +64,25 @@ class DescriptionPage(Sheet):
         self.parts = tuple(parts)
         self.above = 0
         self.copied: bool | None = None
-        """Whether the text could be copied; None while nobody asked."""
+        """Whether the text could be copied; None before it is tried."""
 
     @property
     def words(self) -> str:
-        """All of it, a sentence a line."""
+        """The whole text, a sentence a line."""
         told = ("\n".join((part.heading + ":", *part.sentences)) for part in self.parts)
         return "\n\n".join(told) + "\n"
 
     def enter(self) -> None:
-        """Who wants to hear it hears it at once."""
+        """Read it aloud at once if the settings say so."""
         if self.stage.settings.speech:
             self._speak()
 
     def exit(self) -> None:
-        """Nothing is said about what nobody looks at."""
+        """Stop reading aloud."""
         self.stage.voice.be_silent()
 
     def compose(self) -> Iterator[Control]:
-        """The text, what can be done with it, the way back."""
+        """Yield the text, what can be done with it, the way back."""
         text, buttons = self._boxes()
         blocks = [
             block
@@ -83,6 +95,7 @@ class DescriptionPage(Sheet):
             id="text",
             rect=text,
             name=self.heading,
+            does=ScrollTo,
             primary=True,
             value=self.above,
             total=document.height,
@@ -93,7 +106,7 @@ class DescriptionPage(Sheet):
         label = self.stage.tr("Copy")
         if self.copied is not None:
             label = self.stage.tr("Copied") if self.copied else self.stage.tr("Not copied")
-        yield Button(id="copy", rect=buttons[0], name=label, label=label)
+        yield Button(id="copy", rect=buttons[0], name=label, label=label, does=ForText.COPY)
         yield self._speech_button(buttons[1])
         yield from super().compose()
 
@@ -102,42 +115,44 @@ class DescriptionPage(Sheet):
         label = self.stage.tr("Silence") if speaks else self.stage.tr("Read aloud")
         tip = "" if there else self.stage.tr("No program that speaks was found on this system.")
         icon = "sound-off" if speaks else "sound-on"
+        does = ForText.BE_SILENT if speaks else ForText.READ_ALOUD
         return Button(
-            id="speak", rect=place, name=label, label=label, icon=icon, tip=tip, enabled=there
-        )
+            id="speak", rect=place, name=label, label=label, icon=icon, tip=tip, enabled=there,
+            does=does,
+        )  # fmt: skip
 
-    def on_control(self, said: Said) -> Change:
-        """Scroll, copy, speak, or close."""
-        match said.id:
-            case "text":
-                self.above = int(said.value or 0)
-            case "copy":
+    def on_control(self, does: DescriptionDoes) -> Change:
+        match does:
+            case Close():
+                return self.back()
+            case ScrollTo(above):
+                self.above = above
+            case ForText.COPY:
                 self.copied = _copied(self.words)
-            case "speak" if self.stage.voice.speaks:
+            case ForText.BE_SILENT:
                 self.stage.voice.be_silent()
-            case "speak":
+            case ForText.READ_ALOUD:
                 self._speak()
             case _:
-                return super().on_control(said)
+                assert_never(does)
         self.refresh()
         return None
 
     def on_key(self, event: pygame.Event) -> Change:
-        """Ctrl C copies, as everywhere."""
+        """Copy with Ctrl C."""
         if event.key == pygame.K_c and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
-            return self.on_control(Said("copy"))
+            return self.on_control(ForText.COPY)
         return None
 
     def tick(self, dt: float) -> Change:
-        """The button follows the voice when it comes to its end."""
+        """Change the button when the voice comes to its end."""
         button = self.control("speak")
-        speaks = self.stage.voice.speaks
-        if isinstance(button, Button) and (button.icon == "sound-off") != speaks:
+        if button and (button.does is ForText.BE_SILENT) != self.stage.voice.speaks:
             self.refresh()
         return None
 
     def tree(self) -> list[dict[str, object]]:
-        """With the whole text, for assistive tools."""
+        """Return the controls and the whole text, for assistive tools."""
         text: dict[str, object] = {"id": "description", "role": "text", "name": self.words}
         rect = {"rect": list(self._boxes()[0]), "enabled": True, "focused": False}
         return [*super().tree(), text | rect]

@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Final, NamedTuple, TypeAlias, assert_never
 
 import pygame
 from pygame import Rect
 
 from game.match.running import AnyMatch
+from game.ui.input.gestures import Gesture, Wheel
 from game.ui.paint import ink
 from game.ui.paint.canvas import At, Canvas, Ink
-from game.ui.scene import Change
+from game.ui.scene import Change, Push, Scene
+from game.ui.sheets.does import Close, ScrollTo
 from game.ui.sheets.sheet import Sheet
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TARGET
-from game.ui.widgets import Button, Control, Said, ScrollArea
+from game.ui.widgets import Button, Control, ScrollArea
 
 _WIDEST: Final = 1100
 _BAR: Final = 24
 """Design pixels of the sheet and of its bar."""
+_PAGE: Final = 5
+_NOTCH: Final = 3
+"""Notches of the wheel that a page key is worth, and lines of a notch."""
 
 
 class Line(NamedTuple):
@@ -29,29 +34,42 @@ class Line(NamedTuple):
     step: int | None
     """The step that can be asked why, if any."""
     clan: str = ""
-    """Whose deed it was."""
+    """Whose action it was."""
     begins: bool = False
     """Whether a round or a turn begins with it."""
 
 
-class StoryPage(Sheet):
+class Why(NamedTuple):
+    """Ask why a step was done."""
+
+    step: int
+
+
+HistoryDoes: TypeAlias = Close | ScrollTo | Why
+
+Explain: TypeAlias = Callable[[int, Callable[[], Rect]], Scene]
+"""Returns the reasons of a step on a note in some room."""
+
+
+class HistoryPage(Sheet[HistoryDoes]):
     """Lines, newest last; the wheel, the arrow keys and a bar scroll."""
 
     name = "history"
 
-    def __init__(self, stage: Stage, lines: Iterable[Line]) -> None:
+    def __init__(self, stage: Stage, lines: Iterable[Line], explain: Explain) -> None:
         super().__init__(stage, stage.tr("What happened"))
         self.lines = list(lines)
+        self._explain = explain
         self._up = 0
 
     @property
     def box(self) -> Rect:
-        """No wider than sentences are."""
+        """The sheet, no wider than sentences are."""
         box = super().box
         return box.inflate(min(self.stage.px(_WIDEST) - box.width, 0), 0)
 
     def compose(self) -> Iterator[Control]:
-        """A bar where there is more, and a question at every decision of a bot in sight."""
+        """Yield a bar where there is more, and a question at every decision of a bot in sight."""
         yield from super().compose()
         yield from self._bar()
         words = self.stage.tr("Why?")
@@ -61,12 +79,13 @@ class StoryPage(Sheet):
                     id=f"why:{line.step}",
                     rect=self._question(line, row),
                     name=f"{line.words} {words}",
+                    does=Why(line.step),
                     label=words,
                     role_of_text="body",
                 )
 
     def paint_inside(self, canvas: Canvas) -> None:
-        """As many of the last lines as there is room for."""
+        """Paint the lines in sight."""
         for line, row in self._rows():
             if line.begins:
                 _rule_off(canvas, row)
@@ -114,6 +133,7 @@ class StoryPage(Sheet):
             id="story",
             rect=Rect(inside.right - width, inside.top, width, inside.height),
             name=self.heading,
+            does=ScrollTo,
             value=(len(self.lines) - shown - min(self._up, len(self.lines) - shown)) * step,
             total=len(self.lines) * step,
             page=shown * step,
@@ -134,31 +154,49 @@ class StoryPage(Sheet):
         place.centery = row.centery
         return place
 
-    def on_control(self, said: Said) -> Change:
-        if said.id != "story":
-            return super().on_control(said)
-        shown = max(self.inside.height // self._step, 1)
-        self._up = max(len(self.lines) - shown - round(int(said.value or 0) / self._step), 0)
-        self.refresh()
-        return None
+    def on_control(self, does: HistoryDoes) -> Change:
+        match does:
+            case Close():
+                return self.back()
+            case Why(step):
+                return Push(self._explain(step, lambda: self.inside))
+            case ScrollTo(above):
+                shown = max(self.inside.height // self._step, 1)
+                self._scroll_up(len(self.lines) - shown - round(above / self._step))
+                return None
+            case _:
+                assert_never(does)
 
-    def wheel(self, steps: int, at: tuple[int, int]) -> Change:
-        """Back and forth in time."""
-        self._up = max(self._up + 3 * steps, 0)
-        self.refresh()
-        return None
+    def on_gesture(self, gesture: Gesture) -> Change:
+        match gesture:
+            case Wheel(_, steps):
+                self._scroll_up(self._up + _NOTCH * steps)
+                return None
+        return super().on_gesture(gesture)
 
     def on_key(self, event: pygame.Event) -> Change:
-        """Arrow and page keys scroll."""
-        steps = {pygame.K_UP: 1, pygame.K_DOWN: -1, pygame.K_PAGEUP: 5, pygame.K_PAGEDOWN: -5}
-        return self.wheel(steps[event.key], (0, 0)) if event.key in steps else None
+        """Scroll with arrow and page keys."""
+        steps = {
+            pygame.K_UP: 1,
+            pygame.K_DOWN: -1,
+            pygame.K_PAGEUP: _PAGE,
+            pygame.K_PAGEDOWN: -_PAGE,
+        }
+        if event.key in steps:
+            self._scroll_up(self._up + _NOTCH * steps[event.key])
+        return None
+
+    def _scroll_up(self, lines: int) -> None:
+        """Scroll so that so many lines lie below."""
+        self._up = max(lines, 0)
+        self.refresh()
 
     def arrow_targets(self) -> Sequence[Control]:
         return ()
 
 
 def clan_of(match: AnyMatch, event: object) -> str:
-    """Return the clan whose deed something was, if it was anybody's."""
+    """Return the clan that did something; empty if no clan did."""
     seat = getattr(event, "seat", None)
     return match.heading.chairs[seat].clan if isinstance(seat, int) and seat >= 0 else ""
 

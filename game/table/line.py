@@ -98,17 +98,16 @@ def put_in_line(stage: Stage, line: Rect, buttons: Sequence[Control]) -> None:
         right = button.rect.left - stage.px(10)
 
 
-def paint_line(
-    canvas: Canvas,
-    line: Rect,
-    buttons: Sequence[Control],
-    clan: str | None,
-    words: str,
-) -> None:
-    """The sentence, with the crest of whose turn it is, in what the buttons leave."""
+def line_room(stage: Stage, line: Rect, buttons: Sequence[Control]) -> Rect:
+    """Return what the buttons leave of the line."""
     rect = line.copy()
     if buttons:
-        rect.width = min([button.rect.left for button in buttons]) - canvas.px(14) - rect.left
+        rect.width = min([button.rect.left for button in buttons]) - stage.px(14) - rect.left
+    return rect
+
+
+def paint_line(canvas: Canvas, rect: Rect, clan: str | None, words: str) -> None:
+    """Paint the sentence, with the crest of whose turn it is."""
     canvas.nine("card-parchment", rect)
     x = rect.left + canvas.px(12)
     if clan is not None:

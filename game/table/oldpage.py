@@ -14,7 +14,7 @@ import pygame
 from game.match.running import AnyMatch
 from game.table.aids import previews
 from game.table.destinations import History, Pause
-from game.table.line import paint_line, put_in_line
+from game.table.line import line_room, paint_line, put_in_line
 from game.table.oldlooking import Looking
 from game.ui.destinations import Rules, Settings
 from game.ui.page import Page
@@ -29,7 +29,7 @@ class AnyFrame(Protocol):
     """The rectangles that every table has."""
 
     @property
-    def prompt(self) -> pygame.Rect: ...
+    def what_now(self) -> pygame.Rect: ...
     @property
     def seats(self) -> tuple[pygame.Rect, ...]: ...
 
@@ -140,7 +140,7 @@ class GamePage(Page, ABC, Generic[M]):
 
     def on_control(self, said: Said) -> Change:
         """Answer the bar; the rest is the game's."""
-        match said.id:
+        match getattr(said, "id", ""):
             case "undo":
                 return self.undo()
             case "redo":
@@ -237,7 +237,7 @@ class GamePage(Page, ABC, Generic[M]):
         """The sentence, with the crest of whose turn it is, and its buttons."""
         clan = None if self.seat is None else self.clan(self.seat)
         buttons = self.placed_line_buttons()
-        paint_line(canvas, self.frame.what_now, buttons, clan, self.prompt())
+        paint_line(canvas, line_room(self.stage, self.frame.what_now, buttons), clan, self.prompt())
 
     def placed_line_buttons(self) -> list[Control]:
         """The buttons of the line in their places."""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from enum import Enum, auto
+from typing import NamedTuple, assert_never
 
 import pygame
 from pygame import Rect
@@ -10,18 +12,38 @@ from pygame import Rect
 from game.match.running import AnyMatch
 from game.ui.boxes import cut_top, inset, middle, rows
 from game.ui.destinations import Rules, Settings, Title
+from game.ui.page import Page
 from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.scene import Change, Pop, Push, Quit, Reset
-from game.ui.sheets.dialog import Answer, Dialog
-from game.ui.sheets.overlay import Overlay
+from game.ui.sheets.dialog import Answer, Dialog, Question
 from game.ui.stage import Stage
-from game.ui.widgets import Button, Control, Said
+from game.ui.widgets import Button, Control
 
 
-class PausePage(Overlay):
+class PauseDoes(Enum):
+    """What the buttons of the menu do."""
+
+    GO_ON = auto()
+    OPEN_SETTINGS = auto()
+    OPEN_RULES = auto()
+    LEAVE = auto()
+    QUIT = auto()
+
+
+class _Row(NamedTuple):
+    id: str
+    does: PauseDoes
+    words: str
+    icon: str
+    kind: str = "secondary"
+    keys: tuple[int, ...] = ()
+
+
+class PausePage(Page[PauseDoes]):
     """A board over the dimmed table."""
 
     name = "pause"
+    opaque = False
 
     def __init__(self, stage: Stage, session: AnyMatch, rule: str | None = "") -> None:
         super().__init__(stage)
@@ -31,50 +53,61 @@ class PausePage(Overlay):
         session.retry_save()
 
     def compose(self) -> Iterable[Control]:
-        """Every way on; the rules are one of them where the game has a book."""
-        tr = self.stage.tr
-        words = [
-            ("resume", tr("Continue playing"), "play", "primary"),
-            ("settings", tr("Settings"), "settings", "secondary"),
-            ("rules", tr("Rules"), "help", "secondary"),
-            ("leave", tr("Save and leave to the title"), "save", "secondary"),
-            ("quit", tr("Quit"), "close", "secondary"),
+        """Yield every way on; the rules are one of them where the game has a book."""
+        tr, does = self.stage.tr, PauseDoes
+        shown = [
+            _Row("resume", does.GO_ON, tr("Continue playing"), "play", "primary"),
+            _Row("settings", does.OPEN_SETTINGS, tr("Settings"), "settings"),
+            _Row("rules", does.OPEN_RULES, tr("Rules"), "help", keys=(pygame.K_F1,)),
+            _Row("leave", does.LEAVE, tr("Save and leave to the title"), "save"),
+            _Row("quit", does.QUIT, tr("Quit"), "close"),
         ]
         if self._rule is None:
-            words = [each for each in words if each[0] != "rules"]
-        places = rows(self._buttons(), len(words), self.stage.px(12))
-        for place, (name, label, icon, kind) in zip(places, words, strict=True):
+            shown = [row for row in shown if row.does is not does.OPEN_RULES]
+        places = rows(self._buttons(), len(shown), self.stage.px(12))
+        for place, row in zip(places, shown, strict=True):
             yield Button(
-                id=name,
+                id=row.id,
                 rect=place,
-                name=label,
-                label=label,
-                icon=icon,
-                kind=kind,
-                primary=name == "resume",
-                keys=(pygame.K_F1,) if name == "rules" else (),
+                name=row.words,
+                does=row.does,
+                label=row.words,
+                icon=row.icon,
+                kind=row.kind,
+                primary=row.does is does.GO_ON,
+                keys=row.keys,
             )
 
-    def on_control(self, said: Said) -> Change:
-        """Go where the button says; leaving is asked about only if the game could not be saved."""
-        match said.id:
-            case "settings":
+    def on_control(self, does: PauseDoes) -> Change:
+        match does:
+            case PauseDoes.GO_ON:
+                return Pop()
+            case PauseDoes.OPEN_SETTINGS:
                 return Push(Settings(in_game=True))
-            case "rules":
+            case PauseDoes.OPEN_RULES:
                 return Push(Rules(self._rule or ""))
-            case "leave" | "quit":
-                self.session.retry_save()
-                if not self.session.trouble:
-                    return self._leave(said.id)
-                return Push(unsaved(self.stage, self.session, lambda: self._leave(said.id)))
+            case PauseDoes.LEAVE:
+                return self._leave(Reset(Title()))
+            case PauseDoes.QUIT:
+                return self._leave(Quit())
+            case _:
+                assert_never(does)
+
+    def back(self) -> Change:
         return Pop()
 
-    def _leave(self, how: str) -> Change:
-        self.session.stop_thinking()
-        return Quit() if how == "quit" else Reset(Title())
+    def _leave(self, way: Change) -> Change:
+        """Leave, or ask first if the game could not be saved."""
 
-    def paint_sheet(self, canvas: Canvas) -> None:
-        """The board, its heading, and whether the game is saved."""
+        def leave() -> Change:
+            self.session.stop_thinking()
+            return way
+
+        self.session.retry_save()
+        return Push(unsaved(self.stage, self.session, leave)) if self.session.trouble else leave()
+
+    def paint(self, canvas: Canvas) -> None:
+        """Paint the board, its heading, and whether the game is saved."""
         stage = self.stage
         canvas.nine("panel-wood", self._board())
         box = inset(self._board(), stage.px(36))
@@ -98,13 +131,12 @@ class PausePage(Overlay):
 
 
 def unsaved(stage: Stage, session: AnyMatch, leave: Callable[[], Change]) -> Dialog:
-    """The question before a game is left that could not be saved."""
+    """Return the question before a game is left that could not be saved."""
     tr = stage.tr
     answers = [
         Answer("stay", tr("Stay"), kind="primary"),
         Answer("lose", tr("Leave all the same"), leave, kind="danger"),
     ]
     words = tr(session.trouble)
-    dialog = Dialog(stage, tr("The game is not saved"), words, answers, icon="warning")
-    dialog.escape = "stay"
-    return dialog
+    heading = tr("The game is not saved")
+    return Dialog(stage, Question(heading, words, answers, "warning", escape=0))

@@ -198,7 +198,7 @@ class Sounds:
         if name not in self._loaded:
             path = self._path(name)
             try:
-                self._loaded[name] = pygame.mixer.Sound(path) if self._is_there(path) else None
+                self._loaded[name] = read_sound(path) if self._is_there(path) else None
             except _FAILURES as wrong:
                 _log.warning("the sound %s cannot be played: %s", path.name, wrong)
                 self._loaded[name] = None
@@ -222,6 +222,11 @@ class Sounds:
             self._notice_lost_device()
             return False
         return True
+
+
+def read_sound(path: Path) -> pygame.mixer.Sound:
+    """Return the sound in a file, decoded for the open mixer."""
+    return pygame.mixer.Sound(path)
 
 
 def _open_mixer() -> None:

@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from pygame import Rect
+
+
+class Circle(NamedTuple):
+    """The middle and the radius of a circle."""
+
+    centre: tuple[int, int]
+    radius: int
 
 
 def cut_top(box: Rect, height: int, gap: int = 0) -> tuple[Rect, Rect]:

@@ -31,6 +31,9 @@ class Page(Generic[D]):
 
     name = "page"
     opaque = True
+    """Whether nothing of the page below is seen; else that one lies there under a veil."""
+    veiled = True
+    """Whether what is seen of the page below is dimmed."""
     covers_window = False
     """Whether `paint` paints every point, so that the layer need not be cleared before."""
     paints_layer = True
@@ -61,7 +64,7 @@ class Page(Generic[D]):
         return ()
 
     def paint(self, canvas: Canvas) -> None:
-        """Paint what lies still under the controls."""
+        """Paint what lies under the controls: once, or each frame where the page is not opaque."""
 
     def paint_over(self, canvas: Canvas) -> None:
         """Paint what moves above the controls, each frame."""
@@ -142,8 +145,13 @@ class Page(Generic[D]):
     def draw(self, screen: pygame.Surface) -> None:
         """Draw the still layer, the controls, the focus ring, what moves, the tooltip."""
         self._settle()
-        self.layer.draw(screen)
         canvas = Canvas(screen, self.stage)
+        if self.opaque:
+            self.layer.draw(screen)
+        else:
+            if self.veiled:
+                canvas.veil(screen.get_rect())
+            self.paint(canvas)
         self.draw_controls(canvas)
         self.draw_ring(canvas)
         self.paint_over(canvas)

@@ -22,14 +22,14 @@ from rules.skye.tiles import TileId
 
 
 def draw(state: GameState, random: Random) -> Draw:
-    """Three tiles for each seat from the bag, every tile as likely as any other (S-20)."""
+    """Return three tiles for each seat from the bag, every tile as likely as any other (S-20)."""
     return _deal_hands(
         state, list(islice(in_random_order(state.bag, random), DRAWN * len(state.players)))
     )
 
 
 def deal_draw(state: GameState, deal: int) -> Draw:
-    """The draw of this round in the deal of that number."""
+    """Return the draw of this round in the deal of that number."""
     random = Random(f"deal {deal} round {state.round}")
     needed = DRAWN * len(state.players)
     picked: list[TileId] = []

@@ -150,7 +150,7 @@ def register(expansion: Expansion[Any]) -> None:
 
 
 def owner_of(action: AddedAction) -> Expansion[Any]:
-    """The expansion that brings an action."""
+    """Return the expansion that brings an action."""
     for one in EXPANSIONS.values():
         if isinstance(action, one.actions):
             return one
@@ -158,7 +158,7 @@ def owner_of(action: AddedAction) -> Expansion[Any]:
 
 
 def phase_of(state: GameState) -> AddedPhase[Any]:
-    """The phase of an expansion in which the table is."""
+    """Return the phase of an expansion in which the table is."""
     for name in state.setup.expansions:
         if found := EXPANSIONS[name].phases.get(state.phase):
             return found
@@ -167,6 +167,6 @@ def phase_of(state: GameState) -> AddedPhase[Any]:
 
 @cache
 def full_bag(expansions: tuple[str, ...]) -> tuple[TileId, ...]:
-    """Every tile of a game with these expansions, sorted (S-04)."""
+    """Return every tile of a game with these expansions, sorted (S-04)."""
     added = [tile for name in expansions for tile in EXPANSIONS[name].tiles]
     return tuple(sorted([*LANDSCAPE, *added]))

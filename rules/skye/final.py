@@ -25,7 +25,7 @@ COINS_PER_POINT: Final = 5
 
 
 def scrolls(land: Territory) -> Iterator[Award]:
-    """S-131, S-132: each scroll by itself; in a complete region it counts double."""
+    """Yield the points of each scroll, doubled in a complete region (S-131, S-132)."""
     for cell, face in land.tiles.items():
         scroll = face.scroll
         if scroll is None:
@@ -41,20 +41,20 @@ def scrolls(land: Territory) -> Iterator[Award]:
 
 
 def coins(gold: int) -> Iterator[Award]:
-    """S-133: 1 for every full 5 gold."""
+    """Yield 1 for every full 5 gold (S-133)."""
     value = gold // COINS_PER_POINT
     if value:
         yield Award(value, frozenset(), "coins", gold)
 
 
 def winners(scores: Sequence[int], gold: Sequence[int]) -> tuple[Seat, ...]:
-    """S-134: most points, then most gold; who is still level shares the victory."""
+    """Return the seats with most points, then most gold; ties share the victory (S-134)."""
     best = max(zip(scores, gold, strict=True))
     return tuple([seat for seat, own in enumerate(zip(scores, gold, strict=True)) if own == best])
 
 
 def points_by_source(events: Iterable[object], seats: int) -> dict[str, tuple[int, ...]]:
-    """By objective, scrolls and coins, what they gave each seat."""
+    """Return by objective, scrolls and coins, what they gave each seat."""
     sources: dict[str, list[int]] = {}
     for event in events:
         if isinstance(event, Scored):

@@ -18,7 +18,7 @@ CATCH_UP: Final = (0, 0, 1, 2, 3, 4)
 
 
 def income(state: GameState, seat: Seat) -> Iterator[GoldPaid]:
-    """S-10, S-11: each reason by itself."""
+    """Yield the income of a seat, reason by reason (S-10, S-11)."""
     land = state.players[seat].land
     yield GoldPaid(seat, CASTLE_GOLD, "castle", frozenset((ORIGIN,)))
     stills = connected_whisky(land)
@@ -38,6 +38,6 @@ def land_income(land: Territory) -> int:
 
 
 def connected_whisky(land: Territory) -> frozenset[Cell]:
-    """The tiles with whisky whose road leads to the castle, each counted once."""
+    """Return the tiles with whisky whose road leads to the castle, each counted once."""
     tiles = land.tiles
     return frozenset([cell for cell in land.road_cells if tiles[cell].things.whisky])

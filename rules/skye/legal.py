@@ -19,7 +19,7 @@ from rules.table import CHANCE, Seat
 
 
 def legal_actions(state: GameState, seat: Seat) -> Iterator[Action]:
-    """All of them, in a fixed order. Never empty for a seat in to_act(state)."""
+    """Return all of them, in a fixed order. Never empty for a seat in to_act(state)."""
     if seat not in to_act(state):
         return iter(())
     if state.setup.expansions and seat != CHANCE:
@@ -29,7 +29,6 @@ def legal_actions(state: GameState, seat: Seat) -> Iterator[Action]:
 
 
 def _answers(state: GameState, seat: Seat) -> Iterator[Action]:
-    """What the phase asks of a seat."""
     match state.phase:
         case Phase.DRAW:
             return _draws(state)
@@ -44,7 +43,7 @@ def _answers(state: GameState, seat: Seat) -> Iterator[Action]:
 
 
 def is_legal(state: GameState, action: Action) -> bool:
-    """The same rules, asked about one action, without listing the others."""
+    """Return whether an action is legal, without listing the others."""
     return not fault(state, action)
 
 
@@ -55,7 +54,7 @@ def _draws(state: GameState) -> Iterator[Action]:
 
 
 def _prices(seat: Seat, player: Player) -> Iterator[Action]:
-    """S-21: the axe on one tile, at least 1 gold on each of the others, from the own gold; J-11."""
+    """Yield one axe, at least 1 gold on each other tile, from the own gold (S-21, J-11)."""
     for axe in range(DRAWN):
         for one in range(1, player.gold):
             for other in range(1, player.gold - one + 1):
@@ -69,7 +68,7 @@ def _prices(seat: Seat, player: Player) -> Iterator[Action]:
 
 
 def _purchases(state: GameState, seat: Seat) -> Iterator[Action]:
-    """S-40 to S-43: any tile of another seat that the purse can pay, or nothing."""
+    """Yield any tile of another seat that the purse can pay, then a pass (S-40 to S-43)."""
     purse = state.players[seat].means
     for seller, player in enumerate(state.players):
         if seller != seat and isinstance(player.prices, tuple):
@@ -80,7 +79,7 @@ def _purchases(state: GameState, seat: Seat) -> Iterator[Action]:
 
 
 def _builds(state: GameState, seat: Seat) -> Iterator[Action]:
-    """S-50 to S-52; what fits nowhere goes back when nothing else is left to lay (S-55)."""
+    """Yield every place; once nothing fits, tiles that go back into the bag (S-50 to S-55)."""
     player = state.players[seat]
     stuck = True
     for tile in player.hand:

@@ -68,7 +68,7 @@ _THING: Final = {name: index for index, name in enumerate(Things._fields)}
 def awards(
     name: str, contenders: Sequence[Contender], seats: int | None = None
 ) -> tuple[tuple[Award, ...], ...]:
-    """The awards of one objective, seat by seat; `seats` where not all of them are given."""
+    """Return the awards of one objective, seat by seat; `seats` where not all of them are given."""
     return OBJECTIVES[name].scoring(contenders, seats or len(contenders))
 
 
@@ -81,18 +81,18 @@ def seat_points(name: str, contenders: Sequence[Contender], seat: Seat) -> int:
 
 
 def points(awards: Iterable[Award]) -> int:
-    """What some awards are worth together."""
+    """Return what some awards are worth together."""
     return sum([award.points for award in awards])
 
 
 def deck(expansions: Sequence[str]) -> tuple[str, ...]:
-    """The objectives that a game with these expansions draws from, in a fixed order."""
+    """Return the objectives that a game with these expansions draws from, in a fixed order."""
     boxes = ("", *expansions)
     return tuple([one.id for one in OBJECTIVES.values() if one.expansion in boxes])
 
 
 def by_land(id: str, rule: str, land: LandRule, expansion: str = "") -> Objective:
-    """An objective that each seat scores by its own territory."""
+    """Return an objective that each seat scores by its own territory."""
 
     def scoring(contenders: Sequence[Contender], _: int) -> tuple[tuple[Award, ...], ...]:
         return tuple([tuple(land(one.land)) for one in contenders])
@@ -101,7 +101,7 @@ def by_land(id: str, rule: str, land: LandRule, expansion: str = "") -> Objectiv
 
 
 def squares(land: Territory) -> Iterator[Award]:
-    """S-101: 2 for every block of two by two; blocks may share tiles."""
+    """Yield 2 for every block of two by two; blocks may share tiles (S-101)."""
     tiles = land.tiles
     for cell in tiles:
         if cell + 1 in tiles and cell + STRIDE in tiles and cell + STRIDE + 1 in tiles:
@@ -110,7 +110,7 @@ def squares(land: Territory) -> Iterator[Award]:
 
 
 def areas(land: Territory) -> Iterator[Award]:
-    """S-102: 1 for every complete region of any terrain."""
+    """Yield 1 for every complete region of any terrain (S-102)."""
     for region in land.regions:
         if not region.open:
             cells = region.cells
@@ -118,21 +118,21 @@ def areas(land: Territory) -> Iterator[Award]:
 
 
 def sheep(land: Territory) -> Iterator[Award]:
-    """S-103: 1 for every sheep."""
+    """Yield 1 for every sheep (S-103)."""
     for cell, face in land.tiles.items():
         if face.things.sheep:
             yield Award(face.things.sheep, frozenset((cell,)), "sheep", face.things.sheep)
 
 
 def big_areas(land: Territory) -> Iterator[Award]:
-    """S-104: 3 for every complete region of at least three tiles."""
+    """Yield 3 for every complete region of at least three tiles (S-104)."""
     for region in land.regions:
         if not region.open and len(cells := region.cells) >= 3:
             yield Award(3, cells, "big_area", len(cells))
 
 
 def brochs(land: Territory) -> Iterator[Award]:
-    """S-105: 1, 3 or 6 for a mountain region with one, two, or three and more brochs."""
+    """Yield 1, 3 or 6 for a mountain region with one, two, or three and more brochs (S-105)."""
     for region in land.regions:
         if region.broch:
             value = BROCH_POINTS[min(region.broch, 3)]
@@ -140,14 +140,14 @@ def brochs(land: Territory) -> Iterator[Award]:
 
 
 def building_sets(land: Territory) -> Iterator[Award]:
-    """S-106: 5 for every set of a broch, a farm and a lighthouse, each used once."""
+    """Yield 5 for every set of a broch, a farm and a lighthouse, each used once (S-106)."""
     stands = [_each("broch", land), _each("farm", land), _each("lighthouse", land)]
     for number, cells in enumerate(zip(*stands, strict=False), 1):
         yield Award(5, frozenset(cells), "building_set", number)
 
 
 def farm_animals(land: Territory) -> Iterator[Award]:
-    """S-109: 1 for every animal on a farm's tile or on one of the eight around; each once."""
+    """Yield 1 for every animal on a farm's tile or one of the eight around, once (S-109)."""
     farms = cells_with("farm", land)
     if not farms:
         return
@@ -160,7 +160,7 @@ def farm_animals(land: Territory) -> Iterator[Award]:
 
 
 def road_cattle(land: Territory) -> Iterator[Award]:
-    """S-111: 2 for every head of cattle on a tile connected to the castle by road."""
+    """Yield 2 for every head of cattle on a tile connected to the castle by road (S-111)."""
     for cell in sorted(land.road_cells):
         cattle = land.tiles[cell].things.cattle
         if cattle:
@@ -168,7 +168,7 @@ def road_cattle(land: Territory) -> Iterator[Award]:
 
 
 def harbours(land: Territory) -> Iterator[Award]:
-    """S-112: 3 for every water region with a ship and a lighthouse, once each."""
+    """Yield 3 for every water region with a ship and a lighthouse, once each (S-112)."""
     for region in land.regions:
         if region.ship and region.lighthouse:
             cells = _standing(land, region, "ship") | _standing(land, region, "lighthouse")
@@ -176,14 +176,14 @@ def harbours(land: Territory) -> Iterator[Award]:
 
 
 def road_tiles(land: Territory) -> Iterator[Award]:
-    """S-113: 1 for every tile connected to the castle by road, the castle itself left out."""
+    """Yield 1 for every tile connected to the castle by road, except the castle (S-113)."""
     for cell in sorted(land.road_cells):
         if cell != ORIGIN or CASTLE_IS_ON_ITS_ROAD:
             yield Award(1, frozenset((cell,)), "road_tile")
 
 
 def columns(land: Territory) -> Iterator[Award]:
-    """S-114: 3 for every unbroken vertical line of at least three tiles."""
+    """Yield 3 for every unbroken vertical line of at least three tiles (S-114)."""
     for top in land.tiles:
         if top - STRIDE in land.tiles:
             continue
@@ -195,7 +195,7 @@ def columns(land: Territory) -> Iterator[Award]:
 
 
 def lake(land: Territory) -> Iterator[Award]:
-    """S-115: 2 for every tile of the largest complete water region, one of them if equal."""
+    """Yield 2 for every tile of the largest complete water region, one of them if equal (S-115)."""
     regions = land.regions
     lakes = [r.cells for r in regions if not r.open and r.terrain is Terrain.WATER]
     if lakes:
@@ -204,7 +204,7 @@ def lake(land: Territory) -> Iterator[Award]:
 
 
 def mountains(land: Territory) -> Iterator[Award]:
-    """S-116: 2 for every complete mountain region."""
+    """Yield 2 for every complete mountain region (S-116)."""
     for region in land.regions:
         if not region.open and region.terrain is Terrain.MOUNTAIN:
             cells = region.cells
@@ -212,25 +212,25 @@ def mountains(land: Territory) -> Iterator[Award]:
 
 
 def _standing(land: Territory, region: Region, kind: str) -> frozenset[Cell]:
-    """The tiles on which something of a region stands."""
+    """Return the tiles on which a thing of a region is."""
     found = [(cell_of(part), number_of(part)) for part in region.parts]
     return frozenset([cell for cell, n in found if getattr(land.tiles[cell].areas[n], kind)])
 
 
 def count(name: str, land: Territory) -> int:
-    """How many of a thing a territory has."""
+    """Count a thing in a territory."""
     index = _THING[name]
     return sum([face.things[index] for face in land.tiles.values()])
 
 
 def cells_with(name: str, land: Territory) -> frozenset[Cell]:
-    """The tiles that show a thing."""
+    """Return the tiles that show a thing."""
     index = _THING[name]
     return frozenset([cell for cell, face in land.tiles.items() if face.things[index]])
 
 
 def _each(name: str, land: Territory) -> list[Cell]:
-    """The tiles that show a thing, each as often as it shows it."""
+    """Return the tiles that show a thing, each as often as it shows it."""
     index = _THING[name]
     found = [[cell] * face.things[index] for cell, face in land.tiles.items() if face.things[index]]
     return [cell for cells in found for cell in cells]
@@ -258,7 +258,6 @@ def _majority(
 
 
 def _most_of(id: str, rule: str, thing: str) -> Objective:
-    """A majority of something that tiles show."""
     return _majority(
         id, rule, lambda holding: count(thing, holding.land), lambda land: cells_with(thing, land)
     )

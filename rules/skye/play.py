@@ -36,7 +36,7 @@ from rules.table import IllegalAction, Seat
 
 
 def start(setup: Setup) -> Step:
-    """The table before the first draw; the first income is already paid (S-03, S-04)."""
+    """Return the table before the first draw; the first income is already paid (S-03, S-04)."""
     players = tuple(Player(START_GOLD, HOME) for _ in setup.seats)
     first, bag, scores = setup.first, full_bag(setup.expansions), (0,) * len(players)
     state = GameState(setup, 1, Phase.DRAW, first, first, players, bag, scores)
@@ -53,7 +53,7 @@ def apply(state: GameState, action: Action) -> Step:
 
 
 def advance(state: GameState, action: Action) -> Step:
-    """As apply, for callers who took the action from legal_actions."""
+    """Like apply, without the legality check."""
     match action:
         case Draw():
             return _draw(state, action)
@@ -89,7 +89,7 @@ def _reach(joint: Joint, step: Step, asked: tuple[str, ...] | None = None) -> St
 
 
 def then(step: Step, phase: Callable[[GameState], Step]) -> Step:
-    """A step, and right after it what it sets off."""
+    """Run a follow-up and append its events to the step."""
     after = phase(step.state)
     return Step(after.state, step.events + after.events)
 
@@ -115,7 +115,7 @@ def _set_prices(state: GameState, action: SetPrices) -> Step:
 
 
 def _reveal(state: GameState) -> Step:
-    """S-23, S-30: all screens go up together; the axed tiles, if any, go back into the bag."""
+    """Show all prices together; the axed tiles go back into the bag (S-23, S-30)."""
     offers = tuple([player.offer for player in state.players])
     prices = tuple([_open_prices(player) for player in state.players])
     events: list[Event] = [PricesRevealed(offers, prices)]
@@ -139,7 +139,7 @@ def _reveal(state: GameState) -> Step:
 
 
 def _buy(state: GameState, action: Buy) -> Step:
-    """S-41: the price goes to the seller, who takes the stake back as well."""
+    """Pay the seller, who takes the stake back as well (S-41)."""
     seller, buyer = state.players[action.seller], state.players[action.seat]
     slot = seller.offer.index(action.tile)
     price = _open_prices(seller)[slot]
@@ -158,7 +158,7 @@ def _buy(state: GameState, action: Buy) -> Step:
 
 
 def _next_buyer(state: GameState) -> Step:
-    """S-40: once round the table."""
+    """Let the next seat buy, once around the table (S-40)."""
     turn = state.next_seat(state.turn)
     if turn != state.first:
         return Step(state.with_turn(turn), ())
@@ -166,7 +166,7 @@ def _next_buyer(state: GameState) -> Step:
 
 
 def _close_market(state: GameState) -> Step:
-    """S-44: unsold tiles go to their owners, the gold on them to the bank."""
+    """Give unsold tiles to their owners and the gold on them to the bank (S-44)."""
     events: list[Event] = []
     players = []
     for seat, player in enumerate(state.players):
@@ -206,7 +206,7 @@ def _give_back(state: GameState, action: GiveBack) -> Step:
 
 
 def _next_builder(state: GameState) -> Step:
-    """S-56: one seat after the other lays its whole hand; who has none is passed over."""
+    """Let the next seat with a hand lay all of it (S-56)."""
     turn: Seat = state.turn
     while not state.players[turn].hand:
         turn = state.next_seat(turn)

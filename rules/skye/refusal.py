@@ -90,7 +90,7 @@ def _draw(state: GameState, action: Draw) -> str:
 
 
 def _missing(drawn: list[TileId], bag: set[TileId]) -> TileId:
-    """The first drawn tile that is not there, or not any more."""
+    """Return the first drawn tile that is not there, or not any more."""
     return next(tile for at, tile in enumerate(drawn) if tile not in bag or tile in drawn[:at])
 
 

@@ -12,7 +12,7 @@ from rules.skye.state import GameState, Phase, Step
 
 
 def begin_round(state: GameState) -> Step:
-    """S-10, S-11: everybody gets income; then chance draws."""
+    """Give everybody income; then chance draws (S-10, S-11)."""
     events: list[Event] = [RoundBegan(state.round, state.first)]
     players = []
     for seat, player in enumerate(state.players):
@@ -23,7 +23,7 @@ def begin_round(state: GameState) -> Step:
 
 
 def end_round(state: GameState) -> Step:
-    """S-60, S-61: score, pass the marker on, begin the next round or end the game."""
+    """Score, pass the marker on, begin the next round or end the game (S-60, S-61)."""
     events: list[Event] = []
     for name in state.setup.expansions:
         events += EXPANSIONS[name].round_points(state)

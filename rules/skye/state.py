@@ -71,11 +71,11 @@ class Privileges(Protocol):
 
     @property
     def bank_pays(self) -> bool:
-        """Whether the bank pays what this seat buys."""
+        """Return whether the bank pays what this seat buys."""
 
     @property
     def may_keep_all(self) -> bool:
-        """Whether all three tiles may be priced and none discarded."""
+        """Return whether all three tiles may be priced and none discarded."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,16 +93,16 @@ class Setup:
 
     @property
     def seats(self) -> range:
-        """All seats, in clockwise order."""
+        """Return all seats, in clockwise order."""
         return range(len(self.names))
 
     @property
     def rounds(self) -> int:
-        """The number of rounds (S-01): six, or five with five seats."""
+        """Return the number of rounds (S-01): six, or five with five seats."""
         return len(_scoring(len(self.names)))
 
     def scoring(self, number: int) -> tuple[str, ...]:
-        """The objectives that score in a round, in the order of their letters (S-60)."""
+        """Return the objectives that score in a round, in the order of their letters (S-60)."""
         letters = _scoring(len(self.names))[number - 1]
         return tuple(self.objectives[SLOTS.index(letter)] for letter in letters)
 
@@ -121,24 +121,24 @@ class Player(NamedTuple):
 
     @property
     def purse(self) -> int:
-        """The gold that may be spent: what lies on own tiles may not (S-42)."""
+        """Return the gold that may be spent: what lies on own tiles may not (S-42)."""
         if self.prices is HIDDEN:
             raise ValueError("nobody can count what lies behind another seat's screen")
         return self.gold - sum(self.prices or ())
 
     @property
     def means(self) -> float:
-        """The gold that a purchase may cost: where the bank pays, it pays anything."""
+        """Return the gold that a purchase may cost: where the bank pays, it pays anything."""
         return self.purse if self.journey is None or not self.journey.bank_pays else math.inf
 
     @property
     def bank_pays(self) -> bool:
-        """Whether the bank pays what this seat buys."""
+        """Return whether the bank pays what this seat buys."""
         return self.journey is not None and self.journey.bank_pays
 
     @property
     def may_keep_all(self) -> bool:
-        """Whether all three tiles may be priced and none discarded."""
+        """Return whether all three tiles may be priced and none discarded."""
         return self.journey is not None and self.journey.may_keep_all
 
 
@@ -158,13 +158,13 @@ class GameState(NamedTuple):
     """What the expansion must see done before the table goes on; None in the base game."""
 
     def put(self, seat: Seat, player: Player) -> GameState:
-        """This state with another player in `seat`."""
+        """Return this state with another player in `seat`."""
         players = list(self.players)
         players[seat] = player
         return self.with_players(tuple(players))
 
     def with_players(self, players: tuple[Player, ...]) -> GameState:
-        """This state with other players."""
+        """Return this state with other players."""
         return GameState(
             self.setup,
             self.round,
@@ -178,7 +178,7 @@ class GameState(NamedTuple):
         )
 
     def with_turn(self, turn: Seat) -> GameState:
-        """This state waiting for another seat."""
+        """Return this state waiting for another seat."""
         return GameState(
             self.setup,
             self.round,
@@ -197,7 +197,7 @@ class GameState(NamedTuple):
 
     @property
     def turn_order(self) -> tuple[Seat, ...]:
-        """All seats, from the first player on."""
+        """Return all seats, starting with the first player."""
         n = len(self.players)
         return tuple((self.first + i) % n for i in range(n))
 

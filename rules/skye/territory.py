@@ -34,12 +34,12 @@ class Region(NamedTuple):
 
     @property
     def is_complete(self) -> bool:
-        """S-71: no side of it faces an empty cell, be it a gap that nothing can ever fill."""
+        """Return whether no side faces an empty cell, even one that nothing can fill (S-71)."""
         return self.open == 0
 
     @property
     def cells(self) -> frozenset[Cell]:
-        """S-74: a tile with two areas of the region is one tile."""
+        """Return the tiles; one with two areas of the region counts once (S-74)."""
         # `cell_of` inlined: bots ask for the cells of every region of every territory they try.
         return frozenset([part >> 3 for part in self.parts])
 
@@ -60,23 +60,23 @@ class Territory:
     """Tiles at road pieces that lead to the castle, with a road of their own or not (J-51)."""
 
     def spots(self, tile: Tile) -> list[tuple[Cell, Quarter]]:
-        """Where and how `tile` may be laid (S-51, S-52), in a fixed order."""
+        """Return where and how `tile` may be laid (S-51, S-52), in a fixed order."""
         fits = tile.fits
         border = self.border
         return [(cell, quarter) for cell in sorted(border) for quarter in fits[border[cell]]]
 
     def has_spot(self, tile: Tile) -> bool:
-        """Whether `tile` can be laid at all."""
+        """Return whether `tile` can be laid at all."""
         fits = tile.fits
         return any(fits[demand] for demand in self.border.values())
 
     def accepts(self, tile: Tile, cell: Cell, quarter: Quarter) -> bool:
-        """Whether `tile` may be laid there and so (S-51, S-52); roads have no say (S-53)."""
+        """Return whether `tile` may be laid there (S-51, S-52); roads do not matter (S-53)."""
         demand = self.border.get(cell)
         return demand is not None and quarter in tile.fits[demand]
 
     def place(self, tile: Tile, cell: Cell, quarter: Quarter) -> Territory:
-        """This territory with one more tile; the caller knows that it is accepted there."""
+        """Return this territory with one more tile; the caller has checked that it is accepted."""
         face = tile.faces[quarter]
         tiles = {**self.tiles, cell: face}
         border = dict(self.border)
@@ -104,7 +104,7 @@ class Territory:
         return Territory(tiles, border, region_at, linked)
 
     def place_road(self, border: Border) -> Territory:
-        """This territory with a road piece on a border (J-51)."""
+        """Return this territory with a road piece on a border (J-51)."""
         linked, pieces, paved = _network(self.tiles, self.pieces | {border})
         return Territory(self.tiles, self.border, self.region_at, linked, pieces, paved)
 
@@ -116,12 +116,12 @@ class Territory:
         return self.tiles[cell].road_at[side] >= 0 and self.tiles[beside].road_at[side ^ 2] >= 0
 
     def region(self, cell: Cell, area: int) -> Region:
-        """The region that an area of the tile at `cell` belongs to."""
+        """Return the region that an area of the tile at `cell` belongs to."""
         return self.region_at[part_of(cell, area)]
 
     @property
     def regions(self) -> list[Region]:
-        """Every region once: under the part that comes first in it."""
+        """Return every region once: under the part that comes first in it."""
         return [region for part, region in self.region_at.items() if region.parts[0] == part]
 
     @property
@@ -149,7 +149,7 @@ def _join(region_at: dict[Part, Region], new: Part, old: Part) -> None:
 
 
 def _link(linked: frozenset[Road], tiles: Mapping[Cell, Face], road: Road) -> frozenset[Road]:
-    """The roads to the castle once `road` is one; it brings all that hangs on it."""
+    """Return the roads to the castle once `road` is one, with all that it connects."""
     found = set(linked)
     waiting = [road]
     while waiting:
@@ -175,7 +175,7 @@ def _roads_across(tiles: Mapping[Cell, Face], part: Road) -> list[Road]:
 def _network(
     tiles: Mapping[Cell, Face], pieces: frozenset[Border]
 ) -> tuple[frozenset[Road], frozenset[Border], frozenset[Cell]]:
-    """J-51: all roads of a tile at a piece are one, and lead to the tile across.
+    """Return what road pieces connect: all roads of a tile at a piece are one (J-51).
 
     A tile without a road is reached as if it had one; that road is no part of the answer.
     """
@@ -201,7 +201,7 @@ def _is_road(tiles: Mapping[Cell, Face], part: Road) -> bool:
 
 
 def _roads(tiles: Mapping[Cell, Face], cell: Cell) -> list[Road]:
-    """The roads of a tile, or the one that a tile without any is taken to have."""
+    """Return the roads of a tile, or the one that a tile without any is taken to have."""
     return [part_of(cell, number) for number in range(max(1, len(tiles[cell].roads)))]
 
 

@@ -96,7 +96,7 @@ class Tile:
 
 
 def read_tiles(table: str) -> dict[TileId, Tile]:
-    """The tiles of a table, one line each; a line that makes no sense is refused."""
+    """Read the tiles of a table, one line each. Raises NotationError."""
     tiles: dict[TileId, Tile] = {}
     for line in table.splitlines():
         text = line.split("#")[0].strip()
@@ -110,7 +110,7 @@ def read_tiles(table: str) -> dict[TileId, Tile]:
 
 
 def read_tile(line: str) -> Tile:
-    """One tile from `id | areas | roads | symbols`."""
+    """Read one tile from `id | areas | roads | symbols`."""
     columns = [column.strip() for column in line.split("|")]
     if len(columns) != 4:
         raise NotationError(f"a tile has four columns: {line!r}")

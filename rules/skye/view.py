@@ -27,12 +27,12 @@ class View(NamedTuple):
 
     @property
     def own(self) -> Player:
-        """The player in this seat."""
+        """Return the player in this seat."""
         return self.table.players[self.seat]
 
 
 def observe(state: GameState, seat: Seat) -> View:
-    """Everything `seat` could know with perfect memory, and nothing else."""
+    """Return everything `seat` could know with perfect memory, and nothing else."""
     if state.phase is not Phase.PRICING:
         return View(seat, state)
     players = list(state.players)
@@ -43,7 +43,7 @@ def observe(state: GameState, seat: Seat) -> View:
 
 
 def imagine(view: View, random: Random) -> GameState:
-    """Some full state that looks like `view` from its seat."""
+    """Return a full state that looks like `view` from its seat."""
     players = list(view.table.players)
     for other, player in enumerate(players):
         if player.prices is HIDDEN:
@@ -57,7 +57,7 @@ def _with_prices(player: Player, prices: Prices) -> Player:
 
 
 def any_prices(gold: int, random: Random, *, may_keep_all: bool = False) -> tuple[int, ...]:
-    """Legal prices for so much gold, every way as likely as any other (S-21, J-11)."""
+    """Return legal prices for so much gold, every way as likely as any other (S-21, J-11)."""
     if may_keep_all and below(gold + 7, random) < gold - 2:
         # All ways without an axe to those with one are as gold - 2 to 9.
         return _three_prices(gold, random)
@@ -71,6 +71,6 @@ def any_prices(gold: int, random: Random, *, may_keep_all: bool = False) -> tupl
 
 
 def _three_prices(gold: int, random: Random) -> tuple[int, ...]:
-    """As above with three different marks, for a seat that discards nothing."""
+    """Draw prices for all three tiles, by three different marks."""
     marks = sorted(islice(in_random_order(range(gold), random), DRAWN))
     return marks[0] + 1, marks[1] - marks[0], marks[2] - marks[1]

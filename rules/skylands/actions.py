@@ -20,7 +20,7 @@ class Board(IntEnum):
 
     @property
     def word(self) -> str:
-        """The name of the action in records."""
+        """Return the name of the action in records."""
         return self.name.lower()
 
 
@@ -32,7 +32,7 @@ HOTEL: Final[tuple[Home, ...]] = (-1, -2, -3)
 
 
 def guest_colour(home: Home) -> Colour | None:
-    """The colour of these guests of the hotel; None for an island."""
+    """Return the colour of these guests of the hotel; None for an island."""
     return Colour(-1 - home) if home < 0 else None
 
 

@@ -36,17 +36,17 @@ class Island(NamedTuple):
 
     @property
     def name(self) -> Part:
-        """The part by which actions call it."""
+        """Return the part that names the island in actions."""
         return self.parts[0]
 
     @property
     def is_complete(self) -> bool:
-        """K-03: every edge of it meets the same kind; one at the rim never does."""
+        """Return whether every edge meets the same kind; one at the rim never does (K-03)."""
         return self.open == 0
 
     @property
     def cells(self) -> frozenset[Cell]:
-        """The tiles it lies on."""
+        """Return the tiles it lies on."""
         return frozenset(map(cell_of, self.parts))
 
 
@@ -74,12 +74,12 @@ class Archipelago:
         ]
 
     def has_spot(self, tile: Tile) -> bool:
-        """Whether `tile` can be laid at all."""
+        """Return whether `tile` can be laid at all."""
         fits = tile.fits
         return any([demand in fits for demand in self.demands.values()])
 
     def accepts(self, tile: Tile, place: Cell, quarter: Quarter) -> bool:
-        """Whether `tile` may be laid there and so (K-04)."""
+        """Return whether `tile` may be laid there and so (K-04)."""
         demand = self.demands.get(place)
         if demand is None or quarter not in range(4):
             return False
@@ -88,7 +88,7 @@ class Archipelago:
         return all([not want or want == edges[side] for side, want in enumerate(wanted)])
 
     def place(self, tile: Tile, place: Cell, quarter: Quarter) -> Archipelago:
-        """This board with one more tile; the caller knows that it is accepted there."""
+        """Return this board with one more tile; the caller has checked that it is accepted."""
         face = tile.faces[quarter]
         tiles = {**self.tiles, place: face}
         demands = dict(self.demands)
@@ -118,7 +118,7 @@ class Archipelago:
 
     @property
     def islands(self) -> list[Island]:
-        """Every island once, in the order of their names."""
+        """Return every island once, in the order of their names."""
         return sorted(
             [island for piece, island in self.island_at.items() if island.parts[0] == piece],
             key=_name,
@@ -126,7 +126,7 @@ class Archipelago:
 
     @property
     def empty(self) -> int:
-        """How many cells are empty."""
+        """Return how many cells are empty."""
         return len(self.demands)
 
 

@@ -36,7 +36,7 @@ def lay(state: GameState, action: Lay) -> Step:
 
 
 def without_tile(tiles: tuple[TileId, ...], tile: TileId) -> tuple[TileId, ...]:
-    """The tiles without one of them."""
+    """Return the tiles without one of them."""
     at = tiles.index(tile)
     return tiles[:at] + tiles[at + 1 :]
 
@@ -60,14 +60,13 @@ def _with_land(player: Player, land: Archipelago, tile: TileId) -> Player:
 
 
 def _completed(land: Archipelago, action: Lay) -> list[Island]:
-    """The islands that the tile just laid closed."""
     patches = land.tiles[action.cell].patches
     touched = [land.island_at[part_of(action.cell, patch.kind)] for patch in patches]
     return [island for island in touched if island.is_complete]
 
 
 def _complete(step: Step, seat: Seat, island: Island) -> Step:
-    """K-72: what a fertile island or a productive city gives when it is complete."""
+    """Pay for what is completed: a fertile island or a productive city (K-72)."""
     completed: Event = IslandCompleted(seat, island.kind, island.cells)
     step = step._replace(events=(*step.events, completed))
     tiles = step.state.players[seat].land.tiles
@@ -79,7 +78,7 @@ def _complete(step: Step, seat: Seat, island: Island) -> Step:
 
 
 def _score_discovery(step: Step, action: Lay) -> Step:
-    """K-71: the points of a discovery."""
+    """Take the points of a discovery (K-71)."""
     if action.tile == "special-discovery":
         cells = frozenset({action.cell})
         return take_points(step, action.seat, DISCOVERY, "discovery", cells)
@@ -87,7 +86,7 @@ def _score_discovery(step: Step, action: Lay) -> Step:
 
 
 def _after_special(state: GameState) -> Step:
-    """K-71: an outpost draws a tile, if there is one."""
+    """Let an outpost draw a tile, if there is one (K-71)."""
     after = state._replace(bought=None)
     if state.bought == "special-outpost" and state.bag:
         return Step(after._replace(phase=Phase.SEARCH), ())
@@ -95,7 +94,7 @@ def _after_special(state: GameState) -> Step:
 
 
 def _after_start_tile(state: GameState) -> Step:
-    """K-14: three tiles each, the start tile among them; then the next seat, then the game."""
+    """Lay three tiles each, the start tile first; then the next seat, then the game (K-14)."""
     player = state.own
     if len(player.land.tiles) <= KEPT:
         return Step(state, ())

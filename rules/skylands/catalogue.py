@@ -200,7 +200,7 @@ POINTS: Final = {2: 32, 3: 42, 4: 48}
 
 
 def island_tiles(seats: int) -> tuple[TileId, ...]:
-    """The island tiles in a game of so many seats, sorted: a bag has no order (K-11)."""
+    """Return the island tiles in a game of so many seats, sorted: a bag has no order (K-11)."""
     return tuple(
         sorted(
             [name for name, copies in COPIES.items() for _ in range(copies[seats - SEATS.start])]

@@ -37,7 +37,7 @@ def deal_setup(
 
 
 def deal_draw(state: GameState, deal: int) -> Deal | Reveal:
-    """What chance brings now in the deal of that number."""
+    """Return what chance brings now in the deal of that number."""
     everything = island_tiles(len(state.players))
     gone = Counter(everything) - Counter(state.bag)
     left = []
@@ -50,12 +50,12 @@ def deal_draw(state: GameState, deal: int) -> Deal | Reveal:
 
 
 def draw(state: GameState, random: Random) -> Deal | Reveal:
-    """What chance brings now, every tile of the bag as likely as any other."""
+    """Return what chance brings now, every tile of the bag as likely as any other."""
     return _draw(state, list(in_random_order(state.bag, random)))
 
 
 def _specials(random: Random) -> tuple[TileId, ...]:
-    """K-12: four of each kind."""
+    """Return four of each kind (K-12)."""
     found: list[TileId] = []
     for kind in KINDS:
         own = [name for name, special in SPECIALS.items() if special.kind == kind]

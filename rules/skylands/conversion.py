@@ -28,7 +28,7 @@ class Moved(NamedTuple):
 
 
 def moved(player: Player, action: Convert) -> Moved:
-    """What a legal plan moves: guests first, then the bartered, then island by island."""
+    """Return what a legal plan moves: guests first, then the bartered, then island by island."""
     bartered = sum(number for _, number in action.bartered) // 2
     room = _room(player, action.cities) - action.guests - bartered
     taken = [(HOTEL[Colour.BLUE], action.guests)] if action.guests else []
@@ -42,7 +42,7 @@ def moved(player: Player, action: Convert) -> Moved:
 
 
 def conversions(state: GameState, seat: Seat) -> Iterator[Convert]:
-    """Every plan; of plans that differ only in which of two equal islands they name, one."""
+    """Yield every plan; of plans that differ only in which of two equal islands they name, one."""
     player = state.players[seat]
     seen = set()
     for cities in _tuples(_cities(player), 1, MOST if state.has_advantage else 1):
@@ -145,7 +145,7 @@ def _tuples(islands: list[Island], least: int, most: int) -> Iterator[tuple[Part
 
 
 def _barters(state: GameState, player: Player, room: int) -> Iterator[Taken]:
-    """Pairs for the merchant quarter, not more than become blue and find room."""
+    """Yield pairs for the merchant quarter, no more than become blue and find room."""
     yield ()
     if not player.owns("merchant_quarter"):
         return
@@ -158,13 +158,13 @@ def _barters(state: GameState, player: Player, room: int) -> Iterator[Taken]:
 
 
 def _key(player: Player, plan: Convert) -> object:
-    """Equal for two plans after which the table is as good as the same."""
+    """Return what is equal for two plans with practically the same result."""
     gone = [*moved(player, plan).taken, *plan.bartered]
     left = housing(player, {home: -number for home, number in gone})
     return left, power_city(player) in plan.cities
 
 
 def power_city(player: Player) -> Part | None:
-    """The city on which the own power station stands (K-73)."""
+    """Return the city on which the own power station stands (K-73)."""
     place = player.land.specials.get("special-power_station")
     return None if place is None else player.land.island_at[part_of(place, Kind.CITY)].name

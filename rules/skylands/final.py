@@ -20,7 +20,7 @@ SCHOOL: Final = 2
 
 
 def final_awards(player: Player) -> dict[str, tuple[Award, ...]]:
-    """By source, everything that counts at the end; the sum of it is the score (K-81).
+    """Return by source everything that counts at the end; the sum is the score (K-81).
 
     The sources: empty, inhabitants, islands, specials, points, marker.
     """
@@ -42,12 +42,12 @@ def final_score(player: Player) -> int:
 
 
 def scores(state: GameState) -> tuple[int, ...]:
-    """By seat the score, as it would be if the game ended now."""
+    """Return by seat the score, as it would be if the game ended now."""
     return tuple([final_score(player) for player in state.players])
 
 
 def points_by_source(state: GameState) -> dict[str, tuple[int, ...]]:
-    """By source what it gives each seat, as if the game ended now."""
+    """Return by source what it gives each seat, as if the game ended now."""
     told = [final_awards(player) for player in state.players]
     return {
         source: tuple([sum([award.points for award in own[source]]) for own in told])
@@ -56,13 +56,12 @@ def points_by_source(state: GameState) -> dict[str, tuple[int, ...]]:
 
 
 def winners(final: Sequence[int]) -> tuple[Seat, ...]:
-    """K-81: most points; who is level shares the victory."""
+    """Return the seats with most points; ties share the victory (K-81)."""
     best = max(final)
     return tuple([seat for seat, own in enumerate(final) if own == best])
 
 
 def _empty(player: Player) -> Iterator[Award]:
-    """K-81: -2 for each cell without a tile."""
     number = player.land.empty
     if number:
         cells = frozenset([cell for cell in CELLS if cell not in player.land.tiles])
@@ -70,21 +69,21 @@ def _empty(player: Player) -> Iterator[Award]:
 
 
 def _inhabitants(player: Player) -> Iterator[Award]:
-    """K-81: 1 for each pair of them, guests of the hotel too."""
+    """Yield 1 for each pair of them, guests of the hotel too (K-81)."""
     number = sum(player.colours)
     if number > 1:
         yield Award(number // 2, _homes(player), "pairs", number)
 
 
 def _islands(player: Player) -> Iterator[Award]:
-    """K-81: 1 for each space of every complete island, cities too."""
+    """Yield 1 for each space of every complete island, cities too (K-81)."""
     for island in player.land.complete:
         why = f"island_{island.kind.word}"
         yield Award(island.spaces, island.cells, why, island.spaces)
 
 
 def _specials(player: Player) -> Iterator[Award]:
-    """K-70: the printed points of those whose islands are complete; K-77: what others score."""
+    """Yield printed points of complete islands (K-70), and what others score (K-77)."""
     for name, cell in player.land.specials.items():
         if SPECIALS[name].points and _is_whole(player.land, cell):
             yield Award(SPECIALS[name].points, frozenset({cell}), "printed", SPECIALS[name].points)
@@ -93,13 +92,13 @@ def _specials(player: Player) -> Iterator[Award]:
 
 
 def _is_whole(land: Archipelago, cell: Cell) -> bool:
-    """Whether the island of a special tile is complete; one of clouds is (K-03)."""
+    """Return whether the island of a special tile is complete; one of clouds is (K-03)."""
     patches = land.tiles[cell].patches
     return all([land.island_at[part_of(cell, patch.kind)].is_complete for patch in patches])
 
 
 def _points(player: Player) -> Iterator[Award]:
-    """K-81: what was taken in the game; K-62: and what is still owed."""
+    """Yield what was taken in the game and what is still owed (K-62, K-81)."""
     if player.points:
         yield Award(player.points, frozenset(), "taken", player.points)
     if player.owed:
@@ -107,14 +106,14 @@ def _points(player: Player) -> Iterator[Award]:
 
 
 def _marker(player: Player) -> Iterator[Award]:
-    """K-81: 2 if no action was repeated."""
+    """Yield 2 if no action was repeated (K-81)."""
     if player.can_repeat:
         yield Award(MARKER, frozenset(), "marker")
 
 
 def _temple(kind: Kind) -> Callable[[Player, Cell], Iterator[Award]]:
     def temple(player: Player, cell: Cell) -> Iterator[Award]:
-        """K-77: 2 for each complete island of its kind."""
+        """Yield 2 for each complete island of its kind (K-77)."""
         found = [island for island in player.land.complete if island.kind is kind]
         if found:
             cells = frozenset({cell}).union(*[island.cells for island in found])
@@ -124,34 +123,34 @@ def _temple(kind: Kind) -> Callable[[Player, Cell], Iterator[Award]]:
 
 
 def _refuge(player: Player, cell: Cell) -> Iterator[Award]:
-    """K-77: 1 more for each pair of inhabitants left."""
+    """Yield 1 more for each pair of inhabitants left (K-77)."""
     number = sum(player.colours)
     if number > 1:
         yield Award(number // 2, _homes(player) | {cell}, "refuge", number)
 
 
 def _sanctuary(player: Player, cell: Cell) -> Iterator[Award]:
-    """K-77: 1 for each tile on the eight cells around it."""
+    """Yield 1 for each tile on the eight cells around it (K-77)."""
     around = [cell + step for step in AROUND if cell + step in player.land.tiles]
     if around:
         yield Award(len(around), frozenset({cell, *around}), "sanctuary", len(around))
 
 
 def _school(player: Player, _: Cell) -> Iterator[Award]:
-    """K-77: 2 for each own special tile, itself included."""
+    """Yield 2 for each own special tile, itself included (K-77)."""
     cells = frozenset(player.land.specials.values())
     yield Award(SCHOOL * len(cells), cells, "school", len(cells))
 
 
 def _villa(player: Player, cell: Cell) -> Iterator[Award]:
-    """K-77: 1 for each space of the largest complete island."""
+    """Yield 1 for each space of the largest complete island (K-77)."""
     largest = max(player.land.complete, key=lambda island: island.spaces, default=None)
     if largest:
         yield Award(largest.spaces, largest.cells | {cell}, "villa", largest.spaces)
 
 
 def _homes(player: Player) -> frozenset[Cell]:
-    """Where inhabitants live, the hotel among them."""
+    """Return where inhabitants live, the hotel among them."""
     cells = [player.land.island_at[name].cells for name in player.people]
     hotel = [player.land.specials["special-hotel"]] if any(player.guests) else []
     return frozenset(hotel).union(*cells)

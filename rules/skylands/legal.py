@@ -37,7 +37,7 @@ MOST: Final = 2
 
 
 def to_act(state: GameState) -> tuple[Seat, ...]:
-    """The seat that owes a decision; () when the game is over."""
+    """Return the seat that owes a decision; () when the game is over."""
     match state.phase:
         case Phase.DEAL | Phase.REVEAL | Phase.SEARCH:
             return (CHANCE,)
@@ -58,12 +58,11 @@ def legal_actions(state: GameState, seat: Seat) -> Iterator[Action]:
 
 
 def is_legal(state: GameState, action: Action) -> bool:
-    """The same rules, asked about one action, without listing the others."""
+    """Return whether an action is legal, without listing the others."""
     return not fault(state, action, to_act(state))
 
 
 def _answers(state: GameState, seat: Seat) -> Iterator[Action]:
-    """What the phase asks of a seat, beside passing and moving guests."""
     match state.phase:
         case Phase.DEAL:
             return _deals(state)
@@ -82,7 +81,7 @@ def _answers(state: GameState, seat: Seat) -> Iterator[Action]:
 
 
 def tiles_to_lay(state: GameState) -> tuple[TileId, ...]:
-    """The tiles that the seat whose step it is may lay now, each once."""
+    """Return the tiles that the seat whose step it is may lay now, each once."""
     if state.phase is Phase.START:
         # The order of laying changes nothing, so the start tile comes first (K-14).
         return tuple(dict.fromkeys(state.own.hand)) if state.own.land.tiles else START_SIDES
@@ -103,7 +102,7 @@ def _reveals(state: GameState) -> Iterator[Action]:
 
 
 def _draws(bag: tuple[TileId, ...], number: int) -> Iterator[tuple[TileId, ...]]:
-    """Every order in which so many tiles can come out of a bag, equal tiles once."""
+    """Yield every order in which so many tiles can come out of a bag, equal tiles once."""
     if not number:
         yield ()
         return
@@ -126,19 +125,19 @@ def _layings(seat: Seat, player: Player, tiles: Iterable[TileId]) -> Iterator[Ac
 
 
 def _deployments(state: GameState, seat: Seat) -> Iterator[Action]:
-    """K-40, K-41: one island, or two with the advantage; in both orders if the supply is short."""
+    """Yield one island, or two with the advantage; both orders if supply is short (K-40, K-41)."""
     islands = deployable(state)
     seen = set()
     for number in range(1, 1 + (MOST if state.has_advantage else 1)):
         for chosen in permutations(islands, number):
-            settled = _settlers(state, chosen)
+            settled = _settled(state, chosen)
             if min(settled.values()) and (key := housing(state.own, settled)) not in seen:
                 seen.add(key)
                 yield Deploy(seat, tuple([island.name for island in chosen]))
 
 
-def _settlers(state: GameState, islands: tuple[Island, ...]) -> dict[Part, int]:
-    """By island, how many would come to it, if they are filled in this order (K-41)."""
+def _settled(state: GameState, islands: tuple[Island, ...]) -> dict[Part, int]:
+    """Return by island how many would come if they are filled in this order (K-41)."""
     supply = list(state.supply)
     found = {}
     for island in islands:
@@ -149,7 +148,7 @@ def _settlers(state: GameState, islands: tuple[Island, ...]) -> dict[Part, int]:
 
 
 def deployable(state: GameState) -> list[Island]:
-    """The islands that could be filled in the present step (K-40, K-41)."""
+    """Return the islands that could be filled in the present step (K-40, K-41)."""
     return [
         island
         for island in state.own.land.complete
@@ -158,7 +157,7 @@ def deployable(state: GameState) -> list[Island]:
 
 
 def _creations(state: GameState, seat: Seat) -> Iterator[Action]:
-    """K-50: every special tile that can be laid, with every way to pay for it."""
+    """Yield every special tile that can be laid, with every way to pay for it (K-50)."""
     player = state.own
     for tile in state.market:
         if player.land.has_spot(TILES[tile]):
@@ -177,6 +176,6 @@ def _lodgings(seat: Seat, player: Player) -> Iterator[Action]:
 
 
 def is_stuck(state: GameState) -> bool:
-    """Whether the seat whose step it is can do nothing but pass."""
+    """Return whether the seat whose step it is can do nothing but pass."""
     found = list(islice(legal_actions(state, state.turn), 2)) if state.phase in STEPS else []
     return found == [Pass(state.turn)]

@@ -21,19 +21,19 @@ Housing: TypeAlias = tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]
 
 
 def colour_of(player: Player, home: Home) -> Colour:
-    """The colour of the inhabitants of a home."""
+    """Return the colour of the inhabitants of a home."""
     guests = guest_colour(home)
     return COLOUR[player.land.island_at[home].kind] if guests is None else guests
 
 
 def living(player: Player, home: Home) -> int:
-    """How many live there; 0 where nobody can."""
+    """Count the inhabitants of a home; 0 where nobody can live."""
     guests = guest_colour(home) if home >= HOTEL[-1] else None
     return player.people.get(home, 0) if guests is None else player.guests[guests]
 
 
 def is_taken(player: Player, taken: Taken) -> bool:
-    """Whether so many can be taken, and whether it is written in the one proper order."""
+    """Return whether so many can be taken, and whether homes are in order."""
     homes = [home for home, _ in taken]
     return homes == sorted(set(homes)) and all(
         [0 < number <= living(player, home) for home, number in taken]
@@ -50,7 +50,7 @@ def total(player: Player, taken: Taken) -> Amounts:
 
 
 def without(player: Player, taken: Taken) -> Player:
-    """The player after these inhabitants left."""
+    """Return the player without these inhabitants."""
     people = dict(player.people)
     guests = list(player.guests)
     for home, number in taken:
@@ -66,7 +66,7 @@ def without(player: Player, taken: Taken) -> Player:
 
 
 def ways_to_take(player: Player, amounts: Amounts) -> Iterator[Taken]:
-    """Every way to take so many of each colour from their homes; equal ones once."""
+    """Yield every way to take so many of each colour from their homes; equal ones once."""
     choices = [_ways_of_colour(player, colour, amounts[colour]) for colour in Colour]
     for chosen in product(*choices):
         yield tuple(sorted([taken for ways in chosen for taken in ways]))
@@ -84,7 +84,7 @@ def _ways_of_colour(player: Player, colour: Colour, number: int) -> list[Taken]:
 
 
 def housing(player: Player, changes: Mapping[Home, int]) -> Housing:
-    """Who would live how after some came and went; equal where nothing but names differs."""
+    """Return who would live where after some changes; equal where only names differ."""
     islands = [
         (
             island.kind,
@@ -99,7 +99,7 @@ def housing(player: Player, changes: Mapping[Home, int]) -> Housing:
 
 
 def _splits(number: int, limits: list[int]) -> Iterator[tuple[int, ...]]:
-    """Every way to take `number` from places that hold so many."""
+    """Yield every way to take `number` from places that hold so many."""
     if not limits:
         if not number:
             yield ()
@@ -110,7 +110,7 @@ def _splits(number: int, limits: list[int]) -> Iterator[tuple[int, ...]]:
 
 
 def price_of(state: GameState, tile: TileId) -> Price:
-    """What a special tile costs in the present step (K-50, K-51, K-76)."""
+    """Return what a special tile costs in the present step (K-50, K-51, K-76)."""
     (green, violet, blue), white = SPECIALS[tile].price
     own = state.own
     green -= own.owns("forest_zone") and green > 0
@@ -119,18 +119,18 @@ def price_of(state: GameState, tile: TileId) -> Price:
 
 
 def payments(state: GameState, tile: TileId) -> tuple[Amounts, ...]:
-    """The amounts by colour with which the present step could pay for a special tile."""
+    """Return the amounts by colour with which the present step could pay for a special tile."""
     green, violet, blue = state.own.colours
     return tuple(
         [
             (g, v, b)
-            for g, v, b in amounts_for(price_of(state, tile), stocked(state))
+            for g, v, b in amounts_for(price_of(state, tile), barter_stock(state))
             if g <= green and v <= violet and b <= blue
         ]
     )
 
 
-def stocked(state: GameState) -> tuple[bool, ...] | None:
+def barter_stock(state: GameState) -> tuple[bool, ...] | None:
     """K-75: by colour whether the supply can give one for two others; None to all but the owner
     of the merchant quarter."""
     if not state.own.owns("merchant_quarter"):
@@ -140,7 +140,7 @@ def stocked(state: GameState) -> tuple[bool, ...] | None:
 
 @lru_cache(maxsize=1024)
 def amounts_for(price: Price, barter: tuple[bool, ...] | None) -> tuple[Amounts, ...]:
-    """The amounts that make up a price; `barter` is what `stocked` says.
+    """Return the amounts that make up a price; `barter` is what `barter_stock` says.
 
     White means any colour, so nobody barters for it; own inhabitants are paid first, so that one
     of their colour is then in the supply.
@@ -162,7 +162,7 @@ def _has(barter: tuple[bool, ...] | None, colour: Colour) -> bool:
 
 
 def _amounts(white: tuple[Colour, ...], pairs: list[tuple[Colour, Colour]]) -> Amounts:
-    """One for each that is paid as it is, two for each that is bartered."""
+    """Count one for each that is paid as it is, two for each that is bartered."""
     paid = [white.count(colour) for colour in Colour]
     for gift, wish in pairs:
         paid[gift] += 1 if gift is wish else 2

@@ -52,7 +52,7 @@ STATION: Final = 2
 
 
 def start(setup: Setup) -> Step:
-    """The table before the first turn (K-10 to K-15)."""
+    """Return the table before the first turn (K-10 to K-15)."""
     lands = [PRINTED[letter] for letter in setup.boards] or [EMPTY for _ in setup.seats]
     n = len(lands)
     first = setup.first
@@ -71,7 +71,7 @@ def apply(state: GameState, action: Action) -> Step:
 
 
 def advance(state: GameState, action: Action) -> Step:
-    """As apply, for callers who took the action from legal_actions."""
+    """Like apply, without the legality check."""
     match action:
         case Deal():
             return _deal(state, action)
@@ -140,7 +140,7 @@ def _out_of_tiles(state: GameState) -> Step:
 
 
 def _run_generators(step: Step) -> Step:
-    """K-73: the generator gives its owner a point whoever chooses Convert."""
+    """Give each owner of a generator a point, whoever chooses Convert (K-73)."""
     for seat, player in enumerate(step.state.players):
         if player.owns("generator"):
             cells = frozenset({player.land.specials["special-generator"]})

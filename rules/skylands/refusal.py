@@ -23,7 +23,7 @@ from rules.skylands.actions import (
     Reveal,
 )
 from rules.skylands.catalogue import START_SIDES, TILES
-from rules.skylands.people import amounts_for, is_taken, price_of, stocked, total
+from rules.skylands.people import amounts_for, barter_stock, is_taken, price_of, total
 from rules.skylands.state import BEDS, HANDED, STEPS, GameState, Phase
 from rules.skylands.tiles import COLOUR, TileId
 from rules.table import Seat
@@ -102,7 +102,7 @@ def _reveal(state: GameState, action: Reveal) -> str:
 
 
 def number_revealed(state: GameState) -> int:
-    """How many tiles chance reveals now (K-30, K-71)."""
+    """Return how many tiles chance reveals now (K-30, K-71)."""
     return 1 if state.phase is Phase.SEARCH else len(state.players) + 1
 
 
@@ -175,8 +175,8 @@ def _create(state: GameState, action: Create) -> str:
         return "so many inhabitants do not live there (K-50)"
     paid = total(state.own, action.taken)
     price = price_of(state, action.tile)
-    if paid not in amounts_for(price, stocked(state)):
-        rule = "K-75" if stocked(state) else "K-50"
+    if paid not in amounts_for(price, barter_stock(state)):
+        rule = "K-75" if barter_stock(state) else "K-50"
         return f"this is not the price of {action.tile} for this seat ({rule})"
     return ""
 

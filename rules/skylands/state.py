@@ -71,12 +71,12 @@ class Setup:
 
     @property
     def seats(self) -> range:
-        """All seats, in clockwise order."""
+        """Return all seats, in clockwise order."""
         return range(len(self.names))
 
     @property
     def tactical(self) -> bool:
-        """Whether the boards begin empty (K-14)."""
+        """Return whether the boards begin empty (K-14)."""
         return not self.boards
 
 
@@ -101,7 +101,7 @@ class Player(NamedTuple):
 
     @property
     def colours(self) -> Amounts:
-        """All own inhabitants by colour, guests too."""
+        """Return all own inhabitants by colour, guests too."""
         found = list(self.guests)
         for name, number in self.people.items():
             found[COLOUR[self.land.island_at[name].kind]] += number
@@ -121,11 +121,11 @@ class Player(NamedTuple):
         return found
 
     def free(self, island: Island) -> int:
-        """The spaces of a complete island on which nobody lives."""
+        """Return the spaces of a complete island on which nobody lives."""
         return island.spaces - self.people.get(island.parts[0], 0)
 
     def owns(self, special: str) -> bool:
-        """Whether a special tile lies on this board, by its name without `special-`."""
+        """Return whether a special tile is on this board, by its name without `special-`."""
         return f"special-{special}" in self.land.specials
 
 
@@ -155,7 +155,7 @@ class GameState(NamedTuple):
     """Island tiles that left the game, face up (K-32)."""
 
     def put(self, seat: Seat, player: Player) -> GameState:
-        """This state with another player in `seat`."""
+        """Return this state with another player in `seat`."""
         players = list(self.players)
         players[seat] = player
         return self._replace(players=tuple(players))
@@ -166,17 +166,17 @@ class GameState(NamedTuple):
 
     @property
     def own(self) -> Player:
-        """The player whose step it is."""
+        """Return the player whose step it is."""
         return self.players[self.turn]
 
     @property
     def has_advantage(self) -> bool:
-        """Whether the present step is the active player's (K-22)."""
+        """Return whether the present step is the active player's (K-22)."""
         return self.turn == self.active
 
     @property
     def turn_order(self) -> tuple[Seat, ...]:
-        """All seats, from the active player on."""
+        """Return all seats, from the active player on."""
         n = len(self.players)
         return tuple((self.active + i) % n for i in range(n))
 

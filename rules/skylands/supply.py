@@ -15,7 +15,7 @@ from rules.table import Seat
 def take_points(
     step: Step, seat: Seat, points: int, why: str, cells: frozenset[Cell] = frozenset()
 ) -> Step:
-    """Points for a seat; what the supply lacks is owed and counts as well (K-62)."""
+    """Give points to a seat; what the supply lacks is owed and counts as well (K-62)."""
     if not points:
         return step
     state, events = step
@@ -27,7 +27,7 @@ def take_points(
 
 
 def settle(step: Step, seat: Seat, island: Island, why: str) -> Step:
-    """Inhabitants on all free spaces of an island, as far as the supply goes (K-40, K-41)."""
+    """Fill all free spaces of an island, as far as the supply lasts (K-40, K-41)."""
     state, events = step
     player = state.players[seat]
     colour = COLOUR[island.kind]
@@ -42,7 +42,7 @@ def settle(step: Step, seat: Seat, island: Island, why: str) -> Step:
 
 
 def send_away(state: GameState, seat: Seat, taken: Taken, why: str) -> Step:
-    """Inhabitants return to the supply (K-50, K-60)."""
+    """Send inhabitants back to the supply (K-50, K-60)."""
     player = state.players[seat]
     events: list[Event] = [
         Left(seat, home, colour_of(player, home), number, why) for home, number in taken

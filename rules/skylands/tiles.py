@@ -28,7 +28,7 @@ class Kind(IntEnum):
 
     @property
     def word(self) -> str:
-        """The name in records and texts."""
+        """Return the name in records and texts."""
         return self.name.lower()
 
 
@@ -41,7 +41,7 @@ class Colour(IntEnum):
 
     @property
     def word(self) -> str:
-        """The name in records and texts."""
+        """Return the name in records and texts."""
         return self.name.lower()
 
 
@@ -101,7 +101,7 @@ class Tile:
 
 
 def make_tile(name: TileId, islands: str) -> Tile:
-    """A tile from its name and its islands, such as `F:NE=2 M:S=1`; `-` for none."""
+    """Return a tile from its name and its islands, such as `F:NE=2 M:S=1`; `-` for none."""
     patches = [] if islands == "-" else [_read_patch(word, name) for word in islands.split()]
     sides = [side for patch in patches for side in patch.sides]
     if len(set(sides)) < len(sides) or len({patch.kind for patch in patches}) < len(patches):

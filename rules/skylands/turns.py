@@ -22,27 +22,27 @@ LAST_CELL: Final = 1
 
 
 def then(step: Step, phase: Callable[[GameState], Step]) -> Step:
-    """A step, and right after it what it sets off."""
+    """Run a follow-up and append its events to the step."""
     after = phase(step.state)
     return Step(after.state, step.events + after.events)
 
 
 def begin_turn(state: GameState) -> Step:
-    """The active player chooses (K-20)."""
+    """Begin a turn: the active player chooses (K-20)."""
     number = state.number + 1
     after = state._replace(phase=Phase.CHOOSE, number=number, turn=state.active)
     return Step(after, (TurnBegan(state.active, number),))
 
 
 def begin_step(state: GameState) -> GameState:
-    """The seat whose turn it is performs the action that was chosen (K-22)."""
+    """Begin the step of the seat whose turn it is, in the chosen action (K-22)."""
     board = state.players[state.active].pawn
     assert board is not None, "an action was chosen"
     return state._replace(phase=PHASE_OF[board])
 
 
 def end_step(state: GameState) -> Step:
-    """The next seat's step; after the last, the extra tile of Discover or the end of the turn."""
+    """Go on with the next seat; after the last, with an extra tile or the next turn."""
     if state.phase is Phase.EXTRA:
         return _discard_rest(state)
     turn = state.next_seat(state.turn)
@@ -61,7 +61,7 @@ def _discard_rest(state: GameState) -> Step:
 
 
 def discard(state: GameState, tiles: tuple[str, ...]) -> GameState:
-    """Island tiles that never come back."""
+    """Remove island tiles from the game."""
     return state._replace(discarded=state.discarded + tiles)
 
 
@@ -75,7 +75,7 @@ def end_turn(state: GameState) -> Step:
 
 
 def end_game(state: GameState, why: str) -> Step:
-    """K-81: everything is counted, source by source and seat by seat."""
+    """Count everything, source by source and seat by seat (K-81)."""
     events: list[Event] = []
     for seat, player in enumerate(state.players):
         for source, awards in final_awards(player).items():

@@ -17,15 +17,15 @@ class View(NamedTuple):
 
     @property
     def own(self) -> Player:
-        """The player in this seat."""
+        """Return the player in this seat."""
         return self.table.players[self.seat]
 
 
 def observe(state: GameState, seat: Seat) -> View:
-    """Everything `seat` could know with perfect memory, and nothing else."""
+    """Return everything `seat` could know with perfect memory, and nothing else."""
     return View(seat, state)
 
 
 def imagine(view: View, random: Random) -> GameState:
-    """Some full state that looks like `view`: there is but one."""
+    """Return some full state that looks like `view`: there is but one."""
     return view.table

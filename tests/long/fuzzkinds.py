@@ -44,7 +44,7 @@ from game.skylands.maps import TILESET as SKYLANDS
 from game.skylands.maps import read_sky_map
 from game.table.lessons.progress import FILE as LESSON_FILE
 from game.table.lessons.progress import Progresses
-from game.table.lessons.steps import Lesson, Opening
+from game.table.lessons.steps import Lesson, StartPosition
 from game.table.tiled.maps import MapError
 from game.table.tiled.writer import LESSONS
 from game.ui.keys import Keys
@@ -212,7 +212,7 @@ def _results(store: Store, text: str) -> str:
     for person in ("", *people_of(found)):
         counted = statistics_of(found, "skye", person)
         _ = counted.all.average, counted.best, counted.by_opponent(), counted.by_seats()
-        _ = counted.by_source(), [turn.result.day for turn in counted.turns]
+        _ = counted.by_source(), [turn.result.day for turn in counted.entries]
     table_of(found)
     return notice
 
@@ -224,7 +224,7 @@ def _pad(text: str) -> str:
         return str(wrong)
     for source in pad.sources:
         for seat, plot in enumerate(pad.plots):
-            _ = pad.awards(source, seat), plot.holding, plot.adrift
+            _ = pad.awards(source, seat), plot.holding, plot.unconnected
     assert read_pad(write_pad(pad)) == pad
     return ""
 
@@ -252,7 +252,7 @@ def lessons(folder: Path) -> Kind:
     return Kind([*drawn, *[progress] * 12])
 
 
-def _opening(lesson: Lesson, number: int) -> Opening:
+def _opening(lesson: Lesson, number: int) -> StartPosition:
     found = lesson.steps[lesson.opening_of(number)].opening
     assert found is not None, "a lesson begins with an opening"
     return found

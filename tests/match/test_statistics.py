@@ -137,7 +137,7 @@ def test_one_person_is_counted_alone(tmp_path: Path) -> None:
     assert people_of(results)[0] == "Ailsa"
     parts = [statistics_of(results, GAME, name).all.games for name in people_of(results)]
     assert sum(parts) == statistics_of(results, GAME).all.games
-    assert statistics_of(results, GAME, "Nobody").turns == ()
+    assert statistics_of(results, GAME, "Nobody").entries == ()
     assert Statistics(()).all.average == 0
 
 
@@ -151,7 +151,7 @@ def test_games_given_up_and_games_played_on_count_for_nothing(tmp_path: Path) ->
     store.write("games/2026-01-04-1-skye.skye", text.replace("place 0", "place 1", 1))
     book = gathered(store)
     assert list(book.results) == ["games/2026-01-02-1-skye.skye"]
-    assert statistics_of(book.results.values(), GAME).turns == ()
+    assert statistics_of(book.results.values(), GAME).entries == ()
     assert people_of(book.results.values()) == []
 
 
@@ -217,7 +217,7 @@ def test_a_broken_book_is_set_aside_with_one_sentence(tmp_path: Path, text: str)
     assert (tmp_path / "results.broken-1.txt").read_text() == text
     for _ in range(3 * len(GOLDEN)):
         page.update(0.02)
-    assert page.found.turns
+    assert page.found.entries
 
 
 def test_a_deleted_game_stays_in_the_counts(tmp_path: Path) -> None:
@@ -245,14 +245,14 @@ def test_reset_asks_forgets_and_keeps_the_replays(tmp_path: Path) -> None:
     files = page.stage.store.games()
     dialog = dialog_of(click(page, "reset"))
     assert isinstance(press(dialog, pygame.K_ESCAPE), Pop)
-    assert page.found.turns
+    assert page.found.entries
     assert isinstance(click(dialog, "reset"), Pop)
-    assert not page.found.turns
+    assert not page.found.entries
     assert page.stage.store.games() == files
     again = StatisticsPage(page.stage)
     for _ in range(len(files)):
         again.update(0.02)
-    assert not again.found.turns
+    assert not again.found.entries
     page.stage.store.write("games/2027-01-01-1-skye.skye", seated(golden_text(FOUR), ("human",)))
     new = StatisticsPage(page.stage)
     for _ in range(5):
@@ -330,7 +330,7 @@ def test_a_disk_that_takes_nothing_is_one_sentence_and_the_counts_are_shown(
         change = page.update(0.02)
         told += [dialog_of(change).words] if change else []
     assert told == [sentence]
-    assert page.found.turns
+    assert page.found.entries
     assert not stage.store.exists(FILE)
 
 
@@ -340,7 +340,7 @@ def test_a_disk_that_takes_nothing_is_one_sentence_and_the_counts_are_shown(
 def test_games_people_and_panels_are_chosen_by_mouse_and_by_keys(tmp_path: Path) -> None:
     page = opened(tmp_path, (1024, 600))
     click(page, f"game:{JOURNEYMAN}")
-    assert {turn.result.game for turn in page.found.turns} == {JOURNEYMAN}
+    assert {turn.result.game for turn in page.found.entries} == {JOURNEYMAN}
     everybody = page.found.all.games
     click(page, "person")
     assert page.person == "Ailsa"
@@ -359,7 +359,7 @@ def test_counting_goes_on_in_slices(tmp_path: Path) -> None:
     stage.spare = 0.0
     page = StatisticsPage(stage)
     page.update(0.02)
-    assert not page.found.turns
+    assert not page.found.entries
     stage.spare = 0.000001
     counted = []
     for _ in range(len(GOLDEN) + 1):

@@ -172,7 +172,7 @@ def test_finished_games_get_a_number_for_each_day(store: Store) -> None:
     for number in range(1, 12):
         name = store.free_game_name(day)
         assert name == f"2026-11-16-{number}-skye"
-        assert store.finished(f"game {number}", name) == f"games/{name}.skye"
+        assert store.save_finished(f"game {number}", name) == f"games/{name}.skye"
     assert [store.read(name) for name in store.games()] == [f"game {n}" for n in range(1, 12)]
 
 

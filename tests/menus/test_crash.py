@@ -50,7 +50,7 @@ def begun(folder: Path, game: str) -> tuple[App, Any]:
     return app, session
 
 
-def stumble(app: App, error: Exception) -> Page:
+def stumble(app: App, error: Exception) -> Page[Any]:
     """The page on top fails when time passes, and the loop catches it as `run` does."""
     top: Any = app.stack.top
 
@@ -106,7 +106,7 @@ def test_an_error_in_any_scene_is_told_and_a_game_goes_on(scene: str, tmp_path: 
             assert again.actions[: len(session.actions)] == session.actions
 
 
-def words_of(page: Page) -> str:
+def words_of(page: Page[Any]) -> str:
     return str(page.words)  # type: ignore[attr-defined]
 
 

@@ -6,6 +6,7 @@ import re
 from dataclasses import replace
 from importlib.resources import files
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -38,7 +39,7 @@ from tests.support.windows.layouts import at_every_size, each_at_every_size, fau
 from tests.support.windows.stages import click, open_stage, press
 
 
-def scroll(page: Page) -> ScrollArea:
+def scroll(page: Page[Any]) -> ScrollArea:
     area = page.control("text")
     assert isinstance(area, ScrollArea)
     return area

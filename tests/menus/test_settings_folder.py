@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import zipfile
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -39,7 +40,7 @@ def page(tmp_path: Path, outside: Path) -> SettingsPage:
     return page
 
 
-def shown(change: Change, kind: type[Page] = Dialog) -> Page:
+def shown(change: Change, kind: type[Page[Any]] = Dialog) -> Page[Any]:
     assert isinstance(change, Push | Swap)
     scene = change.to
     assert isinstance(scene, kind)
@@ -52,7 +53,7 @@ def words(change: Change) -> str:
     return dialog.words
 
 
-def dropped(page: Page, path: Path) -> Change:
+def dropped(page: Page[Any], path: Path) -> Change:
     return page.handle(pygame.Event(pygame.DROPFILE, file=str(path)))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -16,7 +17,7 @@ from game.menus.setup.memory import FILE, keep_plan, last_plan
 from game.menus.setup.page import SetupPage
 from game.skye.session import NO_CURTAIN, OPEN_GOLD, Session
 from game.skye.setup.choices import objectives_of
-from game.skye.setup.objective_pick import ObjectivePick
+from game.skye.setup.objective_pick import Slot, pick_objective
 from game.table.aids import has_preview, hints_option, previews
 from game.table.bot_names import character_words, joined, level_words, of_turn, others_of, parted
 from game.table.destinations import Table
@@ -47,7 +48,7 @@ def begun(change: Change) -> Session:
     return match
 
 
-def write(page: Page, words: str) -> None:
+def write(page: Page[Any], words: str) -> None:
     for letter in words:
         page.handle(pygame.Event(pygame.TEXTINPUT, text=letter))
 
@@ -60,7 +61,7 @@ def empty(page: SetupPage, name: str) -> None:
         press(page, pygame.K_BACKSPACE)
 
 
-def pushed(change: Change) -> Page:
+def pushed(change: Change) -> Page[Any]:
     assert isinstance(change, Push)
     assert isinstance(change.to, Page)
     return change.to
@@ -227,7 +228,7 @@ def test_random_objectives_belong_to_the_deal(page: SetupPage) -> None:
 
 def test_an_objective_is_chosen_by_hand_and_swaps_with_its_other_place(page: SetupPage) -> None:
     picker = pushed(click(page, "objective:B"))
-    assert isinstance(picker, ObjectivePick)
+    assert isinstance(picker, Picker)
     assert [item.id for item in picker.items] == list(BASE)
     assert isinstance(click(picker, "pick:ships"), Pop)
     assert page.plan.choices.mode == "hand"
@@ -433,9 +434,8 @@ def test_every_objective_fits_its_card(
         page.plan = page.plan.with_choices(chosen)
         page.refresh()
         assert faults(page, monkeypatch) == []
-    assert (
-        faults(ObjectivePick(page.stage, 2, FIRST_GAME, lambda name: None, BASE), monkeypatch) == []
-    )
+    pick = pick_objective(page.stage, Slot(2, FIRST_GAME, BASE), lambda name: None)
+    assert faults(pick, monkeypatch) == []
 
 
 @at_every_size

@@ -42,7 +42,7 @@ WITHOUT_A_WINDOW: Final = """
     skye/judgement skye/words skye/ledger.py skye/rules_chapter.py skye/sentences.py skye/session.py
     skye/build/bench.py skye/build/plan.py skye/market/order.py skye/market/preview.py
     skye/pad/pad.py skye/pad/text.py skye/pricing/aid.py skye/pricing/draft.py skye/pricing/drag.py
-    skye/scoring/script.py skye/walk/desk.py skye/walk/plan.py
+    skye/scoring/script.py skye/walk/does.py skye/walk/plan.py skye/walk/state.py
     skylands/judgement skylands/words skylands/deeds.py skylands/ledger.py skylands/possible.py
     skylands/rules_chapter.py skylands/session.py skylands/convert/plan.py
     skylands/create/payment.py skylands/lay/hand.py skylands/table/slot_facts.py
@@ -75,7 +75,6 @@ functions and under TYPE_CHECKING."""
 
 QUESTIONS: Final = {
     "game.menus.settings.key_choice.KeyChoice",
-    "game.skye.setup.objective_pick.ObjectivePick",
 }
 """Pages that only ask something and give the answer to the page that opened them."""
 
@@ -508,11 +507,12 @@ module needs: one that has just imported the largest part of that is forked, or 
 itself where nothing else is left to fork. What others wrote is loaded before, once for all."""
 
 
-def needed_at_once(path: Path) -> set[str]:
-    """The modules of the project that must be loaded before a file is, by its lines outside
-    functions; packages come before what they hold."""
+@cache
+def needed_at_once(name: str) -> set[str]:
+    """The modules of ours that must be loaded before this one is, by its lines outside functions;
+    packages come before what they hold."""
     found: set[str] = set()
-    waiting: list[ast.AST] = [*tree(path).body]
+    waiting: list[ast.AST] = [*tree(known()[name]).body]
     while waiting:
         node = waiting.pop()
         match node:
@@ -527,9 +527,9 @@ def needed_at_once(path: Path) -> set[str]:
             case _:
                 waiting += ast.iter_child_nodes(node)
     needed = _modules(found)
-    for name in [module(path), *needed]:
-        needed |= {name[:dot] for dot, letter in enumerate(name) if letter == "."}
-    return needed - {module(path)}
+    for each in [name, *needed]:
+        needed |= {each[:dot] for dot, letter in enumerate(each) if letter == "."}
+    return needed - {name}
 
 
 @cache
@@ -537,7 +537,7 @@ def closure(name: str) -> frozenset[str]:
     """A module, and all of ours that is loaded before it is."""
     found, waiting = {name}, [name]
     while waiting:
-        new = needed_at_once(known()[waiting.pop()]) - found
+        new = needed_at_once(waiting.pop()) - found
         found |= new
         waiting += new
     return frozenset(found)

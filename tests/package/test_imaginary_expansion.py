@@ -26,10 +26,11 @@ from game.skye.game import book_of
 from game.skye.judgement.reviewing import judged
 from game.skye.review.words import reasons_list
 from game.skye.scoring.words import award_icon, source_icon
-from game.skye.setup.objective_pick import ObjectivePick
+from game.skye.setup.objective_pick import Slot, pick_objective
 from game.skye.words import objectives as words
 from game.skye.words.objectives import FACTS, ObjectiveFacts
 from game.skye.words.position import Onlooker, described
+from game.ui.input.gestures import Wheel
 from rules.games import GAMES, SKYE
 from rules.record import Chair, Heading, Record, read, write
 from rules.skye import EXPANSIONS, Pass, Phase, Player, deal_setup, observe
@@ -139,7 +140,8 @@ def test_a_record_says_that_it_is_played_with(tmp_path: Path) -> None:
 
 
 def test_it_is_offered_when_objectives_are_chosen(tmp_path: Path) -> None:
-    page = ObjectivePick(open_stage(tmp_path), 0, FIRST_GAME, lambda _: None, deck(("imaginary",)))
+    slot = Slot(0, FIRST_GAME, deck(("imaginary",)))
+    page = pick_objective(open_stage(tmp_path), slot, lambda _: None)
     item = page.items[-1]
     assert (item.id, item.icon, item.name) == ("ship_farms", "ship", "Ship farms")
 
@@ -155,11 +157,13 @@ def test_its_objective_can_be_chosen_in_the_set_up_of_its_game(
     page = SetupPage(open_stage(tmp_path))
     click(page, "game:imaginary")
     pick = led_to(click(page, "objective:A"), page.stage)
-    pick.wheel(-len(OBJECTIVES), pick.input.pointer)  # it stands behind those of the base game
+    pick.on_gesture(
+        Wheel(pick.input.pointer, -len(OBJECTIVES))
+    )  # it stands behind those of the base game
     offered = pick.control("pick:ship_farms")
     assert offered is not None
     assert offered.name.startswith("Ship farms")
-    pick.use(offered, offered.rect.center)
+    pick.on_control(offered.does)
     agreed = page.plan.agreed()
     assert agreed.objectives[0] == "ship_farms"
     assert agreed.expansions == ("imaginary",)

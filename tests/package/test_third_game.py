@@ -56,7 +56,7 @@ def race(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(PLAYABLES, RACE, screen.PLAYABLE)
 
 
-def top(app: App) -> Page:
+def top(app: App) -> Page[Any]:
     page = app.stack.top
     assert isinstance(page, Page)
     return page
@@ -166,7 +166,7 @@ def test_a_third_game_is_played_kept_continued_watched_and_counted(
     app.frame(0.05)
     page = top(app)
     assert isinstance(page, StatisticsPage)
-    [turn] = page.found.turns
+    [turn] = page.found.entries
     assert turn.own.points == list(record.steps())[-1].state.at[0]
     assert "section:sources" not in names(app)
     app.close()

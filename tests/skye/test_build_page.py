@@ -10,10 +10,11 @@ import pygame
 import pytest
 
 from game.bots import BOTS
-from game.skye.build.bench import Bench
+from game.skye.build.bench import Bench, source_of
 from game.skye.build.page import BuildPage
 from game.skye.build.plan import Laid, Plan
 from game.skye.session import Session
+from game.table.laying.laying import TakeTile
 from game.ui.scene import Pop
 from game.ui.settings import Aids
 from game.ui.widgets import Control
@@ -159,8 +160,8 @@ def test_passing_over_cells_does_not_change_the_chosen_rotation(page: Page) -> N
     for name in names:
         move(page, there(page, name).rect.center)
     move(page, page.frame.mat.midbottom)
-    assert page._work.drag is not None
-    assert page._work.drag.quarter == 0
+    assert page.laying.drag is not None
+    assert page.laying.drag.quarter == 0
 
 
 def test_nothing_reaches_the_session_before_done(page: Page) -> None:
@@ -215,7 +216,7 @@ def test_a_tile_dropped_outside_or_where_it_does_not_fit_goes_back(page: Page) -
         let_go(page, at)
         assert page.plan.laid == ()
         assert there(page, f"tile:{A}").value == "waiting"
-        assert page._work.drag is None
+        assert page.laying.drag is None
 
 
 def test_a_click_on_a_cell_where_it_does_not_fit_keeps_it_in_the_hand(page: Page) -> None:
@@ -231,7 +232,7 @@ def test_a_drag_cut_off_by_the_window_loses_nothing(page: Page) -> None:
     lay(page, A, first_cell(page, A))
     drag_to(page, f"tile:{B}", page.frame.mat.center)
     page.handle(pygame.Event(pygame.WINDOWFOCUSLOST))
-    assert page._work.drag is None
+    assert page.laying.drag is None
     assert page.plan.waiting == (B, C)
     drag_to(page, f"tile:{B}", page.frame.mat.center)
     page.stage.resize((1280, 800))
@@ -255,8 +256,8 @@ def test_a_right_click_turns_a_dragged_tile_and_does_not_drop_it(page: Page) -> 
     page.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=3))
     page.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=at, button=3))
     assert page.input.dragging == f"tile:{A}"
-    assert page._work.drag is not None
-    assert page._work.drag.quarter == 1
+    assert page.laying.drag is not None
+    assert page.laying.drag.quarter == 1
 
 
 # Lifting and turning what lies.
@@ -342,18 +343,22 @@ def test_every_plan_is_a_legal_sequence_whatever_is_lifted_or_turned() -> None:
     for number in range(60):
         waiting = bench.plan.waiting
         if waiting:
-            drag = bench.pick_up(waiting[number % len(waiting)])
+            drag = bench.pick_up(take(waiting[number % len(waiting)]))
             spots = sorted(drag.legal)
             bench.hover(spots[number % len(spots)])
             bench.lay()
         elif number % 2:
-            bench.turn_laid(bench.plan.laid[number % 3].tile, 1)
+            bench.rotate(1, bench.plan.laid[number % 3].tile)
         else:
-            bench.pick_up(bench.plan.laid[number % 3].tile)
+            bench.pick_up(take(bench.plan.laid[number % 3].tile))
             bench.put_back()
         other = building_again(session)
         for action in bench.plan.actions(0)[:2]:
             other.apply(action)
+
+
+def take(tile: str) -> TakeTile:
+    return TakeTile(tile, source_of(tile))
 
 
 def building_again(session: Session) -> Session:
@@ -383,13 +388,13 @@ def test_undo_and_redo_go_through_the_steps_of_the_plan(page: Page) -> None:
     assert page.plan == plans[2]
     click(page, f"tile:{C}")
     click(page, cells(page)[0])
-    assert not page._work.bench.can_redo
+    assert not page.bench.can_redo
 
 
 def test_undo_lets_go_of_what_is_in_the_hand(page: Page) -> None:
     click(page, f"tile:{A}")
     assert click(page, "undo") is None
-    assert page._work.drag is None
+    assert page.laying.drag is None
     lay(page, A, first_cell(page, A))
     click(page, f"laid:{A}")
     click(page, "undo")
@@ -455,27 +460,27 @@ def test_a_returned_tile_comes_back_when_another_is_lifted() -> None:
 
 def test_zoom_keeps_the_cell_under_the_pointer_and_fit_shows_everything(page: Page) -> None:
     at = there(page, name_of(next(iter(page.plan.land.border)))).rect.center
-    under = page._work.now.camera.cell_at(at)
+    under = page.mat.now.camera.cell_at(at)
     move(page, at)
     pygame.key.set_mods(pygame.KMOD_CTRL)
     try:
         for y in (1, 1, 1, -1, -1, -1, -1):
-            size = page._work.now.camera.size
+            size = page.mat.now.camera.size
             turn_wheel(page, y)
-            assert page._work.now.camera.cell_at(at) == under
-            assert (page._work.now.camera.size > size) == (y > 0)
+            assert page.mat.now.camera.cell_at(at) == under
+            assert (page.mat.now.camera.size > size) == (y > 0)
     finally:
         pygame.key.set_mods(0)
     press(page, pygame.K_PLUS)
     press(page, pygame.K_f)
     everything = [*page.plan.land.tiles, *page.plan.land.border]
-    window = page._work.now.site.window
-    assert all(window.contains(page._work.now.camera.rect(place)) for place in everything)
+    window = page.mat.now.layout.window
+    assert all(window.contains(page.mat.now.camera.rect(place)) for place in everything)
 
 
 @pytest.mark.parametrize("button", [1, 2])
 def test_the_mat_is_dragged_by_its_free_parts(page: Page, button: int) -> None:
-    before = page._work.now.camera
+    before = page.mat.now.camera
     start = (page.frame.mat.right - 120, page.frame.mat.centery)
     buttons = (1, 0, 0) if button == 1 else (0, 1, 0)
     page.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=button))
@@ -484,33 +489,33 @@ def test_the_mat_is_dragged_by_its_free_parts(page: Page, button: int) -> None:
     page.handle(
         pygame.Event(pygame.MOUSEBUTTONUP, pos=(start[0] - 60, start[1] + 40), button=button)
     )
-    after = page._work.now.camera
+    after = page.mat.now.camera
     assert (after.x - before.x, after.y - before.y) == (-60, 40)
     move(page, (start[0], start[1]))
-    assert page._work.now.camera == after
+    assert page.mat.now.camera == after
 
 
 def test_arrow_keys_move_the_mat_unless_a_cell_has_the_focus(page: Page) -> None:
-    before = page._work.now.camera
+    before = page.mat.now.camera
     press(page, pygame.K_LEFT)
-    assert page._work.now.camera.x > before.x
+    assert page.mat.now.camera.x > before.x
     press(page, pygame.K_f)
     press(page, pygame.K_1)
-    camera = page._work.now.camera
+    camera = page.mat.now.camera
     seen = {page.input.focus}
     for key in (pygame.K_LEFT, pygame.K_UP, pygame.K_RIGHT, pygame.K_DOWN) * 3:
         press(page, key)
         seen.add(page.input.focus)
     assert len(seen) > 1
     assert all(name in cells(page) for name in seen)
-    assert page._work.now.camera == camera
+    assert page.mat.now.camera == camera
 
 
 def test_the_mat_never_loses_the_territory(page: Page) -> None:
     for key in (pygame.K_LEFT, pygame.K_UP, pygame.K_RIGHT, pygame.K_DOWN):
         for _ in range(60):
             press(page, key)
-        shown = [page._work.now.camera.rect(place) for place in page.plan.land.tiles]
+        shown = [page.mat.now.camera.rect(place) for place in page.plan.land.tiles]
         assert any(page.frame.mat.colliderect(rect) for rect in shown)
 
 
@@ -559,8 +564,8 @@ def test_a_seat_without_aids_gets_no_board_of_gains(
     lines = "".join(f"option {option}\n" for option in options)
     page = opened(tmp_path, game.replace("seat stag", f"{lines}seat stag", 1))
     lay(page, A, first_cell(page, A))
-    assert page.shows_preview() == helped
-    assert (page._work.now.site.gain is not None) == helped
+    assert page._previews() == helped
+    assert (page.mat.now.layout.gain is not None) == helped
 
 
 # Layout.
@@ -606,7 +611,7 @@ def test_a_large_interface_still_fits(tmp_path: Path, game: str, scale: int) -> 
 
 def test_all_first_cells_of_a_small_territory_can_be_reached(tmp_path: Path, game: str) -> None:
     page = opened(tmp_path, game, (1024, 600))
-    page._work.bench = Bench(Plan(HOME, (A, B, C), (Laid(A, cell(0, 1), first_quarter(A)),)))
+    page.bench._agree(Plan(HOME, (A, B, C), (Laid(A, cell(0, 1), first_quarter(A)),)))
     page.refresh()
     shown = {c.id for c in page.controls if c.id.startswith("cell:")}
     assert shown == {name_of(place) for place in page.plan.land.border}
@@ -634,9 +639,9 @@ def test_a_tile_comes_down_in_time_and_any_key_hurries_it(tmp_path: Path, game: 
     click(page, "rotate-right")
     page.draw(screen)
     click(page, cells(page)[0])
-    assert page._work.motion.flight
+    assert page.laying.motion.flight
     press(page, pygame.K_LSHIFT)
-    assert not page._work.motion.flight
+    assert not page.laying.motion.flight
     assert page.control(f"laid:{B}")
 
 

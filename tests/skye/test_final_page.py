@@ -10,10 +10,11 @@ import pytest
 from game.bots import BOTS
 from game.match.report import NOT_SAVED, PICTURES, REPORTS, wrap_path
 from game.menus.title import TitlePage
-from game.skye.final.page import FinalPage
+from game.skye.final.page import final_page
 from game.skye.replay.page import ReplayPage
 from game.skye.session import Session
 from game.skye.table.scene import TableScene
+from game.table.final.page import FinalPage
 from game.table.final.rank import scroll_cards, standings
 from game.table.final.table import left_ways
 from game.ui.scene import Push, Reset
@@ -29,7 +30,7 @@ from tests.support.windows.stages import click, open_stage, press, reached_by_ta
 
 
 def page_of(stage: Stage, session: Session | None = None) -> FinalPage:
-    page = FinalPage(stage, session or scored(4, 1, 6))
+    page = final_page(stage, session or scored(4, 1, 6))
     page.enter()
     return page
 
@@ -41,7 +42,7 @@ def test_the_points_of_every_row_make_its_total(tmp_path: Path, seats: int) -> N
     given = [event for event in session.history() if isinstance(event, Scored)]
     sources = (*session.state.setup.objectives, "scrolls", "coins")
     for seat in range(seats):
-        *own, total = page.numbers(seat)
+        *own, total = page.ending.points(seat)
         assert sum(own) == total == session.state.scores[seat]
         for source, points in zip(sources, own, strict=True):
             events = [e for e in given if e.seat == seat and e.source == source]
@@ -54,7 +55,7 @@ def test_the_best_comes_first(tmp_path: Path) -> None:
     assert points == sorted(points, reverse=True)
     assert [standing.rank for standing in page.standings] == [1, 2, 3, 4]
     name = page.session.heading.chairs[page.standings[0].seat].name
-    assert page.ribbon_words() == f"{name} is chieftain of Skye"
+    assert page.ending.ribbon_words() == f"{name} is chieftain of Skye"
 
 
 def test_gold_decides_between_equal_points_and_the_row_says_so(tmp_path: Path) -> None:
@@ -90,9 +91,9 @@ def test_a_shared_victory_names_all_who_share_it(tmp_path: Path, file: Path) -> 
     page = page_of(open_stage(tmp_path), session)
     first = [standing for standing in page.standings if standing.rank == 1]
     assert len(first) > 1
-    assert "share the victory" in page.ribbon_words()
+    assert "share the victory" in page.ending.ribbon_words()
     for standing in first:
-        assert session.heading.chairs[standing.seat].name in page.ribbon_words()
+        assert session.heading.chairs[standing.seat].name in page.ending.ribbon_words()
 
 
 @pytest.mark.parametrize("seats", [2, 5])

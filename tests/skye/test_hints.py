@@ -20,14 +20,15 @@ from game.skye.hints.reasons import can_be_asked, why_note
 from game.skye.market.page import MarketPage
 from game.skye.pricing.page import PricingPage
 from game.skye.session import Session
-from game.skye.table.decision import asker
-from game.skye.sheets.history import HistoryPage
-from game.skye.oldtable.timed import TimedPage
+from game.skye.sheets.history import history_page
+from game.skye.table.table import SkyeTable
 from game.table.hints.note import HintNote
+from game.table.history import Why
+from game.table.page import TablePage
+from game.ui.input.gestures import Wheel
 from game.ui.scene import Pop, Push
 from game.ui.settings import Aids
 from game.ui.stage import Stage
-from game.ui.widgets import Said
 from rules.skye import Buy, Pass, Phase, Place, SetPrices, Step, observe
 from rules.table import Seat
 from tests.support.tables.rounds import play, table
@@ -51,11 +52,11 @@ def until(phase: Phase, people: int = 1, options: tuple[str, ...] = HINTS) -> Se
     )
 
 
-def pricing(stage: Stage, session: Session | None = None) -> TimedPage:
+def pricing(stage: Stage, session: Session | None = None) -> TablePage[SkyeTable]:
     return PricingPage(stage, session or until(Phase.PRICING), 0)
 
 
-def market(stage: Stage, session: Session | None = None) -> MarketPage:
+def market(stage: Stage, session: Session | None = None) -> TablePage[SkyeTable]:
     page = MarketPage(stage, session or until(Phase.MARKET), 0)
     while page.showing.now:
         page.showing.now.skip()
@@ -64,11 +65,11 @@ def market(stage: Stage, session: Session | None = None) -> MarketPage:
     return page
 
 
-def build(stage: Stage, session: Session | None = None) -> TimedPage:
+def build(stage: Stage, session: Session | None = None) -> TablePage[SkyeTable]:
     return BuildPage(stage, session or until(Phase.BUILD), 0)
 
 
-Opener: TypeAlias = Callable[..., TimedPage]
+Opener: TypeAlias = Callable[..., TablePage[SkyeTable]]
 every_phase = pytest.mark.parametrize("opened", [pricing, market, build])
 
 
@@ -84,11 +85,11 @@ def thought_out(note: Note) -> Note:
     return note
 
 
-def by_click(page: TimedPage) -> Note:
+def by_click(page: TablePage[SkyeTable]) -> Note:
     return thought_out(pushed(click(page, "hint")))
 
 
-def by_key(page: TimedPage) -> Note:
+def by_key(page: TablePage[SkyeTable]) -> Note:
     return thought_out(pushed(press(page, pygame.K_h)))
 
 
@@ -97,7 +98,7 @@ asked = pytest.mark.parametrize("ask", [by_click, by_key])
 
 @asked
 def test_suggested_prices_are_taken_over_at_once_and_back_by_one_undo(
-    tmp_path: Path, ask: Callable[[TimedPage], Note]
+    tmp_path: Path, ask: Callable[[TablePage[SkyeTable]], Note]
 ) -> None:
     page = PricingPage(open_stage(tmp_path), until(Phase.PRICING), 0)
     before = page.draft
@@ -106,17 +107,17 @@ def test_suggested_prices_are_taken_over_at_once_and_back_by_one_undo(
     assert [remark.tile for remark in note.told.remarks] == list(before.tiles)
     assert words.count("If kept") == words.count("If sold") == 2
     assert isinstance(press(note, pygame.K_RETURN), Pop)
-    advice = Pondering(price_advice(observe(page.state, 0)))
+    advice = Pondering(price_advice(observe(page.table.state, 0)))
     assert advice.go_on(60)
     assert page.draft.is_whole
     assert page.draft.action(0) == SetPrices(0, advice.found[0].prices)
-    page.undo()
+    click(page, "undo")
     assert page.draft == before
 
 
 @asked
 def test_the_best_purchase_is_named_with_its_reasons_and_bought(
-    tmp_path: Path, ask: Callable[[TimedPage], Note]
+    tmp_path: Path, ask: Callable[[TablePage[SkyeTable]], Note]
 ) -> None:
     page = market(open_stage(tmp_path))
     advice = Pondering(purchase_advice(observe(page.table.state, 0)))
@@ -150,10 +151,10 @@ def test_a_purse_for_which_all_is_too_dear_is_told_to_pass(tmp_path: Path) -> No
 
 @asked
 def test_the_best_place_is_shown_and_taken(
-    tmp_path: Path, ask: Callable[[TimedPage], Note]
+    tmp_path: Path, ask: Callable[[TablePage[SkyeTable]], Note]
 ) -> None:
     page = BuildPage(open_stage(tmp_path), until(Phase.BUILD), 0)
-    advice = Pondering(place_advice(observe(page.state, 0)))
+    advice = Pondering(place_advice(observe(page.table.state, 0)))
     assert advice.go_on(60)
     best = advice.found[0]
     assert best is not None
@@ -194,12 +195,12 @@ def test_escape_h_and_a_click_beside_close_the_note_and_change_nothing(
     tmp_path: Path, opened: Opener
 ) -> None:
     page = opened(open_stage(tmp_path))
-    before = page.session.actions
+    before = page.table.match.actions
     assert isinstance(press(by_key(page), pygame.K_ESCAPE), Pop)
     assert isinstance(press(by_key(page), pygame.K_h), Pop)
     assert isinstance(click(by_key(page), "close"), Pop)
     assert isinstance(click_at(by_key(page), (3, 3)), Pop)
-    assert page.session.actions == before
+    assert page.table.match.actions == before
 
 
 @every_phase
@@ -332,7 +333,7 @@ def steps_of(session: Session, kind: type, seat: Seat | None = None) -> list[int
 def test_every_decision_of_a_bot_can_be_asked_why(tmp_path: Path, kind: type) -> None:
     session = whole_round()
     stage = open_stage(tmp_path)
-    page = HistoryPage(stage, session, 0)
+    page = history_page(stage, session, 0)
     offered = {line.step for line in page.lines if line.step is not None}
     found = steps_of(session, kind)
     bots = [step for step in found if getattr(session.actions[step - 1], "seat", 0) != 0]
@@ -346,8 +347,8 @@ def test_every_decision_of_a_bot_can_be_asked_why(tmp_path: Path, kind: type) ->
 
 def test_why_is_asked_by_click_and_by_key(tmp_path: Path) -> None:
     session = whole_round()
-    page = HistoryPage(open_stage(tmp_path), session, 0)
-    page.wheel(100, (0, 0))
+    page = history_page(open_stage(tmp_path), session, 0)
+    page.on_gesture(Wheel((0, 0), 100))
     name = next(control.id for control in page.controls if control.id.startswith("why:"))
     by_mouse = thought_out(pushed(click(page, name)))
     while page.input.focus != name:
@@ -394,10 +395,10 @@ def test_history_and_reasons_fit(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: int
 ) -> None:
     session = whole_round()
-    page = HistoryPage(stage_at(tmp_path, size, scale), session, 0)
-    page.wheel(2, (0, 0))
+    page = history_page(stage_at(tmp_path, size, scale), session, 0)
+    page.on_gesture(Wheel((0, 0), 2))
     assert [fault for fault in faults(page, monkeypatch) if fault.startswith("why")] == []
     for kind in (SetPrices, Buy, Pass, Place):
         step = next(step for step in steps_of(session, kind) if can_be_asked(session, step))
-        change = page.on_control(Said(f"why:{step}"))
+        change = page.on_control(Why(step))
         assert faults(thought_out(pushed(change)), monkeypatch) == []

@@ -11,20 +11,20 @@ import pytest
 from game.bots import BOTS
 from game.match.headings import heading_of
 from game.menus.setup.page import SetupPage
-from game.skye.final.page import FinalPage
+from game.skye.final.page import final_page
 from game.skye.market.page import MarketPage
 from game.skye.pricing.page import PricingPage
 from game.skye.round.page import RoundPage
 from game.skye.scoring.words import award_icon, source_icon
 from game.skye.session import Session
 from game.skye.setup.choices import objectives_of, with_objective
-from game.skye.setup.objective_pick import ObjectivePick
 from game.skye.sheets.boards import ProgressPage
 from game.skye.sheets.territory import TerritoryPage
 from game.skye.step.offer import offered_to
 from game.skye.step.page import StepPage
 from game.ui.page import Page
 from game.ui.scene import Pop, Push
+from game.ui.sheets.picker import Picker
 from game.ui.stage import Stage
 from rules.record import HUMAN
 from rules.skye import Buy, GameState, Phase, SetPrices
@@ -89,7 +89,7 @@ def test_the_set_up_offers_journeyman_with_its_own_objectives_and_boards(tmp_pat
     assert len(set(page.plan.agreed().layouts)) == 1
     picking = click(page, "objective:A")
     assert isinstance(picking, Push)
-    assert isinstance(picking.to, ObjectivePick)
+    assert isinstance(picking.to, Picker)
     assert {item.id for item in picking.to.items} == set(OBJECTIVES)
 
 
@@ -271,7 +271,7 @@ def test_without_the_axe_three_tiles_are_priced(tmp_path: Path) -> None:
         assert not names(page)["confirm-prices"]
         click(page, f"price:{tile}", (0.9, 0.5))
     click(page, "confirm-prices")
-    assert page.session.actions == (SetPrices(0, (1, 1, 1)),)
+    assert page.table.match.actions == (SetPrices(0, (1, 1, 1)),)
 
 
 @pytest.mark.rule("J-11")
@@ -338,7 +338,7 @@ def test_the_columns_of_the_last_table_make_up_the_total(tmp_path: Path) -> None
     while not session.is_over:
         if not session.draw_chance():
             session.think(1.0)
-    page = FinalPage(open_stage(tmp_path), session)
+    page = final_page(open_stage(tmp_path), session)
     for seat in (0, 1):
         *columns, total = page.numbers(seat)
         assert sum(columns) == total

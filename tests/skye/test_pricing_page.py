@@ -223,14 +223,14 @@ def test_a_coin_can_be_dragged_off_a_tile_and_to_another(tmp_path: Path) -> None
     control = page.control(f"price:{tiles[1]}")
     assert control is not None
     at = (control.rect.centerx, control.rect.bottom - control.rect.height // 4)
-    drag(page, at, (page.stage.size[0] // 2, page.frame.mat.top + 12))
+    drag(page, at, (page.stage.size[0] // 2, page.table.now.frame.mat.top + 12))
     assert page.draft.prices == (0, 0, 0)
 
 
 def test_an_axe_dropped_beside_the_tiles_stays_where_it_was(tmp_path: Path) -> None:
     session = pricing()
     page = opened(tmp_path, session)
-    drag(page, centre(page, "axe"), (page.stage.size[0] // 2, page.frame.mat.top + 12))
+    drag(page, centre(page, "axe"), (page.stage.size[0] // 2, page.table.now.frame.mat.top + 12))
     assert page.draft.axe is None
 
 
@@ -297,13 +297,13 @@ def test_after_an_undo_the_screen_opens_on_what_lay_behind_it(tmp_path: Path) ->
 def test_bots_price_while_the_person_does(tmp_path: Path) -> None:
     session = pricing()
     page = opened(tmp_path, session)
-    assert page.seat_status(1) == "bot, thinking"
+    assert page.table.now.statuses[1] == "bot, thinking"
     for _ in range(2000):
         page.update(0.01)
         if session.thinking is None:
             break
-    assert page.seat_status(1) == "bot, screen closed"
-    assert page.seat_status(0) == "you, pricing"
+    assert page.table.now.statuses[1] == "bot, screen closed"
+    assert page.table.now.statuses[0] == "you, pricing"
     assert session.waiting_for == (0,)
 
 
@@ -329,8 +329,8 @@ def test_a_rival_at_the_same_screen_sees_no_price(tmp_path: Path) -> None:
     tiles = session.state.players[1].offer
     said = str(page.tree()) + " ".join(control.tip for control in page.controls)
     assert not any(f":{tile}" in said for tile in tiles)
-    assert page.gold_words(1) == "?"
-    assert page.seat_status(1) == "screen closed"
+    assert page.table.now.gold[1] == "?"
+    assert page.table.now.statuses[1] == "screen closed"
 
 
 def test_the_aid_is_counted_between_frames_and_only_where_it_is_on(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -11,10 +12,11 @@ from game.skye.build.page import BuildPage
 from game.skye.market.page import MarketPage
 from game.skye.pricing.page import PricingPage
 from game.skye.session import Session
-from game.skye.oldtable.timed import TimedPage
+from game.skye.table.table import SkyeTable
 from game.skye.walk.borders import border_id
 from game.skye.walk.road_page import RoadPage
 from game.table.laying.controls import cell_id
+from game.table.page import TablePage
 from game.ui.scene import Pop, Push
 from game.ui.stage import Stage
 from rules.skye import Phase, is_legal
@@ -27,7 +29,7 @@ from tests.support.windows.doors import led_to
 from tests.support.windows.layouts import at_every_size, faults, stage_at
 from tests.support.windows.stages import click, open_stage, press
 
-PAGES: dict[Phase, type[TimedPage]] = {
+PAGES: dict[Phase, Callable[..., TablePage[SkyeTable]]] = {
     Phase.PRICING: PricingPage,
     Phase.MARKET: MarketPage,
     Phase.STEP: MarketPage,
@@ -36,7 +38,7 @@ PAGES: dict[Phase, type[TimedPage]] = {
 every_phase = pytest.mark.parametrize("phase", list(PAGES), ids=lambda phase: phase.name.lower())
 
 
-def opened(stage: Stage, phase: Phase) -> tuple[TimedPage, Session, Seat]:
+def opened(stage: Stage, phase: Phase) -> tuple[TablePage[SkyeTable], Session, Seat]:
     session, seat = road_session(phase)
     page = PAGES[phase](stage, session, seat)
     while isinstance(page, MarketPage) and page.showing.now:
@@ -46,7 +48,7 @@ def opened(stage: Stage, phase: Phase) -> tuple[TimedPage, Session, Seat]:
     return page, session, seat
 
 
-def sheet(page: TimedPage) -> RoadPage:
+def sheet(page: TablePage[SkyeTable]) -> RoadPage:
     change = press(page, pygame.K_w)
     assert isinstance(change, Push)
     roads = led_to(change, page.stage)
@@ -104,7 +106,7 @@ def test_tiles_that_lie_provisionally_stay_where_they_lie(tmp_path: Path) -> Non
     tile = page.plan.waiting[0]
     click(page, f"tile:{tile}")
     cells = [c.id for c in page.controls if c.role == "cell" and c.enabled and c.value != "no"]
-    drag = page._work.drag
+    drag = page.laying.drag
     assert drag is not None
     place = next(cell for cell, quarters in drag.legal.items() if drag.quarter in quarters)
     assert cell_id(place) in cells
@@ -118,7 +120,7 @@ def test_tiles_that_lie_provisionally_stay_where_they_lie(tmp_path: Path) -> Non
     assert page.plan.moves == moves
     assert (border.one, border.other) in page.plan.land.pieces
     assert all(is_legal(session.state, action) for action in page.plan.actions(seat)[:1])
-    page.undo()
+    click(page, "undo")
     assert not page.plan.moves
     assert (border.one, border.other) in page.plan.land.pieces
 

@@ -19,9 +19,9 @@ from game.skye.pad.pad import COINS, SCROLLS, Lay, Pad, Plot
 from game.skye.pad.page import PadPage
 from game.skye.pad.palette import FILTERS, found
 from game.skye.pad.text import FILE, PadError, position, read_pad, write_pad
-from game.skye.setup.objective_pick import ObjectivePick
 from game.ui.scene import Pop, Push
 from game.ui.sheets.dialog import Dialog
+from game.ui.sheets.picker import Picker
 from game.ui.stage import Stage
 from rules.games import SKYE
 from rules.grid import ORIGIN, STEP, E, cell
@@ -86,7 +86,7 @@ def test_the_pad_agrees_with_the_command_line(journeyman: bool) -> None:
                 assert sorted(award.points for award in own) == sorted(listed)
             assert points(pad.awards(SCROLLS, seat)) == told["final"]["scrolls"][seat]
             assert points(pad.awards(COINS, seat)) == told["final"]["gold"][seat]
-            assert 5 + len(pad.stills(seat)) == told["income"][seat]
+            assert 5 + len(pad.whisky_tiles(seat)) == told["income"][seat]
             compared += 1
     assert compared > 50
 
@@ -99,8 +99,8 @@ def test_the_order_of_entering_changes_nothing() -> None:
             for source in pad.sources:
                 one, two = pad.awards(source, seat), again.awards(source, seat)
                 assert sorted(a.points for a in one) == sorted(a.points for a in two)
-            assert pad.stills(seat) == again.stills(seat)
-            assert not plot.adrift
+            assert pad.whisky_tiles(seat) == again.whisky_tiles(seat)
+            assert not plot.unconnected
 
 
 # Values.
@@ -131,7 +131,7 @@ def test_terrain_that_does_not_go_on_is_named_with_its_side() -> None:
 def test_a_tile_taken_from_the_middle_leaves_the_others_adrift() -> None:
     pad = games()[4]
     plot = max(pad.plots, key=lambda each: len(each.laid))
-    loose = [lay for lay in plot.laid if plot.without(lay.tile).adrift]
+    loose = [lay for lay in plot.laid if plot.without(lay.tile).unconnected]
     assert loose
     assert all(not plot.without(lay.tile).at(lay.cell) for lay in loose)
 
@@ -240,7 +240,7 @@ def test_a_tile_is_laid_by_two_clicks_and_turns_to_fit(tmp_path: Path) -> None:
     assert lay.tile == "L10"
     assert page.desk.plot.land.tiles[lay.cell].id == "L10"
     assert page.desk.hand is None
-    assert not page.desk.plot.adrift
+    assert not page.desk.plot.unconnected
 
 
 def test_a_cell_that_takes_no_such_tile_says_why(tmp_path: Path) -> None:
@@ -255,14 +255,14 @@ def test_a_cell_that_takes_no_such_tile_says_why(tmp_path: Path) -> None:
     page.desk.take(dry)
     page.refresh()
     click(page, f"cell:{ORIGIN + STEP[E]}")
-    assert "It does not fit: in the west it shows" in page.line_words()
-    assert "water" in page.line_words()
+    assert "It does not fit: in the west it shows" in page.prompt()
+    assert "water" in page.prompt()
     assert page.desk.hand == dry, "it stays in the hand"
     assert page.desk.plot.is_bare
     page.desk.let_go()
     page.refresh()
     click(page, "gold", (0.95, 0.5))
-    assert "does not fit" not in page.line_words()
+    assert "does not fit" not in page.prompt()
 
 
 @pytest.mark.parametrize("way", ["r", "wheel", "right", "button"])
@@ -374,7 +374,7 @@ def test_a_row_lights_its_tiles_and_says_why(tmp_path: Path) -> None:
     page.draw(lit)
     assert pygame.image.tobytes(lit, "RGB") != pygame.image.tobytes(plain, "RGB")
     for name in (*pad.sources, "income", "sum"):
-        told = page._sheets.words(pad, 0, name)
+        told = page._sheets.words(name)
         assert told
         assert "{" not in told[0]
 
@@ -393,14 +393,14 @@ def test_objectives_are_chosen_from_all_and_change_places(tmp_path: Path) -> Non
     page = page_of(open_stage(tmp_path))
     change = click(page, "slot:B")
     assert isinstance(change, Push)
-    assert isinstance(change.to, ObjectivePick)
+    assert isinstance(change.to, Picker)
     assert len(change.to.items) == 16
     assert isinstance(change.to.then(page.desk.pad.objectives[0]), Pop)
     assert page.desk.pad.objectives[:2] == (Pad().objectives[1], Pad().objectives[0])
     click(page, "journeyman")
     again = click(page, "slot:A")
     assert isinstance(again, Push)
-    assert isinstance(again.to, ObjectivePick)
+    assert isinstance(again.to, Picker)
     assert len(again.to.items) == 20
 
 

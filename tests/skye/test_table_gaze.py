@@ -18,11 +18,12 @@ from game.skye.scoring.page import ScoringPage
 from game.skye.session import OPEN_GOLD, Session
 from game.skye.sheets.territory import TerritoryPage
 from game.skye.table import lights
-from game.skye.oldtable.page import TablePage
+from game.skye.table.table import SkyeTable
 from game.skye.view.objective import icon_place
 from game.skye.view.seat import map_place
 from game.skye.watch.page import WatchPage
-from game.table.oldlooking import REST
+from game.table.inspection import REST
+from game.table.page import TablePage
 from game.table.pause import PausePage
 from game.ui.scene import Push
 from game.ui.stage import Stage
@@ -69,20 +70,20 @@ def building_page(folder: Path, game: str) -> BuildPage:
     return BuildPage(open_stage(folder), Session.resume(game, None, BOTS), 0)
 
 
-def centre(page: TablePage, name: str) -> tuple[int, int]:
+def centre(page: TablePage[SkyeTable], name: str) -> tuple[int, int]:
     control = page.control(name)
     assert control is not None, f"there is no {name}"
     return control.rect.center
 
 
-def rest(page: TablePage, name: str, seconds: float = 1.0) -> None:
+def rest(page: TablePage[SkyeTable], name: str, seconds: float = 1.0) -> None:
     """The pointer comes to a control and stays."""
     move(page, centre(page, name))
     for _ in range(round(seconds / FRAME)):
         page.update(FRAME)
 
 
-def tab_to(page: TablePage, name: str) -> None:
+def tab_to(page: TablePage[SkyeTable], name: str) -> None:
     for _ in range(80):
         press(page, pygame.K_TAB)
         if page.input.focus == name:
@@ -90,18 +91,18 @@ def tab_to(page: TablePage, name: str) -> None:
     raise AssertionError(f"the focus never comes to {name}")
 
 
-def floating(page: TablePage) -> list[dict[str, object]]:
+def floating(page: TablePage[SkyeTable]) -> list[dict[str, object]]:
     return [entry for entry in page.tree() if str(entry["id"]).startswith("closeup:")]
 
 
-def place_of(page: TablePage) -> pygame.Rect:
+def place_of(page: TablePage[SkyeTable]) -> pygame.Rect:
     """Where the large territory lies, by the ui-tree."""
     place = floating(page)[0]["rect"]
     assert isinstance(place, list)
     return pygame.Rect(*place)
 
 
-def drawn(page: TablePage) -> pygame.Surface:
+def drawn(page: TablePage[SkyeTable]) -> pygame.Surface:
     screen = pygame.Surface(page.stage.size)
     page.draw(screen)
     return screen
@@ -210,7 +211,7 @@ def test_nothing_grows_while_a_tile_is_in_the_hand(tmp_path: Path, built: str) -
     click(page, f"tile:{tile}")
     rest(page, "seat:1")
     assert not floating(page)
-    assert page.gaze.objective is None
+    assert page.table.inspection.objective is None
     press(page, pygame.K_ESCAPE)
     page.update(FRAME)
     assert floating(page)
@@ -269,7 +270,7 @@ def test_the_ui_tree_describes_it(tmp_path: Path, priced: str) -> None:
     entry = floating(page)[0]
     assert page.version > version
     assert entry["role"] == "picture"
-    land, points = page.state.players[1].land, page.state.scores[1]
+    land, points = page.table.state.players[1].land, page.table.state.scores[1]
     words = f"The territory of Bran: {len(land.tiles)} tiles, {points} point"
     assert str(entry["name"]).startswith(words)
     assert entry["enabled"] is False
@@ -286,12 +287,12 @@ def test_it_lies_in_the_window_beside_all_seats_and_below_the_bar(
 ) -> None:
     page = PricingPage(stage_at(tmp_path, size, scale), Session.resume(priced, None, BOTS), 0)
     without = set(faults(page, monkeypatch))
-    for seat, card in page.seat_places().items():
+    for seat, card in page.table.showing.seat_places().items():
         tab_to(page, f"seat:{seat}")
         rect = place_of(page)
         assert pygame.Rect((0, 0), size).contains(rect)
-        assert rect.collidelist(list(page.seat_places().values())) < 0
-        assert not rect.colliderect(page.frame.bar)
+        assert rect.collidelist(list(page.table.showing.seat_places().values())) < 0
+        assert not rect.colliderect(page.table.now.frame.bar)
         assert rect.width * rect.height > 4 * card.width * card.height
         assert set(faults(page, monkeypatch)) <= without
 
@@ -314,7 +315,9 @@ def test_hidden_gold_changes_no_point_of_the_picture(
     for gold in (0, 99):
         page = PricingPage(stage, session, 0)
         state = with_gold(session.state, 1, gold)
-        monkeypatch.setattr(page, "shown_state", lambda state=state: state)
+        showing = page.table.showing
+        show = lambda show=showing._show, state=state: replace(show(), state=state)  # noqa: E731
+        monkeypatch.setattr(showing, "_show", show)
         rest(page, name)
         tips = " ".join(control.tip for control in page.controls)
         pictures.add((pixels(drawn(page)), str(page.tree()), tips))
@@ -327,20 +330,23 @@ def test_gold_is_told_only_where_it_is_open(tmp_path: Path) -> None:
     hidden = PricingPage(stage, pricing(GOLD_GAME), 0)
     tab_to(hidden, "seat:1")
     assert "gold" not in str(floating(hidden)[0]["name"])
-    assert not hidden.lights.entries("gold", hidden.state)
+    assert not hidden.table.lights.entries("gold", hidden.table.state)
     told = PricingPage(stage, pricing(GOLD_GAME, (OPEN_GOLD,)), 0)
     tab_to(told, "seat:1")
-    gold = told.state.players[1].gold
+    gold = told.table.state.players[1].gold
     assert str(floating(told)[0]["name"]).endswith(f", {gold} gold")
-    assert len(told.lights.entries("gold", told.state)) == 4
+    assert len(told.table.lights.entries("gold", told.table.state)) == 4
 
 
 # Numbers light their tiles.
 
 
-def small_maps(page: TablePage) -> list[pygame.Rect]:
-    offers = page.state.phase is Phase.PRICING
-    return [map_place(page.stage, card, offers=offers) for card in page.seat_places().values()]
+def small_maps(page: TablePage[SkyeTable]) -> list[pygame.Rect]:
+    offers = page.table.state.phase is Phase.PRICING
+    return [
+        map_place(page.stage, card, offers=offers)
+        for card in page.table.showing.seat_places().values()
+    ]
 
 
 @pytest.mark.parametrize("letter", SLOTS)
@@ -348,11 +354,11 @@ def test_an_objective_lights_exactly_the_tiles_it_counts(
     tmp_path: Path, built: str, letter: str
 ) -> None:
     page = building_page(tmp_path, built)
-    name = page.state.setup.objectives[SLOTS.index(letter)]
+    name = page.table.state.setup.objectives[SLOTS.index(letter)]
     rest(page, f"objective:{letter}")
-    assert page.gaze.objective == name
-    for seat, awards in enumerate(all_awards(name, page.state.players)):
-        counting = page.lights.counting(name, seat, page.state)
+    assert page.table.inspection.objective == name
+    for seat, awards in enumerate(all_awards(name, page.table.state.players)):
+        counting = page.table.lights.counting(name, seat, page.table.state)
         assert counting is not None
         assert counting.lit == frozenset().union(*(award.cells for award in awards))
         assert counting.entry.points == sum(award.points for award in awards)
@@ -363,14 +369,16 @@ def test_the_lights_are_seen_on_the_mat_and_in_every_small_map_that_counts(
 ) -> None:
     page = building_page(tmp_path, built)
     dark = drawn(page)
-    seen = page.on_mat()
+    seen = page.table.now.on_mat
     assert seen is not None
     gold = page.stage.colour("highlight.fits_now")
-    for number, (letter, name) in enumerate(zip(SLOTS, page.state.setup.objectives, strict=True)):
+    for number, (letter, name) in enumerate(
+        zip(SLOTS, page.table.state.setup.objectives, strict=True)
+    ):
         rest(page, f"objective:{letter}", 0.3)
         light = drawn(page)
-        awards = all_awards(name, page.state.players)
-        for seat, room in zip(page.seat_places(), small_maps(page), strict=True):
+        awards = all_awards(name, page.table.state.players)
+        for seat, room in zip(page.table.showing.seat_places(), small_maps(page), strict=True):
             counts = any(award.cells for award in awards[seat])
             inner = room.inflate(-page.stage.px(40), -page.stage.px(30))
             assert (pixels(light, inner) != pixels(dark, inner)) == counts, (number, seat)
@@ -383,9 +391,9 @@ def test_the_lights_are_seen_on_the_mat_and_in_every_small_map_that_counts(
 def test_the_focus_lights_them_too(tmp_path: Path, built: str) -> None:
     page = building_page(tmp_path, built)
     tab_to(page, "objective:B")
-    assert page.gaze.objective == page.state.setup.objectives[1]
+    assert page.table.inspection.objective == page.table.state.setup.objectives[1]
     press(page, pygame.K_TAB)
-    assert page.gaze.objective == page.state.setup.objectives[2]
+    assert page.table.inspection.objective == page.table.state.setup.objectives[2]
 
 
 def test_a_tile_that_lies_provisionally_counts_where_the_preview_is_on(
@@ -399,10 +407,10 @@ def test_a_tile_that_lies_provisionally_counts_where_the_preview_is_on(
     click(page, cells[0].id)
     rest(page, "objective:A")
     assert pixels(drawn(page)) != before
-    then = page.preview()
+    then = page.table.now.preview
     assert then is not None
-    name = page.state.setup.objectives[0]
-    counting = page.lights.counting(name, 0, then)
+    name = page.table.state.setup.objectives[0]
+    counting = page.table.lights.counting(name, 0, then)
     assert counting is not None
     assert counting.land is then.players[0].land
 
@@ -425,16 +433,21 @@ def test_frames_do_not_count_again(
             drawn(page)
             drawn(page)
             page.refresh()
-    assert sorted(counted) == sorted(page.state.setup.objectives)
+    assert sorted(counted) == sorted(page.table.state.setup.objectives)
 
 
 def test_a_short_line_tells_everybodys_points(tmp_path: Path, built: str) -> None:
     page = building_page(tmp_path, built)
-    for letter, name in zip(SLOTS, page.state.setup.objectives, strict=True):
+    for letter, name in zip(SLOTS, page.table.state.setup.objectives, strict=True):
         card = page.control(f"objective:{letter}")
         assert card is not None
-        points = [sum(a.points for a in awards) for awards in all_awards(name, page.state.players)]
-        told = [f"{page.name_of(seat)} {points[seat]}" for seat in page.seat_places()]
+        points = [
+            sum(a.points for a in awards) for awards in all_awards(name, page.table.state.players)
+        ]
+        told = [
+            f"{page.table.seating.name(seat)} {points[seat]}"
+            for seat in page.table.showing.seat_places()
+        ]
         assert card.tip.endswith("Now: " + ", ".join(told))
 
 
@@ -445,15 +458,15 @@ def test_the_tips_of_seats_and_score_track_tell_where_the_points_are_from(
     track = page.control("track")
     assert track is not None
     assert not track.enabled
-    by_source = points_by_source(page.session.history(), 4)
+    by_source = points_by_source(page.table.match.history(), 4)
     for seat in range(4):
         card = page.control(f"seat:{seat}")
         assert card is not None
         numbers = [points[seat] for points in by_source.values() if points[seat]]
-        assert sum(numbers) == page.state.scores[seat]
+        assert sum(numbers) == page.table.state.scores[seat]
         line = card.tip.splitlines()[1] if numbers else ""
         assert [int(part.split()[-1]) for part in line.split(", ") if part] == numbers
-        assert f"{page.name_of(seat)} {page.state.scores[seat]}" in track.tip
+        assert f"{page.table.seating.name(seat)} {page.table.state.scores[seat]}" in track.tip
         assert line in track.tip
 
 
@@ -468,14 +481,14 @@ def rounds_page(stage: Stage) -> RoundPage:
 def test_each_number_of_the_income_lights_its_own_tiles(tmp_path: Path) -> None:
     page = rounds_page(open_stage(tmp_path))
     page._arrive()
-    for row, seat in enumerate(page.state.turn_order):
-        stills = connected_whisky(page.state.players[seat].land)
+    for row, seat in enumerate(page.table.state.turn_order):
+        stills = connected_whisky(page.table.state.players[seat].land)
         castle, whisky, _ = (page._boxes().cell(row, column).center for column in range(3))
         move(page, castle)
         assert page.lit() == {ORIGIN}
         move(page, whisky)
         assert page.lit() == stills
-        assert page.seat_on_mat() == seat
+        assert page.table.now.seat_on_mat == seat
         move(page, page._boxes().rows[row].move(8, 0).midleft)
         assert page.lit() == stills | {ORIGIN}
 
@@ -485,9 +498,9 @@ def test_the_focus_on_an_income_shows_that_territory(tmp_path: Path) -> None:
     page._arrive()
     for seat in (2, 1):
         tab_to(page, f"income:{seat}")
-        assert page.seat_on_mat() == seat
+        assert page.table.now.seat_on_mat == seat
     tab_to(page, "menu")
-    assert page.seat_on_mat() == 0
+    assert page.table.now.seat_on_mat == 0
 
 
 def test_the_focus_on_a_number_of_a_scoring_shows_its_tiles(tmp_path: Path) -> None:
@@ -498,28 +511,30 @@ def test_the_focus_on_a_number_of_a_scoring_shows_its_tiles(tmp_path: Path) -> N
     assert page.counting.entry is entry
 
 
-def market_page(stage: Stage) -> TablePage:
+def market_page(stage: Stage) -> TablePage[SkyeTable]:
     session = play(table(4, 1), lambda step: step.state.phase is Phase.MARKET)
     return MarketPage(stage, session, 0)
 
 
-def scoring_page(stage: Stage) -> TablePage:
+def scoring_page(stage: Stage) -> TablePage[SkyeTable]:
     session = scored(4, 1, 3)
     return ScoringPage(stage, session, 0, scoring_events(session))
 
 
-def watch_page(stage: Stage) -> TablePage:
+def watch_page(stage: Stage) -> TablePage[SkyeTable]:
     return WatchPage(stage, bots_building(), None)
 
 
 @pytest.mark.parametrize("make", [rounds_page, market_page, scoring_page, watch_page])
 def test_every_page_of_the_table_shows_both(
-    tmp_path: Path, make: Callable[[Stage], TablePage]
+    tmp_path: Path, make: Callable[[Stage], TablePage[SkyeTable]]
 ) -> None:
     page = make(open_stage(tmp_path))
     press(page, pygame.K_LSHIFT)
     dark = drawn(page)
-    other = next(seat for seat in page.seat_places() if seat != page.seat_on_mat())
+    other = next(
+        seat for seat in page.table.showing.seat_places() if seat != page.table.now.seat_on_mat
+    )
     tab_to(page, f"seat:{other}")
     assert floating(page)[0]["id"] == f"closeup:{other}"
     assert pixels(drawn(page)) != pixels(dark)
@@ -590,7 +605,7 @@ def test_a_pictogram_is_never_too_small_to_be_read(
     tmp_path: Path, priced: str, size: tuple[int, int], scale: int
 ) -> None:
     page = PricingPage(stage_at(tmp_path, size, scale), Session.resume(priced, None, BOTS), 0)
-    for rect in page.frame.objectives:
+    for rect in page.table.now.frame.objectives:
         icon = icon_place(page.stage, rect)
         assert rect.contains(icon)
         assert icon.width >= min(64, round(size[0] / 1024 * 44))

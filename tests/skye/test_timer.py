@@ -26,9 +26,11 @@ from game.skye.market.page import MarketPage
 from game.skye.pricing.draft import Draft
 from game.skye.pricing.page import PricingPage
 from game.skye.session import Session
-from game.skye.sheets.history import HistoryPage
+from game.skye.sheets.history import history_page
+from game.skye.table.decision import stand_in
 from game.skye.table.scene import TableScene
-from game.skye.oldtable.timed import TimedPage
+from game.skye.table.table import SkyeTable
+from game.table.page import TablePage
 from game.ui.page import Page
 from game.ui.scene import Change, Push, Reset, Swap
 from game.ui.sheets.dialog import Dialog
@@ -76,16 +78,16 @@ def market(stage: Stage, session: Session | None = None) -> MarketPage:
     raise AssertionError("it was never the viewer's turn")
 
 
-PAGES: tuple[Callable[[Stage], TimedPage], ...] = (pricing, market, build)
+PAGES: tuple[Callable[[Stage], TablePage[SkyeTable]], ...] = (pricing, market, build)
 every_phase = pytest.mark.parametrize("opened", PAGES, ids=["pricing", "market", "build"])
 
 
-def shown(page: TimedPage) -> object:
+def shown(page: TablePage[SkyeTable]) -> object:
     control = page.control("timer")
     return control.value if control else None
 
 
-def wait(page: TimedPage, seconds: int) -> Change:
+def wait(page: TablePage[SkyeTable], seconds: int) -> Change:
     """Let whole seconds pass until something happens."""
     for _ in range(seconds):
         if change := page.update(SECOND):
@@ -100,7 +102,7 @@ def use(app: App, key: int) -> None:
     app.stack.apply(press(page, key))
 
 
-def run_out(page: TimedPage) -> Dialog:
+def run_out(page: TablePage[SkyeTable]) -> Dialog:
     """All the time of a decision passes; the sheet that says so."""
     change = wait(page, 1000)
     assert isinstance(change, Push | Swap)
@@ -241,7 +243,7 @@ def test_a_saved_game_with_a_damaged_timer_says_so_and_goes_on_without(tmp_path:
 
 @every_phase
 def test_the_clock_is_in_sight_while_a_person_decides(
-    tmp_path: Path, opened: Callable[[Stage], TimedPage]
+    tmp_path: Path, opened: Callable[[Stage], TablePage[SkyeTable]]
 ) -> None:
     page = opened(open_stage(tmp_path))
     assert shown(page) == 60
@@ -260,7 +262,7 @@ def test_without_a_timer_there_is_no_clock_and_no_end(
 
 @every_phase
 def test_the_clock_stands_still_while_the_window_has_not_the_focus(
-    tmp_path: Path, opened: Callable[[Stage], TimedPage]
+    tmp_path: Path, opened: Callable[[Stage], TablePage[SkyeTable]]
 ) -> None:
     app = open_app(tmp_path)
     page = opened(app.stage)
@@ -305,7 +307,8 @@ def test_other_seats_turns_cost_nothing(tmp_path: Path) -> None:
     wait(page, 5)
     click(page, "pass")
     assert page.control("timer") is None
-    assert not page.decides()
+    assert page.decision is not None
+    assert not page.decision.is_due
 
 
 def test_a_look_on_has_no_clock(tmp_path: Path) -> None:
@@ -320,7 +323,7 @@ def test_the_last_seconds_are_heard(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(
         page.stage.sounds,
         "play",
-        lambda name: heard.append(page.clock.left) if name == "tick" else 0,
+        lambda name: heard.append(page.decision.left) if name == "tick" else 0,
     )
     wait(page, 59)
     assert heard == [HURRY, 5, 4, 3, 2, 1]
@@ -346,11 +349,11 @@ def test_the_ui_tree_is_written_once_a_second_and_no_more(
 
 @every_phase
 def test_a_second_that_passes_makes_nothing_anew_but_the_clock(
-    tmp_path: Path, opened: Callable[[Stage], TimedPage]
+    tmp_path: Path, opened: Callable[[Stage], TablePage[SkyeTable]]
 ) -> None:
     page = opened(open_stage(tmp_path))
     page.update(0.0)
-    while page.session.thinking is not None and page.name == "pricing":
+    while page.table.match.thinking is not None and page.name == "pricing":
         page.update(0.0)
     page.draw(pygame.Surface(page.stage.size))
     controls = page.controls
@@ -366,7 +369,7 @@ def test_prices_that_were_all_set_count(tmp_path: Path) -> None:
     page = pricing(open_stage(tmp_path))
     page._change(Draft(page.draft.tiles, page.draft.gold, 1, (2, 0, 1)))
     sheet = run_out(page)
-    assert [a for a in page.session.actions if getattr(a, "seat", None) == 0][-1] == SetPrices(
+    assert [a for a in page.table.match.actions if getattr(a, "seat", None) == 0][-1] == SetPrices(
         0, (2, AXE, 1)
     )
     assert sheet.words == "Time was up: what Ailsa had set counts."
@@ -376,16 +379,18 @@ def test_what_was_set_stays_and_the_steward_sets_the_rest(tmp_path: Path) -> Non
     page = pricing(open_stage(tmp_path))
     page._change(page.draft.with_axe(2).with_price(0, 3))
     sheet = run_out(page)
-    [action] = [a for a in page.session.actions[-4:] if isinstance(a, SetPrices) and a.seat == 0]
+    [action] = [
+        a for a in page.table.match.actions[-4:] if isinstance(a, SetPrices) and a.seat == 0
+    ]
     assert (action.prices[0], action.prices[2]) == (3, AXE)
     assert sheet.words == "Time was up: the steward decided for Ailsa."
 
 
 def test_who_set_nothing_is_priced_by_the_steward_alone(tmp_path: Path) -> None:
     page = pricing(open_stage(tmp_path))
-    wanted = page.steward(0)
+    wanted = stand_in(page.table.state, 0)
     run_out(page)
-    assert wanted in page.session.actions
+    assert wanted in page.table.match.actions
 
 
 def drafts() -> list[Draft]:
@@ -415,8 +420,8 @@ def test_who_does_not_buy_in_time_passes(tmp_path: Path) -> None:
     page = market(open_stage(tmp_path))
     change = wait(page, 60)
     assert isinstance(change, Push)
-    assert page.session.actions[-1] == Pass(0)
-    assert page.show is not None or page.session.next_human() is None
+    assert page.table.match.actions[-1] == Pass(0)
+    assert page.showing.now is not None or page.table.match.next_human() is None
 
 
 def test_tiles_that_lie_count_and_the_steward_lays_the_rest(tmp_path: Path) -> None:
@@ -426,10 +431,10 @@ def test_tiles_that_lie_count_and_the_steward_lays_the_rest(tmp_path: Path) -> N
     click(page, next(c.id for c in page.controls if c.role == "cell" and c.enabled))
     [laid] = page.plan.laid
     sheet = run_out(page)
-    own = [a for a in page.session.actions if isinstance(a, Place) and a.seat == 0]
+    own = [a for a in page.table.match.actions if isinstance(a, Place) and a.seat == 0]
     assert Place(0, *laid) in own
     assert first == laid.tile
-    assert page.session.state.players[0].hand == ()
+    assert page.table.match.state.players[0].hand == ()
     assert sheet.words == "Time was up: the steward decided for Ailsa."
 
 
@@ -441,17 +446,17 @@ def test_a_tile_that_is_just_being_lifted_lies_where_it_lay(tmp_path: Path) -> N
     click(page, f"laid:{laid.tile}")
     assert page.plan.laid == ()
     run_out(page)
-    assert Place(0, *laid) in page.session.actions
+    assert Place(0, *laid) in page.table.match.actions
 
 
 @every_phase
 def test_the_history_says_who_decided_and_forgets_it_by_undo(
-    tmp_path: Path, opened: Callable[[Stage], TimedPage]
+    tmp_path: Path, opened: Callable[[Stage], TablePage[SkyeTable]]
 ) -> None:
     page = opened(open_stage(tmp_path))
-    session, line = page.session, "Time was up: the steward decided for Ailsa."
+    session, line = page.table.match, "Time was up: the steward decided for Ailsa."
     run_out(page)
-    assert line in [each.words for each in HistoryPage(page.stage, session, 0).lines]
+    assert line in [each.words for each in history_page(page.stage, session, 0).lines]
     before = session.state
     steps = 0
     while line in told(session):
@@ -467,8 +472,8 @@ def test_the_history_says_who_decided_and_forgets_it_by_undo(
 def test_after_an_undo_there_is_all_the_time_again(tmp_path: Path) -> None:
     page = pricing(open_stage(tmp_path))
     run_out(page)
-    page.session.undo()
-    again = pricing(page.stage, page.session)
+    page.table.match.undo()
+    again = pricing(page.stage, page.table.match)
     assert shown(again) == 60
     assert again.draft.is_whole, "what the steward set lies there to be changed"
 
@@ -526,8 +531,8 @@ def test_the_clock_fits_into_the_bar(
             ] == []
             others = [c for c in page.controls if c.id in ("undo", "menu", "redo")]
             assert face.rect.collidelist([c.rect for c in others]) == -1
-            assert not face.rect.colliderect(page.frame.rounds)
-            assert page.frame.bar.contains(face.rect)
+            assert not face.rect.colliderect(page.table.now.frame.rounds)
+            assert page.table.now.frame.bar.contains(face.rect)
 
 
 def test_the_last_seconds_have_another_shape(tmp_path: Path) -> None:

@@ -14,14 +14,15 @@ from game.bots import BOTS
 from game.bots.bot import Pondering, finish
 from game.bots.skye.advice import WalkAdvice, walk_advice
 from game.skye.session import Session
+from game.skye.table.decision import asker
 from game.skye.view.frame import frame
 from game.skye.view.walkpath import step_costs
 from game.skye.walk.borders import border_id
-from game.skye.walk.desk import ROAD, WAYPOINT, Desk
 from game.skye.walk.hint import walk_hint
+from game.skye.walk.layout import Need, walk_layout
 from game.skye.walk.page import WalkPage
-from game.skye.walk.plan import begin
-from game.skye.walk.site import Need, walk_site
+from game.skye.walk.plan import WalkPlan, begin
+from game.skye.walk.state import Piece, WalkState
 from game.skye.watch.page import WatchPage
 from game.table.hints.note import HintNote
 from game.table.laying.controls import cell_id
@@ -31,6 +32,7 @@ from game.ui.widgets import Control
 from rules.grid import Cell
 from rules.skye import Phase, is_legal, observe
 from rules.skye.journeyman.actions import LayRoad, Walk
+from rules.skye.journeyman.boards import Track
 from rules.skye.journeyman.journey import journey_of
 from rules.skye.kinds import Action
 from rules.table import Seat
@@ -70,13 +72,23 @@ class Heard(Session):
 
 def equipped(page: WalkPage, roads: int = 0, owned: str = "") -> None:
     """Give the seat road pieces and bonus tiles."""
-    state = page.state
+    state = page.table.state
     journey = journey_of(state, 0)._replace(roads=roads, owned=frozenset(owned.split()))
     player = state.players[0]._replace(journey=journey)
-    page._desk = Desk(begin(state.put(0, player), 0))
-    page.session.__class__ = Heard
-    page.session.told = []  # type: ignore[attr-defined]
+    plan_anew(page, begin(state.put(0, player), 0))
+    page.table.match.__class__ = Heard
+    page.table.match.told = []  # type: ignore[attr-defined]
     page.refresh()
+
+
+def plan_anew(page: WalkPage, plan: WalkPlan) -> None:
+    page.plans = page._planner.state = WalkState(plan)
+
+
+def marker_on(page: WalkPage, track: Track) -> int:
+    board = page.table.now.progress
+    assert board is not None
+    return board.standing.journey.markers[track]
 
 
 def there(page: WalkPage, name: str) -> Control:
@@ -125,17 +137,17 @@ def test_a_waypoint_is_dragged_from_the_plan_on_to_a_tile_and_on_to_another(page
 
 def test_a_waypoint_dropped_beside_the_territory_goes_back(page: WalkPage) -> None:
     click(page, cell_id(open_cells(page)[0]))
-    mat = page.frame.mat
+    mat = page.table.now.frame.mat
     drag(page, "waypoint:0", (mat.left + 8, mat.top + 8))
     assert page.plan.visits == ()
-    assert not page._desk.held
+    assert not page._planner.state.held
 
 
 def test_click_and_click_moves_a_waypoint_too(page: WalkPage) -> None:
     one, other = open_cells(page)[:2]
     click(page, cell_id(one))
     click(page, "waypoint:0")
-    assert page._desk.held == WAYPOINT
+    assert page._planner.state.held is Piece.WAYPOINT
     click(page, cell_id(other))
     assert page.plan.cells == (other,)
 
@@ -167,9 +179,9 @@ def test_a_step_is_chosen_for_a_waypoint_and_an_impossible_one_says_why(page: Wa
 def test_the_board_beside_the_plan_shows_the_steps_that_are_chosen(page: WalkPage) -> None:
     click(page, cell_id(stepping_cell(page)))
     offer = next(offer for offer in page.plan.offers(0) if offer.possible)
-    before = page.progress().standing.journey.markers[offer.track]
+    before = marker_on(page, offer.track)
     click(page, f"visit:0:{offer.track.name.lower()}")
-    assert page.progress().standing.journey.markers[offer.track] != before
+    assert marker_on(page, offer.track) != before
 
 
 @pytest.mark.rule("J-18", "J-24")
@@ -177,14 +189,14 @@ def test_walking_tells_the_session_and_leaves(page: WalkPage) -> None:
     click(page, cell_id(open_cells(page)[0]))
     walk = page.plan.walk
     assert isinstance(click(page, "done"), Pop)
-    assert page.session.actions[-1] == walk
+    assert page.table.match.actions[-1] == walk
 
 
 @pytest.mark.rule("J-24")
 def test_no_walk_is_a_decision_too(page: WalkPage) -> None:
     assert not there(page, "done").enabled
     assert isinstance(click(page, "no-walk"), Pop)
-    assert page.session.actions[-1] == Walk(0, ())
+    assert page.table.match.actions[-1] == Walk(0, ())
 
 
 def test_clear_takes_all_waypoints_up_and_undo_brings_them_back(page: WalkPage) -> None:
@@ -226,15 +238,15 @@ def test_a_road_piece_is_laid_by_two_clicks_and_confirmed_with_the_walk(page: Wa
     assert page.control("road-piece") is None
     equipped(page, roads=2)
     click(page, "road-piece")
-    assert page._desk.held == ROAD
+    assert page._planner.state.held is Piece.ROAD
     border = page.plan.open_borders[0]
     move(page, there(page, border_id(border)).rect.center)
     assert page.prompt() != ""
     click(page, border_id(border))
     assert page.plan.roads == (border,)
-    assert not page.session.told  # type: ignore[attr-defined]
+    assert not page.table.match.told  # type: ignore[attr-defined]
     click(page, "no-walk")
-    assert page.session.told == [LayRoad(0, *border), Walk(0, ())]  # type: ignore[attr-defined]
+    assert page.table.match.told == [LayRoad(0, *border), Walk(0, ())]  # type: ignore[attr-defined]
 
 
 @pytest.mark.rule("J-50")
@@ -258,7 +270,7 @@ def test_a_fresh_road_piece_waits_and_says_so(page: WalkPage) -> None:
     state = page.plan.table
     journey = journey_of(state, 0)._replace(fresh=1)
     player = state.players[0]._replace(journey=journey)
-    page._desk = Desk(begin(state.put(0, player), 0))
+    plan_anew(page, begin(state.put(0, player), 0))
     page.refresh()
     control = there(page, "road-piece")
     assert not control.enabled
@@ -267,7 +279,7 @@ def test_a_fresh_road_piece_waits_and_says_so(page: WalkPage) -> None:
 
 def test_a_whole_walk_is_planned_and_walked_by_keys_alone(page: WalkPage) -> None:
     press(page, pygame.K_1)
-    assert page._desk.held == WAYPOINT
+    assert page._planner.state.held is Piece.WAYPOINT
     target = cell_id(stepping_cell(page))
     for _ in range(60):
         if page.input.focus == target:
@@ -281,7 +293,7 @@ def test_a_whole_walk_is_planned_and_walked_by_keys_alone(page: WalkPage) -> Non
     press(page, pygame.K_DELETE)
     assert len(page.plan.visits) == 1, "only a waypoint is taken away"
     assert isinstance(press(page, pygame.K_d), Pop)
-    assert page.session.state.turn != 0 or page.session.state.phase is not Phase.WALK
+    assert page.table.match.state.turn != 0 or page.table.match.state.phase is not Phase.WALK
 
 
 def test_arrows_go_from_tile_to_tile_and_delete_takes_a_waypoint_away(page: WalkPage) -> None:
@@ -293,7 +305,7 @@ def test_arrows_go_from_tile_to_tile_and_delete_takes_a_waypoint_away(page: Walk
         moved.add(page.input.focus)
     assert len(moved) > 1
     press(page, pygame.K_ESCAPE)
-    assert not page._desk.held
+    assert not page._planner.state.held
     click(page, cell_id(open_cells(page)[0]))
     for _ in range(60):
         if page.input.focus == "waypoint:0":
@@ -317,9 +329,9 @@ def test_a_road_piece_is_laid_by_keys_alone(page: WalkPage) -> None:
 
 def test_a_click_on_the_cloth_puts_back_what_is_in_the_hand(page: WalkPage) -> None:
     click(page, "waypoint:0")
-    mat = page.frame.mat
+    mat = page.table.now.frame.mat
     click_at(page, (mat.left + 8, mat.top + 8))
-    assert not page._desk.held
+    assert not page._planner.state.held
 
 
 def test_each_border_of_a_walk_is_shown_with_what_it_costs(page: WalkPage) -> None:
@@ -341,13 +353,13 @@ def test_the_journeyman_is_seen_going_and_any_key_lets_him_arrive(
     assert page.update(FRAME) is None
     page.draw(pygame.Surface(page.stage.size))
     assert isinstance(press(page, pygame.K_SPACE), Pop)
-    assert isinstance(page.session.actions[-1], Walk)
+    assert isinstance(page.table.match.actions[-1], Walk)
 
 
 def test_the_time_that_runs_out_walks_what_was_planned(page: WalkPage) -> None:
     click(page, cell_id(open_cells(page)[0]))
-    assert page.is_whole()
-    assert page.settled() == [page.plan.walk]
+    assert page.decision.owed.is_whole()
+    assert page.decision.owed.settled() == [page.plan.walk]
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -396,7 +408,7 @@ def test_the_parts_of_a_waypoints_card_lie_beside_each_other(
     for seats, extra, reserve in product((2, 5), (False, True), (False, True)):
         usual = frame(stage.scale, seats, journey=True)
         need = Need(seats, waypoints=3, extra=extra, reserve=reserve)
-        for card in walk_site(stage, usual, need).cards:
+        for card in walk_layout(stage, usual, need).cards:
             parts = [*card.choices, card.earlier, card.number]
             parts += [card.words] if card.words.height else []
             assert card.rect.collidelistall(parts) == list(range(len(parts)))
@@ -466,12 +478,12 @@ def test_a_hint_plans_the_walk_that_the_best_bot_would_take(page: WalkPage) -> N
     assert page.control("hint") is None
     note = advised(with_hints(page))
     assert isinstance(press(note, pygame.K_RETURN), Pop)
-    best = finish(BOTS["king"]().think(observe(page.state, 0), Random(0)))
+    best = finish(BOTS["king"]().think(observe(page.table.state, 0), Random(0)))
     assert page.plan.walk == best
-    assert is_legal(page.state, page.plan.walk)
+    assert is_legal(page.table.state, page.plan.walk)
     assert page.input.focus == "done"
     assert page.input.hovered is None
-    page.undo()
+    click(page, "undo")
     assert not page.plan.visits
 
 
@@ -481,7 +493,7 @@ def test_a_hint_lays_road_pieces_first_and_says_what_every_waypoint_brings(page:
     advising = Pondering(walk_advice(observe(table, 0)))
     assert advising.go_on(60)
     found = advising.found[0]
-    note = walk_hint(page.asker(table), page._scene, page._take_over)
+    note = walk_hint(asker(page.table, table), page._scene, page._take_over)
     while not note.is_done:
         note.update(FRAME)
     words = note.told.remarks[0].words
@@ -498,6 +510,6 @@ def test_the_note_of_a_walk_fits_every_window_and_covers_no_tile_where_it_can(
     page = with_hints(opened(tmp_path, game, size))
     note = advised(page)
     assert not faults(note, monkeypatch)
-    if page._site.board:
+    if page._layout.board:
         tiles = [page._scene.camera.rect(cell) for cell in page.plan.walker.land.tiles]
         assert note.box.collidelist(tiles) < 0

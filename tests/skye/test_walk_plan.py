@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from game.skye.walk.desk import ROAD, WAYPOINT, Desk
 from game.skye.walk.plan import NoneLeft, TooFar, WalkPlan, begin
+from game.skye.walk.state import Piece, WalkState
 from rules.grid import ORIGIN, Cell, cell
 from rules.skye import GameState, Phase, start
 from rules.skye.journeyman.actions import Visit, Walk
@@ -60,8 +60,8 @@ def changed(plan: WalkPlan, random: Random) -> WalkPlan:
         plan.spend(extra=bool(plan.walker.furthest > plan.points)),
     ]
     ways += [plan.lay(place) for place in plan.reach if plan.why_not(place) is None]
-    ways += [plan.pave(border) for border in plan.open_borders]
-    ways += [plan.unpave(border) for border in plan.roads]
+    ways += [plan.with_road(border) for border in plan.open_borders]
+    ways += [plan.without_road(border) for border in plan.roads]
     for number in range(len(plan.visits)):
         ways.append(plan.lift(number))
         ways += [plan.choose(number, o.track) for o in plan.offers(number) if o.possible]
@@ -201,7 +201,7 @@ def test_a_road_piece_tells_what_it_connects_before_it_lies() -> None:
     assert gain.tiles >= 1
     assert not gain.crossed
     assert plan.gain((N1, ORIGIN)).crossed
-    paved = plan.pave((ORIGIN, E1))
+    paved = plan.with_road((ORIGIN, E1))
     assert paved.cost == plan.cost - 1
     assert paved.road_pieces == 0
     assert is_allowed(paved)
@@ -210,26 +210,26 @@ def test_a_road_piece_tells_what_it_connects_before_it_lies() -> None:
 @pytest.mark.rule("J-50")
 def test_without_its_road_piece_a_walk_that_is_too_long_loses_its_last_waypoints() -> None:
     state = walking(traveller(NORTH_ROAD, roads=1))
-    plan = begin(state, 0).pave((ORIGIN, E1)).lay(E1).lay(N2)
+    plan = begin(state, 0).with_road((ORIGIN, E1)).lay(E1).lay(N2)
     assert plan.cost == 4
-    bare = plan.unpave((ORIGIN, E1))
+    bare = plan.without_road((ORIGIN, E1))
     assert bare.cost <= bare.points
     assert is_allowed(bare)
 
 
 def test_the_desk_takes_back_step_by_step_and_does_it_again() -> None:
-    desk = Desk(plan_of())
-    assert not desk.can_undo
-    assert desk.lay(N2) is None
-    desk.pick_up(0)
-    assert (desk.held, desk.plan.visits) == (WAYPOINT, ())
-    desk.undo()
-    assert desk.plan.cells == (N2,), "what was lifted lies again"
-    desk.undo()
-    assert not desk.plan.visits
-    desk.redo()
-    assert desk.plan.cells == (N2,)
-    desk.pick_road()
-    assert desk.held == ROAD
-    desk.put_back()
-    assert not desk.held
+    state = WalkState(plan_of())
+    assert not state.can_undo
+    assert state.lay(N2) is None
+    state.pick_up(0)
+    assert (state.held, state.plan.visits) == (Piece.WAYPOINT, ())
+    state.undo()
+    assert state.plan.cells == (N2,), "what was lifted lies again"
+    state.undo()
+    assert not state.plan.visits
+    state.redo()
+    assert state.plan.cells == (N2,)
+    state.pick_road()
+    assert state.held is Piece.ROAD
+    state.put_back()
+    assert not state.held

@@ -168,7 +168,9 @@ def test_what_happened_is_told_in_one_sentence(tmp_path: Path) -> None:
     lake = RegionCompleted(1, Terrain.WATER, three)
     hill = RegionCompleted(1, Terrain.MOUNTAIN, frozenset({cell(1, 0)}))
     assert events_text(stage, "Bran", [placed]) == "Bran lays a tile."
-    assert events_text(stage, "Bran", [placed, lake]) == "Bran lays a tile and completes a lake of 3."
+    assert (
+        events_text(stage, "Bran", [placed, lake]) == "Bran lays a tile and completes a lake of 3."
+    )
     both = "Bran lays a tile and completes a lake of 3 and a mountain of one tile."
     assert events_text(stage, "Bran", [placed, lake, hill]) == both
     returned = "Bran has no place for a tile: it goes back into the bag."

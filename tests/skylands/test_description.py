@@ -13,7 +13,7 @@ import pytest
 from game.language.text import LANGUAGES, Text
 from game.skylands.choose.page import ChoosePage
 from game.skylands.discover.page import DiscoverPage
-from game.skylands.final.page import FinalPage
+from game.skylands.final.page import final_page
 from game.skylands.replay.page import ReplayPage
 from game.skylands.session import SkyReplay
 from game.skylands.sheets.specials import SpecialsPage
@@ -108,7 +108,7 @@ def test_every_page_of_the_skylands_can_be_heard(tmp_path: Path) -> None:
     stage = open_stage(tmp_path)
     replay = SkyReplay(golden_text(SKY_GOLDEN[0]))
     choose = ChoosePage(stage, table(Phase.CHOOSE, 3), 0)
-    for page in (choose, ReplayPage(stage, replay), FinalPage(stage, replay.whole)):
+    for page in (choose, ReplayPage(stage, replay), final_page(stage, replay.whole)):
         change = describe(stage, [page])
         assert isinstance(change, Push)
         assert isinstance(change.to, DescriptionPage)

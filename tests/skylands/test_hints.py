@@ -20,9 +20,11 @@ from game.skylands.deploy.page import DeployPage
 from game.skylands.discover.page import DiscoverPage
 from game.skylands.hints import note as hints
 from game.skylands.session import SkySession
-from game.skylands.sheets.history import HistoryPage
-from game.skylands.oldtable.turn import TurnPage
+from game.skylands.sheets.history import history_page
+from game.skylands.table.table import SkylandsTable
 from game.table.hints.note import HintNote
+from game.table.history import HistoryPage, Why
+from game.table.page import TablePage
 from game.ui.paint.canvas import Canvas
 from game.ui.scene import Pop, Push
 from game.ui.settings import Aids
@@ -49,7 +51,7 @@ from tests.support.windows.layouts import at_every_size, faults, stage_at
 from tests.support.windows.stages import click, open_stage, press
 
 Note: TypeAlias = HintNote[Any]
-Opener: TypeAlias = Callable[[Stage, SkySession, int], TurnPage]
+Opener: TypeAlias = Callable[[Stage, SkySession, int], TablePage[SkylandsTable]]
 
 
 def with_hints(stage: Stage) -> Stage:
@@ -105,7 +107,7 @@ def test_what_is_advised_is_legal_told_with_reasons_and_done_by_agreeing(
     tmp_path: Path, opened: Opener, phase: Phase, turn: int
 ) -> None:
     page = opened(with_hints(open_stage(tmp_path)), table(phase, turn), 0)
-    before = page.session.actions
+    before = page.table.match.actions
     asked = press(page, pygame.K_h) if phase is Phase.CREATE else click(page, "hint")
     note = thought_out(pushed(asked))
     [remark] = note.told.remarks
@@ -113,12 +115,12 @@ def test_what_is_advised_is_legal_told_with_reasons_and_done_by_agreeing(
     assert "point" in remark.words
     assert isinstance(press(note, pygame.K_RETURN), Pop)
     if page.control("done"):
-        assert page.session.actions == before, "nothing is done before it is agreed"
+        assert page.table.match.actions == before, "nothing is done before it is agreed"
         done = click(page, "done")
     else:
         done = page.update(0.01)
     assert isinstance(done, Pop)
-    new = page.session.actions[len(before) :]
+    new = page.table.match.actions[len(before) :]
     assert new
     assert not any([isinstance(action, Pass) for action in new])
 
@@ -128,8 +130,8 @@ def test_a_tactical_start_is_advised_tile_by_tile(tmp_path: Path) -> None:
     page = DiscoverPage(with_hints(open_stage(tmp_path)), session, 0)
     note = thought_out(pushed(click(page, "hint")))
     click(note, "take")
-    assert page.hand.laid
-    assert note.told.remarks[0].tile == page.hand.laid.tile
+    assert page.hand.bench.laid
+    assert note.told.remarks[0].tile == page.hand.bench.laid.tile
 
 
 def test_a_special_tile_that_is_paid_for_is_advised_where_to_lie(tmp_path: Path) -> None:
@@ -163,7 +165,7 @@ def test_who_should_pass_does_so_with_one_click_and_the_page_goes(
     note = thought_out(pushed(click(page, "hint")))
     assert note.told.remarks[0].heading == note.told.take == "Pass"
     click(note, "take")
-    assert page.session.actions[-1] == Pass(0)
+    assert page.table.match.actions[-1] == Pass(0)
     assert isinstance(page.update(0.01), Pop)
 
 
@@ -188,10 +190,10 @@ def test_who_should_move_into_the_hotel_does_and_the_step_goes_on(
 
 def test_a_tile_in_the_hand_goes_back_before_advice_is_given(tmp_path: Path) -> None:
     page = DiscoverPage(with_hints(open_stage(tmp_path)), table(Phase.DISCOVER), 0)
-    source = next(name for name, tile in page.sources().items() if page.hand.spots(tile))
-    page.pick_up(source)
+    source = next(name for name, tile in page.sources().items() if page.hand.bench.spots(tile))
+    click(page, source)
     pushed(press(page, pygame.K_h))
-    assert page.hand.drag is None
+    assert page.hand.bench.drag is None
 
 
 def test_the_board_shows_what_is_meant(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -200,7 +202,7 @@ def test_the_board_shows_what_is_meant(tmp_path: Path, monkeypatch: pytest.Monke
     advised(monkeypatch, lay)
     page = DiscoverPage(with_hints(open_stage(tmp_path)), session, 0)
     note = thought_out(pushed(click(page, "hint")))
-    place = page.camera.rect(lay.cell)
+    place = page.table.now.camera.rect(lay.cell)
     assert not note.box.colliderect(place)
     plain, marked = pygame.Surface(page.stage.size), pygame.Surface(page.stage.size)
     note.told.mark(Canvas(marked, page.stage))
@@ -238,7 +240,7 @@ def test_hints_are_agreed_in_the_set_up_of_the_skylands(tmp_path: Path) -> None:
 
 def test_every_decision_of_a_bot_can_be_asked_once(tmp_path: Path) -> None:
     session = table(Phase.CHOOSE, 3)
-    page = HistoryPage(open_stage(tmp_path), session)
+    page = history_page(open_stage(tmp_path), session)
     asked = [line.step for line in page.lines if line.step is not None]
     done = [
         number
@@ -255,7 +257,7 @@ def test_every_decision_of_a_bot_can_be_asked_once(tmp_path: Path) -> None:
 
 def test_a_bot_tells_what_its_deed_was_worth(tmp_path: Path) -> None:
     stage, session = open_stage(tmp_path), table(Phase.CREATE, 6)
-    page = HistoryPage(stage, session)
+    page = history_page(stage, session)
     kinds: set[type] = set()
     for line in page.lines:
         step = line.step
@@ -270,9 +272,7 @@ def test_a_bot_tells_what_its_deed_was_worth(tmp_path: Path) -> None:
 
 
 def sky_why(page: HistoryPage, step: int) -> Note:
-    from game.ui.widgets import Said
-
-    return thought_out(pushed(page.on_control(Said(f"why:{step}"))))
+    return thought_out(pushed(page.on_control(Why(step))))
 
 
 def test_a_bot_that_passed_tells_what_would_have_been_better(tmp_path: Path) -> None:
@@ -280,7 +280,7 @@ def test_a_bot_that_passed_tells_what_would_have_been_better(tmp_path: Path) -> 
     text = session.record_text().replace(f" {HUMAN} Ailsa\n", " greedy Ailsa\n")
     session = SkySession.resume(text, None, BOTS)
     session.apply(Pass(0))
-    why = sky_why(HistoryPage(open_stage(tmp_path), session), len(session.actions))
+    why = sky_why(history_page(open_stage(tmp_path), session), len(session.actions))
     [remark] = why.told.remarks
     assert remark.heading == "Pass"
     assert "Ailsa overlooked something better: Fill:" in remark.words

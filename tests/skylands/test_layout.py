@@ -20,14 +20,11 @@ from game.skylands.convert.page import ConvertPage
 from game.skylands.create.page import CreatePage
 from game.skylands.deploy.page import DeployPage
 from game.skylands.discover.page import DiscoverPage
-from game.skylands.final.page import FinalPage
+from game.skylands.final.page import final_page
 from game.skylands.replay.page import ReplayPage
 from game.skylands.session import SkyReplay, SkySession
-from game.skylands.sheets.board import BoardPage
-from game.skylands.sheets.history import HistoryPage
+from game.skylands.sheets.history import history_page
 from game.skylands.sheets.specials import SpecialsPage
-from game.skylands.sheets.tiles import TilesPage
-from game.skylands.oldtable.slots import special_card
 from game.skylands.view.cards import _holdings, seat_map
 from game.skylands.view.desk import DeskRow
 from game.skylands.view.frame import skyframe
@@ -39,6 +36,7 @@ from game.skylands.view.specials import (
     special_card_height,
 )
 from game.skylands.watch.page import WatchPage
+from game.table.laying.laying import LayOn, TakeTile
 from game.ui.assets import Assets
 from game.ui.page import Page
 from game.ui.paint import ink
@@ -49,9 +47,10 @@ from game.ui.theme import Layout
 from game.ui.widgets import Mood
 from rules.skylands import Board, Phase, is_stuck
 from rules.skylands.text.heading import SKYLANDS, TACTICAL
+from tests.support.windows.doors import led_to
 from tests.support.windows.island_play import played_until, sky_session
 from tests.support.windows.layouts import at_every_size, each_at_every_size, faults, stage_at
-from tests.support.windows.stages import SIZES
+from tests.support.windows.stages import SIZES, click
 
 
 @cache
@@ -80,21 +79,33 @@ def choose(stage: Stage) -> Page:
 
 def discover(stage: Stage) -> Page:
     page = DiscoverPage(stage, resumed(at(Phase.DISCOVER)), 0)
-    source = next(name for name, tile in page.sources().items() if page.hand.spots(tile))
-    drag = page.pick_up(source)
-    page.lay(next(iter(drag.legal)))
+    source = next(name for name, tile in page.sources().items() if page.hand.bench.spots(tile))
+    lay_first(page, source)
     return page
+
+
+def lay_first(page: DiscoverPage | CreatePage, source: str) -> None:
+    page.on_scene(TakeTile(page.sources()[source], source))
+    drag = page.hand.bench.drag
+    assert drag is not None
+    page.on_scene(LayOn(next(iter(drag.legal))))
 
 
 def create(stage: Stage) -> Page:
     page = CreatePage(stage, resumed(at(Phase.CREATE)), 0)
-    drag = page.pick_up(next(iter(page.sources())))
-    page.lay(next(iter(drag.legal)))
+    lay_first(page, next(iter(page.sources())))
     return page
 
 
 def table(stage: Stage) -> ChoosePage:
     return ChoosePage(stage, resumed(at(Phase.CHOOSE)), 0)
+
+
+def specials(stage: Stage) -> SpecialsPage:
+    page = table(stage)
+    sheet = led_to(click(page, f"special:{page.table.state.setup.specials[0]}"), stage)
+    assert isinstance(sheet, SpecialsPage)
+    return sheet
 
 
 def setup(stage: Stage) -> Page:
@@ -119,7 +130,7 @@ def replay(stage: Stage) -> Page:
 
 
 def over(stage: Stage) -> Page:
-    page = FinalPage(stage, resumed(whole_game()))
+    page = final_page(stage, resumed(whole_game()))
     page.source = "islands"
     return page
 
@@ -132,10 +143,10 @@ PAGES: dict[str, Callable[[Stage], Page]] = {
     "create": create,
     "convert": lambda stage: ConvertPage(stage, resumed(at(Phase.CONVERT)), 0),
     "watch": lambda stage: WatchPage(stage, resumed(at(Phase.CHOOSE)), 0),
-    "board": lambda stage: BoardPage(table(stage), 1),
-    "specials": lambda stage: SpecialsPage(table(stage)),
-    "tiles": lambda stage: TilesPage(table(stage)),
-    "history": lambda stage: HistoryPage(stage, resumed(at(Phase.CHOOSE))),
+    "board": lambda stage: led_to(click(table(stage), "seat:1"), stage),
+    "specials": specials,
+    "tiles": lambda stage: led_to(click(table(stage), "supply"), stage),
+    "history": lambda stage: history_page(stage, resumed(at(Phase.CHOOSE))),
     "setup": setup,
     "replay": replay,
     "final": over,
@@ -160,10 +171,10 @@ def test_the_sheet_of_special_tiles_tells_all_of_each(
 ) -> None:
     stage = stage_at(tmp_path, size, scale)
     stage.change(replace(stage.settings, language=language))
-    page = SpecialsPage(table(stage))
+    page = specials(stage)
     places = page._places()
     for tile, rect in places.items():
-        needed = special_card_height(stage, rect.width, special_card(page._page, tile))
+        needed = special_card_height(stage, rect.width, page.specials.card(tile))
         assert needed <= rect.height, tile
     scrolls = page.control("cards") is not None
     assert scrolls == any(not page.inside.contains(rect) for rect in places.values())
@@ -173,7 +184,7 @@ def test_the_sheet_of_special_tiles_tells_all_of_each(
 def test_the_emblems_of_a_sheet_are_of_one_size(
     size: tuple[int, int], scale: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    page = SpecialsPage(table(stage_at(tmp_path, size, scale)))
+    page = specials(stage_at(tmp_path, size, scale))
     sides: dict[str, int] = {}
     icon = Assets.icon
 
@@ -183,7 +194,7 @@ def test_the_emblems_of_a_sheet_are_of_one_size(
 
     monkeypatch.setattr(Assets, "icon", asked)
     page._paint_cards(Canvas(pygame.Surface(size), page.stage), page.inside, 0)
-    emblems = {emblem(tile) for tile in page._specials} & set(sides)
+    emblems = {emblem(tile) for tile in page.specials.tiles} & set(sides)
     assert len(emblems) > 1
     assert len({sides[name] for name in emblems}) == 1
 
@@ -192,7 +203,7 @@ def test_the_sheet_of_special_tiles_is_painted_once_and_again_when_it_changes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stage = stage_at(tmp_path, (1024, 600), 100)
-    page = SpecialsPage(table(stage))
+    page = specials(stage)
     painted: list[str] = []
 
     def seen(canvas: Canvas, rect: Rect, card: SpecialCard, *rest: int) -> int:
@@ -205,7 +216,7 @@ def test_the_sheet_of_special_tiles_is_painted_once_and_again_when_it_changes(
         page.refresh()
         for _ in range(3):
             page.draw(pygame.Surface(stage.size))
-        assert len(painted) == times * len(page._specials)
+        assert len(painted) == times * len(page.specials.tiles)
 
 
 @pytest.mark.parametrize("width", [40, 52, 64, 80])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -16,17 +17,20 @@ from game.skylands.convert.page import ConvertPage
 from game.skylands.create.page import CreatePage
 from game.skylands.deploy.page import DeployPage
 from game.skylands.discover.page import DiscoverPage
-from game.skylands.final.page import FinalPage
+from game.skylands.final.page import final_page
 from game.skylands.possible import gained, payable, settled
 from game.skylands.replay.page import ReplayPage
 from game.skylands.session import SkyReplay, SkySession
 from game.skylands.sheets.board import BoardPage
-from game.skylands.sheets.history import HistoryPage
+from game.skylands.sheets.history import history_page
 from game.skylands.sheets.specials import SpecialsPage
 from game.skylands.sheets.tiles import TilesPage
-from game.skylands.oldtable.page import TablePage
-from game.skylands.oldtable.surroundings import latest
+from game.skylands.table.table import SkylandsTable
+from game.skylands.view.tile import space_circles
+from game.table.bar import Step
 from game.table.laying.controls import cell_id
+from game.table.page import TablePage
+from game.ui.page import Page
 from game.ui.paint.sidecards import holds_history
 from game.ui.scene import Pop, Push
 from game.ui.sheets.dialog import Dialog
@@ -84,7 +88,7 @@ def found(wanted: Callable[[GameState], bool]) -> str:
     raise AssertionError("no deal leads there")
 
 
-def tab_to(page: TablePage, name: str) -> None:
+def tab_to(page: Page[Any], name: str) -> None:
     for _ in range(120):
         if page.input.focus == name:
             return
@@ -98,7 +102,7 @@ def tab_to(page: TablePage, name: str) -> None:
 @pytest.mark.rule("K-20")
 def test_an_action_is_shown_by_pointing_and_chosen_by_two_clicks(tmp_path: Path) -> None:
     page = ChoosePage(open_stage(tmp_path), table(Phase.CHOOSE), 0)
-    free = next(board for board in Board if board is not page.state.own.pawn)
+    free = next(board for board in Board if board is not page.table.state.own.pawn)
     control = page.control(f"action:{free.word}")
     assert control is not None
     move(page, control.rect.center)
@@ -107,36 +111,36 @@ def test_an_action_is_shown_by_pointing_and_chosen_by_two_clicks(tmp_path: Path)
     rows = [c.name for c in page.controls if c.id.startswith("outlook:")]
     assert len(rows) == 3
     assert click(page, control.id) is None
-    assert page.state.phase is Phase.CHOOSE, "the first click only shows"
+    assert page.table.state.phase is Phase.CHOOSE, "the first click only shows"
     assert isinstance(click(page, control.id), Pop)
-    assert page.session.actions[-1] == Choose(0, free)
+    assert page.table.match.actions[-1] == Choose(0, free)
 
 
 def test_an_action_is_chosen_by_its_number_and_return(tmp_path: Path) -> None:
     page = ChoosePage(open_stage(tmp_path), table(Phase.CHOOSE), 0)
-    free = next(board for board in Board if board is not page.state.own.pawn)
+    free = next(board for board in Board if board is not page.table.state.own.pawn)
     press(page, pygame.K_1 + free)
     assert page.meant is free
     tab_to(page, "choose")
     assert isinstance(press(page, pygame.K_RETURN), Pop)
-    assert page.session.actions[-1] == Choose(0, free)
+    assert page.table.match.actions[-1] == Choose(0, free)
 
 
 @pytest.mark.rule("K-21")
 def test_the_last_action_can_be_repeated_as_long_as_the_marker_allows(tmp_path: Path) -> None:
     page = ChoosePage(open_stage(tmp_path), table(Phase.CHOOSE), 0)
-    pawn = page.state.own.pawn
+    pawn = page.table.state.own.pawn
     assert pawn is not None
     control = page.control(f"action:{pawn.word}")
     assert control is not None
-    assert control.enabled == page.state.own.can_repeat
-    assert control.enabled == is_legal(page.state, Choose(0, pawn))
+    assert control.enabled == page.table.state.own.can_repeat
+    assert control.enabled == is_legal(page.table.state, Choose(0, pawn))
 
 
 def test_what_an_action_promises_is_what_the_rules_count(tmp_path: Path) -> None:
     session = table(Phase.CHOOSE, 9)
     page = ChoosePage(open_stage(tmp_path), session, 0)
-    state = page.state
+    state = page.table.state
     for seat in state.setup.seats:
         seen = page.outlook_of(Board.CREATE, seat)
         step = state._replace(phase=Phase.CREATE, turn=seat)
@@ -150,71 +154,75 @@ def test_what_an_action_promises_is_what_the_rules_count(tmp_path: Path) -> None
 @pytest.mark.rule("K-30")
 def test_a_tile_is_dragged_turned_laid_lifted_and_only_then_agreed(tmp_path: Path) -> None:
     page = DiscoverPage(open_stage(tmp_path), table(Phase.DISCOVER), 0)
-    source = next(name for name, tile in page.sources().items() if page.hand.spots(tile))
-    before = page.session.actions
+    source = next(name for name, tile in page.sources().items() if page.hand.bench.spots(tile))
+    before = page.table.match.actions
     control = page.control(source)
     assert control is not None
     start = control.rect.center
     page.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
     move(page, (start[0] - 30, start[1] - 30), (1, 0, 0))
-    drag = page.hand.drag
+    drag = page.hand.bench.drag
     assert drag is not None
     place = sorted(drag.legal)[0]
-    centre = page.camera.rect(place).center
+    centre = page.table.now.camera.rect(place).center
     move(page, centre, (1, 0, 0))
     page.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=centre, button=1))
-    laid = page.hand.laid
+    laid = page.hand.bench.laid
     assert laid is not None
     assert laid.cell == place
-    assert page.session.actions == before, "it lies provisionally"
+    assert page.table.match.actions == before, "it lies provisionally"
     click(page, f"laid:{laid.tile}")
-    assert page.hand.drag is not None
+    assert page.hand.bench.drag is not None
     press(page, pygame.K_ESCAPE)
-    assert page.hand.drag is None
+    assert page.hand.bench.drag is None
     click(page, source)
     click(page, cell_id(place))
-    laid = page.hand.laid
+    laid = page.hand.bench.laid
     assert laid is not None
     assert isinstance(click(page, "done"), Pop)
-    assert page.session.actions[-1] == Lay(0, laid.tile, laid.cell, laid.quarter)
+    assert page.table.match.actions[-1] == Lay(0, laid.tile, laid.cell, laid.quarter)
 
 
 def test_the_wheel_the_keys_and_the_arrows_turn_a_tile(tmp_path: Path) -> None:
     page = DiscoverPage(open_stage(tmp_path), table(Phase.DISCOVER), 0)
-    source = next(name for name, tile in page.sources().items() if page.hand.spots(tile))
+    source = next(name for name, tile in page.sources().items() if page.hand.bench.spots(tile))
     click(page, source)
-    assert page.hand.drag is not None
-    seen = [page.hand.drag.quarter]
+    assert page.hand.bench.drag is not None
+    seen = [page.hand.bench.drag.quarter]
     page.handle(pygame.Event(pygame.MOUSEWHEEL, y=-1))
-    seen.append(page.hand.drag.quarter)
+    seen.append(page.hand.bench.drag.quarter)
     press(page, pygame.K_r)
-    seen.append(page.hand.drag.quarter)
-    page.turn(-1)
-    seen.append(page.hand.drag.quarter)
+    seen.append(page.hand.bench.drag.quarter)
+    click(page, "rotate-left")
+    seen.append(page.hand.bench.drag.quarter)
     assert seen == [0, 1, 2, 1]
 
 
 def test_a_tile_is_laid_by_keys_alone(tmp_path: Path) -> None:
     page = DiscoverPage(open_stage(tmp_path), table(Phase.DISCOVER), 0)
-    number = next(n for n, tile in enumerate(page.sources().values()) if page.hand.spots(tile))
+    number = next(
+        n for n, tile in enumerate(page.sources().values()) if page.hand.bench.spots(tile)
+    )
     press(page, pygame.K_1 + number)
     assert (page.input.focus or "").startswith("cell:")
     press(page, pygame.K_RETURN)
-    assert page.hand.laid is not None
+    assert page.hand.bench.laid is not None
     assert page.input.focus == "done"
     assert isinstance(press(page, pygame.K_RETURN), Pop)
-    assert isinstance(page.session.actions[-1], Lay)
+    assert isinstance(page.table.match.actions[-1], Lay)
 
 
 def test_undo_takes_back_what_lies_before_it_takes_back_a_decision(tmp_path: Path) -> None:
     page = DiscoverPage(open_stage(tmp_path), table(Phase.DISCOVER), 0)
-    source = next(name for name, tile in page.sources().items() if page.hand.spots(tile))
-    number = len(page.session.actions)
-    drag = page.pick_up(source)
-    page.lay(sorted(drag.legal)[0])
+    source = next(name for name, tile in page.sources().items() if page.hand.bench.spots(tile))
+    number = len(page.table.match.actions)
+    click(page, source)
+    drag = page.hand.bench.drag
+    assert drag is not None
+    click(page, cell_id(sorted(drag.legal)[0]))
     assert press(page, pygame.K_z, pygame.KMOD_CTRL) is None
-    assert page.hand.laid is None
-    assert len(page.session.actions) == number
+    assert page.hand.bench.laid is None
+    assert len(page.table.match.actions) == number
 
 
 @pytest.mark.rule("K-03")
@@ -223,7 +231,7 @@ def test_a_tile_that_reaches_the_rim_is_said_to_stay_open(tmp_path: Path) -> Non
     from game.skylands.view.look import never_closed
 
     page = DiscoverPage(open_stage(tmp_path), table(Phase.DISCOVER), 0)
-    state, land = page.state, page.hand.land
+    state, land = page.table.state, page.hand.bench.land
     lays = [a for a in legal_actions(state, 0) if isinstance(a, Lay)]
     from rules.skylands.catalogue import TILES
 
@@ -249,11 +257,13 @@ def test_what_a_special_tile_brings_is_told_in_every_window(
 def test_a_follower_deploys_with_one_click(tmp_path: Path) -> None:
     page = DeployPage(open_stage(tmp_path), table(Phase.DEPLOY, 1), 0)
     best = max(
-        settled(page.state, a) for a in legal_actions(page.state, 0) if isinstance(a, Deploy)
+        settled(page.table.state, a)
+        for a in legal_actions(page.table.state, 0)
+        if isinstance(a, Deploy)
     )
-    state = page.state
+    state = page.table.state
     assert isinstance(click(page, "done"), Pop)
-    done = page.session.actions[-1]
+    done = page.table.match.actions[-1]
     assert isinstance(done, Deploy)
     assert settled(state, done) == best
 
@@ -265,13 +275,16 @@ def test_an_island_is_chosen_on_the_desk_or_on_the_board(tmp_path: Path) -> None
     click(page, row.id)
     assert page.chosen != was
     click(page, row.id)
-    island = page.state.own.land.island_at[int(row.id.partition(":")[2])]
-    from game.skylands.view.board import circles
+    island = page.table.state.own.land.island_at[int(row.id.partition(":")[2])]
     from game.skylands.view.look import isle
 
-    place, number = isle(page.state.own.land, island).parts[0]
-    look = page.board_look()
-    centre, _ = next(iter(circles(page.stage, page.camera, place, look.tiles[place], number)))
+    place, number = isle(page.table.state.own.land, island).parts[0]
+    look = page.table.now.look
+    centre, _ = next(
+        iter(
+            space_circles(page.stage, page.table.now.camera.rect(place), look.tiles[place], number)
+        )
+    )
     before = island.name in page.chosen
     click_at(page, centre)
     assert (island.name in page.chosen) != before
@@ -280,13 +293,13 @@ def test_an_island_is_chosen_on_the_desk_or_on_the_board(tmp_path: Path) -> None
 @pytest.mark.rule("K-50")
 def test_a_special_tile_is_paid_for_and_laid_together(tmp_path: Path) -> None:
     page = CreatePage(open_stage(tmp_path), table(Phase.CREATE), 0)
-    state = page.state
+    state = page.table.state
     tile = payable(state)[0]
     click(page, f"special:{tile}")
-    drag = page.hand.drag
+    drag = page.hand.bench.drag
     assert drag is not None
     click(page, cell_id(sorted(drag.legal)[0]))
-    assert page.session.state is state, "nobody has left yet"
+    assert page.table.match.state is state, "nobody has left yet"
     ways = page.ways()
     assert all(is_legal(state, Create(0, tile, way)) for way in ways)
     if len(ways) > 1:
@@ -295,23 +308,22 @@ def test_a_special_tile_is_paid_for_and_laid_together(tmp_path: Path) -> None:
         assert page.payment() != first
     paid = page.payment()
     assert isinstance(click(page, "done"), Pop)
-    create = next(a for a in reversed(page.session.actions) if isinstance(a, Create))
+    create = next(a for a in reversed(page.table.match.actions) if isinstance(a, Create))
     assert create == Create(0, tile, paid)
-    assert tile in page.session.state.players[0].land.specials
+    assert tile in page.table.match.state.players[0].land.specials
 
 
 @pytest.mark.rule("K-50")
 def test_a_special_tile_that_cannot_be_had_says_why(tmp_path: Path) -> None:
     page = CreatePage(open_stage(tmp_path), table(Phase.CREATE), 0)
-    from game.skylands.oldtable.slots import why_not
-
-    state = page.state
+    state = page.table.state
+    specials = page.table.showing.specials_of(state)
     for tile in state.market:
-        assert bool(why_not(page, tile)) == (tile not in payable(state))
+        assert bool(specials.why_not(tile)) == (tile not in payable(state))
     dear = next((tile for tile in state.market if tile not in payable(state)), None)
     if dear:
         click(page, f"special:{dear}")
-        assert page.hand.drag is None
+        assert page.hand.bench.drag is None
 
 
 @pytest.mark.rule("K-60")
@@ -319,14 +331,14 @@ def test_the_points_of_a_convert_are_shown_before_it_is_done(tmp_path: Path) -> 
     page = ConvertPage(open_stage(tmp_path), table(Phase.CONVERT, 1), 0)
     plan = page.draft.action()
     assert plan is not None, "the best plan is made beforehand"
-    expected = gained(page.state, plan)
+    expected = gained(page.table.state, plan)
     done = page.control("done")
     assert done is not None
     assert str(expected) in done.name
-    number = len(page.session.steps)
+    number = len(page.table.match.steps)
     assert isinstance(click(page, "done"), Pop)
-    assert isinstance(page.session.actions[-1], Convert)
-    events = [e for step in page.session.steps[number:] for e in step.events]
+    assert isinstance(page.table.match.actions[-1], Convert)
+    events = [e for step in page.table.match.steps[number:] for e in step.events]
     got = sum(e.points for e in events if isinstance(e, PointsTaken) and e.seat == 0)
     assert got == expected
 
@@ -347,7 +359,7 @@ def test_a_city_and_an_island_can_be_let_go_and_chosen_again(tmp_path: Path) -> 
 def test_a_step_can_be_passed_by_choice(tmp_path: Path) -> None:
     page = DeployPage(open_stage(tmp_path), table(Phase.DEPLOY, 1), 0)
     assert isinstance(click(page, "pass"), Pop)
-    assert page.session.actions[-1] == Pass(0)
+    assert page.table.match.actions[-1] == Pass(0)
 
 
 def has_guests_to_be(state: GameState) -> bool:
@@ -375,7 +387,7 @@ def test_inhabitants_move_into_the_hotel_and_the_step_goes_on(tmp_path: Path) ->
 # Round the desk.
 
 
-def opened(page: TablePage, name: str) -> object:
+def opened(page: TablePage[SkylandsTable], name: str) -> object:
     sheet = led_to(click(page, name), page.stage)
     sheet.draw(pygame.Surface(page.stage.size))
     return sheet
@@ -385,7 +397,7 @@ def test_cards_open_boards_tiles_and_special_tiles(tmp_path: Path) -> None:
     page = ChoosePage(open_stage(tmp_path), table(Phase.CHOOSE), 0)
     assert isinstance(opened(page, "seat:1"), BoardPage)
     assert isinstance(opened(page, "supply"), TilesPage)
-    special = page.state.setup.specials[0]
+    special = page.table.state.setup.specials[0]
     assert isinstance(opened(page, f"special:{special}"), SpecialsPage)
 
 
@@ -405,14 +417,14 @@ def test_a_rival_s_board_grows_beside_its_card(tmp_path: Path) -> None:
     assert card is not None
     move(page, card.rect.center)
     page.update(1.0)
-    assert page.gaze.seat == 1
+    assert page.table.inspection.seat == 1
     assert [entry["id"] for entry in page.tree()][-1] == "closeup:1"
     page.draw(pygame.Surface(page.stage.size))
     own = page.control("seat:0")
     assert own is not None
     move(page, own.rect.center)
     page.update(1.0)
-    assert page.gaze.seat is None, "the own board lies in the middle anyway"
+    assert page.table.inspection.seat is None, "the own board lies in the middle anyway"
 
 
 @pytest.mark.rule("K-22")
@@ -421,7 +433,7 @@ def test_undo_goes_past_a_step_that_could_only_be_passed(tmp_path: Path) -> None
     session = table(Phase.CHOOSE, 3)
     page = ChoosePage(stage, session, 0)
     while session.can_undo:
-        page.undo()
+        page.take(Step.UNDO)
         assert not is_stuck(session.state) or not session.can_undo
 
 
@@ -451,7 +463,7 @@ def whole_game(deal: int) -> str:
 @pytest.mark.rule("K-81")
 def test_the_last_page_counts_what_the_rules_count_and_lights_the_cells(tmp_path: Path) -> None:
     session = SkySession.resume(whole_game(5), None, BOTS)
-    page = FinalPage(open_stage(tmp_path), session)
+    page = final_page(open_stage(tmp_path), session)
     final = scores(session.state)
     for seat, score in enumerate(final):
         numbers = [int(str(n).replace("\u2212", "-")) for n in page.numbers(seat)]
@@ -467,7 +479,7 @@ def test_the_last_page_counts_what_the_rules_count_and_lights_the_cells(tmp_path
 @pytest.mark.rule("K-81")
 def test_the_sources_are_counted_one_after_the_other_and_a_click_shows_all(tmp_path: Path) -> None:
     session = SkySession.resume(whole_game(5), None, BOTS)
-    page = FinalPage(open_stage(tmp_path, speed="normal"), session)
+    page = final_page(open_stage(tmp_path, speed="normal"), session)
     assert page.numbers(0)[0] == ""
     page.update(1.2)
     assert page.numbers(0)[0] != ""
@@ -482,11 +494,11 @@ def test_a_past_game_is_stepped_through_to_its_last_moment(tmp_path: Path) -> No
     page.draw(pygame.Surface(page.stage.size))
     press(page, pygame.K_RIGHT)
     assert past.timeline.at == 1
-    assert page.state == past.whole.steps[1].state
+    assert page.table.state == past.whole.steps[1].state
     click(page, "step-back")
     assert past.timeline.at == 0
     press(page, pygame.K_END)
-    assert page.state == past.whole.state
+    assert page.table.state == past.whole.state
     assert isinstance(click(page, "leave"), Pop)
 
 
@@ -505,7 +517,7 @@ def test_the_shelf_and_the_replay_agree_with_a_golden_game(path: Path) -> None:
 
 def test_the_history_is_divided_by_turns_and_its_bar_goes_back_in_time(tmp_path: Path) -> None:
     session = played_until(lambda state: state.number == 8 and state.phase is Phase.CHOOSE)
-    page = HistoryPage(open_stage(tmp_path), session)
+    page = history_page(open_stage(tmp_path), session)
     begun = [line for line in page.lines if line.begins]
     assert [line.words.partition(":")[0] for line in begun] == [f"Turn {n}" for n in range(1, 9)]
     clans = {chair.name: chair.clan for chair in session.heading.chairs}
@@ -537,5 +549,6 @@ def test_the_card_of_history_cuts_no_sentence(tmp_path: Path) -> None:
         for moment in range(0, past.timeline.last, 7):
             past.timeline.go(moment)
             page = ReplayPage(stage, past)
-            assert page.frame.history is not None
-            assert holds_history(stage, page.frame.history, latest(page)), latest(page)
+            card, told = page.table.now.frame.history, page.table.cards.latest()
+            assert card is not None
+            assert holds_history(stage, card, told), told

@@ -11,7 +11,7 @@ import pytest
 
 from game.match.report import PICTURES, REPORTS
 from game.menus.replays.page import ReplaysPage
-from game.skylands.final.page import FinalPage
+from game.skylands.final.page import final_page
 from game.skylands.ledger import scores_by_turn, turns_of
 from game.skylands.report.report import award_rows, cell_name, sky_report_of
 from game.skylands.session import SkyReplay, SkySession
@@ -88,7 +88,7 @@ def test_the_list_of_replays_reports_a_game_of_the_skylands(tmp_path: Path) -> N
 
 def test_the_last_page_of_the_skylands_saves_picture_and_report(tmp_path: Path) -> None:
     stage = open_stage(tmp_path)
-    words = words_of(click(FinalPage(stage, SkyReplay(golden_text(SKY)).whole), "save"))
+    words = words_of(click(final_page(stage, SkyReplay(golden_text(SKY)).whole), "save"))
     (picture,) = (tmp_path / PICTURES).iterdir()
     (report,) = (tmp_path / REPORTS).iterdir()
     assert str(picture) in words.replace("\n", "")
@@ -98,7 +98,7 @@ def test_the_last_page_of_the_skylands_saves_picture_and_report(tmp_path: Path) 
 
 def test_a_saved_picture_has_nothing_to_click(tmp_path: Path) -> None:
     stage = open_stage(tmp_path)
-    page = FinalPage(stage, SkyReplay(golden_text(SKY_GOLDEN[0])).whole)
+    page = final_page(stage, SkyReplay(golden_text(SKY_GOLDEN[0])).whole)
     buttons = [control.rect for control in page.controls if control.role == "button"]
     narrow = page.places().chart
     page.kept = True

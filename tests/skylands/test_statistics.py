@@ -106,7 +106,7 @@ def test_a_book_from_before_the_skylands_were_counted_is_read_and_gets_them_apar
     results = gathered(store).results.values()
     assert (store.read(FILE) or "").startswith(before)
     assert statistics_of(results, GAME) == alone
-    assert [turn.result.file for turn in statistics_of(results, SKYLANDS).turns] == [file]
+    assert [turn.result.file for turn in statistics_of(results, SKYLANDS).entries] == [file]
     assert set(statistics_of(results, JOURNEYMAN).by_source()).isdisjoint(SOURCES)
 
 
@@ -172,5 +172,5 @@ def test_the_statistics_of_the_skylands_fit(
         page.section = section
         page.refresh()
         page.draw(pygame.Surface(stage.size))
-        assert page.found.turns
+        assert page.found.entries
         assert faults(page, monkeypatch) == []

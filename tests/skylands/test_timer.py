@@ -17,9 +17,11 @@ from game.skylands.create.page import CreatePage
 from game.skylands.deploy.page import DeployPage
 from game.skylands.discover.page import DiscoverPage
 from game.skylands.session import SkySession
-from game.skylands.sheets.history import HistoryPage
+from game.skylands.sheets.history import history_page
 from game.skylands.table.scene import TableScene
-from game.skylands.oldtable.turn import TurnPage
+from game.skylands.table.table import SkylandsTable
+from game.table.laying.laying import TakeTile
+from game.table.page import TablePage
 from game.ui.scene import Swap
 from game.ui.settings import Aids
 from game.ui.sheets.dialog import Dialog
@@ -32,7 +34,7 @@ from tests.support.windows.island_play import played_until
 from tests.support.windows.layouts import at_every_size, faults, stage_at
 from tests.support.windows.stages import click, open_stage
 
-Opener: TypeAlias = Callable[[Stage, SkySession, int], TurnPage]
+Opener: TypeAlias = Callable[[Stage, SkySession, int], TablePage[SkylandsTable]]
 
 PAGES: tuple[tuple[Opener, Phase, int], ...] = (
     (ChoosePage, Phase.CHOOSE, 3),
@@ -52,7 +54,7 @@ def timed(session: SkySession, seconds: int = 60) -> SkySession:
     return SkySession.resume(text, None, BOTS)
 
 
-def run_out(page: TurnPage) -> Dialog:
+def run_out(page: TablePage[SkylandsTable]) -> Dialog:
     """All the time of a decision passes; the sheet that says so."""
     for _ in range(1000):
         change = page.update(1.0)
@@ -70,44 +72,49 @@ def test_when_the_time_is_up_the_decision_is_made_and_told(
     face = page.control("timer")
     assert face
     assert face.value == 60
-    before = page.session.actions
+    before = page.table.match.actions
     told = run_out(page).words
-    new = page.session.actions[len(before) :]
+    new = page.table.match.actions[len(before) :]
     assert new
     assert {seat_of(action) for action in new} == {0}
-    assert (page.state.phase, page.state.turn, page.state.number) != (phase, 0, turn)
-    history = HistoryPage(page.stage, page.session)
+    assert (page.table.state.phase, page.table.state.turn, page.table.state.number) != (
+        phase,
+        0,
+        turn,
+    )
+    history = history_page(page.stage, page.table.match)
     assert told in [line.words for line in history.lines]
 
 
 def test_an_action_that_is_meant_counts_when_the_time_is_up(tmp_path: Path) -> None:
     page = ChoosePage(open_stage(tmp_path), timed(table(Phase.CHOOSE, 3)), 0)
-    pawn = page.state.own.pawn
+    pawn = page.table.state.own.pawn
     meant = next(board for board in reversed(Board) if board is not pawn)
     click(page, f"action:{meant.word}")
     assert run_out(page).words == "Time was up: what Ailsa had set counts."
-    assert page.session.actions[-1] == Choose(0, meant)
+    assert page.table.match.actions[-1] == Choose(0, meant)
 
 
 def test_a_tile_that_lies_provisionally_stays_when_the_time_is_up(tmp_path: Path) -> None:
     page = DiscoverPage(open_stage(tmp_path), timed(table(Phase.DISCOVER)), 0)
-    lay = [a for a in legal_actions(page.state, 0) if isinstance(a, Lay)][-1]
-    page.lay_so(lay.tile, lay.cell, lay.quarter)
+    lay = [a for a in legal_actions(page.table.state, 0) if isinstance(a, Lay)][-1]
+    source = next(name for name, tile in page.sources().items() if tile == lay.tile)
+    page.hand.lay_so(TakeTile(lay.tile, source), lay)
     run_out(page)
-    assert page.session.actions[-1] == lay
+    assert page.table.match.actions[-1] == lay
 
 
 def test_a_tile_in_the_hand_is_not_laid_and_the_steward_decides(tmp_path: Path) -> None:
     page = DiscoverPage(open_stage(tmp_path), timed(table(Phase.DISCOVER)), 0)
-    page.pick_up(next(name for name, tile in page.sources().items() if page.hand.spots(tile)))
+    click(page, next(n for n, tile in page.sources().items() if page.hand.bench.spots(tile)))
     assert run_out(page).words == "Time was up: the steward decided for Ailsa."
-    assert isinstance(page.session.actions[-1], Lay)
+    assert isinstance(page.table.match.actions[-1], Lay)
 
 
 def test_the_steward_lays_what_it_pays_for(tmp_path: Path) -> None:
     page = CreatePage(open_stage(tmp_path), timed(table(Phase.CREATE, 6)), 0)
     run_out(page)
-    paid, laid = page.session.actions[-2:]
+    paid, laid = page.table.match.actions[-2:]
     assert isinstance(paid, Create)
     assert isinstance(laid, Lay)
     assert paid.tile == laid.tile
@@ -117,8 +124,8 @@ def test_each_tile_of_a_tactical_start_has_a_time_of_its_own(tmp_path: Path) -> 
     start = played_until(lambda s: s.phase is Phase.START and s.turn == 0, 2, 3, TACTICAL)
     page = DiscoverPage(open_stage(tmp_path), timed(start), 0)
     run_out(page)
-    assert len(page.state.players[0].land.tiles) == 1
-    assert page.session.next_human() == 0
+    assert len(page.table.state.players[0].land.tiles) == 1
+    assert page.table.match.next_human() == 0
 
 
 def test_the_clock_stands_still_without_the_focus_and_where_none_was_agreed(
@@ -132,7 +139,9 @@ def test_the_clock_stands_still_without_the_focus_and_where_none_was_agreed(
     for each in (plain, page):
         for _ in range(200):
             assert each.update(1.0) is None
-    assert page.clock.left == 60
+    face = page.control("timer")
+    assert face
+    assert face.value == 60
 
 
 def test_the_table_goes_on_after_the_sheet(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.ui import audio
 from game.ui.assets import ROOT, Assets
 
 MOST_PICTURES = 400
@@ -31,3 +32,20 @@ def share_pictures(patch: pytest.MonkeyPatch) -> None:
 def _picture(path: Path) -> pygame.Surface:
     """A picture as its file holds it; whoever wants to paint on it converts it first."""
     return pygame.image.load(path)
+
+
+def share_sounds(patch: pytest.MonkeyPatch) -> None:
+    """Let windows share what the files in sounds/ decode to; other files are decoded as ever."""
+    own = audio.read_sound
+
+    @lru_cache
+    def samples(path: Path, mixer: tuple[int, int, int]) -> bytes:
+        return own(path).get_raw()
+
+    def read_sound(path: Path) -> pygame.mixer.Sound:
+        mixer = pygame.mixer.get_init()
+        if path.parent != ROOT / "sounds" or not mixer:
+            return own(path)
+        return pygame.mixer.Sound(buffer=samples(path, mixer))
+
+    patch.setattr(audio, "read_sound", read_sound)

@@ -2,29 +2,40 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
 
-from game.skye.sheets.history import HistoryPage
-from game.table.history import Line, StoryPage
+from game.skye.session import Session
+from game.skye.sheets.history import history_page
+from game.table.history import HistoryPage, Line
+from game.ui.scene import Scene
 from game.ui.widgets import ScrollArea
 from rules.skye import Phase
 from tests.support.windows.everywhere import BASE, moment, stopped
 from tests.support.windows.stages import click, open_stage, press
 
 
+def session() -> Session:
+    return stopped(BASE, moment(Phase.MARKET))
+
+
 def opened(folder: Path) -> HistoryPage:
-    return HistoryPage(open_stage(folder), stopped(BASE, moment(Phase.MARKET)), 0)
+    return history_page(open_stage(folder), session(), 0)
 
 
-def shown(page: StoryPage) -> list[str]:
+def unasked(step: int, room: Callable[[], pygame.Rect]) -> Scene:
+    raise AssertionError("there is nothing to ask")
+
+
+def shown(page: HistoryPage) -> list[str]:
     return [line.words for line, _ in page._rows()]
 
 
 def test_every_line_of_a_seat_has_its_crest_and_every_round_a_heading(tmp_path: Path) -> None:
     page = opened(tmp_path)
-    chairs = page._session.heading.chairs
+    chairs = session().heading.chairs
     for line in page.lines:
         named = {chair.clan for chair in chairs if line.words.startswith(chair.name)}
         assert not line.clan or line.clan in named, line.words
@@ -58,5 +69,5 @@ def test_keys_and_wheel_move_the_bar(tmp_path: Path) -> None:
 
 
 def test_a_short_history_needs_no_bar(tmp_path: Path) -> None:
-    page = StoryPage(open_stage(tmp_path), [Line("Round 1 began.", None)])
+    page = HistoryPage(open_stage(tmp_path), [Line("Round 1 began.", None)], unasked)
     assert page.control("story") is None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -15,11 +16,11 @@ from game.menus.learn.page import LearnPage, all_lessons
 from game.skye.build.page import BuildPage
 from game.skylands.deploy.page import DeployPage
 from game.skylands.maps import read_sky_map
-from game.skylands.view.board import circles
+from game.skylands.view.tile import space_circles
 from game.table.lessons.light import used
 from game.table.lessons.page import LessonPage
 from game.table.lessons.progress import FILE, Progresses
-from game.table.lessons.steps import Lesson, Opening, Step
+from game.table.lessons.steps import Lesson, StartPosition, Step
 from game.table.tiled.writer import LESSONS
 from game.ui.page import Page
 from game.ui.scene import Pop, Push
@@ -112,10 +113,10 @@ def test_an_island_of_which_the_lesson_does_not_speak_cannot_be_clicked_on_the_b
     assert isinstance(guest, DeployPage)
     before = guest.chosen
     for x, wanted in ((2, False), (1, True)):
-        look = guest.board_look().tiles[cell(x, 1)]
-        kinds = [patch.kind for patch in guest.state.own.land.tiles[cell(x, 1)].patches]
+        look = guest.table.now.look.tiles[cell(x, 1)]
+        kinds = [patch.kind for patch in guest.table.state.own.land.tiles[cell(x, 1)].patches]
         island = kinds.index(Kind.FOREST if wanted else Kind.MOUNTAIN)
-        [(at, _)] = circles(app.stage, guest.camera, cell(x, 1), look, island)
+        [(at, _)] = space_circles(app.stage, guest.table.now.camera.rect(cell(x, 1)), look, island)
         click_at(page, at)
         assert (guest.chosen != before) is wanted
     app.close()
@@ -177,7 +178,7 @@ def test_only_what_a_lesson_speaks_of_can_be_used(tmp_path: Path) -> None:
     other = page.guest.control("tile:L05")
     assert other
     click_at(page, other.rect.center)
-    assert page.saying.nudge
+    assert page.text.nudge
     guest = page.guest
     assert isinstance(guest, BuildPage)
     assert not guest.holds()
@@ -208,7 +209,7 @@ def test_a_tile_dropped_on_a_cell_of_which_the_lesson_does_not_speak_goes_back(
     page.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=end, button=1))
     assert guest.plan.where("L34") is None
     assert not guest.holds()
-    assert page.saying.nudge
+    assert page.text.nudge
 
 
 def test_two_quick_clicks_do_not_take_a_price_too_far(tmp_path: Path) -> None:
@@ -300,7 +301,9 @@ def test_what_was_kept_of_a_lesson_may_be_rubbish(tmp_path: Path) -> None:
 def test_a_lesson_whose_map_is_broken_says_so(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lesson = Lesson("odd", "skye", "Odd", "Odd", "info", (Step("Words", opening=Opening("none")),))
+    lesson = Lesson(
+        "odd", "skye", "Odd", "Odd", "info", (Step("Words", opening=StartPosition("none")),)
+    )
     page = LearnPage(open_stage(tmp_path))
     monkeypatch.setattr(LearnPage, "lessons", (lesson,))
     page.refresh()
@@ -360,7 +363,7 @@ def wrong(page: LessonPage) -> list[str]:
             told.append(f"{control.id} is at {control.rect} of {box}")
     must = [control for control in page.guest.controls if control.enabled]
     hidden = [each.id for each in must if box.colliderect(each.rect)]
-    if hidden and not page.saying.go_on:
+    if hidden and not page.text.go_on:
         told.append(f"{hidden} cannot be reached")
     return told
 
@@ -384,7 +387,7 @@ def test_a_lesson_keeps_pictures_only_of_what_is_seen(tmp_path: Path, covered: b
     app.stack.apply(Push(LearnPage(app.stage)))
     lesson = opened(app.stage, by_id("first-game"))
     app.stack.apply(Push(lesson))
-    pages: list[Page] = []
+    pages: list[Page[Any]] = []
 
     def half(page: LessonPage) -> bool:
         pages.extend(each for each in page._stack.scenes if isinstance(each, Page))

@@ -13,7 +13,7 @@ from game.bots import BOTS
 from game.match.shelf import read_glance
 from game.menus.past_games import can_look_back
 from game.menus.replays.page import ReplaysPage
-from game.skye.final.page import FinalPage
+from game.skye.final.page import final_page
 from game.skye.judgement.reviewing import Reviewing
 from game.skye.review.words import caption_words, reasons_list, remarks, verdict_words
 from game.skye.session import Session
@@ -148,7 +148,7 @@ def test_it_thinks_between_frames_and_shows_how_far_it_is(tmp_path: Path) -> Non
 
 def test_whoever_leaves_stops_the_thought_and_finds_it_again(tmp_path: Path) -> None:
     session = Session.resume(write(record("two-greedy", 1)), None, BOTS)
-    final = FinalPage(open_stage(tmp_path), session)
+    final = final_page(open_stage(tmp_path), session)
     change = click(final, "review")
     assert isinstance(change, Push)
     first = led_to(change, final.stage)
@@ -168,7 +168,7 @@ def test_whoever_leaves_stops_the_thought_and_finds_it_again(tmp_path: Path) -> 
 
 def test_a_game_of_bots_has_nothing_to_look_back_at(tmp_path: Path) -> None:
     session = Session.resume(write(record("two-greedy", 0)), None, BOTS)
-    final = FinalPage(open_stage(tmp_path), session)
+    final = final_page(open_stage(tmp_path), session)
     assert final.control("review") is None
     assert final.control("next") is not None
 

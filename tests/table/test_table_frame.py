@@ -15,11 +15,12 @@ from game.match.headings import heading_of
 from game.menus.opening import new_session
 from game.skye.market.page import MarketPage
 from game.skye.sheets.bag import BagPage
-from game.skye.oldtable.page import TablePage
 from game.skye.table.scene import TableScene
+from game.skye.table.table import SkyeTable
 from game.skye.view.frame import frame
 from game.skye.view.seat import map_place, offer_places
 from game.skylands.table.scene import TableScene as SkyTable
+from game.table.page import TablePage
 from game.ui.scene import Push
 from game.ui.stage import Stage
 from tests.support.windows.doors import led_to
@@ -38,7 +39,7 @@ def stage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Stage:
     return open_stage(tmp_path)
 
 
-def every_window(stage: Stage, page: TablePage) -> Iterator[str]:
+def every_window(stage: Stage, page: TablePage[SkyeTable]) -> Iterator[str]:
     """The page at each size and interface scale, and which that is."""
     for size, scale in product(SIZES, SCALES):
         stage.resize(size)
@@ -60,7 +61,7 @@ def test_the_bag_is_one_click_away_in_every_window(stage: Stage, scene: str) -> 
 @pytest.mark.parametrize("scene", ["build", "journeyman-build", "walk"])
 def test_the_rounds_end_before_the_clock_and_the_buttons(stage: Stage, scene: str) -> None:
     page = TABLES[scene](stage)
-    journey = page.has_journey
+    journey = page.table.showing.has_journey
     for window in every_window(stage, page):
         for clock in (False, True):
             place = frame(stage.scale, 4, clock=clock, journey=journey, board=journey)

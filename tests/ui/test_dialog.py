@@ -15,8 +15,8 @@ from game.menus.title import TitlePage
 from game.skye.session import Session
 from game.table.pause import PausePage
 from game.ui.scene import Pop, Push, Quit, Reset
-from game.ui.sheets.dialog import Answer, Dialog, notice
-from game.ui.sheets.picker import Item, Picker
+from game.ui.sheets.dialog import Answer, Dialog, Question, notice
+from game.ui.sheets.picker import Item, Offer, Picker
 from game.ui.stage import Stage
 from rules.record import Chair, Heading
 from rules.skye.state import FIRST_GAME
@@ -32,7 +32,7 @@ def question(stage: Stage) -> Dialog:
         Answer("stay", "Stay", kind="primary"),
         Answer("leave", "Leave", Quit, kind="danger"),
     ]
-    return Dialog(stage, "Leave the game?", WORDS, answers, icon="warning")
+    return Dialog(stage, Question("Leave the game?", WORDS, answers, "warning"))
 
 
 def session_for(stage: Stage) -> Session:
@@ -49,7 +49,7 @@ def test_each_answer_does_what_it_says(tmp_path: Path) -> None:
 def test_escape_gives_the_last_answer_unless_told_otherwise(tmp_path: Path) -> None:
     page = question(open_stage(tmp_path))
     assert isinstance(press(page, pygame.K_ESCAPE), Quit)
-    page.escape = "stay"
+    page.escape = page.answers[0]
     assert isinstance(press(page, pygame.K_ESCAPE), Pop)
 
 
@@ -122,7 +122,7 @@ def test_a_picker_shows_every_item_to_the_wheel_and_to_the_keys(tmp_path: Path) 
         picked.append(name)
         return Pop()
 
-    page = Picker(stage, "Choose", items, "i0", then)
+    page = Picker(stage, Offer("Choose", items, "i0", then))
     assert page.control("pick:i0")
     assert page.control("pick:i15") is None
     for _ in range(16):
@@ -144,7 +144,7 @@ def test_dialog_pause_and_picker_fit(
         question(stage),
         notice(stage, "A heading of some length", "\n".join([WORDS] * 3)),
         PausePage(stage, session_for(stage)),
-        Picker(stage, "Choose", items, "i3", lambda name: None),
+        Picker(stage, Offer("Choose", items, "i3", lambda name: None)),
     )
     for page in pages:
         assert faults(page, monkeypatch) == []

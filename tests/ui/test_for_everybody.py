@@ -18,14 +18,16 @@ from game.bots import BOTS
 from game.menus.settings.page import SettingsPage
 from game.menus.title import TitlePage
 from game.skye.build.page import BuildPage
+from game.skye.oldtable.page import TablePage
 from game.skye.pricing.page import PricingPage
 from game.skye.session import OPEN_GOLD, Session
-from game.skye.oldtable.page import TablePage
-from game.skye.view.board import face_of, tile_picture
+from game.skye.table.table import SkyeTable
+from game.skye.view.board import TileLook, face_of, tile_picture
 from game.skye.view.letters import terrain_letters
 from game.table.description import Describable, DescriptionPage, describe
 from game.table.laying.hand import Held, draw_held
 from game.table.pause import PausePage
+from game.table.seating import Seating
 from game.ui.keys import COMMANDS, FIXED, Stroke
 from game.ui.page import Page
 from game.ui.paint.canvas import Canvas
@@ -275,7 +277,7 @@ def test_letters_come_by_a_key_and_go_by_it(tmp_path: Path) -> None:
     app.stack.apply(Push(opened(app.stage, "build")))
 
     def picture() -> bytes:
-        return pygame.image.tobytes(tile_picture(app.stage, "L05", 0, "stag", 120), "RGB")
+        return pygame.image.tobytes(tile_picture(app.stage, TileLook("L05", 0, "stag"), 120), "RGB")
 
     bare = picture()
     strike(app, pygame.K_F3)
@@ -621,7 +623,7 @@ def test_against_bots_alone_closing_the_screen_can_be_undone_without_a_question(
     assert isinstance(page, PricingPage)
     set_prices(page)
     assert isinstance(click(page, "confirm-prices"), Pop)
-    assert page.session.can_undo
+    assert page.table.match.can_undo
 
 
 def two_people() -> Session:
@@ -733,7 +735,7 @@ def test_a_description_keeps_every_secret(tmp_path: Path, viewer: int | None) ->
         session._start = Step(state, ())
         session._played.clear()
         page = PricingPage(open_stage(tmp_path), session, 0)
-        page.viewer = viewer
+        page.table = SkyeTable(page.stage, Seating(session, viewer))
         sheet = DescriptionPage(page.stage, page.described())
         told_of[price] = sheet.words
         assert ("The price is 2 gold" in sheet.words) == (viewer is not None)

@@ -13,6 +13,7 @@ from game.menus.settings.key_choice import KeyChoice
 from game.menus.settings.keys import KeyRow
 from game.menus.settings.page import SettingsPage
 from game.menus.title import TitlePage
+from game.ui.input.gestures import Wheel
 from game.ui.keys import COMMANDS, Keys, Stroke, read_stroke
 from game.ui.scene import Pop, Push
 from game.ui.settings import load
@@ -104,9 +105,9 @@ def test_every_command_is_reached_by_arrows_wheel_and_page_keys(tmp_path: Path) 
         seen.append(page.input.focus)
     assert seen == [f"key:{command.id}" for command in COMMANDS]
     press(page, pygame.K_PAGEUP)
-    page.wheel(50, (0, 0))
+    page.on_gesture(Wheel((0, 0), 50))
     assert page.control("key:describe")
-    page.wheel(-50, (0, 0))
+    page.on_gesture(Wheel((0, 0), -50))
     assert page.control(f"key:{COMMANDS[-1].id}")
 
 

@@ -19,7 +19,7 @@ from game.menus.learn.page import all_lessons
 from game.menus.rulebook.text import Chapter, books, found_in, read_rules
 from game.menus.settings.page import SettingsPage
 from game.skye.words.things import terrain_letter
-from game.table.lessons.note import Saying, note
+from game.table.lessons.note import LessonDoes, NoteText, note
 from game.ui.settings import load
 from game.ui.stage import Stage
 from rules.skye.tiles import Terrain
@@ -235,7 +235,8 @@ def test_every_step_of_every_lesson_has_room_for_its_words(language: str) -> Non
         stage.change(replace(stage.settings, scale=scale))
         for lesson in all_lessons():
             for step in lesson.steps:
-                told = Saying(stage.tr(lesson.title), "10/10", stage.tr(step.words), "", "")
+                title, words = stage.tr(lesson.title), stage.tr(step.words)
+                told = NoteText(title, "10/10", words, "", "", LessonDoes.GO_ON)
                 box = note(stage, told).box
                 assert box.height <= size[1] * 3 // 5, (lesson.id, step.words)
                 assert box.width <= size[0]

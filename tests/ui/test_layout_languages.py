@@ -27,16 +27,17 @@ from game.menus.replays.page import ReplaysPage
 from game.menus.rulebook.page import RulesPage
 from game.menus.statistics.page import StatisticsPage
 from game.skye.session import SkyeReplay
-from game.skye.setup.objective_pick import ObjectivePick
+from game.skye.setup.objective_pick import Slot, pick_objective
 from game.table.occasion import USUAL_NAMES
 from game.ui.page import Page
 from game.ui.paint import ink
-from game.ui.sheets.dialog import Answer, Dialog
+from game.ui.sheets.dialog import Answer, Dialog, Question
 from game.ui.stage import Stage
 from rules.skye.objectives import deck
 from rules.skye.state import FIRST_GAME
 from tests.skylands.test_layout import PAGES
 from tests.support.tables.shelves import GOLDEN, fill, golden_text
+from tests.support.windows import layouts
 from tests.support.windows.everywhere import MENUS, SCENES, TABLES, opened
 from tests.support.windows.layouts import SCALES, every_fault
 from tests.support.windows.stages import SIZES, open_stage
@@ -65,14 +66,17 @@ def _asked(stage: Stage) -> Page:
     answers = [Answer("begin", stage.tr("Begin the new game"), kind="primary"),
                Answer("keep", stage.tr("Keep the old one"))]  # fmt: skip
     words = stage.tr("All counts begin anew and cannot be brought back. The replays stay.")
-    return Dialog(stage, stage.tr("Begin a new game?"), words, answers, icon="warning")
+    question = Question(stage.tr("Begin a new game?"), words, answers, "warning")
+    return Dialog(stage, question)
 
 
 MORE: dict[str, Callable[[Stage], Page]] = {
     "replays-filled": lambda stage: ReplaysPage(_filled(stage)),
     **{f"statistics-{section}": _counted(section) for section in ("wins", "points", "sources")},
     "branch": lambda stage: BranchPage(stage, SkyeReplay(golden_text(GOLDEN[0]))),
-    "objective-pick": lambda stage: ObjectivePick(stage, 2, FIRST_GAME, lambda _: None, deck(())),
+    "objective-pick": lambda stage: pick_objective(
+        stage, Slot(2, FIRST_GAME, deck(())), lambda _: None
+    ),
     "rules-journeyman": lambda stage: RulesPage(stage, "J-20"),
     "rules-skylands": lambda stage: RulesPage(stage, "K-20"),
     "dialog": _asked,
@@ -116,6 +120,19 @@ def test_the_rotation_covers_every_pair() -> None:
     for one, other in ((0, 1), (0, 2), (1, 2)):
         pairs = {(window[one], window[other]) for window in together}
         assert pairs == {(window[one], window[other]) for window in EVERY}
+
+
+def test_pages_in_a_row_are_looked_at_at_every_size_and_scale(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.delenv("SKYE_LAYOUTS", raising=False)
+    for number in range(9):
+        windows = layouts.windows_of(number)
+        assert layouts.HARDEST in windows
+        assert [{*part} for part in zip(*windows, strict=True)] == [{*SIZES}, {*SCALES}]
+    for number in range(7):
+        row = [layouts.windows_of(each) for each in range(number, number + 3)]
+        assert {window for windows in row for window in windows} == {*product(SIZES, SCALES)}
 
 
 @cache

@@ -60,7 +60,7 @@ def test_what_is_painted_piece_by_piece_is_the_picture_painted_at_once(
         page._settle()
         assert page.layer.picture is not None
         in_pieces = page.layer.picture.copy()
-        at_once, page._round = in_pieces.copy(), None
+        at_once, page._around = in_pieces.copy(), None
         page.paint(Canvas(at_once, page.stage))
         assert differing(at_once, in_pieces) == 0
 
@@ -131,7 +131,7 @@ def test_a_page_that_nobody_sees_keeps_no_picture_and_has_it_again_when_seen(
     app.stack.apply(Push(TitlePage(app.stage)))
     app.frame(0.0)
     assert page.layer.picture is None
-    assert page._round is None
+    assert page.table._around is None
     app.stack.apply(Pop())
     app.frame(0.0)
     assert differing(app.screen, before) == 0
@@ -149,7 +149,7 @@ def test_a_page_that_came_and_went_between_two_frames_keeps_no_picture(
     app.stack.apply(Pop())
     app.frame(0.0)
     assert page.layer.picture is None
-    assert page._round is None
+    assert page.table._around is None
 
 
 def test_a_page_that_lay_on_top_between_two_frames_keeps_no_picture(

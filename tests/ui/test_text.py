@@ -194,7 +194,7 @@ def test_translations_are_kept_new_texts_wait_and_unused_ones_go(
         "Round {n}": texts.Message("Round {n}", forms=["Tour {n}"], remarks=["# short"]),
         "gone": texts.Message("gone", forms=["parti"]),
     }
-    own = [texts.translated("fr", message, old) for message in texts.collect(folder)]
+    own = [texts.translate("fr", message, old) for message in texts.collect(folder)]
     text = texts.write_po("fr", own)
     assert "# short\n" in text
     assert 'msgstr "Tour {n}"' in text
@@ -208,7 +208,7 @@ def test_gettext_reads_what_we_compile(texts: ModuleType, folder: Path, tmp_path
         message.forms = ["une brebis {n}", "des brebis {n}"] if message.many else ["à {n}"]
     messages[0].forms = []
     path = tmp_path / "skye.mo"
-    path.write_bytes(texts.compiled("fr", messages))
+    path.write_bytes(texts.compile_catalogue("fr", messages))
     with path.open("rb") as file:
         catalogue = gettext.GNUTranslations(file)
     assert catalogue.gettext(messages[0].one) == messages[0].one

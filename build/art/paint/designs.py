@@ -1,4 +1,4 @@
-"""Knows the choices made by hand: where patches lie, how wide they are, where things stand.
+"""The choices made by hand: where patches lie, how wide they are, where things stand.
 
 All in unit coordinates of the base position, north up; an area is named by its number in the
 tile's table. A tile without an entry is laid out by the general rules alone.
@@ -112,5 +112,5 @@ DESIGNS: Final[dict[str, Design]] = {
 
 
 def design_of(name: str) -> Design:
-    """The hand-made choices for a tile; the plain ones if there are none."""
+    """Return the hand-made choices for a tile; the plain ones if there are none."""
     return DESIGNS.get(name, PLAIN)

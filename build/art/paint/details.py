@@ -1,4 +1,4 @@
-"""Knows the small life of the land: tufts, flowers, gorse, pines, heather, stones and peaks."""
+"""The small life of the land: tufts, flowers, gorse, pines, heather, stones and peaks."""
 
 from __future__ import annotations
 
@@ -42,14 +42,14 @@ class Site:
     """The sides that are mountain."""
 
     def value(self, field: Field, x: float, y: float) -> float:
-        """A field at a point; outside the picture it keeps its border value."""
+        """Return a field at a point; outside the picture it keeps its border value."""
         size = self.ground.size
         row = min(max(int(y * size), 0), size - 1)
         column = min(max(int(x * size), 0), size - 1)
         return float(field[row, column])
 
     def is_taken(self, x: float, y: float, margin: float) -> bool:
-        """Whether a thing stands here, or within the margin."""
+        """Return whether a thing stands here, or within the margin."""
         return any(
             abs(x - place.x) < place.width * 0.46 + margin
             and abs(y - place.y) < place.width * 0.48 + margin
@@ -76,7 +76,7 @@ _GROWTHS: Final = (
 
 
 def draw_grass(picture: Image.Image, site: Site, dice: np.random.Generator) -> None:
-    """Scatters tufts and flowers over the pasture."""
+    """Scatter tufts and flowers over the pasture."""
     layer = Image.new("RGBA", picture.size)
     pen = ImageDraw.Draw(layer)
     for _ in range(130):
@@ -92,7 +92,7 @@ def draw_grass(picture: Image.Image, site: Site, dice: np.random.Generator) -> N
 
 
 def draw_growth(picture: Image.Image, site: Site, dice: np.random.Generator) -> None:
-    """Sets gorse and pines on pasture, heather and stones on the moor."""
+    """Set gorse and pines on pasture, heather and stones on the moor."""
     found: list[tuple[float, float, float, str]] = []
     for growth in _GROWTHS:
         field = growth.field(site.ground)
@@ -108,7 +108,7 @@ def draw_growth(picture: Image.Image, site: Site, dice: np.random.Generator) -> 
 
 
 def draw_peaks(picture: Image.Image, site: Site, dice: np.random.Generator) -> None:
-    """Fills the mountains with tops, larger ones further inside."""
+    """Fill the mountains with tops, larger ones further inside."""
     peaks = [found for side in site.high_sides for found in _PEAKS_ON_SIDE[side]]
     for _ in range(_PEAK_TRIES):
         x, y = dice.uniform(0, 1, 2)
@@ -192,7 +192,7 @@ def _flowers(
 
 
 def stamp(picture: Image.Image, sprite: Image.Image, x: float, y: float, foot: float) -> None:
-    """Sets a sprite with its foot at a point, cut off at the border of the picture."""
+    """Set a sprite with its foot at a point, cut off at the border of the picture."""
     left = floor(x * picture.width - sprite.width / 2)
     top = floor(y * picture.height - sprite.height * foot)
     cut = (max(0, -left), max(0, -top), sprite.width, sprite.height)

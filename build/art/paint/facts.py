@@ -1,4 +1,4 @@
-"""Knows what lies on each tile, as the painter needs it, from the rules and build/art/facts."""
+"""What lies on each tile, as the painter needs it, from the rules and build/art/facts."""
 
 from __future__ import annotations
 
@@ -39,18 +39,18 @@ class Tile:
     loose: tuple[str, ...]
 
     def terrain_at(self, side: int, quarter: int = 0) -> str:
-        """The terrain of one side after so many quarter turns."""
+        """Return the terrain of one side after so many quarter turns."""
         base = (side - quarter) % 4
         return next(area.terrain for area in self.areas if base in area.sides)
 
     def has_road_at(self, side: int, quarter: int = 0) -> bool:
-        """Whether a road leaves by this side after so many quarter turns."""
+        """Return whether a road leaves by this side after so many quarter turns."""
         return any((side - quarter) % 4 in road for road in self.roads)
 
 
 @lru_cache(maxsize=1)
 def tiles() -> dict[str, Tile]:
-    """All landscape tiles, those of the journeyman and the castle, by name."""
+    """Return all landscape tiles, those of the journeyman and the castle, by name."""
     known = {name: _tile(name, tile.faces[0]) for name, tile in TILES.items()}
     facts = json.loads((FACTS / "journeyman.json").read_text(encoding="utf-8"))
     return known | {entry["id"]: _journeyman_tile(entry) for entry in facts["tiles"]}

@@ -1,4 +1,4 @@
-"""Knows how pasture, moor and water are coloured and where they touch: shore, cliff, foam, ink."""
+"""How pasture, moor and water are coloured and where they touch: shore, cliff, foam, ink."""
 
 from __future__ import annotations
 
@@ -41,7 +41,6 @@ class Ground:
 
 
 def ground_of(plan: Plan, seed: int) -> Ground:
-    """Measures a plan for painting."""
     size = plan.labels.shape[0]
     return Ground(
         size,
@@ -57,7 +56,7 @@ def ground_of(plan: Plan, seed: int) -> Ground:
 
 
 def paint_ground(ground: Ground, seed: int) -> Field:
-    """The land and the sea without roads and things."""
+    """Return the land and the sea without roads and things."""
     land = _pasture(ground)
     on_moor = smooth(-0.0012, 0.0012, ground.mountain)
     on_sea = smooth(-0.0012, 0.0012, ground.water)
@@ -65,11 +64,10 @@ def paint_ground(ground: Ground, seed: int) -> Field:
     picture = _shaded_foot(picture, on_moor, on_sea, ground)
     picture = _shore(picture, ground)
     picture = mix(picture, _sea(ground), on_sea)
-    return _inked(picture, ground)
+    return _ink(picture, ground)
 
 
 def _relief(field: Field, strength: float, limit: float) -> Field:
-    """Light from the north-west on soft bumps."""
     size = field.shape[0]
     down, across = np.gradient(ndimage.gaussian_filter(field, size * 0.004, mode="wrap"))
     light = 1 + np.clip(-(across + down) * size * strength, -limit, limit)
@@ -115,7 +113,7 @@ def _sea(ground: Ground) -> Field:
 
 
 def _shore(picture: Field, ground: Ground) -> Field:
-    """Sand below pasture, pale rock below mountains; both run out towards the corners."""
+    """Return sand below pasture, pale rock below mountains; both run out towards the corners."""
     wide = ground.water - 0.006 * ground.middle + 0.03 * (1 - ground.off_corner)
     strand = smooth(-0.031, -0.020, np.where(ground.off_corner > 0, wide, -1)) * ground.off_corner
     strand *= smooth(-0.032, -0.015, ground.water)
@@ -128,7 +126,6 @@ def _shore(picture: Field, ground: Ground) -> Field:
 
 
 def _shaded_foot(picture: Field, on_moor: Field, on_sea: Field, ground: Ground) -> Field:
-    """The shadow of high ground on the land south-east of it."""
     size = ground.size
     cast = ndimage.gaussian_filter(on_moor, size * 0.010, mode="nearest")
     cast = ndimage.shift(cast, (size * 0.014, size * 0.014), order=1, mode="nearest")
@@ -136,7 +133,7 @@ def _shaded_foot(picture: Field, on_moor: Field, on_sea: Field, ground: Ground) 
     return np.asarray(picture * (1 - 0.38 * cast)[..., None])
 
 
-def _inked(picture: Field, ground: Ground) -> Field:
+def _ink(picture: Field, ground: Ground) -> Field:
     for distance, width, strength in (
         (ground.mountain, 0.0031, 0.75),
         (ground.water, 0.0027, 0.72),

@@ -1,4 +1,4 @@
-"""Knows where the things of a tile stand: inside their patch, off the road, clear of each other."""
+"""Where the things of a tile stand: inside their patch, off the road, clear of each other."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class _Wish:
 def places(
     tile: Tile, design: Design, labels: Labels, road: Field, ends: list[Path]
 ) -> list[Place]:
-    """A place for every thing on the tile, in the base position.
+    """Return a place for every thing on the tile, in the base position.
 
     On crowded tiles all things are drawn a little smaller, until each has enough room.
     """
@@ -57,7 +57,7 @@ def places(
     best_room = -np.inf
     for scale in _SCALES:
         wishes = _wishes(tile, design, (labels, road), ends, scale)
-        points = _arranged(wishes)
+        points = _best_arrangement(wishes)
         room = min((_clearance(i, wishes, points) for i in range(len(wishes))), default=1.0)
         if room > best_room + 0.02:
             best_room = room
@@ -71,13 +71,13 @@ def places(
 
 
 def _place(name: str, point: Point, width: float) -> Place:
-    """The place, drawn in so far that the whole picture lies on the tile."""
+    """Return the place, drawn in so far that the whole picture lies on the tile."""
     least = width / 2 + _MARGIN
     x, y = (min(max(float(value), least), 1 - least) for value in point)
     return Place(name, x, y, width)
 
 
-def _arranged(wishes: list[_Wish]) -> list[Point]:
+def _best_arrangement(wishes: list[_Wish]) -> list[Point]:
     best, best_score = _arrange(wishes, 0)
     for start in range(1, _STARTS):
         points, score = _arrange(wishes, start)
@@ -87,7 +87,7 @@ def _arranged(wishes: list[_Wish]) -> list[Point]:
 
 
 def _clearance(number: int, wishes: list[_Wish], points: list[Point]) -> float:
-    """How free a thing stands: 1 and more means untouched; chosen places are always good."""
+    """Return how free a thing stands: 1 and more means untouched; chosen places are always good."""
     wish, (x, y) = wishes[number], points[number]
     if wish.fixed:
         return 1.0
@@ -133,7 +133,7 @@ def _shrunk(field: np.ndarray) -> np.ndarray:
 
 
 def _room(name: str, labels: Labels, numbers: list[int], road: Field, radius: float) -> Field:
-    """How well each cell of the grid suits: 1 and more means free on all sides."""
+    """Return how well each cell of the grid suits: 1 and more means free on all sides."""
     inside = np.maximum.reduce([signed_distance(labels == number) for number in numbers])
     edge = rim(_GRID) - 0.012
     free_road = road - HALF_WIDTH - 0.008

@@ -1,4 +1,4 @@
-"""Knows the plan of a tile: outlines, roads and places together, in any quarter turn."""
+"""The plan of a tile: outlines, roads and places together, in any quarter turn."""
 
 from __future__ import annotations
 
@@ -26,18 +26,17 @@ class Plan:
     places: tuple[Place, ...]
 
     def terrain(self, terrain: str) -> np.ndarray:
-        """Where this terrain lies."""
         numbers = [i for i, area in enumerate(self.tile.areas) if area.terrain == terrain]
         return np.isin(self.labels, numbers)
 
 
 def seed_of(name: str) -> int:
-    """A number of its own for each tile, the same on every computer."""
+    """Return a number of its own for each tile, the same on every computer."""
     return int(md5(name.encode(), usedforsecurity=False).hexdigest()[:6], 16) % 100_000
 
 
 def plan_of(name: str, quarter: int, size: int) -> Plan:
-    """The plan of a tile turned clockwise by quarters."""
+    """Return the plan of a tile turned clockwise by quarters."""
     plan = _base_plan(name, size)
     return Plan(
         plan.tile,
@@ -49,7 +48,7 @@ def plan_of(name: str, quarter: int, size: int) -> Plan:
 
 
 def outline_of(name: str, size: int) -> Plan:
-    """The areas and roads of a tile in its base position, without places."""
+    """Return the areas and roads of a tile in its base position, without places."""
     tile, design, seed = tiles()[name], design_of(name), seed_of(name)
     labels = area_labels(tile, design, size, seed)
     paths = road_paths(tile.roads, design.hub, seed)

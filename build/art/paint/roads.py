@@ -1,4 +1,4 @@
-"""Knows how a road looks: packed sand with two ruts and an ink edge."""
+"""How a road looks: packed sand with two ruts and an ink edge."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from scipy import ndimage
 
 
 def paint_roads(picture: Field, road: Field, ground: Ground) -> Field:
-    """Lays the roads over the land."""
+    """Lay the roads over the land."""
     if road.min() > HALF_WIDTH:
         return picture
     uneven = road + 0.0016 * ground.middle * smooth(0, 0.13, rim(ground.size))

@@ -1,4 +1,4 @@
-"""Knows where roads run: from the middle of a side, at right angles to it, to another or an end."""
+"""Where roads run: from the middle of a side, at right angles to it, to another or an end."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _STRAIGHT: Final = 0.03
 
 
 def road_paths(roads: Iterable[tuple[int, ...]], hub: Point, seed: int) -> list[Path]:
-    """The middle lines of all roads of a tile in its base position.
+    """Return the middle lines of all roads of a tile in its base position.
 
     Roads across the tile run through the hub; a road with one side only ends before it.
     """
@@ -33,7 +33,7 @@ def road_paths(roads: Iterable[tuple[int, ...]], hub: Point, seed: int) -> list[
 
 
 def road_distance(paths: Iterable[Path], size: int) -> Field:
-    """Distance of every pixel to the nearest middle line."""
+    """Return the distance of every pixel to the nearest middle line."""
     coarse = size // 2
     x, y = grid(coarse)
     distance = np.full((coarse, coarse), 1, np.float32)
@@ -41,10 +41,10 @@ def road_distance(paths: Iterable[Path], size: int) -> Field:
         for start, end in pairwise(path):
             piece = segment_distance(x, y, (start[0], start[1]), (end[0], end[1]))
             np.minimum(distance, piece, out=distance)
-    return _doubled(distance)
+    return _double(distance)
 
 
-def _doubled(field: Field) -> Field:
+def _double(field: Field) -> Field:
     size = field.shape[0]
     steps = (np.arange(2 * size) + 0.5) / 2 - 0.5
     rows, columns = np.meshgrid(steps, steps, indexing="ij")
@@ -79,7 +79,7 @@ def _bend(first: int, second: int, sway: Path) -> Path:
 
 
 def _at(side: int, depth: float) -> Path:
-    """The point so deep behind the middle of a side; negative depths lie outside."""
+    """Return the point so deep behind the middle of a side; negative depths lie outside."""
     return np.array(MIDDLE[side]) + _inward(side) * depth
 
 
@@ -88,7 +88,7 @@ def _inward(side: int) -> Path:
 
 
 def _curve(first: int, through: list[Path], last: int | None) -> Path:
-    """A soft line that crosses each side at its middle, at a right angle."""
+    """Return a soft line that crosses each side at its middle, at a right angle."""
     points = [_at(first, _STRAIGHT), *through]
     leave: tuple[int, Path] = (1, -_inward(last)) if last is not None else (2, np.zeros(2))
     tail = []

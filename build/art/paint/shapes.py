@@ -1,4 +1,4 @@
-"""Knows the outlines: which pixel belongs to which area of a tile, and how far it is from others.
+"""The outlines: which pixel belongs to which area of a tile, and how far it is from others.
 
 Outlines are made in the base position and turned as a whole, so that a tile keeps its shape
 when it is turned. Each side belongs to one area from corner to corner.
@@ -40,7 +40,7 @@ def area_labels(tile: Tile, design: Design, size: int, seed: int) -> Labels:
 
 
 def signed_distance(mask: npt.NDArray[np.bool_]) -> Field:
-    """Distance to the outline in tile sides: positive inside, negative outside."""
+    """Return the distance to the outline in tile sides: positive inside, negative outside."""
     size = mask.shape[0]
     if mask.all() or not mask.any():
         return np.full((size, size), 1 if mask.all() else -1, np.float32)
@@ -51,7 +51,7 @@ def signed_distance(mask: npt.NDArray[np.bool_]) -> Field:
 
 
 def segment_distance(x: Field, y: Field, start: Point, end: Point) -> Field:
-    """Distance of every pixel to a straight piece."""
+    """Return the distance of every pixel to a straight piece."""
     across, down = end[0] - start[0], end[1] - start[1]
     length = across * across + down * down + 1e-9
     t = np.clip(((x - start[0]) * across + (y - start[1]) * down) / length, 0, 1)
@@ -108,7 +108,6 @@ def _area_distance(tile: Tile, design: Design, number: int, owner: int, size: in
 
 
 def _usual_reach(tile: Tile, area: Area, *, is_owner: bool) -> float:
-    """Areas with more to carry get more room."""
     things = len(area.things)
     if area.terrain == "pasture":
         things += sum(name != "whisky" for name in tile.loose)
@@ -124,7 +123,7 @@ def _usual_reach(tile: Tile, area: Area, *, is_owner: bool) -> float:
 
 
 def _spine(area: Area, end: Point | None, *, is_owner: bool) -> tuple[Point, Point, float] | None:
-    """The line that draws an area into the tile: start, end, and how strongly."""
+    """Return the line that draws an area into the tile: start, end, and how strongly."""
     first = MIDDLE[area.sides[0]]
     if end:
         return first, end, 1.6
@@ -144,7 +143,7 @@ def _inside(patch: Patch, size: int) -> npt.NDArray[np.bool_]:
 
 
 def _without_specks(labels: Labels, count: int) -> Labels:
-    """Gives splinters of an area, which the wandering may cut off, to what surrounds them."""
+    """Give splinters of an area, which the wandering may cut off, to what surrounds them."""
     splinters = np.zeros(labels.shape, bool)
     for number in range(count):
         pieces, found = ndimage.label(labels == number)

@@ -1,4 +1,4 @@
-"""Knows the small drawn pictures: symbols, peaks, bushes, pines and boulders, from SVG."""
+"""The small drawn pictures: symbols, peaks, bushes, pines and boulders, from SVG."""
 
 from __future__ import annotations
 
@@ -19,24 +19,24 @@ _Points: TypeAlias = list[tuple[float, float]]
 
 @lru_cache(maxsize=128)
 def symbol(name: str, width: int) -> Image.Image:
-    """A symbol of the game as a square picture."""
+    """Return a symbol of the game as a square picture."""
     return rendered((SYMBOLS / f"{name}.svg").read_text(encoding="utf-8"), width)
 
 
 @lru_cache(maxsize=256)
 def plant(kind: str, width: int) -> Image.Image:
-    """A small growth or stone of the landscape."""
+    """Return a small growth or stone of the landscape."""
     return rendered(_GROWTH[kind], width)
 
 
 @lru_cache(maxsize=512)
 def peak(kind: int, width: int) -> Image.Image:
-    """One of the mountain tops: lit from the west, snow on its head, soft at its foot."""
+    """Return one of the mountain tops: lit from the west, snow on its head, soft at its foot."""
     return rendered(_peak_svg(np.random.default_rng(7000 + kind)), width)
 
 
 def rendered(svg: str, width: int) -> Image.Image:
-    """A drawing as a picture of the given width."""
+    """Return a drawing as a picture of the given width."""
     data = bytes(resvg_py.svg_to_bytes(svg_string=svg, width=width))
     return Image.open(io.BytesIO(data)).convert("RGBA")
 

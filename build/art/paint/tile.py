@@ -1,4 +1,4 @@
-"""Knows the order of painting: ground, roads, small life, peaks, symbols, paper and rim."""
+"""The order of painting: ground, roads, small life, peaks, symbols, paper and rim."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _GLOW: Final = (255, 250, 230)
 
 
 def paint_tile(name: str, quarter: int, clan: str | None = None, size: int = 384) -> Image.Image:
-    """One tile in one quarter turn, lit from the north-west, with upright symbols."""
+    """Return one tile in one quarter turn, lit from the north-west, with upright symbols."""
     plan = plan_of(name, quarter, CANVAS)
     seed = seed_of(f"{name}-{quarter}")
     dice = np.random.default_rng(seed)
@@ -39,12 +39,11 @@ def paint_tile(name: str, quarter: int, clan: str | None = None, size: int = 384
 
 
 def picture_of(field: Field) -> Image.Image:
-    """A field of colours up to 1 as a picture."""
+    """Return a field of colours up to 1 as a picture."""
     return Image.fromarray((np.clip(field, 0, 1) * 255).astype(np.uint8)).convert("RGBA")
 
 
 def _draw_symbol(picture: Image.Image, place: Place, clan: str | None) -> None:
-    """A symbol over its soft shadow and a cream glow that lifts it from the ground."""
     name = f"castle-{clan}" if place.name == "castle" else place.name
     sprite = symbol(name, int(place.width * CANVAS))
     left = int(place.x * CANVAS - sprite.width / 2)
@@ -64,7 +63,7 @@ def _draw_symbol(picture: Image.Image, place: Place, clan: str | None) -> None:
 def tint(
     picture: Image.Image, mask: Image.Image, ink: tuple[int, int, int], strength: float
 ) -> None:
-    """Lays one colour over a picture where the mask is light."""
+    """Lay one colour over a picture where the mask is light."""
     layer = Image.new("RGBA", picture.size, (*ink, 255))
     layer.putalpha(mask.point(lambda v: int(v * strength)))
     picture.alpha_composite(layer)

@@ -1,4 +1,4 @@
-"""Knows the marks laid on and under things: cells, glow, shadows, focus, tag, ribbon, roundel."""
+"""The marks laid on and under things: cells, glow, shadows, focus, tag, ribbon, roundel."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _Points: TypeAlias = Sequence[tuple[float, float]]
 
 def cell(ink: str, fill: float, line: float, *, dashed: bool = False, corners: bool = False,
          width: int = 6) -> Image.Image:  # fmt: skip
-    """The mark of a cell: full or dashed line, with or without corner brackets."""
+    """Return the mark of a cell: full or dashed line, with or without corner brackets."""
     side = CELL * 2
     image = Image.new("RGBA", (side, side))
     pen = ImageDraw.Draw(image)
@@ -35,24 +35,24 @@ def cell(ink: str, fill: float, line: float, *, dashed: bool = False, corners: b
 
 
 def tile_shadow() -> Image.Image:
-    """The soft shadow of a tile; a third larger than it."""
+    """Return the soft shadow of a tile; a third larger than it."""
     return tinted(_blurred_square(9) * 190 / 255, "#0d0705")
 
 
 def tile_glow() -> Image.Image:
-    """The golden glow under a cell in which the tile fits."""
+    """Return the golden glow under a cell in which the tile fits."""
     return tinted(_blurred_square(10), "#ffd75e")
 
 
 def vignette() -> Image.Image:
-    """The dusk round the table, to be stretched over the window."""
+    """Return the dusk round the table, to be stretched over the window."""
     rows, columns = np.mgrid[0:270, 0:480]
     reach = np.hypot((columns / 480 - 0.5) / 0.62, (rows / 270 - 0.5) / 0.66)
     return tinted(smooth(0.55, 1.25, reach) * 185 / 255, "#0a0503")
 
 
 def focus(scale: int) -> Image.Image:
-    """The ring round the control that has the focus; drawn 6 pixels larger than it."""
+    """Return the ring round the control that has the focus; drawn 6 pixels larger than it."""
     k = _OVERSAMPLING * scale
     image = Image.new("RGBA", (96 * k, 96 * k))
     pen = ImageDraw.Draw(image)
@@ -64,7 +64,7 @@ def focus(scale: int) -> Image.Image:
 
 
 def price_tag(scale: int) -> Image.Image:
-    """A parchment tag with a hole for its string; stretch the middle along x."""
+    """Return a parchment tag with a hole for its string; stretch the middle along x."""
     k = _OVERSAMPLING * scale
     image = Image.new("RGBA", (144 * k, 64 * k))
     pen = ImageDraw.Draw(image)
@@ -90,7 +90,7 @@ def price_tag(scale: int) -> Image.Image:
 
 
 def ribbon(scale: int) -> Image.Image:
-    """The red ribbon of headings; stretch the middle along x."""
+    """Return the red ribbon of headings; stretch the middle along x."""
     k = _OVERSAMPLING * scale
     image = Image.new("RGBA", (320 * k, 72 * k))
     pen = ImageDraw.Draw(image)
@@ -110,7 +110,7 @@ def ribbon(scale: int) -> Image.Image:
 
 
 def roundel(ink: str, edge: str, size: int) -> Image.Image:
-    """A round badge for a number, or the knob of a slider."""
+    """Return a round badge for a number, or the knob of a slider."""
     k = _OVERSAMPLING
     image = Image.new("RGBA", (size * k, size * k))
     pen = ImageDraw.Draw(image)

@@ -1,4 +1,4 @@
-"""Knows the plates that stretch: panels, cards, buttons, chips, cells of the tracks."""
+"""The plates that stretch: panels, cards, buttons, chips, cells of the tracks."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ _PLAIN: Final = {
 
 
 def plates() -> dict[str, Plate]:
-    """Every plate by the name of its file."""
+    """Return every plate by the name of its file."""
     found = dict(_PLAIN)
     for name, ink in _LETTERS.items():
         found[f"letter-{name}"] = Plate(
@@ -95,19 +95,19 @@ def plates() -> dict[str, Plate]:
 
 
 def paint_plate(plate: Plate, scale: int) -> Image.Image:
-    """The plate with its shadow hanging over on every side."""
-    big = _scaled(plate, scale)
+    """Return the plate with its shadow hanging over on every side."""
+    big = _scale(plate, scale)
     height, width = big.height + 2 * big.shadow, big.width + 2 * big.shadow
     layers = np.zeros((height, width, 4))
     if big.shadow:
-        blur = ndimage.gaussian_filter(_rounded(big, scale), big.shadow * 0.36)
+        blur = ndimage.gaussian_filter(_round_corners(big, scale), big.shadow * 0.36)
         layers[..., 3] = ndimage.shift(blur, (big.drop, 0)) * big.depth * 255
         layers[..., :3] = colour("#140b06")
-    _lay(layers, flat(height, width, big.border), _rounded(big, 0))
-    _lay(layers, _filling(big, height, width), _rounded(big, big.line))
+    _lay(layers, flat(height, width, big.border), _round_corners(big, 0))
+    _lay(layers, _filling(big, height, width), _round_corners(big, big.line))
     if big.inner:
         start, end = big.line + 3 * scale, big.line + 4.5 * scale
-        ring = np.clip(_rounded(big, start) - _rounded(big, end), 0, 1)
+        ring = np.clip(_round_corners(big, start) - _round_corners(big, end), 0, 1)
         _lay(layers, flat(height, width, big.inner), ring * 0.8)
     if big.gloss:
         _add_gloss(layers, big, scale)
@@ -115,7 +115,7 @@ def paint_plate(plate: Plate, scale: int) -> Image.Image:
 
 
 def paint_rack(scale: int) -> Image.Image:
-    """The wooden rack with the groove in which tiles stand."""
+    """Return the wooden rack with the groove in which tiles stand."""
     plate = Plate(320, 96, 12, "#8a5e38", "#7a5130", "#23140b", 12, None, 3, 0.35, 0.55, 5, "rack")
     rack = paint_plate(plate, scale)
     pen = ImageDraw.Draw(rack)
@@ -136,7 +136,7 @@ def _button(name: str, top: str, foot: str, border: str) -> dict[str, Plate]:
     }
 
 
-def _scaled(plate: Plate, scale: int) -> Plate:
+def _scale(plate: Plate, scale: int) -> Plate:
     return replace(
         plate, width=plate.width * scale, height=plate.height * scale,
         radius=plate.radius * scale, shadow=plate.shadow * scale, line=plate.line * scale,
@@ -144,8 +144,8 @@ def _scaled(plate: Plate, scale: int) -> Plate:
     )  # fmt: skip
 
 
-def _rounded(plate: Plate, inset: float) -> Array:
-    """The outline, drawn in by some pixels, as opacity."""
+def _round_corners(plate: Plate, inset: float) -> Array:
+    """Return the outline, drawn in by some pixels, as opacity."""
     k, margin = _OVERSAMPLING, plate.shadow
     width, height = plate.width + 2 * margin, plate.height + 2 * margin
     mask = Image.new("L", (width * k, height * k))
@@ -173,7 +173,7 @@ def _grain(texture: str) -> Array:
 
 
 def _add_gloss(layers: Array, plate: Plate, scale: int) -> None:
-    face = _rounded(plate, plate.line)
+    face = _round_corners(plate, plate.line)
     height, width = layers.shape[:2]
     light = np.clip(face - ndimage.shift(face, (2.2 * scale, 0)), 0, 1)
     _lay(layers, flat(height, width, "#ffffff"), light * plate.gloss)
@@ -182,7 +182,6 @@ def _add_gloss(layers: Array, plate: Plate, scale: int) -> None:
 
 
 def _lay(layers: Array, ink: Array, alpha: Array) -> None:
-    """Lays a colour over layers with transparency."""
     above, below = alpha[..., None], layers[..., 3:] / 255
     whole = above + below * (1 - above)
     blend = (ink * above + layers[..., :3] * below * (1 - above)) / np.maximum(whole, 1e-6)

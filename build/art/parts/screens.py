@@ -1,4 +1,4 @@
-"""Knows the players' screens: a folding card with evening hills, one for each clan's colour."""
+"""The players' screens: a folding card with evening hills, one for each clan's colour."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ _FOLDS: Final = (0.25, 0.75)
 
 
 def screen(clan: str | None, symbols: Path) -> Image.Image:
-    """The front of a screen; without a clan a neutral one."""
+    """Return the front of a screen; without a clan a neutral one."""
     frame, line = ("#4a3019", "#c99a4a") if clan is None else (SEATS[clan], "#f3dca0")
-    card = picture(_framed(_hills(), frame, line))
+    card = picture(_frame(_hills(), frame, line))
     if clan:
         _set_crest(card, symbols / f"clan-{clan}.svg")
     return card
@@ -56,7 +56,7 @@ def _ridge_line(seed: int) -> Array:
     return np.asarray(line / line.std())
 
 
-def _framed(card: Array, frame: str, line: str) -> Array:
+def _frame(card: Array, frame: str, line: str) -> Array:
     rows, columns = _grid()
     edge = np.minimum.reduce([columns, rows, WIDTH - 1 - columns, HEIGHT - 1 - rows])
     card = mix(card, colour(frame), smooth(23, 21, edge))

@@ -1,4 +1,4 @@
-"""Knows the stuffs of the table: walnut, tweed, sky cloth, parchment and the curtain."""
+"""The stuffs of the table: walnut, tweed, sky cloth, parchment and the curtain."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ RACK: Final = Timber("#6b4629", "#3f2716", "#936539", 1, 201)
 
 
 def wood(height: int, width: int, timber: Timber) -> Array:
-    """Planks whose grain runs along x; repeats both ways."""
+    """Return planks whose grain runs along x; repeats both ways."""
     tall = height // timber.planks
     planks = [_plank(tall, width, timber, number) for number in range(timber.planks)]
     return np.vstack(planks)
 
 
 def tweed() -> Array:
-    """The mat under a territory: herringbone with coloured flecks; repeats both ways."""
+    """Return the mat under a territory: herringbone with coloured flecks; repeats both ways."""
     cloth = np.where(_herringbone()[..., None], colour("#4a4042"), colour("#3f3639")).astype(float)
     fuzz, cloud = _cloth_noise(0.5, 5), _cloth_noise(1.3, 6)
     cloth *= (1 + 0.05 * fuzz + 0.035 * cloud)[..., None]
@@ -49,7 +49,7 @@ def tweed() -> Array:
 
 
 def sky() -> Array:
-    """The mat of the floating islands: pale blue with soft clouds; repeats both ways."""
+    """Return the mat of the floating islands: pale blue with soft clouds; repeats both ways."""
     cloth = np.where(_herringbone()[..., None], colour("#7ba9c9"), colour("#739fc0")).astype(float)
     cloth *= (1 + 0.02 * _cloth_noise(0.5, 5))[..., None]
     cloth = mix(cloth, colour("#b9d6e6"), smooth(0.2, 1.8, _cloth_noise(1.8, 21)) * 0.7)
@@ -57,7 +57,7 @@ def sky() -> Array:
 
 
 def parchment() -> Array:
-    """The sheet behind all text; repeats both ways."""
+    """Return the sheet behind all text; repeats both ways."""
     cloud, fine = _cloth_noise(1.4, 31), _cloth_noise(0.6, 32)
     fibre = noise(CLOTH, CLOTH, Grain(0.7, 0.2, 1.2), 33)
     sheet = mix(flat(CLOTH, CLOTH, "#f3e6c8"), colour("#ead8b0"), smooth(-0.2, 2.2, cloud) * 0.7)
@@ -66,7 +66,7 @@ def parchment() -> Array:
 
 
 def curtain() -> Array:
-    """Tweed in hanging folds, eight of them; repeats along x."""
+    """Return tweed in hanging folds, eight of them; repeats along x."""
     cloth = tweed()
     along = np.arange(CLOTH) / FOLD * 2 * np.pi
     light = 0.90 + 0.17 * np.sin(along) + 0.06 * np.sin(2 * along + 0.8)
@@ -75,7 +75,7 @@ def curtain() -> Array:
 
 
 def curtain_rail() -> Array:
-    """The wooden board above the curtain with its brass rod; repeats along x."""
+    """Return the wooden board above the curtain with its brass rod; repeats along x."""
     board = wood(96, 512, RAIL)
     rows = np.arange(96)[:, None] * np.ones((1, 512))
     board *= (1.08 - 0.30 * smooth(10, 96, rows))[..., None]
@@ -87,7 +87,7 @@ def curtain_rail() -> Array:
 
 
 def curtain_hem() -> Array:
-    """The red border with fringe at the foot of the curtain; repeats along x."""
+    """Return the red border with fringe at the foot of the curtain; repeats along x."""
     height, width = 56, 512
     rows, columns = np.mgrid[0:height, 0:width].astype(float)
     red = mix(flat(height, width, "#862b3a"), colour("#5b1a26"), rows / height)
@@ -101,7 +101,7 @@ def curtain_hem() -> Array:
 
 
 def curtain_ring() -> Image.Image:
-    """A brass ring that holds the curtain, 32 by 64."""
+    """Return a brass ring that holds the curtain, 32 by 64."""
     large = Image.new("RGBA", (128, 256))
     pen = ImageDraw.Draw(large)
     pen.rounded_rectangle((28, 16, 99, 239), 36, outline="#1b110a", width=34)
@@ -111,7 +111,7 @@ def curtain_ring() -> Image.Image:
 
 
 def tile_back() -> Image.Image:
-    """The back of every tile: heather tweed with a brass line."""
+    """Return the back of every tile: heather tweed with a brass line."""
     cloth = tweed()[:384, :384] * np.array([1.35, 0.98, 1.42])
     rows, columns = np.mgrid[0:384, 0:384].astype(float)
     edge = np.minimum.reduce([rows, columns, 383 - rows, 383 - columns])

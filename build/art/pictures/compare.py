@@ -43,15 +43,15 @@ def difference(picture: pygame.Surface, file: Path) -> Difference | None:
     """Compare a picture with the one in a file; None if they are the same."""
     points = pygame.image.tobytes(picture, "RGB")
     with file.open("rb") as opened:
-        if _told(opened.read(256)) == _digest(points):
+        if _read_digest(opened.read(256)) == _digest(points):
             return None
     old = pygame.image.load(file)
     if old.get_size() != picture.get_size():
         return Difference(old.get_width() * old.get_height(), old.get_rect())
-    return _counted(points, pygame.image.tobytes(old, "RGB"), picture.get_width())
+    return _count(points, pygame.image.tobytes(old, "RGB"), picture.get_width())
 
 
-def _counted(one: bytes, other: bytes, width: int) -> Difference | None:
+def _count(one: bytes, other: bytes, width: int) -> Difference | None:
     rows, columns, number = [], set[int](), 0
     for row, at in enumerate(range(0, len(one), 3 * width)):
         a, b = one[at : at + 3 * width], other[at : at + 3 * width]
@@ -70,7 +70,7 @@ def _digest(points: bytes) -> str:
     return sha256(points).hexdigest()
 
 
-def _told(beginning: bytes) -> str:
+def _read_digest(beginning: bytes) -> str:
     """Find the digest in the beginning of a file; empty if another program wrote it."""
     _, found, rest = beginning.partition(b"tEXt" + _KEY)
     return rest[:64].decode("ascii", "replace") if found else ""

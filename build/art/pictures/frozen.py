@@ -27,7 +27,6 @@ class Today(datetime.date):
 
     @classmethod
     def today(cls) -> Today:
-        """A Sunday in May."""
         return cls(2026, 5, 17)
 
 
@@ -60,7 +59,7 @@ def _freeze() -> None:
 
 @contextmanager
 def empty_folder() -> Iterator[Path]:
-    """An empty folder for the player's data, which goes away."""
+    """Yield an empty folder for the player's data, which goes away."""
     before = Path.cwd()
     with tempfile.TemporaryDirectory() as folder:
         os.chdir(folder)

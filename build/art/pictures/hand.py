@@ -17,7 +17,7 @@ Drawn: TypeAlias = tuple[str, tuple[Page, ...]]
 """A picture's name, and the pages on it from the lowest up; time passes for the last."""
 
 
-def found(page: Page, start: str) -> Control | None:
+def find_control(page: Page, start: str) -> Control | None:
     """Find the first control of that beginning that can be used; a small window may have none."""
     fitting = [each for each in page.controls if each.id.startswith(start) and each.enabled]
     return fitting[0] if fitting else None
@@ -25,27 +25,26 @@ def found(page: Page, start: str) -> Control | None:
 
 def use(page: Page, start: str) -> Change:
     """Click the first control of that beginning, if there is one."""
-    control = found(page, start)
-    does = control.click(control.rect.center) if control else None
-    return None if does is None else page.on_control(does)
+    control = find_control(page, start)
+    return page.on_control(control.click(control.rect.center)) if control else None
 
 
-def led(page: Page, start: str) -> Page | None:
+def page_behind(page: Page, start: str) -> Page | None:
     """Return the page that a control leads to."""
     change = use(page, start)
     if isinstance(change, Push | Swap | Reset) and isinstance(change.to, Destination):
-        return opened_at(page.stage, change.to)
-    return opened(change)
+        return open_destination(page.stage, change.to)
+    return open_change(change)
 
 
-def opened_at(stage: Stage, to: Destination) -> Page:
+def open_destination(stage: Stage, to: Destination) -> Page:
     """Return the page of a destination."""
     page = page_for(to, stage)
     assert isinstance(page, Page), "every scene of the game is a page"
     return page
 
 
-def opened(change: Change) -> Page | None:
+def open_change(change: Change) -> Page | None:
     """Return the page that a change opens."""
     if isinstance(change, Push | Swap | Reset) and isinstance(change.to, Page):
         return change.to
@@ -67,12 +66,11 @@ def rest(page: Page) -> None:
 
 def point(page: Page, start: str) -> None:
     """Move the pointer to the first control of that beginning."""
-    if control := found(page, start):
+    if control := find_control(page, start):
         point_at(page, control.rect.center)
 
 
 def point_at(page: Page, at: tuple[int, int]) -> None:
-    """Move the pointer."""
     page.handle(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
 
 
@@ -85,5 +83,4 @@ def take_up(page: Page) -> None:
 
 
 def press(page: Page, key: int) -> Change:
-    """Press one key."""
     return page.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))

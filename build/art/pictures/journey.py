@@ -9,18 +9,18 @@ from collections.abc import Callable, Iterator
 from itertools import count
 from typing import Final, TypeAlias
 
-from pictures.hand import Drawn, opened, over, use
-from pictures.kept import kept
+from pictures.hand import Drawn, open_change, over, use
+from pictures.records import play_once, play_until, seat_person
 
 from game.bots import BOTS
 from game.skye.build.page import BuildPage
-from game.skye.final.page import FinalPage
+from game.skye.final.page import final_page
 from game.skye.market.page import MarketPage
 from game.skye.pricing.page import PricingPage
 from game.skye.scoring.page import ScoringPage
 from game.skye.session import Session
 from game.skye.sheets.boards import ProgressPage
-from game.skye.sheets.history import HistoryPage
+from game.skye.sheets.history import history_page
 from game.skye.sheets.territory import TerritoryPage
 from game.skye.step.offer import is_market_step
 from game.skye.step.page import StepPage
@@ -31,7 +31,7 @@ from game.skye.watch.page import WatchPage
 from game.table.description import describe
 from game.ui.page import Page
 from game.ui.stage import Stage
-from rules.record import HUMAN, JOURNEYMAN, Chair, Heading
+from rules.record import JOURNEYMAN, Chair, Heading
 from rules.skye import Phase, deal_setup, to_act
 from rules.skye.events import RoundBegan, Scored
 from rules.skye.journeyman.legal import road_places
@@ -50,13 +50,13 @@ def journey_scenes(stage: Stage) -> Iterator[Drawn]:
     """Yield every scene that looks otherwise with Journeyman."""
     pricing = PricingPage(stage, stopped("pricing", _in_phase(Phase.PRICING)), 0)
     yield "journey-pricing", (pricing,)
-    boards = ProgressPage(stage, pricing.session, 0)
+    boards = ProgressPage(stage, pricing.table.match, 0)
     yield "journey-boards", (pricing, boards)
     use(boards, "board:2")
     yield "journey-boards-of-another", (pricing, boards)
-    yield "journey-territory", (pricing, TerritoryPage(stage, pricing.session, 1, 0))
-    yield "journey-history", (pricing, HistoryPage(stage, pricing.session, 0))
-    yield from over("journey-describe", pricing, opened(describe(stage, [pricing])))
+    yield "journey-territory", (pricing, TerritoryPage(stage, pricing.table.match, 1, 0))
+    yield "journey-history", (pricing, history_page(stage, pricing.table.match, 0))
+    yield from over("journey-describe", pricing, open_change(describe(stage, [pricing])))
     yield "journey-market", (_open_market(stage),)
     build = BuildPage(stage, stopped("build", _in_phase(Phase.BUILD)), 0)
     yield "journey-build", (build,)
@@ -67,9 +67,9 @@ def journey_scenes(stage: Stage) -> Iterator[Drawn]:
     yield "journey-watch", (WatchPage(stage, stopped("walk", _in_phase(Phase.WALK), ""), None),)
     yield "journey-step", (StepPage(stage, stopped("step", _has_free_step), 0),)
     paving = PricingPage(stage, stopped("road", _has_road_piece), 0)
-    yield "journey-roads", (paving, _laid_road(stage, paving.session))
+    yield "journey-roads", (paving, _laid_road(stage, paving.table.match))
     yield "journey-scoring", (_scoring(stage),)
-    yield "journey-final", (FinalPage(stage, journey_over()),)
+    yield "journey-final", (final_page(stage, journey_over()),)
 
 
 def journey_over() -> Session:
@@ -83,15 +83,13 @@ def stopped(name: str, moment: Moment, person: str = NAMES[0]) -> Session:
     def play() -> str:
         for deal in count(DEAL):
             session = Session.new(_heading(deal), None, BOTS)
-            while not session.is_over and not moment(session):
-                if not session.draw_chance():
-                    session.think(1.0)
+            text = play_until(session, lambda match: match.is_over or moment(match))
             if moment(session):
-                return session.record_text()
+                return text
         raise AssertionError("there is always another deal")
 
-    text = kept(f"journey-{name}", play)
-    return Session.resume(text.replace(f" greedy {person}\n", f" {HUMAN} {person}\n"), None, BOTS)
+    text = play_once(f"journey-{name}", play)
+    return Session.resume(seat_person(text, person), None, BOTS)
 
 
 def _heading(deal: int) -> Heading:
@@ -101,7 +99,7 @@ def _heading(deal: int) -> Heading:
 
 
 def _in_phase(phase: Phase) -> Moment:
-    """The first seat owes this decision in the fourth round; all prices are still open."""
+    """Return the first seat owes this decision in the fourth round; all prices are still open."""
 
     def is_there(session: Session) -> bool:
         state = session.state
@@ -136,7 +134,7 @@ def _open_market(stage: Stage) -> Page:
 
 
 def _planned_walk(stage: Stage) -> Page:
-    """The hint's walk, taken: waypoints with their steps."""
+    """Return the hint's walk, taken: waypoints with their steps."""
     page = WalkPage(stage, stopped("walk", _in_phase(Phase.WALK)), 0)
     hint = page.hint()
     for _ in range(2000):
@@ -151,7 +149,7 @@ def _laid_road(stage: Stage, session: Session) -> Page:
     page = RoadPage(stage, session, 0, lambda: None)
     place = min(road_places(session.state, 0))
     if border := page.control(border_id((place.one, place.other))):
-        page.on_control(border.click(border.rect.center))
+        page.on_control(border.does)
     return page
 
 
@@ -164,5 +162,4 @@ def _scoring(stage: Stage) -> Page:
 
 
 def _ended(events: tuple[Event, ...]) -> bool:
-    """Whether the fourth round was scored on the way."""
     return any(isinstance(event, RoundBegan) and event.round == ROUND + 1 for event in events)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from pictures.hand import Drawn, found, led, opened_at, over, point, use
+from pictures.hand import Drawn, find_control, open_destination, over, page_behind, point, use
 from pictures.skye import played
 from pictures.skylands import sky_played
 
@@ -55,7 +55,7 @@ def menu_scenes(stage: Stage) -> Iterator[Drawn]:
         stage.store.write(CURRENT, session.saved_text())
         title = TitlePage(stage)
         yield f"title-continue-{game}", (title,)
-        yield from over(f"title-new-game-{game}", title, led(title, "quick-game"))
+        yield from over(f"title-new-game-{game}", title, page_behind(title, "quick-game"))
     stage.store.remove(CURRENT)
 
 
@@ -74,7 +74,7 @@ def _setups(stage: Stage) -> Iterator[Drawn]:
     yield "objective-pick", (setup, pick)
     levels = level_pick(stage, BRAN, lambda bot: None, GAME)
     yield "bot-pick", (setup, levels)
-    yield from over("bot-pick-practice", setup, led(levels, "pick:practice"))
+    yield from over("bot-pick-practice", setup, page_behind(levels, "pick:practice"))
     sky = level_pick(stage, replace(BRAN, bot="king"), lambda bot: None, SKYLANDS)
     yield "bot-pick-sky", (setup, sky)
     yield "character-pick", (setup, character_pick(stage, BRAN, lambda bot: None, GAME))
@@ -85,15 +85,15 @@ def _settings(stage: Stage) -> Iterator[Drawn]:
         settings = SettingsPage(stage)
         settings.tab = f"tab-{tab}"
         yield f"settings-{tab}", (settings,)
-    yield from over("settings-import", settings, led(settings, "folder:import"))
-    yield from over("settings-opened", settings, led(settings, "folder:open"))
-    yield from over("settings-reset", settings, led(settings, "reset"))
+    yield from over("settings-import", settings, page_behind(settings, "folder:import"))
+    yield from over("settings-opened", settings, page_behind(settings, "folder:open"))
+    yield from over("settings-reset", settings, page_behind(settings, "reset"))
     playing = SettingsPage(stage, in_game=True)
     playing.tab = "tab-folder"
     yield "settings-folder-in-game", (playing,)
     keys = SettingsPage(stage)
     keys.tab = "tab-keys"
-    yield from over("settings-keys-reset", keys, led(keys, "keys:reset"))
+    yield from over("settings-keys-reset", keys, page_behind(keys, "keys:reset"))
     yield "key-choice", (keys, KeyChoice(stage, "turn-left"))
 
 
@@ -118,10 +118,10 @@ def _lessons(stage: Stage) -> Iterator[Drawn]:
         use(learn, f"game:{game}")
         yield f"learn-{game}", (learn,)
         for lesson in kit.shelf:
-            page = opened_at(stage, AtLesson(lesson, Progresses.load(stage.store), kit))
+            page = open_destination(stage, AtLesson(lesson, Progresses.load(stage.store), kit))
             yield f"lesson-{lesson.id}", (page,)
             for number in (2, 3):
-                if found(page, "lesson-next"):
+                if find_control(page, "lesson-next"):
                     use(page, "lesson-next")
                     yield f"lesson-{lesson.id}-{number}", (page,)
     progresses = Progresses.load(stage.store)
@@ -147,12 +147,11 @@ def _pads(stage: Stage) -> Iterator[Drawn]:
     page.desk.let_go()
     use(page, "journeyman")
     yield "score-pad-journeyman", (page,)
-    yield from over("score-pad-clear", page, led(page, "clear"))
+    yield from over("score-pad-clear", page, page_behind(page, "clear"))
     page.desk.change(Pad())
 
 
 def _pad() -> Pad:
-    """Return a pad with what four clans had at the end of a game."""
     state = played(Phase.OVER, seated=None).state
     pad = Pad().seated(len(state.players))
     for seat, player in enumerate(state.players):

@@ -7,9 +7,9 @@ from base64 import b64decode, b64encode
 from collections.abc import Generator, Iterator
 from typing import Final
 
-from pictures.hand import Drawn, led, opened_at, over, use
+from pictures.hand import Drawn, open_destination, over, page_behind, use
 from pictures.journey import journey_over
-from pictures.kept import kept
+from pictures.records import play_once, play_until, seat_person
 from pictures.skye import NAMES, ROUND, heading, played
 from pictures.skylands import sky_played
 
@@ -66,15 +66,15 @@ def _replays(stage: Stage, start: str, text: str) -> Iterator[Drawn]:
             break
         replay.timeline.go(number)
         page = ReplayPage(stage, replay)
-    yield from over(f"{start}replay-scoring", led(page, "scoring"))
+    yield from over(f"{start}replay-scoring", page_behind(page, "scoring"))
     yield f"{start}branch", (BranchPage(stage, replay),)
 
 
 def _reviews(stage: Stage, start: str, reviewing: Reviewing | SkyReviewing) -> Iterator[Drawn]:
     _judge(start, reviewing)
-    page = opened_at(stage, LookBack(reviewing))
+    page = open_destination(stage, LookBack(reviewing))
     yield f"{start}review", (page,)
-    if found := led(page, "finding:"):
+    if found := page_behind(page, "finding:"):
         yield f"{start}review-finding", (found,)
     for tab in ("good", "course"):
         use(page, tab)
@@ -89,7 +89,7 @@ def _judge(start: str, reviewing: Reviewing | SkyReviewing) -> None:
             reviewing.go_on(1.0)
         return b64encode(pickle.dumps(reviewing.findings)).decode("ascii")
 
-    found = pickle.loads(b64decode(kept(f"{start}review", judge)))
+    found = pickle.loads(b64decode(play_once(f"{start}review", judge)))
     if not reviewing.is_done:
         reviewing.thoughts = lambda: map(_at_once, found)
         reviewing.go_on(1.0)
@@ -107,33 +107,29 @@ def _fill_shelf(stage: Stage, over_now: Session, journey: str, sky: str) -> None
         text = text.replace(f" {HUMAN} Ailsa", " greedy Ailsa")
         seats = NAMES[: 1 + number // 4]
         for name in seats[number % 2 :]:
-            text = text.replace(f" greedy {name}\n", f" {HUMAN} {name}\n")
+            text = seat_person(text, name)
         stage.store.write(f"games/2026-01-{number:02}-1-{kind}.skye", text)
 
 
 def _another(deal: int) -> str:
-    """Return a game of another deal."""
 
     def play() -> str:
         session = Session.new(heading(None, deal), None, BOTS)
-        while not session.is_over:
-            if not session.draw_chance():
-                session.think(1.0)
-        return session.record_text()
+        return play_until(session, lambda match: match.is_over)
 
-    return kept(f"skye-over-{deal}", play)
+    return play_once(f"skye-over-{deal}", play)
 
 
 def _shelf_scenes(stage: Stage) -> Iterator[Drawn]:
     replays = ReplaysPage(stage)
     yield "replays", (replays,)
-    yield from over("replays-delete", replays, led(replays, "delete:"))
-    yield from over("replays-report", replays, led(replays, "report:"))
-    yield from over("replays-watch", led(replays, "watch:"))
+    yield from over("replays-delete", replays, page_behind(replays, "delete:"))
+    yield from over("replays-report", replays, page_behind(replays, "report:"))
+    yield from over("replays-watch", page_behind(replays, "watch:"))
     statistics = StatisticsPage(stage)
     yield "statistics", (statistics,)
-    yield from over("statistics-reset", statistics, led(statistics, "reset"))
-    yield from over("statistics-exported", statistics, led(statistics, "export"))
+    yield from over("statistics-reset", statistics, page_behind(statistics, "reset"))
+    yield from over("statistics-exported", statistics, page_behind(statistics, "export"))
     for section in ("points", "sources"):
         use(statistics, f"section:{section}")
         yield f"statistics-{section}", (statistics,)

@@ -9,12 +9,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from pictures.hand import Drawn, led, opened, over, point, rest, take_up, use
-from pictures.kept import kept
+from pictures.hand import Drawn, open_change, over, page_behind, point, rest, take_up, use
+from pictures.records import play_once, play_until, seat_person, with_options
 
 from game.bots import BOTS
 from game.skye.build.page import BuildPage
-from game.skye.final.page import FinalPage
+from game.skye.final.page import final_page
 from game.skye.handover.page import HandoverPage
 from game.skye.market.page import MarketPage
 from game.skye.pricing.page import PricingPage
@@ -22,7 +22,7 @@ from game.skye.round.page import RoundPage
 from game.skye.scoring.page import ScoringPage
 from game.skye.session import Session
 from game.skye.sheets.bag import BagPage
-from game.skye.sheets.history import HistoryPage
+from game.skye.sheets.history import history_page
 from game.skye.sheets.territory import TerritoryPage
 from game.skye.table.scene import TableScene
 from game.skye.watch.page import WatchPage
@@ -49,10 +49,10 @@ def skye_scenes(stage: Stage) -> Iterator[Drawn]:
     yield "pricing", (pricing,)
     yield from _sheets(stage, pricing)
     yield from over("pricing-hint", pricing, pricing.hint())
-    timed = PricingPage(stage, with_options(pricing.session, "timer-60", "open-gold"), 0)
+    timed = PricingPage(stage, with_options(pricing.table.match, "timer-60", "open-gold"), 0)
     yield "pricing-timed", (timed,)
-    yield from over("time-up", timed, opened(timed.update(61)))
-    asked = PricingPage(stage, pricing.session, 0)
+    yield from over("time-up", timed, open_change(timed.update(61)))
+    asked = PricingPage(stage, pricing.table.match, 0)
     rest(note := asked.hint())
     use(note, "take")
     yield "pricing-set", (asked,)
@@ -62,9 +62,9 @@ def skye_scenes(stage: Stage) -> Iterator[Drawn]:
     yield from over("market-hint", market, market.decision and market.decision.owed.hint())
     use(market, "lot:")
     yield "market-lot", (market,)
-    story = HistoryPage(stage, market.table.match, 0)
+    story = history_page(stage, market.table.match, 0)
     yield "market-history", (market, story)
-    yield from over("why", market, story, led(story, "why:"))
+    yield from over("why", market, story, page_behind(story, "why:"))
     yield "market-watched", (MarketPage(stage, played(Phase.MARKET, seated=None), None),)
     yield from _build_scenes(stage)
     yield from _looks(stage, market.table.match)
@@ -77,19 +77,19 @@ def skye_scenes(stage: Stage) -> Iterator[Drawn]:
         yield f"territory-of-{seats}", (TerritoryPage(stage, session, 1, 0),)
         yield f"pricing-of-{seats}", (PricingPage(stage, played(Phase.PRICING, 0, seats), 0),)
         yield f"build-of-{seats}", (BuildPage(stage, played(Phase.BUILD, 0, seats), 0),)
-        yield f"final-of-{seats}", (FinalPage(stage, played(Phase.OVER, 0, seats)),)
+        yield f"final-of-{seats}", (final_page(stage, played(Phase.OVER, 0, seats)),)
 
 
 def _sheets(stage: Stage, pricing: PricingPage) -> Iterator[Drawn]:
-    session = pricing.session
-    pause = PausePage(stage, session, pricing.rule)
+    session = pricing.table.match
+    pause = PausePage(stage, session, pricing.table.rule)
     yield "pause", (pricing, pause)
-    yield from over("pause-rules", led(pause, "rules"))
-    yield from over("pause-settings", led(pause, "settings"))
+    yield from over("pause-rules", page_behind(pause, "rules"))
+    yield from over("pause-settings", page_behind(pause, "settings"))
     session.trouble = "The disk is full."
     yield "unsaved", (pricing, unsaved(stage, session, lambda: None))
     session.trouble = ""
-    story = HistoryPage(stage, session, 0)
+    story = history_page(stage, session, 0)
     yield "history", (pricing, story)
     yield "bag", (pricing, BagPage(stage, session))
     territory = TerritoryPage(stage, session, 1, 0)
@@ -99,10 +99,10 @@ def _sheets(stage: Stage, pricing: PricingPage) -> Iterator[Drawn]:
     yield "territory-points", (pricing, territory)
     yield "handover", (HandoverPage(stage, session, 0, pricing),)
     yield "table", (TableScene(stage, session),)
-    yield from over("describe", pricing, opened(describe(stage, [pricing])))
-    yield from over("territory-kept", pricing, opened(keep_territory(pricing)))
-    yield from over("table-settings", led(pricing, "settings"))
-    yield from over("table-rules", led(pricing, "help"))
+    yield from over("describe", pricing, open_change(describe(stage, [pricing])))
+    yield from over("territory-kept", pricing, open_change(keep_territory(pricing)))
+    yield from over("table-settings", page_behind(pricing, "settings"))
+    yield from over("table-rules", page_behind(pricing, "help"))
     looked = PricingPage(stage, session, 0)
     point(looked, "seat:2")
     yield "seat-looked-at", (looked,)
@@ -117,7 +117,7 @@ def _build_scenes(stage: Stage) -> Iterator[Drawn]:
     use(build, "cell:")
     yield "build-laid", (build,)
     build = BuildPage(stage, played(Phase.BUILD, seated=0), 0)
-    yield from over("build-hint", build, build.hint())
+    yield from over("build-hint", build, build.decision and build.decision.owed.hint())
 
 
 def _looks(stage: Stage, market: Session) -> Iterator[Drawn]:
@@ -131,9 +131,9 @@ def _looks(stage: Stage, market: Session) -> Iterator[Drawn]:
 
 
 def _final_scenes(stage: Stage) -> Iterator[Drawn]:
-    final = FinalPage(stage, played(Phase.OVER, seated=0))
+    final = final_page(stage, played(Phase.OVER, seated=0))
     yield "final", (final,)
-    yield from over("final-saved", final, led(final, "save"))
+    yield from over("final-saved", final, page_behind(final, "save"))
     use(final, "seat:2")
     yield "final-other-seat", (final,)
     use(final, "chart")
@@ -145,21 +145,11 @@ def played(phase: Phase, seated: int | None, seats: int = SEATS) -> Session:
 
     def play() -> str:
         session = Session.new(heading(None, seats=seats), None, BOTS)
-        while not _is_there(session, phase, seated):
-            if not session.draw_chance():
-                session.think(1.0)
-        return session.record_text()
+        return play_until(session, lambda match: _is_there(match, phase, seated))
 
-    text = kept(f"skye-{phase.name}-{seated}-{seats}", play)
+    text = play_once(f"skye-{phase.name}-{seated}-{seats}", play)
     if seated is not None:
-        text = text.replace(f" greedy {NAMES[seated]}\n", f" {HUMAN} {NAMES[seated]}\n")
-    return Session.resume(text, None, BOTS)
-
-
-def with_options(session: Session, *options: str) -> Session:
-    """Return the same match under these options."""
-    lines = "".join(f"\noption {option}" for option in options)
-    text = session.record_text().replace("\nseat ", f"{lines}\nseat ", 1)
+        text = seat_person(text, NAMES[seated])
     return Session.resume(text, None, BOTS)
 
 

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from typing import Final
 
 import pygame
-from pictures.hand import Drawn, led, opened, over, point, press, take_up, use
-from pictures.kept import kept
+from pictures.hand import Drawn, open_change, over, page_behind, point, press, take_up, use
+from pictures.records import play_once, play_until, seat_person, with_options
 
 from game.bots.skylands import BOTS
 from game.skylands.choose.page import ChoosePage
@@ -18,11 +18,11 @@ from game.skylands.convert.page import ConvertPage
 from game.skylands.create.page import CreatePage
 from game.skylands.deploy.page import DeployPage
 from game.skylands.discover.page import DiscoverPage
-from game.skylands.final.page import FinalPage
+from game.skylands.final.page import final_page
 from game.skylands.hints.note import sky_hint
 from game.skylands.session import SkySession
 from game.skylands.sheets.board import BoardPage
-from game.skylands.sheets.history import HistoryPage
+from game.skylands.sheets.history import history_page
 from game.skylands.sheets.specials import SpecialsPage
 from game.skylands.sheets.tiles import TilesPage
 from game.skylands.table.scene import TableScene
@@ -30,7 +30,7 @@ from game.skylands.watch.page import WatchPage
 from game.table.description import describe
 from game.table.tiled.export import keep_territory
 from game.ui.stage import Stage
-from rules.record import HUMAN, Chair
+from rules.record import Chair
 from rules.skylands import Board, GameState, Phase, is_stuck
 from rules.skylands.text.heading import TACTICAL, deal_heading
 
@@ -47,7 +47,7 @@ def sky_scenes(stage: Stage) -> Iterator[Drawn]:
     yield from _sheets(stage, choose)
     timed = ChoosePage(stage, with_options(choose.session, "timer-60"), 0)
     yield "sky-timed", (timed,)
-    yield from over("sky-time-up", timed, opened(timed.update(61)))
+    yield from over("sky-time-up", timed, open_change(timed.update(61)))
     start = DiscoverPage(stage, sky_played(Phase.START, 0, TACTICAL), 0)
     take_up(start)
     yield "sky-start", (start,)
@@ -82,14 +82,14 @@ def _sheets(stage: Stage, choose: ChoosePage) -> Iterator[Drawn]:
     yield "sky-board", (choose, board)
     use(board, "source:")
     yield "sky-board-source", (choose, board)
-    story = HistoryPage(stage, choose.session)
+    story = history_page(stage, choose.session)
     yield "sky-history", (choose, story)
-    yield from over("sky-why", choose, story, led(story, "why:"))
-    yield from over("sky-pause", choose, led(choose, "menu"))
-    yield from over("sky-settings", led(choose, "settings"))
-    yield from over("sky-rules", led(choose, "help"))
-    yield from over("sky-describe", choose, opened(describe(stage, [choose])))
-    yield from over("sky-board-kept", choose, opened(keep_territory(choose)))
+    yield from over("sky-why", choose, story, page_behind(story, "why:"))
+    yield from over("sky-pause", choose, page_behind(choose, "menu"))
+    yield from over("sky-settings", page_behind(choose, "settings"))
+    yield from over("sky-rules", page_behind(choose, "help"))
+    yield from over("sky-describe", choose, open_change(describe(stage, [choose])))
+    yield from over("sky-board-kept", choose, open_change(keep_territory(choose)))
     looked = ChoosePage(stage, choose.session, 0)
     point(looked, "action:discover")
     yield "sky-action-looked-at", (looked,)
@@ -101,12 +101,12 @@ def _sheets(stage: Stage, choose: ChoosePage) -> Iterator[Drawn]:
 
 def _final_scenes(stage: Stage) -> Iterator[Drawn]:
     over_now = sky_played(Phase.OVER, 0)
-    final = FinalPage(stage, over_now)
+    final = final_page(stage, over_now)
     yield "sky-final", (final,)
     press(final, pygame.K_F15)
     use(final, "source:islands")
     yield "sky-final-source", (final,)
-    yield from over("sky-final-saved", final, led(final, "save"))
+    yield from over("sky-final-saved", final, page_behind(final, "save"))
     use(final, "chart")
     yield "sky-final-chart", (final,)
 
@@ -120,21 +120,11 @@ def sky_played(
         pairs = zip(SEATING, NAMES, strict=True)
         chairs = tuple([Chair(clan, "greedy", name) for clan, name in pairs])
         session = SkySession.new(deal_heading(chairs, deal, options), None, BOTS)
-        while not _is_there(session.state, phase, turn):
-            if not session.draw_chance():
-                session.think(1.0)
-        return session.record_text()
+        return play_until(session, lambda match: _is_there(match.state, phase, turn))
 
-    text = kept(f"sky-{phase.name}-{turn}-{'-'.join(options)}-{deal}", play)
+    text = play_once(f"sky-{phase.name}-{turn}-{'-'.join(options)}-{deal}", play)
     if seated is not None:
-        text = text.replace(f" greedy {NAMES[seated]}\n", f" {HUMAN} {NAMES[seated]}\n")
-    return SkySession.resume(text, None, BOTS)
-
-
-def with_options(session: SkySession, *options: str) -> SkySession:
-    """Return the same match under these options."""
-    lines = "".join(f"\noption {option}" for option in options)
-    text = session.record_text().replace("\nseat ", f"{lines}\nseat ", 1)
+        text = seat_person(text, NAMES[seated])
     return SkySession.resume(text, None, BOTS)
 
 

@@ -1,4 +1,4 @@
-"""Knows how a progress board looks: a parchment board with three roads through the land."""
+"""How a progress board looks: a parchment board with three roads through the land."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _ROAD: Final = ((34, "#4c3a26"), (29, "#dec28c"), (17, "#f0dcae"))
 
 
 def paint_board(tracks: dict[str, Any]) -> Image.Image:
-    """One side of the board at twice its reference size."""
+    """Return one side of the board at twice its reference size."""
     board = paint_plate(_PANEL, SCALE)
     for name in TRACKS:
         _lay_track(board, name, tracks[name])
@@ -38,13 +38,12 @@ def _lay_track(board: Image.Image, name: str, track: dict[str, Any]) -> None:
     layer.paste(band, (left, band_top))
     _draw_road(layer, track)
     box = (left, band_top, left + width - 1, top + height - 1)
-    board.paste(layer, (0, 0), _rounded(board.size, box))
+    board.paste(layer, (0, 0), _round_corners(board.size, box))
     _draw_frame(board, box)
     _draw_plates(board, track)
 
 
 def _darken(band: Image.Image, track: dict[str, Any]) -> None:
-    """Tints the sections from noon to dusk and sets a dotted line between them."""
     layer = Image.new("RGBA", band.size)
     pen = ImageDraw.Draw(layer)
     origin = track["strip"][0]
@@ -128,7 +127,6 @@ def _draw_pole(board: Image.Image, box: Box) -> None:
 
 
 def _draw_start(board: Image.Image, box: Box) -> None:
-    """A ring of stones round the place from which the marker sets out."""
     x, y, w, h = (SCALE * value for value in box)
     layer = Image.new("RGBA", (board.width, board.height))
     pen = ImageDraw.Draw(layer)
@@ -142,7 +140,7 @@ def _draw_start(board: Image.Image, box: Box) -> None:
     board.alpha_composite(layer)
 
 
-def _rounded(size: tuple[int, int], box: tuple[int, ...]) -> Image.Image:
+def _round_corners(size: tuple[int, int], box: tuple[int, ...]) -> Image.Image:
     mask = Image.new("L", size)
     ImageDraw.Draw(mask).rounded_rectangle(box, 20, fill=255)
     return mask

@@ -1,4 +1,4 @@
-"""Knows the landscapes behind the three tracks: the moor, the sea and the meadows."""
+"""The landscapes behind the three tracks: the moor, the sea and the meadows."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ _WASH: Final = 0.34
 
 
 def frieze(track: str, width: int, height: int) -> Image.Image:
-    """The landscape of one track, washed thin on paper."""
+    """Return the landscape of one track, washed thin on paper."""
     scene = SCENES[track]
     seed = 400 + list(SCENES).index(track) * 50
     land = _land(scene, width, height, seed)

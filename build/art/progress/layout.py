@@ -1,4 +1,4 @@
-"""Knows where everything lies on a progress board, in pixels of its reference size."""
+"""Where everything lies on a progress board, in pixels of its reference size."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ Box = list[int]
 
 
 def facts() -> dict[str, Any]:
-    """The table as it stands in the file."""
+    """Return the table as it stands in the file."""
     table: dict[str, Any] = json.loads(FACTS.read_text(encoding="utf-8"))
     return table
 
 
 def layout() -> dict[str, Any]:
-    """All places on both sides of the board."""
+    """Return all places on both sides of the board."""
     sides = {side: _board(tracks) for side, tracks in facts()["boards"].items()}
     return {"size": [WIDTH, HEIGHT], "sides": sides}
 
@@ -77,7 +77,7 @@ def _section(
 
 
 def _space(space: dict[str, Any], left: int, top: int, column: int) -> dict[str, Box]:
-    """The plate of a space and round it whatever the space offers or costs."""
+    """Return the plate of a space and round it whatever the space offers or costs."""
     plate = [left + 3, top + _PLATE_TOP, column - 6, _PLATE]
     middle = left + column // 2
     size = min(column - 9, 50)

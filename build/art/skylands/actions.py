@@ -1,4 +1,4 @@
-"""Knows the four action boards: a painted window and parchment for words, wide and compact."""
+"""The four action boards: a painted window and parchment for words, wide and compact."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ _THINGS: Final[dict[str, tuple[tuple[str, float, float, float], ...]]] = {
 
 
 def paint_action(name: str, form: str) -> Image.Image:
-    """One action board at twice its reference size."""
+    """Return one action board at twice its reference size."""
     places = LAYOUT[form]
     width, height = places["size"]
     card = paint_plate(
@@ -50,13 +50,13 @@ def paint_action(name: str, form: str) -> Image.Image:
         SCALE,
     )  # fmt: skip
     left, top, wide, tall = (SCALE * value for value in places["picture"])
-    view = _framed(_window(name, wide, tall), ACTIONS[name])
+    view = _frame(_window(name, wide, tall), ACTIONS[name])
     card.alpha_composite(view, (left, top))
     return card
 
 
 def _window(name: str, width: int, height: int) -> Image.Image:
-    """The painted scene in a window; a wide window shows more air on both sides."""
+    """Return the painted scene in a window; a wide window shows more air on both sides."""
     seed = 700 + list(ACTIONS).index(name)
     dice = np.random.default_rng(seed)
     sky = picture_of(paint_air(CANVAS, seed))
@@ -72,8 +72,8 @@ def _window(name: str, width: int, height: int) -> Image.Image:
     return view
 
 
-def _framed(view: Image.Image, ink: str) -> Image.Image:
-    """The window with rounded corners, an inked edge and a frame in the action's colour."""
+def _frame(view: Image.Image, ink: str) -> Image.Image:
+    """Return the window with rounded corners, an inked edge and a frame in the action's colour."""
     k = 2
     size = (view.width * k, view.height * k)
     mask = Image.new("L", size)
@@ -106,7 +106,7 @@ def _sprite(name: str, width: int) -> Image.Image:
 
 
 def _part_of(name: str) -> str:
-    """The last thing drawn on an action's symbol, alone and larger."""
+    """Return the last thing drawn on an action's symbol, alone and larger."""
     text = (SYMBOLS / f"{name}.svg").read_text(encoding="utf-8")
     head, last = text[: text.index("</defs>") + 7], text[text.rindex("<g transform=") :]
     body = last[last.index(">") + 1 : last.rindex("</g>")]

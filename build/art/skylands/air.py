@@ -1,4 +1,4 @@
-"""Knows the air: the blue between the islands and the clouds that drift in it."""
+"""The air: the blue between the islands and the clouds that drift in it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _CLEAR: Final = 0.02
 
 
 def paint_air(size: int, seed: int) -> Field:
-    """The blue, with veils that run on from tile to tile."""
+    """Return the blue, with veils that run on from tile to tile."""
     broad = shared_cloud(size, 1.7, (seed, 41))
     fine = shared_cloud(size, 1.2, (seed, 42))
     tone = broad + 0.25 * fine
@@ -31,7 +31,7 @@ def paint_air(size: int, seed: int) -> Field:
 def draw_clouds(
     picture: Image.Image, free: Field, dice: np.random.Generator, count: int = 7
 ) -> None:
-    """Sets small heaps of cloud where the air is free; `free` is the distance to the land."""
+    """Set small heaps of cloud where the air is free; `free` is the distance to the land."""
     size = picture.width
     found: list[tuple[float, float, float]] = []
     for _ in range(_TRIES):
@@ -50,7 +50,7 @@ def draw_clouds(
 
 
 def _leaves(x: float, y: float, width: float) -> bool:
-    """Whether a heap would be cut at a side of the tile: it is no part of the next one."""
+    """Return whether a heap would be cut at a side of the tile: it is no part of the next one."""
     return min(x, 1 - x) < width * 0.5 + _CLEAR or not width * 0.39 + _CLEAR <= y <= (
         1 - width * 0.25 - _CLEAR
     )
@@ -58,7 +58,7 @@ def _leaves(x: float, y: float, width: float) -> bool:
 
 @lru_cache(maxsize=256)
 def heap(kind: int, width: int) -> Image.Image:
-    """One heap of cloud: lit from the north-west, flat and blue below."""
+    """Return one heap of cloud: lit from the north-west, flat and blue below."""
     dice = np.random.default_rng(8100 + kind)
     puffs = _puffs(dice)
     xs = [x for x, _, _ in puffs]

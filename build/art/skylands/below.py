@@ -1,4 +1,4 @@
-"""Knows the board of the Skylands: open air in a wooden frame, and far below the isle of Skye."""
+"""The board of the Skylands: open air in a wooden frame, and far below the isle of Skye."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _SKYE: Final = (
 
 
 def paint_sky_board() -> Image.Image:
-    """The empty board: five cells by four with the frame round them."""
+    """Return the empty board: five cells by four with the frame round them."""
     width, height = COLUMNS * CELL + 2 * MARGIN, ROWS * CELL + 2 * MARGIN
     board = paint_plate(
         Plate(width, height, 16, "#6e4727", "#53331b", "#1d100a", 0, "#8a5e38", 4, 0.35), 1
@@ -65,7 +65,7 @@ def view_below(width: int, height: int, seed: int = 61) -> Image.Image:
 
 
 def empty_cell() -> Image.Image:
-    """The mark of a free cell of the board."""
+    """Return the mark of a free cell of the board."""
     k = 2
     side = CELL_MARK * k
     mark = Image.new("RGBA", (side, side))
@@ -82,7 +82,7 @@ def empty_cell() -> Image.Image:
 
 
 def fog(*, upright: bool) -> Image.Image:
-    """Grey cloud over a side that nothing can continue: 192 long, across 80 or 104."""
+    """Return grey cloud over a side that nothing can continue: 192 long, across 80 or 104."""
     size = (104, 192) if upright else (192, 80)
     bank = Image.new("RGBA", size)
     dice = np.random.default_rng(5 if upright else 4)
@@ -103,7 +103,7 @@ def fog(*, upright: bool) -> Image.Image:
 
 
 def _coast(width: int, height: int, seed: int) -> Array:
-    """1 on the island, wandering along its true coast."""
+    """Return 1 on the island, wandering along its true coast."""
     tall = height * 0.90
     left, top = width * 0.5 - tall * 0.52, height * 0.05
     sheet = Image.new("L", (width, height))

@@ -1,4 +1,4 @@
-"""Checks the pictures of the Skylands: all there, meeting at their sides, the same every time."""
+"""Check the pictures of the Skylands: all there, meeting at their sides, the same every time."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ _SIDES: Final = ("north", "east", "south", "west")
 
 
 def tile_files() -> list[Path]:
-    """The picture of every tile in every turn."""
+    """Return the picture of every tile in every turn."""
     return [FOLDER / sky_file(job) for job in sky_jobs()]
 
 
 def wanted_files() -> list[Path]:
-    """Every file of the Skylands but the symbols."""
+    """Return every file of the Skylands but the symbols."""
     names = [f"action-{name}-{form}.webp" for name in ACTIONS for form in LAYOUT]
     names += [f"isle-{kind}.webp" for kind in KINDS]
     names += [f"backdrop-{name}.jpg" for name in _BACKDROPS]
@@ -43,14 +43,14 @@ def wanted_files() -> list[Path]:
 
 
 def stale_places() -> Iterator[str]:
-    """Lists of places that say something else than the pictures were painted by."""
+    """Yield lists of places that say something else than the pictures were painted by."""
     for name, text in (("spaces.json", spaces_text()), ("actions.json", layout_text())):
         if (FOLDER / name).read_text(encoding="utf-8") != text:
             yield f"art/skylands/{name} is out of date."
 
 
 def sides_apart() -> Iterator[str]:
-    """Sides that would not run on into their neighbour.
+    """Yield sides that would not run on into their neighbour.
 
     Two tiles may meet only with the same kind of island, or with clouds; so sides meet if every
     one is like all others of its kind and direction, and these go on in those that face them.
@@ -71,7 +71,7 @@ def sides_apart() -> Iterator[str]:
 
 
 def changing_sky() -> Iterator[str]:
-    """Samples that come out otherwise when they are painted again."""
+    """Yield samples that come out otherwise when they are painted again."""
     for job in SAMPLES:
         again = io.BytesIO()
         save_sky(paint_sky(job), again)
@@ -80,7 +80,7 @@ def changing_sky() -> Iterator[str]:
 
 
 def _borders() -> dict[tuple[str, int], list[tuple[str, np.ndarray]]]:
-    """The outermost lines of every side, by kind and direction, the very border first."""
+    """Return the outermost lines of every side, by kind and direction, the very border first."""
     borders: dict[tuple[str, int], list[tuple[str, np.ndarray]]] = defaultdict(list)
     for name, quarter in sky_jobs():
         file = sky_file((name, quarter))
@@ -95,7 +95,7 @@ def _borders() -> dict[tuple[str, int], list[tuple[str, np.ndarray]]]:
 
 
 def _step(one: np.ndarray, other: np.ndarray) -> np.ndarray:
-    """How far colours change across a border, along it.
+    """Return how far colours change across a border, along it.
 
     Things that stand on the border have edges of their own there; so it counts where both sides are
     calm behind it.

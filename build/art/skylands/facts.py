@@ -1,4 +1,4 @@
-"""Knows the tiles of the Skylands, as the painter needs them, from build/art/facts."""
+"""The tiles of the Skylands, as the painter needs them, from build/art/facts."""
 
 from __future__ import annotations
 
@@ -37,25 +37,25 @@ class SkyTile:
 
     @property
     def quarters(self) -> range:
-        """The turns in which the tile looks different; one of clouds alone has only one."""
+        """Return the turns in which the tile looks different; one of clouds alone has only one."""
         return range(4 if any(island.sides for island in self.islands) else 1)
 
     def kind_at(self, side: int, quarter: int) -> str:
-        """The kind of island at a side after so many quarter turns; empty for cloud."""
+        """Return the kind of island at a side after so many quarter turns; empty for cloud."""
         base = (side - quarter) % 4
         return next((i.kind for i in self.islands if base in i.sides), "")
 
 
 @lru_cache(maxsize=1)
 def facts() -> dict[str, Any]:
-    """The table as it stands in the file."""
+    """Return the table as it stands in the file."""
     table: dict[str, Any] = json.loads(FACTS.read_text(encoding="utf-8"))
     return table
 
 
 @lru_cache(maxsize=1)
 def sky_tiles() -> dict[str, SkyTile]:
-    """Every picture of a tile by the name of its file, without the quarter."""
+    """Return every picture of a tile by the name of its file, without the quarter."""
     found = [SkyTile(entry["id"], _islands(entry)) for entry in facts()["tiles"]]
     found += [_special(entry) for entry in facts()["specials"]]
     for board in facts()["boards"]:
@@ -68,12 +68,12 @@ def sky_tiles() -> dict[str, SkyTile]:
 
 
 def is_printed(name: str) -> bool:
-    """Whether a tile is printed on a board and never turned."""
+    """Return whether a tile is printed on a board and never turned."""
     return name.startswith("board-")
 
 
 def turned(point: Point, quarter: int) -> Point:
-    """A point of the base position after so many quarter turns clockwise."""
+    """Return a point of the base position after so many quarter turns clockwise."""
     x, y = point
     for _ in range(quarter):
         x, y = 1 - y, x
@@ -119,7 +119,6 @@ def _islands(entry: dict[str, Any]) -> tuple[Island, ...]:
 
 
 def _spaces(sides: tuple[int, ...]) -> tuple[Point, ...]:
-    """Where inhabitants stand on an island that reaches these sides."""
     if not sides:
         return ((0.355, 0.37), (0.645, 0.37))
     if len(sides) == 1:

@@ -1,4 +1,4 @@
-"""Knows what grows and stands on the islands: trees, peaks, crystals, houses; all lit from west."""
+"""What grows and stands on the islands: trees, peaks, crystals, houses; all lit from west."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def things_on(
     spaces: tuple[Point, ...],
     dice: np.random.Generator,
 ) -> list[Thing]:
-    """Fills an island, but leaves its spaces free and in view."""
+    """Fill an island, but leaves its spaces free and in view."""
     width = _WIDTHS[kind]
     found = [
         Thing(x, y, width, number % _KINDS[kind])
@@ -59,13 +59,13 @@ def things_on(
         x, y = dice.uniform(0, 1, 2)
         wide = width * (1.0 if number < _TRIES // 2 else _SMALLER[kind])
         thing = Thing(x, y, wide * dice.uniform(0.82, 1.12), int(dice.integers(_KINDS[kind])))
-        if _fits(thing, kind, inside, size, spaces) and not _crowded(thing, found):
+        if _fits(thing, kind, inside, size, spaces) and not _is_crowded(thing, found):
             found.append(thing)
     return sorted(found, key=lambda thing: thing.y)
 
 
 def draw_things(picture: Image.Image, kind: str, things: list[Thing]) -> None:
-    """Draws them from back to front."""
+    """Draw them from back to front."""
     for thing in things:
         sprite = _sprite(kind, thing.drawing, round(thing.width * picture.width / 4) * 4)
         stamp(picture, sprite, thing.x, thing.y, 0.9)
@@ -86,7 +86,7 @@ def _fits(thing: Thing, kind: str, inside: Field, size: int, spaces: tuple[Point
     )
 
 
-def _crowded(thing: Thing, found: list[Thing]) -> bool:
+def _is_crowded(thing: Thing, found: list[Thing]) -> bool:
     return any(
         np.hypot((thing.x - o.x) / 0.95, (thing.y - o.y) / 0.62) < (thing.width + o.width) * 0.41
         for o in found
@@ -119,7 +119,7 @@ def _drawing(body: str, shadow: tuple[int, int] = (70, 24)) -> str:
 
 
 def _shard(x: int, foot: int, wide: int, tall: int, lean: int) -> str:
-    """One crystal: a lit western face and a dark eastern one."""
+    """Return one crystal: a lit western face and a dark eastern one."""
     tip, neck = (x + lean, foot - tall), foot - tall + wide
     left, right = x - wide // 2, x + wide // 2
     top_left, top_right = left + lean * 0.7, right + lean * 0.7

@@ -1,4 +1,4 @@
-"""Knows how an island looks from above: its shadow on the air, its hanging rock, its ground."""
+"""How an island looks from above: its shadow on the air, its hanging rock, its ground."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class Land:
 def land_of(
     kind: str, sides: tuple[int, ...], outline: Field, seed: int, taper: float = 0.0
 ) -> Land:
-    """Measures an island that is already turned; a taper lets its rock hang deep in the middle."""
+    """Measure an island that is already turned; a taper lets its rock hang deep in the middle."""
     mask = outline < 0
     length = _length(mask.shape[0], seed)
     length = length + taper * _bow(mask.shape[0]) * length / length.mean()
@@ -64,7 +64,7 @@ def land_of(
 
 
 def paint_shadow(picture: Field, land: Land) -> Field:
-    """The soft shadow that an island throws on the clouds below, south-east of it."""
+    """Return the soft shadow that an island throws on the clouds below, south-east of it."""
     size = picture.shape[0]
     solid = ((land.inside > 0) | (land.hanging < 1)).astype(np.float32)
     soft = ndimage.gaussian_filter(solid, size * _BLUR, mode="nearest")
@@ -79,7 +79,7 @@ def paint_shadow(picture: Field, land: Land) -> Field:
 
 
 def paint_rock(picture: Field, land: Land, seed: int) -> Field:
-    """The rock below the ground: lit in the west, darker towards its tips."""
+    """Return the rock below the ground: lit in the west, darker towards its tips."""
     size = picture.shape[0]
     stuff = STUFFS[land.kind]
     x, _ = grid(size)
@@ -94,7 +94,7 @@ def paint_rock(picture: Field, land: Land, seed: int) -> Field:
 
 
 def paint_ground(picture: Field, land: Land, seed: int) -> Field:
-    """The ground with a lighter lip and an inked edge."""
+    """Return the ground with a lighter lip and an inked edge."""
     size = picture.shape[0]
     stuff = STUFFS[land.kind]
     broad = shared_cloud(size, 1.5, (seed, 10))
@@ -106,14 +106,14 @@ def paint_ground(picture: Field, land: Land, seed: int) -> Field:
     down, across = np.gradient(ndimage.gaussian_filter(broad + middle, size * 0.004, mode="wrap"))
     ground *= (1 + np.clip(-(across + down) * size * 0.002, -0.10, 0.10))[..., None]
     ground *= (1 + 0.03 * grain)[..., None]
-    ground = _marked(ground, land, middle)
+    ground = _mark(ground, land, middle)
     lip = smooth(0.030, 0.008, land.inside - 0.004 * middle)
     ground = mix(ground, colour(stuff.lip), lip * 0.62)
     picture = mix(picture, ground, smooth(-0.0015, 0.0015, land.inside))
     return mix(picture, colour(_INK), bell(land.inside, 0, 0.0038) * 0.88)
 
 
-def _marked(ground: Field, land: Land, middle: Field) -> Field:
+def _mark(ground: Field, land: Land, middle: Field) -> Field:
     """What tells the kinds of ground apart without colour: paving, cracks of ice, bare rock."""
     size = ground.shape[0]
     x, y = grid(size)
@@ -130,7 +130,7 @@ def _marked(ground: Field, land: Land, middle: Field) -> Field:
 
 
 def _hanging(mask: np.ndarray, length: Field) -> Field:
-    """How deep below the edge above it a point lies, as part of the rock's length there."""
+    """Return how deep below the edge above it a point lies, as part of the rock's length there."""
     size = mask.shape[0]
     rows = np.arange(size)[:, None] * np.ones((1, size))
     above = np.where(mask, rows, -np.inf)
@@ -156,7 +156,6 @@ def _bow(size: int) -> Field:
 
 
 def _lasting_shadow(along: Field, side: int) -> Field:
-    """The shadow of an island that runs straight on across a side."""
     moved = along - _ASIDE if side % 2 == 0 else along - _DROP - _ROCK / 2
     half = NECK if side % 2 == 0 else NECK + _ROCK / 2
     return smooth(half + _BLUR * 1.6, half - _BLUR * 1.6, np.abs(moved))

@@ -1,4 +1,4 @@
-"""Knows the outlines of the islands: straight across the sides of a tile, wandering inside.
+"""The outlines of the islands: straight across the sides of a tile, wandering inside.
 
 Like the outlines of the landscape they are made in the base position and turned as a whole.
 """
@@ -34,7 +34,7 @@ def outlines(tile: SkyTile, size: int, seed: int) -> list[Field]:
 
 
 def along_and_deep(x: Field, y: Field, side: int) -> tuple[Field, Field]:
-    """The way along a side from its middle, and the depth behind it."""
+    """Return the way along a side from its middle, and the depth behind it."""
     if side % 2 == 0:
         return x - 0.5, y if side == 0 else 1 - y
     return y - 0.5, 1 - x if side == 1 else x
@@ -59,14 +59,14 @@ def _island(x: Field, y: Field, sides: tuple[int, ...]) -> Field:
     if len(sides) == 2:
         return _bow(x, y, sides[0])
     middle = sides[1]
-    return _joined(_strip(x, y, sides[0]), _single(x, y, middle), 0.10)
+    return _join(_strip(x, y, sides[0]), _single(x, y, middle), 0.10)
 
 
 def _single(x: Field, y: Field, side: int) -> Field:
     along, deep = along_and_deep(x, y, side)
     depth, wide, tall = _BULGE
     neck = np.maximum(np.abs(along) - NECK, deep - depth)
-    return _joined(neck, _ellipse(along, deep, (0.0, depth), (wide, tall)), 0.05)
+    return _join(neck, _ellipse(along, deep, (0.0, depth), (wide, tall)), 0.05)
 
 
 def _strip(x: Field, y: Field, side: int) -> Field:
@@ -76,7 +76,6 @@ def _strip(x: Field, y: Field, side: int) -> Field:
 
 
 def _bow(x: Field, y: Field, first: int) -> Field:
-    """A quarter of a ring round the corner between two neighbouring sides."""
     corner = ((1, 0), (1, 1), (0, 1), (0, 0))[first]
     reach = np.hypot(x - corner[0], y - corner[1])
     return np.abs(reach - 0.5) - NECK
@@ -87,14 +86,13 @@ def _ellipse(x: Field, y: Field, middle: tuple[float, float], half: tuple[float,
     return (reach - 1) * min(half)
 
 
-def _joined(a: Field, b: Field, soft: float) -> Field:
-    """Both shapes with a rounded inner corner."""
+def _join(a: Field, b: Field, soft: float) -> Field:
     part = np.clip(0.5 + 0.5 * (b - a) / soft, 0, 1)
     return b * (1 - part) + a * part - soft * part * (1 - part)
 
 
 def _apart(number: int, rough: list[Field]) -> Field:
-    """An island cut back so that a lane of clouds stays between it and the others."""
+    """Return an island cut back so that a lane of clouds stays between it and the others."""
     field = rough[number]
     for other, shape in enumerate(rough):
         if other != number:

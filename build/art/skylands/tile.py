@@ -1,4 +1,4 @@
-"""Knows the order of painting: air, clouds, then each island from its shadow to its trees."""
+"""The order of painting: air, clouds, then each island from its shadow to its trees."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _OVERSAMPLING: Final = 2
 
 
 def paint_sky_tile(tile: SkyTile, quarter: int, size: int = 384) -> Image.Image:
-    """One tile in one quarter turn, lit from the north-west, everything on it upright."""
+    """Return one tile in one quarter turn, lit from the north-west, everything on it upright."""
     seed = seed_of(f"sky-{tile.name}")
     dice = np.random.default_rng(seed + quarter)
     lands = _lands(tile, quarter, seed)
@@ -41,7 +41,7 @@ def paint_sky_tile(tile: SkyTile, quarter: int, size: int = 384) -> Image.Image:
 
 
 def floating_isle(kind: str, number: int) -> Image.Image:
-    """An island alone in the air, seen more from the side, for pictures without tiles."""
+    """Return an island alone in the air, seen more from the side, for pictures without tiles."""
     seed = seed_of(f"isle-{kind}-{number}")
     x, y = grid(CANVAS)
     rough = cloud(CANVAS, 1.7, seed, 30) * 0.035
@@ -63,7 +63,7 @@ def _with_islands(
     turn: tuple[int, int],
     dice: np.random.Generator,
 ) -> Image.Image:
-    """The islands, those in the north first, so that what stands in the south hides them."""
+    """Return the islands, those in the north first, so that what stands in the south hides them."""
     quarter, seed = turn
     pairs = list(zip(tile.islands, lands, strict=True))
     pairs.sort(key=lambda pair: float(np.argwhere(pair[1].inside > 0)[:, 0].mean()))

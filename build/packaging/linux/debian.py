@@ -74,6 +74,6 @@ def _data(root: Path) -> bytes:
 
 
 def _member(name: str, data: bytes) -> bytes:
-    """One file of an `ar` archive: a line of 60 characters, the bytes, an even length."""
+    """Return one file of an `ar` archive: a line of 60 characters, the bytes, an even length."""
     line = f"{name:<16}{0:<12}{0:<6}{0:<6}{100644:<8}{len(data):<10}`\n"
     return line.encode() + data + b"\n" * (len(data) % 2)

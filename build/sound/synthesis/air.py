@@ -21,7 +21,7 @@ class Band:
 
 
 def hiss(count: int, band: Band, rng: Random) -> Wave:
-    """Noise in a band with soft shoulders, of unit RMS, that joins its own beginning."""
+    """Return noise in a band with soft shoulders, of unit RMS, that joins its own beginning."""
     spectrum = np.fft.rfft(rng.standard_normal(count))
     frequency = np.maximum(np.fft.rfftfreq(count, 1 / RATE), 1e-3)
     away = np.log2(frequency / band.middle) / band.octaves
@@ -31,7 +31,7 @@ def hiss(count: int, band: Band, rng: Random) -> Wave:
 
 
 def sweep(middle: Wave, octaves: float, rng: Random) -> Wave:
-    """Noise whose band wanders: `middle` is its centre in hertz at each sample."""
+    """Return noise whose band wanders: `middle` is its centre in hertz at each sample."""
     path = np.log2(middle)
     low, high = float(path.min()) - octaves, float(path.max()) + octaves
     centres = np.arange(low, high + 0.01, 0.4)

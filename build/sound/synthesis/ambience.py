@@ -60,7 +60,7 @@ GULLS: Final = (
 
 
 def ambience(rng: Random) -> Wave:
-    """The whole loop: two columns, left and right."""
+    """Return the whole loop: two columns, left and right."""
     wind = _wind(rng)
     sea = _sea(rng)
     gulls = _gulls(rng)

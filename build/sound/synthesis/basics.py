@@ -19,67 +19,67 @@ RATE: Final = 44_100
 
 
 def frames(seconds: float) -> int:
-    """How many samples fill a time."""
+    """Return how many samples fill a time."""
     return round(seconds * RATE)
 
 
 def clock(seconds: float) -> Wave:
-    """The moment of each sample, in seconds."""
+    """Return the moment of each sample, in seconds."""
     return np.arange(frames(seconds)) / RATE
 
 
 def silence(seconds: float) -> Wave:
-    """Samples that are all zero."""
+    """Return samples that are all zero."""
     return np.zeros(frames(seconds))
 
 
 def ratio(decibels: float) -> float:
-    """A level in decibels as a factor."""
+    """Return a level in decibels as a factor."""
     return float(10 ** (decibels / 20))
 
 
 def decibels(factor: float) -> float:
-    """A factor as a level in decibels."""
+    """Return a factor as a level in decibels."""
     return float(20 * np.log10(max(factor, 1e-9)))
 
 
 def rms(wave: Wave) -> float:
-    """The root of the mean square of all samples."""
+    """Return the root of the mean square of all samples."""
     return float(np.sqrt(np.mean(np.square(wave))))
 
 
 def hertz(pitch: float) -> float:
-    """The frequency of a MIDI pitch (69 is the A of 440 Hz)."""
+    """Return the frequency of a MIDI pitch (69 is the A of 440 Hz)."""
     return float(440 * 2 ** ((pitch - 69) / 12))
 
 
 def low_pass(wave: Wave, corner: float, order: int = 2) -> Wave:
-    """What lies under a frequency."""
-    return _filtered(wave, "lowpass", corner, order)
+    """Return what lies under a frequency."""
+    return _filter(wave, "lowpass", corner, order)
 
 
 def high_pass(wave: Wave, corner: float, order: int = 2) -> Wave:
-    """What lies over a frequency."""
-    return _filtered(wave, "highpass", corner, order)
+    """Return what lies over a frequency."""
+    return _filter(wave, "highpass", corner, order)
 
 
 def band_pass(wave: Wave, low: float, high: float) -> Wave:
-    """What lies between two frequencies."""
-    return _filtered(wave, "bandpass", (low, high), 2)
+    """Return what lies between two frequencies."""
+    return _filter(wave, "bandpass", (low, high), 2)
 
 
 def recursive(above: Sequence[float] | Wave, below: Sequence[float] | Wave, wave: Wave) -> Wave:
-    """A filter given by the two polynomials of its transfer function."""
+    """Return a filter given by the two polynomials of its transfer function."""
     return np.asarray(lfilter(above, below, wave), dtype=np.float64)
 
 
 def convolve(wave: Wave, answer: Wave) -> Wave:
-    """A wave heard through an impulse response; longer by that response."""
+    """Return a wave heard through an impulse response; longer by that response."""
     return np.asarray(fftconvolve(wave, answer), dtype=np.float64)
 
 
 def curve(seconds: float, points: Iterable[tuple[float, float]]) -> Wave:
-    """A smooth envelope through (moment, height) points, flat outside them."""
+    """Return a smooth envelope through (moment, height) points, flat outside them."""
     moments, heights = np.array(list(points)).T
     now = clock(seconds)
     index = np.clip(np.searchsorted(moments, now, side="right") - 1, 0, len(moments) - 2)
@@ -89,7 +89,7 @@ def curve(seconds: float, points: Iterable[tuple[float, float]]) -> Wave:
 
 
 def fall(seconds: float, attack: float, decay: float) -> Wave:
-    """A quick rise and an exponential decay (seconds to 1/e)."""
+    """Return a quick rise and an exponential decay (seconds to 1/e)."""
     now = clock(seconds)
     return np.asarray(np.minimum(1, now / attack) * np.exp(-now / decay))
 
@@ -105,10 +105,10 @@ def overlay(seconds: float, parts: Iterable[tuple[float, float, Wave]]) -> Wave:
 
 
 def unit(wave: Wave) -> Wave:
-    """The same wave with a peak of one."""
+    """Return the same wave with a peak of one."""
     return wave / max(float(np.max(np.abs(wave))), 1e-12)
 
 
-def _filtered(wave: Wave, kind: str, corner: float | tuple[float, float], order: int) -> Wave:
+def _filter(wave: Wave, kind: str, corner: float | tuple[float, float], order: int) -> Wave:
     sections = butter(order, corner, kind, fs=RATE, output="sos")
     return np.asarray(sosfilt(sections, wave), dtype=np.float64)

@@ -36,7 +36,7 @@ def scaled(body: Body, size: float, damping: float = 1.0) -> Body:
 
 
 def struck(body: Body, blow: Blow, seconds: float, rng: Random) -> Wave:
-    """The sound of one blow."""
+    """Return the sound of one blow."""
     wave = convolve(_ringing(body, seconds, rng), _push(blow, rng))[: frames(seconds)]
     return wave * curve(seconds, [(0, 1), (0.6 * seconds, 1), (seconds, 0)])
 
@@ -49,13 +49,13 @@ def doubled(body: Body, split: float) -> Body:
 
 
 def disc(base: float, ring: float) -> Body:
-    """A free metal disc (a coin): its modes by their known ratios."""
+    """Return a free metal disc (a coin): its modes by their known ratios."""
     ratios = ((1.0, 1.0), (1.73, 0.55), (2.33, 0.6), (3.91, 0.3), (4.11, 0.28), (6.3, 0.12))
     return tuple(_mode(base * step, gain, ring / step**0.8) for step, gain in ratios)
 
 
 def bar(base: float, ring: float) -> Body:
-    """A tuned wooden bar with its two upper modes."""
+    """Return a tuned wooden bar with its two upper modes."""
     return (
         _mode(base, 1.0, ring),
         _mode(base * 3.95, 0.22, ring / 4),

@@ -12,7 +12,7 @@ from synthesis.wood import TABLE, TILE
 
 
 def bag(rng: Random) -> Wave:
-    """A hand stirs in the linen bag and the tiles knock in it, muffled."""
+    """Return a hand stirs in the linen bag and the tiles knock in it, muffled."""
     touch = curve(0.8, [(0, 0.3), (0.09, 1), (0.25, 0.35), (0.42, 0.95), (0.6, 0.3), (0.8, 0)])
     linen = rustle(touch, Band(1700, 1.4), rng, 420)
     brush = unit(hiss(frames(0.8), Band(800, 1.3), rng) * touch)
@@ -24,7 +24,7 @@ def bag(rng: Random) -> Wave:
 
 
 def screen_down(rng: Random) -> Wave:
-    """A card screen is set up before the tiles."""
+    """Return a card screen is set up before the tiles."""
     air = _swish(rng, [(0, 1500), (0.2, 600)], [(0, 0.35), (0.1, 1), (0.2, 0.1)])
     foot = low_pass(struck(scaled(TILE, 0.72, 1.2) + TABLE, Blow(0.0022, 0.3), 0.2, rng), 2600)
     other = unit(low_pass(struck(scaled(TILE, 0.8, 1.3) + TABLE, Blow(0.0025), 0.18, rng), 2200))
@@ -33,7 +33,7 @@ def screen_down(rng: Random) -> Wave:
 
 
 def screen_up(rng: Random) -> Wave:
-    """The screens are lifted, all together."""
+    """Return the screens are lifted, all together."""
     shape = [(0, 0.35), (0.07, 0.6), (0.24, 1), (0.48, 0)]
     air = _swish(rng, [(0, 600), (0.48, 2600)], shape)
     tap = unit(low_pass(struck(scaled(TILE, 0.85, 1.4), Blow(0.0018, 0.3), 0.12, rng), 2400))
@@ -42,7 +42,7 @@ def screen_up(rng: Random) -> Wave:
 
 
 def curtain(rng: Random) -> Wave:
-    """A heavy curtain is drawn, its brass rings running on the rail."""
+    """Return a heavy curtain is drawn, its brass rings running on the rail."""
     touch = curve(0.7, [(0, 0.3), (0.12, 0.9), (0.3, 1), (0.7, 0)])
     path = curve(0.7, [(0, 650), (0.3, 1250), (0.7, 550)])
     folds = unit(sweep(path, 1.2, rng) * touch)
@@ -56,7 +56,7 @@ def curtain(rng: Random) -> Wave:
 
 
 def page(rng: Random) -> Wave:
-    """A leaf of paper is turned over and falls."""
+    """Return a leaf of paper is turned over and falls."""
     shape = [(0.0, 0.25), (0.09, 1), (0.16, 0.3), (0.25, 0.75), (0.38, 0)]
     air = _swish(rng, [(0, 2200), (0.12, 4200), (0.38, 1800)], shape)
     paper = rustle(curve(0.38, shape), Band(3400, 1.1), rng, 380)
@@ -70,7 +70,6 @@ def _swish(rng: Random, path: list[tuple[float, float]], shape: list[tuple[float
 
 
 def _flutter(rng: Random) -> Wave:
-    """Card that trembles for a moment."""
     now = np.arange(frames(0.18)) / frames(0.18)
     tremble = (0.5 + 0.5 * np.sin(2 * np.pi * 7 * now**0.8)) * (1 - now) ** 2
     return unit(hiss(len(now), Band(900, 1.0), rng) * tremble)

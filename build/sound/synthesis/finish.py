@@ -12,21 +12,21 @@ LEAD: Final = 0.001
 
 
 def one_shot(wave: Wave, loudness: float) -> Wave:
-    """An effect that begins at once, ends in silence, and is as loud as wanted."""
-    clean = _edges(_trimmed(high_pass(wave, 45)))
+    """Return an effect that begins at once, ends in silence, and is as loud as wanted."""
+    clean = _edges(_trim(high_pass(wave, 45)))
     clean = clean - clean.mean() * np.hanning(len(clean)) / np.hanning(len(clean)).mean()
     gain = ratio(loudness - loudest(clean))
     return np.asarray(clean * min(gain, CEILING / np.abs(clean).max()))
 
 
 def endless(wave: Wave, level: float) -> Wave:
-    """A loop at a wanted RMS (dBFS), rounded where it would peak."""
+    """Return a loop at a wanted RMS (dBFS), rounded where it would peak."""
     spectrum = np.fft.rfft(wave, axis=0)
     frequency = np.fft.rfftfreq(len(wave), 1 / RATE)
     rise = frequency**4 / (frequency**4 + 32.0**4)
     clean = np.fft.irfft(spectrum * rise[:, None], len(wave), axis=0)
     loud = clean * ratio(level) / rms(clean)
-    return _rounded(loud)
+    return _soften_peaks(loud)
 
 
 def still_moments(wave: Wave) -> list[Wave]:
@@ -40,15 +40,14 @@ def still_moments(wave: Wave) -> list[Wave]:
 
 
 def loudest(wave: Wave) -> float:
-    """The loudest tenth of a second, weighted roughly as an ear hears, in dB."""
+    """Return the loudest tenth of a second, weighted roughly as an ear hears, in dB."""
     heard = high_pass(wave, 70) + 0.58 * high_pass(wave, 1500, 1)
     size = frames(0.1)
     sums = np.cumsum(np.square(np.concatenate([heard, np.zeros(size)])))
     return decibels(float(np.sqrt(np.max(sums[size:] - sums[:-size]) / size)))
 
 
-def _trimmed(wave: Wave) -> Wave:
-    """Without the silence at both ends."""
+def _trim(wave: Wave) -> Wave:
     loud = np.flatnonzero(np.abs(wave) > 0.0015 * np.abs(wave).max())
     return wave[loud[0] : loud[-1] + 1]
 
@@ -61,7 +60,7 @@ def _edges(wave: Wave) -> Wave:
     return np.concatenate([np.zeros(frames(LEAD)), shaped, np.zeros(frames(LEAD))])
 
 
-def _rounded(wave: Wave) -> Wave:
+def _soften_peaks(wave: Wave) -> Wave:
     """Only the few highest peaks are bent, and gently."""
     knee = 0.7 * CEILING
     over = np.maximum(np.abs(wave) - knee, 0) / (CEILING - knee)

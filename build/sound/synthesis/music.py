@@ -1,4 +1,4 @@
-"""Plays the tune: from the written sections to two columns of samples that loop.
+"""Play the tune: from the written sections to two columns of samples that loop.
 
 The players are human: they linger at the ends of phrases and are never quite together.
 """
@@ -49,7 +49,7 @@ DRONE_GAIN: Final = 0.034
 
 
 def music(rng: Random) -> Wave:
-    """The whole tune: two columns, left and right."""
+    """Return the whole tune: two columns, left and right."""
     moments = beat_moments()
     count = LENGTH
     touches = list(_touches(moments, rng))
@@ -64,7 +64,7 @@ def music(rng: Random) -> Wave:
 
 
 def beat_moments() -> Wave:
-    """The moment of every eighth, in seconds, and of the end."""
+    """Return the moment of every eighth, in seconds, and of the end."""
     lengths: list[float] = []
     for section in TUNE:
         for bar in range(len(section.lead)):
@@ -77,7 +77,6 @@ def beat_moments() -> Wave:
 
 
 def _touches(moments: Wave, rng: Random) -> Iterator[Touch]:
-    """Every plucked note of the piece."""
     for section, start in _starts():
         yield from accompaniment(section, moments[start:], rng)
         if section.player != "whistle":
@@ -85,7 +84,6 @@ def _touches(moments: Wave, rng: Random) -> Iterator[Touch]:
 
 
 def _starts() -> Iterator[tuple[Section, int]]:
-    """Each section with the number of its first eighth."""
     start = 0
     for section in TUNE:
         yield section, start
@@ -108,7 +106,7 @@ def _strings(strings: Strings, seat: Seat, touches: list[Touch], count: int) -> 
 
 
 def _soundboard() -> Wave:
-    """The string itself, and the box under it that answers for a moment."""
+    """Return the string itself, and the box under it that answers for a moment."""
     now = np.arange(frames(0.25)) / RATE
     response = np.zeros(len(now))
     for number, (frequency, fall) in enumerate(BODY_MODES):
@@ -152,7 +150,6 @@ def _drone(moments: Wave, rng: Random) -> Wave:
 
 
 def _presence(name: str, moments: Wave) -> Wave:
-    """How much of a drone is heard at each sample."""
     points: list[tuple[float, float]] = []
     for section, start in _starts():
         end = start + len(section.lead) * EIGHTHS

@@ -27,7 +27,7 @@ def write(path: Path, wave: Wave, quality: float) -> None:
 
 
 def seam(path: Path) -> float:
-    """The step from the last sample to the first, as a share of the RMS of all steps."""
+    """Return the step from the last sample to the first, as a share of the RMS of all steps."""
     wave, _ = soundfile.read(path, always_2d=True)
     return float(np.abs(wave[0] - wave[-1]).max() / rms(np.diff(wave, axis=0)))
 

@@ -26,7 +26,7 @@ class Breath:
 
 
 def whistle(notes: Sequence[Breath], count: int, rng: Random) -> Wave:
-    """A line of notes in one breath each, or slurred into the next."""
+    """Return a line of notes in one breath each, or slurred into the next."""
     pitch, strength = _lines(notes, count)
     strength *= 1 + 0.05 * hiss(count, Band(4, 1), rng)
     phase = 2 * np.pi * np.cumsum(_vibrato(notes, pitch)) / RATE
@@ -85,7 +85,6 @@ def _ornament(pitch: Wave, note: Breath) -> None:
 
 
 def _lean_in(pitch: Wave, note: Breath, count: int) -> None:
-    """A breath starts a shade flat."""
     if note.slurred or note.rolled:
         return
     start = frames(note.start)
@@ -94,7 +93,7 @@ def _lean_in(pitch: Wave, note: Breath, count: int) -> None:
 
 
 def _vibrato(notes: Sequence[Breath], pitch: Wave) -> Wave:
-    """The frequency at each sample, with a slow vibrato in the later part of long notes."""
+    """Return the frequency at each sample, with a slow vibrato in the later part of long notes."""
     depth = np.zeros(len(pitch))
     for note in notes:
         if note.length < 0.9:
@@ -108,7 +107,6 @@ def _vibrato(notes: Sequence[Breath], pitch: Wave) -> Wave:
 
 
 def _smooth(line: Wave, seconds: float) -> Wave:
-    """The mean over a sliding window."""
     width = frames(seconds)
     padded = np.concatenate([np.full(width // 2, line[0]), line, np.full(width, line[-1])])
     sums = np.cumsum(np.concatenate([[0.0], padded]))

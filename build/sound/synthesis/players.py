@@ -30,7 +30,7 @@ class Touch:
 
 
 def lead(section: Section, moments: Wave, rng: Random) -> Iterator[Touch]:
-    """The melody of a section with its ornaments."""
+    """Yield the melody of a section with its ornaments."""
     strings = HARP if section.player == "harp" else LUTE
     for note in read_line(section.lead, section.octave):
         moment = float(moments[note.start]) + 0.006 + _looseness(rng)
@@ -43,7 +43,7 @@ def lead(section: Section, moments: Wave, rng: Random) -> Iterator[Touch]:
 
 
 def accompaniment(section: Section, moments: Wave, rng: Random) -> Iterator[Touch]:
-    """The chords of a section in its figure, on the instrument that does not lead."""
+    """Yield the chords of a section in its figure, on the instrument that does not lead."""
     strings = LUTE if section.player == "harp" else HARP
     bars = read_chords(section.chords)
     chords = voice([name for pair in bars for name in pair])

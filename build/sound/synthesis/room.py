@@ -25,7 +25,7 @@ GLEN: Final = Room(3.2, 2.6, 1.0, 0.09)
 
 
 def answer(room: Room, rng: Random) -> Wave:
-    """The impulse response of a room, without the direct sound, of unit energy."""
+    """Return the impulse response of a room, without the direct sound, of unit energy."""
     seconds = max(room.low, room.middle) * 1.1
     rough = rng.standard_normal(frames(seconds))
     now = clock(seconds)
@@ -40,13 +40,13 @@ def answer(room: Room, rng: Random) -> Wave:
 
 
 def parlour(wave: Wave, rng: Random, share: float = 0.12) -> Wave:
-    """A short effect on the table, with a breath of the room round it."""
+    """Return a short effect on the table, with a breath of the room round it."""
     padded = np.concatenate([wave, np.zeros(frames(0.08))])
     return padded + share * convolve(padded, answer(PARLOUR, rng))[: len(padded)]
 
 
 def in_hall(wave: Wave, rng: Random, share: float = 0.25) -> Wave:
-    """A longer effect in the hall of the music; the tail is added."""
+    """Return a longer effect in the hall of the music; the tail is added."""
     padded = np.concatenate([wave, np.zeros(frames(HALL.middle * 0.6))])
     return padded + share * convolve(padded, answer(HALL, rng))[: len(padded)]
 

@@ -38,7 +38,7 @@ class Chord:
 
 
 def read_line(bars: Iterable[str], octave: int = 0) -> list[Note]:
-    """The notes of a line of bars, shifted by octaves."""
+    """Return the notes of a line of bars, shifted by octaves."""
     notes: list[Note] = []
     for number, bar in enumerate(bars):
         notes += _read_bar(bar, number * EIGHTHS, octave)
@@ -46,7 +46,7 @@ def read_line(bars: Iterable[str], octave: int = 0) -> list[Note]:
 
 
 def read_chords(text: str) -> list[tuple[str, str]]:
-    """Two chord names for each bar of "Dm C G:Am": for its first and its second half."""
+    """Return two chord names for each bar of "Dm C G:Am": for its first and its second half."""
     return [(bar.split(":")[0], bar.split(":")[-1]) for bar in text.split()]
 
 
@@ -82,7 +82,6 @@ def _pitch(name: str) -> int:
 
 
 def _voicings(name: str) -> list[tuple[int, ...]]:
-    """All ways to take three different tones of a chord that contain its root and third."""
     wanted = [_STEPS[letter] for letter in _TRIADS[name]]
     tones = [pitch for pitch in range(_LOWEST, _HIGHEST + 1) if pitch % 12 in wanted]
     return [three for three in combinations(tones, 3) if _is_full(three, wanted)]

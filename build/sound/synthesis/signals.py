@@ -21,7 +21,7 @@ DORIAN: Final = (74, 76, 77, 79, 81, 83, 84, 86)
 
 
 def tick(rng: Random) -> Wave:
-    """A dry tap on a small block: one more."""
+    """Return a dry tap on a small block: one more."""
     block = (Mode(880, 1, 0.022), Mode(1420, 0.5, 0.014), Mode(2330, 0.25, 0.008))
     return parlour(unit(struck(block, Blow(0.0006, 0.2), 0.1, rng)), rng)
 
@@ -32,14 +32,14 @@ def step_ticks() -> dict[str, Callable[[Random], Wave]]:
 
 
 def points(rng: Random) -> Wave:
-    """The marker reaches its place on the track: a tap and two strings."""
+    """Return the marker reaches its place on the track: a tap and two strings."""
     notes = [damped(plucked(HARP, Pluck(pitch, 0.6)), 0.45) for pitch in (74, 81)]
     parts = [(0, 0.5, tile_knock(rng)), (0, 0.6, notes[0]), (0.055, 0.6, notes[1])]
     return _ending(in_hall(overlay(0.6, parts), rng, 0.12), 0.9)
 
 
 def your_turn(rng: Random) -> Wave:
-    """Two gentle notes, the second higher."""
+    """Return two gentle notes, the second higher."""
     notes = [plucked(HARP, Pluck(pitch, 0.55)) for pitch in (69, 74, 62)]
     parts = [(0, 0.7, notes[0]), (0.24, 0.85, notes[1]), (0.24, 0.25, notes[2])]
     return _ending(in_hall(overlay(1.4, parts), rng, 0.2), 1.5)
@@ -61,7 +61,7 @@ def _step_tick(pitch: int, rng: Random) -> Wave:
 
 
 def _fanfare() -> list[tuple[float, float, Wave]]:
-    """A run up the strings and three broad chords (G, A without third, D)."""
+    """Return a run up the strings and three broad chords (G, A without third, D)."""
     run = [(0.0, 62), (0.11, 64), (0.22, 67), (0.33, 69), (0.44, 71)]
     chords = [(0.58, (55, 62, 67, 74)), (1.02, (57, 64, 69, 76)), (1.46, (50, 57, 62, 69, 74, 81))]
     parts = [(moment, 0.34, plucked(HARP, Pluck(pitch, 0.7))) for moment, pitch in run]
@@ -80,7 +80,7 @@ def _call() -> list[Breath]:
 
 
 def _ending(wave: Wave, seconds: float) -> Wave:
-    """The first `seconds`, with the last third fading away."""
+    """Return the first `seconds`, with the last third fading away."""
     cut = wave[: frames(seconds)]
     points_of_fade = [(0.0, 1.0), (seconds * 0.66, 1.0), (seconds, 0.0)]
     return cut * curve(seconds, points_of_fade)[: len(cut)] if len(cut) else np.zeros(1)

@@ -41,7 +41,7 @@ MIDDLE_D: Final = 293.66
 
 @lru_cache(maxsize=512)
 def plucked(strings: Strings, pluck: Pluck) -> Wave:
-    """A single note of unit peak that rings until it has faded."""
+    """Return a single note of unit peak that rings until it has faded."""
     frequency = hertz(pluck.pitch)
     rng = np.random.default_rng([pluck.pitch, pluck.finger, round(strings.place * 100)])
     shape = _shape(strings, pluck, rng)
@@ -54,14 +54,14 @@ def plucked(strings: Strings, pluck: Pluck) -> Wave:
 
 
 def damped(wave: Wave, hold: float) -> Wave:
-    """A note that a hand stops after `hold` seconds."""
+    """Return a note that a hand stops after `hold` seconds."""
     length = min(len(wave), frames(hold + 0.35))
     now = np.arange(length) / RATE
     return wave[:length] * np.exp(-np.maximum(0, now - hold) / 0.07)
 
 
 def _shape(strings: Strings, pluck: Pluck, rng: Random) -> Wave:
-    """One period of the string as the finger leaves it: partials by place and softness."""
+    """Return one period of the string as the finger leaves it: partials by place and softness."""
     frequency = hertz(pluck.pitch)
     count = round(RATE / frequency)
     partials = np.arange(1, max(2, int(0.4 * RATE / frequency)))
@@ -91,7 +91,6 @@ def _loop(strings: Strings, frequency: float, shape: Wave) -> Wave:
 
 
 def _damping(strings: Strings, frequency: float) -> tuple[float, float]:
-    """Loop gain and filter pole that give the two wanted times of ringing."""
     ring = strings.ring * (MIDDLE_D / frequency) ** 0.4
     overtone = min(ring * 0.8, strings.overtone_ring * (MIDDLE_D / frequency) ** 0.25)
     reference = max(3000.0, 4 * frequency)

@@ -34,14 +34,14 @@ LOG: Final[Body] = (
 
 
 def tile_pick(rng: Random) -> Wave:
-    """A fingernail under the rim, and the tile comes off the table."""
+    """Return a fingernail under the rim, and the tile comes off the table."""
     scrape = unit(hiss(frames(0.09), Band(2400, 1.3), rng) * fall(0.09, 0.004, 0.022))
     tap = unit(struck(scaled(TILE, 1.25, 1.5), Blow(0.0006, 0.5), 0.12, rng))
     return parlour(overlay(0.13, [(0, 0.8, tap), (0.012, 0.3, scrape), (0.055, 0.28, tap)]), rng)
 
 
 def tile_turn(rng: Random) -> Wave:
-    """A tile brushes round on the table by a quarter."""
+    """Return a tile brushes round on the table by a quarter."""
     path = curve(0.16, [(0, 900), (0.08, 1900), (0.16, 1200)])
     brush = sweep(path, 1.0, rng) * curve(0.16, [(0, 0.35), (0.07, 1), (0.15, 0)])
     tap = unit(struck(scaled(TILE, 1.1, 1.6), Blow(0.0008, 0.4), 0.08, rng))
@@ -49,22 +49,22 @@ def tile_turn(rng: Random) -> Wave:
 
 
 def tile_lay_1(rng: Random) -> Wave:
-    """A tile comes to lie on the table."""
+    """Return a tile comes to lie on the table."""
     return _laid(rng, size=1.0, bounce=0.031)
 
 
 def tile_lay_2(rng: Random) -> Wave:
-    """The same, a little fuller."""
+    """Return the same, a little fuller."""
     return _laid(rng, size=0.94, bounce=0.037)
 
 
 def tile_lay_3(rng: Random) -> Wave:
-    """The same, a little lighter."""
+    """Return the same, a little lighter."""
     return _laid(rng, size=1.055, bounce=0.026)
 
 
 def tile_back(rng: Random) -> Wave:
-    """A tile is pushed back among the others."""
+    """Return a tile is pushed back among the others."""
     slide = low_pass(hiss(frames(0.14), Band(1100, 1.2), rng), 3000)
     slide = unit(slide * curve(0.14, [(0, 0.5), (0.05, 1), (0.14, 0)]))
     knock = unit(struck(scaled(TILE, 0.8, 1.3) + TABLE, Blow(0.0016, 0.2), 0.2, rng))
@@ -72,14 +72,14 @@ def tile_back(rng: Random) -> Wave:
 
 
 def button(rng: Random) -> Wave:
-    """A small wooden peg is pressed."""
+    """Return a small wooden peg is pressed."""
     peg = (Mode(560, 0.8, 0.012), Mode(1130, 0.9, 0.009), Mode(1910, 0.4, 0.006))
     press = unit(struck(peg, Blow(0.0007, 0.25), 0.06, rng))
     return overlay(0.08, [(0, 1, press), (0.026, 0.35, press)])
 
 
 def axe(rng: Random) -> Wave:
-    """A dull chop into a log."""
+    """Return a dull chop into a log."""
     chop = unit(struck(LOG, Blow(0.0026, 0.3), 0.4, rng))
     bite = band_pass(rng.standard_normal(frames(0.12)), 700, 3200) * fall(0.12, 0.001, 0.011)
     chips = rustle(fall(0.25, 0.002, 0.05), Band(1800, 1.0), rng, 160)
@@ -89,13 +89,13 @@ def axe(rng: Random) -> Wave:
 
 
 def refuse(rng: Random) -> Wave:
-    """Two muffled knocks, the second lower: not here."""
+    """Return two muffled knocks, the second lower: not here."""
     knocks = [low_pass(_knock(base, rng), 1500) for base in (220.0, 174.6)]
     return parlour(overlay(0.38, [(0, 0.85, knocks[0]), (0.135, 1, knocks[1])]), rng)
 
 
 def undo(rng: Random) -> Wave:
-    """The last thing slides back, with a soft tap at the end."""
+    """Return the last thing slides back, with a soft tap at the end."""
     path = curve(0.2, [(0, 2600), (0.2, 700)])
     slide = unit(sweep(path, 0.9, rng) * curve(0.2, [(0, 0.4), (0.09, 1), (0.2, 0)]))
     taps = [unit(struck(bar(base, 0.05), Blow(0.0015, 0.1), 0.2, rng)) for base in (587.3, 440.0)]
@@ -104,7 +104,7 @@ def undo(rng: Random) -> Wave:
 
 
 def tile_knock(rng: Random) -> Wave:
-    """One clean contact of a tile, for sounds that contain one."""
+    """Return one clean contact of a tile, for sounds that contain one."""
     return unit(struck(TABLE + TILE, Blow(0.0008, 0.35), 0.16, rng))
 
 

@@ -125,20 +125,20 @@ def forecast(view: View) -> Forecast:
             rounds.setdefault(name, []).append(number - table.round)
     others = [player for seat, player in enumerate(table.players) if seat != view.seat]
     return Forecast(
-        scorings=tuple((name, _expected(ahead)) for name, ahead in rounds.items()),
+        scorings=tuple((name, _expect(ahead)) for name, ahead in rounds.items()),
         rivals=tuple(
             (name, tuple(counted(other) for other in others))
             for name in rounds
             if (counted := OBJECTIVES[name].count)
         ),
-        closing=_expected([len(coming) - 1]),
+        closing=_expect([len(coming) - 1]),
         rounds=len(coming) - 1,
         gold=GOLD_WORTH[table.round - 1],
         income=sum(GOLD_WORTH[table.round : table.setup.rounds]),
     )
 
 
-def _expected(ahead: list[int]) -> tuple[float, ...]:
+def _expect(ahead: list[int]) -> tuple[float, ...]:
     """Return by open sides for how many scorings so many rounds ahead a region will be complete."""
     return tuple(
         float(len(ahead)) if not sides else sum(1 - (1 - chance) ** rounds for rounds in ahead)

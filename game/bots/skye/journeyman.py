@@ -101,7 +101,7 @@ def step_or_stay(view: View) -> Action:
     """Take the most promising step that is offered, or none if each costs more than it brings."""
     prospects = step_prospects(view, forecast(view))
     journey = journey_of(view.table, view.seat)
-    rated = [(prospects.step(journey, track), track) for track in _offered(view)]
+    rated = [(prospects.step(journey, track), track) for track in _offered_tracks(view)]
     worth, track = max(rated)
     return TakeStep(view.seat, track) if worth >= 0 else Stay(view.seat)
 
@@ -145,7 +145,7 @@ def walk_worth(view: View, walk: Walk) -> tuple[float, float]:
 def first_step(view: View) -> Action:
     """Take the step on the track where the marker is furthest behind."""
     journey = journey_of(view.table, view.seat)
-    return TakeStep(view.seat, min(_offered(view), key=lambda track: journey.markers[track]))
+    return TakeStep(view.seat, min(_offered_tracks(view), key=lambda track: journey.markers[track]))
 
 
 def most_steps(view: View) -> Generator[None, None, Action]:
@@ -177,7 +177,7 @@ def any_walk(view: View, random: Random) -> Action:
     return Walk(view.seat, plan.visits, extra=plan.cost > one.movement)
 
 
-def _offered(view: View) -> list[Track]:
+def _offered_tracks(view: View) -> list[Track]:
     assert view.table.phase is Phase.STEP
     offer: StepOffer = pending_of(view.table).offers[0]
     return open_tracks(view.table, offer)

@@ -1,6 +1,6 @@
 """Bots of the Skylands. They decide from a `View`, never from a screen.
 
-A new one is a class with `think(view, random)` (see `bot`), and an entry in `BOTS`.
+A new one is a class with `think(view, random)` (see `game.bots.bot`), and an entry in `BOTS`.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final
 
-from game.bots.skylands.bot import SkyBot
+from game.bots.bot import SkyBot
 from game.bots.skylands.greedy import Greedy
 from game.bots.skylands.islander import Islander
 from game.bots.skylands.levels import CHARACTERS, LEVELS

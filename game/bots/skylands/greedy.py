@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from random import Random
 
-from game.bots.skylands.bot import Thought
+from game.bots.bot import SkyThought
 from rules.skylands import (
     Action,
     Board,
@@ -32,7 +32,7 @@ DISCOVER = 1.5
 class Greedy:
     """Decides by the lead after each action."""
 
-    def think(self, view: View, random: Random) -> Thought:
+    def think(self, view: View, random: Random) -> SkyThought:
         """Try every action and return the first of the best."""
         best, _ = yield from best_action(view.table, view.seat)
         return best

@@ -10,7 +10,7 @@ from collections.abc import Generator
 from random import Random
 from typing import TypeAlias
 
-from game.bots.skylands.bot import Thought
+from game.bots.bot import SkyThought
 from game.bots.skylands.levels import EVEN, Character, Level, weights_of
 from game.bots.skylands.prospects import NO_BIAS, SOURCES, Prospects, balance
 from game.bots.skylands.steps import Option, best, options
@@ -39,13 +39,13 @@ class Islander:
         self.character = character
         self.weights = weights_of(character, weights)
 
-    def think(self, view: View, random: Random) -> Thought:
+    def think(self, view: View, random: Random) -> SkyThought:
         """Choose an action or play a step; it depends on the view and the random numbers alone."""
         if view.table.phase is Phase.CHOOSE:
             return (yield from self._choose(view, random))
         return (yield from self._step(view, random))
 
-    def _choose(self, view: View, random: Random) -> Thought:
+    def _choose(self, view: View, random: Random) -> SkyThought:
         biases = self._biases(random)
         found: list[Option] = []
         seeds = [random.random() for _ in range(self.level.guesses)]
@@ -58,7 +58,7 @@ class Islander:
             found.append(Option(total, action))
         return max(found, key=_worth).action
 
-    def _step(self, view: View, random: Random) -> Thought:
+    def _step(self, view: View, random: Random) -> SkyThought:
         judge = Prospects(view.table, self.weights, self._biases(random))
         found = yield from options(view.table, judge)
         seen = [option for option in found if not self._overlooks(random)] or found
@@ -71,7 +71,7 @@ class Islander:
             return ranked[0].action
         return (yield from self._best_after_answers(view, ranked[: self.level.width], random))
 
-    def _best_after_answers(self, view: View, ranked: list[Option], random: Random) -> Thought:
+    def _best_after_answers(self, view: View, ranked: list[Option], random: Random) -> SkyThought:
         """Return the best of a few ways to play a step, once the others have played theirs."""
         seed = random.random()
         found = []

@@ -9,7 +9,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from game.bots.skylands.bot import Thought
+from game.bots.bot import SkyThought
 from rules.grid import SIDES, STEP
 from rules.skylands import (
     Action,
@@ -38,7 +38,7 @@ USUAL: Final = (Board.DISCOVER, Board.DEPLOY, Board.CREATE, Board.CONVERT)
 class Simple:
     """Plays by rules of thumb."""
 
-    def think(self, view: View, random: Random) -> Thought:
+    def think(self, view: View, random: Random) -> SkyThought:
         """Rate every action by a rule of thumb, without looking ahead."""
         best: Action = Pass(view.seat)
         rating = -1.0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from game.bots.skylands.bot import Thought
+from game.bots.bot import SkyThought
 from rules.shuffle import below
 from rules.skylands import View, legal_actions
 
@@ -12,7 +12,7 @@ from rules.skylands import View, legal_actions
 class Uniform:
     """Plays at random."""
 
-    def think(self, view: View, random: Random) -> Thought:
+    def think(self, view: View, random: Random) -> SkyThought:
         """Draw one of the legal actions."""
         yield
         choices = list(legal_actions(view.table, view.seat))

@@ -15,13 +15,13 @@ RIVALS: Final = "rivals"
 """The part of a judgement that counts what rivals get."""
 
 REST: Final = "rest"
-"""What all parts too small to be named come to."""
+"""The sum of all parts too small to be named."""
 
 MOST_REASONS: Final = 5
-"""Reasons given at most, beside the rest."""
+"""Reasons named at most, beside the rest."""
 
 NOTED: Final = 0.75
-"""Points from which on a gain or a loss is worth a word."""
+"""Points from which on a gain or a loss is mentioned."""
 
 
 class AnyView(Protocol):
@@ -32,7 +32,7 @@ class AnyView(Protocol):
 
 
 class AnyChoice(Protocol):
-    """One thing that could be done in any game, with what the judge expects of it."""
+    """A choice of any game, with what the judge expects of it."""
 
     @property
     def worth(self) -> float: ...
@@ -46,10 +46,10 @@ C = TypeVar("C", bound=AnyChoice)
 
 @dataclass(frozen=True)
 class FindingOf(Generic[V, C]):
-    """A decision beside the better one; or, if none was better, beside the next best."""
+    """A decision beside a better one; or, if none was better, beside the next best."""
 
     step: int
-    """Which action of the record it was."""
+    """The number of the action in the record."""
     view: V
     """What the seat saw then."""
     done: C
@@ -57,17 +57,21 @@ class FindingOf(Generic[V, C]):
 
     @property
     def seat(self) -> Seat:
-        """The seat that took the decision."""
         return self.view.seat
 
     @property
+    def better(self) -> int:
+        """Return 0 if what was done was better, or 1."""
+        return 0 if self.points > 0 else 1
+
+    @property
     def points(self) -> float:
-        """What was gained, or lost if negative."""
+        """Return what was gained, or lost if negative."""
         return self.done.worth - self.other.worth
 
     @property
     def reasons(self) -> tuple[Reason, ...]:
-        """What makes the difference, for the better of the two; the weightiest first."""
+        """Return what makes the difference, from the better choice's side; the largest first."""
         return reasons_of(self.done.parts, self.other.parts, self.points)
 
 
@@ -75,7 +79,7 @@ AnyFinding: TypeAlias = FindingOf[Any, Any]
 
 
 def reasons_of(done: Parts, other: Parts, points: float) -> tuple[Reason, ...]:
-    """What makes a difference of so many points, for the better of two choices."""
+    """Return what makes a difference of so many points, from the better choice's side."""
     worse, better = (other, done) if points > 0 else (done, other)
     names = dict.fromkeys([*better, *worse])
     found = [Reason(name, better.get(name, 0.0) - worse.get(name, 0.0)) for name in names]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Generator, Iterator, Sequence
-from typing import Any, Final, Generic, TypeAlias, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 from game.bots.bot import Pondering
 from game.match.review.finding import NOTED, AnyFinding
@@ -13,19 +13,26 @@ from rules.record import HUMAN, Chair
 from rules.table import Seat
 
 SHOWN: Final = 10
-"""Gains and losses of a seat that are told at most."""
+"""Gains and losses shown of a seat."""
 
 
 F = TypeVar("F", bound=AnyFinding)
 
 
+class PointsOverTime(NamedTuple):
+    """By moment and seat, from the beginning to the end of the game."""
+
+    scores: tuple[tuple[int, ...], ...]
+    expected: tuple[tuple[int, ...], ...]
+
+
 def people(chairs: Sequence[Chair]) -> tuple[Seat, ...]:
-    """The seats whose decisions are looked back at."""
+    """Return the seats whose decisions are reviewed."""
     return tuple([seat for seat, chair in enumerate(chairs) if chair.who == HUMAN])
 
 
 class ReviewOf(ABC, Generic[F]):
-    """The review of a game as far as it has come."""
+    """The review of a game, as far as it has come."""
 
     def __init__(self, heading: AnyHeading, total: int) -> None:
         self.game = heading.game
@@ -35,20 +42,20 @@ class ReviewOf(ABC, Generic[F]):
         """Everything judged so far, in the order of the game."""
         self.done = 0
         self.total = total
-        """Decisions to look at."""
+        """How many decisions there are to judge."""
         self._pondering = Pondering(self.think())
 
     @abstractmethod
     def thoughts(self) -> Iterator[Generator[None, None, F | None]]:
-        """A thought for each decision, in the order of the game."""
+        """Yield a thought for each decision, in the order of the game."""
 
     @property
     def is_done(self) -> bool:
-        """Whether everything has been looked at."""
+        """Return whether every decision has been judged."""
         return bool(self._pondering.found)
 
     def go_on(self, seconds: float) -> bool:
-        """Think for about so long; whether the review has just come to its end."""
+        """Think for about so long. Return whether the review has just ended."""
         return not self.is_done and self._pondering.go_on(seconds)
 
     def think(self) -> Generator[None, None, None]:
@@ -61,15 +68,14 @@ class ReviewOf(ABC, Generic[F]):
             yield
 
     def losses(self, seat: Seat) -> list[F]:
-        """What cost a seat most, the worst first."""
+        """Return the worst decisions of a seat, the worst first."""
         own = [one for one in self.findings if one.seat == seat and one.points <= -NOTED]
         return sorted(own, key=lambda one: one.points)[:SHOWN]
 
     def gains(self, seat: Seat) -> list[F]:
-        """What a seat did best, the best first."""
+        """Return the best decisions of a seat, the best first."""
         own = [one for one in self.findings if one.seat == seat and one.points >= NOTED]
         return sorted(own, key=lambda one: -one.points)[:SHOWN]
 
 
 AnyReview: TypeAlias = ReviewOf[Any]
-"""Of whichever game."""

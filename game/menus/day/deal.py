@@ -26,7 +26,7 @@ SHIFT: Final = 104729
 
 
 def deal_of(day: date) -> int:
-    """The deal of a day."""
+    """Return the deal of a day."""
     return (day.toordinal() * FACTOR + SHIFT) % DEALS
 
 
@@ -40,7 +40,7 @@ class BotGame:
         self.session: AnyMatch = new_match(replace(cast("Any", heading), chairs=chairs), None)
 
     def go_on(self, seconds: float) -> bool:
-        """Play for about so long; whether the game is over."""
+        """Play for about so long. Return whether the game is over."""
         for left in time_left(seconds):
             if self.session.is_over:
                 break
@@ -54,13 +54,13 @@ class BotGame:
 
     @property
     def part(self) -> float:
-        """How much of the game is over, from 0 to 1."""
+        """Return how much of the game is over, from 0 to 1."""
         kit = PLAYABLES[self.session.game.name].day
         assert kit is not None, "only games with a deal of the day are played here"
         return 1.0 if self.session.is_over else kit.part(self.session.state)
 
     @property
     def got(self) -> tuple[int, int]:
-        """Points and place of the bot; ask when the game is over."""
+        """Return points and place of the bot; ask when the game is over."""
         game, state = self.session.game, self.session.state
         return game.scores(state)[0], game.places(state)[0]

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from datetime import date, timedelta
+from enum import Enum, auto
+from typing import NamedTuple, TypeAlias, assert_never
 
 from pygame import Rect
 
 from game.bots import LEVELS
 from game.games import PLAYABLES
 from game.match.results import Trial, gather, open_book
-from game.match.statistics import Turn, statistics_of
+from game.match.statistics import Entry, statistics_of
 from game.match.store import StoreError
 from game.menus import opening
 from game.menus.day.deal import BotGame, deal_of
-from game.menus.past_games import game_name
+from game.menus.past_games import ShowGame, game_options
 from game.table.bot_names import level_icon, level_name
 from game.table.day import DayKit
 from game.table.occasion import day_words, deal_words, players_line
@@ -23,6 +25,7 @@ from game.ui.paint.bars import BarRow, draw_bar_rows
 from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.scene import Change, Push
 from game.ui.sheets.dialog import notice
+from game.ui.sheets.does import GoBack
 from game.ui.sheets.frame import (
     MenuPage,
     board_box,
@@ -34,7 +37,7 @@ from game.ui.sheets.frame import (
     tab_row,
 )
 from game.ui.stage import Stage
-from game.ui.widgets import Button, Control, Said
+from game.ui.widgets import Button, Control
 
 
 def with_a_day() -> list[str]:
@@ -42,7 +45,24 @@ def with_a_day() -> list[str]:
     return [name for name, game in PLAYABLES.items() if game.day]
 
 
-class DayPage(MenuPage):
+class TurnDays(NamedTuple):
+    """Go to the deal of so many days later, or earlier."""
+
+    days: int
+
+
+class DayButton(Enum):
+    """What the buttons of a deal do."""
+
+    ASK_BOTS = auto()
+    STOP_BOTS = auto()
+    PLAY = auto()
+
+
+DayDoes: TypeAlias = TurnDays | ShowGame | DayButton | GoBack
+
+
+class DayPage(MenuPage[DayDoes]):
     """A day, its deal, what people got on it, and what bots get when they are asked."""
 
     name = "day"
@@ -61,16 +81,14 @@ class DayPage(MenuPage):
         self.input.focus = "start"
 
     def heading(self) -> str:
-        """What stands in the bar."""
         return self.stage.tr("Deal of the day")
 
     def exit(self) -> None:
-        """Bots stop when nobody waits for them."""
         self._stop()
 
     @property
     def _kit(self) -> DayKit:
-        """How the chosen game shows its deal."""
+        """Return how the chosen game shows its deal."""
         kit = PLAYABLES[self.game].day
         assert kit is not None, "only games with a deal of the day are offered"
         return kit
@@ -80,15 +98,13 @@ class DayPage(MenuPage):
         """The deal of the chosen day."""
         return deal_of(self.day)
 
-    def turns(self) -> list[Turn]:
-        """What people got on this deal with as many seats, the best first."""
+    def turns(self) -> list[Entry]:
+        """Return what people got on this deal with as many seats, the best first."""
         found = self.book.results.values()
         seats = len(opening.quick_heading(self.stage, self.deal, self.game).chairs)
-        own = statistics_of(found, self.game).turns
+        own = statistics_of(found, self.game).entries
         same = [t for t in own if t.result.deal == self.deal and len(t.result.seats) == seats]
         return sorted(same, key=lambda turn: -turn.own.points)
-
-    # What happens.
 
     def tick(self, dt: float) -> Change:
         """Tell of trouble, count what is new on the shelf, let a bot think."""
@@ -112,7 +128,7 @@ class DayPage(MenuPage):
             self._trouble.append(str(wrong))
 
     def _let_play(self) -> None:
-        """A slice of the running game; when it is over, its result is kept and the next begins."""
+        """Play a slice of the running game; when it is over, keep its result."""
         if self._playing is None:
             heading = opening.quick_heading(self.stage, self.deal, self.game)
             self._playing = BotGame(heading, self._waiting.pop(0))
@@ -143,41 +159,38 @@ class DayPage(MenuPage):
         """Return whether bots are playing the deal right now."""
         return bool(self._waiting) or self._playing is not None
 
-    def on_control(self, said: Said) -> Change:
-        """Another day or game, the bots, or the game itself."""
-        key, _, rest = said.id.partition(":")
-        match key:
-            case "earlier" | "later":
+    def on_control(self, does: DayDoes) -> Change:
+        match does:
+            case TurnDays(days):
                 self._stop()
-                self.day += timedelta(days=-1 if key == "earlier" else 1)
-            case "game":
+                self.day += timedelta(days=days)
+            case ShowGame(game):
                 self._stop()
-                self.game = rest
-            case "bots":
-                self._stop() if self.asked else self._ask_bots()
-            case "start":
+                self.game = game
+            case DayButton.ASK_BOTS:
+                self._waiting = [level for level in LEVELS if self._got(level) is None]
+            case DayButton.STOP_BOTS:
+                self._stop()
+            case DayButton.PLAY:
                 self._stop()
                 heading = opening.quick_heading(self.stage, self.deal, self.game)
                 return opening.begin(self.stage, opening.new_session(self.stage, heading))
+            case GoBack():
+                return self.back()
             case _:
-                return super().on_control(said)
+                assert_never(does)
         self.refresh()
         return None
-
-    def _ask_bots(self) -> None:
-        self._waiting = [level for level in LEVELS if self._got(level) is None]
 
     def _got(self, level: str) -> tuple[int, int] | None:
         return self.book.trials.get(Trial(self.game, self.deal, level))
 
-    # Controls.
-
     def compose(self) -> Iterable[Control]:
-        """Games, days, bots, start, back."""
+        """Yield games, days, bots, start, back."""
         left, right = self._parts()
         tabs, day, _ = self._left_parts(left)
-        words = [(f"game:{game}", game_name(self.stage, game)) for game in with_a_day()]
-        yield from tab_row(self.stage, tabs, words, f"game:{self.game}")
+        games = game_options(self.stage, with_a_day())
+        yield from tab_row(self.stage, tabs, games, f"game:{self.game}")
         yield from self._day_buttons(day)
         yield self._bots_button(right)
         yield from self._board_buttons()
@@ -188,10 +201,10 @@ class DayPage(MenuPage):
         before, rest = cut_left(day, side)
         after, _ = cut_right(rest, side)
         yield Button(id="earlier", rect=before, name=tr("The day before"), icon="arrow-left",
-                     tip=tr("The day before"), sound="page")  # fmt: skip
+                     tip=tr("The day before"), sound="page", does=TurnDays(-1))  # fmt: skip
         yield Button(id="later", rect=after, name=tr("The day after"), icon="arrow-right",
                      tip=tr("The day after"), enabled=self.day < self.today,
-                     sound="page")  # fmt: skip
+                     sound="page", does=TurnDays(1))  # fmt: skip
 
     def _bots_button(self, right: Rect) -> Button:
         tr = self.stage.tr
@@ -207,6 +220,7 @@ class DayPage(MenuPage):
             icon="close" if self.asked else "bot",
             enabled=missing,
             tip=tr("Each level plays the deal once in your seat, while you watch or not."),
+            does=DayButton.STOP_BOTS if self.asked else DayButton.ASK_BOTS,
         )
 
     def _board_buttons(self) -> Iterator[Control]:
@@ -218,15 +232,12 @@ class DayPage(MenuPage):
         back = cut_left(rest, self.stage.px(180))[0]
         words = tr("Back")
         yield Button(id="back", rect=back, name=words, label=words, icon="arrow-left",
-                     kind="quiet", sound="page")  # fmt: skip
+                     kind="quiet", sound="page", does=GoBack())  # fmt: skip
         words = tr("Play this deal")
         yield Button(id="start", rect=start, name=words, label=words, icon="play",
-                     kind="primary", primary=True)  # fmt: skip
-
-    # Pictures.
+                     kind="primary", primary=True, does=DayButton.PLAY)  # fmt: skip
 
     def paint(self, canvas: Canvas) -> None:
-        """Table, the day at the left, results at the right, the board."""
         super().paint(canvas)
         left, right = self._parts()
         paint_panel(canvas, left, "")
@@ -242,7 +253,7 @@ class DayPage(MenuPage):
         paint_board(canvas)
 
     def _paint_deal(self, canvas: Canvas, box: Rect) -> None:
-        """The number, who plays, and what the game tells of it."""
+        """Paint the number, who plays, and what the game tells of it."""
         stage = self.stage
         heading = opening.quick_heading(stage, self.deal, self.game)
         line = stage.font("what_now").get_height() + stage.px(4)
@@ -254,14 +265,14 @@ class DayPage(MenuPage):
         self._kit.paint(canvas, rest, heading)
 
     def _paint_results(self, canvas: Canvas, box: Rect) -> None:
-        """People and bots in one list, the best first; below them who has not played yet."""
+        """Paint people and bots in one list, the best first, then who has not played yet."""
         told = self.result_rows()
         pitch = min(box.height // max(len(told), 1), self.stage.px(58))
         places = [Rect(box.left, box.top + n * pitch, box.width, pitch) for n in range(len(told))]
         draw_bar_rows(canvas, places, told)
 
     def result_rows(self) -> list[BarRow]:
-        """A row for each result and for each level."""
+        """Return a row for each result and for each level."""
         found = [self._own_row(turn) for turn in self.turns()[:6]]
         got = {level: points for level in LEVELS if (points := self._got(level))}
         found += [self._bot_row(level, *points) for level, points in got.items()]
@@ -270,7 +281,7 @@ class DayPage(MenuPage):
         told = [row._replace(part=points / most) for points, row in found]
         return told + [self._waiting_row(level) for level in LEVELS if level not in got]
 
-    def _own_row(self, turn: Turn) -> tuple[int, BarRow]:
+    def _own_row(self, turn: Entry) -> tuple[int, BarRow]:
         day = day_words(self.stage, turn.result.day)
         name = self.stage.tr("{name}, {day}").format(name=turn.own.name, day=day)
         return turn.own.points, self._row(name, "human", turn.own.points, turn.own.place)
@@ -291,15 +302,13 @@ class DayPage(MenuPage):
         part = self._playing.part if self._playing and playing else 0.0
         return BarRow(level_name(self.stage, level), part, words, "…", level_icon(level))
 
-    # Where everything lies.
-
     def _parts(self) -> tuple[Rect, Rect]:
         body = body_box(self.stage, board=True)
         left, right = columns(body, 2, self.stage.px(26 if room(self.stage)[0] >= 1500 else 14))
         return left, right
 
     def _left_parts(self, left: Rect) -> tuple[Rect, Rect, Rect]:
-        """Tabs of the games, the day with its arrows, and what is below."""
+        """Return the room of the games' tabs, of the day with its arrows, and what is below."""
         inside = panel_box(self.stage, left, "")
         gap = self.stage.px(12 if room(self.stage)[1] >= 900 else 6)
         tabs, rest = cut_top(inside, self.stage.px(50), gap)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TypeAlias, assert_never
 
 from pygame import Rect
 
 from game.games import PLAYABLES
-from game.menus.past_games import game_name
+from game.menus.past_games import ShowGame, game_options
 from game.table.destinations import AtLesson
 from game.table.lessons.card import LessonCard
 from game.table.lessons.kit import LessonKit
@@ -15,9 +16,10 @@ from game.table.lessons.progress import Progress, Progresses
 from game.table.lessons.steps import Lesson
 from game.ui.boxes import cut_top, grid, middle
 from game.ui.scene import Change, Push
+from game.ui.sheets.does import GoBack
 from game.ui.sheets.frame import MenuPage, body_box, room, tab_row
 from game.ui.stage import Stage
-from game.ui.widgets import Control, Said
+from game.ui.widgets import Control
 
 
 def all_lessons() -> list[Lesson]:
@@ -30,7 +32,10 @@ def with_lessons() -> list[str]:
     return [name for name, game in PLAYABLES.items() if game.lessons.shelf]
 
 
-class LearnPage(MenuPage):
+LearnDoes: TypeAlias = ShowGame | AtLesson | GoBack
+
+
+class LearnPage(MenuPage[LearnDoes]):
     """Lessons by game; each goes on where it was left."""
 
     name = "learn"
@@ -43,7 +48,6 @@ class LearnPage(MenuPage):
         self._known: tuple[object, ...] = ()
 
     def heading(self) -> str:
-        """What stands in the bar."""
         return self.stage.tr("Learn")
 
     @property
@@ -57,12 +61,12 @@ class LearnPage(MenuPage):
         return PLAYABLES[self.game].lessons
 
     def _next(self) -> Lesson:
-        """The first lesson that was not ended yet."""
+        """Return the first lesson that was not ended yet."""
         new = [lesson for lesson in self.lessons if not self.progresses.of(lesson.id).done]
         return new[0] if new else self.lessons[0]
 
     def tick(self, dt: float) -> Change:
-        """A lesson that was on top has changed what there is to tell."""
+        """Refresh when a lesson that was on top changed the progress."""
         known = tuple(self.progresses.known.items())
         if known != self._known:
             self._known = known
@@ -70,10 +74,10 @@ class LearnPage(MenuPage):
         return None
 
     def compose(self) -> Iterable[Control]:
-        """The way back, the games, the lessons."""
+        """Yield the way back, the games, the lessons."""
         yield self.back_button()
-        words = [(f"game:{game}", game_name(self.stage, game)) for game in with_lessons()]
-        yield from tab_row(self.stage, self._tabs(), words, f"game:{self.game}")
+        games = game_options(self.stage, with_lessons())
+        yield from tab_row(self.stage, self._tabs(), games, f"game:{self.game}")
         first = self._next()
         for lesson, rect in zip(self.lessons, self._places(), strict=False):
             progress = self.progresses.of(lesson.id)
@@ -89,6 +93,7 @@ class LearnPage(MenuPage):
                 state=self._state(lesson, progress),
                 step=progress.step if progress.is_begun else 0,
                 done=progress.done,
+                does=AtLesson(lesson, self.progresses, self.kit),
             )
 
     def _state(self, lesson: Lesson, progress: Progress) -> str:
@@ -99,19 +104,18 @@ class LearnPage(MenuPage):
             return self.stage.tr("Done")
         return self.stage.trn("About {n} minute", "About {n} minutes", lesson.minutes)
 
-    def on_control(self, said: Said) -> Change:
-        """Another game, or a lesson."""
-        kind, _, which = said.id.partition(":")
-        if kind == "game":
-            self.game = which
-            self.refresh()
-            return None
-        if kind == "lesson":
-            lesson = next(lesson for lesson in self.lessons if lesson.id == which)
-            return Push(AtLesson(lesson, self.progresses, self.kit))
-        return super().on_control(said)
-
-    # Where everything lies.
+    def on_control(self, does: LearnDoes) -> Change:
+        match does:
+            case ShowGame(game):
+                self.game = game
+                self.refresh()
+                return None
+            case AtLesson():
+                return Push(does)
+            case GoBack():
+                return self.back()
+            case _:
+                assert_never(does)
 
     def _body(self) -> Rect:
         body = body_box(self.stage)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import NamedTuple, TypeAlias, assert_never
 
 import pygame
 from pygame import Rect
@@ -12,7 +13,6 @@ from game.match.shelf import PastGame, past_games
 from game.match.store import StoreError
 from game.menus.past_games import (
     can_look_back,
-    game_name,
     has_report,
     look_back,
     past_words,
@@ -21,15 +21,45 @@ from game.menus.past_games import (
 )
 from game.menus.replays.row import paint_past, row_buttons
 from game.ui.boxes import cut_right, inset
+from game.ui.input.gestures import Gesture, Wheel
 from game.ui.paint.canvas import Canvas
 from game.ui.scene import Change, Pop, Push
-from game.ui.sheets.dialog import Answer, Dialog, notice
+from game.ui.sheets.dialog import Answer, Dialog, Question, notice
+from game.ui.sheets.does import GoBack, ScrollTo
 from game.ui.sheets.frame import MenuPage, body_box, paint_empty, room
+from game.ui.sheets.rows import Rows
 from game.ui.stage import Stage
-from game.ui.widgets import Button, Control, Said, ScrollArea, Spot
+from game.ui.widgets import Button, Control, Spot
 
 
-class ReplaysPage(MenuPage):
+class Watch(NamedTuple):
+    """Watch the replay of a game."""
+
+    past: PastGame
+
+
+class LookBackAt(NamedTuple):
+    """Judge what people decided in a game."""
+
+    past: PastGame
+
+
+class SaveReport(NamedTuple):
+    """Save the report of a game."""
+
+    past: PastGame
+
+
+class Delete(NamedTuple):
+    """Delete a game, after a question."""
+
+    past: PastGame
+
+
+ReplaysDoes: TypeAlias = Watch | LookBackAt | SaveReport | Delete | ScrollTo | GoBack
+
+
+class ReplaysPage(MenuPage[ReplaysDoes]):
     """Past games, the latest first; a row opens its replay."""
 
     name = "replays"
@@ -37,22 +67,20 @@ class ReplaysPage(MenuPage):
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
         self.games: list[PastGame] = past_games(stage.store)
-        self.top = 0
+        self.rows = Rows()
         self.input.focus = "watch:0" if self.games else "back"
 
     def heading(self) -> str:
-        """What stands in the bar."""
         return self.stage.tr("Replays")
 
-    # Controls.
-
     def compose(self) -> Iterable[Control]:
-        """The rows in sight, each with what can be done with it; the bar; the way back."""
-        self._to_row(self.top)
-        for number, row in self._rows():
+        """Yield the rows in sight, each with its buttons, then the bar and the way back."""
+        self.rows.fit(len(self.games), self._list().height // self._pitch())
+        for number, row in self._places():
             yield from self._row(number, row)
-        if self._hidden():
-            yield self._bar()
+        yield from self.rows.bar(
+            self.stage, "scroll", cut_right(self._list(), self._bar_width())[0]
+        )
         yield self.back_button()
 
     def _row(self, number: int, row: Rect) -> Iterable[Control]:
@@ -67,6 +95,7 @@ class ReplaysPage(MenuPage):
             enabled=not past.problem,
             tip=tr("Watch the replay") if not past.problem else "",
             sound="page",
+            does=Watch(past),
         )
         if can_look_back(past):
             yield Button(
@@ -75,6 +104,7 @@ class ReplaysPage(MenuPage):
                 name=tr("Look back: {game}").format(game=words),
                 icon="eye",
                 tip=tr("Look back\nWhat cost points, what went well, and why."),
+                does=LookBackAt(past),
             )
         if has_report(past):
             yield Button(
@@ -83,6 +113,7 @@ class ReplaysPage(MenuPage):
                 name=tr("Save a report: {game}").format(game=words),
                 icon="book",
                 tip=tr("Save a report\nA page with pictures, tables and the record."),
+                does=SaveReport(past),
             )
         yield Button(
             id=f"delete:{number}",
@@ -90,38 +121,26 @@ class ReplaysPage(MenuPage):
             name=tr("Delete: {game}").format(game=words),
             icon="close",
             tip=tr("Delete this game"),
+            does=Delete(past),
         )
 
-    def _bar(self) -> ScrollArea:
-        box = self._list()
-        bar = Rect(box.right - self.stage.px(24), box.top, self.stage.px(24), box.height)
-        return ScrollArea(
-            id="scroll",
-            rect=bar,
-            name=self.stage.tr("More"),
-            value=self.top,
-            total=len(self.games),
-            page=self._in_sight(),
-            notch=1,
-            bar_width=bar.width,
-        )
-
-    def on_control(self, said: Said) -> Change:
-        """Watch, look back, report, delete, scroll or leave."""
-        kind, _, rest = said.id.partition(":")
-        match kind:
-            case "watch":
-                return watch(self.stage, self.games[int(rest)])
-            case "review":
-                return look_back(self.stage, self.games[int(rest)])
-            case "report":
-                return save_report_of(self.stage, self.games[int(rest)])
-            case "delete":
-                return self._ask(self.games[int(rest)])
-            case "scroll":
-                self._to_row(int(said.value or 0))
+    def on_control(self, does: ReplaysDoes) -> Change:
+        match does:
+            case Watch(past):
+                return watch(self.stage, past)
+            case LookBackAt(past):
+                return look_back(self.stage, past)
+            case SaveReport(past):
+                return save_report_of(self.stage, past)
+            case Delete(past):
+                return self._ask(past)
+            case ScrollTo(row):
+                self._scroll_to(row)
                 return None
-        return super().on_control(said)
+            case GoBack():
+                return self.back()
+            case _:
+                assert_never(does)
 
     def _ask(self, past: PastGame) -> Change:
         tr = self.stage.tr
@@ -133,11 +152,8 @@ class ReplaysPage(MenuPage):
             Answer("keep", tr("Keep it"), kind="primary"),
             Answer("delete", tr("Delete"), lambda: self._delete(past), kind="danger"),
         ]
-        dialog = Dialog(
-            self.stage, tr("Delete this game?"), words.format(game=name), answers, icon="warning"
-        )
-        dialog.escape = "keep"
-        return Push(dialog)
+        heading, words = tr("Delete this game?"), words.format(game=name)
+        return Push(Dialog(self.stage, Question(heading, words, answers, "warning", escape=0)))
 
     def _delete(self, past: PastGame) -> Change:
         try:
@@ -150,35 +166,34 @@ class ReplaysPage(MenuPage):
         self.refresh()
         return Pop()
 
-    def wheel(self, steps: int, at: tuple[int, int]) -> Change:
-        self._to_row(self.top - steps)
+    def on_gesture(self, gesture: Gesture) -> Change:
+        match gesture:
+            case Wheel(_, steps):
+                self._scroll_to(self.rows.top - steps)
         return None
 
     def on_key(self, event: pygame.Event) -> Change:
-        """Arrows go on beyond what is in sight, page keys by a screenful; Delete deletes."""
-        kind, _, rest = (self.input.focus or "").partition(":")
-        page = self._in_sight()
-        ways = {pygame.K_PAGEUP: -page, pygame.K_PAGEDOWN: page}
-        if event.key in ways:
-            self._to_row(self.top + ways[event.key])
-        if event.key == pygame.K_DELETE and rest:
-            return self._ask(self.games[int(rest)])
-        if event.key in (pygame.K_UP, pygame.K_DOWN) and rest and kind != "scroll":
-            row = int(rest) + (-1 if event.key == pygame.K_UP else 1)
-            if row < self.top or row >= self.top + page:
-                self._to_row(self.top + (row - int(rest)))
+        """Scroll by arrows beyond what is in sight and by page keys; delete by Delete."""
+        past = self._focused()
+        if past and event.key == pygame.K_DELETE:
+            return self._ask(past)
+        if self.rows.key(event, self.games.index(past) if past else None):
+            self.refresh()
         return None
 
-    def _to_row(self, row: int) -> None:
-        row = min(max(row, 0), max(len(self.games) - self._in_sight(), 0))
-        if row != self.top:
-            self.top = row
+    def _focused(self) -> PastGame | None:
+        """Return the game in whose row the focus is."""
+        control = self.control(self.input.focus)
+        match control and control.does:
+            case Watch(past) | LookBackAt(past) | SaveReport(past) | Delete(past):
+                return past
+        return None
+
+    def _scroll_to(self, row: int) -> None:
+        if self.rows.scroll_to(row):
             self.refresh()
 
-    # Pictures.
-
     def paint(self, canvas: Canvas) -> None:
-        """Table, panel, rows; or a line where there is nothing yet."""
         super().paint(canvas)
         canvas.nine("panel-parchment", body_box(self.stage))
         if not self.games:
@@ -186,10 +201,8 @@ class ReplaysPage(MenuPage):
                 "Nothing yet. Every game that is finished or given up is kept here."
             )
             paint_empty(canvas, self._list(), "history", words)
-        for number, row in self._rows():
-            past = self.games[number]
-            name = game_name(self.stage, past.game)
-            paint_past(canvas, row, past, name, strong=number % 2 == 0)
+        for number, row in self._places():
+            paint_past(canvas, row, self.games[number])
 
     def _list(self) -> Rect:
         return inset(body_box(self.stage), self.stage.px(20))
@@ -197,17 +210,14 @@ class ReplaysPage(MenuPage):
     def _pitch(self) -> int:
         return self.stage.px(88 if room(self.stage)[1] >= 700 else 80)
 
-    def _in_sight(self) -> int:
-        return max(self._list().height // self._pitch(), 1)
+    def _bar_width(self) -> int:
+        return self.stage.px(24)
 
-    def _hidden(self) -> bool:
-        return len(self.games) > self._in_sight()
-
-    def _rows(self) -> Iterable[tuple[int, Rect]]:
-        box = self._list()
-        if self._hidden():
-            box = cut_right(box, self.stage.px(24), self.stage.px(10))[1]
-        seen = range(self.top, min(self.top + self._in_sight(), len(self.games)))
-        for place, number in enumerate(seen):
-            top = box.top + place * self._pitch()
-            yield number, Rect(box.left, top, box.width, self._pitch() - self.stage.px(8))
+    def _places(self) -> Iterable[tuple[int, Rect]]:
+        """Return the numbers of the games in sight, and their rows."""
+        box, rows, pitch = self._list(), self.rows, self._pitch()
+        if rows.total > rows.seen:
+            box = cut_right(box, self._bar_width(), self.stage.px(10))[1]
+        for place, number in enumerate(range(rows.top, min(rows.top + rows.seen, rows.total))):
+            top = box.top + place * pitch
+            yield number, Rect(box.left, top, box.width, pitch - self.stage.px(8))

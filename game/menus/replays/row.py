@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Rect
 
 from game.match.shelf import PastGame
-from game.menus.past_games import game_icon, status_words
+from game.menus.past_games import game_icon, game_name, status_words
 from game.table.occasion import day_words, deal_words
 from game.ui.boxes import columns, cut_left, cut_right, cut_top, inset
 from game.ui.paint import ink
@@ -18,7 +18,7 @@ from rules.heading import CLANS
 
 
 def row_buttons(stage: Stage, row: Rect) -> tuple[Rect, Rect, Rect, Rect]:
-    """Where the buttons lie that look back, report and delete, and what is left of the row."""
+    """Return the places of the buttons that look back, report and delete, and the rest."""
     side = max(stage.px(52 if room(stage)[0] >= 1100 else 42), LEAST_TARGET)
     inner = row.inflate(-2 * stage.px(8), 0)
     away, rest = cut_right(inner, side, stage.px(8))
@@ -31,8 +31,8 @@ def row_buttons(stage: Stage, row: Rect) -> tuple[Rect, Rect, Rect, Rect]:
     return review, report, away, rest
 
 
-def paint_past(canvas: Canvas, row: Rect, past: PastGame, game: str, *, strong: bool) -> None:
-    """The row: a strip, what was played when, then seat by seat."""
+def paint_past(canvas: Canvas, row: Rect, past: PastGame) -> None:
+    """Paint a row: a strip, what was played when, then seat by seat."""
     draw_strip(canvas, row, active=False)
     inner = inset(row_buttons(canvas.stage, row)[-1], canvas.px(8))
     if past.problem:
@@ -48,14 +48,15 @@ def paint_past(canvas: Canvas, row: Rect, past: PastGame, game: str, *, strong: 
     wide = room(canvas.stage)[0]
     part = 30 if wide >= 1300 else 32 if wide >= 1100 else 29
     about, seats = cut_left(inner, inner.width * part // 100, canvas.px(10))
-    _paint_about(canvas, about, past, game)
+    _paint_about(canvas, about, past)
     places = columns(seats, len(CLANS), canvas.px(8))
     for seat, place in zip(range(len(past.chairs)), places, strict=False):
         _paint_seat(canvas, place, past, seat)
 
 
-def _paint_about(canvas: Canvas, box: Rect, past: PastGame, game: str) -> None:
-    """Game and day above, deal or what became of it below."""
+def _paint_about(canvas: Canvas, box: Rect, past: PastGame) -> None:
+    """Paint game and day above, deal or what became of it below."""
+    game = game_name(canvas.stage, past.game)
     upper, lower = cut_top(box, box.height // 2)
     pattern = canvas.stage.tr("{game}, {day}")
     words = pattern.format(game=game, day=day_words(canvas.stage, past.day))
@@ -76,7 +77,7 @@ def _deal(stage: Stage, deal: int) -> str:
 
 
 def _paint_seat(canvas: Canvas, place: Rect, past: PastGame, seat: int) -> None:
-    """Crest, name, points; the winner wears the crown."""
+    """Paint crest, name and points; the winner wears the crown."""
     chair = past.chairs[seat]
     size = min(place.height - canvas.px(8), place.width * 30 // 100)
     crest = canvas.stage.assets.icon(f"clan-{chair.clan}", size)

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple, TypeAlias, assert_never
 
 import pygame
 from pygame import Rect
 
-from game.menus.past_games import game_name
+from game.menus.past_games import ShowGame, game_options
 from game.menus.rulebook.text import Chapter, books, found_in, read_rules
 from game.ui.boxes import cut_left, cut_top, inset, middle
+from game.ui.input.gestures import Gesture, Wheel
 from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.scene import Change
 from game.ui.sheets.choices import Choice
 from game.ui.sheets.document import Block, Document
+from game.ui.sheets.does import GoBack, ScrollTo
 from game.ui.sheets.frame import MenuPage, bar_box, body_box, room, tab_row
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TARGET
-from game.ui.widgets import Control, Field, Mood, Said, ScrollArea
+from game.ui.widgets import Control, Field, Mood, ScrollArea
 
 
 @dataclass(kw_only=True)
@@ -26,7 +29,6 @@ class SearchField(Field):
     """A field that says what it is for while it is empty."""
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """The field, and its purpose in soft ink."""
         super().draw(canvas, mood)
         if not self.value:
             at = (self.rect.left + canvas.px(18), self.rect.centery)
@@ -34,7 +36,22 @@ class SearchField(Field):
             canvas.line(self.label, Ink("body", "text.ink_soft"), At(at, "midleft", width))
 
 
-class RulesPage(MenuPage):
+class SearchFor(NamedTuple):
+    """Show only what has these words."""
+
+    words: str
+
+
+class ShowChapter(NamedTuple):
+    """Scroll to a chapter."""
+
+    name: str
+
+
+RulesDoes: TypeAlias = SearchFor | ShowChapter | ShowGame | ScrollTo | GoBack
+
+
+class RulesPage(MenuPage[RulesDoes]):
     """`start_at` is a rule's id or a chapter's name; empty is the beginning."""
 
     name = "rules"
@@ -51,14 +68,13 @@ class RulesPage(MenuPage):
             self._go_to(start_at)
 
     def heading(self) -> str:
-        """What stands in the bar."""
         return self.stage.tr("Rules")
 
     def compose(self) -> Iterable[Control]:
-        """Search, chapters, text, the way back."""
+        """Yield the way back, the books, the search, the chapters, the text."""
         yield self.back_button()
-        words = [(f"book:{book}", game_name(self.stage, book)) for book in books()]
-        yield from tab_row(self.stage, self._books_box(), words, f"book:{self.book}")
+        options = game_options(self.stage, books(), "book")
+        yield from tab_row(self.stage, self._books_box(), options, f"book:{self.book}")
         yield SearchField(
             id="search",
             rect=self._search_box(),
@@ -66,6 +82,7 @@ class RulesPage(MenuPage):
             label=self.stage.tr("Search"),
             value=self.search,
             longest=40,
+            does=SearchFor,
         )
         if not self.search:
             yield from self._chapter_buttons()
@@ -80,6 +97,7 @@ class RulesPage(MenuPage):
             step=self.stage.px(28),
             bar_width=self.stage.px(24),
             painter=document.paint,
+            does=ScrollTo,
         )
 
     def _chapter_buttons(self) -> Iterable[Control]:
@@ -99,28 +117,28 @@ class RulesPage(MenuPage):
                 value=number == here,
                 kind="secondary" if number == here else "quiet",
                 sound="page",
+                does=ShowChapter(chapter.name),
             )
 
-    def on_control(self, said: Said) -> Change:
-        """Scroll, search, go to a chapter, or back."""
-        key, _, which = said.id.partition(":")
-        match key:
-            case "text":
-                self.above = int(said.value or 0)
-            case "search":
-                self.search = str(said.value or "")
-                self.above = 0
-            case "book":
-                self.book, self.search, self.above = which, "", 0
-            case "chapter":
-                self._go_to(self.chapters[int(which)].name)
+    def on_control(self, does: RulesDoes) -> Change:
+        match does:
+            case ScrollTo(above):
+                self.above = above
+            case SearchFor(words):
+                self.search, self.above = words, 0
+            case ShowGame(game):
+                self.book, self.search, self.above = game, "", 0
+            case ShowChapter(name):
+                self._go_to(name)
+            case GoBack():
+                return self.back()
             case _:
-                return super().on_control(said)
+                assert_never(does)
         self.refresh()
         return None
 
     def back(self) -> Change:
-        """First out of a search, then out of the page."""
+        """Leave the search first, then the page."""
         if not self.search:
             return super().back()
         self.search = ""
@@ -129,27 +147,29 @@ class RulesPage(MenuPage):
         return None
 
     def on_key(self, event: pygame.Event) -> Change:
-        """The text scrolls wherever the focus is; Ctrl+F goes to the search."""
+        """Scroll the text wherever the focus is; go to the search by Ctrl+F."""
         if event.key == pygame.K_f and event.mod & pygame.KMOD_CTRL:
             self.input.focus = "search"
             self.refresh()
             return None
-        area = self.control("text")
-        if area and (said := area.key(event)):
-            return self.on_control(said)
+        return self._scroll(lambda area: area.key(event))
+
+    def on_gesture(self, gesture: Gesture) -> Change:
+        """Scroll the text wherever the pointer is."""
+        match gesture:
+            case Wheel(_, steps):
+                return self._scroll(lambda area: area.wheel(steps))
         return None
 
-    def wheel(self, steps: int, at: tuple[int, int]) -> Change:
-        """The text scrolls wherever the pointer is."""
+    def _scroll(self, by: Callable[[Control], RulesDoes | None]) -> Change:
         area = self.control("text")
-        said = area.wheel(steps) if area else None
-        return self.on_control(said) if said else None
+        does = by(area) if area else None
+        return None if does is None else self.on_control(does)
 
     def arrow_targets(self) -> Sequence[Control]:
         return ()
 
     def paint(self, canvas: Canvas) -> None:
-        """The sheet, and how much a search has found."""
         super().paint(canvas)
         canvas.nine("panel-parchment", self._sheet())
         if self.search:
@@ -158,8 +178,6 @@ class RulesPage(MenuPage):
             box = self._side_box()
             at = (box.left + self.stage.px(6), box.top + self.stage.px(66))
             canvas.line(words, Ink("body", "text.muted_on_dark"), At(at, width=box.width))
-
-    # The text.
 
     @property
     def chapters(self) -> list[Chapter]:
@@ -173,7 +191,7 @@ class RulesPage(MenuPage):
         return found_in(self.chapters, self.search) if self.search.strip() else self.chapters
 
     def _document(self) -> Document:
-        """Set anew only when the width or the search has changed."""
+        """Return the text, set anew only when the width or the search has changed."""
         width = self._text_box().width - self.stage.px(44)
         key = (width, self.book, self.search, self.stage.revision)
         if self._made is None or self._made[0] != key:
@@ -194,7 +212,7 @@ class RulesPage(MenuPage):
                 return
 
     def _chapter_here(self) -> int:
-        """The chapter that stands at the top, or the last one at the end of the text."""
+        """Return the chapter that stands at the top, or the last one at the end of the text."""
         document = self._document()
         if self.above >= document.height - self._text_box().height > 0:
             return len(self.chapters) - 1
@@ -204,10 +222,8 @@ class RulesPage(MenuPage):
                 here += 1
         return max(here, 0)
 
-    # Where everything lies.
-
     def _body(self) -> Rect:
-        """No wider than a line that the eye can follow."""
+        """Return the room of the page, no wider than a line that the eye can follow."""
         body = body_box(self.stage)
         width = min(body.width, self.stage.px(1500))
         return middle(body, width, body.height)
@@ -233,6 +249,6 @@ class RulesPage(MenuPage):
 
 
 def _book_of(start_at: str) -> str:
-    """The game whose book has a rule; the first for a chapter or the beginning."""
+    """Return the game whose book has a rule; the first for a chapter or the beginning."""
     found = [game for game, book in books().items() if start_at.startswith(book.letter)]
     return found[0] if found else next(iter(books()))

@@ -46,7 +46,7 @@ class Chapter:
 
 
 def read_rules(stage: Stage, game: str = "skye") -> list[Chapter]:
-    """The chapters of a game's rules; without the file, one that says so."""
+    """Return the chapters of a game's rules; without the file, one that says so."""
     book = books()[game]
     try:
         text = _file(stage.text.language, book).read_text(encoding="utf-8")
@@ -58,14 +58,14 @@ def read_rules(stage: Stage, game: str = "skye") -> list[Chapter]:
 
 
 def _file(language: str, book: RuleBook) -> Traversable:
-    """The rules in a language, or in English where they are not translated."""
+    """Return the rules in a language, or in English where they are not translated."""
     folder = files(book.package)
     own = folder.joinpath(f"RULES.{language}.md")
     return own if own.is_file() else folder.joinpath("RULES.md")
 
 
 def found_in(chapters: Iterable[Chapter], words: str) -> list[Chapter]:
-    """The blocks that hold all the words, under their chapters."""
+    """Return the blocks that hold all the words, under their chapters."""
     wanted = words.casefold().split()
     found = []
     for chapter in chapters:
@@ -82,7 +82,7 @@ def _holds(block: Block, wanted: list[str]) -> bool:
 
 
 def _parts(text: str) -> list[list[str]]:
-    """The lines of each chapter, heading first; what stands before the first is one too."""
+    """Return the lines of each chapter, heading first; what stands before the first is one too."""
     parts: list[list[str]] = []
     for line in text.splitlines():
         if line.startswith(("# ", "## ")) or not parts:
@@ -92,7 +92,7 @@ def _parts(text: str) -> list[list[str]]:
 
 
 def _lumps(lines: list[str]) -> list[list[str]]:
-    """Lines that belong together: a paragraph, a rule, the rows of a table."""
+    """Return lines that belong together: a paragraph, a rule, the rows of a table."""
     lumps: list[list[str]] = [[]]
     for line in lines:
         if not line.strip():
@@ -113,7 +113,7 @@ class _Reader:
     book: RuleBook
 
     def chapter(self, lines: list[str]) -> Chapter:
-        """A chapter from its lines, heading first."""
+        """Return a chapter made of its lines, heading first."""
         heading = lines[0].lstrip("#").strip()
         blocks = [block for lump in _lumps(lines[1:]) for block in self._blocks(lump)]
         if lines[0].startswith("# "):
@@ -144,22 +144,22 @@ class _Reader:
         return Block("text", self._plain(words))
 
     def _plain(self, words: str) -> str:
-        """Without links, code marks and stars; ids of the rules become what they are called."""
+        """Return text without links, code marks and stars, and with names in the place of ids."""
         words = _LINK.sub(r"\1", words.strip()).replace("` `", "`, `")
         words = _CODE.sub(lambda found: self._named(found[1]), words)
         return _MARKS.sub(r"\1", words)
 
     def _named(self, code: str) -> str:
-        """The name behind an id; another word of the code stays as it is."""
+        """Return the name behind an id; another word of the code stays as it is."""
         return self.book.name_behind(self.stage.text, code) or code
 
     def _icon(self, words: str) -> str:
-        """The picture of what a rule begins with."""
+        """Return the picture of what a rule begins with."""
         found = _CODE.match(words)
         return self.book.icon(found[1]) if found else ""
 
     def _examples(self, rule: str, words: str) -> list[Block]:
-        """The examples of a rule, each a picture with what the rules say of it."""
+        """Return the examples of a rule, each a picture with what the rules say of it."""
         try:
             found = self.book.examples(self.stage, rule)
         except MapError as wrong:

@@ -76,7 +76,7 @@ def pack(store: Store, target: Path) -> None:
 
 
 def unpack(path: Path) -> Bundle:
-    """What a zip holds; raises BundleError if anything about it is not as it should be."""
+    """Return what a zip holds. Raises BundleError if anything about it is wrong."""
     try:
         with zipfile.ZipFile(path) as file:
             entries = [entry for entry in file.infolist() if not entry.is_dir()]
@@ -111,7 +111,7 @@ def import_bundle(store: Store, bundle: Bundle, day: date) -> Path:
 
 
 def free_name(folder: Path, day: date) -> Path:
-    """Such as `skye-2026-11-16.zip`, with a number if that is taken."""
+    """Return such as `skye-2026-11-16.zip`, with a number if that is taken."""
     names = (
         f"skye-{day.isoformat()}{tail}.zip" for tail in ("", *(f"-{n}" for n in range(2, MOST)))
     )
@@ -119,7 +119,7 @@ def free_name(folder: Path, day: date) -> Path:
 
 
 def found_zips(folders: Iterable[Path]) -> list[Path]:
-    """The zips of this game in some folders, the latest first."""
+    """Return the zips of this game in some folders, the latest first."""
     found: list[tuple[float, Path]] = []
     for folder in dict.fromkeys(folders):
         try:

@@ -1,11 +1,13 @@
-"""The page of the player's folder: where it is, to open it, to take it along, to bring one in."""
+"""The part of the settings about the player's folder: open it, export it, import another."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date
+from enum import Enum, auto
 from pathlib import Path
+from typing import Any, assert_never
 
 from pygame import Rect
 
@@ -27,16 +29,24 @@ from game.ui.page import Page
 from game.ui.paint.canvas import Canvas, Ink
 from game.ui.scene import Change, Push, Swap
 from game.ui.settings import load
-from game.ui.sheets.dialog import Answer, Dialog, notice
-from game.ui.sheets.picker import Item, Picker
+from game.ui.sheets.dialog import Answer, Dialog, Question, notice
+from game.ui.sheets.picker import Item, Offer, Picker
 from game.ui.stage import Stage
-from game.ui.widgets import Button, Control, Said
+from game.ui.widgets import Button, Control
+
+
+class FolderButton(Enum):
+    """What the buttons of the folder do."""
+
+    OPEN = auto()
+    EXPORT = auto()
+    IMPORT = auto()
 
 
 class FolderTab:
     """The part of the settings page that is about files."""
 
-    def __init__(self, page: Page, *, in_game: bool) -> None:
+    def __init__(self, page: Page[Any], *, in_game: bool) -> None:
         self._page = page
         self._in_game = in_game
 
@@ -45,30 +55,32 @@ class FolderTab:
         return self._page.stage
 
     def controls(self, inside: Rect) -> Iterator[Control]:
-        """Three buttons below the folder's name."""
+        """Yield three buttons below the folder's name."""
         stage, tr = self._stage, self._stage.tr
         why = tr("Leave the game first: it would save itself over what is brought in.")
         words = (
-            ("folder:open", tr("Open the folder"), "eye", "", True),
-            ("folder:export", tr("Export everything as one zip"), "save", "", True),
-            (
-                "folder:import",
-                tr("Import a zip"),
-                "arrow-down",
-                why if self._in_game else "",
-                not self._in_game,
-            ),
+            ("open", FolderButton.OPEN, tr("Open the folder"), "eye"),
+            ("export", FolderButton.EXPORT, tr("Export everything as one zip"), "save"),
+            ("import", FolderButton.IMPORT, tr("Import a zip"), "arrow-down"),
         )
         _, rest = self._split(inside)
-        for number, (name, label, icon, tip, enabled) in enumerate(words):
+        for number, (name, does, label, icon) in enumerate(words):
             place = Rect(rest.left, rest.top + number * stage.px(66), rest.width, stage.px(54))
             place.width = min(place.width, stage.px(560))
+            refused = self._in_game and does is FolderButton.IMPORT
             yield Button(
-                id=name, rect=place, name=label, label=label, icon=icon, tip=tip, enabled=enabled
+                id=f"folder:{name}",
+                rect=place,
+                name=label,
+                label=label,
+                icon=icon,
+                tip=why if refused else "",
+                enabled=not refused,
+                does=does,
             )
 
     def paint(self, canvas: Canvas, inside: Rect) -> None:
-        """Where the folder is, and what may be dropped here."""
+        """Paint where the folder is, and what may be dropped here."""
         stage = self._stage
         path, rest = self._split(inside)
         folder = legible(str(stage.store.folder))
@@ -82,17 +94,17 @@ class FolderTab:
     def _split(self, inside: Rect) -> tuple[Rect, Rect]:
         return cut_top(inside, 3 * self._stage.px(27), self._stage.px(12))
 
-    # What happens.
-
-    def on_control(self, said: Said) -> Change:
-        """Open, take along, bring in."""
-        match said.id:
-            case "folder:open":
+    def on_control(self, does: FolderButton) -> Change:
+        """Open the folder, export it, or import a zip."""
+        match does:
+            case FolderButton.OPEN:
                 return self._open(self._stage.store.folder)
-            case "folder:export":
+            case FolderButton.EXPORT:
                 return self._export()
-            case _:
+            case FolderButton.IMPORT:
                 return self._choose()
+            case _:
+                assert_never(does)
 
     def _open(self, folder: Path) -> Change:
         if desktop.show_folder(folder):
@@ -120,20 +132,14 @@ class FolderTab:
                 "put it there, or drop it on this window."
             )
             return self._tell(tr("Nothing to import"), words)
-        items = [
-            Item(str(number), "save", path.name, str(path.parent))
-            for number, path in enumerate(paths)
-        ]
+        zips = {str(number): path for number, path in enumerate(paths)}
+        items = [Item(name, "save", path.name, str(path.parent)) for name, path in zips.items()]
         heading = tr("Which zip should be imported?")
-        return Push(
-            Picker(stage, heading, items, "0", lambda which: self._chosen(paths[int(which)]))
-        )
-
-    def _chosen(self, path: Path) -> Change:
-        return Swap(self._question(path))
+        offer = Offer(heading, items, "0", lambda which: Swap(self._question(zips[which])))
+        return Push(Picker(stage, offer))
 
     def offer(self, path: Path) -> Change:
-        """A file was dropped on the window."""
+        """Offer to import a file that was dropped on the window."""
         if self._in_game:
             tr = self._stage.tr
             words = tr("Leave the game first: it would save itself over what is brought in.")
@@ -156,7 +162,7 @@ class FolderTab:
             Answer("stay", tr("Leave everything as it is")),
         ]
         heading = tr("Import {file}?").format(file=path.name)
-        return Dialog(stage, heading, words, answers)
+        return Dialog(stage, Question(heading, words, answers))
 
     def _import(self, bundle: Bundle) -> Change:
         stage, tr = self._stage, self._stage.tr

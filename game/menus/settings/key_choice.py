@@ -1,4 +1,4 @@
-"""A question that a key answers: which one should do this from now on?"""
+"""The question which key should do something from now on."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ import pygame
 from game.ui.key_names import stroke_words
 from game.ui.keys import COMMANDS, FIXED, Stroke, is_whole, stroke_of, with_stroke
 from game.ui.scene import Change, Pop
-from game.ui.sheets.dialog import Answer, Dialog
+from game.ui.sheets.dialog import Answer, Dialog, Question
 from game.ui.stage import Stage
 
 _FOR_BUTTONS = frozenset({pygame.K_TAB, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE})
 
 
 class KeyChoice(Dialog):
-    """Any key that is free is taken at once; one that is not says why."""
+    """Takes any free key at once, and says why another cannot be taken."""
 
     name = "key-choice"
 
@@ -28,23 +28,23 @@ class KeyChoice(Dialog):
             Answer("usual", self._usual_words(stage), self._take_usual),
         ]
         words = tr("Press the key that should do this from now on. Escape changes nothing.")
-        super().__init__(stage, tr(self._command.words), words, answers, icon="settings")
-        self.escape = "keep"
+        heading = tr(self._command.words)
+        super().__init__(stage, Question(heading, words, answers, "settings", escape=0))
 
     def _usual_words(self, stage: Stage) -> str:
         usual = stroke_words(stage.text, self._command.usual)
         return stage.tr("As usual: {key}").format(key=usual)
 
     def enter(self) -> None:
-        """No key is a command now."""
+        """Suspend key commands."""
         self.stage.awaits_key = True
 
     def exit(self) -> None:
-        """All of them are again."""
+        """Restore key commands."""
         self.stage.awaits_key = False
 
     def handle(self, event: pygame.Event) -> Change:
-        """A key is the answer, unless it is one that moves between the buttons."""
+        """Take a key as the answer, unless it moves between the buttons."""
         if event.type != pygame.KEYDOWN or event.key in _FOR_BUTTONS | {pygame.K_ESCAPE}:
             return super().handle(event)
         stroke = stroke_of(event)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from enum import Enum, auto
+from typing import Any, NamedTuple, TypeAlias, assert_never
 
 import pygame
 from pygame import Rect
@@ -14,9 +16,11 @@ from game.ui.keys import COMMANDS
 from game.ui.page import Page
 from game.ui.paint.canvas import At, Canvas, Edge, Ink
 from game.ui.scene import Change, Pop, Push
-from game.ui.sheets.dialog import Answer, Dialog
+from game.ui.sheets.dialog import Answer, Dialog, Question
+from game.ui.sheets.does import ScrollTo
+from game.ui.sheets.rows import Rows
 from game.ui.stage import Stage
-from game.ui.widgets import Button, Control, Mood, Said, ScrollArea
+from game.ui.widgets import Button, Control, Mood
 
 
 @dataclass(kw_only=True)
@@ -27,7 +31,6 @@ class KeyRow(Control):
     own: bool = False
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """A line of the list."""
         face = "card-parchment-active" if mood.hovered or mood.focused else "card-parchment"
         canvas.nine(face, self.rect)
         inner = self.rect.inflate(-2 * canvas.px(16), -2 * canvas.px(6))
@@ -41,28 +44,41 @@ class KeyRow(Control):
         canvas.line(words, Ink("button"), At(cap.center, "center", cap.width))
 
 
+class ChooseKey(NamedTuple):
+    """Ask for another key of the command with an id."""
+
+    command: str
+
+
+class KeysButton(Enum):
+    """What the button below the list does."""
+
+    RESET = auto()
+
+
+KeysDoes: TypeAlias = ChooseKey | ScrollTo | KeysButton
+
+
 class KeysTab:
     """The part of the settings page that is about keys."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page[Any]) -> None:
         self._page = page
-        self._top = 0
-        self._seen = 1
+        self._rows = Rows()
 
     @property
     def _stage(self) -> Stage:
         return self._page.stage
 
     def controls(self, inside: Rect) -> Iterator[Control]:
-        """The commands in sight, the bar, the way back to the usual keys."""
+        """Yield the commands in sight, the bar, the way back to the usual keys."""
         stage = self._stage
         below, rest = cut_bottom(inside, stage.px(54), stage.px(12))
         bar, rows = cut_right(rest, stage.px(24), stage.px(12))
         pitch = stage.px(56)
-        self._seen = max(rows.height // pitch, 1)
-        self._top = min(self._top, max(len(COMMANDS) - self._seen, 0))
-        shown = COMMANDS[self._top : self._top + self._seen]
-        for number, command in enumerate(shown):
+        self._rows.fit(len(COMMANDS), rows.height // pitch)
+        top = self._rows.top
+        for number, command in enumerate(COMMANDS[top : top + self._rows.seen]):
             words, key = stage.tr(command.words), stage.key(command.id)
             place = Rect(rows.left, rows.top + number * pitch, rows.width, stage.px(50))
             yield KeyRow(
@@ -72,18 +88,9 @@ class KeysTab:
                 label=words,
                 value=key,
                 own=not stage.keys.is_usual(command.id),
+                does=ChooseKey(command.id),
             )
-        if self._seen < len(COMMANDS):
-            yield ScrollArea(
-                id="keys:scroll",
-                rect=bar,
-                name=stage.tr("More"),
-                value=self._top,
-                total=len(COMMANDS),
-                page=self._seen,
-                notch=1,
-                bar_width=bar.width,
-            )
+        yield from self._rows.bar(stage, "keys:scroll", bar)
         words = stage.tr("Usual keys")
         below.width = min(below.width, stage.px(360))
         yield Button(
@@ -93,46 +100,46 @@ class KeysTab:
             label=words,
             icon="undo",
             enabled=bool(stage.settings.keys),
+            does=KeysButton.RESET,
         )
 
-    def on_control(self, said: Said) -> Change:
+    def on_control(self, does: KeysDoes) -> Change:
         """Choose another key, scroll, or take the usual ones."""
-        kind, _, which = said.id.partition(":")
-        if kind == "key":
-            return Push(KeyChoice(self._stage, which))
-        if which == "scroll":
-            self.scroll(int(said.value or 0) - self._top)
-            return None
+        match does:
+            case ChooseKey(command):
+                return Push(KeyChoice(self._stage, command))
+            case ScrollTo(row):
+                self.scroll(row - self._rows.top)
+                return None
+            case KeysButton.RESET:
+                return self._ask()
+            case _:
+                assert_never(does)
+
+    def _ask(self) -> Change:
         tr = self._stage.tr
         answers = [
             Answer("stay", tr("Keep mine")),
             Answer("reset", tr("Usual keys"), self._reset, kind="danger"),
         ]
         words = tr("Every command gets back the key that it had at first.")
-        dialog = Dialog(self._stage, tr("Back to the usual keys?"), words, answers, icon="warning")
-        dialog.escape = "stay"
-        return Push(dialog)
+        heading = tr("Back to the usual keys?")
+        return Push(Dialog(self._stage, Question(heading, words, answers, "warning", escape=0)))
 
     def _reset(self) -> Change:
         self._stage.change(replace(self._stage.settings, keys={}))
         return Pop()
 
     def key(self, event: pygame.Event) -> None:
-        """Arrows go on beyond what is in sight, page keys by a screenful."""
-        ways = {pygame.K_PAGEUP: -self._seen, pygame.K_PAGEDOWN: self._seen}
-        if event.key in ways:
-            self.scroll(ways[event.key])
-        ids = [f"key:{command.id}" for command in COMMANDS]
-        if event.key not in (pygame.K_UP, pygame.K_DOWN) or self._page.input.focus not in ids:
-            return
-        # The page moves the focus afterwards, to a row that must be in sight by then.
-        row = ids.index(self._page.input.focus) + (1 if event.key == pygame.K_DOWN else -1)
-        if not self._top <= row < self._top + self._seen:
-            self.scroll(1 if event.key == pygame.K_DOWN else -1)
+        """Scroll by arrows beyond what is in sight and by page keys."""
+        focused = self._page.control(self._page.input.focus)
+        row = None
+        if focused and isinstance(focused.does, ChooseKey):
+            row = [command.id for command in COMMANDS].index(focused.does.command)
+        if self._rows.key(event, row):
+            self._page.refresh()
 
     def scroll(self, rows: int) -> None:
         """Show what lies so many rows further down."""
-        top = min(max(self._top + rows, 0), max(len(COMMANDS) - self._seen, 0))
-        if top != self._top:
-            self._top = top
+        if self._rows.scroll_to(self._rows.top + rows):
             self._page.refresh()

@@ -2,34 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
+from enum import Enum, auto
+from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Any, Final, NamedTuple, TypeAlias, assert_never
 
 import pygame
 from pygame import Rect
 
 from game.language.phrases import with_heading
-from game.menus.settings.folder import FolderTab
-from game.menus.settings.key_choice import KeyChoice
-from game.menus.settings.keys import KeysTab
-from game.menus.settings.words import changed, section_name, setting_choices, setting_name
+from game.menus.settings.folder import FolderButton, FolderTab
+from game.menus.settings.keys import ChooseKey, KeysButton, KeysDoes, KeysTab
+from game.menus.settings.words import Set, section_name, setting_choices, setting_name
 from game.ui.boxes import cut_bottom, cut_left, cut_top, middle
+from game.ui.input.gestures import Gesture, Wheel
 from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.scene import Change, Pop, Push
 from game.ui.settings import Settings
-from game.ui.sheets.choices import Switch, Volume, choices
-from game.ui.sheets.dialog import Answer, Dialog
+from game.ui.sheets.choices import Option, Switch, Volume, choices
+from game.ui.sheets.dialog import Answer, Dialog, Question
+from game.ui.sheets.does import GoBack, ScrollTo
 from game.ui.sheets.frame import MenuPage, body_box, paint_panel, panel_box, room, tab_column
 from game.ui.stage import Stage
-from game.ui.widgets import Button, Control, Said
+from game.ui.widgets import Button, Control
 
 VOLUMES: Final = ("music", "ambience", "effects")
-_SWITCHES: Final = (
-    *("full-screen", "reduced-motion", "muted"),
-    *("aids-preview", "aids-hints", "letters", "speech"),
-)
+_SWITCHES: Final = {
+    "full-screen": "full_screen",
+    "reduced-motion": "reduced_motion",
+    "muted": "muted",
+    "letters": "letters",
+    "speech": "speech",
+}
+"""By id the field of the settings."""
+_AIDS: Final = {"aids-preview": "preview", "aids-hints": "hints"}
+"""By id the field of the aids."""
 _SECTIONS: Final = {
     "display": ("scale", "theme", "full-screen"),
     "language": ("language",),
@@ -51,7 +60,31 @@ _KEPT_AFTER: Final = 0.4
 """Seconds after which a volume that no longer changes is written."""
 
 
-class SettingsPage(MenuPage):
+class ShowTab(NamedTuple):
+    """Show a kind of settings."""
+
+    tab: str
+
+
+class SetVolume(NamedTuple):
+    """Make a kind of sound louder or softer."""
+
+    field: str
+    percent: int
+
+
+class SettingsButton(Enum):
+    """What the button below the tabs does."""
+
+    RESET = auto()
+
+
+SettingsDoes: TypeAlias = (
+    ShowTab | Set | SetVolume | SettingsButton | KeysDoes | FolderButton | GoBack
+)
+
+
+class SettingsPage(MenuPage[SettingsDoes]):
     """The kinds at the left, the settings of one of them at the right."""
 
     name = "settings"
@@ -65,15 +98,13 @@ class SettingsPage(MenuPage):
         self.input.focus = "back"
 
     def heading(self) -> str:
-        """What stands in the bar."""
         return self.stage.tr("Settings")
 
     def exit(self) -> None:
-        """What is not written yet is written now."""
         self._keep()
 
     def compose(self) -> Iterable[Control]:
-        """The way back, the kinds, and the settings in sight."""
+        """Yield the way back, the kinds, and the settings in sight."""
         yield replace(self.back_button(), primary=True)
         yield from tab_column(self.stage, self._tab_box(), self._tabs(), self.tab)
         yield self._reset_button()
@@ -98,8 +129,9 @@ class SettingsPage(MenuPage):
                 value=getattr(self.stage.settings, name),
                 label_width=self._label_width(row),
                 number_width=self.stage.px(80),
+                does=partial(SetVolume, name),
             )
-        elif name in _SWITCHES:
+        elif name in _SWITCHES or name in _AIDS:
             yield self._switch(name, row, label)
         elif name == "describe":
             key = self.stage.key("describe")
@@ -107,7 +139,14 @@ class SettingsPage(MenuPage):
             place.width = min(place.width, self.stage.px(260))
             tip = self.stage.tr("{key}\nThis key tells the position in words during a game.")
             words = with_heading(self.stage.text, label, key)
-            yield Button(id="describe", rect=place, name=words, label=key, tip=tip.format(key=key))
+            yield Button(
+                id="describe",
+                rect=place,
+                name=words,
+                label=key,
+                tip=tip.format(key=key),
+                does=ChooseKey("describe"),
+            )
         else:
             box = cut_left(row, self._label_width(row))[1]
             words_of = setting_choices(self.stage, name)
@@ -120,66 +159,82 @@ class SettingsPage(MenuPage):
         there = name != "speech" or self.stage.voice.is_there
         if not there:
             label = self.stage.tr("Read aloud: no program that speaks was found")
-        on = there and self._is_on(name)
-        return Switch(id=name, rect=row, name=label, label=label, value=on, enabled=there)
+        is_on, does = self._switched(name)
+        return Switch(
+            id=name,
+            rect=row,
+            name=label,
+            label=label,
+            value=there and is_on,
+            enabled=there,
+            does=does,
+        )
+
+    def _switched(self, name: str) -> tuple[bool, Callable[[bool], Set]]:
+        """Return whether a switch is on, and what turning it does."""
+        settings = self.stage.settings
+        if name in _SWITCHES:
+            field = _SWITCHES[name]
+            return bool(getattr(settings, field)), partial(Set, field)
+        aids, field = settings.aids, _AIDS[name]
+        return bool(getattr(aids, field)), lambda on: Set("aids", _with(aids, field, on))
 
     def _reset_button(self) -> Button:
         words = self.stage.tr("Usual settings")
         box = cut_bottom(self._side_box(), self._tab_height())[0]
         return Button(
-            id="reset", rect=box, name=words, label=words, icon="undo", role_of_text="what_now"
+            id="reset",
+            rect=box,
+            name=words,
+            label=words,
+            icon="undo",
+            role_of_text="what_now",
+            does=SettingsButton.RESET,
         )
-
-    def _is_on(self, name: str) -> bool:
-        settings = self.stage.settings
-        if name.startswith("aids-"):
-            return bool(getattr(settings.aids, name.removeprefix("aids-")))
-        return bool(getattr(settings, name.replace("-", "_")))
 
     def _chosen(self, name: str) -> str:
         if name == "language":
             return f"language:{self.stage.text.language}"
         return f"{name}:{getattr(self.stage.settings, name)}"
 
-    # What happens.
-
-    def on_control(self, said: Said) -> Change:
-        kind = said.id.partition(":")[0]
-        if said.id == "back":
-            return self.back()
-        if said.id == "reset":
-            return self._ask()
-        if said.id == "describe":
-            return Push(KeyChoice(self.stage, "describe"))
-        if said.id in _TABS:
-            self.tab = said.id
-            self.refresh()
-        elif said.id in VOLUMES:
-            self._set_volume(said)
-        elif kind in ("key", "keys"):
-            return self.keys.on_control(said)
-        elif kind == "folder":
-            return self.folder.on_control(said)
-        else:
-            self.stage.change(changed(self.stage.settings, said))
+    def on_control(self, does: SettingsDoes) -> Change:
+        match does:
+            case ShowTab(tab):
+                self.tab = tab
+                self.refresh()
+            case Set(field, value):
+                self.stage.change(_with(self.stage.settings, field, value))
+            case SetVolume(field, percent):
+                self._set_volume(_with(self.stage.settings, field, percent))
+            case SettingsButton.RESET:
+                return self._ask()
+            case ChooseKey() | ScrollTo() | KeysButton.RESET:
+                return self.keys.on_control(does)
+            case FolderButton():
+                return self.folder.on_control(does)
+            case GoBack():
+                return self.back()
+            case _:
+                assert_never(does)
         return None
 
     def handle(self, event: pygame.Event) -> Change:
-        """A file that is dropped on the window is offered to be imported."""
+        """Offer to import a file that is dropped on the window."""
         if event.type == pygame.DROPFILE:
             return self.folder.offer(Path(event.file))
         return super().handle(event)
 
     def on_key(self, event: pygame.Event) -> Change:
-        """The list of keys scrolls by the arrows."""
+        """Scroll the list of keys by the arrows."""
         if self.tab == "tab-keys":
             self.keys.key(event)
         return None
 
-    def wheel(self, steps: int, at: tuple[int, int]) -> Change:
-        """The list of keys scrolls by the wheel."""
-        if self.tab == "tab-keys":
-            self.keys.scroll(-steps)
+    def on_gesture(self, gesture: Gesture) -> Change:
+        """Scroll the list of keys by the wheel."""
+        match gesture:
+            case Wheel(_, steps) if self.tab == "tab-keys":
+                self.keys.scroll(-steps)
         return None
 
     def _ask(self) -> Change:
@@ -189,14 +244,11 @@ class SettingsPage(MenuPage):
             Answer("reset", tr("Usual settings"), self._reset, kind="danger"),
         ]
         words = tr("Size, colours, sound, aids, language and keys become what they were at first.")
-        dialog = Dialog(
-            self.stage, tr("Back to the usual settings?"), words, answers, icon="warning"
-        )
-        dialog.escape = "stay"
-        return Push(dialog)
+        heading = tr("Back to the usual settings?")
+        return Push(Dialog(self.stage, Question(heading, words, answers, "warning", escape=0)))
 
     def _reset(self) -> Change:
-        """Everything but where the window stands and what was learnt about the player."""
+        """Reset all but where the window stands and what was learnt about the player."""
         mine = self.stage.settings
         self.stage.change(
             replace(
@@ -208,14 +260,14 @@ class SettingsPage(MenuPage):
         )
         return Pop()
 
-    def _set_volume(self, said: Said) -> None:
-        """A slider in motion is heard at once but written only when it rests."""
-        settings = changed(self.stage.settings, said)
-        if settings == self.stage.settings:
+    def _set_volume(self, settings: Settings) -> None:
+        """Let a volume be heard at once; it is written when its slider rests."""
+        before = self.stage.settings
+        if settings == before:
             return
         self.stage.settings = settings
         self.stage.sounds.apply(settings)
-        if said.id == "effects" and self._unsaved is None:
+        if settings.effects != before.effects and self._unsaved is None:
             self.stage.sounds.play("button")
         self._unsaved = 0.0
         self.refresh()
@@ -233,10 +285,7 @@ class SettingsPage(MenuPage):
             self._unsaved = None
             self.stage.keep_settings()
 
-    # What it looks like.
-
     def paint(self, canvas: Canvas) -> None:
-        """Panels with their headings, labels, and the notes."""
         super().paint(canvas)
         for section, box in self._boxes().items():
             inside = paint_panel(canvas, box, section_name(self.stage, section))
@@ -259,19 +308,18 @@ class SettingsPage(MenuPage):
         below = cut_top(inside, len(_SECTIONS["sound"]) * self._pitch())[1]
         canvas.block(words, Ink("body", "text.bad"), below)
 
-    def _tabs(self) -> list[tuple[str, str]]:
+    def _tabs(self) -> list[Option]:
         tr = self.stage.tr
-        return [
-            ("tab-display", tr("Display and language")),
-            ("tab-sound", tr("Sound")),
-            ("tab-motion", tr("Motion and speed")),
-            ("tab-aids", tr("Aids")),
-            ("tab-access", tr("Accessibility")),
-            ("tab-keys", tr("Keys")),
-            ("tab-folder", tr("Saved data")),
-        ]
-
-    # Where everything lies.
+        labels = {
+            "tab-display": tr("Display and language"),
+            "tab-sound": tr("Sound"),
+            "tab-motion": tr("Motion and speed"),
+            "tab-aids": tr("Aids"),
+            "tab-access": tr("Accessibility"),
+            "tab-keys": tr("Keys"),
+            "tab-folder": tr("Saved data"),
+        }
+        return [Option(tab, label, ShowTab(tab)) for tab, label in labels.items()]
 
     def _split(self) -> tuple[Rect, Rect]:
         body = body_box(self.stage)
@@ -296,7 +344,7 @@ class SettingsPage(MenuPage):
         return self.stage.px(10 if room(self.stage)[1] >= 900 else 5)
 
     def _boxes(self) -> dict[str, Rect]:
-        """The panels of this tab below each other; a list takes all the room there is."""
+        """Return the panels of this tab below each other; a list takes all the room there is."""
         box = self._split()[1]
         boxes: dict[str, Rect] = {}
         for name in _TABS[self.tab]:
@@ -312,11 +360,11 @@ class SettingsPage(MenuPage):
         return cut_top(box, min(box.height, self._frame() + self.stage.px(370)))[0]
 
     def _frame(self) -> int:
-        """What a panel needs beside its rows."""
+        """Return what a panel needs beside its rows."""
         return 1000 - panel_box(self.stage, Rect(0, 0, 1000, 1000), "x").height
 
     def _pitch(self) -> int:
-        """As high as the fullest page lets a row be, within reason."""
+        """Return how high a row is: as the fullest page lets it, within reason."""
         rows = max(len(names) for names in _SECTIONS.values())
         most = (self._split()[1].height - self._frame()) // rows
         return min(most, self.stage.px(92))
@@ -337,3 +385,8 @@ class SettingsPage(MenuPage):
     def _roomy(self) -> int:
         """A row of this width has room for its longest words and a column of controls."""
         return self.stage.px(1000)
+
+
+def _with(whole: Any, field: str, value: object) -> Any:
+    """Return the settings, or their aids, with another value in a field."""
+    return replace(whole, **{field: value})

@@ -1,17 +1,25 @@
-"""The settings in words, and what a control of their page changes."""
+"""The settings in words, and the values that some of them can have."""
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Mapping
+from typing import Any, NamedTuple
 
 from game.language.text import LANGUAGES
-from game.ui.settings import SCALES, SPEEDS, THEMES, Settings
+from game.ui.settings import SCALES, SPEEDS, THEMES, Aids
+from game.ui.sheets.choices import Option
 from game.ui.stage import Stage
-from game.ui.widgets import Said
+
+
+class Set(NamedTuple):
+    """Give a field of the settings another value."""
+
+    field: str
+    value: int | str | bool | Aids
 
 
 def setting_name(stage: Stage, name: str) -> str:
-    """What a setting is called."""
+    """Return what a setting is called."""
     tr = stage.tr
     words = {
         "scale": tr("Size"),
@@ -34,7 +42,7 @@ def setting_name(stage: Stage, name: str) -> str:
 
 
 def section_name(stage: Stage, section: str) -> str:
-    """The heading of a section."""
+    """Return the heading of a section."""
     tr = stage.tr
     words = {
         "display": tr("Display"),
@@ -49,56 +57,18 @@ def section_name(stage: Stage, section: str) -> str:
     return words[section]
 
 
-def setting_choices(stage: Stage, name: str) -> list[tuple[str, str]]:
-    """The values of a setting that has a few, each an id and a label."""
+def setting_choices(stage: Stage, field: str) -> list[Option]:
+    """Return the values of a setting that has a few."""
     tr = stage.tr
-    match name:
-        case "scale":
-            return [(f"scale:{n}", tr("{n} %").format(n=n)) for n in SCALES]
-        case "theme":
-            words = {"wood": tr("Wood"), "contrast": tr("High contrast")}
-            return [(f"theme:{theme}", words[theme]) for theme in THEMES]
-        case "speed":
-            words = {
-                "off": tr("off"),
-                "fast": tr("fast"),
-                "normal": tr("normal"),
-                "slow": tr("slow"),
-            }
-            return [(f"speed:{speed}", words[speed]) for speed in SPEEDS]
-    return [(f"language:{code}", words) for code, words in LANGUAGES.items()]
-
-
-def changed(settings: Settings, said: Said) -> Settings:
-    """The settings after a control of this page was used."""
-    key, _, choice = said.id.partition(":")
-    match key:
-        case "scale":
-            return replace(settings, scale=int(choice))
-        case "theme":
-            return replace(settings, theme=choice)
-        case "speed":
-            return replace(settings, speed=choice)
-        case "language":
-            return replace(settings, language=choice)
-        case "full-screen":
-            return replace(settings, full_screen=bool(said.value))
-        case "reduced-motion":
-            return replace(settings, reduced_motion=bool(said.value))
-        case "letters":
-            return replace(settings, letters=bool(said.value))
-        case "speech":
-            return replace(settings, speech=bool(said.value))
-        case "muted":
-            return replace(settings, muted=bool(said.value))
-        case "aids-preview":
-            return replace(settings, aids=replace(settings.aids, preview=bool(said.value)))
-        case "aids-hints":
-            return replace(settings, aids=replace(settings.aids, hints=bool(said.value)))
-        case "music":
-            return replace(settings, music=int(said.value or 0))
-        case "ambience":
-            return replace(settings, ambience=int(said.value or 0))
-        case "effects":
-            return replace(settings, effects=int(said.value or 0))
-    return settings
+    speeds = {"off": tr("off"), "fast": tr("fast"), "normal": tr("normal"), "slow": tr("slow")}
+    themes = {"wood": tr("Wood"), "contrast": tr("High contrast")}
+    labels: Mapping[str, Mapping[Any, str]] = {
+        "scale": {n: tr("{n} %").format(n=n) for n in SCALES},
+        "theme": {theme: themes[theme] for theme in THEMES},
+        "speed": {speed: speeds[speed] for speed in SPEEDS},
+        "language": LANGUAGES,
+    }
+    return [
+        Option(f"{field}:{value}", label, Set(field, value))
+        for value, label in labels[field].items()
+    ]

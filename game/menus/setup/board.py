@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from pygame import Rect
 
 from game.table.setup.plan import Plan
 from game.ui.paint.canvas import At, Canvas, Ink
+from game.ui.sheets.does import GoBack
 from game.ui.sheets.frame import board_box, room
 from game.ui.stage import Stage
 from game.ui.widgets import Button
+
+
+@dataclass(frozen=True, slots=True)
+class Begin:
+    """Begin the game as planned."""
 
 
 class Board:
@@ -40,6 +47,7 @@ class Board:
             icon="arrow-left",
             kind="quiet",
             sound="page",
+            does=GoBack(),
         )
 
     def _start(self) -> Button:
@@ -59,6 +67,7 @@ class Board:
             role_of_text="button_large" if wide and not self.plan.problem else "button",
             primary=True,
             enabled=not self.plan.problem,
+            does=Begin(),
         )
 
     def _missing(self) -> str:
@@ -71,7 +80,7 @@ class Board:
         return words.get(self.plan.problem, "")
 
     def paint(self, canvas: Canvas, words: str) -> None:
-        """A line between the buttons."""
+        """Paint a line of words between the buttons."""
         stage = self.stage
         left, right = self._back().rect.right, self._start().rect.left
         room_for_it = Rect(left, board_box(stage).top, right - left, board_box(stage).height)

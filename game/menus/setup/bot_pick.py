@@ -22,58 +22,57 @@ from game.table.bot_names import (
     parted,
     rank,
 )
-from game.table.setup.plan import Plan, PlannedSeat
+from game.table.setup.plan import Plan, PlannedSeat, Use, edit_seat
 from game.ui.scene import Change, Pop, Push, Swap
-from game.ui.sheets.picker import Item, Picker
+from game.ui.sheets.picker import Item, Offer, Picker
 from game.ui.stage import Stage
 
 Then: TypeAlias = Callable[[str], Change]
 """What is done with the bot that was chosen."""
 
 PRACTICE: Final = "practice"
-"""The card that leads to the plain bots."""
+"""The id of the card that leads to the plain bots."""
 
 
-class BotPick(Picker):
-    """Cards three in a row."""
-
-    name = "bot-pick"
-    most_across = 3
-
-
-def seat_pick(
-    stage: Stage, plan: Plan, number: int, control: str, use: Callable[[Plan], None]
-) -> Change:
-    """Choose the level (`seat-bot`) or the character of the bot in a seat of a plan."""
+def ask_level(stage: Stage, plan: Plan, number: int, use: Use) -> Change:
+    """Ask for the level of the bot in a seat of a plan."""
     seat = replace(plan.seats[number], bot=plan.bot(number))
+    return Push(level_pick(stage, seat, _seating(plan, number, use), plan.game))
 
+
+def ask_character(stage: Stage, plan: Plan, number: int, use: Use) -> Change:
+    """Ask for the character of the bot in a seat of a plan."""
+    seat = replace(plan.seats[number], bot=plan.bot(number))
+    return Push(character_pick(stage, seat, _seating(plan, number, use), plan.game))
+
+
+def _seating(plan: Plan, number: int, use: Use) -> Then:
     def then(bot: str) -> Change:
-        use(plan.with_seat(number, replace(seat, bot=bot)))
+        use(edit_seat(number, bot=bot).make(plan))
         return Pop()
 
-    pick = level_pick if control == "seat-bot" else character_pick
-    return Push(pick(stage, seat, then, plan.game))
+    return then
 
 
 def level_pick(stage: Stage, seat: PlannedSeat, then: Then, game: str) -> Picker:
-    """The levels of a game, weakest first; apart from them, the door to the plain bots."""
+    """Offer the levels of a game, weakest first, and the way to the plain bots."""
     level, character = parted(seat.bot)
-    said = PLAYABLES[game].setup.bot_words
-    items = [_level_item(stage, each, said) for each in LEVELS if each in BOTS_OF[game]]
+    own_words = PLAYABLES[game].setup.bot_words
+    items = [_level_item(stage, each, own_words) for each in LEVELS if each in BOTS_OF[game]]
     if any(each in BOTS_OF[game] for each in BENCHMARK_BOTS):
         words = stage.tr("Three plain bots that others are measured by.")
-        items.append(Item(PRACTICE, "bot", stage.tr("For practice …"), words))
+
+        def practise() -> Change:
+            return Swap(_practice_pick(stage, seat, then, game))
+
+        name = stage.tr("For practice …")
+        items.append(Item(PRACTICE, "bot", name, words, leads_to=practise))
 
     def chosen(found: str) -> Change:
-        if found == PRACTICE:
-            return Swap(_practice_pick(stage, seat, then, game))
         return then(bot_in(game, joined(found, character)))
 
-    return BotPick(stage, _heading(stage, seat.name), items, _or(level, PRACTICE), chosen)
-
-
-def _or(level: str, otherwise: str) -> str:
-    return level if level in LEVELS else otherwise
+    level = level if level in LEVELS else PRACTICE
+    return _bot_pick(stage, Offer(_heading(stage, seat.name), items, level, chosen))
 
 
 def _practice_pick(stage: Stage, seat: PlannedSeat, then: Then, game: str) -> Picker:
@@ -81,31 +80,36 @@ def _practice_pick(stage: Stage, seat: PlannedSeat, then: Then, game: str) -> Pi
     items = [_level_item(stage, each, AS_USUAL) for each in there]
     level, _ = parted(seat.bot)
     chosen = level if level in there else there[0]
-    return BotPick(stage, _heading(stage, seat.name), items, chosen, then)
+    return _bot_pick(stage, Offer(_heading(stage, seat.name), items, chosen, then))
 
 
 def character_pick(stage: Stage, seat: PlannedSeat, then: Then, game: str) -> Picker:
-    """What a bot likes, at the same level."""
+    """Offer what a bot may like, at the same level."""
     level, character = parted(seat.bot)
-    said = PLAYABLES[game].setup.bot_words
+    own_words = PLAYABLES[game].setup.bot_words
     items = [
         Item(
             joined(level, taste),
             character_icon(taste),
             character_name(stage, taste),
-            character_words(stage, taste, said),
+            character_words(stage, taste, own_words),
         )
         for taste in TASTES
         if joined(level, taste) in BOTS_OF[game]
     ]
     heading = stage.tr("What is {name} like?").format(name=seat.name)
-    return BotPick(stage, heading, items, joined(level, character), then)
+    return _bot_pick(stage, Offer(heading, items, joined(level, character), then))
+
+
+def _bot_pick(stage: Stage, offer: Offer) -> Picker:
+    """Offer cards three in a row."""
+    return Picker(stage, replace(offer, most_across=3, name="bot-pick"))
 
 
 def _heading(stage: Stage, name: str) -> str:
     return stage.tr("Who plays for {name}?").format(name=name)
 
 
-def _level_item(stage: Stage, level: str, said: Mapping[str, str]) -> Item:
-    name, words = level_name(stage, level), level_words(stage, level, said)
+def _level_item(stage: Stage, level: str, own_words: Mapping[str, str]) -> Item:
+    name, words = level_name(stage, level), level_words(stage, level, own_words)
     return Item(level, level_icon(level), name, words, rank=rank(level))

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 
 from pygame import Rect
 
 from game.language.text import capital
-from game.table.setup.plan import Plan
+from game.table.setup.plan import Edit, Plan
 from game.ui.boxes import columns, cut_top, inset
 from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.sheets.choices import Choice
@@ -43,27 +44,29 @@ class GameCard(Control):
 
 
 def game_cards(stage: Stage, plan: Plan, strip: Rect) -> Iterator[Control]:
-    """The games side by side."""
+    """Yield the games side by side."""
     places = columns(strip, len(plan.games), stage.px(18))
     for place, (game, kit) in zip(places, plan.games.items(), strict=True):
         yield GameCard(
             id=f"game:{game}", rect=place, name=stage.tr(kit.title), pictures=kit.pictures,
             words=stage.tr(kit.about), value=game == plan.game,
+            does=Edit(partial(Plan.with_game, game=game)),
         )  # fmt: skip
 
 
 def game_choices(stage: Stage, plan: Plan) -> Iterator[Control]:
-    """The same as buttons in the bar."""
+    """Yield the games as buttons in the bar."""
     for place, (game, kit) in zip(_places(stage, plan), plan.games.items(), strict=True):
         chosen, name = game == plan.game, stage.tr(kit.title)
         yield Choice(
             id=f"game:{game}", rect=place, name=name, label=name, value=chosen,
             kind="primary" if chosen else "secondary", tip=f"{name}\n{stage.tr(kit.about)}",
+            does=Edit(partial(Plan.with_game, game=game)),
         )  # fmt: skip
 
 
 def bar_toggles(stage: Stage, plan: Plan) -> Iterator[Control]:
-    """In the bar left of the games: switches that have no room among the options."""
+    """Yield the switches that have no room among the options, left of the games in the bar."""
     right = _places(stage, plan)[0].left
     for toggle in plan.kit.toggles(stage, plan):
         if not toggle.in_bar:
@@ -82,11 +85,12 @@ def bar_toggles(stage: Stage, plan: Plan) -> Iterator[Control]:
             value=toggle.value,
             kind="secondary" if toggle.value else "quiet",
             tip=toggle.tip,
+            does=toggle.does(not toggle.value),
         )
 
 
 def _places(stage: Stage, plan: Plan) -> list[Rect]:
-    """In the bar, in the order of the games, the last at the right."""
+    """Return places in the bar in the order of the games, the last at the right."""
     bar, gap = bar_box(stage), stage.px(10)
     right, places = bar.right - stage.px(16), []
     narrow = room(stage)[0] < 1100

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from pygame import Rect
 
@@ -28,7 +29,7 @@ class SetupBoxes:
 
 
 def setup_boxes(stage: Stage, tab: str, *, panel: bool) -> SetupBoxes:
-    """All panels, or the chosen one below the tabs; a game may have no panel of its own."""
+    """Return all panels, or the chosen one below the tabs; a game may have none of its own."""
     body = body_box(stage, board=True)
     width, height = room(stage)
     if width < 1300 or height < 740:
@@ -49,19 +50,19 @@ def setup_boxes(stage: Stage, tab: str, *, panel: bool) -> SetupBoxes:
 
 
 def has_cards(stage: Stage) -> bool:
-    """Whether the games have room for cards above the seats."""
+    """Return whether the games have room for cards above the seats."""
     width, height = room(stage)
     return width >= 1700 and height >= 1000
 
 
 def option_rows(stage: Stage) -> int:
-    """How many rows the options take."""
+    """Return how many rows the options take."""
     width, height = room(stage)
     return 2 if has_cards(stage) or (height < 900 and width >= 1300) else 3
 
 
 def has_room_for_all(stage: Stage) -> bool:
-    """Whether every switch of a game has room among the options, or some stand in the bar."""
+    """Return whether every switch of a game has room among the options, and none in the bar."""
     return has_cards(stage) or option_rows(stage) > 2
 
 
@@ -71,7 +72,7 @@ def _options_height(stage: Stage) -> int:
 
 
 def row_places(stage: Stage, inside: Rect) -> list[Rect]:
-    """The rows of the seats, five of them whatever the number of seats."""
+    """Return the rows of the seats, five of them whatever the number of seats."""
     gap = stage.px(10 if inside.height >= stage.px(360) else 6)
     pitch = min((inside.height + gap) // MOST_SEATS, stage.px(92))
     return [
@@ -80,15 +81,25 @@ def row_places(stage: Stage, inside: Rect) -> list[Rect]:
     ]
 
 
-def flow(stage: Stage, row: Rect, items: Sequence[tuple[str, int]]) -> dict[str, Rect]:
-    """Items side by side in a row; notes (`note:...`) are left out if not all of them fit."""
+class Part(NamedTuple):
+    """Something in a row of the options."""
+
+    name: str
+    width: int
+    is_note: bool
+    """Whether it is words that are left out where there is no room."""
+
+
+def flow(stage: Stage, row: Rect, parts: Sequence[Part]) -> dict[str, Rect]:
+    """Return the places of parts side by side in a row, without notes if not all fit."""
     near, far = stage.px(12), stage.px(30)
-    total = sum(width + near for _, width in items)
-    kept = [item for item in items if total <= row.width or not item[0].startswith("note:")]
+    total = sum(part.width + near for part in parts)
     places: dict[str, Rect] = {}
     rest = row
-    for name, width in kept:
-        places[name], rest = cut_left(rest, min(width, rest.width), near)
-        if name.startswith("note:"):
+    for part in parts:
+        if part.is_note and total > row.width:
+            continue
+        places[part.name], rest = cut_left(rest, min(part.width, rest.width), near)
+        if part.is_note:
             _, rest = cut_left(rest, 0, far - near)
     return places

@@ -30,7 +30,7 @@ def kits() -> dict[str, SetupKit]:
 
 
 def usual_plan(stage: Stage) -> Plan:
-    """One person against three bots, with what each game asks as it usually is."""
+    """Return one person against three bots, with what each game asks as it usually is."""
     own = player_name()
     names = [own, *[name for name in USUAL_NAMES if name != own][:3]]
     clans = ("stag", "raven", "thistle", "salmon")
@@ -68,7 +68,7 @@ def written(plan: Plan) -> dict[str, Any]:
 
 
 def last_plan(stage: Stage) -> Plan:
-    """The set-up of the last time with a new deal; the usual one if it cannot be read."""
+    """Return the set-up of the last time with a new deal; the usual one if it cannot be read."""
     try:
         text = stage.store.read(FILE)
         found = json.loads(text) if text else None
@@ -79,7 +79,7 @@ def last_plan(stage: Stage) -> Plan:
 
 
 def _plan(found: Mapping[str, Any]) -> Plan:
-    """A plan from JSON; raises ValueError, TypeError or KeyError if it is none."""
+    """Return a plan from JSON. Raises ValueError, TypeError or KeyError if it is none."""
     seats, games, first = tuple(_seat(each) for each in found["seats"]), kits(), found.get("first")
     game = next((name for name in games if name == found.get("game")), next(iter(games)))
     whole = (

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
-from typing import Final
+from dataclasses import dataclass, replace
+from typing import Any, Final
 
 from pygame import Rect
 
 from game.match.timer import TIMES
-from game.menus.setup.layout import flow, has_room_for_all, option_rows
-from game.table.setup.plan import Plan, Toggle
+from game.menus.setup.layout import Part, flow, has_room_for_all, option_rows
+from game.table.setup.plan import Edit, Plan, Toggle, any_deal, grouped
 from game.ui.boxes import rows
 from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.sheets.choices import Switch
 from game.ui.stage import Stage
-from game.ui.widgets import Button, Control, Field, Said
+from game.ui.widgets import Button, Control, Field
 
 _WIDTHS: Final = {
     "first-player": 200,
@@ -30,15 +30,20 @@ _WIDTHS: Final = {
 
 @dataclass(kw_only=True)
 class TimerButton(Button):
-    """A click takes the next time, the wheel a longer or a shorter one, round the list."""
+    """A click takes the next time, the wheel a longer or a shorter one, around the list."""
 
-    def click(self, at: tuple[int, int]) -> Said:
+    def click(self, at: tuple[int, int]) -> Any:
         return self.wheel(1)
 
-    def wheel(self, steps: int) -> Said:
+    def wheel(self, steps: int) -> Any:
         times = (0, *TIMES)
         step = 1 if steps > 0 else -1
-        return Said(self.id, times[(times.index(int(self.value or 0)) + step) % len(times)])
+        return self.says(times[(times.index(int(self.value or 0)) + step) % len(times)])
+
+
+@dataclass(frozen=True, slots=True)
+class CopyDeal:
+    """Copy the deal number to the clipboard."""
 
 
 class Options:
@@ -52,7 +57,7 @@ class Options:
         self.toggles = {each.id: each for each in toggles if roomy or not each.in_bar}
 
     def compose(self, inside: Rect) -> Iterator[Control]:
-        """All controls of the panel."""
+        """Yield the controls of the panel."""
         places = self._places(inside)
         for name, toggle in self.toggles.items():
             yield _switch(toggle, places[name])
@@ -71,6 +76,7 @@ class Options:
             name=self.stage.tr("First player: {name}").format(name=label),
             label=label,
             icon=f"clan-{seat.clan}" if seat else "dice",
+            does=Edit(_with_next_first),
         )
 
     def _timer(self, place: Rect) -> Button:
@@ -85,6 +91,7 @@ class Options:
             value=self.plan.timer,
             enabled=self.plan.people > 0,
             tip=tr("Timer\nFor each decision of a person. When it is up, the steward decides."),
+            does=lambda seconds: Edit(lambda plan: replace(plan, timer=seconds)),
         )
 
     def _deal(self, places: dict[str, Rect]) -> Iterable[Control]:
@@ -96,6 +103,7 @@ class Options:
             value=self.plan.deal,
             longest=7,
             allowed="0123456789-",
+            does=lambda text: Edit(lambda plan: replace(plan, deal=text)),
         )
         yield Button(
             id="deal-dice",
@@ -103,30 +111,36 @@ class Options:
             name=tr("Another deal by lot"),
             icon="dice",
             tip=tr("Another deal by lot"),
+            does=Edit(lambda plan: replace(plan, deal=grouped(any_deal()))),
         )
-        yield Button(id="deal-copy", rect=places["deal-copy"], name=tr("Copy"), label=tr("Copy"))
+        copy = tr("Copy")
+        place = places["deal-copy"]
+        yield Button(id="deal-copy", rect=place, name=copy, label=copy, does=CopyDeal())
 
     def paint(self, canvas: Canvas, inside: Rect) -> None:
         """Paint the labels and notes beside the options."""
-        words = self._words()
-        for name, place in self._places(inside).items():
-            if name in words:
-                note = name.startswith("note:")
-                canvas.line(
-                    words[name],
-                    Ink("body" if note else "what_now", "text.ink_soft" if note else "text.ink"),
-                    At(place.midleft, "midleft", place.width),
-                )
+        for words, how in (
+            (self._labels(), Ink("what_now")),
+            (self._notes(), Ink("body", "text.ink_soft")),
+        ):
+            for name, place in self._places(inside).items():
+                if name in words:
+                    canvas.line(words[name], how, At(place.midleft, "midleft", place.width))
 
-    def _words(self) -> dict[str, str]:
+    def _labels(self) -> dict[str, str]:
+        tr = self.stage.tr
+        return {
+            "label:first": tr("First player"),
+            "label:timer": tr("Timer"),
+            "label:deal": tr("Deal number"),
+        }
+
+    def _notes(self) -> dict[str, str]:
         tr = self.stage.tr
         return {
             **{f"note:{name}": toggle.note for name, toggle in self.toggles.items()},
-            "label:first": tr("First player"),
             "note:first": tr("Or click a seat's bonnet."),
-            "label:timer": tr("Timer"),
             "note:timer": tr("For each decision."),
-            "label:deal": tr("Deal number"),
             "note:deal": tr("Same number, same draws."),
         }
 
@@ -136,11 +150,11 @@ class Options:
         places: dict[str, Rect] = {}
         for row, items in zip(rows(inside, len(lines), self.stage.px(6)), lines, strict=True):
             row = Rect(row.left, row.centery - high // 2, row.width, high)
-            places |= flow(self.stage, row, [(name, self._width(name)) for name in items])
+            places |= flow(self.stage, row, [self._part(name) for name in items])
         return places
 
     def _lines(self) -> list[list[str]]:
-        """What stands in each row, from the left."""
+        """Return what stands in each row, from the left."""
         roomy = option_rows(self.stage) > 2
         first = ["label:first", "first-player", "note:first"]
         timer = ["label:timer", "timer", "note:timer"] if self.plan.kit.aided else []
@@ -155,18 +169,21 @@ class Options:
             return [_spread([*own, first[:2]]), _spread([deal[:-1], timer[:2]])]
         return [_spread(own), _spread([first, timer]), deal]
 
-    def _width(self, name: str) -> int:
-        stage = self.stage
-        if name in _WIDTHS:
-            return stage.px(_WIDTHS[name])
-        if name in self.toggles:
-            return Switch.width_for(stage, self.toggles[name].label)
-        role = "body" if name.startswith("note:") else "what_now"
-        return stage.font(role).size(self._words()[name])[0] + stage.px(2)
+    def _part(self, name: str) -> Part:
+        stage, labels, notes = self.stage, self._labels(), self._notes()
+        if name in notes:
+            return Part(name, stage.font("body").size(notes[name])[0] + stage.px(2), is_note=True)
+        if name in labels:
+            width = stage.font("what_now").size(labels[name])[0] + stage.px(2)
+        elif name in self.toggles:
+            width = Switch.width_for(stage, self.toggles[name].label)
+        else:
+            width = stage.px(_WIDTHS[name])
+        return Part(name, width, is_note=False)
 
 
 def _spread(groups: list[list[str]]) -> list[str]:
-    """What stands in one row, with a gap between any two groups."""
+    """Return what stands in one row, with a gap between any two groups."""
     row: list[str] = []
     for group in groups:
         row += ["gap", *group] if row and group else group
@@ -182,4 +199,11 @@ def _switch(toggle: Toggle, place: Rect) -> Switch:
         value=toggle.value,
         enabled=toggle.enabled,
         tip=toggle.tip,
+        does=toggle.does,
     )
+
+
+def _with_next_first(plan: Plan) -> Plan:
+    """Return the plan with the next seat going first, after the last one by lot."""
+    following = 0 if plan.first is None else plan.first + 1
+    return replace(plan, first=following if following < len(plan.seats) else None)

@@ -3,37 +3,48 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import NamedTuple, TypeAlias, assert_never
 
 import pygame
 from pygame import Rect
 
 from game.language.text import damage_text
 from game.menus import opening
-from game.menus.setup.board import Board
-from game.menus.setup.bot_pick import seat_pick
-from game.menus.setup.edits import edited
+from game.menus.setup.board import Begin, Board
 from game.menus.setup.game_cards import bar_toggles, game_cards, game_choices
 from game.menus.setup.layout import (
+    TABS,
     SetupBoxes,
     has_room_for_all,
     row_places,
     setup_boxes,
 )
 from game.menus.setup.memory import keep_plan, last_plan
-from game.menus.setup.options import Options
-from game.menus.setup.seat_row import paint_row, row_boxes, seat_row
-from game.table.setup.plan import Panel, Plan
+from game.menus.setup.options import CopyDeal, Options
+from game.menus.setup.seat_row import paint_row, row_boxes, seat_row, small_ones
+from game.table.setup.plan import Ask, Edit, Panel, Plan, PlanDoes
 from game.ui.boxes import cut_left
 from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.scene import Change, Push
+from game.ui.sheets.choices import Option
 from game.ui.sheets.dialog import notice
+from game.ui.sheets.does import GoBack
 from game.ui.sheets.frame import MenuPage, paint_board, paint_panel, panel_box, tab_row
 from game.ui.stage import Stage
-from game.ui.widgets import Button, Control, Said
+from game.ui.widgets import Button, Control
 from rules.record import RecordError
 
 
-class SetupPage(MenuPage):
+class ShowTab(NamedTuple):
+    """Show one of the `TABS`, where the window is too small for all."""
+
+    tab: str
+
+
+SetupDoes: TypeAlias = PlanDoes | ShowTab | CopyDeal | Begin | GoBack
+
+
+class SetupPage(MenuPage[SetupDoes]):
     """Everything about a game that is agreed before it begins, kept for the next time."""
 
     name = "setup"
@@ -46,17 +57,14 @@ class SetupPage(MenuPage):
         self.input.focus = "start"
 
     def heading(self) -> str:
-        """What stands in the bar."""
         return self.stage.tr("New game")
 
     def exit(self) -> None:
-        """The set-up is remembered, started or not."""
+        """Remember the set-up, started or not."""
         keep_plan(self.stage, self.plan)
 
-    # What there is.
-
     def compose(self) -> Iterable[Control]:
-        """Seats, objectives, options, start; in a small room one tab of them."""
+        """Yield seats, objectives, options and start; in a small window one tab of them."""
         boxes = self._boxes()
         if boxes.games:
             yield from game_cards(self.stage, self.plan, boxes.games)
@@ -77,11 +85,10 @@ class SetupPage(MenuPage):
             yield from bar_toggles(self.stage, self.plan)
         yield from Board(self.stage, self.plan).compose()
 
-    def _tabs(self) -> list[tuple[str, str]]:
-        names = ("players", "objectives", "options")
+    def _tabs(self) -> list[Option]:
         return [
-            (f"tab-{name}", heading)
-            for name, heading in zip(names, self._headings(), strict=True)
+            Option(f"tab-{name}", heading, ShowTab(name))
+            for name, heading in zip(TABS, self._headings(), strict=True)
             if name != "objectives" or self.plan.kit.panel
         ]
 
@@ -90,7 +97,7 @@ class SetupPage(MenuPage):
         return tr("Who plays?"), tr(self.plan.kit.asks), tr("Options")
 
     def _panel(self) -> Panel:
-        """What the chosen game shows beside seats and options."""
+        """Return what the chosen game shows beside seats and options."""
         panel = self.plan.kit.panel
         assert panel is not None, "a panel without a box"
         return panel(self.stage, self.plan)
@@ -98,7 +105,9 @@ class SetupPage(MenuPage):
     def _seats(self, inside: Rect) -> Iterable[Control]:
         rows = row_places(self.stage, inside)
         for number in range(len(self.plan.seats)):
-            yield from seat_row(self.stage, self.plan, number, row_boxes(self.stage, rows[number]))
+            boxes = row_boxes(self.stage, rows[number])
+            yield from seat_row(self.stage, self.plan, number, boxes)
+            yield from small_ones(self.stage, self.plan, number, boxes)
         if len(self.plan.seats) < self.plan.most_seats:
             yield self._add_button(rows[len(self.plan.seats)])
 
@@ -113,30 +122,27 @@ class SetupPage(MenuPage):
         place, _ = cut_left(row, self.stage.px(310))
         place.height = min(place.height, self.stage.px(58))
         place.centery = row.centery
-        return Button(id="seat-add", rect=place, name=label, label=label, icon="plus")
+        add = Edit(Plan.with_another)
+        return Button(id="seat-add", rect=place, name=label, label=label, icon="plus", does=add)
 
-    # What happens.
-
-    def on_control(self, said: Said) -> Change:
-        """Change the plan, or begin."""
+    def on_control(self, does: SetupDoes) -> Change:
         self.copied = False
-        key, _, which = said.id.partition(":")
-        if key in ("seat-bot", "seat-character") and not isinstance(said.value, int):
-            return seat_pick(self.stage, self.plan, int(which), key, self._use)
-        if self.plan.kit.hear and key in self.plan.kit.keys:
-            return self.plan.kit.hear(self.stage, self.plan, said, self._use)
-        match key:
-            case "tab-players" | "tab-objectives" | "tab-options":
-                self.tab = key.removeprefix("tab-")
+        match does:
+            case Edit(make):
+                self._use(make(self.plan))
+            case Ask(question):
+                return question(self._use)
+            case ShowTab(tab):
+                self.tab = tab
                 self.refresh()
-            case "start":
-                return self._begin()
-            case "back" | "bar-back":
-                return self.back()
-            case "deal-copy":
+            case CopyDeal():
                 return self._copy()
+            case Begin():
+                return self._begin()
+            case GoBack():
+                return self.back()
             case _:
-                self._use(edited(self.plan, said))
+                assert_never(does)
         return None
 
     def _use(self, plan: Plan) -> None:
@@ -167,10 +173,7 @@ class SetupPage(MenuPage):
             return Push(notice(self.stage, self.stage.tr("This game cannot begin"), told))
         return opening.begin(self.stage, session)
 
-    # What it looks like.
-
     def paint(self, canvas: Canvas) -> None:
-        """Table, panels, rows, the board below."""
         super().paint(canvas)
         boxes = self._boxes()
         headings = ("", "", "") if boxes.tabs else self._headings()
@@ -207,7 +210,7 @@ class SetupPage(MenuPage):
         return setup_boxes(self.stage, self._tab(), panel=self.plan.kit.panel is not None)
 
     def _tab(self) -> str:
-        """The chosen tab; a game without a panel of its own has no tab for it."""
+        """Return the tab in sight; a game without a panel of its own has no tab for it."""
         gone = self.tab == "objectives" and self.plan.kit.panel is None
         return "players" if gone else self.tab
 

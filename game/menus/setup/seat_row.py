@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Any
 
 import pygame
 from pygame import Rect
 
+from game.menus.setup.bot_pick import ask_character, ask_level
 from game.table.bot_names import (
     character_name,
     character_words,
@@ -16,13 +19,13 @@ from game.table.bot_names import (
     parted,
     rank,
 )
-from game.table.setup.plan import Plan
+from game.table.setup.plan import Ask, Edit, Plan, edit_seat
 from game.ui.boxes import columns, cut_left, cut_right, inset
 from game.ui.paint.canvas import At, Canvas, Edge, Ink
 from game.ui.paint.rank import draw_rank
 from game.ui.sheets.choices import Switch
 from game.ui.stage import Stage
-from game.ui.widgets import Button, Control, Field, Mood, Said
+from game.ui.widgets import Button, Control, Field, Mood
 from rules.record import NAME_LENGTH
 
 _SMALL: int = 52
@@ -43,7 +46,7 @@ class RowBoxes:
 
 
 def row_boxes(stage: Stage, row: Rect) -> RowBoxes:
-    """The parts of a row; name, person or bot, and level share what the small ones leave."""
+    """Return the parts of a row; the large ones share what the small ones leave."""
     gap = stage.px(12)
     inner = row.inflate(0, -2 * stage.px(4))
     tall = min(inner.height, stage.px(54))
@@ -63,7 +66,7 @@ def row_boxes(stage: Stage, row: Rect) -> RowBoxes:
 
 
 def seat_row(stage: Stage, plan: Plan, number: int, boxes: RowBoxes) -> Iterable[Control]:
-    """The controls of one seat."""
+    """Yield the controls that say who plays in a seat."""
     seat = plan.seats[number]
     clan = clan_name(stage, seat.clan)
     yield ClanButton(
@@ -73,6 +76,7 @@ def seat_row(stage: Stage, plan: Plan, number: int, boxes: RowBoxes) -> Iterable
         value=seat.clan,
         enabled=bool(plan.free_clans()),
         tip=stage.tr("Clan {clan}. A click takes the next free one.").format(clan=clan),
+        does=Edit(partial(Plan.next_clan, number=number)),
     )
     yield NameField(
         id=f"seat-name:{number}",
@@ -80,6 +84,7 @@ def seat_row(stage: Stage, plan: Plan, number: int, boxes: RowBoxes) -> Iterable
         name=stage.tr("Name of seat {n}").format(n=number + 1),
         value=seat.name,
         longest=NAME_LENGTH,
+        does=lambda name: edit_seat(number, name=name),
     )
     yield _who_button(stage, plan, number, boxes.who)
     if seat.human and plan.kit.aided:
@@ -88,7 +93,6 @@ def seat_row(stage: Stage, plan: Plan, number: int, boxes: RowBoxes) -> Iterable
         yield _level_button(stage, plan, number, boxes.parts[0])
         if len(plan.bots(number, "character")) > 1:
             yield _character_button(stage, plan, number, boxes.parts[1])
-    yield from _small_ones(stage, plan, number, boxes)
 
 
 def _who_button(stage: Stage, plan: Plan, number: int, box: Rect) -> Button:
@@ -101,6 +105,7 @@ def _who_button(stage: Stage, plan: Plan, number: int, box: Rect) -> Button:
         label=label,
         icon="human" if human else "bot",
         value="human" if human else "bot",
+        does=edit_seat(number, human=not human),
     )
 
 
@@ -115,6 +120,8 @@ def _level_button(stage: Stage, plan: Plan, number: int, box: Rect) -> Control:
         words=label,
         rank=rank(level),
         tip=f"{label}\n{level_words(stage, level, plan.kit.bot_words)}",
+        does=Ask(partial(ask_level, stage, plan, number)),
+        turn=lambda step: Edit(partial(Plan.next_bot, number=number, step=step, part="level")),
     )
 
 
@@ -128,15 +135,17 @@ def _character_button(stage: Stage, plan: Plan, number: int, box: Rect) -> Contr
         value=character,
         words=label,
         tip=f"{label}\n{character_words(stage, character, plan.kit.bot_words)}",
+        does=Ask(partial(ask_character, stage, plan, number)),
+        turn=lambda step: Edit(partial(Plan.next_bot, number=number, step=step, part="character")),
     )
 
 
 def _aids(stage: Stage, plan: Plan, number: int, boxes: RowBoxes) -> Iterable[Control]:
-    """With words where both have room, else with a picture."""
+    """Yield the switches of a person's aids, with words where both have room."""
     seat, tr = plan.seats[number], stage.tr
     preview, hints = tr("Preview"), tr("Hints")
     roomy = Switch.width_for(stage, max(preview, hints, key=len)) <= boxes.parts[0].width
-    yield AidSwitch(
+    yield Switch(
         id=f"seat-preview:{number}",
         rect=_as_wide(stage, boxes.parts[0], preview if roomy else ""),
         name=tr("Previews for seat {n}").format(n=number + 1),
@@ -144,8 +153,9 @@ def _aids(stage: Stage, plan: Plan, number: int, boxes: RowBoxes) -> Iterable[Co
         icon="eye",
         value=seat.aids,
         tip=tr("Preview\nWhat a tile would be worth, before it is laid."),
+        does=lambda on: edit_seat(number, aids=on),
     )
-    yield AidSwitch(
+    yield Switch(
         id=f"seat-hints:{number}",
         rect=_as_wide(stage, boxes.parts[1], hints if roomy else ""),
         name=tr("Hints for seat {n}").format(n=number + 1),
@@ -155,16 +165,17 @@ def _aids(stage: Stage, plan: Plan, number: int, boxes: RowBoxes) -> Iterable[Co
         tip=tr("Hints\nThe key {key} tells what the strongest bot would do, and why.").format(
             key=stage.key("hint")
         ),
+        does=lambda on: edit_seat(number, hints=on),
     )
 
 
 def _as_wide(stage: Stage, box: Rect, label: str) -> Rect:
-    """As wide as the switch needs: words far from their switch would seem another's."""
-    wanted = Switch.width_for(stage, label) if label else AidSwitch.narrow(stage)
-    return Rect(box.left, box.top, min(box.width, wanted), box.height)
+    """Return the box as wide as the switch: words far from it would seem another's."""
+    return Rect(box.left, box.top, min(box.width, Switch.width_for(stage, label)), box.height)
 
 
-def _small_ones(stage: Stage, plan: Plan, number: int, boxes: RowBoxes) -> Iterable[Control]:
+def small_ones(stage: Stage, plan: Plan, number: int, boxes: RowBoxes) -> Iterable[Control]:
+    """Yield the buttons that let a seat go first and that take it away."""
     first = plan.first == number
     yield Bonnet(
         id=f"seat-first:{number}",
@@ -174,6 +185,7 @@ def _small_ones(stage: Stage, plan: Plan, number: int, boxes: RowBoxes) -> Itera
         tip=stage.tr("Goes first. Another click: by lot.")
         if first
         else stage.tr("Let this seat go first."),
+        does=Edit(lambda plan: replace(plan, first=None if first else number)),
     )
     yield Button(
         id=f"seat-remove:{number}",
@@ -182,11 +194,12 @@ def _small_ones(stage: Stage, plan: Plan, number: int, boxes: RowBoxes) -> Itera
         icon="close",
         enabled=len(plan.seats) > plan.least_seats,
         tip=stage.tr("Take this seat away"),
+        does=Edit(partial(Plan.without, number=number)),
     )
 
 
 def paint_row(canvas: Canvas, plan: Plan, number: int, row: Rect) -> None:
-    """The strip under a row, with the clan's colour at its left end."""
+    """Paint the strip under a row, with the clan's colour at its left end."""
     if canvas.stage.contrast:
         canvas.flat(row, (255, 255, 255), Edge((0, 0, 0), canvas.px(2), canvas.px(10)))
     else:
@@ -210,7 +223,7 @@ def _paint_strip(canvas: Canvas, row: Rect, *, strong: bool) -> None:
 
 
 def clan_name(stage: Stage, clan: str) -> str:
-    """What a clan is called."""
+    """Return what a clan is called."""
     tr = stage.tr
     names = {
         "stag": tr("Stag"),
@@ -227,7 +240,7 @@ class ClanButton(Control):
     """The crest of a seat; a click takes the next free clan."""
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Only the crest, a little larger under the pointer."""
+        """Paint the crest, a little larger under the pointer."""
         size = min(self.rect.size) + (canvas.px(6) if mood.hovered else 0)
         canvas.icon(f"clan-{self.value}", size, At(self.rect.center, "center"))
 
@@ -237,7 +250,7 @@ class NameField(Field):
     """A name that is plain writing until the pointer or the focus is on it."""
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """The name in the face of names; a field round it where it can be changed."""
+        """Paint the name, and a field around it where it is being changed."""
         words = str(self.value or "")
         open_field = mood.hovered or mood.focused or not words.strip()
         if open_field and canvas.stage.contrast:
@@ -255,33 +268,16 @@ class NameField(Field):
 
 
 @dataclass(kw_only=True)
-class AidSwitch(Switch):
-    """A switch with its words, or in a narrow row with a picture instead."""
-
-    icon: str
-
-    @classmethod
-    def narrow(cls, stage: Stage) -> int:
-        """How wide it is without words."""
-        return cls.pill_width(stage) + stage.px(10 + 30)
-
-    def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Words or picture, then the pill."""
-        super().draw(canvas, mood)
-        if not self.label:
-            canvas.icon(self.icon, canvas.px(30), At(self.rect.midleft, "midleft"))
-
-
-@dataclass(kw_only=True)
 class DropButton(Button):
     """A button that opens a list; the wheel takes the next of it at once."""
 
     words: str
+    turn: Callable[[int], Any]
+    """Makes what taking the next (1) or the one before (-1) does."""
     rank: int = 0
     """Shields below the words; 0: none."""
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """The button, its words at the left, an arrow at its right end."""
         super().draw(canvas, mood)
         picture = canvas.stage.icon("arrow-down", 20)
         arrow = picture.get_rect(midright=(self.rect.right - canvas.px(9), self.rect.centery))
@@ -295,9 +291,8 @@ class DropButton(Button):
             shields = Rect(box.left, box.bottom - size - canvas.px(2), 0, size)
             draw_rank(canvas, self.rank, shields)
 
-    def wheel(self, steps: int) -> Said | None:
-        """The next or the one before."""
-        return Said(self.id, -1 if steps > 0 else 1)
+    def wheel(self, steps: int) -> Any:
+        return self.turn(-1 if steps > 0 else 1)
 
 
 @dataclass(kw_only=True)

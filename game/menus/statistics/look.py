@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from pygame import Rect
 
@@ -16,7 +16,7 @@ from game.table.sources import Sources
 from game.ui.boxes import columns, cut_bottom, cut_left, cut_top, rows
 from game.ui.paint.bars import BarRow, draw_bar_rows
 from game.ui.paint.canvas import At, Canvas, Ink
-from game.ui.paint.chart import Line, draw_chart
+from game.ui.paint.chart import Chart, Line, draw_chart
 from game.ui.paint.scoretable import draw_strip
 from game.ui.sheets.frame import board_box, body_box, room
 from game.ui.stage import Stage
@@ -40,7 +40,7 @@ class StatisticsBoxes:
 
 
 def statistics_boxes(stage: Stage, section: str, *, sources: bool) -> StatisticsBoxes:
-    """Side by side, or one at a time in a small room; a game may tell no sources."""
+    """Return the panels side by side, or one at a time in a small window."""
     body = body_box(stage, board=True)
     wide, high = room(stage)
     games, body = cut_top(body, stage.px(52), stage.px(14 if high >= 900 else 10))
@@ -59,7 +59,7 @@ def statistics_boxes(stage: Stage, section: str, *, sources: bool) -> Statistics
 
 
 def board_places(stage: Stage) -> list[Rect]:
-    """Four buttons on the board below."""
+    """Return the places of four buttons on the board below."""
     board = board_box(stage)
     wide = room(stage)[1] >= 900
     strip = board.inflate(-2 * stage.px(40 if wide else 16), 0)
@@ -69,7 +69,7 @@ def board_places(stage: Stage) -> list[Rect]:
 
 
 def paint_numbers(canvas: Canvas, box: Rect, found: Statistics) -> None:
-    """Four numbers in a row: games, wins, average, best."""
+    """Paint four numbers in a row: games, wins, average, best."""
     tr, whole, best = canvas.stage.tr, found.all, found.best
     high = _numbers_height(canvas.stage)
     told = [
@@ -88,7 +88,7 @@ def paint_numbers(canvas: Canvas, box: Rect, found: Statistics) -> None:
 
 
 def best_words(stage: Stage, found: Statistics) -> str:
-    """When and where the best was."""
+    """Return when and where the best was."""
     best = found.best
     if best is None:
         return ""
@@ -101,30 +101,29 @@ def best_words(stage: Stage, found: Statistics) -> str:
 
 
 def paint_wins(canvas: Canvas, box: Rect, found: Statistics) -> None:
-    """Numbers in all, then bars by opponent, then bars by number of seats, where all fit."""
+    """Paint numbers in all, then bars by opponent and by number of seats, where all fit."""
     paint_numbers(canvas, box, found)
     rest = below_numbers(canvas.stage, box)
     at = (box.left, rest.top - canvas.px(8))
     words = best_words(canvas.stage, found)
     canvas.line(words, Ink("least", "text.ink_soft"), At(at, "bottomleft", box.width))
-    against, seats = opponent_rows(canvas.stage, found), seat_rows(canvas.stage, found)
+    against, seats = _wins(canvas.stage, found)
     if not bars_fit(canvas.stage, rest, found):
         return
     if rest.width > canvas.px(900):
         left, right = columns(rest, 2, canvas.px(36))
-        lines = max(len(against), len(seats)) + 1
+        lines = max(len(against.rows), len(seats.rows)) + 1
         _paint_bars(canvas, left, against, lines)
-        _paint_bars(canvas, right, seats, lines, seats=True)
+        _paint_bars(canvas, right, seats, lines)
         return
-    places = rows(rest, len(against) + len(seats) + 2, 0)
-    upper = places[0].unionall(places[: len(against) + 1])
-    lower = places[-1].unionall(places[len(against) + 1 :])
-    _paint_bars(canvas, upper, against, len(against) + 1)
-    _paint_bars(canvas, lower, seats, len(seats) + 1, seats=True)
+    first, last = len(against.rows) + 1, len(seats.rows) + 1
+    places = rows(rest, first + last, 0)
+    _paint_bars(canvas, places[0].unionall(places[:first]), against, first)
+    _paint_bars(canvas, places[-1].unionall(places[first:]), seats, last)
 
 
 def below_numbers(stage: Stage, box: Rect) -> Rect:
-    """What is left of the panel below the numbers and the line about the best game."""
+    """Return what is left of the panel below the numbers and the line about the best game."""
     used = _numbers_height(stage) + stage.font("least").get_height() + stage.px(14)
     return cut_top(box, used)[1]
 
@@ -134,21 +133,32 @@ def _numbers_height(stage: Stage) -> int:
 
 
 def bars_fit(stage: Stage, rest: Rect, found: Statistics) -> bool:
-    """Whether all bars have room at once; else they are rows that scroll."""
+    """Return whether all bars have room at once; else they are rows that scroll."""
     against, seats = len(found.by_opponent()), len(found.by_seats())
     lines = max(against, seats) + 1 if rest.width > stage.px(900) else against + seats + 2
     return lines * (stage.font("body").get_height() + stage.px(2)) <= rest.height
 
 
 def win_lines(stage: Stage, found: Statistics) -> list[BarRow | str]:
-    """The same bars as rows of one list, with their headings."""
-    against, seats = opponent_rows(stage, found), seat_rows(stage, found)
-    headings = stage.tr("Won against"), stage.tr("Won by number of players")
-    return [headings[0], *against, headings[1], *seats]
+    """Return all bars as rows of one list, with their headings."""
+    against, seats = _wins(stage, found)
+    return [against.heading, *against.rows, seats.heading, *seats.rows]
+
+
+class _Bars(NamedTuple):
+    heading: str
+    rows: list[BarRow]
+
+
+def _wins(stage: Stage, found: Statistics) -> tuple[_Bars, _Bars]:
+    return (
+        _Bars(stage.tr("Won against"), opponent_rows(stage, found)),
+        _Bars(stage.tr("Won by number of players"), seat_rows(stage, found)),
+    )
 
 
 def paint_lines(canvas: Canvas, places: list[Rect], lines: Sequence[BarRow | str]) -> None:
-    """Rows of a list: bars and headings."""
+    """Paint rows of a list: bars and headings."""
     bars = [(p, line) for p, line in zip(places, lines, strict=False) if isinstance(line, BarRow)]
     draw_bar_rows(canvas, [place for place, _ in bars], [row for _, row in bars])
     for place, line in zip(places, lines, strict=False):
@@ -157,28 +167,18 @@ def paint_lines(canvas: Canvas, places: list[Rect], lines: Sequence[BarRow | str
             canvas.line(line, Ink("what_now", "text.ink_soft"), At(at, "midleft", place.width))
 
 
-def _paint_bars(
-    canvas: Canvas,
-    box: Rect,
-    told: list[BarRow],
-    lines: int,
-    *,
-    seats: bool = False,
-) -> None:
-    """A heading and rows; a row is never higher than it needs."""
-    heading = (
-        canvas.stage.tr("Won by number of players") if seats else canvas.stage.tr("Won against")
-    )
+def _paint_bars(canvas: Canvas, box: Rect, bars: _Bars, lines: int) -> None:
+    """Paint a heading and rows, which are never higher than they need."""
     pitch = min(box.height // max(lines, 1), canvas.px(58))
     head = Rect(box.left, box.top, box.width, pitch)
     at = (head.left, head.bottom - canvas.px(2))
-    canvas.line(heading, Ink("what_now", "text.ink_soft"), At(at, "bottomleft", head.width))
+    canvas.line(bars.heading, Ink("what_now", "text.ink_soft"), At(at, "bottomleft", head.width))
     places = [Rect(box.left, box.top + n * pitch, box.width, pitch) for n in range(1, lines)]
-    draw_bar_rows(canvas, places, told)
+    draw_bar_rows(canvas, places, bars.rows)
 
 
 def opponent_rows(stage: Stage, found: Statistics) -> list[BarRow]:
-    """The levels in their order, people last; those never met are left out."""
+    """Return the levels in their order, people last, without those never met."""
     counts = found.by_opponent()
     known = [*BENCHMARK_BOTS, *LEVELS, HUMAN]
     order = [level for level in known if level in counts]
@@ -216,8 +216,8 @@ def _won(stage: Stage, name: str, count: Count, icon: str = "") -> BarRow:
 
 
 def paint_points(canvas: Canvas, box: Rect, found: Statistics) -> None:
-    """Points of the latest games, own and the best rival's, as lines."""
-    latest = found.turns[-LATEST:]
+    """Paint points of the latest games, own and the best rival's, as lines."""
+    latest = found.entries[-LATEST:]
     tr = canvas.stage.tr
     if len(latest) < 2:
         words = tr("A line needs two games at least.")
@@ -226,13 +226,13 @@ def paint_points(canvas: Canvas, box: Rect, found: Statistics) -> None:
     own = tuple(turn.own.points for turn in latest)
     best = tuple(max(rival.points for rival in turn.rivals) for turn in latest)
     lines = [Line("stag", tr("own"), own), Line("raven", tr("best rival"), best)]
-    first = len(found.turns) - len(latest) + 1
+    first = len(found.entries) - len(latest) + 1
     labels = [canvas.stage.text.number(first + n) for n in range(1, len(latest))]
-    draw_chart(canvas, box, tr("Points, game by game"), lines, labels)
+    draw_chart(canvas, box, Chart(tr("Points, game by game"), lines, labels))
 
 
 def source_rows(stage: Stage, found: Statistics, told: Sources) -> list[BarRow]:
-    """Objectives and other sources, the best first; the mark is what rivals got."""
+    """Return objectives and other sources, the best first; the mark is what rivals got."""
     counts = found.by_source()
     most = max([max(abs(count.own), abs(count.rivals)) for count in counts.values()] + [1.0])
     words = stage.tr("{own} to {rivals}")

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import date
+from enum import Enum, auto
 from pathlib import Path
+from typing import NamedTuple, TypeAlias, assert_never
 
 from pygame import Rect
 
@@ -14,7 +16,7 @@ from game.match.results import ResultBook, gather, open_book
 from game.match.slices import time_left
 from game.match.statistics import EVERYBODY, Statistics, people_of, statistics_of, table_of
 from game.match.store import StoreError
-from game.menus.past_games import game_name
+from game.menus.past_games import ShowGame, game_options
 from game.menus.statistics.look import (
     StatisticsBoxes,
     bars_fit,
@@ -30,16 +32,36 @@ from game.menus.statistics.look import (
 from game.table.report.reporting import keeping
 from game.table.sources import Sources
 from game.ui.boxes import cut_right, cut_top
+from game.ui.input.gestures import Gesture, Wheel
 from game.ui.paint.bars import BarRow
 from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.scene import Change, Pop, Push
-from game.ui.sheets.dialog import Answer, Dialog, notice
+from game.ui.sheets.choices import Option
+from game.ui.sheets.dialog import Answer, Dialog, Question, notice
+from game.ui.sheets.does import GoBack, ScrollTo
 from game.ui.sheets.frame import MenuPage, paint_board, paint_empty, paint_panel, panel_box, tab_row
 from game.ui.stage import Stage
-from game.ui.widgets import Button, Control, Said, ScrollArea
+from game.ui.widgets import Button, Control, ScrollArea
 
 
-class StatisticsPage(MenuPage):
+class ShowSection(NamedTuple):
+    """Show one of the panels, where the window is too small for all."""
+
+    section: str
+
+
+class BoardButton(Enum):
+    """What the buttons below do."""
+
+    NEXT_PERSON = auto()
+    EXPORT = auto()
+    RESET = auto()
+
+
+StatisticsDoes: TypeAlias = ShowGame | ShowSection | ScrollTo | BoardButton | GoBack
+
+
+class StatisticsPage(MenuPage[StatisticsDoes]):
     """Counted from the book of results, which is brought up to date while the page is open."""
 
     name = "statistics"
@@ -57,7 +79,6 @@ class StatisticsPage(MenuPage):
         self.input.focus = "back"
 
     def heading(self) -> str:
-        """What stands in the bar."""
         return self.stage.tr("Statistics")
 
     @property
@@ -75,10 +96,8 @@ class StatisticsPage(MenuPage):
         """The games that have a tab."""
         return list(PLAYABLES)
 
-    # What happens.
-
     def tick(self, dt: float) -> Change:
-        """Count games that are not in the book yet, some in each frame; tell of trouble once."""
+        """Count some games that are not in the book yet; tell of trouble once."""
         if self._trouble:
             words = self.stage.tr(self._trouble.pop())
             return Push(notice(self.stage, self.stage.tr("Please note"), words))
@@ -98,26 +117,26 @@ class StatisticsPage(MenuPage):
             self._trouble.append(str(wrong))
         self.refresh()
 
-    def on_control(self, said: Said) -> Change:
-        """Another game, another person, another panel; export, reset or leave."""
-        key, _, rest = said.id.partition(":")
-        match key:
-            case "game":
-                self.game, self._above = rest, 0
+    def on_control(self, does: StatisticsDoes) -> Change:
+        match does:
+            case ShowGame(game):
+                self.game, self._above = game, 0
                 if self._sources is None and self.section == "sources":
                     self.section = "wins"
-            case "section":
-                self.section, self._above = rest, 0
-            case "person":
+            case ShowSection(section):
+                self.section, self._above = section, 0
+            case ScrollTo(row):
+                self._above = row
+            case BoardButton.NEXT_PERSON:
                 self._next_person()
-            case "scroll":
-                self._above = int(said.value or 0)
-            case "export":
+            case BoardButton.EXPORT:
                 return keeping(self.stage, self._export)
-            case "reset":
+            case BoardButton.RESET:
                 return self._ask()
+            case GoBack():
+                return self.back()
             case _:
-                return super().on_control(said)
+                assert_never(does)
         self.refresh()
         return None
 
@@ -137,9 +156,8 @@ class StatisticsPage(MenuPage):
             Answer("keep", tr("Keep them"), kind="primary"),
             Answer("reset", tr("Begin anew"), self._reset, kind="danger"),
         ]
-        dialog = Dialog(self.stage, tr("Forget the statistics?"), words, answers, icon="warning")
-        dialog.escape = "keep"
-        return Push(dialog)
+        heading = tr("Forget the statistics?")
+        return Push(Dialog(self.stage, Question(heading, words, answers, "warning", escape=0)))
 
     def _reset(self) -> Change:
         fresh = ResultBook()
@@ -153,26 +171,29 @@ class StatisticsPage(MenuPage):
         self.refresh()
         return Pop()
 
-    def wheel(self, steps: int, at: tuple[int, int]) -> Change:
-        """Over the rows of objectives too."""
-        if area := self.control("scroll"):
-            said = area.wheel(steps)
-            return self.on_control(said) if said else None
+    def on_gesture(self, gesture: Gesture) -> Change:
+        """Scroll wherever the pointer is."""
+        match gesture, self.control("scroll"):
+            case Wheel(_, steps), ScrollArea() as area:
+                does = area.wheel(steps)
+                return None if does is None else self.on_control(does)
         return None
 
-    # Controls.
-
     def compose(self) -> Iterable[Control]:
-        """Tabs, the rows that scroll, the board below, the way back."""
+        """Yield tabs, the rows that scroll, the buttons below, the way back."""
         boxes = self._boxes()
-        tabs = [(f"game:{game}", game_name(self.stage, game)) for game in self.games]
-        yield from tab_row(self.stage, boxes.games, tabs, f"game:{self.game}")
+        games = game_options(self.stage, self.games)
+        yield from tab_row(self.stage, boxes.games, games, f"game:{self.game}")
         if boxes.sections:
             tr = self.stage.tr
-            words = [("section:wins", tr("Games")), ("section:points", tr("Points"))]
+            labels = {"wins": tr("Games"), "points": tr("Points")}
             if self._sources:
-                words.append(("section:sources", tr(self._sources.tab)))
-            yield from tab_row(self.stage, boxes.sections, words, f"section:{self.section}")
+                labels["sources"] = tr(self._sources.tab)
+            sections = [
+                Option(f"section:{name}", label, ShowSection(name))
+                for name, label in labels.items()
+            ]
+            yield from tab_row(self.stage, boxes.sections, sections, f"section:{self.section}")
         box, lines = self._listed(boxes)
         if box and len(lines) * self._pitch() > box.height:
             yield self._scroll(box, lines)
@@ -183,24 +204,32 @@ class StatisticsPage(MenuPage):
         tr = self.stage.tr
         some = bool(self.book.results)
         who = self.person or tr("Everybody")
-        words = (
-            ("back", tr("Back"), "arrow-left", True),
-            ("person", who, "human", bool(people_of(self.book.results.values()))),
-            ("export", tr("Export as CSV"), "save", some),
-            ("reset", tr("Reset"), "rotate-ccw", some),
+        everybody = people_of(self.book.results.values())
+        buttons: tuple[tuple[str, str, str, StatisticsDoes, bool], ...] = (
+            ("back", tr("Back"), "arrow-left", GoBack(), True),
+            ("person", who, "human", BoardButton.NEXT_PERSON, bool(everybody)),
+            ("export", tr("Export as CSV"), "save", BoardButton.EXPORT, some),
+            ("reset", tr("Reset"), "rotate-ccw", BoardButton.RESET, some),
         )
         tips = {
             "person": tr("Whose games\nEverybody's, or those of one person."),
             "export": tr("Export as CSV\nAll results as a table for a spreadsheet."),
             "reset": tr("Reset\nForget all counts; the replays stay."),
         }
-        for rect, (name, label, icon, enabled) in zip(board_places(self.stage), words, strict=True):
+        for rect, button in zip(board_places(self.stage), buttons, strict=True):
+            name, label, icon, does, enabled = button
             yield Button(
-                id=name, rect=rect, name=label, label=label, icon=icon, kind="quiet",
-                enabled=enabled, tip=tips.get(name, ""),
-
-                sound="page" if name == "back" else "button",
-            )  # fmt: skip
+                id=name,
+                rect=rect,
+                name=label,
+                label=label,
+                icon=icon,
+                kind="quiet",
+                enabled=enabled,
+                tip=tips.get(name, ""),
+                sound="page" if does == GoBack() else "button",
+                does=does,
+            )
 
     def _scroll(self, box: Rect, lines: Sequence[BarRow | str]) -> Control:
         seen = max(box.height // self._pitch(), 1)
@@ -213,28 +242,27 @@ class StatisticsPage(MenuPage):
             page=seen,
             notch=1,
             bar_width=self.stage.px(24),
+            does=ScrollTo,
         )
 
     def _listed(self, boxes: StatisticsBoxes) -> tuple[Rect | None, Sequence[BarRow | str]]:
-        """The rows that may scroll, and where: what objectives gave, or bars that do not fit."""
+        """Return where rows may scroll, and the rows: of objectives, or bars that do not fit."""
         found = self.found
         if boxes.sources and self._sources:
             inside = self._rows_box(self._inside(boxes, boxes.sources))
             return inside, source_rows(self.stage, found, self._sources)
-        if boxes.wins and found.turns:
+        if boxes.wins and found.entries:
             rest = below_numbers(self.stage, self._inside(boxes, boxes.wins))
             if not bars_fit(self.stage, rest, found):
                 return rest, win_lines(self.stage, found)
         return None, ()
 
     def _rows_box(self, inside: Rect) -> Rect:
-        """Below the line that explains the bars."""
+        """Return the room below the line that explains the bars."""
         return cut_top(inside, self.stage.font("least").get_height(), self.stage.px(4))[1]
 
     def _pitch(self) -> int:
         return max(self.stage.px(44), self.stage.font("body").get_height() + self.stage.px(6))
-
-    # Pictures.
 
     def paint(self, canvas: Canvas) -> None:
         super().paint(canvas)
@@ -249,7 +277,7 @@ class StatisticsPage(MenuPage):
             if box is None:
                 continue
             inside = paint_panel(canvas, box, heading)
-            if not found.turns:
+            if not found.entries:
                 icon = {"wins": "crown", "points": "chart"}.get(name, "point")
                 self._paint_none(canvas, inside, icon, told=narrow or name == "wins")
             elif name == "wins":
@@ -262,7 +290,7 @@ class StatisticsPage(MenuPage):
         paint_board(canvas)
 
     def _paint_none(self, canvas: Canvas, inside: Rect, icon: str, *, told: bool) -> None:
-        """Of panels side by side one says why there is nothing."""
+        """Paint an empty panel; of those side by side one says why."""
         tr = self.stage.tr
         words = tr("No finished game of a person yet.")
         if self._left:

@@ -1,11 +1,12 @@
-"""The hand at work: a plan, a tile in the hand, steps to take back. It knows no screen."""
+"""A plan in the making: a tile in the hand, and steps to take back. It knows no screen."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from game.skye.build.plan import Laid, Plan
+from game.skye.build.plan import Plan
 from game.table.laying.drag import Drag, Turned
+from game.table.laying.laying import TakeTile
 from game.table.steps_back import Steps
 from rules.grid import Cell, Quarter
 from rules.skye.territory import Territory
@@ -25,7 +26,7 @@ class Bench:
         self._chosen: Quarter = 0
         self._last: TileId | None = None
 
-    def pave(self, land: Territory) -> None:
+    def change_land(self, land: Territory) -> None:
         """The territory got roads; what is planned on it stays. Nothing is in the hand."""
         self._steps.renew(lambda plan: replace(plan, start=land))
         self.plan = self.agreed
@@ -58,8 +59,9 @@ class Bench:
         laid = self.plan.where(self._last) if self._last else None
         return laid.cell if laid else None
 
-    def pick_up(self, tile: TileId) -> Drag:
+    def pick_up(self, take: TakeTile) -> Drag:
         """Take a tile from the rack or from where it lies; what was in the hand goes back."""
+        tile = take.tile
         laid = self.plan.where(tile)
         self.plan = self.plan.lift(tile)
         self._chosen = laid.quarter if laid else 0
@@ -77,22 +79,23 @@ class Bench:
             self.anchor = place
         return _turned(self.drag.tile, before, self.drag.quarter)
 
-    def turn(self, step: int) -> Turned | None:
-        """Turn what can be turned; None if there is no other rotation."""
-        if self.drag is None:
-            return self.turn_laid(self._last, step) if self._last else None
+    def rotate(self, step: int, tile: TileId | None = None) -> Turned | None:
+        """Rotate the tile in the hand, or one that lies, or else the one laid last."""
+        if tile or self.drag is None:
+            laid = tile or self._last
+            return self._rotate_laid(laid, step) if laid else None
         before = self.drag.quarter
         self.drag = self.drag.turned_to_fit(step)
         self._chosen = self.drag.quarter
         return _turned(self.drag.tile, before, self._chosen)
 
-    def turn_to(self, quarter: Quarter) -> None:
+    def rotate_to(self, quarter: Quarter) -> None:
         """Hold the tile in the hand in one rotation."""
         assert self.drag is not None, "something is in the hand"
         self._chosen = quarter
         self.drag = replace(self.drag, quarter=quarter)
 
-    def turn_laid(self, tile: TileId, step: int) -> Turned | None:
+    def _rotate_laid(self, tile: TileId, step: int) -> Turned | None:
         """Turn a tile where it lies to the next rotation that is legal there."""
         before = self.plan.where(tile)
         self._agree(self.plan.turn(tile, step))
@@ -102,15 +105,15 @@ class Bench:
         self._last = tile
         return _turned(tile, before.quarter, after.quarter)
 
-    def lay(self) -> Laid | None:
-        """Lay the tile in the hand where it is held; None if it does not fit there."""
+    def lay(self) -> bool:
+        """Lay the tile in the hand where it is held; return whether it fits there."""
         if self.drag is None or not self.drag.fits:
-            return None
+            return False
         self._last = self.drag.tile
         plan = self.hoped
         self.drag = None
         self._agree(plan)
-        return plan.where(self._last)
+        return True
 
     def put_back(self) -> None:
         """The tile in the hand goes into the rack."""
@@ -121,6 +124,11 @@ class Bench:
         """The next tile that fits nowhere goes back into the bag."""
         for tile in self.plan.must_return[:1]:
             self._agree(self.plan.give_back(tile))
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing is done with the hand so far."""
+        return not self.plan.moves
 
     @property
     def can_undo(self) -> bool:
@@ -153,3 +161,8 @@ class Bench:
 
 def _turned(tile: TileId, before: Quarter, after: Quarter) -> Turned | None:
     return Turned(tile, before, after) if before != after else None
+
+
+def source_of(tile: TileId) -> str:
+    """Return the control of a tile in the rack."""
+    return f"tile:{tile}"

@@ -4,45 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from enum import Enum, auto
+from typing import TypeAlias
 
 import pygame
 
 from game.skye import sentences
 from game.skye.build import words
-from game.skye.build.eye import Glide
-from game.skye.build.plan import Plan
-from game.skye.build.site import Site
+from game.skye.build.bench import source_of
+from game.skye.build.mat import Moment
 from game.skye.view.rack import IN_HAND, WAITING, SlotLook, draw_slot
-from game.table.laying.controls import LaidTile, cell_id
-from game.table.laying.drag import DOES_NOT_FIT, Drag
-from game.table.mat.camera import Camera
+from game.table.bar import Step
+from game.table.laying.controls import LaidTile, cell_id, rotation_buttons
+from game.table.laying.drag import DOES_NOT_FIT
+from game.table.laying.laying import LayingDoes, LayOn, TakeTile
 from game.table.mat.zoom import LADDER
 from game.ui.paint.canvas import Canvas
-from game.ui.stage import Stage
 from game.ui.widgets import Button, Control, Mood, Spot
 from rules.skye.tiles import TileId
 
 
-@dataclass(frozen=True, slots=True)
-class Moment:
-    """Everything that the scene shows at this moment."""
+class Do(Enum):
+    """What the buttons of the building scene do."""
 
-    stage: Stage
-    revision: int
-    clan: str
-    plan: Plan
-    drag: Drag | None
-    hoped: Plan
-    """The plan with the tile in the hand where it is held, if it fits there."""
-    camera: Camera
-    site: Site
-    can_take_back: bool
-    flying: TileId | None
-    """The tile that has yet to come down where it lies."""
-    turnable: TileId | None
-    """The tile that the arrows turn."""
-    glide: Glide | None = None
-    """How the territory is seen while the camera moves."""
+    RETURN_TILE = auto()
+    DONE = auto()
+    ZOOM_IN = auto()
+    ZOOM_OUT = auto()
+    FRAME_ALL = auto()
+
+
+BuildDoes: TypeAlias = Do | LayingDoes
 
 
 @dataclass(kw_only=True)
@@ -59,22 +51,23 @@ class RackTile(Control):
         draw_slot(canvas, self.rect, look, self.caption)
 
 
-def controls(moment: Moment) -> Iterator[Control]:
-    """All of them, in the order of the focus."""
+def controls(moment: Moment, landing: TileId | None) -> Iterator[Control]:
+    """Yield all of them in focus order; `landing` is a tile that is still on its way down."""
     yield from _rack_tiles(moment)
     yield from _cells(moment)
-    yield from _laid(moment)
+    yield from _laid(moment, landing)
     yield from _turns(moment)
     yield from _buttons(moment)
     yield from _zoom(moment)
 
 
 def _rack_tiles(moment: Moment) -> Iterator[Control]:
-    stage, form = moment.stage, moment.site.rack
+    stage, form = moment.stage, moment.layout.rack
     for number, (tile, rect) in enumerate(zip(moment.plan.hand, form.slots, strict=True)):
         state = words.state_of(moment.plan, moment.drag, tile)
         yield RackTile(
-            id=f"tile:{tile}",
+            id=source_of(tile),
+            does=TakeTile(tile, source_of(tile)),
             rect=rect,
             name=words.tile_control_name(stage, tile, state),
             role="tile",
@@ -90,13 +83,14 @@ def _rack_tiles(moment: Moment) -> Iterator[Control]:
 
 
 def _cells(moment: Moment) -> Iterator[Control]:
-    for place in sorted(moment.site.cells):
-        rect = moment.site.cells[place]
+    for place in sorted(moment.layout.cells):
+        rect = moment.layout.cells[place]
         if not rect.width:
             continue
         mark = moment.drag.mark(place) if moment.drag else ""
         yield Spot(
             id=cell_id(place),
+            does=LayOn(place),
             rect=rect,
             name=words.cell_name(moment.stage.text, place, mark),
             role="cell",
@@ -105,15 +99,16 @@ def _cells(moment: Moment) -> Iterator[Control]:
         )
 
 
-def _laid(moment: Moment) -> Iterator[Control]:
+def _laid(moment: Moment, landing: TileId | None) -> Iterator[Control]:
     stage = moment.stage
     for laid in moment.plan.laid:
-        rect = moment.site.laid[laid.tile]
-        if laid.tile == moment.flying or moment.glide or not rect.width:
+        rect = moment.layout.laid[laid.tile]
+        if laid.tile == landing or moment.glide or not rect.width:
             continue
         name = sentences.tile_name(stage.text, laid.tile)
         yield LaidTile(
             id=f"laid:{laid.tile}",
+            does=TakeTile(laid.tile, source_of(laid.tile), lies=True),
             rect=rect,
             name=stage.tr("Lift tile {tile}").format(tile=name),
             role="tile",
@@ -125,25 +120,15 @@ def _laid(moment: Moment) -> Iterator[Control]:
 
 
 def _turns(moment: Moment) -> Iterator[Control]:
-    if moment.site.turns is None or moment.turnable is None:
+    if moment.layout.turns is None or moment.turnable is None:
         return
-    tr = moment.stage.tr
     held = moment.drag is not None
     enabled = held or len(moment.plan.rotations(moment.turnable)) > 1
-    left, right = moment.site.turns
-    for name, rect, icon, tip in (
-        ("rotate-left", left, "rotate-ccw", tr("Turn left ({key})")),
-        ("rotate-right", right, "rotate-cw", tr("Turn right ({key})")),
-    ):
-        tip = tip.format(key=moment.stage.key(name.replace("rotate", "turn")))
-        yield Button(
-            id=name, rect=rect, name=tip, tip=tip, icon=icon, kind="quiet", sound="",
-            enabled=enabled,
-        )  # fmt: skip
+    yield from rotation_buttons(moment.stage, moment.layout.turns, enabled=enabled)
 
 
 def _buttons(moment: Moment) -> Iterator[Control]:
-    stage, form, plan = moment.stage, moment.site.rack, moment.plan
+    stage, form, plan = moment.stage, moment.layout.rack, moment.plan
     roomy = form.other.width >= stage.px(120)
     if plan.must_return and moment.drag is None:
         tile = sentences.tile_name(stage.text, plan.must_return[0])
@@ -151,18 +136,18 @@ def _buttons(moment: Moment) -> Iterator[Control]:
         label = stage.tr("To the bag") if roomy else ""
         yield Button(
             id="return-tile", rect=form.other, name=why, tip=why, label=label, icon="bag",
-            sound="bag", keys=(pygame.K_b,),
+            sound="bag", keys=(pygame.K_b,), does=Do.RETURN_TILE,
         )  # fmt: skip
     else:
         label = stage.tr("Undo")
         yield Button(
             id="take-back", rect=form.other, name=label, label=label if roomy else "", icon="undo",
-            enabled=moment.can_take_back, sound="",
+            enabled=moment.can_take_back, sound="", does=Step.UNDO,
         )  # fmt: skip
     label = words.done_label(stage, plan)
     yield Button(
         id="done", rect=form.done, name=label, label=label, kind="primary", primary=True,
-        enabled=plan.is_complete and moment.drag is None, keys=(pygame.K_d,),
+        enabled=plan.is_complete and moment.drag is None, keys=(pygame.K_d,), does=Do.DONE,
     )  # fmt: skip
 
 
@@ -175,9 +160,10 @@ def _zoom(moment: Moment) -> Iterator[Control]:
         ("zoom-out", tr("Further away ({key})"), "further", further, size > LADDER[0]),
         ("zoom-fit", tr("The whole territory ({key})"), "frame", (pygame.K_f,), True),
     )
-    for (name, told, command, keys, enabled), rect in zip(kinds, moment.site.zoom, strict=True):
+    does = {"zoom-in": Do.ZOOM_IN, "zoom-out": Do.ZOOM_OUT, "zoom-fit": Do.FRAME_ALL}
+    for (name, told, command, keys, enabled), rect in zip(kinds, moment.layout.zoom, strict=True):
         tip = told.format(key=moment.stage.key(command))
         yield Button(
             id=name, rect=rect, name=tip, tip=tip, icon=name, kind="quiet", keys=keys,
-            enabled=enabled,
+            enabled=enabled, does=does[name],
         )  # fmt: skip

@@ -1,10 +1,10 @@
-"""The end of the game: the chieftain, the table of all points, every territory, what to do next."""
+"""The end of a game of Isle of Skye: the chieftain, all points, every territory."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from datetime import date
-from typing import Final, Self
+from typing import Final
 
 from pygame import Rect
 
@@ -13,11 +13,12 @@ from game.skye.judgement.reviewing import Reviewing, can_be_reviewed
 from game.skye.ledger import scores_by_round
 from game.skye.report.report import report_of, won_words
 from game.skye.session import Session
-from game.skye.view.board import draw_land
+from game.skye.view.board import LandLook, draw_land
 from game.skye.words.position import Onlooker, described
 from game.table.final.actions import Flip
+from game.table.final.ending import Ending
 from game.table.final.layout import FinalPlaces, final_places
-from game.table.final.page import LastPage
+from game.table.final.page import FinalPage
 from game.table.final.rank import Standing, scroll_cards, standings
 from game.table.final.table import draw_scrolls, left_ways
 from game.table.mat.camera import framed
@@ -27,7 +28,6 @@ from game.ui.boxes import inset
 from game.ui.paint.canvas import Canvas
 from game.ui.paint.scoretable import Head
 from game.ui.stage import Stage
-from game.ui.widgets import Control
 from rules.record import Record
 from rules.skye.final import points_by_source
 from rules.skye.state import SLOTS
@@ -37,37 +37,39 @@ JOURNEY: Final = ("flags", "progress", "bonus")
 """What Journeyman adds, in one column."""
 
 
-class FinalPage(LastPage[Session]):
-    """The last page of a game of Isle of Skye."""
+def final_page(stage: Stage, session: Session) -> FinalPage:
+    """Return the last page of a match."""
+    record = Record(session.heading, session.actions)
+    reviewing = Reviewing(record) if can_be_reviewed(record) else None
+    return FinalPage(stage, SkyeEnding(stage, session, standings(session.state), reviewing))
 
-    def __init__(self, stage: Stage, session: Session) -> None:
-        record = Record(session.heading, session.actions)
-        reviewing = Reviewing(record) if can_be_reviewed(record) else None
-        super().__init__(stage, session, standings(session.state), reviewing)
 
-    # What is shown.
+class SkyeEnding(Ending[Session]):
+    """The end of a match of Isle of Skye."""
 
     def ribbon_words(self) -> str:
-        """Who is chieftain, or who share the victory."""
-        return won_words(self.stage, self.session)
+        return won_words(self.stage, self.match)
 
     def described(self) -> Sequence[Part]:
-        """The end in words: who won, then the territories as they lie."""
-        names = [chair.name for chair in self.session.heading.chairs]
-        first = Part(
-            self.stage.tr("The end"), (self.stage.tr("{words}.").format(words=self.ribbon_words()),)
-        )
+        names = [chair.name for chair in self.match.heading.chairs]
+        words = self.stage.tr("{words}.").format(words=self.ribbon_words())
+        first = Part(self.stage.tr("The end"), (words,))
         who = Onlooker(names, None, open_gold=True)
-        return [first, *described(self.stage.text, self.session.state, who)]
+        return [first, *described(self.stage.text, self.match.state, who)]
 
     def report(self, day: date | None) -> Report:
-        """Rounds, territories, and who won."""
-        return report_of(self.stage, self.session, day)
+        return report_of(self.stage, self.match, day)
 
-    def numbers(self, seat: Seat) -> tuple[int, ...]:
-        """A seat's points by A, B, C, D, perhaps the journey, scrolls and gold, and in all."""
-        state = self.session.state
-        gave = points_by_source(self.session.history(), len(self.standings))
+    def heads(self) -> list[Head]:
+        """Return letters, the journey, scrolls, gold, and the sum."""
+        heads = [Head(letter=letter) for letter in SLOTS]
+        heads += [Head(icon="journeyman-mark")] if self.match.heading.layouts else []
+        points = self.stage.tr("Points")
+        return [*heads, Head(icon="scroll"), Head(icon="coin"), Head(words=points)]
+
+    def points(self, seat: Seat) -> tuple[int, ...]:
+        state = self.match.state
+        gave = points_by_source(self.match.history(), len(self.standings))
         groups: list[tuple[str, ...]] = [(name,) for name in state.setup.objectives]
         groups += [JOURNEY] if state.setup.layouts else []
         own = [
@@ -76,23 +78,15 @@ class FinalPage(LastPage[Session]):
         ]
         return (*own, state.scores[seat])
 
-    def heads(self) -> list[Head]:
-        """Letters, the journey, scrolls, gold, and the sum."""
-        heads = [Head(letter=letter) for letter in SLOTS]
-        heads += [Head(icon="journeyman-mark")] if self.session.heading.layouts else []
-        points = self.stage.tr("Points")
-        return [*heads, Head(icon="scroll"), Head(icon="coin"), Head(words=points)]
-
-    def told_more(self, standing: Standing) -> str:
-        """What is left, and whether that decided."""
+    def tip(self, standing: Standing) -> str:
         return left_ways(self.stage, standing)[0]
 
     def course(self) -> tuple[Sequence[Sequence[int]], list[str]]:
-        """The scores from the beginning on, round by round."""
-        state = self.session.state
+        """Return the scores from the beginning on, round by round."""
+        state = self.match.state
         rounds = [str(number) for number in range(1, state.setup.rounds + 1)]
         start = [0] * len(state.players)
-        scores = scores_by_round(self.session.history(), len(self.standings))
+        scores = scores_by_round(self.match.history(), len(self.standings))
         return [start, *scores], [*rounds, self.stage.tr("end")]
 
     def chart_name(self) -> Flip:
@@ -101,31 +95,16 @@ class FinalPage(LastPage[Session]):
     def land_name(self) -> Flip:
         return Flip(self.stage.tr("Territory"), self.stage.tr("Territory"), "castle")
 
-    def compose(self) -> Iterator[Control]:
-        """What can be done next, then the rows of the table."""
-        yield from self.action_buttons()
-        yield from self.seat_rows()
-
-    def plain(self) -> Self:
-        """With the same territory, or the chart."""
-        page = type(self)(self.stage, self.session)
-        page.shown, page.chart_open = self.shown, self.chart_open
-        return page
-
-    # Pictures.
-
-    def places_for(self, actions: int) -> FinalPlaces:
-        """With room for a territory."""
+    def places(self, actions: int) -> FinalPlaces:
         return final_places(self.stage, actions)
 
-    def paint_land(self, canvas: Canvas, box: Rect) -> None:
-        """The territory on its mat."""
+    def paint_land(self, canvas: Canvas, box: Rect, seat: Seat) -> None:
         draw_mat(canvas, box)
-        land = self.session.state.players[self.shown].land
+        land = self.match.state.players[seat].land
         camera = framed(land.tiles, inset(box, self.stage.px(36)), self.stage.px(150))
-        draw_land(canvas, land, self.clan(self.shown), camera)
+        draw_land(canvas, camera, LandLook(land, self.match.chairs[seat].clan))
 
-    def paint_below(self, canvas: Canvas, box: Rect) -> None:
-        """The scrolls of the seat."""
-        cards = scroll_cards(self.session.state.players[self.shown].land)
-        draw_scrolls(canvas, box, self.name_of(self.shown), cards)
+    def paint_below(self, canvas: Canvas, box: Rect, seat: Seat, source: str) -> None:
+        """Paint the scrolls of the seat."""
+        cards = scroll_cards(self.match.state.players[seat].land)
+        draw_scrolls(canvas, box, self.match.chairs[seat].name, cards)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from enum import Enum, auto
 from typing import Final, NamedTuple
 
 import pygame
@@ -19,7 +20,7 @@ from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.scene import Change, Destination, Scene, Swap
 from game.ui.sheets.frame import paint_table, room
 from game.ui.stage import Stage
-from game.ui.widgets import Button, Control, Said
+from game.ui.widgets import Button, Control
 from rules.skye.state import Phase
 from rules.table import Seat
 
@@ -47,8 +48,14 @@ _FORMS: Final = (
 """By the least height of the window that has room for them."""
 
 
-class HandoverPage(Page):
-    """Hides everything until the next person says so; then `then` takes its place."""
+class HandoverDoes(Enum):
+    """What the button does."""
+
+    OPEN = auto()
+
+
+class HandoverPage(Page[HandoverDoes]):
+    """Hides everything until the next person is there; then `then` takes its place."""
 
     name = "handover"
 
@@ -68,7 +75,7 @@ class HandoverPage(Page):
         self.stage.sounds.play("curtain")
 
     def compose(self) -> Iterable[Control]:
-        """One button, once the curtain is closed."""
+        """Yield one button, once the curtain is closed."""
         if self.is_moving():
             return
         label = self.stage.tr("I am {name}").format(name=self._name)
@@ -76,6 +83,7 @@ class HandoverPage(Page):
             id="next",
             rect=self._button_box(),
             name=label,
+            does=HandoverDoes.OPEN,
             label=label,
             icon="eye",
             icon_size=36,
@@ -87,14 +95,14 @@ class HandoverPage(Page):
         )
 
     def handle(self, event: pygame.Event) -> Change:
-        """A click or a key ends the running motion and does nothing else."""
+        """While the curtain moves, a click or a key only ends the motion."""
         if self.is_moving() and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self._time.skip()
             return self._arrived()
         return super().handle(event)
 
-    def on_control(self, said: Said) -> Change:
-        """The right person is here: the curtain opens."""
+    def on_control(self, does: HandoverDoes) -> Change:
+        """Open the curtain: the right person is here."""
         self.leaving = True
         self._start(1.0, 0.0)
         self.stage.sounds.play("curtain")
@@ -123,10 +131,8 @@ class HandoverPage(Page):
         else:
             self._time = Timeline()
 
-    # What it looks like.
-
     def paint(self, canvas: Canvas) -> None:
-        """The bare table while the curtain runs; then curtain, card and words."""
+        """Paint the bare table while the curtain moves; then curtain, card and words."""
         paint_table(canvas)
         if self.is_moving() or self.leaving:
             return
@@ -198,7 +204,7 @@ class HandoverPage(Page):
         canvas.line(words, Ink("what_now", "text.muted_on_dark"), At(at, "midleft"))
 
     def _others(self) -> str:
-        """Who has closed the screen, and which people price later; all of it public."""
+        """Return who has closed the screen, and which people price later; all of it public."""
         state = self.session.state
         if state.phase is not Phase.PRICING:
             return ""
@@ -230,8 +236,6 @@ class HandoverPage(Page):
     @property
     def _name(self) -> str:
         return self.session.heading.chairs[self._seat].name
-
-    # Where everything lies.
 
     @property
     def _form(self) -> _Form:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
 from pygame import Rect
 
@@ -28,16 +29,18 @@ from game.skye.hints.words import (
 )
 from game.skye.view.board import face_of
 from game.table.hints.mark import draw_mark
-from game.table.hints.note import HintNote, Remark, Told
+from game.table.hints.note import HintNote, Question, Remark, Told
 from game.ui.paint.canvas import Canvas
 from game.ui.stage import Stage
 from rules.skye import Buy, Pass, View
 from rules.table import Seat
 
+Found = TypeVar("Found")
+
 
 @dataclass(frozen=True, slots=True)
 class Asker:
-    """Who asks for a hint, and where the note may lie."""
+    """The person who asks for a hint, and where the note may lie."""
 
     stage: Stage
     view: View
@@ -49,14 +52,19 @@ class Asker:
         """The seat that asks for a hint."""
         return self.view.seat
 
-    @property
-    def heading(self) -> str:
-        """What stands at the top of the note."""
-        return self.stage.tr("Hint")
+    def ask(
+        self,
+        thought: Generator[None, None, Found],
+        told: Callable[[Found], Told],
+        then: Callable[[Found], None],
+    ) -> HintNote[Found]:
+        """Return the note on which the answer will stand."""
+        question = Question(self.stage.tr("Hint"), thought, told, then)
+        return HintNote(self.stage, question, self.room)
 
 
 def price_hint(asker: Asker, then: Callable[[Prices], None]) -> HintNote[PriceAdvice]:
-    """Prices to ask; one click takes all of them over."""
+    """Return the note on which prices to ask; its button sets them."""
     stage = asker.stage
 
     def told(advice: PriceAdvice) -> Told:
@@ -70,19 +78,12 @@ def price_hint(asker: Asker, then: Callable[[Prices], None]) -> HintNote[PriceAd
         ]
         return Told(tuple(remarks), stage.tr("Use these prices"))
 
-    return HintNote(
-        stage,
-        asker.heading,
-        price_advice(asker.view),
-        told,
-        asker.room,
-        lambda advice: then(advice.prices),
-    )
+    return asker.ask(price_advice(asker.view), told, lambda advice: then(advice.prices))
 
 
 @dataclass(frozen=True, slots=True)
 class ShownMarket:
-    """What a hint needs of the market: where a tile lies, what else to leave clear, a close look."""
+    """What a hint needs of the market: where a tile lies, the panel, a close look."""
 
     place: Callable[[Buy], Rect]
     panel: Callable[[], Rect]
@@ -92,7 +93,7 @@ class ShownMarket:
 def purchase_hint(
     asker: Asker, market: ShownMarket, then: Callable[[Buy | Pass], None]
 ) -> HintNote[tuple[Purchase, ...]]:
-    """What to buy, or to pass; one click does it."""
+    """Return the note on what to buy, or to pass; its button does it."""
     stage = asker.stage
 
     def told(found: tuple[Purchase, ...]) -> Told:
@@ -111,14 +112,7 @@ def purchase_hint(
             lambda canvas: draw_mark(canvas, market.place(action)),
         )
 
-    return HintNote(
-        stage,
-        asker.heading,
-        purchase_advice(asker.view),
-        told,
-        asker.room,
-        lambda found: then(found[0].action),
-    )
+    return asker.ask(purchase_advice(asker.view), told, lambda found: then(found[0].action))
 
 
 def place_hint(
@@ -127,7 +121,7 @@ def place_hint(
     ghost: Callable[[Canvas, Laid], None],
     then: Callable[[Laid], None],
 ) -> HintNote[PlaceAdvice | None]:
-    """Where to lay which tile; one click lays it there."""
+    """Return the note on where to lay which tile; its button lays it."""
     stage = asker.stage
 
     def told(advice: PlaceAdvice | None) -> Told:
@@ -151,4 +145,4 @@ def place_hint(
         if advice is not None:
             then(advice.laid)
 
-    return HintNote(stage, asker.heading, place_advice(asker.view), told, asker.room, take)
+    return asker.ask(place_advice(asker.view), told, take)

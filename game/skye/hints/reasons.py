@@ -27,7 +27,7 @@ from game.skye.hints.words import (
 )
 from game.skye.session import Session
 from game.skye.view.board import face_of
-from game.table.hints.note import HintNote, Remark, Told
+from game.table.hints.note import HintNote, Question, Remark, Told
 from game.table.hints.words import about
 from game.ui.stage import Stage
 from rules.skye import Buy, Pass, Place, SetPrices, View
@@ -39,7 +39,7 @@ Explaining: TypeAlias = Generator[None, None, tuple[Remark, ...]]
 
 
 def can_be_asked(session: Session, step: int) -> bool:
-    """Whether a step is a bot's decision of which nothing is hidden any more."""
+    """Return whether a step is a bot's decision of which nothing is hidden any more."""
     action = session.actions[step - 1] if step else None
     if not isinstance(action, SetPrices | Buy | Pass | Place) or action.seat in session.humans:
         return False
@@ -52,14 +52,14 @@ def can_be_asked(session: Session, step: int) -> bool:
 def why_note(
     stage: Stage, session: Session, step: int, room: Callable[[], Rect]
 ) -> HintNote[tuple[Remark, ...]]:
-    """The reasons of a step that can be asked."""
+    """Return the note with the reasons of a step that can be asked."""
     action = session.actions[step - 1]
     assert isinstance(action, SetPrices | Buy | Pass | Place), "nothing else is decided by reasons"
     names = [chair.name for chair in session.heading.chairs]
     view = observe(session.steps[step - 1].state, action.seat)
     heading = stage.tr("Why, {name}?").format(name=names[action.seat])
     thought = _explain(stage, view, action, names)
-    return HintNote(stage, heading, thought, Told, room, veiled=True)
+    return HintNote(stage, Question(heading, thought, Told), room, veiled=True)
 
 
 def _explain(
@@ -98,7 +98,7 @@ def _why_bought(stage: Stage, view: View, action: Buy, names: Sequence[str]) -> 
 
 
 def _why_passed(stage: Stage, view: View, names: Sequence[str]) -> Explaining:
-    """By the best tile on offer, whether or not the purse would have sufficed."""
+    """Explain a pass by the best tile on offer, whether or not the gold would have sufficed."""
     worths = yield from tile_worths(view)
     gold = gold_worth(view)
     lots = [

@@ -19,18 +19,15 @@ _LIKELY = 0.65
 """The chance from which on something is called probable."""
 
 
-# Prices.
-
-
 def price_heading(stage: Stage, offered: Offered) -> str:
-    """What to do with a tile."""
+    """Return what to do with a tile."""
     if offered.price == AXE:
         return stage.tr("The axe")
     return stage.tr("Ask {price}").format(price=offered.price)
 
 
 def price_words(stage: Stage, offered: Offered, seat: Seat, names: Sequence[str]) -> str:
-    """The two risks of a price for its owner, or what the axe prevents."""
+    """Return the two risks of a price for its owner, or what the axe prevents."""
     own = about(stage, offered.worth[seat])
     buyer, gains = names[offered.buyer], about(stage, offered.worth[offered.buyer])
     if offered.price == AXE:
@@ -43,14 +40,14 @@ def price_words(stage: Stage, offered: Offered, seat: Seat, names: Sequence[str]
 
 
 def asked_heading(stage: Stage, offered: Offered) -> str:
-    """What a bot did with a tile."""
+    """Return what a bot did with a tile."""
     if offered.price == AXE:
         return stage.tr("The axe")
     return stage.tr("Asked {price}").format(price=offered.price)
 
 
 def asked_words(stage: Stage, offered: Offered, seat: Seat, names: Sequence[str]) -> str:
-    """The same, of a price that a bot asked."""
+    """Return what a price that a bot asked means for it."""
     own = about(stage, offered.worth[seat])
     buyer, gains = names[offered.buyer], about(stage, offered.worth[offered.buyer])
     if offered.price == AXE:
@@ -61,15 +58,12 @@ def asked_words(stage: Stage, offered: Offered, seat: Seat, names: Sequence[str]
 
 
 def chance_words(stage: Stage, sold: float) -> str:
-    """Whether a tile will probably be sold."""
+    """Return whether a tile will probably be sold, in words."""
     if sold >= _LIKELY:
         return stage.tr("Probably sold.")
     if sold <= 1 - _LIKELY:
         return stage.tr("Probably kept.")
     return stage.tr("It may be sold or kept.")
-
-
-# Purchases.
 
 
 def buy_heading(stage: Stage, seller: str, price: int) -> str:
@@ -78,7 +72,7 @@ def buy_heading(stage: Stage, seller: str, price: int) -> str:
 
 
 def buy_words(stage: Stage, purchase: Purchase, seat: Seat, names: Sequence[str]) -> str:
-    """Own gain, price, and what it takes from the seller."""
+    """Return the own gain, the price, and what it takes from the seller."""
     assert isinstance(purchase.action, Buy), "a pass has words of its own"
     words = stage.tr(
         "It brings you {own} for a price worth {cost}; {seller} would have had {theirs} of it. "
@@ -94,7 +88,7 @@ def buy_words(stage: Stage, purchase: Purchase, seat: Seat, names: Sequence[str]
 
 
 def pass_words(stage: Stage, next_best: Purchase | None, names: Sequence[str]) -> str:
-    """Why nothing should be bought."""
+    """Return why nothing should be bought."""
     if next_best is None:
         return stage.tr("No tile here is cheap enough for you.")
     assert isinstance(next_best.action, Buy), "the only other thing to do"
@@ -127,23 +121,20 @@ def bought_words(stage: Stage, purchase: Purchase, names: Sequence[str]) -> str:
     )
 
 
-# Places.
-
-
 def reasons_words(stage: Stage, reasons: Sequence[Reason]) -> str:
-    """Such as "Cattle drive: +2 points", one in a line."""
+    """Return reasons such as "Cattle drive: +2 points", one in a line."""
     if not reasons:
         return stage.tr("It changes little; no other place is better.")
     return "\n".join([reason_words(stage, reason) for reason in reasons])
 
 
 def reason_words(stage: Stage, reason: Reason) -> str:
-    """One part of a judgement with its points."""
+    """Return one part of a judgement with its points."""
     return worth_words(stage, part_name(stage, reason.part), reason.points)
 
 
 def part_name(stage: Stage, part: str) -> str:
-    """An objective's name, or what else a judgement counts."""
+    """Return an objective's name, or what else a judgement counts."""
     others = {
         **shared_parts(stage),
         "income": stage.tr("Income"),

@@ -7,7 +7,7 @@ from typing import Final
 from game.bots.skye.advice import ADVISER
 from game.bots.skye.clansman import Clansman
 from game.bots.skye.prospects import Prospects
-from game.match.review.course import Course
+from game.match.review.reviewing import PointsOverTime
 from rules.record import GAME, JOURNEYMAN, Record
 from rules.skye import GameState, Phase
 from rules.table import Seat
@@ -20,10 +20,10 @@ TO_COME: Final = {
 average beside what it is promised; measured in 139 games of chiefs, with Journeyman in 24."""
 
 
-def course(record: Record) -> Course:
+def course(record: Record) -> PointsOverTime:
     """The scores of a record at its beginning, after each round, and at its end."""
     states = _milestones(record)
-    return Course(
+    return PointsOverTime(
         tuple([state.scores for state in states]),
         tuple([tuple([round(expected(state, s)) for s in state.setup.seats]) for state in states]),
     )

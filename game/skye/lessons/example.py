@@ -19,7 +19,7 @@ from game.skye.lessons.position import journey, played, stroll
 from game.skye.maps import read_map
 from game.skye.scoring.land import Counting, draw_marks
 from game.skye.scoring.script import Entry
-from game.skye.view.board import draw_land, light_cells
+from game.skye.view.board import LandLook, draw_land, light_cells
 from game.skye.view.pricetag import draw_price_tag
 from game.skye.view.walkpath import draw_journeyman, draw_path, draw_waypoint, journeyman_point
 from game.table.laying.drag import cell_marks
@@ -46,7 +46,7 @@ CLANS: Final = ("stag", "thistle")
 
 @cache
 def examples(folder: Path) -> tuple[SkyeExample, ...]:
-    """All examples of Isle of Skye, by the names of their maps; raises MapError."""
+    """Return all examples of Isle of Skye by the names of their maps. Raises MapError."""
     return read_examples(folder, "example-*.tmx", read_map, SKYE)
 
 
@@ -65,7 +65,7 @@ def _painter(stage: Stage, example: SkyeExample) -> Painter:
 
 
 def _paint_points(canvas: Canvas, room: Rect, example: SkyeExample) -> None:
-    """The territories, each with what counts in it lit."""
+    """Paint the territories, each with what counts in it lit."""
     drawn = example.drawn
     rooms = columns(room, len(drawn.lands), canvas.px(18))
     for seat, (land, place) in enumerate(zip(drawn.lands, rooms, strict=True)):
@@ -74,7 +74,7 @@ def _paint_points(canvas: Canvas, room: Rect, example: SkyeExample) -> None:
         counting = Counting(land, CLANS[seat], "", entry, len(given))
         camera = framed(land.tiles, place, canvas.px(110))
         dim = counting.dim if entry.cells else frozenset()
-        draw_land(canvas, land, CLANS[seat], camera, dim=dim)
+        draw_land(canvas, camera, LandLook(land, CLANS[seat], dim))
         draw_marks(canvas, place, counting, camera)
         if seat == 0 and "markers" in drawn.properties:
             at = journeyman_point(camera, journey(drawn).place, aside=True)
@@ -91,7 +91,7 @@ def _paint_cells(canvas: Canvas, room: Rect, example: SkyeExample, lit: Iterable
     land = example.drawn.land
     camera = framed(land.tiles, room, canvas.px(110))
     cells = frozenset(lit)
-    draw_land(canvas, land, CLANS[0], camera, dim=frozenset(land.tiles) - cells)
+    draw_land(canvas, camera, LandLook(land, CLANS[0], frozenset(land.tiles) - cells))
     light_cells(canvas, camera, cells)
 
 
@@ -107,19 +107,19 @@ def _paint_complete(canvas: Canvas, room: Rect, example: SkyeExample) -> None:
 
 
 def _paint_spots(canvas: Canvas, room: Rect, example: SkyeExample) -> None:
-    """The tile beside the territory, and on every cell round it whether it fits."""
+    """Paint the tile beside the territory, and on every cell around it whether it fits."""
     name, land = example.drawn.words("hand")[0], example.drawn.land
     side = min(canvas.px(120), room.width // 4)
     hand, rest = cut_right(room, side, canvas.px(16))
     picture = canvas.stage.assets.tile(name, 0, side, rounded=True)
     canvas.surface.blit(picture, picture.get_rect(center=hand.center))
     camera = framed([*land.tiles, *land.border], rest, canvas.px(110))
-    draw_land(canvas, land, CLANS[0], camera)
+    draw_land(canvas, camera, LandLook(land, CLANS[0]))
     draw_cells(canvas, camera, cell_marks(land.border, land.spots(TILES[name])))
 
 
 def _paint_prices(canvas: Canvas, room: Rect, example: SkyeExample) -> None:
-    """The three tiles with axe or price."""
+    """Paint the three tiles with axe or price."""
     _, after = played(example.drawn)
     own = after.players[0]
     assert isinstance(own.prices, tuple), "the script sets them"
@@ -128,7 +128,7 @@ def _paint_prices(canvas: Canvas, room: Rect, example: SkyeExample) -> None:
 
 
 def _paint_sale(canvas: Canvas, room: Rect, example: SkyeExample) -> None:
-    """What was sold and what stays, with the gold that lay on it."""
+    """Paint what was sold and what stays, with the gold that lay on it."""
     lines = str(example.drawn.properties["script"]).split(";")
     words = next(line for line in lines if line.split()[:2] == ["price", "0"]).split()[2:]
     sold = {line.partition(":")[2].strip() for line in lines if line.split()[0] == "buy"}
@@ -166,10 +166,10 @@ def _paint_lot(canvas: Canvas, place: Rect, tile: str, price: int) -> None:
 
 
 def _paint_walk(canvas: Canvas, room: Rect, example: SkyeExample) -> None:
-    """The waypoints, and the cheapest way to them."""
+    """Paint the waypoints, and the cheapest way to them."""
     land = example.drawn.land
     camera = framed(land.tiles, room, canvas.px(150))
-    draw_land(canvas, land, CLANS[0], camera)
+    draw_land(canvas, camera, LandLook(land, CLANS[0]))
     waypoints, path, _ = stroll(example.drawn)
     draw_path(canvas, camera, land, path)
     for number, cell in enumerate(waypoints, 1):

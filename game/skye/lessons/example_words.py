@@ -20,7 +20,7 @@ from rules.skye.territory import Territory
 
 
 def caption(stage: Stage, example: Example[Territory]) -> str:
-    """What the rules make of an example, in a sentence."""
+    """Return what the rules make of an example, in a sentence."""
     if not example.source:
         words = _CAPTIONS[example.shows](stage, example)
         return stage.tr("Example: {words}").format(words=words)

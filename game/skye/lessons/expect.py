@@ -26,7 +26,7 @@ from rules.skye.territory import HOME
 
 
 def players(drawn: SkyeMap) -> tuple[Player, ...]:
-    """The seats of a map: the own one, and one rival, drawn or with nothing but a castle."""
+    """Return the seats of a map: the own one, and a rival, drawn or with only a castle."""
     gold = [int(word) for word in drawn.words("gold")] or [0, 0]
     lands = (*drawn.lands, HOME)[:2]
     journeys = (journey(drawn), Journey())
@@ -36,7 +36,7 @@ def players(drawn: SkyeMap) -> tuple[Player, ...]:
 
 
 def awards_of(drawn: SkyeMap, source: str) -> tuple[Award, ...]:
-    """What a source of points gives the own seat; raises MapError if there is no such source."""
+    """Return what a source gives the own seat. Raises MapError if there is no such source."""
     if source == "scrolls":
         return tuple(scrolls(drawn.land))
     if source == "coins":

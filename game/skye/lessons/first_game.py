@@ -6,7 +6,7 @@ from typing import Final
 
 from game.language.text import mark
 from game.skye.lessons.land import BUILDING, LAYING, REGIONS, ROADS
-from game.table.lessons.steps import Goal, Lesson, Opening, Step
+from game.table.lessons.steps import Goal, Lesson, StartPosition, Step
 
 MARKET: Final = Lesson(
     "market",
@@ -20,7 +20,7 @@ MARKET: Final = Lesson(
                 "Every clan draws three tiles, in sight of all. Behind your screen you decide in "
                 "secret what becomes of yours: one goes back into the bag, two get a price."
             ),
-            opening=Opening(
+            opening=StartPosition(
                 "lesson-market",
                 (
                     "draw L66 L43 L70 | L39 L28 L65",
@@ -106,7 +106,7 @@ OBJECTIVES: Final = Lesson(
                 "Four objectives lie on A, B, C and D, other ones in each game. The bar above "
                 "shows which of them score in which round; each scores three times."
             ),
-            opening=Opening("lesson-keystone"),
+            opening=StartPosition("lesson-keystone"),
             show=("objective:*", "rounds"),
         ),
         Step(
@@ -188,7 +188,7 @@ FIRST_GAME: Final = Lesson(
                 "A whole game now, against Bran, who is new to this like you. Two rounds I stay "
                 "with you; then you may play on. First the income: 5 gold for each castle."
             ),
-            opening=Opening(deal=20),
+            opening=StartPosition(deal=20),
             show=TABLE,
         ),
         Step(

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from game.skye.build.page import BuildPage
 from game.skye.pricing.page import PricingPage
-from game.skye.walk.controls import track_of
 from game.skye.walk.page import WalkPage
 from game.table.laying.controls import cell_named
+from game.table.lessons.kit import Use
 from game.table.lessons.steps import Goal
 from game.ui.page import Page
-from game.ui.widgets import Said
+from rules.skye.journeyman.boards import Track
 
 PLANS: Final = ("laid", "lies", "axe", "price", "waypoint", "step", "border")
 """Goals that are reached by what lies provisionally."""
 
 
-def met(goal: Goal, page: Page) -> bool:
+def is_reached(goal: Goal, page: Page[Any]) -> bool:
     """Return whether a goal is reached on a page."""
     match goal.kind:
         case "laid" | "lies":
@@ -29,24 +29,24 @@ def met(goal: Goal, page: Page) -> bool:
     return False
 
 
-def sayings(goal: Goal, page: Page) -> list[Said]:
+def uses(goal: Goal, page: Page[Any]) -> list[Use]:
     """Return what a player would use to reach a goal."""
     words = goal.what.split()
     match goal.kind:
         case "laid":
-            return [Said(f"tile:{words[0]}"), Said(f"cell:{words[1]}")]
+            return [Use(f"tile:{words[0]}"), Use(f"cell:{words[1]}")]
         case "lies":
-            return [Said("rotate-right")] * 4
+            return [Use("rotate-right")] * 4
         case "axe":
-            return [Said(f"axe:{words[0]}")]
+            return [Use(f"axe:{words[0]}")]
         case "price":
             tile, _, price = goal.what.partition("=")
-            return [Said(f"price:{tile}", int(price or 1))]
+            return [Use(f"price:{tile}", int(price or 1))]
         case "waypoint":
-            return [Said(f"cell:{words[0]}")]
+            return [Use(f"cell:{words[0]}")]
         case "step":
-            return [Said(f"visit:{words[0]}:{words[1]}")]
-    return [Said("road-piece"), Said(f"border:{words[0]},{words[1]}")]
+            return [Use(f"visit:{words[0]}:{words[1]}")]
+    return [Use("road-piece"), Use(f"border:{words[0]},{words[1]}")]
 
 
 def _lies(page: BuildPage, words: list[str]) -> bool:
@@ -73,5 +73,9 @@ def _planned(page: WalkPage, goal: Goal) -> bool:
         return cell_named(words[0]) in page.plan.cells
     if goal.kind == "step":
         visits = page.plan.visits[int(words[0]) :]
-        return bool(visits) and visits[0].track == track_of(words[1])
+        return bool(visits) and visits[0].track == _track(words[1])
     return (cell_named(words[0]), cell_named(words[1])) in page.plan.roads
+
+
+def _track(word: str) -> Track | None:
+    return None if word == "none" else Track[word.upper()]

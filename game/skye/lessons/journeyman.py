@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.language.text import mark
-from game.table.lessons.steps import Goal, Lesson, Opening, Step
+from game.table.lessons.steps import Goal, Lesson, StartPosition, Step
 
 PROGRESS: Final = Lesson(
     "progress",
@@ -19,7 +19,7 @@ PROGRESS: Final = Lesson(
                 "With Journeyman every clan sends out a journeyman. When all tiles are laid he "
                 "walks through your land, and what he visits brings you ahead on three tracks."
             ),
-            opening=Opening("lesson-walk"),
+            opening=StartPosition("lesson-walk"),
             show=("mat",),
         ),
         Step(
@@ -99,7 +99,7 @@ WALKS: Final = Lesson(
                 "The journeyman has 4 movement points for a walk: 1 for a border that a road "
                 "crosses, 2 for any other. He stays where he picks up his last waypoint."
             ),
-            opening=Opening("lesson-piece"),
+            opening=StartPosition("lesson-piece"),
             show=("mat",),
         ),
         Step(

@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from pygame import Rect
 
 from game.skye.lessons import first_game, journeyman
-from game.skye.lessons.goals import PLANS, met, sayings
+from game.skye.lessons.goals import PLANS, is_reached, uses
 from game.skye.lessons.position import position
 from game.skye.maps import read_map
-from game.skye.oldtable.page import TablePage
-from game.skye.view.board import draw_land
+from game.skye.oldtable.page import TablePage as OldTablePage
+from game.skye.table.table import SkyeTable
+from game.skye.view.board import LandLook, draw_land
 from game.skye.view.walkpath import draw_journeyman, journeyman_point
 from game.table.lessons.kit import AnyScripted, LessonKit
 from game.table.lessons.session import Scripted
-from game.table.lessons.steps import Opening
+from game.table.lessons.steps import StartPosition
 from game.table.mat.camera import framed
 from game.table.mat.paint import draw_mat
 from game.table.occasion import player_name
+from game.table.page import TablePage
 from game.table.tiled.writer import LESSONS
 from game.ui.page import Page
 from game.ui.paint.canvas import Canvas
@@ -30,8 +32,8 @@ from rules.skye.state import FIRST_GAME
 GUIDE_BOT: Final = "crofter"
 
 
-def open_match(opening: Opening) -> AnyScripted:
-    """Begin the match of an opening; raises MapError."""
+def open_match(opening: StartPosition) -> AnyScripted:
+    """Begin the match of a start position; raises MapError."""
     if opening.map:
         heading, begun = position(read_map(LESSONS / f"{opening.map}.tmx"), player_name())
         return Scripted(heading, begun, opening.script)
@@ -47,17 +49,20 @@ def paint_table(canvas: Canvas, match: AnyScripted) -> None:
     clan, player = match.heading.chairs[0].clan, match.state.players[0]
     room = rect.inflate(-2 * canvas.px(24), -2 * canvas.px(24))
     camera = framed(player.land.tiles, room, canvas.px(110))
-    draw_land(canvas, player.land, clan, camera)
+    draw_land(canvas, camera, LandLook(player.land, clan))
     if player.journey is not None:
         at = journeyman_point(camera, player.journey.place, aside=False)
         draw_journeyman(canvas, clan, at, camera.size)
 
 
-def part(page: Page, name: str) -> Rect | None:
+def part(page: Page[Any], name: str) -> Rect | None:
     """Return where a part of the table lies that a step names."""
-    if not isinstance(page, TablePage):
+    if isinstance(page, TablePage) and isinstance(page.table, SkyeTable):
+        frame = page.table.now.frame
+    elif isinstance(page, OldTablePage):
+        frame = page.frame
+    else:
         return None
-    frame = page.frame
     parts: dict[str, Rect | None] = {
         "mat": frame.mat,
         "rack": frame.rack,
@@ -69,5 +74,5 @@ def part(page: Page, name: str) -> Rect | None:
     return parts.get(name)
 
 
-SKYE: Final = LessonKit(first_game.LESSONS, open_match, paint_table, PLANS, met, sayings, part)
+SKYE: Final = LessonKit(first_game.LESSONS, open_match, paint_table, PLANS, is_reached, uses, part)
 JOURNEYMAN: Final = replace(SKYE, shelf=journeyman.LESSONS)

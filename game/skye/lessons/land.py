@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.language.text import mark
-from game.table.lessons.steps import Goal, Lesson, Opening, Step
+from game.table.lessons.steps import Goal, Lesson, StartPosition, Step
 
 BUILDING: Final = ("mat", "rack")
 """What is lit while tiles are laid."""
@@ -22,7 +22,7 @@ LAYING: Final = Lesson(
                 "This is your castle, the first tile of your land. In every round new tiles join "
                 "it, until six rounds later one clan has the finest territory."
             ),
-            opening=Opening("lesson-castle"),
+            opening=StartPosition("lesson-castle"),
             show=BUILDING,
         ),
         Step(
@@ -75,7 +75,7 @@ LAYING: Final = Lesson(
             Goal("laid", "L10 1,-1"),
             use=("tile:L10", "cell:1,-1", "rotate-*"),
             show=BUILDING,
-            opening=Opening("lesson-corner"),
+            opening=StartPosition("lesson-corner"),
         ),
         Step(
             mark(
@@ -107,7 +107,7 @@ ROADS: Final = Lesson(
                 "Gold buys land. Each round your castle pays 5 gold, and every tile with whisky "
                 "pays 1 more, but only if a road leads from it to your castle."
             ),
-            opening=Opening("lesson-roads"),
+            opening=StartPosition("lesson-roads"),
             show=BUILDING,
         ),
         Step(
@@ -178,7 +178,7 @@ REGIONS: Final = Lesson(
                 "Land of one kind that hangs together is a region, over as many tiles as it "
                 "likes. It is complete once no side of it faces an empty cell."
             ),
-            opening=Opening("lesson-lake"),
+            opening=StartPosition("lesson-lake"),
             show=BUILDING,
         ),
         Step(

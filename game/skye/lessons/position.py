@@ -48,7 +48,7 @@ DEAL: Final = 1
 
 
 def position(drawn: SkyeMap, name: str) -> tuple[Heading, Step]:
-    """The table of a map, with a person of that name and one rival; raises MapError."""
+    """Return the table of a map, with a person of that name and one rival. Raises MapError."""
     chairs = (Chair(CLANS[0], HUMAN, name), Chair(CLANS[1], RIVAL_BOT, RIVAL_NAME))
     expansions = (JOURNEYMAN,) if "markers" in drawn.properties else ()
     layouts = deal_layouts(SEATS, DEAL, same_boards=True) if expansions else ()
@@ -60,13 +60,13 @@ def position(drawn: SkyeMap, name: str) -> tuple[Heading, Step]:
 
 
 def played(drawn: SkyeMap) -> tuple[GameState, GameState]:
-    """A map's table before and after its script; raises MapError if that cannot be played."""
+    """Return a map's table before and after its script. Raises MapError."""
     before = position(drawn, "Ailsa")[1].state
     return before, scripted(SKYE, drawn, before)[1]
 
 
 def stroll(drawn: SkyeMap) -> tuple[tuple[Cell, ...], tuple[Cell, ...], int]:
-    """The waypoints of a map, the cheapest way that picks them up in order, and its cost."""
+    """Return the waypoints of a map, the cheapest way to them in order, and its cost."""
     visits = [Visit(_cell(drawn, word)) for word in drawn.words("walk")]
     one = walker(position(drawn, "Ailsa")[1].state, 0)
     cells = tuple(visit.cell for visit in visits)
@@ -128,7 +128,7 @@ def _hand(drawn: SkyeMap) -> tuple[TileId, ...]:
 
 
 def journey(drawn: SkyeMap) -> Journey:
-    """The own journeyman, markers and road pieces of a map."""
+    """Return the own journeyman, markers and road pieces of a map."""
     markers = tuple(drawn.numbers("markers", 3))
     return Journey(_walker(drawn), markers, markers, roads=drawn.number("roads"))
 

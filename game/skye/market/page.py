@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from typing import TypeAlias, assert_never
+from typing import Any, TypeAlias, assert_never
 
 import pygame
 
@@ -35,7 +35,7 @@ from game.skye.step.offer import (
 from game.skye.table.decision import asker, decision_of
 from game.skye.table.shown import Shown
 from game.skye.table.table import SkyeTable
-from game.skye.view.progresslist import draw_readable
+from game.skye.view.progress import draw_readable
 from game.table.decision import Owed
 from game.table.page import TablePage
 from game.table.seating import Seating
@@ -67,7 +67,7 @@ class MarketPage(TablePage[SkyeTable]):
         super().__init__(SkyeTable(stage, seating, self._show))
         self.market = MarketState(seating)
         self.showing: Showing[Show] = Showing(stage, self._on_show)
-        self.preview = PreviewPanel(stage, match, viewer)
+        self.panel = PreviewPanel(stage, match, viewer)
         self._is_mine = False
         self._pointed: dict[str, Buy | TryOut] = {}
         """What controls did that were pointed at."""
@@ -213,12 +213,12 @@ class MarketPage(TablePage[SkyeTable]):
         self.table.match.apply(action)
         self._present()
 
-    def _hint(self) -> Page[object]:
+    def _hint(self) -> Page[Any]:
         """What to buy, or to pass."""
         market = ShownMarket(
             self._place_of,
             lambda: self.places.panel,
-            lambda buy: self.preview.try_out(buy.seller, buy.tile),
+            lambda buy: self.panel.try_out(buy.seller, buy.tile),
         )
         return purchase_hint(asker(self.table, self.table.state), market, self._play)
 
@@ -228,7 +228,7 @@ class MarketPage(TablePage[SkyeTable]):
 
     def exit(self) -> None:
         """Stop what was being weighed."""
-        self.preview.stop()
+        self.panel.stop()
 
     def _settled(self) -> Iterable[Action]:
         """Nothing lies here provisionally: whoever does not buy in time buys nothing."""
@@ -266,7 +266,7 @@ class MarketPage(TablePage[SkyeTable]):
         """Show what the last step brought."""
         self.showing.add(*shows(self._scenery(), self.table.match.steps[-1].events))
         self.market.follow()
-        self.preview.renew(self.market.shown)
+        self.panel.renew(self.market.shown)
         self.refresh()
 
     def _on_show(self) -> None:
@@ -294,10 +294,10 @@ class MarketPage(TablePage[SkyeTable]):
                 self._pointed[name] = control.does
             # A tile that was just sold is no control any more, but still pointed at.
             if name and (does := self._pointed.get(name)):
-                self.preview.try_out(does.seller, does.tile)
+                self.panel.try_out(does.seller, does.tile)
                 return
         if event.type == pygame.MOUSEMOTION:
-            self.preview.point(event.pos)
+            self.panel.point(event.pos)
 
     def tick(self, dt: float) -> Change:
         """Show, then let the next seat act."""
@@ -310,7 +310,7 @@ class MarketPage(TablePage[SkyeTable]):
             return Pop()
         self._turn_to(to_act(self.table.state)[0], mine=human is not None)
         if human is not None:
-            self.preview.weigh(self.stage.spare)
+            self.panel.weigh(self.stage.spare)
         elif self.table.match.think(self.stage.spare):
             self._present()
         return None
@@ -351,6 +351,6 @@ class MarketPage(TablePage[SkyeTable]):
     def paint_over(self, canvas: Canvas) -> None:
         """The preview, and what moves."""
         if not self.my_step:
-            self.preview.draw(canvas, self.places.panel)
+            self.panel.draw(canvas, self.places.panel)
         if show := self.showing.now:
             show.draw(canvas)

@@ -5,15 +5,15 @@ Where the preview is switched off, it shows the tile large and says what is on i
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
 from game.skye import sentences
 from game.skye.market.preview import Preview, Row
-from game.skye.view.board import draw_land, tile_picture
+from game.skye.view.board import LandLook, TileLook, draw_land, tile_picture
 from game.table.mat.camera import Camera, framed
 from game.ui.paint import ink
 from game.ui.paint.canvas import At, Canvas, Ink
@@ -51,20 +51,17 @@ class PanelPlaces:
     sums: pygame.Rect
 
 
-def panel_places(
-    stage: Stage, inner: pygame.Rect, top: int, rows: int, words: tuple[str, str]
-) -> PanelPlaces:
+def panel_places(stage: Stage, room: pygame.Rect, rows: int, words: tuple[str, str]) -> PanelPlaces:
     """Share a panel: rows and text take what they need up to a part, the territory the rest."""
-    room = inner.bottom - top
-    text = _text_height(stage, inner.width, *words)
-    sums = pygame.Rect(inner.left, 0, inner.width, min(text, round(room * 0.32)))
-    sums.bottom = inner.bottom
+    text = _text_height(stage, room.width, *words)
+    sums = pygame.Rect(room.left, 0, room.width, min(text, round(room.height * 0.32)))
+    sums.bottom = room.bottom
     wanted = max(round(stage.font("value").get_height() * 1.1), stage.px(34))
     if stage.layout is not Layout.COMPACT:
         wanted = stage.px(48)
-    row = min(wanted, round(room * 0.4) // max(rows, 1))
-    cloth = pygame.Rect(inner.left, top, inner.width, 0)
-    cloth.height = max(sums.top - stage.px(10) - rows * row - top, 30)
+    row = min(wanted, round(room.height * 0.4) // max(rows, 1))
+    cloth = pygame.Rect(room.left, room.top, room.width, 0)
+    cloth.height = max(sums.top - stage.px(10) - rows * row - room.top, 30)
     return PanelPlaces(cloth, row, sums)
 
 
@@ -81,16 +78,17 @@ def map_camera(stage: Stage, cloth: pygame.Rect, cells: Collection[Cell]) -> Cam
     return framed(cells, cloth, min(int(across), int(down), stage.px(120)))
 
 
-def draw_map(
-    canvas: Canvas,
-    cloth: pygame.Rect,
-    camera: Camera,
-    land: Territory,
-    clan: str,
-    lit: Cell | None,
-    others: Iterable[Cell],
-) -> None:
-    """A territory on its piece of cloth, one tile framed in gold, other places in dashes."""
+class MapLook(NamedTuple):
+    """A territory, its clan, the tile that is framed in gold, and cells that are dashed."""
+
+    land: Territory
+    clan: str
+    lit: Cell | None = None
+    dashed: Sequence[Cell] = ()
+
+
+def draw_map(canvas: Canvas, cloth: pygame.Rect, camera: Camera, look: MapLook) -> None:
+    """Draw a territory on its piece of cloth."""
     canvas.texture("mat-tweed", cloth)
     border = canvas.colour("surface.parchment_border")
     pygame.draw.rect(
@@ -98,19 +96,19 @@ def draw_map(
     )
     before = canvas.surface.get_clip()
     canvas.surface.set_clip(cloth)
-    for place in others:
+    for place in look.dashed:
         dashes = camera.rect(place).inflate(-canvas.px(8), -canvas.px(8))
         canvas.dashes(dashes, canvas.colour("text.muted_on_dark"), 1, canvas.px(5))
-    draw_land(canvas, land, clan, camera)
-    if lit is not None:
-        rect = camera.rect(lit)
+    draw_land(canvas, camera, LandLook(look.land, look.clan))
+    if look.lit is not None:
+        rect = camera.rect(look.lit)
         size = round(rect.width * 1.333)
         glow = canvas.stage.assets.picture("parts/tile-glow.png", size, size).copy()
         glow.set_alpha(200)
         canvas.surface.blit(glow, glow.get_rect(center=rect.center))
-        face = land.tiles[lit]
+        face = look.land.tiles[look.lit]
         canvas.surface.blit(
-            tile_picture(canvas.stage, face.id, face.quarter, clan, rect.width), rect
+            tile_picture(canvas.stage, TileLook(face.id, face.quarter, look.clan), rect.width), rect
         )
         grown = rect.inflate(canvas.px(4), canvas.px(4))
         gold = canvas.colour("highlight.fits_now")
@@ -148,16 +146,16 @@ def _draw_row(canvas: Canvas, place: pygame.Rect, row: Row, *, named: bool) -> N
     if row.letter:
         canvas.chip(row.letter, chip)
     else:
-        canvas.surface.blit(canvas.stage.assets.icon("scroll", side), chip)
+        canvas.icon("scroll", side, At(chip.topleft))
     gain_width = min(canvas.font("button").size("+88")[0] + canvas.px(28), place.width * 3 // 10)
     two = min(canvas.font("value").size("88")[0], place.width // 6)
     right = place.right - gain_width
-    _number(canvas, row.after, "text.ink", (right, place.centery), two)
+    canvas.line(str(row.after), Ink("value"), At((right, place.centery), "midright", two))
     arrow = canvas.stage.assets.icon("arrow-right", min(canvas.px(20), place.width // 14))
     arrow_at = arrow.get_rect(midright=(right - two - canvas.px(4), place.centery))
     canvas.surface.blit(arrow, arrow_at)
     at = (arrow_at.left - canvas.px(4), place.centery)
-    _number(canvas, row.before, "text.ink_soft", at, two)
+    canvas.line(str(row.before), Ink("value", "text.ink_soft"), At(at, "midright", two))
     left = at[0] - two - canvas.px(6)
     x = chip.right + canvas.px(9)
     if named:
@@ -175,10 +173,6 @@ def _draw_gain(canvas: Canvas, row: Row, place: pygame.Rect, width: int) -> None
         return
     at = (place.right - width // 2, place.centery)
     canvas.line("–", Ink("button", "text.ink_soft"), At(at, "center"))
-
-
-def _number(canvas: Canvas, n: int, colour: str, at: tuple[int, int], width: int) -> None:
-    canvas.line(str(n), Ink("value", colour), At(at, "midright", width))
 
 
 def draw_sums(canvas: Canvas, box: pygame.Rect, strong: str, words: str) -> None:
@@ -202,7 +196,7 @@ def draw_tile_words(canvas: Canvas, inner: pygame.Rect, top: int, tile: str) -> 
     size = min(inner.width, (inner.bottom - top) * 3 // 5)
     rect = pygame.Rect(0, top, size, size)
     rect.centerx = inner.centerx
-    canvas.surface.blit(tile_picture(canvas.stage, tile, 0, "", size), rect)
+    canvas.surface.blit(tile_picture(canvas.stage, TileLook(tile), size), rect)
     low = rect.bottom + canvas.px(14)
     box = pygame.Rect(inner.left, low, inner.width, inner.bottom - low)
     canvas.block(sentences.tile_words(canvas.stage.text, tile), Ink("body"), box)

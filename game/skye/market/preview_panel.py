@@ -6,6 +6,7 @@ import pygame
 
 from game.skye.ledger import MarketTile, market_ledger
 from game.skye.market.panel import (
+    MapLook,
     draw_heading,
     draw_map,
     draw_rows,
@@ -133,14 +134,15 @@ class PreviewPanel:
             words = stage.tr("another place")
         top = draw_heading(canvas, inner, stage.tr("In your territory"), words)
         texts = self._gain_words(shown), self._price_words(shown)
-        places = panel_places(stage, inner, top, len(shown.rows), texts)
+        room = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
+        places = panel_places(stage, room, len(shown.rows), texts)
         cells = trials.cells(shown.offered.id)
         around = [*self._own_land().tiles, trials.best_cell(shown.offered.id)]
         camera = map_camera(stage, places.cloth, around)
         self._map = places.cloth, camera
         others = [cell for cell in cells if cell != shown.cell]
-        clan = self._clan()
-        draw_map(canvas, places.cloth, camera, shown.land, clan, shown.cell, others)
+        look = MapLook(shown.land, self._clan(), shown.cell, others)
+        draw_map(canvas, places.cloth, camera, look)
         draw_rows(canvas, places, shown.rows)
         draw_sums(canvas, places.sums, *texts)
 
@@ -194,7 +196,7 @@ class PreviewPanel:
         land = self._own_land()
         cloth = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
         camera = map_camera(stage, cloth, land.tiles)
-        draw_map(canvas, cloth, camera, land, self._clan(), None, ())
+        draw_map(canvas, cloth, camera, MapLook(land, self._clan()))
 
     def _clan(self) -> str:
         assert self._viewer is not None, "a territory belongs to a seat"

@@ -116,18 +116,18 @@ def _axed(scenery: Scenery, event: PricesRevealed, delay: float) -> list[Flight]
         start = Rect(0, 0, tile.width * 4 // 5, tile.width * 4 // 5)
         start.center = (goods.centerx, tile.centery)
         axed = event.offers[seat][prices.index(AXE)]
-        flights.append(away(stage, axed, start, scenery.bag_target, delay))
+        flights.append(Flight(axed, "axe", start, scenery.bag_target, away(stage, delay)))
     return flights
 
 
 def _sale(scenery: Scenery, event: TileSold) -> Show:
     stage = scenery.stage
-    way = glide(
-        stage,
+    way = Flight(
         event.tile,
         f"clan-{scenery.clans[event.buyer]}",
         scenery.tile_rect(event.tile),
         scenery.home(event.buyer),
+        glide(stage),
     )
     own = event.buyer == scenery.viewer
     seconds = way.tween.seconds if own else reading_time(stage)
@@ -157,12 +157,12 @@ def _closing(scenery: Scenery, kept: Sequence[TilesKept]) -> Show:
     """Show how unsold tiles go home, and the gold on them to the bank (S-44)."""
     stage = scenery.stage
     flights = [
-        glide(
-            stage,
+        Flight(
             tile,
             f"clan-{scenery.clans[event.seat]}",
             scenery.tile_rect(tile),
             scenery.home(event.seat),
+            glide(stage),
         )
         for event in kept
         for tile in event.tiles

@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.skye.view.board import tile_picture
+from game.skye.view.board import TileLook, tile_picture
 from game.skye.view.screen import screen_picture
 from game.ui.motion import Tween, leave, out
 from game.ui.paint.canvas import Canvas
@@ -104,7 +104,7 @@ def _draw_flight(canvas: Canvas, flight: Flight, time: float) -> None:
     x = flight.start.centerx + (flight.end.centerx - flight.start.centerx) * part
     y = flight.start.centery + (flight.end.centery - flight.start.centery) * part
     y -= canvas.px(40) * 4 * part * (1 - part)
-    face = tile_picture(canvas.stage, flight.tile, 0, "", flight.start.width)
+    face = tile_picture(canvas.stage, TileLook(flight.tile), flight.start.width)
     moved = pygame.transform.smoothscale(face, (max(size, 8), max(size, 8)))
     rect = moved.get_rect(center=(round(x), round(y)))
     shadow = pygame.transform.smoothscale(
@@ -120,15 +120,14 @@ def _draw_flight(canvas: Canvas, flight: Flight, time: float) -> None:
     canvas.surface.blit(sign, sign.get_rect(center=rect.center))
 
 
-def glide(stage: Stage, tile: str, sign: str, start: pygame.Rect, end: pygame.Rect) -> Flight:
-    """A tile's way to whoever has it now."""
-    return Flight(tile, sign, start, end, Tween(0.0, 1.0, stage.seconds("tile_to_buyer"), 0.0, out))
+def glide(stage: Stage) -> Tween:
+    """Return the motion of a tile to whoever has it now."""
+    return Tween(0.0, 1.0, stage.seconds("tile_to_buyer"), 0.0, out)
 
 
-def away(stage: Stage, tile: str, start: pygame.Rect, end: pygame.Rect, delay: float) -> Flight:
-    """The way of a tile under the axe into the bag."""
-    tween = Tween(0.0, 1.0, stage.seconds("tile_to_buyer"), delay, leave)
-    return Flight(tile, "axe", start, end, tween)
+def away(stage: Stage, delay: float) -> Tween:
+    """Return the motion of a tile under the axe into the bag."""
+    return Tween(0.0, 1.0, stage.seconds("tile_to_buyer"), delay, leave)
 
 
 def lift(stage: Stage) -> Tween:

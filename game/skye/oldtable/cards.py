@@ -9,7 +9,7 @@ from game.skye import sentences
 from game.skye.oldtable.lights import Lit
 from game.skye.table.words import rounds_words
 from game.skye.view.objective import ObjectiveCard
-from game.skye.view.progress import progress_spots
+from game.skye.view.progress import progress_spots, without_focus
 from game.skye.view.seat import SeatCard
 from game.ui.widgets import Control, Spot
 from rules.skye import GameState, Phase
@@ -44,7 +44,7 @@ def card_spots(page: Lit) -> Iterator[Control]:
         words = "\n".join(line for line in tip if line)
         yield Spot(id=f"seat:{seat}", rect=rect, name=name, tip=words, role="card")
     if place.board:
-        yield from progress_spots(page.stage, place.board, page.progress(), focusable=False)
+        yield from without_focus(progress_spots(page.stage, place.board, page.progress()))
     if place.bag:
         yield Spot(id="bag", rect=place.bag, name=page.bag_heading(), role="card")
     if place.history:

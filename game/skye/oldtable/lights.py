@@ -10,9 +10,9 @@ from typing import Final, NamedTuple, Protocol, TypeAlias
 import pygame
 from pygame import Rect
 
+from game.skye.oldtable.shown import OnMat, Shown
 from game.skye.scoring.land import Counting, draw_marks
 from game.skye.scoring.script import Entry
-from game.skye.oldtable.shown import OnMat, Shown
 from game.skye.view.board import light_cells, small_camera
 from game.skye.view.seat import map_place
 from game.skye.view.stars import draw_star

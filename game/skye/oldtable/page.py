@@ -8,19 +8,21 @@ shown, or None where nobody's may.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from types import SimpleNamespace
+from typing import Any
 
 from game.language.phrases import Part
 from game.match.timer import TimeUp
 from game.skye import sentences
 from game.skye.destinations import Bag, Boards, Territory
 from game.skye.maps import TILESET, map_text
-from game.skye.rules_chapter import rule_of
-from game.skye.session import OPEN_GOLD, Session
 from game.skye.oldtable.bar import paint_bar
 from game.skye.oldtable.cards import CardSpots, objective_cards, seat_card
 from game.skye.oldtable.gaze import Gaze
 from game.skye.oldtable.lights import Lights
 from game.skye.oldtable.shown import OnMat
+from game.skye.rules_chapter import rule_of
+from game.skye.session import OPEN_GOLD, Session
 from game.skye.table.words import bag_words, last_events
 from game.skye.view.frame import Frame, frame
 from game.skye.view.objective import ObjectiveCard, draw_objective, draw_points
@@ -28,14 +30,15 @@ from game.skye.view.progress import ProgressBoard, draw_progress, progress_of
 from game.skye.view.seat import draw_seat
 from game.skye.view.tracks import Marker, draw_score_track
 from game.skye.words.position import Onlooker, described
-from game.table.oldbar import bar_buttons
 from game.table.mat.paint import draw_mat
 from game.table.occasion import deal_words
+from game.table.oldbar import bar_buttons
 from game.table.oldpage import GamePage
+from game.table.seating import Seating
 from game.table.tiled.maps import Tileset
 from game.ui.paint.canvas import Canvas
 from game.ui.paint.rich import plain
-from game.ui.paint.sidecards import draw_bag, draw_history
+from game.ui.paint.sidecards import BagCard, draw_bag, draw_history
 from game.ui.scene import Change, Push
 from game.ui.stage import Stage
 from game.ui.widgets import Control, Said
@@ -114,6 +117,32 @@ class TablePage(GamePage[Session]):
     # What the page gives to scenes.
 
     @property
+    def table(self) -> Any:
+        """The same as the new table page has, for tests of both, until this one is gone."""
+        seats = range(len(self.session.heading.chairs))
+        now = SimpleNamespace(
+            frame=self.frame,
+            state=self.shown_state(),
+            history=self.shown_history(),
+            statuses=[self.seat_status(seat) for seat in seats],
+            gold=[self.gold_words(seat) for seat in seats],
+            preview=self.preview(),
+            on_mat=self.on_mat(),
+            seat_on_mat=self.seat_on_mat(),
+            active=self.active_seats(),
+            moment=self.round_words(),
+        )
+        return SimpleNamespace(
+            match=self.session,
+            state=self.state,
+            now=now,
+            showing=SimpleNamespace(seat_places=self.seat_places, has_journey=self.has_journey),
+            seating=Seating(self.session, self.viewer),
+            lights=self.lights,
+            inspection=self.gaze,
+        )
+
+    @property
     def frame(self) -> Frame:
         """The rectangles of the table at this size."""
         seats, journey = len(self.session.heading.chairs), self.has_journey
@@ -167,7 +196,7 @@ class TablePage(GamePage[Session]):
 
     def hear_table(self, said: Said) -> Change:
         """Answer what stands around the mat; the rest is the scene's."""
-        kind, _, rest = said.id.partition(":")
+        kind, _, rest = getattr(said, "id", "").partition(":")
         match kind:
             case "boards":
                 return Push(Boards(self.session, self.board_seat()))
@@ -236,13 +265,8 @@ class TablePage(GamePage[Session]):
             draw_score_track(canvas, place.track, markers)
         if place.bag:
             deal = self.stage.tr("Deal {number}").format(number=deal_words(self.session.deal))
-            draw_bag(
-                canvas,
-                place.bag,
-                self.bag_heading(),
-                bag_words(self.stage, self.shown_state().bag),
-                deal,
-            )
+            words = bag_words(self.stage, self.shown_state().bag)
+            draw_bag(canvas, place.bag, BagCard(self.bag_heading(), words, deal))
         if place.history:
             draw_history(
                 canvas,

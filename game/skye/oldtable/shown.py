@@ -11,8 +11,8 @@ from game.match.timer import TimeUp
 from game.skye.session import Session
 from game.skye.view.frame import Frame
 from game.skye.view.progress import ProgressBoard
-from game.table.oldlooking import Watched
 from game.table.mat.camera import Camera
+from game.table.oldlooking import Watched
 from rules.skye import GameState
 from rules.skye.kinds import Event
 from rules.table import Seat

@@ -15,11 +15,11 @@ from game.bots.skye.greedy import Greedy
 from game.match.timer import TimeUp
 from game.skye.destinations import Roads
 from game.skye.hints.note import Asker
-from game.skye.session import Session
 from game.skye.oldtable.page import TablePage
+from game.skye.session import Session
 from game.table.aids import hints
+from game.table.line import Ask, hint_button, road_button
 from game.table.oldclock.clock import Hourglass
-from game.table.line import hint_button, road_button
 from game.ui.input.gestures import Cancel
 from game.ui.page import Page
 from game.ui.scene import Change, Push, Swap
@@ -93,6 +93,10 @@ class TimedPage(TablePage):
 
     def on_control(self, said: Said) -> Change:
         """A hint is asked for, road pieces are laid, or something else is said."""
+        if said is Ask.HINT:
+            said = Said("hint")
+        if not isinstance(said, Said):
+            return super().on_control(said)
         if said.id in ("hint", "roads"):
             # The pointer goes on to what comes up: nothing below may go on explaining itself.
             self.input.hovered = None

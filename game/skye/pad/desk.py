@@ -1,12 +1,13 @@
-"""What is done with the score pad: tiles taken up and laid, numbers changed, steps taken back.
+"""What is done with the score pad: tiles taken up and laid, numbers changed, changes undone.
 
-It paints nothing. The pad is kept after every change.
+The pad is saved after every change.
 """
 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
+from enum import Enum
+from typing import NamedTuple, TypeAlias, assert_never
 
 from game.match.store import Store, StoreError
 from game.skye.build.plan import legal_spots
@@ -20,9 +21,46 @@ from rules.skye.territory import Border
 from rules.skye.tiles import TileId
 from rules.table import Seat
 
-STAND: Final = "stand"
-PAVE: Final = "pave"
-"""What a click on the territory means with Journeyman: put the pawn there, lay a road piece."""
+
+class Tool(Enum):
+    """What a click on the territory does with Journeyman; the values are the ids of buttons."""
+
+    STAND = "stand"
+    PAVE = "pave"
+
+
+class SetGold(NamedTuple):
+    """Set the gold of the seat."""
+
+    number: int
+
+
+class SetShips(NamedTuple):
+    """Set the ships of the seat, counted by hand."""
+
+    number: int
+
+
+class SetWhisky(NamedTuple):
+    """Set the whisky of the seat, counted by hand."""
+
+    number: int
+
+
+class SetRound(NamedTuple):
+    """Set the round."""
+
+    number: int
+
+
+class SetMarker(NamedTuple):
+    """Put the seat's marker on a space of a track."""
+
+    track: Track
+    space: int
+
+
+NumberDoes: TypeAlias = SetGold | SetShips | SetWhisky | SetRound | SetMarker
 
 
 class PadDesk:
@@ -33,15 +71,15 @@ class PadDesk:
         self.seat: Seat = 0
         self.hand: TileId | None = None
         self.quarter = 0
-        self.tool = ""
+        self.tool: Tool | None = None
         self.trouble = ""
-        """Why the pad could not be kept: one sentence in English, to translate; or empty."""
+        """Why the pad could not be saved: one sentence in English, to translate; or empty."""
         self._before: list[Pad] = []
         self._store = store
 
     @property
     def plot(self) -> Plot:
-        """Return what was entered for the chosen seat."""
+        """What was entered for the chosen seat."""
         return self.pad.plots[self.seat]
 
     @property
@@ -57,13 +95,13 @@ class PadDesk:
         return bool(self._before)
 
     def change(self, pad: Pad) -> None:
-        """Keep the pad as it is now, and remember it as it was."""
+        """Save the pad as it is now, and remember it as it was."""
         if pad != self.pad:
             self._before.append(self.pad)
             self._keep(pad)
 
     def undo(self) -> None:
-        """As it was before the last change."""
+        """Take back the last change."""
         if self._before:
             self.let_go()
             self._keep(self._before.pop())
@@ -79,11 +117,9 @@ class PadDesk:
         except StoreError as wrong:
             self.trouble = str(wrong)
 
-    # Tiles.
-
     def let_go(self) -> None:
-        """Nothing in the hand; a tile goes back to the others."""
-        self.hand, self.tool = None, ""
+        """Put away the tile in the hand, or the tool."""
+        self.hand = self.tool = None
 
     def look_at(self, seat: Seat) -> None:
         """Choose the territory of another seat."""
@@ -91,7 +127,7 @@ class PadDesk:
         self.seat = seat
 
     def take(self, tile: TileId) -> None:
-        """Up into the hand, from the palette or from where it lies; once more: put it away."""
+        """Take a tile into the hand, wherever it is; one in the hand already is put away."""
         again = self.hand == tile
         self.let_go()
         if again:
@@ -104,7 +140,7 @@ class PadDesk:
         self.hand = tile
 
     def lay(self, cell: Cell) -> Clash | None:
-        """The tile in the hand on a cell, turned to fit; or why it fits there in no way."""
+        """Lay the tile in the hand on a cell, turned to fit; or return why it cannot fit."""
         held = self.held
         assert held is not None, "only a tile in the hand can be laid"
         held = held.moved(cell)
@@ -112,59 +148,57 @@ class PadDesk:
         if not held.fits:
             return self.plot.clash(lay)
         self.let_go()
-        self._put(self.plot.with_tile(lay))
+        self._change_plot(self.plot.with_tile(lay))
         return None
 
     def turn(self, step: int) -> None:
-        """The tile in the hand by so many quarters."""
+        """Rotate the tile in the hand by so many quarters."""
         self.quarter = (self.quarter + step) % QUARTERS
 
-    # Journeyman.
-
-    def pick_tool(self, tool: str) -> None:
-        """A click means something else from now on, or no longer."""
-        again = self.tool == tool
+    def pick_tool(self, tool: Tool) -> None:
+        """Use a tool of Journeyman, or no longer."""
+        again = self.tool is tool
         self.let_go()
-        self.tool = "" if again else tool
+        self.tool = None if again else tool
 
     def stand(self, cell: Cell) -> None:
-        """The journeyman on a tile."""
+        """Put the journeyman on a tile."""
         self.let_go()
-        self._put(replace(self.plot, place=cell))
+        self._change_plot(replace(self.plot, place=cell))
 
-    def pave(self, border: Border) -> None:
-        """A road piece on a border, or away from it."""
+    def switch_road(self, border: Border) -> None:
+        """Lay a road piece on a border, or take it away."""
         pieces = set(self.plot.pieces) ^ {border}
-        self._put(replace(self.plot, pieces=tuple(sorted(pieces))))
+        self._change_plot(replace(self.plot, pieces=tuple(sorted(pieces))))
 
-    def mark(self, track: Track, space: int) -> None:
-        """A marker on a space of its track."""
-        markers = list(self.plot.markers)
-        markers[track] = space
-        self._put(replace(self.plot, markers=tuple(markers)))
+    def enter(self, does: NumberDoes) -> None:
+        """Change a number."""
+        match does:
+            case SetGold(number):
+                self._change_plot(replace(self.plot, gold=number))
+            case SetShips(number):
+                self._change_plot(replace(self.plot, ships=number))
+            case SetWhisky(number):
+                self._change_plot(replace(self.plot, whisky=number))
+            case SetMarker(track, space):
+                markers = list(self.plot.markers)
+                markers[track] = space
+                self._change_plot(replace(self.plot, markers=tuple(markers)))
+            case SetRound(number):
+                self.change(replace(self.pad, round=number))
+            case _:
+                assert_never(does)
 
-    # Numbers.
-
-    def count(self, what: str, number: int) -> None:
-        """Gold, ships or whisky of the seat."""
-        match what:
-            case "gold":
-                self._put(replace(self.plot, gold=number))
-            case "ships":
-                self._put(replace(self.plot, ships=number))
-            case "whisky":
-                self._put(replace(self.plot, whisky=number))
-
-    def _put(self, plot: Plot) -> None:
+    def _change_plot(self, plot: Plot) -> None:
         self.change(self.pad.put(self.seat, plot))
 
 
-def opened(stage: Stage) -> PadDesk:
-    """The pad as it was left; one that cannot be read is set aside, and a notice tells it."""
-    return PadDesk(_kept(stage), stage.store)
+def open_desk(stage: Stage) -> PadDesk:
+    """Return the pad as it was left; one that cannot be read is set aside with a notice."""
+    return PadDesk(_saved(stage), stage.store)
 
 
-def _kept(stage: Stage) -> Pad:
+def _saved(stage: Stage) -> Pad:
     try:
         text = stage.store.read(FILE)
         return Pad() if text is None else read_pad(text)

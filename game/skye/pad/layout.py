@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum
 
 from pygame import Rect
 
@@ -11,9 +12,13 @@ from game.ui.sheets.frame import body_box, room
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TARGET
 
-TILES = "tiles"
-TABLE = "table"
-POINTS = "points"
+
+class Part(Enum):
+    """The parts that take turns in a small window; the values are the ids of their tabs."""
+
+    TILES = "tiles"
+    TABLE = "table"
+    POINTS = "points"
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +40,7 @@ class PadPlaces:
 
 
 def pad_places(stage: Stage) -> PadPlaces:
-    """The rectangles for a window."""
+    """Return the rectangles for a window."""
     body, px = body_box(stage), stage.px
     width, height = room(stage)
     gap = px(14)
@@ -52,7 +57,7 @@ def pad_places(stage: Stage) -> PadPlaces:
 
 
 def target(stage: Stage) -> int:
-    """The height of a row that can be used."""
+    """Return the height of a row that can be used."""
     return max(stage.px(46), LEAST_TARGET)
 
 
@@ -69,7 +74,7 @@ class TableRows:
 
 
 def table_rows(stage: Stage, sheet: Rect, *, more: bool) -> TableRows:
-    """From the top, with the rest for the objectives."""
+    """Return the rows from the top; the objectives get the rest."""
     inner, gap = inset(sheet, stage.px(16)), stage.px(10)
     seats, rest = cut_top(inner, target(stage), gap)
     numbers, rest = cut_top(rest, target(stage), gap)
@@ -81,7 +86,7 @@ def table_rows(stage: Stage, sheet: Rect, *, more: bool) -> TableRows:
 
 
 def points_rows(stage: Stage, sheet: Rect, number: int) -> tuple[list[Rect], Rect]:
-    """A row for each source of points, and the room for words below."""
+    """Return a row for each source of points, and the room for words below."""
     inner = inset(sheet, stage.px(16))
     words = min(stage.px(150), inner.height - number * LEAST_TARGET)
     text, rest = cut_bottom(inner, max(words, 0), stage.px(6))

@@ -11,11 +11,12 @@ from pygame import Rect
 from game.language.phrases import side_name
 from game.skye import sentences
 from game.skye.build.words import cell_name
-from game.skye.pad.desk import PAVE, STAND
+from game.skye.pad.desk import Tool
+from game.skye.pad.does import LayAt, LiftAt, StandAt, SwitchRoad
 from game.skye.pad.pad import Clash, Plot
 from game.skye.scoring.land import Counting, draw_marks
 from game.skye.scoring.script import Entry
-from game.skye.view.board import draw_land, tile_picture
+from game.skye.view.board import LandLook, TileLook, draw_land, tile_picture
 from game.skye.view.walkpath import GHOST, border_middle, draw_journeyman, journeyman_point
 from game.table.laying.drag import DOES_NOT_FIT, Drag
 from game.table.mat.camera import Camera, framed
@@ -26,6 +27,7 @@ from game.ui.paint.canvas import Canvas
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TARGET
 from game.ui.widgets import Control, Spot
+from rules.grid import Cell
 from rules.skye.journeyman.legal import MOST_ROADS, borders
 
 
@@ -35,7 +37,7 @@ class MatScene:
 
     plot: Plot
     drag: Drag | None = None
-    tool: str = ""
+    tool: Tool | None = None
     entry: Entry | None = None
     """What is lit."""
     pawn: bool = False
@@ -49,7 +51,7 @@ class PadMat:
         self.stage = stage
 
     def camera(self, mat: Rect, plot: Plot) -> Camera:
-        """The whole territory with the cells round it; cells stay large enough to be clicked."""
+        """Return the camera on the whole territory; cells stay large enough to be clicked."""
         land = plot.land
         room = inset(mat, self.stage.px(30))
         room.height -= self._foot
@@ -64,27 +66,34 @@ class PadMat:
         return max(self.stage.px(60), LEAST_TARGET + self.stage.px(8))
 
     def window(self, mat: Rect) -> Rect:
-        """The part of the mat in which things can be clicked."""
+        """Return the part of the mat in which things can be clicked."""
         inner = inset(mat, self.stage.px(10))
         inner.height -= self._foot
         return inner
 
-    # Controls.
-
     def compose(self, mat: Rect, scene: MatScene) -> Iterator[Control]:
-        """What can be clicked: cells, borders, tiles."""
+        """Yield what can be clicked: cells, borders or tiles."""
         camera, window = self.camera(mat, scene.plot), self.window(mat)
         if scene.drag:
             yield from self._cells(camera, window, scene.plot, scene.drag)
-        elif scene.tool == PAVE:
+        elif scene.tool is Tool.PAVE:
             yield from self._borders(camera, window, scene.plot)
         else:
-            kind = STAND if scene.tool == STAND else "laid"
-            for cell, face in scene.plot.land.tiles.items():
-                rect = reachable(camera.rect(cell), window, ())
-                if rect.width and (kind == STAND or scene.plot.at(cell)):
-                    words = sentences.tile_words(self.stage.text, face.id, face.quarter)
-                    yield Spot(id=f"{kind}:{cell}", rect=rect, name=words, role="tile", sound="")
+            yield from self._tiles(camera, window, scene)
+
+    def _tiles(self, camera: Camera, window: Rect, scene: MatScene) -> Iterator[Control]:
+        stands = scene.tool is Tool.STAND
+        for cell, face in scene.plot.land.tiles.items():
+            rect = reachable(camera.rect(cell), window, ())
+            if rect.width and (stands or scene.plot.at(cell)):
+                yield Spot(
+                    id=f"stand:{cell}" if stands else f"laid:{cell}",
+                    rect=rect,
+                    name=sentences.tile_words(self.stage.text, face.id, face.quarter),
+                    does=StandAt(cell) if stands else LiftAt(cell),
+                    role="tile",
+                    sound="",
+                )
 
     def _cells(self, camera: Camera, window: Rect, plot: Plot, drag: Drag) -> Iterator[Control]:
         for cell in sorted(plot.land.border):
@@ -92,10 +101,12 @@ class PadMat:
             if rect.width:
                 mark = drag.mark(cell)
                 name = cell_name(self.stage.text, cell, mark)
-                yield Spot(id=f"cell:{cell}", rect=rect, name=name, role="cell", sound="")
+                yield Spot(
+                    id=f"cell:{cell}", rect=rect, name=name, does=LayAt(cell), role="cell", sound=""
+                )
 
     def _borders(self, camera: Camera, window: Rect, plot: Plot) -> Iterator[Control]:
-        """Road pieces that lie can be taken away; others can be laid as long as there are any."""
+        """Yield borders with a road piece, and as long as there are pieces, free ones."""
         free = borders(plot.land) if len(plot.pieces) < MOST_ROADS else []
         side = max(min(LEAST_TARGET, camera.size * 68 // 100), 24)
         for one, other in [*plot.pieces, *free]:
@@ -105,12 +116,11 @@ class PadMat:
                 tr = self.stage.tr
                 lies = (one, other) in plot.pieces
                 words = tr("Take the road piece away") if lies else tr("Lay a road piece here")
-                yield Spot(id=f"border:{one}:{other}", rect=spot, name=words, sound="")
-
-    # Pictures.
+                does = SwitchRoad((one, other))
+                yield Spot(id=f"border:{one}:{other}", rect=spot, name=words, does=does, sound="")
 
     def paint(self, canvas: Canvas, mat: Rect, scene: MatScene, clan: str) -> None:
-        """The mat, the territory, what is lit, and where the tile in the hand fits."""
+        """Paint the mat, the territory, what is lit, and where the tile in the hand fits."""
         draw_mat(canvas, mat)
         camera, land = self.camera(mat, scene.plot), scene.plot.land
         before = canvas.surface.get_clip()
@@ -118,10 +128,10 @@ class PadMat:
         entry = scene.entry
         if entry is not None and entry.cells:
             counting = Counting(land, clan, "", entry, len(entry.awards))
-            draw_land(canvas, land, clan, camera, dim=counting.dim)
+            draw_land(canvas, camera, LandLook(land, clan, counting.dim))
             draw_marks(canvas, mat, counting, camera)
         else:
-            draw_land(canvas, land, clan, camera, dim=scene.plot.adrift)
+            draw_land(canvas, camera, LandLook(land, clan, scene.plot.unconnected))
         if scene.pawn:
             at = journeyman_point(camera, scene.plot.place, aside=True)
             draw_journeyman(canvas, clan, at, camera.size)
@@ -131,19 +141,19 @@ class PadMat:
             draw_cells(canvas, camera, legal)
         canvas.surface.set_clip(before)
 
-    def paint_over(self, canvas: Canvas, mat: Rect, scene: MatScene, at: str) -> None:
-        """The tile in the hand where it would lie; borders that can take a road piece."""
+    def paint_over(self, canvas: Canvas, mat: Rect, scene: MatScene, at: Cell | None) -> None:
+        """Paint the tile in the hand on a cell, or the borders that can take a road piece."""
         camera = self.camera(mat, scene.plot)
-        kind, _, which = at.partition(":")
-        if scene.drag and kind == "cell":
-            drag = scene.drag.moved(int(which))
-            place = camera.rect(int(which))
-            picture = tile_picture(self.stage, drag.tile, drag.quarter, "", camera.size).copy()
+        if scene.drag and at is not None:
+            drag = scene.drag.moved(at)
+            place = camera.rect(at)
+            look = TileLook(drag.tile, drag.quarter)
+            picture = tile_picture(self.stage, look, camera.size).copy()
             picture.set_alpha(255 if drag.fits else GHOST)
             canvas.surface.blit(picture, place)
             if not drag.fits:
-                draw_cells(canvas, camera, {int(which): DOES_NOT_FIT})
-        elif scene.tool == PAVE and len(scene.plot.pieces) < MOST_ROADS:
+                draw_cells(canvas, camera, {at: DOES_NOT_FIT})
+        elif scene.tool is Tool.PAVE and len(scene.plot.pieces) < MOST_ROADS:
             for border in borders(scene.plot.land):
                 spot = border_middle(camera, border)
                 pygame.draw.circle(
@@ -154,7 +164,7 @@ class PadMat:
 
 
 def clash_words(stage: Stage, clash: Clash) -> str:
-    """Why a tile cannot lie there."""
+    """Return why a tile cannot lie there."""
     words = stage.tr(
         "It does not fit: in the {side} it shows {own}, and the tile beside it {other}."
     )

@@ -60,7 +60,7 @@ class Holding(NamedTuple):
 
 @lru_cache(maxsize=64)
 def land_of(laid: tuple[Lay, ...], pieces: tuple[Border, ...] = ()) -> Territory:
-    """A territory from tiles in any order; they need not hang together."""
+    """Return a territory from tiles in any order; they need not be connected."""
     land = HOME
     for lay in laid:
         land = land.place(TILES[lay.tile], lay.cell, lay.quarter)
@@ -91,7 +91,7 @@ class Plot:
 
     @property
     def is_bare(self) -> bool:
-        """Whether there is nothing but the castle, so that things are counted by hand."""
+        """Whether only the castle lies there, so that things are counted by hand."""
         return not self.laid
 
     @property
@@ -106,7 +106,7 @@ class Plot:
         return Holding(self.gold, replace(HOME, tiles={ORIGIN: face}), journey)
 
     def at(self, cell: Cell) -> Lay | None:
-        """The tile in a cell, but for the castle."""
+        """Return the tile in a cell other than the castle."""
         return next((lay for lay in self.laid if lay.cell == cell), None)
 
     def with_tile(self, lay: Lay) -> Plot:
@@ -114,7 +114,7 @@ class Plot:
         return replace(self, laid=(*self.laid, lay))
 
     def without(self, tile: TileId) -> Plot:
-        """Without a tile, and without what lay or stood on it."""
+        """Return it without a tile and what lay or stood on it."""
         gone = [lay.cell for lay in self.laid if lay.tile == tile]
         return replace(
             self,
@@ -124,7 +124,7 @@ class Plot:
         )
 
     def clash(self, lay: Lay) -> Clash | None:
-        """Where the terrain of a tile would not go on (S-52)."""
+        """Return where the terrain of a tile would not go on (S-52)."""
         tiles, face = self.land.tiles, TILES[lay.tile].faces[lay.quarter]
         for side in SIDES:
             beside = tiles.get(lay.cell + STEP[side])
@@ -133,8 +133,8 @@ class Plot:
         return None
 
     @property
-    def adrift(self) -> frozenset[Cell]:
-        """Tiles that hang on no other that leads to the castle (S-51)."""
+    def unconnected(self) -> frozenset[Cell]:
+        """The tiles that are not connected to the castle (S-51)."""
         tiles = self.land.tiles
         found, waiting = set[Cell](), [ORIGIN]
         while waiting:
@@ -191,7 +191,7 @@ class Pad:
         return self.setup.scoring(self.round) + last
 
     def awards(self, source: str, seat: Seat) -> tuple[Award, ...]:
-        """Every point of a source with its tiles."""
+        """Return every point of a source with its tiles."""
         holdings = [plot.holding for plot in self.plots]
         if source == SCROLLS:
             return tuple(scrolls(holdings[seat].land))
@@ -199,16 +199,16 @@ class Pad:
             return tuple(coins(holdings[seat].gold))
         return awards(source, holdings)[seat]
 
-    def stills(self, seat: Seat) -> frozenset[Cell]:
-        """The tiles whose whisky pays at an income (S-10)."""
+    def whisky_tiles(self, seat: Seat) -> frozenset[Cell]:
+        """Return the whisky tiles that earn income (S-10)."""
         return connected_whisky(self.plots[seat].land)
 
     def put(self, seat: Seat, plot: Plot) -> Pad:
-        """With another plot in a seat."""
+        """Return the pad with another plot in a seat."""
         return replace(self, plots=(*self.plots[:seat], plot, *self.plots[seat + 1 :]))
 
     def seated(self, number: int) -> Pad:
-        """With so many seats; the last ones go, fresh ones get clans that are free."""
+        """Return the pad with so many seats: the last ones go, new ones get free clans."""
         plots = list(self.plots[:number])
         for clan in CLANS:
             if len(plots) < number and clan not in [plot.clan for plot in plots]:
@@ -221,7 +221,7 @@ class Pad:
         return replace(pad, round=min(self.round, pad.setup.rounds))
 
     def with_objective(self, slot: int, name: str) -> Pad:
-        """With another objective on a slot; one that lies elsewhere changes places."""
+        """Return the pad with another objective on a slot; one from another slot changes places."""
         chosen = list(self.objectives)
         if name in chosen:
             chosen[chosen.index(name)] = chosen[slot]
@@ -233,7 +233,7 @@ class Pad:
         return replace(self, journeyman=True)
 
     def without_journeyman(self) -> Pad:
-        """Without the expansion and all that belongs to it."""
+        """Return the pad without the expansion and all that belongs to it."""
         kept = [name for name in self.objectives if name in deck(())]
         kept += [name for name in deck(()) if name not in kept]
         plots = []

@@ -6,74 +6,114 @@ from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
+from typing import NamedTuple, assert_never
 
 import pygame
 from pygame import Rect
 
 from game.match.report import PICTURE, keep_file
-from game.skye.pad.desk import PAVE, STAND, PadDesk, opened
-from game.skye.pad.layout import POINTS, TABLE, TILES, PadPlaces, pad_places
+from game.skye.pad.desk import (
+    PadDesk,
+    SetGold,
+    SetMarker,
+    SetRound,
+    SetShips,
+    SetWhisky,
+    Tool,
+    open_desk,
+)
+from game.skye.pad.does import (
+    ChooseObjective,
+    LayAt,
+    LiftAt,
+    LightSource,
+    MatDoes,
+    PadButton,
+    PadDoes,
+    ShowSeat,
+    StandAt,
+    SwitchFilter,
+    SwitchRoad,
+    TakeTile,
+)
+from game.skye.pad.layout import PadPlaces, Part, pad_places
 from game.skye.pad.mat import MatScene, PadMat, clash_words
 from game.skye.pad.pad import Pad, Plot
 from game.skye.pad.palette import Palette
 from game.skye.pad.sheet import PadSheets
 from game.skye.scoring.script import Entry
-from game.skye.setup.objective_pick import ObjectivePick
-from game.skye.view.board import tile_picture
+from game.skye.setup.objective_pick import Slot, pick_objective
+from game.skye.view.board import TileLook, tile_picture
 from game.table.report.reporting import keeping
+from game.ui.input.gestures import Gesture, Press, Wheel
 from game.ui.paint.canvas import Canvas
 from game.ui.paint.rich import rich_line
 from game.ui.picture_file import encoded
 from game.ui.scene import Change, Pop, Push
-from game.ui.sheets.dialog import Answer, Dialog
+from game.ui.sheets.choices import Option
+from game.ui.sheets.dialog import Answer, Dialog, Question
+from game.ui.sheets.does import GoBack, ScrollTo
 from game.ui.sheets.frame import MenuPage, bar_box, tab_row
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TARGET
-from game.ui.widgets import Button, Control, Said
-from rules.skye.journeyman.boards import Track
-from rules.skye.state import SLOTS
+from game.ui.widgets import Button, Control
+from rules.grid import Cell
 
 
-class PadPage(MenuPage):
+class _Row(NamedTuple):
+    """A button of the bar or of the hand."""
+
+    id: str
+    does: PadButton | Tool
+    words: str
+    icon: str
+    enabled: bool = True
+    on: bool | None = None
+    """Whether it is switched on, for a switch."""
+    keys: tuple[int, ...] = ()
+
+
+class PadPage(MenuPage[PadDoes]):
     """Tiles at the left, a territory in the middle, table and points at the right."""
 
     name = "score-pad"
 
     def __init__(self, stage: Stage, desk: PadDesk | None = None) -> None:
         super().__init__(stage)
-        self.desk = desk or opened(stage)
-        self.tab = TILES
+        self.desk = desk or open_desk(stage)
+        self.tab = Part.TILES
         self._told = ""
         """Why the last thing could not be done."""
         self._lit = self._seen = ""
         self._palette = Palette(stage)
-        self._sheets = PadSheets(stage)
         self._mat = PadMat(stage)
 
-    # What is.
-
     def heading(self) -> str:
-        """What stands in the bar."""
         return self.stage.tr("Score pad")
 
-    def lit(self) -> str:
-        """The row whose tiles are lit: under pointer or focus, or clicked last."""
-        seen = self.input.hovered or (self.input.focus if self.input.focus_seen else "") or ""
-        kind, _, source = seen.partition(":")
-        return source if kind == "points" else self._lit
+    @property
+    def _sheets(self) -> PadSheets:
+        return PadSheets(self.stage, self.desk.pad, self.desk.seat)
 
-    def line_words(self) -> str:
-        """What to do next, or why something could not be done."""
+    def lit(self) -> str:
+        """Return the source whose tiles are lit: under pointer or focus, or clicked last."""
+        control = self.control(self.input.inspected)
+        if control and isinstance(control.does, LightSource):
+            return control.does.source
+        return self._lit
+
+    def prompt(self) -> str:
+        """Return what to do next, or why something could not be done."""
         tr, desk = self.stage.tr, self.desk
         if self._told or desk.trouble:
             return self._told or tr(desk.trouble)
         if desk.hand:
             return tr("Click a glowing cell; **R** turns the tile.")
-        if desk.tool == STAND:
+        if desk.tool is Tool.STAND:
             return tr("Click the tile on which the journeyman stands.")
-        if desk.tool == PAVE:
+        if desk.tool is Tool.PAVE:
             return tr("Click a border to lay a road piece, or to take one away.")
-        if desk.plot.adrift:
+        if desk.plot.unconnected:
             return tr("Dim tiles hang on no other tile.")
         if desk.plot.is_bare:
             return tr("Choose a tile, then click where it lies.")
@@ -83,10 +123,8 @@ class PadPage(MenuPage):
         source, desk = self.lit(), self.desk
         entry: Entry | None = None
         if source and not desk.hand and not desk.tool:
-            entry = self._sheets.entry(desk.pad, desk.seat, source)
+            entry = self._sheets.entry(source)
         return MatScene(desk.plot, desk.held, desk.tool, entry, desk.pad.journeyman)
-
-    # Controls.
 
     def compose(self) -> Iterator[Control]:
         place = pad_places(self.stage)
@@ -94,138 +132,147 @@ class PadPage(MenuPage):
         yield from self._bar()
         if place.tabs is not None:
             tr = self.stage.tr
-            words = [(TILES, tr("Tiles")), (TABLE, tr("Table")), (POINTS, tr("Points"))]
-            yield from tab_row(self.stage, place.tabs, words, self.tab)
-        if self._shows(place, TILES):
+            words = {Part.TILES: tr("Tiles"), Part.TABLE: tr("Table"), Part.POINTS: tr("Points")}
+            tabs = [Option(part.value, label, part) for part, label in words.items()]
+            yield from tab_row(self.stage, place.tabs, tabs, self.tab.value)
+        if self._shows(place, Part.TILES):
             yield from self._palette.compose(place.palette, self.desk.pad, self.desk.hand)
         yield from self._mat.compose(place.mat, self._scene())
         yield from self._hand_buttons(place.mat)
-        if self._shows(place, TABLE):
-            yield from self._sheets.compose_table(place.table, self.desk.pad, self.desk.seat)
-        if self._shows(place, POINTS):
-            yield from self._sheets.compose_points(place.points, self.desk.pad, self.desk.seat)
+        if self._shows(place, Part.TABLE):
+            yield from self._sheets.compose_table(place.table)
+        if self._shows(place, Part.POINTS):
+            yield from self._sheets.compose_points(place.points)
 
-    def _shows(self, place: PadPlaces, sheet: str) -> bool:
-        return not place.tight or self.tab == sheet
+    def _shows(self, place: PadPlaces, part: Part) -> bool:
+        return not place.tight or self.tab is part
 
     def _bar(self) -> Iterator[Control]:
-        tr, bar = self.stage.tr, bar_box(self.stage)
-        words = (
-            ("undo", tr("Undo"), "undo", self.desk.can_undo),
-            ("journeyman", tr("With Journeyman"), "journeyman", True),
-            ("picture", tr("Save as picture"), "camera", True),
-            ("clear", tr("Clear the pad"), "close", self.desk.pad != Pad()),
+        tr, bar, does, pad = self.stage.tr, bar_box(self.stage), PadButton, self.desk.pad
+        on = pad.journeyman
+        shown = (
+            _Row("undo", does.UNDO, tr("Undo"), "undo", self.desk.can_undo),
+            _Row("journeyman", does.SWITCH_JOURNEYMAN, tr("With Journeyman"), "journeyman", on=on),
+            _Row("picture", does.SAVE_PICTURE, tr("Save as picture"), "camera"),
+            _Row("clear", does.CLEAR, tr("Clear the pad"), "close", pad != Pad()),
         )
         side, right = max(self.stage.px(52), LEAST_TARGET), bar.right - self.stage.px(16)
-        for name, label, icon, enabled in reversed(words):
+        for row in reversed(shown):
             place = Rect(0, 0, side + self.stage.px(8), side)
             place.midright = right, bar.centery - self.stage.px(2)
             right = place.left - self.stage.px(8)
-            on = name == "journeyman" and self.desk.pad.journeyman
             yield Button(
-                id=name,
+                id=row.id,
                 rect=place,
-                name=label,
-                icon=icon,
-                kind="secondary" if on else "quiet",
-                value=on if name == "journeyman" else None,
-                enabled=enabled,
-                tip=label,
+                name=row.words,
+                does=row.does,
+                icon=row.icon,
+                kind="secondary" if row.on else "quiet",
+                value=row.on,
+                enabled=row.enabled,
+                tip=row.words,
             )
 
     def _hand_buttons(self, mat: Rect) -> Iterator[Control]:
         """Below the territory: turn the tile, put it away; or the tools of Journeyman."""
-        tr = self.stage.tr
-        words = []
-        if self.desk.hand:
-            words = [
-                ("turn-back", tr("Turn to the left"), "rotate-ccw", ()),
-                ("turn", tr("Turn to the right"), "rotate-cw", ()),
-                ("away", tr("Put the tile away"), "bag", (pygame.K_DELETE, pygame.K_BACKSPACE)),
+        tr, does, desk = self.stage.tr, PadButton, self.desk
+        shown: list[_Row] = []
+        if desk.hand:
+            put_away = (pygame.K_DELETE, pygame.K_BACKSPACE)
+            shown = [
+                _Row("turn-back", does.TURN_LEFT, tr("Turn to the left"), "rotate-ccw"),
+                _Row("turn", does.TURN_RIGHT, tr("Turn to the right"), "rotate-cw"),
+                _Row("away", does.PUT_AWAY, tr("Put the tile away"), "bag", keys=put_away),
             ]
-        elif self.desk.pad.journeyman:
-            words = [
-                (STAND, tr("Place the journeyman"), "journeyman", ()),
-                (PAVE, tr("Lay road pieces"), "road-piece", ()),
+        elif desk.pad.journeyman:
+            shown = [
+                _Row("stand", Tool.STAND, tr("Place the journeyman"), "journeyman"),
+                _Row("pave", Tool.PAVE, tr("Lay road pieces"), "road-piece"),
             ]
         side = max(self.stage.px(52), LEAST_TARGET)
-        x = mat.centerx - len(words) * (side + self.stage.px(8)) // 2
-        for name, label, icon, keys in words:
+        x = mat.centerx - len(shown) * (side + self.stage.px(8)) // 2
+        for row in shown:
             rect = Rect(x, mat.bottom - self.stage.px(14) - side, side, side)
             x = rect.right + self.stage.px(8)
-            on = name == self.desk.tool
-            kind = "primary" if on else "secondary"
-            yield Button(id=name, rect=rect, name=label, icon=icon, kind=kind, tip=label, keys=keys)
+            yield Button(
+                id=row.id,
+                rect=rect,
+                name=row.words,
+                does=row.does,
+                icon=row.icon,
+                kind="primary" if row.does is desk.tool else "secondary",
+                tip=row.words,
+                keys=row.keys,
+            )
 
-    # What is done.
-
-    def on_control(self, said: Said) -> Change:
-        """Whatever was used; a refusal stays until the next thing is done."""
+    def on_control(self, does: PadDoes) -> Change:
         self._told = ""
-        kind, _, which = said.id.partition(":")
         change: Change = None
-        match kind:
-            case "tile":
-                self.desk.take(which)
-            case "cell":
-                self._lay(int(which))
-            case "laid":
-                self._lift(int(which))
-            case "stand" if which:
-                self.desk.stand(int(which))
-            case "border":
-                one, other = map(int, which.split(":"))
-                self.desk.pave((one, other))
-            case "turn" | "turn-back":
-                self._turn(1 if kind == "turn" else -1)
-            case "away":
-                self.desk.let_go()
-            case "stand" | "pave":
-                self.desk.pick_tool(kind)
-            case "tiles" | "table" | "points" if not which:
-                self.tab = kind
+        match does:
+            case GoBack():
+                change = self.back()
+            case PadButton():
+                change = self._press(does)
+            case Part():
+                self.tab = does
+            case Tool():
+                self.desk.pick_tool(does)
+            case ScrollTo(row):
+                self._palette.top = row
+            case SwitchFilter(what):
+                self._palette.toggle(what)
+            case LightSource(source):
+                self._lit = "" if self._lit == source else source
+            case ShowSeat(seat):
+                self.desk.look_at(seat)
+            case ChooseObjective(slot):
+                change = self._choose_objective(slot)
+            case SetGold() | SetShips() | SetWhisky() | SetRound() | SetMarker():
+                self.desk.enter(does)
+            case TakeTile() | LayAt() | LiftAt() | StandAt() | SwitchRoad():
+                self._use_mat(does)
             case _:
-                change = self._hear_sheet(said, kind, which)
+                assert_never(does)
         self.refresh()
         return change
 
-    def _hear_sheet(self, said: Said, kind: str, which: str) -> Change:
-        desk, value = self.desk, int(said.value or 0) if kind in _NUMBERS else 0
-        match kind:
-            case "points":
-                self._lit = "" if self._lit == which else which
-            case "palette":
-                self._palette.top = value
-            case "filter":
-                self._palette.toggle(which)
-            case "seat":
-                desk.look_at(int(which))
-            case "gold" | "ships" | "whisky":
-                desk.count(kind, value)
-            case "round":
-                desk.change(replace(desk.pad, round=value))
-            case _ if kind in _TRACKS:
-                desk.mark(_TRACKS[kind], value)
+    def _use_mat(self, does: MatDoes) -> None:
+        match does:
+            case TakeTile(tile):
+                self.desk.take(tile)
+            case LayAt(cell):
+                self._lay(cell)
+            case LiftAt(cell):
+                self._lift(cell)
+            case StandAt(cell):
+                self.desk.stand(cell)
+            case SwitchRoad(border):
+                self.desk.switch_road(border)
             case _:
-                return self._hear_button(said, kind, which)
-        return None
+                assert_never(does)
 
-    def _hear_button(self, said: Said, kind: str, which: str) -> Change:
-        match kind:
-            case "undo":
+    def _press(self, does: PadButton) -> Change:
+        match does:
+            case PadButton.UNDO:
                 self._undo()
-            case "fewer" | "more":
-                return self._seats(len(self.desk.pad.plots) + (1 if kind == "more" else -1))
-            case "slot":
-                return self._choose_objective(which)
-            case "journeyman":
-                return self._expansion()
-            case "clear":
-                return self._ask(self.stage.tr("Clear the pad?"), Pad())
-            case "picture":
+            case PadButton.SWITCH_JOURNEYMAN:
+                return self._switch_journeyman()
+            case PadButton.SAVE_PICTURE:
                 return keeping(self.stage, self._save_picture)
+            case PadButton.CLEAR:
+                return self._ask(self.stage.tr("Clear the pad?"), Pad())
+            case PadButton.TURN_LEFT:
+                self._turn(-1)
+            case PadButton.TURN_RIGHT:
+                self._turn(1)
+            case PadButton.PUT_AWAY:
+                self.desk.let_go()
+            case PadButton.REMOVE_SEAT:
+                return self._seats(len(self.desk.pad.plots) - 1)
+            case PadButton.ADD_SEAT:
+                return self._seats(len(self.desk.pad.plots) + 1)
             case _:
-                return super().on_control(said)
+                assert_never(does)
         return None
 
     def _undo(self) -> None:
@@ -233,13 +280,13 @@ class PadPage(MenuPage):
             self.desk.undo()
             self.stage.sounds.play("undo")
 
-    def _lift(self, cell: int) -> None:
+    def _lift(self, cell: Cell) -> None:
         lay = self.desk.plot.at(cell)
         if lay is not None:
             self.desk.take(lay.tile)
             self.stage.sounds.play("tile-pick")
 
-    def _lay(self, cell: int) -> None:
+    def _lay(self, cell: Cell) -> None:
         tile = self.desk.hand
         clash = self.desk.lay(cell)
         if clash is None:
@@ -262,7 +309,7 @@ class PadPage(MenuPage):
             self.desk.look_at(number - 1)
         return None
 
-    def _expansion(self) -> Change:
+    def _switch_journeyman(self) -> Change:
         pad = self.desk.pad
         if not pad.journeyman:
             self.desk.change(pad.with_journeyman())
@@ -287,34 +334,30 @@ class PadPage(MenuPage):
             Answer("no", tr("No, keep it")),
         ]
         words = tr("Undo can bring it back as long as you stay on this page.")
-        return Push(Dialog(self.stage, heading, words, answers, icon="warning"))
+        return Push(Dialog(self.stage, Question(heading, words, answers, "warning")))
 
-    def _choose_objective(self, letter: str) -> Change:
-        slot = SLOTS.index(letter)
-
+    def _choose_objective(self, slot: int) -> Change:
         def then(name: str) -> Change:
             self.desk.change(self.desk.pad.with_objective(slot, name))
             self.refresh()
             return Pop()
 
         pad = self.desk.pad
-        return Push(ObjectivePick(self.stage, slot, pad.objectives, then, pad.deck))
+        return Push(pick_objective(self.stage, Slot(slot, pad.objectives, pad.deck), then))
 
     def _save_picture(self) -> list[Path]:
         return [keep_file(self.stage.store, PICTURE, self._png(), date.today())]
 
     def _png(self) -> bytes:
-        """The page as it is, without pointer, ring and tip."""
+        """Return the page as it is, without pointer, ring and tip."""
         plain = PadPage(self.stage, self.desk)
-        plain.tab, plain._lit, plain.focus_seen = self.tab, self._lit, False
+        plain.tab, plain._lit, plain.input.focus_seen = self.tab, self._lit, False
         picture = pygame.Surface(self.stage.size)
         plain.draw(picture)
         return encoded(picture, "png")
 
-    # Keys, wheel, pointer.
-
     def on_key(self, event: pygame.Event) -> Change:
-        """R turns the tile, Ctrl+Z undoes."""
+        """Turn the tile with R, undo with Ctrl+Z."""
         if event.key == pygame.K_r and self.desk.hand:
             self._turn(-1 if event.mod & pygame.KMOD_SHIFT else 1)
             self.refresh()
@@ -323,25 +366,23 @@ class PadPage(MenuPage):
             self.refresh()
         return None
 
-    def wheel(self, steps: int, at: tuple[int, int]) -> Change:
-        """Over the mat it turns the tile, over the tiles it scrolls."""
-        place = pad_places(self.stage)
-        if self.desk.hand and place.mat.collidepoint(at):
-            self._turn(1 if steps < 0 else -1)
-        elif self._shows(place, TILES) and place.palette.collidepoint(at):
-            self._palette.top = max(self._palette.top - steps, 0)
-        self.refresh()
-        return None
-
-    def pressed_elsewhere(self, event: pygame.Event) -> Change:
-        """The right button turns the tile."""
-        if event.button == pygame.BUTTON_RIGHT and self.desk.hand:
-            self._turn(1)
-            self.refresh()
+    def on_gesture(self, gesture: Gesture) -> Change:
+        """The right button turns the tile in the hand, and so does the wheel over the mat."""
+        match gesture:
+            case Press(_, pygame.BUTTON_RIGHT) if self.desk.hand:
+                self._turn(1)
+                self.refresh()
+            case Wheel(at, steps):
+                place = pad_places(self.stage)
+                if self.desk.hand and place.mat.collidepoint(at):
+                    self._turn(1 if steps < 0 else -1)
+                elif self._shows(place, Part.TILES) and place.palette.collidepoint(at):
+                    self._palette.top = max(self._palette.top - steps, 0)
+                self.refresh()
         return None
 
     def back(self) -> Change:
-        """First the tile is put away, then the page."""
+        """Put away the tile or the tool, or leave."""
         if self.desk.hand or self.desk.tool:
             self.desk.let_go()
             self.refresh()
@@ -349,42 +390,35 @@ class PadPage(MenuPage):
         return Pop()
 
     def tick(self, dt: float) -> Change:
-        """A row under pointer or focus lights its tiles."""
+        """Light the tiles of the row under pointer or focus."""
         if self.lit() != self._seen:
             self.refresh()
         return None
-
-    # Pictures.
 
     def paint(self, canvas: Canvas) -> None:
         super().paint(canvas)
         self._seen = self.lit()
         place = pad_places(self.stage)
-        if self._shows(place, TILES):
+        if self._shows(place, Part.TILES):
             canvas.nine("panel-parchment", place.palette)
-        if self._shows(place, TABLE):
+        if self._shows(place, Part.TABLE):
             self._sheets.paint_table(canvas, place.table)
-        if self._shows(place, POINTS):
-            shown = self.desk.pad, self.desk.seat, self._seen
-            self._sheets.paint_points(canvas, place.points, *shown)
+        if self._shows(place, Part.POINTS):
+            self._sheets.paint_points(canvas, place.points, self._seen)
         canvas.nine("panel-wood", place.line)
         inner = place.line.inflate(-2 * self.stage.px(18), 0)
-        rich_line(canvas, self.line_words(), "text.cream", inner)
+        rich_line(canvas, self.prompt(), "text.cream", inner)
         self._mat.paint(canvas, place.mat, self._scene(), self.desk.plot.clan)
 
     def paint_over(self, canvas: Canvas) -> None:
-        """The tile in the hand."""
+        """Paint the tile in the hand."""
         place = pad_places(self.stage)
-        at = self.input.hovered or (self.input.focus if self.input.focus_seen else "") or ""
+        control = self.control(self.input.inspected)
+        at = control.does.cell if control and isinstance(control.does, LayAt) else None
         self._mat.paint_over(canvas, place.mat, self._scene(), at)
         if self.desk.hand:
             side, edge = max(self.stage.px(52), LEAST_TARGET), self.stage.px(14)
             held = Rect(0, 0, side, side)
             held.bottomleft = place.mat.left + edge, place.mat.bottom - edge
-            picture = tile_picture(self.stage, self.desk.hand, self.desk.quarter, "", side)
+            picture = tile_picture(self.stage, TileLook(self.desk.hand, self.desk.quarter), side)
             canvas.surface.blit(picture, held)
-
-
-_TRACKS = {f"track-{track.name.lower()}": track for track in Track}
-_NUMBERS = frozenset({"palette", "gold", "ships", "whisky", "round", *_TRACKS})
-"""Controls that say a number."""

@@ -11,11 +11,13 @@ from pygame import Rect
 
 from game.language.text import capital
 from game.skye import sentences
+from game.skye.pad.does import SwitchFilter, TakeTile
 from game.skye.pad.pad import Pad
-from game.skye.view.board import tile_picture
+from game.skye.view.board import TileLook, tile_picture
 from game.ui.boxes import cut_right, cut_top, grid, inset
 from game.ui.paint.canvas import At, Canvas
 from game.ui.sheets.choices import Choice
+from game.ui.sheets.does import ScrollTo
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TARGET
 from game.ui.widgets import Control, Mood, ScrollArea
@@ -30,7 +32,7 @@ FILTERS: Final = (*TERRAINS, ROAD, *Things._fields, SCROLL)
 
 
 def shows(tile: TileId, what: str) -> bool:
-    """Whether a tile has a terrain, a road, a thing or a scroll."""
+    """Return whether a tile has a terrain, a road, a thing or a scroll."""
     design = TILES[tile]
     if what in TERRAINS:
         return any(area.terrain is TERRAINS[what] for area in design.faces[0].areas)
@@ -42,7 +44,7 @@ def shows(tile: TileId, what: str) -> bool:
 
 
 def found(tiles: Sequence[TileId], wanted: frozenset[str]) -> list[TileId]:
-    """The tiles that show everything wanted."""
+    """Return the tiles that show everything wanted."""
     return [tile for tile in tiles if all(shows(tile, what) for what in wanted)]
 
 
@@ -59,7 +61,7 @@ class TileCard(Control):
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         """The picture, dim if it is laid, framed if it is in the hand."""
         size = self.rect.width
-        canvas.surface.blit(tile_picture(canvas.stage, self.tile, 0, "", size), self.rect)
+        canvas.surface.blit(tile_picture(canvas.stage, TileLook(self.tile), size), self.rect)
         if self.owner:
             canvas.veil(self.rect, 0.62)
             canvas.icon(
@@ -79,12 +81,12 @@ class Palette:
         self.top = 0
 
     def toggle(self, what: str) -> None:
-        """Look for something, or no longer."""
+        """Look for something, or no longer, from the top of the list."""
         self.wanted ^= {what}
         self.top = 0
 
     def compose(self, sheet: Rect, pad: Pad, hand: TileId | None) -> Iterator[Control]:
-        """Filters, tiles in sight, the bar."""
+        """Yield filters, tiles in sight, the bar."""
         inner = inset(sheet, self.stage.px(16))
         filters, rest = cut_top(inner, self._filter_height(), self.stage.px(10))
         yield from self._filters(filters)
@@ -107,6 +109,7 @@ class Palette:
                 id="palette",
                 rect=bar,
                 name=self.stage.tr("More tiles"),
+                does=ScrollTo,
                 value=self.top,
                 total=rows,
                 page=seen,
@@ -117,8 +120,9 @@ class Palette:
     def _card(self, tile: TileId, place: Rect, owner: str, *, taken: bool) -> TileCard:
         words = sentences.tile_words(self.stage.text, tile)
         return TileCard(
-            id=f"tile:{tile}", rect=place, name=words, value=taken, tile=tile, owner=owner
-        )
+            id=f"tile:{tile}", rect=place, name=words, does=TakeTile(tile), value=taken, tile=tile,
+            owner=owner,
+        )  # fmt: skip
 
     def _filters(self, box: Rect) -> Iterator[Control]:
         names = self._names()
@@ -129,6 +133,7 @@ class Palette:
                 id=f"filter:{what}",
                 rect=place,
                 name=names[what],
+                does=SwitchFilter(what),
                 icon=_icon(what),
                 icon_size=38,
                 value=on,
@@ -147,7 +152,7 @@ class Palette:
         return 2 * max(self.stage.px(52), LEAST_TARGET) + self._gap
 
     def _shape(self, box: Rect) -> tuple[int, int]:
-        """How many tiles stand beside each other, and how large they are."""
+        """Return how many tiles stand beside each other, and how large they are."""
         across = max(box.width // max(self.stage.px(82), 2 * LEAST_TARGET - 8), 2)
         return across, (box.width + self._gap) // across - self._gap
 

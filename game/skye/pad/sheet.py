@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
+from typing import Any, NamedTuple
 
 import pygame
 from pygame import Rect
 
 from game.language.phrases import join_list
 from game.skye import sentences
+from game.skye.pad.desk import NumberDoes, SetGold, SetMarker, SetRound, SetShips, SetWhisky
+from game.skye.pad.does import ChooseObjective, LightSource, PadButton, ShowSeat
 from game.skye.pad.layout import points_rows, table_rows
 from game.skye.pad.pad import COINS, INCOME, MOST_COUNT, MOST_GOLD, SCROLLS, Pad
 from game.skye.scoring.script import Entry
@@ -21,7 +25,7 @@ from game.ui.paint import ink
 from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.sheets.choices import Choice
 from game.ui.stage import Stage
-from game.ui.widgets import Button, Control, Mood, Said, Spot, Stepper
+from game.ui.widgets import Button, Control, Mood, Spot, Stepper
 from rules.skye.events import Award
 from rules.skye.income import CASTLE_GOLD
 from rules.skye.journeyman.boards import Track
@@ -35,7 +39,7 @@ SUM = "sum"
 
 @dataclass(kw_only=True)
 class Counter(Stepper):
-    """A number with the symbol of what it counts at its left."""
+    """Stepper with the symbol of what it counts at its left."""
 
     icon: str = ""
 
@@ -56,7 +60,7 @@ class Counter(Stepper):
             enabled=self.enabled,
         ).draw(canvas, mood)
 
-    def click(self, at: tuple[int, int]) -> Said | None:
+    def click(self, at: tuple[int, int]) -> Any:
         """The halves are those of the number, not of the symbol."""
         middle = (self.rect.left + self.rect.height + self.rect.right) // 2
         return self.wheel(1 if at[0] >= middle else -1)
@@ -64,7 +68,7 @@ class Counter(Stepper):
 
 @dataclass(kw_only=True)
 class SlotButton(Control):
-    """An objective of the table: its letter and its picture; a click chooses another."""
+    """An objective of the table: its letter and its picture."""
 
     letter: str = ""
 
@@ -78,24 +82,52 @@ class SlotButton(Control):
         canvas.chip(self.letter, Rect(inner.left, inner.top, chip, chip))
 
 
+class _Count(NamedTuple):
+    """A number that can be changed: id, words, symbol, value and limits."""
+
+    id: str
+    does: Callable[[int], NumberDoes]
+    words: str
+    icon: str
+    value: int
+    most: int
+    least: int = 0
+
+    def at(self, rect: Rect) -> Counter:
+        """Return the control for it in a place."""
+        return Counter(
+            id=self.id,
+            rect=rect,
+            name=self.words,
+            does=self.does,
+            icon=self.icon,
+            value=self.value,
+            least=self.least,
+            most=self.most,
+            tip=self.words,
+        )
+
+
+@dataclass(frozen=True, slots=True)
 class PadSheets:
     """Controls and pictures of both sheets, for one seat."""
 
-    def __init__(self, stage: Stage) -> None:
-        self.stage = stage
+    stage: Stage
+    pad: Pad
+    seat: Seat
 
-    # The table.
-
-    def compose_table(self, sheet: Rect, pad: Pad, seat: Seat) -> Iterator[Control]:
+    def compose_table(self, sheet: Rect) -> Iterator[Control]:
         """Yield the controls of seats, numbers and objectives."""
-        more = pad.journeyman or pad.plots[seat].is_bare
+        pad = self.pad
+        more = pad.journeyman or pad.plots[self.seat].is_bare
         rows = table_rows(self.stage, sheet, more=more)
-        yield from self._seats(rows.seats, pad, seat)
-        yield from self._numbers(rows.numbers, pad, seat)
+        yield from self._seats(rows.seats)
+        yield from self._numbers(rows.numbers)
         if rows.more is not None:
-            yield from self._more(rows.more, pad, seat)
+            yield from self._more(rows.more)
         places = columns(rows.objectives, len(SLOTS), self.stage.px(10))
-        for letter, name, place in zip(SLOTS, pad.objectives, places, strict=True):
+        for slot, (letter, place) in enumerate(zip(SLOTS, places, strict=True)):
+            name = pad.objectives[slot]
             words = sentences.objective_name(self.stage.text, name)
             rule = sentences.objective_rule(self.stage.text, name)
             told = self.stage.tr("{letter}: {name}").format(letter=letter, name=words)
@@ -103,123 +135,106 @@ class PadSheets:
                 id=f"slot:{letter}",
                 rect=place,
                 name=told,
+                does=ChooseObjective(slot),
                 value=name,
                 letter=letter,
                 tip=f"{told}\n{rule}",
             )
 
-    def _seats(self, row: Rect, pad: Pad, seat: Seat) -> Iterator[Control]:
+    def _seats(self, row: Rect) -> Iterator[Control]:
         places = columns(row, SEATS[-1] + 2, self.stage.px(6))
-        for number, plot in enumerate(pad.plots):
-            words = self.stage.tr("Territory {n}").format(n=number + 1)
+        plots, tr = self.pad.plots, self.stage.tr
+        for number, plot in enumerate(plots):
+            words = tr("Territory {n}").format(n=number + 1)
+            shown = number == self.seat
             yield Choice(
                 id=f"seat:{number}",
                 rect=places[number],
                 name=words,
+                does=ShowSeat(number),
                 icon=f"clan-{plot.clan}",
                 icon_size=38,
-                value=number == seat,
-                kind="primary" if number == seat else "secondary",
+                value=shown,
+                kind="primary" if shown else "secondary",
                 tip=words,
             )
-        tr = self.stage.tr
+        fewer, more = tr("One seat less"), tr("One seat more")
         ways = (
-            ("fewer", tr("One seat less"), "minus", len(pad.plots) > SEATS[0]),
-            ("more", tr("One seat more"), "plus", len(pad.plots) < SEATS[-1]),
+            ("fewer", PadButton.REMOVE_SEAT, fewer, "minus", len(plots) > SEATS[0]),
+            ("more", PadButton.ADD_SEAT, more, "plus", len(plots) < SEATS[-1]),
         )
-        for place, (name, words, icon, enabled) in zip(places[-2:], ways, strict=True):
+        for place, (name, does, words, icon, enabled) in zip(places[-2:], ways, strict=True):
             yield Button(
-                id=name,
-                rect=place,
-                name=words,
-                icon=icon,
-                kind="quiet",
-                enabled=enabled,
-                tip=words,
-            )
+                id=name, rect=place, name=words, does=does, icon=icon, kind="quiet",
+                enabled=enabled, tip=words,
+            )  # fmt: skip
 
-    def _numbers(self, row: Rect, pad: Pad, seat: Seat) -> Iterator[Control]:
-        gold, number = columns(row, 2, self.stage.px(14))
-        words = self.stage.tr("Gold")
-        yield self._counter("gold", gold, words, "coin", pad.plots[seat].gold, most=MOST_GOLD)
-        words, last = self.stage.tr("Round"), pad.setup.rounds
-        yield self._counter("round", number, words, "round-marker", pad.round, most=last, least=1)
+    def _numbers(self, row: Rect) -> Iterator[Control]:
+        pad, tr = self.pad, self.stage.tr
+        gold, last = pad.plots[self.seat].gold, pad.setup.rounds
+        left, right = columns(row, 2, self.stage.px(14))
+        yield _Count("gold", SetGold, tr("Gold"), "coin", gold, MOST_GOLD).at(left)
+        words = tr("Round")
+        yield _Count("round", SetRound, words, "round-marker", pad.round, last, 1).at(right)
 
-    def _more(self, row: Rect, pad: Pad, seat: Seat) -> Iterator[Control]:
+    def _more(self, row: Rect) -> Iterator[Control]:
         """Markers with Journeyman; else what was counted by hand."""
-        plot, tr = pad.plots[seat], self.stage.tr
-        if pad.journeyman:
+        plot, tr = self.pad.plots[self.seat], self.stage.tr
+        if self.pad.journeyman:
             for track, place in zip(Track, columns(row, 3, self.stage.px(8)), strict=True):
-                key, most = track.name.lower(), len(pad.board[track].spaces)
-                words = track_name(self.stage.text, track)
-                value = plot.markers[track]
-                yield self._counter(f"track-{key}", place, words, f"track-{key}", value, most=most)
+                name, most = f"track-{track.name.lower()}", len(self.pad.board[track].spaces)
+                words, value = track_name(self.stage.text, track), plot.markers[track]
+                yield _Count(name, partial(SetMarker, track), words, name, value, most).at(place)
         else:
             ships, whisky = columns(row, 2, self.stage.px(14))
-            told = (
-                ("ships", ships, tr("Ships, counted at the table"), "ship", plot.ships),
-                ("whisky", whisky, tr("Whisky, counted at the table"), "whisky", plot.whisky),
-            )
-            for name, place, words, icon, value in told:
-                yield self._counter(name, place, words, icon, value, most=MOST_COUNT)
-
-    @staticmethod
-    def _counter(
-        name: str, rect: Rect, words: str, icon: str, value: int, *, most: int, least: int = 0
-    ) -> Counter:
-        return Counter(
-            id=name,
-            rect=rect,
-            name=words,
-            icon=icon,
-            value=value,
-            least=least,
-            most=most,
-            tip=words,
-        )
+            words = tr("Ships, counted at the table")
+            yield _Count("ships", SetShips, words, "ship", plot.ships, MOST_COUNT).at(ships)
+            words = tr("Whisky, counted at the table")
+            yield _Count("whisky", SetWhisky, words, "whisky", plot.whisky, MOST_COUNT).at(whisky)
 
     def paint_table(self, canvas: Canvas, sheet: Rect) -> None:
-        """Paint the parchment below all controls."""
+        """Paint the parchment below the controls of the table."""
         canvas.nine("panel-parchment", sheet)
 
-    # The points.
-
-    def compose_points(self, sheet: Rect, pad: Pad, seat: Seat) -> Iterator[Control]:
-        """A row for everything that counts; it lights its tiles."""
-        for source, rect in zip(self._rows(pad), self._row_boxes(sheet, pad), strict=True):
-            entry = self.entry(pad, seat, source)
+    def compose_points(self, sheet: Rect) -> Iterator[Control]:
+        """Yield a row for everything that counts; it lights its tiles."""
+        for source, rect in zip(self._rows, self._row_boxes(sheet), strict=True):
+            entry = self.entry(source)
             yield Spot(
                 id=f"points:{source}",
                 rect=rect,
                 name=self._name(source),
+                does=LightSource(source),
                 role="card",
-                value=self._value(pad, seat, source),
-                tip=self.words(pad, seat, source)[0] if entry and len(entry.awards) > 1 else "",
+                value=self._value(source),
+                tip=self.words(source)[0] if entry and len(entry.awards) > 1 else "",
                 sound="tick",
             )
 
-    def _rows(self, pad: Pad) -> list[str]:
-        return [*pad.sources, INCOME, SUM]
+    @property
+    def _rows(self) -> list[str]:
+        return [*self.pad.sources, INCOME, SUM]
 
-    def _row_boxes(self, sheet: Rect, pad: Pad) -> list[Rect]:
-        return points_rows(self.stage, sheet, len(self._rows(pad)))[0]
+    def _row_boxes(self, sheet: Rect) -> list[Rect]:
+        return points_rows(self.stage, sheet, len(self._rows))[0]
 
-    def entry(self, pad: Pad, seat: Seat, source: str) -> Entry | None:
-        """What lights up for a row; nothing for the sum."""
+    def entry(self, source: str) -> Entry | None:
+        """Return what lights up for a row; nothing for the sum."""
         if source == SUM:
             return None
         if source == INCOME:
-            stills = pad.stills(seat)
+            stills = sorted(self.pad.whisky_tiles(self.seat))
             return Entry(
-                seat, source, tuple([Award(1, frozenset({c}), "") for c in sorted(stills)])
+                self.seat, source, tuple([Award(1, frozenset({cell}), "") for cell in stills])
             )
-        return Entry(seat, source, pad.awards(source, seat))
+        return Entry(self.seat, source, self.pad.awards(source, self.seat))
 
-    def _value(self, pad: Pad, seat: Seat, source: str) -> int:
+    def _value(self, source: str) -> int:
+        pad, seat = self.pad, self.seat
         if source == SUM:
             return sum(points(pad.awards(each, seat)) for each in pad.scoring)
         if source == INCOME:
-            return CASTLE_GOLD + len(pad.stills(seat))
+            return CASTLE_GOLD + len(pad.whisky_tiles(seat))
         return points(pad.awards(source, seat))
 
     def _name(self, source: str) -> str:
@@ -227,30 +242,28 @@ class PadSheets:
         own = {INCOME: tr("Income of the next round"), SUM: tr("All points of this round")}
         return own.get(source) or sentences.source_name(self.stage.text, source)
 
-    def words(self, pad: Pad, seat: Seat, source: str) -> list[str]:
-        """Why a row says what it says, from the fullest to the shortest way to say it."""
-        stage = self.stage
-        name = self._name(source)
+    def words(self, source: str) -> list[str]:
+        """Return why a row says what it says, from the fullest to the shortest way to say it."""
+        stage, pad = self.stage, self.pad
         if source == SUM:
             told = [self._name(each) for each in pad.scoring]
             words = stage.tr("Round {n} scores {sources}.")
             return [words.format(n=pad.round, sources=join_list(stage.text, told))]
         if source == INCOME:
-            whisky = sentences.counted(stage.text, "whisky", len(pad.stills(seat)))
+            number = len(pad.whisky_tiles(self.seat))
+            whisky = sentences.counted(stage.text, "whisky", number)
             words = stage.tr("The castle gives {castle}; on its road: {whisky}.")
             return [words.format(castle=CASTLE_GOLD, whisky=whisky)]
-        entry = Entry(seat, source, pad.awards(source, seat))
-        return whole_words(stage, entry, name, gold=True)
+        entry = Entry(self.seat, source, pad.awards(source, self.seat))
+        return whole_words(stage, entry, self._name(source), gold=True)
 
-    def paint_points(self, canvas: Canvas, sheet: Rect, pad: Pad, seat: Seat, lit: str) -> None:
-        """Rows, and below them why the one in question says what it says."""
+    def paint_points(self, canvas: Canvas, sheet: Rect, lit: str) -> None:
+        """Paint the rows, and below them why the one that is lit says what it says."""
         canvas.nine("panel-parchment", sheet)
-        for source, rect in zip(self._rows(pad), self._row_boxes(sheet, pad), strict=True):
-            self._paint_row(canvas, rect, pad, seat, source, lit=source == lit)
-        text = points_rows(self.stage, sheet, len(self._rows(pad)))[1]
-        told = (
-            self.words(pad, seat, lit) if lit else [self.stage.tr("Point at a row: it says why.")]
-        )
+        for source, rect in zip(self._rows, self._row_boxes(sheet), strict=True):
+            self._paint_row(canvas, rect, source, lit=source == lit)
+        text = points_rows(self.stage, sheet, len(self._rows))[1]
+        told = self.words(lit) if lit else [self.stage.tr("Point at a row: it says why.")]
         fitting = [
             words
             for words in told
@@ -258,10 +271,8 @@ class PadSheets:
         ]
         canvas.block((fitting or told[-1:])[0], Ink("body"), text)
 
-    def _paint_row(
-        self, canvas: Canvas, rect: Rect, pad: Pad, seat: Seat, source: str, *, lit: bool
-    ) -> None:
-        stage = self.stage
+    def _paint_row(self, canvas: Canvas, rect: Rect, source: str, *, lit: bool) -> None:
+        stage, pad = self.stage, self.pad
         if lit:
             shade = stage.colour("surface.card_active")
             pygame.draw.rect(canvas.surface, shade, rect, border_radius=stage.px(8))
@@ -274,8 +285,7 @@ class PadSheets:
         else:
             canvas.icon(_icon(source), size, At(chip.center, "center"))
         at = (rect.right - stage.px(6), rect.centery)
-        value = str(self._value(pad, seat, source))
-        drawn = canvas.line(value, Ink("value"), At(at, "midright"))
+        drawn = canvas.line(str(self._value(source)), Ink("value"), At(at, "midright"))
         right = drawn.left - stage.px(8)
         if source in pad.scoring:
             mark = stage.assets.icon("check", size * 70 // 100)

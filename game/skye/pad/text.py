@@ -23,7 +23,7 @@ class PadError(ValueError):
 
 
 def position(pad: Pad) -> dict[str, object]:
-    """The pad as `skye score` reads it; what was counted by hand has no place there."""
+    """Return the pad as `skye score` reads it, without what was counted by hand."""
     return {"seats": [_seat(pad, plot) for plot in pad.plots], "objectives": list(pad.objectives)}
 
 
@@ -46,7 +46,7 @@ def _seat(pad: Pad, plot: Plot) -> dict[str, object]:
 
 
 def read_pad(text: str) -> Pad:
-    """What was written; raises PadError for anything else."""
+    """Return the pad that was written. Raises PadError."""
     try:
         found = json.loads(text)
         pad = _pad(found)

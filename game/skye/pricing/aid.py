@@ -1,6 +1,6 @@
 """The aid behind the screen: what each tile on the table would be worth to each seat.
 
-It is the judgement of the bots, from what everybody can see, thought out between frames.
+It is the judgement of the bots, from what everybody can see, computed between frames.
 """
 
 from __future__ import annotations
@@ -21,19 +21,19 @@ class Appraisal:
 
     @property
     def is_known(self) -> bool:
-        """Whether nothing is left to be counted."""
+        """Whether everything is counted."""
         return bool(self._pondering.found)
 
     def worth(self, tile: TileId, seat: Seat) -> int | None:
-        """Points that a tile would bring a seat by the end; None while that is unknown."""
+        """Return what a tile would bring a seat by the end; None while that is unknown."""
         for worths in self._pondering.found:
             return round(worths[tile][seat])
         return None
 
     def go_on(self, seconds: float) -> bool:
-        """Think for about so long; whether something new is known now."""
+        """Think for about so long; return whether something new is known now."""
         return self._pondering.go_on(seconds)
 
     def stop(self) -> None:
-        """Nobody waits for it any more."""
+        """Stop thinking."""
         self._pondering.stop()

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final
+from enum import Enum, auto
+from functools import partial
+from typing import Final, NamedTuple, TypeAlias
 
 import pygame
 
 from game.skye import sentences
+from game.skye.pricing import words
 from game.skye.pricing.draft import Draft
 from game.skye.pricing.layout import coin_boxes
 from game.skye.view.coins import coin_places, draw_row, draw_stack, stacks
@@ -26,6 +29,29 @@ _COMMANDS: Final = ("first", "second", "third")
 """What the keys of the tiles are called in the settings."""
 
 
+class LayAxe(NamedTuple):
+    """Lay the axe on a tile, or take it up again from one that may be kept (J-11)."""
+
+    slot: int
+
+
+class SetPrice(NamedTuple):
+    """Set the price of a tile."""
+
+    slot: int
+    price: int
+
+
+class Confirm(Enum):
+    """Play what is set."""
+
+    CLOSE_SCREEN = auto()
+
+
+PricingDoes: TypeAlias = LayAxe | SetPrice | Confirm
+"""What the controls behind the screen do."""
+
+
 @dataclass(kw_only=True)
 class Stake(Stepper):
     """The price of a tile: its number over its coins, between less and more."""
@@ -34,7 +60,7 @@ class Stake(Stepper):
     """What stands in the place of the coins while there are none."""
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """A card that is lit as soon as gold lies on it."""
+        """Draw a card that is lit as soon as gold lies on it."""
         price = int(self.value or 0)
         lit = price or mood.focused
         canvas.nine("card-parchment-active" if lit else "card-parchment", self.rect)
@@ -62,7 +88,7 @@ class Stake(Stepper):
         return pygame.Rect(middle.left, middle.bottom - size, middle.width, size)
 
     def coin_at(self, stage: Stage, at: tuple[int, int]) -> int | None:
-        """The coin under a point."""
+        """Return the coin under a point."""
         places = coin_places(int(self.value or 0), self.coin_row(stage), self._coin_size(stage))
         return next((coin for coin, place in reversed(places) if place.collidepoint(at)), None)
 
@@ -99,13 +125,13 @@ class CoinStack(Spot):
     number: int = 1
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """The stack; under the pointer it is lifted a little."""
+        """Draw the stack; under the pointer it is lifted a little."""
         lift = canvas.px(4) if mood.hovered else 0
         draw_stack(canvas, self.coin, self.number, self.rect.move(0, -lift))
 
 
 def axe_spot(stage: Stage, draft: Draft, slot: int, rect: pygame.Rect) -> Spot:
-    """A tile as the place of the axe."""
+    """Return a tile as the place of the axe."""
     tile = draft.tiles[slot]
     lies = slot == draft.axe
     what = stage.tr("The axe lies here.") if lies else stage.tr("Click, or press {key}: the axe")
@@ -120,11 +146,12 @@ def axe_spot(stage: Stage, draft: Draft, slot: int, rect: pygame.Rect) -> Spot:
         keys=_KEYS[slot],
         draggable=lies,
         sound="",
+        does=LayAxe(slot),
     )
 
 
 def stake(stage: Stage, draft: Draft, slot: int, rect: pygame.Rect) -> Stake:
-    """The price of a tile that is offered."""
+    """Return the price of a tile that is offered."""
     return Stake(
         id=f"price:{draft.tiles[slot]}",
         rect=rect,
@@ -133,11 +160,12 @@ def stake(stage: Stage, draft: Draft, slot: int, rect: pygame.Rect) -> Stake:
         most=draft.most(slot),
         empty=stage.tr("no price"),
         draggable=True,
+        does=partial(SetPrice, slot),
     )
 
 
 def resting_axe(stage: Stage, rect: pygame.Rect) -> Spot:
-    """The axe beside the purse, before it is laid on a tile."""
+    """Return the axe beside the purse, before it is laid on a tile."""
     return Spot(
         id="axe",
         rect=rect,
@@ -151,7 +179,7 @@ def resting_axe(stage: Stage, rect: pygame.Rect) -> Spot:
 
 
 def coin_stacks(stage: Stage, row: pygame.Rect, gold: int) -> Iterator[CoinStack]:
-    """The coins of the purse, to be dragged."""
+    """Yield the coins of the purse, to be dragged."""
     coins = stacks(gold)
     boxes = coin_boxes(stage, row, len(coins))
     for (coin, number), rect in zip(coins.items(), boxes, strict=True):
@@ -167,3 +195,21 @@ def coin_stacks(stage: Stage, row: pygame.Rect, gold: int) -> Iterator[CoinStack
             coin=coin,
             number=number,
         )
+
+
+def closing_button(stage: Stage, draft: Draft, clan: str) -> Button:
+    """Return the button that closes the screen, or says what is missing."""
+    label = words.missing(stage, draft) or stage.tr("Close the screen")
+    return Button(
+        id="confirm-prices",
+        rect=pygame.Rect(0, 0, 0, 0),
+        name=label,
+        label=label,
+        icon=f"screen-{clan}" if draft.is_whole else "",
+        kind="primary",
+        enabled=draft.is_whole,
+        primary=True,
+        keys=(pygame.K_RETURN, pygame.K_KP_ENTER),
+        sound="",
+        does=Confirm.CLOSE_SCREEN,
+    )

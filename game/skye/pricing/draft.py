@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from game.skye.session import Session
+from game.table.steps_back import Steps
 from rules.skye import SetPrices
 from rules.skye.state import AXE, DRAWN
 from rules.skye.tiles import TileId
@@ -33,28 +34,28 @@ class Draft:
         return self.gold - self.staked
 
     def most(self, slot: int) -> int:
-        """The highest price for a tile: another one needs at least 1 gold as well."""
+        """Return the highest price for a tile: another one needs at least 1 gold as well."""
         others = self.staked - self.prices[slot]
         return max(self.gold - max(others, 1), 0)
 
     def with_axe(self, slot: int) -> Draft:
-        """The axe on a tile; gold that lay there goes back into the purse.
+        """Return the draft with the axe on a tile; gold that lay there goes back into the purse.
 
-        Where it need not lie on any, a second time takes it up again.
+        Where the axe need not lie on any, a second time takes it up again.
         """
         if self.may_keep_all and slot == self.axe:
             return replace(self, axe=None)
         return replace(self, axe=slot, prices=_put(self.prices, slot, 0))
 
     def with_price(self, slot: int, price: int) -> Draft:
-        """Another price, as far as the purse allows; none under the axe."""
+        """Return the draft with another price, as far as the purse allows; none under the axe."""
         if slot == self.axe:
             return self
         price = min(max(price, 0), self.most(slot))
         return replace(self, prices=_put(self.prices, slot, price))
 
     def with_all(self, prices: tuple[int, ...]) -> Draft:
-        """Axe and prices as an action has them."""
+        """Return the draft with axe and prices as an action has them."""
         return replace(self, axe=prices.index(AXE) if AXE in prices else None, prices=prices)
 
     @property
@@ -69,7 +70,7 @@ class Draft:
         return (self.axe is not None or self.may_keep_all) and not self.unpriced
 
     def completed(self, advice: tuple[int, ...]) -> Draft:
-        """With what is missing: the axe on the tile that the advice holds cheapest, then prices."""
+        """Add what is missing: the axe on the tile that the advice holds cheapest, then prices."""
         draft = self
         if draft.axe is None and (AXE in advice or not self.may_keep_all):
             unpriced = [slot for slot, price in enumerate(self.prices) if not price]
@@ -81,12 +82,12 @@ class Draft:
         return draft
 
     def action(self, seat: Seat) -> SetPrices:
-        """The prices as the rules want them; ask is_whole first."""
+        """Return the prices as the rules want them; ask is_whole first."""
         return SetPrices(seat, self.prices)
 
 
 def first_draft(session: Session, seat: Seat) -> Draft:
-    """Nothing is set, unless the closing of this screen has just been taken back."""
+    """Return an empty draft, or the one whose screen was closed if that was just undone."""
     player = session.state.players[seat]
     draft = Draft(player.offer, player.gold, may_keep_all=player.may_keep_all)
     for action in session.taken_back():
@@ -99,39 +100,8 @@ def _put(prices: tuple[int, ...], slot: int, price: int) -> tuple[int, ...]:
     return (*prices[:slot], price, *prices[slot + 1 :])
 
 
-class Drafts:
-    """The draft of this moment and those before and after it, for undo and redo."""
+class Drafts(Steps[Draft]):
+    """The draft of this moment and those before and after it."""
 
-    def __init__(self, first: Draft) -> None:
-        self.now = first
-        self._past: list[Draft] = []
-        self._future: list[Draft] = []
-
-    def change(self, draft: Draft) -> bool:
-        """Go on with another draft; whether it is another one."""
-        if draft == self.now:
-            return False
-        self._past.append(self.now)
-        self._future.clear()
-        self.now = draft
-        return True
-
-    @property
-    def can_undo(self) -> bool:
-        """Return whether there is a change to take back."""
-        return bool(self._past)
-
-    @property
-    def can_redo(self) -> bool:
-        """Whether a change was taken back."""
-        return bool(self._future)
-
-    def undo(self) -> None:
-        """Back to the draft before; ask can_undo first."""
-        self._future.append(self.now)
-        self.now = self._past.pop()
-
-    def redo(self) -> None:
-        """On to the draft that was taken back; ask can_redo first."""
-        self._past.append(self.now)
-        self.now = self._future.pop()
+    is_empty = True
+    """What the match took back is redone over any draft."""

@@ -20,7 +20,7 @@ class Held:
         return self.coin == 0
 
     def dropped(self, draft: Draft, target: int | None) -> Draft:
-        """The draft after letting go over a tile, or over none; the same if that cannot be."""
+        """Return the draft after letting go over a tile or none; the same if that cannot be."""
         if self.is_axe:
             return self._axe_dropped(draft, target)
         if target is not None and target == self.source:

@@ -23,6 +23,13 @@ class PricingPlaces:
     hint: Rect | None
     purse: Rect
 
+    def slot_at(self, at: tuple[int, int]) -> int | None:
+        """Return the tile at a point, its price included."""
+        for slot, (tile, stake) in enumerate(zip(self.tiles, self.stakes, strict=True)):
+            if tile.union(stake).collidepoint(at):
+                return slot
+        return None
+
 
 @dataclass(frozen=True, slots=True)
 class _Sizes:
@@ -42,7 +49,7 @@ class _Sizes:
 
 
 def pricing_places(stage: Stage, mat: Rect, *, aid: bool) -> PricingPlaces:
-    """The rectangles for a mat, from its upper edge down: screen, tiles, stakes, aids, hint."""
+    """Return the rectangles for a mat, from its upper edge: screen, tiles, stakes, aids, hint."""
     sizes = _sizes(stage, aid=aid)
     inner = mat.inflate(-2 * sizes.edge, -2 * sizes.edge)
     tile = _tile_size(inner, sizes)
@@ -103,7 +110,7 @@ def _sizes(stage: Stage, *, aid: bool) -> _Sizes:
 
 
 def coin_boxes(stage: Stage, row: Rect, number: int) -> list[Rect]:
-    """Where so many stacks of coins stand in a row, each large enough to be hit."""
+    """Return where so many stacks of coins stand in a row, each large enough to be hit."""
     width = max(min(row.width // max(number, 1), stage.px(58)), LEAST_TARGET)
     left = row.centerx - width * number // 2
     return [Rect(left + n * width, row.top, width, row.height) for n in range(number)]

@@ -54,7 +54,7 @@ class CoinFlights:
         self._flights = [each for each in self._flights if each.time < each.tween.length]
 
     def draw(self, canvas: Canvas) -> None:
-        """Each coin on its arc."""
+        """Draw each coin on its arc."""
         size = self._stage.px(46)
         for flight in self._flights:
             part = flight.tween.at(flight.time)

@@ -17,7 +17,7 @@ from game.ui.theme import LEAST_TEXT
 
 
 def draw_tile(canvas: Canvas, tile: str, rect: pygame.Rect, *, axed: bool) -> None:
-    """A drawn tile on the mat; under the axe it is dim."""
+    """Draw a tile on the mat; under the axe it is dim."""
     draw_offered_tile(canvas, tile, rect)
     if axed:
         canvas.veil(rect, 0.45)
@@ -25,19 +25,19 @@ def draw_tile(canvas: Canvas, tile: str, rect: pygame.Rect, *, axed: bool) -> No
 
 
 def draw_axe(canvas: Canvas, rect: pygame.Rect) -> None:
-    """The axe across a tile."""
+    """Draw the axe across a tile."""
     canvas.icon("axe", round(rect.width * 0.6), At(rect.center, "center"), halo=True)
 
 
 def held_picture(stage: Stage, held: Held) -> pygame.Surface:
-    """What is dragged: the axe or a coin."""
+    """Return the picture of what is dragged: the axe or a coin."""
     if held.is_axe:
         return stage.assets.icon("axe", stage.px(130), halo=True)
     return coin_picture(stage, held.coin, stage.px(64))
 
 
 def draw_frame(canvas: Canvas, rect: pygame.Rect) -> None:
-    """Gold round a tile: here you can act."""
+    """Draw a golden frame around a tile: here you can act."""
     grown = rect.inflate(canvas.px(8), canvas.px(8))
     thick = max(canvas.px(5), 2)
     pygame.draw.rect(
@@ -46,7 +46,7 @@ def draw_frame(canvas: Canvas, rect: pygame.Rect) -> None:
 
 
 def draw_axed_card(canvas: Canvas, rect: pygame.Rect) -> None:
-    """What stands in the place of a price under the axe."""
+    """Draw what stands in the place of a price under the axe."""
     canvas.nine("card-parchment", rect)
     box = rect.inflate(-canvas.px(20), -canvas.px(16))
     heading = canvas.stage.tr("Back to the bag")
@@ -64,7 +64,7 @@ def draw_axed_card(canvas: Canvas, rect: pygame.Rect) -> None:
 
 
 def draw_hint(canvas: Canvas, rect: pygame.Rect) -> None:
-    """The ways to price, in a quiet line on wood below the tiles."""
+    """Draw the ways to price, in a line on wood below the tiles."""
     canvas.nine("tooltip", rect)
     room = rect.width - canvas.px(24)
     words = canvas.stage.tr("Axe: click a tile, drag, or keys 1–3. Gold: wheel, digits, drag.")
@@ -82,17 +82,17 @@ class Worth:
 
     @property
     def words(self) -> str:
-        """Return the gain in words, such as "+4"."""
+        """The gain with its sign."""
         return "…" if self.points is None else signed(self.points)
 
     @property
     def short_words(self) -> str:
-        """Such as 4, where there is little room."""
+        """The gain without its plus, for little room."""
         return self.words.removeprefix("+")
 
 
 def draw_offered_worth(canvas: Canvas, tile: pygame.Rect, points: int) -> None:
-    """On a rival's tile: what it would be worth to this seat."""
+    """Draw on a rival's tile what it would be worth to this seat."""
     words = ink.render(canvas.font("least"), signed(points), canvas.colour("text.cream"))
     chip = words.get_rect().inflate(canvas.px(10), 0)
     chip.midbottom = (tile.centerx, tile.bottom + canvas.px(6))
@@ -102,7 +102,7 @@ def draw_offered_worth(canvas: Canvas, tile: pygame.Rect, points: int) -> None:
 
 
 def draw_aid(canvas: Canvas, rect: pygame.Rect, own: Worth, others: list[Worth]) -> None:
-    """What a tile is worth to this seat, and below to each of the others."""
+    """Draw what a tile is worth to this seat, and below to each of the others."""
     canvas.nine("tooltip", rect)
     box = rect.inflate(-canvas.px(24), -canvas.px(12))
     high = box.height // 2

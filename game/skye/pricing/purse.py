@@ -32,7 +32,7 @@ class PursePlaces:
 
 
 def purse_places(stage: Stage, purse: pygame.Rect, *, axe: bool) -> PursePlaces:
-    """The parts of a purse from top to bottom; bag and note come only where room is left."""
+    """Return the parts of a purse from top to bottom; bag and note only where room is left."""
     wide = purse.width >= stage.px(200)
     inner = purse.inflate(-2 * stage.px(16 if wide else 8), -2 * stage.px(14 if wide else 9))
     line = stage.font("least").get_height()
@@ -82,13 +82,13 @@ def _bag_and_axe(room: pygame.Rect, *, axe: bool) -> tuple[pygame.Rect | None, p
 
 
 def draw_purse(canvas: Canvas, purse: pygame.Rect, places: PursePlaces, draft: Draft) -> None:
-    """Everything in the purse but coins and axe, which are controls."""
+    """Draw everything in the purse but coins and axe, which are controls."""
     canvas.nine("panel-wood", purse)
     words = canvas.stage.tr("Your purse")
     box = places.heading
     canvas.line(words, Ink("heading", "text.cream"), At(box.center, "center", box.width))
     if places.bag:
-        canvas.surface.blit(canvas.stage.assets.icon("bag", places.bag.width), places.bag)
+        canvas.icon("bag", places.bag.width, At(places.bag.topleft))
     _draw_number(canvas, purse, places.number, draft.left)
     _draw_sums(canvas, places.sums, draft)
     if places.note:

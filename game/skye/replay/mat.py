@@ -11,8 +11,8 @@ from game.skye.market.layout import MarketPlaces, OfferPlaces, market_places
 from game.skye.market.offer import SellerOffer, paint_offer
 from game.skye.pricing.paint import draw_axe
 from game.skye.session import Session
-from game.skye.view.board import draw_land, light_cells
-from game.skye.view.offer import draw_board, draw_offered_tile
+from game.skye.view.board import LandLook, draw_land, light_cells
+from game.skye.view.offer import Seller, draw_heading, draw_offered_tile
 from game.skye.view.pricetag import draw_price_tag
 from game.skye.view.screen import draw_screen
 from game.skye.view.walkpath import draw_journeyman, draw_path, journeyman_point
@@ -117,7 +117,8 @@ def _paint_closed_offer(canvas: Canvas, offer: OfferPlaces, moment: Moment, sell
     chair = moment.match.heading.chairs[seller]
     closed = isinstance(player.prices, tuple)
     notes = (canvas.stage.tr("prices set"),) if closed else (canvas.stage.tr("still open"),)
-    draw_board(canvas, offer.board, offer.heading, chair.clan, chair.name, notes)
+    canvas.nine("panel-wood", offer.board)
+    draw_heading(canvas, offer.heading, Seller(chair.clan, chair.name, notes))
     prices = player.prices if isinstance(player.prices, tuple) else ()
     for tile, rect in zip(player.offer, offer.tiles, strict=False):
         draw_offered_tile(canvas, tile, rect)
@@ -152,7 +153,7 @@ def paint_territory(canvas: Canvas, camera: Camera, moment: Moment) -> None:
     """The territory, the tile that was laid, the regions it closed, the walk."""
     seat, state = moment.land_seat, moment.match.state
     land, clan = state.players[seat].land, moment.match.heading.chairs[seat].clan
-    draw_land(canvas, land, clan, camera)
+    draw_land(canvas, camera, LandLook(land, clan))
     light_cells(canvas, camera, _lit(moment))
     if not state.setup.layouts:
         return

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from enum import Enum, auto
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import pygame
 from pygame import Rect
@@ -32,9 +32,9 @@ from game.table.page import TablePage
 from game.table.replay.transport import (
     Transport,
     TransportDoes,
+    answer,
+    answer_key,
     has_room,
-    move,
-    move_of_key,
     paint_transport,
     play_on_button,
     transport_controls,
@@ -199,14 +199,15 @@ class ReplayPage(TablePage[SkyeTable]):
             following = 0 if viewer is None else viewer + 1
             self._see(following if following < len(self.table.match.chairs) else None)
             return None
-        move(self.replay.timeline, does)
+        answer(self.replay.timeline, does)
         self.follow()
         return None
 
     def on_key(self, event: pygame.Event) -> Change:
         """The keys of the transport."""
-        does = move_of_key(self.replay.timeline, event)
-        return None if does is None else self.on_scene(does)
+        if answer_key(self.replay.timeline, event):
+            self.follow()
+        return None
 
     def arrow_targets(self) -> Sequence[Control]:
         return ()
@@ -217,7 +218,7 @@ class ReplayPage(TablePage[SkyeTable]):
             self.follow()
         return None
 
-    def on_control(self, does: object) -> Change:
+    def on_control(self, does: Any) -> Change:
         """Stop playing when another page comes up."""
         change = super().on_control(does)
         if change is not None:

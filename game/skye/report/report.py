@@ -11,7 +11,7 @@ from game.skye import sentences
 from game.skye.ledger import points_by_round, scores_by_round
 from game.skye.session import Session
 from game.skye.titles import TITLES
-from game.skye.view.board import draw_land
+from game.skye.view.board import LandLook, draw_land
 from game.skye.view.walkpath import draw_journeyman, journeyman_point
 from game.table.final.rank import Standing, standings
 from game.table.final.table import left_ways
@@ -133,7 +133,7 @@ def land_picture(stage: Stage, session: Session, seat: Seat) -> pygame.Surface:
     room = picture.get_rect().inflate(-2 * margin, -2 * margin)
     camera = framed(player.land.tiles, room, CELL)
     canvas = Canvas(picture, stage)
-    draw_land(canvas, player.land, clan, camera)
+    draw_land(canvas, camera, LandLook(player.land, clan))
     if journey := journey_in(player):
         at = journeyman_point(camera, journey.place)
         draw_journeyman(canvas, clan, at, camera.size)

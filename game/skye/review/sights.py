@@ -7,7 +7,7 @@ from typing import Final
 
 from pygame import Rect
 
-from game.match.review.course import Course
+from game.match.review.reviewing import PointsOverTime
 from game.skye.hints.words import part_name
 from game.skye.judgement.course import course
 from game.skye.judgement.findings import Choice, Finding
@@ -20,7 +20,7 @@ from game.skye.review.words import (
     verdict_words,
     when_words,
 )
-from game.skye.view.board import draw_land, light_cells, tile_picture
+from game.skye.view.board import LandLook, TileLook, draw_land, light_cells, tile_picture
 from game.skye.view.pricetag import draw_price_tag
 from game.skye.view.walkpath import draw_journeyman, draw_path, draw_waypoint, journeyman_point
 from game.table.mat.camera import Camera, framed
@@ -46,7 +46,7 @@ class SkyePainter(SightPainter[Finding]):
         super().__init__(stage, reviewing.chairs)
         self._course = course(reviewing.record)
 
-    def course(self) -> tuple[Course, list[str]]:
+    def course(self) -> tuple[PointsOverTime, list[str]]:
         rounds = range(1, len(self._course.scores) - 1)
         return self._course, [*map(str, rounds), self.stage.tr("end")]
 
@@ -85,15 +85,13 @@ class SkyePainter(SightPainter[Finding]):
         """The tile, or a screen, a journeyman, a hand."""
         action, stage = finding.done.action, self.stage
         if isinstance(action, Buy | Place):
-            canvas.surface.blit(tile_picture(stage, action.tile, 0, "", side.width), side)
+            canvas.surface.blit(tile_picture(stage, TileLook(action.tile), side.width), side)
             return
         clan = self.chairs[finding.seat].clan
         icons = {SetPrices: f"screen-{clan}", Walk: f"journeyman-{clan}"}
         canvas.icon(icons.get(type(action), "hand"), side.width, At(side.center, "center"))
 
-    def paint_choice(
-        self, canvas: Canvas, half: Rect, finding: Finding, number: int, *, best: bool
-    ) -> None:
+    def paint_choice(self, canvas: Canvas, half: Rect, finding: Finding, number: int) -> None:
         """A territory, or tiles with what hangs on them."""
         choice = (finding.done, finding.other)[number]
         draw_mat(canvas, half)
@@ -104,10 +102,10 @@ class SkyePainter(SightPainter[Finding]):
         cells = [*finding.done.land.tiles, *finding.other.land.tiles]
         camera = framed(cells, room, self.stage.px(150))
         clan = self.chairs[finding.seat].clan
-        draw_land(canvas, choice.land, clan, camera)
+        draw_land(canvas, camera, LandLook(choice.land, clan))
         if isinstance(choice.action, Walk):
             self._paint_walk(canvas, camera, finding, choice.action)
-        elif best:
+        elif number == finding.better:
             light_cells(canvas, camera, choice.laid)
         else:
             self._paint_dashes(canvas, camera, choice)
@@ -140,7 +138,7 @@ class SkyePainter(SightPainter[Finding]):
             finding.view.own.offer, prices, columns(row, 3, gap), strict=True
         ):
             picture = Rect(place.left, place.top, size, size)
-            canvas.surface.blit(tile_picture(stage, tile, 0, "", size), picture)
+            canvas.surface.blit(tile_picture(stage, TileLook(tile), size), picture)
             hung = Rect(place.left, picture.bottom + stage.px(8), size, tag)
             if price == AXE:
                 canvas.veil(picture, 0.45)

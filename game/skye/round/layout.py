@@ -7,7 +7,7 @@ from typing import NamedTuple
 from pygame import Rect
 
 from game.ui.boxes import cut_right, cut_top, inset
-from game.ui.paint.scoretable import TableBoxes, table_boxes
+from game.ui.paint.scoretable import TableBoxes, TableSize, table_boxes
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TARGET, Layout
 
@@ -46,5 +46,5 @@ def round_places(stage: Stage, mat: Rect, seats: int, columns: int) -> RoundPlac
     heading = stage.font("heading").get_height()
     head, table = cut_top(inset(incomes, pad), heading, px(4 if wide else 0))
     # Rows must stay large enough to be clicked, whatever is left for the rest.
-    boxes = table_boxes(stage, table, seats, columns, max(px(72), LEAST_TARGET))
+    boxes = table_boxes(stage, table, TableSize(seats, columns), max(px(72), LEAST_TARGET))
     return RoundPlaces(land, incomes, head, boxes, objectives, pad)

@@ -21,7 +21,7 @@ from game.skye.scoring.words import signed
 from game.skye.session import Session
 from game.skye.table.shown import Shown
 from game.skye.table.table import SkyeTable
-from game.skye.view.board import draw_land, light_cells
+from game.skye.view.board import LandLook, draw_land, light_cells
 from game.table.page import TablePage
 from game.table.seating import Seating
 from game.ui.boxes import cut_bottom, inset
@@ -244,7 +244,7 @@ class RoundPage(TablePage[SkyeTable]):
             return
         land, clan = table.state.players[seat].land, table.seating.clan(seat)
         camera = camera_for(stage, room, land)
-        draw_land(canvas, land, clan, camera, dim=set(land.tiles) - lit)
+        draw_land(canvas, camera, LandLook(land, clan, set(land.tiles) - lit))
         light_cells(canvas, camera, lit)
         size = max(round(camera.size * 0.34), stage.px(40))
         for value, cell in coins_of(self.income.of(seat, why)):

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.skye.scoring.script import Entry
 from game.skye.scoring.words import award_icon
-from game.skye.view.board import draw_land, light_cells
+from game.skye.view.board import LandLook, draw_land, light_cells
 from game.skye.view.stars import Point, draw_star, on_screen, star_places, star_size
 from game.table.mat.camera import Camera, framed
 from game.ui.boxes import cut_bottom
@@ -32,6 +32,8 @@ class Counting:
     name: str
     entry: Entry
     awards: int
+    pop: float = 1.0
+    """How far the latest star has come out."""
 
     @property
     def lit(self) -> frozenset[Cell]:
@@ -56,57 +58,40 @@ def camera_for(stage: Stage, room: Rect, land: Territory) -> Camera:
     return framed(land.tiles, upper.inflate(-stage.px(16), -stage.px(16)), stage.px(176))
 
 
-def draw_counting(canvas: Canvas, room: Rect, counting: Counting, pop: float = 1.0) -> None:
-    """The territory with its lights and stars; `pop` is how far the latest star has come out."""
+def draw_counting(canvas: Canvas, room: Rect, counting: Counting) -> None:
+    """Draw the territory with its lights and stars."""
     camera = camera_for(canvas.stage, room, counting.land)
-    draw_land(canvas, counting.land, counting.clan, camera, dim=counting.dim)
-    draw_marks(canvas, room, counting, camera, pop)
+    draw_land(canvas, camera, LandLook(counting.land, counting.clan, counting.dim))
+    draw_marks(canvas, room, counting, camera)
     draw_caption(canvas, room, counting.clan, counting.name)
 
 
-def draw_marks(
-    canvas: Canvas,
-    room: Rect,
-    counting: Counting,
-    camera: Camera,
-    pop: float = 1.0,
-) -> None:
-    """What is marked on the tiles: those that count, where the count begins, and the stars."""
+def draw_marks(canvas: Canvas, room: Rect, counting: Counting, camera: Camera) -> None:
+    """Mark the tiles that count and where the count begins, and draw the stars."""
     light_cells(canvas, camera, counting.lit)
     for place in counting.start:
         line = camera.rect(place).inflate(-canvas.px(6), -canvas.px(6))
         canvas.dashes(line, canvas.colour("text.cream"), max(canvas.px(4), 2), canvas.px(9))
-    _draw_stars(canvas, room, counting, camera, pop)
-
-
-def _draw_stars(
-    canvas: Canvas,
-    room: Rect,
-    counting: Counting,
-    camera: Camera,
-    pop: float,
-) -> None:
     entry = counting.entry
     size = star_size(canvas.stage, camera)
     counts = entry.counts()
-    places = star_places([award.cells for award in entry.awards])
-    for number, place in enumerate(places[: counting.awards]):
-        latest = number == counting.awards - 1
-        own = round(size * pop) if latest else size
-        if place is not None:
-            draw_star(canvas, str(counts[number]), on_screen(camera, place), own)
+    spots = star_places([award.cells for award in entry.awards])
+    for number, spot in enumerate(spots[: counting.awards]):
+        own = round(size * counting.pop) if number == counting.awards - 1 else size
+        if spot is not None:
+            at = on_screen(camera, spot)
         else:
-            icon = award_icon(entry.source, entry.awards[number].why)
-            _draw_apart(canvas, room, icon, str(counts[number]), own)
+            at = _draw_heap(canvas, room, award_icon(entry.source, entry.awards[number].why))
+        draw_star(canvas, str(counts[number]), at, own)
 
 
-def _draw_apart(canvas: Canvas, room: Rect, icon: str, words: str, size: int) -> None:
-    """Points that no tile earned: a heap of gold in the middle, or the sign of what gave them."""
+def _draw_heap(canvas: Canvas, room: Rect, icon: str) -> Point:
+    """Draw what gave points that no tile earned; return where their star goes."""
     side = min(canvas.px(170), room.width * 2 // 3)
     heap = canvas.stage.assets.icon(icon, side, halo=True)
     rect = heap.get_rect(center=room.center)
     canvas.surface.blit(heap, rect)
-    draw_star(canvas, words, (rect.right - side // 8, rect.bottom - side // 8), size)
+    return rect.right - side // 8, rect.bottom - side // 8
 
 
 def star_of(stage: Stage, room: Rect, counting: Counting) -> Point:

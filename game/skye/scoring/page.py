@@ -21,6 +21,7 @@ from game.skye.scoring.transport import (
     GoOn,
     Play,
     Progress,
+    ProgressLine,
     draw_progress,
     next_button,
     paint_board,
@@ -284,14 +285,14 @@ class ScoringPage(TablePage[SkyeTable]):
         gold = entry.seat in self.table.now.open_gold
         still = self.stage.settings.reduced_motion or self._asked() is not None
         pop = 1.0 if still else self.playback.pop(self.pace)
-        draw_counting(canvas, place.land, self._lit_by_card() or counting, pop)
+        draw_counting(canvas, place.land, replace(self._lit_by_card() or counting, pop=pop))
         reasons = entry_words(self.stage, entry, counting.name, counting.awards, gold=gold)
         draw_reason(canvas, place.head, reasons)
         short = place.tight or len(self.sources) > 3
         names = source_row(self.stage, self._past.state.setup, self.sources, short=short)
         part = self.playback.part(self.pace)
         now = self.sources.index(entry.source)
-        draw_progress(canvas, place.transport, part, names, now)
+        draw_progress(canvas, place.transport, ProgressLine(names, now, part))
         self._draw_flight(canvas, place, counting)
 
     def _lit_by_card(self) -> Counting | None:

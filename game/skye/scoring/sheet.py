@@ -12,7 +12,15 @@ from game.skye.scoring.layout import Places
 from game.skye.scoring.words import signed, source_icon, source_letter
 from game.ui.paint import ink
 from game.ui.paint.canvas import At, Canvas, Ink
-from game.ui.paint.scoretable import Head, Row, TableBoxes, draw_heads, draw_row, table_boxes
+from game.ui.paint.scoretable import (
+    Head,
+    Row,
+    TableBoxes,
+    TableSize,
+    draw_heads,
+    draw_row,
+    table_boxes,
+)
 from game.ui.stage import Stage
 from rules.skye.state import Setup
 from rules.table import Seat
@@ -42,9 +50,8 @@ class Sheet:
 
 def sheet_boxes(stage: Stage, place: Places, sheet: Sheet) -> TableBoxes:
     """Where the table's parts lie; the first columns are those of the sources."""
-    return table_boxes(
-        stage, place.table, len(sheet.order), len(_heads(stage, place, sheet)), stage.px(84)
-    )
+    size = TableSize(len(sheet.order), len(_heads(stage, place, sheet)))
+    return table_boxes(stage, place.table, size, stage.px(84))
 
 
 def paint_sheet(canvas: Canvas, place: Places, sheet: Sheet) -> None:

@@ -100,8 +100,17 @@ def paint_board(canvas: Canvas, board: Rect) -> None:
     canvas.line(speed, Ink("button", "text.cream"), At(at, "topleft", width))
 
 
-def draw_progress(canvas: Canvas, board: Rect, part: float, names: Sequence[str], now: int) -> None:
+class ProgressLine(NamedTuple):
+    """The sources that are scored, which of them is now, and how much of all is done."""
+
+    names: Sequence[str]
+    now: int
+    part: float
+
+
+def draw_progress(canvas: Canvas, board: Rect, progress: ProgressLine) -> None:
     """Draw a line that fills, cut where a new source begins, with their names below."""
+    names, part = progress.names, progress.part
     lower = _lower(canvas.stage, board)
     n = len(names)
     gap = canvas.px(6)
@@ -118,7 +127,7 @@ def draw_progress(canvas: Canvas, board: Rect, part: float, names: Sequence[str]
             pygame.draw.rect(
                 canvas.surface, canvas.colour("accent.gold"), filled, border_radius=thick
             )
-        colour = "text.cream" if number == now else "text.muted_on_dark"
+        colour = "text.cream" if number == progress.now else "text.muted_on_dark"
         at = (piece.left, lower.bottom)
         canvas.line(name, Ink("least", colour), At(at, "bottomleft", piece.width))
     knob = (round(lower.left + lower.width * part), lower.top + thick // 2)

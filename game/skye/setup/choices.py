@@ -67,12 +67,18 @@ def objectives_of(plan: Plan) -> tuple[str, ...]:
 
 
 def with_objective(plan: Plan, slot: int, objective: str) -> Plan:
-    """Choose an objective for a slot; if another slot has it, they swap."""
+    """Return the plan with an objective on a slot; if another slot has it, they swap."""
     chosen = list(objectives_of(plan))
     if objective in chosen:
         chosen[chosen.index(objective)] = chosen[slot]
     chosen[slot] = objective
     return plan.with_choices(replace(choices_of(plan), mode="hand", chosen=tuple(chosen)))
+
+
+def with_mode(plan: Plan, mode: str) -> Plan:
+    """Return the plan with another of the `MODES`; what lay there can be changed by hand."""
+    chosen = objectives_of(plan) if mode == "hand" else choices_of(plan).chosen
+    return plan.with_choices(replace(choices_of(plan), mode=mode, chosen=chosen))
 
 
 def agree(plan: Plan) -> Heading:
@@ -121,7 +127,7 @@ def _asked(heading: Heading) -> SkyeChoices:
 
 
 def _suited(choices: SkyeChoices, known: Sequence[str]) -> SkyeChoices:
-    """Objectives chosen by hand that the game does not know give way to others."""
+    """Return the choices with others in the place of objectives that the game does not know."""
     spare = [name for name in (*FIRST_GAME, *deck(())) if name not in choices.chosen]
     chosen = [name if name in known else spare.pop(0) for name in choices.chosen]
     return replace(choices, chosen=tuple(chosen))

@@ -12,51 +12,17 @@ from game.skye.setup.choices import (
     WITH_JOURNEYMAN,
     agree,
     choices_of,
-    deck_of,
     has_journey,
     objectives_of,
-    with_objective,
 )
-from game.skye.setup.objective_pick import ObjectivePick
 from game.skye.setup.panel import ObjectivePanel
-from game.table.setup.plan import Plan, SetupKit, Toggle, Use, count_players
-from game.ui.scene import Change, Pop, Push
+from game.table.setup.plan import Plan, SetupKit, Toggle, count_players, edit_choices
 from game.ui.stage import Stage
-from game.ui.widgets import Said
-from rules.skye.state import SLOTS, Setup
-
-
-def _hear(stage: Stage, plan: Plan, said: Said, use: Use) -> Change:
-    """Choose how objectives are found, one of them, or one of the switches."""
-    choices = choices_of(plan)
-    key, _, which = said.id.partition(":")
-    match key:
-        case "objective":
-            return _pick(stage, plan, SLOTS.index(which), use)
-        case "objectives-first" | "objectives-random":
-            choices = replace(choices, mode=key.removeprefix("objectives-"))
-        case "objectives-hand":
-            choices = replace(choices, mode="hand", chosen=objectives_of(plan))
-        case "open-gold":
-            choices = replace(choices, open_gold=bool(said.value))
-        case "curtain":
-            choices = replace(choices, curtain=bool(said.value))
-        case "same-boards":
-            choices = replace(choices, same_boards=not choices.same_boards)
-    use(plan.with_choices(choices))
-    return None
-
-
-def _pick(stage: Stage, plan: Plan, slot: int, use: Use) -> Change:
-    def then(objective: str) -> Change:
-        use(with_objective(plan, slot, objective))
-        return Pop()
-
-    return Push(ObjectivePick(stage, slot, objectives_of(plan), then, deck_of(plan)))
+from rules.skye.state import Setup
 
 
 def _toggles(stage: Stage, plan: Plan) -> list[Toggle]:
-    """Gold, curtain, and with Journeyman the boards."""
+    """Return the switches of gold, curtain, and with Journeyman the boards."""
     tr, choices, several = stage.tr, choices_of(plan), plan.people > 1
     hides = tr("Hand-over curtain\nIt hides the table while the next takes over.")
     alone = tr("Hand-over curtain\nOnly needed where two or more people play.")
@@ -66,6 +32,7 @@ def _toggles(stage: Stage, plan: Plan) -> list[Toggle]:
             label=tr("Open gold"),
             tip=tr("Open gold\nEverybody sees how much gold everybody has."),
             value=choices.open_gold,
+            does=lambda on: edit_choices(open_gold=on),
             note=tr("All gold lies in the open."),
         ),
         Toggle(
@@ -73,6 +40,7 @@ def _toggles(stage: Stage, plan: Plan) -> list[Toggle]:
             label=tr("Hand-over curtain"),
             tip=hides if several else alone,
             value=choices.curtain and several,
+            does=lambda on: edit_choices(curtain=on),
             enabled=several,
             note=tr("Between people at one screen."),
         ),
@@ -85,6 +53,7 @@ def _toggles(stage: Stage, plan: Plan) -> list[Toggle]:
                 label=tr("Same boards"),
                 tip=f"{tr('Same boards')}\n{alike}",
                 value=choices.same_boards,
+                does=lambda on: edit_choices(same_boards=on),
                 in_bar=True,
             )
         )
@@ -92,7 +61,7 @@ def _toggles(stage: Stage, plan: Plan) -> list[Toggle]:
 
 
 def _count(stage: Stage, plan: Plan) -> str:
-    """Such as "3 players, 6 rounds"."""
+    """Return such as "3 players, 6 rounds"."""
     rounds = Setup(plan.names, objectives_of(plan)).rounds
     return f"{count_players(stage, plan)}, {stage.trn('{n} round', '{n} rounds', rounds)}"
 
@@ -110,18 +79,6 @@ SETUP: Final = SetupKit(
     bar=(180, 150),
     agree=agree,
     own=CHOOSING,
-    keys=frozenset(
-        {
-            "objective",
-            "objectives-first",
-            "objectives-random",
-            "objectives-hand",
-            "open-gold",
-            "curtain",
-            "same-boards",
-        }
-    ),
-    hear=_hear,
     panel=ObjectivePanel,
     toggles=_toggles,
     count=_count,

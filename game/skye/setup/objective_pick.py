@@ -3,31 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from game.skye import sentences
 from game.skye.words.objectives import objective_icon
 from game.ui.scene import Change
-from game.ui.sheets.picker import Item, Picker
+from game.ui.sheets.picker import Item, Offer, Picker
 from game.ui.stage import Stage
 from rules.skye.state import SLOTS
 
 
-class ObjectivePick(Picker):
-    """All objectives; those on another slot say so and swap with this one."""
+class Slot(NamedTuple):
+    """A slot for which an objective is chosen."""
 
-    name = "objective-pick"
+    number: int
+    objectives: Sequence[str]
+    """What lies on the four slots."""
+    deck: Sequence[str]
+    """What there is to choose from."""
 
-    def __init__(
-        self,
-        stage: Stage,
-        slot: int,
-        objectives: Sequence[str],
-        then: Callable[[str], Change],
-        deck: Sequence[str],
-    ) -> None:
-        heading = stage.tr("Objective {letter}: choose one").format(letter=SLOTS[slot])
-        items = [_item(stage, objective, objectives) for objective in deck]
-        super().__init__(stage, heading, items, objectives[slot], then)
+
+def pick_objective(stage: Stage, slot: Slot, then: Callable[[str], Change]) -> Picker:
+    """Offer all objectives; those on another slot say so and swap with this one."""
+    heading = stage.tr("Objective {letter}: choose one").format(letter=SLOTS[slot.number])
+    items = [_item(stage, objective, slot.objectives) for objective in slot.deck]
+    chosen = slot.objectives[slot.number]
+    return Picker(stage, Offer(heading, items, chosen, then, name="objective-pick"))
 
 
 def _item(stage: Stage, objective: str, objectives: Sequence[str]) -> Item:

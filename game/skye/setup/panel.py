@@ -3,16 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from pygame import Rect
 
 from game.skye import sentences
-from game.skye.setup.choices import choices_of, objectives_of
+from game.skye.setup.choices import (
+    choices_of,
+    deck_of,
+    objectives_of,
+    with_mode,
+    with_objective,
+)
+from game.skye.setup.objective_pick import Slot, pick_objective
 from game.skye.setup.slot_card import SlotCard, rounds_line, rounds_numbers
-from game.table.setup.plan import Plan
+from game.table.setup.plan import Ask, Edit, Plan, Use
 from game.ui.boxes import columns, cut_top, rows
 from game.ui.paint.canvas import Canvas
-from game.ui.sheets.choices import choices
+from game.ui.scene import Change, Pop, Push
+from game.ui.sheets.choices import Option, choices
 from game.ui.stage import Stage
 from game.ui.widgets import Control
 from rules.skye.state import SLOTS, Setup
@@ -26,16 +35,16 @@ class ObjectivePanel:
         self.plan = plan
 
     def compose(self, inside: Rect) -> Iterator[Control]:
-        """A row of choices, then the objectives."""
+        """Yield a row of choices, then the objectives."""
         tr = self.stage.tr
         choice, cards = slot_places(self.stage, inside)
-        words = [
-            ("objectives-first", tr("First game")),
-            ("objectives-random", tr("Random")),
-            ("objectives-hand", tr("By hand")),
+        labels = {"first": tr("First game"), "random": tr("Random"), "hand": tr("By hand")}
+        modes = [
+            Option(f"objectives-{mode}", label, Edit(partial(with_mode, mode=mode)))
+            for mode, label in labels.items()
         ]
-        mode = choices_of(self.plan).mode
-        yield from choices(choice, words, f"objectives-{mode}", self.stage.px(10))
+        chosen = f"objectives-{choices_of(self.plan).mode}"
+        yield from choices(choice, modes, chosen, self.stage.px(10))
         setup = Setup(self.plan.names, objectives_of(self.plan))
         for slot, place in enumerate(cards):
             letter = SLOTS[slot]
@@ -48,6 +57,7 @@ class ObjectivePanel:
                 rounds=rounds_line(self.stage, setup, slot),
                 numbers=rounds_numbers(self.stage, setup, slot),
                 tip=self._slot_tip(setup, slot),
+                does=Ask(partial(_ask_objective, self.stage, self.plan, slot)),
             )
 
     def _slot_tip(self, setup: Setup, slot: int) -> str:
@@ -57,11 +67,19 @@ class ObjectivePanel:
         return f"{name}\n{rule} {rounds_line(self.stage, setup, slot)}."
 
     def paint(self, canvas: Canvas, inside: Rect) -> None:
-        """Nothing but what the controls show."""
+        """Paint nothing: the controls show everything."""
+
+
+def _ask_objective(stage: Stage, plan: Plan, slot: int, use: Use) -> Change:
+    def then(objective: str) -> Change:
+        use(with_objective(plan, slot, objective))
+        return Pop()
+
+    return Push(pick_objective(stage, Slot(slot, objectives_of(plan), deck_of(plan)), then))
 
 
 def slot_places(stage: Stage, inside: Rect) -> tuple[Rect, list[Rect]]:
-    """The row of choices, and the four cards below it."""
+    """Return the row of choices, and the four cards below it."""
     choice, rest = cut_top(inside, stage.px(52), stage.px(14))
     gap = stage.px(12)
     if inside.width > stage.px(800):

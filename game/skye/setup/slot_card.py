@@ -28,7 +28,7 @@ class SlotCard(Control):
     """The same as bare numbers."""
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """All there is to know; on a low card the rounds stand in the name's line."""
+        """Paint all there is to know; on a low card the rounds stand in the name's line."""
         face = "card-parchment-active" if mood.hovered else "card-parchment"
         canvas.nine(face, self.rect)
         inner = inset(self.rect, canvas.px(8 if self.rect.height < canvas.px(130) else 10))
@@ -49,7 +49,7 @@ class SlotCard(Control):
         canvas.block(rule, Ink(role, "text.ink_soft"), text)
 
     def _draw_pictures(self, canvas: Canvas, inner: Rect) -> Rect:
-        """Letter and pictogram; returns the room beside them."""
+        """Paint letter and picture. Return the room beside them."""
         low = _is_low(canvas.stage, inner)
         chip = canvas.px(34 if low else 44)
         _, rest = cut_left(inner, chip // 2 if low else chip, 0 if low else canvas.px(12))
@@ -61,7 +61,7 @@ class SlotCard(Control):
 
 
 def _rule(stage: Stage, objective: str, box: Rect) -> tuple[str, str]:
-    """The full rule in the size that fits, or the short one; and its role."""
+    """Return the full rule in the size that fits, or the short one; and its role."""
     full = sentences.objective_rule(stage.text, objective)
     for role in ("small", "least"):
         if ink.height_of(stage, full, role, box.width) <= box.height:
@@ -70,20 +70,20 @@ def _rule(stage: Stage, objective: str, box: Rect) -> tuple[str, str]:
 
 
 def _is_low(stage: Stage, inner: Rect) -> bool:
-    """Whether name, two lines of rule and the rounds do not fit below each other."""
+    """Return whether name, two lines of rule and the rounds do not fit below each other."""
     rule = ink.height_of(stage, "\n", "small", inner.width)
     name = stage.font("card_heading").get_height()
     return inner.height < name + rule + stage.font("small").get_height()
 
 
 def rounds_line(stage: Stage, setup: Setup, slot: int) -> str:
-    """In which rounds a slot scores: Scores in rounds 1, 3, 5."""
+    """Return in which rounds a slot scores: Scores in rounds 1, 3, 5."""
     words = rounds_numbers(stage, setup, slot)
     return stage.tr("Scores in rounds {numbers}").format(numbers=words)
 
 
 def rounds_numbers(stage: Stage, setup: Setup, slot: int) -> str:
-    """The same as bare numbers: 1, 3, 5."""
+    """Return the rounds as bare numbers: 1, 3, 5."""
     objective = setup.objectives[slot]
     numbers = [n for n in range(1, setup.rounds + 1) if objective in setup.scoring(n)]
     return join_row(stage.text, [str(n) for n in numbers])

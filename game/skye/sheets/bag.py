@@ -7,16 +7,17 @@ from collections import Counter
 import pygame
 
 from game.skye.session import Session
-from game.skye.view.board import tile_picture
+from game.skye.view.board import TileLook, tile_picture
 from game.ui.paint.canvas import At, Canvas, Ink
+from game.ui.sheets.does import Close
 from game.ui.sheets.sheet import Sheet
 from game.ui.stage import Stage
 from rules.skye.landscape import TILES
 from rules.skye.tiles import Things
 
 
-class BagPage(Sheet):
-    """What is left in the bag by kind: it is public knowledge."""
+class BagPage(Sheet[Close]):
+    """What is left in the bag by kind, which is public."""
 
     name = "bag"
 
@@ -26,7 +27,7 @@ class BagPage(Sheet):
         self._tiles = left
 
     def paint_inside(self, canvas: Canvas) -> None:
-        """How many, each thing with its number, then every tile small."""
+        """Paint how many of each thing there are, then every tile small."""
         inside = self.inside
         at = (self.box.right - self.stage.px(100), self.box.top + self.stage.px(44))
         words = self.stage.trn("{n} tile", "{n} tiles", len(self._tiles))
@@ -63,4 +64,4 @@ class BagPage(Sheet):
         for number, tile in enumerate(self._tiles):
             row, column = divmod(number, columns)
             at = (room.left + column * (size + gap), room.top + row * (size + gap))
-            canvas.surface.blit(tile_picture(self.stage, tile, 0, "", size), at)
+            canvas.surface.blit(tile_picture(self.stage, TileLook(tile), size), at)

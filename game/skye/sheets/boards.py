@@ -1,8 +1,9 @@
-"""A sheet with the progress boards: the own one and the rivals', whole or one track at a time."""
+"""A sheet with the progress boards of all seats, whole or one track at a time."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple, TypeAlias, assert_never
 
 from pygame import Rect
 
@@ -19,16 +20,32 @@ from game.skye.words.journeyman import track_name
 from game.ui.boxes import columns, cut_top
 from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.scene import Change
-from game.ui.sheets.choices import Choice, choices
+from game.ui.sheets.choices import Choice, Option, choices
+from game.ui.sheets.does import Close, Explain
 from game.ui.sheets.sheet import Sheet
 from game.ui.stage import Stage
-from game.ui.widgets import Control, Said
+from game.ui.widgets import Control
 from rules.skye.journeyman.boards import Track, side_for
 from rules.table import Seat
 
 
-class ProgressPage(Sheet):
-    """Everybody's board: they are public."""
+class ShowSeat(NamedTuple):
+    """Show the board of a seat."""
+
+    seat: Seat
+
+
+class ShowTrack(NamedTuple):
+    """Show a track of that board."""
+
+    track: Track
+
+
+ProgressDoes: TypeAlias = Close | Explain | ShowSeat | ShowTrack
+
+
+class ProgressPage(Sheet[ProgressDoes]):
+    """The progress boards, which are public."""
 
     name = "progress"
 
@@ -39,16 +56,22 @@ class ProgressPage(Sheet):
         self._track = Track.WARRIOR
 
     def compose(self) -> Iterator[Control]:
-        """Seats, tracks where only one has room, and every symbol."""
+        """Yield seats, tracks where only one has room, and every symbol."""
         yield from super().compose()
         yield from self._seats()
         if self._alone is not None:
-            words = [(f"track:{t.name.lower()}", track_name(self.stage.text, t)) for t in Track]
-            chosen = f"track:{self._track.name.lower()}"
-            yield from choices(self._split()[0], words, chosen, self.stage.px(10))
+            tracks = [
+                Option(_track_id(track), track_name(self.stage.text, track), ShowTrack(track))
+                for track in Track
+            ]
+            chosen = _track_id(self._track)
+            yield from choices(self._split()[0], tracks, chosen, self.stage.px(10))
         for number, (seat, room) in enumerate(self._boards()):
             shown, prefix = self._board(seat), f"{seat}:" if number else ""
-            yield from progress_spots(self.stage, room, shown, self._alone, prefix=prefix)
+            for spot in progress_spots(self.stage, room, shown, self._alone):
+                spot.id = prefix + spot.id
+                spot.does = Explain()
+                yield spot
 
     def _seats(self) -> Iterator[Control]:
         chairs = self._session.heading.chairs
@@ -59,27 +82,30 @@ class ProgressPage(Sheet):
                 id=f"board:{seat}",
                 rect=place,
                 name=chair.name,
+                does=ShowSeat(seat),
                 label=chair.name,
                 icon=f"clan-{chair.clan}",
                 value=chosen,
                 kind="primary" if chosen else "secondary",
             )
 
-    def on_control(self, said: Said) -> Change:
-        """Another seat, another track, or close; a symbol only explains itself."""
-        kind, _, which = said.id.partition(":")
-        match kind:
-            case "close":
-                return super().on_control(said)
-            case "board":
-                self._chosen = int(which)
-            case "track":
-                self._track = Track[which.upper()]
+    def on_control(self, does: ProgressDoes) -> Change:
+        match does:
+            case Close():
+                return self.back()
+            case ShowSeat(seat):
+                self._chosen = seat
+            case ShowTrack(track):
+                self._track = track
+            case Explain():
+                pass
+            case _:
+                assert_never(does)
         self.refresh()
         return None
 
     def paint_inside(self, canvas: Canvas) -> None:
-        """The boards in sight, each under the name of its seat where there are two."""
+        """Paint the boards in sight, each under the name of its seat where there are two."""
         boards = self._boards()
         for seat, room in boards:
             rect = draw_progress(canvas, room, self._board(seat), self._alone)
@@ -125,3 +151,7 @@ class ProgressPage(Sheet):
 
     def _room(self) -> Rect:
         return self._rows()[1] if self._alone is None else self._split()[1]
+
+
+def _track_id(track: Track) -> str:
+    return f"track:{track.name.lower()}"

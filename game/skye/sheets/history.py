@@ -7,10 +7,8 @@ from collections.abc import Iterator
 from game.skye import sentences
 from game.skye.hints.reasons import can_be_asked, why_note
 from game.skye.session import OPEN_GOLD, Session
-from game.table.history import Line, StoryPage, clan_of
-from game.ui.scene import Change, Push
+from game.table.history import HistoryPage, Line, clan_of
 from game.ui.stage import Stage
-from game.ui.widgets import Said
 from rules.skye.events import Passed, RoundBegan, ScreenClosed, TilePlaced, TileSold
 from rules.table import Seat
 
@@ -18,18 +16,10 @@ _DECISIONS = (ScreenClosed, TileSold, Passed, TilePlaced)
 """The events that tell what a seat decided."""
 
 
-class HistoryPage(StoryPage):
-    """What happened in Isle of Skye; decisions of bots can be asked why."""
-
-    def __init__(self, stage: Stage, session: Session, viewer: Seat | None) -> None:
-        super().__init__(stage, _lines(stage, session, viewer))
-        self._session = session
-
-    def on_control(self, said: Said) -> Change:
-        kind, _, step = said.id.partition(":")
-        if kind != "why":
-            return super().on_control(said)
-        return Push(why_note(self.stage, self._session, int(step), lambda: self.inside))
+def history_page(stage: Stage, session: Session, viewer: Seat | None) -> HistoryPage:
+    """Return what happened, as far as `viewer` may know it."""
+    lines = _lines(stage, session, viewer)
+    return HistoryPage(stage, lines, lambda step, room: why_note(stage, session, step, room))
 
 
 def _lines(stage: Stage, session: Session, viewer: Seat | None) -> Iterator[Line]:
@@ -46,7 +36,7 @@ def _lines(stage: Stage, session: Session, viewer: Seat | None) -> Iterator[Line
 
 
 def _clan_of(session: Session, event: object) -> str:
-    """Return whose deed something was; a sale is the buyer's."""
+    """Return the clan that did something; a sale is the buyer's."""
     if isinstance(event, TileSold):
         return session.heading.chairs[event.buyer].clan
     return clan_of(session, event)

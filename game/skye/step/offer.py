@@ -100,18 +100,19 @@ def paint_strip(canvas: Canvas, mat: Rect, offer: StepOffer) -> None:
 def step_buttons(stage: Stage, mat: Rect, state: GameState, offer: StepOffer) -> Iterator[Control]:
     """A button for each track of the offer; one whose gold is missing says so."""
     inside = strip_box(stage, mat, offer).inflate(-2 * stage.px(12), -2 * stage.px(9))
+    setup, seat = state.setup, offer.seat
+    standing = words.Standing(board_of(setup), setup.layouts[seat], journey_of(state, seat))
     possible = open_tracks(state, offer)
     places = columns(inside, len(offer.tracks), stage.px(12))
     for track, place in zip(offer.tracks, places, strict=True):
-        button = _step_button(stage, place, state, TakeStep(offer.seat, track))
+        button = _step_button(stage, place, standing, TakeStep(offer.seat, track))
         button.enabled = button.primary = track in possible
         yield button
 
 
-def _step_button(stage: Stage, place: Rect, state: GameState, does: TakeStep) -> Button:
-    setup, seat, track = state.setup, does.seat, does.track
-    standing = words.Standing(board_of(setup), setup.layouts[seat], journey_of(state, seat))
-    ahead = board_of(setup)[track].ahead(standing.journey.markers[track])
+def _step_button(stage: Stage, place: Rect, standing: words.Standing, does: TakeStep) -> Button:
+    track = does.track
+    ahead = standing.board[track].ahead(standing.journey.markers[track])
     label = _label(stage, standing, track)
     name = stage.tr("{track}: {what}").format(track=track_name(stage.text, track), what=label)
     return Button(
@@ -124,7 +125,7 @@ def _step_button(stage: Stage, place: Rect, state: GameState, does: TakeStep) ->
         kind="secondary",
         keys=_KEYS[track],
         tip=words.space_tip(stage.text, standing, track, ahead),
-        does=TakeStep(seat, track),
+        does=does,
     )
 
 

@@ -21,7 +21,7 @@ from game.skye.table.cards import board_spots
 from game.skye.table.decision import decision_of
 from game.skye.table.shown import Rooms, Shown
 from game.skye.table.table import SkyeTable
-from game.skye.view.board import draw_land
+from game.skye.view.board import LandLook, draw_land
 from game.skye.view.progress import LEAST_FACTOR, draw_progress
 from game.skye.view.progressplaces import fitted
 from game.table.decision import Owed
@@ -86,7 +86,7 @@ class StepPage(TablePage[SkyeTable]):
         if now.frame.board:
             land = self.table.state.players[self._viewer].land
             camera = framed(land.tiles, self._room(), self.stage.px(170))
-            draw_land(canvas, land, self.table.seating.clan(self._viewer), camera)
+            draw_land(canvas, camera, LandLook(land, self.table.seating.clan(self._viewer)))
         elif now.progress:
             draw_progress(canvas, self._room(), now.progress)
         if self._offer:

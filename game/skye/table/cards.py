@@ -15,7 +15,7 @@ from game.skye.table.lights import Lights
 from game.skye.table.shown import Showing
 from game.skye.table.words import rounds_words
 from game.skye.view.objective import ObjectiveCard
-from game.skye.view.progress import ProgressBoard, progress_spots
+from game.skye.view.progress import ProgressBoard, progress_spots, without_focus
 from game.skye.view.seat import SeatCard
 from game.table.destinations import History
 from game.table.inspection import OnlyInspect
@@ -41,7 +41,7 @@ class Explain(OnlyInspect):
 
 def board_spots(stage: Stage, room: Rect, board: ProgressBoard) -> Iterator[Control]:
     """Yield the places that explain a progress board; the focus does not stop at them."""
-    for spot in progress_spots(stage, room, board, focusable=False):
+    for spot in without_focus(progress_spots(stage, room, board)):
         spot.does = Explain()
         yield spot
 

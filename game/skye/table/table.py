@@ -30,7 +30,7 @@ from game.table.seating import Seating
 from game.table.tiled.maps import Tileset
 from game.ui.paint import ink
 from game.ui.paint.canvas import Canvas
-from game.ui.paint.sidecards import draw_bag, draw_history
+from game.ui.paint.sidecards import BagCard, draw_bag, draw_history
 from game.ui.stage import Stage
 from game.ui.theme import Layout
 from game.ui.widgets import Control
@@ -203,7 +203,7 @@ class SkyeTable:
     def _paint_bag(self, canvas: Canvas, rect: Rect) -> None:
         deal = self.stage.tr("Deal {number}").format(number=deal_words(self.match.deal))
         left = bag_words(self.stage, self.now.state.bag)
-        draw_bag(canvas, rect, self.showing.bag_heading(), left, deal)
+        draw_bag(canvas, rect, BagCard(self.showing.bag_heading(), left, deal))
 
     def _paint_bar(self, canvas: Canvas) -> None:
         """Paint the rail with all that stands on it but its buttons."""

@@ -3,40 +3,55 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
-from game.skye.view.letters import with_letters
+from game.skye.view.letters import terrain_letters
 from game.table.mat.camera import Camera, framed
 from game.table.mat.face import Face
+from game.table.mat.letters import lettered
 from game.ui.paint.canvas import Canvas
 from game.ui.stage import Stage
 from rules.grid import AROUND, Cell, Quarter
 from rules.skye.landscape import CASTLE
 from rules.skye.territory import Border, Territory
+from rules.skye.tiles import TileId
 
 
-def tile_picture(stage: Stage, name: str, quarter: Quarter, clan: str, size: int) -> pygame.Surface:
+class TileLook(NamedTuple):
+    """A tile as it lies: its name, its rotation and, for a castle, its clan."""
+
+    tile: TileId
+    quarter: Quarter = 0
+    clan: str = ""
+
+
+class LandLook(NamedTuple):
+    """A territory, its clan, and the tiles under a veil."""
+
+    land: Territory
+    clan: str
+    dim: Collection[Cell] = ()
+
+
+def tile_picture(stage: Stage, look: TileLook, size: int) -> pygame.Surface:
     """Return a tile's face; the castle shows its clan, terrain perhaps its letter."""
-    shown = f"castle-{clan}" if name == CASTLE.id else name
-    return with_letters(stage, stage.assets.tile(shown, quarter, size), name, quarter, clan)
+    name = f"castle-{look.clan}" if look.tile == CASTLE.id else look.tile
+    picture = stage.assets.tile(name, look.quarter, size)
+    return lettered(stage, picture, look, terrain_letters(stage, look.tile, look.quarter))
 
 
 def face_of(stage: Stage, name: str, clan: str = "") -> Face:
     """Return a tile's face in any rotation and size."""
-    return Face(name, lambda quarter, size: tile_picture(stage, name, quarter, clan, size))
+    return Face(
+        name, lambda quarter, size: tile_picture(stage, TileLook(name, quarter, clan), size)
+    )
 
 
-def draw_land(
-    canvas: Canvas,
-    land: Territory,
-    clan: str,
-    camera: Camera,
-    *,
-    dim: Collection[Cell] = (),
-) -> None:
-    """All tiles with one shadow below; `dim` tiles lie under a veil."""
+def draw_land(canvas: Canvas, camera: Camera, look: LandLook) -> None:
+    """Draw all tiles with one shadow below, and road pieces."""
+    land = look.land
     shadow_size = round(camera.size * 1.333)
     shadow = canvas.stage.assets.picture("parts/tile-shadow.png", shadow_size, shadow_size)
     spread = (shadow_size - camera.size) // 2
@@ -48,15 +63,16 @@ def draw_land(
     for place, face in land.tiles.items():
         rect = camera.rect(place)
         canvas.surface.blit(
-            tile_picture(canvas.stage, face.id, face.quarter, clan, camera.size), rect
+            tile_picture(canvas.stage, TileLook(face.id, face.quarter, look.clan), camera.size),
+            rect,
         )
-        if place in dim:
+        if place in look.dim:
             canvas.veil(rect)
     draw_pieces(canvas, land.pieces, camera)
 
 
 def draw_pieces(canvas: Canvas, pieces: Iterable[Border], camera: Camera) -> None:
-    """Road pieces across the sides that two tiles share."""
+    """Draw road pieces across the sides that two tiles share."""
     size = max(camera.size // 2, 4)
     for border in pieces:
         one, other = (camera.rect(cell).center for cell in border)
@@ -67,7 +83,7 @@ def draw_pieces(canvas: Canvas, pieces: Iterable[Border], camera: Camera) -> Non
 
 
 def light_cells(canvas: Canvas, camera: Camera, cells: Iterable[Cell]) -> None:
-    """A gold line round each of some tiles: these count."""
+    """Draw a gold line around each tile that counts."""
     thick = min(max(canvas.px(4), 2), max(camera.size // 14, 2))
     for place in cells:
         rect = camera.rect(place).inflate(-thick, -thick)
@@ -85,7 +101,7 @@ _MOST_MAPS: Final = 60
 
 
 def mini_map(stage: Stage, land: Territory, clan: str, size: tuple[int, int]) -> pygame.Surface:
-    """A whole territory as a small picture, kept as long as the territory is the same value."""
+    """Return a whole territory as a small picture, cached by the value of the territory."""
     key = (id(land), clan, *size, stage.revision)
     kept = _maps.get(key)
     if kept and kept[0] is land:
@@ -96,7 +112,8 @@ def mini_map(stage: Stage, land: Territory, clan: str, size: tuple[int, int]) ->
     camera = small_camera(stage, land, size)
     for place, face in land.tiles.items():
         picture.blit(
-            tile_picture(stage, face.id, face.quarter, clan, camera.size), camera.rect(place)
+            tile_picture(stage, TileLook(face.id, face.quarter, clan), camera.size),
+            camera.rect(place),
         )
     draw_pieces(Canvas(picture, stage), land.pieces, camera)
     _maps[key] = (land, picture)
@@ -104,5 +121,5 @@ def mini_map(stage: Stage, land: Territory, clan: str, size: tuple[int, int]) ->
 
 
 def small_camera(stage: Stage, land: Territory, size: tuple[int, int]) -> Camera:
-    """How a whole territory is seen in a small picture."""
+    """Return the camera of a whole territory in a small picture."""
     return framed(land.tiles, pygame.Rect((0, 0), size), stage.px(64))

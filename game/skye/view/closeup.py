@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from game.skye.view.board import draw_land
+from game.skye.view.board import LandLook, draw_land
 from game.skye.view.stars import draw_star
 from game.table.mat.camera import framed
 from game.table.mat.paint import draw_mat
@@ -41,7 +41,7 @@ class Closeup:
 
 
 def closeup_place(stage: Stage, room: Rect, card: Rect, closeup: Closeup) -> Rect:
-    """Beside a card, as large as the territory needs and the room allows."""
+    """Return a place beside a card, as large as the territory needs and the room allows."""
     left, top, right, bottom = bounds(closeup.land.tiles)
     wide, high = right - left + 1, bottom - top + 1
     least = min(stage.px(_LEAST_WIDTH), room.width)
@@ -58,7 +58,7 @@ def _tile(stage: Stage) -> int:
 
 
 def _round(stage: Stage) -> int:
-    """What lies round the tiles on both sides: cloth and parchment."""
+    """Return how much cloth and parchment is beside the tiles."""
     return 2 * stage.px(16) + 2 * stage.px(26)
 
 
@@ -74,7 +74,7 @@ def _foot(stage: Stage, closeup: Closeup, width: int) -> int:
 
 
 def closeup_picture(stage: Stage, size: tuple[int, int], closeup: Closeup) -> pygame.Surface:
-    """The panel with room for its shadow on every side."""
+    """Return the panel with room for its shadow on every side."""
     margin = stage.px(_MARGIN)
     picture = pygame.Surface((size[0] + 2 * margin, size[1] + 2 * margin), pygame.SRCALPHA)
     canvas, rect = Canvas(picture, stage), Rect((margin, margin), size)
@@ -93,7 +93,6 @@ def closeup_picture(stage: Stage, size: tuple[int, int], closeup: Closeup) -> py
 
 
 def _paint_head(canvas: Canvas, head: Rect, closeup: Closeup) -> None:
-    """Crest and name at the left; tiles, gold and points at the right."""
     drawn = canvas.icon(f"clan-{closeup.clan}", canvas.px(54), At(head.midleft, "midleft"))
     size = canvas.px(60)
     draw_star(canvas, str(closeup.score), (head.right - size // 2, head.centery), size)
@@ -109,7 +108,7 @@ def _paint_head(canvas: Canvas, head: Rect, closeup: Closeup) -> None:
 
 
 def _number(canvas: Canvas, words: str, icon: str, midright: tuple[int, int]) -> int:
-    """A number behind its sign; returns where there is room again."""
+    """Draw a number behind its sign; return where there is room again."""
     number = canvas.line(words, Ink("button"), At(midright, "midright"))
     drawn = canvas.icon(
         icon, canvas.px(28), At((number.left - canvas.px(6), midright[1]), "midright")
@@ -121,4 +120,4 @@ def _paint_land(canvas: Canvas, cloth: Rect, closeup: Closeup) -> None:
     draw_mat(canvas, cloth)
     room = cloth.inflate(-canvas.px(48), -canvas.px(48))
     camera = framed(closeup.land.tiles, room, _tile(canvas.stage))
-    draw_land(canvas, closeup.land, closeup.clan, camera)
+    draw_land(canvas, camera, LandLook(closeup.land, closeup.clan))

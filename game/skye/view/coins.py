@@ -19,7 +19,7 @@ _HIGHEST: Final = 4
 
 
 def change(amount: int) -> tuple[int, ...]:
-    """An amount in as few coins as can be, the largest first."""
+    """Return an amount in as few coins as can be, the largest first."""
     found: list[int] = []
     for coin in COINS:
         number, amount = divmod(amount, coin)
@@ -28,7 +28,7 @@ def change(amount: int) -> tuple[int, ...]:
 
 
 def stacks(amount: int) -> dict[int, int]:
-    """A purse by coins, with a single one always among them, so that any price can be paid."""
+    """Return a purse by coins, always with single ones, so that any price can be paid."""
     if amount <= 0:
         return {}
     counts = Counter((*change(amount - 1), 1))
@@ -36,12 +36,12 @@ def stacks(amount: int) -> dict[int, int]:
 
 
 def coin_picture(stage: Stage, coin: int, size: int) -> pygame.Surface:
-    """A coin as large as it is beside the largest of `size` pixels."""
+    """Return a coin as large as it is beside the largest of `size` pixels."""
     return stage.assets.icon(f"coin-{coin}", max(round(size * _SIZE[coin]), 8))
 
 
 def coin_places(amount: int, box: pygame.Rect, size: int) -> list[tuple[int, pygame.Rect]]:
-    """Where the coins of an amount lie in a row; they overlap where the box is narrow."""
+    """Return where the coins of an amount lie in a row; they overlap in a narrow box."""
     coins = change(amount)
     if not coins:
         return []
@@ -52,14 +52,14 @@ def coin_places(amount: int, box: pygame.Rect, size: int) -> list[tuple[int, pyg
 
 
 def draw_row(canvas: Canvas, amount: int, box: pygame.Rect, size: int) -> None:
-    """The coins of an amount in a row."""
+    """Draw the coins of an amount in a row."""
     for coin, place in coin_places(amount, box, size):
         picture = coin_picture(canvas.stage, coin, size)
         canvas.surface.blit(picture, picture.get_rect(center=place.center))
 
 
 def draw_stack(canvas: Canvas, coin: int, number: int, box: pygame.Rect) -> None:
-    """Some coins of one kind on top of each other, standing on the box's lower edge."""
+    """Draw coins of one kind on top of each other, on the lower edge of the box."""
     shown = min(number, _HIGHEST)
     size = min(round(box.width * 0.92), canvas.px(50), round(box.height * 0.7))
     step = min(round(size * 0.26), (box.height - size - canvas.px(5)) // max(shown - 1, 1))

@@ -22,7 +22,7 @@ _ROD: Final = 66
 
 
 def draw_curtain(canvas: Canvas, closed: float, strength: float = 1.0) -> None:
-    """The curtain drawn so far across: 0 is open, 1 closed; `strength` fades it."""
+    """Draw the curtain so far across: 0 is open, 1 closed; `strength` fades it."""
     width, height = canvas.stage.size
     half = cloth(canvas.stage, (width - width // 2, height))
     half.set_alpha(round(255 * strength))
@@ -35,7 +35,7 @@ _cloths: dict[tuple[object, ...], pygame.Surface] = {}
 
 
 def cloth(stage: Stage, size: tuple[int, int]) -> pygame.Surface:
-    """One half of the curtain with its hem; the last one made is kept."""
+    """Return one half of the curtain with its hem; the last one made is cached."""
     key = (*size, stage.scale.unit, stage.contrast)
     if key not in _cloths:
         _cloths.clear()
@@ -58,7 +58,7 @@ def _made(stage: Stage, size: tuple[int, int]) -> pygame.Surface:
 
 
 def _fill(canvas: Canvas) -> None:
-    """Folds run on downwards without a seam: every second piece stands on its head."""
+    """Fill with folds without a seam: every second piece is upside down."""
     source = canvas.stage.assets.original("parts/curtain.webp")
     width, height = canvas.px(source.get_width()), canvas.px(source.get_height())
     piece = canvas.stage.assets.picture("parts/curtain.webp", width, height)
@@ -69,7 +69,7 @@ def _fill(canvas: Canvas) -> None:
 
 
 def draw_rail(canvas: Canvas, closed: float = 1.0) -> None:
-    """The rail with its rings, which run together as the curtain opens."""
+    """Draw the rail with its rings, which run together as the curtain opens."""
     rail = Rect(0, 0, canvas.stage.size[0], canvas.px(_RAIL))
     if canvas.stage.contrast:
         canvas.surface.fill(canvas.colour("table.rail"), rail)
@@ -86,7 +86,7 @@ def draw_rail(canvas: Canvas, closed: float = 1.0) -> None:
 
 
 def draw_gloom(canvas: Canvas) -> None:
-    """Darker towards the corners, as in the evening."""
+    """Darken the surface towards its corners."""
     if not canvas.stage.contrast:
         canvas.surface.blit(
             canvas.stage.assets.picture("parts/vignette.png", *canvas.stage.size), (0, 0)

@@ -54,7 +54,7 @@ def frame(
     journey: bool = False,
     board: bool = False,
 ) -> Frame:
-    """The rectangles for a window; `rack` asks for the strip below a compact mat.
+    """Lay out the table; `rack` asks for the strip below a compact mat.
 
     With a `journey` there is one button more beside the menu; `board` asks for the board itself.
     """
@@ -73,7 +73,7 @@ def frame(
 
 
 def _with_clear_bar(scale: Scale, parts: Frame, buttons: int, *, clock: bool) -> Frame:
-    """The clock stands beside the buttons; the round track gives what room it must."""
+    """Return the frame with the clock beside the buttons and a narrower round track."""
     side, gap = bar_button(scale)
     end = parts.bar.right - scale.px(16) - buttons * (side + gap)
     place = None
@@ -88,7 +88,7 @@ def _with_clear_bar(scale: Scale, parts: Frame, buttons: int, *, clock: bool) ->
 
 
 def _with_board(scale: Scale, parts: Frame) -> Frame:
-    """The board takes the left side, with the objectives in two columns below it."""
+    """Return the frame with the board at the left and the objectives below it."""
     px, edge, gap = scale.px, scale.px(16), scale.px(10)
     board = Rect(edge, px(92), px(BOARD[0]), px(BOARD[1]))
     shift = board.right + edge - parts.mat.left
@@ -112,7 +112,7 @@ def _with_board(scale: Scale, parts: Frame) -> Frame:
 
 
 def _narrower(rect: Rect, by: int) -> Rect:
-    """The same without its left part."""
+    """Return a rectangle without its left part."""
     return Rect(rect.left + by, rect.top, rect.width - by, rect.height)
 
 
@@ -175,13 +175,13 @@ def _compact(scale: Scale, seats: int, *, rack: bool) -> Frame:
 
 
 def _rounds(scale: Scale, bar: Rect, left: int) -> Rect:
-    """The round track in the bar, clear of the buttons at the right."""
+    """Return the place of the round track, clear of the buttons at the right."""
     buttons = BUTTONS * scale.px(66) + scale.px(28)
     return Rect(left, bar.top, max(bar.right - buttons - left, scale.px(200)), bar.height)
 
 
 def _column(room: Rect, cards: int, below: int, gap: int, highest: int) -> tuple[Rect, ...]:
-    """Cards under each other in a column; space `below` stays free."""
+    """Return cards under each other in a column; space `below` stays free."""
     free = room.height - below - gap * (cards - 1)
     height = min(free // cards, highest)
     return tuple(

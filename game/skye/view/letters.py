@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-import pygame
-
 from game.skye.words.things import terrain_letter
-from game.table.mat.letters import Letters, lettered
+from game.table.mat.letters import Letters
 from game.ui.stage import Stage
 from rules.grid import Quarter
 from rules.skye.landscape import TILES
@@ -37,16 +35,8 @@ _ASIDE: Final = 0.1
 """So far to the left of that middle, since something often stands there."""
 
 
-def with_letters(
-    stage: Stage, picture: pygame.Surface, tile: TileId, quarter: Quarter, clan: str
-) -> pygame.Surface:
-    """The tile's picture, with letters if the player wants them and there is room."""
-    key = (tile, quarter, clan)
-    return lettered(stage, picture, key, terrain_letters(stage, tile, quarter))
-
-
 def terrain_letters(stage: Stage, tile: TileId, quarter: Quarter) -> Letters:
-    """What is written where on a tile."""
+    """Yield what is written where on a tile."""
     for area in TILES[tile].faces[quarter].areas:
         letter = terrain_letter(stage.text, area.terrain)
         for side in area.sides:

@@ -37,7 +37,7 @@ class ObjectiveCard:
 
 
 def draw_objective(canvas: Canvas, rect: pygame.Rect, card: ObjectiveCard) -> None:
-    """An objective without its points: letter, name, rule, pictogram."""
+    """Draw an objective without its points: letter, name, rule, pictogram."""
     margin = canvas.px(20)
     key = (card.letter, card.id, card.name, card.rule, card.active, rect.size, canvas.stage.style)
     picture = _cards.get(key, lambda: _painted_card(canvas.stage, rect.size, margin, card))
@@ -48,12 +48,12 @@ _cards: Final = Kept(0.5)
 
 
 def is_narrow(stage: Stage, rect: pygame.Rect) -> bool:
-    """Whether an objective's card has room for letter, pictogram and points alone."""
+    """Return whether the card has room for letter, pictogram and points alone."""
     return stage.layout is Layout.COMPACT or rect.width < stage.px(200)
 
 
 def icon_place(stage: Stage, rect: pygame.Rect) -> pygame.Rect:
-    """The pictogram in an objective's card: beside the points where it would be too small above."""
+    """Return where the pictogram is: beside the points where it would be too small above."""
     compact, pad = is_narrow(stage, rect), stage.px(10)
     top = rect.top + stage.px(8 if compact else 53)
     above = _small_foot(stage) + stage.px(10) if compact else stage.px(51)
@@ -88,7 +88,7 @@ def _painted_card(
 
 
 def draw_points(canvas: Canvas, rect: pygame.Rect, card: ObjectiveCard) -> None:
-    """The points of an objective, now and to come, in their part of its card."""
+    """Draw the points of an objective, now and to come, in their part of its card."""
     area, icon = points_area(canvas.stage, rect), icon_place(canvas.stage, rect)
     if is_narrow(canvas.stage, rect) or area.top == icon.top:
         _draw_rows(canvas, area, card, icon)
@@ -97,7 +97,7 @@ def draw_points(canvas: Canvas, rect: pygame.Rect, card: ObjectiveCard) -> None:
 
 
 def points_area(stage: Stage, rect: pygame.Rect) -> pygame.Rect:
-    """The part of an objective's card in which its points stand: at the foot, or by the picture."""
+    """Return where the points are: at the foot of the card, or beside the picture."""
     if is_narrow(stage, rect):
         area = pygame.Rect(0, 0, rect.width - stage.px(20), _small_foot(stage))
         area.bottomleft = rect.left + stage.px(10), rect.bottom - stage.px(7)
@@ -148,17 +148,11 @@ def _paint_small_card(canvas: Canvas, rect: pygame.Rect, card: ObjectiveCard) ->
 
 
 def _small_foot(stage: Stage) -> int:
-    """Two lines below the pictogram."""
     return stage.font("least").get_height() * 2 + stage.px(8)
 
 
-def _draw_rows(
-    canvas: Canvas,
-    area: pygame.Rect,
-    card: ObjectiveCard,
-    icon: pygame.Rect,
-) -> None:
-    """Points above words; where the pictogram stands beside them, the gain is with the words."""
+def _draw_rows(canvas: Canvas, area: pygame.Rect, card: ObjectiveCard, icon: pygame.Rect) -> None:
+    """Draw points above words; beside the pictogram the gain is with the words."""
     upper = pygame.Rect(area.topleft, (area.width, area.height // 2))
     lower = upper.move(0, upper.height)
     if icon.bottom > upper.top and icon.left > upper.left:
@@ -175,10 +169,7 @@ def _draw_rows(
             words = canvas.stage.tr("no change")
     at, room = (x, lower.centery), area.right - x
     # In a slim card the rounds may have no room; the bar above shows them, too.
-    if (
-        not slim
-        or ink.fitting_font(canvas.stage, words, "least", ink.Room(room)).size(words)[0] <= room
-    ):
+    if not slim or ink.fits(canvas.stage, words, "least", ink.Room(room)):
         canvas.line(words, Ink("least", "text.ink_soft"), At(at, "midleft", room))
 
 
@@ -194,13 +185,9 @@ def _to_come(stage: Stage, card: ObjectiveCard) -> str:
 
 
 def _draw_value(
-    canvas: Canvas,
-    area: pygame.Rect,
-    card: ObjectiveCard,
-    *,
-    alone: bool = False,
+    canvas: Canvas, area: pygame.Rect, card: ObjectiveCard, *, alone: bool = False
 ) -> int:
-    """Points now, or before, after and gain; returns the right end of what was drawn."""
+    """Draw points now, or before, after and gain; return the right end."""
     known = "?" if card.now is None else str(card.now)
     now = canvas.line(known, Ink("value"), At(area.midleft, "midleft"))
     x = now.right + canvas.px(12)

@@ -10,7 +10,7 @@ from game.ui.stage import Stage
 
 
 def draw_price_tag(canvas: Canvas, rect: pygame.Rect, price: int, *, muted: bool = False) -> None:
-    """A price; a muted tag is one that this seat cannot pay."""
+    """Draw a price; a muted tag is one that this seat cannot pay."""
     if canvas.stage.contrast:
         fill = canvas.colour("button.disabled" if muted else "surface.parchment")
         canvas.flat(rect, fill, Edge((0, 0, 0), max(canvas.px(3), 1), canvas.px(8)))
@@ -23,7 +23,7 @@ def draw_price_tag(canvas: Canvas, rect: pygame.Rect, price: int, *, muted: bool
 
 
 def draw_price(canvas: Canvas, rect: pygame.Rect, price: int, colour: str) -> None:
-    """A coin and a number in the middle of a rectangle, as large as it allows."""
+    """Draw a coin and a number in the middle of a rectangle, as large as it allows."""
     size = min(round(rect.height * 0.56), round(rect.width * 0.45))
     coin = canvas.stage.assets.icon("coin", size)
     middle = rect.centery - round(rect.height * 0.03)
@@ -39,7 +39,7 @@ def draw_price(canvas: Canvas, rect: pygame.Rect, price: int, colour: str) -> No
 
 
 def _muted(stage: Stage, size: tuple[int, int]) -> pygame.Surface:
-    """The tag in the colour of buttons that do not work, so that its text stays readable."""
+    """Return the tag in the colour of disabled buttons, on which text is readable."""
     tag = pygame.Surface(size, pygame.SRCALPHA)
     Canvas(tag, stage).three("price-tag", tag.get_rect())
     shade = (*stage.colour("button.disabled_low"), 255)

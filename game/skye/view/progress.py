@@ -6,7 +6,7 @@ are marked. Where room is short, one track can be shown alone.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -15,6 +15,7 @@ import pygame
 from game.skye.view.progressplaces import Fitted, board_picture, fitted
 from game.skye.words import progress as words
 from game.skye.words.journeyman import track_name
+from game.ui.paint import ink
 from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TEXT
@@ -27,6 +28,9 @@ from rules.table import Seat
 
 LEAST_FACTOR: Final = 0.8
 """Below this part of its reference size a board's symbols are too small to be pointed at."""
+
+READABLE: Final = 0.5
+"""Below this part of its reference size nobody can make out a board's symbols."""
 
 _FADED: Final = 110
 """What is behind the marker, of 255."""
@@ -46,17 +50,14 @@ class ProgressBoard:
 def progress_of(
     state: GameState, seat: Seat, clan: str, marked: Collection[Track] = ()
 ) -> ProgressBoard:
-    """The board of a seat in a game with the expansion."""
+    """Return the board of a seat in a game with the expansion."""
     setup = state.setup
     standing = words.Standing(board_of(setup), setup.layouts[seat], journey_of(state, seat))
     return ProgressBoard(side_for(len(setup.names)), clan, standing, marked)
 
 
 def draw_progress(
-    canvas: Canvas,
-    room: pygame.Rect,
-    shown: ProgressBoard,
-    track: Track | None = None,
+    canvas: Canvas, room: pygame.Rect, shown: ProgressBoard, track: Track | None = None
 ) -> pygame.Rect:
     """Paint the board, or one track of it; answers what it fills."""
     fit = fitted(canvas.stage, shown.side, room, track)
@@ -67,26 +68,20 @@ def draw_progress(
 
 
 def progress_spots(
-    stage: Stage,
-    room: pygame.Rect,
-    shown: ProgressBoard,
-    track: Track | None = None,
-    *,
-    focusable: bool = True,
-    prefix: str = "",
+    stage: Stage, room: pygame.Rect, shown: ProgressBoard, track: Track | None = None
 ) -> Iterator[Spot]:
-    """The places that explain the symbols, such as `space:warrior:3` and `bonus:warrior:1`.
-
-    Where the board is a bystander the focus need not stop at each of them; where several boards
-    lie side by side, a prefix tells them apart.
-    """
+    """Yield the places that explain the symbols, such as `space:warrior:3`."""
     fit = fitted(stage, shown.side, room, track)
     for one in _tracks(track):
         for make in (_space_spots, _bonus_spots, _joker_spots):
-            for spot in make(stage, fit, shown, one):
-                spot.focusable = focusable
-                spot.id = prefix + spot.id
-                yield spot
+            yield from make(stage, fit, shown, one)
+
+
+def without_focus(spots: Iterable[Spot]) -> Iterator[Spot]:
+    """Yield the spots of a board beside the scene: the focus does not stop at each of them."""
+    for spot in spots:
+        spot.focusable = False
+        yield spot
 
 
 def _tracks(track: Track | None) -> tuple[Track, ...]:
@@ -108,7 +103,7 @@ def _space_spots(stage: Stage, fit: Fitted, shown: ProgressBoard, track: Track) 
 
 
 def _column(fit: Fitted, track: Track, number: int, space: Space) -> pygame.Rect:
-    """A space with the symbols above and below it, no wider than its plate."""
+    """Return a space with the symbols above and below it, no wider than its plate."""
     parts = [part for part in ("flag", "points", "gold") if getattr(space, part)]
     plate = fit.space(track, number, "plate")
     whole = plate.unionall([fit.space(track, number, part) for part in parts])
@@ -173,17 +168,13 @@ class _Painter:
         self._icon(f"track-{self.track.name.lower()}", self.fit.of(self.track, "emblem"))
         called = track_name(self.canvas.stage.text, self.track)
         whole = remark.right - name.left
-        box = self._write(called, "card_heading", "text.ink", name.midleft, "midleft", whole)
+        box = self.canvas.line(called, Ink("card_heading"), At(name.midleft, "midleft", whole))
         room = remark.right - box.right - self.canvas.px(12)
         font = self.canvas.stage.assets.font("least", LEAST_TEXT)
         ways = words.next_ways(self.canvas.stage.text, self.shown.standing, self.track)
         line = next((way for way in ways if font.size(way)[0] <= room), "")
-        self._write(line, "least", "text.ink_soft", remark.midright, "midright", room)
-
-    def _write(
-        self, line: str, role: str, colour: str, at: tuple[int, int], anchor: str, room: int
-    ) -> pygame.Rect:
-        return self.canvas.line(line, Ink(role, colour), At(at, anchor, room))
+        at = At(remark.midright, "midright", room)
+        self.canvas.line(line, Ink("least", "text.ink_soft"), at)
 
     def _space(self, number: int) -> None:
         space, reached = self._course[number - 1], self.shown.standing.journey.reached[self.track]
@@ -205,7 +196,7 @@ class _Painter:
             self._bonus(number, space.slot)
 
     def _ahead_mark(self, number: int) -> None:
-        """The next space: a fine line, or a broad golden frame if a step on to it is offered."""
+        """Frame the next space, in gold if a step on to it is offered."""
         plate, offered = self._at(number, "plate"), self.track in self.shown.marked
         colour = self.canvas.colour("highlight.fits_now" if offered else "accent.brass")
         dark = self.canvas.colour("highlight.focus_edge")
@@ -218,7 +209,7 @@ class _Painter:
         pygame.draw.rect(self.canvas.surface, colour, frame, thick, border_radius=radius)
 
     def _in_force(self, number: int) -> bool:
-        """Whether the flag of a space is the furthest of its kind."""
+        """Return whether the flag of a space is the furthest of its kind."""
         flag = self._course[number - 1].flag
         reached = self.shown.standing.journey.reached[self.track]
         later = [space.flag for space in self._course[number:reached] if space.flag]
@@ -264,3 +255,39 @@ class _Painter:
             picture = picture.copy()
             picture.set_alpha(_FADED)
         self.canvas.surface.blit(picture, picture.get_rect(center=place.center))
+
+
+def draw_readable(canvas: Canvas, room: pygame.Rect, shown: ProgressBoard) -> None:
+    """Draw the board, or a card for each track where the board would be too small."""
+    if fitted(canvas.stage, shown.side, room).factor >= READABLE:
+        draw_progress(canvas, room, shown)
+        return
+    gap = canvas.px(10)
+    words_height = 2 * canvas.font("least").get_linesize()
+    height = min((room.height - 2 * gap) // len(Track), canvas.px(40 + 44) + words_height)
+    top = room.centery - (height * len(Track) + 2 * gap) // 2
+    for track in Track:
+        card = pygame.Rect(room.left, top + track * (height + gap), room.width, height)
+        _draw_card(canvas, card, shown, track)
+
+
+def _draw_card(canvas: Canvas, card: pygame.Rect, shown: ProgressBoard, track: Track) -> None:
+    offered = track in shown.marked
+    canvas.nine("card-parchment-active" if offered else "card-parchment", card)
+    inner = card.inflate(-canvas.px(24), -canvas.px(20))
+    icon = canvas.stage.icon(f"track-{track.name.lower()}", 40)
+    canvas.surface.blit(icon, inner.topleft)
+    journey, course = shown.standing.journey, shown.standing.board[track]
+    at = inner.right, inner.top + icon.get_height() // 2
+    far = f"{journey.markers[track]} / {len(course.spaces)}"
+    box = canvas.line(far, Ink("value"), At(at, "midright"))
+    left = inner.left + icon.get_width() + canvas.px(8)
+    name, room = track_name(canvas.stage.text, track), box.left - canvas.px(8) - left
+    canvas.line(name, Ink("card_heading"), At((left, at[1]), "midleft", room))
+    rest = inner.copy()
+    rest.top += icon.get_height() + canvas.px(4)
+    rest.height = inner.bottom - rest.top
+    ways = words.next_ways(canvas.stage.text, shown.standing, track)
+    heights = [ink.height_of(canvas.stage, way, "least", rest.width) for way in ways]
+    fitting = [way for way, high in zip(ways, heights, strict=True) if high <= rest.height]
+    canvas.block((fitting or ways[-1:])[0], Ink("least", "text.ink_soft"), rest)

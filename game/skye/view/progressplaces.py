@@ -30,7 +30,7 @@ class Fitted:
     parts: Mapping[str, Any]
 
     def place(self, box: Sequence[float]) -> pygame.Rect:
-        """A rectangle of the reference in pixels of the window."""
+        """Return a rectangle of the reference in pixels of the window."""
         left, top, width, height = box
         x, y = (left - self.cut[0]) * self.factor, (top - self.cut[1]) * self.factor
         return pygame.Rect(
@@ -41,20 +41,20 @@ class Fitted:
         )
 
     def of(self, track: Track, part: str) -> pygame.Rect:
-        """A part of a track: emblem, name, remark, start, endless, strip."""
+        """Return a part of a track: emblem, name, remark, start, endless, strip."""
         return self.place(self.parts[_key(track)][part])
 
     def section(self, track: Track, section: int, part: str) -> pygame.Rect:
-        """A part of a section: rect, joker, mark; the first section is 1."""
+        """Return a part of a section, from 1 on: rect, joker, mark."""
         return self.place(self.parts[_key(track)]["sections"][section - 1][part])
 
     def space(self, track: Track, number: int, part: str) -> pygame.Rect:
-        """A part of a space: plate, demand, marker, flag, points, gold, bonus; the first is 1."""
+        """Return a part of a space, from 1 on: plate, demand, marker, flag, points, gold, bonus."""
         return self.place(self.parts[_key(track)]["spaces"][number - 1][part])
 
 
 def fitted(stage: Stage, side: str, room: pygame.Rect, track: Track | None = None) -> Fitted:
-    """The board as large as a rectangle allows, in its middle; only one track if it is named."""
+    """Fit the board, or one track of it, into the middle of a rectangle."""
     art = _read(stage.assets.art)
     parts = art["sides"][side]
     shown = [0, 0, *art["size"]] if track is None else parts[_key(track)]["strip"]
@@ -66,7 +66,7 @@ def fitted(stage: Stage, side: str, room: pygame.Rect, track: Track | None = Non
 
 
 def board_picture(stage: Stage, fit: Fitted) -> pygame.Surface:
-    """The painted board, cut to what is shown."""
+    """Return the painted board, cut to what is shown."""
     width, height = _read(stage.assets.art)["size"]
     size = round(width * fit.factor), round(height * fit.factor)
     whole = stage.assets.picture(f"journeyman/progress-{fit.side}.webp", *size)

@@ -8,8 +8,9 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from game.skye.view.board import tile_picture
+from game.skye.view.board import TileLook, tile_picture
 from game.skye.view.frame import Frame
+from game.table.mat.zoom import target
 from game.ui.cache import Kept
 from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.stage import Stage
@@ -41,7 +42,7 @@ class Rack:
 
 
 def rack(stage: Stage, place: Frame, tiles: int) -> Rack:
-    """The rack for so many tiles."""
+    """Return the rack for so many tiles."""
     if place.rack is not None:
         return _below(stage, place.rack, tiles)
     return _beside(stage, place.mat, tiles)
@@ -92,7 +93,7 @@ def _below(stage: Stage, strip: Rect, tiles: int) -> Rack:
 
 
 def draw_rack(canvas: Canvas, form: Rack, words: str) -> None:
-    """The board with its heading; in a compact window `words` say how things stand."""
+    """Draw the board with its heading; in a compact window `words` say how things stand."""
     canvas.nine("panel-wood", form.board)
     if not form.title.width:
         return
@@ -123,7 +124,7 @@ class SlotLook:
 
 
 def draw_slot(canvas: Canvas, rect: Rect, look: SlotLook, caption: int) -> None:
-    """A tile in its slot with its caption; kept, for it is drawn in every frame."""
+    """Draw a tile in its slot with its caption; cached, for it is drawn in every frame."""
     room, margin = canvas.px(172), canvas.px(6)
     whole = Rect(0, 0, max(room, rect.width + 2 * margin), rect.height + caption + 3 * margin)
     slot = Rect((whole.width - rect.width) // 2, margin, *rect.size)
@@ -141,8 +142,8 @@ _slots: Final = Kept(0.25)
 
 
 def _draw_slot(canvas: Canvas, rect: Rect, look: SlotLook, caption: int) -> None:
-    """Bright while it waits, dimmed with a mark once it is elsewhere."""
-    picture = tile_picture(canvas.stage, look.tile, 0, look.clan, rect.width)
+    """Draw the tile bright while it waits, dimmed with a mark once it is elsewhere."""
+    picture = tile_picture(canvas.stage, TileLook(look.tile, 0, look.clan), rect.width)
     canvas.surface.blit(picture, rect)
     if look.state != WAITING:
         canvas.veil(rect, 0.72)
@@ -162,9 +163,9 @@ def _draw_slot(canvas: Canvas, rect: Rect, look: SlotLook, caption: int) -> None
         canvas.line(look.caption, Ink("least", colour_name), At(at, "center", room))
 
 
-def home_of_turns(stage: Stage, mat: Rect, form: Rack, slot: int, side: int) -> tuple[Rect, Rect]:
-    """Where the buttons that turn a tile stand while it is over no cell."""
-    gap = stage.px(8)
+def home_of_turns(stage: Stage, mat: Rect, form: Rack, slot: int) -> tuple[Rect, Rect]:
+    """Return where the buttons that rotate a tile are while it is over no cell."""
+    gap, side = stage.px(8), target(stage)
     if not form.on_mat:
         edge = stage.px(12)
         low = Rect(mat.left + edge, mat.bottom - edge - side, side, side)

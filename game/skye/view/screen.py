@@ -17,12 +17,12 @@ _MOST: Final = 12
 
 
 def draw_screen(canvas: Canvas, clan: str, rect: pygame.Rect) -> None:
-    """A screen that fills a rectangle."""
+    """Draw a screen that fills a rectangle."""
     canvas.surface.blit(screen_picture(canvas.stage, clan, rect.size), rect)
 
 
 def screen_picture(stage: Stage, clan: str, size: tuple[int, int]) -> pygame.Surface:
-    """A screen as a picture, kept while the window stays as it is."""
+    """Return a screen as a picture, cached while the window stays as it is."""
     key = (clan, *size, stage.revision)
     if key not in _kept:
         if len(_kept) >= _MOST:
@@ -47,7 +47,7 @@ def _made(stage: Stage, clan: str, size: tuple[int, int]) -> pygame.Surface:
 
 
 def _covering(stage: Stage, size: tuple[int, int]) -> tuple[pygame.Surface, tuple[int, int]]:
-    """The painting scaled so that it covers, and where its upper left corner goes."""
+    """Return the painting scaled so that it covers, and its upper left corner."""
     source = stage.assets.original("parts/screen-card.webp")
     factor = max(size[0] / source.get_width(), size[1] / source.get_height())
     width, height = round(source.get_width() * factor), round(source.get_height() * factor)

@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.skye.view.board import mini_map, tile_picture
+from game.skye.view.board import TileLook, mini_map, tile_picture
 from game.ui.paint import ink
 from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.stage import Stage
@@ -36,13 +36,13 @@ class SeatCard:
 
 
 def draw_seat(canvas: Canvas, rect: pygame.Rect, card: SeatCard) -> None:
-    """A seat: crest, name, what it does, points, gold, and its territory as a small map."""
+    """Draw a seat: crest, name, what it does, points, gold, and its territory as a small map."""
     draw = draw_low_seat if rect.height < canvas.px(LOW) else _draw_high_seat
     draw(canvas, rect, card)
 
 
 def draw_low_seat(canvas: Canvas, rect: pygame.Rect, card: SeatCard) -> None:
-    """A seat in one row: crest, name, points; without its name where that is too wide, too."""
+    """Draw a seat in one row: crest, points and, with room, its name."""
     canvas.nine("card-parchment-active" if card.active else "card-parchment", rect)
     slim = rect.width < canvas.px(140)
     size = min(canvas.px(40), rect.height // 2 if slim else rect.height - canvas.px(8))
@@ -114,17 +114,19 @@ def _draw_high_seat(canvas: Canvas, rect: pygame.Rect, card: SeatCard) -> None:
 
 
 def _draw_holdings(canvas: Canvas, rect: pygame.Rect, card: SeatCard) -> None:
-    """The small map; with drawn tiles beside it while offers lie before the screens."""
+    """Draw the small map, with drawn tiles beside it while offers lie before the screens."""
     if card.offer:
         for tile, place in zip(card.offer, offer_places(canvas.stage, rect), strict=False):
-            canvas.surface.blit(tile_picture(canvas.stage, tile, 0, card.clan, place.width), place)
+            canvas.surface.blit(
+                tile_picture(canvas.stage, TileLook(tile, 0, card.clan), place.width), place
+            )
     room = map_place(canvas.stage, rect, offers=bool(card.offer))
     if room:
         canvas.surface.blit(mini_map(canvas.stage, card.land, card.clan, room.size), room)
 
 
 def map_place(stage: Stage, rect: pygame.Rect, *, offers: bool) -> pygame.Rect:
-    """Where the small map lies in a seat's card; empty where there is no room for one."""
+    """Return where the small map is; empty where there is no room for one."""
     room = pygame.Rect(rect.left + stage.px(78), _holdings_top(stage, rect), 0, 0)
     room.width, bottom = rect.width - stage.px(90), rect.bottom - stage.px(10)
     if offers and _has_foot(stage, rect):
@@ -138,26 +140,25 @@ def map_place(stage: Stage, rect: pygame.Rect, *, offers: bool) -> pygame.Rect:
 
 
 def _holdings_top(stage: Stage, rect: pygame.Rect) -> int:
-    """Below the crest; in a compact card beside the gold."""
     compact = stage.layout is Layout.COMPACT
     top = rect.top + stage.px(10) + stage.px(34 if compact else 50) + stage.px(2)
     return top - stage.px(8) if compact else top
 
 
 def offer_places(stage: Stage, rect: pygame.Rect) -> list[pygame.Rect]:
-    """Where the drawn tiles lie in a seat's card."""
+    """Return where the drawn tiles lie in a seat's card."""
     row = _offer_row(stage, rect)
     size, step = row.height, row.height + stage.px(4)
     return [pygame.Rect(row.left + n * step, row.top, size, size) for n in range(DRAWN)]
 
 
 def _has_foot(stage: Stage, rect: pygame.Rect) -> bool:
-    """Whether drawn tiles lie below the map: where a card is narrow, or high enough for both."""
+    """Return whether drawn tiles lie below the map."""
     return stage.layout is Layout.COMPACT or rect.height >= stage.px(250)
 
 
 def _offer_row(stage: Stage, rect: pygame.Rect) -> pygame.Rect:
-    """Three drawn tiles: at the right of the map, or at the foot of the card."""
+    """Return the place of three drawn tiles: right of the map, or at the foot of the card."""
     gap, start = stage.px(4), _holdings_top(stage, rect)
     if _has_foot(stage, rect):
         below_gold = rect.bottom - stage.px(8) - start - stage.px(40)

@@ -27,7 +27,7 @@ _stars: dict[tuple[int, bool], pygame.Surface] = {}
 
 
 def star_places(awards: Sequence[frozenset[Cell]]) -> list[Point | None]:
-    """Where each award's star lies, in cells from the castle's; None where no tile earned it.
+    """Return each award's star in cells from the castle's; None where no tile earned it.
 
     A star lies on a tile of its award, on one that has none yet if there is any, rather on one
     that no other award has too; the star of a block of four lies where they meet.
@@ -53,12 +53,12 @@ def star_places(awards: Sequence[frozenset[Cell]]) -> list[Point | None]:
 
 
 def star_size(stage: Stage, camera: Camera) -> int:
-    """How large stars are on tiles of a size."""
+    """Return how large stars are on tiles of a size."""
     return max(min(round(camera.size * 0.4), stage.px(78)), stage.scale.text(18) * 2)
 
 
 def draw_star(canvas: Canvas, words: str, centre: Point, size: int) -> pygame.Rect:
-    """A star with a number in it."""
+    """Draw a star with a number in it; return what it fills."""
     picture = _star(canvas.stage, max(size, 8))
     rect = picture.get_rect(center=(round(centre[0]), round(centre[1])))
     canvas.surface.blit(picture, rect)
@@ -74,7 +74,7 @@ def draw_star(canvas: Canvas, words: str, centre: Point, size: int) -> pygame.Re
 
 
 def draw_flight(canvas: Canvas, way: tuple[Point, Point], part: float, words: str) -> None:
-    """A star on its way from one point to another, after a part of its time."""
+    """Draw a star between one point and another, after a part of its time."""
     (from_x, from_y), (to_x, to_y) = way
     t = motion.out(min(part, 1.0))
     x, y = from_x + (to_x - from_x) * t, from_y + (to_y - from_y) * t
@@ -83,7 +83,7 @@ def draw_flight(canvas: Canvas, way: tuple[Point, Point], part: float, words: st
 
 
 def on_screen(camera: Camera, place: Point) -> Point:
-    """A place in cells as a point of the window."""
+    """Return a place in cells as a point of the window."""
     return round(camera.x) + place[0] * camera.size, round(camera.y) + place[1] * camera.size
 
 
@@ -118,7 +118,7 @@ def _star(stage: Stage, size: int) -> pygame.Surface:
 
 
 def _shine(large: pygame.Surface, size: int) -> None:
-    """Darker towards the foot, as if light came from above."""
+    """Darken towards the foot, as if light came from above."""
     shade = pygame.Surface((1, 64), pygame.SRCALPHA)
     for y in range(64):
         shade.set_at((0, y), (140, 84, 10, max(0, round(2.6 * (y - 22)))))
@@ -130,7 +130,7 @@ def _shine(large: pygame.Surface, size: int) -> None:
 
 
 def _points(size: int, part: float) -> list[Point]:
-    """Five tips; the inner corners lie far out, so that a number finds room."""
+    """Return five tips; the inner corners lie far out, so that a number finds room."""
     found = []
     for number in range(10):
         radius = size / 2 * part * (1.0 if number % 2 == 0 else 0.58)

@@ -20,7 +20,7 @@ class Marker(NamedTuple):
 
 
 def draw_rounds(canvas: Canvas, rect: pygame.Rect, rounds: Sequence[str], now: int) -> None:
-    """A field for every round with the letters that score; the present one is light."""
+    """Draw a field for every round with the letters that score; the present one is light."""
     compact = canvas.stage.layout is Layout.COMPACT
     gap = canvas.px(10 if not compact else 6)
     width = min((rect.width - gap * (len(rounds) - 1)) // len(rounds), canvas.px(142))
@@ -28,10 +28,18 @@ def draw_rounds(canvas: Canvas, rect: pygame.Rect, rounds: Sequence[str], now: i
     for number, letters in enumerate(rounds, 1):
         field = pygame.Rect(0, 0, width, height)
         field.midleft = (rect.left + (number - 1) * (width + gap), rect.centery)
-        _draw_round(canvas, field, number, letters, now)
+        _draw_round(canvas, field, _Round(number, letters, now))
 
 
-def _draw_round(canvas: Canvas, field: pygame.Rect, number: int, letters: str, now: int) -> None:
+class _Round(NamedTuple):
+    number: int
+    letters: str
+    now: int
+    """The present round."""
+
+
+def _draw_round(canvas: Canvas, field: pygame.Rect, shown: _Round) -> None:
+    number, letters, now = shown
     light = number == now
     fill = canvas.colour("surface.card_active" if light else "surface.board")
     border = canvas.colour("highlight.focus" if light else "accent.brass")
@@ -57,7 +65,7 @@ def _draw_round(canvas: Canvas, field: pygame.Rect, number: int, letters: str, n
 
 
 def draw_score_track(canvas: Canvas, rect: pygame.Rect, markers: Sequence[Marker]) -> None:
-    """A ruler with ticks, a coloured bar for each clan, and its crest with the number above."""
+    """Draw a ruler with ticks, and for each clan a coloured bar with crest and number."""
     canvas.nine("panel-wood", rect)
     ruler = pygame.Rect(rect.left + canvas.px(22), rect.bottom - canvas.px(38), 0, canvas.px(26))
     ruler.width = rect.width - canvas.px(44)
@@ -76,19 +84,16 @@ def _x(ruler: pygame.Rect, stage: Stage, longest: int, score: int) -> int:
 
 
 def _tick(ruler: pygame.Rect, stage: Stage, longest: int, score: int) -> pygame.Rect:
-    """The bar of colour at a clan's score."""
+    """Return the bar of colour at a clan's score."""
     tick = pygame.Rect(0, 0, stage.px(7), stage.px(20))
     tick.center = (_x(ruler, stage, longest, score), ruler.centery)
     return tick
 
 
 def _draw_ticks(
-    canvas: Canvas,
-    ruler: pygame.Rect,
-    longest: int,
-    taken: Sequence[pygame.Rect],
+    canvas: Canvas, ruler: pygame.Rect, longest: int, taken: Sequence[pygame.Rect]
 ) -> None:
-    """Lines of brass; a number stands where no clan does, or it is left out."""
+    """Draw lines of brass; a number is left out where a clan is."""
     line, font = canvas.colour("accent.brass"), canvas.font("least")
     step = 10 if longest <= 120 else 20
     for score in range(0, longest + 1, 2):
@@ -108,12 +113,9 @@ def _draw_ticks(
 
 
 def _draw_markers(
-    canvas: Canvas,
-    ruler: pygame.Rect,
-    longest: int,
-    markers: Sequence[Marker],
+    canvas: Canvas, ruler: pygame.Rect, longest: int, markers: Sequence[Marker]
 ) -> None:
-    """Crests fan out where scores are close; a thin line leads each to its tick."""
+    """Draw crests, spread where scores are close; a thin line leads each to its tick."""
     font = canvas.font("button")
     size = canvas.px(32)
     widths = [size + font.size(str(m.score))[0] + canvas.px(22) for m in markers]
@@ -151,7 +153,7 @@ def _draw_markers(
 
 
 def _spread(wanted: list[int], widths: list[int], ruler: pygame.Rect, gap: int) -> list[int]:
-    """Left ends of pills in order, as near to their points as there is room."""
+    """Return left ends of pills in order, as near to their points as there is room."""
     places: list[int] = []
     at = ruler.left
     for x, width in zip(wanted, widths, strict=True):

@@ -10,10 +10,11 @@ import pygame
 from pygame import Rect
 
 from game.table.mat.camera import Camera
+from game.ui.boxes import Circle
 from game.ui.paint import ink
 from game.ui.paint.canvas import At, Canvas
 from game.ui.theme import LEAST_TEXT
-from rules.grid import SIDES, STEP, Cell
+from rules.grid import Cell, side_towards
 from rules.skye.journeyman.boards import Track
 from rules.skye.journeyman.walk import ROAD_COST, STEP_COST
 from rules.skye.territory import Border, Territory
@@ -23,23 +24,23 @@ GHOST: Final = 150
 
 
 def step_costs(land: Territory, path: Sequence[Cell]) -> dict[Border, list[int]]:
-    """By border what each crossing of it costs, in the order of the walk (J-22)."""
+    """Return by border what each crossing of it costs, in the order of the walk (J-22)."""
     costs: dict[Border, list[int]] = {}
     for one, other in pairwise(path):
-        side = next(side for side in SIDES if one + STEP[side] == other)
-        cost = ROAD_COST if land.is_crossed(one, side) else STEP_COST
+        crossed = land.is_crossed(one, side_towards(one, other))
+        cost = ROAD_COST if crossed else STEP_COST
         costs.setdefault((min(one, other), max(one, other)), []).append(cost)
     return costs
 
 
 def border_middle(camera: Camera, border: Border) -> tuple[int, int]:
-    """The middle of the side that two tiles share."""
+    """Return the middle of the side that two tiles share."""
     one, other = (camera.rect(cell).center for cell in border)
     return (one[0] + other[0]) // 2, (one[1] + other[1]) // 2
 
 
 def draw_path(canvas: Canvas, camera: Camera, land: Territory, path: Sequence[Cell]) -> None:
-    """A golden line from tile to tile, and on each border it crosses the cost of the step."""
+    """Draw a golden line from tile to tile, and the cost of each step on its border."""
     draw_line(canvas, camera, path)
     for border, costs in step_costs(land, path).items():
         draw_cost(canvas, border_middle(camera, border), costs, camera.size)
@@ -56,10 +57,7 @@ def draw_line(canvas: Canvas, camera: Camera, path: Sequence[Cell]) -> None:
 
 
 def _line(
-    canvas: Canvas,
-    colour: tuple[int, int, int],
-    points: Sequence[tuple[int, int]],
-    width: int,
+    canvas: Canvas, colour: tuple[int, int, int], points: Sequence[tuple[int, int]], width: int
 ) -> None:
     pygame.draw.lines(canvas.surface, colour, False, points, width)
     for point in points:
@@ -67,7 +65,7 @@ def _line(
 
 
 def draw_cost(canvas: Canvas, at: tuple[int, int], costs: Sequence[int], tile: int) -> None:
-    """A small plate with the cost of a step: by road 1, without one 2."""
+    """Draw a small plate with the cost of a step: by road 1, without one 2."""
     height = min(max(tile * 24 // 100, LEAST_TEXT + 7), canvas.px(44))
     words = " + ".join([str(cost) for cost in costs])
     file = canvas.stage.assets.tokens.type("button")[0]
@@ -90,35 +88,33 @@ def draw_cost(canvas: Canvas, at: tuple[int, int], costs: Sequence[int], tile: i
     )
 
 
-def draw_waypoint(
-    canvas: Canvas,
-    tile: Rect,
-    clan: str,
-    number: int,
-    *,
-    ghost: bool = False,
-) -> None:
-    """A waypoint on a tile with its place in the order of picking up."""
-    size = round(tile.width * 0.42)
-    icon = canvas.stage.assets.icon(f"waypoint-{clan}", size, halo=True)
-    if ghost:
-        icon = icon.copy()
-        icon.set_alpha(GHOST)
-    place = icon.get_rect(center=tile.center)
-    canvas.surface.blit(icon, place)
-    if not ghost:
-        draw_number(canvas, (place.right - size // 10, place.bottom), clan, number, size)
+def draw_waypoint(canvas: Canvas, tile: Rect, clan: str, number: int) -> None:
+    """Draw a waypoint on a tile with its place in the order of picking up."""
+    size = _waypoint_size(tile)
+    place = canvas.icon(f"waypoint-{clan}", size, At(tile.center, "center"), halo=True)
+    corner = place.right - size // 10, place.bottom
+    draw_number(canvas, Circle(corner, number_radius(size)), clan, number)
 
 
-def draw_number(
-    canvas: Canvas,
-    at: tuple[int, int],
-    clan: str,
-    number: int,
-    size: int,
-) -> None:
-    """The number of a waypoint in a roundel of its clan's colour."""
-    radius = max(size // 4, LEAST_TEXT * 2 // 3)
+def draw_ghost(canvas: Canvas, tile: Rect, clan: str) -> None:
+    """Draw a waypoint that is not laid yet."""
+    icon = canvas.stage.assets.icon(f"waypoint-{clan}", _waypoint_size(tile), halo=True).copy()
+    icon.set_alpha(GHOST)
+    canvas.surface.blit(icon, icon.get_rect(center=tile.center))
+
+
+def _waypoint_size(tile: Rect) -> int:
+    return round(tile.width * 0.42)
+
+
+def number_radius(size: int) -> int:
+    """Return the radius of the number of a waypoint of that size."""
+    return max(size // 4, LEAST_TEXT * 2 // 3)
+
+
+def draw_number(canvas: Canvas, circle: Circle, clan: str, number: int) -> None:
+    """Draw the number of a waypoint in a roundel of its clan's colour."""
+    at, radius = circle
     pygame.draw.circle(canvas.surface, canvas.colour("text.cream"), at, radius + 2)
     pygame.draw.circle(canvas.surface, canvas.colour(f"seat.{clan}"), at, radius)
     file = canvas.stage.assets.tokens.type("button")[0]
@@ -128,7 +124,7 @@ def draw_number(
 
 
 def draw_journeyman(canvas: Canvas, clan: str, at: tuple[float, float], tile: int) -> None:
-    """The pawn with its foot a little below a point."""
+    """Draw the pawn with its foot a little below a point."""
     size = round(tile * 0.52)
     canvas.icon(
         f"journeyman-{clan}",
@@ -139,14 +135,14 @@ def draw_journeyman(canvas: Canvas, clan: str, at: tuple[float, float], tile: in
 
 
 def journeyman_point(camera: Camera, cell: Cell, *, aside: bool = False) -> tuple[float, float]:
-    """Where the journeyman stands on a tile; `aside` leaves the middle free."""
+    """Return where the journeyman stands on a tile; `aside` leaves the middle free."""
     rect = camera.rect(cell)
     away = rect.width * 0.28 if aside else 0
     return rect.centerx + away, rect.centery + away * 0.6
 
 
 def draw_chances(canvas: Canvas, camera: Camera, chances: Mapping[Cell, Iterable[Track]]) -> None:
-    """In a corner of each tile the tracks on which a waypoint there would allow a step."""
+    """Draw in a corner of each tile the tracks on which a waypoint would allow a step."""
     size = min(max(camera.size * 25 // 100, 18), canvas.px(40))
     for cell, tracks in chances.items():
         tile = camera.rect(cell)

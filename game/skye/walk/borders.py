@@ -10,12 +10,13 @@ import pygame
 from game.skye.view.board import draw_pieces
 from game.skye.view.walkpath import border_middle
 from game.skye.walk import words
+from game.skye.walk.does import PlaceRoad
 from game.skye.walk.plan import WalkPlan
 from game.table.mat.camera import Camera
 from game.ui.paint.canvas import At, Canvas
 from game.ui.stage import Stage
 from game.ui.widgets import Spot
-from rules.grid import cell, xy
+from rules.grid import xy
 from rules.skye.territory import Border
 
 CHOSEN: Final = "chosen"
@@ -23,18 +24,12 @@ POSSIBLE: Final = "possible"
 
 
 def border_id(border: Border) -> str:
-    """What a border is called: both tiles, each x to the east and y to the south."""
+    """Return the id of a border: both tiles, each x to the east and y to the south."""
     return "border:" + ",".join(str(n) for place in border for n in xy(place))
 
 
-def border_named(numbers: str) -> Border:
-    """The border of four numbers, as ids write them."""
-    x1, y1, x2, y2 = (int(n) for n in numbers.split(","))
-    return cell(x1, y1), cell(x2, y2)
-
-
 def border_rect(stage: Stage, camera: Camera, border: Border) -> pygame.Rect:
-    """Where a border is clicked: a square on its middle that leaves room for those beside it."""
+    """Return where a border is clicked: a square on its middle, clear of those beside it."""
     side = max(min(camera.size // 2, stage.px(76)), 32)
     rect = pygame.Rect(0, 0, side, side)
     rect.center = border_middle(camera, border)
@@ -42,8 +37,8 @@ def border_rect(stage: Stage, camera: Camera, border: Border) -> pygame.Rect:
 
 
 def border_spots(stage: Stage, plan: WalkPlan, camera: Camera) -> Iterator[Spot]:
-    """Every border that can take a road piece, and those where one was laid now."""
-    for border in sorted({*plan.open_borders, *plan.roads}):
+    """Yield every border that can take a road piece, and those where one was laid now."""
+    for border in plan.usable_borders:
         laid = border in plan.roads
         name = words.border_name(stage, border)
         told = words.road_words(stage, plan.gain(border)) if not laid else ""
@@ -52,11 +47,12 @@ def border_spots(stage: Stage, plan: WalkPlan, camera: Camera) -> Iterator[Spot]
             id=border_id(border), rect=border_rect(stage, camera, border), role="cell",
             name=stage.tr("{where}: {words}").format(where=name, words=told),
             tip=f"{name}\n{told}", value=CHOSEN if laid else POSSIBLE, sound="",
+            does=PlaceRoad(border),
         )  # fmt: skip
 
 
 def paint_borders(canvas: Canvas, plan: WalkPlan, camera: Camera) -> None:
-    """A golden plus on each border that can take a road piece; a cross where one was laid now."""
+    """Paint a plus on each border that can take a road piece, a cross where one was laid now."""
     draw_pieces(canvas, plan.roads, camera)
     for border in (*plan.open_borders, *plan.roads):
         rect = border_rect(canvas.stage, camera, border)

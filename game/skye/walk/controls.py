@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -10,16 +10,23 @@ import pygame
 
 from game.skye.walk import words
 from game.skye.walk.borders import CHOSEN, POSSIBLE, border_spots
-from game.skye.walk.desk import ROAD, WAYPOINT, Desk
-from game.skye.walk.plan import Offer
-from game.skye.walk.site import Card, WalkSite
+from game.skye.walk.does import (
+    ChooseStep,
+    Confirm,
+    LayWaypoint,
+    PickUpEarlier,
+    Plan,
+    TakeWaypoint,
+)
+from game.skye.walk.layout import Card, WalkLayout
+from game.skye.walk.plan import Offer, WalkPlan
+from game.skye.walk.state import Piece, WalkState
 from game.table.laying.controls import cell_id
 from game.table.mat.camera import Camera
 from game.ui.paint import ink
 from game.ui.paint.canvas import At, Canvas, Edge, Ink
 from game.ui.stage import Stage
 from game.ui.widgets import Button, Control, Mood, Spot
-from rules.grid import Cell
 from rules.skye.journeyman.boards import Track
 
 IMPOSSIBLE: Final = "impossible"
@@ -31,9 +38,19 @@ class Scene:
 
     stage: Stage
     clan: str
-    desk: Desk
+    state: WalkState
     camera: Camera
-    site: WalkSite
+    layout: WalkLayout
+
+    @property
+    def plan(self) -> WalkPlan:
+        """What is meant so far."""
+        return self.state.plan
+
+    @property
+    def held(self) -> Piece | None:
+        """What is in the hand."""
+        return self.state.held
 
 
 @dataclass(kw_only=True)
@@ -45,7 +62,7 @@ class StepChoice(Control):
     met: bool = False
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """The track's sign on a plate; in its corner a check, or the gold it costs."""
+        """Draw the track's sign on a plate; in its corner a check, or the gold it costs."""
         self._plate(canvas, mood)
         size = round(min(self.rect.size) * 0.72)
         icon = canvas.stage.assets.icon(self.icon, size, halo=self.value == CHOSEN)
@@ -108,7 +125,7 @@ class Waiting(Control):
     held: bool = False
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """The waypoint and what to do with it."""
+        """Draw the waypoint and what to do with it."""
         lit = self.held or mood.hovered
         canvas.nine("card-parchment-active" if lit else "card-parchment", self.rect)
         size = min(self.rect.height - canvas.px(10), canvas.px(56))
@@ -124,9 +141,9 @@ class Waiting(Control):
 
 
 def controls(scene: Scene) -> Iterator[Control]:
-    """All of them, in the order of the focus."""
-    if scene.desk.held == ROAD:
-        yield from border_spots(scene.stage, scene.desk.plan, scene.camera)
+    """Yield all controls, in the order of the focus."""
+    if scene.held is Piece.ROAD:
+        yield from border_spots(scene.stage, scene.plan, scene.camera)
     else:
         yield from _tiles(scene)
     yield from _cards(scene)
@@ -135,7 +152,7 @@ def controls(scene: Scene) -> Iterator[Control]:
 
 
 def _tiles(scene: Scene) -> Iterator[Control]:
-    stage, plan, camera = scene.stage, scene.desk.plan, scene.camera
+    stage, plan, camera = scene.stage, scene.plan, scene.camera
     for place in sorted(plan.walker.land.tiles):
         rect = camera.rect(place)
         if place in plan.cells:
@@ -146,7 +163,7 @@ def _tiles(scene: Scene) -> Iterator[Control]:
             yield Spot(
                 id=f"waypoint:{number}", rect=rect, role="cell", draggable=True, sound="",
                 name=stage.tr("{where}: {words}").format(where=name, words=where),
-                tip=f"{name}\n{tip}", keys=_number_keys(number),
+                tip=f"{name}\n{tip}", keys=_number_keys(number), does=TakeWaypoint(number),
             )  # fmt: skip
             continue
         why = plan.why_not(place)
@@ -154,7 +171,7 @@ def _tiles(scene: Scene) -> Iterator[Control]:
         yield Spot(
             id=cell_id(place), rect=rect, role="cell", sound="", tip=tip,
             name=tip.replace("\n", ": ", 1).replace("\n", " "),
-            value=IMPOSSIBLE if why else POSSIBLE,
+            value=IMPOSSIBLE if why else POSSIBLE, does=LayWaypoint(place),
         )  # fmt: skip
 
 
@@ -163,8 +180,8 @@ def _number_keys(number: int) -> tuple[int, ...]:
 
 
 def _cards(scene: Scene) -> Iterator[Control]:
-    plan = scene.desk.plan
-    for number, card in enumerate(scene.site.cards):
+    plan = scene.plan
+    for number, card in enumerate(scene.layout.cards):
         if number < len(plan.visits):
             yield from _choices(scene, number, card)
         else:
@@ -172,44 +189,46 @@ def _cards(scene: Scene) -> Iterator[Control]:
 
 
 def _waiting(scene: Scene, number: int, card: Card) -> Control:
-    stage, plan = scene.stage, scene.desk.plan
-    held = scene.desk.held == WAYPOINT and number == len(plan.visits)
+    stage, plan = scene.stage, scene.plan
+    held = scene.held is Piece.WAYPOINT and number == len(plan.visits)
     told = stage.tr("in your hand") if held else stage.tr("Click a tile, or drag it there")
     name = stage.tr("Waypoint {n}").format(n=number + 1)
     return Waiting(
         id=f"waypoint:{number}", rect=card.rect, clan=scene.clan, words=told, held=held,
         name=stage.tr("{where}: {words}").format(where=name, words=told), role="tile",
-        draggable=True, sound="", keys=_number_keys(number),
+        draggable=True, sound="", keys=_number_keys(number), does=TakeWaypoint(number),
     )  # fmt: skip
 
 
 def _choices(scene: Scene, number: int, card: Card) -> Iterator[Control]:
-    stage, plan = scene.stage, scene.desk.plan
+    stage, plan = scene.stage, scene.plan
     offers: list[Offer | None] = [*plan.offers(number), None]
     for offer, rect in zip(offers, card.choices, strict=True):
-        yield _choice(stage, number, offer, rect, chosen=plan.visits[number].track)
+        yield _choice(scene, number, offer, rect)
     if number:
         tip = words.earlier_tip(stage, plan, number)
         yield Button(
             id=f"earlier:{number}", rect=card.earlier, name=tip.partition("\n")[0], tip=tip,
             icon="arrow-up", enabled=plan.cost_if_earlier(number) <= plan.points,
+            does=PickUpEarlier(number),
         )  # fmt: skip
 
 
-def _choice(
-    stage: Stage, number: int, offer: Offer | None, rect: pygame.Rect, chosen: Track | None
-) -> Control:
+def _choice(scene: Scene, number: int, offer: Offer | None, rect: pygame.Rect) -> Control:
+    stage, chosen = scene.stage, scene.plan.visits[number].track
     if offer is None:
         tip = words.no_step_tip(stage)
         return StepChoice(
-            id=f"visit:{number}:none", rect=rect, name=tip.partition("\n")[0], tip=tip,
+            id=step_id(number, None), rect=rect, name=tip.partition("\n")[0], tip=tip,
             role="choice", value=CHOSEN if chosen is None else POSSIBLE, icon="close",
+            does=ChooseStep(number, None),
         )  # fmt: skip
     key = offer.track.name.lower()
     tip = words.choice_tip(stage, offer)
     possible = POSSIBLE if offer.possible else IMPOSSIBLE
     return StepChoice(
-        id=f"visit:{number}:{key}", rect=rect, name=tip.replace("\n", ". ", 1).split("\n")[0],
+        id=step_id(number, offer.track), rect=rect, does=ChooseStep(number, offer.track),
+        name=tip.replace("\n", ". ", 1).split("\n")[0],
         role="choice", tip=tip, value=CHOSEN if chosen is offer.track else possible,
         icon=f"track-{key}", price=offer.price if offer.possible else 0, met=offer.met,
         sound="button" if offer.possible else "refuse",
@@ -217,61 +236,58 @@ def _choice(
 
 
 def _aids(scene: Scene) -> Iterator[Control]:
-    stage, plan, site = scene.stage, scene.desk.plan, scene.site
-    if site.extra:
+    stage, plan, layout = scene.stage, scene.plan, scene.layout
+    if layout.extra:
         on = plan.extra
         tip = words.extra_tip(stage, plan)
-        label = stage.tr("+4 movement") if site.reserve is None else "+4"
+        label = stage.tr("+4 movement") if layout.reserve is None else "+4"
         yield Button(
-            id="extra", rect=site.extra, name=tip.partition("\n")[0], tip=tip, label=label,
+            id="extra", rect=layout.extra, name=tip.partition("\n")[0], tip=tip, label=label,
             icon="bonus-extra-movement", kind="primary" if on else "secondary", value=on,
             enabled=not plan.spends_extra, role="toggle", keys=(pygame.K_x,),
+            does=Plan.SWITCH_EXTRA,
         )  # fmt: skip
-    if site.reserve:
+    if layout.reserve:
         told = words.reserve_words(stage, plan)
         tip = words.reserve_tip(stage, plan)
-        held = scene.desk.held == ROAD
-        label = told if site.extra is None else f"×{plan.road_pieces}"
+        held = scene.held is Piece.ROAD
+        label = told if layout.extra is None else f"×{plan.road_pieces}"
         yield Button(
-            id="road-piece", rect=site.reserve, name=told, tip=tip, label=label,
+            id="road-piece", rect=layout.reserve, name=told, tip=tip, label=label,
             icon="road-piece", icon_size=40, kind="primary" if held else "secondary",
             enabled=bool(plan.road_pieces or plan.roads), draggable=bool(plan.road_pieces),
             value=plan.road_pieces, role="tile", sound="", keys=(pygame.K_b,),
+            does=Plan.TAKE_ROAD,
         )  # fmt: skip
 
 
 def _buttons(scene: Scene) -> Iterator[Control]:
-    stage, plan, site = scene.stage, scene.desk.plan, scene.site
-    ready = bool(plan.visits) and not scene.desk.held
-    roomy = site.done.width >= stage.px(180)
+    stage, plan, layout = scene.stage, scene.plan, scene.layout
+    ready = bool(plan.visits) and not scene.held
+    roomy = layout.done.width >= stage.px(180)
     missing = stage.tr("Lay a waypoint") if roomy else stage.tr("Waypoint?")
     label = stage.tr("Walk") if plan.visits else missing
     yield Button(
-        id="done", rect=site.done, name=label, label=label, kind="primary", primary=True,
+        id="done", rect=layout.done, name=label, label=label, kind="primary", primary=True,
         icon=f"journeyman-{scene.clan}" if plan.visits else "", enabled=ready,
-        keys=(pygame.K_d,),
+        keys=(pygame.K_d,), does=Confirm.WALK,
     )  # fmt: skip
     if plan.visits:
         label = stage.tr("Clear")
         yield Button(
-            id="clear", rect=site.other, name=label, label=label, keys=(pygame.K_c,), sound="undo"
-        )
+            id="clear", rect=layout.other, name=label, label=label, keys=(pygame.K_c,),
+            sound="undo", does=Plan.CLEAR,
+        )  # fmt: skip
         return
     label = stage.tr("No walk")
     tip = stage.tr("No walk ({key})\nThe journeyman stays where it is (J-24).")
     tip = tip.format(key=stage.key("none"))
     yield Button(
-        id="no-walk", rect=site.other, name=label, label=label, tip=tip, keys=(pygame.K_n,),
-        enabled=not scene.desk.held,
+        id="no-walk", rect=layout.other, name=label, label=label, tip=tip, keys=(pygame.K_n,),
+        enabled=not scene.held, does=Confirm.WALK,
     )  # fmt: skip
 
 
-def track_of(word: str) -> Track | None:
-    """The track that an id names; None for `none`."""
-    return None if word == "none" else Track[word.upper()]
-
-
-def tile_near(there: Iterable[Control], place: Cell) -> str | None:
-    """The control of a tile, or else of the first one that a waypoint could lie on."""
-    tiles = [control.id for control in there if control.id.startswith("cell:")]
-    return cell_id(place) if cell_id(place) in tiles else next(iter(tiles), None)
+def step_id(number: int, track: Track | None) -> str:
+    """Return the id of the control that chooses a step for a waypoint."""
+    return f"visit:{number}:{'none' if track is None else track.name.lower()}"

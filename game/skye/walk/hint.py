@@ -13,17 +13,17 @@ from game.skye.hints.note import Asker
 from game.skye.view.board import draw_pieces
 from game.skye.walk import words
 from game.skye.walk.controls import Scene
-from game.skye.walk.desk import Desk
-from game.skye.walk.look import paint_walk
+from game.skye.walk.paint import paint_walk
 from game.skye.walk.plan import WalkPlan, begin
+from game.skye.walk.state import WalkState
 from game.table.hints.note import HintNote, Remark, Told
 from game.ui.paint.canvas import Canvas
 from game.ui.stage import Stage
 
 
 def walk_hint(asker: Asker, scene: Scene, then: Callable[[WalkPlan], None]) -> HintNote[WalkAdvice]:
-    """The note; `then` takes the plan over. Beside the mat if it can be: the walk fills that."""
-    stage, beside = asker.stage, scene.site.board
+    """Return the note; `then` takes the plan over. It lies beside the mat if it can."""
+    stage, beside = asker.stage, scene.layout.board
     room = asker.room if beside is None else lambda: beside
 
     def told(advice: WalkAdvice) -> Told:
@@ -31,14 +31,16 @@ def walk_hint(asker: Asker, scene: Scene, then: Callable[[WalkPlan], None]) -> H
         if not plan.visits and not plan.roads:
             stay = stage.tr("No walk from here is worth a waypoint; your journeyman may stay.")
             return Told((Remark(stage.tr("No walk"), stay),))
-        meant = replace(scene, desk=Desk(plan))
+        meant = replace(scene, state=WalkState(plan))
         remark = Remark(_heading(stage, plan), _steps(stage, plan))
         return Told(
             (remark,), stage.tr("Plan it"), lambda: _in_use(meant), lambda s: _mark(s, meant)
         )
 
     advising = walk_advice(asker.view)
-    return HintNote(stage, asker.heading, advising, told, room, lambda a: then(_planned(asker, a)))
+    return replace(asker, room=room).ask(
+        advising, told, lambda advice: then(_planned(asker, advice))
+    )
 
 
 def _planned(asker: Asker, advice: WalkAdvice) -> WalkPlan:
@@ -71,12 +73,12 @@ def _steps(stage: Stage, plan: WalkPlan) -> str:
 
 def _in_use(scene: Scene) -> list[Rect]:
     """The walk, then the territory, the plan and the buttons."""
-    plan, camera, site = scene.desk.plan, scene.camera, scene.site
+    plan, camera, layout = scene.plan, scene.camera, scene.layout
     cells = [*plan.path, *plan.walker.land.tiles]
-    return [*[camera.rect(cell) for cell in cells], site.panel]
+    return [*[camera.rect(cell) for cell in cells], layout.panel]
 
 
 def _mark(canvas: Canvas, scene: Scene) -> None:
     """The walk on the mat, its road pieces below it."""
-    draw_pieces(canvas, scene.desk.plan.roads, scene.camera)
+    draw_pieces(canvas, scene.plan.roads, scene.camera)
     paint_walk(canvas, scene, None)

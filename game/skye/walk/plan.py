@@ -12,13 +12,13 @@ from functools import cached_property
 from itertools import permutations
 from typing import NamedTuple
 
-from rules.grid import STEP, Cell, E, S
+from rules.grid import Cell, side_towards
 from rules.skye.income import land_income
 from rules.skye.journeyman.actions import LayRoad, Visit, Walk
 from rules.skye.journeyman.boards import Flag, Track
 from rules.skye.journeyman.bonus import Bonus, bonus_on
 from rules.skye.journeyman.demands import joker_gold
-from rules.skye.journeyman.flow import lay_road, play_walk
+from rules.skye.journeyman.flow import lay_road, walked
 from rules.skye.journeyman.journey import Journey, entered, printed_gold, printed_points
 from rules.skye.journeyman.legal import road_places
 from rules.skye.journeyman.walk import Walker, walker
@@ -93,7 +93,7 @@ class WalkPlan:
     """Whether extra movement may be spent; it is spent only where the walk needs it (J-26)."""
 
     @cached_property
-    def paved(self) -> GameState:
+    def with_roads(self) -> GameState:
         """The table with the road pieces laid."""
         state = self.table
         for border in self.roads:
@@ -103,7 +103,7 @@ class WalkPlan:
     @cached_property
     def walker(self) -> Walker:
         """Who walks, over the roads laid so far."""
-        return walker(self.paved, self.seat)
+        return walker(self.with_roads, self.seat)
 
     @property
     def points(self) -> int:
@@ -149,7 +149,7 @@ class WalkPlan:
         return {cell: min(self._cost(order) for order in self._orders(cell)) for cell in free}
 
     def why_not(self, cell: Cell) -> TooFar | NoneLeft | None:
-        """Why no waypoint can be laid on a tile that has none; None if it can."""
+        """Return why no waypoint can be laid on a tile that has none; None if it can."""
         if len(self.visits) == self.waypoints:
             return NoneLeft(self.waypoints)
         if self.reach[cell] <= self.points:
@@ -157,7 +157,7 @@ class WalkPlan:
         return TooFar(self.reach[cell], self.points, self.reach[cell] <= self.walker.furthest)
 
     def lay(self, cell: Cell) -> WalkPlan:
-        """With a waypoint more, in the cheapest order that keeps the steps chosen so far.
+        """Return the plan with a waypoint more, in the cheapest order that keeps the steps.
 
         A step is chosen at once where there is one without gold and no other.
         """
@@ -179,15 +179,15 @@ class WalkPlan:
         return replace(self, visits=(), extra=False)
 
     def cost_if_earlier(self, number: int) -> int:
-        """What the walk would cost if a waypoint were picked up before the one before it."""
+        """Return the cost of the walk if a waypoint were picked up before the one before it."""
         return self._cost(_swapped(self.visits, number))
 
     def earlier(self, number: int) -> WalkPlan:
-        """With a waypoint picked up before the one before it; the caller knows that it can be."""
+        """Return the plan with a waypoint before the one before it; the caller checks the cost."""
         return self._with(_swapped(self.visits, number))
 
     def spend(self, *, extra: bool) -> WalkPlan:
-        """With the extra movement or without it; a walk that needs it keeps it."""
+        """Return the plan with extra movement or without; a walk that needs it keeps it."""
         return replace(self, extra=extra or self.spends_extra)
 
     def _orders(self, cell: Cell) -> Iterator[tuple[Visit, ...]]:
@@ -200,10 +200,16 @@ class WalkPlan:
     # Steps.
 
     def serves(self, cell: Cell) -> tuple[Track, ...]:
-        """The tracks on which a waypoint laid last would allow a step."""
+        """Return the tracks on which a waypoint laid last would allow a step."""
         journey, gold = self.before(len(self.visits))
         allowed = [track for track, _, _ in self.walker.steps(cell, journey, gold)]
         return tuple([track for track in allowed if track is not None])
+
+    @property
+    def open_tracks(self) -> set[Track]:
+        """The tracks on which one more waypoint could bring a step."""
+        free = [cell for cell in self.reach if not self.why_not(cell)]
+        return {track for cell in free for track in self.serves(cell)}
 
     @property
     def steps(self) -> int:
@@ -211,7 +217,7 @@ class WalkPlan:
         return sum(visit.track is not None for visit in self.visits)
 
     def before(self, number: int) -> tuple[Journey, int]:
-        """Journey and gold when a waypoint is picked up."""
+        """Return journey and gold when a waypoint is picked up."""
         one = self.walker
         journey, gold = one.journey, one.gold
         for cell, track in self.visits[:number]:
@@ -221,11 +227,11 @@ class WalkPlan:
         return journey, gold
 
     def offers(self, number: int) -> tuple[Offer, ...]:
-        """The step on each track as a waypoint would allow it."""
+        """Return the step on each track as a waypoint would allow it."""
         return tuple([self._offer(number, track) for track in Track])
 
     def chosen(self, number: int) -> Offer | None:
-        """The step that a waypoint brings."""
+        """Return the step that a waypoint brings."""
         track = self.visits[number].track
         return None if track is None else self._offer(number, track)
 
@@ -247,7 +253,7 @@ class WalkPlan:
         )
 
     def choose(self, number: int, track: Track | None) -> WalkPlan:
-        """With another step for a waypoint; later ones that it makes impossible drop out."""
+        """Return the plan with another step; later ones that it makes impossible drop out."""
         visit = self.visits[number]._replace(track=track)
         return self._with((*self.visits[:number], visit, *self.visits[number + 1 :]))
 
@@ -280,25 +286,34 @@ class WalkPlan:
     @cached_property
     def open_borders(self) -> tuple[Border, ...]:
         """Where a road piece may be laid."""
-        return tuple([(road.one, road.other) for road in road_places(self.paved, self.seat)])
+        return tuple([(road.one, road.other) for road in road_places(self.with_roads, self.seat)])
 
     def gain(self, border: Border) -> RoadGain:
-        """What one more road piece would change."""
-        before, after = self.walker.land, self.pave(border)
+        """Return what one more road piece would change."""
+        before, after = self.walker.land, self.with_road(border)
         land = after.walker.land
         return RoadGain(
             len(land.road_cells) - len(before.road_cells),
             land_income(land) - land_income(before),
             self.cost - after.cost,
-            before.is_crossed(border[0], E if border[1] == border[0] + STEP[E] else S),
+            before.is_crossed(border[0], side_towards(*border)),
         )
 
-    def pave(self, border: Border) -> WalkPlan:
-        """With a road piece more; it can only make the walk cheaper."""
+    @property
+    def usable_borders(self) -> list[Border]:
+        """Where a road piece may be laid, or one that was laid now be taken up."""
+        return sorted({*self.open_borders, *self.roads})
+
+    def toggle_road(self, border: Border) -> WalkPlan:
+        """Return the plan with a road piece on a border, or without the one that lies there."""
+        return self.without_road(border) if border in self.roads else self.with_road(border)
+
+    def with_road(self, border: Border) -> WalkPlan:
+        """Return the plan with a road piece more; it can only make the walk cheaper."""
         return replace(self, roads=(*self.roads, border))
 
-    def unpave(self, border: Border) -> WalkPlan:
-        """Without a road piece; waypoints that are too far then are taken up, the last first."""
+    def without_road(self, border: Border) -> WalkPlan:
+        """Return the plan without a road piece; waypoints that are then too far drop out."""
         plan = replace(self, roads=tuple([one for one in self.roads if one != border]))
         while plan.cost > plan.points:
             plan = plan.lift(len(plan.visits) - 1)
@@ -316,8 +331,8 @@ class WalkPlan:
         return [*[LayRoad(self.seat, *border) for border in self.roads], self.walk]
 
     def applied(self) -> GameState:
-        """The table as it would be after road pieces and walk, before anything else happens."""
-        return play_walk(self.paved, self.walk).state
+        """Return the table after road pieces and walk, before anything else happens."""
+        return walked(self.with_roads, self.walk).state
 
 
 def begin(state: GameState, seat: Seat) -> WalkPlan:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.language.phrases import join_list, join_row
 from game.language.text import capital
 from game.skye import sentences
-from game.skye.walk.desk import ROAD, WAYPOINT, Desk
 from game.skye.walk.plan import NoneLeft, Offer, RoadGain, TooFar, WalkPlan
+from game.skye.walk.state import Piece, WalkState
 from game.skye.words.progress import demand_name, demand_rule, flag_rule
 from game.ui.stage import Stage
 from game.ui.theme import Layout
@@ -15,12 +15,12 @@ from rules.skye.journeyman.bonus import EXTRA_MOVEMENT
 from rules.skye.territory import Border
 
 
-def prompt(stage: Stage, desk: Desk) -> str:
-    """The one thing to do next."""
-    plan = desk.plan
-    if desk.held == ROAD:
+def prompt(stage: Stage, state: WalkState) -> str:
+    """Return the one thing to do next."""
+    plan = state.plan
+    if state.held is Piece.ROAD:
         return stage.tr("Lay the road piece on a glowing border.")
-    if desk.held == WAYPOINT:
+    if state.held is Piece.WAYPOINT:
         return stage.tr("Lay the waypoint on a bright tile.")
     if not plan.visits:
         if stage.layout is Layout.COMPACT:
@@ -37,7 +37,7 @@ def prompt(stage: Stage, desk: Desk) -> str:
 
 
 def refusal(stage: Stage, why: TooFar | NoneLeft) -> str:
-    """Why no waypoint can be laid on a tile, in one sentence with its rule."""
+    """Return why no waypoint can be laid on a tile, in one sentence with its rule."""
     if isinstance(why, NoneLeft):
         words = stage.tr("All {n} waypoints lie already: lift one first (J-20).")
         return words.format(n=why.waypoints)
@@ -47,7 +47,7 @@ def refusal(stage: Stage, why: TooFar | NoneLeft) -> str:
 
 
 def place_name(stage: Stage, cell: Cell) -> str:
-    """A tile by where it lies."""
+    """Return the name of a tile by where it lies."""
     if cell == ORIGIN:
         return stage.tr("The castle")
     x, y = xy(cell)
@@ -56,7 +56,7 @@ def place_name(stage: Stage, cell: Cell) -> str:
 
 
 def tile_tip(stage: Stage, plan: WalkPlan, cell: Cell) -> str:
-    """What a waypoint on a tile would cost and allow, or why none can lie there."""
+    """Return what a waypoint on a tile would cost and allow, or why none can lie there."""
     name, why = place_name(stage, cell), plan.why_not(cell)
     if why:
         return f"{name}\n{refusal(stage, why)}"
@@ -72,13 +72,13 @@ def tile_tip(stage: Stage, plan: WalkPlan, cell: Cell) -> str:
 
 
 def movement_words(stage: Stage, plan: WalkPlan) -> str:
-    """How many movement points the walk takes."""
+    """Return how many movement points the walk takes."""
     words = stage.tr("{used} of {all} used, {left} left")
     return words.format(used=plan.cost, all=plan.points, left=plan.left)
 
 
 def card_words(stage: Stage, plan: WalkPlan, number: int) -> str:
-    """What the step of a waypoint brings, in a few words."""
+    """Return what the step of a waypoint brings, in a few words."""
     offer = plan.chosen(number)
     if offer is not None:
         return brings(stage, offer)
@@ -88,7 +88,7 @@ def card_words(stage: Stage, plan: WalkPlan, number: int) -> str:
 
 
 def brings(stage: Stage, offer: Offer) -> str:
-    """A step in a few words: its demand where there is room, its gold and what it gives."""
+    """Return a step in a few words: its demand where there is room, its gold, what it gives."""
     parts = [_gold(stage, offer)] if offer.price else []
     if offer.points:
         parts.append(stage.trn("{n} point", "{n} points", offer.points))
@@ -115,7 +115,7 @@ def _gold(stage: Stage, offer: Offer) -> str:
 
 
 def choice_tip(stage: Stage, offer: Offer) -> str:
-    """Everything about a step, one thing a line."""
+    """Return everything about a step, one thing a line."""
     text = stage.text
     track = sentences.track_name(text, offer.track)
     demand = demand_name(text, offer.demand)
@@ -141,7 +141,7 @@ def choice_tip(stage: Stage, offer: Offer) -> str:
 
 
 def impossible(stage: Stage, offer: Offer) -> str:
-    """Why a step cannot be chosen, in one sentence with its rule; empty if it can."""
+    """Return why a step cannot be chosen, in one sentence with its rule; empty if it can."""
     if offer.possible:
         return ""
     if offer.joker is None:
@@ -160,7 +160,7 @@ def no_step_tip(stage: Stage) -> str:
 
 
 def earlier_tip(stage: Stage, plan: WalkPlan, number: int) -> str:
-    """Picking up in another order, or why that cannot be."""
+    """Return what picking up in another order costs, or why that cannot be."""
     cost = plan.cost_if_earlier(number)
     heading = stage.tr("Pick up waypoint {n} earlier").format(n=number + 1)
     if cost > plan.points:
@@ -170,7 +170,7 @@ def earlier_tip(stage: Stage, plan: WalkPlan, number: int) -> str:
 
 
 def extra_tip(stage: Stage, plan: WalkPlan) -> str:
-    """Extra movement: what it is, and whether this walk spends it."""
+    """Return what extra movement is, and whether this walk spends it."""
     heading = stage.tr("Fresh boots: {n} more points, once (J-26)").format(n=EXTRA_MOVEMENT)
     if plan.spends_extra:
         return f"{heading}\n{stage.tr('This walk needs them.')}"
@@ -178,13 +178,13 @@ def extra_tip(stage: Stage, plan: WalkPlan) -> str:
 
 
 def border_name(stage: Stage, border: Border) -> str:
-    """A border by the tiles beside it."""
+    """Return the name of a border by the tiles beside it."""
     one, other = (place_name(stage, cell) for cell in border)
     return stage.tr("Border: {one} – {other}").format(one=one, other=other)
 
 
 def road_words(stage: Stage, gain: RoadGain) -> str:
-    """What a road piece would change, in one line."""
+    """Return what a road piece would change, in one line."""
     parts = []
     if gain.tiles:
         parts.append(stage.trn("castle roads +{n} tile", "castle roads +{n} tiles", gain.tiles))
@@ -200,14 +200,14 @@ def road_words(stage: Stage, gain: RoadGain) -> str:
 
 
 def reserve_words(stage: Stage, plan: WalkPlan) -> str:
-    """The road pieces at hand, and those that wait."""
+    """Return how many road pieces are at hand, or wait."""
     if plan.road_pieces or plan.roads:
         return stage.trn("{n} road piece", "{n} road pieces", plan.road_pieces)
     return stage.trn("{n} waits", "{n} wait", plan.waiting_pieces)
 
 
 def reserve_tip(stage: Stage, plan: WalkPlan) -> str:
-    """What road pieces are for."""
+    """Return what road pieces are for."""
     lines = [stage.tr("Road pieces ({key})").format(key=stage.key("road-piece"))]
     if plan.road_pieces:
         lines.append(stage.tr("Lay one on the border of two of your tiles (J-50)."))

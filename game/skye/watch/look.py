@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect
 
-from game.skye.view.board import tile_picture
+from game.skye.view.board import TileLook, tile_picture
 from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.paint.gain import draw_gain
 from game.ui.stage import Stage
@@ -60,7 +60,7 @@ def paint_rack(canvas: Canvas, mat: Rect, watched: WatchedHand) -> None:
         At((left, place.centery), "midleft", board.right - canvas.px(8) - left),
     )
     for tile, slot in zip(watched.hand, slots, strict=True):
-        picture = tile_picture(canvas.stage, tile, 0, watched.clan, slot.width)
+        picture = tile_picture(canvas.stage, TileLook(tile, 0, watched.clan), slot.width)
         canvas.surface.blit(picture, slot)
         if tile == watched.flying:
             canvas.veil(slot, 0.72)

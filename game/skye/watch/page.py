@@ -18,10 +18,16 @@ from game.skye.session import Session
 from game.skye.step.offer import is_late_step
 from game.skye.table.shown import OnMat, Rooms, Shown
 from game.skye.table.table import SkyeTable
-from game.skye.view.board import draw_land, face_of, light_cells
+from game.skye.view.board import LandLook, draw_land, face_of, light_cells
 from game.skye.view.walkpath import draw_journeyman, draw_path, journeyman_point
-from game.skye.walk.show import Stroll
-from game.skye.watch.look import WatchedHand, gain_place, paint_gains, paint_rack, rack_places
+from game.skye.walk.animation import WalkAnimation
+from game.skye.watch.look import (
+    WatchedHand,
+    gain_place,
+    paint_gains,
+    paint_rack,
+    rack_places,
+)
 from game.skye.watch.words import events_text
 from game.table.laying.hand import Held, draw_held
 from game.table.laying.motion import Flight, LayingMotion
@@ -127,7 +133,7 @@ class WatchPage(TablePage[SkyeTable]):
         camera, clan = now.on_mat.camera, self.table.seating.clan(seat)
         before = canvas.surface.get_clip()
         canvas.surface.set_clip(now.on_mat.window)
-        draw_land(canvas, now.state.players[seat].land, clan, camera)
+        draw_land(canvas, camera, LandLook(now.state.players[seat].land, clan))
         flight = self._motion.flight
         if seen and seen.laid and not flight:
             closed = [e.cells for e in seen.events if isinstance(e, RegionCompleted)]
@@ -181,11 +187,11 @@ class WatchPage(TablePage[SkyeTable]):
             draw_held(canvas, flying)
 
     @property
-    def stroll(self) -> Stroll | None:
+    def stroll(self) -> WalkAnimation | None:
         """The walk that is being shown."""
         show = self.showing.now
         moves = show is not None and show.is_moving
-        return show.motion if show and moves and isinstance(show.motion, Stroll) else None
+        return show.motion if show and moves and isinstance(show.motion, WalkAnimation) else None
 
     def is_moving(self) -> bool:
         return self.showing.now is not None and self.showing.now.is_moving
@@ -253,7 +259,7 @@ class WatchPage(TablePage[SkyeTable]):
         if seen.laid and tile:
             return self._flight(seen, seen.laid, tile)
         walks = [event for event in seen.events if isinstance(event, Walked)]
-        stroll = Stroll(self.stage, walks[-1].path) if walks else None
+        stroll = WalkAnimation(self.stage, walks[-1].path) if walks else None
         pause = self.stage.seconds("tile_to_buyer") if tile else reading_time(self.stage)
         return MoveAndPause(stroll, pause)
 

@@ -7,6 +7,9 @@ makes it so.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from enum import Enum, auto
+from typing import NamedTuple, TypeAlias, assert_never
 
 import pygame
 
@@ -15,50 +18,74 @@ from game.skylands.choose.outlook import Outlook, afterwards, outlook
 from game.skylands.convert.look import paint_plan
 from game.skylands.possible import as_step, best_convert, can_choose, is_last_discovery
 from game.skylands.session import SkySession
-from game.skylands.oldtable.page import TablePage
-from game.skylands.oldtable.surroundings import action_board, action_tip
-from game.skylands.oldtable.turn import TurnPage
+from game.skylands.table.agreement import Agreement, Terms
+from game.skylands.table.shown import Shown
+from game.skylands.table.table import SkylandsTable
 from game.skylands.view.actions import ActionBoard
-from game.skylands.view.board import ring_spaces
+from game.skylands.view.board import Rings, ring_spaces
 from game.skylands.view.desk import Desk, DeskRow, desk, draw_desk, row_places
 from game.skylands.view.look import isle
 from game.skylands.words import things as words
+from game.table.page import TablePage
+from game.table.seating import Seating
 from game.ui.paint import ink
 from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.scene import Change
 from game.ui.stage import Stage
-from game.ui.widgets import Button, Control, Said
+from game.ui.widgets import Button, Control
 from rules.skylands.actions import Action, Board, Choose
 from rules.skylands.legal import deployable
-from rules.skylands.state import GameState
 from rules.table import Seat
 
 
-class ChoosePage(TurnPage):
+class Mean(NamedTuple):
+    """Show what an action would bring; meant a second time, it is chosen."""
+
+    board: Board
+
+
+class Do(Enum):
+    """What the buttons do."""
+
+    CHOOSE = auto()
+    COMPARE = auto()
+
+
+ChooseDoes: TypeAlias = Mean | Do
+
+
+class ChoosePage(TablePage[SkylandsTable]):
     """The active player chooses what everybody does."""
 
     name = "sky-choose"
 
-    def __init__(self, stage: Stage, session: SkySession, viewer: Seat) -> None:
-        super().__init__(stage, session, viewer)
+    def __init__(self, stage: Stage, match: SkySession, viewer: Seat) -> None:
+        super().__init__(SkylandsTable(stage, Seating(match, viewer), self._show))
+        self._owner = viewer
         self._found: dict[tuple[Board, Seat, str], Outlook] = {}
         self.meant: Board | None = None
         self._pointed: Board | None = None
+        terms = Terms(self._settled, lambda advice: None, self.refresh)
+        self._agreement = Agreement(self.table, terms)
+        self.decision = self._agreement.decision
         self.input.focus = "action:discover"
 
     # What is shown.
 
-    def prompt(self) -> str:
-        tr = self.stage.tr
-        if self._pointed_is_repeat():
-            return tr("You **repeat** your last action: your marker is flipped for good.")
-        if len(self.session.humans) > 1:
-            told = tr("{name}, choose an action. **All** perform it, you first and with more.")
-            return told.format(name=self.name_of(self.owner))
-        return tr("Choose an action. **All** clans perform it, you first and with the advantage.")
+    def _show(self) -> Shown:
+        """Return the table with action boards that can be chosen."""
+        shown = self.table.showing.plain()
+        boards = [self._usable(*each) for each in zip(Board, shown.actions, strict=True)]
+        return replace(shown, actions=boards, marks=self._paint_marks)
 
-    def _pointed_is_repeat(self) -> bool:
-        return self.shown_board is not None and self.shown_board is self.state.own.pawn
+    def prompt(self) -> str:
+        tr, table = self.stage.tr, self.table
+        if self.shown_board is not None and self.shown_board is table.state.own.pawn:
+            return tr("You **repeat** your last action: your marker is flipped for good.")
+        if len(table.match.humans) > 1:
+            told = tr("{name}, choose an action. **All** perform it, you first and with more.")
+            return told.format(name=table.seating.name(self._owner))
+        return tr("Choose an action. **All** clans perform it, you first and with the advantage.")
 
     @property
     def shown_board(self) -> Board | None:
@@ -66,34 +93,41 @@ class ChoosePage(TurnPage):
         return self._pointed if self._pointed is not None else self.meant
 
     def outlook_of(self, board: Board, seat: Seat) -> Outlook:
-        """What a seat could do with an action; counted once."""
+        """Return what a seat could do with an action; counted once."""
         key = (board, seat, self.stage.text.language)
         if key not in self._found:
-            self._found[key] = outlook(self.stage, self.state, board, seat)
+            self._found[key] = outlook(self.stage, self.table.state, board, seat)
         return self._found[key]
 
-    def action_board(self, board: Board) -> ActionBoard:
-        """It can be chosen, and says what it would bring."""
-        card = action_board(self, board)
-        card.role, card.sound = "button", "tile-pick"
-        card.enabled = can_choose(self.state, board)
-        card.fading = not card.enabled
-        card.meant = board is self.shown_board
-        card.keys = (pygame.K_1 + board, pygame.K_KP1 + board)
-        card.note, card.good = self._note(board)
-        card.tip, card.tip_spares = action_tip(self, board), self.frame.panel
-        card.value = board is self.meant
-        return card
+    def _usable(self, board: Board, card: ActionBoard) -> ActionBoard:
+        """Let an action board be chosen, and say what it would bring."""
+        state = self.table.state
+        note, good = self._note(board)
+        can = can_choose(state, board)
+        return replace(
+            card,
+            role="button",
+            sound="tile-pick",
+            does=Mean(board),
+            enabled=can,
+            fading=not can,
+            meant=board is self.shown_board,
+            keys=(pygame.K_1 + board, pygame.K_KP1 + board),
+            note=note,
+            good=good,
+            tip_spares=self.table.showing.frame.panel,
+            value=board is self.meant,
+        )
 
     def _note(self, board: Board) -> tuple[str, bool]:
-        stage, state = self.stage, self.state
+        stage, state = self.stage, self.table.state
         if board is state.own.pawn:
             if state.own.can_repeat:
                 return stage.tr("repeat once"), False
             return stage.tr("you were here"), False
-        if not self.shows_preview():
+        if not self.table.showing.has_preview:
             return "", False
-        seen = self.outlook_of(board, self.owner)
+        seen = self.outlook_of(board, self._owner)
         match board:
             case Board.DISCOVER:
                 ends = is_last_discovery(state)
@@ -111,9 +145,9 @@ class ChoosePage(TurnPage):
     # Controls.
 
     def _desk(self) -> Desk:
-        return desk(self.stage, self.frame, 2, sign=True)
+        return desk(self.stage, self.table.now.frame, 2, sign=True)
 
-    def compose_desk(self) -> Iterator[Control]:
+    def compose_scene(self) -> Iterator[Control]:
         """The button that makes it so, and a row for each seat."""
         board = self.meant if self.meant is not None else self.shown_board
         place = self._desk()
@@ -123,36 +157,36 @@ class ChoosePage(TurnPage):
         tip = tip.format(key=self.stage.key("compare"))
         yield Button(
             id="compare", rect=place.buttons[1], name=label, icon="chart", tip=tip,
-            keys=(pygame.K_c,), enabled=self.meant is not None,
+            keys=(pygame.K_c,), enabled=self.meant is not None, does=Do.COMPARE,
         )  # fmt: skip
-        if not self.shows_preview():
+        if not self.table.showing.has_preview:
             return
         if self.shown_board is None:
             yield from self._compared()
             return
-        for seat, rect in zip(self.state.turn_order, self._rows(), strict=True):
+        for seat, rect in zip(self.table.state.turn_order, self._rows(), strict=True):
             yield self._row(self.outlook_of(self.shown_board, seat), rect)
 
     def _choose_button(self, board: Board | None, rect: pygame.Rect) -> Button:
         tr = self.stage.tr
-        ready = board is not None and can_choose(self.state, board)
+        ready = board is not None and can_choose(self.table.state, board)
         label = tr("Point at an action")
         if ready and board is not None:
             name = words.action_name(self.stage.text, board.word)
-            again = board is self.state.own.pawn
+            again = board is self.table.state.own.pawn
             label = (tr("Repeat {action}") if again else tr("Choose {action}")).format(action=name)
         return Button(
             id="choose", rect=rect, name=label, label=label, kind="primary", primary=True,
-            enabled=ready,
+            enabled=ready, does=Do.CHOOSE,
         )  # fmt: skip
 
     def _compared(self) -> Iterator[Control]:
         """What each action would bring the own seat."""
         places = row_places(self.stage, self._desk().body, len(Board), 100)
         for board, rect in zip(Board, places, strict=True):
-            seen = self.outlook_of(board, self.owner)
+            seen = self.outlook_of(board, self._owner)
             name = words.action_name(self.stage.text, board.word)
-            can = can_choose(self.state, board)
+            can = can_choose(self.table.state, board)
             yield DeskRow(
                 id=f"compared:{board.word}",
                 rect=rect,
@@ -169,7 +203,7 @@ class ChoosePage(TurnPage):
             )
 
     def _rows(self) -> list[pygame.Rect]:
-        n = len(self.state.players)
+        n = len(self.table.state.players)
         body = self._desk().body.copy()
         rest = body.height - self.stage.px(72)
         if rest >= n * self.stage.px(72):  # else the rows need it for their own words
@@ -178,7 +212,7 @@ class ChoosePage(TurnPage):
 
     def _row(self, seen: Outlook, rect: pygame.Rect) -> DeskRow:
         tr, seat = self.stage.tr, seen.seat
-        name = tr("You") if seat == self.viewer else self.name_of(seat)
+        name = tr("You") if seat == self._owner else self.table.seating.name(seat)
         points = self.shown_board is Board.CONVERT
         return DeskRow(
             id=f"outlook:{seat}",
@@ -187,65 +221,65 @@ class ChoosePage(TurnPage):
             role="picture",
             enabled=False,
             focusable=False,
-            icon=f"clan-{self.clan(seat)}",
+            icon=f"clan-{self.table.seating.clan(seat)}",
             title=name,
             words=seen.words,
             told=with_heading(self.stage.text, name, seen.words),
             gain=f"+{seen.points}" if points else "",
             gain_icon="sky-points" if points else "",
-            chosen=seat == self.owner,
+            chosen=seat == self._owner,
         )
 
-    def hear_desk(self, said: Said) -> Change:
-        """An action is meant first, and done by a second click or the button."""
-        kind, _, rest = said.id.partition(":")
-        if kind == "action":
-            board = Board[rest.upper()]
-            if board is self.meant:
+    def on_scene(self, does: ChooseDoes) -> Change:
+        match does:
+            case Mean(board) if board is self.meant:
                 return self._choose(board)
-            self.meant = board
-            self._pointed = None
-            self.refresh()
-        elif said.id == "compare":
-            self.meant = self._pointed = None
-            self.input.focus = "action:discover"
-            self.refresh()
-        elif said.id == "choose":
-            meant = self.meant if self.meant is not None else self._pointed
-            if meant is not None:
-                return self._choose(meant)
+            case Mean(board):
+                self.meant, self._pointed = board, None
+            case Do.CHOOSE:
+                meant = self.meant if self.meant is not None else self._pointed
+                return None if meant is None else self._choose(meant)
+            case Do.COMPARE:
+                self.meant = self._pointed = None
+                self.input.focus = "action:discover"
+            case _:
+                assert_never(does)
+        self.refresh()
         return None
 
     def _choose(self, board: Board) -> Change:
-        self.session.apply(Choose(self.owner, board))
+        self.table.match.apply(Choose(self._owner, board))
         self.stage.sounds.play("tile-lay")
         return self.leave()
 
-    def settled(self) -> Sequence[Action]:
-        """The action that is meant."""
-        if self.meant is None or not can_choose(self.state, self.meant):
+    def _settled(self) -> Sequence[Action]:
+        """Return the action that is meant."""
+        if self.meant is None or not can_choose(self.table.state, self.meant):
             return ()
-        return (Choose(self.owner, self.meant),)
+        return (Choose(self._owner, self.meant),)
 
-    def looked(self) -> None:
-        """The desk tells of the action board that somebody looks at."""
-        kind, _, rest = (self.gaze.at or "").partition(":")
-        pointed = Board[rest.upper()] if kind == "action" else None
-        if pointed is not None and not can_choose(self.state, pointed):
+    def on_inspect(self) -> None:
+        """Tell on the desk of the action board that is inspected."""
+        at = self.table.inspection.at
+        pointed = at.board if isinstance(at, Mean) else None
+        if pointed is not None and not can_choose(self.table.state, pointed):
             pointed = None
         if pointed is not self._pointed:
             self._pointed = pointed
             self.refresh()
 
+    def tick(self, dt: float) -> Change:
+        return self.leave() if self._agreement.is_over else None
+
     # Pictures.
 
-    def paint_desk(self, canvas: Canvas) -> None:
+    def paint_scene(self, canvas: Canvas) -> None:
         """Heading, rows by the controls, what comes afterwards."""
         tr, board = self.stage.tr, self.shown_board
         if board is None:
             words_above = (tr("Your turn"), tr("what each action would bring you"))
-            draw_desk(canvas, self.frame, "", words_above)
-            if not self.shows_preview():
+            draw_desk(canvas, self.table.now.frame, "", words_above)
+            if not self.table.showing.has_preview:
                 told = tr("Point at one of the four actions to read what it is.")
                 box = self._desk().body
                 canvas.block(told, Ink("body", "text.ink_soft"), box)
@@ -253,36 +287,32 @@ class ChoosePage(TurnPage):
         name = words.action_name(self.stage.text, board.word)
         heading = tr("If you choose {action}").format(action=name)
         below = words.action_advantage(self.stage.text, board.word)
-        draw_desk(canvas, self.frame, board.word, (heading, below))
-        if not self.frame.crowded:
+        draw_desk(canvas, self.table.now.frame, board.word, (heading, below))
+        if not self.table.now.frame.crowded:
             self._paint_afterwards(canvas, board)
 
     def _paint_afterwards(self, canvas: Canvas, board: Board) -> None:
         body = self._desk().body
         top = self._rows()[-1].bottom + self.stage.px(8)
-        if not self.shows_preview():
+        if not self.table.showing.has_preview:
             top = body.top
         below = top + self.stage.font("button").get_height()
-        told = afterwards(self.stage, self.state, board)
+        told = afterwards(self.stage, self.table.state, board)
         box = pygame.Rect(body.left, below, body.width, body.bottom - below)
         if ink.height_of(self.stage, told, "least", box.width) <= box.height:
             title, at = self.stage.tr("Afterwards"), (body.left, top)
             canvas.line(title, Ink("button"), At(at))
             canvas.block(told, Ink("least", "text.ink_soft"), box)
 
-    def paint_marks(self, canvas: Canvas) -> None:
-        """The islands that the action would concern."""
-        if self.shown_board is None or not self.shows_preview():
+    def _paint_marks(self, canvas: Canvas) -> None:
+        """Mark what the action would concern on the own board."""
+        board, now = self.shown_board, self.table.now
+        if board is None or not self.table.showing.has_preview:
             return
-        paint_outlook(canvas, self, self.state, self.shown_board)
-
-
-def paint_outlook(canvas: Canvas, page: TablePage, state: GameState, board: Board) -> None:
-    """What an action would concern on the own board."""
-    step = as_step(state, board, page.board_seat())
-    land, look = step.own.land, page.board_look()
-    if board is Board.DEPLOY:
-        for island in deployable(step):
-            ring_spaces(canvas, page.camera, look.tiles, isle(land, island))
-    if board is Board.CONVERT and (plan := best_convert(step)):
-        paint_plan(canvas, page, plan)
+        step = as_step(self.table.state, board, now.board_seat)
+        land = step.own.land
+        if board is Board.DEPLOY:
+            for island in deployable(step):
+                ring_spaces(canvas, now.camera, now.look.tiles, Rings(isle(land, island)))
+        if board is Board.CONVERT and (plan := best_convert(step)):
+            paint_plan(canvas, now, plan)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from game.skylands.view.board import BoardLook, Isle, circles, ring_spaces
+from game.skylands.view.board import BoardLook, Isle, Rings, ring_spaces
 from game.skylands.view.look import isle
 from game.skylands.view.path import draw_bow, draw_number
+from game.skylands.view.tile import space_circles
 from game.table.mat.camera import Camera
 from game.ui.paint.canvas import Canvas
 from game.ui.stage import Stage
@@ -15,12 +16,8 @@ from rules.skylands.conversion import moved
 from rules.skylands.state import GameState
 
 
-class BoardInSight(Protocol):
+class SeenBoard(Protocol):
     """A board that is seen: at the table, or in a picture of it."""
-
-    @property
-    def stage(self) -> Stage:
-        """The stage on which it is painted."""
 
     @property
     def camera(self) -> Camera:
@@ -28,43 +25,47 @@ class BoardInSight(Protocol):
 
     @property
     def state(self) -> GameState:
-        """The table to which it belongs."""
+        """The state to which it belongs."""
 
-    def board_look(self) -> BoardLook:
-        """Return how the board looks."""
+    @property
+    def look(self) -> BoardLook:
+        """How the board looks."""
 
 
-def paint_plan(canvas: Canvas, page: BoardInSight, plan: Convert) -> None:
-    """Rings round the spaces concerned, a bow from each island to the city, and the number."""
-    player = page.state.players[plan.seat]
-    land, look = player.land, page.board_look()
+def paint_plan(canvas: Canvas, board: SeenBoard, plan: Convert) -> None:
+    """Paint rings around the spaces concerned, a bow from each island to the city, the number."""
+    player, camera, tiles = board.state.players[plan.seat], board.camera, board.look.tiles
+    land = player.land
     cities = [isle(land, land.island_at[name]) for name in plan.cities]
     crystals = [isle(land, land.island_at[name]) for name in plan.islands]
     for city in cities:
-        ring_spaces(canvas, page.camera, look.tiles, city)
+        ring_spaces(canvas, camera, tiles, Rings(city))
     for crystal in crystals:
-        ring_spaces(canvas, page.camera, look.tiles, crystal, "highlight.chosen")
-    middle, least = None, page.camera.size * 3 // 4
+        ring_spaces(canvas, camera, tiles, Rings(crystal, "highlight.chosen"))
+    middle, least = None, camera.size * 3 // 4
     hotel = land.specials.get("special-hotel")
+    stage = canvas.stage
     for crystal in crystals:
         for city in cities:
-            start, end = middle_of(page, look, crystal), middle_of(page, look, city)
+            start, end = middle_of(stage, board, crystal), middle_of(stage, board, city)
             middle = draw_bow(canvas, start, end, least)
     if plan.guests and hotel is not None and cities:
-        end = middle_of(page, look, cities[0])
-        middle = draw_bow(canvas, page.camera.rect(hotel).center, end, least)
+        end = middle_of(stage, board, cities[0])
+        middle = draw_bow(canvas, camera.rect(hotel).center, end, least)
     if cities:
         number = moved(player, plan).number
-        at = middle or middle_of(page, look, cities[0])
+        at = middle or middle_of(stage, board, cities[0])
         draw_number(canvas, "inhabitant-blue", f"× {number}", at)
 
 
-def middle_of(page: BoardInSight, look: BoardLook, island: Isle) -> tuple[int, int]:
-    """The middle of the spaces of an island."""
+def middle_of(stage: Stage, board: SeenBoard, island: Isle) -> tuple[int, int]:
+    """Return the middle of the spaces of an island."""
     found = [
         centre
         for place, number in island.parts
-        for centre, _ in circles(page.stage, page.camera, place, look.tiles[place], number)
+        for centre, _ in space_circles(
+            stage, board.camera.rect(place), board.look.tiles[place], number
+        )
     ]
     return (
         sum(x for x, _ in found) // len(found),

@@ -6,6 +6,9 @@ Both happen together when it is agreed: until then the tile lies provisionally a
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from enum import Enum, auto
+from typing import NamedTuple, TypeAlias, assert_never
 
 import pygame
 from pygame import Rect
@@ -15,85 +18,133 @@ from game.language.text import capital
 from game.skylands.change import change_of, draw_change
 from game.skylands.convert.look import middle_of
 from game.skylands.create.payment import ways_to_pay
-from game.skylands.lay.page import LayingPage
+from game.skylands.lay.tile import TileInHand
 from game.skylands.possible import payable
 from game.skylands.session import SkySession
-from game.skylands.oldtable.slots import special_card, special_slot
+from game.skylands.table.agreement import Agree, Agreement, Terms
+from game.skylands.table.shown import Shown
+from game.skylands.table.table import SkylandsTable
 from game.skylands.view.desk import DeskRow, draw_desk
 from game.skylands.view.look import isle
 from game.skylands.view.path import draw_number
 from game.skylands.view.specials import MEANT, SpecialSlot, draw_special_card
 from game.skylands.words import things as words
-from game.table.laying.drag import Drag
+from game.table.bar import Step
+from game.table.laying.laying import LayingDoes, LayOn, Outcome, Rotate, TakeTile
+from game.table.page import TablePage
+from game.table.seating import Seating
+from game.ui.input.gestures import Gesture
 from game.ui.paint.canvas import Canvas, Ink
 from game.ui.scene import Change
 from game.ui.stage import Stage
-from game.ui.widgets import Control, Said
+from game.ui.widgets import Control
 from rules.skylands.actions import Action, Create, Lay, Taken, guest_colour
 from rules.skylands.people import colour_of, total
 from rules.skylands.state import Phase
 from rules.skylands.tiles import TileId
 from rules.table import Seat
 
-_PREFIX = "special:"
+
+class Refuse(NamedTuple):
+    """Tell on the desk why a special tile cannot be had."""
+
+    tile: TileId
 
 
-class CreatePage(LayingPage):
+class Pay(Enum):
+    """What the row of the payment does."""
+
+    DIFFERENTLY = auto()
+
+
+CreateDoes: TypeAlias = LayingDoes | Refuse | Pay | Agree
+
+
+class CreatePage(TablePage[SkylandsTable]):
     """The viewer pays for a special tile and lays it, or passes."""
 
     name = "sky-create"
-    uses_specials = True
 
-    def __init__(self, stage: Stage, session: SkySession, viewer: Seat) -> None:
-        super().__init__(stage, session, viewer)
-        self.chosen: TileId | None = self.state.bought
+    def __init__(self, stage: Stage, match: SkySession, viewer: Seat) -> None:
+        super().__init__(SkylandsTable(stage, Seating(match, viewer), self._show))
+        self._owner = viewer
+        self.chosen: TileId | None = match.state.bought
         self._way = 0
         self._ways: dict[TileId, list[Taken]] = {}
-        able = self.sources()
-        self.input.focus = next(iter(able), "pass")
+        self.hand = TileInHand(self.table.showing, self.input, self.control, self.refresh)
+        self.plans = self.hand.bench
+        terms = Terms(
+            self._settled,
+            self._take_over,
+            self.refresh,
+            can_pass=lambda: self.table.state.phase is Phase.CREATE,
+            pressed_sound="",
+        )
+        self._agreement = Agreement(self.table, terms)
+        self.decision = self._agreement.decision
+        self.input.focus = next(iter(self.sources()), "pass")
 
     # What is shown.
 
     def prompt(self) -> str:
         tr = self.stage.tr
-        if self.hand.drag:
+        if self.hand.bench.drag:
             return tr("Lay it on a **glowing** cell. The wheel or R turns it.")
-        if self.hand.laid:
+        if self.hand.bench.laid:
             return tr("It lies **provisionally**: see who pays, turn it, lift it, or agree.")
-        if self.state.phase is Phase.BUILD:
+        if self.table.state.phase is Phase.BUILD:
             return tr("It is paid for: **lay** the special tile.")
         if not self.sources():
             return tr("You cannot pay for any special tile: **pass**.")
-        if self.state.has_advantage:
+        if self.table.state.has_advantage:
             return tr("Take a **special tile** from below; the white inhabitant is free for you.")
         return tr("Take a **special tile** from below and pay for it, or pass.")
+
+    def _show(self) -> Shown:
+        """Return the table with special tiles that can be taken, or asked why not."""
+        shown, sources = self.hand.shown(), self.sources()
+        slots = [self._usable(slot, able=slot.id in sources) for slot in shown.slots]
+        return replace(shown, slots=slots, marks=self._paint_marks)
+
+    def _usable(self, slot: SpecialSlot, *, able: bool) -> SpecialSlot:
+        is_meant = slot.tile in (self.chosen, self.table.state.bought)
+        return replace(
+            slot,
+            role="tile",
+            draggable=able,
+            sound="",
+            tip="",
+            value=able,
+            does=TakeTile(slot.tile, slot.id) if able else Refuse(slot.tile),
+            state=MEANT if is_meant else slot.state,
+        )
 
     @property
     def shown_tile(self) -> TileId | None:
         """The special tile that the desk tells of: under the pointer, or else the chosen one."""
-        at = self.gaze.at or ""
-        if at.startswith(_PREFIX) and not self.hand.drag and not self.hand.laid:
-            return at.removeprefix(_PREFIX)
+        at = self.table.inspection.at
+        if isinstance(at, TakeTile | Refuse) and not self.hand.bench.can_undo:
+            return at.tile
         return self.chosen
 
-    def looked(self) -> None:
-        """The desk tells of the tile that somebody looks at."""
-        if not self.hand.drag:
+    def on_inspect(self) -> None:
+        """Tell on the desk of the tile that is inspected."""
+        if not self.hand.is_held:
             self.refresh()
 
     def sources(self) -> Mapping[str, TileId]:
-        """The special tiles that can be paid for, or the one that is."""
-        if self.state.bought:
-            return {f"{_PREFIX}{self.state.bought}": self.state.bought}
-        return {f"{_PREFIX}{tile}": tile for tile in payable(self.state)}
+        """Return the special tiles that can be paid for, or the one that is."""
+        bought = self.table.state.bought
+        tiles = [bought] if bought else payable(self.table.state)
+        return {f"special:{tile}": tile for tile in tiles}
 
     def ways(self) -> list[Taken]:
         """Every way to pay for the chosen tile; none if it is paid for."""
         tile = self.chosen
-        if tile is None or self.state.bought:
+        if tile is None or self.table.state.bought:
             return []
         if tile not in self._ways:
-            self._ways[tile] = ways_to_pay(self.state, tile)
+            self._ways[tile] = ways_to_pay(self.table.state, tile)
         return self._ways[tile]
 
     def payment(self) -> Taken:
@@ -101,56 +152,41 @@ class CreatePage(LayingPage):
         ways = self.ways()
         return ways[self._way % len(ways)] if ways else ()
 
-    def special_slot(self, number: int) -> SpecialSlot:
-        """It can be taken, or asked why not."""
-        slot = special_slot(self, number)
-        able = slot.id in self.sources()
-        slot.role, slot.draggable, slot.sound = "tile", able, ""
-        slot.tip = ""
-        slot.value = able
-        if slot.tile == self.chosen or slot.tile == self.state.bought:
-            slot.state = MEANT
-        return slot
-
     # Controls.
 
-    def may_pass(self) -> bool:
-        """What is paid for must be laid."""
-        return self.state.phase is Phase.CREATE
-
     def _card(self) -> Rect:
-        body = self.desk().body
+        body = self._agreement.desk.body
         two_lines = 2 * self.stage.font("least").get_linesize() + self.stage.px(4)
-        below = self.arrow + max(self.arrow, two_lines) + self.stage.px(10)
+        below = self.hand.arrow + max(self.hand.arrow, two_lines) + self.stage.px(10)
         return Rect(body.left, body.top, body.width, min(body.height - below, self.stage.px(270)))
 
     def _pay_row(self) -> Rect:
         card = self._card()
         width = card.width
-        return Rect(card.left, card.bottom + self.stage.px(6), width, self.arrow)
+        return Rect(card.left, card.bottom + self.stage.px(6), width, self.hand.arrow)
 
-    def turn_corner(self) -> tuple[int, int]:
+    def _corner(self) -> tuple[int, int]:
         """Below the payment, at the right."""
         row = self._pay_row()
         return row.right, row.bottom + self.stage.px(8) // 2
 
-    def compose_desk(self) -> Iterator[Control]:
-        """Cells, arrows, who pays, agree, pass."""
-        yield from self.board_controls()
-        yield from self.foot(self._label())
+    def compose_scene(self) -> Iterator[Control]:
+        """Yield cells, arrows, agree, pass, who pays."""
+        yield from self.hand.controls(self._corner())
+        yield from self._agreement.foot(self._label())
         if self.chosen and self.shown_tile == self.chosen and self.ways():
             yield self._payer()
 
     def _label(self) -> str:
         tr = self.stage.tr
-        if self.hand.laid:
-            return tr("Lay it here") if self.state.bought else tr("Pay and lay it")
+        if self.hand.bench.laid:
+            return tr("Lay it here") if self.table.state.bought else tr("Pay and lay it")
         if self.chosen:
             return tr("Still missing: a place for it")
         return tr("Still missing: a special tile")
 
     def _payer(self) -> DeskRow:
-        stage, ways, own = self.stage, self.ways(), self.state.own
+        stage, ways, own = self.stage, self.ways(), self.table.state.own
         paid = words.people_words(stage.text, total(own, self.payment())) or stage.tr("nothing")
         told = stage.tr("You pay {people}").format(people=paid)
         number = f"{self._way % len(ways) + 1}/{len(ways)}" if len(ways) > 1 else ""
@@ -168,36 +204,43 @@ class CreatePage(LayingPage):
             icon="inhabitant-white",
             title=capital(paid),
             gain=number,
+            does=Pay.DIFFERENTLY,
         )
 
-    def hear_desk(self, said: Said) -> Change:
-        """Pay otherwise, or ask for what cannot be paid; the rest is about the tile."""
-        if said.id == "payment":
-            self._way += 1
-            self.refresh()
-            return None
-        if said.id.startswith(_PREFIX) and said.id not in self.sources():
-            self.stage.sounds.play("refuse")
-            self.refresh()
-            return None
-        return super().hear_desk(said)
+    # What happens.
 
-    def pick_up(self, source: str) -> Drag:
-        """Whoever takes a tile means to pay for it."""
-        tile = source.removeprefix(_PREFIX)
-        if tile != self.chosen:
-            self.chosen, self._way = tile, 0
-        return super().pick_up(source)
+    def on_scene(self, does: CreateDoes) -> Change:
+        match does:
+            case TakeTile() | LayOn() | Rotate():
+                self._follow(self.hand.answer(does))
+            case Refuse():
+                self.stage.sounds.play("refuse")
+                self.refresh()
+            case Pay.DIFFERENTLY:
+                self._way += 1
+                self.refresh()
+            case Agree():
+                return self._agreement.answer(does)
+            case _:
+                assert_never(does)
+        return None
 
-    def put_back(self) -> None:
-        """Nothing is meant any more."""
-        if self.hand.drag and not self.state.bought:
+    def _follow(self, outcome: Outcome | None) -> None:
+        """Mean to pay for the tile that was taken; nothing is meant once it is put back."""
+        bench = self.hand.bench
+        tile = bench.drag or bench.laid
+        if tile and tile.tile != self.chosen:
+            self.chosen, self._way = tile.tile, 0
+            self.refresh()
+        elif outcome is Outcome.PUT_BACK and not self.table.state.bought:
             self.chosen = None
-        super().put_back()
+            self.refresh()
 
-    def take_over(self, advice: Advice) -> None:
-        """The tile lies, and who pays is chosen; both are done when it is agreed."""
-        super().take_over(advice)
+    def _take_over(self, advice: Advice) -> None:
+        """Let the tile lie and choose who pays; both are done when it is agreed."""
+        lay = advice.lay or advice.action
+        assert isinstance(lay, Lay), "nothing else is done with tiles"
+        self._follow(self.hand.lay_so(TakeTile(lay.tile, f"special:{lay.tile}"), lay))
         if isinstance(advice.action, Create):
             ways, paid = self.ways(), advice.action.taken
             if paid not in ways:
@@ -205,50 +248,102 @@ class CreatePage(LayingPage):
             self._way = ways.index(paid)
             self.refresh()
 
-    def settled(self) -> Sequence[Action]:
-        """Who pays, and the tile as it lies."""
-        return self._actions() if self.hand.laid else ()
+    def _settled(self) -> Sequence[Action]:
+        """Return who pays, and the tile as it lies."""
+        return self._actions() if self.hand.bench.laid else ()
 
     def _actions(self) -> list[Create | Lay]:
-        hoped = self.hand.hoped
+        hoped = self.hand.bench.hoped
         assert hoped is not None, "a tile lies or is held over a cell"
-        lay = Lay(self.owner, hoped.tile, hoped.cell, hoped.quarter)
-        if self.state.bought:
+        lay = Lay(self._owner, hoped.tile, hoped.cell, hoped.quarter)
+        if self.table.state.bought:
             return [lay]
-        return [Create(self.owner, hoped.tile, self.payment()), lay]
+        return [Create(self._owner, hoped.tile, self.payment()), lay]
+
+    def on_step(self) -> None:
+        self.input.focus = self.hand.laying.source
+        super().on_step()
+
+    def tick(self, dt: float) -> Change:
+        self.hand.update(dt)
+        return self.leave() if self._agreement.is_over else None
+
+    def take(self, step: Step) -> Change:
+        """Undo by putting back what is in the hand, if there is anything."""
+        if step is Step.UNDO and self.hand.is_held:
+            self._follow(self.hand.put_back())
+            return None
+        return super().take(step)
+
+    # Mouse and keys.
+
+    def holds(self) -> bool:
+        """A tile that was picked up by a click is in the hand, too."""
+        return super().holds() or self.hand.is_held
+
+    def handle(self, event: pygame.Event) -> Change:
+        self.hand.begin(event)
+        change = super().handle(event)
+        self.hand.follow()
+        return change
+
+    def on_gesture(self, gesture: Gesture) -> Change:
+        self._follow(self.hand.on_gesture(gesture, self.at))
+        return None
+
+    def on_key(self, event: pygame.Event) -> Change:
+        return None if self.hand.on_key(event) else super().on_key(event)
+
+    def back(self) -> Change:
+        """Put the tile back, or else open the menu."""
+        if not self.hand.is_held:
+            return super().back()
+        self._follow(self.hand.put_back())
+        return None
+
+    def arrow_targets(self) -> Sequence[Control]:
+        return self.hand.arrow_targets(self.controls)
+
+    def is_moving(self) -> bool:
+        return self.hand.is_moving
+
+    def paint_over(self, canvas: Canvas) -> None:
+        self.hand.paint_moving(canvas)
 
     # Pictures.
 
-    def paint_desk(self, canvas: Canvas) -> None:
-        """Heading, the card of the tile, what it would change."""
+    def paint_scene(self, canvas: Canvas) -> None:
+        """Paint the heading, the card of the tile, what it would change."""
         stage = self.stage
-        draw_desk(canvas, self.frame, "create", self.heading_of("create"))
+        draw_desk(canvas, self.table.now.frame, "create", self._agreement.heading("create"))
         tile = self.shown_tile
         if tile is None:
             told = stage.tr("Point at a special tile below to read what it does and costs.")
-            canvas.block(told, Ink("body", "text.ink_soft"), self.desk().body)
+            canvas.block(told, Ink("body", "text.ink_soft"), self._agreement.desk.body)
             return
-        draw_special_card(canvas, self._card(), special_card(self, tile))
-        if self.hand.hoped and self.shows_preview():
+        card = self.table.showing.specials_of(self.table.state).card(tile)
+        draw_special_card(canvas, self._card(), card)
+        if self.hand.bench.hoped and self.table.showing.has_preview:
             self._paint_change(canvas)
 
     def _paint_change(self, canvas: Canvas) -> None:
-        change = change_of(self.stage, self.state, self.owner, *self._actions())
-        body, left = self.desk().body, self.turn_places()[0]
+        change = change_of(self.stage, self.table.state, self._owner, *self._actions())
+        body, left = self._agreement.desk.body, self.hand.rotation_places(self._corner())[0]
         box = Rect(body.left, left.top, left.left - self.stage.px(8) - body.left, 0)
         box.height = body.bottom - box.top
         draw_change(canvas, box, self.stage.tr("It brings"), change)
 
-    def paint_marks(self, canvas: Canvas) -> None:
-        """Cells and tile, and who leaves which island."""
-        super().paint_marks(canvas)
-        if not (self.hand.laid or self.hand.drag) or self.shown_tile != self.chosen:
+    def _paint_marks(self, canvas: Canvas) -> None:
+        """Mark cells and tile, and who leaves which island."""
+        self.hand.paint_still(canvas)
+        if not self.hand.bench.can_undo or self.shown_tile != self.chosen:
             return
-        own, look = self.state.own, self.board_look()
+        own, now = self.table.state.own, self.table.now
         for home, number in self.payment():
             colour = colour_of(own, home).word
             if guest_colour(home) is not None:
-                at = self.camera.rect(own.land.specials["special-hotel"]).center
+                at = now.camera.rect(own.land.specials["special-hotel"]).center
             else:
-                at = middle_of(self, look, isle(own.land, own.land.island_at[home]))
+                island = isle(own.land, own.land.island_at[home])
+                at = middle_of(self.stage, now, island)
             draw_number(canvas, f"inhabitant-{colour}", f"\u2212{number}", at)

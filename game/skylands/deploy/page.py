@@ -3,21 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import TypeAlias, assert_never
 
 import pygame
 
 from game.bots.skylands.advice import Advice
-from game.skylands.pick import clicked_island, island_row
+from game.skylands.pick import ShownIsland, Toggle, admitted, island_row, pressed_island
 from game.skylands.possible import best_deploy, settled
 from game.skylands.session import SkySession
-from game.skylands.oldtable.action import ActionPage
-from game.skylands.view.board import ring_spaces
+from game.skylands.table.agreement import Agree, Agreement, Terms
+from game.skylands.table.shown import Shown
+from game.skylands.table.table import SkylandsTable
+from game.skylands.view.board import Rings, ring_spaces
 from game.skylands.view.desk import DeskRow, draw_desk, row_places
 from game.skylands.view.look import isle
+from game.table.page import TablePage
+from game.table.seating import Seating
+from game.ui.input.gestures import Gesture, Press
 from game.ui.paint.canvas import Canvas
 from game.ui.scene import Change
 from game.ui.stage import Stage
-from game.ui.widgets import Control, Said
+from game.ui.widgets import Control
 from rules.grid import Part
 from rules.skylands.actions import Action, Deploy
 from rules.skylands.archipelago import Island
@@ -25,122 +32,134 @@ from rules.skylands.legal import deployable, is_legal
 from rules.skylands.tiles import COLOUR
 from rules.table import Seat
 
+DeployDoes: TypeAlias = Toggle | Agree
 
-class DeployPage(ActionPage):
+
+class DeployPage(TablePage[SkylandsTable]):
     """The viewer fills one complete island, with the advantage two."""
 
     name = "sky-deploy"
-    agreed_sound = "coins"
 
-    def __init__(self, stage: Stage, session: SkySession, viewer: Seat) -> None:
-        super().__init__(stage, session, viewer)
-        best = best_deploy(self.state)
+    def __init__(self, stage: Stage, match: SkySession, viewer: Seat) -> None:
+        super().__init__(SkylandsTable(stage, Seating(match, viewer), self._show))
+        self._owner = viewer
+        best = best_deploy(match.state)
         self.chosen: tuple[Part, ...] = best.islands if best else ()
         """In this order."""
+        terms = Terms(self._settled, self._take_over, self.refresh, sound="coins")
+        self._agreement = Agreement(self.table, terms)
+        self.decision = self._agreement.decision
         self.input.focus = "done"
 
     # What is shown.
+
+    def _show(self) -> Shown:
+        return replace(self.table.showing.plain(), marks=self._paint_marks)
 
     def prompt(self) -> str:
         tr = self.stage.tr
         if not self._islands():
             return tr("None of your complete islands has a free space: **pass**.")
-        if self.state.has_advantage:
+        if self.table.state.has_advantage:
             return tr("Fill **one or two** complete islands: they glow. Yours is the advantage.")
         return tr("Fill **one** complete island: they glow.")
 
     @property
-    def most(self) -> int:
+    def _most(self) -> int:
         """How many islands may be filled."""
-        return 2 if self.state.has_advantage else 1
+        return 2 if self.table.state.has_advantage else 1
 
     def _islands(self) -> list[Island]:
-        return deployable(self.state)
+        return deployable(self.table.state)
 
-    def action(self) -> Deploy | None:
-        """What is meant, if it is legal."""
-        meant = Deploy(self.owner, self.chosen)
-        return meant if self.chosen and is_legal(self.state, meant) else None
+    def _settled(self) -> Sequence[Action]:
+        """Return what is meant, if it is legal."""
+        meant = Deploy(self._owner, self.chosen)
+        return (meant,) if self.chosen and is_legal(self.table.state, meant) else ()
 
     # Controls.
 
     def _rows(self) -> list[pygame.Rect]:
-        body = self.desk().body.copy()
-        if not self.frame.crowded:
+        body = self._agreement.desk.body.copy()
+        if not self.table.now.frame.crowded:
             body.height -= self.stage.px(110)
         return row_places(self.stage, body, len(self._islands()), 76)
 
-    def compose_desk(self) -> Iterator[Control]:
-        """Agree, pass, and a row for each island."""
-        yield from self.foot(self._label())
-        floor = self.desk().body.bottom
+    def compose_scene(self) -> Iterator[Control]:
+        """Yield the foot of the desk, then a row for each island."""
+        yield from self._agreement.foot(self._label())
+        floor = self._agreement.desk.body.bottom
         for island, rect in zip(self._islands(), self._rows(), strict=True):
             if rect.bottom <= floor:
                 yield self._row(island, rect)
 
     def _label(self) -> str:
-        action = self.action()
-        if action is None:
-            return self.stage.tr("Still missing: an island")
-        number = settled(self.state, action)
-        return self.stage.trn("Settle {n} inhabitant", "Settle {n} inhabitants", number)
+        for action in self._settled():
+            assert isinstance(action, Deploy), "nothing else is done here"
+            number = settled(self.table.state, action)
+            return self.stage.trn("Settle {n} inhabitant", "Settle {n} inhabitants", number)
+        return self.stage.tr("Still missing: an island")
 
     def _row(self, island: Island, rect: pygame.Rect) -> DeskRow:
-        stage, player = self.stage, self.state.players[self.owner]
-        free, colour = player.free(island), COLOUR[island.kind]
+        stage, state = self.stage, self.table.state
+        free, colour = state.players[self._owner].free(island), COLOUR[island.kind]
         told = stage.tr("{free} of {n} free").format(free=free, n=island.spaces)
-        come = min(free, self.state.supply[colour])
-        gain = (f"+{come}", f"inhabitant-{colour.word}")
-        return island_row(stage, island, rect, told, gain, chosen=island.name in self.chosen)
+        come, sign = min(free, state.supply[colour]), f"inhabitant-{colour.word}"
+        chosen = island.name in self.chosen
+        return island_row(stage, rect, ShownIsland(island, told, f"+{come}", sign, chosen))
 
-    def hear_desk(self, said: Said) -> Change:
-        """Choose islands; the rest is the same on every such page."""
-        kind, _, rest = said.id.partition(":")
-        if kind != "island":
-            return super().hear_desk(said)
-        self.toggle(int(rest))
+    # What happens.
+
+    def on_scene(self, does: DeployDoes) -> Change:
+        match does:
+            case Toggle(island):
+                self._toggle(island)
+                return None
+            case Agree():
+                return self._agreement.answer(does)
+            case _:
+                assert_never(does)
+
+    def on_gesture(self, gesture: Gesture) -> Change:
+        """Choose an island that is clicked on the board."""
+        if isinstance(gesture, Press):
+            islands = self._islands()
+            usable = admitted(islands, self.controls) if self.admits else islands
+            if island := pressed_island(self.stage, self.table.now, gesture, usable):
+                self._toggle(island.name)
         return None
 
-    def take_over(self, advice: Advice) -> None:
-        """The islands are chosen; they are filled when it is agreed."""
+    def _toggle(self, name: Part) -> None:
+        """Choose an island or let it go; where too many are chosen the first goes."""
+        if name in self.chosen:
+            self.chosen = tuple(other for other in self.chosen if other != name)
+        else:
+            self.chosen = (*self.chosen, name)[-self._most :]
+        self.refresh()
+
+    def _take_over(self, advice: Advice) -> None:
         assert isinstance(advice.action, Deploy), "nothing else is done here"
         self.chosen = advice.action.islands
         self.input.focus = "done"
         self.refresh()
 
-    def settled(self) -> Sequence[Action]:
-        """The islands that are chosen."""
-        action = self.action()
-        return (action,) if action else ()
-
-    def toggle(self, name: Part) -> None:
-        """Choose an island or let it go; where too many are chosen the first goes."""
-        if name in self.chosen:
-            self.chosen = tuple(other for other in self.chosen if other != name)
-        else:
-            self.chosen = (*self.chosen, name)[-self.most :]
-        self.refresh()
-
-    def pressed_elsewhere(self, event: pygame.Event) -> Change:
-        """A click on an island of the board chooses it, too."""
-        if island := clicked_island(self, event, self._islands()):
-            self.toggle(island.name)
-        return None
+    def tick(self, dt: float) -> Change:
+        return self.leave() if self._agreement.is_over else None
 
     # Pictures.
 
-    def paint_desk(self, canvas: Canvas) -> None:
-        """Heading, and what it would change."""
-        draw_desk(canvas, self.frame, "deploy", self.heading_of("deploy"))
+    def paint_scene(self, canvas: Canvas) -> None:
+        """Paint the heading, and what would change."""
+        draw_desk(canvas, self.table.now.frame, "deploy", self._agreement.heading("deploy"))
         rows = self._rows()
-        top = (rows[-1].bottom if rows else self.desk().body.top) + self.stage.px(10)
-        self.paint_change(canvas, top, self.stage.tr("It brings"))
+        top = (rows[-1].bottom if rows else self._agreement.desk.body.top) + self.stage.px(10)
+        self._agreement.paint_change(canvas, top, self.stage.tr("It brings"))
 
-    def paint_marks(self, canvas: Canvas) -> None:
-        """A ring round the spaces of every island that could be filled."""
-        land, look = self.state.players[self.owner].land, self.board_look()
+    def _paint_marks(self, canvas: Canvas) -> None:
+        """Paint a ring around the spaces of every island that could be filled."""
+        now = self.table.now
+        land = self.table.state.players[self._owner].land
         for island in self._islands():
             chosen = island.name in self.chosen
             colour = "highlight.chosen" if chosen else "highlight.fits_now"
-            where = isle(land, island)
-            ring_spaces(canvas, self.camera, look.tiles, where, colour)
+            ring_spaces(canvas, now.camera, now.look.tiles, Rings(isle(land, island), colour))

@@ -4,17 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import TypeAlias, assert_never
 
 import pygame
 from pygame import Rect
 
+from game.bots.skylands.advice import Advice
 from game.skylands.change import change_of, draw_change
-from game.skylands.lay.page import LayingPage
+from game.skylands.lay.tile import TileInHand
 from game.skylands.session import SkySession
+from game.skylands.table.agreement import Agree, Agreement, Terms
+from game.skylands.table.table import SkylandsTable
 from game.skylands.view.desk import draw_desk
 from game.skylands.view.tile import face
 from game.skylands.words import things as words
+from game.table.bar import Step
+from game.table.laying.laying import LayingDoes, LayOn, Rotate, TakeTile
+from game.table.page import TablePage
+from game.table.seating import Seating
+from game.ui.input.gestures import Gesture
 from game.ui.paint.canvas import Canvas
+from game.ui.scene import Change
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TARGET
 from game.ui.widgets import Control, Mood
@@ -45,24 +55,41 @@ class OpenTile(Control):
         pygame.draw.rect(canvas.surface, colour, frame, thick, border_radius=canvas.px(5))
 
 
-class DiscoverPage(LayingPage):
+DiscoverDoes: TypeAlias = LayingDoes | Agree
+
+
+class DiscoverPage(TablePage[SkylandsTable]):
     """The viewer lays one of the tiles on the desk, or passes."""
 
     name = "sky-discover"
 
-    def __init__(self, stage: Stage, session: SkySession, viewer: Seat) -> None:
-        super().__init__(stage, session, viewer)
+    def __init__(self, stage: Stage, match: SkySession, viewer: Seat) -> None:
+        seating = Seating(match, viewer)
+        super().__init__(SkylandsTable(stage, seating, lambda: self.hand.shown()))
+        self._owner = viewer
+        self.hand = TileInHand(self.table.showing, self.input, self.control, self.refresh)
+        self.plans = self.hand.bench
+        terms = Terms(
+            self._settled,
+            self._take_over,
+            self.refresh,
+            can_pass=lambda: self.table.state.phase in STEPS,
+            pass_label=self._pass_label,
+            pressed_sound="",
+        )
+        self._agreement = Agreement(self.table, terms)
+        self.decision = self._agreement.decision
         self.input.focus = "tile:0"
 
     # What is shown.
 
     def prompt(self) -> str:
         tr = self.stage.tr
-        if self.hand.drag:
+        if self.hand.bench.drag:
             return tr("Lay it on a **glowing** cell. The wheel or R turns it.")
-        if self.hand.laid:
+        if self.hand.bench.laid:
             return tr("It lies **provisionally**: turn it, lift it, or agree.")
-        match self.state.phase:
+        match self.table.state.phase:
             case Phase.START:
                 return self._start_words()
             case Phase.EXTRA:
@@ -73,18 +100,18 @@ class DiscoverPage(LayingPage):
 
     def _start_words(self) -> str:
         tr = self.stage.tr
-        if not self.hand.land.tiles:
+        if not self.hand.bench.land.tiles:
             return tr("Choose a **side** of your start tile and lay it anywhere.")
-        left = len(self.state.players[self.owner].hand) - 1
+        left = len(self.table.state.players[self._owner].hand) - 1
         if left > 1:
             return tr("Of three tiles you **keep two**: lay the first.")
         return tr("Lay the **second**; the last tile is discarded.")
 
     def _tiles(self) -> tuple[TileId, ...]:
-        if self.state.phase is Phase.START:
-            hand = self.state.players[self.owner].hand
-            return hand if self.hand.land.tiles else START_SIDES
-        return self.state.display
+        if self.table.state.phase is Phase.START:
+            hand = self.table.state.players[self._owner].hand
+            return hand if self.hand.bench.land.tiles else START_SIDES
+        return self.table.state.display
 
     def sources(self) -> Mapping[str, TileId]:
         """The tiles on the desk."""
@@ -92,18 +119,14 @@ class DiscoverPage(LayingPage):
 
     # Controls.
 
-    def may_pass(self) -> bool:
-        """In a step, but not at the start."""
-        return self.state.phase in STEPS
-
-    def pass_words(self) -> str:
+    def _pass_label(self) -> str:
         """What an outpost found is discarded."""
-        outpost = self.state.phase is Phase.OUTPOST
-        return self.stage.tr("Discard") if outpost else super().pass_words()
+        outpost = self.table.state.phase is Phase.OUTPOST
+        return self.stage.tr("Discard") if outpost else self.stage.tr("Pass")
 
     def _rack(self) -> list[Rect]:
         """The tiles in one row or in two, whichever shows them larger."""
-        body, n, gap = self.desk().body, len(self._tiles()), self.stage.px(10)
+        body, n, gap = self._agreement.desk.body, len(self._tiles()), self.stage.px(10)
         across = max((n, (n + 1) // 2), key=self._side)
         side = max(self._side(across), LEAST_TARGET)
         left = body.centerx - (across * (side + gap) - gap) // 2
@@ -115,31 +138,34 @@ class DiscoverPage(LayingPage):
 
     def _side(self, across: int) -> int:
         """How large tiles are, so many in a row."""
-        body, n, gap = self.desk().body, len(self._tiles()), self.stage.px(10)
+        body, n, gap = self._agreement.desk.body, len(self._tiles()), self.stage.px(10)
         down = -(-n // across)
-        room = (body.height - self.arrow - gap) * (7 if self.frame.crowded else 6) // 10
+        room = (
+            (body.height - self.hand.arrow - gap) * (7 if self.table.now.frame.crowded else 6) // 10
+        )
         wide = (body.width + gap) // across - gap
         return min(wide, room // down - gap, self.stage.px(196))
 
-    def turn_corner(self) -> tuple[int, int]:
+    def _corner(self) -> tuple[int, int]:
         """Below the tiles, at the right."""
-        return self.desk().body.right, self._below()
+        return self._agreement.desk.body.right, self._below()
 
     def _below(self) -> int:
         return max(rect.bottom for rect in self._rack()) + self.stage.px(12)
 
-    def compose_desk(self) -> Iterator[Control]:
-        """Tiles, cells, arrows, done, pass."""
+    def compose_scene(self) -> Iterator[Control]:
+        """Yield tiles, cells, arrows, done, pass."""
         yield from self._open_tiles()
-        yield from self.board_controls()
-        tr = self.stage.tr
-        yield from self.foot(tr("Lay it here") if self.hand.laid else tr("Still missing: a tile"))
+        yield from self.hand.controls(self._corner())
+        tr, laid = self.stage.tr, self.hand.bench.laid
+        label = tr("Lay it here") if laid else tr("Still missing: a tile")
+        yield from self._agreement.foot(label)
 
     def _open_tiles(self) -> Iterator[Control]:
-        laid = self.hand.laid
-        source = self.hand.source if self.hand.drag else laid.source if laid else ""
+        bench, laid = self.hand.bench, self.hand.bench.laid
+        source = bench.source if bench.drag else laid.source if laid else ""
         for number, (tile, rect) in enumerate(zip(self._tiles(), self._rack(), strict=True)):
-            fits = bool(self.hand.spots(tile))
+            fits = bool(bench.spots(tile))
             name = words.sky_tile_name(self.stage.text, tile)
             gone = source == f"tile:{number}"
             tip = name if fits else "\n".join([name, self.stage.tr("It fits nowhere.")])
@@ -149,47 +175,121 @@ class DiscoverPage(LayingPage):
                 name=name,
                 role="tile",
                 enabled=fits,
-                tip="" if self.hand.drag else tip,
+                tip="" if bench.drag else tip,
                 keys=(pygame.K_1 + number, pygame.K_KP1 + number),
                 draggable=True,
                 sound="",
+                does=TakeTile(tile, f"tile:{number}"),
                 tile=tile,
                 gone=gone,
             )
 
-    def settled(self) -> Sequence[Action]:
-        """The tile as it lies."""
-        laid = self.hand.laid
-        return (Lay(self.owner, laid.tile, laid.cell, laid.quarter),) if laid else ()
+    def _settled(self) -> Sequence[Action]:
+        """Return the tile as it lies."""
+        laid = self.hand.bench.laid
+        return (Lay(self._owner, laid.tile, laid.cell, laid.quarter),) if laid else ()
+
+    # What happens.
+
+    def on_scene(self, does: DiscoverDoes) -> Change:
+        match does:
+            case TakeTile() | LayOn() | Rotate():
+                self.hand.answer(does)
+            case Agree():
+                return self._agreement.answer(does)
+            case _:
+                assert_never(does)
+        return None
+
+    def _take_over(self, advice: Advice) -> None:
+        """Let the tile lie as advised until it is agreed."""
+        lay = advice.action
+        assert isinstance(lay, Lay), "nothing else is done here"
+        source = next(source for source, tile in self.sources().items() if tile == lay.tile)
+        self.hand.lay_so(TakeTile(lay.tile, source), lay)
+
+    def on_step(self) -> None:
+        self.input.focus = self.hand.laying.source
+        super().on_step()
+
+    def tick(self, dt: float) -> Change:
+        self.hand.update(dt)
+        return self.leave() if self._agreement.is_over else None
+
+    def take(self, step: Step) -> Change:
+        """Undo by putting back what is in the hand, if there is anything."""
+        if step is Step.UNDO and self.hand.is_held:
+            self.hand.put_back()
+            return None
+        return super().take(step)
+
+    # Mouse and keys.
+
+    def holds(self) -> bool:
+        """A tile that was picked up by a click is in the hand, too."""
+        return super().holds() or self.hand.is_held
+
+    def handle(self, event: pygame.Event) -> Change:
+        self.hand.begin(event)
+        change = super().handle(event)
+        self.hand.follow()
+        return change
+
+    def on_gesture(self, gesture: Gesture) -> Change:
+        self.hand.on_gesture(gesture, self.at)
+        return None
+
+    def on_key(self, event: pygame.Event) -> Change:
+        return None if self.hand.on_key(event) else super().on_key(event)
+
+    def back(self) -> Change:
+        """Put the tile back, or else open the menu."""
+        if not self.hand.is_held:
+            return super().back()
+        self.hand.put_back()
+        return None
+
+    def arrow_targets(self) -> Sequence[Control]:
+        return self.hand.arrow_targets(self.controls)
+
+    def is_moving(self) -> bool:
+        return self.hand.is_moving
+
+    def paint_over(self, canvas: Canvas) -> None:
+        self.hand.paint_moving(canvas)
 
     # Pictures.
 
-    def paint_desk(self, canvas: Canvas) -> None:
-        """Heading, and what the tile would change."""
-        draw_desk(canvas, self.frame, self._picture(), self._heading())
-        hoped = self.hand.hoped
-        if hoped is None or not self.shows_preview():
+    def paint_scene(self, canvas: Canvas) -> None:
+        """Paint the heading, and what the tile would change."""
+        draw_desk(canvas, self.table.now.frame, self._picture(), self._heading())
+        hoped = self.hand.bench.hoped
+        if hoped is None or not self.table.showing.has_preview:
             return
-        lay = Lay(self.owner, hoped.tile, hoped.cell, hoped.quarter)
-        change = change_of(self.stage, self.state, self.owner, lay)
-        body, top = self.desk().body, self._below()
+        lay = Lay(self._owner, hoped.tile, hoped.cell, hoped.quarter)
+        change = change_of(self.stage, self.table.state, self._owner, lay)
+        body, top = self._agreement.desk.body, self._below()
         box = Rect(body.left, top, body.width, body.bottom - top)
-        lower = box.top + self.arrow + self.stage.px(8)
-        if box.bottom - lower >= self.arrow:
+        lower = box.top + self.hand.arrow + self.stage.px(8)
+        if box.bottom - lower >= self.hand.arrow:
             box.height, box.top = box.bottom - lower, lower
         else:
-            box.width = self.turn_places()[0].left - self.stage.px(8) - box.left
-        heading = self.stage.tr("If it lies here") if self.hand.drag else self.stage.tr("It brings")
+            box.width = (
+                self.hand.rotation_places(self._corner())[0].left - self.stage.px(8) - box.left
+            )
+        heading = (
+            self.stage.tr("If it lies here") if self.hand.bench.drag else self.stage.tr("It brings")
+        )
         draw_change(canvas, box, heading, change)
 
     def _picture(self) -> str:
-        return "create" if self.state.phase is Phase.OUTPOST else "discover"
+        return "create" if self.table.state.phase is Phase.OUTPOST else "discover"
 
     def _heading(self) -> tuple[str, str]:
         tr, text = self.stage.tr, self.stage.text
-        match self.state.phase:
+        match self.table.state.phase:
             case Phase.START:
-                if not self.hand.land.tiles:
+                if not self.hand.bench.land.tiles:
                     return tr("Start tile"), tr("two sides of one tile")
                 return tr("Tactical start"), tr("keep two of three")
             case Phase.EXTRA:

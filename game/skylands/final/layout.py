@@ -16,7 +16,7 @@ from game.ui.theme import LEAST_TARGET
 
 
 def sky_final_places(stage: Stage, number: int = ACTIONS) -> FinalPlaces:
-    """The rectangles for a window and so many actions, with room for a board."""
+    """Return the rectangles for a window and so many actions, with room for a board."""
     width, height = room(stage)
     window = Rect((0, 0), stage.size)
     px = stage.px
@@ -41,13 +41,13 @@ def sky_final_places(stage: Stage, number: int = ACTIONS) -> FinalPlaces:
 
 
 def below(stage: Stage, table: FinalTable, sheet: Rect) -> Rect:
-    """The rest of the sheet under the last row, for whatever the numbers need said."""
+    """Return the rest of the sheet below the last row."""
     top = table.rows[-1].bottom + stage.px(14)
     return Rect(table.head.left, top, table.head.width, sheet.bottom - stage.px(14) - top)
 
 
 def board_in(room_for_it: Rect) -> Rect:
-    """As large as its form allows, in the middle of some room."""
+    """Return the largest board in the middle of some room."""
     width = min(room_for_it.width, room_for_it.height * BOARD[0] // BOARD[1])
     board = Rect(0, 0, width, width * BOARD[1] // BOARD[0])
     board.center = room_for_it.center

@@ -10,13 +10,13 @@ from game.bots.skylands.advice import Advice, Reason, advice
 from game.language.phrases import join_list
 from game.skylands.convert.look import paint_plan
 from game.skylands.possible import gained
-from game.skylands.oldtable.shown import Shown
-from game.skylands.view.board import ring_spaces
+from game.skylands.table.shown import Showing, Shown
+from game.skylands.view.board import Rings, ring_spaces
 from game.skylands.view.look import isle
 from game.skylands.view.tile import face, face_of
 from game.skylands.words import things as words
 from game.table.hints.mark import draw_ghost, draw_mark
-from game.table.hints.note import HintNote, Remark, Told
+from game.table.hints.note import HintNote, Question, Remark, Told
 from game.table.hints.words import shared_parts, worth_words
 from game.ui.paint.canvas import Canvas
 from game.ui.stage import Stage
@@ -29,21 +29,20 @@ from rules.skylands.view import observe
 from rules.table import Seat
 
 
-def sky_hint(page: Shown, seat: Seat, then: Callable[[Advice], None]) -> HintNote[Advice]:
-    """What to do now, with reasons; one click sets it, or does it."""
-    stage = page.stage
-    return HintNote(
-        stage,
-        stage.tr("Hint"),
-        advice(observe(page.state, seat)),
-        lambda found: _told(page, found),
-        lambda: page.frame.board.unionall([page.frame.panel, page.frame.specials]),
-        then,
-    )
+def sky_hint(showing: Showing, seat: Seat, then: Callable[[Advice], None]) -> HintNote[Advice]:
+    """Return the note on what to do now; its button sets it, or does it."""
+    stage, thought = showing.stage, advice(observe(showing.match.state, seat))
+
+    def room() -> Rect:
+        frame = showing.now.frame
+        return frame.board.unionall([frame.panel, frame.specials])
+
+    question = Question(stage.tr("Hint"), thought, lambda found: _told(showing, found), then)
+    return HintNote(stage, question, room)
 
 
-def _told(page: Shown, found: Advice) -> Told:
-    stage, state, action = page.stage, page.state, found.action
+def _told(showing: Showing, found: Advice) -> Told:
+    stage, state, action = showing.stage, showing.match.state, found.action
     lay = found.lay or action
     told = reasons_words(stage, found.reasons)
     if isinstance(action, Choose):
@@ -57,16 +56,13 @@ def _told(page: Shown, found: Advice) -> Told:
     return Told(
         (remark,),
         _button(stage, state, action),
-        lambda: _clear(page, action, lay),
-        lambda canvas: _mark(canvas, page, action, lay),
+        lambda: _clear(showing.now, action, lay),
+        lambda canvas: _mark(canvas, showing.now, action, lay),
     )
 
 
-# Words.
-
-
 def reasons_words(stage: Stage, reasons: Sequence[Reason]) -> str:
-    """Such as "Islands: +2 points", one in a line."""
+    """Return reasons such as "Islands: +2 points", one in a line."""
     if not reasons:
         return stage.tr("It changes little; nothing else is better.")
     told = [(part_words(stage, each.source), each.points) for each in reasons]
@@ -74,7 +70,7 @@ def reasons_words(stage: Stage, reasons: Sequence[Reason]) -> str:
 
 
 def part_words(stage: Stage, part: str) -> str:
-    """What a part of a judgement is about; those of every game are called as everywhere."""
+    """Return what a part of a judgement is about."""
     names = {
         **shared_parts(stage),
         "taken": stage.tr("At once"),
@@ -87,7 +83,7 @@ def part_words(stage: Stage, part: str) -> str:
 
 
 def heading_of(stage: Stage, state: GameState, action: Action) -> str:
-    """What an action of the seat whose step it is comes to, in a few words."""
+    """Return an action of the seat whose step it is, in a few words."""
     tr, text = stage.tr, stage.text
     match action:
         case Choose(_, board):
@@ -133,17 +129,14 @@ def _button(stage: Stage, state: GameState, action: Action) -> str:
     return heading_of(stage, state, action)
 
 
-# What the note points at.
-
-
-def _clear(page: Shown, action: Action, lay: Action) -> list[Rect]:
-    """What is meant, then the board."""
+def _clear(now: Shown, action: Action, lay: Action) -> list[Rect]:
+    """Return what is meant, then the board."""
     if isinstance(action, Choose):
-        return [page.frame.actions[action.board], page.frame.panel]
+        return [now.frame.actions[action.board], now.frame.panel]
     cells = [lay.cell] if isinstance(lay, Lay) else []
     for name in _named(action):
-        cells += sorted(page.state.own.land.island_at[name].cells)
-    return [page.camera.rect(cell) for cell in cells] + [page.frame.board]
+        cells += sorted(now.state.own.land.island_at[name].cells)
+    return [now.camera.rect(cell) for cell in cells] + [now.frame.board]
 
 
 def _named(action: Action) -> tuple[Part, ...]:
@@ -157,18 +150,18 @@ def _named(action: Action) -> tuple[Part, ...]:
     return ()
 
 
-def _mark(canvas: Canvas, page: Shown, action: Action, lay: Action) -> None:
-    stage, state = page.stage, page.state
+def _mark(canvas: Canvas, now: Shown, action: Action, lay: Action) -> None:
+    stage, state = canvas.stage, now.state
     if isinstance(action, Choose):
-        draw_mark(canvas, page.frame.actions[action.board])
+        draw_mark(canvas, now.frame.actions[action.board])
     elif isinstance(action, Convert):
-        paint_plan(canvas, page, action)
+        paint_plan(canvas, now, action)
     elif isinstance(lay, Lay):
-        rect = page.camera.rect(lay.cell)
+        rect = now.camera.rect(lay.cell)
         picture = face(stage, lay.tile, lay.quarter, rect.width)
         draw_ghost(canvas, rect, picture)
     else:
-        land, look = state.own.land, page.board_look()
+        land, look = state.own.land, now.look
         for name in _named(action):
             island = isle(land, land.island_at[name])
-            ring_spaces(canvas, page.camera, look.tiles, island, "highlight.chosen")
+            ring_spaces(canvas, now.camera, look.tiles, Rings(island, "highlight.chosen"))

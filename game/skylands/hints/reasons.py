@@ -11,7 +11,7 @@ from game.bots.skylands.advice import advice, reasons
 from game.skylands.hints.note import heading_of, reasons_words
 from game.skylands.session import SkySession
 from game.skylands.view.tile import face_of
-from game.table.hints.note import HintNote, Remark, Told
+from game.table.hints.note import HintNote, Question, Remark, Told
 from game.ui.stage import Stage
 from rules.skylands import Action, Choose, Create, Lay, Pass, View, observe
 from rules.table import CHANCE, seat_of
@@ -20,7 +20,7 @@ Explaining: TypeAlias = Generator[None, None, tuple[Remark, ...]]
 
 
 def sky_can_be_asked(session: SkySession, step: int) -> bool:
-    """Whether a step is a bot's decision."""
+    """Return whether a step is a bot's decision."""
     seat = seat_of(session.actions[step - 1]) if step else CHANCE
     return seat != CHANCE and seat not in session.humans
 
@@ -28,7 +28,7 @@ def sky_can_be_asked(session: SkySession, step: int) -> bool:
 def sky_why_note(
     stage: Stage, session: SkySession, step: int, room: Callable[[], Rect]
 ) -> HintNote[tuple[Remark, ...]]:
-    """The reasons of a step that can be asked."""
+    """Return the note with the reasons of a step that can be asked."""
     action = session.actions[step - 1]
     seat = seat_of(action)
     name = session.heading.chairs[seat].name
@@ -38,7 +38,7 @@ def sky_why_note(
         thought = _why_passed(stage, view, name)
     else:
         thought = _why_done(stage, view, _deed(session, step))
-    return HintNote(stage, heading, thought, Told, room, veiled=True)
+    return HintNote(stage, Question(heading, thought, Told), room, veiled=True)
 
 
 def _deed(session: SkySession, step: int) -> tuple[Action, ...]:
@@ -59,7 +59,7 @@ def _why_done(stage: Stage, view: View, deed: tuple[Action, ...]) -> Explaining:
 
 
 def _why_passed(stage: Stage, view: View, name: str) -> Explaining:
-    """By what the strongest bot would have done there."""
+    """Explain a pass by what the strongest bot would have done there."""
     best = yield from advice(view)
     told = stage.tr("Nothing that {name} could do then would have been better.").format(name=name)
     if not isinstance(best.action, Pass):

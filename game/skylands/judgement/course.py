@@ -6,7 +6,7 @@ from typing import Final
 
 from game.bots.skylands.prospects import Prospects
 from game.bots.skylands.weights import TUNED
-from game.match.review.course import Course
+from game.match.review.reviewing import PointsOverTime
 from rules.record import SkyRecord
 from rules.skylands import GameState, Phase, scores
 from rules.skylands.events import TurnBegan
@@ -16,10 +16,10 @@ TO_COME: Final = (1.0, 5.5, 12.5, 17.0, 22.5, 27.5, 32.0, 37.0, 41.5, 46.5, 49.0
 its board promises already; measured in 21 games of chiefs, seven with each number of seats."""
 
 
-def sky_course(record: SkyRecord) -> Course:
+def sky_course(record: SkyRecord) -> PointsOverTime:
     """The scores before the first turn and after each."""
     states = _milestones(record)
-    return Course(
+    return PointsOverTime(
         tuple([scores(state) for state in states]),
         tuple([sky_expected(state) for state in states]),
     )

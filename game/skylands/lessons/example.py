@@ -21,7 +21,14 @@ from game.skylands.lessons.position import Played, revealed, sky_hand, sky_playe
 from game.skylands.maps import read_sky_map
 from game.skylands.possible import can_choose
 from game.skylands.view.actions import ActionBoard, action_picture
-from game.skylands.view.board import BoardLook, board_camera, draw_board, outline, ring_spaces
+from game.skylands.view.board import (
+    BoardLook,
+    Rings,
+    board_camera,
+    draw_board,
+    outline,
+    ring_spaces,
+)
 from game.skylands.view.frame import BOARD
 from game.skylands.view.look import board_look, isle
 from game.skylands.view.path import draw_number
@@ -59,14 +66,10 @@ class Sight:
     look: BoardLook
     beside: Rect
 
-    def board_look(self) -> BoardLook:
-        """Return how the board of an example looks."""
-        return self.look
-
 
 @cache
 def sky_examples(folder: Path) -> tuple[Example[Archipelago], ...]:
-    """All examples of the Skylands, by the names of their maps; raises MapError."""
+    """Return all examples of the Skylands by the names of their maps. Raises MapError."""
     return read_examples(folder, "sky-example-*.tmx", read_sky_map, SKY)
 
 
@@ -110,7 +113,7 @@ def _paint_complete(canvas: Canvas, room: Rect, example: Example[Archipelago]) -
     sight = _board(canvas, room, sky_played(example.drawn).before)
     land = example.drawn.land
     for island in land.complete:
-        ring_spaces(canvas, sight.camera, sight.look.tiles, isle(land, island))
+        ring_spaces(canvas, sight.camera, sight.look.tiles, Rings(isle(land, island)))
     _paint_sources(canvas, sight, own_player(example.drawn), ("islands",))
 
 
@@ -160,7 +163,7 @@ def _paint_people(canvas: Canvas, sight: Sight, deed: Played) -> None:
     land = sight.state.players[0].land
     for name, number in gone_and_come(deed).items():
         island = land.island_at[name]
-        at = middle_of(sight, sight.look, isle(land, island))
+        at = middle_of(sight.stage, sight, isle(land, island))
         told = f"{number:+d}".replace("-", "\u2212")
         icon = f"inhabitant-{COLOUR[island.kind].word}"
         draw_number(canvas, icon, told, (at[0], at[1] + sight.camera.size * 3 // 5))
@@ -172,7 +175,7 @@ def _paint_deploy(canvas: Canvas, room: Rect, example: Example[Archipelago]) -> 
     sight = _board(canvas, room, deed.after)
     land = deed.after.players[0].land
     for name in gone_and_come(deed):
-        ring_spaces(canvas, sight.camera, sight.look.tiles, isle(land, land.island_at[name]))
+        ring_spaces(canvas, sight.camera, sight.look.tiles, Rings(isle(land, land.island_at[name])))
     _paint_people(canvas, sight, deed)
     _paint_action(canvas, sight, Board.DEPLOY)
 

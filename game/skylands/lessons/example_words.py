@@ -22,7 +22,7 @@ from rules.skylands.final import SOURCES, final_awards
 
 
 def sky_caption(stage: Stage, example: Example[Archipelago]) -> str:
-    """What the rules make of an example, in a sentence."""
+    """Return what the rules make of an example, in a sentence."""
     told = _points(stage, example) if example.source else _CAPTIONS[example.shows](stage, example)
     return stage.tr("Example: {words}").format(words=told)
 
@@ -76,7 +76,7 @@ def _discover(stage: Stage, example: Example[Archipelago]) -> str:
 
 
 def _people(deed: Played) -> list[int]:
-    """By colour, how many inhabitants are there more."""
+    """Return by colour how many inhabitants are there more."""
     one, other = (state.players[0].colours for state in (deed.before, deed.after))
     return [b - a for a, b in zip(one, other, strict=True)]
 

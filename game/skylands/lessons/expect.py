@@ -26,12 +26,12 @@ from rules.skylands.state import Player
 
 
 def own_player(drawn: SkyMap) -> Player:
-    """The own seat as it is drawn."""
+    """Return the own seat as it is drawn."""
     return sky_position(drawn, "Ailsa")[1].state.players[0]
 
 
 def awards_of(drawn: SkyMap, source: str) -> tuple[Award, ...]:
-    """What a source of points gives the own seat; raises MapError if there is no such source."""
+    """Return what a source gives the own seat. Raises MapError if there is no such source."""
     found = final_awards(own_player(drawn))
     if source not in found:
         raise MapError(f"{drawn.name}: there is no source of points called {source}")

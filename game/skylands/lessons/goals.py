@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from game.skylands.convert.page import ConvertPage
+from game.skylands.create.page import CreatePage
 from game.skylands.deploy.page import DeployPage
-from game.skylands.final.page import FinalPage
-from game.skylands.lay.page import LayingPage
+from game.skylands.discover.page import DiscoverPage
+from game.table.final.page import FinalPage
 from game.table.laying.controls import cell_named
+from game.table.lessons.kit import Use
 from game.table.lessons.steps import Goal
 from game.ui.page import Page
-from game.ui.widgets import Said
 from rules.grid import Part, part_of
 from rules.skylands.tiles import Kind
 
@@ -19,11 +20,11 @@ PLANS: Final = ("laid", "lies", "chosen", "source")
 """Goals that are reached by what lies provisionally or is looked at."""
 
 
-def met(goal: Goal, page: Page) -> bool:
+def is_reached(goal: Goal, page: Page[Any]) -> bool:
     """Return whether a goal is reached on a page."""
     match goal.kind:
         case "laid" | "lies":
-            return isinstance(page, LayingPage) and _lies(page, goal.what.split())
+            return isinstance(page, DiscoverPage | CreatePage) and _lies(page, goal.what.split())
         case "chosen":
             return _chosen(page) == _named(goal.what)
         case "source":
@@ -31,24 +32,24 @@ def met(goal: Goal, page: Page) -> bool:
     return False
 
 
-def sayings(goal: Goal, page: Page) -> list[Said]:
-    """Return what a player would use to reach a goal; nothing if it has no place there."""
+def uses(goal: Goal, page: Page[Any]) -> list[Use]:
+    """Return what a player would use to reach a goal; nothing where it has no place."""
     words = goal.what.split()
     match goal.kind:
-        case "laid" if isinstance(page, LayingPage):
+        case "laid" if isinstance(page, DiscoverPage | CreatePage):
             sources = [source for source, tile in page.sources().items() if tile == words[0]]
-            return [*map(Said, sources[:1]), Said(f"cell:{words[1]}")]
+            return [*map(Use, sources[:1]), Use(f"cell:{words[1]}")]
         case "lies":
-            return [Said("rotate-right")] * 4
+            return [Use("rotate-right")] * 4
         case "chosen":
-            return [Said(f"island:{name}") for name in _chosen(page) ^ _named(goal.what)]
+            return [Use(f"island:{name}") for name in _chosen(page) ^ _named(goal.what)]
         case "source":
-            return [Said(f"source:{goal.what}")]
+            return [Use(f"source:{goal.what}")]
     return []
 
 
-def _lies(page: LayingPage, words: list[str]) -> bool:
-    laid = page.hand.laid
+def _lies(page: DiscoverPage | CreatePage, words: list[str]) -> bool:
+    laid = page.hand.bench.laid
     if laid is None or laid.tile != words[0]:
         return False
     if len(words) > 1 and laid.cell != cell_named(words[1]):
@@ -56,7 +57,7 @@ def _lies(page: LayingPage, words: list[str]) -> bool:
     return len(words) < 3 or str(laid.quarter) in words[2]
 
 
-def _chosen(page: Page) -> frozenset[Part]:
+def _chosen(page: Page[Any]) -> frozenset[Part]:
     if isinstance(page, DeployPage):
         return frozenset(page.chosen)
     return frozenset(page.draft.off + page.draft.to) if isinstance(page, ConvertPage) else NOTHING
@@ -67,7 +68,7 @@ def _named(words: str) -> frozenset[Part]:
 
 
 def island_part(word: str) -> Part:
-    """The part by which an island such as `1,1:forest` is called; it names its first tile."""
+    """Return the part that an island such as `1,1:forest` is named by, that of its first tile."""
     place, _, kind = word.partition(":")
     return part_of(cell_named(place), Kind[kind.upper()])
 

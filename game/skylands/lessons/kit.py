@@ -2,31 +2,33 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from pygame import Rect
 
-from game.skylands.final.layout import board_in, sky_final_places
-from game.skylands.final.page import FinalPage
+from game.skylands.final.layout import board_in
 from game.skylands.lessons import lessons
-from game.skylands.lessons.goals import PLANS, met, sayings
+from game.skylands.lessons.goals import PLANS, is_reached, uses
 from game.skylands.lessons.position import sky_position
 from game.skylands.maps import read_sky_map
-from game.skylands.oldtable.page import TablePage
+from game.skylands.table.table import SkylandsTable
 from game.skylands.view.board import draw_board
 from game.skylands.view.look import board_look
-from game.table.laying.controls import cell_named
+from game.table.final.page import FinalPage
+from game.table.laying.controls import cell_id
 from game.table.lessons.kit import AnyScripted, LessonKit
 from game.table.lessons.session import Scripted
-from game.table.lessons.steps import Opening
+from game.table.lessons.steps import StartPosition
 from game.table.occasion import player_name
+from game.table.page import TablePage
 from game.table.tiled.writer import LESSONS
 from game.ui.page import Page
 from game.ui.paint.canvas import Canvas
+from rules.skylands.archipelago import CELLS
 
 
-def open_match(opening: Opening) -> AnyScripted:
-    """Begin the match of an opening; raises MapError."""
+def open_match(opening: StartPosition) -> AnyScripted:
+    """Begin the match of a start position; raises MapError."""
     heading, begun = sky_position(read_sky_map(LESSONS / f"{opening.map}.tmx"), player_name())
     return Scripted(heading, begun, opening.script)
 
@@ -36,17 +38,15 @@ def paint_table(canvas: Canvas, match: AnyScripted) -> None:
     draw_board(canvas, board_in(canvas.surface.get_rect()), board_look(match.state.players[0]))
 
 
-def part(page: Page, name: str) -> Rect | None:
+def part(page: Page[Any], name: str) -> Rect | None:
     """Return where a part of the table lies that a step names."""
     if isinstance(page, FinalPage):
-        final = sky_final_places(page.stage)
-        return {"board": final.land, "sheet": final.sheet}.get(name)
-    if not isinstance(page, TablePage):
+        places = page.places()
+        return {"board": places.land, "sheet": places.sheet}.get(name)
+    if not isinstance(page, TablePage) or not isinstance(page.table, SkylandsTable):
         return None
-    if name.startswith("cell:"):
-        return page.camera.rect(cell_named(name.removeprefix("cell:")))
-    frame = page.frame
-    parts = {
+    frame, camera = page.table.now.frame, page.table.now.camera
+    parts = {cell_id(cell): camera.rect(cell) for cell in CELLS} | {
         "line": frame.what_now,
         "board": frame.board,
         "desk": frame.panel,
@@ -58,4 +58,4 @@ def part(page: Page, name: str) -> Rect | None:
     return parts.get(name)
 
 
-SKYLANDS: Final = LessonKit(lessons.LESSONS, open_match, paint_table, PLANS, met, sayings, part)
+SKYLANDS: Final = LessonKit(lessons.LESSONS, open_match, paint_table, PLANS, is_reached, uses, part)

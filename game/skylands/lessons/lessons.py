@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.language.text import mark
-from game.table.lessons.steps import Goal, Lesson, Opening, Step
+from game.table.lessons.steps import Goal, Lesson, StartPosition, Step
 from rules.grid import cell, part_of
 from rules.skylands.tiles import Kind
 
@@ -20,7 +20,7 @@ COUNTED: Final = ("board", "sheet", "source:*", "seat:0")
 
 
 def _row(x: int, y: int, kind: Kind) -> str:
-    """The row on the desk of the island that begins there."""
+    """Return the id of the row on the desk of the island that begins there."""
     return f"island:{part_of(cell(x, y), kind)}"
 
 
@@ -36,7 +36,7 @@ ISLANDS: Final = Lesson(
                 "This is your part of the sky: a board of five by four cells. Islands of forest, "
                 "mountain, crystal and city drift on it, and you add more, tile by tile."
             ),
-            opening=Opening(
+            opening=StartPosition(
                 "sky-lesson-islands",
                 (
                     "reveal small_crystal small_mountain half_city",
@@ -165,7 +165,7 @@ CREATE: Final = Lesson(
                 "A game near its end: two of your cells are empty, every island of yours is "
                 "complete, and green and blue inhabitants live there. Now they turn into points."
             ),
-            opening=Opening(
+            opening=StartPosition(
                 "sky-lesson-create",
                 (
                     "convert 1 2,0:crystal to 3,1:city",

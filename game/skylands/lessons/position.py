@@ -49,7 +49,7 @@ DEAL: Final = 1
 
 
 def sky_position(drawn: SkyMap, name: str) -> tuple[SkyHeading, Step]:
-    """The table of a map, with a person of that name and one rival; raises MapError."""
+    """Return the table of a map, with a person of that name and one rival. Raises MapError."""
     chairs = (Chair(CLANS[0], HUMAN, name), Chair(CLANS[1], RIVAL_BOT, RIVAL_NAME))
     active = drawn.number("active")
     if active not in range(SEATS):
@@ -68,7 +68,7 @@ class Played(NamedTuple):
 
 
 def sky_played(drawn: SkyMap) -> Played:
-    """A map with its script, if it has one; raises MapError if that cannot be played."""
+    """Return a map with its script played. Raises MapError."""
     before = sky_position(drawn, "Ailsa")[1].state
     if "script" not in drawn.properties:
         return Played(before, (), before)
@@ -76,7 +76,7 @@ def sky_played(drawn: SkyMap) -> Played:
 
 
 def sky_hand(drawn: SkyMap) -> tuple[TileId, ...]:
-    """The tiles beside the board."""
+    """Return the tiles beside the board."""
     try:
         return tuple(read_tile_id(word) for word in drawn.words("hand"))
     except NotationError as wrong:
@@ -136,7 +136,7 @@ def _pawn(drawn: SkyMap, word: str) -> Board:
 
 
 def _letter(land: Archipelago) -> str:
-    """The board on which a land is laid; empty if nothing printed lies there (K-14)."""
+    """Return the board on which a land is laid; empty if nothing printed lies there (K-14)."""
     printed = [face.id for face in land.tiles.values() if face.id.startswith("board-")]
     return printed[0].split("-")[1] if printed else ""
 
@@ -173,5 +173,5 @@ def _bag(drawn: SkyMap, laid: list[TileId]) -> tuple[TileId, ...]:
 
 
 def revealed(deed: Played) -> tuple[TileId, ...]:
-    """The tiles that the script reveals."""
+    """Return the tiles that the script reveals."""
     return next(action.tiles for action in deed.actions if isinstance(action, Reveal))

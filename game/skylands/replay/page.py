@@ -2,87 +2,93 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Final
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from typing import Any, Final
 
 import pygame
 from pygame import Rect
 
 from game.skylands.deeds import Deed, deed_of
 from game.skylands.session import SkyReplay
-from game.skylands.oldtable.page import TablePage
+from game.skylands.table.shown import Shown
+from game.skylands.table.table import SkylandsTable
 from game.skylands.view.board import outline
 from game.skylands.view.desk import desk, draw_desk
 from game.skylands.words.history import told_sky
-from game.table.oldbar import looking_back
-from game.table.destinations import PlayOn
+from game.table.page import TablePage
 from game.table.replay.transport import (
     Transport,
-    GoTo,
-    Move,
-    move,
-    move_of_key,
+    TransportDoes,
+    answer,
+    answer_key,
     paint_transport,
     play_on_button,
     transport_controls,
     transport_places,
 )
+from game.table.seating import Seating
 from game.ui.paint import ink
 from game.ui.paint.canvas import Canvas, Ink
-from game.ui.scene import Change, Pop, Push
+from game.ui.scene import Change
 from game.ui.stage import Stage
-from game.ui.widgets import Control, Said
-from rules.skylands.events import TurnBegan
-from rules.table import Seat
+from game.ui.widgets import Control
+from rules.skylands.events import Event, TurnBegan
+
+LEAST_STRIP: Final = 112
+"""Real pixels that the transport must have."""
 
 
-class ReplayPage(TablePage):
+class ReplayPage(TablePage[SkylandsTable]):
     """The table at one moment, with a transport in the place of the special tiles."""
 
     name = "replay"
-    least_strip = 112
 
     def __init__(self, stage: Stage, replay: SkyReplay) -> None:
         self.replay = replay
-        super().__init__(stage, replay.moment(), None)
-        self._show()
+        seating = Seating(replay.moment(), None)
+        super().__init__(SkylandsTable(stage, seating, self._show, LEAST_STRIP))
+        self.table.is_past = True
+        self._go()
 
-    def _show(self) -> None:
-        self.session = self.replay.moment()
+    def _go(self) -> None:
+        """Show the moment at which the replay stands."""
+        self.table.showing.match = self.replay.moment()
         self.seat = self._deed().seat
         self.refresh()
 
     def _deed(self) -> Deed:
-        """What led to this moment."""
-        session, number = self.replay.whole, self.replay.timeline.at
+        """Return what led to this moment."""
+        match, number = self.replay.whole, self.replay.timeline.at
         if number:
-            return deed_of(session, number - 1)
-        start = session.steps[0]
+            return deed_of(match, number - 1)
+        start = match.steps[0]
         return Deed(None, start.state, start.state, start.events)
 
     # What is shown.
 
-    def board_seat(self) -> Seat:
-        """The board of whoever did something."""
-        seat = self._deed().seat
-        return self.state.turn if seat is None else seat
+    def _show(self) -> Shown:
+        """Return the board of whoever did something."""
+        state, seat = self.table.state, self._deed().seat
+        shown = self.table.showing.at(state, state.turn if seat is None else seat)
+        return replace(shown, slots=(), marks=self._paint_marks)
 
     def told(self) -> list[str]:
-        """Everything that happened at this moment."""
-        names = [chair.name for chair in self.session.heading.chairs]
-        lines = [told_sky(self.stage.text, event, names) for event in self._deed().events]
-        return [line for line in lines if line]
+        """Return everything that happened at this moment."""
+        return self._lines(self._deed().events)
 
     def told_before(self) -> list[str]:
-        """What happened in this turn before."""
-        names = [chair.name for chair in self.session.heading.chairs]
+        """Return what happened in this turn before."""
         steps, now = self.replay.whole.steps, self.replay.timeline.at
         begun = max((turn for turn in self.replay.timeline.rounds if turn <= now), default=0)
         events = [event for step in steps[begun:now] for event in step.events]
         while events and not isinstance(events[0], TurnBegan):
             del events[0]
-        lines = [told_sky(self.stage.text, event, names) for event in events]
-        return [line for line in lines if line]
+        return self._lines(events)
+
+    def _lines(self, events: Iterable[Event]) -> list[str]:
+        text, names = self.stage.text, self.table.seating.names
+        return [line for event in events if (line := told_sky(text, event, names))]
 
     def prompt(self) -> str:
         told = self.told()
@@ -91,18 +97,12 @@ class ReplayPage(TablePage):
     @property
     def transport(self) -> Transport:
         """Return where the transport lies below the table."""
-        return transport_places(self.stage, self.frame.specials)
+        return transport_places(self.stage, self.table.now.frame.specials)
 
     # Controls.
 
-    def compose(self) -> Iterator[Control]:
-        """What every table has, without what would play; the way back instead of the menu."""
-        for control in looking_back(self.stage, super().compose()):
-            if not control.id.startswith("special:"):
-                yield control
-
-    def compose_desk(self) -> Iterator[Control]:
-        """The transport, and what can be done from here."""
+    def compose_scene(self) -> Iterator[Control]:
+        """Yield the transport, and the button that plays on from here."""
         place = self.transport
         yield from transport_controls(self.stage, place, self.replay.timeline)
         rect = place.others.copy()
@@ -110,66 +110,45 @@ class ReplayPage(TablePage):
         rect.right = place.others.right
         yield play_on_button(self.stage, rect, self.replay)
 
-    def can_undo(self) -> bool:
-        return False
-
-    def can_redo(self) -> bool:
-        return False
-
-    def on_control(self, said: Said | Move | GoTo | PlayOn) -> Change:
-        """The way back, or what every table answers; whoever looks elsewhere stops the playing."""
-        if isinstance(said, Move | GoTo):
-            move(self.replay.timeline, said)
-            self._show()
-            return None
-        if isinstance(said, PlayOn):
-            self.replay.timeline.playing = False
-            return Push(said)
-        if said.id == "leave":
-            return Pop()
-        change = super().on_control(said)
+    def on_control(self, does: Any) -> Change:
+        """Stop playing when something else comes up."""
+        change = super().on_control(does)
         if change is not None:
             self.replay.timeline.playing = False
         return change
 
+    def on_scene(self, does: TransportDoes) -> Change:
+        answer(self.replay.timeline, does)
+        self._go()
+        return None
+
     def on_key(self, event: pygame.Event) -> Change:
-        """The keys of the transport."""
-        if (does := move_of_key(self.replay.timeline, event)) is not None:
-            move(self.replay.timeline, does)
-            self._show()
+        """Let the keys move the transport."""
+        if answer_key(self.replay.timeline, event):
+            self._go()
         return None
 
     def arrow_targets(self) -> Sequence[Control]:
         return ()
 
-    def back(self) -> Change:
-        """Escape puts away what is looked at closely, then leaves."""
-        return None if self.gaze.put_away() else Pop()
-
     def tick(self, dt: float) -> Change:
-        """Play on while it plays."""
         if self.replay.timeline.pass_time(dt):
-            self._show()
+            self._go()
         return None
 
     # Pictures.
 
-    def paint(self, canvas: Canvas) -> None:
-        """The table, and the transport over the strip."""
-        super().paint(canvas)
-        paint_transport(canvas, self.transport)
+    def _paint_marks(self, canvas: Canvas) -> None:
+        """Outline the cells that the action concerned."""
+        outline(canvas, self.table.now.camera, self._deed().cells)
 
-    def paint_marks(self, canvas: Canvas) -> None:
-        """The cells that the deed concerned."""
-        outline(canvas, self.camera, self._deed().cells)
-
-    def paint_desk(self, canvas: Canvas) -> None:
-        """Where we are, then line by line what happened, below what led to it in this turn."""
+    def paint_scene(self, canvas: Canvas) -> None:
+        """Paint where we are, then what happened, below what led to it; the transport."""
         stage, timeline = self.stage, self.replay.timeline
         words = stage.tr("Moment {n} of {all}").format(n=timeline.at, all=timeline.last)
-        heading = (self.name_of(self.board_seat()), words)
-        draw_desk(canvas, self.frame, "", heading)
-        body = desk(stage, self.frame, 0).body
+        heading = (self.table.seating.name(self.table.now.board_seat), words)
+        draw_desk(canvas, self.table.now.frame, "", heading)
+        body = desk(stage, self.table.now.frame, 0).body
         lines = [(line, "least", "text.ink_soft") for line in self.told_before()]
         lines += [(line, "what_now", "text.ink") for line in self.told()]
         while len(lines) > 1 and _height(stage, lines, body.width) > body.height:
@@ -179,6 +158,7 @@ class ReplayPage(TablePage):
             high = ink.height_of(stage, line, role, body.width)
             box = Rect(body.left, top, body.width, min(high, body.bottom - top))
             top += canvas.block(line, Ink(role, colour), box) + stage.px(_APART)
+        paint_transport(canvas, self.transport)
 
 
 _APART: Final = 8

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from game.match.review.course import Course
+from game.match.review.reviewing import PointsOverTime
 from game.skylands.final.layout import board_in
 from game.skylands.hints.note import part_words
 from game.skylands.judgement.course import sky_course
@@ -12,7 +12,7 @@ from game.skylands.judgement.findings import Finding
 from game.skylands.judgement.reviewing import Reviewing
 from game.skylands.review.words import deed_words, sky_reasons, sky_when
 from game.skylands.view.actions import action_picture
-from game.skylands.view.board import board_camera, draw_board, outline, ring_spaces
+from game.skylands.view.board import Rings, board_camera, draw_board, outline, ring_spaces
 from game.skylands.view.frame import BOARD
 from game.skylands.view.look import board_look, isle
 from game.skylands.view.tile import face
@@ -33,7 +33,7 @@ class SkyPainter(SightPainter[Finding]):
         super().__init__(stage, reviewing.chairs)
         self._course = sky_course(reviewing.record)
 
-    def course(self) -> tuple[Course, list[str]]:
+    def course(self) -> tuple[PointsOverTime, list[str]]:
         turns = range(1, len(self._course.scores) - 1)
         return self._course, [*map(str, turns), self.stage.tr("end")]
 
@@ -82,9 +82,7 @@ class SkyPainter(SightPainter[Finding]):
         word = action.board.word if isinstance(action, Choose) else _board_word(finding)
         canvas.surface.blit(action_picture(self.stage, word, size), square)
 
-    def paint_choice(
-        self, canvas: Canvas, half: Rect, finding: Finding, number: int, *, best: bool
-    ) -> None:
+    def paint_choice(self, canvas: Canvas, half: Rect, finding: Finding, number: int) -> None:
         """The own board; what is meant has a line or rings round it, an action its picture."""
         choice, stage = (finding.done, finding.other)[number], self.stage
         draw_mat(canvas, half)
@@ -95,10 +93,10 @@ class SkyPainter(SightPainter[Finding]):
         board, look = board_in(room), board_look(choice.player)
         draw_board(canvas, board, look)
         camera, land = board_camera(board), choice.player.land
-        colour = "highlight.fits_now" if best else "highlight.chosen"
+        colour = "highlight.fits_now" if number == finding.better else "highlight.chosen"
         outline(canvas, camera, () if choice.cell is None else (choice.cell,), colour)
         for name in choice.isles:
-            ring_spaces(canvas, camera, look.tiles, isle(land, land.island_at[name]), colour)
+            ring_spaces(canvas, camera, look.tiles, Rings(isle(land, land.island_at[name]), colour))
 
     def _paint_action(self, canvas: Canvas, strip: Rect, board: Board) -> None:
         """The card of an action in the middle over the board."""

@@ -10,10 +10,10 @@ from pygame import Rect
 from game.skylands.setup.choices import agree, choices_of
 from game.skylands.view.specials import emblem
 from game.skylands.words import things as words
-from game.table.setup.plan import Plan
+from game.table.setup.plan import Plan, edit_choices
 from game.ui.boxes import cut_top, grid, rows
 from game.ui.paint.canvas import At, Canvas, Ink
-from game.ui.sheets.choices import choices
+from game.ui.sheets.choices import Option, choices
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TARGET
 from game.ui.widgets import Control, Mood
@@ -28,42 +28,57 @@ class Emblem(Control):
     tile: TileId
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Its emblem in the middle of its place."""
+        """Paint its emblem in the middle of its place."""
         side = min(min(self.rect.size), canvas.px(110))
         canvas.icon(emblem(self.tile), side, At(self.rect.center, "center"))
 
 
 class SkyPanel:
-    """Controls and words of the panel, for one plan."""
+    """The panel of the Skylands, for one plan."""
 
     def __init__(self, stage: Stage, plan: Plan) -> None:
         self.stage = stage
         self.plan = plan
 
     def compose(self, inside: Rect) -> Iterator[Control]:
-        """Two rows of choices, then every special tile of the deal."""
-        tr = self.stage.tr
+        """Yield two rows of choices, then every special tile of the deal."""
+        own, gap = choices_of(self.plan), self.stage.px(10)
         sets, boards, rest = self._places(inside)
-        gap = self.stage.px(10)
-        words_of = [("specials-first", tr("First game")), ("specials-random", tr("Random"))]
-        own = choices_of(self.plan)
         chosen = "specials-first" if own.first_set else "specials-random"
-        yield from choices(sets, words_of, chosen, gap, self._tips())
-        words_of = [("boards-printed", tr("Printed boards")), ("boards-tactical", tr("Tactical"))]
+        yield from choices(sets, self._sets(), chosen, gap)
         chosen = "boards-tactical" if own.tactical else "boards-printed"
-        yield from choices(boards, words_of, chosen, gap, self._tips())
+        yield from choices(boards, self._boards(), chosen, gap)
         yield from self._emblems(rest)
 
-    def _tips(self) -> dict[str, str]:
+    def _sets(self) -> list[Option]:
         tr = self.stage.tr
-        return {
-            "specials-first": tr("Special tiles that are easy to understand."),
-            "specials-random": tr("Four special tiles of each kind, drawn by lot."),
-            "boards-printed": tr("Every board begins with three tiles printed on it."),
-            "boards-tactical": tr(
-                "The boards are empty: lay a start tile and two of three tiles of your own."
+        return [
+            Option(
+                "specials-first",
+                tr("First game"),
+                edit_choices(first_set=True),
+                tr("Special tiles that are easy to understand."),
             ),
-        }
+            Option(
+                "specials-random",
+                tr("Random"),
+                edit_choices(first_set=False),
+                tr("Four special tiles of each kind, drawn by lot."),
+            ),
+        ]
+
+    def _boards(self) -> list[Option]:
+        tr = self.stage.tr
+        told = tr("The boards are empty: lay a start tile and two of three tiles of your own.")
+        return [
+            Option(
+                "boards-printed",
+                tr("Printed boards"),
+                edit_choices(tactical=False),
+                tr("Every board begins with three tiles printed on it."),
+            ),
+            Option("boards-tactical", tr("Tactical"), edit_choices(tactical=True), told),
+        ]
 
     def _emblems(self, rest: Rect) -> Iterator[Control]:
         if self.plan.deal_number is None:
@@ -90,7 +105,7 @@ class SkyPanel:
             )
 
     def paint(self, canvas: Canvas, inside: Rect) -> None:
-        """Nothing but what the controls show; without a deal a line says why."""
+        """Say why no special tiles are shown while there is no deal."""
         if self.plan.deal_number is None:
             told = self.stage.tr("The special tiles go with the deal number.")
             rest = self._places(inside)[2]

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple, TypeAlias, assert_never
 
 from pygame import Rect
 
 from game.language.phrases import with_heading
 from game.language.text import Text
-from game.skylands.oldtable.shown import Shown
-from game.skylands.oldtable.surroundings import look_of
+from game.skylands.table.shown import look_of
 from game.skylands.view.board import board_camera, draw_board, outline
 from game.skylands.view.frame import BOARD
 from game.skylands.words import things as words
@@ -19,28 +19,40 @@ from game.ui.boxes import cut_left, rows
 from game.ui.paint import ink
 from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.scene import Change
+from game.ui.sheets.does import Close
 from game.ui.sheets.sheet import Sheet
-from game.ui.widgets import Control, Said, Spot
+from game.ui.stage import Stage
+from game.ui.widgets import Control, Spot
 from rules.awards import Award
 from rules.grid import Cell
 from rules.skylands.final import SOURCES, final_awards, final_score
+from rules.skylands.state import GameState
 from rules.table import Seat
 
 
-class BoardPage(Sheet):
+class LightSource(NamedTuple):
+    """Light the cells of a source, or no longer."""
+
+    source: str
+
+
+BoardDoes: TypeAlias = Close | LightSource
+
+
+class BoardPage(Sheet[BoardDoes]):
     """A seat's board, with what it would score if the game ended now."""
 
     name = "sky-board"
 
-    def __init__(self, page: Shown, seat: Seat) -> None:
-        super().__init__(page.stage, page.name_of(seat))
-        self._page = page
-        self._shown = seat
-        self._kept = ""
-        self._awards = final_awards(page.shown_state().players[seat])
+    def __init__(self, stage: Stage, name: str, state: GameState, seat: Seat) -> None:
+        super().__init__(stage, name)
+        self._player = state.players[seat]
+        self._look = look_of(state, self._player)
+        self._kept_lit: LightSource | None = None
+        self._awards = final_awards(self._player)
 
     def compose(self) -> Iterator[Control]:
-        """The numbers can be asked for the cells that earn them."""
+        """Yield the sources, which light their cells."""
         yield from super().compose()
         for source, row in zip(SOURCES, self._rows(), strict=False):
             name = words.source_name(self.stage.text, source)
@@ -48,6 +60,7 @@ class BoardPage(Sheet):
                 id=f"source:{source}",
                 rect=row,
                 name=name,
+                does=LightSource(source),
                 value=self._points(source),
                 role="card",
                 tip="\n".join([name, *self._why(source)]),
@@ -59,19 +72,23 @@ class BoardPage(Sheet):
     def _why(self, source: str) -> list[str]:
         return [_award_line(self.stage.text, award) for award in self._awards[source]]
 
-    def on_control(self, said: Said) -> Change:
-        """A number that was clicked keeps its cells lit."""
-        if said.id == "close":
-            return super().on_control(said)
-        self._kept = "" if self._kept == said.id else said.id
-        return None
+    def on_control(self, does: BoardDoes) -> Change:
+        match does:
+            case Close():
+                return self.back()
+            case LightSource():
+                self._kept_lit = None if self._kept_lit == does else does
+                return None
+            case _:
+                assert_never(does)
 
     def _lit(self) -> frozenset[Cell]:
-        seen = self.input.hovered or (self.input.focus if self.input.focus_seen else "") or ""
-        kind, _, source = (seen if seen.startswith("source:") else self._kept).partition(":")
-        if kind != "source":
-            return frozenset()
-        return frozenset().union(*[award.cells for award in self._awards[source]])
+        """The cells of the source under pointer or focus, or of the one clicked last."""
+        control = self.control(self.input.inspected)
+        does = control.does if control and isinstance(control.does, LightSource) else None
+        meant = does or self._kept_lit
+        awards = self._awards[meant.source] if meant else ()
+        return frozenset().union(*[award.cells for award in awards])
 
     def _board(self) -> Rect:
         inside = self.inside
@@ -85,17 +102,18 @@ class BoardPage(Sheet):
         return rows(side, len(SOURCES) + 1, self.stage.px(6))
 
     def paint_inside(self, canvas: Canvas) -> None:
-        """The board and the table of its points."""
-        draw_board(canvas, self._board(), look_of(self._page, self._shown))
+        """Paint the board and the table of its points."""
+        draw_board(canvas, self._board(), self._look)
         *places, last = self._rows()
         for source, row in zip(SOURCES, places, strict=True):
             name = words.source_name(self.stage.text, source)
-            self._paint_row(canvas, row, source_sign(source), name, self._points(source))
-        total = final_score(self._page.shown_state().players[self._shown])
-        self._paint_row(canvas, last, "crown", self.stage.tr("if it ended now"), total)
+            self._paint_row(canvas, row, (source_sign(source), name, self._points(source)))
+        total = final_score(self._player)
+        self._paint_row(canvas, last, ("crown", self.stage.tr("if it ended now"), total))
 
-    def _paint_row(self, canvas: Canvas, row: Rect, sign: str, name: str, points: int) -> None:
-        stage = self.stage
+    def _paint_row(self, canvas: Canvas, row: Rect, shown: tuple[str, str, int]) -> None:
+        """A sign, what it stands for, and points."""
+        stage, (sign, name, points) = self.stage, shown
         side = min(row.height - stage.px(6), stage.px(48))
         canvas.icon(sign, side, At(row.midleft, "midleft"))
         told = str(points).replace("-", "\u2212")
@@ -103,7 +121,7 @@ class BoardPage(Sheet):
         left = row.left + side + stage.px(10)
         room = number.left - stage.px(8) - left
         at = (left, row.centery)
-        if ink.fitting_font(stage, name, "body", ink.Room(room)).size(name)[0] <= room:
+        if ink.fits(stage, name, "body", ink.Room(room)):
             canvas.line(name, Ink("body"), At(at, "midleft", room))
 
     def paint_over(self, canvas: Canvas) -> None:

@@ -7,25 +7,15 @@ from collections.abc import Iterator
 from game.skylands.hints.reasons import sky_can_be_asked, sky_why_note
 from game.skylands.session import SkySession
 from game.skylands.words.history import told_sky
-from game.table.history import Line, StoryPage, clan_of
-from game.ui.scene import Change, Push
+from game.table.history import HistoryPage, Line, clan_of
 from game.ui.stage import Stage
-from game.ui.widgets import Said
 from rules.skylands.events import TurnBegan
 
 
-class HistoryPage(StoryPage):
-    """The same sheet as for Isle of Skye, with the words of the Skylands."""
-
-    def __init__(self, stage: Stage, session: SkySession) -> None:
-        super().__init__(stage, _lines(stage, session))
-        self._session = session
-
-    def on_control(self, said: Said) -> Change:
-        kind, _, step = said.id.partition(":")
-        if kind != "why":
-            return super().on_control(said)
-        return Push(sky_why_note(self.stage, self._session, int(step), lambda: self.inside))
+def history_page(stage: Stage, session: SkySession) -> HistoryPage:
+    """Return what happened."""
+    lines = _lines(stage, session)
+    return HistoryPage(stage, lines, lambda step, room: sky_why_note(stage, session, step, room))
 
 
 def _lines(stage: Stage, session: SkySession) -> Iterator[Line]:

@@ -2,60 +2,61 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 import pygame
 from pygame import Rect
 
-from game.skylands.oldtable.shown import Shown
+from game.skylands.session import SkySession
 from game.skylands.words import things as words
-from game.ui.scene import Change, Pop, Push
-from game.ui.sheets.dialog import Answer, Dialog
+from game.ui.scene import Change, Pop
+from game.ui.sheets.dialog import Answer, Dialog, Question
+from game.ui.stage import Stage
 from game.ui.widgets import Button
 from rules.skylands.actions import Lodge
 from rules.skylands.legal import legal_actions
-from rules.skylands.state import BEDS, STEPS
+from rules.skylands.state import BEDS, STEPS, GameState
 from rules.skylands.tiles import COLOUR
 
 _MOST = 3
 """Answers that find room beside the one that closes."""
 
 
-def lodgings(page: Shown) -> list[Lodge]:
-    """Who may move in now."""
-    state = page.state
+def lodgings(state: GameState) -> list[Lodge]:
+    """Return who may move in now."""
     if state.phase not in STEPS or not state.own.owns("hotel"):
         return []
     return [a for a in legal_actions(state, state.turn) if isinstance(a, Lodge)]
 
 
-def hotel_button(page: Shown, rect: Rect) -> Button | None:
-    """The button that opens the hotel; None where nobody could move in."""
-    if not lodgings(page):
-        return None
-    free = BEDS - sum(page.state.own.guests)
-    label = page.stage.tr("Hotel")
-    tip = page.stage.trn(
-        "{n} place is free in your hotel.", "{n} places are free in your hotel.", free
-    )
-    narrow = rect.width < page.stage.px(90)
+def hotel_button(stage: Stage, state: GameState, rect: Rect) -> Button:
+    """Return the button that opens the hotel."""
+    free = BEDS - sum(state.own.guests)
+    label = stage.tr("Hotel")
+    tip = stage.trn("{n} place is free in your hotel.", "{n} places are free in your hotel.", free)
     return Button(
-        id="hotel", rect=rect, name=label, label="" if narrow else label, icon="special-hotel",
-        tip=f"{label}\n{tip}", keys=(pygame.K_o,),
-    )  # fmt: skip
+        id="hotel",
+        rect=rect,
+        name=label,
+        label="" if rect.width < stage.px(90) else label,
+        icon="special-hotel",
+        tip=f"{label}\n{tip}",
+        keys=(pygame.K_o,),
+    )
 
 
-def opened_hotel(page: Shown) -> Change:
-    """A question on a sheet: who moves in?"""
-    stage, player = page.stage, page.state.own
+def hotel_dialog(stage: Stage, match: SkySession, then: Callable[[], None]) -> Dialog:
+    """Return the question who moves in; `then` is called when somebody did."""
+    player = match.state.own
 
     def moves_in(action: Lodge) -> Change:
-        page.session.apply(action)
-        page.refresh()
+        match.apply(action)
+        then()
         return Pop()
 
     answers = []
-    for action in lodgings(page)[:_MOST]:
+    for action in lodgings(match.state)[:_MOST]:
         island = player.land.island_at[action.island]
         amounts = [0, 0, 0]
         amounts[COLOUR[island.kind]] = 1
@@ -68,4 +69,5 @@ def opened_hotel(page: Shown) -> Change:
         )
     answers.append(Answer("close", stage.tr("Nobody"), kind="primary"))
     told = stage.tr("One inhabitant moves from a complete island into a place of the hotel.")
-    return Push(Dialog(stage, stage.tr("Who moves in?"), told, answers, icon="special-hotel"))
+    question = Question(stage.tr("Who moves in?"), told, answers, "special-hotel")
+    return Dialog(stage, question)

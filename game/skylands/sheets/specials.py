@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import product
+from typing import TypeAlias, assert_never
 
 import pygame
 from pygame import Rect
 
-from game.skylands.oldtable.shown import Shown
-from game.skylands.oldtable.slots import special_card, special_tip
+from game.skylands.table.slots import SpecialTiles
 from game.skylands.view.specials import (
     SpecialCard,
     draw_special_card,
@@ -20,32 +20,37 @@ from game.skylands.words import things as words
 from game.ui.cache import Kept
 from game.ui.paint.canvas import Canvas
 from game.ui.scene import Change
+from game.ui.sheets.does import Close, Explain, ScrollTo
 from game.ui.sheets.sheet import Sheet
-from game.ui.widgets import Control, Said, ScrollArea, Spot
+from game.ui.stage import Stage
+from game.ui.widgets import Control, ScrollArea, Spot
 from rules.skylands.tiles import TileId
 
+SpecialsDoes: TypeAlias = Close | Explain | ScrollTo
 
-class SpecialsPage(Sheet):
+
+class SpecialsPage(Sheet[SpecialsDoes]):
     """All special tiles of the game with what they do; they scroll where the window is low."""
 
     name = "sky-specials"
 
-    def __init__(self, page: Shown) -> None:
-        super().__init__(page.stage, page.stage.tr("Special tiles"))
-        self._page = page
+    def __init__(self, stage: Stage, specials: SpecialTiles) -> None:
+        super().__init__(stage, stage.tr("Special tiles"))
+        self.specials = specials
         self._above = 0
         self._pictures = Kept(1)
 
     def compose(self) -> Iterator[Control]:
-        """Each card can be read in full."""
+        """Yield the cards, each to be read in full, or all in one that scrolls."""
         places = self._places()
         total = max(rect.bottom for rect in places.values()) - self.inside.top
-        tips = {tile: special_tip(self._page, tile) for tile in places}
+        tips = {tile: self.specials.tip(tile) for tile in places}
         if total > self.inside.height:
             yield ScrollArea(
                 id="cards",
                 rect=self.inside,
                 name="\n\n".join(tips.values()),
+                does=ScrollTo,
                 primary=True,
                 value=self._above,
                 total=total,
@@ -57,18 +62,28 @@ class SpecialsPage(Sheet):
         yield from super().compose()
         for tile, rect in places.items():
             name = words.sky_tile_name(self.stage.text, tile)
-            yield Spot(id=f"card:{tile}", rect=rect, name=name, role="picture", tip=tips[tile])
+            yield Spot(
+                id=f"card:{tile}", rect=rect, name=name, does=Explain(), role="picture",
+                tip=tips[tile],
+            )  # fmt: skip
 
-    def on_control(self, said: Said) -> Change:
-        if said.id == "cards":
-            self._above = int(said.value or 0)
-            self.refresh()
-        return super().on_control(said) if said.id == "close" else None
+    def on_control(self, does: SpecialsDoes) -> Change:
+        match does:
+            case Close():
+                return self.back()
+            case ScrollTo(above):
+                self._above = above
+                self.refresh()
+            case Explain():
+                pass
+            case _:
+                assert_never(does)
+        return None
 
     def _places(self) -> dict[TileId, Rect]:
         """Rows as high as their words need; what is left over goes to all of them alike."""
         stage, inside, gap = self.stage, self.inside, self.stage.px(10)
-        cards = [special_card(self._page, tile) for tile in self._specials]
+        cards = [self.specials.card(tile) for tile in self.specials.tiles]
         across = 4 if inside.width >= 4 * stage.px(260) else 2
         width = (inside.width - stage.px(34)) // across
         lines = [cards[at : at + across] for at in range(0, len(cards), across)]
@@ -81,21 +96,17 @@ class SpecialsPage(Sheet):
         return {
             tile: Rect(inside.left + x * width, tops[row], width - gap, high[row])
             for tile, (row, x) in zip(
-                self._specials, product(range(len(high)), range(across)), strict=True
+                self.specials.tiles, product(range(len(high)), range(across)), strict=True
             )
         }
 
-    @property
-    def _specials(self) -> tuple[TileId, ...]:
-        return self._page.shown_state().setup.specials
-
     def paint_inside(self, canvas: Canvas) -> None:
-        """The cards, unless they scroll."""
+        """Paint the cards, unless they scroll."""
         if self.control("cards") is None:
             self._paint_cards(canvas, self.inside, 0)
 
     def _paint_cards(self, canvas: Canvas, seen: Rect, above: int) -> None:
-        cards = tuple(special_card(self._page, tile) for tile in self._specials)
+        cards = tuple(self.specials.card(tile) for tile in self.specials.tiles)
         key = (cards, self.inside.size, self.stage.style)
         canvas.surface.blit(
             self._pictures.get(key, lambda: self._sheet(cards)), seen.move(0, -above)

@@ -7,31 +7,33 @@ from collections.abc import Iterator
 
 from pygame import Rect
 
-from game.skylands.oldtable.shown import Shown
 from game.skylands.view.tile import face
 from game.skylands.words import things as words
 from game.ui.boxes import grid
 from game.ui.paint.canvas import At, Canvas, Ink
+from game.ui.sheets.does import Close
 from game.ui.sheets.sheet import Sheet
+from game.ui.stage import Stage
 from game.ui.theme import LEAST_TARGET
 from game.ui.widgets import Control, Spot
 from rules.skylands.catalogue import TILES
+from rules.skylands.state import GameState
 
 
-class TilesPage(Sheet):
-    """The island tiles that are left: it is public knowledge."""
+class TilesPage(Sheet[Close]):
+    """The island tiles that are left, which are public."""
 
     name = "sky-tiles"
 
-    def __init__(self, page: Shown) -> None:
-        left = len(page.shown_state().bag)
-        heading = page.stage.trn("{n} island tile left", "{n} island tiles left", left)
-        super().__init__(page.stage, heading)
-        self._left = Counter(page.shown_state().bag)
+    def __init__(self, stage: Stage, state: GameState) -> None:
+        left = len(state.bag)
+        heading = stage.trn("{n} island tile left", "{n} island tiles left", left)
+        super().__init__(stage, heading)
+        self._left = Counter(state.bag)
         self._all = [name for name in TILES if "-" not in name]
 
     def paint_inside(self, canvas: Canvas) -> None:
-        """Each design with how many of it are left."""
+        """Paint each design with how many of it are left."""
         stage = self.stage
         across = 12 if self.inside.width > self.inside.height * 2 else 9
         down = -(-len(self._all) // across)
@@ -53,7 +55,7 @@ class TilesPage(Sheet):
             canvas.line(told, Ink("button", colour), At(at, "midtop"))
 
     def compose(self) -> Iterator[Control]:
-        """The whole list for the ui-tree, too."""
+        """Yield the whole list for the ui-tree, too."""
         yield from super().compose()
         text = self.stage.text
         told = [f"{words.sky_tile_name(text, t)} {n}" for t, n in sorted(self._left.items())]

@@ -9,21 +9,24 @@ from __future__ import annotations
 from game.skylands.deeds import someone_else_acts
 from game.skylands.destinations import Choose, Convert, Create, Deploy, Discover, Watch
 from game.skylands.session import SkySession
-from game.skylands.oldtable.page import TablePage
+from game.skylands.table.table import SkylandsTable
 from game.table.destinations import Final
+from game.table.page import TablePage
+from game.table.seating import Seating
+from game.ui.paint.canvas import Canvas
 from game.ui.scene import Change, Destination, Push, Swap
 from game.ui.stage import Stage
 from rules.skylands.state import Phase
 from rules.table import Seat
 
 
-class TableScene(TablePage):
+class TableScene(TablePage[SkylandsTable]):
     """The bottom of the stack while a game runs."""
 
     name = "table"
 
-    def __init__(self, stage: Stage, session: SkySession) -> None:
-        super().__init__(stage, session, None)
+    def __init__(self, stage: Stage, match: SkySession) -> None:
+        super().__init__(SkylandsTable(stage, Seating(match, None)))
 
     def enter(self) -> None:
         """Begin to play the sounds of the table."""
@@ -31,35 +34,40 @@ class TableScene(TablePage):
         self.stage.sounds.start_ambience()
 
     def exit(self) -> None:
-        """Whoever leaves stops the bots at once; what is not saved is tried again."""
-        self.session.leave()
+        """Stop the bots at once; what is not saved is tried again."""
+        self.table.match.leave()
 
     def prompt(self) -> str:
-        """Who is being waited for."""
-        return self.thinking_words(self.session.thinking)
+        """Return who is being waited for."""
+        return self.table.seating.thinking(self.stage.text, self.table.match.thinking)
+
+    def paint_scene(self, canvas: Canvas) -> None:
+        canvas.nine("panel-parchment", self.table.now.frame.panel)
 
     def tick(self, dt: float) -> Change:
-        if self.session.is_over:
-            return Swap(Final(self.session))
-        if someone_else_acts(self.session):
-            return Push(Watch(self.session, self.onlooker))
-        human = self.session.next_human()
+        match = self.table.match
+        if match.is_over:
+            return Swap(Final(match))
+        if someone_else_acts(match):
+            return Push(Watch(match, self.table.seating.only_human))
+        human = match.next_human()
         return None if human is None else Push(self._page(human))
 
     def _page(self, seat: Seat) -> Destination:
-        match self.state.phase:
+        match = self.table.match
+        match self.table.state.phase:
             case Phase.CHOOSE:
-                return Choose(self.session, seat)
+                return Choose(match, seat)
             case Phase.DEPLOY:
-                return Deploy(self.session, seat)
+                return Deploy(match, seat)
             case Phase.CREATE | Phase.BUILD:
-                return Create(self.session, seat)
+                return Create(match, seat)
             case Phase.CONVERT:
-                return Convert(self.session, seat)
+                return Convert(match, seat)
             case _:
-                return Discover(self.session, seat)
+                return Discover(match, seat)
 
     def leave(self) -> Change:
-        """After undo or redo the next tick finds its way."""
+        """Stay: after undo or redo the next tick finds its way."""
         self.refresh()
         return None

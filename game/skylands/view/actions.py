@@ -36,7 +36,6 @@ class ActionBoard(Control):
     """Whether it cannot be chosen while others can."""
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Card, picture, words, pawns; kept, for it is drawn in every frame."""
         lit = self.meant or (mood.hovered and self.enabled)
         words = (self.title, self.short, self.note, self.good, self.pawns)
         key = (self.action, self.rect.size, words, lit, self.fading, canvas.stage.style)
@@ -85,7 +84,6 @@ class ActionBoard(Control):
             canvas.block(self.short, Ink("least", "text.ink_soft"), room)
 
     def _paint_pawns(self, canvas: Canvas, rect: Rect, square: Rect) -> None:
-        """On the picture's lower edge, one beside the other."""
         side = max(min(square.height * 42 // 100, canvas.px(56)), canvas.px(26))
         right = square.right + side // 3
         step = min(side * 3 // 4, square.width // max(len(self.pawns), 1))
@@ -104,7 +102,7 @@ def _fits(stage: Stage, words: str, width: int) -> bool:
 
 
 def action_picture(stage: Stage, action: str, side: int) -> pygame.Surface:
-    """The square picture of an action."""
+    """Return the square picture of an action."""
 
     def made() -> pygame.Surface:
         whole = stage.assets.original(f"skylands/action-{action}-wide.webp")

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 from pygame import Rect
@@ -36,7 +36,7 @@ class BoardLook:
 
     @property
     def key(self) -> tuple[object, ...]:
-        """What the picture depends on."""
+        """Return what the picture depends on."""
         return tuple(sorted(self.tiles.items())), tuple(sorted(self.never)), tuple(self.holes)
 
 
@@ -48,19 +48,19 @@ class Isle:
 
     @property
     def cells(self) -> frozenset[Cell]:
-        """The cells that it reaches."""
+        """Return the cells that it reaches."""
         return frozenset(place for place, _ in self.parts)
 
 
 def board_camera(rect: Rect) -> Camera:
-    """Where the cells lie on a board that fills a rectangle."""
+    """Return where the cells lie on a board that fills a rectangle."""
     size = rect.width * _CELL // _WIDE
     x, y = rect.centerx - COLUMNS * size / 2, rect.centery - ROWS * size / 2
     return Camera(size, int(x), int(y))
 
 
 def draw_board(canvas: Canvas, rect: Rect, look: BoardLook) -> None:
-    """The board, its free cells, its tiles with everybody on them, and what can never be."""
+    """Draw the board, its free cells, its tiles with everybody on them, and what can never be."""
     if canvas.stage.contrast:
         black, white = canvas.colour("table.mat"), canvas.colour("text.cream")
         canvas.flat(rect, black, Edge(white, max(canvas.px(3), 1), canvas.px(6)))
@@ -83,7 +83,7 @@ def draw_board(canvas: Canvas, rect: Rect, look: BoardLook) -> None:
 
 
 def _draw_hole(canvas: Canvas, rect: Rect) -> None:
-    """A cell that hardly any tile fits into."""
+    """Mark a cell that hardly any tile fits into."""
     size = rect.width * 2 // 5
     icon = canvas.stage.assets.icon("warning", size)
     icon = icon.copy()
@@ -92,7 +92,7 @@ def _draw_hole(canvas: Canvas, rect: Rect) -> None:
 
 
 def _draw_fog(canvas: Canvas, camera: Camera, place: Cell, side: Side) -> None:
-    """Clouds over a side that can never be closed, with a sign on them."""
+    """Draw clouds and a sign over a side that can never be closed."""
     rect = camera.rect(place)
     way = "horizontal" if side % 2 == 0 else "vertical"
     source = canvas.stage.assets.original(f"skylands/fog-{way}.png")
@@ -111,7 +111,7 @@ _small: Final = Kept(1)
 
 
 def board_picture(stage: Stage, look: BoardLook, size: tuple[int, int]) -> pygame.Surface:
-    """A whole board as a picture, kept as long as it shows the same."""
+    """Return a whole board as a picture, cached as long as it shows the same."""
 
     def made() -> pygame.Surface:
         picture = pygame.Surface(size, pygame.SRCALPHA)
@@ -123,12 +123,9 @@ def board_picture(stage: Stage, look: BoardLook, size: tuple[int, int]) -> pygam
 
 
 def outline(
-    canvas: Canvas,
-    camera: Camera,
-    cells: Collection[Cell],
-    colour: str = "highlight.fits_now",
+    canvas: Canvas, camera: Camera, cells: Collection[Cell], colour: str = "highlight.fits_now"
 ) -> None:
-    """A line round some cells together: these are meant."""
+    """Draw a line around some cells together."""
     thick = min(max(canvas.px(5), 2), max(camera.size // 14, 2))
     for place in cells:
         rect = camera.rect(place)
@@ -145,29 +142,28 @@ def outline(
                 pygame.draw.line(canvas.surface, canvas.colour(colour), one, other, thick)
 
 
+class Rings(NamedTuple):
+    """An island whose spaces are ringed, and a colour of the tokens."""
+
+    isle: Isle
+    colour: str = "highlight.fits_now"
+
+
 def ring_spaces(
-    canvas: Canvas,
-    camera: Camera,
-    tiles: Mapping[Cell, TileLook],
-    isle: Isle,
-    colour: str = "highlight.fits_now",
+    canvas: Canvas, camera: Camera, tiles: Mapping[Cell, TileLook], rings: Rings
 ) -> None:
-    """A ring round every space of an island."""
+    """Draw a ring around every space of an island."""
     thick = max(canvas.px(4), 2)
-    for place, number in isle.parts:
+    for place, number in rings.isle.parts:
         tile = tiles[place]
+        spots = space_circles(canvas.stage, camera.rect(place), tile, number)
         people = tile.people[number] if number < len(tile.people) else ()
-        for nth, (centre, size) in enumerate(circles(canvas.stage, camera, place, tile, number)):
+        for nth, (centre, size) in enumerate(spots):
             if nth < len(people) and people[nth]:
                 # The ring goes round whoever stands there, not across.
                 centre, size = (centre[0], centre[1] - size * 2 // 3), size * 3 // 2
             dark = canvas.colour("highlight.focus_edge")
             pygame.draw.circle(canvas.surface, dark, centre, size + thick + 1, thick + 2)
-            pygame.draw.circle(canvas.surface, canvas.colour(colour), centre, size + thick, thick)
-
-
-def circles(
-    stage: Stage, camera: Camera, place: Cell, tile: TileLook, island: int
-) -> Iterable[tuple[tuple[int, int], int]]:
-    """Middle and radius of the spaces of one island on the tile of a cell."""
-    return space_circles(stage, camera.rect(place), tile.picture, tile.quarter, island)
+            pygame.draw.circle(
+                canvas.surface, canvas.colour(rings.colour), centre, size + thick, thick
+            )

@@ -62,7 +62,7 @@ class SkySeat:
 
 
 def draw_supply(canvas: Canvas, rect: Rect, heading: str, stocks: Sequence[Stock]) -> None:
-    """What is left of everything; a narrow card shows signs and numbers only."""
+    """Draw what is left of everything; a narrow card has signs and numbers only."""
     canvas.nine("panel-parchment", rect)
     narrow = rect.width < canvas.px(_SLIM)
     pad = canvas.px(8 if narrow else 18)
@@ -103,17 +103,12 @@ def _draw_stock(canvas: Canvas, row: Rect, stock: Stock, *, narrow: bool) -> Non
 
 
 def _least_width(stage: Stage, words: str) -> int:
-    """How wide words are in the smallest type."""
+    """Return how wide words are in the smallest type."""
     return ink.fitting_font(stage, words, "body", ink.Room(1)).size(words)[0]
 
 
-def draw_ending(
-    canvas: Canvas,
-    rect: Rect,
-    words: tuple[str, str],
-    fills: Sequence[Fill],
-) -> None:
-    """When the game ends, and how full each board is: a square for each cell."""
+def draw_ending(canvas: Canvas, rect: Rect, words: tuple[str, str], fills: Sequence[Fill]) -> None:
+    """Draw when the game ends, and how full each board is: a square for each cell."""
     canvas.nine("panel-parchment", rect)
     narrow = rect.width < canvas.px(_SLIM)
     pad = canvas.px(8 if narrow else 18)
@@ -151,7 +146,7 @@ def _draw_fill(canvas: Canvas, row: Rect, fill: Fill, *, narrow: bool) -> None:
 
 
 def _draw_cells(canvas: Canvas, room: Rect, fill: Fill, *, rows: int) -> None:
-    """The cells of a board as small squares, the empty ones hollow."""
+    """Draw the cells of a board as small squares, the empty ones hollow."""
     across = fill.cells // rows
     gap = max(canvas.px(2), 1)
     side = min((room.width + gap) // across, (room.height + gap) // rows) - gap
@@ -170,7 +165,7 @@ def _draw_cells(canvas: Canvas, room: Rect, fill: Fill, *, rows: int) -> None:
 
 
 def draw_marker_card(canvas: Canvas, rect: Rect, *, active: bool, words: tuple[str, ...]) -> None:
-    """The own marker: heading, what it allows, the deal's number."""
+    """Draw the own marker: heading, what it allows, the deal's number."""
     canvas.nine("card-parchment", rect)
     heading, rule, deal = words
     name = "sky-pawn-marker-active" if active else "sky-pawn-marker-passive"
@@ -188,7 +183,7 @@ def draw_marker_card(canvas: Canvas, rect: Rect, *, active: bool, words: tuple[s
 
 
 def seat_map(stage: Stage, rect: Rect) -> Rect:
-    """Where the small board lies in a seat's card."""
+    """Return where the small board lies in a seat's card."""
     compact = rect.width < stage.px(_SLIM)
     top = rect.top + stage.px(38 if compact else 66)
     room = Rect(rect.left + stage.px(14), top, rect.width - stage.px(26), 0)
@@ -200,7 +195,7 @@ def seat_map(stage: Stage, rect: Rect) -> Rect:
 
 
 def draw_sky_seat(canvas: Canvas, rect: Rect, card: SkySeat) -> None:
-    """Crest, name, what it does, marker, points, and its board as a small map."""
+    """Draw crest, name, what it does, marker, points, and its board as a small map."""
     canvas.nine("card-parchment-active" if card.active else "card-parchment", rect)
     compact = rect.width < canvas.px(_SLIM)
     bar = Rect(rect.left + canvas.px(5), rect.top + canvas.px(6), canvas.px(6), 0)
@@ -226,7 +221,7 @@ def draw_sky_seat(canvas: Canvas, rect: Rect, card: SkySeat) -> None:
 
 
 def _draw_points(canvas: Canvas, rect: Rect, card: SkySeat, name: tuple[int, int]) -> int:
-    """Points behind their sign, at the right; returns where there is room again.
+    """Draw points behind their sign, at the right; return where there is room again.
 
     `name` is where the name begins: the sign gives way where the name would be cut.
     """
@@ -258,28 +253,28 @@ def _draw_holdings(canvas: Canvas, rect: Rect, small: Rect, card: SkySeat) -> No
 
 
 def _holdings(stage: Stage, rect: Rect, small: Rect) -> list[Rect]:
-    """A place for each: in a square beside the board, in a column there, or below the board."""
+    """Return a place for each, in a square or column beside the board or in rows below it."""
     left, number = rect.left + stage.px(16), stage.font("button").size("20")[0] + stage.px(6)
     beside, below = small.left - stage.px(8) - left, rect.bottom - stage.px(4) - small.bottom
     side = min(stage.px(_LARGE), small.height * 2 // 5)
     if beside >= 2 * (side + number):
-        return _grid(left, small.top, (beside // 2, small.height // 2), side)
+        return _grid((left, small.top), (beside // 2, small.height // 2), side)
     side = min(side, small.height * 9 // 40)
     if beside >= side + number and side >= stage.px(19):
-        return _grid(left, small.top, (0, small.height // 4), side, across=1)
+        return _grid((left, small.top), (0, small.height // 4), side, across=1)
     side = min(stage.px(_LARGE), below - stage.px(8))
     quarter = (rect.right - stage.px(8) - left) // 4
     if side >= stage.px(24) and quarter >= side + number:
-        return _grid(left, small.bottom, (quarter, below), side, across=4)
+        return _grid((left, small.bottom), (quarter, below), side, across=4)
     side = min(stage.px(34), below // 2 - stage.px(2))
     if side >= stage.px(22):
-        return _grid(left, small.bottom, (2 * quarter, below // 2), side)
+        return _grid((left, small.bottom), (2 * quarter, below // 2), side)
     return []
 
 
-def _grid(left: int, top: int, step: tuple[int, int], side: int, across: int = 2) -> list[Rect]:
-    """Four squares, each in the middle of its row."""
-    free = (step[1] - side) // 2
+def _grid(corner: tuple[int, int], step: tuple[int, int], side: int, across: int = 2) -> list[Rect]:
+    """Return four squares, each in the middle of its row."""
+    (left, top), free = corner, (step[1] - side) // 2
     return [
         Rect(left + n % across * step[0], top + n // across * step[1] + free, side, side)
         for n in range(4)

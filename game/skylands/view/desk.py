@@ -30,7 +30,7 @@ class Desk:
 
 
 def desk(stage: Stage, frame: SkyFrame, buttons: int, *, sign: bool = False) -> Desk:
-    """Heading above, so many buttons below, and what is left between them.
+    """Lay out a heading above, so many buttons below, and what is left between them.
 
     Where the last button has only a sign, it stands in the same row however narrow the desk is.
     """
@@ -60,7 +60,7 @@ def desk(stage: Stage, frame: SkyFrame, buttons: int, *, sign: bool = False) -> 
 
 
 def _head(stage: Stage, frame: SkyFrame) -> int:
-    """How high the heading is, in design pixels."""
+    """Return how high the heading is, in design pixels."""
     if frame.crowded:
         return 34
     return 46 if frame.panel.height < stage.px(LOW) else 76
@@ -79,7 +79,7 @@ def _split(row: Rect, parts: list[int], gap: int) -> list[Rect]:
 
 
 def draw_desk(canvas: Canvas, frame: SkyFrame, action: str, words: tuple[str, str]) -> None:
-    """Parchment with the picture of an action, a heading and a line below it."""
+    """Draw parchment with the picture of an action, a heading and a line below it."""
     canvas.nine("panel-parchment", frame.panel)
     head = desk(canvas.stage, frame, 0).head
     heading, below = words
@@ -98,7 +98,7 @@ def draw_desk(canvas: Canvas, frame: SkyFrame, action: str, words: tuple[str, st
     box = Rect(left, title.bottom, room, head.bottom - title.bottom + canvas.px(6))
     if ink.height_of(canvas.stage, below, "least", room) <= box.height:
         canvas.block(below, Ink("least", "text.ink_soft"), box)
-    elif ink.fitting_font(canvas.stage, below, "least", ink.Room(room)).size(below)[0] <= room:
+    elif ink.fits(canvas.stage, below, "least", ink.Room(room)):
         canvas.line(below, Ink("least", "text.ink_soft"), At(box.topleft, width=room))
 
 
@@ -118,7 +118,6 @@ class DeskRow(Control):
     """Title and words as one sentence, for a row in which they cannot stand one below the other."""
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """A card, gold where it is chosen or can be."""
         rect = self.rect
         lit = self.chosen or (mood.hovered and self.enabled)
         canvas.nine("card-parchment-active" if lit else "card-parchment", rect)
@@ -133,7 +132,7 @@ class DeskRow(Control):
         self._draw_words(canvas, Rect(left, rect.top, right - left, rect.height))
 
     def _draw_gain(self, canvas: Canvas, left: int) -> int:
-        """At the right end; its icon gives way to the title. Returns where there is room again."""
+        """Draw the gain at the right end; return where there is room again."""
         right = self.rect.right - canvas.px(10)
         if self.gain:
             at = (right, self.rect.centery)
@@ -177,7 +176,7 @@ class DeskRow(Control):
 
 
 def row_places(stage: Stage, body: Rect, n: int, highest: int = 92) -> list[Rect]:
-    """Places for so many rows from the top of a body; none lower than a target may be."""
+    """Return places for so many rows from the top of a body, none too low to be clicked."""
     gap = stage.px(7)
     few = 24 if n <= 2 else 0  # then their words may take two lines
     high = min(stage.px(highest + few), (body.height + gap) // max(n, 1) - gap)

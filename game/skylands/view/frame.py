@@ -70,7 +70,7 @@ _CROWDED: Final = _Measures(54, 7, 7, 128, 142, 60, 66, 232, 0)
 
 @lru_cache(maxsize=16)
 def skyframe(scale: Scale, seats: int, least_strip: int = 0) -> SkyFrame:
-    """The rectangles for a window and so many seats.
+    """Lay out the table of so many seats.
 
     `least_strip` is how high the strip below must be, in real pixels, where a scene has more to
     put there than special tiles.
@@ -124,7 +124,7 @@ def _measures(scale: Scale) -> tuple[_Measures, bool]:
 
 
 def _halves(body: Rect, gap: int, least: int) -> tuple[Rect, Rect]:
-    """The board as large as its form allows, and the desk beside it."""
+    """Return the board as large as its form allows, and the desk beside it."""
     width = min(body.height * BOARD[0] // BOARD[1], body.width - gap - least)
     height = width * BOARD[1] // BOARD[0]
     board = Rect(body.left, body.top + (body.height - height) // 2, width, height)
@@ -133,7 +133,7 @@ def _halves(body: Rect, gap: int, least: int) -> tuple[Rect, Rect]:
 
 
 def _column(left: Rect, below: int, gap: int, *, crowded: bool) -> tuple[Rect, Rect]:
-    """The supply above, the end of the game below it."""
+    """Return the supply, and the end of the game below it."""
     free = left.height - below - gap
     high = free * (56 if crowded else 53) // 100
     supply = Rect(left.left, left.top, left.width, high)
@@ -141,7 +141,7 @@ def _column(left: Rect, below: int, gap: int, *, crowded: bool) -> tuple[Rect, R
 
 
 def _in_bar(scale: Scale, bar: Rect) -> tuple[Rect | None, Rect]:
-    """The name of the game, and the line that says what to do, clear of the buttons."""
+    """Return the name of the game, and the prompt, clear of the buttons."""
     px = scale.px
     side, gap = bar_button(scale)
     left, right = px(16) + side + px(12), bar.right - px(16) - 5 * (side + gap) - px(8)
@@ -172,7 +172,7 @@ def _slots(scale: Scale, strip: Rect, heading: int) -> tuple[Rect, ...]:
 def _seats(
     right: Rect, seats: int, below: int, gap: int, px: Callable[[float], int]
 ) -> tuple[Rect, ...]:
-    """One below the other, none higher than a board of the full width and its words need."""
+    """Return cards below each other, none higher than a board and its words need."""
     free = right.height - below - gap * (seats - 1)
     most = (right.width - px(26)) * BOARD[1] // BOARD[0] + px(138)
     high = min(free // seats, most)

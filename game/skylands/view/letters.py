@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-import pygame
-
 from game.skylands.words.things import kind_letter
-from game.table.mat.letters import Letters, lettered
+from game.table.mat.letters import Letters
 from game.ui.stage import Stage
 from rules.grid import Quarter, Side
 from rules.skylands.catalogue import TILES
@@ -26,15 +24,8 @@ _ABOVE: Final = 0.21
 Spaces = Sequence[Sequence[tuple[float, float]]]
 
 
-def with_sky_letters(
-    stage: Stage, picture: pygame.Surface, tile: TileId, quarter: Quarter, spaces: Spaces
-) -> pygame.Surface:
-    """The tile's picture, with letters if the player wants them and there is room."""
-    return lettered(stage, picture, (tile, quarter), kind_letters(stage, tile, quarter, spaces))
-
-
 def kind_letters(stage: Stage, tile: TileId, quarter: Quarter, spaces: Spaces) -> Letters:
-    """What is written where on a tile.
+    """Yield what is written where on a tile.
 
     An island that reaches no side has its letter above its spaces; beds of the hotel have none.
     """
@@ -48,7 +39,7 @@ def kind_letters(stage: Stage, tile: TileId, quarter: Quarter, spaces: Spaces) -
 
 
 def _at_side(side: Side, reached: Sequence[Side]) -> tuple[float, float]:
-    """Towards the corner round which the island goes on; otherwise anticlockwise."""
+    """Return a point near the corner where the island goes on; otherwise anticlockwise."""
     on, back = (side + 1) % 4, (side - 1) % 4
     beside = on if on in reached and back not in reached else back
     (x, y), (along, down) = _WAY[side], _WAY[beside]

@@ -25,7 +25,7 @@ _COLOURS: Final = tuple(colour.word for colour in Colour)
 def board_look(
     player: Player, left: Iterable[TileId] = (), market: Iterable[TileId] = ()
 ) -> BoardLook:
-    """A seat's board; with the tiles that are left it also marks what can hardly be."""
+    """Return the look of a seat's board; with the tiles left it marks what can hardly be."""
     land = player.land
     people = _people(player)
     tiles = {
@@ -38,7 +38,7 @@ def board_look(
 
 
 def _people(player: Player) -> dict[Cell, tuple[tuple[str, ...], ...]]:
-    """By cell, who stands on the spaces of its islands: they fill an island from its first part."""
+    """Return by cell who stands on the spaces of its islands, from the first part on."""
     found: dict[Part, tuple[str, ...]] = {}
     land = player.land
     for name, number in player.people.items():
@@ -71,7 +71,7 @@ def _spaces(land: Archipelago, piece: Part) -> int:
 
 
 def isle(land: Archipelago, island: Island) -> Isle:
-    """Where an island lies, part by part."""
+    """Return where an island lies, part by part."""
     parts = []
     for piece in island.parts:
         place, kind = cell_of(piece), number_of(piece)
@@ -81,7 +81,7 @@ def isle(land: Archipelago, island: Island) -> Isle:
 
 
 def never_closed(land: Archipelago) -> tuple[tuple[Cell, Side], ...]:
-    """The sides at which an island reaches the rim: it can never be finished (K-03)."""
+    """Return the sides at which an island reaches the rim and is never finished (K-03)."""
     return tuple(
         (place, side)
         for place, face in land.tiles.items()
@@ -102,7 +102,7 @@ def _demands(land: Archipelago) -> tuple[tuple[Cell, int], ...]:
 def hard_holes(
     demands: tuple[tuple[Cell, int], ...], left: tuple[tuple[TileId, int], ...]
 ) -> tuple[Cell, ...]:
-    """The empty cells that at most a few of the tiles left fit into."""
+    """Return the empty cells that at most a few of the tiles left fit into."""
     return tuple(
         place
         for place, demand in demands
@@ -111,5 +111,5 @@ def hard_holes(
 
 
 def tiles_left(state: GameState) -> tuple[TileId, ...]:
-    """The island tiles that may still come to a board."""
+    """Return the island tiles that may still come to a board."""
     return (*state.bag, *state.display)

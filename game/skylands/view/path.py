@@ -11,12 +11,9 @@ _STEPS = 40
 
 
 def draw_bow(
-    canvas: Canvas,
-    start: tuple[int, int],
-    end: tuple[int, int],
-    least: int,
+    canvas: Canvas, start: tuple[int, int], end: tuple[int, int], least: int
 ) -> tuple[int, int]:
-    """A dotted bow that bends upwards, at least so far; returns its middle."""
+    """Draw a dotted bow that bends upwards, at least so far; return its middle."""
     (x0, y0), (x1, y1) = start, end
     length = ((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5
     bend = max(length * 0.35, 2 * least)
@@ -43,7 +40,7 @@ def _on_bow(
 
 
 def draw_number(canvas: Canvas, icon: str, words: str, centre: tuple[int, int]) -> None:
-    """A dark sign with an icon and a number."""
+    """Draw a dark sign with an icon and a number."""
     font = canvas.font("button")
     picture = ink.render(font, words, canvas.colour("text.cream"))
     side = canvas.px(34)

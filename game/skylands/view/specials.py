@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from enum import Enum
 from typing import Final, NamedTuple
 
 import pygame
@@ -29,12 +30,12 @@ _pictures: Final = Kept(0.5)
 
 
 def emblem(tile: str) -> str:
-    """The icon of a special tile."""
+    """Return the icon of a special tile."""
     return tile.replace("_", "-")
 
 
 def paid_icons(price: Sequence[int]) -> list[str]:
-    """One icon for each inhabitant of a price: green, violet, blue, any colour."""
+    """Return one icon for each inhabitant of a price: green, violet, blue, any colour."""
     return [f"inhabitant-{c}" for c, n in zip(COLOURS, price, strict=False) for _ in range(n)]
 
 
@@ -51,7 +52,6 @@ class SpecialSlot(Control):
     """The clan of whoever has it."""
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Emblem, price, word; kept, for it is drawn in every frame."""
         lit = mood.hovered and self.state in (FREE, MEANT)
         look = (self.tile, self.price, self.state, self.word, self.buyer)
         margin = canvas.px(6)
@@ -88,23 +88,26 @@ class SpecialSlot(Control):
             canvas.icon(f"clan-{self.buyer}", side * 2 // 3, At(square.center, "center"), halo=True)
             return
         row = Rect(rect.left, square.bottom + canvas.px(2), rect.width, price)
-        draw_price(canvas, row, self.price, faded=self.state == DEAR)
+        look = PriceLook.FADED if self.state == DEAR else PriceLook.ON_WOOD
+        draw_price(canvas, row, self.price, look)
         if word:
             at = (rect.centerx, rect.bottom)
             tone = "text.cream" if self.state != DEAR else "text.muted_on_dark"
             canvas.line(self.word, Ink("least", tone), At(at, "midbottom", rect.width))
 
 
+class PriceLook(Enum):
+    """How a price is drawn: on dark wood, there too dear, or at the left of a card."""
+
+    ON_WOOD = 1
+    FADED = 2
+    ON_CARD = 3
+
+
 def draw_price(
-    canvas: Canvas,
-    row: Rect,
-    price: Sequence[int],
-    *,
-    faded: bool = False,
-    align: str = "center",
-    halo: bool = True,
+    canvas: Canvas, row: Rect, price: Sequence[int], look: PriceLook = PriceLook.ON_WOOD
 ) -> None:
-    """Inhabitants side by side; where there are many they stand closer, and then are smaller."""
+    """Draw inhabitants side by side; where there are many they are closer, and then smaller."""
     icons = paid_icons(price)
     if not icons:
         return
@@ -112,11 +115,11 @@ def draw_price(
     side = min(row.height, int(row.width / (1 + CLOSEST * gaps)))
     step = min(side * 9 // 10, (row.width - side) // max(gaps, 1))
     wide = side + step * gaps
-    left = row.centerx - wide // 2 if align == "center" else row.left
+    left = row.left if look is PriceLook.ON_CARD else row.centerx - wide // 2
     top = row.top + (row.height - side) // 2
     for number, name in enumerate(icons):
-        icon = canvas.stage.assets.icon(name, side, halo=halo)
-        if faded:
+        icon = canvas.stage.assets.icon(name, side, halo=look is not PriceLook.ON_CARD)
+        if look is PriceLook.FADED:
             icon = icon.copy()
             icon.set_alpha(120)
         canvas.surface.blit(icon, (left + number * step, top))
@@ -141,7 +144,7 @@ class SpecialCard:
 
 
 def roomy_side(stage: Stage, cards: Iterable[tuple[Rect, SpecialCard]]) -> int:
-    """The largest emblem, in design pixels, with which all these cards tell everything."""
+    """Return the largest emblem, in design pixels, with which all cards tell everything."""
     boxes = [(_inside(stage, rect), card) for rect, card in cards]
     for side in _SIDES:
         if all(_laid_out(stage, box, card, side).bottom <= box.bottom for box, card in boxes):
@@ -150,16 +153,16 @@ def roomy_side(stage: Stage, cards: Iterable[tuple[Rect, SpecialCard]]) -> int:
 
 
 def draw_special_card(canvas: Canvas, rect: Rect, card: SpecialCard, side: int = 0) -> int:
-    """Emblem, name, price, kind, rule, points, verdict; returns the lower end of what it wrote.
+    """Draw a special tile with all its text; return the lower end of the text.
 
     The emblem is as large as it can be, unless a `side` in design pixels is given.
     """
     canvas.nine("card-parchment", rect)
     box = _inside(canvas.stage, rect)
     made = _laid_out(canvas.stage, box, card, side or roomy_side(canvas.stage, [(rect, card)]))
-    canvas.surface.blit(canvas.stage.assets.icon(emblem(card.tile), made.emblem.width), made.emblem)
+    canvas.icon(emblem(card.tile), made.emblem.width, At(made.emblem.topleft))
     canvas.block(card.name, Ink("seat_name"), made.name)
-    draw_price(canvas, made.price, card.price, align="left", halo=False)
+    draw_price(canvas, made.price, card.price, PriceLook.ON_CARD)
     if made.kind_behind:
         at = made.price.midright
         canvas.line(card.kind, Ink("least", "text.ink_soft"), At(at, "midright"))
@@ -173,7 +176,7 @@ def draw_special_card(canvas: Canvas, rect: Rect, card: SpecialCard, side: int =
 
 
 def special_card_height(stage: Stage, width: int, card: SpecialCard) -> int:
-    """How high a card must be to tell everything."""
+    """Return how high a card must be to tell everything."""
     box = _inside(stage, Rect(0, 0, width, stage.px(200)))
     return _laid_out(stage, box, card, _SIDES[1]).bottom + stage.px(_EDGE) + 1
 
@@ -204,7 +207,7 @@ def _inside(stage: Stage, rect: Rect) -> Rect:
 
 
 def _laid_out(stage: Stage, box: Rect, card: SpecialCard, design: int) -> _Card:
-    """With an emblem of that many design pixels."""
+    """Lay out a card with an emblem of that many design pixels."""
     side = min(stage.px(design), box.width * 3 // 10)
     left = box.left + side + stage.px(10)
     price = min(stage.px(28), max(side // 3, 20))
@@ -222,7 +225,7 @@ def _laid_out(stage: Stage, box: Rect, card: SpecialCard, design: int) -> _Card:
 
 
 def _name_height(stage: Stage, name: str, width: int, most: int) -> int:
-    """One line, or two where no word has to be broken for it and one would be much smaller."""
+    """Return the height of one line, or of two where one would be much smaller."""
     if ink.fits_well(stage, name, "seat_name", ink.Room(width)):
         return ink.line_step(stage.font("seat_name"))
     whole = stage.font("seat_name").size(max(name.split(), key=len))[0] <= width

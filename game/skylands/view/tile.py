@@ -9,8 +9,10 @@ from typing import Final, NamedTuple, TypeAlias
 
 import pygame
 
-from game.skylands.view.letters import with_sky_letters
+from game.skylands.view.letters import kind_letters
 from game.table.mat.face import Face
+from game.table.mat.letters import lettered
+from game.ui.boxes import Circle
 from game.ui.paint.canvas import Canvas
 from game.ui.stage import Stage
 from rules.grid import Quarter
@@ -41,12 +43,12 @@ def _read(art: Path) -> dict[str, list[list[Point]]]:
 
 
 def radius(stage: Stage) -> float:
-    """The radius of a space as a part of a tile's side."""
+    """Return the radius of a space as a part of a tile's side."""
     return _read(stage.assets.art)["radius"][0][0][0]
 
 
 def spaces(stage: Stage, picture: str, quarter: Quarter) -> list[list[Point]]:
-    """By island, where the spaces of a tile lie, as parts of its side."""
+    """Return by island where the spaces of a tile lie, as parts of its side."""
     return [
         [_turned(point, quarter) for point in island] for island in _read(stage.assets.art)[picture]
     ]
@@ -60,11 +62,11 @@ def _turned(point: Point, quarter: Quarter) -> Point:
 
 
 def face(stage: Stage, picture: str, quarter: Quarter, size: int) -> pygame.Surface:
-    """The painted tile, islands perhaps with letters; one of clouds alone, or a printed one, has a
-    single picture."""
+    """Return the painted tile; one of clouds alone, or a printed one, has a single picture."""
     painted = quarter if _is_painted(stage.assets.art, picture, quarter) else 0
     plain = stage.assets.picture(f"skylands/{picture}-{painted}.jpg", size, size)
-    return with_sky_letters(stage, plain, picture, quarter, spaces(stage, picture, quarter))
+    letters = kind_letters(stage, picture, quarter, spaces(stage, picture, quarter))
+    return lettered(stage, plain, (picture, quarter), letters)
 
 
 def face_of(stage: Stage, picture: str) -> Face:
@@ -78,13 +80,13 @@ def _is_painted(art: Path, picture: str, quarter: Quarter) -> bool:
 
 
 def draw_tile(canvas: Canvas, rect: pygame.Rect, look: TileLook) -> None:
-    """The face and everybody on it."""
+    """Draw the face and everybody on it."""
     canvas.surface.blit(face(canvas.stage, look.picture, look.quarter, rect.width), rect)
     draw_people(canvas, rect, look)
 
 
 def draw_people(canvas: Canvas, rect: pygame.Rect, look: TileLook) -> None:
-    """Inhabitants on their spaces; those further down stand before the others."""
+    """Draw inhabitants on their spaces; those further down stand before the others."""
     if not any(colour for island in look.people for colour in island):
         return
     side = max(round(radius(canvas.stage) * _FIGURE * rect.width), 6)
@@ -104,12 +106,10 @@ def draw_people(canvas: Canvas, rect: pygame.Rect, look: TileLook) -> None:
         canvas.surface.blit(icon, place)
 
 
-def space_circles(
-    stage: Stage, rect: pygame.Rect, picture: str, quarter: Quarter, island: int
-) -> list[tuple[tuple[int, int], int]]:
-    """Middle and radius in pixels of the spaces of one island on a tile."""
+def space_circles(stage: Stage, rect: pygame.Rect, look: TileLook, island: int) -> list[Circle]:
+    """Return where the spaces of one island on a tile are."""
     size = max(round(radius(stage) * rect.width), 2)
     return [
-        ((rect.left + round(x * rect.width), rect.top + round(y * rect.height)), size)
-        for x, y in spaces(stage, picture, quarter)[island]
+        Circle((rect.left + round(x * rect.width), rect.top + round(y * rect.height)), size)
+        for x, y in spaces(stage, look.picture, look.quarter)[island]
     ]

@@ -7,6 +7,8 @@ is lit for a moment; any click or key hurries that, and Skip does without it.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
+from enum import Enum, auto
 
 import pygame
 from pygame import Rect
@@ -14,9 +16,8 @@ from pygame import Rect
 from game.match.slices import time_left
 from game.skylands.deeds import Deed, deed_of, someone_else_acts
 from game.skylands.session import SkySession
-from game.skylands.oldtable.page import TablePage
-from game.skylands.oldtable.surroundings import action_board
-from game.skylands.view.actions import ActionBoard
+from game.skylands.table.shown import Shown
+from game.skylands.table.table import SkylandsTable
 from game.skylands.view.board import outline
 from game.skylands.view.desk import desk, draw_desk
 from game.skylands.view.tile import face, face_of
@@ -24,19 +25,17 @@ from game.skylands.words.history import told_sky
 from game.skylands.words.things import running
 from game.table.laying.hand import Held, draw_held
 from game.table.laying.motion import Flight, LayingMotion
-from game.table.line import Skip, skip_button
+from game.table.line import skip_button
+from game.table.page import TablePage
+from game.table.seating import Seating
 from game.table.showing import reading_time
 from game.ui.paint import ink
 from game.ui.paint.canvas import Canvas, Ink
 from game.ui.scene import Change
 from game.ui.stage import Stage
-from game.ui.widgets import Control, Said
+from game.ui.widgets import Control
 from rules.skylands.actions import Board, Pass
-from rules.skylands.events import (
-    BoardChosen,
-    TilePlaced,
-    TilesRevealed,
-)
+from rules.skylands.events import BoardChosen, TilePlaced, TilesRevealed
 from rules.skylands.state import GameState
 from rules.table import Seat
 
@@ -44,62 +43,63 @@ _LINES = 12
 """Sentences that are kept on the desk."""
 
 
-class WatchPage(TablePage):
+class WatchDoes(Enum):
+    """What the button does."""
+
+    SKIP = auto()
+
+
+class WatchPage(TablePage[SkylandsTable]):
     """Shows what others do until a person must decide."""
 
     name = "sky-watch"
 
-    def __init__(self, stage: Stage, session: SkySession, viewer: Seat | None) -> None:
-        super().__init__(stage, session, viewer)
+    def __init__(self, stage: Stage, match: SkySession, viewer: Seat | None) -> None:
+        super().__init__(SkylandsTable(stage, Seating(match, viewer), self._show))
         self._seen: Deed | None = None
         self._motion = LayingMotion(stage)
         self._rest_left = 0.0
         self._skipping = False
         self._told: list[str] = []
-        self.seat = session.thinking
+        self.seat = match.thinking
         self.input.focus = "next"
 
     # What is shown.
 
-    def shown_state(self) -> GameState:
-        """The table as far as it has been seen."""
-        if self._seen is None:
-            return self.state
-        return self._seen.before if self._motion.flight else self._seen.after
-
-    def board_seat(self) -> Seat:
-        """The board of whoever acts; chance has none."""
-        if self._seen and self._seen.seat is not None:
-            return self._seen.seat
-        seat = self.session.thinking
-        return seat if seat is not None else super().board_seat()
+    def _show(self) -> Shown:
+        """Return the table as far as it has been seen, with the board of whoever acts."""
+        showing, seen = self.table.showing, self._seen
+        seat = seen.seat if seen and seen.seat is not None else showing.match.thinking
+        board_seat = showing.seating.own if seat is None else seat
+        if seen is None:
+            return showing.at(showing.match.state, board_seat)
+        shown = showing.at(seen.before if self._motion.flight else seen.after, board_seat)
+        chosen = [event.board for event in seen.events if isinstance(event, BoardChosen)]
+        actions = [
+            replace(card, meant=card.meant or board in chosen)
+            for board, card in zip(Board, shown.actions, strict=True)
+        ]
+        return replace(shown, actions=actions, marks=self._paint_marks)
 
     def prompt(self) -> str:
-        """What was just done, or who thinks."""
+        """Return what was just done, or who thinks."""
         if self._told:
             return self._told[-1]
-        return self.thinking_words(self.session.thinking)
+        return self.table.seating.thinking(self.stage.text, self.table.match.thinking)
 
-    def action_board(self, board: Board) -> ActionBoard:
-        """The one that was just chosen is lit."""
-        card = action_board(self, board)
-        chosen = [
-            e.board for e in (self._seen.events if self._seen else ()) if isinstance(e, BoardChosen)
-        ]
-        card.meant = card.meant or board in chosen
-        return card
+    def compose_scene(self) -> Iterator[Control]:
+        button = skip_button(self.stage, desk(self.stage, self.table.now.frame, 1).buttons[0])
+        button.does = WatchDoes.SKIP
+        yield button
 
-    def compose_desk(self) -> Iterator[Control]:
-        yield skip_button(self.stage, desk(self.stage, self.frame, 1).buttons[0])
-
-    def paint_desk(self, canvas: Canvas) -> None:
-        """Whose board this is, the tiles that lie open, and what was done."""
-        seat = self.board_seat()
-        board = running(self.shown_state().phase)
-        heading = (self.name_of(seat), self.seat_status(seat))
-        draw_desk(canvas, self.frame, board, heading)
+    def paint_scene(self, canvas: Canvas) -> None:
+        """Paint whose board this is, the tiles that lie open, and what was done."""
+        now = self.table.now
+        seat, board = now.board_seat, running(now.state.phase)
+        heading = (self.table.seating.name(seat), now.statuses[seat])
+        draw_desk(canvas, now.frame, board, heading)
         top = self._paint_open_tiles(canvas)
-        body = desk(self.stage, self.frame, 1).body
+        body = desk(self.stage, self.table.showing.frame, 1).body
         bottom = body.bottom
         for line in reversed(self._told):
             high = ink.height_of(self.stage, line, "least", body.width)
@@ -112,47 +112,45 @@ class WatchPage(TablePage):
             bottom = box.top - self.stage.px(3)
 
     def _open_places(self, state: GameState) -> list[Rect]:
-        """Where the tiles lie that are open then."""
-        body, n = desk(self.stage, self.frame, 1).body, len(state.display)
+        """Return where the tiles lie that are open then."""
+        body, n = desk(self.stage, self.table.showing.frame, 1).body, len(state.display)
         gap = self.stage.px(8)
         side = min((body.width + gap) // max(n, 4) - gap, self.stage.px(86))
         return [Rect(body.left + i * (side + gap), body.top, side, side) for i in range(n)]
 
     def _paint_open_tiles(self, canvas: Canvas) -> int:
-        """Returns where there is room again."""
-        shown = self.shown_state()
+        """Return where there is room again."""
+        shown = self.table.now.state
         places = self._open_places(shown)
         for tile, rect in zip(shown.display, places, strict=True):
             canvas.surface.blit(face(self.stage, tile, 0, rect.width), rect)
-        body = desk(self.stage, self.frame, 1).body
+        body = desk(self.stage, self.table.showing.frame, 1).body
         return (places[0].bottom + self.stage.px(10)) if places else body.top
 
-    def paint_marks(self, canvas: Canvas) -> None:
-        """The cells that the last deed concerned."""
+    def _paint_marks(self, canvas: Canvas) -> None:
+        """Outline the cells that the last action concerned."""
         if self._seen and not self._motion.flight:
-            outline(canvas, self.camera, self._seen.cells)
+            outline(canvas, self.table.now.camera, self._seen.cells)
 
     def paint_over(self, canvas: Canvas) -> None:
-        """The tile on its way."""
+        """Paint the tile on its way."""
         if flying := self._motion.flying():
             draw_held(canvas, flying)
 
     def is_moving(self) -> bool:
-        """While a tile is on its way."""
+        """Return whether a tile is on its way."""
         return self._motion.busy
 
     # What happens.
 
-    def on_control(self, said: Said | Skip) -> Change:
+    def on_scene(self, does: WatchDoes) -> Change:
         """Skip everything up to the next decision of a person."""
-        if not isinstance(said, Skip):
-            return super().on_control(said)
         self._skipping = True
         self._hurry()
         return None
 
     def handle(self, event: pygame.Event) -> Change:
-        """Any click or key ends what moves."""
+        """End what moves by any click or key."""
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self._hurry()
         return super().handle(event)
@@ -171,55 +169,55 @@ class WatchPage(TablePage):
         self._rest_left -= dt
         if self._rest_left > 0:
             return None
-        if not someone_else_acts(self.session):
+        if not someone_else_acts(self.table.match):
             return self.leave()
         self._act()
         return None
 
     def _act(self) -> None:
-        """As many deeds as a slice allows, but only one where each is to be seen."""
+        """Play as much as a slice allows, but only one action where each is to be seen."""
         for left in time_left(self.stage.spare):
-            number = len(self.session.actions)
-            if not someone_else_acts(self.session) or not self._one_deed(left):
+            number = len(self.table.match.actions)
+            if not someone_else_acts(self.table.match) or not self._one_deed(left):
                 return
             self._see(number)
             if self._is_animated():
                 return
 
     def _one_deed(self, seconds: float) -> bool:
-        if self.session.draw_chance():
+        if self.table.match.draw_chance():
             return True
-        human = self.session.next_human()
+        human = self.table.match.next_human()
         if human is not None:
-            self.session.apply(Pass(human))
+            self.table.match.apply(Pass(human))
             return True
-        return self.session.think(seconds)
+        return self.table.match.think(seconds)
 
     def _is_animated(self) -> bool:
         return not self._skipping and self.stage.settings.speed != "off"
 
     def _see(self, number: int) -> None:
         """Show the action with this number."""
-        self._seen = seen = deed_of(self.session, number)
-        names = [chair.name for chair in self.session.heading.chairs]
+        self._seen = seen = deed_of(self.table.match, number)
+        names = self.table.seating.names
         told = [told_sky(self.stage.text, event, names) for event in seen.events]
         self._told = [*self._told, *[line for line in told if line]][-_LINES:]
         self.seat = seen.seat
         if any(isinstance(event, TilesRevealed) for event in seen.events):
             self.stage.sounds.play("bag")
         if self._is_animated():
-            self._show(seen)
+            self._animate(seen)
         self.refresh()
 
-    def _show(self, seen: Deed) -> None:
+    def _animate(self, seen: Deed) -> None:
         """Let a tile come from the desk; everything stays in sight long enough to be read."""
         self._rest_left = reading_time(self.stage)
         placed = next((event for event in seen.events if isinstance(event, TilePlaced)), None)
         if placed is None:
             return
         open_tiles = dict(zip(seen.before.display, self._open_places(seen.before), strict=True))
-        start = open_tiles.get(placed.tile, self.frame.panel.inflate(-200, -200))
+        start = open_tiles.get(placed.tile, self.table.showing.frame.panel.inflate(-200, -200))
         picture = face_of(self.stage, placed.tile)
         held = Held(picture, placed.quarter, start.center, max(start.width, 40))
-        end = self.camera.rect(placed.cell)
+        end = self.table.now.camera.rect(placed.cell)
         self._motion.fly(Flight(held, end, lands=True, motion="tile_to_buyer"))

@@ -28,7 +28,7 @@ class FinalPlaces:
 
 
 def final_places(stage: Stage, number: int = ACTIONS) -> FinalPlaces:
-    """The rectangles for a window and so many actions, with room for a territory."""
+    """Return the rectangles for a window and so many actions, with room for a territory."""
     width, height = room(stage)
     window = Rect((0, 0), stage.size)
     px = stage.px
@@ -52,12 +52,12 @@ def final_places(stage: Stage, number: int = ACTIONS) -> FinalPlaces:
 
 
 def lines_of(number: int) -> int:
-    """How many lines so many actions take: where they are many, all but the first are paired."""
+    """Return how many lines so many actions take; of many, all but the first are paired."""
     return -(-(number + 1) // 2) if number > ACTIONS else number
 
 
 def in_lines(box: Rect, number: int, between: int) -> tuple[Rect, ...]:
-    """The places of so many actions in their lines."""
+    """Return the places of so many actions in their lines."""
     places = rows(box, lines_of(number), between)
     if number > ACTIONS:
         places[1:] = [half for row in places[1:] for half in columns(row, 2, between)]
@@ -65,7 +65,7 @@ def in_lines(box: Rect, number: int, between: int) -> tuple[Rect, ...]:
 
 
 def tight_places(stage: Stage, number: int, edge: int) -> FinalPlaces:
-    """A small window: a ribbon, two columns, a row of actions."""
+    """Return the rectangles for a small window: a ribbon, two columns, a row of actions."""
     px = stage.px
     inner = Rect((0, 0), stage.size).inflate(-2 * edge, -2 * edge)
     ribbon, rest = cut_top(inner, px(56), px(6))

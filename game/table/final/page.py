@@ -1,27 +1,27 @@
 """The last page of any game: a ribbon, the land of one seat, the table of all points, a chart, and
 what can be done now.
 
-What is counted, and how land looks, the page of each game knows.
+Sources that light cells are counted one after the other; any click or key shows everything.
 """
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
-from typing import Generic, Self, TypeVar
+from typing import Any, NamedTuple, TypeAlias, assert_never
 
 import pygame
 from pygame import Rect
 
-from game.match.replay import AnyReplay, Replay
+from game.language.phrases import Part
+from game.language.text import capital
+from game.match.replay import Replay
 from game.match.report import PICTURE, keep_file
-from game.match.review.reviewing import AnyReview
-from game.match.running import AnyMatch
 from game.table.destinations import Again, LookBack, Past
-from game.table.final.actions import Flip, final_actions, whole_chart
+from game.table.final.actions import FinalAction, final_actions, whole_chart
+from game.table.final.ending import Ending
 from game.table.final.layout import ACTIONS, FinalPlaces
 from game.table.final.rank import Standing
 from game.table.final.table import (
@@ -31,260 +31,266 @@ from game.table.final.table import (
     draw_final_row,
     final_table,
 )
-from game.table.report.html import Report
 from game.table.report.reporting import keeping, save_report
 from game.ui.boxes import inset
 from game.ui.destinations import Title
 from game.ui.page import Page
 from game.ui.paint.canvas import Canvas
-from game.ui.paint.chart import Line, draw_chart
+from game.ui.paint.chart import Chart, Line, draw_chart
 from game.ui.paint.ribbon import draw_ribbon
-from game.ui.paint.scoretable import Head
 from game.ui.picture_file import encoded
 from game.ui.scene import Change, Push, Reset
 from game.ui.sheets.frame import paint_table
 from game.ui.stage import Stage
-from game.ui.widgets import Control, Said, Spot
+from game.ui.theme import LEAST_TARGET
+from game.ui.widgets import Control, Spot
+from rules.grid import Cell
 from rules.table import Seat
 
-M = TypeVar("M", bound=AnyMatch)
+
+class ShowSeat(NamedTuple):
+    """Show the land of a seat."""
+
+    seat: Seat
 
 
-class LastPage(Page, ABC, Generic[M]):
-    """Nothing is secret any more. Games write the methods of the first half."""
+class LightSource(NamedTuple):
+    """Light the cells of a source, or no longer."""
+
+    source: str
+
+
+FinalDoes: TypeAlias = FinalAction | ShowSeat | LightSource
+
+
+class FinalPage(Page[FinalDoes]):
+    """The end of a match."""
 
     name = "final"
-    low = (96, 72, 54)
-    """Design pixels that stay free below the table, by how wide the window is."""
 
-    def __init__(
-        self,
-        stage: Stage,
-        session: M,
-        standings: tuple[Standing, ...],
-        reviewing: AnyReview | None,
-    ) -> None:
+    def __init__(self, stage: Stage, ending: Ending[Any]) -> None:
         super().__init__(stage)
-        self.session: M = session
-        self.standings = standings
-        """The best first."""
-        self.shown: Seat = standings[0].seat
+        self.ending = ending
+        self.shown: Seat = ending.standings[0].seat
         """The seat whose land is shown."""
+        self.source = ""
+        """The source whose cells stay lit."""
         self.chart_open = False
         self.kept = False
         """Whether it is drawn for a file, in which nothing can be clicked."""
-        self._reviewing = reviewing
-        """Kept, so that whoever looks back twice waits once."""
+        at_once = stage.settings.speed == "off" or stage.settings.reduced_motion
+        self._counted = len(ending.sources) if at_once else 0
+        self._since = 0.0
 
-    # What games write.
+    @property
+    def session(self) -> Any:
+        """The match that is over."""
+        return self.ending.match
 
-    @abstractmethod
-    def ribbon_words(self) -> str:
-        """Who won, or who share the victory."""
-
-    @abstractmethod
-    def heads(self) -> list[Head]:
-        """What stands over the columns of the table, the sum last."""
-
-    @abstractmethod
-    def numbers(self, seat: Seat) -> Sequence[int | str]:
-        """A seat's points, column by column."""
-
-    def notes(self, seat: Seat) -> tuple[str, ...]:
-        """What stands below a seat's name, the fullest way first; else what is left."""
-        return ()
-
-    def told_more(self, standing: Standing) -> str:
-        """What else is said of a seat where the pointer rests on its row."""
-        return ""
-
-    @abstractmethod
-    def course(self) -> tuple[Sequence[Sequence[int]], list[str]]:
-        """The scores of all seats moment by moment, and the name of each but the first."""
-
-    @abstractmethod
-    def chart_name(self) -> Flip:
-        """What the chart is called, also on the button that shows it in a small window."""
-
-    @abstractmethod
-    def land_name(self) -> Flip:
-        """What the land is called on the button that shows it again."""
-
-    @abstractmethod
-    def places_for(self, actions: int) -> FinalPlaces:
-        """Where the parts of the page lie, with so many actions."""
-
-    @abstractmethod
-    def paint_land(self, canvas: Canvas, box: Rect) -> None:
-        """The land of the seat that is shown."""
-
-    @abstractmethod
-    def paint_below(self, canvas: Canvas, box: Rect) -> None:
-        """What is told of that seat below the table."""
-
-    @abstractmethod
-    def report(self, day: date | None) -> Report:
-        """What the report of the game tells."""
-
-    @abstractmethod
-    def plain(self) -> Self:
-        """The page as it is, without pointer, ring and tip, to be drawn for a file."""
-
-    # What the page does.
+    @property
+    def standings(self) -> tuple[Standing, ...]:
+        """All seats, the best first."""
+        return self.ending.standings
 
     def enter(self) -> None:
-        """A fanfare for the winner."""
         self.stage.sounds.play("win")
 
     def exit(self) -> None:
-        """What is not saved is tried again."""
+        """Try again to save what is not saved."""
         self.session.leave()
 
-    def name_of(self, seat: Seat) -> str:
-        """Return the name of a seat."""
-        return self.session.chairs[seat].name
+    def described(self) -> Sequence[Part]:
+        """Return the end in words."""
+        return self.ending.described()
 
-    def clan(self, seat: Seat) -> str:
-        """Return the clan of a seat."""
-        return self.session.chairs[seat].clan
+    def numbers(self, seat: Seat) -> tuple[int | str, ...]:
+        """Return a seat's points by column as far as they are counted, and their sum."""
+        *own, total = self.ending.points(seat)
+        hidden = len(self.ending.sources) - self._counted
+        if not hidden:
+            return (*own, total)
+        seen = own[:-hidden]
+        return (*seen, *[""] * hidden, sum(seen))
 
     def places(self) -> FinalPlaces:
-        """Where the parts of the page lie."""
-        place = self.places_for(ACTIONS + (self._reviewing is not None))
+        """Return where the parts of the page lie."""
+        place = self.ending.places(ACTIONS + (self.ending.reviewing is not None))
         if not self.kept:
             return place
         return replace(place, actions=(), chart=whole_chart(place.chart, place.actions))
 
     def table(self) -> FinalTable:
-        """Where the parts of the sheet lie."""
-        return final_table(
-            self.stage, self.places().sheet, len(self.standings), len(self.heads()) - 1, self.low
-        )
-
-    def box_below(self) -> Rect:
-        """What stays free below the table."""
-        return self.table().scrolls
+        """Return where the parts of the sheet lie."""
+        sheet, ending = self.places().sheet, self.ending
+        seats, columns = len(self.standings), len(ending.heads()) - 1
+        return final_table(self.stage, sheet, (seats, columns), ending.low)
 
     @property
     def shows_land(self) -> bool:
-        """A small window shows the land or the chart."""
+        """Whether the land is shown; a small window shows it or the chart."""
         return not (self.places().tight and self.chart_open)
 
-    # Controls.
+    def lit_source(self) -> str:
+        """Return the source under pointer or focus, or being counted, or clicked last."""
+        control = self.control(self.input.inspected)
+        if control and isinstance(control.does, LightSource):
+            return control.does.source
+        if self._counted < len(self.ending.sources):
+            return self.ending.sources[self._counted]
+        return self.source
 
-    def action_buttons(self) -> Iterator[Control]:
-        """What can be done now; in a small window also to change between chart and land."""
-        if self.kept:
-            return
-        place = self.places()
-        flip = self.land_name() if self.chart_open else self.chart_name()
+    def lit_cells(self) -> frozenset[Cell]:
+        """Return the cells that earned what is looked at."""
+        source = self.lit_source()
+        return self.ending.cells(source, self.shown) if source else frozenset()
+
+    def compose(self) -> Iterator[Control]:
+        """Yield what can be done next, then the sources and the rows of the table."""
+        if not self.kept:
+            yield from self._actions()
+        table = self.table()
+        yield from self._sources(table)
+        yield from self._rows(table)
+
+    def _actions(self) -> Iterator[Control]:
+        place, ending = self.places(), self.ending
+        flip = ending.land_name() if self.chart_open else ending.chart_name()
+        review = ending.reviewing is not None
         yield from final_actions(
-            self.stage,
-            place.actions,
-            flip if place.tight else None,
-            review=self._reviewing is not None,
+            self.stage, place.actions, flip if place.tight else None, review=review
         )
 
-    def seat_rows(self) -> Iterator[Control]:
-        """The rows of the table; each shows the land of its seat."""
-        for standing, rect in zip(self.standings, self.table().rows, strict=True):
+    def _sources(self, table: FinalTable) -> Iterator[Control]:
+        for number, source in enumerate(self.ending.sources):
+            place = table.column(number, table.head)
+            low = max(LEAST_TARGET - place.height, 0)
+            name = self.ending.source_name(source)
+            yield Spot(
+                id=f"source:{source}",
+                rect=Rect(place.left, place.top - low, place.width, place.height + low),
+                name=name,
+                does=LightSource(source),
+                role="card",
+                value=source == self.source,
+                tip="\n".join([capital(name), *self.ending.why(source, self.shown)]),
+                sound="page",
+            )
+
+    def _rows(self, table: FinalTable) -> Iterator[Control]:
+        for standing, rect in zip(self.standings, table.rows, strict=True):
             words = self.stage.tr("{name}: {points}").format(
-                name=self.name_of(standing.seat),
+                name=self.session.chairs[standing.seat].name,
                 points=self.stage.trn("{n} point", "{n} points", standing.points),
             )
-            more = self.told_more(standing)
+            more = self.ending.tip(standing)
             yield Spot(
                 id=f"seat:{standing.seat}",
                 rect=rect,
                 name=words,
+                does=ShowSeat(standing.seat),
                 role="card",
                 value=standing.points,
                 tip=f"{words}\n{more}" if more else "",
                 sound="page",
             )
 
-    def on_control(self, said: Said) -> Change:
-        """Leave, look back, play again, keep something, or look at another land."""
-        kind, _, rest = said.id.partition(":")
-        match kind:
-            case "next":
+    def on_control(self, does: FinalDoes) -> Change:
+        match does:
+            case FinalAction.LEAVE:
                 return self.back()
-            case "same-deal":
+            case FinalAction.PLAY_AGAIN:
                 return Reset(Again(self.session.heading))
-            case "save":
+            case FinalAction.SAVE:
                 return keeping(self.stage, self._save)
-            case "replay":
-                return self._watch()
-            case "review":
-                return self._look_back()
-            case "chart":
+            case FinalAction.WATCH_REPLAY:
+                return Push(Past(Replay(self.session.record_text())))
+            case FinalAction.LOOK_BACK:
+                assert self.ending.reviewing is not None, "only what can be reviewed has a button"
+                return Push(LookBack(self.ending.reviewing))
+            case FinalAction.FLIP:
                 self.chart_open = not self.chart_open
-            case "seat":
-                self.shown = int(rest)
-                self.chart_open = False
+            case ShowSeat(seat):
+                self.shown, self.chart_open = seat, False
+            case LightSource(source):
+                self.source = "" if self.source == source else source
+            case _:
+                assert_never(does)
         self.refresh()
         return None
 
     def back(self) -> Change:
         return Reset(Title())
 
-    def _watch(self) -> Change:
-        replay: AnyReplay = Replay(self.session.record_text())
-        return Push(Past(replay))
-
-    def _look_back(self) -> Change:
-        assert self._reviewing is not None, "there is a button only for what can be reviewed"
-        return Push(LookBack(self._reviewing))
-
     def _save(self) -> list[Path]:
-        """A picture of this page, and the report."""
+        """Save a picture of this page, and the report."""
         picture = keep_file(self.stage.store, PICTURE, self._png(), date.today())
-        return [picture, save_report(self.stage, self.report(date.today()))]
+        return [picture, save_report(self.stage, self.ending.report(date.today()))]
 
     def _png(self) -> bytes:
+        """Return the page as it is, counted to the end, without pointer, ring and tip."""
+        plain = FinalPage(self.stage, self.ending)
+        plain.shown, plain.chart_open, plain.source = self.shown, self.chart_open, self.source
+        plain.kept, plain._counted = True, len(self.ending.sources)
         picture = pygame.Surface(self.stage.size)
-        plain = self.plain()
-        plain.kept = True
         plain.draw(picture)
         return encoded(picture, "png")
 
-    # Pictures.
+    def handle(self, event: pygame.Event) -> Change:
+        """Any click or key shows the whole table."""
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self._count(len(self.ending.sources))
+        return super().handle(event)
+
+    def tick(self, dt: float) -> Change:
+        """Count one source more when its time has come."""
+        if self._counted < len(self.ending.sources):
+            self._since += dt
+            if self._since >= self.stage.wait(1.1):
+                self._since = 0.0
+                self.stage.sounds.play("tick")
+                self._count(self._counted + 1)
+        return None
+
+    def _count(self, number: int) -> None:
+        if self._counted != number:
+            self._counted = number
+            self.refresh()
 
     def paint(self, canvas: Canvas) -> None:
         place = self.places()
         paint_table(canvas)
         role = "heading" if place.tight else "scene"
-        draw_ribbon(canvas, place.ribbon, self.ribbon_words(), role)
+        draw_ribbon(canvas, place.ribbon, self.ending.ribbon_words(), role)
         if self.shows_land:
-            self.paint_land(canvas, place.land)
+            self.ending.paint_land(canvas, place.land, self.shown)
         if not place.tight or self.chart_open:
             self._paint_chart(canvas, place.chart)
         self._paint_sheet(canvas, place.sheet)
 
     def _paint_sheet(self, canvas: Canvas, box: Rect) -> None:
         canvas.nine("panel-parchment", box)
-        table = self.table()
-        draw_final_heads(canvas, table, self.heads())
+        ending, table = self.ending, self.table()
+        draw_final_heads(canvas, table, ending.heads())
         for standing, rect in zip(self.standings, table.rows, strict=True):
             seat = standing.seat
-            row = FinalRow(
-                standing,
-                self.clan(seat),
-                self.name_of(seat),
-                tuple(self.numbers(seat)),
-                seat == self.shown,
-                self.notes(seat),
-            )
+            chair, shown = self.session.chairs[seat], seat == self.shown
+            numbers, notes = self.numbers(seat), ending.notes(seat)
+            row = FinalRow(standing, chair.clan, chair.name, numbers, shown, notes)
             draw_final_row(canvas, table, rect, row)
-        self.paint_below(canvas, self.box_below())
+        if not self.kept or self.source or not ending.sources:
+            ending.paint_below(canvas, ending.box_below(table, box), self.shown, self.source)
 
     def _paint_chart(self, canvas: Canvas, box: Rect) -> None:
         canvas.nine("panel-parchment", box)
-        scores, labels = self.course()
-        seats = [standing.seat for standing in self.standings]
-        lines = [
-            Line(self.clan(seat), self.name_of(seat), tuple([row[seat] for row in scores]))
-            for seat in seats
-        ]
+        scores, labels = self.ending.course()
+        lines = []
+        for seat in [standing.seat for standing in self.standings]:
+            chair = self.session.chairs[seat]
+            lines.append(Line(chair.clan, chair.name, tuple([row[seat] for row in scores])))
         inner = inset(box, self.stage.px(18))
-        draw_chart(canvas, inner, self.chart_name().words, lines, labels)
+        draw_chart(canvas, inner, Chart(self.ending.chart_name().words, lines, labels))
+
+    def paint_over(self, canvas: Canvas) -> None:
+        """Mark the cells that count."""
+        if self.shows_land and (cells := self.lit_cells()):
+            self.ending.paint_cells(canvas, self.places().land, cells)

@@ -25,7 +25,7 @@ class Standing:
 
 
 def standings(state: GameState) -> tuple[Standing, ...]:
-    """All seats, the best first (S-134)."""
+    """Return all seats, the best first (S-134)."""
     keys = {seat: (state.scores[seat], state.players[seat].gold) for seat in state.setup.seats}
     order = sorted(keys, key=lambda seat: (*(-each for each in keys[seat]), seat))
     return tuple(
@@ -50,7 +50,7 @@ class ScrollCard:
 
 
 def scroll_cards(land: Territory) -> tuple[ScrollCard, ...]:
-    """Every scroll of a territory, also those that gave nothing; the best first."""
+    """Return every scroll of a territory, also those that gave nothing; the best first."""
     cards = []
     for cell, face in land.tiles.items():
         if face.scroll is None:

@@ -30,7 +30,7 @@ class FinalTable:
     sources: int
 
     def column(self, number: int, row: Rect) -> Rect:
-        """The place of a number in a row or in the strip of heads."""
+        """Return the place of a number in a row or in the strip of heads."""
         total = self.numbers.width * 20 // 100
         each = (self.numbers.width - total) // self.sources
         left = self.numbers.left + number * each
@@ -39,9 +39,13 @@ class FinalTable:
 
 
 def final_table(
-    stage: Stage, sheet: Rect, seats: int, sources: int, low: tuple[int, int, int] = (96, 72, 54)
+    stage: Stage, sheet: Rect, shape: tuple[int, int], low: tuple[int, int, int]
 ) -> FinalTable:
-    """The rectangles of the sheet; `low` is what stays free below, by how wide the window is."""
+    """Return the parts of a sheet for so many seats and sources.
+
+    `low` is what stays free below, by how wide the window is.
+    """
+    seats, sources = shape
     px, (width, _) = stage.px, room(stage)
     step = 0 if width >= 1500 else 1 if width >= 1200 else 2
     inner = inset(sheet, px((20, 10, 10)[step]))
@@ -57,7 +61,7 @@ def final_table(
 
 
 def draw_final_heads(canvas: Canvas, table: FinalTable, heads: Sequence[Head]) -> None:
-    """The heading of the sheet and what stands over the columns."""
+    """Draw the heading of the sheet and what stands over the columns."""
     words = canvas.stage.tr("Final scores")
     at, width = table.head.midleft, table.numbers.left - table.head.left
     canvas.line(words, Ink("heading"), At(at, "midleft", width))
@@ -69,7 +73,7 @@ def draw_final_heads(canvas: Canvas, table: FinalTable, heads: Sequence[Head]) -
         if head.letter:
             canvas.chip(head.letter, square)
         elif head.icon:
-            canvas.surface.blit(canvas.stage.assets.icon(head.icon, side), square)
+            canvas.icon(head.icon, side, At(square.topleft))
         else:
             canvas.line(head.words, Ink("what_now"), At(place.center, "center", place.width))
 
@@ -88,7 +92,7 @@ class FinalRow:
 
 
 def draw_final_row(canvas: Canvas, table: FinalTable, rect: Rect, row: FinalRow) -> None:
-    """A place or the crown, crest and name, what is left, and the points by source."""
+    """Draw place or crown, crest and name, what is left, and the points by source."""
     draw_strip(canvas, rect, active=row.shown)
     size = min(canvas.px(60), rect.height - canvas.px(8), (table.numbers.left - rect.left) // 5)
     first, rest = cut_left(inset(rect, canvas.px(6)), size, canvas.px(10))
@@ -107,7 +111,8 @@ def draw_final_row(canvas: Canvas, table: FinalTable, rect: Rect, row: FinalRow)
         last = number == len(row.numbers) - 1
         large = "big_number" if rect.height >= canvas.px(88) else "score"
         role = large if last else "lead_bold"
-        canvas.line(str(points), Ink(role), At(place.center, "center", place.width))
+        words = str(points).replace("-", "\u2212")
+        canvas.line(words, Ink(role), At(place.center, "center", place.width))
 
 
 def _draw_name(canvas: Canvas, box: Rect, row: FinalRow) -> None:
@@ -142,7 +147,7 @@ def _draw_name(canvas: Canvas, box: Rect, row: FinalRow) -> None:
 
 
 def left_ways(stage: Stage, standing: Standing) -> list[str]:
-    """Such as "14 tiles, 27 gold left", the fullest way first; and that gold decided."""
+    """Return words such as "14 tiles, 27 gold left", the fullest first; and that gold decided."""
     tiles = stage.trn("{n} tile", "{n} tiles", standing.tiles)
     left = stage.trn("{n} gold left", "{n} gold left", standing.gold)
     gold = stage.trn("{n} gold", "{n} gold", standing.gold)
@@ -154,7 +159,7 @@ def left_ways(stage: Stage, standing: Standing) -> list[str]:
 
 
 def draw_scrolls(canvas: Canvas, box: Rect, name: str, cards: Sequence[ScrollCard]) -> None:
-    """A card for each scroll of a seat; words give way where there are many."""
+    """Draw a card for each scroll of a seat; words give way where there are many."""
     title = canvas.stage.tr("Scrolls of {name}").format(name=name)
     wide = box.width >= canvas.px(800)
     if wide or not cards:

@@ -12,7 +12,7 @@ GHOST = 205
 
 
 def draw_ghost(canvas: Canvas, rect: Rect, picture: pygame.Surface) -> None:
-    """A tile that does not lie there yet, with gold round it."""
+    """Draw a tile that does not lie there yet, with gold around it."""
     ghost = picture.copy()
     ghost.set_alpha(GHOST)
     canvas.surface.blit(ghost, rect)
@@ -20,7 +20,7 @@ def draw_ghost(canvas: Canvas, rect: Rect, picture: pygame.Surface) -> None:
 
 
 def draw_mark(canvas: Canvas, rect: Rect) -> None:
-    """Gold round what is meant."""
+    """Draw gold around what is meant."""
     grown = rect.inflate(canvas.px(10), canvas.px(10))
     gold = canvas.colour("highlight.fits_now")
     pygame.draw.rect(canvas.surface, gold, grown, max(canvas.px(6), 3), border_radius=canvas.px(8))

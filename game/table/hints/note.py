@@ -1,14 +1,14 @@
 """A note with advice or reasons: it opens at once, thinks between frames, and then tells.
 
-It lies over the page that was asked and beside what it speaks of. Whoever closes it, or leaves
-the game, stops the thought.
+It lies over the page that was asked and beside what it speaks of. Closing it stops the thought.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final, Generic, TypeVar
+from enum import Enum, auto
+from typing import Final, Generic, TypeVar, assert_never
 
 import pygame
 from pygame import Rect
@@ -16,20 +16,21 @@ from pygame import Rect
 from game.bots.bot import Pondering
 from game.table.mat.face import Face
 from game.ui.boxes import columns, cut_bottom, cut_left, cut_top, inset
+from game.ui.input.gestures import Gesture, Press
+from game.ui.page import Page
 from game.ui.paint import ink
 from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.scene import Change, Pop
-from game.ui.sheets.overlay import Overlay
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TARGET
-from game.ui.widgets import Button, Control, Said
+from game.ui.widgets import Button, Control
 
 Found = TypeVar("Found")
 
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """What there is to say about one tile, or about none."""
+    """What a note says about one tile, or about none."""
 
     heading: str
     words: str
@@ -55,6 +56,23 @@ class Told:
 
 
 @dataclass(frozen=True, slots=True)
+class Question(Generic[Found]):
+    """What a note is asked: the thought that answers it, and how the answer is told and used."""
+
+    heading: str
+    thought: Generator[None, None, Found]
+    told: Callable[[Found], Told]
+    then: Callable[[Found], None] = lambda found: None
+
+
+class NoteDoes(Enum):
+    """What the buttons of a note do."""
+
+    TAKE = auto()
+    CLOSE = auto()
+
+
+@dataclass(frozen=True, slots=True)
 class _Look:
     """How large everything is: the first that has room is taken."""
 
@@ -69,29 +87,25 @@ _HEADING: Final = "value"
 _LOOKS: Final = (_Look("body", 88), _Look("least", 64), _Look("least", 0))
 
 
-class HintNote(Overlay, Generic[Found]):
-    """Parchment over the mat: Enter does what it says, Escape, H or a click beside closes it."""
+class HintNote(Page[NoteDoes], Generic[Found]):
+    """Parchment over the mat: Enter does what it says, Escape, H or a click outside closes it."""
 
     name = "hint"
+    opaque = False
 
     def __init__(
         self,
         stage: Stage,
-        heading: str,
-        thought: Generator[None, None, Found],
-        told: Callable[[Found], Told],
+        question: Question[Found],
         room: Callable[[], Rect],
-        then: Callable[[Found], None] = lambda found: None,
         *,
         veiled: bool = False,
     ) -> None:
         super().__init__(stage)
         self.veiled = veiled
-        self._heading = heading
-        self._pondering = Pondering(thought)
-        self._tell = told
+        self._question = question
+        self._pondering = Pondering(question.thought)
         self._room = room
-        self._then = then
         self._told = Told((Remark("", stage.tr("Thinking …")),))
 
     @property
@@ -105,21 +119,19 @@ class HintNote(Overlay, Generic[Found]):
         return bool(self._pondering.found)
 
     def tick(self, dt: float) -> Change:
-        """Think no longer than a frame can spare."""
+        """Think as long as the frame can spare."""
         if self._pondering.go_on(self.stage.spare):
-            self._told = self._tell(self._pondering.found[0])
+            self._told = self._question.told(self._pondering.found[0])
             self.input.focus = "take" if self._told.take else "close"
             self.refresh()
         return None
 
     def exit(self) -> None:
-        """Nothing is thought about that nobody waits for."""
+        """Stop the thought."""
         self._pondering.stop()
 
-    # Controls.
-
     def compose(self) -> Iterator[Control]:
-        """The button that does it, and the one that closes the note."""
+        """Yield the button that does what the note says, and the one that closes it."""
         box = self.box
         if self._told.take:
             width = _button_width(self.stage, self._told.take)
@@ -128,36 +140,45 @@ class HintNote(Overlay, Generic[Found]):
             place.centerx = row.centerx
             label = self._told.take
             yield Button(
-                id="take", rect=place, name=label, label=label, kind="primary", primary=True
-            )
+                id="take", rect=place, name=label, does=NoteDoes.TAKE, label=label, kind="primary",
+                primary=True,
+            )  # fmt: skip
         side = max(self.stage.px(44), LEAST_TARGET)
         at = Rect(0, 0, side, side)
         at.topright = (box.right - self._pad // 2, box.top + self._pad // 2)
         words = self.stage.tr("Close")
         yield Button(
-            id="close", rect=at, name=words, icon="close", kind="quiet", keys=(pygame.K_h,)
-        )
+            id="close", rect=at, name=words, does=NoteDoes.CLOSE, icon="close", kind="quiet",
+            keys=(pygame.K_h,),
+        )  # fmt: skip
 
-    def on_control(self, said: Said) -> Change:
-        """Do it, or not; the note goes away."""
-        if said.id == "take" and self._pondering.found:
-            self._then(self._pondering.found[0])
+    def on_control(self, does: NoteDoes) -> Change:
+        match does:
+            case NoteDoes.TAKE:
+                self._question.then(self._pondering.found[0])
+            case NoteDoes.CLOSE:
+                pass
+            case _:
+                assert_never(does)
         return Pop()
 
-    def pressed_elsewhere(self, event: pygame.Event) -> Change:
-        """A click beside it closes it."""
-        return None if self.box.collidepoint(event.pos) else Pop()
+    def back(self) -> Change:
+        return Pop()
 
-    # Pictures.
+    def on_gesture(self, gesture: Gesture) -> Change:
+        match gesture:
+            case Press(at) if not self.box.collidepoint(at):
+                return Pop()
+        return None
 
-    def paint_sheet(self, canvas: Canvas) -> None:
-        """What is pointed at, then the note."""
+    def paint(self, canvas: Canvas) -> None:
+        """Paint what is pointed at, then the note."""
         self._told.mark(canvas)
         box, look = self.box, self._look()
         canvas.nine("panel-parchment", box)
         head, rest = cut_top(inset(box, self._pad), self._head_height)
         at, width = head.midleft, head.width - self.stage.px(56)
-        canvas.line(self._heading, Ink("heading"), At(at, "midleft", width))
+        canvas.line(self._question.heading, Ink("heading"), At(at, "midleft", width))
         if self._told.take:
             rest.height -= self._button_height + self._gap
         for remark, place in zip(self._told.remarks, self._columns(rest), strict=True):
@@ -185,11 +206,9 @@ class HintNote(Overlay, Generic[Found]):
         text = Rect(place.left, top, place.width, place.bottom - top)
         canvas.block(remark.words, Ink(look.role), text)
 
-    # Where everything lies.
-
     @property
     def box(self) -> Rect:
-        """The note: below in the middle of its room, or wherever it covers less."""
+        """The note: below in the middle of its room, or where it covers less."""
         room, clear = self._room(), self._told.clear()
         size = self._width(room), self._height(self._look(), room)
         inner = inset(room, self._gap)
@@ -255,12 +274,12 @@ class HintNote(Overlay, Generic[Found]):
 
 
 def _button_width(stage: Stage, label: str) -> int:
-    """How wide a button with this label is."""
+    """Return how wide a button with this label is."""
     return stage.font("button").size(label)[0] + stage.px(60)
 
 
 def _covered(note: Rect, clear: Sequence[Rect]) -> int:
-    """How much a note covers of what should stay clear, the first of it many times over."""
+    """Return how much a note covers of what should stay clear; the first counts most."""
     total = 0
     for number, rect in enumerate(clear):
         common = note.clip(rect)

@@ -12,7 +12,7 @@ def shared_parts(stage: Stage) -> dict[str, str]:
 
 
 def about(stage: Stage, points: float) -> str:
-    """Such as "about 4.5 points"; to the nearest half, for no judgement is finer than that."""
+    """Return words such as "about 4.5 points", to the nearest half: judgements are no finer."""
     words = stage.text.trn("about {points} point", "about {points} points", _form(stage, points))
     return words.format(points=stage.text.halves(points))
 
@@ -22,7 +22,7 @@ def _form(stage: Stage, points: float) -> int:
 
 
 def worth_words(stage: Stage, part: str, worth: float) -> str:
-    """Such as "Income: +2 points"."""
+    """Return words such as "Income: +2 points"."""
     form = _form(stage, worth)
     words = stage.text.trn("{part}: {points} point", "{part}: {points} points", form)
     return words.format(part=part, points=("+" if worth > 0 else "") + stage.text.halves(worth))

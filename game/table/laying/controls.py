@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
+from game.table.laying.laying import Rotate
 from game.ui.input.focus import ARROWS
 from game.ui.paint.canvas import At, Canvas, Edge
-from game.ui.widgets import Control, Mood, Spot
+from game.ui.stage import Stage
+from game.ui.widgets import Button, Control, Mood, Spot
 from rules.grid import Cell, cell, xy
 
 GOING: Final = frozenset(
@@ -63,3 +66,20 @@ def cell_named(numbers: str) -> Cell:
     """The cell of two numbers, as ids write them."""
     x, y = numbers.split(",")
     return cell(int(x), int(y))
+
+
+def rotation_buttons(
+    stage: Stage, places: tuple[pygame.Rect, pygame.Rect], *, enabled: bool
+) -> Iterator[Control]:
+    """Yield the two arrows that rotate a tile."""
+    tr, key = stage.tr, stage.key
+    left, right = places
+    for name, rect, icon, tip, does in (
+        ("left", left, "rotate-ccw", tr("Turn left ({key})"), Rotate.LEFT),
+        ("right", right, "rotate-cw", tr("Turn right ({key})"), Rotate.RIGHT),
+    ):
+        words = tip.format(key=key(f"turn-{name}"))
+        yield Button(
+            id=f"rotate-{name}", rect=rect, name=words, tip=words, icon=icon, kind="quiet",
+            sound="", enabled=enabled, does=does,
+        )  # fmt: skip

@@ -66,6 +66,11 @@ class LayingMotion:
         return self.flight is not None or self.turn is not None or self._time.running("pick")
 
     @property
+    def landing(self) -> TileId | None:
+        """The tile that has yet to come down where it lies."""
+        return self.flight.held.face.tile if self.flight and self.flight.lands else None
+
+    @property
     def glow(self) -> float:
         """How much more than at rest the cells glow now."""
         if not self.moves:

@@ -49,6 +49,6 @@ class Example(Generic[L]):
 def read_examples(
     folder: Path, names: str, read: Callable[[Path], Map[L]], measure: Measure[L]
 ) -> tuple[Example[L], ...]:
-    """The examples in a folder, in the order of their maps' names; raises MapError."""
+    """Return the examples in a folder, in the order of their maps' names. Raises MapError."""
     found = [Example(read(path), measure) for path in sorted(folder.glob(names))]
     return tuple(example for example in found if example.rules)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from game.table.lessons.kit import LessonKit
 from game.table.lessons.steps import Goal
@@ -11,7 +12,7 @@ from game.table.page import TablePage
 from game.ui.page import Page
 
 
-def met(kit: LessonKit, goal: Goal, page: Page, played: Sequence[str]) -> bool:
+def is_reached(kit: LessonKit, goal: Goal, page: Page[Any], played: Sequence[str]) -> bool:
     """Return whether a goal is reached on a page; `played` is what was since the step began."""
     match goal.kind:
         case "done":
@@ -19,23 +20,31 @@ def met(kit: LessonKit, goal: Goal, page: Page, played: Sequence[str]) -> bool:
         case "at":
             return page.name == goal.what
         case "held":
-            return isinstance(page, GamePage | TablePage) and page.holds()
+            return holds(page)
         case "look":
             if isinstance(page, TablePage):
-                return page.table.inspection.control == goal.what
-            return isinstance(page, GamePage) and page.gaze.at == goal.what
-    return kit.met(goal, page)
+                return bool(page.table.inspection.control == goal.what)
+            return isinstance(page, GamePage) and bool(page.gaze.at == goal.what)
+    return kit.is_reached(goal, page)
 
 
-def redo(kit: LessonKit, goal: Goal, page: Page) -> bool:
-    """Plan again what a goal asks for, as a player would; return whether it is so now.
+def holds(page: Page[Any]) -> bool:
+    """Return whether something is in the hand on a page of the table."""
+    return isinstance(page, GamePage | TablePage) and page.holds()
 
-    Goals that leave nothing on the table are as good as reached.
+
+def redo(kit: LessonKit, goal: Goal, page: Page[Any]) -> bool:
+    """Rebuild the plan that a goal requires, as a player would; return whether it is reached.
+
+    Goals that leave nothing on the table count as reached.
     """
-    if goal.kind not in kit.plans or met(kit, goal, page, ()):
+    if goal.kind not in kit.plans or is_reached(kit, goal, page, ()):
         return True
-    for said in kit.sayings(goal, page):
-        page.on_control(said)
-        if met(kit, goal, page, ()):
+    for name, value in kit.uses(goal, page):
+        control = page.control(name)
+        if control is None:
+            continue
+        page.on_control(control.says(value) if value else control.click(control.rect.center))
+        if is_reached(kit, goal, page, ()):
             return True
     return False

@@ -51,6 +51,6 @@ def illustrated(stage: Stage, rule: str, shown: Illustration, also: str) -> Bloc
 
 
 def picture_size(stage: Stage) -> tuple[int, int]:
-    """As large as the window allows."""
+    """Return the size of a picture in this window."""
     width, height = stage.size
     return min(stage.px(WIDE), width // 2), min(stage.px(HIGH), height * 2 // 5)

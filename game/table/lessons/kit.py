@@ -4,18 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from pygame import Rect
 
 from game.table.lessons.session import Scripted
-from game.table.lessons.steps import Goal, Lesson, Opening
+from game.table.lessons.steps import Goal, Lesson, StartPosition
 from game.table.tiled.maps import MapError
 from game.ui.page import Page
 from game.ui.paint.canvas import Canvas
-from game.ui.widgets import Said
 
 AnyScripted: TypeAlias = Scripted[Any, Any, Any, Any]
+
+
+class Use(NamedTuple):
+    """What a player would use: a control by its id, and what to set it to if it has a number."""
+
+    control: str
+    value: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,21 +30,21 @@ class LessonKit:
 
     shelf: tuple[Lesson, ...]
     """In the order in which they build on each other."""
-    open: Callable[[Opening], AnyScripted]
-    """Begin the match of an opening; raises MapError."""
+    open: Callable[[StartPosition], AnyScripted]
+    """Begin the match of a start position; raises MapError."""
     paint_table: Callable[[Canvas, AnyScripted], None]
     """Paint such a match small, for the shelf."""
     plans: Collection[str]
     """The kinds of goals that are reached by what lies provisionally."""
-    met: Callable[[Goal, Page], bool]
-    """Whether a goal of this game is reached on a page."""
-    sayings: Callable[[Goal, Page], list[Said]]
-    """What a player would use there to reach it."""
-    part: Callable[[Page, str], Rect | None]
-    """Where a part of the table lies that a step names, if it lies on that page."""
+    is_reached: Callable[[Goal, Page[Any]], bool]
+    """Return whether a goal of this game is reached on a page."""
+    uses: Callable[[Goal, Page[Any]], list[Use]]
+    """Return what a player would use there to reach it, one after the other."""
+    part: Callable[[Page[Any], str], Rect | None]
+    """Return where a part of the table lies that a step names, if it lies on that page."""
 
 
-def _no_match(_: Opening) -> AnyScripted:
+def _no_match(_: StartPosition) -> AnyScripted:
     raise MapError("this game has no lessons")
 
 
@@ -47,8 +53,8 @@ NO_LESSONS: Final = LessonKit(
     open=_no_match,
     paint_table=lambda canvas, match: None,
     plans=(),
-    met=lambda goal, page: False,
-    sayings=lambda goal, page: [],
+    is_reached=lambda goal, page: False,
+    uses=lambda goal, page: [],
     part=lambda page, name: None,
 )
 """Of a game without lessons."""

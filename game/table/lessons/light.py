@@ -1,14 +1,15 @@
-"""What a step of a lesson speaks of stays lit; the rest of the table lies in the shade."""
+"""Light on what a step of a lesson speaks of, and shade on the rest of the table."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from fnmatch import fnmatchcase
-from typing import Final
+from typing import Any, Final
 
 import pygame
 from pygame import Rect
 
+from game.table.lessons.goals import holds
 from game.table.lessons.kit import LessonKit
 from game.table.lessons.steps import Step
 from game.table.oldpage import GamePage
@@ -20,16 +21,16 @@ from game.ui.stage import Stage
 SHADE: Final = 0.5
 """How dark everything else is."""
 MOST_FRAMES: Final = 6
-"""Where more than this can be used, a frame round each would say nothing."""
+"""Where more than this can be used, no frames are drawn."""
 
 
 def names(patterns: Sequence[str], name: str) -> bool:
-    """Whether a control is meant by one of some patterns."""
+    """Return whether one of some patterns matches the id of a control."""
     return any(fnmatchcase(name, pattern) for pattern in patterns)
 
 
-def lit(kit: LessonKit, step: Step, page: Page) -> list[Rect]:
-    """Everything that a step speaks of, as it lies on a page."""
+def lit(kit: LessonKit, step: Step, page: Page[Any]) -> list[Rect]:
+    """Return where everything lies that a step speaks of."""
     found = [*used(page)]
     for control in page.controls:
         if names(step.show, control.id):
@@ -38,22 +39,22 @@ def lit(kit: LessonKit, step: Step, page: Page) -> list[Rect]:
     return [*found, *[part for part in parts if part]]
 
 
-def line_of(page: Page) -> list[Rect]:
-    """The line that says what to do now, on a page that has one."""
+def line_of(page: Page[Any]) -> list[Rect]:
+    """Return the line that says what to do now, on a page that has one."""
     if isinstance(page, TablePage):
         return [page.table.line]
     return [page.frame.what_now] if isinstance(page, GamePage) else []
 
 
-def used(page: Page) -> Iterator[Rect]:
-    """The controls that may be used now."""
+def used(page: Page[Any]) -> Iterator[Rect]:
+    """Yield where the controls lie that may be used now."""
     for control in page.controls:
         if control.enabled:
             yield control.rect
 
 
-def draw_frames(canvas: Canvas, page: Page) -> None:
-    """A line of brass round what is to be used."""
+def draw_frames(canvas: Canvas, page: Page[Any]) -> None:
+    """Draw a line of brass around what is to be used."""
     stage, framed = page.stage, list(used(page))
     width, corner = max(stage.px(3), 2), stage.px(12)
     grow, colour = 2 * stage.px(5), stage.colour("highlight.focus")
@@ -63,20 +64,20 @@ def draw_frames(canvas: Canvas, page: Page) -> None:
 
 
 class Shade:
-    """The dark layer with holes; made anew only when what is lit changes."""
+    """Dark layer with holes, made anew only when what is lit changes."""
 
     def __init__(self) -> None:
         self._made: tuple[tuple[object, ...], pygame.Surface] | None = None
 
     def draw(self, canvas: Canvas, bright: Sequence[Rect], dark: Sequence[Rect]) -> None:
-        """Everything dark but `bright`; of that, `dark` is dark again."""
+        """Darken everything but `bright`; of that, `dark` is dark again."""
         key = (canvas.surface.get_size(), tuple(map(tuple, bright)), tuple(map(tuple, dark)))
         if self._made is None or self._made[0] != key:
             self._made = (key, _layer(canvas.surface.get_size(), canvas.stage, bright, dark))
         canvas.surface.blit(self._made[1], (0, 0))
 
-    def forget(self) -> None:
-        """Drop the pictures; nobody sees them any more."""
+    def drop(self) -> None:
+        """Drop the cached layer."""
         self._made = None
 
 
@@ -94,9 +95,9 @@ def _layer(
     return layer
 
 
-def refused_cells(step: Step, page: Page) -> list[Rect]:
-    """Cells that look as if a tile could lie there, where a lesson asks for another one."""
-    if not isinstance(page, GamePage | TablePage) or not page.holds():
+def refused_cells(step: Step, page: Page[Any]) -> list[Rect]:
+    """Return cells that look as if a tile could lie there, where a lesson asks for another one."""
+    if not holds(page):
         return []
     cells = [control for control in page.controls if control.role == "cell"]
     return [cell.rect for cell in cells if not cell.enabled and not names(step.use, cell.id)]

@@ -23,23 +23,23 @@ class Measure(Generic[L]):
     """What the rules of one game can tell of a map."""
 
     awards: Callable[[Map[L], str], tuple[Award, ...]]
-    """What a source of points gives the own seat; raises MapError if there is no such source."""
+    """Return what a source gives the own seat. Raises MapError if there is no such source."""
     counts: Mapping[str, Callable[[Map[L]], int]]
     """Other numbers by the names of their properties."""
 
     def expected(self, drawn: Map[L]) -> list[str]:
-        """The names of all properties that expect something of the rules."""
+        """Return the names of all properties that expect something of the rules."""
         return [name for name in drawn.properties if name.startswith(POINTS) or name in self.counts]
 
     def found(self, drawn: Map[L], name: str) -> int:
-        """What the rules make of a map."""
+        """Return what the rules make of a property of a map."""
         if name.startswith(POINTS):
             given = self.awards(drawn, name.removeprefix(POINTS))
             return sum(award.points for award in given)
         return self.counts[name](drawn)
 
     def faults(self, drawn: Map[L]) -> Iterator[str]:
-        """Where map and rules disagree, in words."""
+        """Yield where map and rules disagree, in words."""
         for name in self.expected(drawn):
             wanted, there = drawn.number(name), self.found(drawn, name)
             if wanted != there:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from enum import Enum, auto
 from typing import Final
 
 from pygame import Rect
@@ -19,8 +20,19 @@ _HIGHEST: Final = 0.46
 """Of the window's height."""
 
 
+class LessonDoes(Enum):
+    """What the buttons of the note do."""
+
+    GO_ON = auto()
+    FOLD = auto()
+    """Put the note away until the next step."""
+    UNFOLD = auto()
+    MOVE = auto()
+    LEAVE = auto()
+
+
 @dataclass(frozen=True, slots=True)
-class Saying:
+class NoteText:
     """What the note says at this moment."""
 
     title: str
@@ -30,6 +42,8 @@ class Saying:
     """The gentle answer to something that cannot be used now."""
     go_on: str
     """The label of the button that goes on; empty where something must be done."""
+    does: LessonDoes
+    """What that button does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,25 +63,25 @@ class Note:
         return Note(self.box.move(by), title, words, nudge, self.foot.move(by))
 
 
-def note(stage: Stage, saying: Saying) -> Note:
-    """As large as its words need, at the window's corner."""
+def note(stage: Stage, text: NoteText) -> Note:
+    """Return the note as large as its words need, at the window's corner."""
     window = Rect((0, 0), stage.size)
     for design in _WIDTHS:
         width = min(stage.px(design), window.width - stage.px(24))
-        made = _of_width(stage, saying, width)
+        made = _of_width(stage, text, width)
         if made.box.height <= window.height * _HIGHEST:
             return made
     return made
 
 
-def _of_width(stage: Stage, saying: Saying, width: int) -> Note:
+def _of_width(stage: Stage, text: NoteText, width: int) -> Note:
     pad, gap = stage.px(22), stage.px(8)
     inner = width - 2 * pad
     title = Rect(pad, pad - stage.px(4), inner, _line(stage, "card_heading"))
-    words = Rect(pad, title.bottom + gap, inner, ink.height_of(stage, saying.words, "body", inner))
+    words = Rect(pad, title.bottom + gap, inner, ink.height_of(stage, text.words, "body", inner))
     bottom, nudge = words.bottom, None
-    if saying.nudge:
-        high = ink.height_of(stage, saying.nudge, "small", inner - stage.px(34))
+    if text.nudge:
+        high = ink.height_of(stage, text.nudge, "small", inner - stage.px(34))
         nudge = Rect(pad, bottom + gap, inner, max(high, stage.px(26)))
         bottom = nudge.bottom
     foot = Rect(pad, bottom + stage.px(12), inner, max(stage.px(50), 38))
@@ -78,8 +92,8 @@ def _line(stage: Stage, role: str) -> int:
     return stage.font(role).get_height()
 
 
-def placed(stage: Stage, made: Note, seen: Sequence[Rect], line: Sequence[Rect], turn: int) -> Note:
-    """At the corner or side where it hides least of what must be seen; `turn` takes the next.
+def ranked(stage: Stage, made: Note, seen: Sequence[Rect], line: Sequence[Rect]) -> list[Note]:
+    """Return the note at every corner and side, first where it hides least of what must be seen.
 
     Between places that are about as good it leaves the table's own line in sight.
     """
@@ -91,13 +105,12 @@ def placed(stage: Stage, made: Note, seen: Sequence[Rect], line: Sequence[Rect],
         box = made.box.copy()
         setattr(box, corner, getattr(window, corner))
         places.append(box)
-    ranked = sorted(places, key=lambda box: 8 * _hidden(box, seen) + _hidden(box, line))
-    best = ranked[turn % len(ranked)]
-    return made.moved((best.left - made.box.left, best.top - made.box.top))
+    places.sort(key=lambda box: 8 * _hidden(box, seen) + _hidden(box, line))
+    return [made.moved((box.left - made.box.left, box.top - made.box.top)) for box in places]
 
 
 def _hidden(box: Rect, seen: Sequence[Rect]) -> int:
-    """How much it hides; small things weigh more, since they are hidden whole."""
+    """Return how much it hides; small things weigh more, since they are hidden whole."""
     weight = 0
     for rect in seen:
         part = box.clip(rect)
@@ -106,64 +119,71 @@ def _hidden(box: Rect, seen: Sequence[Rect]) -> int:
     return weight
 
 
-def buttons(stage: Stage, made: Note, saying: Saying) -> Iterator[Control]:
-    """Go on, another place, leave."""
+def buttons(stage: Stage, made: Note, text: NoteText) -> Iterator[Control]:
+    """Yield the buttons that leave, move the note, go on."""
     tr, foot = stage.tr, made.foot
     side = foot.height
     leave = Rect(foot.left, foot.top, side, side)
     away = leave.move(side + stage.px(10), 0)
     words = tr("Leave the lesson (Escape)")
-    yield Button(id="lesson-leave", rect=leave, name=words, tip=words, icon="close", kind="quiet")
+    yield Button(
+        id="lesson-leave", rect=leave, name=words, does=LessonDoes.LEAVE, tip=words, icon="close",
+        kind="quiet",
+    )  # fmt: skip
     words = tr("Put this note elsewhere")
     yield Button(
-        id="lesson-move", rect=away, name=words, tip=words, icon="hand", kind="quiet", sound="page"
-    )
-    if saying.go_on:
+        id="lesson-move", rect=away, name=words, does=LessonDoes.MOVE, tip=words, icon="hand",
+        kind="quiet", sound="page",
+    )  # fmt: skip
+    if text.go_on:
         room = foot.right - away.right - stage.px(14)
         place = Rect(0, 0, min(stage.px(220), room), side)
         place.topright = foot.topright
         yield Button(
-            id="lesson-next", rect=place, name=saying.go_on, label=saying.go_on, kind="primary",
-            primary=True, sound="page",
+            id="lesson-next", rect=place, name=text.go_on, does=text.does, label=text.go_on,
+            kind="primary", primary=True, sound="page",
         )  # fmt: skip
 
 
 def folded_note(stage: Stage) -> Note:
-    """What is left of a note that was put away: a button in the place of the table's menu."""
+    """Return what is left of a note that was put away: a button in place of the table's menu."""
     side = max(stage.px(50), 38)
     box = Rect(stage.px(8), stage.px(5), side, side)
     return Note(box, box, box, None, box)
 
 
 def folded_buttons(stage: Stage) -> Iterator[Control]:
-    """The way back to the words."""
+    """Yield the way back to the words."""
     words = stage.tr("What the lesson says")
     place = folded_note(stage).box
-    yield Button(id="lesson-open", rect=place, name=words, tip=words, icon="book", kind="primary")
+    yield Button(
+        id="lesson-open", rect=place, name=words, does=LessonDoes.UNFOLD, tip=words, icon="book",
+        kind="primary",
+    )  # fmt: skip
 
 
-def paint_note(canvas: Canvas, made: Note, saying: Saying) -> None:
-    """Parchment, title and count, the words, and the gentle answer."""
+def paint_note(canvas: Canvas, made: Note, text: NoteText) -> None:
+    """Paint parchment, title and count, the words, and the gentle answer."""
     canvas.nine("panel-parchment", made.box)
-    count = canvas.font("small").size(saying.count)[0] + canvas.px(12)
+    count = canvas.font("small").size(text.count)[0] + canvas.px(12)
     title = made.title
-    canvas.line(saying.title, Ink("card_heading"), At(title.topleft, width=title.width - count))
+    canvas.line(text.title, Ink("card_heading"), At(title.topleft, width=title.width - count))
     canvas.line(
-        saying.count, Ink("small", "text.ink_soft"), At((title.right, title.centery), "midright")
+        text.count, Ink("small", "text.ink_soft"), At((title.right, title.centery), "midright")
     )
-    canvas.block(saying.words, Ink("body"), made.words)
+    canvas.block(text.words, Ink("body"), made.words)
     if made.nudge:
         icon = canvas.stage.icon("info", 26)
         canvas.surface.blit(icon, made.nudge.topleft)
         box = made.nudge.inflate(-canvas.px(34), 0)
         box.right = made.nudge.right
-        canvas.block(saying.nudge, Ink("small", "text.ink_soft"), box)
-    if not saying.go_on:
+        canvas.block(text.nudge, Ink("small", "text.ink_soft"), box)
+    if not text.go_on:
         _paint_turn(canvas, made.foot)
 
 
 def _paint_turn(canvas: Canvas, foot: Rect) -> None:
-    """Where a button would stand: that the player is to do something."""
+    """Say, in the place of a button, that the player is to do something."""
     words = canvas.stage.tr("Now you")
     box = canvas.line(
         words, Ink("button", "text.ink_soft"), At(foot.midright, "midright", foot.width // 2)

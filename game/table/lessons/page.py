@@ -1,4 +1,4 @@
-"""A lesson at the real table: its scenes are played as ever, but only what the lesson speaks of.
+"""A lesson at the real table, of which only what the lesson speaks of can be used.
 
 The lesson holds a stack of scenes of its own and stands between it and the player: it dims what
 is not meant, answers gently to a click there, and goes on when the rules or the plan on the table
@@ -8,24 +8,25 @@ say that a step is done.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Final
+from typing import Any, Final, assert_never
 
 import pygame
 
 from game.match.running import AnyMatch
 from game.match.store import StoreError
 from game.table.destinations import AtLesson
-from game.table.lessons.goals import met, redo
+from game.table.lessons.goals import holds, is_reached, redo
 from game.table.lessons.light import Shade, draw_frames, line_of, lit, names, refused_cells, used
 from game.table.lessons.note import (
+    LessonDoes,
     Note,
-    Saying,
+    NoteText,
     buttons,
     folded_buttons,
     folded_note,
     note,
     paint_note,
-    placed,
+    ranked,
 )
 from game.table.lessons.progress import Progress
 from game.table.lessons.steps import NEXT, Step
@@ -44,9 +45,9 @@ from game.ui.scene import (
     SceneStack,
     Swap,
 )
-from game.ui.sheets.dialog import Answer, Dialog
+from game.ui.sheets.dialog import Answer, Dialog, Question
 from game.ui.stage import Stage
-from game.ui.widgets import Control, Said
+from game.ui.widgets import Control
 from rules.table import IllegalAction, NotationError
 
 _MOUSE: Final = (
@@ -63,7 +64,7 @@ SETTLING: Final = 4
 """Ticks in which a table finds the scene for the present moment."""
 
 
-class LessonPage(Page):
+class LessonPage(Page[LessonDoes]):
     """The note over the table."""
 
     name = "lesson"
@@ -102,15 +103,13 @@ class LessonPage(Page):
         """Whether the keys belong to the note."""
         self._open(at.progresses.of(at.lesson.id))
 
-    # Steps.
-
     @property
     def step(self) -> Step:
         """The step of this moment."""
         return self.lesson.steps[self.number]
 
     @property
-    def guest(self) -> Page:
+    def guest(self) -> Page[Any]:
         """The scene of the table that is on top."""
         page = self._stack.top
         assert isinstance(page, Page), "every scene of the game is a page"
@@ -122,7 +121,7 @@ class LessonPage(Page):
         return self._table.lines()
 
     def _open(self, progress: Progress) -> None:
-        """Where somebody left it; at the opening if that can no longer be played."""
+        """Begin where the player left; at the opening if that can no longer be played."""
         last = len(self.lesson.steps) - 1
         number = min(progress.step, last)
         try:
@@ -130,11 +129,11 @@ class LessonPage(Page):
         except (NotationError, IllegalAction):
             number = self.lesson.opening_of(number)
             self._lay_out(number, ())
-        self._begin(self._caught_up(number))
+        self._begin(self._catch_up(number))
 
-    def _caught_up(self, number: int) -> int:
-        """Lay provisionally again what lay there; where that fails, the step that asks for it."""
-        for each in range(self.lesson.anchor_of(number), number):
+    def _catch_up(self, number: int) -> int:
+        """Rebuild the plans up to a step; return the step whose plan cannot be rebuilt, or it."""
+        for each in range(self.lesson.checkpoint_of(number), number):
             goal = self.lesson.steps[each].goal
             for _ in range(SETTLING):
                 self._follow(self.guest.update(0))
@@ -162,7 +161,7 @@ class LessonPage(Page):
         self.refresh()
 
     def _go_on(self) -> Change:
-        """The next step, or the end of the lesson."""
+        """Go on to the next step, or end the lesson."""
         if self.number + 1 == len(self.lesson.steps):
             return self._finish()
         self.stage.sounds.play("page" if self.step.goal == NEXT else "points")
@@ -183,14 +182,14 @@ class LessonPage(Page):
         return Pop() if own is None else Swap(self._question(own))
 
     def _question(self, own: AnyMatch) -> Dialog:
-        """The game of the lesson may become a game of one's own."""
+        """Ask whether to play the game of the lesson on."""
         tr = self.stage.tr
         answers = [
             Answer("play-on", tr("Play on"), lambda: self._play_on(own), "primary"),
             Answer("enough", tr("Enough for now")),
         ]
         words = tr("Do you want to play this game on to its end, without anybody at your side?")
-        return Dialog(self.stage, tr("Well played"), words, answers, icon="crown")
+        return Dialog(self.stage, Question(tr("Well played"), words, answers, "crown"))
 
     def _keep(self) -> None:
         try:
@@ -199,19 +198,17 @@ class LessonPage(Page):
             self._nudge = self.stage.tr(str(wrong))
 
     def exit(self) -> None:
-        """Whoever leaves finds the same step again."""
+        """Save the step, to begin there again."""
         if not self._ended:
             self._keep()
         self._stack.apply(Quit())
 
-    # The table.
-
     def admitted(self, control: Control) -> bool:
-        """Whether a control of the table may be used in this step."""
+        """Return whether a control of the table may be used in this step."""
         return names(self.step.use, control.id)
 
     def _follow(self, change: Change) -> Change:
-        """What a scene of the table asks for; leaving the table leaves the lesson."""
+        """Do what a scene of the table asks for; leaving the table leaves the lesson."""
         if isinstance(change, Reset | Quit):
             return Pop()
         self._stack.apply(change)
@@ -222,15 +219,16 @@ class LessonPage(Page):
         return None
 
     def tick(self, dt: float) -> Change:
-        """Time passes at the table; perhaps the step is done by now."""
+        """Let time pass at the table; perhaps the step is done by now."""
         change = self._follow(self.guest.update(dt)) or self._reached()
         self._notice_changes()
         return change
 
     def _reached(self) -> Change:
-        """Go on if the step is done: at once, lest a second click belong to it, too."""
+        """Go on if the step is done: at once, so that no second click belongs to it."""
         goal, played = self.step.goal, self._table.lines()[self._since :]
-        return self._go_on() if goal != NEXT and met(self._kit, goal, self.guest, played) else None
+        done = goal != NEXT and is_reached(self._kit, goal, self.guest, played)
+        return self._go_on() if done else None
 
     def _notice_changes(self) -> None:
         guest = self.guest
@@ -241,27 +239,26 @@ class LessonPage(Page):
         self.dirty = self.dirty or guest.dirty
 
     def is_moving(self) -> bool:
-        """Whether anything at the table moves."""
+        """Return whether anything at the table moves."""
         return any(page.is_moving() for page in self._stack.visible() if isinstance(page, Page))
 
-    # The note.
-
     @property
-    def saying(self) -> Saying:
+    def text(self) -> NoteText:
         """What the note says now."""
         tr, lesson = self.stage.tr, self.lesson
         last = self.number + 1 == len(lesson.steps)
+        reads = self.step.goal == NEXT
         go_on = tr("Finish") if last else tr("Go on")
         count = tr("{n} of {all}").format(n=self.number + 1, all=len(lesson.steps))
         words = tr(self.step.words)
         fold = tr("All right") if self._hides else ""
-        shown = go_on if self.step.goal == NEXT else fold
-        return Saying(tr(lesson.title), count, words, self._nudge, shown)
+        shown, does = (go_on, LessonDoes.GO_ON) if reads else (fold, LessonDoes.FOLD)
+        return NoteText(tr(lesson.title), count, words, self._nudge, shown, does)
 
     @property
     def note(self) -> Note:
         """Where the note lies: it stays unless it would hide what must be used."""
-        guest, saying = self.guest, self.saying
+        guest = self.guest
         if self._folded:
             return folded_note(self.stage)
         key = (self.number, self._nudge, self._turn, guest.name, self.stage.revision)
@@ -269,50 +266,47 @@ class LessonPage(Page):
         kept = self._note[1] if self._note and self._note[0] == key else None
         if kept and (self._turn or kept.box.collidelist(must) < 0):
             return kept
-        made = note(self.stage, saying)
-        made = placed(
-            self.stage, made, lit(self._kit, self.step, guest), line_of(guest), self._turn
-        )
+        made, seen = note(self.stage, self.text), lit(self._kit, self.step, guest)
+        places = ranked(self.stage, made, seen, line_of(guest))
+        made = places[self._turn % len(places)]
         self._note = (key, made)
         self._hides = made.box.collidelist(must) >= 0
         return made
 
     def compose(self) -> Iterable[Control]:
-        """The buttons of the note."""
+        """Return the buttons of the note."""
         made = self.note
-        return (
-            folded_buttons(self.stage) if self._folded else buttons(self.stage, made, self.saying)
-        )
+        return folded_buttons(self.stage) if self._folded else buttons(self.stage, made, self.text)
 
-    def on_control(self, said: Said) -> Change:
-        """Go on, put the note elsewhere, leave."""
-        match said.id:
-            case "lesson-next" if self.step.goal == NEXT:
+    def on_control(self, does: LessonDoes) -> Change:
+        match does:
+            case LessonDoes.GO_ON:
                 return self._go_on()
-            case "lesson-next" | "lesson-open":
-                self._folded = not self._folded
-                self._mine = False
-                self.refresh()
-            case "lesson-move":
-                self._turn += 1
-                self.refresh()
-            case "lesson-leave":
+            case LessonDoes.LEAVE:
                 return Pop()
+            case LessonDoes.FOLD | LessonDoes.UNFOLD:
+                self._folded = does is LessonDoes.FOLD
+                self._mine = False
+            case LessonDoes.MOVE:
+                self._turn += 1
+            case _:
+                assert_never(does)
+        self.refresh()
         return None
 
     def back(self) -> Change:
-        """Escape leaves; what is in the hand goes back first."""
+        """Leave the lesson."""
         return Pop()
 
     def tree(self) -> list[dict[str, object]]:
-        """The table's controls, then those of the note; one of them all has the focus."""
+        """Return the table's controls, then those of the note; one of all has the focus."""
         table, own = self.guest.tree(), super().tree()
         for entry in table if self._mine else own:
             entry["focused"] = False
         return [*table, *own]
 
     def draw(self, screen: pygame.Surface) -> None:
-        """The table, the shade, the note."""
+        """Draw the table, the shade, the note."""
         canvas = Canvas(screen, self.stage)
         for scene in self._stack.visible():
             scene.draw(screen)
@@ -322,7 +316,7 @@ class LessonPage(Page):
         draw_frames(canvas, guest)
         guest.draw_tip(canvas)
         if not self._folded:
-            paint_note(canvas, self.note, self.saying)
+            paint_note(canvas, self.note, self.text)
         self.draw_controls(canvas)
         if self._mine:
             self.draw_ring(canvas)
@@ -330,15 +324,13 @@ class LessonPage(Page):
         self.dirty = False
 
     def drop_layers(self) -> None:
-        """Nor does anybody see the table."""
+        """Drop the cached layers of the table, too."""
         super().drop_layers()
         self._stack.forget_pictures()
-        self._shade.forget()
-
-    # Events.
+        self._shade.drop()
 
     def handle(self, event: pygame.Event) -> Change:
-        """To the note if it concerns the note, else to the table as far as it is admitted."""
+        """Give an event to the note if it concerns that, else to the table if it is admitted."""
         if event.type == pygame.KEYDOWN:
             return self._key(event)
         if event.type not in _MOUSE:
@@ -376,8 +368,8 @@ class LessonPage(Page):
     def _key(self, event: pygame.Event) -> Change:
         guest = self.guest
         if event.key == pygame.K_ESCAPE:
-            holds = guest.input.dragging or getattr(guest, "holds", bool)()
-            return self._follow(guest.handle(event)) if holds else self.back()
+            held = guest.input.dragging or holds(guest)
+            return self._follow(guest.handle(event)) if held else self.back()
         if event.key == pygame.K_TAB:
             return self._tab(event)
         if self._mine and (self.step.goal == NEXT or event.key in _USING):
@@ -387,7 +379,7 @@ class LessonPage(Page):
         return None if undoing else self._follow(guest.handle(event))
 
     def _tab(self, event: pygame.Event) -> Change:
-        """Round the table's controls, then round the note's."""
+        """Move the focus round the table's controls, then round the note's."""
         guest = self.guest
         page = self if self._mine else guest
         back = bool(event.mod & pygame.KMOD_SHIFT)
@@ -401,11 +393,11 @@ class LessonPage(Page):
         return super().handle(event) if page is self else self._follow(guest.handle(event))
 
 
-def _usable(page: Page) -> bool:
+def _usable(page: Page[Any]) -> bool:
     return _end(page, 0) is not None
 
 
-def _end(page: Page, which: int) -> str | None:
-    """The first or the last control that keys reach."""
+def _end(page: Page[Any], which: int) -> str | None:
+    """Return the first or the last control that keys reach."""
     order = [control.id for control in page.controls if control.enabled and control.focusable]
     return order[which] if order else None

@@ -38,22 +38,22 @@ class Progresses:
 
     @classmethod
     def load(cls, store: Store) -> Progresses:
-        """As the player's folder has it."""
+        """Return what the player's folder has."""
         try:
             return cls(store, _parsed(store.read(FILE) or "{}"))
         except (StoreError, ValueError, RecursionError):
             return cls(store)
 
     def of(self, lesson: str) -> Progress:
-        """How far a lesson has come."""
+        """Return how far a lesson has come."""
         return self.known.get(lesson, Progress())
 
     def keep(self, lesson: str, step: int, lines: tuple[str, ...]) -> None:
-        """Somebody has come so far; raises StoreError."""
+        """Save the progress of a lesson. Raises StoreError."""
         self._put(lesson, replace(self.of(lesson), step=step, lines=lines))
 
     def finish(self, lesson: str) -> None:
-        """A lesson was ended: it begins anew when it is opened again; raises StoreError."""
+        """Save that a lesson was ended, so that it begins anew. Raises StoreError."""
         self._put(lesson, Progress(done=True))
 
     def _put(self, lesson: str, progress: Progress) -> None:

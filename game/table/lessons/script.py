@@ -13,7 +13,7 @@ A = TypeVar("A")
 
 
 def scripted(game: Game[Any, S, A, Any], drawn: Map[Any], state: S) -> tuple[list[A], S]:
-    """What a map's property `script` plays from a state on, and the state after it.
+    """Return the actions of a map's property `script` from a state on, and the state after it.
 
     Raises MapError if that cannot be played.
     """

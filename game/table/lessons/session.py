@@ -48,7 +48,7 @@ class Scripted(Running[H, S, A, E]):
         return True
 
     def lines(self) -> tuple[str, ...]:
-        """Everything that was played, as text."""
+        """Return everything that was played, as text."""
         write = self.game.notation.write_action
         return tuple(
             write(step.state, action)

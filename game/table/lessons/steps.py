@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 
 class Goal(NamedTuple):
-    """What ends a step; `what` depends on the kind.
+    """What ends a step; what `what` means depends on the kind.
 
     next       the button that goes on
     done       an action of the rules, by the beginning of its line, such as `buy 0 1:L05`
@@ -37,7 +37,7 @@ _SECONDS_A_STEP: Final = 10
 
 
 @dataclass(frozen=True, slots=True)
-class Opening:
+class StartPosition:
     """A position to begin from: a map, and what chance and the others will do, in order.
 
     Without a map a whole game begins: `deal` is its number.
@@ -61,8 +61,8 @@ class Step:
 
     In the Skylands also cells that no note may hide, such as `cell:1,0`."""
     hint: str = ""
-    """What is answered to a click on anything else."""
-    opening: Opening | None = None
+    """The answer to a click on anything else."""
+    opening: StartPosition | None = None
     """A new position; without it the table goes on as it is."""
 
 
@@ -82,16 +82,16 @@ class Lesson:
 
     @property
     def minutes(self) -> int:
-        """About how long it takes to read all of it, and to do what each step asks for."""
+        """About how long it takes to read it and to do what each step asks for."""
         words = sum(len(step.words.split()) for step in self.steps)
         return max(1, round(words / _WORDS_A_MINUTE + len(self.steps) * _SECONDS_A_STEP / 60))
 
     def opening_of(self, number: int) -> int:
-        """The step at which the position of a step was opened."""
+        """Return the step at which the position of a step was opened."""
         return max(n for n in range(number + 1) if self.steps[n].opening)
 
-    def anchor_of(self, number: int) -> int:
-        """The step since which nothing but plans was made: after an opening or a true action."""
+    def checkpoint_of(self, number: int) -> int:
+        """Return the step from which plans are rebuilt: the opening, or after the last action."""
         begun = self.opening_of(number)
         done = [n + 1 for n in range(begun, number) if self.steps[n].goal.kind == "done"]
         return max([begun, *done])

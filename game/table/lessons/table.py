@@ -7,27 +7,27 @@ from game.match.running import AnyMatch, Running
 from game.match.store import Store
 from game.table.destinations import Table
 from game.table.lessons.kit import LessonKit
-from game.table.lessons.steps import Opening
+from game.table.lessons.steps import StartPosition
 
 
 class LessonTable:
-    """A game with its scenes: what was played, and how to play it again."""
+    """The match of a lesson: what was played in it, and how to play it again."""
 
-    def __init__(self, kit: LessonKit, opening: Opening) -> None:
+    def __init__(self, kit: LessonKit, opening: StartPosition) -> None:
         self._match = kit.open(opening)
         self._is_game = not opening.map
 
     @property
     def place(self) -> Table:
-        """Return the table as a destination."""
+        """The table as a destination."""
         return Table(self._match)
 
     def lines(self) -> tuple[str, ...]:
-        """What was played since the opening, as text."""
+        """Return what was played since the opening, as text."""
         return self._match.lines()
 
     def replay(self, lines: tuple[str, ...]) -> None:
-        """Play it again; raises NotationError or IllegalAction."""
+        """Play lines again; raises NotationError or IllegalAction."""
         self._match.replay(lines)
 
     def as_game(self, store: Store) -> AnyMatch | None:

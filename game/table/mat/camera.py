@@ -30,7 +30,7 @@ class Camera:
         )
 
     def cell_at(self, point: tuple[int, int]) -> Cell:
-        """The cell under a point."""
+        """Return the cell under a point."""
         return cell(
             (point[0] - round(self.x)) // self.size, (point[1] - round(self.y)) // self.size
         )
@@ -40,7 +40,7 @@ class Camera:
         return replace(self, x=self.x + dx, y=self.y + dy)
 
     def zoomed(self, factor: float, about: tuple[int, int]) -> Camera:
-        """Larger or smaller, with the point under the pointer staying where it is."""
+        """Return a larger or smaller camera; the point under the pointer stays in place."""
         size = min(max(round(self.size * factor), SMALLEST), LARGEST)
         ratio = size / self.size
         x = about[0] - (about[0] - self.x) * ratio
@@ -49,7 +49,7 @@ class Camera:
 
 
 def framed(cells: Iterable[Cell], room: pygame.Rect, largest: int) -> Camera:
-    """A camera that shows all the cells in the middle of some room."""
+    """Return a camera that shows all the cells in the middle of some room."""
     left, top, right, bottom = bounds(cells)
     wide, high = right - left + 1, bottom - top + 1
     size = max(min(room.width // wide, room.height // high, largest), 8)

@@ -25,7 +25,10 @@ Letters: TypeAlias = Iterator[tuple[str, tuple[float, float]]]
 def lettered(
     stage: Stage, picture: pygame.Surface, key: tuple[object, ...], letters: Letters
 ) -> pygame.Surface:
-    """The picture of a tile of any game, by a key that no other has, in the same way."""
+    """Return a tile with letters, if the player wants them and there is room.
+
+    No other tile of any game may have the same key.
+    """
     size = picture.get_width()
     if not stage.settings.letters or size < SMALLEST:
         return picture
@@ -40,7 +43,7 @@ def lettered(
 
 
 def draw_letter(canvas: Canvas, letter: str, centre: tuple[int, int]) -> None:
-    """A letter in a small light circle on a tile."""
+    """Draw a letter in a small light circle on a tile."""
     size = max(round(canvas.surface.get_width() * 0.09), LEAST_TEXT)
     font = canvas.stage.assets.font_file(canvas.stage.assets.tokens.type("button")[0], size)
     words = ink.render(font, letter, canvas.colour("text.ink"))

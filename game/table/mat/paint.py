@@ -13,12 +13,9 @@ from rules.grid import Cell
 
 
 def draw_cells(
-    canvas: Canvas,
-    camera: Camera,
-    marks: Mapping[Cell, str],
-    glow: float = 0.38,
+    canvas: Canvas, camera: Camera, marks: Mapping[Cell, str], glow: float = 0.38
 ) -> None:
-    """Cells to lay on: `legal-strong` (fits), `legal-soft` (turned), `illegal`, `selected`."""
+    """Draw cells as `legal-strong` (fits), `legal-soft` (turned), `illegal` or `selected`."""
     size = camera.size - 4
     for place, mark in marks.items():
         rect = camera.rect(place)
@@ -36,7 +33,7 @@ def _glow(canvas: Canvas, rect: pygame.Rect, part: float) -> None:
 
 
 def draw_mat(canvas: Canvas, rect: pygame.Rect) -> None:
-    """The cloth that territories lie on, with its stitching."""
+    """Draw the cloth that territories lie on, with its stitching."""
     canvas.nine("panel-wood", rect)
     inner = rect.inflate(-canvas.px(8), -canvas.px(8))
     canvas.texture("mat-tweed", inner)
@@ -45,7 +42,7 @@ def draw_mat(canvas: Canvas, rect: pygame.Rect) -> None:
 
 
 def _mixed(stage: Stage) -> tuple[int, int, int]:
-    """The stitches: muted at two fifths on the mat."""
+    """Return the colour of the stitches: muted at two fifths on the mat."""
     one, other = stage.colour("text.muted_on_dark"), stage.colour("table.mat")
     red, green, blue = (round(0.4 * a + 0.6 * b) for a, b in zip(one, other, strict=True))
     return red, green, blue

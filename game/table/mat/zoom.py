@@ -20,7 +20,7 @@ LEAST_TARGET: Final = 36
 
 
 def zoomed(camera: Camera, steps: int, about: tuple[int, int]) -> Camera:
-    """So many sizes larger or smaller; the point under the pointer stays where it is."""
+    """Return a camera so many sizes larger or smaller; the given point stays in place."""
     for _ in range(abs(steps)):
         larger = [size for size in LADDER if size > camera.size]
         smaller = [size for size in LADDER if size < camera.size]
@@ -31,7 +31,7 @@ def zoomed(camera: Camera, steps: int, about: tuple[int, int]) -> Camera:
 
 
 def kept_in(camera: Camera, cells: Iterable[Cell], room: Rect) -> Camera:
-    """Panned back so far that some of the cells stay in the room."""
+    """Pan back so far that some of the cells stay in the room."""
     left, top, right, bottom = bounds(cells)
     size = camera.size
     first = (camera.x + left * size, camera.y + top * size)
@@ -42,7 +42,7 @@ def kept_in(camera: Camera, cells: Iterable[Cell], room: Rect) -> Camera:
 
 
 def reachable(rect: Rect, window: Rect, obstacles: Sequence[Rect]) -> Rect:
-    """The part of a cell that lies on the mat and under nothing; empty if it is too small."""
+    """Return the part of a cell that is on the mat and uncovered; empty if too small."""
     free = rect.clip(window)
     for obstacle in obstacles:
         if free.colliderect(obstacle):
@@ -52,7 +52,7 @@ def reachable(rect: Rect, window: Rect, obstacles: Sequence[Rect]) -> Rect:
 
 
 def _beside(rect: Rect, obstacle: Rect) -> tuple[Rect, ...]:
-    """What is left of a rectangle on each side of another."""
+    """Return what is left of a rectangle on each side of another."""
     return (
         Rect(rect.left, rect.top, max(obstacle.left - rect.left, 0), rect.height),
         Rect(obstacle.right, rect.top, max(rect.right - obstacle.right, 0), rect.height),
@@ -62,12 +62,12 @@ def _beside(rect: Rect, obstacle: Rect) -> tuple[Rect, ...]:
 
 
 def target(stage: Stage) -> int:
-    """The side of a small square button."""
+    """Return the side of a small square button."""
     return max(stage.px(48 if stage.layout is not Layout.COMPACT else 46), LEAST_TARGET)
 
 
 def zoom_places(stage: Stage, mat: Rect) -> tuple[Rect, Rect, Rect]:
-    """In, out and fit, above each other in the mat's lower right corner."""
+    """Return in, out and fit, above each other in the mat's lower right corner."""
     side, gap = target(stage), stage.px(12 if stage.layout is not Layout.COMPACT else 8)
     edge = stage.px(24 if stage.layout is not Layout.COMPACT else 12)
     left = mat.right - edge - side

@@ -15,7 +15,7 @@ from game.match.timer import HURRY, TICKS, TimeUp, TurnClock
 from game.table.clock.face import ClockFace
 from game.table.clock.words import time_up
 from game.table.oldpage import GamePage
-from game.ui.sheets.dialog import Answer, Dialog
+from game.ui.sheets.dialog import Answer, Dialog, Question
 
 
 class Hourglass(TurnClock):
@@ -66,4 +66,5 @@ class Hourglass(TurnClock):
         tr = page.stage.tr
         words = time_up(page.stage.text, happened, page.name_of(happened.seat))
         answers = [Answer("ok", tr("All right"), kind="primary")]
-        return Dialog(page.stage, tr("The sand has run out"), words, answers, icon="hourglass")
+        question = Question(tr("The sand has run out"), words, answers, "hourglass")
+        return Dialog(page.stage, question)

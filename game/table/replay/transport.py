@@ -23,30 +23,29 @@ from game.ui.theme import LEAST_TARGET, Layout
 from game.ui.widgets import Button, Control, Mood, Slider
 
 
-class Move(Enum):
-    """What the buttons of the transport do."""
+class TransportButton(Enum):
+    """What the buttons of a transport do."""
 
     ROUND_BACK = auto()
-    BACK = auto()
+    STEP_BACK = auto()
     PLAY = auto()
-    """Play, or stop playing."""
-    ON = auto()
+    STEP_ON = auto()
     ROUND_ON = auto()
-    FASTER = auto()
+    CHANGE_SPEED = auto()
 
 
 class GoTo(NamedTuple):
-    """Stop playing and show a moment."""
+    """Show a moment."""
 
     moment: int
 
 
-TransportDoes: TypeAlias = Move | GoTo
+TransportDoes: TypeAlias = TransportButton | GoTo
 
 
 @dataclass(frozen=True, slots=True)
 class Transport:
-    """The parts of the board: a row of buttons, a line of moments, what its page adds beside."""
+    """Where the parts of a transport lie: buttons, line of moments, what its page adds."""
 
     board: Rect
     buttons: Rect
@@ -55,7 +54,7 @@ class Transport:
 
 
 def transport_places(stage: Stage, board: Rect) -> Transport:
-    """Return where they lie; the line of moments takes the whole width below."""
+    """Return where the parts lie; the line of moments takes the whole width below."""
     inner = inset(board, stage.px(10 if stage.layout is Layout.COMPACT else 14))
     line, upper = cut_bottom(inner, max((inner.height - stage.px(6)) // 2, LEAST_TARGET))
     upper.height = max(upper.height - stage.px(4), LEAST_TARGET)
@@ -65,45 +64,46 @@ def transport_places(stage: Stage, board: Rect) -> Transport:
 
 
 def transport_controls(stage: Stage, place: Transport, timeline: Timeline) -> Iterator[Control]:
-    """Yield six buttons in a row, then the line."""
+    """Yield six buttons in a row, then the line of moments."""
     tr, playing = stage.tr, timeline.playing
     begun, going = timeline.at > 0, not timeline.ended
     play = tr("Pause (P)") if playing else tr("Play (P)")
     speed = tr("Speed: {n} times").format(n=_times(timeline.speed))
+    button = TransportButton
     rows = (
-        ("round-back", "arrow-left", tr("The round before (Page up)"), begun, Move.ROUND_BACK),
-        ("step-back", "step-back", tr("Back (Left)"), begun, Move.BACK),
-        ("play", "pause" if playing else "play", play, True, Move.PLAY),
-        ("step", "step", tr("Forward (Right)"), going, Move.ON),
-        ("round-on", "arrow-right", tr("The next round (Page down)"), going, Move.ROUND_ON),
-        ("speed", "", speed, True, Move.FASTER),
+        ("round-back", button.ROUND_BACK, "arrow-left", tr("The round before (Page up)"), begun),
+        ("step-back", button.STEP_BACK, "step-back", tr("Back (Left)"), begun),
+        ("play", button.PLAY, "pause" if playing else "play", play, True),
+        ("step", button.STEP_ON, "step", tr("Forward (Right)"), going),
+        ("round-on", button.ROUND_ON, "arrow-right", tr("The next round (Page down)"), going),
+        ("speed", button.CHANGE_SPEED, "", speed, True),
     )
     gap = stage.px(8)
     width = (place.buttons.width - gap * (len(rows) - 1)) // len(rows)
-    for number, (name, icon, words, enabled, does) in enumerate(rows):
+    for number, (name, does, icon, words, enabled) in enumerate(rows):
         left = place.buttons.left + number * (width + gap)
         rect = Rect(left, place.buttons.top, width, place.buttons.height)
+        plays = does is button.PLAY
         yield Button(
-            id=name, rect=rect, name=words, tip=words, icon=icon, kind="quiet", enabled=enabled,
-            label=f"×{_times(timeline.speed)}" if does is Move.FASTER else "",
-            primary=does is Move.PLAY, sound="button" if does is Move.PLAY else "",
-            keys=(pygame.K_p, pygame.K_SPACE) if does is Move.PLAY else (), does=does,
+            id=name, rect=rect, name=words, does=does, tip=words, icon=icon, kind="quiet",
+            label="" if icon else f"×{_times(timeline.speed)}", enabled=enabled, primary=plays,
+            keys=(pygame.K_p, pygame.K_SPACE) if plays else (), sound="button" if plays else "",
         )  # fmt: skip
     yield MomentLine(
         id="moment",
         rect=place.line,
         name=tr("Moment {n} of {all}").format(n=timeline.at, all=timeline.last),
+        does=GoTo,
         value=timeline.at,
         most=max(timeline.last, 1),
         step=1,
         rounds=timeline.rounds,
         sound="",
-        does=GoTo,
     )
 
 
 def play_on_button(stage: Stage, rect: Rect, replay: AnyReplay) -> Button:
-    """Return the button that begins a new game at this moment, with what words have room."""
+    """Return the button that begins a new game at this moment; it does a destination."""
     tr = stage.tr
     words = tr("Play on from here")
     labels = [label for label in (words, tr("Play on")) if has_room(stage, rect, label)]
@@ -111,17 +111,17 @@ def play_on_button(stage: Stage, rect: Rect, replay: AnyReplay) -> Button:
         id="play-on",
         rect=rect,
         name=words,
+        does=PlayOn(replay),
         label=labels[0] if labels else "",
         icon="hand",
         kind="primary",
         enabled=replay.can_play_on,
         tip=tr("Play on from here\nA new game begins at this moment; the old one stays."),
-        does=PlayOn(replay),
     )
 
 
 def has_room(stage: Stage, button: Rect, label: str) -> bool:
-    """Return whether words stand beside the picture on a button."""
+    """Return whether words have room beside the picture on a button."""
     wanted = stage.font("button").size(label)[0]
     return wanted + stage.px(30 + 10 + 24) <= button.width
 
@@ -135,22 +135,22 @@ def paint_transport(canvas: Canvas, place: Transport) -> None:
     canvas.nine("panel-wood", place.board)
 
 
-def move(timeline: Timeline, does: TransportDoes) -> None:
-    """Do what the transport asks for."""
+def answer(timeline: Timeline, does: TransportDoes) -> None:
+    """Do what a control of the transport says."""
     match does:
-        case Move.ROUND_BACK:
+        case TransportButton.ROUND_BACK:
             timeline.playing = False
             timeline.previous_round()
-        case Move.ROUND_ON:
+        case TransportButton.ROUND_ON:
             timeline.playing = False
             timeline.next_round()
-        case Move.BACK:
+        case TransportButton.STEP_BACK:
             timeline.step(-1)
-        case Move.ON:
+        case TransportButton.STEP_ON:
             timeline.step(1)
-        case Move.PLAY:
+        case TransportButton.PLAY:
             timeline.play()
-        case Move.FASTER:
+        case TransportButton.CHANGE_SPEED:
             timeline.change_speed(1)
         case GoTo(moment):
             timeline.playing = False
@@ -159,38 +159,44 @@ def move(timeline: Timeline, does: TransportDoes) -> None:
             assert_never(does)
 
 
-def move_of_key(timeline: Timeline, event: pygame.Event) -> TransportDoes | None:
-    """Return what a key asks for: arrow and page keys, Home and End, digits for rounds."""
+_KEYS = {
+    pygame.K_LEFT: TransportButton.STEP_BACK,
+    pygame.K_RIGHT: TransportButton.STEP_ON,
+    pygame.K_PAGEUP: TransportButton.ROUND_BACK,
+    pygame.K_PAGEDOWN: TransportButton.ROUND_ON,
+}
+
+
+def answer_key(timeline: Timeline, event: pygame.Event) -> bool:
+    """Answer arrow and page keys, Home and End, digits for rounds; return whether it was one."""
     if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
-        return None
-    number = event.key - pygame.K_0
-    if 1 <= number <= len(timeline.rounds):
-        return GoTo(timeline.rounds[number - 1])
-    match event.key:
-        case pygame.K_LEFT:
-            return Move.BACK
-        case pygame.K_RIGHT:
-            return Move.ON
-        case pygame.K_PAGEUP:
-            return Move.ROUND_BACK
-        case pygame.K_PAGEDOWN:
-            return Move.ROUND_ON
-        case pygame.K_HOME:
-            return GoTo(0)
-        case pygame.K_END:
-            return GoTo(timeline.last)
-        case _:
-            return None
+        return False
+    does = _meant(timeline, event.key)
+    if does is None:
+        return False
+    answer(timeline, does)
+    return True
+
+
+def _meant(timeline: Timeline, key: int) -> TransportDoes | None:
+    if key == pygame.K_HOME:
+        return GoTo(0)
+    if key == pygame.K_END:
+        return GoTo(timeline.last)
+    number = key - pygame.K_1
+    if 0 <= number < len(timeline.rounds):
+        return GoTo(timeline.rounds[number])
+    return _KEYS.get(key)
 
 
 @dataclass(kw_only=True)
 class MomentLine(Slider):
-    """All moments from the first to the last, with a mark and a number where a round begins."""
+    """Slider over all moments, with a mark and a number where a round begins."""
 
     rounds: tuple[int, ...] = ()
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Groove, marks with numbers where there is room below, what is behind, the knob."""
+        """Draw groove, marks with numbers where there is room below, what is behind, the knob."""
         track, thick = self._track(), max(canvas.px(8), 4)
         numbered = self._has_numbers(canvas.stage)
         y = self.rect.top + round(self.rect.height * 0.3) if numbered else self.rect.centery

@@ -35,7 +35,7 @@ class Curve(NamedTuple):
 
 
 def svg_chart(title: str, curves: Sequence[Curve], labels: Sequence[str]) -> str:
-    """The chart as an `svg` element."""
+    """Return the chart as an `svg` element."""
     scale = _scale(curves)
     parts = [_grid(scale), _labels(labels)]
     parts += [_line(n, curve, scale) for n, curve in enumerate(curves)]

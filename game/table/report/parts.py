@@ -15,14 +15,14 @@ CREST: Final = 56
 
 
 def who_words(stage: Stage, who: str) -> str:
-    """A person, or the level of a bot."""
+    """Return who sits there: a person, or the level of a bot."""
     if who == HUMAN:
         return stage.tr("Human")
     return level_name(stage, parted(who)[0]) if who in BOTS else who
 
 
 def clan_colour(stage: Stage, clan: str) -> str:
-    """A clan's colour as a page writes it."""
+    """Return a clan's colour as HTML writes it."""
     red, green, blue = stage.colour(f"seat.{clan}")
     return f"#{red:02x}{green:02x}{blue:02x}"
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from enum import Enum, auto
+from typing import Any, TypeAlias, assert_never
 
 import pygame
 from pygame import Rect
@@ -12,14 +13,25 @@ from game.match.review.finding import AnyFinding
 from game.table.review.sight import SightPainter
 from game.ui.paint.canvas import Canvas
 from game.ui.scene import Change
+from game.ui.sheets.does import GoBack
 from game.ui.sheets.frame import MenuPage, bar_box, body_box
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TARGET
-from game.ui.widgets import Button, Control, Said
+from game.ui.widgets import Button, Control
 
 
-class ReviewLook(MenuPage):
-    """As large as the window allows."""
+class Show(Enum):
+    """Which decision to show."""
+
+    PREVIOUS = auto()
+    NEXT = auto()
+
+
+LookDoes: TypeAlias = GoBack | Show
+
+
+class ReviewLook(MenuPage[LookDoes]):
+    """A finding as large as the window allows."""
 
     name = "review-look"
 
@@ -37,54 +49,53 @@ class ReviewLook(MenuPage):
 
     @property
     def finding(self) -> AnyFinding:
-        """Return the finding that is looked at."""
+        """The finding that is shown."""
         return self._findings[self._at]
 
     def heading(self) -> str:
         return self._painter.when(self.finding)
 
     def compose(self) -> Iterator[Control]:
-        """Back, the one before, the next."""
+        """Yield the ways back, to the one before and to the next."""
         yield self.back_button()
         side = max(self.stage.px(52), LEAST_TARGET)
         bar = bar_box(self.stage)
         last = Rect(0, 0, side + self.stage.px(8), side)
         last.midright = bar.right - self.stage.px(16), bar.centery - self.stage.px(2)
         first = last.move(-last.width - self.stage.px(10), 0)
-        tr = self.stage.tr
-        ways = (
-            ("previous", tr("The one before"), "arrow-left", first, self._at > 0, pygame.K_LEFT),
-            (
-                "next",
-                tr("The next one"),
-                "arrow-right",
-                last,
-                self._at < len(self._findings) - 1,
-                pygame.K_RIGHT,
-            ),
-        )
-        for name, words, icon, rect, enabled, key in ways:
-            yield Button(
-                id=name,
-                rect=rect,
-                name=words,
-                icon=icon,
-                kind="quiet",
-                enabled=enabled,
-                primary=name == "next",
-                keys=(key,),
-                sound="page",
-            )
+        tr, end = self.stage.tr, len(self._findings) - 1
+        yield self._button(Show.PREVIOUS, tr("The one before"), first, enabled=self._at > 0)
+        yield self._button(Show.NEXT, tr("The next one"), last, enabled=self._at < end)
 
-    def on_control(self, said: Said) -> Change:
-        """To another finding, or back."""
-        if said.id not in ("previous", "next"):
-            return super().on_control(said)
-        self._at += 1 if said.id == "next" else -1
+    @staticmethod
+    def _button(does: Show, words: str, rect: Rect, *, enabled: bool) -> Button:
+        on = does is Show.NEXT
+        return Button(
+            id="next" if on else "previous",
+            rect=rect,
+            name=words,
+            does=does,
+            icon="arrow-right" if on else "arrow-left",
+            kind="quiet",
+            enabled=enabled,
+            primary=on,
+            keys=(pygame.K_RIGHT if on else pygame.K_LEFT,),
+            sound="page",
+        )
+
+    def on_control(self, does: LookDoes) -> Change:
+        match does:
+            case GoBack():
+                return self.back()
+            case Show.PREVIOUS:
+                self._at -= 1
+            case Show.NEXT:
+                self._at += 1
+            case _:
+                assert_never(does)
         self.refresh()
         return None
 
     def paint(self, canvas: Canvas) -> None:
-        """The position below the bar."""
         super().paint(canvas)
         self._painter.paint(canvas, body_box(self.stage), self.finding)

@@ -1,12 +1,13 @@
 """The review of a game: what cost most, what was done best, and how the game went.
 
-Everything is judged between frames; whoever leaves and comes back finds it where it was.
+Everything is judged between frames; leaving the page only interrupts it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from enum import Enum
+from typing import Any, NamedTuple, TypeAlias, assert_never
 
 import pygame
 from pygame import Rect
@@ -19,22 +20,47 @@ from game.table.review.card import FindingCard
 from game.table.review.sight import SightPainter
 from game.table.review.words import points_words
 from game.ui.boxes import columns, cut_left, cut_right, cut_top, inset, rows
+from game.ui.input.gestures import Gesture, Wheel
 from game.ui.paint.canvas import Canvas, Ink
-from game.ui.paint.chart import Line, draw_chart
+from game.ui.paint.chart import Chart, Line, draw_chart
 from game.ui.scene import Change, Push
-from game.ui.sheets.choices import Choice
+from game.ui.sheets.choices import Choice, Option
+from game.ui.sheets.does import GoBack, ScrollTo
 from game.ui.sheets.frame import MenuPage, bar_box, body_box, room, tab_row
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TARGET
-from game.ui.widgets import Button, Control, Said, ScrollArea
+from game.ui.widgets import Button, Control, ScrollArea
 from rules.table import Seat
 
-COSTLY: Final = "costly"
-GOOD: Final = "good"
-COURSE: Final = "course"
+
+class Tab(Enum):
+    """What of the review is shown; the values are the ids of the tabs."""
+
+    COSTLY = "costly"
+    GOOD = "good"
+    COURSE = "course"
 
 
-class ReviewPage(MenuPage):
+class ShowSeat(NamedTuple):
+    """Show the review of a seat."""
+
+    seat: Seat
+
+
+class Choose(NamedTuple):
+    """Show a finding at the right; the one that is shown already, closer."""
+
+    step: int
+
+
+class LookCloser(NamedTuple):
+    """Show the chosen finding in the whole window."""
+
+
+ReviewDoes: TypeAlias = GoBack | ScrollTo | Tab | ShowSeat | Choose | LookCloser
+
+
+class ReviewPage(MenuPage[ReviewDoes]):
     """A list at the left, the position at the right; in a small window one after the other."""
 
     name = "review"
@@ -43,55 +69,51 @@ class ReviewPage(MenuPage):
         super().__init__(stage)
         self.reviewing = reviewing
         self.seat_shown: Seat = reviewing.seats[0]
-        self.tab = COSTLY
+        self.tab = Tab.COSTLY
         self.chosen: int | None = None
         """The step of the finding at the right."""
         self.above = 0
         self._painter = painter
         self.course, self._labels = self._painter.course()
 
-    # What is shown.
-
     def heading(self) -> str:
-        """What stands in the bar."""
         return self.stage.tr("Looking back")
 
     @property
     def findings(self) -> Sequence[AnyFinding]:
-        """Return the findings that are listed."""
-        if not self.reviewing.is_done or self.tab == COURSE:
+        """The findings that are listed."""
+        if not self.reviewing.is_done or self.tab is Tab.COURSE:
             return []
-        listed = self.reviewing.losses if self.tab == COSTLY else self.reviewing.gains
+        listed = self.reviewing.losses if self.tab is Tab.COSTLY else self.reviewing.gains
         return listed(self.seat_shown)
 
     @property
     def finding(self) -> AnyFinding | None:
-        """Return the finding that is looked at."""
+        """The finding that is shown."""
         found = self.findings
         return next((one for one in found if one.step == self.chosen), found[0] if found else None)
 
     def waiting_words(self) -> str:
-        """Why there is no list: still thinking, or nothing to tell."""
+        """Return why there is no list: still thinking, or nothing to tell."""
         tr = self.stage.tr
         if not self.reviewing.is_done:
             words = tr("Looking at decision {n} of {all} …")
             return words.format(n=self.reviewing.done + 1, all=self.reviewing.total)
-        if self.tab == COSTLY:
+        if self.tab is Tab.COSTLY:
             return tr("Nothing cost a point worth a word. Well played!")
         return tr("Nothing stood out this time.")
 
-    # Controls.
-
     def compose(self) -> Iterator[Control]:
-        """The way back, whose review, the tabs, the list, a closer look."""
+        """Yield the way back, the seats, the tabs, the list, a closer look."""
         yield self.back_button()
         yield from self._seats()
-        tabs = [
-            (COSTLY, self.stage.tr("What cost points")),
-            (GOOD, self.stage.tr("What went well")),
-            (COURSE, self.stage.tr("The game's course")),
-        ]
-        yield from tab_row(self.stage, self._tabs_box(), tabs, self.tab)
+        words = {
+            Tab.COSTLY: self.stage.tr("What cost points"),
+            Tab.GOOD: self.stage.tr("What went well"),
+            Tab.COURSE: self.stage.tr("The game's course"),
+        }
+        tabs = [Option(tab.value, label, tab) for tab, label in words.items()]
+        yield from tab_row(self.stage, self._tabs_box(), tabs, self.tab.value)
         yield from self._cards()
         if not self._tight and self.finding is not None:
             yield self._show_button()
@@ -110,6 +132,7 @@ class ReviewPage(MenuPage):
                 id=f"seat:{seat}",
                 rect=place,
                 name=chair.name,
+                does=ShowSeat(seat),
                 icon=f"clan-{chair.clan}",
                 icon_size=40,
                 value=shown,
@@ -135,6 +158,7 @@ class ReviewPage(MenuPage):
                 id="scroll",
                 rect=bar,
                 name=self.stage.tr("More"),
+                does=ScrollTo,
                 value=self.above,
                 total=len(found),
                 page=seen,
@@ -149,6 +173,7 @@ class ReviewPage(MenuPage):
             id=f"finding:{finding.step}",
             rect=place,
             name=with_heading(self.stage.text, when, f"{what}, {points}"),
+            does=Choose(finding.step),
             value=chosen,
             paint_picture=lambda canvas, side: painter.paint_sign(canvas, side, finding),
             when=when,
@@ -162,82 +187,85 @@ class ReviewPage(MenuPage):
             id="show",
             rect=self._show_box(),
             name=words,
+            does=LookCloser(),
             label=words,
             icon="eye",
             primary=True,
             keys=(pygame.K_v,),
         )
 
-    def on_control(self, said: Said) -> Change:
-        """Another list, another finding, a closer look."""
-        kind, _, which = said.id.partition(":")
-        match kind:
-            case "costly" | "good" | "course":
-                self.tab, self.chosen, self.above = kind, None, 0
-            case "seat":
-                self.seat_shown, self.chosen, self.above = int(which), None, 0
-            case "scroll":
-                self.above = int(said.value or 0)
-            case "finding":
-                again = self.chosen == int(which)
-                self.chosen = int(which)
+    def on_control(self, does: ReviewDoes) -> Change:
+        match does:
+            case GoBack():
+                return self.back()
+            case Tab():
+                self.tab, self.chosen, self.above = does, None, 0
+            case ShowSeat(seat):
+                self.seat_shown, self.chosen, self.above = seat, None, 0
+            case ScrollTo(above):
+                self.above = above
+            case Choose(step):
+                again = self.chosen == step
+                self.chosen = step
                 if self._tight or again:
-                    return self._look()
-            case "show":
-                return self._look()
+                    return self._look_closer()
+            case LookCloser():
+                return self._look_closer()
             case _:
-                return super().on_control(said)
+                assert_never(does)
         self.refresh()
         return None
 
-    def _look(self) -> Change:
+    def _look_closer(self) -> Change:
         finding = self.finding
         assert finding is not None, "there is a button only where there is something to see"
         self.refresh()
         return Push(CloserLook(self._painter, self.findings, finding))
 
-    def wheel(self, steps: int, at: tuple[int, int]) -> Change:
-        self.above = max(self.above - steps, 0)
-        self.refresh()
+    def on_gesture(self, gesture: Gesture) -> Change:
+        match gesture:
+            case Wheel(_, steps):
+                self.above = max(self.above - steps, 0)
+                self.refresh()
         return None
 
     def on_key(self, event: pygame.Event) -> Change:
-        """Arrows go on beyond what is in sight."""
+        """Go on with arrows beyond what is in sight."""
         ways = {pygame.K_UP: -1, pygame.K_DOWN: 1}
-        steps = [finding.step for finding in self.findings]
-        kind, _, which = (self.input.focus or "").partition(":")
-        if event.key not in ways or kind != "finding":
+        at = self._focused()
+        if event.key not in ways or at is None:
             return None
-        row = steps.index(int(which)) + ways[event.key]
+        steps = [finding.step for finding in self.findings]
+        row = steps.index(at) + ways[event.key]
         if 0 <= row < len(steps) and not self.above <= row < self.above + self._seen:
             self.above += ways[event.key]
             self.refresh()
         return None
 
-    # Time.
+    def _focused(self) -> int | None:
+        """The step of the finding that has the focus."""
+        control = self.control(self.input.focus)
+        return control.does.step if control and isinstance(control.does, Choose) else None
 
     def tick(self, dt: float) -> Change:
-        """Think on; the finding under the focus is the one looked at."""
+        """Think on, and show the finding under the focus."""
         if self.reviewing.go_on(self.stage.spare):
-            found = self.findings
-            self.input.focus = f"finding:{found[0].step}" if found else self.input.focus
             self.refresh()
-        kind, _, which = (self.input.focus or "").partition(":")
-        if kind == "finding" and self.input.focus_seen and int(which) != self.chosen:
-            self.chosen = int(which)
+            if found := self.findings:
+                self.input.focus = f"finding:{found[0].step}"
+        at = self._focused()
+        if at is not None and self.input.focus_seen and at != self.chosen:
+            self.chosen = at
             self.refresh()
         return None
 
     def is_moving(self) -> bool:
         return not self.reviewing.is_done
 
-    # Pictures.
-
     def paint(self, canvas: Canvas) -> None:
-        """Bar, list, position or charts."""
         super().paint(canvas)
         finding = self.finding
-        if self.tab == COURSE:
+        if self.tab is Tab.COURSE:
             self._paint_course(canvas, self._below_tabs())
         elif finding is None:
             canvas.nine("panel-parchment", self._list_box())
@@ -249,8 +277,8 @@ class ReviewPage(MenuPage):
             self._painter.paint(canvas, self._sight_box(), finding)
 
     def paint_over(self, canvas: Canvas) -> None:
-        """How far the thought has come."""
-        if self.tab != COURSE and not self.reviewing.is_done:
+        """Paint how far the thought has come."""
+        if self.tab is not Tab.COURSE and not self.reviewing.is_done:
             self._paint_waiting(canvas)
             inner = inset(self._list_box(), self.stage.px(24))
             box = Rect(inner.left, inner.top + self.stage.px(58), inner.width, self.stage.px(14))
@@ -280,9 +308,7 @@ class ReviewPage(MenuPage):
                 Line(chair.clan, chair.name, tuple([row[seat] for row in values]))
                 for seat, chair in enumerate(self.reviewing.chairs)
             ]
-            draw_chart(canvas, inset(place, stage.px(18)), words, lines, self._labels)
-
-    # Where everything lies.
+            draw_chart(canvas, inset(place, stage.px(18)), Chart(words, lines, self._labels))
 
     @property
     def _tight(self) -> bool:

@@ -12,8 +12,7 @@ from typing import Generic
 
 from pygame import Rect
 
-from game.match.review.course import Course
-from game.match.review.reviewing import F
+from game.match.review.reviewing import F, PointsOverTime
 from game.ui.boxes import columns, cut_bottom, cut_left, cut_top, inset
 from game.ui.paint import ink
 from game.ui.paint.canvas import At, Canvas, Ink
@@ -40,27 +39,25 @@ class SightPainter(ABC, Generic[F]):
         self.chairs = chairs
         self.names = [chair.name for chair in chairs]
 
-    # What each game says and shows in its own way.
-
     @abstractmethod
-    def course(self) -> tuple[Course, list[str]]:
-        """How the game went, and a label for each point in time but the first."""
+    def course(self) -> tuple[PointsOverTime, list[str]]:
+        """Return how the game went, and a label for each point in time but the first."""
 
     @abstractmethod
     def when(self, finding: F) -> str:
-        """Such as "Round 3 · Prices"."""
+        """Return when it was, such as "Round 3 · Prices"."""
 
     @abstractmethod
     def what(self, finding: F) -> str:
-        """What was done, in a few words."""
+        """Return what was done, in a few words."""
 
     @abstractmethod
     def captions(self, finding: F) -> tuple[str, str]:
-        """What stands under the two pictures."""
+        """Return what stands under the two pictures."""
 
     @abstractmethod
     def verdict(self, finding: F) -> str:
-        """In one sentence how much better or worse it was."""
+        """Return in one sentence how much better or worse it was."""
 
     @abstractmethod
     def told(self, finding: F) -> tuple[list[str], list[str]]:
@@ -68,26 +65,22 @@ class SightPainter(ABC, Generic[F]):
 
     @abstractmethod
     def parts(self, finding: F) -> list[Part]:
-        """The same reasons as names and points."""
+        """Return the same reasons as names and points."""
 
     @abstractmethod
     def natural_height(self, width: int, finding: F) -> int:
-        """How high a half of that width is when its picture fills it."""
+        """Return how high a half of that width is when its picture fills it."""
 
     @abstractmethod
     def paint_sign(self, canvas: Canvas, side: Rect, finding: F) -> None:
-        """The small picture of a decision."""
+        """Paint the small picture of a decision."""
 
     @abstractmethod
-    def paint_choice(
-        self, canvas: Canvas, half: Rect, finding: F, number: int, *, best: bool
-    ) -> None:
-        """What was done, or as number 1 what else could be, in a half without its caption."""
-
-    # Where everything lies.
+    def paint_choice(self, canvas: Canvas, half: Rect, finding: F, number: int) -> None:
+        """Paint what was done, or as number 1 what else could be, in a half without its caption."""
 
     def places(self, box: Rect, finding: F) -> Sight:
-        """The pictures get what the words leave; what they cannot use goes back to the words."""
+        """Return the layout: pictures get what the words leave, and no more than they can use."""
         px, gap = self.stage.px, self.stage.px(14)
         inner = box.width - 2 * self._pad
         least = min(self._words_height(finding, inner, 0), box.height * 56 // 100)
@@ -99,31 +92,20 @@ class SightPainter(ABC, Generic[F]):
         return Sight((one, other), sheet)
 
     def picture_room(self, half: Rect) -> Rect:
-        """A half above its caption."""
+        """Return a half above its caption."""
         return cut_bottom(inset(half, self.stage.px(22)), self.stage.px(40))[1]
 
-    # Pictures.
-
     def paint(self, canvas: Canvas, box: Rect, finding: F) -> None:
-        """Both pictures and the words."""
+        """Paint both pictures and the words."""
         sight = self.places(box, finding)
-        better = 0 if finding.points > 0 else 1
         for number, words in enumerate(self.captions(finding)):
-            half, best = sight.halves[number], number == better
-            self.paint_choice(canvas, half, finding, number, best=best)
-            self._paint_caption(canvas, half, finding, words, best=best)
+            half = sight.halves[number]
+            self.paint_choice(canvas, half, finding, number)
+            room = inset(half, canvas.px(14))
+            draw_caption(canvas, room, self.chairs[finding.seat].clan, words)
+            if number == finding.better:
+                canvas.icon("check", canvas.px(44), At(room.topleft), halo=True)
         self._paint_words(canvas, sight.sheet, finding)
-
-    def _paint_caption(
-        self, canvas: Canvas, half: Rect, finding: F, words: str, *, best: bool
-    ) -> None:
-        room = inset(half, self.stage.px(14))
-        draw_caption(canvas, room, self.chairs[finding.seat].clan, words)
-        if best:
-            mark = self.stage.assets.icon("check", self.stage.px(44), halo=True)
-            canvas.surface.blit(mark, room.topleft)
-
-    # The words.
 
     def _paint_words(self, canvas: Canvas, sheet: Rect, finding: F) -> None:
         stage = self.stage

@@ -8,12 +8,12 @@ from game.ui.stage import Stage
 
 
 def points_words(stage: Stage, finding: AnyFinding) -> str:
-    """The gain or loss with its sign, to the nearest half."""
+    """Return the gain or loss with its sign, to the nearest half."""
     return ("+" if finding.points > 0 else "") + stage.text.halves(finding.points)
 
 
 def any_verdict(stage: Stage, finding: AnyFinding) -> str:
-    """The same for decisions of every kind and game."""
+    """Return how much better or worse any decision was."""
     words = stage.tr("Well done: {points} better than the next best.")
     if finding.points < 0:
         words = stage.tr("It cost {points}, as the strongest bot sees it.")
@@ -21,6 +21,6 @@ def any_verdict(stage: Stage, finding: AnyFinding) -> str:
 
 
 def other_caption(stage: Stage, finding: AnyFinding, words: str) -> str:
-    """What else could be done: better than what was, or the next best."""
+    """Return what else could be done: better than what was, or the next best."""
     told = stage.tr("Better: {words}") if finding.points < 0 else stage.tr("Next best: {words}")
     return told.format(words=stage.text.lower_first(words))

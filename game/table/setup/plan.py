@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from random import SystemRandom
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Any, Final, NamedTuple, Protocol, TypeAlias
 
 from pygame import Rect
 
@@ -21,7 +21,7 @@ from game.table.occasion import USUAL_NAMES
 from game.ui.paint.canvas import Canvas
 from game.ui.scene import Change
 from game.ui.stage import Stage
-from game.ui.widgets import Control, Said
+from game.ui.widgets import Control
 from rules.games import GAMES
 from rules.heading import CLANS, HUMAN, Chair
 from rules.shuffle import DEALS
@@ -75,7 +75,7 @@ class Plan:
         return self.choices_by[self.kit.own.family]
 
     def with_choices(self, choices: object) -> Plan:
-        """The same with other choices of the game's own."""
+        """Return the plan with other choices of the game's own."""
         return replace(self, choices_by={**self.choices_by, self.kit.own.family: choices})
 
     @property
@@ -114,11 +114,11 @@ class Plan:
         )
 
     def bot(self, number: int) -> str:
-        """The bot of a seat, or the one of this game that is most like it."""
+        """Return the bot of a seat, or the one of this game that is most like it."""
         return bot_in(self.game, self.seats[number].bot)
 
     def bots(self, number: int, part: str) -> list[str]:
-        """The bots of this game that differ from a seat's only in `level`, or in `character`."""
+        """Return the bots of this game that differ from a seat's in `level` or `character` only."""
         names = dict.fromkeys(others_of(self.bot(number), part))
         return [name for name in names if name in BOTS_OF[self.game]]
 
@@ -133,24 +133,24 @@ class Plan:
         return "deal" if self.deal_number is None else ""
 
     def agreed(self) -> Any:
-        """The heading of the game as agreed, whichever it is; ask `problem` first."""
+        """Return the heading of the game as agreed; ask `problem` first."""
         assert not self.problem, "a set-up with a problem is no game"
         return self.kit.agree(self)
 
     def options(self, *own: str) -> tuple[str, ...]:
-        """The options of the heading: the game's own, then those of any game."""
+        """Return the options of the heading: the game's own, then those of any game."""
         timer = [timer_option(self.timer)] if self.timer else []
         return (*own, *timer, *self._aids())
 
     def _aids(self) -> list[str]:
-        """The options by which people see previews and may ask for hints."""
+        """Return the options by which people see previews and may ask for hints."""
         people = [(number, seat) for number, seat in enumerate(self.seats) if seat.human]
         helped = [preview_option(number) for number, seat in people if seat.aids]
         asking = [hints_option(number) for number, seat in people if seat.hints]
         return [*(helped or [NO_PREVIEW]), *asking]
 
     def with_seat(self, number: int, seat: PlannedSeat) -> Plan:
-        """Another seat in that place."""
+        """Return the plan with another seat in that place."""
         return replace(self, seats=(*self.seats[:number], seat, *self.seats[number + 1 :]))
 
     def with_another(self) -> Plan:
@@ -162,32 +162,32 @@ class Plan:
         return replace(self, seats=(*self.seats, PlannedSeat(name, clan, bot=bot)))
 
     def without(self, number: int) -> Plan:
-        """One seat less; if it was first, lots are drawn."""
+        """Return the plan with one seat less; if it was first, lots are drawn."""
         first = self.first
         if first is not None:
             first = None if first == number else first - (first > number)
         return replace(self, seats=self.seats[:number] + self.seats[number + 1 :], first=first)
 
     def free_clans(self) -> list[str]:
-        """The clans that nobody has."""
+        """Return the clans that nobody has."""
         return [clan for clan in CLANS if clan not in {seat.clan for seat in self.seats}]
 
     def next_clan(self, number: int) -> Plan:
-        """The next free clan for a seat, round the list."""
+        """Return the plan with the next free clan for a seat, around the list."""
         seat = self.seats[number]
         free: list[str] = [clan for clan in CLANS if clan == seat.clan or clan in self.free_clans()]
         clan = free[(free.index(seat.clan) + 1) % len(free)]
         return self.with_seat(number, replace(seat, clan=clan))
 
     def next_bot(self, number: int, step: int, part: str) -> Plan:
-        """The next `level` or `character` for a bot, round the list."""
+        """Return the plan with the next `level` or `character` of a bot, around the list."""
         bot = self.bot(number)
         names = self.bots(number, part)
         other = names[(names.index(bot) + step) % len(names)]
         return self.with_seat(number, replace(self.seats[number], bot=other))
 
     def with_game(self, game: str) -> Plan:
-        """Another game; seats and choices that it does not have give way to others."""
+        """Return the plan for a game; seats and choices that it lacks give way to others."""
         plan = replace(self, game=game)
         while len(plan.seats) > plan.most_seats:
             plan = plan.without(len(plan.seats) - 1)
@@ -257,6 +257,7 @@ class Toggle:
     label: str
     tip: str
     value: bool
+    does: Callable[[bool], Edit]
     enabled: bool = True
     note: str = ""
     """What stands beside it where there is room."""
@@ -268,14 +269,40 @@ class Panel(Protocol):
     """What a game shows beside seats and options: what scores, what lies out."""
 
     def compose(self, inside: Rect) -> Iterator[Control]:
-        """The controls of the panel."""
+        """Yield the controls of the panel."""
 
     def paint(self, canvas: Canvas, inside: Rect) -> None:
-        """What stands there beside them."""
+        """Paint what stands beside them."""
 
 
 Use: TypeAlias = Callable[[Plan], None]
 """Take a plan in the place of the present one."""
+
+
+class Edit(NamedTuple):
+    """Take what this makes of the plan."""
+
+    make: Callable[[Plan], Plan]
+
+
+class Ask(NamedTuple):
+    """Open a question whose answer gives another plan to use."""
+
+    open: Callable[[Use], Change]
+
+
+PlanDoes: TypeAlias = Edit | Ask
+"""What controls do to a plan, those of a game's panel as well."""
+
+
+def edit_seat(number: int, **changes: Any) -> Edit:
+    """Change some fields of a seat."""
+    return Edit(lambda plan: plan.with_seat(number, replace(plan.seats[number], **changes)))
+
+
+def edit_choices(**changes: Any) -> Edit:
+    """Change some of the game's own choices."""
+    return Edit(lambda plan: plan.with_choices(replace(plan.choices, **changes)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -294,12 +321,8 @@ class SetupKit:
     """The heading of a plan."""
     own: Choosing = Choosing()
     """Its own choices."""
-    keys: frozenset[str] = frozenset()
-    """What the ids of its own controls begin with."""
-    hear: Callable[[Stage, Plan, Said, Use], Change] | None = None
-    """Answer one of these."""
     panel: Callable[[Stage, Plan], Panel] | None = None
-    """The panel of the game, if it has one."""
+    """The panel of the game, if it has one; its controls do what `PlanDoes` lists."""
     asks: str = mark("What scores?")
     """What stands above the panel, in English, to translate."""
     toggles: Callable[[Stage, Plan], list[Toggle]] = _no_toggles
@@ -327,11 +350,11 @@ def choosing(games: Mapping[str, SetupKit], game: str) -> list[Choosing]:
 
 
 def any_deal() -> int:
-    """A deal number by lot."""
+    """Return a deal number by lot."""
     return SystemRandom().randrange(DEALS)
 
 
 def grouped(deal: int) -> str:
-    """A deal number as it is shown: 4471-73."""
+    """Return a deal number as it is shown: 4471-73."""
     digits = f"{deal:06}"
     return f"{digits[:4]}-{digits[4:]}"

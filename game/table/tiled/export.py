@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from datetime import date
-from typing import Protocol, runtime_checkable
+from typing import Any, Protocol, runtime_checkable
 
 from game.match.store import StoreError
+from game.table.page import TablePage
 from game.table.tiled.maps import Tileset
 from game.table.tiled.writer import keep_map
 from game.ui.scene import Change, Push, Scene
@@ -15,12 +16,9 @@ from game.ui.stage import Stage
 
 @runtime_checkable
 class Mapped(Protocol):
-    """A page with a land that can be drawn as a map."""
+    """A page, or what lies on it, with a land that can be drawn as a map."""
 
     stage: Stage
-
-    def holds(self) -> bool:
-        """Whether somebody has something in hand: then nothing is written."""
 
     def as_map(self) -> tuple[Tileset, str]:
         """The tileset, and the text of the map."""
@@ -28,11 +26,12 @@ class Mapped(Protocol):
 
 def keep_territory(scene: Scene) -> Change:
     """Write what lies on mat or board and say where; nothing where there is no table."""
-    page = getattr(scene, "guest", scene)
-    if not isinstance(page, Mapped) or page.holds():
+    page: Any = getattr(scene, "guest", scene)
+    source = page.table if isinstance(page, TablePage) else page
+    if not isinstance(source, Mapped) or page.holds():
         return None
     tr = page.stage.tr
-    tiles, text = page.as_map()
+    tiles, text = source.as_map()
     try:
         file = keep_map(page.stage.store, tiles, text, date.today())
     except StoreError as wrong:

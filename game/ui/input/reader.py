@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import Final, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 import pygame
 
@@ -36,7 +36,7 @@ _SCROLL_BUTTONS: Final = (4, 5)
 class Use(NamedTuple):
     """A control was used: what that does, and what it sounds like."""
 
-    does: object
+    does: Any
     sound: str = ""
 
 

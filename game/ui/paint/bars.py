@@ -24,17 +24,17 @@ class BarRow(NamedTuple):
 
 
 def draw_bar_rows(canvas: Canvas, places: list[Rect], rows: list[BarRow]) -> None:
-    """Rows below each other; their bars begin and end at the same places."""
+    """Draw rows below each other, with bars that begin and end at the same places."""
     if not rows:
         return
     font, gap = canvas.font("body"), canvas.px(12)
     side = min(places[0].height - canvas.px(6), canvas.px(38)) if any(r.icon for r in rows) else 0
-    room = places[0].width
-    names = min(max(font.size(row.name)[0] for row in rows), room * 40 // 100)
+    width = places[0].width
+    names = min(max(font.size(row.name)[0] for row in rows), width * 40 // 100)
     words = max(font.size(row.words)[0] for row in rows)
-    if words > room * 40 // 100:
+    if words > width * 40 // 100:
         rows = [row._replace(words=row.short or row.words) for row in rows]
-        words = min(max(font.size(row.words)[0] for row in rows), room * 40 // 100)
+        words = min(max(font.size(row.words)[0] for row in rows), width * 40 // 100)
     for place, row in zip(places, rows, strict=False):
         left = place.left
         if row.icon:
@@ -45,15 +45,14 @@ def draw_bar_rows(canvas: Canvas, places: list[Rect], rows: list[BarRow]) -> Non
         canvas.line(row.name, Ink("body"), At(at, "midleft", names))
         canvas.line(row.words, Ink("body"), At(place.midright, "midright", words))
         start = left + names + gap
-        _draw_bar(canvas, Rect(start, place.top, 0, place.height), row, place, words + gap)
+        room = Rect(start, place.top, place.right - words - gap - start, place.height)
+        if room.width >= canvas.px(30):
+            _draw_bar(canvas, room, row)
 
 
-def _draw_bar(canvas: Canvas, groove: Rect, row: BarRow, place: Rect, words: int) -> None:
-    groove.width = place.right - words - groove.left
-    if groove.width < canvas.px(30):
-        return
-    thick = max(min(place.height // 2, canvas.px(18)), 6)
-    bar = Rect(groove.left, place.centery - thick // 2, groove.width, thick)
+def _draw_bar(canvas: Canvas, room: Rect, row: BarRow) -> None:
+    thick = max(min(room.height // 2, canvas.px(18)), 6)
+    bar = Rect(room.left, room.centery - thick // 2, room.width, thick)
     radius = max(thick // 3, 2)
     pygame.draw.rect(canvas.surface, canvas.colour("surface.rule_line"), bar, border_radius=radius)
     filled = bar.copy()

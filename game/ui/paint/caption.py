@@ -10,7 +10,7 @@ from game.ui.paint.canvas import At, Canvas
 
 
 def draw_caption(canvas: Canvas, room: Rect, clan: str, name: str) -> None:
-    """Whose territory it is: crest and name on a dark pill below it, long words in two lines."""
+    """Draw a clan's crest and some words on a dark pill, long words in two lines."""
     side = canvas.px(40)
     font, lines = ink.fit(
         canvas.stage, name, "button", ink.Room(room.width - side - canvas.px(30), canvas.px(60))

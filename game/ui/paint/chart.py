@@ -34,14 +34,18 @@ class Line(NamedTuple):
     values: tuple[int, ...]
 
 
-def draw_chart(
-    canvas: Canvas,
-    box: Rect,
-    heading: str,
-    lines: Sequence[Line],
-    labels: Sequence[str],
-) -> None:
-    """A heading, a legend, and lines over a grid with a label for each value but the first."""
+class Chart(NamedTuple):
+    """What a chart shows."""
+
+    heading: str
+    lines: Sequence[Line]
+    labels: Sequence[str]
+    """One below each value but the first."""
+
+
+def draw_chart(canvas: Canvas, box: Rect, chart: Chart) -> None:
+    """Draw a heading, a legend, and lines over a grid."""
+    heading, lines, labels = chart
     whole, legend = _parts(canvas.stage, box, lines)
     _draw_legend(canvas, legend, lines)
     at, width = whole.topleft, whole.width
@@ -57,7 +61,7 @@ def draw_chart(
 
 
 def _parts(stage: Stage, box: Rect, lines: Sequence[Line]) -> tuple[Rect, Rect]:
-    """The chart and its legend: beside each other, or in a high box below each other."""
+    """Return the chart and its legend: beside each other, or in a high box below each other."""
     if box.height * 10 > box.width * 9:
         high = min(box.height // 2, len(lines) * stage.px(34))
         return (
@@ -72,13 +76,13 @@ def _parts(stage: Stage, box: Rect, lines: Sequence[Line]) -> tuple[Rect, Rect]:
 
 
 def _need(stage: Stage, lines: Sequence[Line]) -> int:
-    """How wide a legend must be for its names in the smallest type, with crest and score."""
+    """Return how wide a legend must be for its names in the smallest type."""
     names = max(stage.assets.font("what_now", LEAST_TEXT).size(line.name)[0] for line in lines)
     return names + stage.px(34 + 10 + 8) + stage.font("what_now").size("100")[0]
 
 
 def _field(stage: Stage, whole: Rect, labels: Sequence[str]) -> Rect:
-    """Where the lines run: under the heading, with room for the labels."""
+    """Return where the lines run: under the heading, with room for the labels."""
     least = stage.font("least")
     left = whole.left + least.size("100")[0] + stage.px(10)
     right = whole.right - least.size(labels[-1])[0] // 2
@@ -88,7 +92,7 @@ def _field(stage: Stage, whole: Rect, labels: Sequence[str]) -> Rect:
 
 
 def _scale(least: int, most: int) -> range:
-    """The values at which the grid has lines; 0 is always one of them."""
+    """Return the values at which the grid has lines; 0 is always one of them."""
     if least >= 0:
         step = next(step for step in _STEPS if 4 * step >= most)
         return range(0, 4 * step + 1, step)
@@ -97,7 +101,7 @@ def _scale(least: int, most: int) -> range:
 
 
 def _draw_grid(canvas: Canvas, field: Rect, lines: range) -> None:
-    """Every line, and its value; where there is little room, every second value from 0 on."""
+    """Draw every line with its value; where there is little room, every second value."""
     low, top = lines[0], lines[-1]
     every = 1 if field.height >= len(lines) * canvas.font("least").get_height() else 2
     for value in lines:
@@ -110,7 +114,7 @@ def _draw_grid(canvas: Canvas, field: Rect, lines: range) -> None:
 
 
 def _draw_labels(canvas: Canvas, field: Rect, labels: Sequence[str]) -> None:
-    """The last, and as many others at the same distance as there is room for."""
+    """Draw the last label, and as many others at the same distance as there is room for."""
     font, last = canvas.font("least"), len(labels)
     need = max(font.size(words)[0] for words in labels) + canvas.px(_APART)
     every = next(every for every in _EVERY if every * field.width >= need * last)
@@ -122,12 +126,7 @@ def _draw_labels(canvas: Canvas, field: Rect, labels: Sequence[str]) -> None:
             canvas.line(words, Ink("least", "text.ink_soft"), At(at, "midtop"))
 
 
-def _draw_lines(
-    canvas: Canvas,
-    field: Rect,
-    lines: Sequence[Line],
-    ends: tuple[int, int],
-) -> None:
+def _draw_lines(canvas: Canvas, field: Rect, lines: Sequence[Line], ends: tuple[int, int]) -> None:
     low, top = ends
     pad = canvas.px(8)
     large = pygame.Surface(
@@ -150,12 +149,9 @@ def _draw_lines(
 
 
 def _stroke(
-    canvas: Canvas,
-    colour: tuple[int, int, int],
-    points: Sequence[tuple[float, float]],
-    thick: int,
+    canvas: Canvas, colour: tuple[int, int, int], points: Sequence[tuple[float, float]], thick: int
 ) -> None:
-    """A line with round joints: pygame's thick lines have slanted ends."""
+    """Draw a line with round joints: pygame's thick lines have slanted ends."""
     for start, end in pairwise(map(pygame.Vector2, points)):
         side = (end - start).normalize().rotate(90) * thick / 2
         corners = [start + side, end + side, end - side, start - side]

@@ -9,7 +9,7 @@ from game.ui.paint.canvas import Canvas
 
 
 def draw_gain(canvas: Canvas, gain: int, midleft: tuple[int, int]) -> int:
-    """A coloured chip with a signed number; returns its right end."""
+    """Draw a coloured chip with a signed number; return its right end."""
     words = f"{gain:+d}".replace("-", "\u2212")
     font = canvas.font("button")
     chip = pygame.Rect(0, 0, font.size(words)[0] + canvas.px(22), font.get_height() + canvas.px(4))

@@ -15,12 +15,12 @@ _MARGIN: Final = 24
 
 
 def margin_of(stage: Stage) -> int:
-    """The room that a picture which grows leaves round itself for its shadow."""
+    """Return the room that a growing picture leaves on every side for its shadow."""
     return stage.px(_MARGIN)
 
 
 def draw_growing(canvas: Canvas, picture: pygame.Surface, way: tuple[Rect, Rect], t: float) -> None:
-    """The panel on its way from a small rectangle to its own; at 1 it has arrived."""
+    """Draw the panel between a small rectangle and its own place; at 1 it has arrived."""
     start, end = way
     margin = canvas.px(_MARGIN)
     whole = end.inflate(2 * margin, 2 * margin)

@@ -24,7 +24,7 @@ _rendered: Final = Kept(4)
 
 
 def render(font: pygame.Font, words: str, colour: Colour) -> pygame.Surface:
-    """One line of text as a picture."""
+    """Return one line of text as a picture."""
     # By a reference that holds nothing: a font that makes way is gone at once.
     key = (ref(font), words, colour)
     return _rendered.get(key, lambda: font.render(words, True, colour))
@@ -90,7 +90,7 @@ def _uncut(stage: Stage, words: str, role: str, room: Room) -> tuple[pygame.Font
 
 
 def _fonts(stage: Stage, words: str, role: str) -> Iterator[pygame.Font]:
-    """The role's font from its own size down to the least."""
+    """Yield the role's font from its own size down to the least."""
     file, design = stage.assets.tokens.type(role)
     file, design = _with_all_letters(stage, words, file, design)
     for size in range(stage.scale.text(design), LEAST_TEXT - 1, -1):
@@ -98,29 +98,29 @@ def _fonts(stage: Stage, words: str, role: str) -> Iterator[pygame.Font]:
 
 
 def line_step(font: pygame.Font) -> int:
-    """From one line to the next."""
+    """Return the distance from one line to the next."""
     return round(font.get_height() * LINE_HEIGHT / 1.2)
 
 
 def air(stage: Stage, font: pygame.Font) -> int:
-    """What several lines leave free in their box; in the smallest type they may fill it."""
+    """Return what several lines leave free in their box: nothing in the smallest type."""
     return stage.px(8) if font.point_size > LEAST_TEXT else 0
 
 
 def tight_step(font: pygame.Font) -> int:
-    """The same on a label, where two lines are one thing."""
+    """Return the same on a label, where two lines are one thing."""
     return round(font.point_size * 1.16)
 
 
 def _with_all_letters(stage: Stage, words: str, file: str, size: int) -> tuple[str, int]:
-    """Almendra lacks some letters: then the whole text is set in Source Sans 3 Bold."""
+    """Return Source Sans 3 Bold where Almendra lacks a letter."""
     if "Almendra" not in file or all(ord(letter) < 0x100 or letter in _KNOWN for letter in words):
         return file, size
     return str(stage.assets.tokens.values["font"]["ui"]["files"]["700"]), round(size * 0.92)
 
 
 def cut(font: pygame.Font, words: str, width: int) -> str:
-    """The words, or as many letters of them as fit with an ellipsis."""
+    """Return the words, or as many letters of them as fit with an ellipsis."""
     if not words or font.size(words)[0] <= width:
         return words
     while words and font.size(words + "…")[0] > width:
@@ -129,7 +129,7 @@ def cut(font: pygame.Font, words: str, width: int) -> str:
 
 
 def wrapped(font: pygame.Font, words: str, width: int) -> list[str]:
-    """The words broken into lines that fit."""
+    """Return the words broken into lines that fit."""
     lines: list[str] = []
     for paragraph in words.split("\n"):
         current = ""
@@ -145,7 +145,7 @@ def wrapped(font: pygame.Font, words: str, width: int) -> list[str]:
 
 
 def _words(font: pygame.Font, paragraph: str, width: int) -> list[str]:
-    """The words of a paragraph; one that is wider than a line, such as a path, in parts."""
+    """Return the words of a paragraph, those wider than a line in parts."""
     words: list[str] = []
     for word in paragraph.split(" "):
         rest = word
@@ -172,19 +172,19 @@ def set_in(
 
 
 def _cut_lines(font: pygame.Font, lines: list[str], most: int, width: int) -> list[str]:
-    """As many lines as there is room for; the last one shows that more would follow."""
+    """Return as many lines as there is room for; the last one shows that more would follow."""
     if len(lines) <= most:
         return lines
     return [*lines[: most - 1], cut(font, lines[most - 1] + " " + lines[most], width)]
 
 
 def height_of(stage: Stage, words: str, role: str, width: int) -> int:
-    """How high wrapped text will be in a box of that width."""
+    """Return how high wrapped text will be in a box of that width."""
     font = stage.font(role)
     return line_step(font) * len(wrapped(font, words, width))
 
 
 def has_room(stage: Stage, words: str, role: str, box: pygame.Rect) -> bool:
-    """Whether wrapped text fits into a box as it is: no word is parted, left out or set smaller."""
+    """Return whether wrapped text fits into a box uncut, unbroken and in its own size."""
     lines = wrapped(stage.font(role), words, box.width)
     return " ".join(lines) == words and height_of(stage, words, role, box.width) <= box.height

@@ -31,7 +31,7 @@ def forget() -> None:
 
 
 def nine_picture(stage: Stage, name: str, size: tuple[int, int]) -> tuple[pygame.Surface, int]:
-    """A nine-slice stretched to a size, and how far its shadow hangs over."""
+    """Return a nine-slice stretched to a size, and how far its shadow hangs over."""
     form = stage.assets.tokens.nine_slice(name)
     shadow = stage.px(form.get("shadow", 0))
     corner = stage.px(form["corner"])

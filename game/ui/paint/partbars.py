@@ -26,12 +26,12 @@ class Part(NamedTuple):
 
 
 def parts_height(stage: Stage, number: int, pitch: float = 0) -> int:
-    """How high so many rows are; `pitch` in design pixels instead of the least."""
+    """Return how high so many rows are; `pitch` is in design pixels."""
     return number * max(ink.line_step(stage.font("body")), stage.px(pitch))
 
 
 def draw_parts(canvas: Canvas, box: Rect, parts: Sequence[Part]) -> None:
-    """Gains grow to the right in green, losses to the left in red, all by one measure."""
+    """Draw gains to the right in green, losses to the left in red, all by one measure."""
     if not parts:
         return
     pitch = min(box.height // len(parts), canvas.px(HIGHEST))

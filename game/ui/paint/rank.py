@@ -16,12 +16,12 @@ _FINE: Final = 4
 
 
 def rank_width(size: int) -> int:
-    """How wide the row is."""
+    """Return how wide the row is."""
     return RANKS * size + (RANKS - 1) * (size // 4)
 
 
 def draw_rank(canvas: Canvas, rank: int, rect: pygame.Rect) -> None:
-    """The row, as high as the rectangle, from its left end on."""
+    """Draw the row, as high as the rectangle, from its left end on."""
     size = rect.height
     for number in range(RANKS):
         at = (rect.left + number * (size + size // 4), rect.top)

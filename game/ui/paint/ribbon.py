@@ -9,7 +9,7 @@ from game.ui.paint.canvas import At, Canvas, Ink
 
 
 def draw_ribbon(canvas: Canvas, room: pygame.Rect, words: str, role: str = "scene") -> pygame.Rect:
-    """Words on a ribbon in the middle of some room, as long as they need."""
+    """Draw words on a ribbon in the middle of some room; return what the ribbon fills."""
     ends = round(room.height * 60 / 72)
     font = ink.fitting_font(
         canvas.stage, words, role, ink.Room(room.width - 2 * ends - canvas.px(60))

@@ -19,12 +19,12 @@ Span: TypeAlias = tuple[str, bool]
 
 
 def plain(words: str) -> str:
-    """The words without marks for bold."""
+    """Return the words without marks for bold."""
     return _BOLD.sub(r"\1", words)
 
 
 def rich_line(canvas: Canvas, words: str, colour: str, box: pygame.Rect) -> None:
-    """A sentence in the largest type in which it fits into a box, never under the least size."""
+    """Draw a sentence in the largest type in which it fits into a box."""
     largest = canvas.stage.scale.text(canvas.stage.assets.tokens.type("what_now")[1])
     for size in range(largest, LEAST_TEXT - 1, -1):
         fonts = _fonts(canvas.stage, size)
@@ -36,7 +36,11 @@ def rich_line(canvas: Canvas, words: str, colour: str, box: pygame.Rect) -> None
     top = box.centery - step * len(lines) // 2
     for number, line in enumerate(lines):
         place = pygame.Rect(box.left, top + number * step, box.width, step)
-        _draw(canvas, fonts, line, canvas.colour(colour), place)
+        for text, bold in line:
+            cut = ink.cut(fonts[bold], text, max(box.right - place.left, 0))
+            picture = ink.render(fonts[bold], cut, canvas.colour(colour))
+            canvas.surface.blit(picture, picture.get_rect(midleft=place.midleft))
+            place.left += picture.get_width()
 
 
 def _fonts(stage: Stage, size: int) -> tuple[pygame.Font, pygame.Font]:
@@ -44,23 +48,8 @@ def _fonts(stage: Stage, size: int) -> tuple[pygame.Font, pygame.Font]:
     return stage.assets.font_file(plain_file, size), stage.assets.font_file(bold_file, size)
 
 
-def _draw(
-    canvas: Canvas,
-    fonts: tuple[pygame.Font, pygame.Font],
-    line: list[Span],
-    colour: tuple[int, int, int],
-    place: pygame.Rect,
-) -> None:
-    x = place.left
-    for text, bold in line:
-        words = ink.cut(fonts[bold], text, max(place.right - x, 0))
-        picture = ink.render(fonts[bold], words, colour)
-        canvas.surface.blit(picture, picture.get_rect(left=x, centery=place.centery))
-        x += picture.get_width()
-
-
 def _lines(fonts: tuple[pygame.Font, pygame.Font], words: str, width: int) -> list[list[Span]]:
-    """The spans of each line."""
+    """Return the spans of each line."""
     lines: list[list[Span]] = [[]]
     for chunk in _chunks(words):
         longer = _joined(lines[-1], chunk)
@@ -72,7 +61,7 @@ def _lines(fonts: tuple[pygame.Font, pygame.Font], words: str, width: int) -> li
 
 
 def _chunks(words: str) -> list[list[Span]]:
-    """What stands between two spaces: parts of it may be bold."""
+    """Return what stands between two spaces; parts of it may be bold."""
     chunks: list[list[Span]] = [[]]
     for number, part in enumerate(_BOLD.split(words)):
         first, *rest = part.split(" ")
@@ -84,7 +73,7 @@ def _chunks(words: str) -> list[list[Span]]:
 
 
 def _joined(line: list[Span], chunk: list[Span]) -> list[Span]:
-    """A line with one more chunk behind a space; neighbours of one kind become one span."""
+    """Return a line with one more chunk behind a space; neighbours of one kind become one span."""
     spans = list(line)
     for number, (text, bold) in enumerate(chunk):
         words = f" {text}" if line and number == 0 else text
@@ -96,7 +85,7 @@ def _joined(line: list[Span], chunk: list[Span]) -> list[Span]:
 
 
 def _cut(lines: list[list[Span]], most: int) -> list[list[Span]]:
-    """As many lines as there is room for; the last one goes on and is cut where it is drawn."""
+    """Return as many lines as there is room for; the last one is cut where it is drawn."""
     if len(lines) <= most:
         return lines
     rest = lines[most - 1]

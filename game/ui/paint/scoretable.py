@@ -42,21 +42,27 @@ class TableBoxes:
     """How wide each is."""
 
     def cell(self, row: int, column: int) -> pygame.Rect:
-        """The place of one number."""
+        """Return the place of one number."""
         rect = self.rows[row]
         return pygame.Rect(self.left + column * self.column, rect.top, self.column, rect.height)
 
     def head_cell(self, column: int) -> pygame.Rect:
-        """The place over a column."""
+        """Return the place over a column."""
         return pygame.Rect(
             self.left + column * self.column, self.head.top, self.column, self.head.height
         )
 
 
-def table_boxes(
-    stage: Stage, box: pygame.Rect, rows: int, columns: int, highest: int
-) -> TableBoxes:
-    """Rows of equal height under a strip of heads; names get what the columns leave."""
+class TableSize(NamedTuple):
+    """How many rows and columns of numbers a table has."""
+
+    rows: int
+    columns: int
+
+
+def table_boxes(stage: Stage, box: pygame.Rect, size: TableSize, highest: int) -> TableBoxes:
+    """Return rows of equal height under a strip of heads; names get what the columns leave."""
+    rows, columns = size
     head_height = head_of(stage, box.height, rows)
     gap = stage.px(8) if box.height > (rows + 1) * stage.px(52) else stage.px(2)
     pitch = min((box.height - head_height) // rows, highest)
@@ -72,12 +78,12 @@ def table_boxes(
 
 
 def head_of(stage: Stage, height: int, rows: int) -> int:
-    """How high the strip of heads is in a table of a height: lower than a row where it is low."""
+    """Return how high the strip of heads is; it is lower than a row in a low table."""
     return min(stage.px(48), height // (rows + 1) - stage.px(4))
 
 
 def draw_heads(canvas: Canvas, boxes: TableBoxes, heads: Sequence[Head]) -> None:
-    """Letters, symbols and words over the columns."""
+    """Draw letters, symbols and words over the columns."""
     side = min(canvas.px(36), boxes.column - canvas.px(4), boxes.head.height)
     for number, head in enumerate(heads):
         place = boxes.head_cell(number)
@@ -86,7 +92,7 @@ def draw_heads(canvas: Canvas, boxes: TableBoxes, heads: Sequence[Head]) -> None
         if head.letter:
             canvas.chip(head.letter, square)
         elif head.icon:
-            canvas.surface.blit(canvas.stage.assets.icon(head.icon, side), square)
+            canvas.icon(head.icon, side, At(square.topleft))
         else:
             canvas.line(
                 head.words,
@@ -96,7 +102,7 @@ def draw_heads(canvas: Canvas, boxes: TableBoxes, heads: Sequence[Head]) -> None
 
 
 def draw_row(canvas: Canvas, boxes: TableBoxes, number: int, row: Row) -> None:
-    """A seat's crest, name and numbers; the last number is the largest."""
+    """Draw a seat's crest, name and numbers; the last number is the largest."""
     rect = boxes.rows[number]
     draw_strip(canvas, rect, active=row.active)
     size = min(canvas.px(50), rect.height - canvas.px(6))
@@ -122,7 +128,7 @@ def draw_row(canvas: Canvas, boxes: TableBoxes, number: int, row: Row) -> None:
 
 
 def draw_strip(canvas: Canvas, rect: pygame.Rect, *, active: bool) -> None:
-    """The light field of a row; an active one has a strong edge."""
+    """Draw the light field of a row; an active one has a strong edge."""
     fill = canvas.colour("surface.card_active" if active else "surface.card")
     if canvas.stage.contrast:
         edge = canvas.colour("highlight.focus" if active else "surface.parchment_border")

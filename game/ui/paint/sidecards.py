@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import pygame
 
 from game.ui.paint import ink
@@ -9,25 +11,35 @@ from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.stage import Stage
 
 
-def draw_bag(canvas: Canvas, rect: pygame.Rect, heading: str, words: str, deal: str) -> None:
-    """The bag: tiles left, what is among them, and the deal's number."""
+class BagCard(NamedTuple):
+    """How many tiles are left, what is among them, and the number of the deal."""
+
+    heading: str
+    words: str
+    deal: str
+
+
+def draw_bag(canvas: Canvas, rect: pygame.Rect, card: BagCard) -> None:
+    """Draw the card of the bag."""
     canvas.nine("card-parchment", rect)
     size = min(canvas.px(92), rect.height - canvas.px(28))
     canvas.icon("bag", size, At((rect.left + canvas.px(8), rect.centery), "midleft"))
     x = rect.left + size + canvas.px(16)
     room = rect.right - canvas.px(12) - x
-    head = canvas.line(heading, Ink("button"), At((x, rect.top + canvas.px(12)), "topleft", room))
+    head = canvas.line(
+        card.heading, Ink("button"), At((x, rect.top + canvas.px(12)), "topleft", room)
+    )
     box = pygame.Rect(x, head.bottom, room, rect.bottom - head.bottom - canvas.px(40))
-    canvas.block(words, Ink("least", "text.ink_soft"), box)
+    canvas.block(card.words, Ink("least", "text.ink_soft"), box)
     canvas.line(
-        deal,
+        card.deal,
         Ink("least", "text.ink_soft"),
         At((x, rect.bottom - canvas.px(12)), "bottomleft", room),
     )
 
 
 def draw_history(canvas: Canvas, rect: pygame.Rect, heading: str, words: str) -> None:
-    """The last events in words."""
+    """Draw the card of the last events."""
     canvas.nine("card-parchment", rect)
     icon = canvas.stage.icon("history", 36)
     canvas.surface.blit(icon, (rect.left + canvas.px(12), rect.top + canvas.px(12)))
@@ -41,7 +53,7 @@ def draw_history(canvas: Canvas, rect: pygame.Rect, heading: str, words: str) ->
 
 
 def holds_history(stage: Stage, rect: pygame.Rect, words: str) -> bool:
-    """Whether a card of history has room for these words."""
+    """Return whether a card of history has room for these words."""
     box = _history_words(stage, rect)
     return ink.height_of(stage, words, "least", box.width) <= box.height
 

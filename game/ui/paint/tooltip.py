@@ -9,10 +9,7 @@ from game.ui.paint.canvas import Canvas, Ink
 
 
 def draw_tooltip(
-    canvas: Canvas,
-    words: str,
-    beside: pygame.Rect,
-    spared: pygame.Rect | None = None,
+    canvas: Canvas, words: str, beside: pygame.Rect, spared: pygame.Rect | None = None
 ) -> pygame.Rect:
     """Draw a tip beside a rectangle; the first line is its heading if more follow.
 
@@ -48,7 +45,7 @@ def draw_tooltip(
 
 
 def _place(rect: pygame.Rect, beside: pygame.Rect, room: pygame.Rect, gap: int) -> None:
-    """Below, above, right or left: the first place with room."""
+    """Move the rectangle below, above, right or left: to the first place with room."""
     places = (
         ("midtop", (beside.centerx, beside.bottom + gap)),
         ("midbottom", (beside.centerx, beside.top - gap)),

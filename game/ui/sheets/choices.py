@@ -1,10 +1,10 @@
-"""Controls that the menu pages share: one of several, a switch with its words, a worded slider."""
+"""Controls that menu pages share: one of several, a switch with its words, a worded slider."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from types import MappingProxyType
+from typing import Any, NamedTuple
 
 import pygame
 
@@ -21,25 +21,34 @@ class Choice(Button):
     role: str = "choice"
 
 
+class Option(NamedTuple):
+    """One of several things to choose from, as a choice or a tab shows it."""
+
+    id: str
+    label: str
+    does: Any = None
+    tip: str = ""
+    """What is said below the label where the pointer rests."""
+
+
 def choices(
-    box: pygame.Rect,
-    words: Sequence[tuple[str, str]],
-    chosen: str,
-    gap: int,
-    tips: Mapping[str, str] = MappingProxyType({}),
+    box: pygame.Rect, options: Sequence[tuple[str, str] | Option], chosen: str, gap: int
 ) -> list[Choice]:
-    """A row of choices, each an id and a label; `tips` say more about some of them."""
+    """Return a row of choices; `chosen` is the id of one of them."""
     return [
         Choice(
-            id=name,
+            id=option.id,
             rect=place,
-            name=label,
-            label=label,
-            value=name == chosen,
-            kind="primary" if name == chosen else "secondary",
-            tip="\n".join([label, tips[name]]) if name in tips else "",
+            name=option.label,
+            label=option.label,
+            value=option.id == chosen,
+            kind="primary" if option.id == chosen else "secondary",
+            tip=f"{option.label}\n{option.tip}" if option.tip else "",
+            does=option.does,
         )
-        for place, (name, label) in zip(columns(box, len(words), gap), words, strict=True)
+        for place, option in zip(
+            columns(box, len(options), gap), [Option(*each) for each in options], strict=True
+        )
     ]
 
 
@@ -48,9 +57,10 @@ class Switch(Toggle):
     """A toggle with its words at the left; a click on the words turns it over too."""
 
     label: str = ""
+    icon: str = ""
+    """A picture in the place of the words, where they have no room."""
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """The words, then the pill."""
         pill, rest = cut_right(self.rect, self.pill_width(canvas.stage), canvas.px(10))
         colour = "text.ink" if self.enabled else "text.ink_soft"
         if mood.hovered and self.label and not canvas.stage.contrast:
@@ -62,15 +72,19 @@ class Switch(Toggle):
         Toggle(id=self.id, rect=pill, name="", enabled=self.enabled, value=self.value).draw(
             canvas, mood
         )
+        if self.icon and not self.label:
+            canvas.icon(self.icon, canvas.px(30), At(self.rect.midleft, "midleft"))
 
     @staticmethod
     def pill_width(stage: Stage) -> int:
-        """How much of the width the pill takes."""
+        """Return how much of the width the pill takes."""
         return stage.px(64)
 
     @classmethod
     def width_for(cls, stage: Stage, label: str) -> int:
-        """How wide a switch with these words is."""
+        """Return how wide a switch with these words is, or with a picture in their place."""
+        if not label:
+            return cls.pill_width(stage) + stage.px(10 + 30)
         return stage.font("what_now").size(label)[0] + stage.px(14) + cls.pill_width(stage)
 
 
@@ -98,6 +112,6 @@ class Volume(Slider):
         Slider(id=self.id, rect=track, name="", value=self.value, most=self.most).draw(canvas, mood)
 
     def _track(self) -> pygame.Rect:
-        """Where the knob runs: the same place as that of the slider drawn inside."""
+        """Return where the knob runs, as in the slider that is drawn inside."""
         track = cut_right(cut_left(self.rect, self.label_width)[1], self.number_width)[1]
         return track.inflate(-track.height, 0)

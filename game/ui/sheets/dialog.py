@@ -9,18 +9,13 @@ from pygame import Rect
 
 from game.language.text import legible
 from game.ui.boxes import columns, cut_bottom, cut_left, cut_top, inset, middle
+from game.ui.page import Page
 from game.ui.paint import ink
 from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.scene import Change, Pop
-from game.ui.sheets.frame import room
-from game.ui.sheets.overlay import Overlay
+from game.ui.sheets.frame import paint_table, room
 from game.ui.stage import Stage
-from game.ui.widgets import Button, Control, Said
-
-
-def close() -> Change:
-    """The answer that changes nothing."""
-    return Pop()
+from game.ui.widgets import Button, Control
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,35 +24,39 @@ class Answer:
 
     id: str
     label: str
-    then: Callable[[], Change] = close
+    then: Callable[[], Change] = Pop
     kind: str = "secondary"
     icon: str = ""
 
 
-class Dialog(Overlay):
-    """Words and answers; the first answer has the focus, `escape` is what Escape answers."""
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a dialog asks; the first answer has the focus."""
+
+    heading: str
+    words: str
+    answers: Sequence[Answer]
+    icon: str = "info"
+    escape: int = -1
+    """Which answer Escape gives."""
+
+
+class Dialog(Page[Answer]):
+    """A question and its answers."""
 
     name = "dialog"
+    opaque = False
 
-    def __init__(
-        self,
-        stage: Stage,
-        heading: str,
-        words: str,
-        answers: Sequence[Answer],
-        *,
-        icon: str = "info",
-    ) -> None:
+    def __init__(self, stage: Stage, question: Question) -> None:
         super().__init__(stage)
-        self.heading = heading
-        self.words = legible(words)
-        self.answers = tuple(answers)
-        self.icon = icon
-        self.escape = self.answers[-1].id
-        """The last answer unless the caller says otherwise."""
+        self.heading = question.heading
+        self.words = legible(question.words)
+        self.answers = tuple(question.answers)
+        self.icon = question.icon
+        self.escape = self.answers[question.escape]
 
     def compose(self) -> Iterable[Control]:
-        """One button per answer, side by side."""
+        """Yield a button for each answer, side by side."""
         strip, _ = cut_bottom(self._inside(), self._button_height())
         places = columns(strip, max(len(self.answers), 2), self.stage.px(14))
         for number, answer in enumerate(self.answers):
@@ -69,21 +68,19 @@ class Dialog(Overlay):
                 icon=answer.icon,
                 kind=answer.kind,
                 primary=number == 0,
+                does=answer,
             )
 
-    def on_control(self, said: Said) -> Change:
-        """Do what belongs to the answer."""
-        return self._answered(said.id)
+    def on_control(self, does: Answer) -> Change:
+        return does.then()
 
     def back(self) -> Change:
-        """Escape is an answer too."""
-        return self._answered(self.escape)
+        return self.escape.then()
 
-    def _answered(self, name: str) -> Change:
-        return next(answer for answer in self.answers if answer.id == name).then()
-
-    def paint_sheet(self, canvas: Canvas) -> None:
+    def paint(self, canvas: Canvas) -> None:
         stage = self.stage
+        if self.opaque:
+            paint_table(canvas)
         canvas.nine("panel-parchment", self._sheet())
         _, text = cut_bottom(self._inside(), self._button_height(), stage.px(18))
         side, text = cut_left(text, stage.px(76), stage.px(20))
@@ -120,5 +117,6 @@ class Dialog(Overlay):
 
 
 def notice(stage: Stage, heading: str, words: str) -> Dialog:
-    """A dialog that only tells something."""
-    return Dialog(stage, heading, words, [Answer("ok", stage.tr("All right"), kind="primary")])
+    """Return a dialog that only tells something."""
+    answers = [Answer("ok", stage.tr("All right"), kind="primary")]
+    return Dialog(stage, Question(heading, words, answers))

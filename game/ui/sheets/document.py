@@ -9,7 +9,7 @@ from typing import TypeAlias
 from pygame import Rect
 
 from game.ui.paint import ink
-from game.ui.paint.canvas import Canvas
+from game.ui.paint.canvas import Canvas, Ink
 from game.ui.paint.ink import LINE_HEIGHT
 from game.ui.stage import Stage
 
@@ -67,7 +67,7 @@ class Document:
             getattr(self, f"_set_{block.kind}")(block)
 
     def paint(self, canvas: Canvas, box: Rect, above: int) -> None:
-        """What is seen in a box when so much lies above."""
+        """Paint what is seen in a box when so much lies above."""
         for piece in self._pieces:
             y = piece.top - above
             if y + piece.height < 0 or y > box.height:
@@ -91,18 +91,18 @@ class Document:
 
     def _set_heading(self, block: Block) -> None:
         self._space(22 if self.height else 0)
-        self._lines(block.words, "heading", 0, "text.ink")
+        self._lines(block.words, Ink("heading"))
         self._pieces.append(_Piece(self.height, 1, 0, stroke=self.width))
         self._space(12)
 
     def _set_text(self, block: Block) -> None:
-        self._lines(block.words, "body", 0, "text.ink")
+        self._lines(block.words, Ink("body"))
         self._space(12)
 
     def _set_item(self, block: Block) -> None:
         indent = self.stage.px(24)
         self._pieces.append(_Piece(self.height, self._step("body"), 0, "•", "body"))
-        self._lines(block.words, "body", indent, "text.ink")
+        self._lines(block.words, Ink("body"), indent)
         self._space(6)
 
     def _set_rule(self, block: Block) -> None:
@@ -110,7 +110,7 @@ class Document:
         self._pieces.append(
             _Piece(self.height, self._step("what_now"), 0, block.mark, "what_now", "text.ink_soft")
         )
-        self._lines(block.words, "body", self._indent(), "text.ink", self._reserved(block))
+        self._lines(block.words, Ink("body"), self._indent(), self._reserved(block))
         if block.icon:
             side = self.stage.px(64)
             self._pieces.append(_Piece(begin, side, self.width - side, icon=block.icon))
@@ -119,7 +119,7 @@ class Document:
 
     def _set_remark(self, block: Block) -> None:
         self.height -= self.stage.px(6)
-        self._lines(block.words, "small", self._indent(), "text.ink_soft")
+        self._lines(block.words, Ink("small", "text.ink_soft"), self._indent())
         self._space(10)
 
     def _set_picture(self, block: Block) -> None:
@@ -129,7 +129,7 @@ class Document:
         self._space(2)
         self._pieces.append(_Piece(self.height, height, x, painter=block.painter, width=width))
         self.height += height + self.stage.px(6)
-        self._lines(block.words, "small", x, "text.ink_soft")
+        self._lines(block.words, Ink("small", "text.ink_soft"), x)
         self._space(16)
 
     def _set_table(self, block: Block) -> None:
@@ -161,11 +161,10 @@ class Document:
     def _reserved(self, block: Block) -> int:
         return self.stage.px(80) if block.icon else 0
 
-    def _lines(self, words: str, role: str, x: int, colour: str, reserved: int = 0) -> None:
-        font = self.stage.font(role)
+    def _lines(self, words: str, style: Ink, x: int = 0, reserved: int = 0) -> None:
+        font, step = self.stage.font(style.role), self._step(style.role)
         for text in ink.wrapped(font, words, self.width - x - reserved):
-            step = self._step(role)
-            self._pieces.append(_Piece(self.height, step, x, text, role, colour))
+            self._pieces.append(_Piece(self.height, step, x, text, *style))
             self.height += step
 
     def _step(self, role: str) -> int:

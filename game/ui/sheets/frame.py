@@ -1,37 +1,39 @@
-"""What the menu pages have in common: the table behind, a bar above, a board below, panels."""
+"""What menu pages have in common: the table behind, a bar above, a board below, panels."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from pygame import Rect
 
 from game.ui.boxes import columns, cut_bottom, cut_top, inset, rows
-from game.ui.page import Page
+from game.ui.page import D, Page
 from game.ui.paint import ink
 from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.scene import Change, Pop
-from game.ui.sheets.choices import Choice
+from game.ui.sheets.choices import Choice, Option
+from game.ui.sheets.does import GoBack
 from game.ui.stage import Stage
-from game.ui.widgets import Button, Said
+from game.ui.widgets import Button
 
 
-class MenuPage(Page):
+class MenuPage(Page[D]):
     """A page with a bar above: a way back and a heading."""
 
     def heading(self) -> str:
-        """What stands in the bar."""
+        """Return what stands in the bar."""
         return ""
 
     def back(self) -> Change:
         return Pop()
 
-    def on_control(self, said: Said) -> Change:
-        """Only the way back is the same everywhere."""
-        return self.back() if said.id in ("back", "bar-back") else None
+    def on_control(self, does: Any) -> Change:
+        """Go back, for pages that still look at ids."""
+        return self.back() if does.id in ("back", "bar-back") else None
 
     def back_button(self, name: str = "back") -> Button:
-        """The arrow at the left of the bar."""
+        """Return the arrow at the left of the bar."""
         bar = bar_box(self.stage)
         side = self.stage.px(52)
         place = Rect(self.stage.px(16), 0, self.stage.px(56), side)
@@ -44,6 +46,7 @@ class MenuPage(Page):
             icon="arrow-left",
             kind="quiet",
             sound="page",
+            does=GoBack(),
         )
 
     def paint(self, canvas: Canvas) -> None:
@@ -52,7 +55,7 @@ class MenuPage(Page):
 
 
 def paint_empty(canvas: Canvas, box: Rect, icon: str, words: str = "") -> None:
-    """What a sheet shows before there is anything: a faint picture in its middle, and why."""
+    """Paint an empty sheet: a faint picture in its middle, and why there is nothing."""
     width = min(box.width, canvas.px(760))
     high = ink.height_of(canvas.stage, words, "lead_bold", width) if words else 0
     side = min(canvas.px(150), box.height - high - canvas.px(20))
@@ -69,7 +72,7 @@ def paint_empty(canvas: Canvas, box: Rect, icon: str, words: str = "") -> None:
 
 
 def room(stage: Stage) -> tuple[float, float]:
-    """The window's size in design pixels: what a layout has to do with."""
+    """Return the window's size in design pixels."""
     return stage.scale.width / stage.scale.unit, stage.scale.height / stage.scale.unit
 
 
@@ -79,13 +82,13 @@ def bar_box(stage: Stage) -> Rect:
 
 
 def board_box(stage: Stage) -> Rect:
-    """The board below, for pages that have one."""
+    """Return the box of the board below, for pages that have one."""
     height = stage.px(104 if room(stage)[1] >= 900 else 72)
     return Rect(0, stage.size[1] - height, stage.size[0], height)
 
 
 def body_box(stage: Stage, *, board: bool = False) -> Rect:
-    """What is left between bar and board, with a margin."""
+    """Return what is left between bar and board, with a margin."""
     window = Rect((0, 0), stage.size)
     _, rest = cut_top(window, bar_box(stage).height)
     if board:
@@ -97,7 +100,7 @@ def body_box(stage: Stage, *, board: bool = False) -> Rect:
 
 
 def paint_table(canvas: Canvas) -> None:
-    """Wood from edge to edge, darker towards the corners."""
+    """Paint wood from edge to edge, darker towards the corners."""
     canvas.texture("table-wood", canvas.surface.get_rect())
     if not canvas.stage.contrast:
         canvas.surface.blit(
@@ -106,7 +109,7 @@ def paint_table(canvas: Canvas) -> None:
 
 
 def paint_bar(canvas: Canvas, heading: str) -> None:
-    """The rail with its brass line and a heading."""
+    """Paint the rail with its brass line and a heading."""
     bar = bar_box(canvas.stage)
     canvas.texture("rail-wood", bar)
     line = Rect(0, bar.bottom - canvas.px(4), bar.width, max(canvas.px(2), 1))
@@ -120,13 +123,13 @@ def _brass(stage: Stage) -> tuple[int, int, int]:
 
 
 def paint_board(canvas: Canvas) -> None:
-    """The board below; its lower edge lies outside the window."""
+    """Paint the board below; its lower edge lies outside the window."""
     box = board_box(canvas.stage).inflate(0, canvas.px(12)).move(0, canvas.px(6))
     canvas.nine("panel-wood", box)
 
 
 def panel_box(stage: Stage, box: Rect, heading: str) -> Rect:
-    """The room inside a panel, below its heading."""
+    """Return the room inside a panel, below its heading."""
     pad = stage.px(24 if room(stage)[0] >= 1500 else 16)
     inner = inset(box, pad)
     if not heading:
@@ -135,7 +138,7 @@ def panel_box(stage: Stage, box: Rect, heading: str) -> Rect:
 
 
 def paint_panel(canvas: Canvas, box: Rect, heading: str) -> Rect:
-    """A sheet of parchment with a heading; returns the room inside."""
+    """Paint a sheet of parchment with a heading. Return the room inside."""
     canvas.nine("panel-parchment", box)
     inside = panel_box(canvas.stage, box, heading)
     if heading:
@@ -144,29 +147,34 @@ def paint_panel(canvas: Canvas, box: Rect, heading: str) -> Rect:
     return inside
 
 
-def tab_row(stage: Stage, box: Rect, words: Sequence[tuple[str, str]], chosen: str) -> list[Choice]:
-    """A row of tabs, each an id and a label."""
-    return _tabs(columns(box, len(words), stage.px(12)), words, chosen)
+def tab_row(
+    stage: Stage, box: Rect, options: Sequence[tuple[str, str] | Option], chosen: str
+) -> list[Choice]:
+    """Return tabs side by side; `chosen` is the id of one of them."""
+    return _tabs(columns(box, len(options), stage.px(12)), options, chosen)
 
 
 def tab_column(
-    stage: Stage, box: Rect, words: Sequence[tuple[str, str]], chosen: str
+    stage: Stage, box: Rect, options: Sequence[tuple[str, str] | Option], chosen: str
 ) -> list[Choice]:
-    """Return tabs that stand below each other."""
-    return _tabs(rows(box, len(words), stage.px(5)), words, chosen)
+    """Return tabs below each other; `chosen` is the id of one of them."""
+    return _tabs(rows(box, len(options), stage.px(5)), options, chosen)
 
 
-def _tabs(places: list[Rect], words: Sequence[tuple[str, str]], chosen: str) -> list[Choice]:
+def _tabs(
+    places: list[Rect], options: Sequence[tuple[str, str] | Option], chosen: str
+) -> list[Choice]:
     return [
         Choice(
-            id=name,
+            id=option.id,
             rect=place,
-            name=label,
+            name=option.label,
             role="tab",
-            label=label,
-            value=name == chosen,
-            kind="secondary" if name == chosen else "quiet",
+            label=option.label,
+            value=option.id == chosen,
+            kind="secondary" if option.id == chosen else "quiet",
             sound="page",
+            does=option.does,
         )
-        for place, (name, label) in zip(places, words, strict=True)
+        for place, option in zip(places, [Option(*each) for each in options], strict=True)
     ]

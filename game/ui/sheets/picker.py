@@ -1,28 +1,32 @@
-"""A sheet of cards to choose one from, row by row where the window is small."""
+"""A sheet of cards to pick one from, row by row where the window is small."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from typing import Final, NamedTuple, TypeAlias, assert_never
 
 import pygame
 from pygame import Rect
 
 from game.language.phrases import with_heading
 from game.ui.boxes import columns, cut_left, cut_right, cut_top, inset, middle
+from game.ui.input.gestures import Gesture, Wheel
+from game.ui.page import Page
 from game.ui.paint import ink
 from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.paint.rank import RANKS, draw_rank, rank_width
-from game.ui.scene import Change
+from game.ui.scene import Change, Pop
+from game.ui.sheets.does import Close, ScrollTo
 from game.ui.sheets.frame import room
-from game.ui.sheets.overlay import Overlay
+from game.ui.sheets.rows import Rows
 from game.ui.stage import Stage
-from game.ui.widgets import Button, Control, Mood, Said, ScrollArea
+from game.ui.widgets import Button, Control, Mood
 
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """Something to choose: an id, a picture, a name and what it means."""
+    """Something to pick: an id, a picture, a name and what it means."""
 
     id: str
     icon: str
@@ -32,11 +36,13 @@ class Item:
     """The letter of the slot where it lies already."""
     rank: int = 0
     """Shields that it has earned; 0: it has no rank."""
+    leads_to: Callable[[], Change] | None = None
+    """What follows when it is picked, if not what follows for every item."""
 
 
 @dataclass(kw_only=True)
 class Card(Control):
-    """An item as a card that can be chosen."""
+    """An item as a card that can be picked."""
 
     role: str = "choice"
     item: Item
@@ -62,36 +68,56 @@ class Card(Control):
         canvas.block(self.item.words, Ink("small", "text.ink_soft"), text)
 
 
-class Picker(Overlay):
-    """Choose one of some items; Escape chooses none."""
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What a picker offers: items, of which the one with the id `chosen` has the focus."""
 
-    name = "picker"
-    icon_size = 84.0
-    least_card = 360.0
-    most_across = 4
+    heading: str
+    items: Sequence[Item]
+    chosen: str
+    then: Callable[[str], Change]
+    """What follows when an item is picked, made of its id."""
+    most_across: int = 4
+    name: str = "picker"
+    """What the page is called."""
 
-    def __init__(
-        self,
-        stage: Stage,
-        heading: str,
-        items: Sequence[Item],
-        chosen: str,
-        then: Callable[[str], Change],
-    ) -> None:
+
+class Pick(NamedTuple):
+    """Pick an item."""
+
+    item: Item
+
+
+PickerDoes: TypeAlias = Pick | ScrollTo | Close
+
+_ICON_SIZE: Final = 84.0
+_LEAST_CARD: Final = 360.0
+
+
+class Picker(Page[PickerDoes]):
+    """Pick one of some items; Escape picks none."""
+
+    opaque = False
+
+    def __init__(self, stage: Stage, offer: Offer) -> None:
         super().__init__(stage)
-        self.heading = heading
-        self.items = tuple(items)
-        self.chosen = chosen
-        self.then = then
-        self.top_row = 0
-        self.input.focus = f"pick:{chosen}"
-        self._scroll_to((self._focused() or 0) // self._across() - self._rows_in_sight() + 1)
+        self.name = offer.name
+        self.heading = offer.heading
+        self.items = tuple(offer.items)
+        self.chosen = offer.chosen
+        self.then = offer.then
+        self.most_across = offer.most_across
+        self.rows = Rows()
+        self.input.focus = f"pick:{offer.chosen}"
+        at = next((n for n, item in enumerate(self.items) if item.id == self.chosen), 0)
+        self.rows.fit(self._rows(), self._rows_in_sight())
+        self.rows.scroll_to(at // self._across() - self.rows.seen + 1)
 
     def compose(self) -> Iterable[Control]:
-        """The cards in sight, the bar, the way out."""
+        """Yield the cards in sight, the bar, the way out."""
+        self.rows.fit(self._rows(), self._rows_in_sight())
         cells, bar = self._cells()
-        across = self._across()
-        first = self.top_row * across
+        first = self.rows.top * self._across()
         for item, place in zip(self.items[first:], cells, strict=False):
             yield Card(
                 id=f"pick:{item.id}",
@@ -99,19 +125,10 @@ class Picker(Overlay):
                 name=self._card_name(item),
                 value=item.id == self.chosen,
                 item=item,
-                icon_size=self.stage.px(self.icon_size),
+                icon_size=self.stage.px(_ICON_SIZE),
+                does=Pick(item),
             )
-        if bar:
-            yield ScrollArea(
-                id="scroll",
-                rect=bar,
-                name=self.stage.tr("More"),
-                value=self.top_row,
-                total=self._rows(),
-                page=self._rows_in_sight(),
-                notch=1,
-                bar_width=bar.width,
-            )
+        yield from self.rows.bar(self.stage, "scroll", bar)
         yield self._close_button()
 
     def _card_name(self, item: Item) -> str:
@@ -129,51 +146,43 @@ class Picker(Overlay):
             name=self.stage.tr("Close"),
             icon="close",
             kind="secondary",
+            does=Close(),
         )
 
-    def on_control(self, said: Said) -> Change:
-        """A card was chosen, or the rows moved."""
-        if said.id == "scroll":
-            self._scroll_to(int(said.value or 0))
-            return None
-        if said.id == "close":
-            return self.back()
-        return self.then(said.id.removeprefix("pick:"))
+    def back(self) -> Change:
+        return Pop()
 
-    def wheel(self, steps: int, at: tuple[int, int]) -> Change:
-        self._scroll_to(self.top_row - steps)
+    def on_control(self, does: PickerDoes) -> Change:
+        match does:
+            case Pick(item):
+                return item.leads_to() if item.leads_to else self.then(item.id)
+            case ScrollTo(row):
+                self._scroll_to(row)
+                return None
+            case Close():
+                return self.back()
+            case _:
+                assert_never(does)
+
+    def on_gesture(self, gesture: Gesture) -> Change:
+        match gesture:
+            case Wheel(_, steps):
+                self._scroll_to(self.rows.top - steps)
         return None
 
     def on_key(self, event: pygame.Event) -> Change:
-        """Arrows go on beyond what is in sight, page keys by a screenful."""
-        page = self._rows_in_sight()
-        ways = {pygame.K_PAGEUP: -page, pygame.K_PAGEDOWN: page}
-        if event.key in ways:
-            self._scroll_to(self.top_row + ways[event.key])
-        if event.key in (pygame.K_UP, pygame.K_DOWN):
-            self._follow(-1 if event.key == pygame.K_UP else 1)
+        """Scroll by arrows beyond what is in sight and by page keys."""
+        focused = self.control(self.input.focus)
+        card = focused.item if isinstance(focused, Card) else None
+        if self.rows.key(event, self.items.index(card) // self._across() if card else None):
+            self.refresh()
         return None
 
-    def _follow(self, direction: int) -> None:
-        """Scroll before the focus moves, if its card stands in the last row in sight."""
-        index = self._focused()
-        if index is None:
-            return
-        row = index // self._across() + direction
-        if row < self.top_row or row >= self.top_row + self._rows_in_sight():
-            self._scroll_to(self.top_row + direction)
-
-    def _focused(self) -> int | None:
-        ids = [f"pick:{item.id}" for item in self.items]
-        return ids.index(self.input.focus) if self.input.focus in ids else None
-
     def _scroll_to(self, row: int) -> None:
-        row = min(max(row, 0), max(self._rows() - self._rows_in_sight(), 0))
-        if row != self.top_row:
-            self.top_row = row
+        if self.rows.scroll_to(row):
             self.refresh()
 
-    def paint_sheet(self, canvas: Canvas) -> None:
+    def paint(self, canvas: Canvas) -> None:
         canvas.nine("panel-parchment", self._sheet())
         head = self._head()
         width = head.width - self.stage.px(70)
@@ -207,7 +216,7 @@ class Picker(Overlay):
         return self._most_room().width - 2 * self._pad() - self.stage.px(34)
 
     def _across(self) -> int:
-        fits = (self._inner_width() + self._gap()) // (self.stage.px(self.least_card) + self._gap())
+        fits = (self._inner_width() + self._gap()) // (self.stage.px(_LEAST_CARD) + self._gap())
         return min(max(fits, 1), self.most_across)
 
     def _rows(self) -> int:
@@ -220,12 +229,13 @@ class Picker(Overlay):
     def _card_height(self) -> int:
         stage = self.stage
         card = columns(Rect(0, 0, self._inner_width(), 0), self._across(), self._gap())[-1].width
-        text = card - stage.px(28) - stage.px(self.icon_size) - stage.px(14)
+        text = card - stage.px(28) - stage.px(_ICON_SIZE) - stage.px(14)
         words = max(ink.height_of(stage, item.words, "small", text) for item in self.items)
         name = stage.font("card_heading").get_height()
-        return max(name + words, stage.px(self.icon_size)) + stage.px(28)
+        return max(name + words, stage.px(_ICON_SIZE)) + stage.px(28)
 
-    def _cells(self) -> tuple[list[Rect], Rect | None]:
+    def _cells(self) -> tuple[list[Rect], Rect]:
+        """Return the places of the cards in sight, and that of the bar."""
         sheet = self._sheet()
         box = inset(sheet, self._pad())
         box.top, box.height = sheet.top + self._above_cards(), sheet.height - self._above_cards()
@@ -237,7 +247,7 @@ class Picker(Overlay):
             line = Rect(box.left, box.top + row * (high + self._gap()), box.width, high)
             cells += columns(line, self._across(), self._gap())
         bar.height = cells[-1].bottom - bar.top
-        return cells, bar if seen < self._rows() else None
+        return cells, bar
 
     def _gap(self) -> int:
         return self.stage.px(12)

@@ -6,15 +6,19 @@ from collections.abc import Iterator
 
 import pygame
 
+from game.ui.input.gestures import Gesture, Press
+from game.ui.page import D, Page
 from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.scene import Change, Pop
-from game.ui.sheets.overlay import Overlay
+from game.ui.sheets.does import Close
 from game.ui.stage import Stage
-from game.ui.widgets import Button, Control, Said
+from game.ui.widgets import Button, Control
 
 
-class Sheet(Overlay):
+class Sheet(Page[D]):
     """A sheet of parchment over a dimmed table: its button, Escape or a click outside close it."""
+
+    opaque = False
 
     def __init__(self, stage: Stage, heading: str) -> None:
         super().__init__(stage)
@@ -37,15 +41,22 @@ class Sheet(Overlay):
         return inside
 
     def compose(self) -> Iterator[Control]:
-        """The button that closes it."""
+        """Yield the button that closes the sheet."""
         side = self.stage.px(52)
         rect = pygame.Rect(self.box.right - side - self.stage.px(18), 0, side, side)
         rect.top = self.box.top + self.stage.px(18)
         words = self.stage.tr("Close")
-        yield Button(id="close", rect=rect, name=words, icon="close", kind="quiet", primary=True)
+        yield Button(
+            id="close",
+            rect=rect,
+            name=words,
+            icon="close",
+            kind="quiet",
+            primary=True,
+            does=Close(),
+        )
 
-    def paint_sheet(self, canvas: Canvas) -> None:
-        """The parchment and its heading, then what stands on it."""
+    def paint(self, canvas: Canvas) -> None:
         canvas.nine("panel-parchment", self.box)
         at = (self.box.left + self.stage.px(32), self.box.top + self.stage.px(22))
         room = self.box.width - self.stage.px(140)
@@ -53,10 +64,17 @@ class Sheet(Overlay):
         self.paint_inside(canvas)
 
     def paint_inside(self, canvas: Canvas) -> None:
-        """What stands on the sheet."""
+        """Paint what stands on the sheet."""
 
-    def on_control(self, said: Said) -> Change:
+    def back(self) -> Change:
         return Pop()
 
-    def pressed_elsewhere(self, event: pygame.Event) -> Change:
-        return None if self.box.collidepoint(event.pos) else Pop()
+    def on_control(self, does: D) -> Change:
+        """Close the sheet, which is all that can be done with a plain one."""
+        return self.back()
+
+    def on_gesture(self, gesture: Gesture) -> Change:
+        match gesture:
+            case Press(at) if not self.box.collidepoint(at):
+                return self.back()
+        return super().on_gesture(gesture)

@@ -1,7 +1,7 @@
-"""Controls of our own: each small, each with focus, key, mouse and an entry in the ui-tree.
+"""Controls: each with focus, key, mouse and an entry in the ui-tree.
 
-A control is made anew whenever its page is composed; it owns its look, never the truth of a game.
-What it has to say it returns.
+A control is made anew whenever its page is composed; it holds its look, never the state of a game.
+It returns what using it does, as a value for its page to match.
 """
 
 from __future__ import annotations

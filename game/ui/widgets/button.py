@@ -31,7 +31,7 @@ class Button(Control):
     """The key that does the same, shown in a small frame."""
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Paint the button's face and what is on it; kept, for it is drawn in every frame."""
+        """Draw the button from a cached picture, since it is drawn in every frame."""
         face, size, margin = self._face(mood), self.rect.size, canvas.px(12)
         look = (self.label, self.icon, self.icon_size, self.halo, self.role_of_text, self.hint)
         key = (face, size, look, self.kind, self.enabled, canvas.stage.style)
@@ -100,11 +100,11 @@ class Button(Control):
             self._draw_hint(canvas, pygame.Rect(x + gap, rect.centery, 0, 0))
 
     def _fits(self, stage: Stage, room: int, rect: pygame.Rect) -> bool:
-        """Whether the words need not be cut, in one line or in more."""
+        """Return whether the words need not be cut, in one line or in more."""
         return ink.fits(stage, self.label, self.role_of_text, ink.Room(room, rect.height))
 
     def _words(self, stage: Stage, room: int, rect: pygame.Rect) -> pygame.Surface:
-        """The words in one line or, where that would be cut, in as many as there is height for."""
+        """Return the words in one line or, where that would be cut, in several."""
         font, lines = ink.fit(stage, self.label, self.role_of_text, ink.Room(room, rect.height))
         pictures = [ink.render(font, line, stage.colour(self._ink)) for line in lines]
         if len(pictures) == 1:
@@ -134,7 +134,7 @@ class Button(Control):
 
 
 def _stacked(pictures: list[pygame.Surface], step: int) -> pygame.Surface:
-    """Lines below each other, each in the middle."""
+    """Return lines below each other, each in the middle."""
     width = max(picture.get_width() for picture in pictures)
     height = step * (len(pictures) - 1) + pictures[-1].get_height()
     whole = pygame.Surface((width, height), pygame.SRCALPHA)

@@ -1,4 +1,4 @@
-"""What every control has: a place, a name, a way to be used by mouse and by key."""
+"""What every control has: a place, a name, what it does by mouse and by key."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Said(NamedTuple):
 
 
 class Mood(NamedTuple):
-    """How a control is looked at."""
+    """How pointer and keys are at a control."""
 
     hovered: bool = False
     focused: bool = False
@@ -48,7 +48,7 @@ class Control:
     """Keys that use the control wherever the focus is."""
     does: Any = None
     """What using it does: a value that its page matches. A control whose own value changes has a
-    function here that makes it of the new value."""
+    function here that makes what it does of the new value."""
     draggable: bool = False
     focusable: bool = True
     sound: str = "button"
@@ -57,38 +57,38 @@ class Control:
         """Paint the control in its rectangle."""
 
     def click(self, at: tuple[int, int]) -> Any:
-        """A full click at a point inside."""
+        """Return what a full click at a point inside does."""
         return self.says(self.value) if self.does is None else self.does
 
     def says(self, value: Value) -> Any:
-        """Return what a new value means to the page."""
+        """Return what changing its value does."""
         return Said(self.id, value) if self.does is None else self.does(value)
 
     def wheel(self, steps: int) -> Any:
-        """The wheel turned over it: positive is up."""
+        """Return what the wheel does over it, or None; positive steps are up."""
         return None
 
     def key(self, event: pygame.Event) -> Any:
-        """A key was pressed while it had the focus."""
+        """Return what a key does while it has the focus, or None."""
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
             return self.click(self.rect.center)
         return None
 
     def typed(self, text: str) -> Any:
-        """Text was typed while it had the focus."""
+        """Return what typed text does while it has the focus, or None."""
         return None
 
     def slide(self, at: tuple[int, int]) -> Any:
-        """The pointer moves with the button held down."""
+        """Return what moving the pointer with the button held down does, or None."""
         return None
 
     @property
     def takes_text(self) -> bool:
-        """Whether typed text belongs to it while it has the focus."""
+        """Return whether typed text belongs to it while it has the focus."""
         return False
 
     def entry(self, *, focused: bool) -> dict[str, object]:
-        """The control in the ui-tree."""
+        """Return the entry of the control in the ui-tree."""
         entry: dict[str, object] = {"id": self.id, "role": self.role, "name": self.name}
         if self.value is not None:
             entry["value"] = self.value
@@ -105,13 +105,13 @@ class Spot(Control):
     """A control that its page paints: a tile, a cell, a card."""
 
     ring: bool = field(default=True)
-    """Whether the page's focus ring is drawn round it."""
+    """Whether the page's focus ring is drawn around it."""
 
 
 def admitted(
     controls: Iterable[Control], admits: Callable[[Control], bool] | None
 ) -> list[Control]:
-    """The controls, of which only those that are admitted can be used; without a question, all."""
+    """Return the controls; those that are not admitted are disabled."""
     there = list(controls)
     if admits is None:
         return there
@@ -119,7 +119,7 @@ def admitted(
 
 
 def _refused(control: Control) -> Control:
-    """A copy, since a page may keep its controls for longer."""
+    """Return a disabled copy, since a page may keep its controls for longer."""
     refused = copy(control)
     refused.enabled = False
     return refused

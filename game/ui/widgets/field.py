@@ -22,7 +22,6 @@ class Field(Control):
     sound: str = ""
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """The text on a light ground, with a caret while it has the focus."""
         canvas.flat(
             self.rect,
             canvas.colour("surface.field"),
@@ -38,11 +37,10 @@ class Field(Control):
             pygame.draw.line(canvas.surface, canvas.colour("text.ink"), (x, top), (x, bottom), 2)
 
     def click(self, at: tuple[int, int]) -> Any:
-        """A click only gives it the focus."""
+        """Return None: a click only gives it the focus."""
         return None
 
     def key(self, event: pygame.Event) -> Any:
-        """Backspace takes a letter away."""
         words = str(self.value or "")
         if event.key == pygame.K_BACKSPACE and words:
             return self.says(words[:-1])
@@ -57,5 +55,4 @@ class Field(Control):
 
     @property
     def takes_text(self) -> bool:
-        """What is typed belongs to it."""
         return True

@@ -36,7 +36,7 @@ class ScrollArea(Control):
 
     @property
     def most(self) -> int:
-        """How much can lie above at most."""
+        """Return how much can lie above at most."""
         return max(self.total - self._page, 0)
 
     @property
@@ -47,7 +47,6 @@ class ScrollArea(Control):
         return bar
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """What is seen, and the bar if not all of it is."""
         if self.painter:
             before = canvas.surface.get_clip()
             canvas.surface.set_clip(self.rect.clip(before))
@@ -75,11 +74,9 @@ class ScrollArea(Control):
         )
 
     def click(self, at: tuple[int, int]) -> Any:
-        """A click on the bar goes there."""
         return self.slide(at)
 
     def slide(self, at: tuple[int, int]) -> Any:
-        """The bar follows the pointer."""
         if not self.most or at[0] < self.bar.left:
             return None
         way = self.rect.height - self._thumb().height
@@ -90,7 +87,7 @@ class ScrollArea(Control):
         return self.to(self._above - steps * self.notch * self.step)
 
     def key(self, event: pygame.Event) -> Any:
-        """Arrows by a step, page keys by what is seen, Home and End."""
+        """Scroll by arrows, page keys, Home and End."""
         page = max(self._page - self.step, self.step)
         ways = {
             pygame.K_UP: -self.step,
@@ -104,7 +101,7 @@ class ScrollArea(Control):
         return self.to(self._above + ways[event.key]) if event.key in ways else None
 
     def to(self, above: int) -> Any:
-        """Scroll so that so much lies above; None if that is where it stands."""
+        """Return what scrolling there does; None if it stands there."""
         above = min(max(above, 0), self.most)
         return None if above == self._above else self.says(above)
 

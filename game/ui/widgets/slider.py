@@ -20,7 +20,6 @@ class Slider(Control):
     step: int = 5
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """A line, filled up to the knob."""
         track = self._track()
         thick = canvas.px(8)
         line = pygame.Rect(track.left, track.centery - thick // 2, track.width, thick)
@@ -39,7 +38,6 @@ class Slider(Control):
         )
 
     def click(self, at: tuple[int, int]) -> Any:
-        """Go to the point of the click."""
         return self.slide(at)
 
     def slide(self, at: tuple[int, int]) -> Any:

@@ -19,7 +19,6 @@ class Toggle(Control):
     role: str = "toggle"
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """A pill with a knob; the place of the knob tells the state, the colour repeats it."""
         pill = self._pill(canvas.stage)
         on = bool(self.value)
         fill = canvas.colour("button.primary") if on else (138, 118, 92)

@@ -163,7 +163,7 @@ Board: TypeAlias = tuple[Course, ...]
 
 
 def read_boards(table: str) -> dict[str, Board]:
-    """The boards of a table by side; a line that makes no sense is refused."""
+    """Return the boards of a table by side; a line that makes no sense is refused."""
     lines = [line.strip() for line in table.splitlines() if line.strip()]
     courses: dict[str, dict[Track, Course]] = {}
     for index, line in enumerate(lines):
@@ -235,5 +235,5 @@ BOARDS: Final = read_boards(TABLE)
 
 
 def side_for(seats: int) -> str:
-    """J-02: the side of the boards that so many seats play on."""
+    """Return the side of the boards that so many seats play on (J-02)."""
     return "5" if seats == 5 else "2-4"

@@ -38,7 +38,7 @@ NO_AXE_GOLD: Final = 3
 
 
 def is_layout(layout: Layout) -> bool:
-    """J-03: on every slot a bonus tile of its numeral, each of the nine once."""
+    """Return whether each slot has a bonus tile of its numeral, each of the nine once (J-03)."""
     if [len(own) for own in layout] != [len(NUMERALS)] * len(Track):
         return False
     columns = zip(*layout, strict=True)
@@ -46,5 +46,5 @@ def is_layout(layout: Layout) -> bool:
 
 
 def bonus_on(layout: Layout, track: Track, slot: str) -> Bonus:
-    """The bonus tile that lies on a slot."""
+    """Return the bonus tile that lies on a slot."""
     return layout[track][NUMERALS.index(slot)]

@@ -10,7 +10,7 @@ from rules.skye.journeyman.bonus import BONUS_TILES, Layout
 
 
 def deal_layouts(seats: int, deal: int, *, same_boards: bool = False) -> tuple[Layout, ...]:
-    """J-03: the bonus tiles of every seat in the deal of that number; one for all if so agreed."""
+    """Return the bonus tiles of every seat in a deal, or the same ones for all (J-03)."""
     random = Random(f"deal {deal} boards")
     layouts = [_layout(random) for _ in range(seats)]
     return (layouts[0],) * seats if same_boards else tuple(layouts)

@@ -19,7 +19,7 @@ _DISTANCES: Final = {"distance_2": 2, "distance_3": 3, "distance_4": 4}
 
 
 def meets(land: Territory, cell: Cell, demand: str) -> bool:
-    """Whether the tile at `cell` really shows what is demanded (J-30 to J-35)."""
+    """Return whether the tile at `cell` really shows what is demanded (J-30 to J-35)."""
     if demand in _COMPLETED:
         complete = _complete_terrains(land, cell)
         return all([terrain in complete for terrain in _COMPLETED[demand]])
@@ -37,20 +37,20 @@ def meets(land: Territory, cell: Cell, demand: str) -> bool:
 
 
 def joker_gold(land: Territory, cell: Cell, space: Space) -> int | None:
-    """J-36: what a waypoint at `cell` pays beside the printed gold; None if it does not do."""
+    """Return what a waypoint pays beside the printed gold; None if its tile does not do (J-36)."""
     if meets(land, cell, space.demand):
         return 0
     return JOKER_GOLD[space.section - 1] if cell == ORIGIN else None
 
 
 def distance(cell: Cell) -> int:
-    """J-32: orthogonal steps between a cell and the castle, gaps counted."""
+    """Return the orthogonal steps between a cell and the castle, gaps counted (J-32)."""
     x, y = xy(cell)
     return abs(x) + abs(y)
 
 
 def _complete_terrains(land: Territory, cell: Cell) -> set[Terrain]:
-    """J-33: the terrains of the complete regions that a tile is part of."""
+    """Return the terrains of the complete regions that a tile is part of (J-33)."""
     areas = range(len(land.tiles[cell].areas))
     regions = [land.region(cell, area) for area in areas]
     return {region.terrain for region in regions if region.is_complete}

@@ -15,7 +15,7 @@ POINTS_TRACKS: Final = (Track.WARRIOR, Track.HERALD)
 
 
 def journey_income(state: GameState, seat: Seat) -> Iterator[GoldPaid]:
-    """J-10: the furthest income flag, and the gold of `no_axe`."""
+    """Yield the gold of the furthest income flag and of `no_axe` (J-10)."""
     journey = journey_of(state, seat)
     if gold := journey.income(board_of(state.setup)):
         yield GoldPaid(seat, gold, "merchant")
@@ -24,7 +24,7 @@ def journey_income(state: GameState, seat: Seat) -> Iterator[GoldPaid]:
 
 
 def flag_points(state: GameState) -> Iterator[Scored]:
-    """J-17: the furthest recurring points of the warrior and of the herald, both of them."""
+    """Yield the furthest recurring points of the warrior and of the herald (J-17)."""
     board = board_of(state.setup)
     for seat in state.setup.seats:
         journey = journey_of(state, seat)

@@ -1,6 +1,6 @@
 """How the expansion runs through a round: steps on offer, second purchases, bonus tiles, walks.
 
-`resolve` is the heart of it: it lets bonus tiles take effect at the end of a phase until a seat
+`settle` is the heart of it: it lets bonus tiles take effect at the end of a phase until a seat
 must decide, or until nothing is left and the table goes on.
 """
 
@@ -25,26 +25,26 @@ from rules.table import Seat
 
 
 def pending_of(state: GameState) -> Pending:
-    """What is pending in a game with the expansion."""
+    """Return what is pending in a game with the expansion."""
     assert isinstance(state.pending, Pending), "this is a game with the expansion"
     return state.pending
 
 
 def begin(state: GameState) -> GameState:
-    """J-04: every journeyman stands in its castle, and nothing is pending."""
+    """Put every journeyman into its castle (J-04)."""
     players = [player._replace(journey=Journey()) for player in state.players]
     return state.with_players(tuple(players))._replace(pending=Pending())
 
 
 def hold(joint: Joint, step: Step) -> Held:
-    """What a round with the expansion does where the base game would go on."""
+    """Do what a round with the expansion does where the base game would go on."""
     match joint:
         case Joint.PURCHASE:
             return _after_purchase(step)
         case Joint.MARKET:
             return _second_purchase(step)
         case Joint.HANDS:
-            return _resume(Step(_close_market(step), step.events))
+            return _resume(Step(_market_closed(step), step.events))
         case Joint.LAND:
             return Held(Step(begin_walks(step.state), step.events), None)
         case _:
@@ -59,7 +59,7 @@ def advance(state: GameState, action: JourneyAction) -> Held:
         case Stay():
             return _resume(Step(_drop_first_offer(state), (StepDeclined(action.seat),)))
         case Walk():
-            return _next_walker(play_walk(state, action))
+            return _next_walker(walked(state, action))
         case LayRoad():
             return Held(lay_road(state, action), None)
         case _:
@@ -72,7 +72,7 @@ def _after_purchase(step: Step) -> Held:
 
 
 def _after_sale(step: Step, sale: TileSold) -> Step:
-    """J-14, J-15: the buyer of a journeyman tile may step, then the seller on the warrior track."""
+    """Offer steps: to the buyer of a journeyman tile, then to the seller (J-14, J-15)."""
     offers = [StepOffer(sale.seller, (Track.WARRIOR,), "sale")]
     if sale.tile in JOURNEYMAN_TILES:
         offers.insert(0, StepOffer(sale.buyer, ANY_TRACK, "journeyman_tile"))
@@ -81,8 +81,8 @@ def _after_sale(step: Step, sale: TileSold) -> Step:
 
 
 def _resume(step: Step) -> Held:
-    """The table waiting for the next step on offer, or going on with its stage of the round."""
-    after = resolve(step.state)
+    """Wait for the next step on offer, or go on with the stage of the round."""
+    after = settle(step.state)
     events = step.events + after.events
     state, pending = after.state, pending_of(after.state)
     if pending.offers:
@@ -99,20 +99,20 @@ def _resume(step: Step) -> Held:
 
 
 def _go_on_in_market(step: Step) -> Held:
-    """A purchase is over and nothing is on offer."""
+    """Let the market go on once nothing is on offer."""
     if pending_of(step.state).stage is Stage.PURCHASES:
         return Held(step, Joint.PURCHASE)
     return _second_purchase(step)
 
 
 def _second_purchase(step: Step) -> Held:
-    """J-12: those who may buy twice do so once everybody has had the first chance."""
+    """Let seats buy once more after all have had the first chance (J-12)."""
     again = second_buyer(step.state)
     return Held(step, Joint.MARKET) if again is None else Held(Step(again, step.events), None)
 
 
 def second_buyer(state: GameState) -> GameState | None:
-    """J-12: the table waiting for the next seat that may buy once more, if there is one."""
+    """Return the table waiting for the next seat that may buy once more, if any (J-12)."""
     order = state.turn_order
     if pending_of(state).stage is Stage.SECOND_PURCHASES:
         order = order[order.index(state.turn) + 1 :]
@@ -123,13 +123,13 @@ def second_buyer(state: GameState) -> GameState | None:
 
 
 def may_buy_again(state: GameState, seat: Seat) -> bool:
-    """J-12: who passed the first time has passed for the round (S-40)."""
+    """Return whether a seat may buy once more; one that passed may not (J-12, S-40)."""
     owns = "second_purchase" in journey_of(state, seat).owned
     return owns and bool(state.players[seat].hand)
 
 
-def _close_market(step: Step) -> GameState:
-    """J-14: what the own unsold tiles allow, in turn order."""
+def _market_closed(step: Step) -> GameState:
+    """Offer the steps that own unsold tiles allow, in turn order (J-14)."""
     kept = {event.seat: event.tiles for event in step.events if isinstance(event, TilesKept)}
     offers = [
         StepOffer(seat, ANY_TRACK, "journeyman_tile")
@@ -140,7 +140,7 @@ def _close_market(step: Step) -> GameState:
     return step.state._replace(pending=Pending(Stage.MARKET_CLOSED, tuple(offers)))
 
 
-def resolve(state: GameState) -> Step:
+def settle(state: GameState) -> Step:
     """Go on until a seat must decide about a step, or until nothing is left to decide."""
     events: list[Event] = []
     while True:
@@ -157,7 +157,7 @@ def resolve(state: GameState) -> Step:
 
 
 def _ask_next(state: GameState) -> GameState:
-    """The table waiting for the first offer that can be taken; the others are gone."""
+    """Wait for the first offer that can be taken; drop those before it."""
     pending = pending_of(state)
     offers = pending.offers
     while offers and not open_tracks(state, offers[0]):
@@ -167,7 +167,7 @@ def _ask_next(state: GameState) -> GameState:
 
 
 def _take_effect(state: GameState, seat: Seat) -> Step:
-    """J-45: the bonus tile that was unlocked first takes effect."""
+    """Let the bonus tile take effect that was unlocked first (J-45)."""
     journey = journey_of(state, seat)
     bonus = journey.unlocked[0]
     events: list[Event] = [BonusGained(seat, bonus)]
@@ -194,7 +194,7 @@ def _offer_step(state: GameState, seat: Seat, bonus: Bonus) -> GameState:
 
 
 def _free_roads(state: GameState) -> GameState:
-    """J-50: a phase is over, so the road pieces that came in it may be placed."""
+    """End a phase, so that the road pieces that came in it may be placed (J-50)."""
     players = list(state.players)
     for seat, player in enumerate(players):
         journey = journey_of(state, seat)
@@ -204,20 +204,19 @@ def _free_roads(state: GameState) -> GameState:
 
 
 def _drop_first_offer(state: GameState) -> GameState:
-    """The first offer is taken or declined."""
     pending = pending_of(state)
     return state._replace(pending=pending._replace(offers=pending.offers[1:]))
 
 
 def step_on_offer(state: GameState, action: TakeStep) -> Step:
-    """The step that the first offer allows."""
+    """Take the step that the first offer allows."""
     why = pending_of(state).offers[0].why
     step = take_step(state, action.seat, action.track, why)
     return Step(_drop_first_offer(step.state), step.events)
 
 
 def lay_road(state: GameState, action: LayRoad) -> Step:
-    """J-51: a road piece from the reserve links two tiles."""
+    """Link two tiles by a road piece from the reserve (J-51)."""
     player, journey = state.players[action.seat], journey_of(state, action.seat)
     land = player.land.place_road((action.one, action.other))
     after = player._replace(land=land, journey=journey._replace(roads=journey.roads - 1))
@@ -225,12 +224,12 @@ def lay_road(state: GameState, action: LayRoad) -> Step:
 
 
 def begin_walks(state: GameState) -> GameState:
-    """J-18: all hands are laid; the first seat walks."""
+    """Begin the walks once all hands are laid (J-18)."""
     return state._replace(phase=Phase.WALK, turn=state.first)
 
 
 def _next_walker(step: Step) -> Held:
-    """J-27: one seat after the other; then bonus tiles take effect, and the round ends."""
+    """Go on with the next seat; after the last, bonus tiles take effect (J-27)."""
     state = step.state
     turn = state.next_seat(state.turn)
     if turn != state.first:
@@ -238,8 +237,8 @@ def _next_walker(step: Step) -> Held:
     return _resume(Step(state._replace(pending=Pending(Stage.WALKED)), step.events))
 
 
-def play_walk(state: GameState, action: Walk) -> Step:
-    """J-23 to J-25: walk, pick up, step; the journeyman stays where the last waypoint lay."""
+def walked(state: GameState, action: Walk) -> Step:
+    """Walk, pick up, step; the journeyman stays at the last waypoint (J-23 to J-25)."""
     events: tuple[Event, ...] = ()
     if action.visits:
         one = walker(state, action.seat)

@@ -16,7 +16,7 @@ KEY: Final = "bonus"
 
 
 def write_layouts(layouts: tuple[Layout, ...]) -> Lines:
-    """A line for every seat."""
+    """Return a line for every seat."""
     return [
         f"{KEY} {seat} " + " | ".join(" ".join(track) for track in layout)
         for seat, layout in enumerate(layouts)
@@ -24,7 +24,7 @@ def write_layouts(layouts: tuple[Layout, ...]) -> Lines:
 
 
 def read_layouts(words: Words, seats: int, end: int) -> tuple[Layout, ...]:
-    """The bonus tiles of every seat, in the order of the seats."""
+    """Return the bonus tiles of every seat, in the order of the seats."""
     if len(words[KEY]) != seats:
         raise RecordError(end, "each seat needs one line 'bonus ...' (J-03)")
     layouts = []

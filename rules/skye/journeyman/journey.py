@@ -38,34 +38,34 @@ class Journey(NamedTuple):
 
     @property
     def waypoints(self) -> int:
-        """J-04, J-20: how many waypoints may be laid in a walk."""
+        """Return how many waypoints may be laid in a walk (J-04, J-20)."""
         return WAYPOINTS + ("third_waypoint" in self.owned)
 
     def movement(self, board: Board) -> int:
-        """J-21: the movement points of a walk, without `extra_movement`."""
+        """Return the movement points of a walk, without `extra_movement` (J-21)."""
         return furthest(board, self, Track.MERCHANT, "movement") or MOVEMENT
 
     def extra_movement(self) -> int:
-        """J-26: the points that may be added once."""
+        """Return the points that may be added once (J-26)."""
         return EXTRA_MOVEMENT if "extra_movement" in self.owned else 0
 
     def income(self, board: Board) -> int:
-        """J-10: the gold of the merchant's furthest income flag."""
+        """Return the gold of the merchant's furthest income flag (J-10)."""
         return furthest(board, self, Track.MERCHANT, "income")
 
     @property
     def bank_pays(self) -> bool:
-        """J-13: whether the bank pays what this seat buys."""
+        """Return whether the bank pays what this seat buys (J-13)."""
         return "bank_pays" in self.owned
 
     @property
     def may_keep_all(self) -> bool:
-        """J-11: with `no_axe` all three tiles may be priced and none discarded."""
+        """Return whether `no_axe` lets all three tiles be priced and none discarded (J-11)."""
         return "no_axe" in self.owned
 
     @property
     def axe_gold(self) -> int:
-        """J-10: the gold of `no_axe` at every income."""
+        """Return the gold of `no_axe` at every income (J-10)."""
         return NO_AXE_GOLD if "no_axe" in self.owned else 0
 
     def moved(self, board: Board, track: Track) -> Journey:
@@ -79,43 +79,43 @@ class Journey(NamedTuple):
 
 
 def journey_of(state: GameState, seat: Seat) -> Journey:
-    """The journey of a seat in a game with the expansion."""
+    """Return the journey of a seat in a game with the expansion."""
     journey = state.players[seat].journey
     assert isinstance(journey, Journey), "this is a game with the expansion"
     return journey
 
 
 def journey_in(seat: Contender) -> Journey | None:
-    """The journey of a seat, if it has one."""
+    """Return the journey of a seat, if it has one."""
     return seat.journey if isinstance(seat.journey, Journey) else None
 
 
 def board_of(setup: Setup) -> Board:
-    """J-02: the board that all seats of a game play on."""
+    """Return the board that all seats of a game play on (J-02)."""
     return BOARDS[side_for(len(setup.names))]
 
 
 def furthest(board: Board, journey: Journey, track: Track, kind: str) -> int:
-    """J-42: the value of the furthest flag of a kind that a track has reached, or 0."""
+    """Return the value of the furthest flag of a kind that a track has reached, or 0 (J-42)."""
     spaces = board[track].spaces[: journey.reached[track]]
     values = [space.flag.value for space in spaces if space.flag and space.flag.kind == kind]
     return values[-1] if values else 0
 
 
 def entered(course: Course, journey: Journey, track: Track) -> tuple[Space, bool]:
-    """The space that the next step on a track enters, and whether it was entered before."""
+    """Return the space that the next step on a track enters, and whether it was entered before."""
     number = course.ahead(journey.markers[track])
     return course.spaces[number - 1], number <= journey.reached[track]
 
 
 def printed_gold(board: Board, journey: Journey, track: Track) -> int:
-    """J-16, J-43: the gold that the next step on a track costs, whoever allows it."""
+    """Return the gold that the next step on a track costs, whoever allows it (J-16, J-43)."""
     space, again = entered(board[track], journey, track)
     return 0 if again else space.gold
 
 
 def printed_points(board: Board, journey: Journey, track: Track) -> int:
-    """J-40, J-43: the points that the next step on a track scores."""
+    """Return the points that the next step on a track scores (J-40, J-43)."""
     space, again = entered(board[track], journey, track)
     return board[track].endless if again else space.points
 

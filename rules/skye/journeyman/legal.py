@@ -25,14 +25,14 @@ DECIDING: Final = (Phase.PRICING, Phase.MARKET, Phase.STEP, Phase.BUILD, Phase.W
 
 
 def step_answers(state: GameState, seat: Seat) -> Iterator[JourneyAction]:
-    """The steps that the first offer allows, or none of them."""
+    """Yield the steps that the first offer allows, or none of them."""
     for track in open_tracks(state, pending_of(state).offers[0]):
         yield TakeStep(seat, track)
     yield Stay(seat)
 
 
 def road_places(state: GameState, seat: Seat) -> Iterator[LayRoad]:
-    """J-50: every border of two own tiles that has no piece yet, if there is one to lay."""
+    """Yield every border of two own tiles that has no piece yet, if there is one to lay (J-50)."""
     journey = journey_of(state, seat)
     if journey.roads > journey.fresh:
         for one, other in borders(state.players[seat].land):
@@ -40,7 +40,7 @@ def road_places(state: GameState, seat: Seat) -> Iterator[LayRoad]:
 
 
 def borders(land: Territory) -> list[Border]:
-    """All borders of two neighbouring tiles without a road piece, in order."""
+    """Return all borders of two neighbouring tiles without a road piece, in order."""
     found = [(cell, cell + STEP[side]) for cell in sorted(land.tiles) for side in (E, S)]
     return [border for border in found if border[1] in land.tiles and border not in land.pieces]
 
@@ -155,7 +155,7 @@ def _visit_fault(one: Walker, visit: Visit, journey: Journey, gold: int) -> str:
 
 
 def next_demand(one: Walker, journey: Journey, track: Track) -> str:
-    """What the next space of a track asks for."""
+    """Return what the next space of a track asks for."""
     course = one.board[track]
     return course.spaces[course.ahead(journey.markers[track]) - 1].demand
 

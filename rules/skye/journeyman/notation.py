@@ -24,7 +24,7 @@ _CELL: Final = re.compile(r"(-?\d{1,3}),(-?\d{1,3})", re.ASCII)
 
 
 def write_journey(action: JourneyAction) -> str:
-    """An action as a line."""
+    """Return an action as a line."""
     match action:
         case TakeStep(seat, track):
             return f"step {seat} {track.name.lower()}"
@@ -38,7 +38,7 @@ def write_journey(action: JourneyAction) -> str:
 
 
 def read_journey(verb: str, seat: Seat, words: list[str]) -> JourneyAction:
-    """The opposite of write_journey; two cells of a road piece may come in any order."""
+    """Read an action; the cells of a road piece may come in any order."""
     match verb, words:
         case "step", [track]:
             return TakeStep(seat, _read_track(track))

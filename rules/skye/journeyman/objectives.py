@@ -19,13 +19,13 @@ TravelRule: TypeAlias = Callable[[Journey, Board], Iterator[Award]]
 
 
 def journey(travel: Journey, board: Board) -> Iterator[Award]:
-    """J-60: 2 for every orthogonal step between castle and journeyman, gaps counted."""
+    """Yield 2 for every orthogonal step between castle and journeyman, gaps counted (J-60)."""
     if steps := distance(travel.place):
         yield Award(2 * steps, frozenset((ORIGIN, travel.place)), "journey", steps)
 
 
 def sections(travel: Journey, board: Board) -> Iterator[Award]:
-    """J-63: 1 for every section passed, for each marker; the last can never be passed."""
+    """Yield 1 for every section passed, for each marker; the last can never be passed (J-63)."""
     for track in Track:
         passed = passed_sections(board, travel, track)
         if passed:
@@ -33,13 +33,13 @@ def sections(travel: Journey, board: Board) -> Iterator[Award]:
 
 
 def passed_sections(board: Board, travel: Journey, track: Track) -> int:
-    """How many sections the marker of a track has left behind completely."""
+    """Count the sections that the marker of a track has left behind completely."""
     number = travel.reached[track]
     return board[track].spaces[number - 1].section - 1 if number else 0
 
 
 def broch_lines(land: Territory) -> Iterator[Award]:
-    """J-61: 1 for every row and 1 for every column with at least one broch."""
+    """Yield 1 for every row and 1 for every column with at least one broch (J-61)."""
     brochs = [cell for cell, face in land.tiles.items() if face.things.broch]
     for axis, name in ((1, "broch_row"), (0, "broch_column")):
         for cells in _lines(brochs, axis):
@@ -47,7 +47,7 @@ def broch_lines(land: Territory) -> Iterator[Award]:
 
 
 def twin_rows(land: Territory) -> Iterator[Award]:
-    """J-62: 2 for every row in which two different tiles show the same symbol, once a row."""
+    """Yield 2 for every row with the same symbol on two different tiles, once a row (J-62)."""
     for cells in _lines(list(land.tiles), 1):
         for kind in Things._fields:
             alike = [cell for cell in cells if getattr(land.tiles[cell].things, kind)]
@@ -57,7 +57,7 @@ def twin_rows(land: Territory) -> Iterator[Award]:
 
 
 def _lines(cells: list[Cell], axis: int) -> list[frozenset[Cell]]:
-    """Cells by row (axis 1) or by column (axis 0), in order."""
+    """Return cells by row (axis 1) or by column (axis 0), in order."""
     lines: dict[int, list[Cell]] = {}
     for cell in cells:
         lines.setdefault(xy(cell)[axis], []).append(cell)
@@ -65,7 +65,7 @@ def _lines(cells: list[Cell], axis: int) -> list[frozenset[Cell]]:
 
 
 def _by_travel(id: str, rule: str, travel: TravelRule) -> Objective:
-    """An objective that each seat scores by its own journey."""
+    """Return an objective that each seat scores by its own journey."""
 
     def scoring(contenders: Sequence[Contender], seats: int) -> tuple[tuple[Award, ...], ...]:
         board = BOARDS[side_for(seats)]

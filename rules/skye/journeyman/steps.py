@@ -22,13 +22,13 @@ from rules.table import Seat
 
 
 def can_pay_step(state: GameState, seat: Seat, track: Track) -> bool:
-    """J-16: whether a seat has the printed gold of its next step; stakes cannot pay (S-42)."""
+    """Return whether a seat has the printed gold of its next step (J-16, S-42)."""
     journey = journey_of(state, seat)
     return printed_gold(board_of(state.setup), journey, track) <= state.players[seat].purse
 
 
 def open_tracks(state: GameState, offer: StepOffer) -> list[Track]:
-    """The tracks on which an offered step is possible."""
+    """Return the tracks on which an offered step is possible."""
     return [track for track in offer.tracks if can_pay_step(state, offer.seat, track)]
 
 
@@ -43,7 +43,7 @@ def take_step(
     space, again = entered(board[track], journey, track)
     moved = journey.moved(board, track)
     events: list[Event] = [StepTaken(seat, track, moved.markers[track], why)]
-    events += _payments(state, seat, track, visited)
+    events += _paid(state, seat, track, visited)
     if points := printed_points(board, journey, track):
         cells = frozenset() if visited is None else frozenset((visited,))
         name = f"{track.name.lower()}_{'endless' if again else 'step'}"
@@ -56,7 +56,7 @@ def take_step(
     return Step(apply_events(state.put(seat, player), events), tuple(events))
 
 
-def _payments(state: GameState, seat: Seat, track: Track, visited: Cell | None) -> list[GoldPaid]:
+def _paid(state: GameState, seat: Seat, track: Track, visited: Cell | None) -> list[GoldPaid]:
     board, journey = board_of(state.setup), journey_of(state, seat)
     space, _ = entered(board[track], journey, track)
     joker = None if visited is None else joker_gold(state.players[seat].land, visited, space)
@@ -65,7 +65,7 @@ def _payments(state: GameState, seat: Seat, track: Track, visited: Cell | None) 
 
 
 def apply_events(state: GameState, events: list[Event]) -> GameState:
-    """The state once the gold of some events is paid and their points are counted."""
+    """Pay the gold of some events and count their points."""
     players, scores = list(state.players), list(state.scores)
     for event in events:
         if isinstance(event, GoldPaid):

@@ -51,22 +51,22 @@ class Walker:
 
     @property
     def furthest(self) -> int:
-        """The movement points of a walk that spends `extra_movement`, if that is there."""
+        """Return the movement points of a walk that spends `extra_movement`, if that is there."""
         return self.movement + self.journey.extra_movement()
 
     def ways(self, cell: Cell) -> Ways:
-        """The cheapest ways from a cell."""
+        """Return the cheapest ways from a cell."""
         if cell not in self._ways:
             self._ways[cell] = cheapest_ways(self.land, cell)
         return self._ways[cell]
 
     def cost(self, visits: tuple[Visit, ...]) -> int:
-        """What it costs to pick up these waypoints in this order; all lie on own tiles."""
+        """Return what it costs to pick up these waypoints in this order; all lie on own tiles."""
         places = [self.journey.place, *[visit.cell for visit in visits]]
         return sum([self.ways(a)[b][0] for a, b in pairwise(places)])
 
     def path(self, visits: tuple[Visit, ...]) -> tuple[Cell, ...]:
-        """The tiles of a cheapest walk, the first included."""
+        """Return the tiles of a cheapest walk, the first included."""
         path = [self.journey.place]
         for visit in visits:
             path += _way(self.ways(path[-1]), path[-1], visit.cell)
@@ -89,17 +89,18 @@ class Walker:
 
     @property
     def at_home(self) -> Planned:
-        """The plan without waypoints."""
+        """Return the plan without waypoints."""
         return Planned((), self.journey, self.gold)
 
     def longer(self, plan: Planned) -> Iterator[Planned]:
-        """Every plan with one waypoint more."""
+        """Yield every plan with one waypoint more."""
         if len(plan.visits) == self.journey.waypoints:
             return
         place = plan.visits[-1].cell if plan.visits else self.journey.place
         visited = [visit.cell for visit in plan.visits]
+        left = self.furthest - plan.cost
         for cell, (cost, _) in sorted(self.ways(place).items()):
-            if plan.cost + cost > self.furthest or cell in visited:
+            if cost > left or cell in visited:
                 continue
             for track, journey, gold in self.steps(cell, plan.journey, plan.gold):
                 yield Planned((*plan.visits, Visit(cell, track)), journey, gold, plan.cost + cost)
@@ -116,13 +117,13 @@ class Walker:
 
 
 def walker(state: GameState, seat: Seat) -> Walker:
-    """The walker of a seat."""
+    """Return the walker of a seat."""
     player = state.players[seat]
     return Walker(player.land, board_of(state.setup), journey_of(state, seat), player.gold)
 
 
 def walks(state: GameState, seat: Seat) -> Iterator[Walk]:
-    """Every walk of a seat, the one that stays at home first."""
+    """Yield every walk of a seat, the one that stays at home first."""
     one = walker(state, seat)
     movement = one.movement
     for visits, cost in one.plans():
@@ -130,7 +131,7 @@ def walks(state: GameState, seat: Seat) -> Iterator[Walk]:
 
 
 def cheapest_ways(land: Territory, start: Cell) -> Ways:
-    """J-22, J-23: the cheapest way from a tile to every other."""
+    """Return the cheapest way from a tile to every other (J-22, J-23)."""
     found: Ways = {}
     waiting = [(0, start, start)]
     while waiting:
@@ -147,7 +148,7 @@ def cheapest_ways(land: Territory, start: Cell) -> Ways:
 
 
 def _way(ways: Ways, start: Cell, end: Cell) -> list[Cell]:
-    """The tiles of a cheapest way, without the first."""
+    """Return the tiles of a cheapest way, without the first."""
     way: list[Cell] = []
     while end != start:
         way.append(end)

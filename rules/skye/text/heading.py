@@ -55,25 +55,25 @@ class Heading:
 
     @property
     def setup(self) -> Setup:
-        """What the rules need of it."""
+        """Return the set-up as the rules need it."""
         names = tuple(chair.name for chair in self.chairs)
         return Setup(names, self.objectives, self.first, self.expansions, self.layouts)
 
 
 def game_with(expansions: Iterable[str]) -> str:
-    """The name under which Isle of Skye with these expansions is played."""
+    """Return the name under which Isle of Skye with these expansions is played."""
     own = [EXPANSIONS[name].game for name in expansions if name in EXPANSIONS]
     return next((name for name in own if name is not None), GAME)
 
 
 def first_words() -> tuple[str, ...]:
-    """The first words of the lines, of those of every expansion too."""
+    """Return the first words of the lines, those of every expansion too."""
     added = [key for expansion in EXPANSIONS.values() for key in expansion.keys]
     return (WITH, "deal", "option", "seat", "objectives", "first", *added)
 
 
 def write_heading(heading: Heading) -> Lines:
-    """The lines of the set-up."""
+    """Return the lines of the set-up."""
     lines = write_table(heading.chairs, heading.deal, heading.options)
     lines += [f"objectives {' '.join(heading.objectives)}", f"first {heading.first}"]
     for name in heading.expansions:
@@ -82,7 +82,7 @@ def write_heading(heading: Heading) -> Lines:
 
 
 def read_heading(words: Words, end: int) -> Heading:
-    """The set-up in these lines; `end` is the line after them."""
+    """Read the set-up; `end` is the line after it."""
     expansions = _read_expansions(words)
     chairs = read_chairs(words, end, SEATS, ("S-01", "S-03"))
     number, text = only(words, "objectives", end)
@@ -100,7 +100,7 @@ def read_heading(words: Words, end: int) -> Heading:
 
 
 def _read_expansions(words: Words) -> tuple[str, ...]:
-    """The expansions that are played; only they have lines of their own."""
+    """Return the expansions that are played; only they have lines of their own."""
     names = tuple([name for _, name in words[WITH]])
     for at, (number, name) in enumerate(words[WITH]):
         if name not in EXPANSIONS or name in names[:at]:

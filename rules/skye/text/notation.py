@@ -29,7 +29,7 @@ from rules.table import shown as shown
 
 
 def write_action(state: GameState, action: Action) -> str:
-    """An action as a line; `state` is where it is played."""
+    """Write an action as a line; `state` is where it is played."""
     match action:
         case Draw(hands):
             return "draw " + " | ".join(" ".join(hand) for hand in hands)
@@ -50,7 +50,7 @@ def write_action(state: GameState, action: Action) -> str:
 
 
 def read_action(state: GameState, line: str) -> Action:
-    """The action that a line describes; whether it is legal is another question."""
+    """Read the action of a line, without checking whether it is legal."""
     verb, _, rest = line.strip().partition(" ")
     if verb == "draw":
         return Draw(tuple(tuple(map(read_tile_id, hand.split())) for hand in rest.split("|")))
@@ -76,7 +76,7 @@ def read_action(state: GameState, line: str) -> Action:
 
 
 def write_laid(tile: TileId, place: Cell, quarter: Quarter) -> str:
-    """A tile, its cell and its quarter turns."""
+    """Write a tile, its cell and its quarter turns."""
     x, y = xy(place)
     return f"{tile} {x},{y} r{quarter}"
 
@@ -85,7 +85,7 @@ _LAID: Final = re.compile(r"\s*(\S+)\s+(-?\d{1,3}),(-?\d{1,3})\s+r([0-3])\s*", r
 
 
 def read_laid(text: str) -> tuple[TileId, Cell, Quarter]:
-    """Read the tiles that `write_laid` has written."""
+    """Read a tile as `write_laid` writes it."""
     match = _LAID.fullmatch(text)
     if not match:
         raise NotationError(f"{shown(text)} is no laid tile such as 'L07 2,-1 r1'")
@@ -94,14 +94,14 @@ def read_laid(text: str) -> tuple[TileId, Cell, Quarter]:
 
 
 def read_tile_id(text: str) -> TileId:
-    """The id of a tile that exists."""
+    """Return the id of a tile that exists. Raises NotationError."""
     if text not in TILES:
         raise NotationError(f"there is no tile {shown(text)}")
     return text
 
 
 def read_seat(state: GameState, text: str) -> Seat:
-    """The number of a seat at this table."""
+    """Read the number of a seat at this table."""
     if not re.fullmatch("[0-9]", text) or int(text) not in state.setup.seats:
         raise NotationError(f"there is no seat {shown(text)}")
     return int(text)

@@ -52,25 +52,25 @@ class SkyHeading:
 
     @property
     def game(self) -> str:
-        """The word that a record begins with."""
+        """Return the word that a record begins with."""
         return SKYLANDS
 
     @property
     def setup(self) -> Setup:
-        """What the rules need of it."""
+        """Return the set-up as the rules need it."""
         names = tuple(chair.name for chair in self.chairs)
         return Setup(names, self.specials, self.boards, self.first)
 
 
 def deal_heading(chairs: tuple[Chair, ...], deal: int, options: tuple[str, ...] = ()) -> SkyHeading:
-    """The set-up of a deal; the options `tactical` and `first-game` have their say."""
+    """Return the set-up of a deal; the options `tactical` and `first-game` change it."""
     names = tuple(chair.name for chair in chairs)
     agreed = deal_setup(names, deal, tactical=TACTICAL in options, first_game=FIRST_SET in options)
     return SkyHeading(chairs, agreed.specials, agreed.boards, agreed.first, deal, options)
 
 
 def write_heading(heading: SkyHeading) -> Lines:
-    """The lines of the set-up."""
+    """Return the lines of the set-up."""
     return [
         *write_table(heading.chairs, heading.deal, heading.options),
         f"specials {' '.join(heading.specials)}",
@@ -80,7 +80,7 @@ def write_heading(heading: SkyHeading) -> Lines:
 
 
 def read_heading(words: Words, end: int) -> SkyHeading:
-    """The set-up in these lines; `end` is the line after them."""
+    """Read the set-up; `end` is the line after it."""
     chairs = read_chairs(words, end, SEATS, ("K-11", "K-13"))
     number, text = only(words, "specials", end)
     specials = tuple(text.split())

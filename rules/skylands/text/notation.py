@@ -44,7 +44,7 @@ from rules.table import NotationError, Seat, shown
 
 
 def write_action(action: Action) -> str:
-    """An action as a line."""
+    """Write an action as a line."""
     match action:
         case Deal(hands):
             return "draw " + " | ".join(" ".join(hand) for hand in hands)
@@ -70,7 +70,7 @@ def write_action(action: Action) -> str:
 
 
 def read_action(state: GameState, line: str) -> Action:
-    """The action that a line describes; whether it is legal is another question."""
+    """Read the action of a line, without checking whether it is legal."""
     verb, _, rest = line.strip().partition(" ")
     if verb == "draw":
         return Deal(tuple(tuple(map(_read_drawn, hand.split())) for hand in rest.split("|")))
@@ -104,7 +104,7 @@ def _read_plan(state: GameState, verb: str, seat: Seat, words: list[str]) -> Act
 
 
 def write_home(home: Home) -> str:
-    """Where inhabitants live: `1,1:forest` or `hotel:green`."""
+    """Write where inhabitants live: `1,1:forest` or `hotel:green`."""
     guests = guest_colour(home)
     if guests is not None:
         return f"hotel:{guests.word}"
@@ -113,14 +113,14 @@ def write_home(home: Home) -> str:
 
 
 def read_seat(state: GameState, text: str) -> Seat:
-    """The number of a seat at this table."""
+    """Read the number of a seat at this table."""
     if not re.fullmatch("[0-9]", text) or int(text) not in state.setup.seats:
         raise NotationError(f"there is no seat {shown(text)}")
     return int(text)
 
 
 def read_tile_id(text: str) -> TileId:
-    """The id of a tile that exists."""
+    """Return the id of a tile that exists. Raises NotationError."""
     if text not in TILES:
         raise NotationError(f"there is no tile {shown(text)}")
     return text
@@ -161,7 +161,6 @@ def _read_islands(player: Player, words: list[str]) -> tuple[Part, ...]:
 
 
 def _read_island(player: Player, word: str) -> Part:
-    """The name of the island of that kind on the tile there."""
     place, _, kind = word.partition(":")
     match = _CELL.fullmatch(place)
     kinds = [own for own in Kind if own.word == kind]
@@ -173,13 +172,13 @@ def _read_island(player: Player, word: str) -> Part:
 
 
 def write_taken(taken: tuple[Home, int]) -> str:
-    """Inhabitants of one home, such as `1,1:forest=2`."""
+    """Write inhabitants of one home, such as `1,1:forest=2`."""
     home, number = taken
     return f"{write_home(home)}={number}"
 
 
 def read_taken(player: Player, words: list[str]) -> Taken:
-    """Inhabitants by their homes, each such as `1,1:forest=2`."""
+    """Read inhabitants by their homes, each such as `1,1:forest=2`."""
     taken = []
     for word in words:
         home, _, number = word.partition("=")
@@ -205,7 +204,7 @@ def _write_convert(action: Convert) -> str:
 
 
 def _read_convert(player: Player, seat: Seat, words: list[str]) -> Convert:
-    """The islands, `to` the cities, then perhaps `guests` and `barter`."""
+    """Read the islands, `to` the cities, then perhaps `guests` and `barter`."""
     parts: dict[str, list[str]] = {"from": []}
     key = "from"
     for word in words:

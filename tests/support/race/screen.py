@@ -3,28 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
-from typing import Any, Final
+from dataclasses import dataclass
+from typing import Any, Final, TypeAlias, assert_never
 
 from pygame import Rect
 
 from game.match.replay import AnyReplay
 from game.match.running import AnyMatch
 from game.table.destinations import Final as LastPage
-from game.table.destinations import Inside, Past, Pause, Table
+from game.table.destinations import Past, Pause, Table
 from game.table.playable import Playable
-from game.table.setup.plan import Choosing, Plan, SetupKit, Toggle, Use
+from game.table.setup.plan import Choosing, Edit, Plan, SetupKit, Toggle, edit_choices
 from game.ui.destinations import Title
-from game.ui.page import Page
+from game.ui.page import D, Page
 from game.ui.paint.canvas import At, Canvas, Ink
-from game.ui.scene import Change, Pop, Push, Reset, Scene, Swap
+from game.ui.scene import Change, Destination, Pop, Push, Reset, Scene, Swap
+from game.ui.sheets.does import GoBack
 from game.ui.stage import Stage
-from game.ui.widgets import Button, Control, Said
+from game.ui.widgets import Button, Control
 from tests.support.race import rules
 from tests.support.race.rules import LONG, Heading, State
 
 
-class RacePage(Page):
+class RacePage(Page[D]):
     """What all pages of the race share: a line of words, and buttons below it."""
 
     covers_window = True
@@ -33,15 +34,15 @@ class RacePage(Page):
         """What stands on the page."""
         raise NotImplementedError
 
-    def buttons(self) -> Iterator[tuple[str, bool]]:
-        """The names of the buttons, and whether they can be used."""
+    def buttons(self) -> Iterator[tuple[str, D, bool]]:
+        """The names of the buttons, what they do, and whether they can be used."""
         raise NotImplementedError
 
     def compose(self) -> Iterator[Control]:
-        for number, (name, enabled) in enumerate(self.buttons()):
+        for number, (name, does, enabled) in enumerate(self.buttons()):
             place = Rect(self.stage.px(40 + 220 * number), self.stage.px(200), 0, 0)
             place.size = self.stage.px(200), self.stage.px(60)
-            yield Button(id=name, rect=place, name=name, label=name, enabled=enabled)
+            yield Button(id=name, rect=place, name=name, label=name, enabled=enabled, does=does)
 
     def paint(self, canvas: Canvas) -> None:
         canvas.surface.fill((0, 60, 0))
@@ -54,7 +55,10 @@ def places(state: State) -> str:
     return f"{state.at[0]} and {state.at[1]} of {state.goal}"
 
 
-class RaceTable(RacePage):
+TableDoes: TypeAlias = rules.Go | rules.Push | Pause
+
+
+class RaceTable(RacePage[TableDoes]):
     """The table: it lets chance and bots act, and asks people."""
 
     name = "table"
@@ -66,11 +70,11 @@ class RaceTable(RacePage):
     def words(self) -> str:
         return places(self.session.state)
 
-    def buttons(self) -> Iterator[tuple[str, bool]]:
-        asked = self.session.next_human() is not None
-        yield "go", asked
-        yield "push", asked and self.session.state.at[1 - self.session.state.seat] > 0
-        yield "menu", True
+    def buttons(self) -> Iterator[tuple[str, TableDoes, bool]]:
+        state, asked = self.session.state, self.session.next_human() is not None
+        yield "go", rules.Go(state.seat), asked
+        yield "push", rules.Push(state.seat), asked and state.at[1 - state.seat] > 0
+        yield "menu", Pause(self.session, None), True
 
     def exit(self) -> None:
         self.session.leave()
@@ -82,16 +86,19 @@ class RaceTable(RacePage):
             self.refresh()
         return None
 
-    def on_control(self, said: Said) -> Change:
-        if said.id == "menu":
-            return Push(Pause(self.session, None))
-        action = rules.Go if said.id == "go" else rules.Push
-        self.session.apply(action(self.session.state.seat))
-        self.refresh()
-        return None
+    def on_control(self, does: TableDoes) -> Change:
+        match does:
+            case rules.Go() | rules.Push():
+                self.session.apply(does)
+                self.refresh()
+                return None
+            case Pause():
+                return Push(does)
+            case _:
+                assert_never(does)
 
 
-class RaceEnd(RacePage):
+class RaceEnd(RacePage[Title]):
     """Who won."""
 
     name = "final"
@@ -103,14 +110,22 @@ class RaceEnd(RacePage):
     def words(self) -> str:
         return f"{self.session.chairs[rules.winners(self.session.state)[0]].name} wins"
 
-    def buttons(self) -> Iterator[tuple[str, bool]]:
-        yield "title", True
+    def buttons(self) -> Iterator[tuple[str, Title, bool]]:
+        yield "title", Title(), True
 
-    def on_control(self, said: Said) -> Change:
-        return Reset(Title())
+    def on_control(self, does: Title) -> Change:
+        return Reset(does)
 
 
-class RaceReplay(RacePage):
+@dataclass(frozen=True, slots=True)
+class NextRound:
+    """Go on to the next round."""
+
+
+ReplayDoes: TypeAlias = NextRound | GoBack
+
+
+class RaceReplay(RacePage[ReplayDoes]):
     """A past race, turn by turn."""
 
     name = "replay"
@@ -122,19 +137,23 @@ class RaceReplay(RacePage):
     def words(self) -> str:
         return places(self.replay.moment().state)
 
-    def buttons(self) -> Iterator[tuple[str, bool]]:
-        yield "on", not self.replay.timeline.ended
-        yield "back", True
+    def buttons(self) -> Iterator[tuple[str, ReplayDoes, bool]]:
+        yield "on", NextRound(), not self.replay.timeline.ended
+        yield "back", GoBack(), True
 
-    def on_control(self, said: Said) -> Change:
-        if said.id == "back":
-            return Pop()
-        self.replay.timeline.next_round()
-        self.refresh()
-        return None
+    def on_control(self, does: ReplayDoes) -> Change:
+        match does:
+            case NextRound():
+                self.replay.timeline.next_round()
+                self.refresh()
+                return None
+            case GoBack():
+                return Pop()
+            case _:
+                assert_never(does)
 
 
-def page_for(to: Inside, stage: Stage) -> Scene:
+def page_for(to: Destination, stage: Stage) -> Scene:
     """Return the page of a destination inside the race."""
     match to:
         case Table(match):
@@ -159,13 +178,12 @@ def _agree(plan: Plan) -> Heading:
     return rules.deal_heading(plan.chairs, plan.deal_number, plan.options(*own))
 
 
-def _hear(_: Stage, plan: Plan, said: Said, use: Use) -> Change:
-    use(plan.with_choices(replace(plan.choices, long_race=bool(said.value))))
-    return None
+def _choose(long_race: bool) -> Edit:
+    return edit_choices(long_race=long_race)
 
 
 def _toggles(_: Stage, plan: Plan) -> list[Toggle]:
-    return [Toggle("long-race", "Long race", "Twice as far.", plan.choices.long_race)]
+    return [Toggle("long-race", "Long race", "Twice as far.", plan.choices.long_race, _choose)]
 
 
 def _read(found: Mapping[str, Any]) -> Choices:
@@ -189,8 +207,6 @@ PLAYABLE: Final = Playable(
             read=_read,
             asked=lambda heading: Choices(LONG in heading.options),
         ),
-        keys=frozenset({"long-race"}),
-        hear=_hear,
         toggles=_toggles,
     ),
 )

@@ -22,7 +22,7 @@ from rules.skye.journeyman.actions import Stay, TakeStep, Walk
 from rules.skye.journeyman.boards import Track
 from rules.skye.journeyman.bonus import BONUS_TILES
 from rules.skye.journeyman.demands import distance
-from rules.skye.journeyman.flow import play_walk, step_on_offer
+from rules.skye.journeyman.flow import step_on_offer, walked
 from rules.skye.journeyman.journey import Journey, board_of, furthest, journey_of
 from rules.skye.landscape import TILES
 from rules.skye.objectives import points, seat_points
@@ -71,7 +71,7 @@ def _travelled(state: GameState, action: Walk | TakeStep | Stay) -> Counts:
     """What a walk or an offered step leaves a seat with, before bonus tiles take effect."""
     match action:
         case Walk():
-            then = play_walk(state, action).state
+            then = walked(state, action).state
         case TakeStep():
             then = step_on_offer(state, action).state
         case Stay():

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
+from typing import Any
 
 import pytest
 
@@ -21,7 +22,7 @@ from game.menus.setup.page import SetupPage
 from game.menus.statistics.page import StatisticsPage
 from game.menus.title import TitlePage
 from game.skye.build.page import BuildPage
-from game.skye.final.page import FinalPage
+from game.skye.final.page import final_page
 from game.skye.handover.page import HandoverPage
 from game.skye.market.page import MarketPage
 from game.skye.pad.page import PadPage
@@ -32,14 +33,15 @@ from game.skye.scoring.page import ScoringPage
 from game.skye.session import Session, SkyeReplay
 from game.skye.sheets.bag import BagPage
 from game.skye.sheets.boards import ProgressPage
-from game.skye.sheets.history import HistoryPage
+from game.skye.sheets.history import history_page
 from game.skye.sheets.territory import TerritoryPage
 from game.skye.step.page import StepPage
-from game.skye.oldtable.page import TablePage
 from game.skye.table.scene import TableScene
+from game.skye.table.table import SkyeTable
 from game.skye.walk.page import WalkPage
 from game.skye.watch.page import WatchPage
 from game.table.description import DescriptionPage
+from game.table.page import TablePage
 from game.table.pause import PausePage
 from game.table.setup.plan import PlannedSeat
 from game.ui.page import Page
@@ -107,7 +109,7 @@ def _stepping(state: GameState) -> Session:
     return session
 
 
-def _step_page(stage: Stage) -> Page:
+def _step_page(stage: Stage) -> Page[Any]:
     given = offer(0, "advance", *Track)
     state = journey_table(
         Phase.STEP, traveller(gold=9), traveller(), stage=Round.WALKED, offers=(given,)
@@ -127,8 +129,8 @@ def _build(stage: Stage, file: str = BASE) -> BuildPage:
     return BuildPage(stage, stopped(file, moment(Phase.BUILD)), 0)
 
 
-def _tab(name: str) -> Callable[[Stage], Page]:
-    def made(stage: Stage) -> Page:
+def _tab(name: str) -> Callable[[Stage], Page[Any]]:
+    def made(stage: Stage) -> Page[Any]:
         page = SettingsPage(stage)
         page.tab = f"tab-{name}"
         return page
@@ -136,27 +138,27 @@ def _tab(name: str) -> Callable[[Stage], Page]:
     return made
 
 
-def _scoring(stage: Stage) -> Page:
+def _scoring(stage: Stage) -> Page[Any]:
     session = stopped(BASE, _began(RoundEnded, ROUND))
     return ScoringPage(stage, session, 0, scoring_events(session))
 
 
-def _round(stage: Stage) -> Page:
+def _round(stage: Stage) -> Page[Any]:
     session = stopped(BASE, _began(RoundBegan, ROUND))
     return RoundPage(stage, session, 0, round_events(session))
 
 
-def _watch(stage: Stage) -> Page:
+def _watch(stage: Stage) -> Page[Any]:
     return WatchPage(stage, stopped(BASE, moment(Phase.BUILD, None), None), None)
 
 
-def _final(stage: Stage) -> Page:
-    return FinalPage(stage, stopped(BASE, lambda session: session.is_over))
+def _final(stage: Stage) -> Page[Any]:
+    return final_page(stage, stopped(BASE, lambda session: session.is_over))
 
 
-def _handover(stage: Stage) -> Page:
+def _handover(stage: Stage) -> Page[Any]:
     page = _pricing(stage)
-    return HandoverPage(stage, page.session, 0, page)
+    return HandoverPage(stage, page.table.match, 0, page)
 
 
 def _replay(stage: Stage) -> ReplayPage:
@@ -164,7 +166,7 @@ def _replay(stage: Stage) -> ReplayPage:
     return ReplayPage(stage, SkyeReplay(text))
 
 
-MENUS: dict[str, Callable[[Stage], Page]] = {
+MENUS: dict[str, Callable[[Stage], Page[Any]]] = {
     "title": TitlePage,
     "setup": SetupPage,
     "rules": RulesPage,
@@ -180,7 +182,7 @@ MENUS: dict[str, Callable[[Stage], Page]] = {
     },
 }
 
-TABLES: dict[str, Callable[[Stage], TablePage]] = {
+TABLES: dict[str, Callable[[Stage], TablePage[SkyeTable]]] = {
     "table": lambda stage: TableScene(stage, stopped(BASE, moment(Phase.PRICING))),
     "round": _round,  # type: ignore[dict-item]
     "pricing": _pricing,
@@ -197,31 +199,31 @@ TABLES: dict[str, Callable[[Stage], TablePage]] = {
     "step": _step_page,  # type: ignore[dict-item]
 }
 
-SKY: dict[str, Callable[[Stage], Page]] = {
+SKY: dict[str, Callable[[Stage], Page[Any]]] = {
     f"sky-{name}": page
     for name, page in PAGES.items()
     if name in ("choose", "discover", "deploy", "create", "convert")
 }
 
-SHEETS: dict[str, Callable[[Stage], Page]] = {
+SHEETS: dict[str, Callable[[Stage], Page[Any]]] = {
     "handover": _handover,
-    "pause": lambda stage: PausePage(stage, _pricing(stage).session),
-    "history": lambda stage: HistoryPage(stage, _pricing(stage).session, 0),
-    "bag": lambda stage: BagPage(stage, _pricing(stage).session),
+    "pause": lambda stage: PausePage(stage, _pricing(stage).table.match),
+    "history": lambda stage: history_page(stage, _pricing(stage).table.match, 0),
+    "bag": lambda stage: BagPage(stage, _pricing(stage).table.match),
     "territory": lambda stage: TerritoryPage(stage, _market(stage).session, 1, 0),
-    "progress": lambda stage: ProgressPage(stage, _pricing(stage, JOURNEY).session, 0),
+    "progress": lambda stage: ProgressPage(stage, _pricing(stage, JOURNEY).table.match, 0),
     "description": lambda stage: DescriptionPage(stage, _market(stage).described()),
     "key-choice": lambda stage: KeyChoice(stage, "turn-left"),
     "bot-pick": lambda stage: level_pick(stage, BRAN, lambda bot: None, "skye"),
 }
 
-SCENES: dict[str, Callable[[Stage], Page]] = {**MENUS, **TABLES, **SKY, **SHEETS}
+SCENES: dict[str, Callable[[Stage], Page[Any]]] = {**MENUS, **TABLES, **SKY, **SHEETS}
 
 in_every_scene = pytest.mark.parametrize("scene", SCENES, scope="module")
 """All tests of a scene come after each other, so that one picture of it is enough."""
 
 
-def opened(stage: Stage, scene: str) -> Page:
+def opened(stage: Stage, scene: str) -> Page[Any]:
     """A scene that has come to rest: whatever moved at first has arrived."""
     page = SCENES[scene](stage)
     page.enter()

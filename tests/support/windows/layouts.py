@@ -45,7 +45,8 @@ Test = TypeVar("Test", bound=Callable[..., None])
 def at_every_size(test: Test) -> Test:
     """Have a test look at every size, and at every scale."""
     windows = windows_of(crc32(test.__qualname__.encode()))
-    return pytest.mark.parametrize(("size", "scale"), windows)(test)
+    looking: Test = pytest.mark.parametrize(("size", "scale"), windows)(test)
+    return looking
 
 
 def each_at_every_size(name: str, values: Iterable[Any]) -> pytest.MarkDecorator:

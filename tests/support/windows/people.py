@@ -210,8 +210,14 @@ def _choose(person: Person, tree: Tree) -> None:
     """Each time another action, so that all four are seen."""
     boards = named(tree, "action:")
     person.use(boards[next(_turns) % len(boards)]["id"])
-    _within(person.window, 3, lambda now: bool(named(now, "choose")))
-    person.use("choose")
+    chosen = _within(person.window, 3, lambda now: not _chooses(now) or bool(named(now, "choose")))
+    if _chooses(chosen):
+        person.use("choose")
+        _settled(person, chosen)
+
+
+def _chooses(tree: Tree) -> bool:
+    return bool(tree["scenes"][-1] == "sky-choose")
 
 
 _turns = count(1)

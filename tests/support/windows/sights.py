@@ -55,12 +55,11 @@ def sights(page: Page, patch: pytest.MonkeyPatch) -> list[Sight]:
         inner.setattr(ink, "render", block)
         blocks = drawn(page)
     page.refresh()
-    width, points = blocks.get_width(), pygame.image.tobytes(blocks, "RGB")
+    width, first = blocks.get_width(), _first_points(blocks, len(marked))
     shown = []
     for number, (text, size) in enumerate(zip(marked, sizes, strict=True), start=1):
-        at = _first(points, bytes(_mark(number)))
-        if at is not None:
-            box = pygame.Rect((at % width, at // width), size).clip(blocks.get_rect())
+        if number in first:
+            box = pygame.Rect(divmod(first[number], width)[::-1], size).clip(blocks.get_rect())
             shown.append(Sight(*text, box, bare_colour(bare, box)))
     return shown
 
@@ -115,14 +114,27 @@ def drawn(page: Page) -> pygame.Surface:
     return picture
 
 
+SHADES = 64
+
+
 def _mark(number: int) -> Colour:
     """Colours that nothing is painted in: bright magentas."""
-    return 255, number % 64, 255 - number // 64
+    return 255, number % SHADES, 255 - number // SHADES
 
 
-def _first(points: bytes, colour: bytes) -> int | None:
-    """The first point of a colour."""
-    at = points.find(colour)
-    while at % 3 and at >= 0:
-        at = points.find(colour, at + 1)
-    return at // 3 if at >= 0 else None
+def _first_points(picture: pygame.Surface, last: int) -> dict[int, int]:
+    """The first point of each mark up to this one, where there is any."""
+    found: dict[int, int] = {}
+    for start in range(0, last + 1, SHADES):
+        blue = _mark(start)[2]
+        # All marks of one blue, on a green that none of them has: their greens tell them apart.
+        around, reach = (255, SHADES // 2, blue), (1, SHADES // 2 + 1, 1, 255)
+        marks = pygame.mask.from_threshold(picture, around, reach)
+        alone = pygame.Surface(picture.get_size(), 0, picture)
+        marks.to_surface(alone, setsurface=picture, unsetcolor=(0, 255, 0))
+        greens = pygame.image.tobytes(alone, "RGB")[1::3]
+        for number in range(max(start, 1), min(start + SHADES, last + 1)):
+            at = greens.find(number % SHADES)
+            if at >= 0:
+                found[number] = at
+    return found

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from game.table.laying.drag import QUARTERS, Drag, Turned
+from game.table.laying.laying import TakeTile
 from rules.grid import Cell, Quarter
 from rules.skylands.archipelago import Archipelago
 from rules.skylands.catalogue import TILES
@@ -21,8 +22,8 @@ class Laid(NamedTuple):
     quarter: Quarter
 
 
-class SkyHand:
-    """One tile at a time: picked up, turned, laid, lifted again."""
+class Bench:
+    """One tile at a time: picked up, rotated, laid, lifted again."""
 
     def __init__(self, land: Archipelago) -> None:
         self.land = land
@@ -43,54 +44,53 @@ class SkyHand:
         return Laid(self.source, drag.tile, drag.over, drag.quarter)
 
     @property
-    def turnable(self) -> bool:
-        """Whether something can be turned to another right rotation."""
+    def can_rotate(self) -> bool:
+        """Whether something can be rotated to another right rotation."""
         if self.drag:
             return len(TILES[self.drag.tile].quarters) > 1
         return self.laid is not None and len(self._fitting(self.laid)) > 1
 
     def spots(self, tile: TileId) -> dict[Cell, frozenset[Quarter]]:
-        """Where a tile may be laid, with the quarters that fit there."""
+        """Return where a tile may be laid, with the quarters that fit there."""
         found: dict[Cell, set[Quarter]] = {}
         for place, quarter in self.land.spots(TILES[tile]):
             found.setdefault(place, set()).add(quarter)
         return {place: frozenset(quarters) for place, quarters in found.items()}
 
-    def pick_up(self, source: str, tile: TileId) -> Drag:
+    def pick_up(self, take: TakeTile) -> Drag:
         """Take a tile, also one that lies; what was in the hand or lay goes back."""
-        same = self.laid is not None and self.laid.source == source
+        same = self.laid is not None and self.laid.source == take.source
         self._chosen = self.laid.quarter if same and self.laid else 0
         self.laid = None
-        self.source = source
-        self.drag = Drag(tile, self.spots(tile), self._chosen)
+        self.source = take.source
+        self.drag = Drag(take.tile, self.spots(take.tile), self._chosen)
         return self.drag
 
-    def hover(self, place: Cell | None) -> Turned | None:
+    def hover(self, cell: Cell | None) -> Turned | None:
         """Hold the tile over a cell, or over none; it turns only as long as it is there."""
         if self.drag is None:
             return None
         before = self.drag.quarter
-        self.drag = replace(self.drag, quarter=self._chosen).moved(place)
+        self.drag = replace(self.drag, quarter=self._chosen).moved(cell)
         return _turned(self.drag.tile, before, self.drag.quarter)
 
-    def turn_to(self, quarter: Quarter) -> None:
-        """Turn what is in the hand to a quarter at once."""
-        if self.drag:
-            self._chosen = quarter
-            self.drag = replace(self.drag, quarter=quarter)
+    def rotate_to(self, quarter: Quarter) -> None:
+        """Hold the tile in the hand in one rotation."""
+        assert self.drag is not None, "something is in the hand"
+        self._chosen = quarter
+        self.drag = replace(self.drag, quarter=quarter)
 
-    def turn(self, step: int) -> Turned | None:
-        """Turn what is in the hand, or else what lies; None if there is no other rotation."""
-        if self.drag:
-            before = self.drag.quarter
-            self.drag = self.drag.turned_to_fit(step)
-            self._chosen = self.drag.quarter
-            return _turned(self.drag.tile, before, self._chosen)
-        return self._turn_laid(step) if self.laid else None
+    def rotate(self, step: int, tile: TileId | None = None) -> Turned | None:
+        """Rotate the tile in the hand, or else the one that lies."""
+        if self.drag is None:
+            return self._rotate_laid(self.laid, step) if self.laid else None
+        before = self.drag.quarter
+        self.drag = self.drag.turned_to_fit(step)
+        self._chosen = self.drag.quarter
+        return _turned(self.drag.tile, before, self._chosen)
 
-    def _turn_laid(self, step: int) -> Turned | None:
-        assert self.laid is not None, "a tile lies"
-        fitting, laid = self._fitting(self.laid), self.laid
+    def _rotate_laid(self, laid: Laid, step: int) -> Turned | None:
+        fitting = self._fitting(laid)
         for count in range(1, QUARTERS):
             quarter = (laid.quarter + step * count) % QUARTERS
             if quarter in fitting:
@@ -101,19 +101,36 @@ class SkyHand:
     def _fitting(self, laid: Laid) -> frozenset[Quarter]:
         return self.spots(laid.tile).get(laid.cell, frozenset())
 
-    def lay(self) -> Laid | None:
-        """Lay the tile where it is held; None if it does not fit there."""
+    def lay(self) -> bool:
+        """Lay the tile where it is held; return whether it fits there."""
         hoped = self.hoped
         if self.drag is None or hoped is None:
-            return None
+            return False
         self.laid = hoped
         self.drag = None
-        return hoped
+        return True
 
     def put_back(self) -> None:
-        """Nothing is in the hand and nothing lies any more."""
+        """Have nothing in the hand and nothing laid any more."""
         self.drag = None
         self.laid = None
+
+    # Undo, before anything is decided: a tile that is taken back is not laid again by redo.
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether a tile is in the hand or lies."""
+        return self.drag is not None or self.laid is not None
+
+    can_redo = False
+    is_empty = True
+
+    def undo(self) -> None:
+        """Put the tile back."""
+        self.put_back()
+
+    def redo(self) -> None:
+        """Do nothing: nothing can be redone here."""
 
 
 def _turned(tile: TileId, before: Quarter, after: Quarter) -> Turned | None:

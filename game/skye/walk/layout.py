@@ -34,7 +34,7 @@ class Card:
 
 
 @dataclass(frozen=True, slots=True)
-class WalkSite:
+class WalkLayout:
     """The rectangles of the walking scene."""
 
     frame: Frame
@@ -63,13 +63,13 @@ class Need:
 
 
 def is_roomy(stage: Stage) -> bool:
-    """Whether a progress board has room beside the mat."""
+    """Return whether a progress board has room beside the mat."""
     wide, high = stage.size
     return wide >= stage.px(ROOMY[0]) and high >= stage.px(ROOMY[1])
 
 
-def walk_site(stage: Stage, usual: Frame, need: Need) -> WalkSite:
-    """Everything at its place; `usual` is the frame of other scenes."""
+def walk_layout(stage: Stage, usual: Frame, need: Need) -> WalkLayout:
+    """Compute the layout of the walking scene; `usual` is the frame of other scenes."""
     if is_roomy(stage):
         return _roomy(stage, usual, need)
     edge = stage.px(14)
@@ -80,7 +80,7 @@ def walk_site(stage: Stage, usual: Frame, need: Need) -> WalkSite:
     return _filled(stage, usual, None, land, panel, need)
 
 
-def _roomy(stage: Stage, usual: Frame, need: Need) -> WalkSite:
+def _roomy(stage: Stage, usual: Frame, need: Need) -> WalkLayout:
     compact = stage.layout is Layout.COMPACT
     wide, high = stage.size
     edge, gap = stage.px(11 if compact else 16), stage.px(9)
@@ -122,7 +122,7 @@ def _seats(stage: Stage, column: Rect, seats: int, *, compact: bool) -> tuple[Re
 
 def _filled(
     stage: Stage, parts: Frame, board: Rect | None, land: Rect, panel: Rect, need: Need
-) -> WalkSite:
+) -> WalkLayout:
     """The plan in its panel: head and movement above, buttons at the foot, cards between."""
     pad, gap = stage.px(11), stage.px(7)
     inner = panel.inflate(-2 * pad, -2 * pad)
@@ -144,7 +144,7 @@ def _filled(
     room = Rect(inner.left, movement.bottom + gap, inner.width, 0)
     room.height = bottom - room.top
     cards = _cards(stage, room, need.waypoints)
-    return WalkSite(parts, board, land, panel, head, movement, cards, extra, reserve, done, other)
+    return WalkLayout(parts, board, land, panel, head, movement, cards, extra, reserve, done, other)
 
 
 def _split(rect: Rect, part: float, gap: int) -> tuple[Rect, Rect]:

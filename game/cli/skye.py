@@ -1,11 +1,15 @@
-"""A game told line by line in English, from its events."""
+"""Isle of Skye on the command line: records as objects, and told line by line in English."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final, assert_never
 
+from game.cli.journeyman import journey_fields, journey_object, layout_objects
+from game.cli.printer import Object, Printer
 from rules.grid import Cell, xy
-from rules.record import Record
+from rules.record import Heading
+from rules.skye.actions import Buy, Draw, GiveBack, Pass, Place, SetPrices
 from rules.skye.events import (
     GameOver,
     GoldPaid,
@@ -19,9 +23,10 @@ from rules.skye.events import (
     TilesDrawn,
     TileSold,
 )
+from rules.skye.journeyman.actions import LayRoad, Stay, TakeStep, Walk
 from rules.skye.journeyman.events import BonusGained, RoadLaid, StepTaken, Walked
-from rules.skye.kinds import Event
-from rules.skye.state import AXE
+from rules.skye.kinds import Action, Event
+from rules.skye.state import AXE, GameState
 
 _GOLD = {
     "castle": "for the castle",
@@ -36,18 +41,40 @@ _GOLD = {
 }
 
 
-def story(record: Record) -> Iterator[str]:
-    """Everything that happened, a line each."""
-    names = [chair.name for chair in record.heading.chairs]
-    yield f"{', '.join(names)} play for {', '.join(record.heading.objectives)}."
-    step = None
-    for step in record.steps():
-        for event in step.events:
-            yield from _tell(event, names)
-    assert step is not None, "every game has a beginning"
-    if step.state.players:
-        scores = zip(names, step.state.scores, strict=True)
-        yield "Points: " + ", ".join(f"{name} {score}" for name, score in scores) + "."
+def _setup(heading: Heading) -> Object:
+    bonus: Object = {"bonus": layout_objects(heading.layouts)} if heading.layouts else {}
+    return {"objectives": list(heading.objectives), "first": heading.first, **bonus}
+
+
+def _action_object(state: GameState, action: Action) -> dict[str, object]:
+    match action:
+        case Draw(hands):
+            return {"action": "draw", "hands": [list(hand) for hand in hands]}
+        case SetPrices(seat, prices):
+            offer = state.players[seat].offer
+            priced = {t: price for t, price in zip(offer, prices, strict=True) if price != AXE}
+            axe = next((tile for tile in offer if tile not in priced), None)
+            return {"action": "price", "seat": seat, "axe": axe, "prices": priced}
+        case Buy(seat, seller, tile):
+            return {"action": "buy", "seat": seat, "seller": seller, "tile": tile}
+        case Pass(seat):
+            return {"action": "pass", "seat": seat}
+        case Place(seat, tile, cell, quarter):
+            x, y = xy(cell)
+            place = {"x": x, "y": y, "quarter": quarter}
+            return {"action": "place", "seat": seat, "tile": tile, **place}
+        case GiveBack(seat, tile):
+            return {"action": "return", "seat": seat, "tile": tile}
+        case TakeStep() | Stay() | Walk() | LayRoad():
+            return journey_object(action)
+        case _:
+            assert_never(action)
+
+
+def _after(state: GameState) -> dict[str, object]:
+    gold = [player.gold for player in state.players]
+    after: dict[str, object] = {"round": state.round, "gold": gold, "scores": list(state.scores)}
+    return after | journey_fields(state) if state.pending else after
 
 
 def _tell(event: Event, names: Sequence[str]) -> Iterator[str]:
@@ -99,3 +126,12 @@ def _place(cell: Cell) -> str:
 
 def _price(tile: str, price: int) -> str:
     return f"{tile}:axe" if price == AXE else f"{tile}:{price}"
+
+
+PRINTER: Final = Printer(
+    setup=_setup,
+    action=_action_object,
+    after=_after,
+    goal=lambda heading: f"for {', '.join(heading.objectives)}",
+    tell=_tell,
+)

@@ -8,12 +8,14 @@ from dataclasses import replace
 import pygame
 
 from game.skye.build import words
-from game.skye.build.controls import Moment
-from game.skye.build.eye import Glide
-from game.skye.view.board import draw_land, face_of
+from game.skye.build.camera import Glide
+from game.skye.build.mat import Moment
+from game.skye.build.plan import Plan
+from game.skye.view.board import LandLook, draw_land, face_of
 from game.skye.view.rack import draw_rack
 from game.table.laying.drag import FITS_NOW, FITS_TURNED, Drag
-from game.table.laying.hand import HOLD, Held, draw_held
+from game.table.laying.hand import Held, draw_held
+from game.table.laying.laying import Laying
 from game.table.laying.motion import FULL_GLOW, REST_GLOW, LayingMotion
 from game.table.mat.camera import Camera
 from game.table.mat.paint import draw_cells
@@ -22,22 +24,25 @@ from game.ui.stage import union
 from rules.grid import Cell
 
 
-def paint_still(canvas: Canvas, moment: Moment, *, breathes: bool) -> None:
-    """Everything that lies still; cells that do not breathe glow halfway all the time."""
-    glow = REST_GLOW if breathes else (REST_GLOW + FULL_GLOW) / 2
+def paint_still(canvas: Canvas, moment: Moment, motion: LayingMotion) -> None:
+    """Paint what lies still; cells that do not breathe glow halfway all the time."""
+    # What is still on its way was laid last, so nothing rests on it yet.
+    plan = moment.plan
+    down = replace(plan, moves=plan.moves[:-1]) if motion.landing else plan
+    glow = REST_GLOW if motion.moves else (REST_GLOW + FULL_GLOW) / 2
     before = canvas.surface.get_clip()
-    canvas.surface.set_clip(moment.site.window.clip(before))
+    canvas.surface.set_clip(moment.layout.window.clip(before))
     if moment.glide:
-        _paint_gliding(canvas, moment, moment.glide)
+        _paint_gliding(canvas, moment, down, moment.glide)
     else:
-        _paint_land(canvas, moment, moment.camera)
+        _paint_land(canvas, moment.clan, down, moment.camera)
     if moment.drag:
         marks = _marks(moment.drag, moment)
         draw_cells(canvas, moment.camera, marks, glow)
         _paint_turn_signs(canvas, moment, marks)
     canvas.surface.set_clip(before)
     told = words.rack_words(moment.stage, moment.plan, moment.drag)
-    draw_rack(canvas, moment.site.rack, told)
+    draw_rack(canvas, moment.layout.rack, told)
 
 
 def _paint_turn_signs(canvas: Canvas, moment: Moment, marks: Mapping[Cell, str]) -> None:
@@ -48,27 +53,23 @@ def _paint_turn_signs(canvas: Canvas, moment: Moment, marks: Mapping[Cell, str])
             canvas.surface.blit(icon, icon.get_rect(center=moment.camera.rect(place).center))
 
 
-def _paint_gliding(canvas: Canvas, moment: Moment, glide: Glide) -> None:
+def _paint_gliding(canvas: Canvas, moment: Moment, plan: Plan, glide: Glide) -> None:
     """The territory in one picture that is stretched: no tile is kept in sizes of a moment."""
     camera = moment.camera
     box = union([camera.rect(place) for place in moment.plan.land.tiles])
     box.inflate_ip(camera.size // 2, camera.size // 2)
     picture = pygame.Surface(box.size, pygame.SRCALPHA)
-    _paint_land(canvas.on(picture), moment, camera.moved(-box.x, -box.y))
+    _paint_land(canvas.on(picture), moment.clan, plan, camera.moved(-box.x, -box.y))
     size = (round(box.width * glide.scale), round(box.height * glide.scale))
     x = glide.x + (box.x - camera.x) * glide.scale
     y = glide.y + (box.y - camera.y) * glide.scale
     canvas.surface.blit(pygame.transform.smoothscale(picture, size), (round(x), round(y)))
 
 
-def _paint_land(canvas: Canvas, moment: Moment, camera: Camera) -> None:
-    plan, stage = moment.plan, moment.stage
-    if moment.flying:
-        # What is still on its way was laid last, so nothing rests on it yet.
-        plan = replace(plan, moves=plan.moves[:-1])
-    draw_land(canvas, plan.land, moment.clan, camera)
-    size = camera.size + 2 * stage.px(3)
-    dashes = stage.assets.picture("parts/cell-provisional.png", size, size)
+def _paint_land(canvas: Canvas, clan: str, plan: Plan, camera: Camera) -> None:
+    draw_land(canvas, camera, LandLook(plan.land, clan))
+    size = camera.size + 2 * canvas.px(3)
+    dashes = canvas.stage.assets.picture("parts/cell-provisional.png", size, size)
     for laid in plan.laid:
         canvas.surface.blit(dashes, dashes.get_rect(center=camera.rect(laid.cell).center))
 
@@ -80,15 +81,14 @@ def _marks(drag: Drag, moment: Moment) -> dict[Cell, str]:
     return {place: drag.mark(place) for place in sorted(shown)}
 
 
-def paint_moving(canvas: Canvas, moment: Moment, motion: LayingMotion, *, by_key: bool) -> None:
-    """The glow, a tile that turns, a tile on its way, the tile in the hand."""
+def paint_moving(canvas: Canvas, moment: Moment, laying: Laying) -> None:
+    """Paint the glow, a tile that rotates, a tile on its way, the tile in the hand."""
+    motion = laying.motion
     _paint_pulse(canvas, moment, motion.glow)
     _paint_turning(canvas, moment, motion)
-    flying = motion.flying()
-    if flying:
-        draw_held(canvas, flying)
-    if moment.drag:
-        draw_held(canvas, in_hand(moment, moment.drag, motion, by_key=by_key))
+    for held in (motion.flying(), laying.in_hand()):
+        if held:
+            draw_held(canvas, held)
 
 
 def _paint_pulse(canvas: Canvas, moment: Moment, part: float) -> None:
@@ -99,11 +99,11 @@ def _paint_pulse(canvas: Canvas, moment: Moment, part: float) -> None:
     glow = moment.stage.assets.picture("parts/tile-glow.png", size, size)
     glow.set_alpha(round(255 * part))
     before = canvas.surface.get_clip()
-    canvas.surface.set_clip(moment.site.window)
+    canvas.surface.set_clip(moment.layout.window)
     for place in moment.drag.legal:
         wide = glow.get_rect(center=moment.camera.rect(place).center)
         # The rack and the buttons lie over the mat; what they cover stays as it is.
-        if moment.drag.mark(place) == FITS_NOW and wide.collidelist(moment.site.obstacles) < 0:
+        if moment.drag.mark(place) == FITS_NOW and wide.collidelist(moment.layout.obstacles) < 0:
             canvas.surface.blit(glow, wide)
     canvas.surface.set_clip(before)
 
@@ -116,34 +116,3 @@ def _paint_turning(canvas: Canvas, moment: Moment, motion: LayingMotion) -> None
     face = face_of(moment.stage, laid.tile, moment.clan)
     held = Held(face, laid.quarter, rect.center, rect.width, 0.0)
     draw_held(canvas, replace(held, turning=motion.turning(laid.tile)))
-
-
-def in_hand(moment: Moment, drag: Drag, motion: LayingMotion, *, by_key: bool) -> Held:
-    """The tile in the hand as it looks now."""
-    wrong = drag.over is not None and not drag.fits
-    return Held(
-        face_of(moment.stage, drag.tile, moment.clan),
-        drag.quarter,
-        motion.at,
-        moment.camera.size,
-        motion.lift,
-        "highlight.does_not_fit" if wrong else "highlight.fits_now",
-        motion.turning(drag.tile),
-        not by_key,
-    )
-
-
-def wanted_place(
-    moment: Moment, drag: Drag, pointer: tuple[int, int], *, by_key: bool
-) -> tuple[float, float]:
-    """Where the tile in the hand wants to be: at the pointer, drawn to the cell below it."""
-    size = moment.camera.size
-    over = moment.camera.rect(drag.over) if drag.over is not None else None
-    if by_key:
-        slot = moment.site.rack.slots[moment.plan.hand.index(drag.tile)]
-        beside = (slot.centerx + slot.width * 0.4, slot.centery)
-        return over.center if over else beside
-    x, y = pointer[0] - HOLD[0] * size, pointer[1] - HOLD[1] * size
-    if over and drag.over in drag.legal:
-        return x + (over.centerx - x) * 0.8, y + (over.centery - y) * 0.8
-    return x, y

@@ -22,6 +22,7 @@ from rules.skye.tiles import TileId
 class Wish:
     """What the scene needs room for at this moment."""
 
+    camera: Camera
     gain: bool
     """The board that tells what is gained."""
     cells: Collection[Cell]
@@ -33,7 +34,7 @@ class Wish:
 
 
 @dataclass(frozen=True, slots=True)
-class Site:
+class BuildLayout:
     """The rectangles of the building scene."""
 
     window: Rect
@@ -61,7 +62,7 @@ def first_camera(stage: Stage, place: Frame, plan: Plan) -> Camera:
     cells = [*plan.land.tiles, *plan.land.border]
     largest = stage.px(170)
     camera = framed(cells, room, largest)
-    if not gain_place(stage, place.mat, form, camera, cells):
+    if not gain_place(stage, place.mat, form, [camera.rect(cell) for cell in cells]):
         narrow = room.copy()
         narrow.width -= _gain_size(stage, place.mat)[0] - stage.px(40)
         other = framed(cells, narrow, largest)
@@ -78,10 +79,8 @@ def free_room(stage: Stage, place: Frame, plan: Plan) -> Rect:
     return Rect(left, room.top, room.right - side + stage.px(8) - left, room.height)
 
 
-def gain_place(
-    stage: Stage, mat: Rect, form: Rack, camera: Camera, cells: Iterable[Cell]
-) -> Rect | None:
-    """A corner of the mat in which the board covers no cell; None if there is none."""
+def gain_place(stage: Stage, mat: Rect, form: Rack, taken: Sequence[Rect]) -> Rect | None:
+    """Return a corner of the mat in which the board covers nothing that is taken, or None."""
     edge = stage.px(24 if stage.layout is not Layout.COMPACT else 12)
     room = mat.inflate(-2 * edge, -2 * edge)
     corner = Rect(room.topleft, _gain_size(stage, mat))
@@ -90,7 +89,6 @@ def gain_place(
     low.bottomright = (room.right - target(stage) - edge, room.bottom)
     if form.on_mat:
         left.left = form.board.right + target(stage) + 2 * edge
-    taken = [camera.rect(place) for place in cells]
     free = [rect for rect in (corner, low, left) if rect.collidelist(taken) < 0]
     return free[0] if free else None
 
@@ -105,23 +103,25 @@ def _gain_size(stage: Stage, mat: Rect) -> tuple[int, int]:
     return stage.px(226 if small else 256), stage.px(80 if small else 150)
 
 
-def site(stage: Stage, place: Frame, plan: Plan, camera: Camera, wish: Wish) -> Site:
+def build_layout(stage: Stage, place: Frame, plan: Plan, wish: Wish) -> BuildLayout:
     """Lay out every part for this size of the window."""
+    camera = wish.camera
     form = rack(stage, place, len(plan.hand))
     zoom = zoom_places(stage, place.mat)
     # Cells that nothing can be laid on now may lie under board and arrows.
-    kept_free = [*plan.land.tiles, *wish.cells]
-    gain = gain_place(stage, place.mat, form, camera, kept_free) if wish.gain else None
+    kept_free = [camera.rect(cell) for cell in (*plan.land.tiles, *wish.cells)]
+    gain = gain_place(stage, place.mat, form, kept_free) if wish.gain else None
     over = [*zoom, *([gain] if gain else [])]
     if form.on_mat:
         over += [form.board, form.other.union(form.done)]
     seen = window(stage, place.mat)
-    taken = [*over, *[camera.rect(cell) for cell in kept_free]]
-    crowd = _Crowd(plan, camera, taken, seen)
-    turns = _turns(stage, place.mat, form, crowd, wish)
+    turns = None
+    if wish.turning is not None:
+        turns = _beside(stage, wish, [*over, *kept_free], seen)
+        turns = turns or home_of_turns(stage, place.mat, form, plan.hand.index(wish.turning))
     obstacles = (*over, *(turns or ()))
     border = plan.land.border
-    return Site(
+    return BuildLayout(
         seen,
         form,
         zoom,
@@ -133,32 +133,17 @@ def site(stage: Stage, place: Frame, plan: Plan, camera: Camera, wish: Wish) -> 
     )
 
 
-@dataclass(frozen=True, slots=True)
-class _Crowd:
-    """What the arrows must keep clear of."""
-
-    plan: Plan
-    camera: Camera
-    taken: Sequence[Rect]
-    seen: Rect
-
-    def has_room(self, rect: Rect) -> bool:
-        """Whether a rectangle is in sight and covers nothing."""
-        return bool(self.seen.contains(rect)) and rect.collidelist(self.taken) < 0
-
-
-def _turns(
-    stage: Stage, mat: Rect, form: Rack, crowd: _Crowd, wish: Wish
+def _beside(
+    stage: Stage, wish: Wish, taken: Sequence[Rect], seen: Rect
 ) -> tuple[Rect, Rect] | None:
-    """Both arrows beside the cell where nothing else is, or else at home beside the rack."""
-    if wish.turning is None:
+    """Return places for both arrows beside the cell, in sight and over nothing that is taken."""
+    if wish.beside is None:
         return None
-    side = target(stage)
-    if wish.beside is not None:
-        for pair in _pairs(crowd.camera.rect(wish.beside), side, stage.px(8), stage.px(20)):
-            if crowd.has_room(pair[0].union(pair[1])):
-                return pair
-    return home_of_turns(stage, mat, form, crowd.plan.hand.index(wish.turning), side)
+    for pair in _pairs(wish.camera.rect(wish.beside), target(stage), stage.px(8), stage.px(20)):
+        both = pair[0].union(pair[1])
+        if seen.contains(both) and both.collidelist(taken) < 0:
+            return pair
+    return None
 
 
 def _pairs(cell: Rect, side: int, gap: int, away: int) -> Iterable[tuple[Rect, Rect]]:

@@ -11,8 +11,8 @@ from game.ui.stage import Stage
 from rules.grid import Cell
 
 
-class Stroll:
-    """A journeyman on his way from tile to tile; it can be cut short."""
+class WalkAnimation:
+    """Animation of the journeyman along a path; it can be skipped."""
 
     def __init__(self, stage: Stage, path: Sequence[Cell]) -> None:
         self.path = tuple(path)
@@ -28,13 +28,13 @@ class Stroll:
         return self._time.busy
 
     def update(self, dt: float) -> bool:
-        """Let time pass; whether he has just arrived."""
+        """Let time pass; return whether he has just arrived."""
         before = self.busy
         self._time.update(dt)
         return before and not self.busy
 
     def skip(self) -> bool:
-        """Be there at once; whether he was on his way."""
+        """Jump to the end; return whether he was still on his way."""
         before = self.busy
         self._time.skip()
         return before

@@ -1,11 +1,11 @@
-"""How the building scene looks at the mat: a camera that frames, zooms, pans and follows growth."""
+"""The camera of the building scene: it frames, zooms, pans and follows growth."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.skye.build.layout import first_camera, free_room, window
 from game.skye.build.plan import Plan
-from game.skye.build.site import first_camera, free_room, window
 from game.skye.view.frame import Frame
 from game.table.mat.camera import Camera
 from game.table.mat.zoom import kept_in, zoomed
@@ -24,8 +24,8 @@ class Glide:
     """Where the castle's cell begins."""
 
 
-class Eye:
-    """A camera for the present window; another size of the window frames everything anew."""
+class MapCamera:
+    """A camera for the present window; another size of the window frames everything again."""
 
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
@@ -58,7 +58,7 @@ class Eye:
         self._take(zoomed(self.camera(place, plan), steps, about), place, plan)
 
     def follow_growth(self, place: Frame, plan: Plan) -> None:
-        """Frame anew when a cell lies under something, unless the player looks elsewhere."""
+        """Frame again when a cell lies under something, unless the player looks elsewhere."""
         camera, seen = self.camera(place, plan), free_room(self._stage, place, plan)
         cells = [*plan.land.tiles, *plan.land.border]
         if not self._own_way and not all(seen.contains(camera.rect(cell)) for cell in cells):
@@ -67,7 +67,7 @@ class Eye:
 
     @property
     def glide(self) -> Glide | None:
-        """How the territory is seen while the camera frames it anew."""
+        """How the territory is seen while the camera frames it again."""
         camera, before = self._camera, self._before
         if camera is None or before is None or self._part >= 1:
             return None
@@ -86,8 +86,8 @@ class Eye:
             return 1.0
         return min(self._since / seconds, 1.0)
 
-    def pass_time(self, dt: float) -> bool:
-        """Let time pass; whether the picture moved by it."""
+    def update(self, dt: float) -> bool:
+        """Let time pass; return whether the picture moved by it."""
         if self._before is None:
             return False
         self._since += dt
@@ -95,8 +95,8 @@ class Eye:
             self._before = None
         return True
 
-    def stop(self) -> bool:
-        """Be there at once; whether anything moved."""
+    def finish(self) -> bool:
+        """Jump to the end; return whether anything moved."""
         moved, self._before = self.glide is not None, None
         return moved
 

@@ -1,82 +1,84 @@
-"""The journeyman's desk: a plan, what is in the hand, steps to take back. It knows no screen."""
+"""A walk that is being planned: the plan, what is in the hand, steps to undo. Without a window."""
 
 from __future__ import annotations
 
-from typing import Final
+from enum import Enum, auto
 
 from game.skye.walk.plan import NoneLeft, TooFar, WalkPlan
 from game.table.steps_back import Steps
 from rules.grid import Cell
-from rules.skye.territory import Border
-
-WAYPOINT: Final = "waypoint"
-ROAD: Final = "road"
 
 
-class Desk:
-    """What a seat does until it walks."""
+class Piece(Enum):
+    """What can be in the hand."""
+
+    WAYPOINT = auto()
+    ROAD = auto()
+
+
+class WalkState:
+    """The plan of a walk, what is in the hand, and the plans before and after."""
 
     def __init__(self, plan: WalkPlan) -> None:
         self._steps = Steps(plan)
         self.plan = plan
         """With a waypoint in the hand already lifted."""
-        self.held = ""
-        """What is in the hand: WAYPOINT, ROAD or nothing."""
+        self.held: Piece | None = None
 
     def pick_up(self, number: int) -> None:
         """Take a waypoint from where it lies, or one that lies nowhere yet."""
         self.put_back()
         if number < len(self.plan.visits):
             self.plan = self.plan.lift(number)
-        self.held = WAYPOINT
+        self.held = Piece.WAYPOINT
 
     def pick_road(self) -> None:
         """Take a road piece; one that lies provisionally can be taken up by it, too."""
         self.put_back()
-        self.held = ROAD
+        self.held = Piece.ROAD
 
     def put_back(self) -> None:
-        """Nothing is in the hand any more."""
-        self.held = ""
+        """Empty the hand; the plan as it is now can be undone."""
+        self.held = None
         self._steps.take(self.plan)
 
     def lay(self, cell: Cell) -> TooFar | NoneLeft | None:
-        """Lay a waypoint, from the hand or else the next one; or say why it cannot lie there."""
+        """Lay a waypoint, from the hand or else the next one; or return why it cannot lie there."""
         why = self.plan.why_not(cell)
         if why is None:
             self.change(self.plan.lay(cell))
         return why
 
-    def pave(self, border: Border) -> None:
-        """Lay a road piece on a border, or take it up again."""
-        laid = border in self.plan.roads
-        self.change(self.plan.unpave(border) if laid else self.plan.pave(border))
-
     def change(self, plan: WalkPlan) -> None:
-        """Put another plan in place of this one."""
+        """Go on with another plan, an empty hand."""
         self.plan = plan
         self.put_back()
 
     @property
+    def is_empty(self) -> bool:
+        """Whether nothing is planned."""
+        return not (self.plan.visits or self.plan.roads)
+
+    @property
     def can_undo(self) -> bool:
-        """Whether there is something to take back here."""
+        """Whether something is in the hand, or was planned."""
         return bool(self.held) or self._steps.can_undo
 
     @property
     def can_redo(self) -> bool:
-        """Whether something was taken back here."""
+        """Whether a step of the plan was undone."""
         return self._steps.can_redo
 
     def undo(self) -> None:
-        """Let go of what is in the hand; where it had lain, that is all, else one step back."""
+        """Empty the hand; go one step back unless that put back something that had lain there."""
         lifted = self.plan != self._steps.plan
         if not lifted and self._steps.can_undo:
             self._steps.undo()
-        self.held = ""
+        self.held = None
         self.plan = self._steps.plan
 
     def redo(self) -> None:
-        """Do again the step that was taken back last."""
+        """Redo the step that was undone last."""
         self._steps.redo()
-        self.held = ""
+        self.held = None
         self.plan = self._steps.plan

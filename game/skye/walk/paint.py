@@ -4,34 +4,37 @@ from __future__ import annotations
 
 import pygame
 
-from game.skye.view.board import draw_land, draw_pieces
+from game.skye.view.board import LandLook, draw_land, draw_pieces
 from game.skye.view.walkpath import (
     draw_chances,
+    draw_ghost,
     draw_journeyman,
     draw_line,
     draw_number,
     draw_path,
     draw_waypoint,
     journeyman_point,
+    number_radius,
 )
 from game.skye.walk import words
+from game.skye.walk.animation import WalkAnimation
 from game.skye.walk.controls import Scene
-from game.skye.walk.desk import ROAD
+from game.skye.walk.layout import Card, WalkLayout
 from game.skye.walk.plan import WalkPlan
-from game.skye.walk.show import Stroll
-from game.skye.walk.site import Card, WalkSite
+from game.skye.walk.state import Piece
+from game.ui.boxes import Circle
 from game.ui.paint.canvas import At, Canvas, Ink
 from rules.grid import Cell
 from rules.skye.territory import Border
 
 
 def paint_panel(canvas: Canvas, scene: Scene) -> None:
-    """Movement points, and a card for each waypoint that lies."""
-    plan, site = scene.desk.plan, scene.site
-    canvas.nine("panel-parchment", site.panel)
-    _paint_head(canvas, plan, site.head)
-    _paint_movement(canvas, plan, site)
-    for number, card in enumerate(site.cards[: len(plan.visits)]):
+    """Paint movement points, and a card for each waypoint that lies."""
+    plan, layout = scene.plan, scene.layout
+    canvas.nine("panel-parchment", layout.panel)
+    _paint_head(canvas, plan, layout.head)
+    _paint_movement(canvas, plan, layout)
+    for number, card in enumerate(layout.cards[: len(plan.visits)]):
         _paint_card(canvas, scene, number, card)
 
 
@@ -47,9 +50,9 @@ def _paint_head(canvas: Canvas, plan: WalkPlan, rect: pygame.Rect) -> None:
     canvas.line(title, Ink("heading"), At(rect.midleft, "midleft", room))
 
 
-def _paint_movement(canvas: Canvas, plan: WalkPlan, site: WalkSite) -> None:
+def _paint_movement(canvas: Canvas, plan: WalkPlan, layout: WalkLayout) -> None:
     """A boot for each movement point, those of the walk in full colour."""
-    rect = site.movement
+    rect = layout.movement
     told = words.movement_words(canvas.stage, plan)
     tall = rect.height >= canvas.px(56)
     if not tall:
@@ -69,11 +72,12 @@ def _paint_movement(canvas: Canvas, plan: WalkPlan, site: WalkSite) -> None:
 
 
 def _paint_card(canvas: Canvas, scene: Scene, number: int, card: Card) -> None:
-    stage, plan = scene.stage, scene.desk.plan
+    stage, plan = scene.stage, scene.plan
     chosen = plan.visits[number].track is not None
     canvas.nine("card-parchment-active" if chosen else "card-parchment", card.rect)
     size = stage.px(56)
-    draw_number(canvas, card.number.center, scene.clan, number + 1, size)
+    circle = Circle(card.number.center, number_radius(size))
+    draw_number(canvas, circle, scene.clan, number + 1)
     box = card.words.copy()
     if not number:
         box.width = card.earlier.right - box.left
@@ -84,28 +88,28 @@ def _paint_card(canvas: Canvas, scene: Scene, number: int, card: Card) -> None:
 
 
 def paint_land(canvas: Canvas, scene: Scene) -> None:
-    """The territory: tiles that no waypoint can reach lie under a veil."""
-    plan, camera = scene.desk.plan, scene.camera
+    """Paint the territory: tiles that no waypoint can reach lie under a veil."""
+    plan, camera = scene.plan, scene.camera
     land = plan.walker.land
-    held = scene.desk.held
+    held = scene.held
     # With every waypoint laid nothing is out of reach; all that matters is the walk.
     full = len(plan.visits) == plan.waypoints
-    dim = [] if full or held == ROAD else [c for c in plan.reach if plan.why_not(c)]
-    draw_land(canvas, land, scene.clan, camera, dim=dim)
-    if held != ROAD and not full:
+    dim = [] if full or held is Piece.ROAD else [c for c in plan.reach if plan.why_not(c)]
+    draw_land(canvas, camera, LandLook(land, scene.clan, dim))
+    if held is not Piece.ROAD and not full:
         free = {cell: plan.serves(cell) for cell in plan.reach if cell not in dim}
         draw_chances(canvas, camera, {cell: t for cell, t in free.items() if t})
 
 
 def paint_walk(canvas: Canvas, scene: Scene, over: Cell | None) -> None:
-    """The walk as it would be with the tile under pointer or focus; waypoints, the journeyman."""
-    plan, camera = scene.desk.plan, scene.camera
+    """Paint the walk as it would be with the tile `over` which the pointer or focus is."""
+    plan, camera = scene.plan, scene.camera
     free = over is not None and over not in plan.cells
     refused = over if free and over is not None and plan.why_not(over) else None
     shown = plan
     if over is not None and free and refused is None:
         shown = plan.lay(over)
-    if scene.desk.held == ROAD:
+    if scene.held is Piece.ROAD:
         draw_line(canvas, camera, shown.path)
     else:
         draw_path(canvas, camera, shown.walker.land, shown.path)
@@ -113,19 +117,21 @@ def paint_walk(canvas: Canvas, scene: Scene, over: Cell | None) -> None:
     aside = place in shown.cells
     draw_journeyman(canvas, scene.clan, journeyman_point(camera, place, aside=aside), camera.size)
     for number, cell in enumerate(shown.cells):
-        ghost = cell not in plan.cells
-        draw_waypoint(canvas, camera.rect(cell), scene.clan, number + 1, ghost=ghost)
+        if cell in plan.cells:
+            draw_waypoint(canvas, camera.rect(cell), scene.clan, number + 1)
+        else:
+            draw_ghost(canvas, camera.rect(cell), scene.clan)
     if refused is not None and len(plan.visits) < plan.waypoints:
         _paint_refusal(canvas, camera.rect(refused))
 
 
-def paint_stroll(canvas: Canvas, scene: Scene, stroll: Stroll) -> None:
-    """The journeyman on his way."""
-    plan, camera = scene.desk.plan, scene.camera
+def paint_animation(canvas: Canvas, scene: Scene, animation: WalkAnimation) -> None:
+    """Paint the journeyman on his way."""
+    plan, camera = scene.plan, scene.camera
     draw_path(canvas, camera, plan.walker.land, plan.path)
     for number, cell in enumerate(plan.cells):
         draw_waypoint(canvas, camera.rect(cell), scene.clan, number + 1)
-    draw_journeyman(canvas, scene.clan, stroll.point(camera), camera.size)
+    draw_journeyman(canvas, scene.clan, animation.point(camera), camera.size)
 
 
 def _paint_refusal(canvas: Canvas, tile: pygame.Rect) -> None:
@@ -136,14 +142,14 @@ def _paint_refusal(canvas: Canvas, tile: pygame.Rect) -> None:
 
 
 def paint_held_waypoint(canvas: Canvas, scene: Scene, at: tuple[int, int]) -> None:
-    """The waypoint in the hand, at the pointer."""
+    """Paint the waypoint in the hand, at the pointer."""
     size = round(scene.camera.size * 0.42)
     canvas.icon(f"waypoint-{scene.clan}", size, At(at, "center"), halo=True)
 
 
 def paint_held_road(canvas: Canvas, scene: Scene, at: tuple[int, int], over: Border | None) -> None:
-    """The road piece in the hand: on the border below it, or at the pointer."""
-    if over is not None and over not in scene.desk.plan.roads:
+    """Paint the road piece in the hand: on the border below it, or at the pointer."""
+    if over is not None and over not in scene.plan.roads:
         draw_pieces(canvas, (over,), scene.camera)
     elif over is None:
         size = max(scene.camera.size // 2, 24)

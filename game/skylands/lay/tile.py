@@ -1,0 +1,205 @@
+"""One tile on its way to the own board: what scenes on which tiles are laid have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+
+import pygame
+from pygame import Rect
+
+from game.skylands.lay.bench import Bench
+from game.skylands.lay.ground import Ground
+from game.skylands.lay.paint import paint_moving, paint_still
+from game.skylands.table.shown import Showing, Shown, look_of
+from game.skylands.words.things import sky_tile_name
+from game.table.laying.controls import LaidTile, cell_id, rotation_buttons
+from game.table.laying.drag import DOES_NOT_FIT, FITS_NOW, FITS_TURNED
+from game.table.laying.laying import Laying, LayOn, Outcome, Rotate, TakeTile, cell_under
+from game.ui.input.gestures import Gesture, Press
+from game.ui.input.reader import Input
+from game.ui.paint.canvas import Canvas
+from game.ui.theme import LEAST_TARGET
+from game.ui.widgets import Control, Spot
+from rules.grid import Cell, xy
+from rules.skylands.actions import Lay
+from rules.skylands.catalogue import TILES
+
+
+class TileInHand:
+    """The bench and how it is led by mouse and keys; `find` gives a control of the page."""
+
+    def __init__(
+        self,
+        showing: Showing,
+        hands: Input,
+        find: Callable[[str | None], Control | None],
+        changed: Callable[[], None],
+    ) -> None:
+        self._showing = showing
+        self._input = hands
+        self._find = find
+        self.bench = Bench(showing.match.state.players[showing.seating.own].land)
+        self.ground = Ground(showing, self.bench, find)
+        self.laying = Laying(showing.stage, self.bench, self.ground, changed)
+
+    @property
+    def is_held(self) -> bool:
+        """Whether a tile is in the hand."""
+        return self.bench.drag is not None
+
+    # What is shown.
+
+    def shown(self) -> Shown:
+        """Return the table with what lies provisionally, unless it is still on its way."""
+        shown, laid = self._showing.plain(), self.bench.laid
+        shown = replace(shown, marks=self.paint_still)
+        if laid is None:
+            return shown
+        player = shown.player
+        land = player.land.place(TILES[laid.tile], laid.cell, laid.quarter)
+        player = player._replace(land=land)
+        if self.laying.motion.landing:
+            return replace(shown, player=player)
+        return replace(shown, player=player, look=look_of(shown.state, player))
+
+    def paint_still(self, canvas: Canvas) -> None:
+        """Paint cells for the tile in the hand, or dashes around the one that lies."""
+        paint_still(canvas, self._showing.frame.board, self.bench, self.laying.motion)
+
+    def paint_moving(self, canvas: Canvas) -> None:
+        """Paint the glow, a tile that rotates, one on its way, the one in the hand."""
+        paint_moving(canvas, self._showing.frame.board, self.bench, self.laying)
+
+    # Controls.
+
+    def controls(self, corner: tuple[int, int]) -> Iterator[Control]:
+        """Yield cells for the tile in the hand or the tile that lies, then the arrows.
+
+        `corner` is the upper right corner of the place for the arrows.
+        """
+        drag, laid = self.bench.drag, self.bench.laid
+        if drag:
+            for place in self.bench.land.demands:
+                mark = drag.mark(place)
+                yield Spot(
+                    id=cell_id(place),
+                    rect=self.ground.cell(place),
+                    name=self._cell_name(place, mark),
+                    role="cell",
+                    enabled=mark != DOES_NOT_FIT,
+                    sound="",
+                    does=LayOn(place),
+                )
+        elif laid and not self.laying.motion.flight:
+            rect, stage = self.ground.cell(laid.cell), self._showing.stage
+            name = sky_tile_name(stage.text, laid.tile)
+            yield LaidTile(
+                id=f"laid:{laid.tile}",
+                rect=rect,
+                name=stage.tr("Lift tile {tile}").format(tile=name),
+                role="tile",
+                value=laid.quarter,
+                draggable=True,
+                sound="",
+                does=TakeTile(laid.tile, laid.source, lies=True),
+                corner=rect,
+            )
+        if drag or laid:
+            places, can = self.rotation_places(corner), self.bench.can_rotate
+            yield from rotation_buttons(self._showing.stage, places, enabled=can)
+
+    def _cell_name(self, place: Cell, mark: str) -> str:
+        x, y = xy(place)
+        tr = self._showing.stage.tr
+        state = {
+            FITS_NOW: tr("fits"),
+            FITS_TURNED: tr("fits when turned"),
+            DOES_NOT_FIT: tr("does not fit"),
+        }[mark]
+        words = tr("Column {column}, row {row}: {state}")
+        return words.format(column=x + 1, row=y + 1, state=state)
+
+    @property
+    def arrow(self) -> int:
+        """How large an arrow is."""
+        return max(self._showing.stage.px(44), LEAST_TARGET)
+
+    def rotation_places(self, corner: tuple[int, int]) -> tuple[Rect, Rect]:
+        """Return where the two arrows are."""
+        right = Rect(0, 0, self.arrow, self.arrow)
+        right.topright = corner
+        return right.move(-self.arrow - self._showing.stage.px(8), 0), right
+
+    # What is done.
+
+    def answer(self, does: TakeTile | LayOn | Rotate) -> Outcome | None:
+        """Do what a control does; a tile taken by a key goes to the first cell where it fits."""
+        outcome = self._followed(self.laying.answer(does))
+        lifted = isinstance(does, TakeTile) and does.lies
+        if outcome is Outcome.PICKED_UP and self.laying.by_key and not lifted:
+            for cell in self.laying.cells_in_order()[:1]:
+                self._input.focus_on(cell_id(cell))
+        return outcome
+
+    def lay_so(self, take: TakeTile, lay: Lay) -> Outcome | None:
+        """Lay a tile provisionally in just this way."""
+        self.laying.pick_up(take)
+        self.bench.rotate_to(lay.quarter)
+        return self._followed(self.laying.lay(lay.cell))
+
+    def put_back(self) -> Outcome | None:
+        """Put the tile in the hand back where it came from."""
+        return self._followed(self.laying.put_back())
+
+    def _followed(self, outcome: Outcome | None) -> Outcome | None:
+        """Move the focus to what comes next."""
+        if outcome is Outcome.LAID:
+            self._input.focus = "done"
+        elif outcome is Outcome.PUT_BACK:
+            self._input.focus = self.laying.source
+        return outcome
+
+    # Mouse and keys.
+
+    def begin(self, event: pygame.Event) -> None:
+        """See how the tile is led from now on; any click or key ends what moves."""
+        self.laying.begin(event, dragging=self._input.dragging is not None)
+
+    def follow(self) -> None:
+        """Hold a tile that is led by keys over the cell that has the focus."""
+        if self.laying.by_key and self.is_held:
+            self.laying.follow(self._find(self._input.focus))
+
+    def on_gesture(
+        self, gesture: Gesture, under: Callable[[tuple[int, int]], Control | None]
+    ) -> Outcome | None:
+        """Respond to the mouse; a click on nothing puts the tile back."""
+        match gesture:
+            case Press(at, pygame.BUTTON_LEFT) if self.is_held:
+                if not self._showing.frame.board.collidepoint(at):
+                    return self.put_back()
+                self._showing.stage.sounds.play("refuse")
+                return None
+        return self._followed(self.laying.on_gesture(gesture, under))
+
+    def on_key(self, event: pygame.Event) -> bool:
+        """Rotate by R what is in the hand or lies; return whether it was that key."""
+        return self.bench.can_undo and self.laying.on_key(event)
+
+    def arrow_targets(self, controls: Sequence[Control]) -> Sequence[Control]:
+        """Return where arrow keys lead: on the board from cell to cell."""
+        if cell_under(self._find(self._input.focus)) is None:
+            return controls
+        return [control for control in controls if control.role == "cell"]
+
+    # Time.
+
+    def update(self, dt: float) -> None:
+        """Advance the animations."""
+        self.laying.update(dt, self._input.pointer)
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether anything is animated."""
+        return self.laying.is_moving(self._input.pointer)
