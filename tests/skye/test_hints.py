@@ -21,6 +21,7 @@ from game.skye.market.page import MarketPage
 from game.skye.pricing.page import PricingPage
 from game.skye.session import Session
 from game.skye.sheets.history import history_page
+from game.skye.table.decision import asker
 from game.skye.table.table import SkyeTable
 from game.table.hints.note import HintNote
 from game.table.history import Why

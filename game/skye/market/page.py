@@ -289,7 +289,7 @@ class MarketPage(TablePage[SkyeTable]):
         """Try out the tile under the pointer, or else the one under the focus."""
         focus = self.input.focus if self.input.focus_seen else None
         for name in (self.input.hovered, focus):
-            control = self.control(name)
+            control = None if self.stale else self.control(name)
             if name and control and isinstance(control.does, Buy | TryOut):
                 self._pointed[name] = control.does
             # A tile that was just sold is no control any more, but still pointed at.
