@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 import pygame
 
@@ -67,21 +67,6 @@ def bar_buttons(
         button = _icon_button(name, rect, name, words)
         button.keys, button.enabled, button.halo = keys, enabled, name == "bag"
         yield button
-
-
-def looking_back(stage: Stage, controls: Iterable[Control]) -> Iterator[Control]:
-    """The controls of a table that is only looked at: nothing is undone, and in the place of the
-    menu is the way back.
-    """
-    for control in controls:
-        if control.id == "menu":
-            words = stage.tr("Back")
-            yield Button(
-                id="leave", rect=control.rect, name=words, tip=words, icon="arrow-left",
-                kind="quiet", sound="page",
-            )  # fmt: skip
-        elif control.id not in ("undo", "redo"):
-            yield control
 
 
 def _icon_button(name: str, rect: pygame.Rect, icon: str, words: str) -> Button:

@@ -15,7 +15,7 @@ import pygame
 from game.skye.hints.note import ShownMarket, purchase_hint
 from game.skye.market.controls import TryOut, passive_tile, tile_spot
 from game.skye.market.layout import MarketPlaces, market_places
-from game.skye.market.offer import SellerOffer, paint_offer
+from game.skye.market.offer import ShownOffer, paint_offer
 from game.skye.market.order import Turns
 from game.skye.market.preview_panel import PreviewPanel
 from game.skye.market.script import Scenery, reveal, shows
@@ -331,7 +331,7 @@ class MarketPage(TablePage[SkyeTable]):
         places, chairs, viewer = self.places, self.table.match.chairs, self.table.seating.viewer
         for seller, place in places.offers.items():
             tiles = self.market.tiles_of(seller)
-            paint_offer(canvas, place, SellerOffer(chairs, seller, tiles, seller == viewer))
+            paint_offer(canvas, place, ShownOffer(chairs, seller, tiles, seller == viewer))
         if step := self.my_step:
             paint_strip(canvas, self.table.now.frame.mat, step)
             self._paint_board(canvas, step)
