@@ -57,7 +57,7 @@ def pricing(stage: Stage, session: Session | None = None) -> TablePage[SkyeTable
     return PricingPage(stage, session or until(Phase.PRICING), 0)
 
 
-def market(stage: Stage, session: Session | None = None) -> MarketPage:
+def market(stage: Stage, session: Session | None = None) -> TablePage[SkyeTable]:
     page = MarketPage(stage, session or until(Phase.MARKET), 0)
     while page.showing.now:
         page.showing.now.skip()

@@ -284,19 +284,19 @@ def test_the_preview_is_the_best_place_and_counts_as_the_rules_do() -> None:
 def test_hovering_shows_a_lot_and_a_cell_of_the_map_moves_it(tmp_path: Path) -> None:
     page = mine(tmp_path)
     screen = pygame.Surface(page.stage.size)
-    spot = next(s for s in buyable(page) if len(page.preview.cells(s.does.tile)) > 1)
+    spot = next(s for s in buyable(page) if len(page.panel.cells(s.does.tile)) > 1)
     move(page, spot.rect.center)
     page.draw(screen)
-    shown = page.preview.shown()
+    shown = page.panel.shown()
     assert shown is not None
     assert shown.is_best
     seen = set()
-    for cell in page.preview.cells(spot.does.tile):
-        at = page.preview.point_of(cell)
+    for cell in page.panel.cells(spot.does.tile):
+        at = page.panel.point_of(cell)
         assert at is not None
         move(page, at)
         page.draw(screen)
-        moved = page.preview.shown()
+        moved = page.panel.shown()
         assert moved is not None
         assert moved.cell in (cell, shown.cell)
         seen.add(moved.cell)
@@ -307,8 +307,8 @@ def test_without_the_preview_the_tile_is_described(tmp_path: Path) -> None:
     page = mine(tmp_path)
     page.stage.change(replace(page.stage.settings, aids=Aids(preview=False)))
     move(page, buyable(page)[0].rect.center)
-    assert page.preview.offered is not None
-    assert page.preview.shown() is None
+    assert page.panel.offered is not None
+    assert page.panel.shown() is None
     page.draw(pygame.Surface(page.stage.size))
 
 

@@ -110,7 +110,7 @@ def tile_spot(stage: Stage, market: MarketState, offered: MarketTile, place: Til
     seller = market.seating.name(offered.seller)
     return TileSpot(
         id=f"buy:{offered.seller}:{offered.id}",
-        rect=place.tile.union(place.tag),
+        rect=place.whole,
         name=name.format(tile=offered.id, seller=seller, price=price),
         value=price,
         enabled=affordable,
@@ -128,7 +128,7 @@ def passive_tile(stage: Stage, offered: MarketTile, place: TilePlace) -> Passive
     """Return an own tile, or any tile once the own turn is over."""
     return PassiveTile(
         id=f"lot:{offered.seller}:{offered.id}",
-        rect=place.tile.union(place.tag),
+        rect=place.whole,
         name=sentences.tile_words(stage.text, offered.id),
         value=offered.price,
         enabled=False,

@@ -19,6 +19,11 @@ class TilePlace(NamedTuple):
     tile: Rect
     tag: Rect
 
+    @property
+    def whole(self) -> Rect:
+        """Both together."""
+        return self.tile.union(self.tag)
+
 
 @dataclass(frozen=True, slots=True)
 class OfferPlaces:

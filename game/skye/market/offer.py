@@ -14,7 +14,7 @@ from rules.record import Chair
 from rules.table import Seat
 
 
-class SellerOffer(NamedTuple):
+class ShownOffer(NamedTuple):
     """What a seller has offered, and who is who."""
 
     chairs: Sequence[Chair]
@@ -23,7 +23,7 @@ class SellerOffer(NamedTuple):
     is_own: bool = False
 
 
-def paint_offer(canvas: Canvas, place: OfferPlaces, offer: SellerOffer) -> None:
+def paint_offer(canvas: Canvas, place: OfferPlaces, offer: ShownOffer) -> None:
     """Paint board, heading and tiles; tags belong to the controls."""
     tr, own, chair = canvas.stage.tr, offer.is_own, offer.chairs[offer.seller]
     name = tr("You") if own else chair.name

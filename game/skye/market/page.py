@@ -15,7 +15,7 @@ import pygame
 from game.skye.hints.note import ShownMarket, purchase_hint
 from game.skye.market.controls import TryOut, passive_tile, tile_spot
 from game.skye.market.layout import MarketPlaces, market_places
-from game.skye.market.offer import SellerOffer, paint_offer
+from game.skye.market.offer import ShownOffer, paint_offer
 from game.skye.market.order import Turns
 from game.skye.market.preview_panel import PreviewPanel
 from game.skye.market.script import Scenery, reveal, shows
@@ -67,7 +67,7 @@ class MarketPage(TablePage[SkyeTable]):
         super().__init__(SkyeTable(stage, seating, self._show))
         self.market = MarketState(seating)
         self.showing: Showing[Show] = Showing(stage, self._on_show)
-        self.preview = PreviewPanel(stage, match, viewer)
+        self.panel = PreviewPanel(stage, match, viewer)
         self._is_mine = False
         self._pointed: dict[str, Buy | TryOut] = {}
         """What controls did that were pointed at."""
@@ -218,7 +218,7 @@ class MarketPage(TablePage[SkyeTable]):
         market = ShownMarket(
             self._place_of,
             lambda: self.places.panel,
-            lambda buy: self.preview.try_out(buy.seller, buy.tile),
+            lambda buy: self.panel.try_out(buy.seller, buy.tile),
         )
         return purchase_hint(asker(self.table, self.table.state), market, self._play)
 
@@ -228,7 +228,7 @@ class MarketPage(TablePage[SkyeTable]):
 
     def exit(self) -> None:
         """Stop what was being weighed."""
-        self.preview.stop()
+        self.panel.stop()
 
     def _settled(self) -> Iterable[Action]:
         """Nothing lies here provisionally: whoever does not buy in time buys nothing."""
@@ -266,7 +266,7 @@ class MarketPage(TablePage[SkyeTable]):
         """Show what the last step brought."""
         self.showing.add(*shows(self._scenery(), self.table.match.steps[-1].events))
         self.market.follow()
-        self.preview.renew(self.market.shown)
+        self.panel.renew(self.market.shown)
         self.refresh()
 
     def _on_show(self) -> None:
@@ -289,15 +289,15 @@ class MarketPage(TablePage[SkyeTable]):
         """Try out the tile under the pointer, or else the one under the focus."""
         focus = self.input.focus if self.input.focus_seen else None
         for name in (self.input.hovered, focus):
-            control = self.control(name)
+            control = None if self.stale else self.control(name)
             if name and control and isinstance(control.does, Buy | TryOut):
                 self._pointed[name] = control.does
             # A tile that was just sold is no control any more, but still pointed at.
             if name and (does := self._pointed.get(name)):
-                self.preview.try_out(does.seller, does.tile)
+                self.panel.try_out(does.seller, does.tile)
                 return
         if event.type == pygame.MOUSEMOTION:
-            self.preview.point(event.pos)
+            self.panel.point(event.pos)
 
     def tick(self, dt: float) -> Change:
         """Show, then let the next seat act."""
@@ -310,7 +310,7 @@ class MarketPage(TablePage[SkyeTable]):
             return Pop()
         self._turn_to(to_act(self.table.state)[0], mine=human is not None)
         if human is not None:
-            self.preview.weigh(self.stage.spare)
+            self.panel.weigh(self.stage.spare)
         elif self.table.match.think(self.stage.spare):
             self._present()
         return None
@@ -331,7 +331,7 @@ class MarketPage(TablePage[SkyeTable]):
         places, chairs, viewer = self.places, self.table.match.chairs, self.table.seating.viewer
         for seller, place in places.offers.items():
             tiles = self.market.tiles_of(seller)
-            paint_offer(canvas, place, SellerOffer(chairs, seller, tiles, seller == viewer))
+            paint_offer(canvas, place, ShownOffer(chairs, seller, tiles, seller == viewer))
         if step := self.my_step:
             paint_strip(canvas, self.table.now.frame.mat, step)
             self._paint_board(canvas, step)
@@ -351,6 +351,6 @@ class MarketPage(TablePage[SkyeTable]):
     def paint_over(self, canvas: Canvas) -> None:
         """The preview, and what moves."""
         if not self.my_step:
-            self.preview.draw(canvas, self.places.panel)
+            self.panel.draw(canvas, self.places.panel)
         if show := self.showing.now:
             show.draw(canvas)

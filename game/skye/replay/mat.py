@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.skye.ledger import MarketTile, market_ledger
 from game.skye.market.layout import MarketPlaces, OfferPlaces, market_places
-from game.skye.market.offer import SellerOffer, paint_offer
+from game.skye.market.offer import ShownOffer, paint_offer
 from game.skye.pricing.paint import draw_axe
 from game.skye.session import Session
 from game.skye.view.board import LandLook, draw_land, light_cells
@@ -105,7 +105,7 @@ def paint_trade(canvas: Canvas, places: MarketPlaces, moment: Moment) -> None:
             _paint_closed_offer(canvas, offer, moment, seller)
             continue
         chairs = moment.match.heading.chairs
-        paint_offer(canvas, offer, SellerOffer(chairs, seller, own))
+        paint_offer(canvas, offer, ShownOffer(chairs, seller, own))
         for offered, tag in zip(own, offer.tags, strict=False):
             if offered.buyer is None:
                 draw_price_tag(canvas, tag, offered.price)

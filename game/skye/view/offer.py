@@ -13,7 +13,7 @@ from game.ui.theme import LEAST_TEXT
 
 
 class Seller(NamedTuple):
-    """What the heading of a stand says."""
+    """What the heading of an offer says."""
 
     clan: str
     name: str
