@@ -117,7 +117,7 @@ def _build_scenes(stage: Stage) -> Iterator[Drawn]:
     use(build, "cell:")
     yield "build-laid", (build,)
     build = BuildPage(stage, played(Phase.BUILD, seated=0), 0)
-    yield from over("build-hint", build, build.hint())
+    yield from over("build-hint", build, build.decision.owed.hint())
 
 
 def _looks(stage: Stage, market: Session) -> Iterator[Drawn]:
