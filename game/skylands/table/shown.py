@@ -83,6 +83,7 @@ class Showing:
 
     @match.setter
     def match(self, match: SkySession) -> None:
+        """Show another moment of the match."""
         self.seating = self.seating._replace(match=match)
         self.forget()
 
