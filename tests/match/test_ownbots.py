@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
@@ -48,7 +48,7 @@ def begin(folder: Path, bot: Path, seats: str = "mine,simple") -> App:
     return app
 
 
-def run_to(app: App, name: str) -> Page:
+def run_to(app: App, name: str) -> Page[Any]:
     """Until a page of that name; what goes wrong is answered as the program answers it."""
     for _ in range(FRAMES):
         try:

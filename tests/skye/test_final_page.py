@@ -121,7 +121,7 @@ def test_the_same_deal_has_the_same_first_draw(tmp_path: Path) -> None:
     assert isinstance(change, Reset)
     table = led_to(change, page.stage)
     assert isinstance(table, TableScene)
-    again = table.session
+    again = table.table.match
     assert again.heading == page.session.heading
     assert not again.actions
     again.draw_chance()

@@ -9,6 +9,7 @@ from functools import cache, lru_cache
 from itertools import combinations
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 import pygame
 import pytest
@@ -75,7 +76,7 @@ def _stage(size: tuple[int, int], theme: str) -> Stage:
 
 
 @lru_cache(maxsize=4)
-def looked_at(scene: str, size: tuple[int, int] = (1920, 1080), theme: str = "wood") -> Page:
+def looked_at(scene: str, size: tuple[int, int] = (1920, 1080), theme: str = "wood") -> Page[Any]:
     """A scene at rest that several tests look at and none changes."""
     return opened(_stage(size, theme), scene)
 
@@ -89,7 +90,7 @@ def seen_in(scene: str, theme: str = "wood") -> list[Sight]:
 
 def opened_at(
     folder: Path, scene: str, size: tuple[int, int] = (1920, 1080), **settings: object
-) -> Page:
+) -> Page[Any]:
     stage = open_stage(folder, size)
     stage.change(replace(stage.settings, **settings))  # type: ignore[arg-type]
     return opened(stage, scene)
@@ -208,7 +209,7 @@ def test_every_objective_has_its_letter(scene: str) -> None:
     assert {letter for letter in SLOTS if letter in words} == set(SLOTS)
 
 
-def icons_of(page: Page, monkeypatch: pytest.MonkeyPatch) -> set[str]:
+def icons_of(page: Page[Any], monkeypatch: pytest.MonkeyPatch) -> set[str]:
     """The names of all symbols that are drawn."""
     found: set[str] = set()
     assets, icon = page.stage.assets, page.stage.assets.icon
@@ -380,7 +381,7 @@ def test_the_focus_is_seen(tmp_path: Path, scene: str) -> None:
         )
 
 
-def _picture(page: Page) -> pygame.Surface:
+def _picture(page: Page[Any]) -> pygame.Surface:
     surface = pygame.Surface(page.stage.size)
     page.draw(surface)
     return surface
@@ -433,7 +434,7 @@ def test_a_moved_key_works_the_old_one_does_not_and_hints_follow(tmp_path: Path)
     assert app.stack.names == ["build", "history"]
 
 
-def control_tip(page: Page, name: str) -> str:
+def control_tip(page: Page[Any], name: str) -> str:
     control = page.control(name)
     assert control
     return control.tip
@@ -475,7 +476,7 @@ def test_whatever_can_be_dragged_answers_a_click_as_well(tmp_path: Path, scene: 
         assert click(page, name) is not None or told(page) != before, f"{name} must be dragged"
 
 
-def told(page: Page) -> str:
+def told(page: Page[Any]) -> str:
     """Everything that a page shows, but not where the pointer is."""
     entries = [{**entry, "focused": 0} for entry in page.tree()]
     line = page.prompt() if hasattr(page, "what_now") else ""
@@ -742,7 +743,7 @@ def test_a_description_keeps_every_secret(tmp_path: Path, viewer: int | None) ->
     assert told_of[1] == told_of[4]
 
 
-def words_of(page: Page) -> str:
+def words_of(page: Page[Any]) -> str:
     assert isinstance(page, Describable)
     return DescriptionPage(page.stage, page.described()).words
 

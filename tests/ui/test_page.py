@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -17,7 +18,7 @@ from tests.support.windows.doors import stack_on
 from tests.support.windows.stages import click, click_at, move, open_stage, press
 
 
-class Sheet(Page):
+class Sheet(Page[Any]):
     """A page with one of each."""
 
     name = "sheet"

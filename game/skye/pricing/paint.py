@@ -9,7 +9,7 @@ import pygame
 from game.skye.build.gain import signed
 from game.skye.pricing.drag import Held
 from game.skye.view.coins import coin_picture
-from game.skye.view.stand import draw_lot
+from game.skye.view.offer import draw_offered_tile
 from game.ui.paint import ink
 from game.ui.paint.canvas import At, Canvas, Edge, Ink
 from game.ui.stage import Stage
@@ -18,7 +18,7 @@ from game.ui.theme import LEAST_TEXT
 
 def draw_tile(canvas: Canvas, tile: str, rect: pygame.Rect, *, axed: bool) -> None:
     """Draw a tile on the mat; under the axe it is dim."""
-    draw_lot(canvas, tile, rect)
+    draw_offered_tile(canvas, tile, rect)
     if axed:
         canvas.veil(rect, 0.45)
         draw_axe(canvas, rect)

@@ -64,7 +64,7 @@ def stage_at(folder: Path, size: tuple[int, int], scale: int) -> Stage:
     return stage
 
 
-def every_fault(page: Page, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+def every_fault(page: Page[Any], monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Everything that does not fit, words that meet others, leave their place or are too small."""
     listener = Listener(page)
     with monkeypatch.context() as patch:
@@ -73,7 +73,7 @@ def every_fault(page: Page, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return list(dict.fromkeys([*found, *listener.found()]))
 
 
-def faults(page: Page, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+def faults(page: Page[Any], monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Everything that does not fit, in words."""
     found: list[str] = []
     with monkeypatch.context() as patch:
@@ -93,7 +93,7 @@ def faults(page: Page, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 class Listener:
     """Hears where words are written while a page is drawn."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page[Any]) -> None:
         self._page = page
         self._control: Control | None = None
         self._heard: list[Heard] = []
