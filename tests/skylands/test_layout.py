@@ -36,7 +36,8 @@ from game.skylands.view.specials import (
     special_card_height,
 )
 from game.skylands.watch.page import WatchPage
-from game.table.laying.laying import LayOn, TakeTile
+from game.table.laying.drag import TakeTile
+from game.table.laying.laying import LayOn
 from game.ui.assets import Assets
 from game.ui.page import Page
 from game.ui.paint import ink

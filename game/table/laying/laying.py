@@ -13,7 +13,7 @@ from typing import Final, NamedTuple, Protocol, TypeAlias
 import pygame
 from pygame import Rect
 
-from game.table.laying.drag import Drag, Turned
+from game.table.laying.drag import Drag, TakeTile, Turned
 from game.table.laying.hand import HOLD, Held
 from game.table.laying.motion import Flight, LayingMotion, Turn
 from game.table.mat.face import Face
@@ -34,16 +34,6 @@ GOING: Final = frozenset(
     }
 )
 """Keys after which the tile in the hand goes with the focus."""
-
-
-class TakeTile(NamedTuple):
-    """Pick a tile up, or put it back where it came from."""
-
-    tile: TileId
-    source: str
-    """The control that it comes from."""
-    lies: bool = False
-    """Whether it lies provisionally."""
 
 
 class LayOn(NamedTuple):
