@@ -31,7 +31,7 @@ from game.ui.scene import Change, Destination, Pop, Push, Swap
 from game.ui.sheets.dialog import Dialog
 from game.ui.stage import Stage
 from game.ui.theme import Layout
-from game.ui.widgets import Control, Said
+from game.ui.widgets import Control
 
 
 class PutBackAndOpen(NamedTuple):
@@ -90,6 +90,9 @@ class Table(Protocol):
 
     def as_map(self) -> tuple[Tileset, str]:
         """Return the land in sight as a map of Tiled."""
+
+    def part(self, name: str) -> Rect | None:
+        """Return where a part lies that lessons speak of."""
 
     def tree(self) -> list[dict[str, object]]:
         """Return what lies there and is no control, for the ui-tree."""
@@ -210,8 +213,6 @@ class TablePage(Page[Any], ABC, Generic[T]):
             case Destination():
                 self.table.inspection.put_away()
                 return Push(does)
-            case Said():  # a picture that only tells something
-                return None
         return self.on_scene(does)
 
     def _put_back(self) -> None:

@@ -14,7 +14,7 @@ from game.skye.build.bench import Bench, source_of
 from game.skye.build.page import BuildPage
 from game.skye.build.plan import Laid, Plan
 from game.skye.session import Session
-from game.table.laying.drag import TakeTile
+from game.table.laying.does import TakeTile
 from game.ui.scene import Pop
 from game.ui.settings import Aids
 from game.ui.widgets import Control

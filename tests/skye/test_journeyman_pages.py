@@ -341,7 +341,7 @@ def test_the_columns_of_the_last_table_make_up_the_total(tmp_path: Path) -> None
             session.think(1.0)
     page = final_page(open_stage(tmp_path), session)
     for seat in (0, 1):
-        *columns, total = page.numbers(seat)
+        *columns, total = map(int, page.numbers(seat))
         assert sum(columns) == total
 
 

@@ -36,8 +36,7 @@ from game.skylands.view.specials import (
     special_card_height,
 )
 from game.skylands.watch.page import WatchPage
-from game.table.laying.drag import TakeTile
-from game.table.laying.laying import LayOn
+from game.table.laying.does import LayOn, TakeTile
 from game.ui.assets import Assets
 from game.ui.page import Page
 from game.ui.paint import ink

@@ -16,7 +16,7 @@ from game.skylands.discover.page import DiscoverPage
 from game.skylands.lessons.expect import SKY
 from game.skylands.lessons.position import sky_position
 from game.skylands.maps import TILESET, SkyMap, read_sky_map, sky_map_text
-from game.table.laying.laying import LayOn
+from game.table.laying.does import LayOn
 from game.table.tiled.maps import Map, MapError
 from game.table.tiled.writer import LESSONS
 from game.ui.scene import Push

@@ -20,7 +20,7 @@ from game.skylands.session import SkySession
 from game.skylands.sheets.history import history_page
 from game.skylands.table.scene import TableScene
 from game.skylands.table.table import SkylandsTable
-from game.table.laying.drag import TakeTile
+from game.table.laying.does import TakeTile
 from game.table.page import TablePage
 from game.ui.scene import Swap
 from game.ui.settings import Aids

@@ -19,7 +19,6 @@ from game.bots import BOTS
 from game.menus.settings.page import SettingsPage
 from game.menus.title import TitlePage
 from game.skye.build.page import BuildPage
-from game.skye.oldtable.page import TablePage
 from game.skye.pricing.page import PricingPage
 from game.skye.session import OPEN_GOLD, Session
 from game.skye.table.table import SkyeTable
@@ -27,6 +26,7 @@ from game.skye.view.board import TileLook, face_of, tile_picture
 from game.skye.view.letters import terrain_letters
 from game.table.description import Describable, DescriptionPage, describe
 from game.table.laying.hand import Held, draw_held
+from game.table.page import TablePage
 from game.table.pause import PausePage
 from game.table.seating import Seating
 from game.ui.keys import COMMANDS, FIXED, Stroke
@@ -127,7 +127,7 @@ def test_nothing_is_clipped_at_twice_the_size_in_the_smallest_window(
     page.refresh()
     window = pygame.Rect((0, 0), size)
     cut = [fault for fault in faults(page, monkeypatch) if "is cut" in fault or "high in" in fault]
-    people = page.session.heading.chairs if hasattr(page, "session") else ()
+    people = page.table.match.heading.chairs if isinstance(page, TablePage) else ()
     names = tuple(f"'{chair.name}' is cut" for chair in people)  # they stand in full elsewhere
     assert [fault for fault in cut if not fault.startswith(names)] == []
     assert [c.id for c in page.controls if not window.contains(c.rect)] == []
@@ -194,7 +194,7 @@ def test_every_seat_is_shown_by_emblem_and_name_too(
     monkeypatch: pytest.MonkeyPatch, scene: str
 ) -> None:
     page = looked_at(scene)
-    heading = page.session.heading  # type: ignore[attr-defined]
+    heading = page.table.match.heading  # type: ignore[attr-defined]
     icons = icons_of(page, monkeypatch)
     words = [sight.words for sight in seen_in(scene)]
     for chair in heading.chairs:
@@ -479,7 +479,7 @@ def test_whatever_can_be_dragged_answers_a_click_as_well(tmp_path: Path, scene: 
 def told(page: Page[Any]) -> str:
     """Everything that a page shows, but not where the pointer is."""
     entries = [{**entry, "focused": 0} for entry in page.tree()]
-    line = page.prompt() if hasattr(page, "what_now") else ""
+    line = page.prompt() if isinstance(page, TablePage) else ""
     return json.dumps([entries, line])
 
 
@@ -696,9 +696,9 @@ def test_every_table_is_told_in_words_by_a_key(tmp_path: Path, scene: str) -> No
     assert app.stack.names[-1] == "description"
     sheet = app.stack.top
     assert isinstance(sheet, DescriptionPage)
-    state = page.shown_state() if isinstance(page, TablePage) else page.session.state  # type: ignore[attr-defined]
+    state = page.table.now.state  # type: ignore[attr-defined]
     for chair, score, player in zip(
-        page.session.heading.chairs,  # type: ignore[attr-defined]
+        page.table.match.heading.chairs,  # type: ignore[attr-defined]
         state.scores,
         state.players,
         strict=True,
@@ -755,7 +755,7 @@ def test_open_gold_is_told_to_all_and_prices_once_they_are_up(tmp_path: Path) ->
     assert "the gold is hidden" in words
     assert "The price is" in words
     options = (*session.heading.options, OPEN_GOLD)
-    page.session.heading = replace(session.heading, options=options)  # type: ignore[attr-defined]
+    page.table.match.heading = replace(session.heading, options=options)  # type: ignore[attr-defined]
     assert "the gold is hidden" not in words_of(page)
 
 

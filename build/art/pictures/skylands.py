@@ -25,8 +25,7 @@ from game.skylands.sheets.history import history_page
 from game.skylands.table.scene import TableScene
 from game.skylands.watch.page import WatchPage
 from game.table.description import describe
-from game.table.laying.drag import TakeTile
-from game.table.laying.laying import LayOn
+from game.table.laying.does import LayOn, TakeTile
 from game.table.tiled.export import keep_territory
 from game.ui.stage import Stage
 from rules.record import Chair

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from typing import TypeAlias, assert_never
+from typing import Any, TypeAlias, assert_never
 
 import pygame
 
@@ -213,7 +213,7 @@ class MarketPage(TablePage[SkyeTable]):
         self.table.match.apply(action)
         self._present()
 
-    def _hint(self) -> Page[object]:
+    def _hint(self) -> Page[Any]:
         """What to buy, or to pass."""
         market = ShownMarket(
             self._place_of,

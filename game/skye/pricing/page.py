@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import assert_never
+from typing import Any, assert_never
 
-from game.bots.skye.advice import PriceAdvice
 from game.bots.skye.pricing import Prices
 from game.skye.hints.note import price_hint
 from game.skye.pricing import words
@@ -51,10 +50,10 @@ from game.skye.view.screen import draw_screen
 from game.skye.view.seat import offer_places
 from game.table.aids import hints
 from game.table.decision import Decision, Owed
-from game.table.hints.note import HintNote
 from game.table.page import TablePage
 from game.table.seating import Seating
 from game.ui.input.gestures import Cancel, Drop, Gesture, Grab, Wheel
+from game.ui.page import Page
 from game.ui.paint.canvas import Canvas
 from game.ui.scene import Change, Pop, Push
 from game.ui.sheets.dialog import Answer, Dialog, Question
@@ -184,7 +183,7 @@ class PricingPage(TablePage[SkyeTable]):
         self.stage.sounds.play("coins")
         self._change(self.draft.with_all(prices))
 
-    def hint(self) -> HintNote[PriceAdvice]:
+    def hint(self) -> Page[Any]:
         """Return the note with prices to ask, each with its two risks."""
         return price_hint(asker(self.table, self.table.state), self._take_over)
 

@@ -30,8 +30,7 @@ from game.skylands.view.path import draw_number
 from game.skylands.view.specials import MEANT, SpecialSlot, draw_special_card
 from game.skylands.words import things as words
 from game.table.bar import Step
-from game.table.laying.drag import TakeTile
-from game.table.laying.laying import LayingDoes, LayOn, Outcome, Rotate
+from game.table.laying.does import LayingDoes, LayOn, Outcome, Rotate, TakeTile
 from game.table.page import TablePage
 from game.table.seating import Seating
 from game.ui.input.gestures import Gesture

@@ -19,8 +19,7 @@ from game.skylands.view.desk import draw_desk
 from game.skylands.view.tile import face
 from game.skylands.words import things as words
 from game.table.bar import Step
-from game.table.laying.drag import TakeTile
-from game.table.laying.laying import LayingDoes, LayOn, Rotate
+from game.table.laying.does import LayingDoes, LayOn, Rotate, TakeTile
 from game.table.page import TablePage
 from game.table.seating import Seating
 from game.ui.input.gestures import Gesture

@@ -15,16 +15,6 @@ FITS_TURNED: Final = "legal-soft"
 DOES_NOT_FIT: Final = "illegal"
 
 
-class TakeTile(NamedTuple):
-    """Pick a tile up, or put it back where it came from."""
-
-    tile: TileId
-    source: str
-    """The control that it comes from."""
-    lies: bool = False
-    """Whether it lies provisionally."""
-
-
 @dataclass(frozen=True, slots=True)
 class Drag:
     """A tile on its way: where it may lie, how it is turned, what it is over."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from itertools import combinations, product
 from pathlib import Path
@@ -168,7 +168,7 @@ class Heard(NamedTuple):
         return self.rect.inflate(0, -self.empty)
 
 
-def _overlaps(controls: list[Control]) -> list[tuple[Control, Control]]:
+def _overlaps(controls: Sequence[Control]) -> list[tuple[Control, Control]]:
     usable = [control for control in controls if control.enabled]
     return [pair for pair in combinations(usable, 2) if pair[0].rect.colliderect(pair[1].rect)]
 
