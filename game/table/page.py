@@ -284,6 +284,8 @@ class TablePage(Page[Any], ABC, Generic[T]):
         if change or self.decision is None:
             return change
         if self.decision.run(dt):
+            if face := self.control("timer"):  # only this changes: nothing is composed again
+                face.value = self.decision.left
             self.version += 1
             self.dirty = True
         return self.on_timeout(self.decision.end()) if self.decision.is_over else None

@@ -72,6 +72,8 @@ def test_when_the_time_is_up_the_decision_is_made_and_told(
     face = page.control("timer")
     assert face
     assert face.value == 60
+    page.update(1.0)
+    assert face.value == 59
     before = page.table.match.actions
     told = run_out(page).words
     new = page.table.match.actions[len(before) :]
