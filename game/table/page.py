@@ -128,6 +128,11 @@ class TablePage(Page[Any], ABC, Generic[T]):
         self.table = table
         self.seat = table.seating.viewer
 
+    @property
+    def match(self) -> AnyMatch:
+        """The match that is played or looked at here."""
+        return self.table.match
+
     # What scenes write.
 
     def prompt(self) -> str:

@@ -157,7 +157,7 @@ def look_at(stage: Stage, window: Window) -> None:
 
 def names_of(page: Page[Any]) -> tuple[str, ...]:
     """People's names: they may be cut, for they stand in full elsewhere."""
-    people = page.session.heading.chairs if hasattr(page, "session") else ()
+    people = page.match.heading.chairs if hasattr(page, "match") else ()
     return tuple(f"'{chair.name}' is cut" for chair in people)
 
 
@@ -205,7 +205,7 @@ def test_a_page_that_is_open_speaks_another_language_at_once(
     page = opened(stage, scene) if scene in SCENES else WINDOWS[scene](stage)
     written(page, monkeypatch)
     stretch(stage)
-    people = page.session.heading.chairs if hasattr(page, "session") else ()
+    people = page.match.heading.chairs if hasattr(page, "match") else ()
     names = {word for chair in people for word in chair.name.split()}
     names |= set(re.findall("[A-Za-z]+", str(stage.store.folder)))
     left = [words for words in written(page, monkeypatch) if _is_english(words, names)]
