@@ -74,7 +74,7 @@ def test_an_error_in_any_scene_is_told_and_a_game_goes_on(scene: str, tmp_path: 
     app = open_app(tmp_path, (1024, 600))
     for fails in ("handle", "update", "draw"):
         page: Any = opened(app.stage, scene)
-        session = getattr(page, "session", None)
+        session = getattr(page, "match", None)
         if session is not None:
             session._store = app.stage.store
         app.stack.apply(Reset(page))

@@ -25,6 +25,7 @@ from game.skye.table.table import SkyeTable
 from game.skye.view.board import TileLook, face_of, tile_picture
 from game.skye.view.letters import terrain_letters
 from game.table.description import Describable, DescriptionPage, describe
+from game.table.final.page import FinalPage
 from game.table.laying.hand import Held, draw_held
 from game.table.page import TablePage
 from game.table.pause import PausePage
@@ -696,9 +697,10 @@ def test_every_table_is_told_in_words_by_a_key(tmp_path: Path, scene: str) -> No
     assert app.stack.names[-1] == "description"
     sheet = app.stack.top
     assert isinstance(sheet, DescriptionPage)
-    state = page.table.now.state  # type: ignore[attr-defined]
+    assert isinstance(page, FinalPage | TablePage)
+    state = page.table.now.state if isinstance(page, TablePage) else page.match.state
     for chair, score, player in zip(
-        page.table.match.heading.chairs,  # type: ignore[attr-defined]
+        page.match.heading.chairs,
         state.scores,
         state.players,
         strict=True,
@@ -756,6 +758,7 @@ def test_open_gold_is_told_to_all_and_prices_once_they_are_up(tmp_path: Path) ->
     assert "The price is" in words
     options = (*session.heading.options, OPEN_GOLD)
     page.table.match.heading = replace(session.heading, options=options)  # type: ignore[attr-defined]
+    page.refresh()
     assert "the gold is hidden" not in words_of(page)
 
 
