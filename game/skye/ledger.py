@@ -5,14 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from rules.skye.events import (
-    GameOver,
-    PricesRevealed,
-    RoundBegan,
-    RoundEnded,
-    Scored,
-    TileSold,
-)
+from rules.skye.events import GameOver, PricesRevealed, RoundBegan, RoundEnded, Scored, TileSold
 from rules.skye.final import points_by_source
 from rules.skye.kinds import Event
 from rules.skye.state import AXE

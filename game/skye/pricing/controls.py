@@ -23,11 +23,7 @@ from game.ui.stage import Stage
 from game.ui.theme import LEAST_TEXT
 from game.ui.widgets import Button, Control, Mood, Spot, Stepper
 
-_KEYS: Final = (
-    (pygame.K_1, pygame.K_KP1),
-    (pygame.K_2, pygame.K_KP2),
-    (pygame.K_3, pygame.K_KP3),
-)
+_KEYS: Final = ((pygame.K_1, pygame.K_KP1), (pygame.K_2, pygame.K_KP2), (pygame.K_3, pygame.K_KP3))
 _COMMANDS: Final = ("first", "second", "third")
 """What the keys of the tiles are called in the settings."""
 

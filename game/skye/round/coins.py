@@ -88,10 +88,7 @@ def flights(stage: Stage, income: Income, order: Iterable[Seat]) -> Iterator[Coi
 
 
 def draw_coin(
-    canvas: Canvas,
-    value: int,
-    way: tuple[tuple[int, int], tuple[int, int]],
-    part: float,
+    canvas: Canvas, value: int, way: tuple[tuple[int, int], tuple[int, int]], part: float
 ) -> None:
     """Draw a coin on its way from one point to another, after a part of its time."""
     (from_x, from_y), (to_x, to_y) = way

@@ -28,11 +28,7 @@ from rules.skye.journeyman.pending import StepOffer
 from rules.skye.journeyman.steps import open_tracks
 from rules.table import Seat
 
-_KEYS: Final = (
-    (pygame.K_1, pygame.K_KP1),
-    (pygame.K_2, pygame.K_KP2),
-    (pygame.K_3, pygame.K_KP3),
-)
+_KEYS: Final = ((pygame.K_1, pygame.K_KP1), (pygame.K_2, pygame.K_KP2), (pygame.K_3, pygame.K_KP3))
 
 
 StepDoes: TypeAlias = TakeStep | Stay

@@ -10,14 +10,7 @@ import pygame
 
 from game.skye.walk import words
 from game.skye.walk.borders import CHOSEN, POSSIBLE, border_spots
-from game.skye.walk.does import (
-    ChooseStep,
-    Confirm,
-    LayWaypoint,
-    PickUpEarlier,
-    Plan,
-    TakeWaypoint,
-)
+from game.skye.walk.does import ChooseStep, Confirm, LayWaypoint, PickUpEarlier, Plan, TakeWaypoint
 from game.skye.walk.layout import Card, WalkLayout
 from game.skye.walk.plan import Offer, WalkPlan
 from game.skye.walk.state import Piece, WalkState

@@ -21,13 +21,7 @@ from game.skye.table.table import SkyeTable
 from game.skye.view.board import LandLook, draw_land, face_of, light_cells
 from game.skye.view.walkpath import draw_journeyman, draw_path, journeyman_point
 from game.skye.walk.animation import WalkAnimation
-from game.skye.watch.look import (
-    WatchedHand,
-    gain_place,
-    paint_gains,
-    paint_rack,
-    rack_places,
-)
+from game.skye.watch.look import WatchedHand, gain_place, paint_gains, paint_rack, rack_places
 from game.skye.watch.words import events_text
 from game.table.laying.hand import Held, draw_held
 from game.table.laying.motion import Flight, LayingMotion
