@@ -23,7 +23,7 @@ class MarketTile(NamedTuple):
 
 
 def market_ledger(events: Iterable[Event]) -> tuple[MarketTile, ...]:
-    """What was offered in the last round of the events, and who bought it, by sellers."""
+    """Return what was offered in the last round of the events, and who bought it, by sellers."""
     tiles: dict[TileId, MarketTile] = {}
     for event in events:
         if isinstance(event, RoundBegan):
@@ -45,7 +45,7 @@ def _offered(event: PricesRevealed) -> list[MarketTile]:
 
 
 def scores_by_round(events: Iterable[Event], seats: int) -> tuple[tuple[int, ...], ...]:
-    """The scores after each finished round, and last, when the game is over, at its end."""
+    """Return the scores after each finished round, and last, when the game is over, at its end."""
     totals = [0] * seats
     rows = []
     for event in events:
@@ -57,7 +57,7 @@ def scores_by_round(events: Iterable[Event], seats: int) -> tuple[tuple[int, ...
 
 
 def points_by_round(events: Iterable[Event], seats: int) -> tuple[dict[str, tuple[int, ...]], ...]:
-    """What each source gave each seat, round by round, and last at the end of the game."""
+    """Return what each source gave each seat, by round, and last at the end of the game."""
     rounds: list[list[Event]] = [[]]
     for event in events:
         rounds[-1].append(event)

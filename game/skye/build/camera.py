@@ -54,11 +54,11 @@ class MapCamera:
         self._take(self.camera(place, plan).moved(*by), place, plan)
 
     def zoom(self, place: Frame, plan: Plan, steps: int, about: tuple[int, int]) -> None:
-        """Closer or further away; what is under the pointer stays there."""
+        """Zoom in or out; what is under the pointer stays there."""
         self._take(zoomed(self.camera(place, plan), steps, about), place, plan)
 
     def follow_growth(self, place: Frame, plan: Plan) -> None:
-        """Frame again when a cell lies under something, unless the player looks elsewhere."""
+        """Frame again when a cell lies under something, unless the player moved the camera."""
         camera, seen = self.camera(place, plan), free_room(self._stage, place, plan)
         cells = [*plan.land.tiles, *plan.land.border]
         if not self._own_way and not all(seen.contains(camera.rect(cell)) for cell in cells):

@@ -45,7 +45,6 @@ class RackTile(Control):
     caption: int
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """The tile, its mark and its caption."""
         lit = mood.hovered and self.look.state == WAITING
         look = SlotLook(self.look.tile, self.look.state, self.look.caption, self.look.clan, lit)
         draw_slot(canvas, self.rect, look, self.caption)

@@ -20,7 +20,7 @@ class Gain(NamedTuple):
 
 
 def changes(before: GameState, after: GameState, seat: Seat) -> dict[str, int]:
-    """By objective, how many points more one scoring would give a seat."""
+    """Return by objective how many points more one scoring would give a seat."""
     return {
         name: seat_points(name, after.players, seat) - seat_points(name, before.players, seat)
         for name in before.setup.objectives
@@ -28,7 +28,7 @@ def changes(before: GameState, after: GameState, seat: Seat) -> dict[str, int]:
 
 
 def gain(before: GameState, after: GameState, seat: Seat) -> Gain:
-    """The changes, each as often as its objective still scores."""
+    """Return the changes, each as often as its objective still scores."""
     setup, rounds = before.setup, range(before.round, before.setup.rounds + 1)
     total = this_round = 0
     for name, change in changes(before, after, seat).items():
@@ -38,12 +38,11 @@ def gain(before: GameState, after: GameState, seat: Seat) -> Gain:
 
 
 def signed(n: int) -> str:
-    """A number with its sign, as it is written."""
     return f"{n:+d}".replace("-", "\N{MINUS SIGN}") if n else "0"
 
 
 def draw_gain_board(canvas: Canvas, rect: pygame.Rect, shown: Gain, heading: str) -> None:
-    """The sum till the end of the game, and this round's part of it."""
+    """Draw the points till the end of the game, and this round's part of them."""
     canvas.nine("tooltip", rect)
     words = canvas.stage.text.trn("{sum} point", "{sum} points", abs(shown.total))
     sentence = words.format(sum=signed(shown.total))

@@ -29,7 +29,7 @@ def build_hint(
 
 
 def _in_use(moment: Moment, laid: Laid) -> list[Rect]:
-    """The place that is meant, then the territory, the rack and the buttons."""
+    """Return the place that is meant, then the territory, the rack and the buttons."""
     cells = [moment.camera.rect(cell) for cell in (laid.cell, *moment.plan.land.tiles)]
     return [*cells, *moment.layout.obstacles]
 

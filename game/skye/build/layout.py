@@ -51,12 +51,12 @@ class BuildLayout:
 
 
 def window(stage: Stage, mat: Rect) -> Rect:
-    """The mat within its frame."""
+    """Return the mat within its frame."""
     return mat.inflate(-stage.px(12), -stage.px(12))
 
 
 def first_camera(stage: Stage, place: Frame, plan: Plan) -> Camera:
-    """The whole territory with the cells round it, clear of rack and buttons."""
+    """Fit the territory with the cells around it, clear of rack and buttons."""
     form = rack(stage, place, len(plan.hand))
     room = free_room(stage, place, plan)
     cells = [*plan.land.tiles, *plan.land.border]
@@ -71,7 +71,7 @@ def first_camera(stage: Stage, place: Frame, plan: Plan) -> Camera:
 
 
 def free_room(stage: Stage, place: Frame, plan: Plan) -> Rect:
-    """The part of the mat that neither the rack nor a button ever covers."""
+    """Return the part of the mat that neither the rack nor a button ever covers."""
     form = rack(stage, place, len(plan.hand))
     room = place.mat.inflate(-stage.px(32), -stage.px(32))
     side = target(stage) + stage.px(24)
@@ -94,7 +94,6 @@ def gain_place(stage: Stage, mat: Rect, form: Rack, taken: Sequence[Rect]) -> Re
 
 
 def is_small(stage: Stage, mat: Rect) -> bool:
-    """Whether the mat has only room for a small board."""
     return stage.layout is Layout.COMPACT or mat.width < stage.px(880)
 
 
@@ -147,7 +146,7 @@ def _beside(
 
 
 def _pairs(cell: Rect, side: int, gap: int, away: int) -> Iterable[tuple[Rect, Rect]]:
-    """Left, right, above, below; in the middle of the cell's side or at one of its ends."""
+    """Yield pairs left, right, above, below; in the middle of a side or at one of its ends."""
     step, both = side + gap, 2 * side + gap
     for left in (cell.left - away - side, cell.right + away):
         for top in (cell.centery - both // 2, cell.bottom - both, cell.top):

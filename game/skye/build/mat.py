@@ -93,15 +93,11 @@ class BuildMat:
             self._camera.glide,
         )
 
-    # Where tiles are seen.
-
     @property
     def size(self) -> int:
-        """The side of a cell."""
         return self.now.camera.size
 
     def cell(self, cell: Cell) -> Rect:
-        """Return where a cell lies."""
         return self.now.camera.rect(cell)
 
     def home(self, source: str) -> Rect:
@@ -122,25 +118,18 @@ class BuildMat:
         return home.centerx + home.width * 0.4, home.centery
 
     def face(self, tile: TileId) -> Face:
-        """Return the picture of a tile."""
         return face_of(self._stage, tile, self._clan)
 
-    # The camera.
-
     def follow_growth(self) -> None:
-        """Frame the territory again when a cell lies under something."""
         self._camera.follow_growth(self._room.frame(), self.bench.plan)
 
     def pan(self, by: tuple[int, int]) -> None:
-        """Move the mat by so many pixels."""
         self._camera.pan(self._room.frame(), self.bench.plan, by)
 
     def zoom(self, steps: int, about: tuple[int, int]) -> None:
-        """Zoom in or out; what is at the point stays there."""
         self._camera.zoom(self._room.frame(), self.bench.plan, steps, about)
 
     def frame_all(self) -> None:
-        """Zoom so that the whole territory is seen."""
         self._camera.frame(self._room.frame(), self.bench.plan)
 
     def bring_into_sight(self) -> None:
@@ -151,14 +140,11 @@ class BuildMat:
             self.frame_all()
 
     def update(self, dt: float) -> bool:
-        """Let time pass; return whether the camera moved by it."""
         return self._camera.update(dt)
 
     def finish(self) -> bool:
-        """Jump to where the camera goes; return whether it moved."""
         return self._camera.finish()
 
     @property
     def is_moving(self) -> bool:
-        """Whether the camera moves."""
         return self._camera.glide is not None

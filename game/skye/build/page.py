@@ -76,13 +76,10 @@ class BuildPage(TablePage[SkyeTable]):
 
     @property
     def plan(self) -> Plan:
-        """What is meant so far."""
         return self.bench.plan
 
-    # What is shown.
-
     def _show(self) -> Shown:
-        """The table as it would be, if anything lies or is about to lie."""
+        """Preview the table as it would be, if anything lies or is about to lie."""
         seat, moment = self._builder, self.mat.now
         shows = self._previews() and bool(moment.hoped.laid)
         on_mat = OnMat(seat, moment.camera, moment.layout.window)
@@ -99,7 +96,6 @@ class BuildPage(TablePage[SkyeTable]):
         return previews(self.stage, self.table.match, self._builder)
 
     def _status(self, seat: Seat) -> str:
-        """Who builds, who has built, who will."""
         tr, waits = self.stage.tr, bool(self.table.state.players[seat].hand)
         if seat == self._builder:
             return tr("you, building")
@@ -108,18 +104,17 @@ class BuildPage(TablePage[SkyeTable]):
         return tr("bot, waits") if waits else tr("bot, done")
 
     def prompt(self) -> str:
-        """What to do next with the hand."""
         return words.prompt(self.stage, self.plan, self.laying.drag)
 
     def holds(self) -> bool:
-        """A tile that was picked up by a click is in the hand, too."""
+        """Return True also for a tile that was picked up by a click."""
         return super().holds() or self.laying.drag is not None
 
     def compose_scene(self) -> Iterable[Control]:
         return controls(self.mat.now, self.laying.motion.landing)
 
     def paint(self, canvas: Canvas) -> None:
-        """Only line, objectives and mat change with a tile: the rest is not painted again."""
+        """Paint only line, objectives and mat again: a tile changes nothing else."""
         around = self.table.around(canvas)
         if around is not self._around:
             canvas.surface.blit(around, (0, 0))
@@ -133,7 +128,7 @@ class BuildPage(TablePage[SkyeTable]):
         self.paint_scene(canvas)
 
     def _paint_changed_words(self, canvas: Canvas) -> None:
-        """A tile that is dragged changes few of the points, and seldom the line."""
+        """Paint line and points where they changed: a dragged tile changes few of them."""
         around, place = self.table.around(canvas), self.table.now.frame
         line, cards = self.prompt(), tuple(self.table.cards.objectives())
         if line != self._shown_line:
@@ -150,7 +145,6 @@ class BuildPage(TablePage[SkyeTable]):
         self._shown_line, self._shown_cards = line, cards
 
     def paint_scene(self, canvas: Canvas) -> None:
-        """The territory, the cells, the rack, what would be gained."""
         moment, drag, tr = self.mat.now, self.laying.drag, self.stage.tr
         paint_still(canvas, moment, self.laying.motion)
         then = self.table.now.preview
@@ -176,8 +170,6 @@ class BuildPage(TablePage[SkyeTable]):
 
     def is_moving(self) -> bool:
         return self.laying.is_moving(self.input.pointer)
-
-    # What is done.
 
     def on_scene(self, does: BuildDoes) -> Change:
         match does:
@@ -211,7 +203,6 @@ class BuildPage(TablePage[SkyeTable]):
                 self.input.focus = self.laying.source
 
     def _confirm(self) -> Change:
-        """Only now the match learns of it."""
         for action in self.plan.actions(self._builder):
             self.table.match.apply(action)
         return self.leave()
@@ -221,13 +212,11 @@ class BuildPage(TablePage[SkyeTable]):
         super().on_step()
 
     def _change_land(self) -> None:
-        """The plan lies on the new roads."""
         self.bench.change_land(self.table.state.players[self._builder].land)
         self.table.drop_layers()
         self.refresh()
 
     def _hint(self) -> Page[Any]:
-        """Where to lay which tile, as everything lies now."""
         self.mat.bring_into_sight()
         self.laying.finish()
         self.refresh()
@@ -239,10 +228,8 @@ class BuildPage(TablePage[SkyeTable]):
         self.bench.rotate_to(laid.quarter)
         self._follow(self.laying.lay(laid.cell))
 
-    # Mouse and keys.
-
     def handle(self, event: pygame.Event) -> Change:
-        """Any click or key ends what moves; then it goes its way."""
+        """End what moves at any click or key, before that is handled."""
         self.laying.begin(event, dragging=self.input.dragging is not None)
         if event.type == pygame.MOUSEBUTTONDOWN:
             self._pan.press(event, self.at(event.pos))
@@ -253,7 +240,7 @@ class BuildPage(TablePage[SkyeTable]):
         return change
 
     def _click_beside(self, at: tuple[int, int]) -> None:
-        """A click on nothing puts the tile back; one on a cell where it cannot lie does nothing."""
+        """Put the tile back, or refuse a cell on which it cannot lie."""
         if cell_under(self.at(at)) is not None:
             self.stage.sounds.play("refuse")
         else:
@@ -281,14 +268,14 @@ class BuildPage(TablePage[SkyeTable]):
         self.refresh()
 
     def back(self) -> Change:
-        """Escape puts the tile back, then opens the menu."""
+        """Put the tile back, or else open the menu."""
         if self.laying.drag is None:
             return super().back()
         self._follow(self.laying.put_back())
         return None
 
     def on_key(self, event: pygame.Event) -> Change:
-        """R rotates; arrows go from cell to cell, or move the mat."""
+        """Rotate by R; by arrows go from cell to cell, or move the mat."""
         if self.laying.on_key(event):
             return None
         if event.key not in ARROWS:
@@ -299,7 +286,6 @@ class BuildPage(TablePage[SkyeTable]):
         return None
 
     def arrow_targets(self) -> Sequence[Control]:
-        """Arrows go from cell to cell, or move the mat."""
         if cell_under(self.control(self.input.focus)) is None:
             return ()
         return [control for control in self.controls if control.role == "cell"]

@@ -46,7 +46,7 @@ def paint_still(canvas: Canvas, moment: Moment, motion: LayingMotion) -> None:
 
 
 def _paint_turn_signs(canvas: Canvas, moment: Moment, marks: Mapping[Cell, str]) -> None:
-    """An arrow where the tile would fit if it were turned."""
+    """Paint an arrow where the tile would fit if it were rotated."""
     icon = moment.stage.assets.icon("rotate-cw", round(moment.camera.size * 0.26))
     for place, mark in marks.items():
         if mark == FITS_TURNED:
@@ -54,7 +54,7 @@ def _paint_turn_signs(canvas: Canvas, moment: Moment, marks: Mapping[Cell, str])
 
 
 def _paint_gliding(canvas: Canvas, moment: Moment, plan: Plan, glide: Glide) -> None:
-    """The territory in one picture that is stretched: no tile is kept in sizes of a moment."""
+    """Stretch one picture of the territory: no tile is cached in sizes of a moment."""
     camera = moment.camera
     box = union([camera.rect(place) for place in moment.plan.land.tiles])
     box.inflate_ip(camera.size // 2, camera.size // 2)
@@ -92,7 +92,7 @@ def paint_moving(canvas: Canvas, moment: Moment, laying: Laying) -> None:
 
 
 def _paint_pulse(canvas: Canvas, moment: Moment, part: float) -> None:
-    """The slow breath of the cells on which the tile in the hand fits as it is."""
+    """Paint the glow of the cells on which the tile in the hand fits as it is."""
     if not moment.drag or part < 0.01:
         return
     size = round(moment.camera.size * 1.333)

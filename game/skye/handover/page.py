@@ -75,7 +75,6 @@ class HandoverPage(Page[HandoverDoes]):
         self.stage.sounds.play("curtain")
 
     def compose(self) -> Iterable[Control]:
-        """Yield one button, once the curtain is closed."""
         if self.is_moving():
             return
         label = self.stage.tr("I am {name}").format(name=self._name)
@@ -95,14 +94,13 @@ class HandoverPage(Page[HandoverDoes]):
         )
 
     def handle(self, event: pygame.Event) -> Change:
-        """While the curtain moves, a click or a key only ends the motion."""
+        """While the curtain moves, only end its motion at a click or key."""
         if self.is_moving() and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self._time.skip()
             return self._arrived()
         return super().handle(event)
 
     def on_control(self, does: HandoverDoes) -> Change:
-        """Open the curtain: the right person is here."""
         self.leaving = True
         self._start(1.0, 0.0)
         self.stage.sounds.play("curtain")
@@ -132,7 +130,6 @@ class HandoverPage(Page[HandoverDoes]):
             self._time = Timeline()
 
     def paint(self, canvas: Canvas) -> None:
-        """Paint the bare table while the curtain moves; then curtain, card and words."""
         paint_table(canvas)
         if self.is_moving() or self.leaving:
             return
@@ -190,7 +187,7 @@ class HandoverPage(Page[HandoverDoes]):
         ]
 
     def _paint_promise(self, canvas: Canvas, card: Rect) -> None:
-        """A line on the cloth below the card, where there is cloth left."""
+        """Paint a line on the cloth below the card, where there is cloth left."""
         stage = self.stage
         if card.bottom + stage.px(64) > stage.size[1] - stage.px(HEM):
             return
@@ -204,7 +201,7 @@ class HandoverPage(Page[HandoverDoes]):
         canvas.line(words, Ink("what_now", "text.muted_on_dark"), At(at, "midleft"))
 
     def _others(self) -> str:
-        """Return who has closed the screen, and which people price later; all of it public."""
+        """Return who has closed the screen, and who prices later; all of it is public."""
         state = self.match.state
         if state.phase is not Phase.PRICING:
             return ""

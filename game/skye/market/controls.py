@@ -125,7 +125,6 @@ def tile_spot(stage: Stage, market: MarketState, offered: MarketTile, place: Til
 
 
 def passive_tile(stage: Stage, offered: MarketTile, place: TilePlace) -> PassiveTile:
-    """Return an own tile, or any tile once the own turn is over."""
     return PassiveTile(
         id=f"lot:{offered.seller}:{offered.id}",
         rect=place.whole,

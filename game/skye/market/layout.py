@@ -21,7 +21,6 @@ class TilePlace(NamedTuple):
 
     @property
     def whole(self) -> Rect:
-        """Both together."""
         return self.tile.union(self.tag)
 
 
@@ -37,12 +36,11 @@ class OfferPlaces:
     """A line below, where there is room."""
 
     def slot(self, number: int) -> TilePlace:
-        """Return the place of a tile."""
         return TilePlace(self.tiles[number], self.tags[number])
 
     @property
     def goods(self) -> Rect:
-        """Everything that a screen hides."""
+        """Return the rectangle that a screen hides."""
         return self.tiles[0].unionall([*self.tiles, *self.tags])
 
 
@@ -93,7 +91,7 @@ def market_places(
 
 
 def _grid(room: Rect, number: int, columns: int, gap: int) -> list[Rect]:
-    """Return so many boards in rows; a last row that is not full stands in the middle."""
+    """Return so many boards in rows; a last row that is not full is centred."""
     rows = -(-number // columns)
     width = (room.width - gap * (columns - 1)) // columns
     height = (room.height - gap * (rows - 1)) // rows

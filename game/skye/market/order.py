@@ -22,11 +22,11 @@ class Turns:
     """Whether those choose who may buy twice (J-12)."""
 
     def paid(self, seat: Seat) -> int | None:
-        """What a seat paid, if it bought."""
+        """Return what a seat paid; None if it has not bought."""
         return next((offered.price for offered in self.tiles if offered.buyer == seat), None)
 
     def stage_of(self, seat: Seat) -> str:
-        """One of bought, passed, now, next, last, later."""
+        """Return one of bought, passed, now, next, last, later."""
         place = self.order.index(seat)
         here = len(self.order) if self.now is None else self.order.index(self.now)
         if self.again and seat == self.now:
@@ -43,7 +43,7 @@ class Turns:
 
 
 def turns(state: GameState, tiles: tuple[MarketTile, ...], acting: Seat | None) -> Turns:
-    """The turn order of a table; `acting` is whose purchase is being shown, if one is."""
+    """Return the turn order; `acting` is whose purchase is being shown, if one is."""
     stage = pending_of(state).stage if state.pending else Round.PURCHASES
     stepping = state.phase is Phase.STEP and stage < Round.MARKET_CLOSED
     now = state.turn if state.phase is Phase.MARKET or stepping else None

@@ -81,10 +81,7 @@ class MarketPage(TablePage[SkyeTable]):
             self.decision = decision_of(self.table, owed, self._present)
         self._open_screens()
 
-    # What is shown.
-
     def _show(self) -> Shown:
-        """The last state of the market, with what each seat can spend and what it does."""
         showing, state, viewer = self.table.showing, self.market.shown, self.table.seating.viewer
         plain, turns, tr = showing.plain(state), self._turns(), self.stage.tr
         statuses = []
@@ -121,7 +118,6 @@ class MarketPage(TablePage[SkyeTable]):
         return self.market.turns(show.seat if show else None)
 
     def prompt(self) -> str:
-        """Whose turn it is, or what is being shown."""
         if show := self.showing.now:
             return show.words
         if step := self.my_step:
@@ -140,10 +136,7 @@ class MarketPage(TablePage[SkyeTable]):
             return tr("Your **second purchase**: one tile more, or pass. You have **{gold} gold**.")
         return tr("Buy one tile, or pass. You have **{gold} gold**.")
 
-    # Controls.
-
     def line_buttons(self) -> list[Control]:
-        """Pass, or no step; while others act it says for whom the table waits."""
         viewer = self.table.seating.viewer
         if viewer is None:
             return []
@@ -180,7 +173,6 @@ class MarketPage(TablePage[SkyeTable]):
         return market_places(self.stage, self.table.showing.frame.mat, counts)
 
     def compose_scene(self) -> Iterator[Control]:
-        """A control for every tile that is still there."""
         stage, viewer, mat = self.stage, self.table.seating.viewer, self.table.now.frame.mat
         step, mine = self.my_step, self.my_turn
         if step:
@@ -214,7 +206,6 @@ class MarketPage(TablePage[SkyeTable]):
         self._present()
 
     def _hint(self) -> Page[Any]:
-        """What to buy, or to pass."""
         market = ShownMarket(
             self._place_of,
             lambda: self.places.panel,
@@ -227,20 +218,17 @@ class MarketPage(TablePage[SkyeTable]):
         return self.places.offers[buy.seller].tiles[number]
 
     def exit(self) -> None:
-        """Stop what was being weighed."""
         self.panel.stop()
 
     def _settled(self) -> Iterable[Action]:
-        """Nothing lies here provisionally: whoever does not buy in time buys nothing."""
+        """Return a pass: a seat that does not buy in time buys nothing."""
         viewer = self.table.seating.viewer
         return [Pass(viewer)] if viewer is not None and self.my_turn else []
 
     def on_timeout(self, notice: Dialog) -> Change:
-        """The market stays; what happened is shown like any other seat's turn."""
+        """Stay in the market and show what the stand-in did."""
         self._present()
         return Push(notice)
-
-    # What others did.
 
     def _scenery(self) -> Scenery:
         frame, seating = self.table.showing.frame, self.table.seating
@@ -256,28 +244,27 @@ class MarketPage(TablePage[SkyeTable]):
         )
 
     def _open_screens(self) -> None:
-        """Show the reveal, unless somebody came back here by undo."""
+        """Show the reveal, unless undo led back here."""
         match = self.table.match
         event = next((e for e in match.steps[-1].events if isinstance(e, PricesRevealed)), None)
         if event and not match.can_redo and (show := reveal(self._scenery(), event)):
             self.showing.add(show)
 
     def _present(self) -> None:
-        """Show what the last step brought."""
         self.showing.add(*shows(self._scenery(), self.table.match.steps[-1].events))
         self.market.follow()
         self.panel.renew(self.market.shown)
         self.refresh()
 
     def _on_show(self) -> None:
-        """Follow what is shown to the seat whose doing it is."""
+        """Light the seat whose action is shown."""
         show = self.showing.now
         if show and show.time >= 0:
             self.seat = self.table.seating.viewer if show.seat is None else show.seat
         self.refresh()
 
     def handle(self, event: pygame.Event) -> Change:
-        """Any key or click finishes what is being shown."""
+        """End what is being shown at any key or click."""
         if self.showing.hurry(event):
             self.dirty = True
             return None
@@ -300,7 +287,6 @@ class MarketPage(TablePage[SkyeTable]):
             self.panel.point(event.pos)
 
     def tick(self, dt: float) -> Change:
-        """Show, then let the next seat act."""
         if self.showing.now:
             self.showing.update(dt)
             return None
@@ -325,8 +311,6 @@ class MarketPage(TablePage[SkyeTable]):
     def is_moving(self) -> bool:
         return self.showing.now is not None
 
-    # Pictures.
-
     def paint_scene(self, canvas: Canvas) -> None:
         places, chairs, viewer = self.places, self.table.match.chairs, self.table.seating.viewer
         for seller, place in places.offers.items():
@@ -339,7 +323,7 @@ class MarketPage(TablePage[SkyeTable]):
         draw_turns(canvas, places.turns, turn_cells(self.stage, self._turns(), chairs, viewer))
 
     def _paint_board(self, canvas: Canvas, step: StepOffer) -> None:
-        """Paint the own progress board in the place of the preview while a step is chosen."""
+        """Paint the own progress board in place of the preview while a step is chosen."""
         room, strip = (
             self.places.panel.copy(),
             strip_box(self.stage, self.table.now.frame.mat, step),
@@ -349,7 +333,6 @@ class MarketPage(TablePage[SkyeTable]):
             draw_readable(canvas, room, self.table.now.progress)
 
     def paint_over(self, canvas: Canvas) -> None:
-        """The preview, and what moves."""
         if not self.my_step:
             self.panel.draw(canvas, self.places.panel)
         if show := self.showing.now:

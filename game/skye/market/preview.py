@@ -53,7 +53,7 @@ class Preview:
 
     @property
     def gain(self) -> int:
-        """Points more by the end of the game, as the territory stands."""
+        """Return the points more by the end of the game, as the territory stands."""
         return sum([(row.after - row.before) * row.times for row in self.rows])
 
 
@@ -87,7 +87,6 @@ class Trials:
             self._pondering.go_on(seconds)
 
     def stop(self) -> None:
-        """Stop weighing."""
         if self._pondering:
             self._pondering.stop()
 

@@ -51,7 +51,6 @@ class PreviewPanel:
         return previews(self._stage, self._match, self._viewer)
 
     def cells(self, tile: TileId) -> list[Cell]:
-        """Return the places of a tile."""
         return list(self._trials.cells(tile)) if self._trials else []
 
     def point_of(self, cell: Cell) -> tuple[int, int] | None:
@@ -80,7 +79,7 @@ class PreviewPanel:
             self._cell = camera.cell_at(at) if cloth.collidepoint(at) else None
 
     def renew(self, state: GameState) -> None:
-        """Read the purses again; a tile that was sold is tried out no longer."""
+        """Read the purses again, and forget a tile that was sold."""
         if self._viewer is not None:
             self._view = observe(state, self._viewer)
         if self.offered not in market_ledger(self._match.history()):
@@ -93,12 +92,11 @@ class PreviewPanel:
             self._trials.weigh([each.id for each in tiles if each.buyer is None], seconds)
 
     def stop(self) -> None:
-        """Stop weighing."""
         if self._trials:
             self._trials.stop()
 
     def draw(self, canvas: Canvas, rect: pygame.Rect) -> None:
-        """Draw the panel; it is painted again only when something else is tried out."""
+        """Draw the panel; paint it again only when something else is tried out."""
         key = (self.offered, self._cell, *rect, self._stage.revision, len(self._match.steps))
         if self._picture is None or self._picture[0] != key:
             margin = self._stage.px(18)
@@ -183,7 +181,6 @@ class PreviewPanel:
         draw_tile_words(canvas, inner, top, offered.id)
 
     def _paint_rest(self, canvas: Canvas, inner: pygame.Rect) -> None:
-        """Paint the own territory as it is: no tile is tried out yet."""
         stage = self._stage
         if self._view is None:
             words = stage.tr("Point at a tile to see it closely.")

@@ -80,7 +80,7 @@ def shows(scenery: Scenery, events: Sequence[Event]) -> list[Show]:
 
 
 def reveal(scenery: Scenery, event: PricesRevealed) -> Show | None:
-    """Show how all screens go up together; then the tiles under the axes leave for the bag."""
+    """Show how all screens rise together; then the tiles under the axes go into the bag."""
     stage = scenery.stage
     tween = lift(stage)
     if not tween.seconds:
@@ -101,7 +101,6 @@ def reveal(scenery: Scenery, event: PricesRevealed) -> Show | None:
 
 
 def _before(stage: Stage, goods: Rect) -> Rect:
-    """Return the place of a screen: it is a little larger than what it hides."""
     return goods.inflate(stage.px(14), stage.px(10))
 
 

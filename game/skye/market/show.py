@@ -55,7 +55,6 @@ class Show:
 
     @property
     def is_over(self) -> bool:
-        """Return whether everything was shown."""
         return self.time >= self.seconds
 
     def skip(self) -> None:
@@ -121,16 +120,14 @@ def _draw_flight(canvas: Canvas, flight: Flight, time: float) -> None:
 
 
 def glide(stage: Stage) -> Tween:
-    """Return the motion of a tile to whoever has it now."""
     return Tween(0.0, 1.0, stage.seconds("tile_to_buyer"), 0.0, out)
 
 
 def away(stage: Stage, delay: float) -> Tween:
-    """Return the motion of a tile under the axe into the bag."""
     return Tween(0.0, 1.0, stage.seconds("tile_to_buyer"), delay, leave)
 
 
 def lift(stage: Stage) -> Tween:
-    """How the screens rise, or fade."""
+    """Return how the screens rise, or fade."""
     seconds = stage.seconds("screen_lift")
     return Tween(0.0, 1.0, min(seconds, FADE) if stage.settings.reduced_motion else seconds)

@@ -44,12 +44,11 @@ class MarketState:
         return self._read[1]
 
     def tiles_of(self, seller: Seat) -> list[MarketTile]:
-        """Return the tiles of a seller in their places."""
         return [offered for offered in self.tiles if offered.seller == seller]
 
     @property
     def sellers(self) -> tuple[Seat, ...]:
-        """The others first, the viewer last."""
+        """The sellers, the viewer last."""
         order = self.seating.order
         return order if self.seating.viewer is None else (*order[1:], order[0])
 
@@ -60,7 +59,6 @@ class MarketState:
 
     @property
     def purse(self) -> int:
-        """What the viewer can spend."""
         return self._buyer.purse if self._buyer else 0
 
     @property
@@ -75,9 +73,7 @@ class MarketState:
 
     @property
     def can_buy_any(self) -> bool:
-        """Whether there is a tile that the viewer could buy."""
         return any([self.can_buy(offered) for offered in self.tiles])
 
     def turns(self, acting: Seat | None) -> Turns:
-        """Return the turn order; `acting` is whose purchase is being shown, if one is."""
         return turns(self.seating.match.state, self.tiles, acting)

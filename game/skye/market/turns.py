@@ -16,7 +16,7 @@ from rules.table import Seat
 
 
 def turn_words(stage: Stage, order: Turns, seat: Seat, *, own: bool) -> tuple[str, ...]:
-    """Such as "bought for 2" or "next", for the strip; shorter words follow for narrow ones."""
+    """Return text such as "bought for 2", then shorter texts for narrow cells."""
     tr = stage.tr
     match order.stage_of(seat):
         case "bought":
@@ -35,7 +35,7 @@ def turn_words(stage: Stage, order: Turns, seat: Seat, *, own: bool) -> tuple[st
 
 
 def status_words(stage: Stage, order: Turns, seat: Seat, *, own: bool) -> str:
-    """The same for a seat's card: "buying", "buys next"."""
+    """Return the same for a seat's card: "buying", "buys next"."""
     tr = stage.tr
     if own:
         return {
@@ -71,7 +71,6 @@ class TurnCell:
 def turn_cells(
     stage: Stage, order: Turns, chairs: Sequence[Chair], viewer: Seat | None
 ) -> list[TurnCell]:
-    """The cells of the strip."""
     return [
         TurnCell(
             chairs[seat].clan,
@@ -84,7 +83,7 @@ def turn_cells(
 
 
 def draw_turns(canvas: Canvas, rect: pygame.Rect, cells: Sequence[TurnCell]) -> None:
-    """The strip below the offers: all seats in turn order, the acting one lit."""
+    """Draw the strip below the offers: all seats in turn order, the acting one lit."""
     canvas.nine("tooltip", rect)
     width = (rect.width - canvas.px(8)) // len(cells)
     for number, cell in enumerate(cells):

@@ -59,7 +59,6 @@ class Stake(Stepper):
     """What stands in the place of the coins while there are none."""
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Draw a card that is lit as soon as gold lies on it."""
         price = int(self.value or 0)
         lit = price or mood.focused
         canvas.nine("card-parchment-active" if lit else "card-parchment", self.rect)
@@ -99,7 +98,7 @@ class Stake(Stepper):
         return self.rect.inflate(-2 * side - stage.px(26), -stage.px(14))
 
     def _side(self, stage: Stage) -> int:
-        """The width of a sign: a quarter of the card, but large enough to be hit."""
+        """Return the width of a sign: a quarter of the card, but large enough to be hit."""
         return min(max(self.rect.width // 4, 36), stage.px(56), self.rect.width // 3)
 
     def _draw_signs(self, canvas: Canvas, mood: Mood) -> None:
@@ -124,7 +123,6 @@ class CoinStack(Spot):
     number: int = 1
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Draw the stack; under the pointer it is lifted a little."""
         lift = canvas.px(4) if mood.hovered else 0
         draw_stack(canvas, self.coin, self.number, self.rect.move(0, -lift))
 
@@ -150,7 +148,6 @@ def axe_spot(stage: Stage, draft: Draft, slot: int, rect: pygame.Rect) -> Spot:
 
 
 def stake(stage: Stage, draft: Draft, slot: int, rect: pygame.Rect) -> Stake:
-    """Return the price of a tile that is offered."""
     return Stake(
         id=f"price:{draft.tiles[slot]}",
         rect=rect,

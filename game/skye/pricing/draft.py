@@ -25,12 +25,10 @@ class Draft:
 
     @property
     def staked(self) -> int:
-        """The gold on the tiles."""
         return sum(self.prices)
 
     @property
     def left(self) -> int:
-        """The gold that stays in the purse."""
         return self.gold - self.staked
 
     def most(self, slot: int) -> int:
@@ -60,13 +58,13 @@ class Draft:
 
     @property
     def unpriced(self) -> int:
-        """How many of the tiles for sale have no price yet: two, or three without the axe."""
+        """Count the tiles for sale without a price: two are for sale, or three without axe."""
         for_sale = DRAWN - (self.axe is not None or not self.may_keep_all)
         return max(for_sale - sum([price > 0 for price in self.prices]), 0)
 
     @property
     def is_whole(self) -> bool:
-        """Whether the screen may be closed."""
+        """Return whether the screen may be closed."""
         return (self.axe is not None or self.may_keep_all) and not self.unpriced
 
     def completed(self, advice: tuple[int, ...]) -> Draft:
@@ -82,7 +80,6 @@ class Draft:
         return draft
 
     def action(self, seat: Seat) -> SetPrices:
-        """Return the prices as the rules want them; ask is_whole first."""
         return SetPrices(seat, self.prices)
 
 

@@ -16,7 +16,6 @@ class Held:
 
     @property
     def is_axe(self) -> bool:
-        """Whether the axe is in hand."""
         return self.coin == 0
 
     def dropped(self, draft: Draft, target: int | None) -> Draft:
@@ -36,7 +35,7 @@ class Held:
         return paid.with_price(target, wanted)
 
     def _axe_dropped(self, draft: Draft, target: int | None) -> Draft:
-        """Beside the tiles the axe rests again, where it need not lie on one (J-11)."""
+        """Let the axe rest beside the tiles where it need not lie on one (J-11)."""
         if target is None and draft.may_keep_all and draft.axe is not None:
             return draft.with_axe(draft.axe)
         return draft if target is None or target == draft.axe else draft.with_axe(target)

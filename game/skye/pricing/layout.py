@@ -88,13 +88,11 @@ def _tile_size(inner: Rect, sizes: _Sizes) -> int:
 
 
 def _columns(inner: Rect, tile: int, sizes: _Sizes) -> list[int]:
-    """The left edges of the tiles; they and the purse share the width evenly."""
     spread = (inner.width - DRAWN * tile - sizes.purse) // (DRAWN + 1)
     return [inner.left + spread // 2 + number * (tile + spread) for number in range(DRAWN)]
 
 
 def _below(above: Rect, gap: int, height: int) -> Rect:
-    """A rectangle of that height under another, the gap included."""
     return Rect(above.left, above.bottom + gap, above.width, height - gap)
 
 

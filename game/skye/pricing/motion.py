@@ -32,7 +32,6 @@ class CoinFlights:
 
     @property
     def busy(self) -> bool:
-        """Whether a coin is still in the air."""
         return bool(self._flights)
 
     def start(self, amount: int, purse: tuple[int, int], tile: tuple[int, int]) -> None:

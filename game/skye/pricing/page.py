@@ -83,16 +83,12 @@ class PricingPage(TablePage[SkyeTable]):
 
     @property
     def draft(self) -> Draft:
-        """What lies behind the screen now."""
         return self.plans.plan
 
     def _show(self) -> Shown:
-        """Each card tells whether the screen of its seat is closed."""
         showing, seating = self.table.showing, self.table.seating
         statuses = [words.status(self.stage, seating, s) for s in range(len(seating.names))]
         return replace(showing.plain(), statuses=statuses)
-
-    # Controls.
 
     def prompt(self) -> str:
         return words.prompt(self.stage, self.draft)
@@ -113,7 +109,6 @@ class PricingPage(TablePage[SkyeTable]):
         return purse_places(self.stage, self._places.purse, axe=self.draft.axe is None)
 
     def compose_scene(self) -> Iterator[Control]:
-        """Yield for each tile the place of the axe and the price; then the purse."""
         places, purse, draft = self._places, self._purse, self.draft
         for slot in range(len(draft.tiles)):
             yield axe_spot(self.stage, draft, slot, places.tiles[slot])
@@ -144,8 +139,6 @@ class PricingPage(TablePage[SkyeTable]):
         self._closed = True
         return Pop()
 
-    # Changes.
-
     def _set_price(self, slot: int, price: int) -> None:
         after = self.draft.with_price(slot, price)
         if after == self.draft:
@@ -167,7 +160,6 @@ class PricingPage(TablePage[SkyeTable]):
         self._change(self.draft.with_all(prices))
 
     def hint(self) -> Page[Any]:
-        """Return the note with prices to ask, each with its two risks."""
         return price_hint(asker(self.table, self.table.state), self._take_over)
 
     def on_gesture(self, gesture: Gesture) -> Change:
@@ -191,18 +183,15 @@ class PricingPage(TablePage[SkyeTable]):
         return None
 
     def _appraise_again(self) -> None:
-        """Count again what tiles are worth, since road pieces were laid."""
         self._appraisal.stop()
         self._appraisal = Appraisal(self.table.state, self._viewer)
         self.refresh()
-
-    # Time.
 
     def exit(self) -> None:
         self._appraisal.stop()
 
     def _settled(self) -> Iterator[Action]:
-        """Yield axe and prices as they lie; what is missing, as the stand-in would have it."""
+        """Yield axe and prices as they lie; the stand-in adds what is missing."""
         draft = self.draft
         if not draft.is_whole:
             advice = stand_in(self.table.state, self._viewer)
@@ -211,7 +200,7 @@ class PricingPage(TablePage[SkyeTable]):
         yield draft.action(self._viewer)
 
     def tick(self, dt: float) -> Change:
-        """The aid is counted, then bots think: each frame has a slice for one of them."""
+        """Count the aid, or else let bots think: a frame has time for one of them."""
         if self._closed or self.table.state.phase is not Phase.PRICING:
             return Pop()
         counting = self._aid and not self._appraisal.is_known
@@ -223,8 +212,6 @@ class PricingPage(TablePage[SkyeTable]):
 
     def is_moving(self) -> bool:
         return self._flights.busy
-
-    # Pictures.
 
     def paint_scene(self, canvas: Canvas) -> None:
         places = self._places
@@ -253,7 +240,6 @@ class PricingPage(TablePage[SkyeTable]):
         return [Worth(seating.clan(s), self._appraisal.worth(tile, s)) for s in seating.order]
 
     def paint_over(self, canvas: Canvas) -> None:
-        """Paint the frame of the tile under the pointer, flying coins, and what is dragged."""
         slot = self._places.slot_at(self.input.pointer)
         under = self.control(self.input.hovered)
         if slot is not None and (self._held or (under and isinstance(under.does, LayAxe))):

@@ -28,7 +28,6 @@ def draw_tile(canvas: Canvas, tile: str, rect: pygame.Rect, *, axed: bool) -> No
 
 
 def draw_axe(canvas: Canvas, rect: pygame.Rect) -> None:
-    """Draw the axe across a tile."""
     canvas.icon("axe", round(rect.width * 0.6), At(rect.center, "center"), halo=True)
 
 
@@ -85,12 +84,10 @@ class Worth:
 
     @property
     def words(self) -> str:
-        """The gain with its sign."""
         return "…" if self.points is None else signed(self.points)
 
     @property
     def short_words(self) -> str:
-        """The gain without its plus, for little room."""
         return self.words.removeprefix("+")
 
 

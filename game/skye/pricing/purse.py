@@ -52,13 +52,13 @@ def purse_places(stage: Stage, purse: pygame.Rect, *, axe: bool) -> PursePlaces:
 
 
 def _picture_height(stage: Stage, spare: int, *, axe: bool) -> int:
-    """The axe needs a place as soon as it can be hit; the bag is only pretty."""
+    """Return 0 where neither fits; the axe must be large enough to be hit."""
     least = LEAST_TARGET if axe else stage.px(60)
     return min(stage.px(116), spare) if spare >= least else 0
 
 
 def _rows(inner: pygame.Rect, heights: tuple[int, ...], gap: int) -> list[pygame.Rect]:
-    """Rectangles under each other; what has no height takes no gap."""
+    """Return rectangles below each other; one without height takes no gap."""
     rows = []
     y = inner.top
     for height in heights:
@@ -68,7 +68,7 @@ def _rows(inner: pygame.Rect, heights: tuple[int, ...], gap: int) -> list[pygame
 
 
 def _bag_and_axe(room: pygame.Rect, *, axe: bool) -> tuple[pygame.Rect | None, pygame.Rect | None]:
-    """The bag alone, with the axe beside it, or, where one only has room, the axe."""
+    """Return places for both, or for the axe alone where only one has room."""
     side = min(room.height, room.width // 2 if axe else room.width)
     place = pygame.Rect(0, 0, side, side)
     place.center = room.center
@@ -97,7 +97,6 @@ def draw_purse(canvas: Canvas, purse: pygame.Rect, places: PursePlaces, draft: D
 
 
 def _number_font(stage: Stage, purse: pygame.Rect) -> pygame.Font:
-    """As large as the purse is wide."""
     file, _ = stage.assets.tokens.type("big_number")
     size = min(stage.scale.text(_NUMBER), purse.width * 2 // 7)
     return stage.assets.font_file(file, size)

@@ -77,15 +77,11 @@ class ReplayPage(TablePage[SkyeTable]):
         self.table.is_past = True
         self.follow()
 
-    # What is shown.
-
     @property
     def moment(self) -> Moment:
-        """The game as it stands, and who looks."""
         return Moment(self.table.match, self.table.seating.viewer)
 
     def follow(self) -> None:
-        """Show the moment at which the timeline stands."""
         self._see(self.table.seating.viewer)
 
     def _see(self, viewer: Seat | None) -> None:
@@ -94,7 +90,7 @@ class ReplayPage(TablePage[SkyeTable]):
         self.refresh()
 
     def _show(self) -> Shown:
-        """The moment, without a history card: the panel on the mat tells what happened."""
+        """Show the moment without a history card: the panel on the mat tells what happened."""
         showing, moment = self.table.showing, self.moment
         plain = showing.plain()
         place = replace(plain.frame, history=None)
@@ -132,7 +128,6 @@ class ReplayPage(TablePage[SkyeTable]):
         return transport_places(self.stage, place.rack or self._cut_mat(place)[0])
 
     def prompt(self) -> str:
-        """What was just done, in one sentence."""
         lines = self.lines()
         return lines[-1 if self.replay.timeline.ended else 0] if lines else ""
 
@@ -148,10 +143,7 @@ class ReplayPage(TablePage[SkyeTable]):
             lines.append(stayed.format(name=names[moment.action.seat]))
         return [line for line in lines if line]
 
-    # Controls.
-
     def compose_scene(self) -> Iterator[Control]:
-        """The transport, who looks, and what can be done from here."""
         place = self.transport
         yield from transport_controls(self.stage, place, self.replay.timeline)
         seen, on = columns(place.others, 2, self.stage.px(8))
@@ -204,7 +196,6 @@ class ReplayPage(TablePage[SkyeTable]):
         return None
 
     def on_key(self, event: pygame.Event) -> Change:
-        """The keys of the transport."""
         if answer_key(self.replay.timeline, event):
             self.follow()
         return None
@@ -213,7 +204,6 @@ class ReplayPage(TablePage[SkyeTable]):
         return ()
 
     def tick(self, dt: float) -> Change:
-        """Play on while it plays."""
         if self.replay.timeline.pass_time(dt):
             self.follow()
         return None
@@ -225,10 +215,7 @@ class ReplayPage(TablePage[SkyeTable]):
             self.replay.timeline.playing = False
         return change
 
-    # Pictures.
-
     def paint_scene(self, canvas: Canvas) -> None:
-        """What is for sale or a territory, what happened, and the board of the transport."""
         now, moment = self.table.now, self.moment
         places = mat_places(self.stage, now.frame.mat, moment)
         if now.on_mat is None:
@@ -246,7 +233,6 @@ class ReplayPage(TablePage[SkyeTable]):
         return inset(place, self.stage.px(10 if self.stage.layout is Layout.COMPACT else 18))
 
     def _paint_lines(self, canvas: Canvas, box: Rect) -> None:
-        """Paint the panel: where we are, then line by line what happened."""
         stage = self.stage
         canvas.nine("panel-parchment", box)
         inner = self._panel_inner()

@@ -27,7 +27,6 @@ class Income:
         return [paid for paid in self.paid if paid.seat == seat and why in ("", _column(paid))]
 
     def sum(self, seat: Seat, why: str = "") -> int:
-        """Return how much gold that is."""
         return sum(paid.amount for paid in self.of(seat, why))
 
     def cells(self, seat: Seat, why: str = "") -> frozenset[Cell]:
@@ -36,5 +35,4 @@ class Income:
 
 
 def _column(paid: GoldPaid) -> str:
-    """Return the column in which a payment stands."""
     return MERCHANT if paid.why == "no_axe" else paid.why

@@ -49,7 +49,6 @@ def paint_objectives(canvas: Canvas, box: Rect, lines: list[Line]) -> None:
 
 
 def _paint_line(canvas: Canvas, place: Rect, line: Line) -> None:
-    """Paint what scores now in full ink; rule and time only where there is room."""
     side = min(canvas.px(34), place.height - 2)
     chip = Rect(place.left, 0, side, side)
     chip.centery = place.centery

@@ -78,10 +78,7 @@ class ScoringPage(TablePage[SkyeTable]):
         if not self.pace.tick:
             self.playback.finish()
 
-    # What is shown.
-
     def _show(self) -> Shown:
-        """The round as it was, with the points that have landed so far."""
         state, seat = self._past.with_points(self.playback.landed), self.counting.entry.seat
         shown = replace(
             self.table.showing.plain(state),
@@ -105,7 +102,6 @@ class ScoringPage(TablePage[SkyeTable]):
 
     @property
     def sources(self) -> tuple[str, ...]:
-        """What gives points here, in order."""
         return tuple(dict.fromkeys(entry.source for entry in self.playback.entries))
 
     @property
@@ -126,7 +122,7 @@ class ScoringPage(TablePage[SkyeTable]):
         return self._again
 
     def _resting(self) -> Entry:
-        """Return what lies there when all is counted: the viewer's last points, or the last."""
+        """Return what is shown when all is counted: the viewer's last points, or the last."""
         entries, viewer = self.playback.entries, self.table.seating.viewer
         own = [e for e in entries if e.seat == viewer and e.cells]
         return (own or [e for e in entries if e.cells] or list(entries))[-1]
@@ -141,18 +137,13 @@ class ScoringPage(TablePage[SkyeTable]):
         return Sheet(*shown, clans, landed, state.scores)
 
     def prompt(self) -> str:
-        """What is being counted, and how to hurry."""
         return line_words(self.stage, self._past.state, self.sources, done=self.playback.done)
 
-    # Controls.
-
     def line_buttons(self) -> list[Control]:
-        """Go on; before the end it shows everything at once."""
         done = self.playback.done
         return [next_button(self.stage.tr("Go on") if done else self.stage.tr("Show all"))]
 
     def compose_scene(self) -> Iterator[Control]:
-        """The numbers of the table, then the transport."""
         sheet, playback = self.sheet, self.playback
         boxes = sheet_boxes(self.stage, self._places(), sheet)
         for row, seat in enumerate(sheet.order):
@@ -166,7 +157,7 @@ class ScoringPage(TablePage[SkyeTable]):
         yield from transport_buttons(self.stage, self._places().transport, progress)
 
     def _number(self, rect: pygame.Rect, does: ShowAward) -> Control:
-        """Return a number of the table; it cannot be asked for its tiles before it has landed."""
+        """Return a number of the table; it is enabled once it has landed."""
         seat, source = does
         entry, person = self._landed(does), self.table.seating.name(seat)
         name = self.stage.tr("{name}, {source}").format(
@@ -183,7 +174,6 @@ class ScoringPage(TablePage[SkyeTable]):
         return number
 
     def _landed(self, award: ShowAward) -> Entry | None:
-        """Return the entry of a number of the table, if it stands there."""
         landed = self.playback.landed
         return next((entry for entry in landed if (entry.seat, entry.source) == award), None)
 
@@ -208,20 +198,18 @@ class ScoringPage(TablePage[SkyeTable]):
         return None
 
     def on_key(self, event: pygame.Event) -> Change:
-        """Any key that means nothing else finishes the count that runs."""
+        """Finish the count that runs at any key that means nothing else."""
         change = super().on_key(event)
         if change is None and event.key not in _MODIFIERS and not event.mod & pygame.KMOD_CTRL:
             self._finish_entry()
         return change
 
     def on_gesture(self, gesture: Gesture) -> Change:
-        """So does any click."""
         if isinstance(gesture, Press):
             self._finish_entry()
         return None
 
     def on_inspect(self) -> None:
-        """When all is counted, show the tiles of a number."""
         if self.playback.done and self._asked() is not self._peeked:
             self._peeked = self._asked()
             self.refresh()
@@ -239,10 +227,7 @@ class ScoringPage(TablePage[SkyeTable]):
             self.playback.finish()
             self.stage.sounds.play("points")
 
-    # Time.
-
     def tick(self, dt: float) -> Change:
-        """Count on; where nobody is there to go on, go on after a while."""
         playback, pace = self.playback, self.pace
         if playback.done:
             return self._go_on_alone(dt)
@@ -267,19 +252,15 @@ class ScoringPage(TablePage[SkyeTable]):
     def is_moving(self) -> bool:
         return self.playback.playing and not self.playback.done and self._again is None
 
-    # Pictures.
-
     def _places(self) -> Places:
         mat = self.table.showing.frame.mat
         return places(self.stage, mat, len(self.table.match.chairs))
 
     def paint_scene(self, canvas: Canvas) -> None:
-        """The sheet with its heading and table, and the board of the transport."""
         paint_sheet(canvas, self._places(), self.sheet)
         paint_board(canvas, self._places().transport)
 
     def paint_over(self, canvas: Canvas) -> None:
-        """What counts, in words and on the tiles; points on their way; the progress."""
         place, counting = self._places(), self.counting
         entry = counting.entry
         gold = entry.seat in self.table.now.open_gold

@@ -21,20 +21,20 @@ class Past:
     history: tuple[Event, ...]
 
     def with_points(self, landed: Iterable[Entry]) -> GameState:
-        """That state with the points of some entries."""
+        """Return that state with the points of some entries."""
         scores = list(self.state.scores)
         for entry in landed:
             scores[entry.seat] += entry.points
         return self.state._replace(scores=tuple(scores))
 
     def history_with(self, landed: Iterable[Entry]) -> list[Event]:
-        """What had happened, and the scorings of some entries."""
+        """Return what had happened, and the scorings of some entries."""
         shown = [Scored(entry.seat, entry.source, entry.awards) for entry in landed]
         return [*self.history, *shown]
 
 
 def past_of(session: Session, events: Sequence[Event]) -> Past:
-    """The past of the scoring that `events` tell."""
+    """Return the past of the scoring that `events` tell."""
     first = next(event for event in events if isinstance(event, Scored))
     steps = session.steps
     number = max(
@@ -47,7 +47,7 @@ def past_of(session: Session, events: Sequence[Event]) -> Past:
 
 
 def _before_points(earlier: GameState, step: AnyStep[GameState, Event]) -> GameState:
-    """Round, phase and scores of the moment before; lands and gold as they were counted."""
+    """Take round, phase and scores of the moment before; lands and gold as they were counted."""
     after = step.state
     players = []
     for seat, player in enumerate(after.players):

@@ -44,18 +44,17 @@ class Sheet:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Return the names by seat."""
         return self.setup.names
 
 
 def sheet_boxes(stage: Stage, place: Places, sheet: Sheet) -> TableBoxes:
-    """Where the table's parts lie; the first columns are those of the sources."""
+    """Return where the table's parts lie; the first columns are those of the sources."""
     size = TableSize(len(sheet.order), len(_heads(stage, place, sheet)))
     return table_boxes(stage, place.table, size, stage.px(84))
 
 
 def paint_sheet(canvas: Canvas, place: Places, sheet: Sheet) -> None:
-    """Heading, heads of the columns, a row for each seat, and how to ask for more."""
+    """Paint heading, heads of the columns, a row for each seat, and how to ask for more."""
     canvas.nine("panel-parchment", place.panel)
     _paint_heading(canvas, place.head, sheet)
     boxes = sheet_boxes(canvas.stage, place, sheet)
@@ -108,7 +107,7 @@ def _icon_side(stage: Stage, head: Rect) -> int:
 
 
 def _heads(stage: Stage, place: Places, sheet: Sheet) -> list[Head]:
-    """The sum of the round stands between the sources and the total where there is room."""
+    """Put the sum of the round between the sources and the total where there is room."""
     heads = [
         Head(letter=source_letter(sheet.setup, source), icon=source_icon(source))
         for source in sheet.sources
@@ -135,7 +134,7 @@ def _row(sheet: Sheet, seat: Seat, columns: int) -> Row:
 
 
 def gain_words(points: int | None) -> str:
-    """A number that has landed, or that it is still to come."""
+    """Return a number that has landed, or "…" if it is still to come."""
     if points is None:
         return "…"
     return signed(points) if points else "0"

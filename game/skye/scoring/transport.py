@@ -157,5 +157,5 @@ def _lower_height(stage: Stage, board: Rect) -> int:
 
 
 def _speed_room(stage: Stage, upper: Rect) -> int:
-    """Return how much of the width the speed takes: nothing where the buttons need all of it."""
+    """Return the width of the speed: 0 where the buttons need all of it."""
     return stage.px(130) if upper.width >= stage.px(400) else 0

@@ -36,7 +36,7 @@ StepDoes: TypeAlias = TakeStep | Stay
 
 
 def offered_to(state: GameState, seat: Seat | None) -> StepOffer | None:
-    """The step that a seat may take now."""
+    """Return the step that a seat may take now."""
     if state.phase is not Phase.STEP or seat is None:
         return None
     offer = pending_of(state).offers[0]
@@ -44,17 +44,16 @@ def offered_to(state: GameState, seat: Seat | None) -> StepOffer | None:
 
 
 def is_late_step(state: GameState) -> bool:
-    """Whether a step is offered after all walks, outside the market."""
+    """Return whether a step is offered after all walks, outside the market."""
     return state.phase is Phase.STEP and pending_of(state).stage is Round.WALKED
 
 
 def is_market_step(state: GameState) -> bool:
-    """Whether a step is offered that the market allows."""
     return state.phase is Phase.STEP and pending_of(state).stage is not Round.WALKED
 
 
 def step_words(stage: Stage, offer: StepOffer) -> str:
-    """Why a step is allowed, in one sentence."""
+    """Return why a step is allowed."""
     told = {
         "journeyman_tile": stage.tr("A tile with the journeyman is yours: take **one step**."),
         "sale": stage.tr("You sold a tile: **one step** of the warrior is yours."),
@@ -64,7 +63,7 @@ def step_words(stage: Stage, offer: StepOffer) -> str:
 
 
 def stay_button(stage: Stage, seat: Seat) -> Button:
-    """No step; its rect is set by the line."""
+    """Return the button for no step; the line sets its rectangle."""
     label = stage.tr("No step")
     return Button(
         id="stay",
@@ -78,7 +77,7 @@ def stay_button(stage: Stage, seat: Seat) -> Button:
 
 
 def strip_box(stage: Stage, mat: Rect, offer: StepOffer) -> Rect:
-    """The strip at the lower edge of the mat, as wide as its buttons need."""
+    """Return the strip at the lower edge of the mat, as wide as its buttons need."""
     small = stage.layout is Layout.COMPACT
     edge = stage.px(10 if small else 14)
     height = 2 * stage.font("button").get_height() + stage.px(8) if small else stage.px(76)
@@ -89,12 +88,11 @@ def strip_box(stage: Stage, mat: Rect, offer: StepOffer) -> Rect:
 
 
 def paint_strip(canvas: Canvas, mat: Rect, offer: StepOffer) -> None:
-    """The board that the buttons lie on."""
     canvas.nine("panel-wood", strip_box(canvas.stage, mat, offer))
 
 
 def step_buttons(stage: Stage, mat: Rect, state: GameState, offer: StepOffer) -> Iterator[Control]:
-    """A button for each track of the offer; one whose gold is missing says so."""
+    """Yield a button for each track of the offer; one whose gold is missing says so."""
     inside = strip_box(stage, mat, offer).inflate(-2 * stage.px(12), -2 * stage.px(9))
     setup, seat = state.setup, offer.seat
     standing = words.Standing(board_of(setup), setup.layouts[seat], journey_of(state, seat))
@@ -126,7 +124,6 @@ def _step_button(stage: Stage, place: Rect, standing: words.Standing, does: Take
 
 
 def _label(stage: Stage, standing: words.Standing, track: Track) -> str:
-    """What the step brings and costs, as short as can be."""
     text = stage.text
     brings = ", ".join(words.step_brings(text, standing, track)) or stage.tr("one space on")
     cost = words.step_costs(text, standing, track)

@@ -50,20 +50,17 @@ class StepPage(TablePage[SkyeTable]):
         self.decision = decision_of(self.table, owed, self.refresh)
 
     def _show(self) -> Shown:
-        """The tracks are marked on which a step is offered."""
         showing, tracks = self.table.showing, self._offer.tracks if self._offer else ()
         progress = showing.progress_of(self.table.state, self._viewer, tracks)
         return replace(showing.plain(), progress=progress)
 
     def prompt(self) -> str:
-        """Why there is a step."""
         return step_words(self.stage, self._offer) if self._offer else ""
 
     def line_buttons(self) -> list[Control]:
         return [stay_button(self.stage, self._viewer)]
 
     def compose_scene(self) -> Iterator[Control]:
-        """The strip, and the symbols of the board where it lies on the mat."""
         now, room = self.table.now, self._room()
         if self._offer:
             yield from step_buttons(self.stage, now.frame.mat, self.table.state, self._offer)
@@ -81,7 +78,6 @@ class StepPage(TablePage[SkyeTable]):
         return Pop() if offered_to(self.table.state, self._viewer) is None else None
 
     def paint_scene(self, canvas: Canvas) -> None:
-        """The territory where the board lies beside it, else the board itself."""
         now = self.table.now
         if now.frame.board:
             land = self.table.state.players[self._viewer].land
@@ -93,7 +89,6 @@ class StepPage(TablePage[SkyeTable]):
             paint_strip(canvas, now.frame.mat, self._offer)
 
     def _room(self) -> Rect:
-        """The mat above the strip."""
         frame = self.table.now.frame
         pad = self.stage.px(24 if frame.board else 12)
         room = frame.mat.inflate(-2 * pad, -2 * pad)

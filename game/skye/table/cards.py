@@ -106,7 +106,7 @@ class Cards:
             )
 
     def _standing(self, name: str) -> str:
-        """What an objective gives everybody now, in a short line: Ailsa 6, Bran 3."""
+        """Return what an objective gives each seat now: "Now: Ailsa 6, Bran 3"."""
         showing, stage = self._showing, self._showing.stage
         entries = self._lights.entries(name, showing.now.state)
         if not entries:
@@ -119,7 +119,6 @@ class Cards:
         return stage.tr("Now: {list}").format(list=join_row(stage.text, told))
 
     def _track_spot(self, rect: Rect) -> Control:
-        """The score track cannot be used; it can be asked where the points are from."""
         tr, scores = self._showing.stage.tr, self._showing.now.state.scores
         lines = [tr("Points")]
         for seat in self._showing.seating.order:
@@ -168,7 +167,7 @@ class Cards:
             )
 
     def _points(self, name: str, state: GameState) -> int | None:
-        """What an objective gives the own seat; None where only hidden gold could tell."""
+        """Return what an objective gives the own seat; None where only hidden gold could tell."""
         if not self._lights.may_tell(name):
             return None
         return seat_points(name, state.players, self._showing.seating.own)

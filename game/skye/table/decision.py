@@ -57,5 +57,4 @@ def asker(table: SkyeTable, state: GameState) -> Asker:
 
 
 def stand_in(state: GameState, seat: Seat) -> Action:
-    """Return what the stand-in, the bot `greedy`, would do in a seat."""
     return finish(Greedy().think(observe(state, seat), Random(0)))

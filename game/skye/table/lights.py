@@ -42,7 +42,7 @@ class _Counted(NamedTuple):
     entries: Entries
 
     def is_for(self, state: GameState) -> bool:
-        """Whether nothing that counts has changed."""
+        """Return whether everything that counts is as it was."""
         same = all(one.land is land for one, land in zip(state.players, self.lands, strict=True))
         counted = (
             tuple(player.gold for player in state.players),
@@ -60,15 +60,13 @@ class Lights:
         self._sources: tuple[tuple[object, ...], Sources] | None = None
         self._pictures: dict[tuple[Seat, bool], _Picture] = {}
 
-    # Numbers.
-
     def may_tell(self, name: str) -> bool:
-        """Whether everybody may know what an objective would give."""
+        """Return whether what an objective would give is open to everybody."""
         now = self._showing.now
         return name != GOLD or all(seat in now.open_gold for seat in now.state.setup.seats)
 
     def entries(self, name: str, state: GameState) -> Entries:
-        """What an objective would give each seat; nothing where that is hidden."""
+        """Return what an objective would give each seat; nothing where that is hidden."""
         if not self.may_tell(name):
             return {}
         known = self._counted.get(name)
@@ -84,7 +82,7 @@ class Lights:
         return known.entries
 
     def sources(self) -> Sources:
-        """By source, the points of each seat so far."""
+        """Return by source the points of each seat so far."""
         showing = self._showing
         key = (len(showing.match.steps), showing.now.state.scores)
         if self._sources is None or self._sources[0] != key:
@@ -92,10 +90,8 @@ class Lights:
             self._sources = key, points_by_source(showing.now.history, seats)
         return self._sources[1]
 
-    # Pictures.
-
     def counting(self, name: str, seat: Seat, state: GameState) -> Counting | None:
-        """A seat's territory counted for an objective; None where nothing may be told."""
+        """Return a seat's territory counted for an objective; None where that is hidden."""
         entry = self.entries(name, state).get(seat)
         if entry is None:
             return None
@@ -136,7 +132,7 @@ class Lights:
     def _kept(
         self, counting: Counting, camera: Camera, size: tuple[int, int], *, stars: bool
     ) -> pygame.Surface:
-        """Veil, gold lines and stars on nothing, to be laid over a territory."""
+        """Return veil, gold lines and stars as a picture to be laid over a territory."""
         place = (counting.entry.seat, stars)
         seen = (camera, size, self._showing.stage.revision)
         kept = self._pictures.get(place)

@@ -49,16 +49,13 @@ class TableScene(TablePage[SkyeTable]):
         self._played = 0
 
     def enter(self) -> None:
-        """Begin to play the sounds of the table."""
         self.stage.sounds.start_music()
         self.stage.sounds.start_ambience()
 
     def exit(self) -> None:
-        """Whoever leaves stops the bots at once; what is not saved is tried again."""
         self.table.match.leave()
 
     def prompt(self) -> str:
-        """Who is being waited for."""
         return self.table.seating.thinking(self.stage.text, self.table.match.thinking)
 
     def tick(self, dt: float) -> Change:
@@ -77,14 +74,13 @@ class TableScene(TablePage[SkyeTable]):
         return self._for_human(human)
 
     def _forget_what_was_undone(self) -> None:
-        """A page above took something back: what followed from it never happened."""
+        """Drop what followed from an action that a page above took back."""
         played = len(self.table.match.actions)
         if played < self._played:
             self._waiting.clear()
         self._played = played
 
     def _presentation(self) -> Destination | None:
-        """The page that shows the next thing that happened, if it needs one."""
         alone = self.table.seating.only_human
         while self._waiting:
             event = self._waiting[0]
@@ -98,7 +94,7 @@ class TableScene(TablePage[SkyeTable]):
         return None
 
     def _take_until(self, kind: type[Event]) -> list[Event]:
-        """The events from here to the next of a kind."""
+        """Take the events from here to the next of a kind."""
         number = 1
         while number < len(self._waiting) and not isinstance(self._waiting[number], kind):
             number += 1
@@ -106,7 +102,6 @@ class TableScene(TablePage[SkyeTable]):
         return taken
 
     def _without_humans(self) -> Change:
-        """Bots owe the decision, or nobody does."""
         match self.table.state.phase:
             case Phase.OVER:
                 return Swap(Final(self.table.match))
@@ -145,7 +140,7 @@ class TableScene(TablePage[SkyeTable]):
                 return Build(self.table.match, seat)
 
     def leave(self) -> Change:
-        """After undo or redo the next tick finds its way."""
+        """Stay: after undo or redo the next tick finds its way."""
         self._waiting.clear()
         self.refresh()
         return None

@@ -95,7 +95,6 @@ class Showing:
 
     @property
     def match(self) -> Session:
-        """The match that is shown."""
         return self.seating.match
 
     @property
@@ -111,12 +110,10 @@ class Showing:
 
     @property
     def has_journey(self) -> bool:
-        """Whether this is a game with Journeyman."""
         return bool(self.match.heading.layouts)
 
     @property
     def frame(self) -> Frame:
-        """The rectangles of the table at this size."""
         return frame(
             self.stage.scale,
             len(self.match.chairs),
@@ -172,5 +169,4 @@ class Showing:
         return dict(zip(self.seating.order, self.now.frame.seats, strict=True))
 
     def bag_heading(self) -> str:
-        """Return how many tiles are left, in words."""
         return self.stage.trn("Bag: {n} tile", "Bag: {n} tiles", len(self.now.state.bag))

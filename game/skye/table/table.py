@@ -58,7 +58,6 @@ class SkyeTable:
 
     @property
     def seating(self) -> Seating[Session]:
-        """Who sits here, and who looks."""
         return self.showing.seating
 
     def turn_to(self, seating: Seating[Session]) -> None:
@@ -68,44 +67,35 @@ class SkyeTable:
 
     @property
     def match(self) -> Session:
-        """The match that is played here."""
         return self.showing.match
 
     @property
     def state(self) -> GameState:
-        """The present state of the match."""
         return self.match.state
 
     @property
     def now(self) -> Shown:
-        """What the scene shows now."""
         return self.showing.now
 
     @property
     def rule(self) -> str:
-        """The rule that goes with the phase."""
         return rule_of(self.state.phase)
 
     @property
     def line(self) -> Rect:
-        """Where the line lies."""
         return self.now.frame.what_now
 
     @property
     def clock(self) -> Rect | None:
-        """Where the clock lies."""
         return self.now.frame.clock
 
     def is_forced(self) -> bool:
-        """Return False: whoever must act has something to decide."""
         return False
 
     def forget(self) -> None:
-        """Read what is shown again before the next use."""
         self.showing.forget()
 
     def drop_layers(self) -> None:
-        """Drop the cached picture."""
         self._around = None
 
     def controls(self, steps: Sequence[Step]) -> Iterator[Control]:
@@ -153,10 +143,7 @@ class SkyeTable:
         return parts.get(name)
 
     def tree(self) -> list[dict[str, object]]:
-        """Return nothing: all that lies there is a control."""
         return []
-
-    # Pictures.
 
     def paint_changing(self, canvas: Canvas) -> None:
         """Paint the points of the objectives."""
@@ -164,7 +151,6 @@ class SkyeTable:
             draw_points(canvas, rect, card)
 
     def paint_around(self, canvas: Canvas) -> None:
-        """Paint wood, bar, seats, track, bag, history and cloth."""
         canvas.surface.blit(self.around(canvas), (0, 0))
 
     def around(self, canvas: Canvas) -> pygame.Surface:
@@ -219,7 +205,6 @@ class SkyeTable:
         draw_bag(canvas, rect, BagCard(self.showing.bag_heading(), left, deal))
 
     def _paint_bar(self, canvas: Canvas) -> None:
-        """Paint the rail with all that stands on it but its buttons."""
         place, setup = self.now.frame, self.state.setup
         paint_rail(canvas, place.bar)
         if self.stage.layout is not Layout.COMPACT:
@@ -241,5 +226,4 @@ class SkyeTable:
 
 
 def _is_same(one: tuple[object, ...], other: tuple[object, ...]) -> bool:
-    """Return whether two keys are of one state in memory, and equal beside that."""
     return one[0] is other[0] and one[1:] == other[1:]

@@ -19,7 +19,7 @@ _TOLD = 70
 
 
 def bag_words(stage: Stage, bag: Iterable[TileId]) -> str:
-    """What is left in the bag: it is public knowledge (S-04)."""
+    """Return what is left in the bag: it is public knowledge (S-04)."""
     left: Counter[str] = Counter()
     for tile in bag:
         things = TILES[tile].things
@@ -33,7 +33,7 @@ def last_events(
     gold_visible: Callable[[Seat], bool],
     events: Sequence[Event | TimeUp] | None = None,
 ) -> str:
-    """The latest sentences of the history, or of some of its events; newest last."""
+    """Return the latest sentences of some events, the newest last."""
     names = [chair.name for chair in session.heading.chairs]
     told: list[str] = []
     for event in reversed((session.chronicle() if events is None else events)[-40:]):
@@ -46,7 +46,7 @@ def last_events(
 
 
 def rounds_words(stage: Stage, coming: Sequence[int]) -> str:
-    """When an objective still scores: "round 4 · 6"."""
+    """Return when an objective still scores: "round 4 · 6"."""
     if not coming:
         return stage.tr("done")
     return stage.tr("round {numbers}").format(numbers=" · ".join(map(str, coming)))

@@ -37,12 +37,10 @@ class Scene:
 
     @property
     def plan(self) -> WalkPlan:
-        """What is meant so far."""
         return self.state.plan
 
     @property
     def held(self) -> Piece | None:
-        """What is in the hand."""
         return self.state.held
 
 
@@ -55,7 +53,6 @@ class StepChoice(Control):
     met: bool = False
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Draw the track's sign on a plate; in its corner a check, or the gold it costs."""
         self._plate(canvas, mood)
         size = round(min(self.rect.size) * 0.72)
         icon = canvas.stage.assets.icon(self.icon, size, halo=self.value == CHOSEN)
@@ -118,7 +115,6 @@ class Waiting(Control):
     held: bool = False
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Draw the waypoint and what to do with it."""
         lit = self.held or mood.hovered
         canvas.nine("card-parchment-active" if lit else "card-parchment", self.rect)
         size = min(self.rect.height - canvas.px(10), canvas.px(56))
@@ -282,5 +278,4 @@ def _buttons(scene: Scene) -> Iterator[Control]:
 
 
 def step_id(number: int, track: Track | None) -> str:
-    """Return the id of the control that chooses a step for a waypoint."""
     return f"visit:{number}:{'none' if track is None else track.name.lower()}"

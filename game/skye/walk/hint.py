@@ -59,7 +59,7 @@ def _heading(stage: Stage, plan: WalkPlan) -> str:
 
 
 def _steps(stage: Stage, plan: WalkPlan) -> str:
-    """What every waypoint brings, one in a line; last the movement points."""
+    """Return what every waypoint brings, one in a line; last the movement points."""
     lines = []
     for number in range(len(plan.visits)):
         offer = plan.chosen(number)
@@ -72,13 +72,12 @@ def _steps(stage: Stage, plan: WalkPlan) -> str:
 
 
 def _in_use(scene: Scene) -> list[Rect]:
-    """The walk, then the territory, the plan and the buttons."""
+    """Return the walk, then the territory, the plan and the buttons."""
     plan, camera, layout = scene.plan, scene.camera, scene.layout
     cells = [*plan.path, *plan.walker.land.tiles]
     return [*[camera.rect(cell) for cell in cells], layout.panel]
 
 
 def _mark(canvas: Canvas, scene: Scene) -> None:
-    """The walk on the mat, its road pieces below it."""
     draw_pieces(canvas, scene.plan.roads, scene.camera)
     paint_walk(canvas, scene, None)

@@ -107,7 +107,7 @@ def _roomy(stage: Stage, usual: Frame, need: Need) -> WalkLayout:
 
 
 def _seats(stage: Stage, column: Rect, seats: int, *, compact: bool) -> tuple[Rect, ...]:
-    """One below the other at the foot of a column, or side by side in a compact window."""
+    """Stack the cards at the foot of a column; in a compact window they stand side by side."""
     gap = stage.px(8)
     if compact:
         side, high = (column.width - (seats - 1) * gap) // seats, stage.px(62)
@@ -123,7 +123,7 @@ def _seats(stage: Stage, column: Rect, seats: int, *, compact: bool) -> tuple[Re
 def _filled(
     stage: Stage, parts: Frame, board: Rect | None, land: Rect, panel: Rect, need: Need
 ) -> WalkLayout:
-    """The plan in its panel: head and movement above, buttons at the foot, cards between."""
+    """Lay out the panel: head and movement above, buttons at the foot, cards between."""
     pad, gap = stage.px(11), stage.px(7)
     inner = panel.inflate(-2 * pad, -2 * pad)
     crowded = inner.height < stage.px(520)
@@ -164,7 +164,7 @@ def _cards(stage: Stage, room: Rect, waypoints: int) -> tuple[Card, ...]:
 
 
 def _card(stage: Stage, rect: Rect) -> Card:
-    """Choices above, words and the way up below; in a low card the way up stands in their row."""
+    """Put choices above, words and the way up below; in a low card all in one row."""
     pad, gap = stage.px(7), stage.px(4)
     inner = rect.inflate(-2 * pad, -2 * pad)
     target = max(stage.px(46), LEAST_TARGET)
@@ -181,7 +181,7 @@ def _card(stage: Stage, rect: Rect) -> Card:
 
 
 def _low_card(stage: Stage, rect: Rect, inner: Rect, gap: int) -> Card:
-    """Everything in one row, with a line of words below it if there is height for both."""
+    """Put everything in one row, with a line of words below it where there is height for both."""
     line, least = stage.font("least").get_height(), max(stage.px(34), LEAST_TARGET)
     told = line if inner.height - line >= least else 0
     above = Rect(inner.topleft, (inner.width, max(inner.height - told, LEAST_TARGET)))
@@ -191,7 +191,7 @@ def _low_card(stage: Stage, rect: Rect, inner: Rect, gap: int) -> Card:
 
 
 def _row(stage: Stage, room: Rect, gap: int, number: int) -> tuple[Rect, list[Rect]]:
-    """The place of a waypoint's number, and so many buttons beside it, at most square."""
+    """Return the place of a waypoint's number, and so many buttons beside it, at most square."""
     first = Rect(room.topleft, (stage.px(32), 0))
     left = first.right + gap
     side = (room.right - left - (number - 1) * gap) // number

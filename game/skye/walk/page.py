@@ -70,13 +70,10 @@ class WalkPage(TablePage[SkyeTable]):
 
     @property
     def plan(self) -> WalkPlan:
-        """What is meant so far."""
         return self._planner.plan
 
-    # What is shown.
-
     def _show(self) -> Shown:
-        """The table as the walk would leave it, if anything is planned."""
+        """Preview the table as the walk would leave it, if anything is planned."""
         showing, scene, walker = self.table.showing, self._scene, self._walker
         plain, after = showing.plain(), self.plan.applied()
         previewed = previews(self.stage, self.table.match, walker)
@@ -94,7 +91,6 @@ class WalkPage(TablePage[SkyeTable]):
 
     @property
     def _layout(self) -> WalkLayout:
-        """Objectives and seats make way for board and plan."""
         journey = self.plan.walker.journey
         pieces = journey.roads + len(self.plan.roads)
         need = Need(
@@ -127,11 +123,10 @@ class WalkPage(TablePage[SkyeTable]):
         return control.does if control else None
 
     def holds(self) -> bool:
-        """What was picked up by a click is in the hand, too."""
+        """Return True also for what was picked up by a click."""
         return super().holds() or self._planner.state.held is not None
 
     def hint(self) -> Page[Any]:
-        """Return the note with the best walk from here, whatever lies provisionally."""
         return walk_hint(asker(self.table, self.table.state), self._scene, self._take_over)
 
     def _take_over(self, plan: WalkPlan) -> None:
@@ -139,7 +134,6 @@ class WalkPage(TablePage[SkyeTable]):
         self.refresh()
 
     def compose_scene(self) -> Iterator[Control]:
-        """Yield tiles or borders, waypoints and their steps, buttons; last the progress board."""
         scene, progress = self._scene, self.table.now.progress
         yield from controls(scene)
         if scene.layout.board and progress:
@@ -153,7 +147,6 @@ class WalkPage(TablePage[SkyeTable]):
             draw_progress(canvas, scene.layout.board, progress)
 
     def paint_over(self, canvas: Canvas) -> None:
-        """Paint the walk with what is under pointer or focus, and what is in the hand."""
         scene, over, by_key = self._scene, self._over, self.input.focus_seen
         cell = over.cell if isinstance(over, LayWaypoint) else None
         border = over.border if isinstance(over, PlaceRoad) else None
@@ -169,10 +162,7 @@ class WalkPage(TablePage[SkyeTable]):
             if scene.held and not by_key and cell is None:
                 paint_held_waypoint(canvas, scene, self.input.pointer)
 
-    # What is done.
-
     def on_scene(self, does: WalkDoes) -> Change:
-        """Change the plan, or let the journeyman go; then it is played."""
         if isinstance(does, Confirm):
             self._animation = WalkAnimation(self.stage, self.plan.path)
             return None if self._animation.busy else self._arrive()
@@ -188,7 +178,6 @@ class WalkPage(TablePage[SkyeTable]):
         return self._animation is not None
 
     def _arrive(self) -> Change:
-        """Play the plan."""
         for action in self.plan.actions():
             self.table.match.apply(action)
         return self.leave()
@@ -197,10 +186,8 @@ class WalkPage(TablePage[SkyeTable]):
         self._planner.refusal = ""
         super().on_step()
 
-    # Mouse and keys.
-
     def handle(self, event: pygame.Event) -> Change:
-        """Any click or key ends the animation; a border that is reached tells what it brings."""
+        """End the animation at any click or key; say what a border brings that is pointed at."""
         if self._animation:
             ends = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and self._animation.skip()
             return self._arrive() if ends else None

@@ -39,7 +39,6 @@ def paint_panel(canvas: Canvas, scene: Scene) -> None:
 
 
 def _paint_head(canvas: Canvas, plan: WalkPlan, rect: pygame.Rect) -> None:
-    """The heading, and the gold that is left after all steps."""
     gold = plan.before(len(plan.visits))[1]
     at = rect.right - canvas.px(2), rect.centery
     number = canvas.line(str(gold), Ink("value"), At(at, "midright"))
@@ -51,7 +50,6 @@ def _paint_head(canvas: Canvas, plan: WalkPlan, rect: pygame.Rect) -> None:
 
 
 def _paint_movement(canvas: Canvas, plan: WalkPlan, layout: WalkLayout) -> None:
-    """A boot for each movement point, those of the walk in full colour."""
     rect = layout.movement
     told = words.movement_words(canvas.stage, plan)
     tall = rect.height >= canvas.px(56)

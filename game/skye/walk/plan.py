@@ -67,7 +67,6 @@ class Offer(NamedTuple):
 
     @property
     def possible(self) -> bool:
-        """Whether it may be chosen."""
         return self.joker is not None and self.price <= self.purse
 
 
@@ -102,17 +101,14 @@ class WalkPlan:
 
     @cached_property
     def walker(self) -> Walker:
-        """Who walks, over the roads laid so far."""
         return walker(self.with_roads, self.seat)
 
     @property
     def points(self) -> int:
-        """The movement points of this walk."""
         return self.walker.furthest if self.extra else self.walker.movement
 
     @property
     def cost(self) -> int:
-        """Return the cost of the whole walk."""
         return self.walker.cost(self.visits)
 
     @property
@@ -122,7 +118,6 @@ class WalkPlan:
 
     @property
     def spends_extra(self) -> bool:
-        """Whether the walk needs the extra movement."""
         return self.cost > self.walker.movement
 
     @property
@@ -132,7 +127,6 @@ class WalkPlan:
 
     @property
     def waypoints(self) -> int:
-        """How many waypoints the seat has."""
         return self.walker.journey.waypoints
 
     @property
@@ -171,11 +165,9 @@ class WalkPlan:
         return best
 
     def lift(self, number: int) -> WalkPlan:
-        """Return the plan without one of its waypoints."""
         return self._with(self.visits[:number] + self.visits[number + 1 :])
 
     def clear(self) -> WalkPlan:
-        """Return the plan without any waypoint."""
         return replace(self, visits=(), extra=False)
 
     def cost_if_earlier(self, number: int) -> int:
@@ -191,7 +183,7 @@ class WalkPlan:
         return replace(self, extra=extra or self.spends_extra)
 
     def _orders(self, cell: Cell) -> Iterator[tuple[Visit, ...]]:
-        """Every order of picking up with one more, the one that ends there first."""
+        """Yield every order of picking up with one more, the one that ends there first."""
         yield from permutations((*self.visits, Visit(cell)))
 
     def _cost(self, visits: tuple[Visit, ...]) -> int:
@@ -213,7 +205,6 @@ class WalkPlan:
 
     @property
     def steps(self) -> int:
-        """How many steps are chosen."""
         return sum(visit.track is not None for visit in self.visits)
 
     def before(self, number: int) -> tuple[Journey, int]:
@@ -275,7 +266,7 @@ class WalkPlan:
 
     @property
     def waiting_pieces(self) -> int:
-        """Road pieces that came in this phase and have to wait for its end (J-50)."""
+        """Road pieces that came in this phase and wait for its end (J-50)."""
         return self.walker.journey.fresh
 
     @property
@@ -285,7 +276,6 @@ class WalkPlan:
 
     @cached_property
     def open_borders(self) -> tuple[Border, ...]:
-        """Where a road piece may be laid."""
         return tuple([(road.one, road.other) for road in road_places(self.with_roads, self.seat)])
 
     def gain(self, border: Border) -> RoadGain:
@@ -305,7 +295,6 @@ class WalkPlan:
         return sorted({*self.open_borders, *self.roads})
 
     def toggle_road(self, border: Border) -> WalkPlan:
-        """Return the plan with a road piece on a border, or without the one that lies there."""
         return self.without_road(border) if border in self.roads else self.with_road(border)
 
     def with_road(self, border: Border) -> WalkPlan:
@@ -319,15 +308,11 @@ class WalkPlan:
             plan = plan.lift(len(plan.visits) - 1)
         return plan
 
-    # What comes of it.
-
     @property
     def walk(self) -> Walk:
-        """The walk as an action."""
         return Walk(self.seat, self.visits, extra=self.spends_extra)
 
     def actions(self) -> list[Action]:
-        """Return the actions that carry out the plan."""
         return [*[LayRoad(self.seat, *border) for border in self.roads], self.walk]
 
     def applied(self) -> GameState:
@@ -336,7 +321,6 @@ class WalkPlan:
 
 
 def begin(state: GameState, seat: Seat) -> WalkPlan:
-    """Return a plan in which nothing is chosen yet."""
     return WalkPlan(state, seat)
 
 

@@ -59,11 +59,9 @@ class RoadPage(Sheet[RoadsDoes]):
 
     @property
     def plan(self) -> WalkPlan:
-        """What is laid so far, provisionally."""
         return self._steps.plan
 
     def compose(self) -> Iterator[Control]:
-        """Yield borders, then the buttons that lay the pieces for good or take one up."""
         yield from border_spots(self.stage, self.plan, self._camera)
         row = columns(self._parts[2], 2, self.stage.px(12))
         laid = len(self.plan.roads)
@@ -100,14 +98,12 @@ class RoadPage(Sheet[RoadsDoes]):
         return None
 
     def _confirm(self) -> Change:
-        """Play what was laid."""
         for border in self.plan.roads:
             self._match.apply(LayRoad(self._seat, *border))
         self._then()
         return Pop()
 
     def paint_inside(self, canvas: Canvas) -> None:
-        """Paint one line, the territory, the borders upon it."""
         line, mat, _ = self._parts
         canvas.line(self._line(), Ink("body"), At(line.midleft, "midleft", line.width))
         draw_mat(canvas, mat)
@@ -134,7 +130,7 @@ class RoadPage(Sheet[RoadsDoes]):
 
     @property
     def _parts(self) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-        """The line, the mat and the row of buttons."""
+        """Return the line, the mat and the row of buttons."""
         line, rest = cut_top(self.inside, self.stage.px(36), self.stage.px(6))
         height = max(self.stage.px(52), LEAST_TARGET)
         row, mat = cut_bottom(rest, height, self.stage.px(12))

@@ -155,7 +155,6 @@ def impossible(stage: Stage, offer: Offer) -> str:
 
 
 def no_step_tip(stage: Stage) -> str:
-    """Return what it means to take no step."""
     return stage.tr("No step\nPick the waypoint up without a step: steps are optional (J-25).")
 
 

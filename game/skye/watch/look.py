@@ -29,7 +29,7 @@ class WatchedHand:
 
 
 def rack_places(stage: Stage, mat: Rect, tiles: int) -> tuple[Rect, ...]:
-    """The board in the mat's upper left corner, and after it a slot for each tile."""
+    """Return the board in the mat's upper left corner, then a slot for each tile."""
     small = stage.layout is Layout.COMPACT
     edge = stage.px(14 if small else 28)
     width, pad, gap = stage.px(150 if small else 180), stage.px(14), stage.px(10)
@@ -46,7 +46,7 @@ def rack_places(stage: Stage, mat: Rect, tiles: int) -> tuple[Rect, ...]:
 
 
 def paint_rack(canvas: Canvas, mat: Rect, watched: WatchedHand) -> None:
-    """Crest and name, and the tiles still to be laid."""
+    """Paint crest and name, and the tiles still to be laid."""
     board, *slots = rack_places(canvas.stage, mat, len(watched.hand))
     canvas.nine("panel-wood", board)
     size = canvas.px(44)
@@ -72,13 +72,13 @@ def paint_rack(canvas: Canvas, mat: Rect, watched: WatchedHand) -> None:
 
 
 def gain_place(stage: Stage, mat: Rect) -> tuple[int, int]:
-    """The mat's upper right corner, from which the board of gains grows."""
+    """Return the corner from which the board of gains grows."""
     edge = stage.px(14 if stage.layout is Layout.COMPACT else 24)
     return mat.right - edge, mat.top + edge
 
 
 def paint_gains(canvas: Canvas, corner: tuple[int, int], gained: Mapping[str, int]) -> None:
-    """The letters of the objectives that changed, each with what one scoring gives more."""
+    """Paint the letters of the objectives that changed, each with what one scoring gives more."""
     changed = [
         (letter, change) for letter, change in zip(SLOTS, gained.values(), strict=True) if change
     ]

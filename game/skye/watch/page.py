@@ -69,10 +69,8 @@ class WatchPage(TablePage[SkyeTable]):
         """The camera stays while a seat builds."""
         self.seat = self._acting()
 
-    # What is shown.
-
     def _show(self) -> Shown:
-        """The table as far as it has been seen, around the territory that grows."""
+        """Show the table as far as it has been seen, around the territory that grows."""
         showing, seat, seen = self.table.showing, self._builder, self._seen
         state = self.table.state
         if seen:
@@ -90,7 +88,6 @@ class WatchPage(TablePage[SkyeTable]):
         )
 
     def _status(self, shown: GameState, seat: Seat) -> str:
-        """Return who builds, who has built, who will."""
         tr, waits = self.stage.tr, bool(shown.players[seat].hand)
         if self.table.state.phase is not Phase.BUILD and not waits:
             return tr("walks") if seat == self._builder else self.table.showing.who(seat)
@@ -99,7 +96,6 @@ class WatchPage(TablePage[SkyeTable]):
         return tr("will build") if waits else tr("has built")
 
     def prompt(self) -> str:
-        """What was just done, or who thinks."""
         seating = self.table.seating
         if self._seen:
             return events_text(self.stage, seating.name(self._seen.seat), self._seen.events)
@@ -110,7 +106,6 @@ class WatchPage(TablePage[SkyeTable]):
 
     @property
     def _builder(self) -> Seat:
-        """The seat whose territory lies on the mat."""
         if self._seen:
             return self._seen.seat
         acting = self._acting()
@@ -121,7 +116,6 @@ class WatchPage(TablePage[SkyeTable]):
         return waiting[0] if len(waiting) == 1 and waiting[0] >= 0 else None
 
     def paint_scene(self, canvas: Canvas) -> None:
-        """The territory, the tiles that wait, what was gained."""
         now, seat, seen = self.table.now, self._builder, self._seen
         assert now.on_mat, "a territory lies there"
         camera, clan = now.on_mat.camera, self.table.seating.clan(seat)
@@ -144,7 +138,6 @@ class WatchPage(TablePage[SkyeTable]):
             paint_gains(canvas, gain_place(self.stage, now.frame.mat), gained)
 
     def _paint_journey(self, canvas: Canvas, camera: Camera) -> None:
-        """Paint the journeyman where he stands, and the way that he came."""
         seat, shown = self._builder, self.table.now.state
         for event in self._seen.events if self._seen else ():
             if isinstance(event, Walked):
@@ -154,7 +147,7 @@ class WatchPage(TablePage[SkyeTable]):
             draw_journeyman(canvas, self.table.seating.clan(seat), at, camera.size)
 
     def _camera(self, mat: Rect) -> Camera:
-        """Return how the territory is seen: with the tile that comes, clear of the rack."""
+        """Frame the territory with the tile that comes, clear of the rack; keep what fits."""
         seat = self._builder
         state = self._seen.after if self._seen else self.table.state
         land = state.players[seat].land
@@ -172,7 +165,6 @@ class WatchPage(TablePage[SkyeTable]):
         return camera
 
     def paint_over(self, canvas: Canvas) -> None:
-        """The tile on its way, the journeyman on his."""
         on_mat, stroll = self.table.now.on_mat, self.stroll
         if stroll and on_mat:
             clan, at = self.table.seating.clan(self._builder), stroll.point(on_mat.camera)
@@ -190,21 +182,18 @@ class WatchPage(TablePage[SkyeTable]):
     def is_moving(self) -> bool:
         return self.showing.now is not None and self.showing.now.is_moving
 
-    # What happens.
-
     def on_scene(self, does: Skip) -> Change:
         self.showing.skip_all()
         self.refresh()
         return None
 
     def handle(self, event: pygame.Event) -> Change:
-        """Any click or key ends what moves."""
+        """End what moves at any click or key."""
         if self.showing.hurry(event):
             self.refresh()
         return super().handle(event)
 
     def tick(self, dt: float) -> Change:
-        """Show what was done to its end; then let the next bot think."""
         if self.showing.update(dt):
             return None
         if self._is_over():
@@ -225,7 +214,6 @@ class WatchPage(TablePage[SkyeTable]):
         return not watched or self.table.match.next_human() is not None
 
     def _see(self, number: int) -> None:
-        """Show the action with this number."""
         match = self.table.match
         action, before, step = (
             match.actions[number],
