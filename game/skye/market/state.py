@@ -5,9 +5,9 @@ from __future__ import annotations
 from game.skye.ledger import MarketTile, market_ledger
 from game.skye.market.order import Turns, turns
 from game.skye.session import Session
-from game.skye.step.offer import is_market_step
+from game.skye.step.offer import is_market
 from game.table.seating import Seating
-from rules.skye import GameState, Phase
+from rules.skye import GameState
 from rules.skye.state import Player
 from rules.table import Seat
 
@@ -24,9 +24,7 @@ class MarketState:
 
     @property
     def is_open(self) -> bool:
-        """Whether the market goes on, with the steps that it allows."""
-        state = self.seating.match.state
-        return state.phase is Phase.MARKET or is_market_step(state)
+        return is_market(self.seating.match.state)
 
     def follow(self) -> None:
         """Show the present state, unless the market is over."""

@@ -48,8 +48,9 @@ def is_late_step(state: GameState) -> bool:
     return state.phase is Phase.STEP and pending_of(state).stage is Round.WALKED
 
 
-def is_market_step(state: GameState) -> bool:
-    return state.phase is Phase.STEP and pending_of(state).stage is not Round.WALKED
+def is_market(state: GameState) -> bool:
+    """Return whether the market goes on, with the steps that it allows."""
+    return state.phase is Phase.MARKET or (state.phase is Phase.STEP and not is_late_step(state))
 
 
 def step_words(stage: Stage, offer: StepOffer) -> str:

@@ -13,7 +13,7 @@ from game.skye.destinations import Bag, Territory
 from game.skye.session import Session
 from game.skye.table.lights import Lights
 from game.skye.table.shown import Showing
-from game.skye.table.words import rounds_words
+from game.skye.table.words import coming_rounds, rounds_words
 from game.skye.view.objective import ObjectiveCard
 from game.skye.view.progress import ProgressBoard, progress_spots, without_focus
 from game.skye.view.seat import SeatCard
@@ -153,7 +153,7 @@ class Cards:
         stage, now = self._showing.stage, self._showing.now
         state, setup = now.state, now.state.setup
         for letter, name in zip(SLOTS, setup.objectives, strict=True):
-            coming = [n for n in range(state.round, setup.rounds + 1) if name in setup.scoring(n)]
+            coming = coming_rounds(state, name)
             yield ObjectiveCard(
                 letter,
                 name,

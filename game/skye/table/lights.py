@@ -22,7 +22,7 @@ from game.ui.theme import LEAST_TEXT
 from rules.skye import GameState, Phase
 from rules.skye.final import points_by_source
 from rules.skye.objectives import awards
-from rules.skye.territory import Territory
+from rules.skye.state import Player
 from rules.table import Seat
 
 GOLD: Final = "gold"
@@ -34,21 +34,17 @@ _Picture: TypeAlias = tuple[Entry, tuple[object, ...], pygame.Surface]
 
 
 class _Counted(NamedTuple):
-    """What an objective gave, and the territories, gold and journeys for which it did."""
+    """What an objective gave, and the players for whom it did."""
 
-    lands: tuple[Territory, ...]
-    gold: tuple[int, ...]
-    journeys: tuple[object | None, ...]
+    players: tuple[Player, ...]
     entries: Entries
 
     def is_for(self, state: GameState) -> bool:
         """Return whether everything that counts is as it was."""
-        same = all(one.land is land for one, land in zip(state.players, self.lands, strict=True))
-        counted = (
-            tuple(player.gold for player in state.players),
-            tuple(player.journey for player in state.players),
+        return all(
+            now.land is then.land and (now.gold, now.journey) == (then.gold, then.journey)
+            for now, then in zip(state.players, self.players, strict=True)
         )
-        return same and counted == (self.gold, self.journeys)
 
 
 class Lights:
@@ -72,12 +68,7 @@ class Lights:
         known = self._counted.get(name)
         if known is None or not known.is_for(state):
             counted = enumerate(awards(name, state.players))
-            known = _Counted(
-                tuple(player.land for player in state.players),
-                tuple(player.gold for player in state.players),
-                tuple(player.journey for player in state.players),
-                {seat: Entry(seat, name, own) for seat, own in counted},
-            )
+            known = _Counted(state.players, {s: Entry(s, name, own) for s, own in counted})
             self._counted[name] = known
         return known.entries
 

@@ -9,19 +9,9 @@ from __future__ import annotations
 
 from typing import Final as Constant
 
-from game.skye.destinations import (
-    Build,
-    FreeStep,
-    Handover,
-    Market,
-    Pricing,
-    Round,
-    Scoring,
-    Walk,
-    Watch,
-)
+from game.skye import destinations as skye
 from game.skye.session import Session, curtain_needed
-from game.skye.step.offer import is_market_step
+from game.skye.step.offer import is_market
 from game.skye.table.table import SkyeTable
 from game.table.destinations import Final
 from game.table.page import TablePage
@@ -85,9 +75,9 @@ class TableScene(TablePage[SkyeTable]):
         while self._waiting:
             event = self._waiting[0]
             if isinstance(event, RoundBegan):
-                return Round(self.table.match, alone, self._take_until(TilesDrawn))
+                return skye.Round(self.table.match, alone, self._take_until(TilesDrawn))
             if isinstance(event, Scored) and event.source not in AT_ONCE:
-                return Scoring(self.table.match, alone, self._take_until(RoundBegan))
+                return skye.Scoring(self.table.match, alone, self._take_until(RoundBegan))
             if isinstance(event, TilesDrawn):
                 self.stage.sounds.play("bag")
             self._waiting.pop(0)
@@ -102,17 +92,16 @@ class TableScene(TablePage[SkyeTable]):
         return taken
 
     def _without_humans(self) -> Change:
-        match self.table.state.phase:
+        match, alone = self.table.match, self.table.seating.only_human
+        match match.state.phase:
             case Phase.OVER:
-                return Swap(Final(self.table.match))
-            case Phase.MARKET:
-                return Push(Market(self.table.match, self.table.seating.only_human))
-            case Phase.STEP if is_market_step(self.table.state):
-                return Push(Market(self.table.match, self.table.seating.only_human))
+                return Swap(Final(match))
+            case Phase.MARKET | Phase.STEP if is_market(match.state):
+                return Push(skye.Market(match, alone))
             case Phase.BUILD | Phase.WALK | Phase.STEP:
-                return Push(Watch(self.table.match, self.table.seating.only_human))
+                return Push(skye.Watch(match, alone))
             case _:
-                if self.table.match.think(self.stage.spare):
+                if match.think(self.stage.spare):
                     self.refresh()
                 return None
 
@@ -120,24 +109,21 @@ class TableScene(TablePage[SkyeTable]):
         page = self._page(seat)
         curtain = curtain_needed(self.table.match, self._last_seen, seat)
         self._last_seen = seat
-        if curtain:
-            return Push(Handover(self.table.match, seat, page))
-        return Push(page)
+        return Push(skye.Handover(self.table.match, seat, page) if curtain else page)
 
     def _page(self, seat: Seat) -> Destination:
-        match self.table.state.phase:
+        match = self.table.match
+        match match.state.phase:
             case Phase.PRICING:
-                return Pricing(self.table.match, seat)
-            case Phase.MARKET:
-                return Market(self.table.match, seat)
-            case Phase.STEP if is_market_step(self.table.state):
-                return Market(self.table.match, seat)
+                return skye.Pricing(match, seat)
+            case Phase.MARKET | Phase.STEP if is_market(match.state):
+                return skye.Market(match, seat)
             case Phase.STEP:
-                return FreeStep(self.table.match, seat)
+                return skye.FreeStep(match, seat)
             case Phase.WALK:
-                return Walk(self.table.match, seat)
+                return skye.Walk(match, seat)
             case _:
-                return Build(self.table.match, seat)
+                return skye.Build(match, seat)
 
     def leave(self) -> Change:
         """Stay: after undo or redo the next tick finds its way."""

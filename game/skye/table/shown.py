@@ -36,7 +36,6 @@ class Shown:
     """Everything on the table that scenes show differently."""
 
     frame: Frame
-    """The rectangles of the table at this size."""
     state: GameState
     """The present state, or what an animation has reached."""
     history: Sequence[Event | TimeUp]
@@ -68,9 +67,9 @@ class Rooms(NamedTuple):
     """What a scene needs room for."""
 
     rack: bool = False
-    """Whether a compact window keeps a strip below the mat."""
+    """A strip below the mat, in a compact window."""
     board: bool = False
-    """Whether a wide window has the progress board beside the mat."""
+    """The progress board beside the mat, in a wide window."""
 
 
 ROOMS: Final = Rooms()

@@ -192,12 +192,9 @@ class SkyeTable:
         if place.bag:
             self._paint_bag(canvas, place.bag)
         if place.history:
-            told = last_events(self.stage, self.match, self._sees_gold, now.history)
+            told = last_events(self.stage, self.seating.names, now)
             draw_history(canvas, place.history, self.stage.tr("Since your last move"), told)
         draw_mat(canvas, place.mat)
-
-    def _sees_gold(self, seat: int) -> bool:
-        return seat in self.now.open_gold
 
     def _paint_bag(self, canvas: Canvas, rect: Rect) -> None:
         deal = self.stage.tr("Deal {number}").format(number=deal_words(self.match.deal))
