@@ -23,15 +23,7 @@ from game.skye.market.show import Show
 from game.skye.market.state import MarketState
 from game.skye.market.turns import draw_turns, status_words, turn_cells
 from game.skye.session import Session
-from game.skye.step.offer import (
-    StepDoes,
-    offered_to,
-    paint_strip,
-    stay_button,
-    step_buttons,
-    step_words,
-    strip_box,
-)
+from game.skye.step import offer as steps
 from game.skye.table.decision import asker, decision_of
 from game.skye.table.shown import Shown
 from game.skye.table.table import SkyeTable
@@ -53,7 +45,7 @@ from rules.skye.journeyman.pending import StepOffer
 from rules.skye.legal import to_act
 from rules.table import Seat
 
-MarketDoes: TypeAlias = StepDoes | Buy | Pass
+MarketDoes: TypeAlias = steps.StepDoes | Buy | Pass
 
 
 class MarketPage(TablePage[SkyeTable]):
@@ -111,7 +103,7 @@ class MarketPage(TablePage[SkyeTable]):
         """The step that the viewer may take now, in a game with Journeyman."""
         if self.showing.now:
             return None
-        return offered_to(self.table.state, self.table.seating.viewer)
+        return steps.offered_to(self.table.state, self.table.seating.viewer)
 
     def _turns(self) -> Turns:
         show = self.showing.now
@@ -121,7 +113,7 @@ class MarketPage(TablePage[SkyeTable]):
         if show := self.showing.now:
             return show.words
         if step := self.my_step:
-            return step_words(self.stage, step)
+            return steps.step_words(self.stage, step)
         if self.my_turn:
             return self._turn_text().format(gold=self.market.purse)
         return self.table.seating.thinking(self.stage.text, self.table.match.thinking)
@@ -141,7 +133,7 @@ class MarketPage(TablePage[SkyeTable]):
         if viewer is None:
             return []
         if self.my_step:
-            return [stay_button(self.stage, viewer)]
+            return [steps.stay_button(self.stage, viewer)]
         mine = self.my_turn
         label = self.stage.tr("Pass") if mine else self._waiting_text()
         button = Button(
@@ -176,7 +168,7 @@ class MarketPage(TablePage[SkyeTable]):
         stage, viewer, mat = self.stage, self.table.seating.viewer, self.table.now.frame.mat
         step, mine = self.my_step, self.my_turn
         if step:
-            yield from step_buttons(stage, mat, self.table.state, step)
+            yield from steps.step_buttons(stage, mat, self.table.state, step)
         through = viewer is None or self._turns().stage_of(viewer) in ("bought", "passed")
         for seller, places in self.places.offers.items():
             for number, offered in enumerate(self.market.tiles_of(seller)):
@@ -317,7 +309,7 @@ class MarketPage(TablePage[SkyeTable]):
             tiles = self.market.tiles_of(seller)
             paint_offer(canvas, place, ShownOffer(chairs, seller, tiles, seller == viewer))
         if step := self.my_step:
-            paint_strip(canvas, self.table.now.frame.mat, step)
+            steps.paint_strip(canvas, self.table.now.frame.mat, step)
             self._paint_board(canvas, step)
             return
         draw_turns(canvas, places.turns, turn_cells(self.stage, self._turns(), chairs, viewer))
@@ -326,7 +318,7 @@ class MarketPage(TablePage[SkyeTable]):
         """Paint the own progress board in place of the preview while a step is chosen."""
         room, strip = (
             self.places.panel.copy(),
-            strip_box(self.stage, self.table.now.frame.mat, step),
+            steps.strip_box(self.stage, self.table.now.frame.mat, step),
         )
         room.height = strip.top - self.stage.px(6) - room.top
         if self.table.now.progress:

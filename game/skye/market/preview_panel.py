@@ -5,18 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.skye.ledger import MarketTile, market_ledger
-from game.skye.market.panel import (
-    MapLook,
-    draw_heading,
-    draw_map,
-    draw_rows,
-    draw_sums,
-    draw_tile_words,
-    gain_words,
-    map_camera,
-    panel_inner,
-    panel_places,
-)
+from game.skye.market import panel
 from game.skye.market.preview import Preview, Trials, preview
 from game.skye.session import Session
 from game.table.aids import previews
@@ -114,7 +103,7 @@ class PreviewPanel:
     def _paint(self, canvas: Canvas, rect: pygame.Rect) -> None:
         stage = self._stage
         canvas.nine("panel-parchment", rect)
-        inner = panel_inner(stage, rect)
+        inner = panel.panel_inner(stage, rect)
         self._map = None
         shown = self.shown()
         if shown:
@@ -130,19 +119,19 @@ class PreviewPanel:
         words = stage.trn("its only place", "the best of {n} places", shown.places)
         if not shown.is_best:
             words = stage.tr("another place")
-        top = draw_heading(canvas, inner, stage.tr("In your territory"), words)
+        top = panel.draw_heading(canvas, inner, stage.tr("In your territory"), words)
         texts = self._gain_words(shown), self._price_words(shown)
         room = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
-        places = panel_places(stage, room, len(shown.rows), texts)
+        places = panel.panel_places(stage, room, len(shown.rows), texts)
         cells = trials.cells(shown.offered.id)
         around = [*self._own_land().tiles, trials.best_cell(shown.offered.id)]
-        camera = map_camera(stage, places.cloth, around)
+        camera = panel.map_camera(stage, places.cloth, around)
         self._map = places.cloth, camera
         others = [cell for cell in cells if cell != shown.cell]
-        look = MapLook(shown.land, self._clan(), shown.cell, others)
-        draw_map(canvas, places.cloth, camera, look)
-        draw_rows(canvas, places, shown.rows)
-        draw_sums(canvas, places.sums, *texts)
+        look = panel.MapLook(shown.land, self._clan(), shown.cell, others)
+        panel.draw_map(canvas, places.cloth, camera, look)
+        panel.draw_rows(canvas, places, shown.rows)
+        panel.draw_sums(canvas, places.sums, *texts)
 
     def _own_land(self) -> Territory:
         assert self._view is not None, "a territory belongs to a seat"
@@ -153,7 +142,7 @@ class PreviewPanel:
         words = stage.tr("{points}, for {price} gold.")
         if shown.offered.seller == self._viewer:
             words = stage.tr("{points}, if it stays yours.")
-        return words.format(points=gain_words(stage, shown), price=shown.offered.price)
+        return words.format(points=panel.gain_words(stage, shown), price=shown.offered.price)
 
     def _price_words(self, shown: Preview) -> str:
         stage, offered = self._stage, shown.offered
@@ -177,23 +166,23 @@ class PreviewPanel:
         if self._trials and self._has_aid:
             words = stage.tr("It fits nowhere in your territory.")
         heading = stage.tr("Tile {tile}").format(tile=offered.id)
-        top = draw_heading(canvas, inner, heading, words)
-        draw_tile_words(canvas, inner, top, offered.id)
+        top = panel.draw_heading(canvas, inner, heading, words)
+        panel.draw_tile_words(canvas, inner, top, offered.id)
 
     def _paint_rest(self, canvas: Canvas, inner: pygame.Rect) -> None:
         stage = self._stage
         if self._view is None:
             words = stage.tr("Point at a tile to see it closely.")
-            draw_heading(canvas, inner, stage.tr("The market"), words)
+            panel.draw_heading(canvas, inner, stage.tr("The market"), words)
             return
         words = stage.tr("Point at a tile to try it out.")
         if not self._has_aid:
             words = stage.tr("Point at a tile to see it closely.")
-        top = draw_heading(canvas, inner, stage.tr("In your territory"), words)
+        top = panel.draw_heading(canvas, inner, stage.tr("In your territory"), words)
         land = self._own_land()
         cloth = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
-        camera = map_camera(stage, cloth, land.tiles)
-        draw_map(canvas, cloth, camera, MapLook(land, self._clan()))
+        camera = panel.map_camera(stage, cloth, land.tiles)
+        panel.draw_map(canvas, cloth, camera, panel.MapLook(land, self._clan()))
 
     def _clan(self) -> str:
         assert self._viewer is not None, "a territory belongs to a seat"

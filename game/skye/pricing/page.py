@@ -12,35 +12,12 @@ from typing import Any, assert_never
 
 from game.bots.skye.pricing import Prices
 from game.skye.hints.note import price_hint
-from game.skye.pricing import words
+from game.skye.pricing import controls, paint, words
 from game.skye.pricing.aid import Appraisal
-from game.skye.pricing.controls import (
-    Confirm,
-    LayAxe,
-    PricingDoes,
-    SetPrice,
-    axe_spot,
-    closing_button,
-    coin_stacks,
-    grabbed,
-    last_question,
-    resting_axe,
-    stake,
-)
 from game.skye.pricing.draft import Draft, Drafts, all_others_closed, first_draft
 from game.skye.pricing.drag import Held
 from game.skye.pricing.layout import PricingPlaces, pricing_places
 from game.skye.pricing.motion import CoinFlights
-from game.skye.pricing.paint import (
-    Worth,
-    draw_aid,
-    draw_axed_card,
-    draw_frame,
-    draw_hint,
-    draw_rivals_offers,
-    draw_tile,
-    held_picture,
-)
 from game.skye.pricing.purse import PursePlaces, draw_purse, purse_places
 from game.skye.session import Session
 from game.skye.table.decision import asker, decision_of, stand_in
@@ -94,7 +71,7 @@ class PricingPage(TablePage[SkyeTable]):
         return words.prompt(self.stage, self.draft)
 
     def line_buttons(self) -> list[Control]:
-        return [closing_button(self.stage, self.draft, self._clan)]
+        return [controls.closing_button(self.stage, self.draft, self._clan)]
 
     @property
     def _aid(self) -> bool:
@@ -111,24 +88,26 @@ class PricingPage(TablePage[SkyeTable]):
     def compose_scene(self) -> Iterator[Control]:
         places, purse, draft = self._places, self._purse, self.draft
         for slot in range(len(draft.tiles)):
-            yield axe_spot(self.stage, draft, slot, places.tiles[slot])
+            yield controls.axe_spot(self.stage, draft, slot, places.tiles[slot])
             if slot != draft.axe:
-                yield stake(self.stage, draft, slot, places.stakes[slot])
+                yield controls.stake(self.stage, draft, slot, places.stakes[slot])
         if purse.axe:
-            yield resting_axe(self.stage, purse.axe)
-        yield from coin_stacks(self.stage, purse.coins, draft.left)
+            yield controls.resting_axe(self.stage, purse.axe)
+        yield from controls.coin_stacks(self.stage, purse.coins, draft.left)
 
-    def on_scene(self, does: PricingDoes) -> Change:
+    def on_scene(self, does: controls.PricingDoes) -> Change:
         match does:
-            case LayAxe(slot):
+            case controls.LayAxe(slot):
                 if slot != self.draft.axe or self.draft.may_keep_all:
                     self.stage.sounds.play("axe")
                     self._change(self.draft.with_axe(slot))
-            case SetPrice(slot, price):
+            case controls.SetPrice(slot, price):
                 self._set_price(slot, price)
-            case Confirm.CLOSE_SCREEN:
+            case controls.Confirm.CLOSE_SCREEN:
                 last = all_others_closed(self.table.match, self._viewer)
-                return Push(last_question(self.stage, self._close)) if last else self._close()
+                return (
+                    Push(controls.last_question(self.stage, self._close)) if last else self._close()
+                )
             case _:
                 assert_never(does)
         return None
@@ -169,7 +148,9 @@ class PricingPage(TablePage[SkyeTable]):
                 if slot is not None and slot != self.draft.axe:
                     self._set_price(slot, self.draft.prices[slot] + steps)
             case Grab(control, start):
-                self._held = grabbed(self.stage, control, start, self._places.slot_at(start))
+                self._held = controls.grabbed(
+                    self.stage, control, start, self._places.slot_at(start)
+                )
                 if self._held is None:
                     self.input.refuse(gesture)
             case Drop(at) if held := self._held:
@@ -219,32 +200,32 @@ class PricingPage(TablePage[SkyeTable]):
             draw_screen(canvas, self._clan, places.screen)
         for slot, tile in enumerate(self.draft.tiles):
             axed = slot == self.draft.axe
-            draw_tile(canvas, tile, places.tiles[slot], axed=axed)
+            paint.draw_tile(canvas, tile, places.tiles[slot], axed=axed)
             if axed:
-                draw_axed_card(canvas, places.stakes[slot])
+                paint.draw_axed_card(canvas, places.stakes[slot])
             if places.aids:
                 own, *others = self.worths(tile)
-                draw_aid(canvas, places.aids[slot], own, others)
+                paint.draw_aid(canvas, places.aids[slot], own, others)
         if self._aid:
-            draw_rivals_offers(canvas, self.table, self._appraisal)
+            paint.draw_rivals_offers(canvas, self.table, self._appraisal)
         if places.hint:
-            draw_hint(canvas, places.hint)
+            paint.draw_hint(canvas, places.hint)
         draw_purse(canvas, places.purse, self._purse, self.draft)
         if self._purse.axe:
             axe = self.stage.assets.icon("axe", self._purse.axe.width, halo=True)
             canvas.surface.blit(axe, self._purse.axe)
 
-    def worths(self, tile: str) -> list[Worth]:
+    def worths(self, tile: str) -> list[paint.Worth]:
         """Return what a tile is worth to the own seat and to the others, as far as known."""
         seating = self.table.seating
-        return [Worth(seating.clan(s), self._appraisal.worth(tile, s)) for s in seating.order]
+        return [paint.Worth(seating.clan(s), self._appraisal.worth(tile, s)) for s in seating.order]
 
     def paint_over(self, canvas: Canvas) -> None:
         slot = self._places.slot_at(self.input.pointer)
         under = self.control(self.input.hovered)
-        if slot is not None and (self._held or (under and isinstance(under.does, LayAxe))):
-            draw_frame(canvas, self._places.tiles[slot])
+        if slot is not None and (self._held or (under and isinstance(under.does, controls.LayAxe))):
+            paint.draw_frame(canvas, self._places.tiles[slot])
         self._flights.draw(canvas)
         if self._held and self.input.dragging:
-            picture = held_picture(self.stage, self._held)
+            picture = paint.held_picture(self.stage, self._held)
             canvas.surface.blit(picture, picture.get_rect(center=self.input.pointer))

@@ -14,14 +14,7 @@ from game.bots import BOTS
 from game.match.timer import TIMER
 from game.skye import sentences
 from game.skye.destinations import PastScoring
-from game.skye.replay.mat import (
-    Moment,
-    land_camera,
-    land_room,
-    mat_places,
-    paint_territory,
-    paint_trade,
-)
+from game.skye.replay import mat
 from game.skye.session import OPEN_GOLD, Session, SkyeReplay
 from game.skye.table.scene import AT_ONCE
 from game.skye.table.shown import OnMat, Rooms, Shown
@@ -78,8 +71,8 @@ class ReplayPage(TablePage[SkyeTable]):
         self.follow()
 
     @property
-    def moment(self) -> Moment:
-        return Moment(self.table.match, self.table.seating.viewer)
+    def moment(self) -> mat.Moment:
+        return mat.Moment(self.table.match, self.table.seating.viewer)
 
     def follow(self) -> None:
         self._see(self.table.seating.viewer)
@@ -98,8 +91,10 @@ class ReplayPage(TablePage[SkyeTable]):
             place = replace(place, mat=self._cut_mat(place)[1])
         seat, on_mat = moment.land_seat, None
         if not moment.is_trade:
-            room = land_room(self.stage, place.mat, mat_places(self.stage, place.mat, moment))
-            on_mat = OnMat(seat, land_camera(self.stage, room, moment), room)
+            room = mat.land_room(
+                self.stage, place.mat, mat.mat_places(self.stage, place.mat, moment)
+            )
+            on_mat = OnMat(seat, mat.land_camera(self.stage, room, moment), room)
         words, state = self.stage.tr("Replay · Round {number} of {all}"), plain.state
         return replace(
             plain,
@@ -217,19 +212,19 @@ class ReplayPage(TablePage[SkyeTable]):
 
     def paint_scene(self, canvas: Canvas) -> None:
         now, moment = self.table.now, self.moment
-        places = mat_places(self.stage, now.frame.mat, moment)
+        places = mat.mat_places(self.stage, now.frame.mat, moment)
         if now.on_mat is None:
-            paint_trade(canvas, places, moment)
+            mat.paint_trade(canvas, places, moment)
         else:
             before = canvas.surface.get_clip()
             canvas.surface.set_clip(now.frame.mat)
-            paint_territory(canvas, now.on_mat.camera, moment)
+            mat.paint_territory(canvas, now.on_mat.camera, moment)
             canvas.surface.set_clip(before)
         self._paint_lines(canvas, places.panel)
         paint_transport(canvas, self.transport)
 
     def _panel_inner(self) -> Rect:
-        place = mat_places(self.stage, self.table.now.frame.mat, self.moment).panel
+        place = mat.mat_places(self.stage, self.table.now.frame.mat, self.moment).panel
         return inset(place, self.stage.px(10 if self.stage.layout is Layout.COMPACT else 18))
 
     def _paint_lines(self, canvas: Canvas, box: Rect) -> None:

@@ -12,21 +12,12 @@ from typing import Final, NamedTuple, TypeAlias, assert_never
 import pygame
 
 from game.skye import sentences
+from game.skye.scoring import transport
 from game.skye.scoring.land import Counting, draw_counting, star_of
 from game.skye.scoring.layout import Places, places
 from game.skye.scoring.past import past_of
 from game.skye.scoring.script import Entry, Pace, Playback, script
 from game.skye.scoring.sheet import Sheet, draw_reason, paint_sheet, sheet_boxes
-from game.skye.scoring.transport import (
-    GoOn,
-    Play,
-    Progress,
-    ProgressLine,
-    draw_progress,
-    next_button,
-    paint_board,
-    transport_buttons,
-)
 from game.skye.scoring.words import entry_words, line_words, signed, source_row, whole_words
 from game.skye.session import Session
 from game.skye.table.shown import Shown
@@ -58,7 +49,7 @@ class ShowAward(NamedTuple):
     source: str
 
 
-ScoringDoes: TypeAlias = GoOn | Play | ShowAward
+ScoringDoes: TypeAlias = transport.GoOn | transport.Play | ShowAward
 
 
 class ScoringPage(TablePage[SkyeTable]):
@@ -141,7 +132,9 @@ class ScoringPage(TablePage[SkyeTable]):
 
     def line_buttons(self) -> list[Control]:
         done = self.playback.done
-        return [next_button(self.stage.tr("Go on") if done else self.stage.tr("Show all"))]
+        return [
+            transport.next_button(self.stage.tr("Go on") if done else self.stage.tr("Show all"))
+        ]
 
     def compose_scene(self) -> Iterator[Control]:
         sheet, playback = self.sheet, self.playback
@@ -149,12 +142,12 @@ class ScoringPage(TablePage[SkyeTable]):
         for row, seat in enumerate(sheet.order):
             for column, source in enumerate(sheet.sources):
                 yield self._number(boxes.cell(row, column), ShowAward(seat, source))
-        progress = Progress(
+        progress = transport.Progress(
             self.is_moving(),
             playback.done and self._again is None,
             playback.at > 0 or playback.time > 0,
         )
-        yield from transport_buttons(self.stage, self._places().transport, progress)
+        yield from transport.transport_buttons(self.stage, self._places().transport, progress)
 
     def _number(self, rect: pygame.Rect, does: ShowAward) -> Control:
         """Return a number of the table; it is enabled once it has landed."""
@@ -182,15 +175,15 @@ class ScoringPage(TablePage[SkyeTable]):
         match does:
             case ShowAward():
                 self._again = self._landed(does)
-            case GoOn.NEXT if self.playback.done:
+            case transport.GoOn.NEXT if self.playback.done:
                 return Pop()
-            case GoOn.NEXT | Play.END:
+            case transport.GoOn.NEXT | transport.Play.END:
                 self._finish_all()
-            case Play.BACK:
+            case transport.Play.BACK:
                 self.playback.back()
-            case Play.PAUSE:
+            case transport.Play.PAUSE:
                 self.playback.playing = shown_again is not None or not self.playback.playing
-            case Play.FORWARD:
+            case transport.Play.FORWARD:
                 self._finish_entry()
             case _:
                 assert_never(does)
@@ -258,7 +251,7 @@ class ScoringPage(TablePage[SkyeTable]):
 
     def paint_scene(self, canvas: Canvas) -> None:
         paint_sheet(canvas, self._places(), self.sheet)
-        paint_board(canvas, self._places().transport)
+        transport.paint_board(canvas, self._places().transport)
 
     def paint_over(self, canvas: Canvas) -> None:
         place, counting = self._places(), self.counting
@@ -273,7 +266,7 @@ class ScoringPage(TablePage[SkyeTable]):
         names = source_row(self.stage, self._past.state.setup, self.sources, short=short)
         part = self.playback.part(self.pace)
         now = self.sources.index(entry.source)
-        draw_progress(canvas, place.transport, ProgressLine(names, now, part))
+        transport.draw_progress(canvas, place.transport, transport.ProgressLine(names, now, part))
         self._draw_flight(canvas, place, counting)
 
     def _lit_by_card(self) -> Counting | None:

@@ -10,17 +10,8 @@ from pygame import Rect
 from game.skye import sentences
 from game.skye.scoring.layout import Places
 from game.skye.scoring.words import signed, source_icon, source_letter
-from game.ui.paint import ink
+from game.ui.paint import ink, scoretable
 from game.ui.paint.canvas import At, Canvas, Ink
-from game.ui.paint.scoretable import (
-    Head,
-    Row,
-    TableBoxes,
-    TableSize,
-    draw_heads,
-    draw_row,
-    table_boxes,
-)
 from game.ui.stage import Stage
 from rules.skye.state import Setup
 from rules.table import Seat
@@ -47,10 +38,10 @@ class Sheet:
         return self.setup.names
 
 
-def sheet_boxes(stage: Stage, place: Places, sheet: Sheet) -> TableBoxes:
+def sheet_boxes(stage: Stage, place: Places, sheet: Sheet) -> scoretable.TableBoxes:
     """Return where the table's parts lie; the first columns are those of the sources."""
-    size = TableSize(len(sheet.order), len(_heads(stage, place, sheet)))
-    return table_boxes(stage, place.table, size, stage.px(84))
+    size = scoretable.TableSize(len(sheet.order), len(_heads(stage, place, sheet)))
+    return scoretable.table_boxes(stage, place.table, size, stage.px(84))
 
 
 def paint_sheet(canvas: Canvas, place: Places, sheet: Sheet) -> None:
@@ -59,9 +50,9 @@ def paint_sheet(canvas: Canvas, place: Places, sheet: Sheet) -> None:
     _paint_heading(canvas, place.head, sheet)
     boxes = sheet_boxes(canvas.stage, place, sheet)
     heads = _heads(canvas.stage, place, sheet)
-    draw_heads(canvas, boxes, heads)
+    scoretable.draw_heads(canvas, boxes, heads)
     for number, seat in enumerate(sheet.order):
-        draw_row(canvas, boxes, number, _row(sheet, seat, len(heads)))
+        scoretable.draw_row(canvas, boxes, number, _row(sheet, seat, len(heads)))
     if place.foot:
         words = canvas.stage.tr("Turn order. Click a number to see its tiles again.")
         at, width = place.foot.midleft, place.foot.width
@@ -106,25 +97,25 @@ def _icon_side(stage: Stage, head: Rect) -> int:
     return min(head.height, stage.px(104))
 
 
-def _heads(stage: Stage, place: Places, sheet: Sheet) -> list[Head]:
+def _heads(stage: Stage, place: Places, sheet: Sheet) -> list[scoretable.Head]:
     """Put the sum of the round between the sources and the total where there is room."""
     heads = [
-        Head(letter=source_letter(sheet.setup, source), icon=source_icon(source))
+        scoretable.Head(letter=source_letter(sheet.setup, source), icon=source_icon(source))
         for source in sheet.sources
     ]
     wide = place.table.width * 62 // 100 >= stage.px(56) * (len(heads) + 2)
-    middle = [Head(words=stage.tr("sum"))] if wide and not place.tight else []
-    return [*heads, *middle, Head(words=stage.tr("total"))]
+    middle = [scoretable.Head(words=stage.tr("sum"))] if wide and not place.tight else []
+    return [*heads, *middle, scoretable.Head(words=stage.tr("total"))]
 
 
-def _row(sheet: Sheet, seat: Seat, columns: int) -> Row:
+def _row(sheet: Sheet, seat: Seat, columns: int) -> scoretable.Row:
     own = [sheet.landed.get((seat, source)) for source in sheet.sources]
     numbers = [gain_words(points) for points in own]
     if columns > len(own) + 1:
         known = [points for points in own if points is not None]
         numbers.append(gain_words(sum(known) if known else None))
     numbers.append(str(sheet.totals[seat]))
-    return Row(
+    return scoretable.Row(
         sheet.clans[seat],
         sheet.names[seat],
         tuple(numbers),

@@ -16,21 +16,13 @@ from game.skye.table.decision import asker, decision_of
 from game.skye.table.shown import OnMat, Shown
 from game.skye.table.table import SkyeTable
 from game.skye.view.progress import draw_progress, progress_spots, without_focus
-from game.skye.walk import words
+from game.skye.walk import paint, words
 from game.skye.walk.animation import WalkAnimation
 from game.skye.walk.borders import paint_borders
 from game.skye.walk.controls import Scene, controls
 from game.skye.walk.does import Confirm, LayWaypoint, PlaceRoad, TakeWaypoint, WalkDoes
 from game.skye.walk.hint import walk_hint
 from game.skye.walk.layout import Need, WalkLayout, walk_layout
-from game.skye.walk.paint import (
-    paint_animation,
-    paint_held_road,
-    paint_held_waypoint,
-    paint_land,
-    paint_panel,
-    paint_walk,
-)
 from game.skye.walk.plan import WalkPlan, begin
 from game.skye.walk.planner import Planner
 from game.skye.walk.state import Piece
@@ -141,8 +133,8 @@ class WalkPage(TablePage[SkyeTable]):
 
     def paint_scene(self, canvas: Canvas) -> None:
         scene, progress = self._scene, self.table.now.progress
-        paint_land(canvas, scene)
-        paint_panel(canvas, scene)
+        paint.paint_land(canvas, scene)
+        paint.paint_panel(canvas, scene)
         if scene.layout.board and progress:
             draw_progress(canvas, scene.layout.board, progress)
 
@@ -151,16 +143,16 @@ class WalkPage(TablePage[SkyeTable]):
         cell = over.cell if isinstance(over, LayWaypoint) else None
         border = over.border if isinstance(over, PlaceRoad) else None
         if self._animation:
-            paint_animation(canvas, scene, self._animation)
+            paint.paint_animation(canvas, scene, self._animation)
         elif scene.held is Piece.ROAD:
-            paint_walk(canvas, scene, None)
+            paint.paint_walk(canvas, scene, None)
             paint_borders(canvas, self.plan, scene.camera)
             if border is not None or not by_key:
-                paint_held_road(canvas, scene, self.input.pointer, border)
+                paint.paint_held_road(canvas, scene, self.input.pointer, border)
         else:
-            paint_walk(canvas, scene, cell)
+            paint.paint_walk(canvas, scene, cell)
             if scene.held and not by_key and cell is None:
-                paint_held_waypoint(canvas, scene, self.input.pointer)
+                paint.paint_held_waypoint(canvas, scene, self.input.pointer)
 
     def on_scene(self, does: WalkDoes) -> Change:
         if isinstance(does, Confirm):
