@@ -21,7 +21,7 @@ from game.skye.walk.borders import border_id
 from game.skye.walk.hint import walk_hint
 from game.skye.walk.layout import Need, walk_layout
 from game.skye.walk.page import WalkPage
-from game.skye.walk.plan import WalkPlan, begin
+from game.skye.walk.plan import WalkPlan
 from game.skye.walk.state import Piece, WalkState
 from game.skye.watch.page import WatchPage
 from game.table.hints.note import HintNote
@@ -75,7 +75,7 @@ def equipped(page: WalkPage, roads: int = 0, owned: str = "") -> None:
     state = page.table.state
     journey = journey_of(state, 0)._replace(roads=roads, owned=frozenset(owned.split()))
     player = state.players[0]._replace(journey=journey)
-    plan_anew(page, begin(state.put(0, player), 0))
+    plan_anew(page, WalkPlan(state.put(0, player), 0))
     page.table.match.__class__ = Heard
     page.table.match.told = []  # type: ignore[attr-defined]
     page.refresh()
@@ -270,7 +270,7 @@ def test_a_fresh_road_piece_waits_and_says_so(page: WalkPage) -> None:
     state = page.plan.table
     journey = journey_of(state, 0)._replace(fresh=1)
     player = state.players[0]._replace(journey=journey)
-    plan_anew(page, begin(state.put(0, player), 0))
+    plan_anew(page, WalkPlan(state.put(0, player), 0))
     page.refresh()
     control = there(page, "road-piece")
     assert not control.enabled

@@ -19,6 +19,7 @@ from game.table.laying.controls import LaidTile, cell_id, rotation_buttons
 from game.table.laying.does import LayingDoes, LayOn, TakeTile
 from game.table.laying.drag import DOES_NOT_FIT
 from game.table.mat.zoom import LADDER
+from game.ui.keys import digit_keys
 from game.ui.paint.canvas import Canvas
 from game.ui.widgets import Button, Control, Mood, Spot
 from rules.skye.tiles import TileId
@@ -73,7 +74,7 @@ def _rack_tiles(moment: Moment) -> Iterator[Control]:
             value=state,
             enabled=state in (WAITING, IN_HAND),
             tip="" if moment.drag else sentences.tile_words(stage.text, tile),
-            keys=(pygame.K_1 + number, pygame.K_KP1 + number),
+            keys=digit_keys(number),
             draggable=True,
             sound="",
             look=SlotLook(tile, state, words.caption(stage, state), moment.clan),
@@ -154,15 +155,15 @@ def _zoom(moment: Moment) -> Iterator[Control]:
     tr, size = moment.stage.tr, moment.camera.size
     closer = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
     further = (pygame.K_MINUS, pygame.K_KP_MINUS)
+    enabled = {Do.ZOOM_IN: size < LADDER[-1], Do.ZOOM_OUT: size > LADDER[0], Do.FRAME_ALL: True}
     kinds = (
-        ("zoom-in", tr("Closer ({key})"), "closer", closer, size < LADDER[-1]),
-        ("zoom-out", tr("Further away ({key})"), "further", further, size > LADDER[0]),
-        ("zoom-fit", tr("The whole territory ({key})"), "frame", (pygame.K_f,), True),
+        ("zoom-in", tr("Closer ({key})"), "closer", closer, Do.ZOOM_IN),
+        ("zoom-out", tr("Further away ({key})"), "further", further, Do.ZOOM_OUT),
+        ("zoom-fit", tr("The whole territory ({key})"), "frame", (pygame.K_f,), Do.FRAME_ALL),
     )
-    does = {"zoom-in": Do.ZOOM_IN, "zoom-out": Do.ZOOM_OUT, "zoom-fit": Do.FRAME_ALL}
-    for (name, told, command, keys, enabled), rect in zip(kinds, moment.layout.zoom, strict=True):
-        tip = told.format(key=moment.stage.key(command))
+    for (name, tip, command, keys, does), rect in zip(kinds, moment.layout.zoom, strict=True):
+        tip = tip.format(key=moment.stage.key(command))
         yield Button(
             id=name, rect=rect, name=tip, tip=tip, icon=name, kind="quiet", keys=keys,
-            enabled=enabled, does=does[name],
+            enabled=enabled[does], does=does,
         )  # fmt: skip

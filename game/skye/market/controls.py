@@ -38,9 +38,11 @@ class TileSpot(Spot):
         # Brass: can be bought; gold: a click buys it now.
         chosen = self.enabled and (mood.hovered or mood.focused)
         if chosen:
-            self._draw_glow(canvas)
+            frame = self.tile.inflate(canvas.px(8), canvas.px(8))
+            canvas.outline(frame, "highlight.focus", 5, 7)
         elif self.enabled:
-            self._draw_line(canvas, "accent.brass_line", 3)
+            frame = self.tile.inflate(canvas.px(4), canvas.px(4))
+            canvas.outline(frame, "accent.brass_line", 3, 6)
         if not chosen:
             draw_price_tag(canvas, self.tag, self.price, muted=not self.affordable)
             return
@@ -64,19 +66,6 @@ class TileSpot(Spot):
         rect = pygame.Rect(0, 0, max(self.tile.width, self.tag.width), self.tag.height)
         rect.center = self.tag.center
         return rect.inflate(0, -stage.px(4))
-
-    def _draw_line(self, canvas: Canvas, colour: str, thick: int) -> None:
-        rect = self.tile.inflate(canvas.px(4), canvas.px(4))
-        line = max(canvas.px(thick), 1)
-        pygame.draw.rect(
-            canvas.surface, canvas.colour(colour), rect, line, border_radius=canvas.px(6)
-        )
-
-    def _draw_glow(self, canvas: Canvas) -> None:
-        rect = self.tile.inflate(canvas.px(8), canvas.px(8))
-        line = max(canvas.px(5), 2)
-        gold = canvas.colour("highlight.focus")
-        pygame.draw.rect(canvas.surface, gold, rect, line, border_radius=canvas.px(7))
 
 
 @dataclass(kw_only=True)

@@ -223,17 +223,9 @@ class MarketPage(TablePage[SkyeTable]):
         return Push(notice)
 
     def _scenery(self) -> Scenery:
-        frame, seating = self.table.showing.frame, self.table.seating
-        return Scenery(
-            self.stage,
-            self.places,
-            dict(zip(seating.order, frame.seats, strict=True)),
-            frame.bag.center if frame.bag else frame.mat.midbottom,
-            seating.clans,
-            seating.names,
-            self.market.tiles,
-            seating.viewer,
-        )
+        showing, bag = self.table.showing, pygame.Rect(0, 0, self.stage.px(30), self.stage.px(30))
+        bag.center = showing.frame.bag.center if showing.frame.bag else showing.frame.mat.midbottom
+        return Scenery(self.stage, self.market, self.places, showing.seat_places(), bag)
 
     def _open_screens(self) -> None:
         """Show the reveal, unless undo led back here."""
@@ -316,10 +308,8 @@ class MarketPage(TablePage[SkyeTable]):
 
     def _paint_board(self, canvas: Canvas, step: StepOffer) -> None:
         """Paint the own progress board in place of the preview while a step is chosen."""
-        room, strip = (
-            self.places.panel.copy(),
-            steps.strip_box(self.stage, self.table.now.frame.mat, step),
-        )
+        room = self.places.panel.copy()
+        strip = steps.strip_box(self.stage, self.table.now.frame.mat, step)
         room.height = strip.top - self.stage.px(6) - room.top
         if self.table.now.progress:
             draw_readable(canvas, room, self.table.now.progress)

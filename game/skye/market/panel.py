@@ -90,10 +90,7 @@ class MapLook(NamedTuple):
 def draw_map(canvas: Canvas, cloth: pygame.Rect, camera: Camera, look: MapLook) -> None:
     """Draw a territory on its piece of cloth."""
     canvas.texture("mat-tweed", cloth)
-    border = canvas.colour("surface.parchment_border")
-    pygame.draw.rect(
-        canvas.surface, border, cloth, max(canvas.px(2), 1), border_radius=canvas.px(4)
-    )
+    canvas.outline(cloth, "surface.parchment_border", 2, 4)
     before = canvas.surface.get_clip()
     canvas.surface.set_clip(cloth)
     for place in look.dashed:
@@ -107,14 +104,9 @@ def draw_map(canvas: Canvas, cloth: pygame.Rect, camera: Camera, look: MapLook) 
         glow.set_alpha(200)
         canvas.surface.blit(glow, glow.get_rect(center=rect.center))
         face = look.land.tiles[look.lit]
-        canvas.surface.blit(
-            tile_picture(canvas.stage, TileLook(face.id, face.quarter, look.clan), rect.width), rect
-        )
-        grown = rect.inflate(canvas.px(4), canvas.px(4))
-        gold = canvas.colour("highlight.fits_now")
-        pygame.draw.rect(
-            canvas.surface, gold, grown, max(canvas.px(4), 2), border_radius=canvas.px(5)
-        )
+        tile = TileLook(face.id, face.quarter, look.clan)
+        canvas.surface.blit(tile_picture(canvas.stage, tile, rect.width), rect)
+        canvas.outline(rect.inflate(canvas.px(4), canvas.px(4)), "highlight.fits_now", 4, 5)
     canvas.surface.set_clip(before)
 
 

@@ -40,11 +40,7 @@ def held_picture(stage: Stage, held: Held) -> pygame.Surface:
 
 def draw_frame(canvas: Canvas, rect: pygame.Rect) -> None:
     """Draw a golden frame around a tile: here you can act."""
-    grown = rect.inflate(canvas.px(8), canvas.px(8))
-    thick = max(canvas.px(5), 2)
-    pygame.draw.rect(
-        canvas.surface, canvas.colour("highlight.focus"), grown, thick, border_radius=canvas.px(7)
-    )
+    canvas.outline(rect.inflate(canvas.px(8), canvas.px(8)), "highlight.focus", 5, 7)
 
 
 def draw_axed_card(canvas: Canvas, rect: pygame.Rect) -> None:
@@ -86,10 +82,6 @@ class Worth:
     def words(self) -> str:
         return "…" if self.points is None else signed(self.points)
 
-    @property
-    def short_words(self) -> str:
-        return self.words.removeprefix("+")
-
 
 def draw_offered_worth(canvas: Canvas, tile: pygame.Rect, points: int) -> None:
     """Draw on a rival's tile what it would be worth to this seat."""
@@ -125,7 +117,7 @@ def _draw_worth(canvas: Canvas, place: pygame.Rect, worth: Worth) -> None:
     at = (place.left + size + canvas.px(3), place.centery)
     room = place.right - at[0]
     fits = canvas.stage.assets.font("button", LEAST_TEXT).size(worth.words)[0] <= room
-    words = worth.words if fits else worth.short_words
+    words = worth.words if fits else worth.words.removeprefix("+")
     canvas.line(words, Ink("button", "text.cream"), At(at, "midleft", room))
 
 

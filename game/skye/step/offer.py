@@ -6,7 +6,7 @@ The strip is the same in the market, where it must not slow anybody down, and af
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 import pygame
 from pygame import Rect
@@ -14,6 +14,7 @@ from pygame import Rect
 from game.skye.words import progress as words
 from game.skye.words.journeyman import track_name
 from game.ui.boxes import columns
+from game.ui.keys import digit_keys
 from game.ui.paint.canvas import Canvas
 from game.ui.stage import Stage
 from game.ui.theme import Layout
@@ -27,9 +28,6 @@ from rules.skye.journeyman.pending import Stage as Round
 from rules.skye.journeyman.pending import StepOffer
 from rules.skye.journeyman.steps import open_tracks
 from rules.table import Seat
-
-_KEYS: Final = ((pygame.K_1, pygame.K_KP1), (pygame.K_2, pygame.K_KP2), (pygame.K_3, pygame.K_KP3))
-
 
 StepDoes: TypeAlias = TakeStep | Stay
 """What the strip and the button beside the line do."""
@@ -118,7 +116,7 @@ def _step_button(stage: Stage, place: Rect, standing: words.Standing, does: Take
         icon=f"track-{track.name.lower()}",
         icon_size=48 if place.width >= stage.px(240) else 30,
         kind="secondary",
-        keys=_KEYS[track],
+        keys=digit_keys(track),
         tip=words.space_tip(stage.text, standing, track, ahead),
         does=does,
     )

@@ -14,7 +14,7 @@ from game.skye.view.board import draw_pieces
 from game.skye.walk import words
 from game.skye.walk.controls import Scene
 from game.skye.walk.paint import paint_walk
-from game.skye.walk.plan import WalkPlan, begin
+from game.skye.walk.plan import WalkPlan
 from game.skye.walk.state import WalkState
 from game.table.hints.note import HintNote, Remark, Told
 from game.ui.paint.canvas import Canvas
@@ -45,7 +45,7 @@ def walk_hint(asker: Asker, scene: Scene, then: Callable[[WalkPlan], None]) -> H
 
 def _planned(asker: Asker, advice: WalkAdvice) -> WalkPlan:
     roads = tuple([(road.one, road.other) for road in advice.roads])
-    plan = begin(asker.view.table, asker.seat)
+    plan = WalkPlan(asker.view.table, asker.seat)
     return replace(plan, roads=roads, visits=advice.walk.visits, extra=advice.walk.extra)
 
 

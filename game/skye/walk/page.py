@@ -23,7 +23,7 @@ from game.skye.walk.controls import Scene, controls
 from game.skye.walk.does import Confirm, LayWaypoint, PlaceRoad, TakeWaypoint, WalkDoes
 from game.skye.walk.hint import walk_hint
 from game.skye.walk.layout import Need, WalkLayout, walk_layout
-from game.skye.walk.plan import WalkPlan, begin
+from game.skye.walk.plan import WalkPlan
 from game.skye.walk.planner import Planner
 from game.skye.walk.state import Piece
 from game.table.aids import previews
@@ -49,7 +49,7 @@ class WalkPage(TablePage[SkyeTable]):
     def __init__(self, stage: Stage, match: Session, viewer: Seat) -> None:
         super().__init__(SkyeTable(stage, Seating(match, viewer), self._show))
         self._walker = viewer
-        self._planner = Planner(stage, self.input, begin(match.state, viewer))
+        self._planner = Planner(stage, self.input, WalkPlan(match.state, viewer))
         self.plans = self._planner.state
         owed = Owed(
             hint=self.hint,

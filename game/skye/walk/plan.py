@@ -320,10 +320,6 @@ class WalkPlan:
         return walked(self.with_roads, self.walk).state
 
 
-def begin(state: GameState, seat: Seat) -> WalkPlan:
-    return WalkPlan(state, seat)
-
-
 def _swapped(visits: tuple[Visit, ...], number: int) -> tuple[Visit, ...]:
     one, other = visits[number - 1], visits[number]
     return (*visits[: number - 1], other, one, *visits[number + 1 :])

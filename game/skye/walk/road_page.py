@@ -18,7 +18,7 @@ from game.skye.view.walkpath import draw_journeyman, journeyman_point
 from game.skye.walk import words
 from game.skye.walk.borders import border_spots, paint_borders
 from game.skye.walk.does import PlaceRoad
-from game.skye.walk.plan import WalkPlan, begin
+from game.skye.walk.plan import WalkPlan
 from game.table.mat.camera import Camera, framed
 from game.table.mat.paint import draw_mat
 from game.table.steps_back import Steps
@@ -55,7 +55,7 @@ class RoadPage(Sheet[RoadsDoes]):
         self._match = match
         self._seat = seat
         self._then = then
-        self._steps = Steps(begin(match.state, seat))
+        self._steps = Steps(WalkPlan(match.state, seat))
 
     @property
     def plan(self) -> WalkPlan:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-import pygame
 from pygame import Rect
 
 from game.skye.view.board import TileLook, tile_picture
@@ -31,12 +30,10 @@ class WatchedHand:
 def rack_places(stage: Stage, mat: Rect, tiles: int) -> tuple[Rect, ...]:
     """Return the board in the mat's upper left corner, then a slot for each tile."""
     small = stage.layout is Layout.COMPACT
-    edge = stage.px(14 if small else 28)
+    edge, head = stage.px(14 if small else 28), stage.px(62)
     width, pad, gap = stage.px(150 if small else 180), stage.px(14), stage.px(10)
-    side = min(width - 2 * pad, stage.px(96 if small else 132))
-    head = stage.px(62)
     fitting = (mat.height - 2 * edge - head - pad) // max(tiles, 1) - gap
-    side = min(side, fitting)
+    side = min(width - 2 * pad, stage.px(96 if small else 132), fitting)
     board = Rect(mat.left + edge, mat.top + edge, width, head + tiles * (side + gap) + pad // 2)
     slots = [
         Rect(board.centerx - side // 2, board.top + head + n * (side + gap), side, side)
@@ -49,26 +46,17 @@ def paint_rack(canvas: Canvas, mat: Rect, watched: WatchedHand) -> None:
     """Paint crest and name, and the tiles still to be laid."""
     board, *slots = rack_places(canvas.stage, mat, len(watched.hand))
     canvas.nine("panel-wood", board)
-    size = canvas.px(44)
-    crest = canvas.stage.assets.icon(f"clan-{watched.clan}", size, halo=True)
-    place = crest.get_rect(topleft=(board.left + canvas.px(12), board.top + canvas.px(10)))
-    canvas.surface.blit(crest, place)
+    corner = board.left + canvas.px(12), board.top + canvas.px(10)
+    place = canvas.icon(f"clan-{watched.clan}", canvas.px(44), At(corner), halo=True)
     left = place.right + canvas.px(8)
-    canvas.line(
-        watched.name,
-        Ink("seat_name", "text.cream"),
-        At((left, place.centery), "midleft", board.right - canvas.px(8) - left),
-    )
+    at = At((left, place.centery), "midleft", board.right - canvas.px(8) - left)
+    canvas.line(watched.name, Ink("seat_name", "text.cream"), at)
     for tile, slot in zip(watched.hand, slots, strict=True):
         picture = tile_picture(canvas.stage, TileLook(tile, 0, watched.clan), slot.width)
         canvas.surface.blit(picture, slot)
         if tile == watched.flying:
             canvas.veil(slot, 0.72)
-        brass = canvas.colour("accent.brass")
-        frame = slot.inflate(canvas.px(4), canvas.px(4))
-        pygame.draw.rect(
-            canvas.surface, brass, frame, max(canvas.px(2), 1), border_radius=canvas.px(5)
-        )
+        canvas.outline(slot.inflate(canvas.px(4), canvas.px(4)), "accent.brass", 2, 5)
 
 
 def gain_place(stage: Stage, mat: Rect) -> tuple[int, int]:

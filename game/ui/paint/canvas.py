@@ -139,6 +139,12 @@ class Canvas:
         pygame.draw.rect(self.surface, fill, rect, border_radius=edge.radius)
         pygame.draw.rect(self.surface, edge.colour, rect, edge.thick, border_radius=edge.radius)
 
+    def outline(self, rect: pygame.Rect, colour: str, thick: int, radius: int) -> None:
+        """Draw the rounded border of a box; `thick` and `radius` are design lengths."""
+        line = max(self.px(thick), 2 if thick > 3 else 1)
+        edge = self.px(radius)
+        pygame.draw.rect(self.surface, self.colour(colour), rect, line, border_radius=edge)
+
     def dashes(self, rect: pygame.Rect, colour: Colour, thick: int, dash: int) -> None:
         """Draw a rectangle of dashed lines."""
         for x in range(rect.left, rect.right, 2 * dash):
