@@ -29,13 +29,13 @@ def market_ledger(events: Iterable[Event]) -> tuple[MarketTile, ...]:
         if isinstance(event, RoundBegan):
             tiles = {}
         elif isinstance(event, PricesRevealed):
-            tiles = {offered.id: offered for offered in _offered(event)}
+            tiles = {offered.id: offered for offered in _market_tiles(event)}
         elif isinstance(event, TileSold):
             tiles[event.tile] = tiles[event.tile]._replace(buyer=event.buyer)
     return tuple(tiles.values())
 
 
-def _offered(event: PricesRevealed) -> list[MarketTile]:
+def _market_tiles(event: PricesRevealed) -> list[MarketTile]:
     tiles = []
     for seller, (offer, prices) in enumerate(zip(event.offers, event.prices, strict=True)):
         for tile, price in zip(offer, prices, strict=True):

@@ -30,7 +30,7 @@ def read_map(path: Path) -> SkyeMap:
     """Read a map of territories. Raises MapError with a sentence that says what is wrong."""
     drawn = read_lands(path, TILESET, _territory)
     pieces = str(drawn.properties.get("pieces", ""))
-    paved = _paved(drawn.land, pieces, path.name)
+    paved = _with_roads(drawn.land, pieces, path.name)
     return Map(drawn.name, (paved, *drawn.lands[1:]), drawn.properties)
 
 
@@ -64,7 +64,7 @@ def _territory(laid: list[Laid], layer: str, name: str) -> Territory:
         raise MapError(str(wrong)) from wrong
 
 
-def _paved(land: Territory, text: str, name: str) -> Territory:
+def _with_roads(land: Territory, text: str, name: str) -> Territory:
     """Add the road pieces of a property such as `0,0/1,0 1,0/1,1`."""
     for word in text.split():
         try:

@@ -10,8 +10,7 @@ import pygame
 import pytest
 
 from game.skye.pricing.aid import Appraisal
-from game.skye.pricing.draft import Draft
-from game.skye.pricing.drag import Held
+from game.skye.pricing.draft import Draft, Held
 from game.skye.pricing.layout import pricing_places
 from game.skye.pricing.page import PricingPage
 from game.skye.pricing.purse import purse_places
@@ -236,11 +235,11 @@ def test_an_axe_dropped_beside_the_tiles_stays_where_it_was(tmp_path: Path) -> N
 
 def test_a_coin_is_not_laid_under_the_axe_nor_beyond_the_purse() -> None:
     draft = Draft(("L01", "L02", "L03"), 5).with_axe(0)
-    assert Held(2).dropped(draft, 0) == draft
-    assert Held(5).dropped(draft, 1) == draft
-    assert Held(2).dropped(draft, 1).prices == (0, 2, 0)
-    assert Held(2, 1).dropped(draft.with_price(1, 3), 2).prices == (0, 1, 2)
-    assert Held(2, 1).dropped(draft.with_price(1, 3), 1).prices == (0, 3, 0)
+    assert Held(2).drop(draft, 0) == draft
+    assert Held(5).drop(draft, 1) == draft
+    assert Held(2).drop(draft, 1).prices == (0, 2, 0)
+    assert Held(2, 1).drop(draft.with_price(1, 3), 2).prices == (0, 1, 2)
+    assert Held(2, 1).drop(draft.with_price(1, 3), 1).prices == (0, 3, 0)
 
 
 @pytest.mark.parametrize("amount", range(60))

@@ -407,7 +407,7 @@ def drafts() -> list[Draft]:
 
 def test_every_draft_can_be_completed_and_nothing_that_was_set_is_lost() -> None:
     for draft, advice in product(drafts(), permutations((0, 1, 9))):
-        whole = draft.completed(advice)
+        whole = draft.complete(advice)
         assert whole.is_whole
         assert whole.left >= 0
         assert draft.axe in (None, whole.axe)

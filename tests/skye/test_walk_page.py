@@ -430,7 +430,7 @@ def test_bots_walks_are_seen_step_by_step(tmp_path: Path) -> None:
     page = watched(tmp_path, "normal")
     strolled = False
     for _ in range(3000):
-        strolled = strolled or page.stroll is not None
+        strolled = strolled or page.walk_animation is not None
         if page.update(FRAME) is not None:
             break
     assert strolled
@@ -440,20 +440,20 @@ def test_bots_walks_are_seen_step_by_step(tmp_path: Path) -> None:
 def test_a_click_cuts_a_bots_walk_short(tmp_path: Path) -> None:
     page = watched(tmp_path, "slow")
     for _ in range(3000):
-        if page.stroll:
+        if page.walk_animation:
             break
         assert page.update(FRAME) is None
-    assert page.stroll
+    assert page.walk_animation
     page.draw(pygame.Surface(page.stage.size))
     press(page, pygame.K_SPACE)
-    assert page.stroll is None
+    assert page.walk_animation is None
 
 
 def test_without_motion_the_journeyman_is_there_at_once(tmp_path: Path) -> None:
     page = watched(tmp_path, "normal")
     page.stage.change(replace(page.stage.settings, reduced_motion=True))
     for _ in range(3000):
-        assert page.stroll is None
+        assert page.walk_animation is None
         if page.update(FRAME) is not None:
             break
 

@@ -45,7 +45,7 @@ class Bench:
         return self.plan.lay(drag.tile, drag.over, drag.quarter)
 
     @property
-    def turnable(self) -> TileId | None:
+    def rotatable(self) -> TileId | None:
         """The tile that is rotated: the one in the hand, or else the one laid last."""
         if self.drag:
             return self.drag.tile
@@ -97,7 +97,7 @@ class Bench:
 
     def _rotate_laid(self, tile: TileId, step: int) -> Turned | None:
         before = self.plan.where(tile)
-        self._agree(self.plan.turn(tile, step))
+        self._agree(self.plan.rotate(tile, step))
         after = self.plan.where(tile)
         if before is None or after is None:
             return None

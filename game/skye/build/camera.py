@@ -31,7 +31,7 @@ class MapCamera:
         self._stage = stage
         self._camera: Camera | None = None
         self._revision = -1
-        self._own_way = False
+        self._is_moved = False
         """Whether the player moved it; then it stays where it was put."""
         self._before: Camera | None = None
         self._since = 0.0
@@ -41,7 +41,7 @@ class MapCamera:
         if self._camera is None or self._revision != self._stage.revision:
             self._camera = first_camera(self._stage, place, plan)
             self._revision = self._stage.revision
-            self._own_way = False
+            self._is_moved = False
         return self._camera
 
     def frame(self, place: Frame, plan: Plan) -> None:
@@ -61,7 +61,7 @@ class MapCamera:
         """Frame again when a cell lies under something, unless the player moved the camera."""
         camera, seen = self.camera(place, plan), free_room(self._stage, place, plan)
         cells = [*plan.land.tiles, *plan.land.border]
-        if not self._own_way and not all(seen.contains(camera.rect(cell)) for cell in cells):
+        if not self._is_moved and not all(seen.contains(camera.rect(cell)) for cell in cells):
             self.frame(place, plan)
             self._before, self._since = camera, 0.0
 
@@ -102,4 +102,4 @@ class MapCamera:
 
     def _take(self, camera: Camera, place: Frame, plan: Plan) -> None:
         self._camera = kept_in(camera, plan.land.tiles, window(self._stage, place.mat))
-        self._own_way = True
+        self._is_moved = True

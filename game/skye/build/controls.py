@@ -56,7 +56,7 @@ def controls(moment: Moment, landing: TileId | None) -> Iterator[Control]:
     yield from _rack_tiles(moment)
     yield from _cells(moment)
     yield from _laid(moment, landing)
-    yield from _turns(moment)
+    yield from _arrows(moment)
     yield from _buttons(moment)
     yield from _zoom(moment)
 
@@ -119,12 +119,12 @@ def _laid(moment: Moment, landing: TileId | None) -> Iterator[Control]:
         )
 
 
-def _turns(moment: Moment) -> Iterator[Control]:
-    if moment.layout.turns is None or moment.turnable is None:
+def _arrows(moment: Moment) -> Iterator[Control]:
+    if moment.layout.arrows is None or moment.rotatable is None:
         return
     held = moment.drag is not None
-    enabled = held or len(moment.plan.rotations(moment.turnable)) > 1
-    yield from rotation_buttons(moment.stage, moment.layout.turns, enabled=enabled)
+    enabled = held or len(moment.plan.rotations(moment.rotatable)) > 1
+    yield from rotation_buttons(moment.stage, moment.layout.arrows, enabled=enabled)
 
 
 def _buttons(moment: Moment) -> Iterator[Control]:

@@ -27,8 +27,8 @@ class Wish:
     """The board that tells what is gained."""
     cells: Collection[Cell]
     """The cells on which the tile in the hand may lie."""
-    turning: TileId | None
-    """The tile that the arrows turn."""
+    rotating: TileId | None
+    """The tile that the arrows rotate."""
     beside: Cell | None
     """The cell that the arrows should stand at."""
 
@@ -42,7 +42,7 @@ class BuildLayout:
     rack: Rack
     zoom: tuple[Rect, Rect, Rect]
     gain: Rect | None
-    turns: tuple[Rect, Rect] | None
+    arrows: tuple[Rect, Rect] | None
     cells: Mapping[Cell, Rect]
     """The part of each empty cell that can be clicked; empty where there is none."""
     laid: Mapping[TileId, Rect]
@@ -114,18 +114,18 @@ def build_layout(stage: Stage, place: Frame, plan: Plan, wish: Wish) -> BuildLay
     if form.on_mat:
         over += [form.board, form.other.union(form.done)]
     seen = window(stage, place.mat)
-    turns = None
-    if wish.turning is not None:
-        turns = _beside(stage, wish, [*over, *kept_free], seen)
-        turns = turns or home_of_turns(stage, place.mat, form, plan.hand.index(wish.turning))
-    obstacles = (*over, *(turns or ()))
+    arrows = None
+    if wish.rotating is not None:
+        arrows = _beside(stage, wish, [*over, *kept_free], seen)
+        arrows = arrows or home_of_turns(stage, place.mat, form, plan.hand.index(wish.rotating))
+    obstacles = (*over, *(arrows or ()))
     border = plan.land.border
     return BuildLayout(
         seen,
         form,
         zoom,
         gain,
-        turns,
+        arrows,
         {cell: reachable(camera.rect(cell), seen, obstacles) for cell in border},
         {move.tile: reachable(camera.rect(move.cell), seen, obstacles) for move in plan.laid},
         obstacles,

@@ -45,7 +45,7 @@ class Moment:
     camera: Camera
     layout: BuildLayout
     can_take_back: bool
-    turnable: TileId | None
+    rotatable: TileId | None
     """The tile that the arrows rotate."""
     glide: Glide | None = None
     """How the territory is seen while the camera moves."""
@@ -78,7 +78,7 @@ class BuildMat:
         shows_gain = self._room.previews() and bool(bench.plan.laid or bench.drag)
         camera = self._camera.camera(place, bench.plan)
         cells = bench.drag.legal if bench.drag else ()
-        wish = Wish(camera, shows_gain, cells, bench.turnable, bench.attention)
+        wish = Wish(camera, shows_gain, cells, bench.rotatable, bench.attention)
         return Moment(
             self._stage,
             self._stage.revision,
@@ -89,7 +89,7 @@ class BuildMat:
             camera,
             build_layout(self._stage, place, bench.plan, wish),
             bench.can_undo,
-            bench.turnable,
+            bench.rotatable,
             self._camera.glide,
         )
 

@@ -39,13 +39,13 @@ def paint_still(canvas: Canvas, moment: Moment, motion: LayingMotion) -> None:
     if moment.drag:
         marks = _marks(moment.drag, moment)
         draw_cells(canvas, moment.camera, marks, glow)
-        _paint_turn_signs(canvas, moment, marks)
+        _paint_rotation_signs(canvas, moment, marks)
     canvas.surface.set_clip(before)
     told = words.rack_words(moment.stage, moment.plan, moment.drag)
     draw_rack(canvas, moment.layout.rack, told)
 
 
-def _paint_turn_signs(canvas: Canvas, moment: Moment, marks: Mapping[Cell, str]) -> None:
+def _paint_rotation_signs(canvas: Canvas, moment: Moment, marks: Mapping[Cell, str]) -> None:
     """Paint an arrow where the tile would fit if it were rotated."""
     icon = moment.stage.assets.icon("rotate-cw", round(moment.camera.size * 0.26))
     for place, mark in marks.items():
@@ -85,7 +85,7 @@ def paint_moving(canvas: Canvas, moment: Moment, laying: Laying) -> None:
     """Paint the glow, a tile that rotates, a tile on its way, the tile in the hand."""
     motion = laying.motion
     _paint_pulse(canvas, moment, motion.glow)
-    _paint_turning(canvas, moment, motion)
+    _paint_rotating(canvas, moment, motion)
     for held in (motion.flying(), laying.in_hand()):
         if held:
             draw_held(canvas, held)
@@ -108,7 +108,7 @@ def _paint_pulse(canvas: Canvas, moment: Moment, part: float) -> None:
     canvas.surface.set_clip(before)
 
 
-def _paint_turning(canvas: Canvas, moment: Moment, motion: LayingMotion) -> None:
+def _paint_rotating(canvas: Canvas, moment: Moment, motion: LayingMotion) -> None:
     laid = moment.plan.where(motion.turn.tile) if motion.turn else None
     if laid is None:
         return

@@ -94,20 +94,20 @@ class Plan:
 
     def lift(self, tile: TileId) -> Plan:
         """Return the plan without a tile, and without the tiles that rest on it."""
-        return self._replayed([move for move in self.moves if move.tile != tile])
+        return self._replay([move for move in self.moves if move.tile != tile])
 
     def rotations(self, tile: TileId) -> tuple[Quarter, ...]:
         """Return how a tile may be rotated where it lies without moving another."""
-        return tuple(q for q in range(QUARTERS) if self._turned_to(tile, q) is not None)
+        return tuple(q for q in range(QUARTERS) if self._rotated_to(tile, q) is not None)
 
-    def turn(self, tile: TileId, step: int) -> Plan:
+    def rotate(self, tile: TileId, step: int) -> Plan:
         """Rotate a tile where it lies to its next legal rotation; the same plan if it has none."""
         laid = self.where(tile)
         if laid is None:
             return self
         for count in range(1, QUARTERS):
-            if turned := self._turned_to(tile, (laid.quarter + step * count) % QUARTERS):
-                return turned
+            if rotated := self._rotated_to(tile, (laid.quarter + step * count) % QUARTERS):
+                return rotated
         return self
 
     def actions(self, seat: Seat) -> list[Action]:
@@ -118,12 +118,12 @@ class Plan:
         player = state.players[seat]
         return state.put(seat, player._replace(land=self.land, hand=self.waiting))
 
-    def _turned_to(self, tile: TileId, quarter: Quarter) -> Plan | None:
-        moves = [_turned(move, quarter) if move.tile == tile else move for move in self.moves]
-        plan = self._replayed(moves)
+    def _rotated_to(self, tile: TileId, quarter: Quarter) -> Plan | None:
+        moves = [_rotate_move(move, quarter) if move.tile == tile else move for move in self.moves]
+        plan = self._replay(moves)
         return plan if len(plan.laid) == len(self.laid) else None
 
-    def _replayed(self, moves: list[Move]) -> Plan:
+    def _replay(self, moves: list[Move]) -> Plan:
         plan = replace(self, moves=())
         for move in moves:
             if isinstance(move, Returned):
@@ -139,7 +139,7 @@ def begin(state: GameState, seat: Seat) -> Plan:
     return Plan(player.land, player.hand)
 
 
-def _turned(move: Move, quarter: Quarter) -> Move:
+def _rotate_move(move: Move, quarter: Quarter) -> Move:
     return move._replace(quarter=quarter) if isinstance(move, Laid) else move
 
 

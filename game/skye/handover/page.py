@@ -97,7 +97,7 @@ class HandoverPage(Page[HandoverDoes]):
         """While the curtain moves, only end its motion at a click or key."""
         if self.is_moving() and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self._time.skip()
-            return self._arrived()
+            return self._end_motion()
         return super().handle(event)
 
     def on_control(self, does: HandoverDoes) -> Change:
@@ -111,9 +111,9 @@ class HandoverPage(Page[HandoverDoes]):
         if not self.is_moving():
             return None
         self._time.update(dt)
-        return None if self.is_moving() else self._arrived()
+        return None if self.is_moving() else self._end_motion()
 
-    def _arrived(self) -> Change:
+    def _end_motion(self) -> Change:
         self.refresh()
         return Swap(self.then) if self.leaving else None
 

@@ -66,7 +66,7 @@ class MarketPage(TablePage[SkyeTable]):
         if viewer is not None:
             owed = Owed(
                 hint=self._hint,
-                settled=self._settled,
+                settled=self._overdue,
                 may_ask=lambda: self.my_turn,
                 is_due=lambda: self.my_turn or self.my_step is not None,
             )
@@ -212,7 +212,7 @@ class MarketPage(TablePage[SkyeTable]):
     def exit(self) -> None:
         self.panel.stop()
 
-    def _settled(self) -> Iterable[Action]:
+    def _overdue(self) -> Iterable[Action]:
         """Return a pass: a seat that does not buy in time buys nothing."""
         viewer = self.table.seating.viewer
         return [Pass(viewer)] if viewer is not None and self.my_turn else []

@@ -69,7 +69,7 @@ def shows(scenery: Scenery, events: Sequence[Event]) -> list[Show]:
             words = told_journey(scenery.stage.text, event, scenery.market.seating.names)
             steps.append(Show(scenery.stage, words, reading_time(scenery.stage), event.seat))
     if kept:
-        found.append(_closing(scenery, kept))
+        found.append(_closing_show(scenery, kept))
     return found + steps
 
 
@@ -86,7 +86,7 @@ def reveal(scenery: Scenery, event: PricesRevealed) -> Show | None:
     sounds = [(0.0, "screen-up")]
     flights: tuple[Flight, ...] = ()
     if not stage.settings.reduced_motion:
-        flights = tuple(_axed(scenery, event, tween.seconds))
+        flights = tuple(_axe_flights(scenery, event, tween.seconds))
         if flights:
             sounds += [(tween.seconds, "axe"), (flights[0].tween.length, "bag")]
     length = max([tween.seconds, *[flight.tween.length for flight in flights]])
@@ -98,7 +98,7 @@ def _before(stage: Stage, goods: Rect) -> Rect:
     return goods.inflate(stage.px(14), stage.px(10))
 
 
-def _axed(scenery: Scenery, event: PricesRevealed, delay: float) -> list[Flight]:
+def _axe_flights(scenery: Scenery, event: PricesRevealed, delay: float) -> list[Flight]:
     stage = scenery.stage
     flights = []
     for seat, prices in enumerate(event.prices):
@@ -144,7 +144,7 @@ def _pass(scenery: Scenery, event: Passed) -> Show:
     return Show(scenery.stage, words, reading_time(scenery.stage), event.seat)
 
 
-def _closing(scenery: Scenery, kept: Sequence[TilesKept]) -> Show:
+def _closing_show(scenery: Scenery, kept: Sequence[TilesKept]) -> Show:
     """Show how unsold tiles go home, and the gold on them to the bank (S-44)."""
     stage = scenery.stage
     flights = [_way_home(scenery, tile, event.seat) for event in kept for tile in event.tiles]

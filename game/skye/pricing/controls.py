@@ -12,8 +12,7 @@ import pygame
 
 from game.skye import sentences
 from game.skye.pricing import words
-from game.skye.pricing.draft import Draft
-from game.skye.pricing.drag import Held
+from game.skye.pricing.draft import Draft, Held
 from game.skye.pricing.layout import coin_boxes
 from game.skye.view.coins import coin_places, draw_row, draw_stack, stacks
 from game.ui.keys import digit_keys
@@ -209,7 +208,7 @@ def closing_button(stage: Stage, draft: Draft, clan: str) -> Button:
     )
 
 
-def grabbed(stage: Stage, control: Control, at: tuple[int, int], slot: int | None) -> Held | None:
+def take_up(stage: Stage, control: Control, at: tuple[int, int], slot: int | None) -> Held | None:
     """Return what is taken up there: the axe, a coin of the purse, or one from a stake."""
     if isinstance(control, CoinStack):
         return Held(control.coin)

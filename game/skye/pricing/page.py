@@ -14,8 +14,7 @@ from game.bots.skye.pricing import Prices
 from game.skye.hints.note import price_hint
 from game.skye.pricing import controls, paint, words
 from game.skye.pricing.aid import Appraisal
-from game.skye.pricing.draft import Draft, Drafts, all_others_closed, first_draft
-from game.skye.pricing.drag import Held
+from game.skye.pricing.draft import Draft, Drafts, Held, all_others_closed, first_draft
 from game.skye.pricing.layout import PricingPlaces, pricing_places
 from game.skye.pricing.motion import CoinFlights
 from game.skye.pricing.purse import PursePlaces, draw_purse, purse_places
@@ -51,7 +50,7 @@ class PricingPage(TablePage[SkyeTable]):
         self._viewer = viewer
         self._clan = seating.clan(viewer)
         self.plans = Drafts(first_draft(match, viewer))
-        owed = Owed(hint=self.hint, settled=self._settled, is_whole=lambda: self.draft.is_whole)
+        owed = Owed(hint=self.hint, settled=self._overdue, is_whole=lambda: self.draft.is_whole)
         self.decision = decision_of(self.table, owed, self._appraise_again)
         self._held: Held | None = None
         self._appraisal = Appraisal(match.state, viewer)
@@ -148,14 +147,14 @@ class PricingPage(TablePage[SkyeTable]):
                 if slot is not None and slot != self.draft.axe:
                     self._set_price(slot, self.draft.prices[slot] + steps)
             case Grab(control, start):
-                self._held = controls.grabbed(
+                self._held = controls.take_up(
                     self.stage, control, start, self._places.slot_at(start)
                 )
                 if self._held is None:
                     self.input.refuse(gesture)
             case Drop(at) if held := self._held:
                 self._held = None
-                draft = held.dropped(self.draft, self._places.slot_at(at))
+                draft = held.drop(self.draft, self._places.slot_at(at))
                 sound = "axe" if held.is_axe else "coin"
                 self.stage.sounds.play(sound if draft != self.draft else "refuse")
                 self._change(draft)
@@ -171,13 +170,13 @@ class PricingPage(TablePage[SkyeTable]):
     def exit(self) -> None:
         self._appraisal.stop()
 
-    def _settled(self) -> Iterator[Action]:
+    def _overdue(self) -> Iterator[Action]:
         """Yield axe and prices as they lie; the stand-in adds what is missing."""
         draft = self.draft
         if not draft.is_whole:
             advice = stand_in(self.table.state, self._viewer)
             if isinstance(advice, SetPrices):
-                draft = draft.completed(advice.prices)
+                draft = draft.complete(advice.prices)
         yield draft.action(self._viewer)
 
     def tick(self, dt: float) -> Change:

@@ -8,7 +8,7 @@ import pygame
 
 from game.skye.build.gain import signed
 from game.skye.pricing.aid import Appraisal
-from game.skye.pricing.drag import Held
+from game.skye.pricing.draft import Held
 from game.skye.table.table import SkyeTable
 from game.skye.view.coins import coin_picture
 from game.skye.view.offer import draw_offered_tile

@@ -47,20 +47,20 @@ def board_spots(stage: Stage, room: Rect, board: ProgressBoard) -> Iterator[Cont
 
 
 class Cards:
-    """The cards of one table; their controls are made again only when they would be others."""
+    """The cards of one table; their controls are rebuilt only when they would differ."""
 
     def __init__(self, showing: Showing, lights: Lights) -> None:
         self._showing = showing
         self._lights = lights
-        self._made: tuple[GameState, Seating[Session], int, list[Control]] | None = None
+        self._cache: tuple[GameState, Seating[Session], int, list[Control]] | None = None
 
     def controls(self) -> list[Control]:
         """Return a control for each card."""
         state, revision = self._showing.now.state, self._showing.stage.revision
-        seating, made = self._showing.seating, self._made
-        if not made or made[0] is not state or made[1] is not seating or made[2] != revision:
-            self._made = made = state, seating, revision, list(self._spots())
-        return made[3]
+        seating, cache = self._showing.seating, self._cache
+        if not cache or cache[0] is not state or cache[1] is not seating or cache[2] != revision:
+            self._cache = cache = state, seating, revision, list(self._spots())
+        return cache[3]
 
     def _spots(self) -> Iterator[Control]:
         showing, place = self._showing, self._showing.now.frame

@@ -111,16 +111,16 @@ class Lights:
         stage = self._showing.stage
         if room and counting.entry.cells:
             camera = small_camera(stage, counting.land, room.size)
-            canvas.surface.blit(self._kept(counting, camera, room.size, stars=False), room)
+            canvas.surface.blit(self._picture(counting, camera, room.size, stars=False), room)
         size = max(min(stage.px(52), card.height // 3), 2 * LEAST_TEXT)
         at = (card.right - size * 0.6, card.bottom - size * 0.6)
         draw_star(canvas, str(counting.entry.points), at, size)
 
     def _large(self, counting: Counting, on_mat: OnMat) -> pygame.Surface:
         camera = on_mat.camera.moved(-on_mat.window.x, -on_mat.window.y)
-        return self._kept(counting, camera, on_mat.window.size, stars=True)
+        return self._picture(counting, camera, on_mat.window.size, stars=True)
 
-    def _kept(
+    def _picture(
         self, counting: Counting, camera: Camera, size: tuple[int, int], *, stars: bool
     ) -> pygame.Surface:
         """Return veil, gold lines and stars as a picture to be laid over a territory."""

@@ -27,7 +27,7 @@ def walk_hint(asker: Asker, scene: Scene, then: Callable[[WalkPlan], None]) -> H
     room = asker.room if beside is None else lambda: beside
 
     def told(advice: WalkAdvice) -> Told:
-        plan = _planned(asker, advice)
+        plan = _plan_of(asker, advice)
         if not plan.visits and not plan.roads:
             stay = stage.tr("No walk from here is worth a waypoint; your journeyman may stay.")
             return Told((Remark(stage.tr("No walk"), stay),))
@@ -39,11 +39,11 @@ def walk_hint(asker: Asker, scene: Scene, then: Callable[[WalkPlan], None]) -> H
 
     advising = walk_advice(asker.view)
     return replace(asker, room=room).ask(
-        advising, told, lambda advice: then(_planned(asker, advice))
+        advising, told, lambda advice: then(_plan_of(asker, advice))
     )
 
 
-def _planned(asker: Asker, advice: WalkAdvice) -> WalkPlan:
+def _plan_of(asker: Asker, advice: WalkAdvice) -> WalkPlan:
     roads = tuple([(road.one, road.other) for road in advice.roads])
     plan = WalkPlan(asker.view.table, asker.seat)
     return replace(plan, roads=roads, visits=advice.walk.visits, extra=advice.walk.extra)

@@ -77,7 +77,7 @@ def walk_layout(stage: Stage, usual: Frame, need: Need) -> WalkLayout:
     panel.right = usual.mat.right - edge
     land = usual.mat.inflate(-2 * edge, -2 * edge)
     land.width = panel.left - edge - land.left
-    return _filled(stage, usual, None, land, panel, need)
+    return _fill(stage, usual, None, land, panel, need)
 
 
 def _roomy(stage: Stage, usual: Frame, need: Need) -> WalkLayout:
@@ -103,7 +103,7 @@ def _roomy(stage: Stage, usual: Frame, need: Need) -> WalkLayout:
         usual, what_now=line, objectives=tuple(cards), seats=seats, mat=mat,
         track=None, bag=None, history=None, rack=None,
     )  # fmt: skip
-    return _filled(stage, parts, board, mat.inflate(-2 * edge, -2 * edge), panel, need)
+    return _fill(stage, parts, board, mat.inflate(-2 * edge, -2 * edge), panel, need)
 
 
 def _seats(stage: Stage, column: Rect, seats: int, *, compact: bool) -> tuple[Rect, ...]:
@@ -120,7 +120,7 @@ def _seats(stage: Stage, column: Rect, seats: int, *, compact: bool) -> tuple[Re
     return tuple(Rect(x, y, side, high) for x, y in zip(lefts, tops, strict=True))
 
 
-def _filled(
+def _fill(
     stage: Stage, parts: Frame, board: Rect | None, land: Rect, panel: Rect, need: Need
 ) -> WalkLayout:
     """Lay out the panel: head and movement above, buttons at the foot, cards between."""

@@ -172,11 +172,11 @@ class WalkPlan:
 
     def cost_if_earlier(self, number: int) -> int:
         """Return the cost of the walk if a waypoint were picked up before the one before it."""
-        return self._cost(_swapped(self.visits, number))
+        return self._cost(_swap(self.visits, number))
 
     def earlier(self, number: int) -> WalkPlan:
         """Return the plan with a waypoint before the one before it; the caller checks the cost."""
-        return self._with(_swapped(self.visits, number))
+        return self._with(_swap(self.visits, number))
 
     def spend(self, *, extra: bool) -> WalkPlan:
         """Return the plan with extra movement or without; a walk that needs it keeps it."""
@@ -320,6 +320,6 @@ class WalkPlan:
         return walked(self.with_roads, self.walk).state
 
 
-def _swapped(visits: tuple[Visit, ...], number: int) -> tuple[Visit, ...]:
+def _swap(visits: tuple[Visit, ...], number: int) -> tuple[Visit, ...]:
     one, other = visits[number - 1], visits[number]
     return (*visits[: number - 1], other, one, *visits[number + 1 :])

@@ -142,7 +142,7 @@ class WatchPage(TablePage[SkyeTable]):
         for event in self._seen.events if self._seen else ():
             if isinstance(event, Walked):
                 draw_path(canvas, camera, shown.players[seat].land, event.path)
-        if not self.stroll:
+        if not self.walk_animation:
             at = journeyman_point(camera, journey_of(shown, seat).place)
             draw_journeyman(canvas, self.table.seating.clan(seat), at, camera.size)
 
@@ -165,15 +165,15 @@ class WatchPage(TablePage[SkyeTable]):
         return camera
 
     def paint_over(self, canvas: Canvas) -> None:
-        on_mat, stroll = self.table.now.on_mat, self.stroll
-        if stroll and on_mat:
-            clan, at = self.table.seating.clan(self._builder), stroll.point(on_mat.camera)
+        on_mat, walk = self.table.now.on_mat, self.walk_animation
+        if walk and on_mat:
+            clan, at = self.table.seating.clan(self._builder), walk.point(on_mat.camera)
             draw_journeyman(canvas, clan, at, on_mat.camera.size)
         if flying := self._motion.flying():
             draw_held(canvas, flying)
 
     @property
-    def stroll(self) -> WalkAnimation | None:
+    def walk_animation(self) -> WalkAnimation | None:
         """The walk that is being shown."""
         show = self.showing.now
         moves = show is not None and show.is_moving
@@ -241,9 +241,9 @@ class WatchPage(TablePage[SkyeTable]):
         if seen.laid and tile:
             return self._flight(seen, seen.laid, tile)
         walks = [event for event in seen.events if isinstance(event, Walked)]
-        stroll = WalkAnimation(self.stage, walks[-1].path) if walks else None
+        walk = WalkAnimation(self.stage, walks[-1].path) if walks else None
         pause = self.stage.seconds("tile_to_buyer") if tile else reading_time(self.stage)
-        return MoveAndPause(stroll, pause)
+        return MoveAndPause(walk, pause)
 
     def _flight(self, seen: _Seen, laid: Laid, tile: str) -> MoveAndPause:
         """Let a tile come from the rack; where nothing moves it lies there at once."""
