@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum, auto
 from typing import TypeAlias
 
@@ -47,8 +47,7 @@ class RackTile(Control):
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         lit = mood.hovered and self.look.state == WAITING
-        look = SlotLook(self.look.tile, self.look.state, self.look.caption, self.look.clan, lit)
-        draw_slot(canvas, self.rect, look, self.caption)
+        draw_slot(canvas, self.rect, replace(self.look, hovered=lit), self.caption)
 
 
 def controls(moment: Moment, landing: TileId | None) -> Iterator[Control]:
@@ -89,14 +88,10 @@ def _cells(moment: Moment) -> Iterator[Control]:
             continue
         mark = moment.drag.mark(place) if moment.drag else ""
         yield Spot(
-            id=cell_id(place),
-            does=LayOn(place),
-            rect=rect,
+            id=cell_id(place), does=LayOn(place), rect=rect, role="cell", sound="",
             name=words.cell_name(moment.stage.text, place, mark),
-            role="cell",
             enabled=mark not in ("", DOES_NOT_FIT),
-            sound="",
-        )
+        )  # fmt: skip
 
 
 def _laid(moment: Moment, landing: TileId | None) -> Iterator[Control]:

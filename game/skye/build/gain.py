@@ -46,23 +46,16 @@ def draw_gain_board(canvas: Canvas, rect: pygame.Rect, shown: Gain, heading: str
     canvas.nine("tooltip", rect)
     words = canvas.stage.text.trn("{sum} point", "{sum} points", abs(shown.total))
     sentence = words.format(sum=signed(shown.total))
-    pad = canvas.px(16)
-    box = rect.inflate(-2 * pad, 0)
+    box = rect.inflate(-2 * canvas.px(16), 0)
     if rect.height < canvas.px(120):
         _draw_small(canvas, box, sentence)
         return
-    head = canvas.line(
-        heading,
-        Ink("body", "text.cream"),
-        At((box.left, rect.top + canvas.px(10)), "topleft", box.width),
-    )
-    star = canvas.stage.icon("point", 34)
-    middle = head.bottom + canvas.px(22)
-    canvas.surface.blit(star, star.get_rect(midleft=(box.left, middle)))
-    left = box.left + star.get_width() + canvas.px(10)
-    canvas.line(
-        sentence, Ink("value", "text.cream"), At((left, middle), "midleft", box.right - left)
-    )
+    top = At((box.left, rect.top + canvas.px(10)), "topleft", box.width)
+    middle = canvas.line(heading, Ink("body", "text.cream"), top).bottom + canvas.px(22)
+    star = canvas.icon("point", canvas.px(34), At((box.left, middle), "midleft"))
+    left = star.right + canvas.px(10)
+    at = At((left, middle), "midleft", box.right - left)
+    canvas.line(sentence, Ink("value", "text.cream"), at)
     rest = canvas.stage.tr("till the end of the game,\nthis round {points}")
     below = pygame.Rect(box.left, middle + canvas.px(22), box.width, 0)
     below.height = rect.bottom - canvas.px(8) - below.top
@@ -71,11 +64,9 @@ def draw_gain_board(canvas: Canvas, rect: pygame.Rect, shown: Gain, heading: str
 
 
 def _draw_small(canvas: Canvas, box: pygame.Rect, sentence: str) -> None:
-    star = canvas.stage.icon("point", 36)
-    canvas.surface.blit(star, star.get_rect(midleft=(box.left, box.centery)))
-    left = box.left + star.get_width() + canvas.px(10)
+    star = canvas.icon("point", canvas.px(36), At(box.midleft, "midleft"))
+    left, middle = star.right + canvas.px(10), box.centery
     room = box.right - left
-    middle = box.centery
     canvas.line(sentence, Ink("button", "text.cream"), At((left, middle), "bottomleft", room))
     words = canvas.stage.tr("till the end")
     canvas.line(words, Ink("least", "text.muted_on_dark"), At((left, middle), "topleft", room))

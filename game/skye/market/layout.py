@@ -100,9 +100,8 @@ def _grid(room: Rect, number: int, columns: int, gap: int) -> list[Rect]:
         row, column = divmod(place, columns)
         in_row = min(columns, number - row * columns)
         left = room.left + (room.width - in_row * width - (in_row - 1) * gap) // 2
-        boards.append(
-            Rect(left + column * (width + gap), room.top + row * (height + gap), width, height)
-        )
+        left, top = left + column * (width + gap), room.top + row * (height + gap)
+        boards.append(Rect(left, top, width, height))
     return boards
 
 

@@ -48,9 +48,7 @@ class PreviewPanel:
 
     def shown(self) -> Preview | None:
         """Return the tile laid in the own territory; None without a tile, a place, or the aid."""
-        if self.offered is None or self._trials is None or self._view is None:
-            return None
-        if not self._has_aid:
+        if not self.offered or not self._trials or self._view is None or not self._has_aid:
             return None
         return preview(self._trials, self._view, self.offered, self._cell)
 
@@ -89,9 +87,8 @@ class PreviewPanel:
         key = (self.offered, self._cell, *rect, self._stage.revision, len(self._match.steps))
         if self._picture is None or self._picture[0] != key:
             margin = self._stage.px(18)
-            picture = pygame.Surface(
-                (rect.width + 2 * margin, rect.height + 2 * margin), pygame.SRCALPHA
-            )
+            size = rect.width + 2 * margin, rect.height + 2 * margin
+            picture = pygame.Surface(size, pygame.SRCALPHA)
             self._paint(canvas.on(picture), pygame.Rect((margin, margin), rect.size))
             if self._map:
                 shift = (rect.left - margin, rect.top - margin)

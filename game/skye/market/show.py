@@ -106,16 +106,13 @@ def _draw_flight(canvas: Canvas, flight: Flight, time: float) -> None:
     face = tile_picture(canvas.stage, TileLook(flight.tile), flight.start.width)
     moved = pygame.transform.smoothscale(face, (max(size, 8), max(size, 8)))
     rect = moved.get_rect(center=(round(x), round(y)))
-    shadow = pygame.transform.smoothscale(
-        canvas.stage.assets.original("parts/tile-shadow.png"),
-        (rect.width * 3 // 2, rect.height * 3 // 2),
-    )
+    original, scale = canvas.stage.assets.original, pygame.transform.smoothscale
+    wide = rect.width * 3 // 2, rect.height * 3 // 2
+    shadow = scale(original("parts/tile-shadow.png"), wide)
     canvas.surface.blit(shadow, shadow.get_rect(center=rect.center).move(0, canvas.px(18)))
     canvas.surface.blit(moved, rect)
-    sign = pygame.transform.smoothscale(
-        canvas.stage.assets.original(f"icons/halo/{flight.sign}.png"),
-        (rect.width // 2, rect.width // 2),
-    )
+    half = rect.width // 2, rect.width // 2
+    sign = scale(original(f"icons/halo/{flight.sign}.png"), half)
     canvas.surface.blit(sign, sign.get_rect(center=rect.center))
 
 

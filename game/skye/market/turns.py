@@ -57,15 +57,11 @@ class TurnCell:
 def turn_cells(
     stage: Stage, order: Turns, chairs: Sequence[Chair], viewer: Seat | None
 ) -> list[TurnCell]:
-    return [
-        TurnCell(
-            chairs[seat].clan,
-            chairs[seat].name,
-            turn_words(stage, order, seat, own=seat == viewer),
-            seat == order.now,
-        )
-        for seat in order.order
-    ]
+    cells = []
+    for seat in order.order:
+        words = turn_words(stage, order, seat, own=seat == viewer)
+        cells.append(TurnCell(chairs[seat].clan, chairs[seat].name, words, seat == order.now))
+    return cells
 
 
 def draw_turns(canvas: Canvas, rect: pygame.Rect, cells: Sequence[TurnCell]) -> None:

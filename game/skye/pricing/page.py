@@ -103,10 +103,9 @@ class PricingPage(TablePage[SkyeTable]):
             case controls.SetPrice(slot, price):
                 self._set_price(slot, price)
             case controls.Confirm.CLOSE_SCREEN:
-                last = all_others_closed(self.table.match, self._viewer)
-                return (
-                    Push(controls.last_question(self.stage, self._close)) if last else self._close()
-                )
+                if all_others_closed(self.table.match, self._viewer):
+                    return Push(controls.last_question(self.stage, self._close))
+                return self._close()
             case _:
                 assert_never(does)
         return None
@@ -147,9 +146,8 @@ class PricingPage(TablePage[SkyeTable]):
                 if slot is not None and slot != self.draft.axe:
                     self._set_price(slot, self.draft.prices[slot] + steps)
             case Grab(control, start):
-                self._held = controls.take_up(
-                    self.stage, control, start, self._places.slot_at(start)
-                )
+                slot = self._places.slot_at(start)
+                self._held = controls.take_up(self.stage, control, start, slot)
                 if self._held is None:
                     self.input.refuse(gesture)
             case Drop(at) if held := self._held:

@@ -50,9 +50,7 @@ def draw_axed_card(canvas: Canvas, rect: pygame.Rect) -> None:
     heading = canvas.stage.tr("Back to the bag")
     if canvas.stage.assets.font("card_heading", LEAST_TEXT).size(heading)[0] > box.width:
         heading = canvas.stage.tr("Axe")
-    drawn = canvas.line(
-        heading, Ink("card_heading"), At((box.centerx, box.top), "midtop", box.width)
-    )
+    drawn = canvas.line(heading, Ink("card_heading"), At(box.midtop, "midtop", box.width))
     words = canvas.stage.tr("The axe lies on this tile. It cannot return this round.")
     box.height -= drawn.bottom - box.top
     box.top = drawn.bottom
@@ -98,9 +96,7 @@ def draw_aid(canvas: Canvas, rect: pygame.Rect, own: Worth, others: list[Worth])
     canvas.nine("tooltip", rect)
     box = rect.inflate(-canvas.px(24), -canvas.px(12))
     high = box.height // 2
-    value = canvas.line(
-        own.words, Ink("button", "text.cream"), At((box.right, box.top), "topright")
-    )
+    value = canvas.line(own.words, Ink("button", "text.cream"), At(box.topright, "topright"))
     room = value.left - box.left - canvas.px(6)
     words = canvas.stage.tr("Aid: worth to you")
     at = (box.left, value.centery)

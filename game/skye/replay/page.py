@@ -91,9 +91,8 @@ class ReplayPage(TablePage[SkyeTable]):
             place = replace(place, mat=self._cut_mat(place)[1])
         seat, on_mat = moment.land_seat, None
         if not moment.is_trade:
-            room = mat.land_room(
-                self.stage, place.mat, mat.mat_places(self.stage, place.mat, moment)
-            )
+            places = mat.mat_places(self.stage, place.mat, moment)
+            room = mat.land_room(self.stage, place.mat, places)
             on_mat = OnMat(seat, mat.land_camera(self.stage, room, moment), room)
         words, state = self.stage.tr("Replay · Round {number} of {all}"), plain.state
         return replace(

@@ -231,9 +231,8 @@ class RoundPage(TablePage[SkyeTable]):
         size = max(round(camera.size * 0.34), stage.px(40))
         for value, cell in coins_of(self.income.of(seat, why)):
             if cell is not None:
-                canvas.icon(
-                    f"coin-{value}", size, At(camera.rect(cell).center, "center"), halo=True
-                )
+                at = At(camera.rect(cell).center, "center")
+                canvas.icon(f"coin-{value}", size, at, halo=True)
         draw_caption(canvas, room, clan, table.seating.name(seat))
 
     def _heads(self) -> list[Head]:

@@ -131,10 +131,8 @@ class ScoringPage(TablePage[SkyeTable]):
         return line_words(self.stage, self._past.state, self.sources, done=self.playback.done)
 
     def line_buttons(self) -> list[Control]:
-        done = self.playback.done
-        return [
-            transport.next_button(self.stage.tr("Go on") if done else self.stage.tr("Show all"))
-        ]
+        tr, done = self.stage.tr, self.playback.done
+        return [transport.next_button(tr("Go on") if done else tr("Show all"))]
 
     def compose_scene(self) -> Iterator[Control]:
         sheet, playback = self.sheet, self.playback
@@ -142,20 +140,16 @@ class ScoringPage(TablePage[SkyeTable]):
         for row, seat in enumerate(sheet.order):
             for column, source in enumerate(sheet.sources):
                 yield self._number(boxes.cell(row, column), ShowAward(seat, source))
-        progress = transport.Progress(
-            self.is_moving(),
-            playback.done and self._again is None,
-            playback.at > 0 or playback.time > 0,
-        )
+        done = playback.done and self._again is None
+        progress = transport.Progress(self.is_moving(), done, playback.at > 0 or playback.time > 0)
         yield from transport.transport_buttons(self.stage, self._places().transport, progress)
 
     def _number(self, rect: pygame.Rect, does: ShowAward) -> Control:
         """Return a number of the table; it is enabled once it has landed."""
         seat, source = does
         entry, person = self._landed(does), self.table.seating.name(seat)
-        name = self.stage.tr("{name}, {source}").format(
-            name=person, source=sentences.source_name(self.stage.text, source)
-        )
+        what = sentences.source_name(self.stage.text, source)
+        name = self.stage.tr("{name}, {source}").format(name=person, source=what)
         number = Spot(
             id=f"award:{seat}:{source}", rect=rect, name=name, enabled=False, sound="", does=does
         )

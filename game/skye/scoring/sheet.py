@@ -33,10 +33,6 @@ class Sheet:
     """By seat and source, the points that stand in the table."""
     totals: tuple[int, ...]
 
-    @property
-    def names(self) -> tuple[str, ...]:
-        return self.setup.names
-
 
 def sheet_boxes(stage: Stage, place: Places, sheet: Sheet) -> scoretable.TableBoxes:
     """Return where the table's parts lie; the first columns are those of the sources."""
@@ -79,12 +75,9 @@ def draw_reason(canvas: Canvas, head: Rect, ways: Sequence[str]) -> None:
     top = _chip(canvas.stage, head).bottom + canvas.px(8)
     box = Rect(head.left, top, head.width - _icon_side(canvas.stage, head), head.bottom - top)
     box.width -= canvas.px(12)
-    fitting = [
-        words
-        for words in ways
-        if ink.height_of(canvas.stage, words, "least", box.width) <= box.height
-    ]
-    words = (fitting or ways[-1:])[0]
+    for words in ways:
+        if ink.height_of(canvas.stage, words, "least", box.width) <= box.height:
+            break
     canvas.block(words, Ink("least", "text.ink_soft"), box)
 
 
@@ -115,13 +108,8 @@ def _row(sheet: Sheet, seat: Seat, columns: int) -> scoretable.Row:
         known = [points for points in own if points is not None]
         numbers.append(gain_words(sum(known) if known else None))
     numbers.append(str(sheet.totals[seat]))
-    return scoretable.Row(
-        sheet.clans[seat],
-        sheet.names[seat],
-        tuple(numbers),
-        active=seat == sheet.seat,
-        first=seat == sheet.order[0],
-    )
+    active, first = seat == sheet.seat, seat == sheet.order[0]
+    return scoretable.Row(sheet.clans[seat], sheet.setup.names[seat], tuple(numbers), active, first)
 
 
 def gain_words(points: int | None) -> str:

@@ -85,7 +85,6 @@ class StepPage(TablePage[SkyeTable]):
         pad = self.stage.px(24 if frame.board else 12)
         room = frame.mat.inflate(-2 * pad, -2 * pad)
         if self._offer:
-            room.height = (
-                steps.strip_box(self.stage, frame.mat, self._offer).top - pad // 2 - room.top
-            )
+            strip = steps.strip_box(self.stage, frame.mat, self._offer)
+            room.height = strip.top - pad // 2 - room.top
         return room

@@ -96,46 +96,35 @@ class Cards:
         for letter, name, rect in zip(SLOTS, names, now.frame.objectives, strict=True):
             title, rule = sentences.objective_name(text, name), sentences.objective_rule(text, name)
             tip = f"{letter} · {title}\n{rule}\n{self._standing(name)}"
+            does = LightUp(name)
             yield Spot(
-                id=f"objective:{letter}",
-                rect=rect,
-                name=title,
-                tip=tip,
-                role="card",
-                does=LightUp(name),
+                id=f"objective:{letter}", rect=rect, name=title, tip=tip, role="card", does=does
             )
 
     def _standing(self, name: str) -> str:
         """Return what an objective gives each seat now: "Now: Ailsa 6, Bran 3"."""
-        showing, stage = self._showing, self._showing.stage
-        entries = self._lights.entries(name, showing.now.state)
+        stage, seating = self._showing.stage, self._showing.seating
+        entries = self._lights.entries(name, self._showing.now.state)
         if not entries:
             return stage.tr("Who is ahead stays hidden as long as the gold does.")
         words = stage.tr("{name} {points}")
-        told = [
-            words.format(name=showing.seating.name(seat), points=entries[seat].points)
-            for seat in showing.seating.order
-        ]
-        return stage.tr("Now: {list}").format(list=join_row(stage.text, told))
+        each = [words.format(name=seating.name(s), points=entries[s].points) for s in seating.order]
+        return stage.tr("Now: {list}").format(list=join_row(stage.text, each))
 
     def _track_spot(self, rect: Rect) -> Control:
-        tr, scores = self._showing.stage.tr, self._showing.now.state.scores
-        lines = [tr("Points")]
-        for seat in self._showing.seating.order:
-            name = self._showing.seating.name(seat)
+        tr, seating = self._showing.stage.tr, self._showing.seating
+        scores, lines = self._showing.now.state.scores, [tr("Points")]
+        for seat in seating.order:
+            name = seating.name(seat)
             told = tr("{name} {points}").format(name=name, points=scores[seat])
             sources = self.sources_text(seat)
             both = tr("{name}: {points}").format(name=told, points=sources)
             lines.append(both if sources else told)
+        name, tip = ", ".join(lines[1:]), "\n".join(lines)
         return Spot(
-            id="track",
-            rect=rect,
-            name=", ".join(lines[1:]),
-            tip="\n".join(lines),
-            role="picture",
-            enabled=False,
+            id="track", rect=rect, name=name, tip=tip, role="picture", enabled=False,
             focusable=False,
-        )
+        )  # fmt: skip
 
     def sources_text(self, seat: Seat) -> str:
         """Return where a seat's points are from: Sheep 6, The fleet 5."""

@@ -12,7 +12,7 @@ from pygame import Rect
 
 from game.skye.scoring.land import Counting, draw_marks
 from game.skye.scoring.script import Entry
-from game.skye.table.shown import OnMat, Showing
+from game.skye.table.shown import Showing
 from game.skye.view.board import light_cells, small_camera
 from game.skye.view.seat import map_place
 from game.skye.view.stars import draw_star
@@ -94,18 +94,19 @@ class Lights:
         """Light the tiles of an objective on every small map and on the mat."""
         showing = self._showing
         state = showing.now.preview or showing.now.state
-        offers = showing.now.state.phase is Phase.PRICING
+        prices = showing.now.state.phase is Phase.PRICING
         for seat, card in showing.seat_places().items():
-            counting = self.counting(name, seat, state)
-            if counting:
-                room = map_place(
-                    showing.stage, card, offers=offers and bool(state.players[seat].offer)
-                )
+            if counting := self.counting(name, seat, state):
+                offers = prices and bool(state.players[seat].offer)
+                room = map_place(showing.stage, card, offers=offers)
                 self._draw_small(canvas, counting, room, card)
         on_mat = showing.now.on_mat
         counting = self.counting(name, on_mat.seat, state) if on_mat else None
         if on_mat and counting and counting.entry.cells:
-            canvas.surface.blit(self._large(counting, on_mat), on_mat.window)
+            window = on_mat.window
+            camera = on_mat.camera.moved(-window.x, -window.y)
+            picture = self._picture(counting, camera, window.size, stars=True)
+            canvas.surface.blit(picture, window)
 
     def _draw_small(self, canvas: Canvas, counting: Counting, room: Rect, card: Rect) -> None:
         stage = self._showing.stage
@@ -116,10 +117,6 @@ class Lights:
         at = (card.right - size * 0.6, card.bottom - size * 0.6)
         draw_star(canvas, str(counting.entry.points), at, size)
 
-    def _large(self, counting: Counting, on_mat: OnMat) -> pygame.Surface:
-        camera = on_mat.camera.moved(-on_mat.window.x, -on_mat.window.y)
-        return self._picture(counting, camera, on_mat.window.size, stars=True)
-
     def _picture(
         self, counting: Counting, camera: Camera, size: tuple[int, int], *, stars: bool
     ) -> pygame.Surface:
@@ -129,15 +126,15 @@ class Lights:
         kept = self._pictures.get(place)
         if kept is None or kept[0] is not counting.entry or kept[1] != seen:
             picture = pygame.Surface(size, pygame.SRCALPHA)
-            canvas = Canvas(picture, self._showing.stage)
-            self._paint(canvas, counting, camera, stars=stars)
+            _paint(Canvas(picture, self._showing.stage), counting, camera, stars=stars)
             self._pictures[place] = kept = (counting.entry, seen, picture)
         return kept[2]
 
-    def _paint(self, canvas: Canvas, counting: Counting, camera: Camera, *, stars: bool) -> None:
-        for place in counting.dim:
-            canvas.veil(camera.rect(place))
-        if stars:
-            draw_marks(canvas, canvas.surface.get_rect(), counting, camera)
-        else:
-            light_cells(canvas, camera, counting.lit)
+
+def _paint(canvas: Canvas, counting: Counting, camera: Camera, *, stars: bool) -> None:
+    for place in counting.dim:
+        canvas.veil(camera.rect(place))
+    if stars:
+        draw_marks(canvas, canvas.surface.get_rect(), counting, camera)
+    else:
+        light_cells(canvas, camera, counting.lit)

@@ -104,15 +104,8 @@ class SkyeTable:
         showing, match, place = self.showing, self.match, self.now.frame
         boards = Boards(match, self.now.board_seat) if showing.has_journey else None
         bag = None if place.bag else (showing.bag_heading(), Bag(match))
-        offer = Offer(
-            self.rule,
-            History(match, self.seating.viewer),
-            Pause(match, self.rule),
-            steps,
-            self.is_past,
-            boards,
-            bag,
-        )
+        history, menu = History(match, self.seating.viewer), Pause(match, self.rule)
+        offer = Offer(self.rule, history, menu, steps, self.is_past, boards, bag)
         yield from bar_buttons(self.stage, place.bar, offer)
 
     def described(self) -> Sequence[Part]:

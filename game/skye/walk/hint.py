@@ -32,15 +32,13 @@ def walk_hint(asker: Asker, scene: Scene, then: Callable[[WalkPlan], None]) -> H
             stay = stage.tr("No walk from here is worth a waypoint; your journeyman may stay.")
             return Told((Remark(stage.tr("No walk"), stay),))
         meant = replace(scene, state=WalkState(plan))
-        remark = Remark(_heading(stage, plan), _steps(stage, plan))
-        return Told(
-            (remark,), stage.tr("Plan it"), lambda: _in_use(meant), lambda s: _mark(s, meant)
-        )
+        remarks, label = (Remark(_heading(stage, plan), _steps(stage, plan)),), stage.tr("Plan it")
+        return Told(remarks, label, lambda: _in_use(meant), lambda canvas: _mark(canvas, meant))
 
-    advising = walk_advice(asker.view)
-    return replace(asker, room=room).ask(
-        advising, told, lambda advice: then(_plan_of(asker, advice))
-    )
+    def take_over(advice: WalkAdvice) -> None:
+        then(_plan_of(asker, advice))
+
+    return replace(asker, room=room).ask(walk_advice(asker.view), told, take_over)
 
 
 def _plan_of(asker: Asker, advice: WalkAdvice) -> WalkPlan:

@@ -157,10 +157,8 @@ def _split(rect: Rect, part: float, gap: int) -> tuple[Rect, Rect]:
 def _cards(stage: Stage, room: Rect, waypoints: int) -> tuple[Card, ...]:
     gap = stage.px(7)
     high = min((room.height - (waypoints - 1) * gap) // waypoints, stage.px(176))
-    rects = [
-        Rect(room.left, room.top + n * (high + gap), room.width, high) for n in range(waypoints)
-    ]
-    return tuple(_card(stage, rect) for rect in rects)
+    tops = [room.top + n * (high + gap) for n in range(waypoints)]
+    return tuple(_card(stage, Rect(room.left, top, room.width, high)) for top in tops)
 
 
 def _card(stage: Stage, rect: Rect) -> Card:
@@ -196,6 +194,5 @@ def _row(stage: Stage, room: Rect, gap: int, number: int) -> tuple[Rect, list[Re
     left = first.right + gap
     side = (room.right - left - (number - 1) * gap) // number
     first.height = max(min(room.height, side), LEAST_TARGET)
-    return first, [
-        Rect(left + n * (side + gap), room.top, side, first.height) for n in range(number)
-    ]
+    lefts = [left + n * (side + gap) for n in range(number)]
+    return first, [Rect(x, room.top, side, first.height) for x in lefts]

@@ -103,9 +103,8 @@ def paint_walk(canvas: Canvas, scene: Scene, over: Cell | None) -> None:
         walkpath.draw_path(canvas, camera, shown.walker.land, shown.path)
     place = plan.walker.journey.place
     aside = place in shown.cells
-    walkpath.draw_journeyman(
-        canvas, scene.clan, walkpath.journeyman_point(camera, place, aside=aside), camera.size
-    )
+    at = walkpath.journeyman_point(camera, place, aside=aside)
+    walkpath.draw_journeyman(canvas, scene.clan, at, camera.size)
     for number, cell in enumerate(shown.cells):
         if cell in plan.cells:
             walkpath.draw_waypoint(canvas, camera.rect(cell), scene.clan, number + 1)

@@ -35,11 +35,8 @@ def rack_places(stage: Stage, mat: Rect, tiles: int) -> tuple[Rect, ...]:
     fitting = (mat.height - 2 * edge - head - pad) // max(tiles, 1) - gap
     side = min(width - 2 * pad, stage.px(96 if small else 132), fitting)
     board = Rect(mat.left + edge, mat.top + edge, width, head + tiles * (side + gap) + pad // 2)
-    slots = [
-        Rect(board.centerx - side // 2, board.top + head + n * (side + gap), side, side)
-        for n in range(tiles)
-    ]
-    return board, *slots
+    left, top = board.centerx - side // 2, board.top + head
+    return board, *(Rect(left, top + n * (side + gap), side, side) for n in range(tiles))
 
 
 def paint_rack(canvas: Canvas, mat: Rect, watched: WatchedHand) -> None:
@@ -67,9 +64,7 @@ def gain_place(stage: Stage, mat: Rect) -> tuple[int, int]:
 
 def paint_gains(canvas: Canvas, corner: tuple[int, int], gained: Mapping[str, int]) -> None:
     """Paint the letters of the objectives that changed, each with what one scoring gives more."""
-    changed = [
-        (letter, change) for letter, change in zip(SLOTS, gained.values(), strict=True) if change
-    ]
+    changed = [each for each in zip(SLOTS, gained.values(), strict=True) if each[1]]
     if not changed:
         return
     step, pad = canvas.px(118), canvas.px(14)

@@ -215,11 +215,8 @@ class WatchPage(TablePage[SkyeTable]):
 
     def _see(self, number: int) -> None:
         match = self.table.match
-        action, before, step = (
-            match.actions[number],
-            match.steps[number].state,
-            match.steps[number + 1],
-        )
+        action, step = match.actions[number], match.steps[number + 1]
+        before = match.steps[number].state
         if isinstance(action, Draw):
             return
         seat = action.seat

@@ -101,7 +101,8 @@ class Canvas:
         picture = self.stage.assets.icon(name, side, halo=halo)
         rect = picture.get_rect()
         setattr(rect, at.anchor, at.point)
-        return self.surface.blit(picture, rect)
+        self.surface.blit(picture, rect)
+        return rect
 
     def nine(self, name: str, rect: pygame.Rect) -> None:
         """Draw a nine-slice so that its body fills `rect`; its shadow hangs over."""
