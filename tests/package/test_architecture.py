@@ -39,7 +39,7 @@ WINDOW: Final = [path for path in GAME if path not in QUIET]
 
 WITHOUT_A_WINDOW: Final = """
     bots cli language match
-    skye/judgement skye/words skye/ledger.py skye/rules_chapter.py skye/sentences.py skye/session.py
+    skye/judgement skye/words skye/ledger.py skye/sentences.py skye/session.py
     skye/build/bench.py skye/build/plan.py skye/market/order.py skye/market/preview.py
     skye/pad/pad.py skye/pad/text.py skye/pricing/aid.py skye/pricing/draft.py
     skye/scoring/script.py skye/walk/does.py skye/walk/plan.py skye/walk/state.py

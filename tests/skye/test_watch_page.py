@@ -11,8 +11,7 @@ import pytest
 
 from game.bots import BOTS
 from game.skye.session import Session
-from game.skye.watch.page import WatchPage
-from game.skye.watch.words import events_text
+from game.skye.watch.page import WatchPage, events_text
 from game.ui.scene import Change, Pop
 from rules.grid import cell
 from rules.skye import Phase

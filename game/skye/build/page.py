@@ -6,28 +6,33 @@ of them.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Any, Final, assert_never
 
 import pygame
+from pygame import Rect
 
+from game.bots.skye.advice import PlaceAdvice
 from game.bots.skye.laying import Laid
 from game.skye.build import words
 from game.skye.build.bench import Bench, source_of
 from game.skye.build.controls import BuildDoes, Do, controls
 from game.skye.build.gain import draw_gain_board, gain
-from game.skye.build.hint import build_hint
-from game.skye.build.mat import BuildMat, Room
+from game.skye.build.mat import BuildMat, Moment, Room
 from game.skye.build.paint import paint_moving, paint_still
 from game.skye.build.plan import Plan, begin
+from game.skye.hints.note import Asker, place_hint
 from game.skye.session import Session
 from game.skye.table.decision import asker, decision_of
 from game.skye.table.shown import OnMat, Rooms, Shown
 from game.skye.table.table import SkyeTable
+from game.skye.view.board import TileLook, tile_picture
 from game.skye.view.objective import ObjectiveCard, draw_points, points_area
 from game.table.aids import previews
 from game.table.decision import Owed
+from game.table.hints.mark import draw_ghost
+from game.table.hints.note import HintNote
 from game.table.laying.controls import cell_id
 from game.table.laying.does import LayOn, Outcome, Rotate, TakeTile
 from game.table.laying.laying import Laying, cell_under
@@ -289,3 +294,30 @@ class BuildPage(TablePage[SkyeTable]):
         if cell_under(self.control(self.input.focus)) is None:
             return ()
         return [control for control in self.controls if control.role == "cell"]
+
+
+def build_hint(
+    asker: Asker, mat: BuildMat, then: Callable[[Laid], None]
+) -> HintNote[PlaceAdvice | None]:
+    """Return the best place for a tile, in sight; `then` lays it there."""
+    return place_hint(
+        asker,
+        lambda laid: _in_use(mat.now, laid),
+        lambda canvas, laid: _draw_ghost(canvas, mat.now, laid),
+        then,
+    )
+
+
+def _in_use(moment: Moment, laid: Laid) -> list[Rect]:
+    """Return the place that is meant, then the territory, the rack and the buttons."""
+    cells = [moment.camera.rect(cell) for cell in (laid.cell, *moment.plan.land.tiles)]
+    return [*cells, *moment.layout.obstacles]
+
+
+def _draw_ghost(canvas: Canvas, moment: Moment, laid: Laid) -> None:
+    rect = moment.camera.rect(laid.cell)
+    before = canvas.surface.get_clip()
+    canvas.surface.set_clip(moment.layout.window)
+    picture = tile_picture(moment.stage, TileLook(laid.tile, laid.quarter, moment.clan), rect.width)
+    draw_ghost(canvas, rect, picture)
+    canvas.surface.set_clip(before)

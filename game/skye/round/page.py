@@ -11,8 +11,7 @@ from pygame import Rect
 
 from game.language.phrases import with_heading
 from game.skye import sentences
-from game.skye.round.coins import FlyingCoins, coins_of, draw_coin, flights
-from game.skye.round.income import MERCHANT, WHYS, Income
+from game.skye.round.coins import MERCHANT, WHYS, FlyingCoins, Income, coins_of, draw_coin, flights
 from game.skye.round.layout import RoundPlaces, round_places
 from game.skye.round.objectives import objective_lines, paint_objectives
 from game.skye.scoring.land import camera_for, draw_counting

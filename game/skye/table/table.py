@@ -10,8 +10,7 @@ from pygame import Rect
 from game.language.phrases import Part
 from game.skye.destinations import Bag, Boards
 from game.skye.maps import TILESET, map_text
-from game.skye.rules_chapter import rule_of
-from game.skye.session import Session
+from game.skye.session import Session, rule_of
 from game.skye.table.cards import Cards
 from game.skye.table.inspection import SkyeInspection
 from game.skye.table.lights import Lights

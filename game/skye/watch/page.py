@@ -6,11 +6,14 @@ is lit for a moment; any click or key hurries that, and Skip does without it.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
 import pygame
 from pygame import Rect
 
+from game.language.phrases import join_list
 from game.match.slices import time_left
 from game.skye.build.gain import changes
 from game.skye.build.plan import Laid
@@ -22,7 +25,7 @@ from game.skye.view.board import LandLook, draw_land, face_of, light_cells
 from game.skye.view.walkpath import draw_journeyman, draw_path, journeyman_point
 from game.skye.walk.animation import WalkAnimation
 from game.skye.watch.look import WatchedHand, gain_place, paint_gains, paint_rack, rack_places
-from game.skye.watch.words import events_text
+from game.skye.words.journeyman import told_journey
 from game.table.laying.hand import Held, draw_held
 from game.table.laying.motion import Flight, LayingMotion
 from game.table.line import Skip, skip_button
@@ -36,11 +39,20 @@ from game.ui.stage import Stage
 from game.ui.widgets import Control
 from rules.skye import GameState, Phase
 from rules.skye.actions import Draw, GiveBack, Place
-from rules.skye.events import RegionCompleted
-from rules.skye.journeyman.events import Walked
+from rules.skye.events import RegionCompleted, TileReturned
+from rules.skye.journeyman.events import (
+    BonusGained,
+    BonusUnlocked,
+    RoadLaid,
+    StepDeclined,
+    StepTaken,
+    Walked,
+)
 from rules.skye.journeyman.journey import journey_of
 from rules.skye.kinds import Event
 from rules.skye.legal import to_act
+from rules.skye.state import SEATS
+from rules.skye.tiles import Terrain
 from rules.table import Seat
 
 
@@ -252,3 +264,31 @@ class WatchPage(TablePage[SkyeTable]):
         self._motion.fly(Flight(held, end, lands=True, motion="tile_to_buyer"))
         pause = "tile_turn" if self._motion.flight else "tile_to_buyer"
         return MoveAndPause(self._motion, self.stage.seconds(pause))
+
+
+JOURNEY: Final = (StepTaken, StepDeclined, BonusUnlocked, BonusGained, Walked, RoadLaid)
+
+
+def events_text(stage: Stage, name: str, events: Sequence[Event]) -> str:
+    """Return in one sentence what a seat just did with a tile or on its way."""
+    if journey := [event for event in events if isinstance(event, JOURNEY)]:
+        return " ".join(told_journey(stage.text, event, (name,) * SEATS.stop) for event in journey)
+    if any(isinstance(event, TileReturned) for event in events):
+        words = stage.tr("{name} has no place for a tile: it goes back into the bag.")
+        return words.format(name=name)
+    closed = [_region(stage, event) for event in events if isinstance(event, RegionCompleted)]
+    if not closed:
+        return stage.tr("{name} lays a tile.").format(name=name)
+    words = stage.tr("{name} lays a tile and completes {regions}.")
+    return words.format(name=name, regions=join_list(stage.text, closed))
+
+
+def _region(stage: Stage, event: RegionCompleted) -> str:
+    tiles = len(event.cells)
+    match event.terrain:
+        case Terrain.WATER:
+            return stage.trn("a lake of one tile", "a lake of {n}", tiles)
+        case Terrain.MOUNTAIN:
+            return stage.trn("a mountain of one tile", "mountains of {n}", tiles)
+        case _:
+            return stage.trn("a pasture of one tile", "a pasture of {n}", tiles)
