@@ -19,7 +19,7 @@ class Bench:
     def __init__(self, plan: Plan) -> None:
         self._steps = Steps(plan)
         self.plan = plan
-        """With what is in the hand already lifted."""
+        """The plan without the tile in the hand."""
         self.drag: Drag | None = None
         self.anchor: Cell | None = None
         """The last cell on which the tile in the hand could lie."""

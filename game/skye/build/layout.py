@@ -24,11 +24,9 @@ class Wish:
 
     camera: Camera
     gain: bool
-    """The board that tells what is gained."""
     cells: Collection[Cell]
     """The cells on which the tile in the hand may lie."""
     rotating: TileId | None
-    """The tile that the arrows rotate."""
     beside: Cell | None
     """The cell that the arrows should stand at."""
 

@@ -46,9 +46,7 @@ class Moment:
     layout: BuildLayout
     can_take_back: bool
     rotatable: TileId | None
-    """The tile that the arrows rotate."""
     glide: Glide | None = None
-    """How the territory is seen while the camera moves."""
 
 
 class BuildMat:

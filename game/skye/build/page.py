@@ -316,8 +316,8 @@ def _in_use(moment: Moment, laid: Laid) -> list[Rect]:
 
 def _draw_ghost(canvas: Canvas, moment: Moment, laid: Laid) -> None:
     rect = moment.camera.rect(laid.cell)
-    before = canvas.surface.get_clip()
-    canvas.surface.set_clip(moment.layout.window)
-    picture = tile_picture(moment.stage, TileLook(laid.tile, laid.quarter, moment.clan), rect.width)
-    draw_ghost(canvas, rect, picture)
-    canvas.surface.set_clip(before)
+    with canvas.clipped(moment.layout.window):
+        picture = tile_picture(
+            moment.stage, TileLook(laid.tile, laid.quarter, moment.clan), rect.width
+        )
+        draw_ghost(canvas, rect, picture)

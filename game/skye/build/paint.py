@@ -30,17 +30,15 @@ def paint_still(canvas: Canvas, moment: Moment, motion: LayingMotion) -> None:
     plan = moment.plan
     down = replace(plan, moves=plan.moves[:-1]) if motion.landing else plan
     glow = REST_GLOW if motion.moves else (REST_GLOW + FULL_GLOW) / 2
-    before = canvas.surface.get_clip()
-    canvas.surface.set_clip(moment.layout.window.clip(before))
-    if moment.glide:
-        _paint_gliding(canvas, moment, down, moment.glide)
-    else:
-        _paint_land(canvas, moment.clan, down, moment.camera)
-    if moment.drag:
-        marks = _marks(moment.drag, moment)
-        draw_cells(canvas, moment.camera, marks, glow)
-        _paint_rotation_signs(canvas, moment, marks)
-    canvas.surface.set_clip(before)
+    with canvas.clipped(moment.layout.window.clip(canvas.surface.get_clip())):
+        if moment.glide:
+            _paint_gliding(canvas, moment, down, moment.glide)
+        else:
+            _paint_land(canvas, moment.clan, down, moment.camera)
+        if moment.drag:
+            marks = _marks(moment.drag, moment)
+            draw_cells(canvas, moment.camera, marks, glow)
+            _paint_rotation_signs(canvas, moment, marks)
     told = words.rack_words(moment.stage, moment.plan, moment.drag)
     draw_rack(canvas, moment.layout.rack, told)
 
@@ -98,14 +96,15 @@ def _paint_pulse(canvas: Canvas, moment: Moment, part: float) -> None:
     size = round(moment.camera.size * 1.333)
     glow = moment.stage.assets.picture("parts/tile-glow.png", size, size)
     glow.set_alpha(round(255 * part))
-    before = canvas.surface.get_clip()
-    canvas.surface.set_clip(moment.layout.window)
-    for place in moment.drag.legal:
-        wide = glow.get_rect(center=moment.camera.rect(place).center)
-        # The rack and the buttons lie over the mat; what they cover stays as it is.
-        if moment.drag.mark(place) == FITS_NOW and wide.collidelist(moment.layout.obstacles) < 0:
-            canvas.surface.blit(glow, wide)
-    canvas.surface.set_clip(before)
+    with canvas.clipped(moment.layout.window):
+        for place in moment.drag.legal:
+            wide = glow.get_rect(center=moment.camera.rect(place).center)
+            # The rack and the buttons lie over the mat; what they cover stays as it is.
+            if (
+                moment.drag.mark(place) == FITS_NOW
+                and wide.collidelist(moment.layout.obstacles) < 0
+            ):
+                canvas.surface.blit(glow, wide)
 
 
 def _paint_rotating(canvas: Canvas, moment: Moment, motion: LayingMotion) -> None:

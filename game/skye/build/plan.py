@@ -46,7 +46,6 @@ class Plan:
     hand: tuple[TileId, ...]
     moves: tuple[Move, ...] = ()
     land: Territory = field(init=False, compare=False, repr=False)
-    """The territory with everything laid so far."""
 
     def __post_init__(self) -> None:
         land = self.start

@@ -25,7 +25,7 @@ from rules.skye.state import Phase
 from rules.table import Seat
 
 FADE: Final = 0.12
-"""Seconds of the cross-fade that reduced motion puts in the place of sliding."""
+"""Seconds of the cross-fade with reduced motion."""
 
 
 class _Form(NamedTuple):

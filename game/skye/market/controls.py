@@ -31,7 +31,6 @@ class TileSpot(Spot):
     tag: pygame.Rect
     price: int
     label: str = ""
-    """What the button says."""
     affordable: bool = True
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:

@@ -33,7 +33,6 @@ class OfferPlaces:
     tiles: tuple[Rect, ...]
     tags: tuple[Rect, ...]
     foot: Rect | None
-    """A line below, where there is room."""
 
     def slot(self, number: int) -> TilePlace:
         return TilePlace(self.tiles[number], self.tags[number])

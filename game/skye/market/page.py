@@ -62,7 +62,7 @@ class MarketPage(TablePage[SkyeTable]):
         self.panel = PreviewPanel(stage, match, viewer)
         self._is_mine = False
         self._pointed: dict[str, Buy | TryOut] = {}
-        """What controls did that were pointed at."""
+        """What each control did that was pointed at, by its id."""
         if viewer is not None:
             owed = Owed(
                 hint=self._hint,

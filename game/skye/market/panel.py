@@ -91,23 +91,21 @@ def draw_map(canvas: Canvas, cloth: pygame.Rect, camera: Camera, look: MapLook) 
     """Draw a territory on its piece of cloth."""
     canvas.texture("mat-tweed", cloth)
     canvas.outline(cloth, "surface.parchment_border", 2, 4)
-    before = canvas.surface.get_clip()
-    canvas.surface.set_clip(cloth)
-    for place in look.dashed:
-        dashes = camera.rect(place).inflate(-canvas.px(8), -canvas.px(8))
-        canvas.dashes(dashes, canvas.colour("text.muted_on_dark"), 1, canvas.px(5))
-    draw_land(canvas, camera, LandLook(look.land, look.clan))
-    if look.lit is not None:
-        rect = camera.rect(look.lit)
-        size = round(rect.width * 1.333)
-        glow = canvas.stage.assets.picture("parts/tile-glow.png", size, size).copy()
-        glow.set_alpha(200)
-        canvas.surface.blit(glow, glow.get_rect(center=rect.center))
-        face = look.land.tiles[look.lit]
-        tile = TileLook(face.id, face.quarter, look.clan)
-        canvas.surface.blit(tile_picture(canvas.stage, tile, rect.width), rect)
-        canvas.outline(rect.inflate(canvas.px(4), canvas.px(4)), "highlight.fits_now", 4, 5)
-    canvas.surface.set_clip(before)
+    with canvas.clipped(cloth):
+        for place in look.dashed:
+            dashes = camera.rect(place).inflate(-canvas.px(8), -canvas.px(8))
+            canvas.dashes(dashes, canvas.colour("text.muted_on_dark"), 1, canvas.px(5))
+        draw_land(canvas, camera, LandLook(look.land, look.clan))
+        if look.lit is not None:
+            rect = camera.rect(look.lit)
+            size = round(rect.width * 1.333)
+            glow = canvas.stage.assets.picture("parts/tile-glow.png", size, size).copy()
+            glow.set_alpha(200)
+            canvas.surface.blit(glow, glow.get_rect(center=rect.center))
+            face = look.land.tiles[look.lit]
+            tile = TileLook(face.id, face.quarter, look.clan)
+            canvas.surface.blit(tile_picture(canvas.stage, tile, rect.width), rect)
+            canvas.outline(rect.inflate(canvas.px(4), canvas.px(4)), "highlight.fits_now", 4, 5)
 
 
 def draw_rows(canvas: Canvas, places: PanelPlaces, rows: Sequence[Row]) -> None:

@@ -30,7 +30,6 @@ class PreviewPanel:
         self._view = None if viewer is None else observe(match.state, viewer)
         self._trials = None if viewer is None else Trials(match.state, viewer)
         self.offered: MarketTile | None = None
-        """The tile that is tried out."""
         self._cell: Cell | None = None
         self._picture: tuple[tuple[object, ...], pygame.Surface] | None = None
         self._map: tuple[pygame.Rect, Camera] | None = None

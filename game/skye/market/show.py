@@ -15,7 +15,7 @@ from game.ui.stage import Stage
 from rules.table import Seat
 
 FADE: Final = 0.12
-"""Seconds of the cross-fade that reduced motion allows."""
+"""Seconds of the cross-fade with reduced motion."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,10 +89,8 @@ def _draw_cover(canvas: Canvas, cover: Cover, part: float) -> None:
         picture.set_alpha(round(255 * (1 - part)))
         canvas.surface.blit(picture, cover.rect)
         return
-    before = canvas.surface.get_clip()
-    canvas.surface.set_clip(cover.rect.clip(cover.board))
-    canvas.surface.blit(picture, cover.rect.move(0, -round(cover.rect.height * part)))
-    canvas.surface.set_clip(before)
+    with canvas.clipped(cover.rect.clip(cover.board)):
+        canvas.surface.blit(picture, cover.rect.move(0, -round(cover.rect.height * part)))
 
 
 def _draw_flight(canvas: Canvas, flight: Flight, time: float) -> None:

@@ -18,7 +18,7 @@ class MarketState:
     def __init__(self, seating: Seating[Session]) -> None:
         self.seating = seating
         self.shown: GameState = seating.match.state
-        """The last state of the market: what follows it is shown by others."""
+        """The last state of the market; other pages show what follows."""
         self._read: tuple[int, tuple[MarketTile, ...]] | None = None
         """The tiles, and after how many actions they were so."""
 

@@ -57,6 +57,7 @@ class TurnCell:
 def turn_cells(
     stage: Stage, order: Turns, chairs: Sequence[Chair], viewer: Seat | None
 ) -> list[TurnCell]:
+    """Return a cell for each seat, in turn order."""
     cells = []
     for seat in order.order:
         words = turn_words(stage, order, seat, own=seat == viewer)

@@ -47,7 +47,6 @@ class Confirm(Enum):
 
 
 PricingDoes: TypeAlias = LayAxe | SetPrice | Confirm
-"""What the controls behind the screen do."""
 
 
 @dataclass(kw_only=True)

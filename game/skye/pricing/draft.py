@@ -108,7 +108,7 @@ class Drafts(Steps[Draft]):
     """The draft of this moment and those before and after it."""
 
     is_empty = True
-    """What the match took back is redone over any draft."""
+    """So that redo goes to the match first: an undone pricing is redone over any draft."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from game.ui.paint.canvas import Canvas
 from game.ui.stage import Stage
 
 _MOST: Final = 8
-"""Coins in the air at once: a wheel is quicker than they are."""
+"""Coins in the air at once: the mouse wheel starts more than can be followed."""
 
 
 @dataclass(slots=True)

@@ -14,7 +14,7 @@ from game.ui.stage import Stage
 from game.ui.theme import LEAST_TARGET
 
 _NUMBER: Final = 64
-"""Design pixels of the one number that matters here."""
+"""Design pixels of the gold that stays."""
 
 
 @dataclass(frozen=True, slots=True)

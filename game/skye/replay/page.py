@@ -215,10 +215,8 @@ class ReplayPage(TablePage[SkyeTable]):
         if now.on_mat is None:
             mat.paint_trade(canvas, places, moment)
         else:
-            before = canvas.surface.get_clip()
-            canvas.surface.set_clip(now.frame.mat)
-            mat.paint_territory(canvas, now.on_mat.camera, moment)
-            canvas.surface.set_clip(before)
+            with canvas.clipped(now.frame.mat):
+                mat.paint_territory(canvas, now.on_mat.camera, moment)
         self._paint_lines(canvas, places.panel)
         paint_transport(canvas, self.transport)
 

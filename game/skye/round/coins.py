@@ -60,7 +60,6 @@ class FlyingCoins:
         self._coins = tuple(coins)
         self._time = 0.0
         self.have_arrived = not self._coins
-        """Whether all of them are there."""
 
     def update(self, dt: float) -> bool:
         """Let time pass; return whether the last one has just arrived."""

@@ -17,12 +17,10 @@ class RoundPlaces(NamedTuple):
 
     land: Rect
     incomes: Rect
-    """The sheet of incomes."""
     head: Rect
     """The strip over its table."""
     boxes: TableBoxes
     objectives: Rect
-    """The sheet of objectives."""
     pad: int
     """The margin of both sheets."""
 

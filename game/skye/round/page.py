@@ -38,7 +38,7 @@ from rules.skye.kinds import Event
 from rules.table import Seat
 
 LOOK: Final = 2.0
-"""Seconds at normal speed for which the page stays where nobody is there to go on."""
+"""Seconds at normal speed after which a match without people goes on."""
 
 
 class ShowIncome(NamedTuple):

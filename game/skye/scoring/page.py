@@ -85,7 +85,7 @@ def _next_income(events: Sequence[Event]) -> list[GoldPaid]:
 
 
 LOOK: Final = 1.5
-"""Seconds at normal speed for which a finished scoring stays where nobody is there to go on."""
+"""Seconds at normal speed after which a match without people goes on."""
 
 
 _MODIFIERS: Final = frozenset(

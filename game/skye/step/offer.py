@@ -30,7 +30,6 @@ from rules.skye.journeyman.steps import open_tracks
 from rules.table import Seat
 
 StepDoes: TypeAlias = TakeStep | Stay
-"""What the strip and the button beside the line do."""
 
 
 def offered_to(state: GameState, seat: Seat | None) -> StepOffer | None:

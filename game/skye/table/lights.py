@@ -26,7 +26,6 @@ from rules.skye.state import Player
 from rules.table import Seat
 
 GOLD: Final = "gold"
-"""The objective that is about something hidden."""
 
 Entries: TypeAlias = dict[Seat, Entry]
 Sources: TypeAlias = dict[str, tuple[int, ...]]

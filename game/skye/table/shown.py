@@ -39,17 +39,14 @@ class Shown:
     state: GameState
     """The present state, or what an animation has reached."""
     history: Sequence[Event | TimeUp]
-    """The events that the history card tells."""
     moment: str
-    """Such as "Round 4 of 6 · Build"."""
+    """For example "Round 4 of 6 · Build"."""
     statuses: Sequence[str]
     """By seat, what it is doing, in two or three words."""
     active: Collection[Seat]
-    """The seats whose cards are lit."""
     gold: Sequence[str]
     """By seat, its gold or a question mark."""
     open_gold: Collection[Seat]
-    """The seats whose gold may be seen."""
     land: Territory | None = None
     """The territory on the mat where it differs from the state: with what lies provisionally."""
     preview: GameState | None = None
@@ -58,7 +55,6 @@ class Shown:
     seat_on_mat: Seat | None = None
     """The seat whose territory lies on the mat: its card has nothing more to show."""
     board_seat: Seat
-    """The seat whose progress board is shown first."""
     progress: ProgressBoard | None
     """The progress board beside the mat, in a game with Journeyman."""
 

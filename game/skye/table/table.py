@@ -52,7 +52,6 @@ class SkyeTable:
         self.cards = Cards(self.showing, self.lights)
         self.inspection = SkyeInspection(self.showing, self.lights, self.cards)
         self.is_past = False
-        """Whether the match is only looked at."""
         self._around: tuple[tuple[object, ...], pygame.Surface] | None = None
 
     @property

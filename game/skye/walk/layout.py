@@ -39,7 +39,6 @@ class WalkLayout:
 
     frame: Frame
     board: Rect | None
-    """The progress board."""
     land: Rect
     """The part of the mat for the territory."""
     panel: Rect

@@ -22,7 +22,7 @@ class WalkState:
     def __init__(self, plan: WalkPlan) -> None:
         self._steps = Steps(plan)
         self.plan = plan
-        """With a waypoint in the hand already lifted."""
+        """The plan without the waypoint in the hand."""
         self.held: Piece | None = None
 
     def pick_up(self, number: int) -> None:

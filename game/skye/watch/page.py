@@ -131,16 +131,14 @@ class WatchPage(TablePage[SkyeTable]):
         now, seat, seen = self.table.now, self._builder, self._seen
         assert now.on_mat, "a territory lies there"
         camera, clan = now.on_mat.camera, self.table.seating.clan(seat)
-        before = canvas.surface.get_clip()
-        canvas.surface.set_clip(now.on_mat.window)
-        draw_land(canvas, camera, LandLook(now.state.players[seat].land, clan))
-        flight = self._motion.flight
-        if seen and seen.laid and not flight:
-            closed = [e.cells for e in seen.events if isinstance(e, RegionCompleted)]
-            light_cells(canvas, camera, {seen.laid.cell}.union(*closed))
-        if self.table.showing.has_journey:
-            self._paint_journey(canvas, camera)
-        canvas.surface.set_clip(before)
+        with canvas.clipped(now.on_mat.window):
+            draw_land(canvas, camera, LandLook(now.state.players[seat].land, clan))
+            flight = self._motion.flight
+            if seen and seen.laid and not flight:
+                closed = [e.cells for e in seen.events if isinstance(e, RegionCompleted)]
+                light_cells(canvas, camera, {seen.laid.cell}.union(*closed))
+            if self.table.showing.has_journey:
+                self._paint_journey(canvas, camera)
         flying = flight.held.face.tile if flight else None
         hand = now.state.players[seat].hand
         watched = WatchedHand(clan, self.table.seating.name(seat), hand, flying)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final, NamedTuple
 
 import pygame
@@ -58,6 +60,16 @@ class Canvas:
     def on(self, surface: pygame.Surface) -> Canvas:
         """Return a canvas for another surface of the same stage."""
         return Canvas(surface, self.stage)
+
+    @contextmanager
+    def clipped(self, rect: pygame.Rect) -> Iterator[None]:
+        """Paint only inside a rectangle."""
+        before = self.surface.get_clip()
+        self.surface.set_clip(rect)
+        try:
+            yield
+        finally:
+            self.surface.set_clip(before)
 
     def font(self, role: str) -> pygame.Font:
         """Return the font of a role at this scale."""
