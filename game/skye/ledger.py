@@ -36,12 +36,12 @@ def market_ledger(events: Iterable[Event]) -> tuple[MarketTile, ...]:
 
 
 def _market_tiles(event: PricesRevealed) -> list[MarketTile]:
-    tiles = []
-    for seller, (offer, prices) in enumerate(zip(event.offers, event.prices, strict=True)):
-        for tile, price in zip(offer, prices, strict=True):
-            if price != AXE:
-                tiles.append(MarketTile(tile, price, seller, None))
-    return tiles
+    return [
+        MarketTile(tile, price, seller, None)
+        for seller, (offer, prices) in enumerate(zip(event.offers, event.prices, strict=True))
+        for tile, price in zip(offer, prices, strict=True)
+        if price != AXE
+    ]
 
 
 def scores_by_round(events: Iterable[Event], seats: int) -> tuple[tuple[int, ...], ...]:

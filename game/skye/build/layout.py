@@ -117,17 +117,9 @@ def build_layout(stage: Stage, place: Frame, plan: Plan, wish: Wish) -> BuildLay
         arrows = _beside(stage, wish, [*over, *kept_free], seen)
         arrows = arrows or home_of_turns(stage, place.mat, form, plan.hand.index(wish.rotating))
     obstacles = (*over, *(arrows or ()))
-    border = plan.land.border
-    return BuildLayout(
-        seen,
-        form,
-        zoom,
-        gain,
-        arrows,
-        {cell: reachable(camera.rect(cell), seen, obstacles) for cell in border},
-        {move.tile: reachable(camera.rect(move.cell), seen, obstacles) for move in plan.laid},
-        obstacles,
-    )
+    cells = {c: reachable(camera.rect(c), seen, obstacles) for c in plan.land.border}
+    laid = {move.tile: reachable(camera.rect(move.cell), seen, obstacles) for move in plan.laid}
+    return BuildLayout(seen, form, zoom, gain, arrows, cells, laid, obstacles)
 
 
 def _beside(

@@ -5,9 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.skye.ledger import MarketTile
-from rules.skye import GameState, Phase
-from rules.skye.journeyman.flow import pending_of
-from rules.skye.journeyman.pending import Stage as Round
 from rules.table import Seat
 
 
@@ -40,12 +37,3 @@ class Turns:
         if place == here + 1:
             return "next"
         return "last" if place == len(self.order) - 1 else "later"
-
-
-def turns(state: GameState, tiles: tuple[MarketTile, ...], acting: Seat | None) -> Turns:
-    """Return the turn order; `acting` is whose purchase is being shown, if one is."""
-    stage = pending_of(state).stage if state.pending else Round.PURCHASES
-    stepping = state.phase is Phase.STEP and stage < Round.MARKET_CLOSED
-    now = state.turn if state.phase is Phase.MARKET or stepping else None
-    again = stage is Round.SECOND_PURCHASES and state.phase is Phase.MARKET and acting is None
-    return Turns(state.turn_order, now if acting is None else acting, tiles, again)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from game.skye.ledger import MarketTile, market_ledger
-from game.skye.market.order import Turns, turns
+from game.skye.market.order import Turns
 from game.skye.session import Session
 from game.skye.step.offer import is_market
 from game.table.seating import Seating
-from rules.skye import GameState
+from rules.skye import GameState, Phase
+from rules.skye.journeyman.flow import pending_of
+from rules.skye.journeyman.pending import Stage as Round
 from rules.skye.state import Player
 from rules.table import Seat
 
@@ -74,4 +76,10 @@ class MarketState:
         return any([self.can_buy(offered) for offered in self.tiles])
 
     def turns(self, acting: Seat | None) -> Turns:
-        return turns(self.seating.match.state, self.tiles, acting)
+        """Return the turn order; `acting` is whose purchase is being shown, if one is."""
+        state = self.seating.match.state
+        stage = pending_of(state).stage if state.pending else Round.PURCHASES
+        stepping = state.phase is Phase.STEP and stage < Round.MARKET_CLOSED
+        now = state.turn if state.phase is Phase.MARKET or stepping else None
+        again = stage is Round.SECOND_PURCHASES and state.phase is Phase.MARKET and acting is None
+        return Turns(state.turn_order, now if acting is None else acting, self.tiles, again)

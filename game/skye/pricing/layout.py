@@ -61,7 +61,9 @@ def pricing_places(stage: Stage, mat: Rect, *, aid: bool) -> PricingPlaces:
         screen = 0
     else:
         rest -= screen + 2 * sizes.gap
-    columns = _columns(inner, tile, sizes)
+    # Tiles and purse share the width evenly.
+    spread = (inner.width - DRAWN * tile - sizes.purse) // (DRAWN + 1)
+    columns = [inner.left + spread // 2 + number * (tile + spread) for number in range(DRAWN)]
     top = inner.top + rest // 2
     first = top + (screen + 2 * sizes.gap if screen else 0)
     tiles = tuple(Rect(x, first, tile, tile) for x in columns)
@@ -69,27 +71,16 @@ def pricing_places(stage: Stage, mat: Rect, *, aid: bool) -> PricingPlaces:
     aids = tuple(_below(stake, sizes.gap, sizes.aid) for stake in stakes) if aid else ()
     last = (aids or stakes)[0].bottom
     line = Rect(columns[0], last, columns[-1] + tile - columns[0], 0)
-    spread = (inner.width - DRAWN * tile - sizes.purse) // (DRAWN + 1)
     purse = Rect(columns[-1] + tile + spread, first, sizes.purse, last + hint - first)
-    return PricingPlaces(
-        Rect(inner.left, top, inner.width, screen) if screen else None,
-        tiles,
-        stakes,
-        aids,
-        _below(line, sizes.gap, hint) if hint else None,
-        purse,
-    )
+    above = Rect(inner.left, top, inner.width, screen) if screen else None
+    below = _below(line, sizes.gap, hint) if hint else None
+    return PricingPlaces(above, tiles, stakes, aids, below, purse)
 
 
 def _tile_size(inner: Rect, sizes: _Sizes) -> int:
     across = (inner.width - sizes.purse - (DRAWN + 1) * sizes.between) // DRAWN
     down = inner.height - sizes.gap - sizes.stake - sizes.aid
     return min(sizes.tile, across, down)
-
-
-def _columns(inner: Rect, tile: int, sizes: _Sizes) -> list[int]:
-    spread = (inner.width - DRAWN * tile - sizes.purse) // (DRAWN + 1)
-    return [inner.left + spread // 2 + number * (tile + spread) for number in range(DRAWN)]
 
 
 def _below(above: Rect, gap: int, height: int) -> Rect:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 
 from pygame import Rect
@@ -70,15 +71,8 @@ class Moment:
 
 def mat_places(stage: Stage, mat: Rect, moment: Moment) -> MarketPlaces:
     """Return where offers and the panel lie; a territory has the room of the offers."""
-    tiles: dict[Seat, int] = dict.fromkeys(moment.match.heading.setup.seats, 1)
-    for offered in _tiles(moment):
-        tiles[offered.seller] = max(tiles[offered.seller], _count(moment, offered.seller))
-    order = moment.match.state.turn_order
-    return market_places(stage, mat, {seat: tiles[seat] for seat in order}, turns=False)
-
-
-def _count(moment: Moment, seller: Seat) -> int:
-    return sum(offered.seller == seller for offered in _tiles(moment))
+    tiles, order = Counter(tile.seller for tile in _tiles(moment)), moment.match.state.turn_order
+    return market_places(stage, mat, {seat: max(tiles[seat], 1) for seat in order}, turns=False)
 
 
 def _tiles(moment: Moment) -> list[MarketTile]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 from typing import Final, NamedTuple
 
 from game.ui.motion import back_out
@@ -51,12 +52,7 @@ class Entry:
 
     def counts(self) -> list[int]:
         """Return the points so far after each award."""
-        totals = []
-        total = 0
-        for award in self.awards:
-            total += award.points
-            totals.append(total)
-        return totals
+        return list(accumulate(award.points for award in self.awards))
 
 
 def script(events: Iterable[Event], turn_order: Sequence[Seat]) -> tuple[Entry, ...]:

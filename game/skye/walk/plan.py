@@ -140,7 +140,7 @@ class WalkPlan:
     def reach(self) -> dict[Cell, int]:
         """By tile without a waypoint, the cost of the cheapest walk that picks up there, too."""
         free = [cell for cell in self.walker.land.tiles if cell not in self.cells]
-        return {cell: min(self._cost(order) for order in self._orders(cell)) for cell in free}
+        return {cell: min(self.walker.cost(order) for order in self._orders(cell)) for cell in free}
 
     def why_not(self, cell: Cell) -> TooFar | NoneLeft | None:
         """Return why no waypoint can be laid on a tile that has none; None if it can."""
@@ -172,7 +172,7 @@ class WalkPlan:
 
     def cost_if_earlier(self, number: int) -> int:
         """Return the cost of the walk if a waypoint were picked up before the one before it."""
-        return self._cost(_swap(self.visits, number))
+        return self.walker.cost(_swap(self.visits, number))
 
     def earlier(self, number: int) -> WalkPlan:
         """Return the plan with a waypoint before the one before it; the caller checks the cost."""
@@ -185,9 +185,6 @@ class WalkPlan:
     def _orders(self, cell: Cell) -> Iterator[tuple[Visit, ...]]:
         """Yield every order of picking up with one more, the one that ends there first."""
         yield from permutations((*self.visits, Visit(cell)))
-
-    def _cost(self, visits: tuple[Visit, ...]) -> int:
-        return self.walker.cost(visits)
 
     # Steps.
 
@@ -262,17 +259,13 @@ class WalkPlan:
     @property
     def road_pieces(self) -> int:
         """How many road pieces may still be laid now (J-50)."""
-        return self._spare - len(self.roads)
+        journey = walker(self.table, self.seat).journey
+        return journey.roads - journey.fresh - len(self.roads)
 
     @property
     def waiting_pieces(self) -> int:
         """Road pieces that came in this phase and wait for its end (J-50)."""
         return self.walker.journey.fresh
-
-    @property
-    def _spare(self) -> int:
-        journey = walker(self.table, self.seat).journey
-        return journey.roads - journey.fresh
 
     @cached_property
     def open_borders(self) -> tuple[Border, ...]:
