@@ -1,4 +1,4 @@
-"""Where everything of the building scene lies: what may be covered, and what must stay free."""
+"""Layout of the building scene: what may be covered, and what must stay free."""
 
 from __future__ import annotations
 

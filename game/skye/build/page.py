@@ -1,4 +1,4 @@
-"""Building: a seat lays the tiles of its hand, provisionally, until it says that it is done.
+"""Building: a seat lays the tiles of its hand provisionally, then confirms them.
 
 The match learns nothing before that. The page brings mouse and keys to the mat and shows what came
 of them.

@@ -12,6 +12,7 @@ from game.skye.market.layout import TilePlace
 from game.skye.market.state import MarketState
 from game.skye.view.pricetag import draw_price, draw_price_tag
 from game.table.inspection import OnlyInspect
+from game.ui.boxes import middle
 from game.ui.paint.canvas import Canvas
 from game.ui.stage import Stage
 from game.ui.widgets import Button, Mood, Spot
@@ -62,8 +63,7 @@ class TileSpot(Spot):
         return Button(id="", rect=rect, name="", label=label, icon=icon, kind="primary")
 
     def _button_rect(self, stage: Stage) -> pygame.Rect:
-        rect = pygame.Rect(0, 0, max(self.tile.width, self.tag.width), self.tag.height)
-        rect.center = self.tag.center
+        rect = middle(self.tag, max(self.tile.width, self.tag.width), self.tag.height)
         return rect.inflate(0, -stage.px(4))
 
 

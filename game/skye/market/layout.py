@@ -1,4 +1,4 @@
-"""Where offers, turn order and preview lie on the mat during the market."""
+"""Layout of the market: offers, turn order and preview on the mat."""
 
 from __future__ import annotations
 

@@ -160,7 +160,7 @@ class MarketPage(TablePage[SkyeTable]):
 
     @property
     def places(self) -> MarketPlaces:
-        """Where everything lies at this size."""
+        """The layout for this size of the window."""
         counts = {seller: len(self.market.tiles_of(seller)) for seller in self.market.sellers}
         return market_places(self.stage, self.table.showing.frame.mat, counts)
 

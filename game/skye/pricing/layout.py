@@ -1,4 +1,4 @@
-"""Where screen, tiles, stakes and purse lie on the mat while a seat prices."""
+"""Layout of pricing: screen, tiles, stakes and purse on the mat."""
 
 from __future__ import annotations
 

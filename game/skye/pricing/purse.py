@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from game.skye.pricing.draft import Draft
+from game.ui.boxes import middle
 from game.ui.paint import ink
 from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.stage import Stage
@@ -70,14 +71,11 @@ def _rows(inner: pygame.Rect, heights: tuple[int, ...], gap: int) -> list[pygame
 def _bag_and_axe(room: pygame.Rect, *, axe: bool) -> tuple[pygame.Rect | None, pygame.Rect | None]:
     """Return places for both, or for the axe alone where only one has room."""
     side = min(room.height, room.width // 2 if axe else room.width)
-    place = pygame.Rect(0, 0, side, side)
-    place.center = room.center
+    place = middle(room, side, side)
     if not axe:
         return place, None
     if side < LEAST_TARGET:
-        place = pygame.Rect(0, 0, room.height, room.height)
-        place.center = room.center
-        return None, place
+        return None, middle(room, room.height, room.height)
     return place.move(-side // 2, 0), place.move(side // 2, 0)
 
 

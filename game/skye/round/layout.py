@@ -1,4 +1,4 @@
-"""Where the parts of a round's beginning lie: territory at the left, two sheets at the right."""
+"""Layout of a round's beginning: territory at the left, two sheets at the right."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where the parts of a scoring lie on the mat: territory at the left, table and transport right."""
+"""Layout of a scoring: territory at the left, table and transport at the right."""
 
 from __future__ import annotations
 

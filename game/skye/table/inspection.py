@@ -1,7 +1,7 @@
 """What a table of Isle of Skye shows larger: a seat's card its territory, an objective's card the
 tiles that it counts, wherever they lie.
 
-What floats takes no click: only the cards below it are controls.
+What floats cannot be clicked: only the cards below it are controls.
 """
 
 from __future__ import annotations

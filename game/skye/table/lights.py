@@ -1,6 +1,6 @@
-"""The tiles behind a number: an objective that is looked at lights what it counts everywhere.
+"""The tiles behind a number: an inspected objective lights what it counts on every map.
 
-Everything is counted and painted once for a value and kept; a frame only lays pictures down.
+Counts and pictures are cached, so that a frame only blits pictures.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class _Counted(NamedTuple):
 
 
 class Lights:
-    """What a table page knows about its numbers, and how it shows where they are from."""
+    """Counts objectives for all seats and lights the tiles that count."""
 
     def __init__(self, showing: Showing) -> None:
         self._showing = showing

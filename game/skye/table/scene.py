@@ -1,4 +1,4 @@
-"""The table itself: it lies under every other scene of a game and knows which comes next.
+"""The bottom scene of a game: it decides which scene comes next.
 
 It mirrors the rules and stores no phase of its own: after everything that happened it asks who
 must act and pushes the scene for that, a curtain first where secrets follow. What happened

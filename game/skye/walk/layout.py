@@ -1,4 +1,4 @@
-"""Where everything of the walking scene lies.
+"""Layout of the walking scene.
 
 Where there is room the progress board stands left of the mat and the plan right of it; objectives
 and seats make way. A crowded window keeps the usual table, and the plan lies on the mat.

@@ -1,6 +1,6 @@
-"""Walking: a seat plans the way of its journeyman until it says that it is content.
+"""Walking: a seat plans the way of its journeyman, then confirms it.
 
-Waypoints, steps and road pieces lie provisionally; the match learns nothing before.
+Waypoints, steps and road pieces are provisional; the match is told when they are confirmed.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Watching: bots build, tile by tile, and walk, while the others look on.
+"""Watching: bots build, tile by tile, and walk.
 
 A bot thinks in slices between two frames. Each tile it lays comes from its rack to its place and
 is lit for a moment; any click or key hurries that, and Skip does without it.
@@ -68,7 +68,7 @@ class _Seen:
 
 
 class WatchPage(TablePage[SkyeTable]):
-    """Shows what bots build until somebody else must act."""
+    """Shows what bots build until a person must act."""
 
     name = "watch"
 
