@@ -1,4 +1,4 @@
-"""A plan in the making: a tile in the hand, and steps to take back. It knows no screen."""
+"""A plan with a tile in the hand, and steps to undo. Without a window."""
 
 from __future__ import annotations
 

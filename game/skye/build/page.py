@@ -1,7 +1,6 @@
 """Building: a seat lays the tiles of its hand provisionally, then confirms them.
 
-The match learns nothing before that. The page brings mouse and keys to the mat and shows what came
-of them.
+The match is told only then.
 """
 
 from __future__ import annotations

@@ -25,7 +25,7 @@ from rules.grid import Cell
 
 
 def paint_still(canvas: Canvas, moment: Moment, motion: LayingMotion) -> None:
-    """Paint what lies still; cells that do not breathe glow halfway all the time."""
+    """Paint what does not move; cells that do not pulse glow halfway."""
     # What is still on its way was laid last, so nothing rests on it yet.
     plan = moment.plan
     down = replace(plan, moves=plan.moves[:-1]) if motion.landing else plan

@@ -1,4 +1,4 @@
-"""The turn order of the market and how far it has come, as a value that knows no window."""
+"""The turn order of the market and how far it has come. Without a window."""
 
 from __future__ import annotations
 

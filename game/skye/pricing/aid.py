@@ -1,6 +1,6 @@
 """The aid behind the screen: what each tile on the table would be worth to each seat.
 
-It is the judgement of the bots, from what everybody can see, computed between frames.
+Bots judge it between frames, from what everybody can see.
 """
 
 from __future__ import annotations

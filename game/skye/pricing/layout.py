@@ -33,7 +33,7 @@ class PricingPlaces:
 
 @dataclass(frozen=True, slots=True)
 class _Sizes:
-    """Lengths in real pixels: what the parts want, and what lies between them."""
+    """Lengths in real pixels: of the parts, and between them."""
 
     edge: int
     gap: int

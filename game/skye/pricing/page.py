@@ -1,7 +1,6 @@
 """Pricing behind the screen: the axe on one tile, gold on the other two.
 
-Everything can be done by click, wheel, drag and key alike; the match learns nothing before the
-screen is closed.
+Click, wheel, drag and keys do the same; the match is told when the screen is closed.
 """
 
 from __future__ import annotations

@@ -81,7 +81,7 @@ class FlyingCoins:
         return sum(coin.value for coin in there)
 
     def in_the_air(self) -> Iterator[tuple[Coin, float]]:
-        """Yield the coins that fly now, each with the part of its way that lies behind."""
+        """Yield the coins that fly now, each with the part of its way that is done."""
         fly = self._stage.seconds("coin_fly")
         for coin in self._coins:
             part = (self._time - coin.delay) / fly if fly else 1.0

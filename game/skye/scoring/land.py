@@ -1,4 +1,4 @@
-"""A territory while it is counted: tiles that count light up, the rest lies under a veil."""
+"""A territory while it is counted: tiles that count light up, the rest is veiled."""
 
 from __future__ import annotations
 

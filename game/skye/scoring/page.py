@@ -1,6 +1,6 @@
 """The scoring of a round: tile by tile, objective by objective, seat by seat, into a table.
 
-The session is already ahead: everything here is shown as far as the showing has come.
+The match is already ahead: everything is shown as far as the count has come.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A decision on a table of Isle of Skye: who decides when time is up, and road pieces meanwhile."""
+"""A decision on a table of Isle of Skye: the stand-in, and road pieces."""
 
 from __future__ import annotations
 
