@@ -57,7 +57,7 @@ class BuildMat:
         self._stage = stage
         self._clan = clan
         self._room = room
-        self._camera = MapCamera(stage)
+        self.camera = MapCamera(stage, room.frame, lambda: bench.plan)
         self._moment: Moment | None = None
 
     def forget(self) -> None:
@@ -74,7 +74,7 @@ class BuildMat:
     def _measure(self) -> Moment:
         bench, place = self.bench, self._room.frame()
         shows_gain = self._room.previews() and bool(bench.plan.laid or bench.drag)
-        camera = self._camera.camera(place, bench.plan)
+        camera = self.camera.now()
         cells = bench.drag.legal if bench.drag else ()
         wish = Wish(camera, shows_gain, cells, bench.rotatable, bench.attention)
         return Moment(
@@ -88,7 +88,7 @@ class BuildMat:
             build_layout(self._stage, place, bench.plan, wish),
             bench.can_undo,
             bench.rotatable,
-            self._camera.glide,
+            self.camera.glide,
         )
 
     @property
@@ -119,30 +119,21 @@ class BuildMat:
         return face_of(self._stage, tile, self._clan)
 
     def follow_growth(self) -> None:
-        self._camera.follow_growth(self._room.frame(), self.bench.plan)
-
-    def pan(self, by: tuple[int, int]) -> None:
-        self._camera.pan(self._room.frame(), self.bench.plan, by)
-
-    def zoom(self, steps: int, about: tuple[int, int]) -> None:
-        self._camera.zoom(self._room.frame(), self.bench.plan, steps, about)
-
-    def frame_all(self) -> None:
-        self._camera.frame(self._room.frame(), self.bench.plan)
+        self.camera.follow_growth()
 
     def bring_into_sight(self) -> None:
         """Frame the territory if a cell to lay on lies beyond the edge of the mat."""
         now = self.now
         window, camera = now.layout.window, now.camera
         if not all([window.contains(camera.rect(cell)) for cell in now.layout.cells]):
-            self.frame_all()
+            self.camera.frame_all()
 
     def update(self, dt: float) -> bool:
-        return self._camera.update(dt)
+        return self.camera.update(dt)
 
     def finish(self) -> bool:
-        return self._camera.finish()
+        return self.camera.finish()
 
     @property
     def is_moving(self) -> bool:
-        return self._camera.glide is not None
+        return self.camera.glide is not None

@@ -188,7 +188,7 @@ class BuildPage(TablePage[SkyeTable]):
                 steps = 1 if does is Do.ZOOM_IN else -1
                 self._zoom(steps, self.mat.now.layout.window.center)
             case Do.FRAME_ALL:
-                self.mat.frame_all()
+                self.mat.camera.frame_all()
                 self.refresh()
             case _:
                 assert_never(does)
@@ -264,11 +264,11 @@ class BuildPage(TablePage[SkyeTable]):
         return None
 
     def _zoom(self, steps: int, about: tuple[int, int]) -> None:
-        self.mat.zoom(steps, about)
+        self.mat.camera.zoom(steps, about)
         self.refresh()
 
     def _move_mat(self, by: tuple[int, int]) -> None:
-        self.mat.pan(by)
+        self.mat.camera.pan(by)
         self.refresh()
 
     def back(self) -> Change:
