@@ -12,7 +12,6 @@ from typing import Any, Final, assert_never
 import pygame
 from pygame import Rect
 
-from game.bots.skye.advice import PlaceAdvice
 from game.bots.skye.laying import Laid
 from game.skye.build import words
 from game.skye.build.bench import Bench, source_of
@@ -31,7 +30,6 @@ from game.skye.view.objective import ObjectiveCard, draw_points, points_area
 from game.table.aids import previews
 from game.table.decision import Owed
 from game.table.hints.mark import draw_ghost
-from game.table.hints.note import HintNote
 from game.table.laying.controls import cell_id
 from game.table.laying.does import LayOn, Outcome, Rotate, TakeTile
 from game.table.laying.laying import Laying, cell_under
@@ -295,9 +293,7 @@ class BuildPage(TablePage[SkyeTable]):
         return [control for control in self.controls if control.role == "cell"]
 
 
-def build_hint(
-    asker: Asker, mat: BuildMat, then: Callable[[Laid], None]
-) -> HintNote[PlaceAdvice | None]:
+def build_hint(asker: Asker, mat: BuildMat, then: Callable[[Laid], None]) -> Page[Any]:
     """Return the best place for a tile, in sight; `then` lays it there."""
     return place_hint(
         asker,
