@@ -21,6 +21,7 @@ DOCUMENTS: Final = (
     "CONTRIBUTING.md",
     "build/README.md",
     "docs/bots.md",
+    "docs/bots-measured.md",
     "docs/command-line.md",
     "docs/records.md",
 )
