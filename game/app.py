@@ -199,7 +199,7 @@ class App:
 
     def _kept_session(self) -> AnyMatch | None:
         """The game on the table, if it is one that is saved."""
-        running = [getattr(scene, "session", None) for scene in self.stack.scenes]
+        running = [getattr(scene, "match", None) for scene in self.stack.scenes]
         # Asked so that the rules are loaded only where a game begins.
         kept = [each for each in running if each is not None and each.is_saved]
         return kept[0] if kept else None

@@ -35,7 +35,7 @@ from game.menus.statistics.page import StatisticsPage
 from game.menus.title import TitlePage
 from game.skye.pad.page import PadPage
 from game.table.description import describe
-from game.table.destinations import Again, AtLesson, CloserLook, Inside, Pause, PlayOn, Table
+from game.table.destinations import Again, AtLesson, CloserLook, Pause, PlayOn, Table
 from game.table.lessons.page import LessonPage
 from game.table.pause import PausePage, unsaved
 from game.table.review.look import ReviewLook
@@ -47,8 +47,7 @@ from game.ui.sheets.dialog import notice
 from game.ui.stage import Stage
 
 Door: TypeAlias = (
-    Inside
-    | Title
+    Title
     | Settings
     | Rules
     | Pause
@@ -71,10 +70,10 @@ Door: TypeAlias = (
 
 def page_for(to: Destination, stage: Stage) -> Scene:
     """Return the page of a destination."""
+    if to.inside:
+        return PLAYABLES[to.inside].page_for(to, stage)
     assert isinstance(to, Door), f"no door leads to {to}"
     match to:
-        case Inside():
-            return PLAYABLES[to.game].page_for(to, stage)
         case Title():
             return TitlePage(stage)
         case Settings(in_game):

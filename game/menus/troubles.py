@@ -33,7 +33,7 @@ def _found(stage: Stage, scenes: Iterable[Scene]) -> Iterator[str]:
     if stage.sounds.notice == DEVICE_LOST:
         yield tr(DEVICE_LOST)
     for scene in scenes:
-        trouble = getattr(getattr(scene, "session", None), "trouble", "")
+        trouble = getattr(getattr(scene, "match", None), "trouble", "")
         if trouble:
             more = tr("The game goes on, and every decision tries again to save all of it.")
             yield f"{tr(trouble)} {more}"

@@ -39,9 +39,9 @@ from game.skye.table.scene import TableScene
 from game.skye.walk.page import WalkPage
 from game.skye.walk.road_page import RoadPage
 from game.skye.watch.page import WatchPage
-from game.table.destinations import Final, History, Inside, LookBack, Past, Table
+from game.table.destinations import Final, History, LookBack, Past, Table
 from game.table.review.page import ReviewPage
-from game.ui.scene import Scene
+from game.ui.scene import Destination, Scene
 from game.ui.stage import Stage
 
 Place: TypeAlias = (
@@ -67,7 +67,7 @@ Place: TypeAlias = (
 )
 
 
-def page_for(to: Inside, stage: Stage) -> Scene:
+def page_for(to: Destination, stage: Stage) -> Scene:
     """Return the page of a destination inside this game."""
     assert isinstance(to, Place), f"{to} lies in no game of Isle of Skye"
     match to:

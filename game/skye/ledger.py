@@ -20,35 +20,35 @@ from rules.skye.tiles import TileId
 from rules.table import Seat
 
 
-class Lot(NamedTuple):
+class MarketTile(NamedTuple):
     """A tile of a market; it stays in its place after it was sold."""
 
-    tile: TileId
+    id: TileId
     price: int
     seller: Seat
     buyer: Seat | None
 
 
-def market_ledger(events: Iterable[Event]) -> tuple[Lot, ...]:
+def market_ledger(events: Iterable[Event]) -> tuple[MarketTile, ...]:
     """What was offered in the last round of the events, and who bought it, by sellers."""
-    lots: dict[TileId, Lot] = {}
+    tiles: dict[TileId, MarketTile] = {}
     for event in events:
         if isinstance(event, RoundBegan):
-            lots = {}
+            tiles = {}
         elif isinstance(event, PricesRevealed):
-            lots = {lot.tile: lot for lot in _offered(event)}
+            tiles = {offered.id: offered for offered in _offered(event)}
         elif isinstance(event, TileSold):
-            lots[event.tile] = lots[event.tile]._replace(buyer=event.buyer)
-    return tuple(lots.values())
+            tiles[event.tile] = tiles[event.tile]._replace(buyer=event.buyer)
+    return tuple(tiles.values())
 
 
-def _offered(event: PricesRevealed) -> list[Lot]:
-    lots = []
+def _offered(event: PricesRevealed) -> list[MarketTile]:
+    tiles = []
     for seller, (offer, prices) in enumerate(zip(event.offers, event.prices, strict=True)):
         for tile, price in zip(offer, prices, strict=True):
             if price != AXE:
-                lots.append(Lot(tile, price, seller, None))
-    return lots
+                tiles.append(MarketTile(tile, price, seller, None))
+    return tiles
 
 
 def scores_by_round(events: Iterable[Event], seats: int) -> tuple[tuple[int, ...], ...]:

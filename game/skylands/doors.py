@@ -31,10 +31,10 @@ from game.skylands.sheets.tiles import TilesPage
 from game.skylands.table.scene import TableScene
 from game.skylands.table.slots import SpecialTiles
 from game.skylands.watch.page import WatchPage
-from game.table.destinations import Final, History, Inside, LookBack, Past, Table
+from game.table.destinations import Final, History, LookBack, Past, Table
 from game.table.review.page import ReviewPage
 from game.table.seating import Seating
-from game.ui.scene import Scene
+from game.ui.scene import Destination, Scene
 from game.ui.stage import Stage
 
 Place: TypeAlias = (
@@ -55,7 +55,7 @@ Place: TypeAlias = (
 )
 
 
-def page_for(to: Inside, stage: Stage) -> Scene:
+def page_for(to: Destination, stage: Stage) -> Scene:
     """Return the page of a destination inside this game."""
     assert isinstance(to, Place), f"{to} lies in no game of the Skylands"
     match to:

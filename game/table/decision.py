@@ -64,7 +64,6 @@ class Decision:
         self._match: AnyMatch = seating.match
         self._complete = complete
         self._clock = TurnClock(self._match.timer)
-        self._face: ClockFace | None = None
 
     @property
     def is_due(self) -> bool:
@@ -90,7 +89,7 @@ class Decision:
     def face(self, place: Rect) -> ClockFace:
         """Return the clock to look at."""
         tr = self._stage.tr
-        self._face = ClockFace(
+        return ClockFace(
             id="timer",
             rect=place,
             name=tr("Time left"),
@@ -98,7 +97,6 @@ class Decision:
             whole=self._match.timer,
             tip=tr("Time left\nIt stands still while a menu or a sheet is open."),
         )
-        return self._face
 
     def run(self, dt: float) -> bool:
         """Let time pass; return whether the clock shows another number."""
@@ -108,8 +106,6 @@ class Decision:
         if self._stage.away or not self._clock.run(dt):
             return False
         left = self.left
-        if self._face:  # only the clock changes, so nothing is composed again
-            self._face.value = left
         if left == HURRY or 0 < left <= TICKS:
             self._stage.sounds.play("tick")
         return True

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -20,25 +19,14 @@ from rules.games import AnyHeading
 from rules.table import Seat
 
 
-class Inside(Destination):
-    """A page that each game has of its own: that game's doors open it."""
-
-    __slots__ = ()
-
-    @property
-    @abstractmethod
-    def game(self) -> str:
-        """The name of the game."""
-
-
 @dataclass(frozen=True, slots=True)
-class OfMatch(Inside):
+class OfMatch(Destination):
     """A page of a running match."""
 
     match: AnyMatch
 
     @property
-    def game(self) -> str:
+    def inside(self) -> str:
         """The game that is played."""
         return self.match.game.name
 
@@ -61,25 +49,25 @@ class History(OfMatch):
 
 
 @dataclass(frozen=True, slots=True)
-class Past(Inside):
+class Past(Destination):
     """A past game, moment by moment."""
 
     replay: AnyReplay
 
     @property
-    def game(self) -> str:
+    def inside(self) -> str:
         """The game that was played."""
         return self.replay.whole.game.name
 
 
 @dataclass(frozen=True, slots=True)
-class LookBack(Inside):
+class LookBack(Destination):
     """The judgement of a past game's decisions."""
 
     review: AnyReview
 
     @property
-    def game(self) -> str:
+    def inside(self) -> str:
         """The game that was played."""
         return self.review.game
 

@@ -31,7 +31,7 @@ from game.ui.scene import Change, Destination, Pop, Push, Swap
 from game.ui.sheets.dialog import Dialog
 from game.ui.stage import Stage
 from game.ui.theme import Layout
-from game.ui.widgets import Control, Said
+from game.ui.widgets import Control
 
 
 class PutBackAndOpen(NamedTuple):
@@ -91,6 +91,9 @@ class Table(Protocol):
     def as_map(self) -> tuple[Tileset, str]:
         """Return the land in sight as a map of Tiled."""
 
+    def part(self, name: str) -> Rect | None:
+        """Return where a part lies that lessons speak of."""
+
     def tree(self) -> list[dict[str, object]]:
         """Return what lies there and is no control, for the ui-tree."""
 
@@ -124,6 +127,11 @@ class TablePage(Page[Any], ABC, Generic[T]):
         super().__init__(table.stage)
         self.table = table
         self.seat = table.seating.viewer
+
+    @property
+    def match(self) -> AnyMatch:
+        """The match that is played or looked at here."""
+        return self.table.match
 
     # What scenes write.
 
@@ -210,8 +218,6 @@ class TablePage(Page[Any], ABC, Generic[T]):
             case Destination():
                 self.table.inspection.put_away()
                 return Push(does)
-            case Said():  # a picture that only tells something
-                return None
         return self.on_scene(does)
 
     def _put_back(self) -> None:
@@ -283,6 +289,8 @@ class TablePage(Page[Any], ABC, Generic[T]):
         if change or self.decision is None:
             return change
         if self.decision.run(dt):
+            if face := self.control("timer"):  # only this changes: nothing is composed again
+                face.value = self.decision.left
             self.version += 1
             self.dirty = True
         return self.on_timeout(self.decision.end()) if self.decision.is_over else None
@@ -342,65 +350,3 @@ class TablePage(Page[Any], ABC, Generic[T]):
 
     def tree(self) -> list[dict[str, object]]:
         return [*super().tree(), *self.table.tree(), *self.table.inspection.tree()]
-
-    # Compatibility, to be removed when all pages and tests have moved.
-
-    session = property(lambda self: self.table.match)
-    state = property(lambda self: self.table.match.state)
-    frame = property(lambda self: self.table.now.frame)
-    gaze = property(lambda self: self.table.inspection)
-    lights = property(lambda self: self.table.lights)
-    viewer = property(lambda self: self.table.seating.viewer)
-    own_seat = property(lambda self: self.table.seating.own)
-    has_journey = property(lambda self: self.table.showing.has_journey)
-
-    def shown_state(self):
-        return self.table.now.state
-
-    def shown_history(self):
-        return self.table.now.history
-
-    def preview(self):
-        return self.table.now.preview
-
-    def on_mat(self):
-        return self.table.now.on_mat
-
-    def seat_on_mat(self):
-        return self.table.now.seat_on_mat
-
-    def progress(self):
-        return self.table.now.progress
-
-    def seat_places(self):
-        return self.table.showing.seat_places()
-
-    def name_of(self, seat):
-        return self.table.seating.name(seat)
-
-    def clan(self, seat):
-        return self.table.seating.clan(seat)
-
-    def seat_order(self):
-        return self.table.seating.order
-
-    def is_human(self, seat):
-        return self.table.seating.is_human(seat)
-
-    def seat_status(self, seat):
-        return self.table.now.statuses[seat]
-
-    def gold_words(self, seat):
-        return self.table.now.gold[seat]
-
-    def undo(self):
-        return self.take(Step.UNDO)
-
-    def redo(self):
-        return self.take(Step.REDO)
-
-    def can_undo(self):
-        return self.can(Step.UNDO)
-
-    def can_redo(self):
-        return self.can(Step.REDO)

@@ -47,7 +47,7 @@ class PausePage(Page[PauseDoes]):
 
     def __init__(self, stage: Stage, session: AnyMatch, rule: str | None = "") -> None:
         super().__init__(stage)
-        self.session = session
+        self.match = session
         self._rule = rule
         """Where the rules open; None for a game without a rule book."""
         session.retry_save()
@@ -100,11 +100,11 @@ class PausePage(Page[PauseDoes]):
         """Leave, or ask first if the game could not be saved."""
 
         def leave() -> Change:
-            self.session.stop_thinking()
+            self.match.stop_thinking()
             return way
 
-        self.session.retry_save()
-        return Push(unsaved(self.stage, self.session, leave)) if self.session.trouble else leave()
+        self.match.retry_save()
+        return Push(unsaved(self.stage, self.match, leave)) if self.match.trouble else leave()
 
     def paint(self, canvas: Canvas) -> None:
         """Paint the board, its heading, and whether the game is saved."""
@@ -115,7 +115,7 @@ class PausePage(Page[PauseDoes]):
         words = stage.tr("The game rests")
         canvas.line(words, Ink("scene", "text.cream"), At(title.center, "center", title.width))
         note, _ = cut_top(rest, stage.px(34))
-        saved = stage.tr(self.session.trouble) or stage.tr("Everything up to now is saved.")
+        saved = stage.tr(self.match.trouble) or stage.tr("Everything up to now is saved.")
         canvas.line(saved, Ink("body", "text.muted_on_dark"), At(note.center, "center", note.width))
 
     def _board(self) -> Rect:

@@ -14,13 +14,12 @@ from game.language.text import mark
 from game.match.review.reviewing import AnyReview
 from game.match.running import AnyMatch
 from game.table.day import DayKit
-from game.table.destinations import Inside
 from game.table.lessons.kit import NO_LESSONS, LessonKit
 from game.table.report.html import Report
 from game.table.rulebook import RuleBook
 from game.table.setup.plan import PLAIN, SetupKit
 from game.table.sources import Sources
-from game.ui.scene import Scene
+from game.ui.scene import Destination, Scene
 from game.ui.stage import Stage
 from rules.games import AnyGame
 from rules.record import RecordOf
@@ -42,7 +41,7 @@ class Playable:
     title: str
     """In English, to translate."""
     icon: str
-    page_for: Callable[[Inside, Stage], Scene]
+    page_for: Callable[[Destination, Stage], Scene]
     """Open one of the game's own pages."""
     stand: Callable[[Stage, Any, str], str]
     """How far a state has come, and who plays: "Round 4 of 6, Ailsa against three bots"."""

@@ -83,9 +83,7 @@ class Page(Generic[D]):
 
     def on_gesture(self, gesture: Gesture) -> Change:
         """Respond to the mouse where no control took it."""
-        from game.ui.input.legacy import answer
-
-        return answer(self, gesture)  # type: ignore[no-any-return]
+        return None
 
     def tick(self, dt: float) -> Change:
         """Let so many seconds pass for this page."""

@@ -45,6 +45,11 @@ class Destination:
 
     __slots__ = ()
 
+    @property
+    def inside(self) -> str:
+        """The game whose own doors open it; empty for pages that all games share."""
+        return ""
+
 
 @dataclass(frozen=True, slots=True)
 class Push:

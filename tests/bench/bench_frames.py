@@ -63,7 +63,7 @@ def main(arguments: Sequence[str]) -> None:
 
 def _measure(app: App, bot: Callable[[], Bot], shape: str, distance: Callable[[Cell], int]) -> None:
     page = _full_table(app, distance)
-    thinker = Thinker(bot, page.state, 0)
+    thinker = Thinker(bot, page.table.state, 0)
     kinds: dict[str, Callable[[int], None]] = {
         "dragging": lambda number: _drag(app, page, thinker, number),
         "panning": lambda number: _pan(app, thinker, number),

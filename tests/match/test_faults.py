@@ -172,7 +172,7 @@ def test_a_window_with_an_unsaved_game_asks_once_before_it_closes(
     assert isinstance(question, Dialog)
     assert question.words == NO_ROOM
     app.stack.apply(click(question, "stay"))
-    assert session in [getattr(scene, "session", None) for scene in app.stack.scenes]
+    assert session in [getattr(scene, "match", None) for scene in app.stack.scenes]
     assert close_window(app)
     assert not close_window(app)
 

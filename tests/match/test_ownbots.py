@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
@@ -48,7 +48,7 @@ def begin(folder: Path, bot: Path, seats: str = "mine,simple") -> App:
     return app
 
 
-def run_to(app: App, name: str) -> Page:
+def run_to(app: App, name: str) -> Page[Any]:
     """Until a page of that name; what goes wrong is answered as the program answers it."""
     for _ in range(FRAMES):
         try:
@@ -87,7 +87,7 @@ def test_a_mistake_of_a_bot_loses_nothing_where_nothing_could_be_saved(
 
     bot.write_text(BROKEN, encoding="utf-8")
     app = begin(tmp_path / "data", bot, "mine,human")
-    session = getattr(app.stack.top, "session", None)
+    session = getattr(app.stack.top, "match", None)
     assert session is not None
     assert session.game is SKYE
     with monkeypatch.context() as broken:
@@ -100,7 +100,7 @@ def test_a_mistake_of_a_bot_loses_nothing_where_nothing_could_be_saved(
     assert "The game is saved" not in page.words
     bot.write_text(printed_bot(), encoding="utf-8")
     app.stack.apply(click(page, "next"))
-    again = getattr(app.stack.scenes[0], "session", None)
+    again = getattr(app.stack.scenes[0], "match", None)
     assert again is not None
     assert again.game is SKYE
     assert again.actions[: len(session.actions)] == session.actions

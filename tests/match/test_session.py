@@ -452,15 +452,15 @@ def test_sold_tiles_keep_their_place_in_the_market_of_the_round() -> None:
     play(session, in_phase(Phase.MARKET))
     offered = market_ledger(session.history())
     assert len(offered) == 6
-    assert all(lot.buyer is None for lot in offered)
+    assert all(tile.buyer is None for tile in offered)
     play(session, in_phase(Phase.BUILD))
     after = market_ledger(session.history())
-    assert [lot[:3] for lot in after] == [lot[:3] for lot in offered]
-    for lot in after:
-        owner = lot.seller if lot.buyer is None else lot.buyer
+    assert [tile[:3] for tile in after] == [tile[:3] for tile in offered]
+    for tile in after:
+        owner = tile.seller if tile.buyer is None else tile.buyer
         hand = session.state.players[owner].hand
-        assert lot.tile in hand
-    assert any(lot.buyer is not None for lot in after)
+        assert tile.id in hand
+    assert any(tile.buyer is not None for tile in after)
     play(session, in_phase(Phase.PRICING, 2))
     assert market_ledger(session.history()) == ()
 

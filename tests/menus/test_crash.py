@@ -74,7 +74,7 @@ def test_an_error_in_any_scene_is_told_and_a_game_goes_on(scene: str, tmp_path: 
     app = open_app(tmp_path, (1024, 600))
     for fails in ("handle", "update", "draw"):
         page: Any = opened(app.stage, scene)
-        session = getattr(page, "session", None)
+        session = getattr(page, "match", None)
         if session is not None:
             session._store = app.stage.store
         app.stack.apply(Reset(page))
@@ -102,7 +102,7 @@ def test_an_error_in_any_scene_is_told_and_a_game_goes_on(scene: str, tmp_path: 
         app.frame(0.05)
         assert app.stack.names[0] in (["title"] if session is None else TABLES)
         if session is not None:
-            again = next(each.session for each in app.stack.scenes if hasattr(each, "session"))
+            again = next(each.match for each in app.stack.scenes if hasattr(each, "match"))
             assert again.actions[: len(session.actions)] == session.actions
 
 
@@ -122,7 +122,7 @@ def test_an_error_is_told_and_the_game_goes_on_from_the_last_decision(
     assert str(tmp_path / "reports" / "crash-1.txt") in words_of(page)
     app.stack.apply(click(page, "next"))
     app.frame(0.05)
-    again = next(scene.session for scene in app.stack.scenes if hasattr(scene, "session"))
+    again = next(scene.match for scene in app.stack.scenes if hasattr(scene, "match"))
     assert again is not session
     assert again.actions[: len(actions)] == actions
 
@@ -175,7 +175,7 @@ def test_where_saving_failed_the_game_goes_on_from_memory(
     assert "Nothing that you have confirmed" not in words_of(page)
     assert "report" not in words_of(page)
     app.stack.apply(click(page, "next"))
-    again = next(scene.session for scene in app.stack.scenes if hasattr(scene, "session"))
+    again = next(scene.match for scene in app.stack.scenes if hasattr(scene, "match"))
     assert again.actions == actions
     monkeypatch.undo()
     saved = saved_game(app.stage)

@@ -68,8 +68,8 @@ def test_the_deal_of_the_day_is_played_from_its_page(tmp_path: Path, game: str) 
     assert isinstance(change, Reset)
     table = led_to(change, page.stage)
     assert isinstance(table, TableScene)
-    assert table.session.heading.game == game
-    assert table.session.deal == deal_of(DAY)
+    assert table.table.match.heading.game == game
+    assert table.table.match.deal == deal_of(DAY)
 
 
 def test_earlier_days_can_be_played_and_later_ones_cannot(tmp_path: Path) -> None:

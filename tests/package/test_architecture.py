@@ -45,7 +45,7 @@ WITHOUT_A_WINDOW: Final = """
     skye/scoring/script.py skye/walk/does.py skye/walk/plan.py skye/walk/state.py
     skylands/judgement skylands/words skylands/deeds.py skylands/ledger.py skylands/possible.py
     skylands/rules_chapter.py skylands/session.py skylands/convert/plan.py
-    skylands/create/payment.py skylands/lay/hand.py skylands/table/slot_facts.py
+    skylands/create/payment.py skylands/lay/bench.py skylands/table/slot_facts.py
     table/clock/words.py table/final/rank.py table/laying/drag.py table/lessons/session.py
     table/report/html.py table/steps_back.py ui/motion.py ui/settings.py
 """

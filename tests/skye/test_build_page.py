@@ -14,7 +14,7 @@ from game.skye.build.bench import Bench, source_of
 from game.skye.build.page import BuildPage
 from game.skye.build.plan import Laid, Plan
 from game.skye.session import Session
-from game.table.laying.laying import TakeTile
+from game.table.laying.does import TakeTile
 from game.ui.scene import Pop
 from game.ui.settings import Aids
 from game.ui.widgets import Control
@@ -109,7 +109,7 @@ def test_nothing_can_be_laid_before_a_tile_is_picked_up(page: Page) -> None:
 def test_a_picked_up_tile_enables_exactly_the_cells_that_the_rules_allow(page: Page) -> None:
     for tile in (A, B, C):
         click(page, f"tile:{tile}")
-        wanted = {name_of(a.cell) for a in lays_of(page.session, 0) if a.tile == tile}
+        wanted = {name_of(a.cell) for a in lays_of(page.table.match, 0) if a.tile == tile}
         assert set(cells(page)) == wanted
         assert there(page, f"tile:{tile}").value == "in-hand"
 
@@ -135,7 +135,7 @@ def test_click_drag_and_keyboard_do_the_same(tmp_path: Path, game: str) -> None:
         assert there(page, "done").enabled
         plans.append(page.plan.actions(0))
         assert isinstance(press(page, pygame.K_d), Pop)
-        assert page.session.actions[-3:] == tuple(plans[-1])
+        assert page.table.match.actions[-3:] == tuple(plans[-1])
     assert plans[0] == plans[1] == plans[2]
 
 
@@ -143,7 +143,9 @@ def test_a_click_lays_in_the_present_rotation_or_the_next_clockwise(page: Page) 
     click(page, f"tile:{A}")
     for turns in range(4):
         for name in cells(page):
-            right = {a.quarter for a in lays_of(page.session, 0) if a[1:3] == (A, place_of(name))}
+            right = {
+                a.quarter for a in lays_of(page.table.match, 0) if a[1:3] == (A, place_of(name))
+            }
             click(page, name)
             quarter = laid(page)[A][1]
             assert quarter == min(right, key=lambda q: (q - turns) % 4)
@@ -159,17 +161,17 @@ def test_passing_over_cells_does_not_change_the_chosen_rotation(page: Page) -> N
     names = cells(page)
     for name in names:
         move(page, there(page, name).rect.center)
-    move(page, page.frame.mat.midbottom)
+    move(page, page.table.now.frame.mat.midbottom)
     assert page.laying.drag is not None
     assert page.laying.drag.quarter == 0
 
 
 def test_nothing_reaches_the_session_before_done(page: Page) -> None:
-    before = page.session.actions
+    before = page.table.match.actions
     lay_all(page)
-    assert page.session.actions == before
+    assert page.table.match.actions == before
     assert isinstance(click(page, "done"), Pop)
-    new = page.session.actions[len(before) :]
+    new = page.table.match.actions[len(before) :]
     assert [action.tile for action in new if isinstance(action, Place)] == [A, B, C]
 
 
@@ -211,7 +213,11 @@ def test_a_tile_dropped_outside_or_where_it_does_not_fit_goes_back(page: Page) -
     possible = {place_of(name) for name in cells(page)}
     press(page, pygame.K_ESCAPE)
     impossible = next(iter(set(page.plan.land.border) - possible))
-    for at in ((3, 3), there(page, name_of(impossible)).rect.center, page.frame.mat.midbottom):
+    for at in (
+        (3, 3),
+        there(page, name_of(impossible)).rect.center,
+        page.table.now.frame.mat.midbottom,
+    ):
         drag_to(page, f"tile:{A}", at)
         let_go(page, at)
         assert page.plan.laid == ()
@@ -224,17 +230,17 @@ def test_a_click_on_a_cell_where_it_does_not_fit_keeps_it_in_the_hand(page: Page
     impossible = next(c for c in page.controls if c.role == "cell" and not c.enabled)
     click_at(page, impossible.rect.center)
     assert there(page, f"tile:{A}").value == "in-hand"
-    click_at(page, (page.frame.mat.centerx, page.frame.mat.bottom - 3))
+    click_at(page, (page.table.now.frame.mat.centerx, page.table.now.frame.mat.bottom - 3))
     assert there(page, f"tile:{A}").value == "waiting"
 
 
 def test_a_drag_cut_off_by_the_window_loses_nothing(page: Page) -> None:
     lay(page, A, first_cell(page, A))
-    drag_to(page, f"tile:{B}", page.frame.mat.center)
+    drag_to(page, f"tile:{B}", page.table.now.frame.mat.center)
     page.handle(pygame.Event(pygame.WINDOWFOCUSLOST))
     assert page.laying.drag is None
     assert page.plan.waiting == (B, C)
-    drag_to(page, f"tile:{B}", page.frame.mat.center)
+    drag_to(page, f"tile:{B}", page.table.now.frame.mat.center)
     page.stage.resize((1280, 800))
     assert there(page, f"tile:{B}").value == "waiting"
     assert page.input.dragging is None
@@ -251,7 +257,7 @@ def first_cell(page: Page, tile: str) -> str:
 
 
 def test_a_right_click_turns_a_dragged_tile_and_does_not_drop_it(page: Page) -> None:
-    at = page.frame.mat.midbottom
+    at = page.table.now.frame.mat.midbottom
     drag_to(page, f"tile:{A}", at)
     page.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=3))
     page.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=at, button=3))
@@ -297,7 +303,7 @@ def resting(plan: Plan) -> tuple[Plan, str]:
 
 def test_lifting_a_tile_lifts_those_that_rest_on_it(page: Page) -> None:
     plan = page.plan
-    for action in lays_of(page.session, 0):
+    for action in lays_of(page.table.match, 0):
         grown = plan.lay(action.tile, action.cell, action.quarter)
         try:
             both, upper = resting(grown)
@@ -315,7 +321,7 @@ def test_lifting_a_tile_lifts_those_that_rest_on_it(page: Page) -> None:
 
 
 def test_a_laid_tile_turns_only_through_rotations_that_are_legal_there(page: Page) -> None:
-    every = lays_of(page.session, 0)
+    every = lays_of(page.table.match, 0)
     ways = {(a.tile, a.cell) for a in every}
     tile, place = next(w for w in ways if sum(a[1:3] == w for a in every) > 1)
     right = sorted(a.quarter for a in every if a[1:3] == (tile, place))
@@ -402,10 +408,10 @@ def test_undo_lets_go_of_what_is_in_the_hand(page: Page) -> None:
 
 
 def test_undo_with_nothing_laid_takes_back_the_last_decision(page: Page) -> None:
-    before = len(page.session.actions)
+    before = len(page.table.match.actions)
     assert page.control("undo") is not None
     assert isinstance(click(page, "undo"), Pop)
-    assert len(page.session.actions) < before
+    assert len(page.table.match.actions) < before
 
 
 # Tiles that fit nowhere.
@@ -481,7 +487,7 @@ def test_zoom_keeps_the_cell_under_the_pointer_and_fit_shows_everything(page: Pa
 @pytest.mark.parametrize("button", [1, 2])
 def test_the_mat_is_dragged_by_its_free_parts(page: Page, button: int) -> None:
     before = page.mat.now.camera
-    start = (page.frame.mat.right - 120, page.frame.mat.centery)
+    start = (page.table.now.frame.mat.right - 120, page.table.now.frame.mat.centery)
     buttons = (1, 0, 0) if button == 1 else (0, 1, 0)
     page.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=button))
     move(page, (start[0] - 30, start[1] + 20), buttons)
@@ -516,7 +522,7 @@ def test_the_mat_never_loses_the_territory(page: Page) -> None:
         for _ in range(60):
             press(page, key)
         shown = [page.mat.now.camera.rect(place) for place in page.plan.land.tiles]
-        assert any(page.frame.mat.colliderect(rect) for rect in shown)
+        assert any(page.table.now.frame.mat.colliderect(rect) for rect in shown)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -543,18 +549,18 @@ def test_the_focus_reaches_every_cell_however_the_territory_grows(
 
 
 def test_the_cards_show_what_would_change_and_not_when_the_aid_is_off(page: Page) -> None:
-    assert page.preview() is None
+    assert page.table.now.preview is None
     click(page, f"tile:{A}")
-    assert page.preview() is None
+    assert page.table.now.preview is None
     name = cells(page)[0]
     move(page, there(page, name).rect.center)
-    then = page.preview()
+    then = page.table.now.preview
     assert then is not None
     assert place_of(name) in then.players[0].land.tiles
-    assert place_of(name) not in page.state.players[0].land.tiles
+    assert place_of(name) not in page.table.state.players[0].land.tiles
     stage = page.stage
     stage.change(replace(stage.settings, aids=Aids(preview=False)))
-    assert page.preview() is None
+    assert page.table.now.preview is None
 
 
 @pytest.mark.parametrize(("options", "helped"), [(("preview-0",), True), (("preview-1",), False)])

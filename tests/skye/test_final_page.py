@@ -54,7 +54,7 @@ def test_the_best_comes_first(tmp_path: Path) -> None:
     points = [standing.points for standing in page.standings]
     assert points == sorted(points, reverse=True)
     assert [standing.rank for standing in page.standings] == [1, 2, 3, 4]
-    name = page.session.heading.chairs[page.standings[0].seat].name
+    name = page.match.heading.chairs[page.standings[0].seat].name
     assert page.ending.ribbon_words() == f"{name} is chieftain of Skye"
 
 
@@ -121,11 +121,11 @@ def test_the_same_deal_has_the_same_first_draw(tmp_path: Path) -> None:
     assert isinstance(change, Reset)
     table = led_to(change, page.stage)
     assert isinstance(table, TableScene)
-    again = table.session
-    assert again.heading == page.session.heading
+    again = table.table.match
+    assert again.heading == page.match.heading
     assert not again.actions
     again.draw_chance()
-    assert again.actions[0] == page.session.actions[0]
+    assert again.actions[0] == page.match.actions[0]
 
 
 @pytest.mark.parametrize("way", ["button", "return", "escape"])
@@ -143,7 +143,7 @@ def test_the_replay_is_one_click_away(tmp_path: Path) -> None:
     assert isinstance(change, Push)
     past = led_to(change, page.stage)
     assert isinstance(past, ReplayPage)
-    assert past.replay.whole.state == page.session.state
+    assert past.replay.whole.state == page.match.state
 
 
 def test_picture_and_report_are_saved_and_the_page_says_where(tmp_path: Path) -> None:

@@ -15,12 +15,13 @@ from game.bots.skye.advice import place_advice, price_advice, purchase_advice
 from game.language.text import Text
 from game.skye.build.page import BuildPage
 from game.skye.handover.page import HandoverPage
-from game.skye.hints.note import Stands, purchase_hint
+from game.skye.hints.note import ShownMarket, purchase_hint
 from game.skye.hints.reasons import can_be_asked, why_note
 from game.skye.market.page import MarketPage
 from game.skye.pricing.page import PricingPage
 from game.skye.session import Session
 from game.skye.sheets.history import history_page
+from game.skye.table.decision import asker
 from game.skye.table.table import SkyeTable
 from game.table.hints.note import HintNote
 from game.table.history import Why
@@ -58,8 +59,8 @@ def pricing(stage: Stage, session: Session | None = None) -> TablePage[SkyeTable
 
 def market(stage: Stage, session: Session | None = None) -> TablePage[SkyeTable]:
     page = MarketPage(stage, session or until(Phase.MARKET), 0)
-    while page.show:
-        page.show.skip()
+    while page.showing.now:
+        page.showing.now.skip()
         page.update(FRAME)
     page.update(FRAME)
     return page
@@ -140,8 +141,9 @@ def test_a_purse_for_which_all_is_too_dear_is_told_to_pass(tmp_path: Path) -> No
     staked = rich.gold - rich.purse
     poor = page.table.state.put(0, rich._replace(gold=staked))
     done: list[Buy | Pass] = []
-    stands = Stands(lambda lot: page.frame.mat, lambda: page.frame.mat, lambda lot: None)
-    note = thought_out(purchase_hint(page.asker(poor), stands, done.append))
+    mat = page.table.now.frame.mat
+    shown = ShownMarket(lambda buy: mat, lambda: mat, lambda buy: None)
+    note = thought_out(purchase_hint(asker(page.table, poor), shown, done.append))
     [remark] = note.told.remarks
     assert (remark.heading, remark.words) == ("Pass", "No tile here is cheap enough for you.")
     assert isinstance(press(note, pygame.K_RETURN), Pop)

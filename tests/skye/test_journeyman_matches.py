@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -46,7 +47,7 @@ def play(app: App) -> set[str]:
     return seen
 
 
-def travel(app: App, page: Page) -> None:
+def travel(app: App, page: Page[Any]) -> None:
     """What Journeyman adds, else a step of the base game."""
     if steps := usable(page, "step:"):
         use(app, page, steps[0].id)
@@ -56,7 +57,7 @@ def travel(app: App, page: Page) -> None:
         step(app, page)
 
 
-def walk(app: App, page: Page) -> None:
+def walk(app: App, page: Page[Any]) -> None:
     """A waypoint on the first tile that takes one, and off; else no walk."""
     if not usable(page, "done"):
         cells = usable(page, "cell:")

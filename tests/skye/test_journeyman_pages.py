@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -70,7 +71,7 @@ def market_session(
     return session_at(state, PricesRevealed(*shown))
 
 
-def names(page: Page) -> dict[str, bool]:
+def names(page: Page[Any]) -> dict[str, bool]:
     return {control.id: control.enabled for control in page.controls}
 
 
@@ -315,8 +316,8 @@ def test_a_stand_shows_three_tiles_where_nothing_was_discarded(tmp_path: Path) -
     shown = PricesRevealed((("L01", "L02"), ("L03", "L04", "L06")), ((1, 1), (1, 2, 3)))
     for speed in ("off", "normal"):
         page = MarketPage(open_stage(tmp_path, speed=speed), session_at(state, shown), 0)
-        assert len(page.places.stands[1].tiles) == 3
-        assert len(page.places.stands[0].tiles) == 2
+        assert len(page.places.offers[1].tiles) == 3
+        assert len(page.places.offers[0].tiles) == 2
         page.draw(pygame.Surface(page.stage.size))
 
 
@@ -329,7 +330,7 @@ def test_income_tells_what_the_merchant_brought(tmp_path: Path) -> None:
     paid = [GoldPaid(0, 5, "castle"), GoldPaid(0, 4, "merchant"), GoldPaid(0, 3, "no_axe")]
     page = RoundPage(open_stage(tmp_path), session_at(state), 0, [RoundBegan(2, 0), *paid])
     assert page.whys[-1] == "merchant"
-    assert page.income(0, "merchant") == 7
+    assert page.income.sum(0, "merchant") == 7
     page.draw(pygame.Surface(page.stage.size))
 
 
@@ -340,7 +341,7 @@ def test_the_columns_of_the_last_table_make_up_the_total(tmp_path: Path) -> None
             session.think(1.0)
     page = final_page(open_stage(tmp_path), session)
     for seat in (0, 1):
-        *columns, total = page.numbers(seat)
+        *columns, total = map(int, page.numbers(seat))
         assert sum(columns) == total
 
 

@@ -9,8 +9,8 @@ import pygame
 import pytest
 
 from game.bots.skye.advice import judge
-from game.skye.ledger import Lot, market_ledger
-from game.skye.market.controls import LotSpot
+from game.skye.ledger import MarketTile, market_ledger
+from game.skye.market.controls import TileSpot
 from game.skye.market.page import MarketPage
 from game.skye.market.preview import Trials, preview
 from game.skye.session import OPEN_GOLD, Session
@@ -53,8 +53,8 @@ def wait(page: MarketPage, frames: int = 4000) -> Change:
     raise AssertionError("nothing ever happened")
 
 
-def buyable(page: MarketPage) -> list[LotSpot]:
-    return [c for c in page.controls if isinstance(c, LotSpot) and c.enabled]
+def buyable(page: MarketPage) -> list[TileSpot]:
+    return [c for c in page.controls if isinstance(c, TileSpot) and c.enabled]
 
 
 def mine(folder: Path, *, speed: str = "off", seats: int = 4) -> MarketPage:
@@ -71,13 +71,13 @@ def test_one_click_buys(tmp_path: Path) -> None:
     page = mine(tmp_path)
     spot = buyable(page)[0]
     _, seller, tile = spot.id.split(":")
-    purse = page.purse
+    purse = page.market.purse
     click(page, spot.id)
-    assert Buy(0, int(seller), tile) in page.session.actions
-    sold = next(lot for lot in page.lots if lot.tile == tile)
-    assert sold == Lot(tile, spot.price, int(seller), 0)
-    if page.state.phase is Phase.MARKET:
-        assert page.state.players[0].purse == purse - spot.price
+    assert Buy(0, int(seller), tile) in page.table.match.actions
+    sold = next(offered for offered in page.market.tiles if offered.id == tile)
+    assert sold == MarketTile(tile, spot.price, int(seller), 0)
+    if page.table.state.phase is Phase.MARKET:
+        assert page.table.state.players[0].purse == purse - spot.price
 
 
 @pytest.mark.parametrize("part", ["tile", "tag"])
@@ -86,7 +86,7 @@ def test_tile_and_tag_both_buy(tmp_path: Path, part: str) -> None:
     spot = buyable(page)[0]
     place: pygame.Rect = getattr(spot, part)
     click_at(page, place.center)
-    assert any(lot.buyer == 0 for lot in page.lots)
+    assert any(offered.buyer == 0 for offered in page.market.tiles)
 
 
 def test_the_keyboard_alone_buys(tmp_path: Path) -> None:
@@ -98,15 +98,15 @@ def test_the_keyboard_alone_buys(tmp_path: Path) -> None:
             break
     press(page, pygame.K_RETURN)
     _, seller, tile = wanted.split(":")
-    assert Buy(0, int(seller), tile) in page.session.actions
+    assert Buy(0, int(seller), tile) in page.table.match.actions
 
 
 def test_a_stray_return_decides_nothing_and_the_first_tab_is_at_the_market(tmp_path: Path) -> None:
     page = mine(tmp_path, speed="normal")
-    count = len(page.session.actions)
+    count = len(page.table.match.actions)
     for _ in range(3):
         press(page, pygame.K_RETURN)
-    assert len(page.session.actions) == count
+    assert len(page.table.match.actions) == count
     wanted = {"pass", *(spot.id for spot in buyable(page))}
     for _ in wanted:
         press(page, pygame.K_TAB)
@@ -116,8 +116,8 @@ def test_a_stray_return_decides_nothing_and_the_first_tab_is_at_the_market(tmp_p
 def test_passing_buys_nothing(tmp_path: Path) -> None:
     page = mine(tmp_path)
     press(page, pygame.K_p)
-    assert Pass(0) in page.session.actions
-    assert not any(lot.buyer == 0 for lot in page.lots)
+    assert Pass(0) in page.table.match.actions
+    assert not any(offered.buyer == 0 for offered in page.market.tiles)
 
 
 def test_pass_is_the_one_primary_control_and_waits_for_the_own_turn(tmp_path: Path) -> None:
@@ -141,7 +141,7 @@ def test_what_is_too_dear_cannot_be_clicked_and_says_why(tmp_path: Path) -> None
     while session.state.turn != 0:
         session.apply(Pass(session.state.turn))
     page = opened(tmp_path, session)
-    spots = [c for c in page.controls if isinstance(c, LotSpot)]
+    spots = [c for c in page.controls if isinstance(c, TileSpot)]
     assert len(spots) == 6
     assert not buyable(page)
     count = len(session.actions)
@@ -156,23 +156,25 @@ def test_what_is_too_dear_cannot_be_clicked_and_says_why(tmp_path: Path) -> None
 def test_sold_tiles_and_own_tiles_are_nothing_to_click(tmp_path: Path) -> None:
     page = mine(tmp_path)
     click(page, buyable(page)[0].id)
-    sold = {lot.tile for lot in page.lots if lot.buyer is not None}
+    sold = {offered.id for offered in page.market.tiles if offered.buyer is not None}
     assert sold
     for control in page.controls:
         assert control.id.split(":")[-1] not in sold
-    own = [lot for lot in page.lots if lot.seller == 0 and lot.buyer is None]
-    for lot in own:
-        shown = page.control(f"lot:0:{lot.tile}")
+    own = [
+        offered for offered in page.market.tiles if offered.seller == 0 and offered.buyer is None
+    ]
+    for offered in own:
+        shown = page.control(f"lot:0:{offered.id}")
         assert shown is not None
         assert not shown.enabled
-        assert page.control(f"buy:0:{lot.tile}") is None
+        assert page.control(f"buy:0:{offered.id}") is None
 
 
 def test_bots_go_on_until_the_market_is_over(tmp_path: Path) -> None:
     page = mine(tmp_path)
     click(page, "pass")
     assert isinstance(wait(page), Pop)
-    assert page.state.phase is not Phase.MARKET
+    assert page.table.state.phase is not Phase.MARKET
 
 
 def test_another_persons_turn_ends_the_page(tmp_path: Path) -> None:
@@ -196,20 +198,20 @@ def test_a_bots_purchase_is_shown_for_a_moment_and_a_key_skips_it(tmp_path: Path
     page = opened(tmp_path, market(), speed="normal")
     for _ in range(4000):
         page.update(FRAME)
-        if page.show and page.show.seat is not None:
+        if page.showing.now and page.showing.now.seat is not None:
             break
-    show = page.show
+    show = page.showing.now
     assert show is not None
     assert page.is_moving()
     assert "buys" in page.prompt()
     assert show.seconds == pytest.approx(0.9)
     page.draw(pygame.Surface(page.stage.size))
-    count = len(page.session.actions)
+    count = len(page.table.match.actions)
     page.update(0.3)
-    assert len(page.session.actions) == count
+    assert len(page.table.match.actions) == count
     press(page, pygame.K_SPACE)
     page.update(FRAME)
-    assert page.show is not show
+    assert page.showing.now is not show
 
 
 def test_the_screens_go_up_first_and_nothing_can_be_bought_meanwhile(tmp_path: Path) -> None:
@@ -219,13 +221,13 @@ def test_the_screens_go_up_first_and_nothing_can_be_bought_meanwhile(tmp_path: P
         session = play(session, lambda step: step.state.phase is Phase.PRICING)
         session = play(session, lambda step: step.state.phase is Phase.MARKET)
     page = opened(tmp_path, session, speed="normal")
-    assert page.show is not None
+    assert page.showing.now is not None
     assert not buyable(page)
     page.update(0.1)
     page.draw(pygame.Surface(page.stage.size))
     click_at(page, (5, 5))
     page.update(FRAME)
-    assert page.show is None
+    assert page.showing.now is None
     assert page.my_turn
     assert buyable(page)
 
@@ -234,14 +236,14 @@ def test_reduced_motion_lets_nothing_fly(tmp_path: Path) -> None:
     stage = open_stage(tmp_path, speed="normal")
     stage.change(replace(stage.settings, reduced_motion=True))
     page = MarketPage(stage, market(), 0)
-    assert page.show is not None
-    assert not page.show.flights
-    assert page.show.seconds <= 0.12
+    assert page.showing.now is not None
+    assert not page.showing.now.flights
+    assert page.showing.now.seconds <= 0.12
     seen = []
     for _ in range(4000):
         page.update(FRAME)
-        if page.show:
-            seen.append(len(page.show.flights))
+        if page.showing.now:
+            seen.append(len(page.showing.now.flights))
         if page.my_turn:
             break
     page.draw(pygame.Surface(stage.size))
@@ -250,10 +252,10 @@ def test_reduced_motion_lets_nothing_fly(tmp_path: Path) -> None:
 
 def test_resizing_ends_what_is_being_shown(tmp_path: Path) -> None:
     page = opened(tmp_path, market(), speed="normal")
-    assert page.show
+    assert page.showing.now
     page.stage.resize((1280, 800))
     page.update(FRAME)
-    assert page.show is None
+    assert page.showing.now is None
 
 
 def test_the_preview_is_the_best_place_and_counts_as_the_rules_do() -> None:
@@ -261,10 +263,10 @@ def test_the_preview_is_the_best_place_and_counts_as_the_rules_do() -> None:
     view = observe(session.state, 0)
     trials = Trials(session.state, 0)
     worth = judge(view).worth
-    for lot in market_ledger(session.history()):
-        design = TILES[lot.tile]
+    for offered in market_ledger(session.history()):
+        design = TILES[offered.id]
         lands = [view.own.land.place(design, *spot) for spot in view.own.land.spots(design)]
-        shown = preview(trials, view, lot)
+        shown = preview(trials, view, offered)
         assert bool(lands) == (shown is not None)
         if shown is None:
             continue
@@ -282,19 +284,19 @@ def test_the_preview_is_the_best_place_and_counts_as_the_rules_do() -> None:
 def test_hovering_shows_a_lot_and_a_cell_of_the_map_moves_it(tmp_path: Path) -> None:
     page = mine(tmp_path)
     screen = pygame.Surface(page.stage.size)
-    spot = next(s for s in buyable(page) if len(page.look.cells(s.id)) > 1)
+    spot = next(s for s in buyable(page) if len(page.panel.cells(s.does.tile)) > 1)
     move(page, spot.rect.center)
     page.draw(screen)
-    shown = page.look.shown()
+    shown = page.panel.shown()
     assert shown is not None
     assert shown.is_best
     seen = set()
-    for cell in page.look.cells(spot.id):
-        at = page.look.point_of(cell)
+    for cell in page.panel.cells(spot.does.tile):
+        at = page.panel.point_of(cell)
         assert at is not None
         move(page, at)
         page.draw(screen)
-        moved = page.look.shown()
+        moved = page.panel.shown()
         assert moved is not None
         assert moved.cell in (cell, shown.cell)
         seen.add(moved.cell)
@@ -305,27 +307,27 @@ def test_without_the_preview_the_tile_is_described(tmp_path: Path) -> None:
     page = mine(tmp_path)
     page.stage.change(replace(page.stage.settings, aids=Aids(preview=False)))
     move(page, buyable(page)[0].rect.center)
-    assert page.look.lot is not None
-    assert page.look.shown() is None
+    assert page.panel.offered is not None
+    assert page.panel.shown() is None
     page.draw(pygame.Surface(page.stage.size))
 
 
 def test_gold_of_others_is_hidden_unless_the_table_plays_openly(tmp_path: Path) -> None:
     page = opened(tmp_path, market())
-    assert [page.gold_words(seat) for seat in (1, 2, 3)] == ["?"] * 3
-    assert page.gold_words(0) == str(page.state.players[0].purse)
+    assert [page.table.now.gold[seat] for seat in (1, 2, 3)] == ["?"] * 3
+    assert page.table.now.gold[0] == str(page.table.state.players[0].purse)
     page = opened(tmp_path, market(options=(OPEN_GOLD,)))
-    assert page.gold_words(1) == str(page.state.players[1].purse)
+    assert page.table.now.gold[1] == str(page.table.state.players[1].purse)
 
 
 def test_undo_gives_a_purchase_back(tmp_path: Path) -> None:
     page = mine(tmp_path)
-    count = len(page.session.actions)
+    count = len(page.table.match.actions)
     click(page, buyable(page)[0].id)
     assert isinstance(press(page, pygame.K_z, pygame.KMOD_CTRL), Pop)
-    assert len(page.session.actions) == count
-    again = MarketPage(page.stage, page.session, 0)
-    assert again.show is None
+    assert len(page.table.match.actions) == count
+    again = MarketPage(page.stage, page.table.match, 0)
+    assert again.showing.now is None
 
 
 def own_faults(page: MarketPage, monkeypatch: pytest.MonkeyPatch) -> list[str]:
@@ -337,7 +339,7 @@ def own_faults(page: MarketPage, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 def look_at_all(page: MarketPage, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     found = own_faults(page, monkeypatch)
-    for spot in [c for c in page.controls if isinstance(c, LotSpot)][:3]:
+    for spot in [c for c in page.controls if isinstance(c, TileSpot)][:3]:
         move(page, spot.rect.center)
         found += own_faults(page, monkeypatch)
     return found

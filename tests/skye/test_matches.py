@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -42,7 +43,7 @@ def play(app: App) -> None:
         app.frame(0.05)
 
 
-def step(app: App, page: Page) -> None:
+def step(app: App, page: Page[Any]) -> None:
     match page.name:
         case "pricing":
             price(app, page)
@@ -56,7 +57,7 @@ def step(app: App, page: Page) -> None:
             use_first(app, page, "next")
 
 
-def price(app: App, page: Page) -> None:
+def price(app: App, page: Page[Any]) -> None:
     tiles = [control.id.partition(":")[2] for control in usable(page, "axe:")]
     use(app, page, f"axe:{tiles[1]}")
     for tile in (tiles[0], tiles[2]):
@@ -64,7 +65,7 @@ def price(app: App, page: Page) -> None:
     use(app, page, "confirm-prices")
 
 
-def build(app: App, page: Page) -> None:
+def build(app: App, page: Page[Any]) -> None:
     if any(control.id == "done" for control in usable(page, "done")):
         use(app, page, "done")
         return
@@ -78,20 +79,20 @@ def build(app: App, page: Page) -> None:
             return
 
 
-def usable(page: Page, start: str) -> list[Control]:
+def usable(page: Page[Any], start: str) -> list[Control]:
     return [
         control for control in page.controls if control.id.startswith(start) and control.enabled
     ]
 
 
-def use_first(app: App, page: Page, *starts: str) -> None:
+def use_first(app: App, page: Page[Any], *starts: str) -> None:
     for start in starts:
         if found := usable(page, start):
             use(app, page, found[0].id)
             return
 
 
-def use(app: App, page: Page, name: str, part: tuple[float, float] = (0.5, 0.5)) -> None:
+def use(app: App, page: Page[Any], name: str, part: tuple[float, float] = (0.5, 0.5)) -> None:
     app.stack.apply(click(page, name, part))
     app.frame(0.05)
 

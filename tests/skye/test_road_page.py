@@ -41,8 +41,8 @@ every_phase = pytest.mark.parametrize("phase", list(PAGES), ids=lambda phase: ph
 def opened(stage: Stage, phase: Phase) -> tuple[TablePage[SkyeTable], Session, Seat]:
     session, seat = road_session(phase)
     page = PAGES[phase](stage, session, seat)
-    while isinstance(page, MarketPage) and page.show:
-        page.show.skip()
+    while isinstance(page, MarketPage) and page.showing.now:
+        page.showing.now.skip()
         page.update(0.01)
     page.refresh()
     return page, session, seat

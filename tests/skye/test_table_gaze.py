@@ -483,13 +483,13 @@ def test_each_number_of_the_income_lights_its_own_tiles(tmp_path: Path) -> None:
     page._arrive()
     for row, seat in enumerate(page.table.state.turn_order):
         stills = connected_whisky(page.table.state.players[seat].land)
-        castle, whisky, _ = (page._boxes().cell(row, column).center for column in range(3))
+        castle, whisky, _ = (page._places().boxes.cell(row, column).center for column in range(3))
         move(page, castle)
         assert page.lit() == {ORIGIN}
         move(page, whisky)
         assert page.lit() == stills
         assert page.table.now.seat_on_mat == seat
-        move(page, page._boxes().rows[row].move(8, 0).midleft)
+        move(page, page._places().boxes.rows[row].move(8, 0).midleft)
         assert page.lit() == stills | {ORIGIN}
 
 

@@ -307,7 +307,8 @@ def test_other_seats_turns_cost_nothing(tmp_path: Path) -> None:
     wait(page, 5)
     click(page, "pass")
     assert page.control("timer") is None
-    assert not page.decides()
+    assert page.decision is not None
+    assert not page.decision.is_due
 
 
 def test_a_look_on_has_no_clock(tmp_path: Path) -> None:
@@ -318,11 +319,12 @@ def test_a_look_on_has_no_clock(tmp_path: Path) -> None:
 
 def test_the_last_seconds_are_heard(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     page = build(open_stage(tmp_path))
-    heard: list[int] = []
+    decision, heard = page.decision, list[int]()
+    assert decision
     monkeypatch.setattr(
         page.stage.sounds,
         "play",
-        lambda name: heard.append(page.decision.left) if name == "tick" else 0,
+        lambda name: heard.append(decision.left) if name == "tick" else 0,
     )
     wait(page, 59)
     assert heard == [HURRY, 5, 4, 3, 2, 1]
@@ -420,7 +422,7 @@ def test_who_does_not_buy_in_time_passes(tmp_path: Path) -> None:
     change = wait(page, 60)
     assert isinstance(change, Push)
     assert page.table.match.actions[-1] == Pass(0)
-    assert page.show is not None or page.table.match.next_human() is None
+    assert page.showing.now is not None or page.table.match.next_human() is None
 
 
 def test_tiles_that_lie_count_and_the_steward_lays_the_rest(tmp_path: Path) -> None:

@@ -81,10 +81,10 @@ def test_play_on_begins_a_new_game_of_the_skylands_with_chosen_players(tmp_path:
     assert isinstance(change, Reset)
     table = led_to(change, page.stage)
     assert isinstance(table, TableScene)
-    assert table.session.humans == (0, 2)
-    assert table.session.actions == page.replay.whole.actions[:40]
-    assert "branch-40" in table.session.heading.options
-    assert page.stage.store.read(CURRENT) == table.session.record_text()
+    assert table.table.match.humans == (0, 2)
+    assert table.table.match.actions == page.replay.whole.actions[:40]
+    assert "branch-40" in table.table.match.heading.options
+    assert page.stage.store.read(CURRENT) == table.table.match.record_text()
 
 
 def test_nobody_plays_on_from_the_end_of_the_skylands(tmp_path: Path) -> None:

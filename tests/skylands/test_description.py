@@ -16,7 +16,6 @@ from game.skylands.discover.page import DiscoverPage
 from game.skylands.final.page import final_page
 from game.skylands.replay.page import ReplayPage
 from game.skylands.session import SkyReplay
-from game.skylands.sheets.specials import SpecialsPage
 from game.skylands.view import tile as tiles
 from game.skylands.view.letters import kind_letters
 from game.skylands.view.tile import radius, spaces
@@ -28,6 +27,7 @@ from rules.grid import SIDES
 from rules.skylands import GameState, Phase
 from rules.skylands.catalogue import TILES
 from rules.skylands.tiles import Kind
+from tests.skylands.test_layout import specials
 from tests.skylands.test_pages import table
 from tests.support.tables.islands import do, land, player
 from tests.support.tables.islands import table as table_of
@@ -116,7 +116,7 @@ def test_every_page_of_the_skylands_can_be_heard(tmp_path: Path) -> None:
     assert choose.described()[0].sentences == (
         "Choose an action. All clans perform it, you first and with the advantage.",
     )
-    assert isinstance(describe(stage, [choose, SpecialsPage(choose)]), Push)
+    assert isinstance(describe(stage, [choose, specials(stage)]), Push)
 
 
 def test_the_description_of_the_skylands_fits(

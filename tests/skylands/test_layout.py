@@ -36,7 +36,7 @@ from game.skylands.view.specials import (
     special_card_height,
 )
 from game.skylands.watch.page import WatchPage
-from game.table.laying.laying import LayOn, TakeTile
+from game.table.laying.does import LayOn, TakeTile
 from game.ui.assets import Assets
 from game.ui.page import Page
 from game.ui.paint import ink
@@ -71,13 +71,13 @@ def resumed(text: str) -> SkySession:
     return SkySession.resume(text, None, BOTS)
 
 
-def choose(stage: Stage) -> Page:
+def choose(stage: Stage) -> Page[Any]:
     page = ChoosePage(stage, resumed(at(Phase.CHOOSE)), 0)
     page.meant = Board.CONVERT
     return page
 
 
-def discover(stage: Stage) -> Page:
+def discover(stage: Stage) -> Page[Any]:
     page = DiscoverPage(stage, resumed(at(Phase.DISCOVER)), 0)
     source = next(name for name, tile in page.sources().items() if page.hand.bench.spots(tile))
     lay_first(page, source)
@@ -91,7 +91,7 @@ def lay_first(page: DiscoverPage | CreatePage, source: str) -> None:
     page.on_scene(LayOn(next(iter(drag.legal))))
 
 
-def create(stage: Stage) -> Page:
+def create(stage: Stage) -> Page[Any]:
     page = CreatePage(stage, resumed(at(Phase.CREATE)), 0)
     lay_first(page, next(iter(page.sources())))
     return page
@@ -108,7 +108,7 @@ def specials(stage: Stage) -> SpecialsPage:
     return sheet
 
 
-def setup(stage: Stage) -> Page:
+def setup(stage: Stage) -> Page[Any]:
     page = SetupPage(stage)
     page.plan = page.plan.with_game(SKYLANDS)
     return page
@@ -123,19 +123,19 @@ def whole_game() -> str:
     return session.record_text()
 
 
-def replay(stage: Stage) -> Page:
+def replay(stage: Stage) -> Page[Any]:
     past = SkyReplay(whole_game())
     past.timeline.go(30)
     return ReplayPage(stage, past)
 
 
-def over(stage: Stage) -> Page:
+def over(stage: Stage) -> Page[Any]:
     page = final_page(stage, resumed(whole_game()))
     page.source = "islands"
     return page
 
 
-PAGES: dict[str, Callable[[Stage], Page]] = {
+PAGES: dict[str, Callable[[Stage], Page[Any]]] = {
     "choose": choose,
     "discover": discover,
     "start": lambda stage: DiscoverPage(stage, resumed(at(Phase.START, 0, 3, TACTICAL)), 0),

@@ -16,6 +16,7 @@ from game.skylands.discover.page import DiscoverPage
 from game.skylands.lessons.expect import SKY
 from game.skylands.lessons.position import sky_position
 from game.skylands.maps import TILESET, SkyMap, read_sky_map, sky_map_text
+from game.table.laying.does import LayOn
 from game.table.tiled.maps import Map, MapError
 from game.table.tiled.writer import LESSONS
 from game.ui.scene import Push
@@ -198,7 +199,7 @@ def test_f12_at_a_table_of_the_skylands_writes_the_board_in_sight(tmp_path: Path
     tile, spots = next((t, s) for t, s in fitting(page))
     press(page, pygame.K_1 + tile)
     place, _ = spots[0]
-    page.lay(place)
+    page.on_control(LayOn(place))
     pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_F12, mod=0, unicode=""))
     app.frame(0.01)
     told = app.stack.top
@@ -214,6 +215,6 @@ def test_f12_at_a_table_of_the_skylands_writes_the_board_in_sight(tmp_path: Path
 
 def fitting(page: DiscoverPage) -> Iterator[tuple[int, list[tuple[Cell, int]]]]:
     """The numbers of the open tiles that fit somewhere, and where."""
-    for number, tile in enumerate(page.state.display):
-        if spots := page.hand.land.spots(TILES[tile]):
+    for number, tile in enumerate(page.table.state.display):
+        if spots := page.hand.bench.land.spots(TILES[tile]):
             yield number, spots

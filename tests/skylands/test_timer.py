@@ -20,7 +20,7 @@ from game.skylands.session import SkySession
 from game.skylands.sheets.history import history_page
 from game.skylands.table.scene import TableScene
 from game.skylands.table.table import SkylandsTable
-from game.table.laying.laying import TakeTile
+from game.table.laying.does import TakeTile
 from game.table.page import TablePage
 from game.ui.scene import Swap
 from game.ui.settings import Aids
@@ -72,6 +72,8 @@ def test_when_the_time_is_up_the_decision_is_made_and_told(
     face = page.control("timer")
     assert face
     assert face.value == 60
+    page.update(1.0)
+    assert face.value == 59
     before = page.table.match.actions
     told = run_out(page).words
     new = page.table.match.actions[len(before) :]

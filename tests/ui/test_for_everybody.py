@@ -9,6 +9,7 @@ from functools import cache, lru_cache
 from itertools import combinations
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 import pygame
 import pytest
@@ -18,14 +19,15 @@ from game.bots import BOTS
 from game.menus.settings.page import SettingsPage
 from game.menus.title import TitlePage
 from game.skye.build.page import BuildPage
-from game.skye.oldtable.page import TablePage
 from game.skye.pricing.page import PricingPage
 from game.skye.session import OPEN_GOLD, Session
 from game.skye.table.table import SkyeTable
 from game.skye.view.board import TileLook, face_of, tile_picture
 from game.skye.view.letters import terrain_letters
 from game.table.description import Describable, DescriptionPage, describe
+from game.table.final.page import FinalPage
 from game.table.laying.hand import Held, draw_held
+from game.table.page import TablePage
 from game.table.pause import PausePage
 from game.table.seating import Seating
 from game.ui.keys import COMMANDS, FIXED, Stroke
@@ -75,7 +77,7 @@ def _stage(size: tuple[int, int], theme: str) -> Stage:
 
 
 @lru_cache(maxsize=4)
-def looked_at(scene: str, size: tuple[int, int] = (1920, 1080), theme: str = "wood") -> Page:
+def looked_at(scene: str, size: tuple[int, int] = (1920, 1080), theme: str = "wood") -> Page[Any]:
     """A scene at rest that several tests look at and none changes."""
     return opened(_stage(size, theme), scene)
 
@@ -89,7 +91,7 @@ def seen_in(scene: str, theme: str = "wood") -> list[Sight]:
 
 def opened_at(
     folder: Path, scene: str, size: tuple[int, int] = (1920, 1080), **settings: object
-) -> Page:
+) -> Page[Any]:
     stage = open_stage(folder, size)
     stage.change(replace(stage.settings, **settings))  # type: ignore[arg-type]
     return opened(stage, scene)
@@ -126,7 +128,7 @@ def test_nothing_is_clipped_at_twice_the_size_in_the_smallest_window(
     page.refresh()
     window = pygame.Rect((0, 0), size)
     cut = [fault for fault in faults(page, monkeypatch) if "is cut" in fault or "high in" in fault]
-    people = page.session.heading.chairs if hasattr(page, "session") else ()
+    people = page.table.match.heading.chairs if isinstance(page, TablePage) else ()
     names = tuple(f"'{chair.name}' is cut" for chair in people)  # they stand in full elsewhere
     assert [fault for fault in cut if not fault.startswith(names)] == []
     assert [c.id for c in page.controls if not window.contains(c.rect)] == []
@@ -193,7 +195,7 @@ def test_every_seat_is_shown_by_emblem_and_name_too(
     monkeypatch: pytest.MonkeyPatch, scene: str
 ) -> None:
     page = looked_at(scene)
-    heading = page.session.heading  # type: ignore[attr-defined]
+    heading = page.table.match.heading  # type: ignore[attr-defined]
     icons = icons_of(page, monkeypatch)
     words = [sight.words for sight in seen_in(scene)]
     for chair in heading.chairs:
@@ -208,7 +210,7 @@ def test_every_objective_has_its_letter(scene: str) -> None:
     assert {letter for letter in SLOTS if letter in words} == set(SLOTS)
 
 
-def icons_of(page: Page, monkeypatch: pytest.MonkeyPatch) -> set[str]:
+def icons_of(page: Page[Any], monkeypatch: pytest.MonkeyPatch) -> set[str]:
     """The names of all symbols that are drawn."""
     found: set[str] = set()
     assets, icon = page.stage.assets, page.stage.assets.icon
@@ -380,7 +382,7 @@ def test_the_focus_is_seen(tmp_path: Path, scene: str) -> None:
         )
 
 
-def _picture(page: Page) -> pygame.Surface:
+def _picture(page: Page[Any]) -> pygame.Surface:
     surface = pygame.Surface(page.stage.size)
     page.draw(surface)
     return surface
@@ -433,7 +435,7 @@ def test_a_moved_key_works_the_old_one_does_not_and_hints_follow(tmp_path: Path)
     assert app.stack.names == ["build", "history"]
 
 
-def control_tip(page: Page, name: str) -> str:
+def control_tip(page: Page[Any], name: str) -> str:
     control = page.control(name)
     assert control
     return control.tip
@@ -475,10 +477,10 @@ def test_whatever_can_be_dragged_answers_a_click_as_well(tmp_path: Path, scene: 
         assert click(page, name) is not None or told(page) != before, f"{name} must be dragged"
 
 
-def told(page: Page) -> str:
+def told(page: Page[Any]) -> str:
     """Everything that a page shows, but not where the pointer is."""
     entries = [{**entry, "focused": 0} for entry in page.tree()]
-    line = page.prompt() if hasattr(page, "what_now") else ""
+    line = page.prompt() if isinstance(page, TablePage) else ""
     return json.dumps([entries, line])
 
 
@@ -695,9 +697,10 @@ def test_every_table_is_told_in_words_by_a_key(tmp_path: Path, scene: str) -> No
     assert app.stack.names[-1] == "description"
     sheet = app.stack.top
     assert isinstance(sheet, DescriptionPage)
-    state = page.shown_state() if isinstance(page, TablePage) else page.session.state  # type: ignore[attr-defined]
+    assert isinstance(page, FinalPage | TablePage)
+    state = page.table.now.state if isinstance(page, TablePage) else page.match.state
     for chair, score, player in zip(
-        page.session.heading.chairs,  # type: ignore[attr-defined]
+        page.match.heading.chairs,
         state.scores,
         state.players,
         strict=True,
@@ -742,7 +745,7 @@ def test_a_description_keeps_every_secret(tmp_path: Path, viewer: int | None) ->
     assert told_of[1] == told_of[4]
 
 
-def words_of(page: Page) -> str:
+def words_of(page: Page[Any]) -> str:
     assert isinstance(page, Describable)
     return DescriptionPage(page.stage, page.described()).words
 
@@ -754,7 +757,8 @@ def test_open_gold_is_told_to_all_and_prices_once_they_are_up(tmp_path: Path) ->
     assert "the gold is hidden" in words
     assert "The price is" in words
     options = (*session.heading.options, OPEN_GOLD)
-    page.session.heading = replace(session.heading, options=options)  # type: ignore[attr-defined]
+    page.table.match.heading = replace(session.heading, options=options)  # type: ignore[attr-defined]
+    page.refresh()
     assert "the gold is hidden" not in words_of(page)
 
 

@@ -15,7 +15,7 @@ from functools import cache
 from itertools import product
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pygame
 import pytest
@@ -51,8 +51,8 @@ def _filled(stage: Stage) -> Stage:
     return stage
 
 
-def _counted(section: str) -> Callable[[Stage], Page]:
-    def made(stage: Stage) -> Page:
+def _counted(section: str) -> Callable[[Stage], Page[Any]]:
+    def made(stage: Stage) -> Page[Any]:
         page = StatisticsPage(_filled(stage))
         for _ in range(3 * len(GOLDEN)):
             page.update(0.02)
@@ -62,7 +62,7 @@ def _counted(section: str) -> Callable[[Stage], Page]:
     return made
 
 
-def _asked(stage: Stage) -> Page:
+def _asked(stage: Stage) -> Page[Any]:
     answers = [Answer("begin", stage.tr("Begin the new game"), kind="primary"),
                Answer("keep", stage.tr("Keep the old one"))]  # fmt: skip
     words = stage.tr("All counts begin anew and cannot be brought back. The replays stay.")
@@ -70,7 +70,7 @@ def _asked(stage: Stage) -> Page:
     return Dialog(stage, question)
 
 
-MORE: dict[str, Callable[[Stage], Page]] = {
+MORE: dict[str, Callable[[Stage], Page[Any]]] = {
     "replays-filled": lambda stage: ReplaysPage(_filled(stage)),
     **{f"statistics-{section}": _counted(section) for section in ("wins", "points", "sources")},
     "branch": lambda stage: BranchPage(stage, SkyeReplay(golden_text(GOLDEN[0]))),
@@ -155,9 +155,9 @@ def look_at(stage: Stage, window: Window) -> None:
     stage.change(replace(stage.settings, language=window.language, scale=window.scale))
 
 
-def names_of(page: Page) -> tuple[str, ...]:
+def names_of(page: Page[Any]) -> tuple[str, ...]:
     """People's names: they may be cut, for they stand in full elsewhere."""
-    people = page.session.heading.chairs if hasattr(page, "session") else ()
+    people = page.match.heading.chairs if hasattr(page, "match") else ()
     return tuple(f"'{chair.name}' is cut" for chair in people)
 
 
@@ -205,7 +205,7 @@ def test_a_page_that_is_open_speaks_another_language_at_once(
     page = opened(stage, scene) if scene in SCENES else WINDOWS[scene](stage)
     written(page, monkeypatch)
     stretch(stage)
-    people = page.session.heading.chairs if hasattr(page, "session") else ()
+    people = page.match.heading.chairs if hasattr(page, "match") else ()
     names = {word for chair in people for word in chair.name.split()}
     names |= set(re.findall("[A-Za-z]+", str(stage.store.folder)))
     left = [words for words in written(page, monkeypatch) if _is_english(words, names)]
@@ -213,7 +213,7 @@ def test_a_page_that_is_open_speaks_another_language_at_once(
     assert left == []
 
 
-def written(page: Page, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+def written(page: Page[Any], monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Every text of a page."""
     found: list[str] = []
     render = ink.render

@@ -3,21 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from pathlib import Path
+from typing import NamedTuple
 
 import pygame
 import pytest
 
+from game.ui.input.gestures import Cancel, Drop, Gesture, Grab
 from game.ui.page import Page
 from game.ui.scene import Change, Pop, Push
 from game.ui.stage import Stage
 from game.ui.uitree import UiTree, tree
-from game.ui.widgets import Button, Control, Field, Said, Slider, Stepper, Toggle
+from game.ui.widgets import Button, Control, Field, Slider, Stepper, Toggle
 from tests.support.windows.doors import stack_on
 from tests.support.windows.stages import click, click_at, move, open_stage, press
 
 
-class Sheet(Page):
+class Said(NamedTuple):
+    """What a control of the sheet does: it tells its id, and its value where it has one."""
+
+    id: str
+    value: int | str | bool | None = None
+
+
+class Sheet(Page[Said]):
     """A page with one of each."""
 
     name = "sheet"
@@ -37,14 +47,34 @@ class Sheet(Page):
     def compose(self) -> Iterable[Control]:
         rect = pygame.Rect
         yield Button(
-            id="one", rect=rect(10, 10, 200, 60), name="One", label="One", keys=(pygame.K_1,)
+            id="one",
+            rect=rect(10, 10, 200, 60),
+            name="One",
+            label="One",
+            keys=(pygame.K_1,),
+            does=Said("one"),
         )
-        yield Button(id="off", rect=rect(10, 90, 200, 60), name="Off", label="Off", enabled=False)
+        yield Button(
+            id="off",
+            rect=rect(10, 90, 200, 60),
+            name="Off",
+            label="Off",
+            enabled=False,
+            does=Said("off"),
+        )
         yield Toggle(
-            id="toggle", rect=rect(10, 170, 100, 50), name="T", value=self.values["toggle"]
+            id="toggle",
+            rect=rect(10, 170, 100, 50),
+            name="T",
+            value=self.values["toggle"],
+            does=partial(Said, "toggle"),
         )
         yield Slider(
-            id="slider", rect=rect(10, 240, 300, 50), name="S", value=self.values["slider"]
+            id="slider",
+            rect=rect(10, 240, 300, 50),
+            name="S",
+            value=self.values["slider"],
+            does=partial(Said, "slider"),
         )
         yield Stepper(
             id="stepper",
@@ -52,8 +82,15 @@ class Sheet(Page):
             name="N",
             value=self.values["stepper"],
             most=20,
+            does=partial(Said, "stepper"),
         )
-        yield Field(id="field", rect=rect(10, 390, 300, 50), name="F", value=self.values["field"])
+        yield Field(
+            id="field",
+            rect=rect(10, 390, 300, 50),
+            name="F",
+            value=self.values["field"],
+            does=partial(Said, "field"),
+        )
         yield Button(
             id="go",
             rect=rect(400, 10, 200, 60),
@@ -61,6 +98,7 @@ class Sheet(Page):
             label="Go",
             primary=True,
             draggable=True,
+            does=Said("go"),
         )
 
     def on_control(self, said: Said) -> Change:
@@ -69,17 +107,15 @@ class Sheet(Page):
         self.refresh()
         return Pop() if said.id == "go" else None
 
-    def grab(self, control: Control, at: tuple[int, int]) -> bool:
-        self.taken = control.id
-        return True
-
-    def drop(self, at: tuple[int, int]) -> Change:
-        self.dropped_at = at
-        self.taken = None
+    def on_gesture(self, gesture: Gesture) -> Change:
+        match gesture:
+            case Grab(control):
+                self.taken = control.id
+            case Drop(at):
+                self.dropped_at, self.taken = at, None
+            case Cancel():
+                self.taken = None
         return None
-
-    def lost(self) -> None:
-        self.taken = None
 
 
 @pytest.fixture

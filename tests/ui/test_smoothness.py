@@ -74,7 +74,7 @@ def test_bots_take_a_step_beside_a_moving_hand_and_none_where_the_picture_change
     assert app.stage.spare == CALM
     take_up(page)
     app.frame(0.0)
-    nowhere = (page.frame.mat.right - 60, page.frame.mat.top + 60)
+    nowhere = (page.table.now.frame.mat.right - 60, page.table.now.frame.mat.top + 60)
     cell = next(c.rect for c in page.controls if c.id.startswith("cell:") and c.enabled)
     spare = {}
     for name, at in (("away", nowhere), ("still away", (nowhere[0] + 1, nowhere[1]))):
@@ -171,6 +171,6 @@ def test_a_page_under_a_window_that_lets_it_through_keeps_its_picture(
 ) -> None:
     app = open_app(tmp_path)
     page = opened(app, game)
-    app.stack.apply(Push(PausePage(app.stage, page.session)))
+    app.stack.apply(Push(PausePage(app.stage, page.table.match)))
     app.frame(0.0)
     assert page.layer.picture is not None

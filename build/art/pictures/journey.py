@@ -127,8 +127,8 @@ def _has_road_piece(session: Session) -> bool:
 
 def _open_market(stage: Stage) -> Page:
     page = MarketPage(stage, stopped("market", _in_phase(Phase.MARKET)), 0)
-    while page.show:
-        page.show.skip()
+    while page.showing.now:
+        page.showing.now.skip()
         page.update(0.01)
     return page
 

@@ -22,7 +22,7 @@ from game.menus.setup.page import SetupPage
 from game.menus.title import TitlePage
 from game.skye.pad.pad import Lay, Pad
 from game.skye.pad.page import PadPage
-from game.skye.setup.objective_pick import ObjectivePick
+from game.skye.setup.objective_pick import Slot, pick_objective
 from game.table.destinations import AtLesson
 from game.table.lessons.progress import Progresses
 from game.table.setup.plan import PlannedSeat
@@ -70,7 +70,7 @@ def _setups(stage: Stage) -> Iterator[Drawn]:
         use(setup, "seat-add")
         use(setup, "seat-who:1")
         yield f"setup-{game}-more-seats", (setup,)
-    pick = ObjectivePick(stage, 2, FIRST_GAME, lambda name: None, deck(()))
+    pick = pick_objective(stage, Slot(2, FIRST_GAME, deck(())), lambda name: None)
     yield "objective-pick", (setup, pick)
     levels = level_pick(stage, BRAN, lambda bot: None, GAME)
     yield "bot-pick", (setup, levels)

@@ -59,15 +59,15 @@ def skye_scenes(stage: Stage) -> Iterator[Drawn]:
     market = MarketPage(stage, played(Phase.MARKET, seated=0), 0)
     point(market, "buy:")
     yield "market", (market,)
-    yield from over("market-hint", market, market.hint())
+    yield from over("market-hint", market, market.decision and market.decision.owed.hint())
     use(market, "lot:")
     yield "market-lot", (market,)
-    story = history_page(stage, market.session, 0)
+    story = history_page(stage, market.table.match, 0)
     yield "market-history", (market, story)
     yield from over("why", market, story, page_behind(story, "why:"))
     yield "market-watched", (MarketPage(stage, played(Phase.MARKET, seated=None), None),)
     yield from _build_scenes(stage)
-    yield from _looks(stage, market.session)
+    yield from _looks(stage, market.table.match)
     yield "watch", (WatchPage(stage, played(Phase.BUILD, seated=None), None),)
     yield "scoring", (_scoring_page(stage),)
     yield from _final_scenes(stage)
@@ -117,7 +117,7 @@ def _build_scenes(stage: Stage) -> Iterator[Drawn]:
     use(build, "cell:")
     yield "build-laid", (build,)
     build = BuildPage(stage, played(Phase.BUILD, seated=0), 0)
-    yield from over("build-hint", build, build.hint())
+    yield from over("build-hint", build, build.decision and build.decision.owed.hint())
 
 
 def _looks(stage: Stage, market: Session) -> Iterator[Drawn]:

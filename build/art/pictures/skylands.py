@@ -21,13 +21,11 @@ from game.skylands.discover.page import DiscoverPage
 from game.skylands.final.page import final_page
 from game.skylands.hints.note import sky_hint
 from game.skylands.session import SkySession
-from game.skylands.sheets.board import BoardPage
 from game.skylands.sheets.history import history_page
-from game.skylands.sheets.specials import SpecialsPage
-from game.skylands.sheets.tiles import TilesPage
 from game.skylands.table.scene import TableScene
 from game.skylands.watch.page import WatchPage
 from game.table.description import describe
+from game.table.laying.does import LayOn, TakeTile
 from game.table.tiled.export import keep_territory
 from game.ui.stage import Stage
 from rules.record import Chair
@@ -45,7 +43,7 @@ def sky_scenes(stage: Stage) -> Iterator[Drawn]:
     choose.meant = Board.CONVERT
     yield "sky-choose", (choose,)
     yield from _sheets(stage, choose)
-    timed = ChoosePage(stage, with_options(choose.session, "timer-60"), 0)
+    timed = ChoosePage(stage, with_options(choose.table.match, "timer-60"), 0)
     yield "sky-timed", (timed,)
     yield from over("sky-time-up", timed, open_change(timed.update(61)))
     start = DiscoverPage(stage, sky_played(Phase.START, 0, TACTICAL), 0)
@@ -58,12 +56,13 @@ def sky_scenes(stage: Stage) -> Iterator[Drawn]:
     yield "sky-discover-laid", (discover,)
     deploy = DeployPage(stage, sky_played(Phase.DEPLOY, 6), 0)
     yield "sky-deploy", (deploy,)
-    yield "sky-deploy-hint", (deploy, sky_hint(deploy, 0, lambda advice: None))
+    yield "sky-deploy-hint", (deploy, sky_hint(deploy.table.showing, 0, lambda advice: None))
     use(deploy, "island:")
     yield "sky-deploy-planned", (deploy,)
     create = CreatePage(stage, sky_played(Phase.CREATE, 6), 0)
-    drag = create.pick_up(next(iter(create.sources())))
-    create.lay(min(drag.legal))
+    source, tile = next(iter(create.sources().items()))
+    create.on_control(TakeTile(tile, source))
+    create.on_control(LayOn(min(create.hand.bench.spots(tile))))
     yield "sky-create", (create,)
     convert = ConvertPage(stage, sky_played(Phase.CONVERT, 6), 0)
     yield "sky-convert", (convert,)
@@ -75,14 +74,14 @@ def sky_scenes(stage: Stage) -> Iterator[Drawn]:
 
 
 def _sheets(stage: Stage, choose: ChoosePage) -> Iterator[Drawn]:
-    yield "sky-hint", (choose, sky_hint(choose, 0, lambda advice: None))
-    yield "sky-specials", (choose, SpecialsPage(choose))
-    yield "sky-tiles", (choose, TilesPage(choose))
-    board = BoardPage(choose, 1)
-    yield "sky-board", (choose, board)
-    use(board, "source:")
-    yield "sky-board-source", (choose, board)
-    story = history_page(stage, choose.session)
+    yield "sky-hint", (choose, sky_hint(choose.table.showing, 0, lambda advice: None))
+    yield from over("sky-specials", choose, page_behind(choose, "special:"))
+    yield from over("sky-tiles", choose, page_behind(choose, "supply"))
+    if board := page_behind(choose, "seat:1"):
+        yield "sky-board", (choose, board)
+        use(board, "source:")
+        yield "sky-board-source", (choose, board)
+    story = history_page(stage, choose.table.match)
     yield "sky-history", (choose, story)
     yield from over("sky-why", choose, story, page_behind(story, "why:"))
     yield from over("sky-pause", choose, page_behind(choose, "menu"))
@@ -90,7 +89,7 @@ def _sheets(stage: Stage, choose: ChoosePage) -> Iterator[Drawn]:
     yield from over("sky-rules", page_behind(choose, "help"))
     yield from over("sky-describe", choose, open_change(describe(stage, [choose])))
     yield from over("sky-board-kept", choose, open_change(keep_territory(choose)))
-    looked = ChoosePage(stage, choose.session, 0)
+    looked = ChoosePage(stage, choose.table.match, 0)
     point(looked, "action:discover")
     yield "sky-action-looked-at", (looked,)
     point(looked, "seat:2")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.skye.build.plan import Plan
+from game.table.laying.does import TakeTile
 from game.table.laying.drag import Drag, Turned
-from game.table.laying.laying import TakeTile
 from game.table.steps_back import Steps
 from rules.grid import Cell, Quarter
 from rules.skye.territory import Territory

@@ -16,8 +16,8 @@ from game.skye.build.mat import Moment
 from game.skye.view.rack import IN_HAND, WAITING, SlotLook, draw_slot
 from game.table.bar import Step
 from game.table.laying.controls import LaidTile, cell_id, rotation_buttons
+from game.table.laying.does import LayingDoes, LayOn, TakeTile
 from game.table.laying.drag import DOES_NOT_FIT
-from game.table.laying.laying import LayingDoes, LayOn, TakeTile
 from game.table.mat.zoom import LADDER
 from game.ui.paint.canvas import Canvas
 from game.ui.widgets import Button, Control, Mood, Spot

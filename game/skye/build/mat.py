@@ -14,8 +14,8 @@ from game.skye.build.layout import BuildLayout, Wish, build_layout
 from game.skye.build.plan import Plan
 from game.skye.view.board import face_of
 from game.skye.view.frame import Frame
+from game.table.laying.does import TakeTile
 from game.table.laying.drag import Drag
-from game.table.laying.laying import TakeTile
 from game.table.mat.camera import Camera
 from game.table.mat.face import Face
 from game.ui.stage import Stage

@@ -29,7 +29,8 @@ from game.skye.view.objective import ObjectiveCard, draw_points, points_area
 from game.table.aids import previews
 from game.table.decision import Owed
 from game.table.laying.controls import cell_id
-from game.table.laying.laying import Laying, LayOn, Outcome, Rotate, TakeTile, cell_under
+from game.table.laying.does import LayOn, Outcome, Rotate, TakeTile
+from game.table.laying.laying import Laying, cell_under
 from game.table.laying.pan import Pan
 from game.table.page import TablePage
 from game.table.seating import Seating

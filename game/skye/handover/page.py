@@ -63,7 +63,7 @@ class HandoverPage(Page[HandoverDoes]):
         self, stage: Stage, session: Session, seat: Seat, then: Scene | Destination
     ) -> None:
         super().__init__(stage)
-        self.session = session
+        self.match = session
         self.seat = seat
         self.then = then
         self.leaving = False
@@ -158,7 +158,7 @@ class HandoverPage(Page[HandoverDoes]):
         card = self._card()
         canvas.nine("panel-parchment", card)
         canvas.icon(
-            f"clan-{self.session.heading.chairs[self._seat].clan}",
+            f"clan-{self.match.heading.chairs[self._seat].clan}",
             canvas.px(self._form.crest),
             At((card.centerx, self._crest_at()), "center"),
         )
@@ -175,11 +175,11 @@ class HandoverPage(Page[HandoverDoes]):
     def _lines(self) -> list[tuple[str, str, str, float]]:
         tr = self.stage.tr
         heights = self._form.lines
-        state = self.session.state
+        state = self.match.state
         turn = tr("It is {name}’s turn").format(name=self._name)
         where = tr("Round {n} of {all} · {phase}").format(
             n=state.round,
-            all=self.session.heading.setup.rounds,
+            all=self.match.heading.setup.rounds,
             phase=sentences.phase_name(self.stage.text, state.phase),
         )
         return [
@@ -205,11 +205,11 @@ class HandoverPage(Page[HandoverDoes]):
 
     def _others(self) -> str:
         """Return who has closed the screen, and which people price later; all of it public."""
-        state = self.session.state
+        state = self.match.state
         if state.phase is not Phase.PRICING:
             return ""
         closed = [s for s in state.turn_order if state.players[s].prices is not None]
-        waiting = [s for s in self.session.waiting_for if s != self._seat]
+        waiting = [s for s in self.match.waiting_for if s != self._seat]
         parts = [self._told(closed, after=False), self._told(waiting, after=True)]
         return " ".join(part for part in parts if part)
 
@@ -217,7 +217,7 @@ class HandoverPage(Page[HandoverDoes]):
         stage = self.stage
         if not seats:
             return ""
-        names = join_list(stage.text, [self.session.heading.chairs[seat].name for seat in seats])
+        names = join_list(stage.text, [self.match.heading.chairs[seat].name for seat in seats])
         if after:
             words = stage.text.trn(
                 "{names} prices after you.", "{names} price after you.", len(seats)
@@ -235,7 +235,7 @@ class HandoverPage(Page[HandoverDoes]):
 
     @property
     def _name(self) -> str:
-        return self.session.heading.chairs[self._seat].name
+        return self.match.heading.chairs[self._seat].name
 
     @property
     def _form(self) -> _Form:

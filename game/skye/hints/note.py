@@ -82,7 +82,7 @@ def price_hint(asker: Asker, then: Callable[[Prices], None]) -> HintNote[PriceAd
 
 
 @dataclass(frozen=True, slots=True)
-class Stands:
+class ShownMarket:
     """What a hint needs of the market: where a tile lies, the panel, a close look."""
 
     place: Callable[[Buy], Rect]
@@ -91,7 +91,7 @@ class Stands:
 
 
 def purchase_hint(
-    asker: Asker, stands: Stands, then: Callable[[Buy | Pass], None]
+    asker: Asker, market: ShownMarket, then: Callable[[Buy | Pass], None]
 ) -> HintNote[tuple[Purchase, ...]]:
     """Return the note on what to buy, or to pass; its button does it."""
     stage = asker.stage
@@ -102,14 +102,14 @@ def purchase_hint(
         if isinstance(action, Pass):
             words = pass_words(stage, found[1] if len(found) > 1 else None, asker.names)
             return Told((Remark(stage.tr("Pass"), words),), stage.tr("Pass"))
-        stands.look_at(action)
+        market.look_at(action)
         heading = buy_heading(stage, asker.names[action.seller], price_of(asker.view, action))
         words = buy_words(stage, best, asker.seat, asker.names)
         return Told(
             (Remark(heading, words, face_of(stage, action.tile)),),
             stage.tr("Buy it"),
-            lambda: (stands.place(action), stands.panel()),
-            lambda canvas: draw_mark(canvas, stands.place(action)),
+            lambda: (market.place(action), market.panel()),
+            lambda canvas: draw_mark(canvas, market.place(action)),
         )
 
     return asker.ask(purchase_advice(asker.view), told, lambda found: then(found[0].action))

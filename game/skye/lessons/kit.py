@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Final
-
-from pygame import Rect
+from typing import Final
 
 from game.skye.lessons import first_game, journeyman
 from game.skye.lessons.goals import PLANS, is_reached, uses
 from game.skye.lessons.position import position
 from game.skye.maps import read_map
-from game.skye.oldtable.page import TablePage as OldTablePage
-from game.skye.table.table import SkyeTable
 from game.skye.view.board import LandLook, draw_land
 from game.skye.view.walkpath import draw_journeyman, journeyman_point
 from game.table.lessons.kit import AnyScripted, LessonKit
@@ -21,9 +17,7 @@ from game.table.lessons.steps import StartPosition
 from game.table.mat.camera import framed
 from game.table.mat.paint import draw_mat
 from game.table.occasion import player_name
-from game.table.page import TablePage
 from game.table.tiled.writer import LESSONS
-from game.ui.page import Page
 from game.ui.paint.canvas import Canvas
 from rules.record import CLANS, HUMAN, Chair, Heading
 from rules.skye.play import start
@@ -55,24 +49,5 @@ def paint_table(canvas: Canvas, match: AnyScripted) -> None:
         draw_journeyman(canvas, clan, at, camera.size)
 
 
-def part(page: Page[Any], name: str) -> Rect | None:
-    """Return where a part of the table lies that a step names."""
-    if isinstance(page, TablePage) and isinstance(page.table, SkyeTable):
-        frame = page.table.now.frame
-    elif isinstance(page, OldTablePage):
-        frame = page.frame
-    else:
-        return None
-    parts: dict[str, Rect | None] = {
-        "mat": frame.mat,
-        "rack": frame.rack,
-        "line": frame.what_now,
-        "board": frame.board,
-        "track": frame.track,
-        "rounds": frame.rounds,
-    }
-    return parts.get(name)
-
-
-SKYE: Final = LessonKit(first_game.LESSONS, open_match, paint_table, PLANS, is_reached, uses, part)
+SKYE: Final = LessonKit(first_game.LESSONS, open_match, paint_table, PLANS, is_reached, uses)
 JOURNEYMAN: Final = replace(SKYE, shelf=journeyman.LESSONS)

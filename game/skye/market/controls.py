@@ -1,23 +1,27 @@
-"""A lot at the market as a control: one click on tile or tag buys it."""
+"""A tile at the market as a control: one click on tile or tag buys it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import NamedTuple
 
 import pygame
 
 from game.skye import sentences
-from game.skye.ledger import Lot
-from game.skye.market.layout import LotPlace
+from game.skye.ledger import MarketTile
+from game.skye.market.layout import TilePlace
+from game.skye.market.state import MarketState
 from game.skye.view.pricetag import draw_price, draw_price_tag
+from game.table.inspection import OnlyInspect
 from game.ui.paint.canvas import Canvas
 from game.ui.stage import Stage
 from game.ui.widgets import Button, Mood, Spot
+from rules.skye import Buy
+from rules.skye.tiles import TileId
+from rules.table import Seat
 
 
 @dataclass(kw_only=True)
-class LotSpot(Spot):
+class TileSpot(Spot):
     """A tile and its tag; under the pointer the tag becomes the button that buys."""
 
     ring: bool = field(default=False)
@@ -31,7 +35,7 @@ class LotSpot(Spot):
     affordable: bool = True
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Brass: can be bought; gold: a click buys it now."""
+        # Brass: can be bought; gold: a click buys it now.
         chosen = self.enabled and (mood.hovered or mood.focused)
         if chosen:
             self._draw_glow(canvas)
@@ -49,7 +53,7 @@ class LotSpot(Spot):
             canvas.nine("focus", button.rect.inflate(grow, grow))
 
     def _button(self, stage: Stage) -> Button:
-        """With words and coin if they fit, else with words, else without (then with the price)."""
+        """Return it with words and coin if they fit, else with words, else with the price alone."""
         rect = self._button_rect(stage)
         words = stage.font("button").size(self.label)[0] + stage.px(24)
         icon = "coin" if words + stage.px(40) <= rect.width else ""
@@ -76,7 +80,7 @@ class LotSpot(Spot):
 
 
 @dataclass(kw_only=True)
-class PassiveLot(Spot):
+class PassiveTile(Spot):
     """A tile that this seat cannot buy: nothing to click, but it tells about itself."""
 
     role: str = "tile"
@@ -87,46 +91,48 @@ class PassiveLot(Spot):
         draw_price_tag(canvas, self.tag, self.price)
 
 
-class Terms(NamedTuple):
-    """Who sells, how much gold the buyer may spend, and whether the bank pays instead (J-13)."""
+@dataclass(frozen=True, slots=True)
+class TryOut(OnlyInspect):
+    """Try a tile out in the own territory, as long as it is inspected."""
 
-    seller: str
-    gold: int
-    bank: bool
+    seller: Seat
+    tile: TileId
 
 
-def lot_spot(stage: Stage, lot: Lot, place: LotPlace, terms: Terms) -> LotSpot:
-    """Return the control of a rival's lot; one that is too dear says so."""
-    affordable = terms.bank or lot.price <= terms.gold
-    why = stage.tr("Too dear for you\nIt costs {price}; you can spend {gold}.")
-    name = stage.tr("Buy tile {tile} from {seller} for {price}")
-    return LotSpot(
-        id=f"buy:{lot.seller}:{lot.tile}",
+def tile_spot(stage: Stage, market: MarketState, offered: MarketTile, place: TilePlace) -> TileSpot:
+    """Return a rival's tile; one that is too dear says so, unless the bank pays (J-13)."""
+    tr, viewer, price = stage.tr, market.seating.viewer, offered.price
+    assert viewer is not None, "only a seat buys"
+    affordable = market.bank_pays or price <= market.purse
+    why = tr("Too dear for you\nIt costs {price}; you can spend {gold}.")
+    name = tr("Buy tile {tile} from {seller} for {price}")
+    label = tr("Bank pays {price}") if market.bank_pays else tr("Buy for {price}")
+    seller = market.seating.name(offered.seller)
+    return TileSpot(
+        id=f"buy:{offered.seller}:{offered.id}",
         rect=place.whole,
-        name=name.format(tile=lot.tile, seller=terms.seller, price=lot.price),
-        value=lot.price,
+        name=name.format(tile=offered.id, seller=seller, price=price),
+        value=price,
         enabled=affordable,
-        tip="" if affordable else why.format(price=lot.price, gold=terms.gold),
+        tip="" if affordable else why.format(price=price, gold=market.purse),
         tile=place.tile,
         tag=place.tag,
-        price=lot.price,
-        label=_label(stage, bank=terms.bank).format(price=lot.price),
+        price=price,
+        label=label.format(price=price),
         affordable=affordable,
+        does=Buy(viewer, offered.seller, offered.id),
     )
 
 
-def _label(stage: Stage, *, bank: bool) -> str:
-    return stage.tr("Bank pays {price}") if bank else stage.tr("Buy for {price}")
-
-
-def passive_lot(stage: Stage, lot: Lot, place: LotPlace) -> PassiveLot:
-    """An own lot, or any lot once the own turn is over."""
-    return PassiveLot(
-        id=f"lot:{lot.seller}:{lot.tile}",
+def passive_tile(stage: Stage, offered: MarketTile, place: TilePlace) -> PassiveTile:
+    """Return an own tile, or any tile once the own turn is over."""
+    return PassiveTile(
+        id=f"lot:{offered.seller}:{offered.id}",
         rect=place.whole,
-        name=sentences.tile_words(stage.text, lot.tile),
-        value=lot.price,
+        name=sentences.tile_words(stage.text, offered.id),
+        value=offered.price,
         enabled=False,
         tag=place.tag,
-        price=lot.price,
+        price=offered.price,
+        does=TryOut(offered.seller, offered.id),
     )

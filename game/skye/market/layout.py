@@ -1,4 +1,4 @@
-"""Where stands, turn order and preview lie on the mat during the market."""
+"""Where offers, turn order and preview lie on the mat during the market."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from game.ui.theme import Layout
 from rules.table import Seat
 
 
-class LotPlace(NamedTuple):
-    """A tile on a stand and its tag."""
+class TilePlace(NamedTuple):
+    """Where a tile lies, and its tag."""
 
     tile: Rect
     tag: Rect
@@ -26,8 +26,8 @@ class LotPlace(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class StandPlaces:
-    """A seller's stand: its board, its heading, its tiles and their tags."""
+class OfferPlaces:
+    """Where a seller's offer lies: its board, its heading, its tiles and their tags."""
 
     board: Rect
     heading: Rect
@@ -36,9 +36,9 @@ class StandPlaces:
     foot: Rect | None
     """A line below, where there is room."""
 
-    def lot(self, slot: int) -> LotPlace:
-        """Return the place of a lot."""
-        return LotPlace(self.tiles[slot], self.tags[slot])
+    def slot(self, number: int) -> TilePlace:
+        """Return the place of a tile."""
+        return TilePlace(self.tiles[number], self.tags[number])
 
     @property
     def goods(self) -> Rect:
@@ -50,7 +50,7 @@ class StandPlaces:
 class MarketPlaces:
     """The rectangles of the whole market."""
 
-    stands: dict[Seat, StandPlaces]
+    offers: dict[Seat, OfferPlaces]
     turns: Rect
     panel: Rect
 
@@ -67,11 +67,11 @@ class _Sizes:
 
 
 def market_places(
-    stage: Stage, mat: Rect, lots: Mapping[Seat, int], *, turns: bool = True
+    stage: Stage, mat: Rect, counts: Mapping[Seat, int], *, turns: bool = True
 ) -> MarketPlaces:
-    """The rectangles for a mat, by how many tiles each seller offers.
+    """Return the rectangles for a mat, by how many tiles each seller offers.
 
-    Stands are in as many columns as make their tiles largest. Without `turns` they have all room.
+    Offers are in as many columns as make their tiles largest. Without `turns` they have all room.
     """
     sizes = _sizes(stage, mat) if turns else replace(_sizes(stage, mat), turns=0)
     inner = mat.inflate(-2 * sizes.edge, -2 * sizes.edge)
@@ -82,18 +82,18 @@ def market_places(
     if turns:
         room.height = strip.top - sizes.gap - left.top
     boards = max(
-        (_grid(room, len(lots), columns, sizes.gap) for columns in range(1, 4)),
-        key=lambda grid: _stand(stage, grid[0], sizes, max(lots.values())).tiles[0].width,
+        (_grid(room, len(counts), columns, sizes.gap) for columns in range(1, 4)),
+        key=lambda grid: _offer(stage, grid[0], sizes, max(counts.values())).tiles[0].width,
     )
-    stands = {
-        seller: _stand(stage, board, sizes, number)
-        for (seller, number), board in zip(lots.items(), boards, strict=True)
+    offers = {
+        seller: _offer(stage, board, sizes, number)
+        for (seller, number), board in zip(counts.items(), boards, strict=True)
     }
-    return MarketPlaces(stands, strip, panel)
+    return MarketPlaces(offers, strip, panel)
 
 
 def _grid(room: Rect, number: int, columns: int, gap: int) -> list[Rect]:
-    """So many boards in rows; a last row that is not full stands in the middle."""
+    """Return so many boards in rows; a last row that is not full stands in the middle."""
     rows = -(-number // columns)
     width = (room.width - gap * (columns - 1)) // columns
     height = (room.height - gap * (rows - 1)) // rows
@@ -108,12 +108,12 @@ def _grid(room: Rect, number: int, columns: int, gap: int) -> list[Rect]:
     return boards
 
 
-def _stand(stage: Stage, board: Rect, sizes: _Sizes, lots: int) -> StandPlaces:
-    """Heading, tiles, tags; where it is low, the tags hang over the tiles' lower edges."""
+def _offer(stage: Stage, board: Rect, sizes: _Sizes, count: int) -> OfferPlaces:
+    """Return an offer; where it is low, the tags hang over the lower edges of the tiles."""
     pad = min(stage.px(18 if stage.layout is not Layout.COMPACT else 9), board.width // 16)
     heading = Rect(board.left + pad, board.top + stage.px(8), board.width - 2 * pad, sizes.heading)
     between = min(stage.px(18), board.width // 20)
-    across = (heading.width - between * (lots - 1)) // lots
+    across = (heading.width - between * (count - 1)) // count
     room = board.bottom - stage.px(10) - heading.bottom - stage.px(6)
     hanging = room - sizes.tag - stage.px(12) < min(across, sizes.tile)
     below = sizes.tag // 2 if hanging else sizes.tag + stage.px(12)
@@ -122,12 +122,12 @@ def _stand(stage: Stage, board: Rect, sizes: _Sizes, lots: int) -> StandPlaces:
     line = round(stage.font("least").get_height() * 1.1)
     foot = spare >= line
     top = heading.bottom + stage.px(6) + (spare - line if foot else spare) // 2
-    spread = (heading.width - lots * size) // lots
-    lefts = [heading.left + spread // 2 + number * (size + spread) for number in range(lots)]
+    spread = (heading.width - count * size) // count
+    lefts = [heading.left + spread // 2 + number * (size + spread) for number in range(count)]
     tiles = tuple(Rect(x, top, size, size) for x in lefts)
     tags = tuple(_tag(tile, sizes, hanging=hanging, gap=stage.px(12)) for tile in tiles)
     low = Rect(heading.left, board.bottom - stage.px(10) - line, heading.width, line)
-    return StandPlaces(board, heading, tiles, tags, low if foot else None)
+    return OfferPlaces(board, heading, tiles, tags, low if foot else None)
 
 
 def _tag(tile: Rect, sizes: _Sizes, *, hanging: bool, gap: int) -> Rect:

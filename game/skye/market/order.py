@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.skye.ledger import Lot
+from game.skye.ledger import MarketTile
 from rules.skye import GameState, Phase
 from rules.skye.journeyman.flow import pending_of
 from rules.skye.journeyman.pending import Stage as Round
@@ -17,13 +17,13 @@ class Turns:
 
     order: tuple[Seat, ...]
     now: Seat | None
-    lots: tuple[Lot, ...]
+    tiles: tuple[MarketTile, ...]
     again: bool = False
     """Whether those choose who may buy twice (J-12)."""
 
     def paid(self, seat: Seat) -> int | None:
         """What a seat paid, if it bought."""
-        return next((lot.price for lot in self.lots if lot.buyer == seat), None)
+        return next((offered.price for offered in self.tiles if offered.buyer == seat), None)
 
     def stage_of(self, seat: Seat) -> str:
         """One of bought, passed, now, next, last, later."""
@@ -42,10 +42,10 @@ class Turns:
         return "last" if place == len(self.order) - 1 else "later"
 
 
-def turns(state: GameState, lots: tuple[Lot, ...], acting: Seat | None) -> Turns:
+def turns(state: GameState, tiles: tuple[MarketTile, ...], acting: Seat | None) -> Turns:
     """The turn order of a table; `acting` is whose purchase is being shown, if one is."""
     stage = pending_of(state).stage if state.pending else Round.PURCHASES
     stepping = state.phase is Phase.STEP and stage < Round.MARKET_CLOSED
     now = state.turn if state.phase is Phase.MARKET or stepping else None
     again = stage is Round.SECOND_PURCHASES and state.phase is Phase.MARKET and acting is None
-    return Turns(state.turn_order, now if acting is None else acting, lots, again)
+    return Turns(state.turn_order, now if acting is None else acting, tiles, again)

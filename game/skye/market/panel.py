@@ -1,4 +1,4 @@
-"""The panel beside the stands: a lot in the own territory and what it would bring.
+"""The panel beside the offers: a tile in the own territory and what it would bring.
 
 Where the preview is switched off, it shows the tile large and says what is on it.
 """

@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from game.bots.bot import Pondering
 from game.bots.skye.advice import judge
-from game.skye.ledger import Lot
+from game.skye.ledger import MarketTile
 from rules.grid import Cell, Quarter
 from rules.skye import GameState, View
 from rules.skye.final import scrolls
@@ -40,9 +40,9 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """A lot laid somewhere in the own territory."""
+    """A tile for sale, laid somewhere in the own territory."""
 
-    lot: Lot
+    offered: MarketTile
     cell: Cell
     quarter: Quarter
     places: int
@@ -58,7 +58,7 @@ class Preview:
 
 
 class Trials:
-    """For every tile in question the best way to lay it in each cell; found once, then kept."""
+    """Finds for each tile the best way to lay it in each cell, once."""
 
     def __init__(self, state: GameState, seat: Seat) -> None:
         self._view = observe(state, seat)
@@ -67,18 +67,18 @@ class Trials:
         self._pondering: Pondering[None] | None = None
 
     def cells(self, tile: TileId) -> dict[Cell, tuple[float, Quarter]]:
-        """By cell, what the territory is worth with the tile there, and its rotation."""
+        """Return by cell what the territory is worth with the tile there, and its rotation."""
         if tile not in self._found:
             for _ in self._weigh(tile):
                 pass
         return self._found[tile]
 
     def best_cell(self, tile: TileId) -> Cell:
-        """The best place of a tile that has one."""
+        """Return the best place of a tile that has one."""
         cells = self.cells(tile)
         return max(cells, key=lambda place: cells[place][0])
 
-    def go_on(self, tiles: list[TileId], seconds: float) -> None:
+    def weigh(self, tiles: list[TileId], seconds: float) -> None:
         """Weigh tiles that may be asked for later, for about so long."""
         if self._pondering is None or self._pondering.found:
             left = [tile for tile in tiles if tile not in self._found]
@@ -87,7 +87,7 @@ class Trials:
             self._pondering.go_on(seconds)
 
     def stop(self) -> None:
-        """Nobody will ask any more."""
+        """Stop weighing."""
         if self._pondering:
             self._pondering.stop()
 
@@ -106,29 +106,31 @@ class Trials:
         self._found[tile] = best
 
 
-def preview(trials: Trials, view: View, lot: Lot, cell: Cell | None = None) -> Preview | None:
-    """A lot in its best place, or in a cell asked for; None if it fits nowhere."""
-    cells = trials.cells(lot.tile)
+def preview(
+    trials: Trials, view: View, offered: MarketTile, cell: Cell | None = None
+) -> Preview | None:
+    """Return a tile in its best place, or in a cell asked for; None if it fits nowhere."""
+    cells = trials.cells(offered.id)
     if not cells:
         return None
-    best = trials.best_cell(lot.tile)
+    best = trials.best_cell(offered.id)
     chosen = cell if cell in cells else best
     assert chosen is not None, "one of the cells"
     place = chosen, cells[chosen][1]
-    land = view.own.land.place(TILES[lot.tile], *place)
-    rows = tuple(_rows(view.table, _bought(view, lot, land), view.seat))
-    return Preview(lot, *place, len(cells), chosen == best, land, rows)
+    land = view.own.land.place(TILES[offered.id], *place)
+    rows = tuple(_rows(view.table, _bought(view, offered, land), view.seat))
+    return Preview(offered, *place, len(cells), chosen == best, land, rows)
 
 
-def _bought(view: View, lot: Lot, land: Territory) -> GameState:
-    """The table with the tile paid for and laid; an own one costs the stake that lay on it."""
+def _bought(view: View, offered: MarketTile, land: Territory) -> GameState:
+    """Return the table with the tile paid for and laid; an own one costs its stake."""
     own = view.own
-    paid = 0 if own.bank_pays and lot.seller != view.seat else lot.price
+    paid = 0 if own.bank_pays and offered.seller != view.seat else offered.price
     after = view.table.put(view.seat, own._replace(gold=own.gold - paid, land=land))
-    if lot.seller == view.seat:
+    if offered.seller == view.seat:
         return after
-    seller: Player = after.players[lot.seller]
-    return after.put(lot.seller, seller._replace(gold=seller.gold + lot.price))
+    seller: Player = after.players[offered.seller]
+    return after.put(offered.seller, seller._replace(gold=seller.gold + offered.price))
 
 
 def _rows(now: GameState, then: GameState, seat: Seat) -> Iterator[Row]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from game.skye.ledger import Lot
+from game.skye.ledger import MarketTile
 from game.skye.market.layout import MarketPlaces
 from game.skye.market.show import Cover, Flight, Show, away, glide, lift
 from game.skye.words.journeyman import told_journey
@@ -30,24 +30,24 @@ class Scenery:
     bag: tuple[int, int]
     clans: Sequence[str]
     names: Sequence[str]
-    lots: tuple[Lot, ...]
+    tiles: tuple[MarketTile, ...]
     viewer: Seat | None
 
     @property
     def bag_target(self) -> Rect:
-        """What a tile becomes that goes into the bag."""
+        """Where a tile ends that goes into the bag."""
         rect = Rect(0, 0, self.stage.px(30), self.stage.px(30))
         rect.center = self.bag
         return rect
 
     def tile_rect(self, tile: str) -> Rect:
-        """Where a tile lies, or lay."""
-        lot = next(lot for lot in self.lots if lot.tile == tile)
-        own = [other.tile for other in self.lots if other.seller == lot.seller]
-        return self.places.stands[lot.seller].tiles[own.index(tile)]
+        """Return where a tile lies, or lay."""
+        offered = next(offered for offered in self.tiles if offered.id == tile)
+        own = [other.id for other in self.tiles if other.seller == offered.seller]
+        return self.places.offers[offered.seller].tiles[own.index(tile)]
 
     def home(self, seat: Seat) -> Rect:
-        """Where a tile goes that is a seat's own now."""
+        """Return where a tile goes that is a seat's own now."""
         card = self.cards[seat]
         side = min(card.height // 2, self.stage.px(72))
         rect = Rect(0, 0, side, side)
@@ -56,7 +56,7 @@ class Scenery:
 
 
 def shows(scenery: Scenery, events: Sequence[Event]) -> list[Show]:
-    """What is shown of some events; nothing where motion is off."""
+    """Return what is shown of some events; nothing where motion is off."""
     if not reading_time(scenery.stage):
         return []
     found: list[Show] = []
@@ -72,22 +72,22 @@ def shows(scenery: Scenery, events: Sequence[Event]) -> list[Show]:
         elif isinstance(event, StepTaken) and event.seat == scenery.viewer:
             continue
         elif isinstance(event, StepTaken | BonusGained):
-            told = told_journey(scenery.stage.text, event, scenery.names)
-            steps.append(Show(told, reading_time(scenery.stage), event.seat))
+            words = told_journey(scenery.stage.text, event, scenery.names)
+            steps.append(Show(scenery.stage, words, reading_time(scenery.stage), event.seat))
     if kept:
         found.append(_closing(scenery, kept))
     return found + steps
 
 
 def reveal(scenery: Scenery, event: PricesRevealed) -> Show | None:
-    """All screens go up together; then the tiles under the axes leave for the bag."""
+    """Show how all screens go up together; then the tiles under the axes leave for the bag."""
     stage = scenery.stage
     tween = lift(stage)
     if not tween.seconds:
         return None
     covers = tuple(
-        Cover(scenery.clans[seat], _before(stage, stand.goods), stand.board)
-        for seat, stand in scenery.places.stands.items()
+        Cover(scenery.clans[seat], _before(stage, offer.goods), offer.board)
+        for seat, offer in scenery.places.offers.items()
     )
     sounds = [(0.0, "screen-up")]
     flights: tuple[Flight, ...] = ()
@@ -97,11 +97,11 @@ def reveal(scenery: Scenery, event: PricesRevealed) -> Show | None:
             sounds += [(tween.seconds, "axe"), (flights[0].tween.length, "bag")]
     length = max([tween.seconds, *[flight.tween.length for flight in flights]])
     words = stage.tr("All screens go up.")
-    return Show(words, length, None, covers, tween, flights, tuple(sounds))
+    return Show(stage, words, length, None, covers, tween, flights, tuple(sounds))
 
 
 def _before(stage: Stage, goods: Rect) -> Rect:
-    """A screen is a little larger than what it hides."""
+    """Return the place of a screen: it is a little larger than what it hides."""
     return goods.inflate(stage.px(14), stage.px(10))
 
 
@@ -111,8 +111,8 @@ def _axed(scenery: Scenery, event: PricesRevealed, delay: float) -> list[Flight]
     for seat, prices in enumerate(event.prices):
         if AXE not in prices:
             continue
-        goods = scenery.places.stands[seat].goods
-        tile = scenery.places.stands[seat].tiles[0]
+        goods = scenery.places.offers[seat].goods
+        tile = scenery.places.offers[seat].tiles[0]
         start = Rect(0, 0, tile.width * 4 // 5, tile.width * 4 // 5)
         start.center = (goods.centerx, tile.centery)
         axed = event.offers[seat][prices.index(AXE)]
@@ -134,7 +134,7 @@ def _sale(scenery: Scenery, event: TileSold) -> Show:
     flights = () if stage.settings.reduced_motion else (way,)
     sounds = ((0.0, "buy"), (way.tween.seconds, "coins"))
     words = _sale_words(scenery, event)
-    return Show(words, seconds, event.buyer, flights=flights, sounds=sounds)
+    return Show(stage, words, seconds, event.buyer, flights=flights, sounds=sounds)
 
 
 def _sale_words(scenery: Scenery, event: TileSold) -> str:
@@ -150,11 +150,11 @@ def _sale_words(scenery: Scenery, event: TileSold) -> str:
 
 def _pass(scenery: Scenery, event: Passed) -> Show:
     words = scenery.stage.tr("**{name}** buys nothing.").format(name=scenery.names[event.seat])
-    return Show(words, reading_time(scenery.stage), event.seat)
+    return Show(scenery.stage, words, reading_time(scenery.stage), event.seat)
 
 
 def _closing(scenery: Scenery, kept: Sequence[TilesKept]) -> Show:
-    """S-44: unsold tiles go home, the gold on them to the bank."""
+    """Show how unsold tiles go home, and the gold on them to the bank (S-44)."""
     stage = scenery.stage
     flights = [
         Flight(
@@ -169,4 +169,6 @@ def _closing(scenery: Scenery, kept: Sequence[TilesKept]) -> Show:
     ]
     words = stage.tr("The market closes. Unsold tiles go home, the gold on them to the bank.")
     moving = () if stage.settings.reduced_motion else tuple(flights)
-    return Show(words, reading_time(stage), None, flights=moving, sounds=((0.0, "tile-pick"),))
+    return Show(
+        stage, words, reading_time(stage), None, flights=moving, sounds=((0.0, "tile-pick"),)
+    )

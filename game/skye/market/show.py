@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -21,7 +20,7 @@ FADE: Final = 0.12
 
 @dataclass(frozen=True, slots=True)
 class Cover:
-    """A screen before a stand, on its way up."""
+    """A screen before an offer, on its way up."""
 
     clan: str
     rect: pygame.Rect
@@ -43,6 +42,7 @@ class Flight:
 class Show:
     """Something that takes a moment; `seat` is whose doing it is."""
 
+    stage: Stage
     words: str
     seconds: float
     seat: Seat | None = None
@@ -62,15 +62,16 @@ class Show:
         """Go to the end; sounds that were still to come are left out."""
         self.time = self.seconds
 
-    def update(self, dt: float, play: Callable[[str], None]) -> None:
-        """Let time pass and play the sounds that are due."""
+    def update(self, dt: float) -> bool:
+        """Let time pass and play the sounds that are due; return whether it has just begun."""
         before, self.time = self.time, max(self.time, 0.0) + dt
         for at, name in self.sounds:
             if before < at <= self.time or (before < 0 and at == 0):
-                play(name)
+                self.stage.sounds.play(name)
+        return before < 0
 
     def draw(self, canvas: Canvas) -> None:
-        """What moves, as it is now."""
+        """Draw what moves, as it is now."""
         time = max(self.time, 0.0)
         for flight in self.flights:
             _draw_flight(canvas, flight, time)
@@ -80,7 +81,7 @@ class Show:
 
 
 def _draw_cover(canvas: Canvas, cover: Cover, part: float) -> None:
-    """A screen slides up behind its stand's heading; with reduced motion it fades."""
+    """Draw a screen that slides up behind its offer's heading; with reduced motion it fades."""
     if part >= 1:
         return
     picture = screen_picture(canvas.stage, cover.clan, cover.rect.size)

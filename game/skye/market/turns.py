@@ -84,7 +84,7 @@ def turn_cells(
 
 
 def draw_turns(canvas: Canvas, rect: pygame.Rect, cells: Sequence[TurnCell]) -> None:
-    """The strip below the stands: all seats in turn order, the acting one lit."""
+    """The strip below the offers: all seats in turn order, the acting one lit."""
     canvas.nine("tooltip", rect)
     width = (rect.width - canvas.px(8)) // len(cells)
     for number, cell in enumerate(cells):

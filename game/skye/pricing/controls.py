@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import Enum, auto
 from functools import partial
@@ -13,12 +13,15 @@ import pygame
 from game.skye import sentences
 from game.skye.pricing import words
 from game.skye.pricing.draft import Draft
+from game.skye.pricing.drag import Held
 from game.skye.pricing.layout import coin_boxes
 from game.skye.view.coins import coin_places, draw_row, draw_stack, stacks
 from game.ui.paint.canvas import At, Canvas, Ink
+from game.ui.scene import Change
+from game.ui.sheets.dialog import Answer, Dialog, Question
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TEXT
-from game.ui.widgets import Button, Mood, Spot, Stepper
+from game.ui.widgets import Button, Control, Mood, Spot, Stepper
 
 _KEYS: Final = (
     (pygame.K_1, pygame.K_KP1),
@@ -213,3 +216,24 @@ def closing_button(stage: Stage, draft: Draft, clan: str) -> Button:
         sound="",
         does=Confirm.CLOSE_SCREEN,
     )
+
+
+def grabbed(stage: Stage, control: Control, at: tuple[int, int], slot: int | None) -> Held | None:
+    """Return what is taken up there: the axe, a coin of the purse, or one from a stake."""
+    if isinstance(control, CoinStack):
+        return Held(control.coin)
+    if isinstance(control, Stake):
+        coin = control.coin_at(stage, at)
+        return Held(coin, slot) if coin else None
+    return Held()
+
+
+def last_question(stage: Stage, close: Callable[[], Change]) -> Dialog:
+    """Return what is asked before all screens go up."""
+    tr = stage.tr
+    answers = [
+        Answer("reveal", tr("Close the screen"), close, kind="primary"),
+        Answer("stay", tr("Look again")),
+    ]
+    warning = tr("You are the last: all screens go up, and no price can be changed any more.")
+    return Dialog(stage, Question(tr("Show the prices?"), warning, answers))

@@ -96,6 +96,13 @@ def first_draft(session: Session, seat: Seat) -> Draft:
     return draft
 
 
+def all_others_closed(session: Session, seat: Seat) -> bool:
+    """Return whether a seat is the last person to price: then all screens go up for good."""
+    others = [other for other in session.humans if other != seat]
+    players = session.state.players
+    return bool(others) and all(players[other].prices is not None for other in others)
+
+
 def _put(prices: tuple[int, ...], slot: int, price: int) -> tuple[int, ...]:
     return (*prices[:slot], price, *prices[slot + 1 :])
 

@@ -8,27 +8,26 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import assert_never
+from typing import Any, assert_never
 
-from game.bots.skye.advice import PriceAdvice
 from game.bots.skye.pricing import Prices
 from game.skye.hints.note import price_hint
 from game.skye.pricing import words
 from game.skye.pricing.aid import Appraisal
 from game.skye.pricing.controls import (
-    CoinStack,
     Confirm,
     LayAxe,
     PricingDoes,
     SetPrice,
-    Stake,
     axe_spot,
     closing_button,
     coin_stacks,
+    grabbed,
+    last_question,
     resting_axe,
     stake,
 )
-from game.skye.pricing.draft import Draft, Drafts, first_draft
+from game.skye.pricing.draft import Draft, Drafts, all_others_closed, first_draft
 from game.skye.pricing.drag import Held
 from game.skye.pricing.layout import PricingPlaces, pricing_places
 from game.skye.pricing.motion import CoinFlights
@@ -38,7 +37,7 @@ from game.skye.pricing.paint import (
     draw_axed_card,
     draw_frame,
     draw_hint,
-    draw_offered_worth,
+    draw_rivals_offers,
     draw_tile,
     held_picture,
 )
@@ -48,16 +47,14 @@ from game.skye.table.decision import asker, decision_of, stand_in
 from game.skye.table.shown import Shown
 from game.skye.table.table import SkyeTable
 from game.skye.view.screen import draw_screen
-from game.skye.view.seat import offer_places
 from game.table.aids import hints
 from game.table.decision import Decision, Owed
-from game.table.hints.note import HintNote
 from game.table.page import TablePage
 from game.table.seating import Seating
 from game.ui.input.gestures import Cancel, Drop, Gesture, Grab, Wheel
+from game.ui.page import Page
 from game.ui.paint.canvas import Canvas
 from game.ui.scene import Change, Pop, Push
-from game.ui.sheets.dialog import Answer, Dialog, Question
 from game.ui.stage import Stage
 from game.ui.widgets import Control
 from rules.skye import Action, Phase, SetPrices
@@ -135,26 +132,11 @@ class PricingPage(TablePage[SkyeTable]):
             case SetPrice(slot, price):
                 self._set_price(slot, price)
             case Confirm.CLOSE_SCREEN:
-                return self._ask() if self._is_final else self._close()
+                last = all_others_closed(self.table.match, self._viewer)
+                return Push(last_question(self.stage, self._close)) if last else self._close()
             case _:
                 assert_never(does)
         return None
-
-    @property
-    def _is_final(self) -> bool:
-        """Among people the screen of the last of them cannot be opened again: all go up."""
-        others = [seat for seat in self.table.match.humans if seat != self._viewer]
-        players = self.table.state.players
-        return bool(others) and all(players[seat].prices is not None for seat in others)
-
-    def _ask(self) -> Change:
-        tr = self.stage.tr
-        answers = [
-            Answer("reveal", tr("Close the screen"), self._close, kind="primary"),
-            Answer("stay", tr("Look again")),
-        ]
-        warning = tr("You are the last: all screens go up, and no price can be changed any more.")
-        return Push(Dialog(self.stage, Question(tr("Show the prices?"), warning, answers)))
 
     def _close(self) -> Change:
         self.stage.sounds.play("screen-down")
@@ -184,7 +166,7 @@ class PricingPage(TablePage[SkyeTable]):
         self.stage.sounds.play("coins")
         self._change(self.draft.with_all(prices))
 
-    def hint(self) -> HintNote[PriceAdvice]:
+    def hint(self) -> Page[Any]:
         """Return the note with prices to ask, each with its two risks."""
         return price_hint(asker(self.table, self.table.state), self._take_over)
 
@@ -195,31 +177,18 @@ class PricingPage(TablePage[SkyeTable]):
                 if slot is not None and slot != self.draft.axe:
                     self._set_price(slot, self.draft.prices[slot] + steps)
             case Grab(control, start):
-                self._held = self._grabbed(control, start)
+                self._held = grabbed(self.stage, control, start, self._places.slot_at(start))
                 if self._held is None:
                     self.input.refuse(gesture)
-            case Drop(at) if self._held:
-                self._drop(self._held, at)
+            case Drop(at) if held := self._held:
+                self._held = None
+                draft = held.dropped(self.draft, self._places.slot_at(at))
+                sound = "axe" if held.is_axe else "coin"
+                self.stage.sounds.play(sound if draft != self.draft else "refuse")
+                self._change(draft)
             case Cancel():
                 self._held = None
         return None
-
-    def _grabbed(self, control: Control, at: tuple[int, int]) -> Held | None:
-        """Return the axe, a coin of the purse, or a coin from a stake."""
-        if isinstance(control, CoinStack):
-            return Held(control.coin)
-        if isinstance(control, Stake):
-            coin = control.coin_at(self.stage, at)
-            return Held(coin, self._places.slot_at(at)) if coin else None
-        return Held()
-
-    def _drop(self, held: Held, at: tuple[int, int]) -> None:
-        """Lay it on a tile; elsewhere a coin goes back into the purse and the axe stays."""
-        self._held = None
-        draft = held.dropped(self.draft, self._places.slot_at(at))
-        sound = "axe" if held.is_axe else "coin"
-        self.stage.sounds.play(sound if draft != self.draft else "refuse")
-        self._change(draft)
 
     def _appraise_again(self) -> None:
         """Count again what tiles are worth, since road pieces were laid."""
@@ -270,22 +239,13 @@ class PricingPage(TablePage[SkyeTable]):
                 own, *others = self.worths(tile)
                 draw_aid(canvas, places.aids[slot], own, others)
         if self._aid:
-            self._paint_rivals_offers(canvas)
+            draw_rivals_offers(canvas, self.table, self._appraisal)
         if places.hint:
             draw_hint(canvas, places.hint)
         draw_purse(canvas, places.purse, self._purse, self.draft)
         if self._purse.axe:
             axe = self.stage.assets.icon("axe", self._purse.axe.width, halo=True)
             canvas.surface.blit(axe, self._purse.axe)
-
-    def _paint_rivals_offers(self, canvas: Canvas) -> None:
-        """Paint what the tiles on the rivals' cards would be worth to the viewer."""
-        for seat, card in self.table.showing.seat_places().items():
-            offer = () if seat == self._viewer else self.table.state.players[seat].offer
-            for tile, place in zip(offer, offer_places(self.stage, card), strict=False):
-                points = self._appraisal.worth(tile, self._viewer)
-                if points is not None:
-                    draw_offered_worth(canvas, place, points)
 
     def worths(self, tile: str) -> list[Worth]:
         """Return what a tile is worth to the own seat and to the others, as far as known."""

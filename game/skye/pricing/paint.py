@@ -7,9 +7,12 @@ from dataclasses import dataclass
 import pygame
 
 from game.skye.build.gain import signed
+from game.skye.pricing.aid import Appraisal
 from game.skye.pricing.drag import Held
+from game.skye.table.table import SkyeTable
 from game.skye.view.coins import coin_picture
-from game.skye.view.stand import draw_lot
+from game.skye.view.offer import draw_offered_tile
+from game.skye.view.seat import offer_places
 from game.ui.paint import ink
 from game.ui.paint.canvas import At, Canvas, Edge, Ink
 from game.ui.stage import Stage
@@ -18,7 +21,7 @@ from game.ui.theme import LEAST_TEXT
 
 def draw_tile(canvas: Canvas, tile: str, rect: pygame.Rect, *, axed: bool) -> None:
     """Draw a tile on the mat; under the axe it is dim."""
-    draw_lot(canvas, tile, rect)
+    draw_offered_tile(canvas, tile, rect)
     if axed:
         canvas.veil(rect, 0.45)
         draw_axe(canvas, rect)
@@ -127,3 +130,14 @@ def _draw_worth(canvas: Canvas, place: pygame.Rect, worth: Worth) -> None:
     fits = canvas.stage.assets.font("button", LEAST_TEXT).size(worth.words)[0] <= room
     words = worth.words if fits else worth.short_words
     canvas.line(words, Ink("button", "text.cream"), At(at, "midleft", room))
+
+
+def draw_rivals_offers(canvas: Canvas, table: SkyeTable, appraisal: Appraisal) -> None:
+    """Draw what the tiles on the rivals' cards would be worth to the viewer."""
+    own = table.seating.own
+    for seat, card in table.showing.seat_places().items():
+        offer = () if seat == own else table.state.players[seat].offer
+        for tile, place in zip(offer, offer_places(canvas.stage, card), strict=False):
+            points = appraisal.worth(tile, own)
+            if points is not None:
+                draw_offered_worth(canvas, place, points)

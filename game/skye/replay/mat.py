@@ -1,4 +1,4 @@
-"""What lies on the mat of a replay: stands with prices, or the territory that just grew."""
+"""What lies on the mat of a replay: offers with prices, or the territory that just grew."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from game.skye.ledger import Lot, market_ledger
-from game.skye.market.layout import MarketPlaces, StandPlaces, market_places
-from game.skye.market.stands import ShownStand, paint_stand
+from game.skye.ledger import MarketTile, market_ledger
+from game.skye.market.layout import MarketPlaces, OfferPlaces, market_places
+from game.skye.market.offer import ShownOffer, paint_offer
 from game.skye.pricing.paint import draw_axe
 from game.skye.session import Session
 from game.skye.view.board import LandLook, draw_land, light_cells
+from game.skye.view.offer import Seller, draw_heading, draw_offered_tile
 from game.skye.view.pricetag import draw_price_tag
 from game.skye.view.screen import draw_screen
-from game.skye.view.stand import Seller, draw_heading, draw_lot
 from game.skye.view.walkpath import draw_journeyman, draw_path, journeyman_point
 from game.table.mat.camera import Camera, framed
 from game.ui.paint.canvas import Canvas
@@ -56,7 +56,7 @@ class Moment:
 
     @property
     def is_trade(self) -> bool:
-        """Whether the stands are to be seen: while tiles are offered, priced and sold."""
+        """Whether the offers are to be seen: while tiles are offered, priced and sold."""
         if isinstance(self.action, Draw | SetPrices | Buy | Pass):
             return True
         return self.action is not None and self.match.state.phase is Phase.MARKET
@@ -72,63 +72,63 @@ class Moment:
 
 
 def mat_places(stage: Stage, mat: Rect, moment: Moment) -> MarketPlaces:
-    """Stands and the panel of words beside them; a territory has the room of the stands."""
-    lots: dict[Seat, int] = dict.fromkeys(moment.match.heading.setup.seats, 1)
-    for lot in _lots(moment):
-        lots[lot.seller] = max(lots[lot.seller], _count(moment, lot.seller))
+    """Return where offers and the panel lie; a territory has the room of the offers."""
+    tiles: dict[Seat, int] = dict.fromkeys(moment.match.heading.setup.seats, 1)
+    for offered in _tiles(moment):
+        tiles[offered.seller] = max(tiles[offered.seller], _count(moment, offered.seller))
     order = moment.match.state.turn_order
-    return market_places(stage, mat, {seat: lots[seat] for seat in order}, turns=False)
+    return market_places(stage, mat, {seat: tiles[seat] for seat in order}, turns=False)
 
 
 def _count(moment: Moment, seller: Seat) -> int:
-    return sum(lot.seller == seller for lot in _lots(moment))
+    return sum(offered.seller == seller for offered in _tiles(moment))
 
 
-def _lots(moment: Moment) -> list[Lot]:
+def _tiles(moment: Moment) -> list[MarketTile]:
     """What is offered: behind screens with price 0, afterwards as the market knows it."""
     state = moment.match.state
     if state.phase is not Phase.PRICING:
         return list(market_ledger(moment.match.history()))
     return [
-        Lot(tile, AXE, seller, None)
+        MarketTile(tile, AXE, seller, None)
         for seller, player in enumerate(state.players)
         for tile in player.offer
     ]
 
 
 def paint_trade(canvas: Canvas, places: MarketPlaces, moment: Moment) -> None:
-    """Paint the stand of every seat."""
-    lots = _lots(moment)
-    for seller, stand in places.stands.items():
-        own = [lot for lot in lots if lot.seller == seller]
+    """Paint the offer of every seat."""
+    tiles = _tiles(moment)
+    for seller, offer in places.offers.items():
+        own = [offered for offered in tiles if offered.seller == seller]
         if moment.match.state.phase is Phase.PRICING:
-            _paint_offer(canvas, stand, moment, seller)
+            _paint_closed_offer(canvas, offer, moment, seller)
             continue
         chairs = moment.match.heading.chairs
-        paint_stand(canvas, stand, ShownStand(seller, own), chairs)
-        for lot, tag in zip(own, stand.tags, strict=False):
-            if lot.buyer is None:
-                draw_price_tag(canvas, tag, lot.price)
+        paint_offer(canvas, offer, ShownOffer(chairs, seller, own))
+        for offered, tag in zip(own, offer.tags, strict=False):
+            if offered.buyer is None:
+                draw_price_tag(canvas, tag, offered.price)
 
 
-def _paint_offer(canvas: Canvas, stand: StandPlaces, moment: Moment, seller: Seat) -> None:
+def _paint_closed_offer(canvas: Canvas, offer: OfferPlaces, moment: Moment, seller: Seat) -> None:
     """The tiles before a screen; prices and axe where they may be seen."""
     player = moment.match.state.players[seller]
     chair = moment.match.heading.chairs[seller]
     closed = isinstance(player.prices, tuple)
     notes = (canvas.stage.tr("prices set"),) if closed else (canvas.stage.tr("still open"),)
-    canvas.nine("panel-wood", stand.board)
-    draw_heading(canvas, stand.heading, Seller(chair.clan, chair.name, notes))
+    canvas.nine("panel-wood", offer.board)
+    draw_heading(canvas, offer.heading, Seller(chair.clan, chair.name, notes))
     prices = player.prices if isinstance(player.prices, tuple) else ()
-    for tile, rect in zip(player.offer, stand.tiles, strict=False):
-        draw_lot(canvas, tile, rect)
+    for tile, rect in zip(player.offer, offer.tiles, strict=False):
+        draw_offered_tile(canvas, tile, rect)
     if not closed:
         return
     if not moment.sees_prices(seller):
-        tags = stand.tags[0].unionall(list(stand.tags))
+        tags = offer.tags[0].unionall(list(offer.tags))
         draw_screen(canvas, chair.clan, tags)
         return
-    for rect, tag, price in zip(stand.tiles, stand.tags, prices, strict=False):
+    for rect, tag, price in zip(offer.tiles, offer.tags, prices, strict=False):
         if price == AXE:
             canvas.veil(rect, 0.4)
             draw_axe(canvas, rect)

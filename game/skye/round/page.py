@@ -88,7 +88,7 @@ class RoundPage(TablePage[SkyeTable]):
         return state.with_players(tuple(players))
 
     @property
-    def _whys(self) -> tuple[str, ...]:
+    def whys(self) -> tuple[str, ...]:
         """The reasons of income, a column each."""
         return (*WHYS, MERCHANT) if self.table.showing.has_journey else WHYS
 
@@ -107,7 +107,7 @@ class RoundPage(TablePage[SkyeTable]):
         seat = inspection.at.seat
         row, boxes = self.table.state.turn_order.index(seat), self._places().boxes
         if not inspection.by_key:
-            for column, why in enumerate(self._whys):
+            for column, why in enumerate(self.whys):
                 if boxes.cell(row, column).collidepoint(self.input.pointer):
                     return seat, why
         return seat, ""
@@ -217,7 +217,7 @@ class RoundPage(TablePage[SkyeTable]):
 
     def _places(self) -> RoundPlaces:
         mat, seats = self.table.showing.frame.mat, len(self.table.state.players)
-        return round_places(self.stage, mat, seats, len(self._whys) + 1)
+        return round_places(self.stage, mat, seats, len(self.whys) + 1)
 
     def paint_scene(self, canvas: Canvas) -> None:
         """The territory, the incomes, the objectives."""
@@ -263,7 +263,7 @@ class RoundPage(TablePage[SkyeTable]):
     def _row(self, seat: Seat) -> Row:
         """Return a seat's row; its sum is painted over it while coins fly."""
         seating = self.table.seating
-        own = [self.income.sum(seat, why) for why in self._whys]
+        own = [self.income.sum(seat, why) for why in self.whys]
         numbers = [signed(amount) if amount else "–" for amount in own]
         whole = signed(self.income.sum(seat)) if self._coins.have_arrived else ""
         first, active = seat == self.table.state.first, seat == self._asked()[0]
@@ -276,7 +276,7 @@ class RoundPage(TablePage[SkyeTable]):
         place, state = self._places(), self.table.state
         camera = camera_for(self.stage, place.land, state.players[self._chosen].land)
         ends = {
-            seat: place.boxes.cell(number, len(self._whys)).center
+            seat: place.boxes.cell(number, len(self.whys)).center
             for number, seat in enumerate(state.turn_order)
         }
         for seat, at in ends.items():

@@ -84,17 +84,17 @@ def _paint_heading(canvas: Canvas, head: Rect, sheet: Sheet) -> None:
     canvas.line(name, Ink(role), At((x, chip.centery), "midleft", room))
 
 
-def draw_reason(canvas: Canvas, head: Rect, told: Sequence[str]) -> None:
-    """The first of some sentences that fits under the heading."""
+def draw_reason(canvas: Canvas, head: Rect, ways: Sequence[str]) -> None:
+    """Draw the first of some sentences that fits under the heading."""
     top = _chip(canvas.stage, head).bottom + canvas.px(8)
     box = Rect(head.left, top, head.width - _icon_side(canvas.stage, head), head.bottom - top)
     box.width -= canvas.px(12)
     fitting = [
         words
-        for words in told
+        for words in ways
         if ink.height_of(canvas.stage, words, "least", box.width) <= box.height
     ]
-    words = (fitting or told[-1:])[0]
+    words = (fitting or ways[-1:])[0]
     canvas.block(words, Ink("least", "text.ink_soft"), box)
 
 

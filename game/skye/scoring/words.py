@@ -23,11 +23,11 @@ def line_words(stage: Stage, state: GameState, sources: Sequence[str], *, done: 
         full = stage.tr("Round {n} is scored. Look at any number, then go on.")
         return (short if compact else full).format(n=state.round)
     names = [f"**{name}**" for name in source_row(stage, state.setup, sources, short=True)]
-    told = join_list(stage.text, names)
+    listed = join_list(stage.text, names)
     if compact:
-        return stage.tr("Scoring: {sources}").format(sources=told)
+        return stage.tr("Scoring: {sources}").format(sources=listed)
     words = stage.tr("Scoring of round {n}: {sources}. Any key finishes a count.")
-    return words.format(n=state.round, sources=told)
+    return words.format(n=state.round, sources=listed)
 
 
 def entry_words(stage: Stage, entry: Entry, name: str, awards: int, *, gold: bool) -> list[str]:
@@ -55,17 +55,17 @@ def whole_words(stage: Stage, entry: Entry, name: str, *, gold: bool) -> list[st
     reasons = Counter(
         sentences.award_sentence(stage.text, award, gold_visible=gold) for award in entry.awards
     )
-    told = [
+    parts = [
         why if n == 1 else stage.tr("{n} × {reason}").format(n=n, reason=why)
         for why, n in reasons.items()
     ]
-    all_told = join_list(stage.text, told)
+    listed = join_list(stage.text, parts)
     ways = (
         stage.tr("{name}: {points} for {reasons}"),
         stage.tr("{name}: {reasons}"),
         stage.tr("{name}: {points}"),
     )
-    return [way.format(name=name, points=points, reasons=all_told) for way in ways]
+    return [way.format(name=name, points=points, reasons=listed) for way in ways]
 
 
 def signed(points: int) -> str:

@@ -9,10 +9,10 @@ import pygame
 
 from game.skye import sentences
 from game.skye.destinations import Boards
-from game.skye.oldtable.lights import GOLD
 from game.skye.scoring.land import Counting, draw_marks
 from game.skye.scoring.script import Entry
 from game.skye.session import OPEN_GOLD, Session
+from game.skye.table.lights import GOLD
 from game.skye.view.board import LandLook, draw_land
 from game.skye.view.walkpath import draw_journeyman, journeyman_point
 from game.table.mat.camera import framed

@@ -139,6 +139,19 @@ class SkyeTable:
         land = now.land or now.state.players[seat].land
         return TILESET, map_text([land], {})
 
+    def part(self, name: str) -> Rect | None:
+        """Return where a part lies that lessons speak of."""
+        frame = self.now.frame
+        parts: dict[str, Rect | None] = {
+            "mat": frame.mat,
+            "rack": frame.rack,
+            "line": frame.what_now,
+            "board": frame.board,
+            "track": frame.track,
+            "rounds": frame.rounds,
+        }
+        return parts.get(name)
+
     def tree(self) -> list[dict[str, object]]:
         """Return nothing: all that lies there is a control."""
         return []

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 
 import pygame
 
-from game.bots.skye.advice import WalkAdvice
 from game.skye.session import Session
 from game.skye.table.decision import asker, decision_of
 from game.skye.table.shown import OnMat, Shown
@@ -36,11 +36,11 @@ from game.skye.walk.planner import Planner
 from game.skye.walk.state import Piece
 from game.table.aids import previews
 from game.table.decision import Decision, Owed
-from game.table.hints.note import HintNote
 from game.table.mat.camera import framed
 from game.table.page import TablePage
 from game.table.seating import Seating
 from game.ui.input.gestures import Cancel, Drop, Gesture, Grab, Press
+from game.ui.page import Page
 from game.ui.paint.canvas import Canvas
 from game.ui.scene import Change
 from game.ui.stage import Stage
@@ -130,7 +130,7 @@ class WalkPage(TablePage[SkyeTable]):
         """What was picked up by a click is in the hand, too."""
         return super().holds() or self._planner.state.held is not None
 
-    def hint(self) -> HintNote[WalkAdvice]:
+    def hint(self) -> Page[Any]:
         """Return the note with the best walk from here, whatever lies provisionally."""
         return walk_hint(asker(self.table, self.table.state), self._scene, self._take_over)
 

@@ -1,7 +1,7 @@
 """Choosing an action: what each of the four would bring the own seat and the others.
 
-Pointing at an action board, or choosing it, shows it on the desk; a second click or the button
-makes it so.
+Pointing at an action board, or clicking it, shows it on the desk; a second click or the button
+chooses it.
 """
 
 from __future__ import annotations
@@ -148,7 +148,7 @@ class ChoosePage(TablePage[SkylandsTable]):
         return desk(self.stage, self.table.now.frame, 2, sign=True)
 
     def compose_scene(self) -> Iterator[Control]:
-        """The button that makes it so, and a row for each seat."""
+        """Yield the buttons, and a row for each seat or each action."""
         board = self.meant if self.meant is not None else self.shown_board
         place = self._desk()
         yield self._choose_button(board, place.buttons[0])
@@ -181,7 +181,7 @@ class ChoosePage(TablePage[SkylandsTable]):
         )  # fmt: skip
 
     def _compared(self) -> Iterator[Control]:
-        """What each action would bring the own seat."""
+        """Yield what each action would bring the own seat."""
         places = row_places(self.stage, self._desk().body, len(Board), 100)
         for board, rect in zip(Board, places, strict=True):
             seen = self.outlook_of(board, self._owner)
@@ -274,7 +274,7 @@ class ChoosePage(TablePage[SkylandsTable]):
     # Pictures.
 
     def paint_scene(self, canvas: Canvas) -> None:
-        """Heading, rows by the controls, what comes afterwards."""
+        """Paint the heading, and what comes afterwards."""
         tr, board = self.stage.tr, self.shown_board
         if board is None:
             words_above = (tr("Your turn"), tr("what each action would bring you"))

@@ -30,7 +30,7 @@ from game.skylands.view.path import draw_number
 from game.skylands.view.specials import MEANT, SpecialSlot, draw_special_card
 from game.skylands.words import things as words
 from game.table.bar import Step
-from game.table.laying.laying import LayingDoes, LayOn, Outcome, Rotate, TakeTile
+from game.table.laying.does import LayingDoes, LayOn, Outcome, Rotate, TakeTile
 from game.table.page import TablePage
 from game.table.seating import Seating
 from game.ui.input.gestures import Gesture
@@ -133,13 +133,13 @@ class CreatePage(TablePage[SkylandsTable]):
             self.refresh()
 
     def sources(self) -> Mapping[str, TileId]:
-        """Return the special tiles that can be paid for, or the one that is."""
+        """Return the special tiles that can be paid for, or the one that is, by their controls."""
         bought = self.table.state.bought
         tiles = [bought] if bought else payable(self.table.state)
         return {f"special:{tile}": tile for tile in tiles}
 
     def ways(self) -> list[Taken]:
-        """Every way to pay for the chosen tile; none if it is paid for."""
+        """Return every way to pay for the chosen tile; none if it is paid for."""
         tile = self.chosen
         if tile is None or self.table.state.bought:
             return []
@@ -166,7 +166,7 @@ class CreatePage(TablePage[SkylandsTable]):
         return Rect(card.left, card.bottom + self.stage.px(6), width, self.hand.arrow)
 
     def _corner(self) -> tuple[int, int]:
-        """Below the payment, at the right."""
+        """Return the upper right corner for the arrows: below the payment."""
         row = self._pay_row()
         return row.right, row.bottom + self.stage.px(8) // 2
 
@@ -278,7 +278,7 @@ class CreatePage(TablePage[SkylandsTable]):
     # Mouse and keys.
 
     def holds(self) -> bool:
-        """A tile that was picked up by a click is in the hand, too."""
+        """Return whether a tile is in the hand, also one picked up by a click."""
         return super().holds() or self.hand.is_held
 
     def handle(self, event: pygame.Event) -> Change:

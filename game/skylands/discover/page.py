@@ -19,7 +19,7 @@ from game.skylands.view.desk import draw_desk
 from game.skylands.view.tile import face
 from game.skylands.words import things as words
 from game.table.bar import Step
-from game.table.laying.laying import LayingDoes, LayOn, Rotate, TakeTile
+from game.table.laying.does import LayingDoes, LayOn, Rotate, TakeTile
 from game.table.page import TablePage
 from game.table.seating import Seating
 from game.ui.input.gestures import Gesture
@@ -44,7 +44,7 @@ class OpenTile(Control):
     """Whether it is in the hand or lies on the board."""
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """The tile in its frame: gold where it can be taken."""
+        """Draw the tile in its frame: gold where it can be taken."""
         canvas.surface.blit(face(canvas.stage, self.tile, 0, self.rect.width), self.rect)
         if self.gone or not self.enabled:
             canvas.veil(self.rect, 0.6 if self.gone else 0.4)
@@ -114,18 +114,17 @@ class DiscoverPage(TablePage[SkylandsTable]):
         return self.table.state.display
 
     def sources(self) -> Mapping[str, TileId]:
-        """The tiles on the desk."""
+        """Return the tiles on the desk, by their controls."""
         return {f"tile:{n}": tile for n, tile in enumerate(self._tiles())}
 
     # Controls.
 
     def _pass_label(self) -> str:
-        """What an outpost found is discarded."""
         outpost = self.table.state.phase is Phase.OUTPOST
         return self.stage.tr("Discard") if outpost else self.stage.tr("Pass")
 
     def _rack(self) -> list[Rect]:
-        """The tiles in one row or in two, whichever shows them larger."""
+        """Return the places of the tiles: one row or two, whichever shows them larger."""
         body, n, gap = self._agreement.desk.body, len(self._tiles()), self.stage.px(10)
         across = max((n, (n + 1) // 2), key=self._side)
         side = max(self._side(across), LEAST_TARGET)
@@ -137,7 +136,7 @@ class DiscoverPage(TablePage[SkylandsTable]):
         ]
 
     def _side(self, across: int) -> int:
-        """How large tiles are, so many in a row."""
+        """Return how large tiles are, so many in a row."""
         body, n, gap = self._agreement.desk.body, len(self._tiles()), self.stage.px(10)
         down = -(-n // across)
         room = (
@@ -147,7 +146,7 @@ class DiscoverPage(TablePage[SkylandsTable]):
         return min(wide, room // down - gap, self.stage.px(196))
 
     def _corner(self) -> tuple[int, int]:
-        """Below the tiles, at the right."""
+        """Return the upper right corner for the arrows: below the tiles."""
         return self._agreement.desk.body.right, self._below()
 
     def _below(self) -> int:
@@ -226,7 +225,7 @@ class DiscoverPage(TablePage[SkylandsTable]):
     # Mouse and keys.
 
     def holds(self) -> bool:
-        """A tile that was picked up by a click is in the hand, too."""
+        """Return whether a tile is in the hand, also one picked up by a click."""
         return super().holds() or self.hand.is_held
 
     def handle(self, event: pygame.Event) -> Change:

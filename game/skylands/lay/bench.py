@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import NamedTuple
 
+from game.table.laying.does import TakeTile
 from game.table.laying.drag import QUARTERS, Drag, Turned
-from game.table.laying.laying import TakeTile
 from rules.grid import Cell, Quarter
 from rules.skylands.archipelago import Archipelago
 from rules.skylands.catalogue import TILES

@@ -10,7 +10,7 @@ from game.skylands.lay.bench import Bench
 from game.skylands.table.shown import Showing
 from game.skylands.view.board import board_camera
 from game.skylands.view.tile import face_of
-from game.table.laying.laying import TakeTile
+from game.table.laying.does import TakeTile
 from game.table.mat.camera import Camera
 from game.table.mat.face import Face
 from game.ui.widgets import Control

@@ -14,8 +14,9 @@ from game.skylands.lay.paint import paint_moving, paint_still
 from game.skylands.table.shown import Showing, Shown, look_of
 from game.skylands.words.things import sky_tile_name
 from game.table.laying.controls import LaidTile, cell_id, rotation_buttons
+from game.table.laying.does import LayOn, Outcome, Rotate, TakeTile
 from game.table.laying.drag import DOES_NOT_FIT, FITS_NOW, FITS_TURNED
-from game.table.laying.laying import Laying, LayOn, Outcome, Rotate, TakeTile, cell_under
+from game.table.laying.laying import Laying, cell_under
 from game.ui.input.gestures import Gesture, Press
 from game.ui.input.reader import Input
 from game.ui.paint.canvas import Canvas

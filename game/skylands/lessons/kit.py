@@ -11,20 +11,16 @@ from game.skylands.lessons import lessons
 from game.skylands.lessons.goals import PLANS, is_reached, uses
 from game.skylands.lessons.position import sky_position
 from game.skylands.maps import read_sky_map
-from game.skylands.table.table import SkylandsTable
 from game.skylands.view.board import draw_board
 from game.skylands.view.look import board_look
 from game.table.final.page import FinalPage
-from game.table.laying.controls import cell_id
 from game.table.lessons.kit import AnyScripted, LessonKit
 from game.table.lessons.session import Scripted
 from game.table.lessons.steps import StartPosition
 from game.table.occasion import player_name
-from game.table.page import TablePage
 from game.table.tiled.writer import LESSONS
 from game.ui.page import Page
 from game.ui.paint.canvas import Canvas
-from rules.skylands.archipelago import CELLS
 
 
 def open_match(opening: StartPosition) -> AnyScripted:
@@ -39,23 +35,11 @@ def paint_table(canvas: Canvas, match: AnyScripted) -> None:
 
 
 def part(page: Page[Any], name: str) -> Rect | None:
-    """Return where a part of the table lies that a step names."""
+    """Return where a part of the last page lies that a step names."""
     if isinstance(page, FinalPage):
         places = page.places()
         return {"board": places.land, "sheet": places.sheet}.get(name)
-    if not isinstance(page, TablePage) or not isinstance(page.table, SkylandsTable):
-        return None
-    frame, camera = page.table.now.frame, page.table.now.camera
-    parts = {cell_id(cell): camera.rect(cell) for cell in CELLS} | {
-        "line": frame.what_now,
-        "board": frame.board,
-        "desk": frame.panel,
-        "actions": frame.actions[0].unionall(frame.actions),
-        "specials": frame.specials,
-        "supply": frame.supply,
-        "ending": frame.ending,
-    }
-    return parts.get(name)
+    return None
 
 
 SKYLANDS: Final = LessonKit(lessons.LESSONS, open_match, paint_table, PLANS, is_reached, uses, part)

@@ -53,7 +53,7 @@ class ReplayPage(TablePage[SkylandsTable]):
 
     def _go(self) -> None:
         """Show the moment at which the replay stands."""
-        self.table.showing.match = self.replay.moment()
+        self.table.showing.show_match(self.replay.moment())
         self.seat = self._deed().seat
         self.refresh()
 

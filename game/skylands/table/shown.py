@@ -81,8 +81,8 @@ class Showing:
         """The match that is shown."""
         return self.seating.match
 
-    @match.setter
-    def match(self, match: SkySession) -> None:
+    def show_match(self, match: SkySession) -> None:
+        """Show another match of the same seats from now on."""
         self.seating = self.seating._replace(match=match)
         self.forget()
 

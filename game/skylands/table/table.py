@@ -19,12 +19,14 @@ from game.skylands.view.cards import draw_ending, draw_marker_card, draw_sky_sea
 from game.skylands.words.position import described_sky
 from game.table.bar import Offer, Step, bar_buttons, paint_rail, paint_title
 from game.table.destinations import History, Pause
+from game.table.laying.controls import cell_id
 from game.table.seating import Seating
 from game.table.tiled.maps import Tileset
 from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.paint.sidecards import draw_history
 from game.ui.stage import Stage
 from game.ui.widgets import Control, Spot
+from rules.skylands.archipelago import CELLS
 from rules.skylands.legal import is_stuck
 from rules.skylands.state import GameState
 from rules.skylands.text.notation import write_taken
@@ -115,6 +117,20 @@ class SkylandsTable:
         player = self.now.player
         people = " ".join([write_taken((home, n)) for home, _, n in player.homes if home >= 0])
         return TILESET, sky_map_text([player.land], {"people": people} if people else {})
+
+    def part(self, name: str) -> Rect | None:
+        """Return where a part lies that lessons speak of."""
+        frame, camera = self.now.frame, self.now.camera
+        parts = {cell_id(cell): camera.rect(cell) for cell in CELLS} | {
+            "line": frame.what_now,
+            "board": frame.board,
+            "desk": frame.panel,
+            "actions": frame.actions[0].unionall(frame.actions),
+            "specials": frame.specials,
+            "supply": frame.supply,
+            "ending": frame.ending,
+        }
+        return parts.get(name)
 
     def tree(self) -> list[dict[str, object]]:
         """Return the board in the middle: it is no control, so that islands can be clicked."""

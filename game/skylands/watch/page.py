@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from enum import Enum, auto
 
 import pygame
 from pygame import Rect
@@ -18,17 +17,17 @@ from game.skylands.deeds import Deed, deed_of, someone_else_acts
 from game.skylands.session import SkySession
 from game.skylands.table.shown import Shown
 from game.skylands.table.table import SkylandsTable
-from game.skylands.view.board import outline
+from game.skylands.view.board import board_camera, outline
 from game.skylands.view.desk import desk, draw_desk
 from game.skylands.view.tile import face, face_of
 from game.skylands.words.history import told_sky
 from game.skylands.words.things import running
 from game.table.laying.hand import Held, draw_held
 from game.table.laying.motion import Flight, LayingMotion
-from game.table.line import skip_button
+from game.table.line import Skip, skip_button
 from game.table.page import TablePage
 from game.table.seating import Seating
-from game.table.showing import reading_time
+from game.table.showing import MoveAndPause, Showing, reading_time
 from game.ui.paint import ink
 from game.ui.paint.canvas import Canvas, Ink
 from game.ui.scene import Change
@@ -43,12 +42,6 @@ _LINES = 12
 """Sentences that are kept on the desk."""
 
 
-class WatchDoes(Enum):
-    """What the button does."""
-
-    SKIP = auto()
-
-
 class WatchPage(TablePage[SkylandsTable]):
     """Shows what others do until a person must decide."""
 
@@ -58,8 +51,7 @@ class WatchPage(TablePage[SkylandsTable]):
         super().__init__(SkylandsTable(stage, Seating(match, viewer), self._show))
         self._seen: Deed | None = None
         self._motion = LayingMotion(stage)
-        self._rest_left = 0.0
-        self._skipping = False
+        self._showing: Showing[MoveAndPause] = Showing(stage, self.refresh)
         self._told: list[str] = []
         self.seat = match.thinking
         self.input.focus = "next"
@@ -88,9 +80,7 @@ class WatchPage(TablePage[SkylandsTable]):
         return self.table.seating.thinking(self.stage.text, self.table.match.thinking)
 
     def compose_scene(self) -> Iterator[Control]:
-        button = skip_button(self.stage, desk(self.stage, self.table.now.frame, 1).buttons[0])
-        button.does = WatchDoes.SKIP
-        yield button
+        yield skip_button(self.stage, desk(self.stage, self.table.now.frame, 1).buttons[0])
 
     def paint_scene(self, canvas: Canvas) -> None:
         """Paint whose board this is, the tiles that lie open, and what was done."""
@@ -143,48 +133,35 @@ class WatchPage(TablePage[SkylandsTable]):
 
     # What happens.
 
-    def on_scene(self, does: WatchDoes) -> Change:
+    def on_scene(self, does: Skip) -> Change:
         """Skip everything up to the next decision of a person."""
-        self._skipping = True
-        self._hurry()
+        self._showing.skip_all()
+        self.refresh()
         return None
 
     def handle(self, event: pygame.Event) -> Change:
         """End what moves by any click or key."""
-        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-            self._hurry()
-        return super().handle(event)
-
-    def _hurry(self) -> None:
-        self._rest_left = 0.0
-        if self._motion.skip():
+        if self._showing.hurry(event):
             self.refresh()
+        return super().handle(event)
 
     def tick(self, dt: float) -> Change:
         """Show what was done to its end; then let the next one act."""
-        if self._motion.flight:
-            if self._motion.update(dt, self._motion.at):
-                self.refresh()
-            return None
-        self._rest_left -= dt
-        if self._rest_left > 0:
+        if self._showing.update(dt):
             return None
         if not someone_else_acts(self.table.match):
             return self.leave()
-        self._act()
-        return None
-
-    def _act(self) -> None:
-        """Play as much as a slice allows, but only one action where each is to be seen."""
+        # As much as a slice allows, but only one action where each is to be seen.
         for left in time_left(self.stage.spare):
             number = len(self.table.match.actions)
-            if not someone_else_acts(self.table.match) or not self._one_deed(left):
-                return
+            if not someone_else_acts(self.table.match) or not self._play_one(left):
+                return None
             self._see(number)
-            if self._is_animated():
-                return
+            if self._showing.shows_each:
+                return None
+        return None
 
-    def _one_deed(self, seconds: float) -> bool:
+    def _play_one(self, seconds: float) -> bool:
         if self.table.match.draw_chance():
             return True
         human = self.table.match.next_human()
@@ -192,9 +169,6 @@ class WatchPage(TablePage[SkylandsTable]):
             self.table.match.apply(Pass(human))
             return True
         return self.table.match.think(seconds)
-
-    def _is_animated(self) -> bool:
-        return not self._skipping and self.stage.settings.speed != "off"
 
     def _see(self, number: int) -> None:
         """Show the action with this number."""
@@ -205,19 +179,23 @@ class WatchPage(TablePage[SkylandsTable]):
         self.seat = seen.seat
         if any(isinstance(event, TilesRevealed) for event in seen.events):
             self.stage.sounds.play("bag")
-        if self._is_animated():
-            self._animate(seen)
+        if self._showing.shows_each:
+            self._showing.add(self._animation(seen))
         self.refresh()
 
-    def _animate(self, seen: Deed) -> None:
-        """Let a tile come from the desk; everything stays in sight long enough to be read."""
-        self._rest_left = reading_time(self.stage)
+    def _animation(self, seen: Deed) -> MoveAndPause:
+        """Return how an action is shown: it stays in sight long enough to be read."""
         placed = next((event for event in seen.events if isinstance(event, TilePlaced)), None)
-        if placed is None:
-            return
-        open_tiles = dict(zip(seen.before.display, self._open_places(seen.before), strict=True))
-        start = open_tiles.get(placed.tile, self.table.showing.frame.panel.inflate(-200, -200))
+        if placed:
+            self._fly(seen.before, placed)
+        return MoveAndPause(self._motion if placed else None, reading_time(self.stage))
+
+    def _fly(self, before: GameState, placed: TilePlaced) -> None:
+        """Let a tile come from the desk."""
+        frame = self.table.showing.frame
+        open_tiles = dict(zip(before.display, self._open_places(before), strict=True))
+        start = open_tiles.get(placed.tile, frame.panel.inflate(-200, -200))
         picture = face_of(self.stage, placed.tile)
         held = Held(picture, placed.quarter, start.center, max(start.width, 40))
-        end = self.table.now.camera.rect(placed.cell)
+        end = board_camera(frame.board).rect(placed.cell)
         self._motion.fly(Flight(held, end, lands=True, motion="tile_to_buyer"))

@@ -83,7 +83,7 @@ class FinalPage(Page[FinalDoes]):
         self._since = 0.0
 
     @property
-    def session(self) -> Any:
+    def match(self) -> Any:
         """The match that is over."""
         return self.ending.match
 
@@ -97,7 +97,7 @@ class FinalPage(Page[FinalDoes]):
 
     def exit(self) -> None:
         """Try again to save what is not saved."""
-        self.session.leave()
+        self.match.leave()
 
     def described(self) -> Sequence[Part]:
         """Return the end in words."""
@@ -179,7 +179,7 @@ class FinalPage(Page[FinalDoes]):
     def _rows(self, table: FinalTable) -> Iterator[Control]:
         for standing, rect in zip(self.standings, table.rows, strict=True):
             words = self.stage.tr("{name}: {points}").format(
-                name=self.session.chairs[standing.seat].name,
+                name=self.match.chairs[standing.seat].name,
                 points=self.stage.trn("{n} point", "{n} points", standing.points),
             )
             more = self.ending.tip(standing)
@@ -199,11 +199,11 @@ class FinalPage(Page[FinalDoes]):
             case FinalAction.LEAVE:
                 return self.back()
             case FinalAction.PLAY_AGAIN:
-                return Reset(Again(self.session.heading))
+                return Reset(Again(self.match.heading))
             case FinalAction.SAVE:
                 return keeping(self.stage, self._save)
             case FinalAction.WATCH_REPLAY:
-                return Push(Past(Replay(self.session.record_text())))
+                return Push(Past(Replay(self.match.record_text())))
             case FinalAction.LOOK_BACK:
                 assert self.ending.reviewing is not None, "only what can be reviewed has a button"
                 return Push(LookBack(self.ending.reviewing))
@@ -273,7 +273,7 @@ class FinalPage(Page[FinalDoes]):
         draw_final_heads(canvas, table, ending.heads())
         for standing, rect in zip(self.standings, table.rows, strict=True):
             seat = standing.seat
-            chair, shown = self.session.chairs[seat], seat == self.shown
+            chair, shown = self.match.chairs[seat], seat == self.shown
             numbers, notes = self.numbers(seat), ending.notes(seat)
             row = FinalRow(standing, chair.clan, chair.name, numbers, shown, notes)
             draw_final_row(canvas, table, rect, row)
@@ -285,7 +285,7 @@ class FinalPage(Page[FinalDoes]):
         scores, labels = self.ending.course()
         lines = []
         for seat in [standing.seat for standing in self.standings]:
-            chair = self.session.chairs[seat]
+            chair = self.match.chairs[seat]
             lines.append(Line(chair.clan, chair.name, tuple([row[seat] for row in scores])))
         inner = inset(box, self.stage.px(18))
         draw_chart(canvas, inner, Chart(self.ending.chart_name().words, lines, labels))

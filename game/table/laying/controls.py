@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from game.table.laying.laying import Rotate
+from game.table.laying.does import Rotate
 from game.ui.input.focus import ARROWS
 from game.ui.paint.canvas import At, Canvas, Edge
 from game.ui.stage import Stage

@@ -7,7 +7,6 @@ from typing import Any
 
 from game.table.lessons.kit import LessonKit
 from game.table.lessons.steps import Goal
-from game.table.oldpage import GamePage
 from game.table.page import TablePage
 from game.ui.page import Page
 
@@ -22,15 +21,13 @@ def is_reached(kit: LessonKit, goal: Goal, page: Page[Any], played: Sequence[str
         case "held":
             return holds(page)
         case "look":
-            if isinstance(page, TablePage):
-                return bool(page.table.inspection.control == goal.what)
-            return isinstance(page, GamePage) and bool(page.gaze.at == goal.what)
+            return isinstance(page, TablePage) and page.table.inspection.control == goal.what
     return kit.is_reached(goal, page)
 
 
 def holds(page: Page[Any]) -> bool:
     """Return whether something is in the hand on a page of the table."""
-    return isinstance(page, GamePage | TablePage) and page.holds()
+    return isinstance(page, TablePage) and page.holds()
 
 
 def redo(kit: LessonKit, goal: Goal, page: Page[Any]) -> bool:

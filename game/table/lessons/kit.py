@@ -40,8 +40,8 @@ class LessonKit:
     """Return whether a goal of this game is reached on a page."""
     uses: Callable[[Goal, Page[Any]], list[Use]]
     """Return what a player would use there to reach it, one after the other."""
-    part: Callable[[Page[Any], str], Rect | None]
-    """Return where a part of the table lies that a step names, if it lies on that page."""
+    part: Callable[[Page[Any], str], Rect | None] = lambda page, name: None
+    """Return where a part lies that a step names, on another page than a table."""
 
 
 def _no_match(_: StartPosition) -> AnyScripted:
@@ -55,6 +55,5 @@ NO_LESSONS: Final = LessonKit(
     plans=(),
     is_reached=lambda goal, page: False,
     uses=lambda goal, page: [],
-    part=lambda page, name: None,
 )
 """Of a game without lessons."""

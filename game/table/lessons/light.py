@@ -12,7 +12,6 @@ from pygame import Rect
 from game.table.lessons.goals import holds
 from game.table.lessons.kit import LessonKit
 from game.table.lessons.steps import Step
-from game.table.oldpage import GamePage
 from game.table.page import TablePage
 from game.ui.page import Page
 from game.ui.paint.canvas import Canvas
@@ -35,15 +34,15 @@ def lit(kit: LessonKit, step: Step, page: Page[Any]) -> list[Rect]:
     for control in page.controls:
         if names(step.show, control.id):
             found.append(control.rect)
-    parts = [kit.part(page, name) for name in step.show]
-    return [*found, *[part for part in parts if part]]
+    for name in step.show:
+        part = page.table.part(name) if isinstance(page, TablePage) else kit.part(page, name)
+        found += [part] if part else []
+    return found
 
 
 def line_of(page: Page[Any]) -> list[Rect]:
     """Return the line that says what to do now, on a page that has one."""
-    if isinstance(page, TablePage):
-        return [page.table.line]
-    return [page.frame.what_now] if isinstance(page, GamePage) else []
+    return [page.table.line] if isinstance(page, TablePage) else []
 
 
 def used(page: Page[Any]) -> Iterator[Rect]:

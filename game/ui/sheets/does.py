@@ -3,23 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, NamedTuple
+from typing import NamedTuple
 
 
 @dataclass(frozen=True, slots=True)
 class GoBack:
     """Go back to the page below."""
 
-    id: ClassVar[str] = "back"  # for pages that still look at ids
-    value: ClassVar[None] = None
-
 
 @dataclass(frozen=True, slots=True)
 class Close:
     """Take the sheet away."""
-
-    id: ClassVar[str] = "close"  # for pages that still look at ids
-    value: ClassVar[None] = None
 
 
 class ScrollTo(NamedTuple):

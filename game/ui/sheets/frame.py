@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from pygame import Rect
 
@@ -27,10 +26,6 @@ class MenuPage(Page[D]):
 
     def back(self) -> Change:
         return Pop()
-
-    def on_control(self, does: Any) -> Change:
-        """Go back, for pages that still look at ids."""
-        return self.back() if does.id in ("back", "bar-back") else None
 
     def back_button(self, name: str = "back") -> Button:
         """Return the arrow at the left of the bar."""

@@ -14,13 +14,6 @@ from game.ui.paint.canvas import Canvas
 Value: TypeAlias = int | str | bool | None
 
 
-class Said(NamedTuple):
-    """What a control has to say: its id, and a value where it has one."""
-
-    id: str
-    value: Value = None
-
-
 class Mood(NamedTuple):
     """How pointer and keys are at a control."""
 
@@ -57,12 +50,12 @@ class Control:
         """Paint the control in its rectangle."""
 
     def click(self, at: tuple[int, int]) -> Any:
-        """Return what a full click at a point inside does."""
-        return self.says(self.value) if self.does is None else self.does
+        """Return what a full click at a point inside does; None if nothing."""
+        return self.does
 
     def says(self, value: Value) -> Any:
-        """Return what changing its value does."""
-        return Said(self.id, value) if self.does is None else self.does(value)
+        """Return what a new value means to the page."""
+        return None if self.does is None else self.does(value)
 
     def wheel(self, steps: int) -> Any:
         """Return what the wheel does over it, or None; positive steps are up."""

@@ -11,13 +11,13 @@ from pygame import Rect
 from game.match.replay import AnyReplay
 from game.match.running import AnyMatch
 from game.table.destinations import Final as LastPage
-from game.table.destinations import Inside, Past, Pause, Table
+from game.table.destinations import Past, Pause, Table
 from game.table.playable import Playable
 from game.table.setup.plan import Choosing, Edit, Plan, SetupKit, Toggle, edit_choices
 from game.ui.destinations import Title
 from game.ui.page import D, Page
 from game.ui.paint.canvas import At, Canvas, Ink
-from game.ui.scene import Change, Pop, Push, Reset, Scene, Swap
+from game.ui.scene import Change, Destination, Pop, Push, Reset, Scene, Swap
 from game.ui.sheets.does import GoBack
 from game.ui.stage import Stage
 from game.ui.widgets import Button, Control
@@ -153,7 +153,7 @@ class RaceReplay(RacePage[ReplayDoes]):
                 assert_never(does)
 
 
-def page_for(to: Inside, stage: Stage) -> Scene:
+def page_for(to: Destination, stage: Stage) -> Scene:
     """Return the page of a destination inside the race."""
     match to:
         case Table(match):

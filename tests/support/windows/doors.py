@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Any
 
 from game.doors import page_for
 from game.games import PLAYABLES
@@ -17,7 +18,7 @@ from game.ui.scene import Change, Destination, Push, Reset, SceneStack, Swap
 from game.ui.stage import Stage
 
 
-def led_to(change: Change, stage: Stage) -> Page:
+def led_to(change: Change, stage: Stage) -> Page[Any]:
     """Return the page that a change puts on the stack."""
     assert isinstance(change, Push | Swap | Reset), f"{change} leads nowhere"
     scene = page_for(change.to, stage) if isinstance(change.to, Destination) else change.to

@@ -210,7 +210,7 @@ SHEETS: dict[str, Callable[[Stage], Page[Any]]] = {
     "pause": lambda stage: PausePage(stage, _pricing(stage).table.match),
     "history": lambda stage: history_page(stage, _pricing(stage).table.match, 0),
     "bag": lambda stage: BagPage(stage, _pricing(stage).table.match),
-    "territory": lambda stage: TerritoryPage(stage, _market(stage).session, 1, 0),
+    "territory": lambda stage: TerritoryPage(stage, _market(stage).table.match, 1, 0),
     "progress": lambda stage: ProgressPage(stage, _pricing(stage, JOURNEY).table.match, 0),
     "description": lambda stage: DescriptionPage(stage, _market(stage).described()),
     "key-choice": lambda stage: KeyChoice(stage, "turn-left"),

@@ -102,7 +102,7 @@ class Hand:
 
     def check(self) -> None:
         """What is on the table is legal, can be written and read, and is what the disk has."""
-        session = next((s.session for s in self.app.stack.scenes if hasattr(s, "session")), None)
+        session = next((s.match for s in self.app.stack.scenes if hasattr(s, "match")), None)
         if session is None or "lesson" in self.app.stack.names:
             return
         text = session.record_text()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 from game.app import App
 from game.bots.skylands import BOTS
@@ -61,7 +62,7 @@ def play_sky(app: App, seed: int = 1) -> set[str]:
     return seen
 
 
-def sky_step(app: App, page: Page, random: Random) -> None:
+def sky_step(app: App, page: Page[Any], random: Random) -> None:
     """One thing on the page on the screen."""
     match page.name:
         case "sky-choose":
@@ -79,7 +80,7 @@ def sky_step(app: App, page: Page, random: Random) -> None:
                 use(app, page, "next")
 
 
-def _lay(app: App, page: Page, start: str) -> None:
+def _lay(app: App, page: Page[Any], start: str) -> None:
     """The first tile that finds a cell, and agree; else pass."""
     if usable(page, "done"):
         use(app, page, "done")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from itertools import combinations, product
 from pathlib import Path
@@ -64,7 +64,7 @@ def stage_at(folder: Path, size: tuple[int, int], scale: int) -> Stage:
     return stage
 
 
-def every_fault(page: Page, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+def every_fault(page: Page[Any], monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Everything that does not fit, words that meet others, leave their place or are too small."""
     listener = Listener(page)
     with monkeypatch.context() as patch:
@@ -73,7 +73,7 @@ def every_fault(page: Page, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return list(dict.fromkeys([*found, *listener.found()]))
 
 
-def faults(page: Page, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+def faults(page: Page[Any], monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Everything that does not fit, in words."""
     found: list[str] = []
     with monkeypatch.context() as patch:
@@ -93,7 +93,7 @@ def faults(page: Page, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 class Listener:
     """Hears where words are written while a page is drawn."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page[Any]) -> None:
         self._page = page
         self._control: Control | None = None
         self._heard: list[Heard] = []
@@ -168,7 +168,7 @@ class Heard(NamedTuple):
         return self.rect.inflate(0, -self.empty)
 
 
-def _overlaps(controls: list[Control]) -> list[tuple[Control, Control]]:
+def _overlaps(controls: Sequence[Control]) -> list[tuple[Control, Control]]:
     usable = [control for control in controls if control.enabled]
     return [pair for pair in combinations(usable, 2) if pair[0].rect.colliderect(pair[1].rect)]
 

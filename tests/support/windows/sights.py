@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pygame
 import pytest
@@ -31,7 +31,7 @@ class Sight(NamedTuple):
         return contrast(self.colour, self.ground)
 
 
-def sights(page: Page, patch: pytest.MonkeyPatch) -> list[Sight]:
+def sights(page: Page[Any], patch: pytest.MonkeyPatch) -> list[Sight]:
     """All texts of a page that are in sight.
 
     The page is drawn twice: without any text, and with a block of a colour of its own in the
@@ -65,7 +65,7 @@ def sights(page: Page, patch: pytest.MonkeyPatch) -> list[Sight]:
 
 
 @contextmanager
-def unkept(page: Page, patch: pytest.MonkeyPatch) -> Iterator[pytest.MonkeyPatch]:
+def unkept(page: Page[Any], patch: pytest.MonkeyPatch) -> Iterator[pytest.MonkeyPatch]:
     """Everything is painted anew, but pictures on which no text and no symbol can be."""
     assets, get = page.stage.assets, Kept.get
     bare_pictures = (assets._scaled, assets._pictures, panel._slices)
@@ -105,7 +105,7 @@ def _clear(font: pygame.Font, words: str) -> pygame.Surface:
     return pygame.Surface(font.size(words), pygame.SRCALPHA)
 
 
-def drawn(page: Page) -> pygame.Surface:
+def drawn(page: Page[Any]) -> pygame.Surface:
     """A page painted from scratch."""
     picture = pygame.Surface(page.stage.size)
     page.drop_layers()

@@ -43,7 +43,7 @@ def go_on(session: Any) -> None:
         session.apply(next(iter(session.game.legal_actions(session.state, seat))))
 
 
-def press(page: Page, key: int, mod: int = 0, text: str = "") -> Change:
+def press(page: Page[Any], key: int, mod: int = 0, text: str = "") -> Change:
     """One key."""
     return page.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=text, scancode=0))
 
@@ -58,7 +58,7 @@ def strike(app: App, key: int, text: str = "", *, held: bool = False) -> None:
     app.frame(0.01)
 
 
-def click(page: Page, name: str, part: tuple[float, float] = (0.5, 0.5)) -> Change:
+def click(page: Page[Any], name: str, part: tuple[float, float] = (0.5, 0.5)) -> Change:
     """A click on a control: the pointer goes there, presses and lets go."""
     control = page.control(name)
     assert control is not None, f"there is no {name}"
@@ -69,19 +69,19 @@ def click(page: Page, name: str, part: tuple[float, float] = (0.5, 0.5)) -> Chan
     return click_at(page, at)
 
 
-def click_at(page: Page, at: tuple[int, int], button: int = 1) -> Change:
+def click_at(page: Page[Any], at: tuple[int, int], button: int = 1) -> Change:
     """A click at a point."""
     move(page, at)
     first = page.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=button))
     return page.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=at, button=button)) or first
 
 
-def move(page: Page, at: tuple[int, int], buttons: tuple[int, int, int] = (0, 0, 0)) -> Change:
+def move(page: Page[Any], at: tuple[int, int], buttons: tuple[int, int, int] = (0, 0, 0)) -> Change:
     """The pointer goes to a point."""
     return page.handle(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=buttons))
 
 
-def reached_by_tab(page: Page) -> set[str | None]:
+def reached_by_tab(page: Page[Any]) -> set[str | None]:
     """What the focus comes to, by Tab as often as there are controls."""
     reached = set()
     for _ in page.controls:

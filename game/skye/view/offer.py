@@ -1,4 +1,4 @@
-"""A seller's stand at the market: a board with crest and name, tiles, and who bought them."""
+"""A seller's offer at the market: a board with crest and name, tiles, and who bought them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.ui.theme import LEAST_TEXT
 
 
 class Seller(NamedTuple):
-    """What the heading of a stand says."""
+    """What the heading of an offer says."""
 
     clan: str
     name: str
@@ -40,15 +40,15 @@ def draw_heading(canvas: Canvas, heading: pygame.Rect, seller: Seller) -> None:
 
 
 def draw_foot(canvas: Canvas, rect: pygame.Rect, words: str) -> None:
-    """Draw a quiet line at the foot of a stand, if it has room."""
+    """Draw a quiet line at the foot of an offer, if it has room."""
     at = rect.midleft
     if canvas.stage.assets.font("least", LEAST_TEXT).size(words)[0] > rect.width:
         return
     canvas.line(words, Ink("least", "text.muted_on_dark"), At(at, "midleft", rect.width))
 
 
-def draw_lot(canvas: Canvas, tile: str, rect: pygame.Rect) -> None:
-    """Draw a tile that lies on a stand."""
+def draw_offered_tile(canvas: Canvas, tile: str, rect: pygame.Rect) -> None:
+    """Draw a tile that is for sale."""
     size = round(rect.width * 1.333)
     shadow = canvas.stage.assets.picture("parts/tile-shadow.png", size, size)
     canvas.surface.blit(shadow, shadow.get_rect(center=rect.center).move(0, canvas.px(5)))
