@@ -49,7 +49,7 @@ def test_the_points_of_every_row_make_its_total(tmp_path: Path, seats: int) -> N
             assert points == sum(event.points for event in events)
 
 
-def test_the_best_comes_first(tmp_path: Path) -> None:
+def test_the_winner_is_in_the_first_row(tmp_path: Path) -> None:
     page = page_of(open_stage(tmp_path))
     points = [standing.points for standing in page.standings]
     assert points == sorted(points, reverse=True)

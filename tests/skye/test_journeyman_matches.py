@@ -92,7 +92,7 @@ def test_one_person_plays_journeyman_against_bots_to_the_crowning(
     assert any(isinstance(action, TakeStep) for action in own)
 
 
-def test_two_people_share_one_screen_with_journeyman(tmp_path: Path) -> None:
+def test_two_human_players_share_one_computer_with_journeyman(tmp_path: Path) -> None:
     app = open_app(tmp_path, (1024, 600))
     session = begin(app, heading(2, 2, 44))
     play(app)

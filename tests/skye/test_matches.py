@@ -115,7 +115,7 @@ def test_one_person_plays_against_bots_from_the_title_to_the_crowning(
 
 
 @pytest.mark.parametrize("people", [2, 5])
-def test_people_share_one_screen_behind_a_curtain(people: int, tmp_path: Path) -> None:
+def test_human_players_share_one_computer_with_a_curtain(people: int, tmp_path: Path) -> None:
     app = open_app(tmp_path, (1024, 600))
     app.stack.apply(Push(TitlePage(app.stage)))
     agreed = heading(people, people)

@@ -48,7 +48,7 @@ def test_one_person_plays_the_skylands_against_bots_to_the_end(
 
 
 @pytest.mark.rule("K-14")
-def test_two_people_share_one_screen_with_a_tactical_start(tmp_path: Path) -> None:
+def test_two_human_players_share_one_computer_with_a_tactical_start(tmp_path: Path) -> None:
     app = open_app(tmp_path, (1024, 600))
     session = begin(app, sky_heading(2, 2, 44, TACTICAL, FIRST_SET))
     seen = play_sky(app, seed=3)
@@ -63,7 +63,7 @@ def test_bots_alone_play_the_skylands_to_the_end(tmp_path: Path) -> None:
     assert session.is_over
 
 
-def test_a_person_who_can_do_nothing_is_not_asked(tmp_path: Path) -> None:
+def test_a_human_player_without_a_choice_is_not_asked(tmp_path: Path) -> None:
     app = open_app(tmp_path, (1280, 800))
     session = begin(app, sky_heading(1, 3, 46))
     play_sky(app, seed=5)

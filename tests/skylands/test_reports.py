@@ -34,9 +34,7 @@ def sky_saved(folder: Path, record: str) -> tuple[SkySession, str]:
 
 
 @pytest.mark.parametrize("name", ["three-mixed", "two-mixed-points-are-owed", "four-random"])
-def test_a_report_of_the_skylands_tells_every_point_with_its_cells(
-    tmp_path: Path, name: str
-) -> None:
+def test_a_report_of_skylands_shows_every_point_with_its_cells(tmp_path: Path, name: str) -> None:
     record = golden_text(next(path for path in SKY_GOLDEN if path.stem == name))
     session, text = sky_saved(tmp_path, seated(record))
     page = read_page(text)
@@ -58,7 +56,7 @@ def test_a_report_of_the_skylands_tells_every_point_with_its_cells(
     assert read_any(next(words for words in page.words if words.startswith("skylands 1\n")))
 
 
-def test_a_report_of_the_skylands_tells_the_score_after_every_turn(tmp_path: Path) -> None:
+def test_a_report_of_skylands_shows_the_score_after_every_turn(tmp_path: Path) -> None:
     session, text = sky_saved(tmp_path, seated(golden_text(SKY)))
     turns = turns_of(session.steps)
     assert [turn.number for turn in turns] == list(range(1, session.state.number + 1))
@@ -109,7 +107,7 @@ def test_a_saved_picture_has_nothing_to_click(tmp_path: Path) -> None:
     assert whole.contains(narrow)
 
 
-def test_a_report_does_not_mix_up_what_is_left_with_the_left_key(tmp_path: Path) -> None:
+def test_a_german_report_does_not_confuse_left_over_with_the_left_key(tmp_path: Path) -> None:
     stage = open_stage(tmp_path)
     stage.change(replace(stage.settings, language="de"))
     session = SkyReplay(golden_text(SKY_GOLDEN[0])).whole
