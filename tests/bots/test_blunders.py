@@ -1,4 +1,4 @@
-"""A review finds what went wrong: in games played well but for one blunder, it names it first."""
+"""A review of a game with a single planted blunder names that blunder first."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A person's own bot: the printed one plays, and every mistake is one sentence."""
+"""Bots from a file: the one in docs/bots.md plays, and every mistake gives one sentence."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every bot: legal, repeatable, honest; and as strong as it should be."""
+"""Every bot is legal, repeatable, honest and as strong as it should be."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bots at a table with Journeyman: legal, repeatable, honest; and they use what it gives them."""
+"""Bots with Journeyman are legal, repeatable and honest, and use what the expansion offers."""
 
 from __future__ import annotations
 

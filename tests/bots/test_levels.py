@@ -1,4 +1,4 @@
-"""The five levels: better one by one, never at their own cost, and each with a taste."""
+"""The five levels: each beats the one below, none harms itself, characters differ."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A review is honest: it reads what the seat saw, adds up, and comes out the same every time."""
+"""A review uses only what the seat saw, adds up, and is repeatable."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bots of the Skylands: legal, the same each time, each level at its place, able to say why."""
+"""Bots of Skylands are legal, repeatable, ordered by level and can explain themselves."""
 
 from __future__ import annotations
 

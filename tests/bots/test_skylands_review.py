@@ -1,4 +1,4 @@
-"""A review of the Skylands names planted blunders first, adds up, and sees what the seat saw."""
+"""A review of Skylands names planted blunders first, adds up, and uses only what the seat saw."""
 
 from __future__ import annotations
 

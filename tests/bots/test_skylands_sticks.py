@@ -1,4 +1,4 @@
-"""The measuring sticks of the Skylands: legal, repeatable, and one above the other."""
+"""The benchmark bots of Skylands are legal, repeatable and ordered by strength."""
 
 from __future__ import annotations
 

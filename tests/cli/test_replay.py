@@ -1,4 +1,4 @@
-"""`skye replay`: a saved game played again, as a story or as objects."""
+"""`skye replay`: a saved game played again, as text or as JSON."""
 
 from __future__ import annotations
 

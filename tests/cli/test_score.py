@@ -1,4 +1,4 @@
-"""`skye score`: what a position is worth, whoever built it."""
+"""`skye score`: the points of a position."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Skylands on the command line: simulate, replay, and what is refused."""
+"""Skylands on the command line: simulate, replay, and what is refused."""
 
 from __future__ import annotations
 

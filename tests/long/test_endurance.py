@@ -1,4 +1,4 @@
-"""The short version of the long runs: many games, and that a broken law is seen and told."""
+"""The short version of the long runs: many games, and broken laws are found."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The short version of the fuzzing, and that its eye sees what it is there for."""
+"""The short version of the fuzzing, and the sandbox detects what it should."""
 
 from __future__ import annotations
 

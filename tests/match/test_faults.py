@@ -1,4 +1,4 @@
-"""Disks, clocks, devices and second windows fail: one clear sentence, and no decision is lost."""
+"""When disks, clocks, devices or locks fail, one sentence says so and no decision is lost."""
 
 from __future__ import annotations
 

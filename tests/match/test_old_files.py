@@ -1,4 +1,4 @@
-"""Files that the first version wrote, unchanged: each of them is still read as it was meant."""
+"""Files written by the first version can still be read."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A person's own bot in the window: it sits at the table, and a saved game finds it again."""
+"""Bots from a file in the window: they play, and a saved game finds them again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Prices that nobody may know yet are not to be read at a glance, wherever the program writes."""
+"""Hidden prices are not readable in anything that the program writes."""
 
 from __future__ import annotations
 

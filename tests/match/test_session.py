@@ -1,4 +1,4 @@
-"""One running match: saved after every decision, taken back and done again, the same each time."""
+"""A running match: saved after every decision, undo, redo, repeatable."""
 
 from __future__ import annotations
 

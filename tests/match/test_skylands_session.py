@@ -1,4 +1,4 @@
-"""A running match of the Skylands: saved, continued, taken back, the same each time."""
+"""A running match of Skylands: saved, continued, undo, repeatable."""
 
 from __future__ import annotations
 

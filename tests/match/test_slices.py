@@ -1,4 +1,4 @@
-"""Work between two frames goes on in each of them, however little time a busy machine leaves."""
+"""Work between frames makes progress in each frame, even on a busy machine."""
 
 from __future__ import annotations
 

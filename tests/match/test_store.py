@@ -1,4 +1,4 @@
-"""The player's folder: whole files or none, and a clear sentence when something fails."""
+"""The player's folder: files are complete or absent, and failures give one sentence."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A player's folder goes into one zip and comes out of it, and nothing else ever does."""
+"""Export the player's folder to one zip and import it, and nothing else."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An unexpected error: one page that tells it, a report about the program and nobody, and on."""
+"""An unexpected error: a page, a report without personal data, and the game continues."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The deal of the day: the same everywhere, played offline, compared with people and bots."""
+"""The daily game: the same everywhere, offline, compared with earlier results and bots."""
 
 from __future__ import annotations
 

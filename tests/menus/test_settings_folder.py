@@ -1,4 +1,4 @@
-"""The page of saved data: open the folder, take everything along, bring it in again."""
+"""The page of saved data: open the folder, export, import."""
 
 from __future__ import annotations
 

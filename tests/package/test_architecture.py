@@ -1,4 +1,4 @@
-"""What the code promises about itself: who imports whom, how long things are, what is described."""
+"""Architecture of the code: imports, lengths, docstrings."""
 
 from __future__ import annotations
 

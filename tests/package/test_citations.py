@@ -1,4 +1,4 @@
-"""Every rule has a text and a test, and every ruling of our own leads to its place in the code."""
+"""Every rule has a text and a test, and every ruling of our own names its place in the code."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every command in our documents works as it is printed, but for what would take too long."""
+"""Commands, links and records in the documents work."""
 
 from __future__ import annotations
 

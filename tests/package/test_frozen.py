@@ -1,4 +1,4 @@
-"""The frozen program as people get it: unpacked where nobody may write, started by anybody."""
+"""The frozen program, unpacked into a read-only folder and started by an ordinary user."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the program is made of and what it never does: no network, no code out of data."""
+"""Dependencies and licences; the program uses no network and runs no data as code."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Building: every way of laying, lifting, turning and taking back, and nothing lost on the way."""
+"""Building: placing, picking up, rotating and undoing tiles."""
 
 from __future__ import annotations
 

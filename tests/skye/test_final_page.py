@@ -1,4 +1,4 @@
-"""The end of a game: the right chieftain, every point accounted for, and ways to go on."""
+"""The end of a game: the winner, the sources of points, and where to go next."""
 
 from __future__ import annotations
 

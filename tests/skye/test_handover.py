@@ -1,4 +1,4 @@
-"""The curtain: nothing of the game on it, one way on, motion that respects the settings."""
+"""The curtain shows nothing of the game, has one button, and respects the motion setting."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Hints: asked for by click or key in each phase, told to one seat only, gone with their page."""
+"""Hints: by click or key in each phase, for one player only."""
 
 from __future__ import annotations
 

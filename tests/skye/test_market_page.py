@@ -1,4 +1,4 @@
-"""The market: one click buys, what cannot be bought says why, and bots are shown at work."""
+"""The market: one click buys, the rest says why not, and bots are shown."""
 
 from __future__ import annotations
 

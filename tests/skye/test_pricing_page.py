@@ -1,4 +1,4 @@
-"""Behind the screen every way of pricing leads to the same prices, and none to wrong ones."""
+"""Pricing: every way of setting prices gives the same legal action."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Road pieces at every moment of the own decisions: a button, a sheet, and nothing is lost."""
+"""Road pieces can be placed at every decision, and nothing set before is lost."""
 
 from __future__ import annotations
 

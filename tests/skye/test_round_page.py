@@ -1,4 +1,4 @@
-"""A round begins: everybody's income and its reasons, what scores, and a way on."""
+"""A round begins: the income of all players with reasons, and what scores."""
 
 from __future__ import annotations
 

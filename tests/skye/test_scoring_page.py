@@ -1,4 +1,4 @@
-"""A scoring shows every point and its tiles, in order, and nothing before its time."""
+"""A scoring shows every point and its tiles, in order."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rules in words: nothing without a word, no hole left open, nothing secret told."""
+"""Everything has words, all placeholders are filled, and nothing secret is shown."""
 
 from __future__ import annotations
 

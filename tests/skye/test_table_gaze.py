@@ -1,4 +1,4 @@
-"""Who looks longer sees more: territories grow out of their cards, numbers light their tiles."""
+"""Inspecting cards enlarges territories, inspecting numbers highlights tiles."""
 
 from __future__ import annotations
 

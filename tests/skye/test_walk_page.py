@@ -1,4 +1,4 @@
-"""Walking in the window: by mouse, by drag and by keys alone; everything answers or says why."""
+"""Walking in the window: by click, by drag and by keys."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Watching bots build: seen tile by tile, never blocking, never telling more than is known."""
+"""Watching bots build, tile by tile."""
 
 from __future__ import annotations
 

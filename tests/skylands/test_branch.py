@@ -1,4 +1,4 @@
-"""Playing on from any moment of a past game of the Skylands: a new game; the old one stays."""
+"""Playing on from any moment of a past game of Skylands as a new game."""
 
 from __future__ import annotations
 

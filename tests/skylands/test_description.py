@@ -1,4 +1,4 @@
-"""The Skylands for those who hear, read, or cannot tell colours: sentences and letters."""
+"""Skylands in sentences to read and hear, and letters instead of colours."""
 
 from __future__ import annotations
 

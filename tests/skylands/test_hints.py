@@ -1,4 +1,4 @@
-"""Hints in the Skylands: asked for in each phase, set by one click; and why bots did something."""
+"""Hints in Skylands: in each phase, followed by one click; and reasons of bots."""
 
 from __future__ import annotations
 

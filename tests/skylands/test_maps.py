@@ -1,4 +1,4 @@
-"""Boards of the Skylands as Tiled maps: read, written, held against the rules, refused."""
+"""Boards of Skylands as Tiled maps: read, written, checked by the rules, refused."""
 
 from __future__ import annotations
 

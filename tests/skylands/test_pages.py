@@ -1,4 +1,4 @@
-"""The pages of the Skylands: what can be done on them by mouse and by keys, and what they tell."""
+"""The pages of Skylands: what they do by mouse and by keys, and what they show."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Looking back at the Skylands in the window: list and boards, from every door, at every size."""
+"""The review of Skylands: list and boards, from everywhere it opens, at every size."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The gesture as a value: how a tile in the hand turns, and where it may be let go."""
+"""A tile in the hand as a value: how it rotates, and where it fits."""
 
 from __future__ import annotations
 

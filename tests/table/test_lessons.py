@@ -1,4 +1,4 @@
-"""Lessons: each can be ended by clicking what is lit, and nothing else can be used."""
+"""Lessons: each can be finished by clicking what is highlighted, and nothing else works."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Territories as Tiled maps: read, written, held against the rules, refused with a sentence."""
+"""Territories as Tiled maps: read, written, checked by the rules, refused with a sentence."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Replays: records are kept, listed, watched to their recorded end, and played on."""
+"""Replays: records are stored, listed, watched to their end, and played on."""
 
 from __future__ import annotations
 

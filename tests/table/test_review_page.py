@@ -1,4 +1,4 @@
-"""Looking back in the window: list and position, by mouse and by keys, at every size."""
+"""The review page: list and position, by mouse and by keys, at every size."""
 
 from __future__ import annotations
 

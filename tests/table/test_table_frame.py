@@ -1,4 +1,4 @@
-"""What stands round the mat: cards as large as there is room, and a bar for what has no card."""
+"""Around the mat: cards as large as fit, and a bar for the rest."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pictures and fonts are kept in limited room, whatever sizes are asked for."""
+"""The caches of pictures and fonts are limited."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the player hears, and that silence is the worst that can happen."""
+"""Sounds and music; any failure only causes silence."""
 
 from __future__ import annotations
 

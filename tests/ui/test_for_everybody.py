@@ -1,4 +1,4 @@
-"""The game is for everybody: each of its ten promises, in every scene of the program."""
+"""Accessibility: each of ten promises, in every scene of the program."""
 
 from __future__ import annotations
 

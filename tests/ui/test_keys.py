@@ -1,4 +1,4 @@
-"""Keys of one's own: chosen on a page, explained where they clash, kept and translated."""
+"""Changed keys: chosen on a page, explained when they clash, saved and used."""
 
 from __future__ import annotations
 

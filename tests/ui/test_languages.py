@@ -1,4 +1,4 @@
-"""Every language is whole: its catalogue, its letters, its rules; and it changes at once."""
+"""Every language is complete: catalogue, letters, rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Motion: everything arrives, also what takes no time at all."""
+"""Motion ends, also if it takes no time."""
 
 from __future__ import annotations
 

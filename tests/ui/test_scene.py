@@ -1,4 +1,4 @@
-"""The scene stack: entering and leaving are balanced, and what lies below shows where it may."""
+"""The scene stack: entering, leaving, and which scenes are visible."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a player likes survives, and a broken file is kept, not guessed."""
+"""Settings are saved, and a broken file is set aside."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What keeps the window smooth: little is made anew, and nothing on screen is out of date by it."""
+"""What keeps the window smooth: little is repainted, and nothing is out of date."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The finished sounds, heard as the game hears them: through the mixer, without any other tool."""
+"""The finished sounds, as the mixer of the game loads them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A program of the system reads aloud: never waited for, never heard after the game."""
+"""A program of the system reads aloud, in the background and never after the game."""
 
 from __future__ import annotations
 

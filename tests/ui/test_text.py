@@ -1,4 +1,4 @@
-"""Texts: found, kept, compiled, and written with the figures of each language."""
+"""Texts: collected, translated, compiled, with numbers as each language writes them."""
 
 from __future__ import annotations
 

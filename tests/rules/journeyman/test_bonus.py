@@ -1,4 +1,4 @@
-"""Steps and what they bring: points at once, flags and bonus tiles later, to and fro at the end."""
+"""Advancing on tracks: printed points, flags, bonus tiles, and the last two spaces."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What Journeyman changes before building: income, prices, purchases and the steps they allow."""
+"""What Journeyman changes before building: income, prices, purchases and their advances."""
 
 from __future__ import annotations
 

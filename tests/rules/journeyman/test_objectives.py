@@ -1,4 +1,4 @@
-"""The four objectives of Journeyman, and its end."""
+"""The four scoring tiles of Journeyman, and its final scoring."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Road pieces: when and where they are laid, and what they join."""
+"""Road pieces: when and where they are placed, and what they connect."""
 
 from __future__ import annotations
 

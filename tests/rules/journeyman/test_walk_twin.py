@@ -1,4 +1,4 @@
-"""Walks beside their naive twin: every plan that the engine lists, and none else, can be walked.
+"""Walks compared with the naive twin: exactly the possible walks are listed.
 
 `SKYE_WALKS=5000 python -m pytest tests/rules/journeyman/test_walk_twin.py` looks at 5,000 seats.
 """

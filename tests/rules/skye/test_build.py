@@ -1,4 +1,4 @@
-"""Adding the tiles of a round to the own territory."""
+"""Placing the tiles of a round in a territory."""
 
 from __future__ import annotations
 

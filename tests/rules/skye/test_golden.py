@@ -1,4 +1,4 @@
-"""Whole games that were kept: they replay to their claims, and together they show everything."""
+"""Golden games replay to their claims, and together they show everything."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a round's beginning brings."""
+"""The income of a round."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Laws that hold in every game, whoever plays it and wherever it stops."""
+"""Laws that hold in every game at every moment."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Laying tiles, and what grows from it: borders, regions and roads to the castle."""
+"""Placing tiles: sides, areas and roads to the castle."""
 
 from __future__ import annotations
 

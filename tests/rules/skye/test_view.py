@@ -1,4 +1,4 @@
-"""What one seat may know, and worlds that would look the same to it."""
+"""What one seat may know, and imagined positions that look the same to it."""
 
 from __future__ import annotations
 

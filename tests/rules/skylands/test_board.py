@@ -1,4 +1,4 @@
-"""Where tiles may lie, and when an island is complete."""
+"""Where tiles fit, and when an island is complete."""
 
 from __future__ import annotations
 

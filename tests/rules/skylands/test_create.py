@@ -1,4 +1,4 @@
-"""Create: special tiles are paid for with inhabitants, laid, and do what they do."""
+"""Create: special tiles are paid for with inhabitants, placed, and take effect."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Deploy: inhabitants come to complete islands, as far as the supply goes."""
+"""Deploy: inhabitants arrive on complete islands while the supply lasts."""
 
 from __future__ import annotations
 

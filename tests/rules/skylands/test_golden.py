@@ -1,4 +1,4 @@
-"""Whole games of the Skylands that were kept: they replay to their claims and show everything."""
+"""Golden games of Skylands replay to their claims and show everything."""
 
 from __future__ import annotations
 
