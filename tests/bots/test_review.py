@@ -125,7 +125,7 @@ def test_only_human_decisions_are_reviewed_and_all_of_them() -> None:
     assert reviewing.done == reviewing.total == len([a for a in own if a.seat == PLANTER])
 
 
-def test_only_a_finished_game_with_people_can_be_reviewed() -> None:
+def test_only_a_finished_game_with_human_players_can_be_reviewed() -> None:
     record = planted(never, 4, FIRST_GAME).record
     assert can_be_reviewed(record)
     assert not can_be_reviewed(Record(record.heading, record.actions[:-1]))

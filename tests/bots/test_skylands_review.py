@@ -177,7 +177,7 @@ def test_a_judgement_takes_many_small_steps_to_keep_frames_short() -> None:
     assert sum(1 for _ in judge_sky(0, view, choice)) > 100
 
 
-def test_only_a_finished_game_with_people_can_be_reviewed() -> None:
+def test_only_a_finished_game_with_human_players_can_be_reviewed() -> None:
     record = kept()
     assert sky_can_be_reviewed(record)
     assert not sky_can_be_reviewed(SkyRecord(record.heading, record.actions[:-1]))

@@ -39,7 +39,7 @@ def file(tmp_path: Path) -> Path:
     return path
 
 
-def test_counts_are_printed_as_they_stand_in_a_file(file: Path) -> None:
+def test_counts_are_printed_as_in_the_file(file: Path) -> None:
     answer = skye("perft", str(file))
     counts = [line for line in file.read_text().splitlines() if line.startswith("count")]
     assert (answer.code, answer.err) == (0, "")

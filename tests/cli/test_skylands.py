@@ -79,7 +79,7 @@ def test_a_bad_record_is_refused_in_one_line_with_file_and_rule(tmp_path: Path) 
     assert "bad.skye: line 9: the table waits for an action to be chosen (K-20)" in answer.err
 
 
-def test_bots_play_the_skylands_and_the_same_seed_gives_the_same_games(tmp_path: Path) -> None:
+def test_bots_play_skylands_and_the_same_seed_gives_the_same_games(tmp_path: Path) -> None:
     words = "simulate --game skylands --seats random,simple,random --games 4 --seed 7 --json"
     once = skye(*words.split(), "--jobs", "1", "--records", str(tmp_path / "one"))
     again = skye(*words.split(), "--jobs", "2", "--records", str(tmp_path / "two"))

@@ -155,7 +155,7 @@ def test_a_bot_of_another_game_is_refused() -> None:
         match(HUMAN, "nobody")
 
 
-def test_a_record_of_skye_is_no_match_of_the_skylands() -> None:
+def test_a_record_of_skye_is_not_a_match_of_skylands() -> None:
     skye = new_match(heading_of([HUMAN, "random"], 5), None).record_text()
     sky = match(HUMAN, "random").record_text()
     with pytest.raises(RecordError, match="this is a game of skye"):

@@ -130,7 +130,7 @@ def test_what_objectives_gave_equals_a_plain_count(tmp_path: Path, game: str) ->
         assert count.rivals == pytest.approx(sum(rivals[source]) / len(rivals[source]))
 
 
-def test_one_person_is_counted_alone(tmp_path: Path) -> None:
+def test_one_player_can_be_counted_alone(tmp_path: Path) -> None:
     store = Store(tmp_path)
     fill(store)
     results = gathered(store).results.values()
@@ -298,7 +298,7 @@ def test_the_page_exports_a_table_and_says_where(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("error", "sentence"), [(errno.ENOSPC, NO_ROOM_FOR_FILE), (errno.EACCES, NOT_SAVED)]
 )
-def test_an_export_that_fails_is_one_sentence_and_leaves_nothing(
+def test_a_failed_export_is_reported_in_one_sentence_and_leaves_no_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: int, sentence: str
 ) -> None:
     page = opened(tmp_path)
@@ -337,7 +337,7 @@ def test_a_full_disk_is_reported_in_one_sentence_and_the_counts_are_shown(
 # The page.
 
 
-def test_games_people_and_panels_are_chosen_by_mouse_and_by_keys(tmp_path: Path) -> None:
+def test_games_players_and_panels_are_chosen_by_mouse_and_by_keys(tmp_path: Path) -> None:
     page = opened(tmp_path, (1024, 600))
     click(page, f"game:{JOURNEYMAN}")
     assert {turn.result.game for turn in page.found.entries} == {JOURNEYMAN}
@@ -353,7 +353,7 @@ def test_games_people_and_panels_are_chosen_by_mouse_and_by_keys(tmp_path: Path)
     assert isinstance(press(page, pygame.K_ESCAPE), Pop)
 
 
-def test_counting_goes_on_in_slices(tmp_path: Path) -> None:
+def test_counting_is_done_in_slices(tmp_path: Path) -> None:
     stage = open_stage(tmp_path)
     fill(stage.store)
     stage.spare = 0.0

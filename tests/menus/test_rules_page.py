@@ -245,7 +245,7 @@ def missing_of_the_sky() -> list[str]:
     return lacking + [f"phase {p.name}" for p in SkyPhase if sky_rule_of(p) not in shown]
 
 
-def test_every_phase_and_placement_rule_of_the_skylands_has_an_example() -> None:
+def test_every_phase_and_placement_rule_of_skylands_has_an_example() -> None:
     assert missing_of_the_sky() == []
 
 

@@ -102,7 +102,7 @@ def test_a_bad_file_is_refused_in_one_sentence(page: SettingsPage, tmp_path: Pat
     assert "nothing was imported" in words(dropped(page, bad))
 
 
-def test_without_any_zip_the_player_is_told_where_to_put_one(page: SettingsPage) -> None:
+def test_without_a_zip_the_page_says_where_to_put_one(page: SettingsPage) -> None:
     assert "drop it on this window" in words(click(page, "folder:import"))
 
 

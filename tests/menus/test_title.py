@@ -75,7 +75,7 @@ def test_with_a_saved_game_continue_is_first_and_says_which(tmp_path: Path) -> N
         (("greedy", "simple", "random"), "3 bots"),
     ],
 )
-def test_the_line_names_people_and_counts_bots(
+def test_the_line_names_human_players_and_counts_bots(
     tmp_path: Path, who: tuple[str, ...], line: str
 ) -> None:
     chairs = tuple(
@@ -85,7 +85,7 @@ def test_the_line_names_people_and_counts_bots(
     assert players_line(open_stage(tmp_path), heading.chairs) == line
 
 
-def test_continue_goes_on_exactly_where_the_game_was(tmp_path: Path) -> None:
+def test_continue_resumes_exactly_where_the_game_was(tmp_path: Path) -> None:
     stage = open_stage(tmp_path)
     saved = save_game(stage)
     session = opened(press(TitlePage(stage), pygame.K_RETURN))

@@ -160,7 +160,7 @@ def test_picture_and_report_are_saved_and_the_page_says_where(tmp_path: Path) ->
         assert str(report) in change.to.words.replace("\n", "")
 
 
-def test_a_picture_that_cannot_be_saved_is_one_sentence(tmp_path: Path) -> None:
+def test_a_picture_that_cannot_be_saved_is_explained_in_one_sentence(tmp_path: Path) -> None:
     page = page_of(open_stage(tmp_path))
     (tmp_path / PICTURES).write_text("no folder")
     change = click(page, "save")

@@ -68,7 +68,7 @@ def test_the_curtain_names_the_player_who_is_ready_and_the_next(tmp_path: Path) 
 
 
 @pytest.mark.parametrize("key", [pygame.K_SPACE, pygame.K_RETURN])
-def test_a_key_goes_on(tmp_path: Path, key: int) -> None:
+def test_a_key_continues(tmp_path: Path, key: int) -> None:
     page = curtain(open_stage(tmp_path))
     change = press(page, key)
     assert isinstance(change, Swap)

@@ -76,7 +76,7 @@ def begin(app: App, agreed: Heading) -> Session:
 
 @pytest.mark.rule("J-01", "J-18")
 @pytest.mark.parametrize(("seats", "size"), [(2, (1280, 800)), (5, (1920, 1080))])
-def test_one_person_plays_journeyman_against_bots_to_the_crowning(
+def test_one_human_player_plays_journeyman_against_bots_to_the_end(
     seats: int, size: tuple[int, int], tmp_path: Path
 ) -> None:
     app = open_app(tmp_path, size)

@@ -170,14 +170,14 @@ def test_sold_tiles_and_own_tiles_cannot_be_clicked(tmp_path: Path) -> None:
         assert page.control(f"buy:0:{offered.id}") is None
 
 
-def test_bots_go_on_until_the_market_is_over(tmp_path: Path) -> None:
+def test_bots_play_until_the_market_is_over(tmp_path: Path) -> None:
     page = mine(tmp_path)
     click(page, "pass")
     assert isinstance(wait(page), Pop)
     assert page.table.state.phase is not Phase.MARKET
 
 
-def test_another_persons_turn_ends_the_page(tmp_path: Path) -> None:
+def test_the_turn_of_another_human_player_ends_the_page(tmp_path: Path) -> None:
     session = market(seats=3, people=3)
     seat = session.state.turn
     page = opened(tmp_path, session, viewer=seat)

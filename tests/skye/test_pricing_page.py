@@ -294,7 +294,7 @@ def test_after_an_undo_the_screen_shows_the_prices_set_before(tmp_path: Path) ->
     assert opened(tmp_path, session).draft == laid
 
 
-def test_bots_price_while_the_person_does(tmp_path: Path) -> None:
+def test_bots_set_prices_while_the_human_player_does(tmp_path: Path) -> None:
     session = pricing()
     page = opened(tmp_path, session)
     assert page.table.now.statuses[1] == "bot, thinking"

@@ -74,19 +74,19 @@ def test_the_first_round_is_shown_too(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("key", [pygame.K_SPACE, pygame.K_RETURN])
 @pytest.mark.parametrize("speed", ["off", "normal"])
-def test_a_key_goes_on(tmp_path: Path, key: int, speed: str) -> None:
+def test_a_key_continues(tmp_path: Path, key: int, speed: str) -> None:
     page = page_of(open_stage(tmp_path, speed=speed), scored(4, 1, 2))
     assert press(page, key) == Pop()
 
 
-def test_the_button_goes_on(tmp_path: Path) -> None:
+def test_the_button_continues(tmp_path: Path) -> None:
     page = page_of(open_stage(tmp_path, speed="normal"), scored(4, 1, 2))
     page.update(FRAME)
     assert click(page, "next") == Pop()
 
 
 @pytest.mark.parametrize(("speed", "least", "most"), [("normal", 1.8, 2.3), ("off", 0.0, 0.1)])
-def test_a_game_without_people_goes_on_by_itself(
+def test_a_game_of_bots_continues_by_itself(
     tmp_path: Path, speed: str, least: float, most: float
 ) -> None:
     page = page_of(open_stage(tmp_path, speed=speed), scored(3, 0, 2), None)

@@ -75,7 +75,7 @@ def test_the_columns_are_the_rounds_objectives_and_at_the_end_scrolls_and_gold(
     assert last.sources == (*session.state.setup.scoring(6), "scrolls", "coins")
 
 
-def test_lights_show_exactly_the_tiles_of_the_awards_so_far(tmp_path: Path) -> None:
+def test_exactly_the_tiles_of_the_awards_so_far_are_highlighted(tmp_path: Path) -> None:
     page = page_of(open_stage(tmp_path, speed="normal"), scored(4, 1, 3))
     for number, entry in enumerate(page.playback.entries):
         page.playback.at = number
@@ -115,7 +115,7 @@ def test_the_pointer_on_a_number_shows_its_tiles_and_lets_go_of_them(tmp_path: P
     assert page.counting.entry is rest
 
 
-def test_next_shows_all_first_and_then_goes_on(tmp_path: Path) -> None:
+def test_next_shows_everything_first_and_then_continues(tmp_path: Path) -> None:
     page = page_of(open_stage(tmp_path, speed="normal"), scored(4, 1, 3))
     assert press(page, pygame.K_SPACE) is None
     assert page.playback.done
@@ -205,7 +205,7 @@ def test_the_cards_show_the_gold_of_the_scoring_and_not_the_next_income(tmp_path
     assert [player.gold for player in page.table.now.state.players] == played
 
 
-def test_a_game_without_people_goes_on_by_itself(tmp_path: Path) -> None:
+def test_a_game_of_bots_continues_by_itself(tmp_path: Path) -> None:
     page = page_of(open_stage(tmp_path, speed="fast"), scored(3, 0, 2), None)
     for _ in range(3000):
         if page.update(FRAME) == Pop():
@@ -215,7 +215,7 @@ def test_a_game_without_people_goes_on_by_itself(tmp_path: Path) -> None:
     assert page.playback.done
 
 
-def test_a_game_without_people_and_without_animation_goes_on_at_once(tmp_path: Path) -> None:
+def test_a_game_of_bots_without_animation_continues_at_once(tmp_path: Path) -> None:
     page = page_of(open_stage(tmp_path), scored(3, 0, 2), None)
     assert page.update(FRAME) == Pop()
 
@@ -268,7 +268,7 @@ def words_of(page: ScoringPage, monkeypatch: pytest.MonkeyPatch) -> str:
 
 
 @pytest.mark.parametrize("options", [(), (OPEN_GOLD,)])
-def test_hidden_gold_stays_hidden_while_the_game_goes_on(
+def test_hidden_gold_stays_hidden_during_the_game(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, options: tuple[str, ...]
 ) -> None:
     session = scored(3, 2, 3, GOLD_GAME, options)

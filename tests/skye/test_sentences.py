@@ -312,7 +312,7 @@ def test_no_kind_of_event_is_left_without_words() -> None:
     assert {type(event) for event in EVENTS} == set(get_args(Event))
 
 
-def test_a_sale_is_told_once_not_again_by_its_payments() -> None:
+def test_a_sale_is_described_once_and_not_again_by_its_payments() -> None:
     for why in ("sale", "purchase"):
         assert told(TEXT, GoldPaid(0, 3, why), NAMES, lambda seat: True) == ""
 

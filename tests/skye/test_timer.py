@@ -225,7 +225,7 @@ def test_a_continued_game_keeps_its_timer(tmp_path: Path) -> None:
     assert again.timer == 60
 
 
-def test_a_saved_game_with_a_damaged_timer_says_so_and_goes_on_without(tmp_path: Path) -> None:
+def test_a_saved_game_with_a_damaged_timer_continues_without_and_says_so(tmp_path: Path) -> None:
     stage = open_stage(tmp_path)
     session = table(4, 1, options=("timer-x1",))
     stage.store.write(CURRENT, session.record_text())
@@ -317,7 +317,7 @@ def test_a_viewer_has_no_clock(tmp_path: Path) -> None:
     assert page.control("timer") is None
 
 
-def test_the_last_seconds_are_heard(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_last_seconds_tick_audibly(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     page = build(open_stage(tmp_path))
     decision, heard = page.decision, list[int]()
     assert decision

@@ -399,7 +399,7 @@ def wrong_places(page: WalkPage, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 @at_every_size
-def test_the_parts_of_a_waypoints_card_lie_beside_each_other(
+def test_the_parts_of_a_waypoint_card_do_not_overlap(
     tmp_path: Path, size: tuple[int, int], scale: int
 ) -> None:
     stage = stage_at(tmp_path, size, scale)
@@ -424,7 +424,7 @@ def watched(folder: Path, speed: str, seat: Seat | None = None) -> WatchPage:
     return page
 
 
-def test_bots_walks_are_seen_step_by_step(tmp_path: Path) -> None:
+def test_walks_of_bots_are_shown_space_by_space(tmp_path: Path) -> None:
     page = watched(tmp_path, "normal")
     strolled = False
     for _ in range(3000):
@@ -485,7 +485,7 @@ def test_a_hint_plans_the_walk_that_the_best_bot_would_take(page: WalkPage) -> N
     assert not page.plan.visits
 
 
-def test_a_hint_lays_road_pieces_first_and_says_what_every_waypoint_brings(page: WalkPage) -> None:
+def test_a_hint_places_road_pieces_first_and_explains_every_waypoint(page: WalkPage) -> None:
     equipped(with_hints(page), roads=1)
     table = page.plan.table
     advising = Pondering(walk_advice(observe(table, 0)))

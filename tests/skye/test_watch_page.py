@@ -111,7 +111,7 @@ def test_any_key_or_click_ends_the_running_motion(tmp_path: Path, game: str) -> 
     assert not page._motion.flight
 
 
-def test_skip_goes_on_to_the_next_decision(tmp_path: Path, game: str) -> None:
+def test_skip_continues_to_the_next_decision(tmp_path: Path, game: str) -> None:
     page = opened(tmp_path, game)
     control = page.control("next")
     assert control is not None
@@ -121,7 +121,7 @@ def test_skip_goes_on_to_the_next_decision(tmp_path: Path, game: str) -> None:
     assert frames < 60
 
 
-def test_a_tile_is_seen_first_on_its_way_and_then_in_its_place(tmp_path: Path, game: str) -> None:
+def test_a_tile_is_shown_moving_and_then_placed(tmp_path: Path, game: str) -> None:
     page = opened(tmp_path, game)
     until_it_flies(page)
     action = page.table.match.actions[-1]

@@ -54,7 +54,7 @@ def test_skylands_can_be_played_on_from_a_hundred_moments(tmp_path: Path) -> Non
         assert (replay.text, replay.whole.is_over) == (text, True)
 
 
-def test_a_game_of_the_skylands_that_was_played_on_comes_to_its_end(tmp_path: Path) -> None:
+def test_a_branched_game_of_skylands_can_be_finished(tmp_path: Path) -> None:
     store, old = Store(tmp_path), golden_text(THREE)
     store.write("games/2026-01-01-1-skylands.skye", old)
     replay = SkyReplay(old)
@@ -69,7 +69,7 @@ def test_a_game_of_the_skylands_that_was_played_on_comes_to_its_end(tmp_path: Pa
     assert new.finished
 
 
-def test_play_on_begins_a_new_game_of_the_skylands_with_chosen_players(tmp_path: Path) -> None:
+def test_play_on_begins_a_new_game_of_skylands_with_chosen_players(tmp_path: Path) -> None:
     page = replay_of(tmp_path, 40)
     change = click(page, "play-on")
     assert isinstance(change, Push)

@@ -34,7 +34,7 @@ def test_the_check_plays_both_games(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     assert seen == [SkyeTable, SkyTable]
 
 
-def test_a_game_of_the_skylands_that_comes_to_its_end_is_in_order(tmp_path: Path) -> None:
+def test_a_finished_game_of_skylands_passes_the_check(tmp_path: Path) -> None:
     app = at_a_table(tmp_path)
     assert check._unfinished(app) == []
     assert app.stack.names == ["final"]

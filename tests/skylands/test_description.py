@@ -119,9 +119,7 @@ def test_every_page_of_skylands_can_be_read_aloud(tmp_path: Path) -> None:
     assert isinstance(describe(stage, [choose, specials(stage)]), Push)
 
 
-def test_the_description_of_the_skylands_fits(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_description_of_skylands_fits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for size, scale in (((1024, 600), 100), ((1024, 600), 200), ((1920, 1080), 150)):
         stage = stage_at(tmp_path, size, scale)
         page = DiscoverPage(stage, table(Phase.DISCOVER), 0)
@@ -159,7 +157,7 @@ def test_kinds_of_islands_have_letters_of_their_own(language: str) -> None:
     assert all(len(letter) <= 2 for letter in letters)
 
 
-def test_letters_come_to_the_skylands_by_the_same_key(tmp_path: Path) -> None:
+def test_letters_are_shown_in_skylands_by_the_same_key(tmp_path: Path) -> None:
     app = open_app(tmp_path)
     app.stack.apply(Push(ChoosePage(app.stage, table(Phase.CHOOSE, 3), 0)))
 

@@ -226,7 +226,7 @@ def test_hints_are_given_only_to_whom_they_were_agreed_for(tmp_path: Path) -> No
     assert together.control("hint") is None, "at a shared table the seat's own aid counts"
 
 
-def test_hints_are_agreed_in_the_set_up_of_the_skylands(tmp_path: Path) -> None:
+def test_hints_are_chosen_in_the_set_up_of_skylands(tmp_path: Path) -> None:
     page = SetupPage(open_stage(tmp_path))
     click(page, f"game:{SKYLANDS}")
     click(page, "seat-hints:0")

@@ -166,7 +166,7 @@ def test_everything_fits(
 
 
 @each_at_every_size("language", LANGUAGES)
-def test_the_sheet_of_special_tiles_tells_all_of_each(
+def test_the_sheet_of_special_tiles_shows_everything_of_each(
     size: tuple[int, int], scale: int, language: str, tmp_path: Path
 ) -> None:
     stage = stage_at(tmp_path, size, scale)
@@ -220,7 +220,7 @@ def test_the_sheet_of_special_tiles_is_painted_once_and_again_when_it_changes(
 
 
 @pytest.mark.parametrize("width", [40, 52, 64, 80])
-def test_each_inhabitant_of_a_long_price_can_be_told(width: int, tmp_path: Path) -> None:
+def test_each_inhabitant_of_a_long_price_can_be_distinguished(width: int, tmp_path: Path) -> None:
     """The dearest special tile without the advantage: six of them."""
     drawn: list[Rect] = []
 

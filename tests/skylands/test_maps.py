@@ -56,7 +56,7 @@ def kept(folder: Path, text: str) -> Path:
     return path
 
 
-def test_the_tileset_of_the_skylands_has_every_tile_once_and_no_other() -> None:
+def test_the_tileset_of_skylands_has_exactly_every_tile_once() -> None:
     text = (LESSONS / TILESET.file).read_text(encoding="utf-8")
     ids = [part.split('"')[0] for part in text.split('name="tile" value="')[1:]]
     assert ids == list(TILES)
@@ -187,7 +187,7 @@ def test_both_seats_of_a_map_have_boards_of_their_own(folder: Path) -> None:
         sky_position(read_sky_map(kept(folder, sky_map_text([torn], {}))), "Ailsa")
 
 
-def test_f12_at_a_table_of_the_skylands_writes_the_board_in_sight(tmp_path: Path) -> None:
+def test_f12_at_a_table_of_skylands_writes_the_visible_board(tmp_path: Path) -> None:
     app = open_app(tmp_path)
     session = played_until(
         lambda state: (

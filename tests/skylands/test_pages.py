@@ -369,7 +369,7 @@ def has_guests_to_be(state: GameState) -> bool:
 
 
 @pytest.mark.rule("K-74")
-def test_inhabitants_move_into_the_hotel_and_the_step_goes_on(tmp_path: Path) -> None:
+def test_inhabitants_move_into_the_hotel_and_the_turn_continues(tmp_path: Path) -> None:
     session = SkySession.resume(found(has_guests_to_be), None, BOTS)
     page = DeployPage(open_stage(tmp_path), session, 0)
     change = click(page, "hotel")

@@ -75,7 +75,7 @@ def test_the_cells_of_a_board_are_named_by_column_and_row() -> None:
     assert [cell_name(cell(x, y)) for x, y in ((0, 0), (4, 0), (1, 3))] == ["A1", "E1", "B4"]
 
 
-def test_the_list_of_replays_reports_a_game_of_the_skylands(tmp_path: Path) -> None:
+def test_the_list_of_replays_saves_a_report_of_skylands(tmp_path: Path) -> None:
     stage = open_stage(tmp_path)
     stage.store.write("games/2026-05-06-1-skye.skye", golden_text(SKY))
     words = words_of(click(ReplaysPage(stage), "report:0"))
@@ -84,7 +84,7 @@ def test_the_list_of_replays_reports_a_game_of_the_skylands(tmp_path: Path) -> N
     read_page(file.read_text(encoding="utf-8"))
 
 
-def test_the_last_page_of_the_skylands_saves_picture_and_report(tmp_path: Path) -> None:
+def test_the_last_page_of_skylands_saves_picture_and_report(tmp_path: Path) -> None:
     stage = open_stage(tmp_path)
     words = words_of(click(final_page(stage, SkyReplay(golden_text(SKY)).whole), "save"))
     (picture,) = (tmp_path / PICTURES).iterdir()

@@ -53,7 +53,7 @@ def test_the_costliest_decision_of_skylands_is_first(tmp_path: Path) -> None:
     assert page.findings == some().gains(0) != []
 
 
-def test_both_boards_of_every_kind_of_decision_can_be_looked_at(tmp_path: Path) -> None:
+def test_both_boards_of_every_kind_of_decision_can_be_inspected(tmp_path: Path) -> None:
     page = page_of(open_stage(tmp_path))
     screen = pygame.Surface(page.stage.size)
     for one in some().losses(0):

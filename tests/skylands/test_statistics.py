@@ -53,7 +53,7 @@ def counted(store: Store) -> Statistics:
     return statistics_of(gathered(store).results.values(), SKYLANDS)
 
 
-def test_counts_of_the_skylands_equal_a_plain_count(shelf: Store, ends: list[End]) -> None:
+def test_counts_of_skylands_equal_a_plain_count(shelf: Store, ends: list[End]) -> None:
     found = counted(shelf)
     turns = [
         (whos, seat, state) for whos, state in ends for seat, who in enumerate(whos) if who == HUMAN
@@ -76,7 +76,7 @@ def test_counts_of_the_skylands_equal_a_plain_count(shelf: Store, ends: list[End
         assert (count.games, count.wins) == (len(met), sum(met))
 
 
-def test_points_of_the_skylands_are_counted_by_source(shelf: Store, ends: list[End]) -> None:
+def test_points_of_skylands_are_counted_by_source(shelf: Store, ends: list[End]) -> None:
     found = counted(shelf).by_source()
     assert set(found) == set(SOURCES)
     for source in SOURCES:
@@ -145,7 +145,7 @@ def test_negative_averages_are_shown(tmp_path: Path) -> None:
     assert written == [f"{minus}6.4", f"{minus}0.5", "0.0", f"{minus}12.0"]
 
 
-def test_a_deleted_game_of_the_skylands_stays_and_a_reset_forgets_it(tmp_path: Path) -> None:
+def test_a_deleted_game_of_skylands_stays_counted_until_a_reset(tmp_path: Path) -> None:
     stage = open_stage(tmp_path)
     stage.store.write("games/2026-03-01-1-skye.skye", seated(golden_text(SKY_GOLDEN[0]), (HUMAN,)))
     click(dialog_of(click(ReplaysPage(stage), "delete:0")), "delete")
@@ -157,7 +157,7 @@ def test_a_deleted_game_of_the_skylands_stays_and_a_reset_forgets_it(tmp_path: P
 
 
 @at_every_size
-def test_the_statistics_of_the_skylands_fit(
+def test_the_statistics_of_skylands_fit(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: int
 ) -> None:
     stage = stage_at(tmp_path, size, scale)

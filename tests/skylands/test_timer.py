@@ -154,7 +154,7 @@ def test_the_game_continues_after_the_timeout_notice(tmp_path: Path) -> None:
     assert TableScene(stage, session).tick(0.01) is not None
 
 
-def test_a_timer_is_agreed_in_the_set_up_of_the_skylands(tmp_path: Path) -> None:
+def test_a_timer_is_chosen_in_the_set_up_of_skylands(tmp_path: Path) -> None:
     page = SetupPage(open_stage(tmp_path))
     click(page, f"game:{SKYLANDS}")
     assert not [o for o in page.plan.agreed().options if o.startswith("timer")]

@@ -148,7 +148,7 @@ def test_a_lesson_begins_with_a_position_and_says_something_in_every_step(lesson
 
 
 @every_lesson
-def test_a_lesson_that_was_left_goes_on_at_its_step(tmp_path: Path, lesson: Lesson) -> None:
+def test_a_lesson_continues_at_its_step(tmp_path: Path, lesson: Lesson) -> None:
     app = open_app(tmp_path)
     middle = len(lesson.steps) // 2
     app.stack.apply(Push(LearnPage(app.stage)))
@@ -382,7 +382,7 @@ def test_the_list_of_lessons_shows_the_table_of_each(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("covered", [False, True])
-def test_a_lesson_keeps_pictures_only_of_what_is_seen(tmp_path: Path, covered: bool) -> None:
+def test_a_lesson_keeps_pictures_only_of_visible_pages(tmp_path: Path, covered: bool) -> None:
     app = open_app(tmp_path, (1024, 600))
     app.stack.apply(Push(LearnPage(app.stage)))
     lesson = opened(app.stage, by_id("first-game"))

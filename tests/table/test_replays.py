@@ -530,7 +530,7 @@ def test_a_game_can_be_played_on_from_a_hundred_moments(tmp_path: Path) -> None:
         assert replay.whole.is_over
 
 
-def test_a_game_that_was_played_on_can_be_played_to_its_end(tmp_path: Path) -> None:
+def test_a_branched_game_can_be_finished(tmp_path: Path) -> None:
     for path in (FOUR, JOURNEY):
         stage = open_stage(tmp_path)
         stage.store.write("games/2026-01-01-1-skye.skye", golden_text(path))

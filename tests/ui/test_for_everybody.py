@@ -274,7 +274,7 @@ def test_letters_name_the_terrain_of_every_side(tile: str) -> None:
         assert len(at) == 4 + sum(not area.sides for area in face.areas)
 
 
-def test_letters_come_by_a_key_and_go_by_it(tmp_path: Path) -> None:
+def test_a_key_shows_and_hides_letters(tmp_path: Path) -> None:
     app = open_app(tmp_path)
     app.stack.apply(Push(opened(app.stage, "build")))
 
@@ -484,7 +484,7 @@ def told(page: Page[Any]) -> str:
     return json.dumps([entries, line])
 
 
-def test_prices_are_set_and_a_tile_is_laid_by_single_clicks(tmp_path: Path) -> None:
+def test_prices_are_set_and_a_tile_is_placed_by_single_clicks(tmp_path: Path) -> None:
     pricing = opened_at(tmp_path, "pricing")
     assert isinstance(pricing, PricingPage)
     tiles = pricing.draft.tiles

@@ -66,7 +66,7 @@ def test_a_pushed_scene_is_entered_and_on_top() -> None:
     assert stack.names == ["title", "setup"]
 
 
-def test_a_popped_scene_is_left_and_the_one_below_goes_on_without_being_entered_again() -> None:
+def test_a_popped_scene_is_left_and_the_one_below_is_not_entered_again() -> None:
     stack, log = stacked("title", "setup")
     stack.apply(Pop())
     assert log == ["exit setup"]

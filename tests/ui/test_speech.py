@@ -79,7 +79,7 @@ def test_speech_dispatcher_gets_the_text_and_is_stopped(tmp_path: Path) -> None:
         ("say", "fr", "-f -"),
     ],
 )
-def test_each_program_is_told_the_language_of_the_text(
+def test_each_speech_program_gets_the_language_of_the_text(
     program: str, language: str, told: str
 ) -> None:
     [speaker] = [each for each in SPEAKERS if each.program == program]

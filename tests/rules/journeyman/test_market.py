@@ -95,7 +95,7 @@ def test_without_no_axe_one_tile_goes_back(prices: tuple[int, ...]) -> None:
 
 
 @pytest.mark.rule("J-12")
-def test_the_owner_of_second_purchase_buys_once_more_after_everybody() -> None:
+def test_the_owner_of_second_purchase_buys_again_after_all_players() -> None:
     state = play(market(owned="second_purchase"), "buy 0 1:L02", "stay 1", "pass 1").state
     assert (state.phase, to_act(state)) == (Phase.MARKET, (0,))
     assert set(legal_actions(state, 0)) == {Buy(0, 1, "L01"), Pass(0)}

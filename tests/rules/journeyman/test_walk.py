@@ -267,7 +267,9 @@ def test_every_demand_of_the_boards_is_known() -> None:
 
 @pytest.mark.rule("J-36")
 @pytest.mark.parametrize(("at", "gold"), [(0, 1), (2, 1), (3, 3), (6, 6), (9, 10), (11, 10)])
-def test_the_castle_stands_for_any_demand_at_the_price_of_the_section(at: int, gold: int) -> None:
+def test_the_castle_replaces_any_requirement_at_the_price_of_the_section(
+    at: int, gold: int
+) -> None:
     step = play(walking(traveller(NORTH_ROAD, 20, at=(at, 0, 0))), "walk 0 0,0:warrior")
     paid = [e for e in step.events if isinstance(e, GoldPaid) and e.why == "joker"]
     assert [(event.seat, event.amount) for event in paid] == [(0, -gold)]

@@ -37,7 +37,7 @@ def test_the_tiles_of_a_round_are_placed_in_any_order() -> None:
 
 
 @pytest.mark.rule("S-50")
-def test_a_seat_goes_on_until_its_hand_is_empty() -> None:
+def test_a_player_builds_until_the_hand_is_empty() -> None:
     state = play(building("L50", "L69"), "place 0 L50 0,-1 r0").state
     assert state.players[0].hand == ("L69",)
     assert to_act(state) == (0,)

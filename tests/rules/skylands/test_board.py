@@ -83,7 +83,7 @@ def test_no_tile_is_placed_on_another_or_off_the_board() -> None:
 
 
 @pytest.mark.rule("K-04")
-def test_a_tile_may_be_turned_to_any_of_two_rotations_that_look_the_same() -> None:
+def test_equal_looking_rotations_are_both_allowed() -> None:
     assert EMPTY.accepts(TILES["long_city"], cell_at(0, 0), 3)
     turned = EMPTY.place(TILES["long_city"], cell_at(0, 0), 3)
     assert turned.tiles[cell_at(0, 0)].edges == TILES["long_city"].faces[1].edges
