@@ -25,7 +25,7 @@ from game.menus.title import TitlePage
 def stumble(self, said):
     raise KeyError(said.id)
 
-TitlePage.hear = stumble
+TitlePage.on_control = stumble
 from tests.long.monkey import main
 sys.exit(main(["--inputs", "200", "--jobs", "1"]))
 """

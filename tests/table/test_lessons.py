@@ -381,6 +381,16 @@ def test_the_list_of_lessons_shows_the_table_of_each(tmp_path: Path) -> None:
         assert all(card and card.rect.height >= page.stage.px(200) for card in cards)
 
 
+def settled_screen(app: App) -> pygame.Surface:
+    """What is seen when the bots at the table have thought to their end."""
+    for _ in range(600):
+        before = app.screen.copy()
+        app.frame(0.0)
+        if app.screen.get_buffer().raw == before.get_buffer().raw:
+            break
+    return app.screen.copy()
+
+
 @pytest.mark.parametrize("covered", [False, True])
 def test_a_lesson_keeps_pictures_only_of_visible_pages(tmp_path: Path, covered: bool) -> None:
     app = open_app(tmp_path, (1024, 600))
@@ -396,7 +406,7 @@ def test_a_lesson_keeps_pictures_only_of_visible_pages(tmp_path: Path, covered: 
     followed(app, half)
     assert len(set(pages)) > 2
     assert {page for page in pages if page.layer.picture} == {lesson.guest}
-    before = app.screen.copy()
+    before = settled_screen(app)
     app.stack.apply(Push(LearnPage(app.stage)) if covered else Pop())
     app.frame(0.0)
     assert not any(page.layer.picture for page in pages)
