@@ -22,8 +22,8 @@ BROKEN = """
 import sys
 from game.menus.title import TitlePage
 
-def stumble(self, said):
-    raise KeyError(said.id)
+def stumble(self, does):
+    raise KeyError(str(does))
 
 TitlePage.on_control = stumble
 from tests.long.monkey import main
