@@ -14,12 +14,15 @@ from rules.skye.tiles import TileId
 
 
 class Bench:
-    """What a seat does with its hand until it is done."""
+    """What a seat does with its hand until it is done.
+
+    `agreed` is the plan before a tile was taken into the hand, `plan` the same without that tile,
+    and `hoped` with it where it is held.
+    """
 
     def __init__(self, plan: Plan) -> None:
         self._steps = Steps(plan)
         self.plan = plan
-        """The plan without the tile in the hand."""
         self.drag: Drag | None = None
         self.anchor: Cell | None = None
         """The last cell on which the tile in the hand could lie."""
@@ -27,13 +30,13 @@ class Bench:
         self._last: TileId | None = None
 
     def change_land(self, land: Territory) -> None:
-        """Keep the plan on a territory that got roads; empty the hand."""
+        """Keep the plan on a territory that got roads."""
+        assert self.drag is None, "nothing is in the hand"
         self._steps.renew(lambda plan: replace(plan, start=land))
         self.plan = self.agreed
 
     @property
     def agreed(self) -> Plan:
-        """The plan as it was before anything was taken into the hand."""
         return self._steps.plan
 
     @property
@@ -52,8 +55,8 @@ class Bench:
         return self._last if self._last and self.plan.where(self._last) else None
 
     @property
-    def attention(self) -> Cell | None:
-        """The cell at which that tile is."""
+    def rotatable_cell(self) -> Cell | None:
+        """Where that tile is: its cell, or the last one on which it fitted."""
         if self.drag:
             return self.anchor
         laid = self.plan.where(self._last) if self._last else None
@@ -137,7 +140,7 @@ class Bench:
         return self._steps.can_redo
 
     def undo(self) -> None:
-        """Empty the hand; go one step back unless that put back a tile that had lain."""
+        """Let go of the tile in the hand; unless it had lain on the mat, undo a step as well."""
         lifted = self.plan != self._steps.plan
         self.drag = None
         if not lifted and self._steps.can_undo:

@@ -43,11 +43,11 @@ class RackTile(Control):
     """A tile of the hand in the rack."""
 
     look: SlotLook
-    caption: int
+    caption_height: int
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         lit = mood.hovered and self.look.state == WAITING
-        draw_slot(canvas, self.rect, replace(self.look, hovered=lit), self.caption)
+        draw_slot(canvas, self.rect, replace(self.look, hovered=lit), self.caption_height)
 
 
 def controls(moment: Moment, landing: TileId | None) -> Iterator[Control]:
@@ -77,7 +77,7 @@ def _rack_tiles(moment: Moment) -> Iterator[Control]:
             draggable=True,
             sound="",
             look=SlotLook(tile, state, words.caption(stage, state), moment.clan),
-            caption=form.caption,
+            caption_height=form.caption,
         )
 
 

@@ -76,7 +76,7 @@ class BuildMat:
         shows_gain = self._room.previews() and bool(bench.plan.laid or bench.drag)
         camera = self.camera.now()
         cells = bench.drag.legal if bench.drag else ()
-        wish = Wish(camera, shows_gain, cells, bench.rotatable, bench.attention)
+        wish = Wish(camera, shows_gain, cells, bench.rotatable, bench.rotatable_cell)
         return Moment(
             self._stage,
             self._stage.revision,

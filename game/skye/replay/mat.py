@@ -76,7 +76,7 @@ def mat_places(stage: Stage, mat: Rect, moment: Moment) -> MarketPlaces:
 
 
 def _tiles(moment: Moment) -> list[MarketTile]:
-    """Return what is offered: behind screens without prices, afterwards as the market has it."""
+    """Return what is offered; while prices are secret each tile has the price `AXE`."""
     state = moment.match.state
     if state.phase is not Phase.PRICING:
         return list(market_ledger(moment.match.history()))
@@ -105,14 +105,13 @@ def paint_trade(canvas: Canvas, places: MarketPlaces, moment: Moment) -> None:
 def _paint_closed_offer(canvas: Canvas, offer: OfferPlaces, moment: Moment, seller: Seat) -> None:
     player = moment.match.state.players[seller]
     chair = moment.match.heading.chairs[seller]
-    closed = isinstance(player.prices, tuple)
-    notes = (canvas.stage.tr("prices set"),) if closed else (canvas.stage.tr("still open"),)
+    prices = player.prices if isinstance(player.prices, tuple) else ()
+    notes = (canvas.stage.tr("prices set") if prices else canvas.stage.tr("still open"),)
     canvas.nine("panel-wood", offer.board)
     draw_heading(canvas, offer.heading, Seller(chair.clan, chair.name, notes))
-    prices = player.prices if isinstance(player.prices, tuple) else ()
     for tile, rect in zip(player.offer, offer.tiles, strict=False):
         draw_offered_tile(canvas, tile, rect)
-    if not closed:
+    if not prices:
         return
     if not moment.sees_prices(seller):
         tags = offer.tags[0].unionall(list(offer.tags))
