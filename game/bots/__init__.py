@@ -45,11 +45,7 @@ BOT_NAMES: Final = (
 Makers: TypeAlias = Mapping[str, Callable[[], AnyBot[Any, Any]]]
 """Bots by name, of any game."""
 
-BOTS_OF: Final[Mapping[str, Makers]] = {
-    "skye": BOTS,
-    "journeyman": BOTS,
-    "skylands": skylands.BOTS,
-}
+BOTS_OF: Final[Mapping[str, Makers]] = {"skye": BOTS, "journeyman": BOTS, "skylands": skylands.BOTS}
 
 __all__ = [
     "BENCHMARK_BOTS",

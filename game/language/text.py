@@ -15,12 +15,7 @@ from typing import Final
 from game.language.figures import figures_of
 from rules.heading import RecordError
 
-LANGUAGES: Final = {
-    "en": "English",
-    "fr": "Français",
-    "de": "Deutsch",
-    "pt": "Português (Brasil)",
-}
+LANGUAGES: Final = {"en": "English", "fr": "Français", "de": "Deutsch", "pt": "Português (Brasil)"}
 """By code, the name of every language that has a catalogue, in that language."""
 
 _FALLBACK: Final = "en"

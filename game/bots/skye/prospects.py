@@ -56,13 +56,7 @@ def no_bias() -> float:
 class Prospects:
     """The judge of one seat's territory at one moment of the table."""
 
-    def __init__(
-        self,
-        table: GameState,
-        seat: Seat,
-        weights: Weights,
-        pending: float,
-    ) -> None:
+    def __init__(self, table: GameState, seat: Seat, weights: Weights, pending: float) -> None:
         """`pending`: how many rounds the rest of this one counts as, while tiles are to come."""
         self.weights = weights
         self._biases = 1.0, 1.0, 1.0

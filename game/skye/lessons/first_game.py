@@ -22,11 +22,7 @@ MARKET: Final = Lesson(
             ),
             opening=StartPosition(
                 "lesson-market",
-                (
-                    "draw L66 L43 L70 | L39 L28 L65",
-                    "price 1 L39=3 L28=2 L65=axe",
-                    "buy 1 0:L66",
-                ),
+                ("draw L66 L43 L70 | L39 L28 L65", "price 1 L39=3 L28=2 L65=axe", "buy 1 0:L66"),
             ),
             show=("mat",),
         ),
@@ -83,13 +79,13 @@ MARKET: Final = Lesson(
             mark(
                 "Nobody wanted your ships. So you keep them, but the 2 gold on them are gone: you "
                 "have bought them from the bank. Price a tile at what it is worth to you."
-            ),
+            )
         ),
         Step(
             mark(
                 "Priced too high, it stays with you and costs you dear. Priced too low, somebody "
                 "takes it gladly. Between the two lies the game."
-            ),
+            )
         ),
     ),
 )

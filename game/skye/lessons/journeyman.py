@@ -35,11 +35,7 @@ PROGRESS: Final = Lesson(
             use=("track:*", "board:*"),
             show=("*",),
         ),
-        Step(
-            mark("Close the board again."),
-            Goal("at", "walk"),
-            use=("close",),
-        ),
+        Step(mark("Close the board again."), Goal("at", "walk"), use=("close",)),
         Step(
             mark(
                 "The warrior asks for whisky first. Lay a waypoint on the tile with the barrel: "
@@ -82,7 +78,7 @@ PROGRESS: Final = Lesson(
             mark(
                 "The herald’s step gave you a point at once. The warrior’s flag pays a point at "
                 "every scoring from the next round on. That is how the journeyman works for you."
-            ),
+            )
         ),
     ),
 )
@@ -152,7 +148,7 @@ WALKS: Final = Lesson(
             mark(
                 "The merchant’s flag gives you 5 movement points from now on. Road pieces also "
                 "join whisky to your castle, and count for every objective about roads."
-            ),
+            )
         ),
     ),
 )

@@ -90,7 +90,7 @@ LAYING: Final = Lesson(
             mark(
                 "That is all about laying tiles. A tile that fits nowhere at all, which is rare, "
                 "goes back into the bag. Whatever else is open you may always undo."
-            ),
+            )
         ),
     ),
 )
@@ -217,7 +217,7 @@ REGIONS: Final = Lesson(
             mark(
                 "The other scrolls ask for farms, brochs or cattle, or give a point for every two "
                 "sheep, ships or whisky tiles. Point at a tile to read what its scroll wants."
-            ),
+            )
         ),
     ),
 )

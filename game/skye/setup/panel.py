@@ -8,13 +8,7 @@ from functools import partial
 from pygame import Rect
 
 from game.skye import sentences
-from game.skye.setup.choices import (
-    choices_of,
-    deck_of,
-    objectives_of,
-    with_mode,
-    with_objective,
-)
+from game.skye.setup.choices import choices_of, deck_of, objectives_of, with_mode, with_objective
 from game.skye.setup.objective_pick import Slot, pick_objective
 from game.skye.setup.slot_card import SlotCard, rounds_line, rounds_numbers
 from game.table.setup.plan import Ask, Edit, Plan, Use

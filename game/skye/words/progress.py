@@ -132,9 +132,7 @@ def space_name(text: Text, standing: Standing, track: Track, number: int) -> str
     """A space for the ui-tree and as heading of its tip."""
     space = standing.board[track].spaces[number - 1]
     return text.tr("{track}, space {n}: {demand}").format(
-        track=track_name(text, track),
-        n=text.number(number),
-        demand=demand_name(text, space.demand),
+        track=track_name(text, track), n=text.number(number), demand=demand_name(text, space.demand)
     )
 
 
