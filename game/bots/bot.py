@@ -36,7 +36,6 @@ SkyBot: TypeAlias = AnyBot[skylands.View, skylands.Action]
 
 
 def finish(thought: Generator[None, None, Found]) -> Found:
-    """Run a thought to its end."""
     while True:
         try:
             next(thought)
@@ -72,5 +71,4 @@ class Pondering(Generic[Found]):
         return False
 
     def stop(self) -> None:
-        """Drop the thought."""
         self._thought.close()

@@ -36,7 +36,6 @@ class Parser(argparse.ArgumentParser):
     """A parser that refuses bad arguments in one sentence."""
 
     def error(self, message: str) -> NoReturn:
-        """Raise BadInput, as for any other bad input."""
         raise BadInput(f"{message} (see '{self.prog} --help')")
 
 
@@ -64,7 +63,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _write_utf_8() -> None:
-    """Write UTF-8, whatever the terminal prefers."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
@@ -79,7 +77,6 @@ def _complain(sentence: str) -> None:
 
 
 def _ignore_output() -> None:
-    """Ignore a closed output pipe at exit."""
     if isinstance(sys.stdout, io.TextIOWrapper):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 

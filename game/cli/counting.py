@@ -37,7 +37,6 @@ def _row(level: Level, kind: str) -> Row:
 
 
 def count_below_actions(start: GameState, deepest: int) -> Iterator[str]:
-    """Yield the number of sequences below each first action."""
     for seat in to_act(start)[:1]:
         for action in legal_actions(start, seat):
             level: Level = {0: (advance(start, action).state, 1)}
@@ -48,7 +47,6 @@ def count_below_actions(start: GameState, deepest: int) -> Iterator[str]:
 
 
 def _choices(state: GameState) -> int:
-    """How many states lie one action on."""
     seats = [seat for seat in to_act(state)[:1] if seat != CHANCE]
     return sum(1 for seat in seats for _ in legal_actions(state, seat))
 

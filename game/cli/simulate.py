@@ -137,7 +137,6 @@ class _Progress:
         self._drawn = 0.0
 
     def close(self) -> None:
-        """Clear the bar."""
         if self._shown:
             sys.stderr.write("\r\033[K")
             sys.stderr.flush()

@@ -43,7 +43,6 @@ def damage_text(text: Text, wrong: Exception) -> str:
 
 
 def capital(words: str) -> str:
-    """Return words with a capital first letter; the other letters stay as they are."""
     return words[:1].upper() + words[1:]
 
 
@@ -62,7 +61,6 @@ class Text:
 
     @property
     def has_catalogue(self) -> bool:
-        """Return whether the texts of this language were found."""
         return isinstance(self._catalogue, gettext.GNUTranslations)
 
     def tr(self, message: str) -> str:
@@ -78,31 +76,24 @@ class Text:
         return words if self.language == "de" else words[:1].lower() + words[1:]
 
     def number(self, n: int) -> str:
-        """Return a whole number as this language writes it."""
         return self._figures.number(n)
 
     def signed(self, n: int) -> str:
-        """Return a whole number with its sign: +3, −2, 0."""
         return self._figures.signed(n)
 
     def decimal(self, value: float) -> str:
-        """Return a value with one decimal."""
         return self._figures.decimal(value)
 
     def halves(self, value: float) -> str:
-        """Return the nearest half: 4.5, but 4 for a whole number."""
         return self._figures.halves(value)
 
     def form_of(self, value: float) -> int:
-        """Return for `trn` the whole number that takes the same form as a value."""
         return self._figures.form_of(value)
 
     def day(self, day: date) -> str:
-        """Return a date with the name of its month."""
         return self._figures.date(day)
 
     def short_day(self, day: date) -> str:
-        """Return a date as short as the language allows."""
         return self._figures.short_date(day)
 
 

@@ -67,7 +67,6 @@ class Result:
 
     @property
     def day(self) -> date | None:
-        """Return the day on which it was finished."""
         return day_of(self.file)
 
 

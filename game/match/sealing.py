@@ -53,7 +53,6 @@ def hide_sealed(text: str) -> Iterator[None]:
 
 
 def is_sealed(line: str) -> bool:
-    """Return whether a line of a saved game is secret."""
     return line.startswith(f"{WORD} ")
 
 

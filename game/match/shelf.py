@@ -54,12 +54,10 @@ class PastGame:
 
     @property
     def people(self) -> tuple[int, ...]:
-        """Return the seats of people."""
         return tuple(seat for seat, chair in enumerate(self.chairs) if chair.who == HUMAN)
 
     @property
     def is_branch(self) -> bool:
-        """Return whether it continues another game."""
         return any(option.startswith(BRANCH) for option in self.options)
 
 
@@ -123,7 +121,6 @@ def _with_last_claim(lines: list[str]) -> list[str]:
 
 
 def _last_claim(lines: list[str]) -> tuple[int, tuple[int, ...], tuple[int, ...]]:
-    """Return round, scores and winners of the last claim."""
     claims = [found for line in lines if (found := _CLAIM.fullmatch(line))]
     if not claims:
         return 1, (), ()
@@ -136,7 +133,6 @@ def _numbers(text: str) -> tuple[int, ...]:
 
 
 def day_of(file: str) -> date | None:
-    """Return the day that a file's name begins with, if any."""
     try:
         return date.fromisoformat(file.rpartition("/")[2][:10])
     except ValueError:

@@ -21,12 +21,10 @@ class BotTally:
 
     @property
     def decisions(self) -> int:
-        """Return how many decisions it took."""
         return len(self.seconds)
 
     @property
     def win_rate(self) -> float:
-        """Return the part of its games that it won."""
         return self.wins / self.games
 
     @property
@@ -39,7 +37,6 @@ class BotTally:
 
     @property
     def mean_score(self) -> float:
-        """Return its mean score over all seats and games."""
         return sum(self.scores) / len(self.scores)
 
     def seconds_at(self, part: float) -> float:
@@ -58,7 +55,6 @@ class Tally:
 
     @property
     def decisions(self) -> int:
-        """Return how many decisions all bots took."""
         return sum(bot.decisions for bot in self.bots.values())
 
 

@@ -115,5 +115,4 @@ def play_game(plan: Plan, number: int) -> Result:
 
 
 def deal_number(seed: int, number: int) -> int:
-    """Return the deal with that place in the series of a seed."""
     return below(DEALS, Random(f"seed {seed} deal {number}"))

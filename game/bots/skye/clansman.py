@@ -82,7 +82,6 @@ class Clansman:
     def worths(
         self, table: GameState, tiles: Sequence[TileId], random: Random
     ) -> Generator[None, None, Worths]:
-        """Return what some tiles are worth to each seat, as this bot sees it."""
         return (yield from self._judge(table, tiles, self._bias(random), self._filter(random)))
 
     def _judge(

@@ -70,7 +70,6 @@ CHARACTERS: Final[Mapping[str, Character]] = {
 
 
 def weights_of(character: Character, weights: Weights) -> Weights:
-    """Return the weights of a character."""
     return replace(
         weights,
         gold=tuple([worth * character.gold for worth in weights.gold]),

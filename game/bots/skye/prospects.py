@@ -49,7 +49,6 @@ Bias: TypeAlias = Callable[[], float]
 
 
 def no_bias() -> float:
-    """Return 1.0: nothing is misjudged."""
     return 1.0
 
 

@@ -106,5 +106,4 @@ def joined_roads(land: Territory, place: Place) -> int:
 
 
 def shared_sides(land: Territory, place: Place) -> int:
-    """Count the tiles that a tile laid there would touch."""
     return sum(place.cell + STEP[side] in land.tiles for side in SIDES)

@@ -59,7 +59,6 @@ CHARACTERS: Final[Mapping[str, Character]] = {
 
 
 def weights_of(character: Character, weights: Weights) -> Weights:
-    """Return the weights of a character."""
     return replace(
         weights,
         worker=weights.worker * character.people,

@@ -27,7 +27,6 @@ class PointsOverTime(NamedTuple):
 
 
 def people(chairs: Sequence[Chair]) -> tuple[Seat, ...]:
-    """Return the seats whose decisions are reviewed."""
     return tuple([seat for seat, chair in enumerate(chairs) if chair.who == HUMAN])
 
 
@@ -51,7 +50,6 @@ class ReviewOf(ABC, Generic[F]):
 
     @property
     def is_done(self) -> bool:
-        """Return whether every decision has been judged."""
         return bool(self._pondering.found)
 
     def go_on(self, seconds: float) -> bool:
@@ -59,7 +57,6 @@ class ReviewOf(ABC, Generic[F]):
         return not self.is_done and self._pondering.go_on(seconds)
 
     def think(self) -> Generator[None, None, None]:
-        """Judge one decision after the other."""
         for thought in self.thoughts():
             found = yield from thought
             if found is not None:

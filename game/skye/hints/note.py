@@ -49,7 +49,6 @@ class Asker:
 
     @property
     def seat(self) -> Seat:
-        """The seat that asks for a hint."""
         return self.view.seat
 
     def ask(

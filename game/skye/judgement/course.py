@@ -47,6 +47,5 @@ def promised(state: GameState, seat: Seat) -> float:
 
 
 def _milestones(record: Record) -> list[GameState]:
-    """States before each draw, and the last."""
     states = [step.state for step in record.steps()]
     return [state for state in states if state.phase in (Phase.DRAW, Phase.OVER)]

@@ -39,7 +39,6 @@ class Finding(FindingOf[View, Choice]):
 
     @property
     def round(self) -> int:
-        """The round in which it was decided."""
         return self.view.table.round
 
 

@@ -43,7 +43,6 @@ def judge_place(step: int, view: View, action: Place) -> Judging:
 def _laid_first(
     judge: Prospects, land: Territory, hand: tuple[TileId, ...], laid: Laid
 ) -> Generator[None, None, Plan]:
-    """A tile laid there, and the rest of the hand as well as possible."""
     after = land.place(TILES[laid.tile], laid.cell, laid.quarter)
     rest = tuple([tile for tile in hand if tile != laid.tile])
     plan = yield from Layer(judge).lay_all(after, rest, ADVISER.beam)
@@ -53,7 +52,6 @@ def _laid_first(
 def _next_best(
     judge: Prospects, land: Territory, hand: tuple[TileId, ...], laid: Laid
 ) -> Generator[None, None, Plan | None]:
-    """The best plan with the same tile in another cell."""
     design = TILES[laid.tile]
     seen: list[tuple[float, Laid]] = []
     for cell, quarter in land.spots(design):
@@ -70,7 +68,6 @@ def _next_best(
 
 
 def _choice(judge: Prospects, view: View, plan: Plan, laid: Laid) -> Choice:
-    """The territory up to the tile spoken of; the judgement of the whole plan."""
     land = view.own.land
     cells: list[Cell] = []
     for one in plan.laid[: plan.laid.index(laid) + 1]:

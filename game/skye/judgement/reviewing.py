@@ -35,7 +35,6 @@ class Reviewing(ReviewOf[Finding]):
         super().__init__(record.heading, total)
 
     def thoughts(self) -> Iterator[Judging]:
-        """Prices, purchases, places and walks of people."""
         for step, view, action in _decisions(self.record, self.seats):
             yield judged(step, view, action)
 
@@ -54,7 +53,6 @@ def judged(step: int, view: View, action: Decision) -> Judging:
 
 
 def _seat(action: object) -> Seat | None:
-    """Who decided, if it is a decision that can be judged."""
     return action.seat if isinstance(action, SetPrices | Buy | Pass | Place | Walk) else None
 
 

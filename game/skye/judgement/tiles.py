@@ -27,7 +27,6 @@ class Fitted(NamedTuple):
 
     @property
     def laid(self) -> tuple[Cell, ...]:
-        """Return the cells on which tiles were placed."""
         return () if self.cell is None else (self.cell,)
 
 

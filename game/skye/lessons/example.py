@@ -65,7 +65,6 @@ def _painter(stage: Stage, example: SkyeExample) -> Painter:
 
 
 def _paint_points(canvas: Canvas, room: Rect, example: SkyeExample) -> None:
-    """Paint the territories, each with what counts in it lit."""
     drawn = example.drawn
     rooms = columns(room, len(drawn.lands), canvas.px(18))
     for seat, (land, place) in enumerate(zip(drawn.lands, rooms, strict=True)):
@@ -107,7 +106,6 @@ def _paint_complete(canvas: Canvas, room: Rect, example: SkyeExample) -> None:
 
 
 def _paint_spots(canvas: Canvas, room: Rect, example: SkyeExample) -> None:
-    """Paint the tile beside the territory, and on every cell around it whether it fits."""
     name, land = example.drawn.words("hand")[0], example.drawn.land
     side = min(canvas.px(120), room.width // 4)
     hand, rest = cut_right(room, side, canvas.px(16))
@@ -119,7 +117,6 @@ def _paint_spots(canvas: Canvas, room: Rect, example: SkyeExample) -> None:
 
 
 def _paint_prices(canvas: Canvas, room: Rect, example: SkyeExample) -> None:
-    """Paint the three tiles with axe or price."""
     _, after = played(example.drawn)
     own = after.players[0]
     assert isinstance(own.prices, tuple), "the script sets them"
@@ -128,7 +125,6 @@ def _paint_prices(canvas: Canvas, room: Rect, example: SkyeExample) -> None:
 
 
 def _paint_sale(canvas: Canvas, room: Rect, example: SkyeExample) -> None:
-    """Paint what was sold and what stays, with the gold that lay on it."""
     lines = str(example.drawn.properties["script"]).split(";")
     words = next(line for line in lines if line.split()[:2] == ["price", "0"]).split()[2:]
     sold = {line.partition(":")[2].strip() for line in lines if line.split()[0] == "buy"}
@@ -166,7 +162,6 @@ def _paint_lot(canvas: Canvas, place: Rect, tile: str, price: int) -> None:
 
 
 def _paint_walk(canvas: Canvas, room: Rect, example: SkyeExample) -> None:
-    """Paint the waypoints, and the cheapest way to them."""
     land = example.drawn.land
     camera = framed(land.tiles, room, canvas.px(150))
     draw_land(canvas, camera, LandLook(land, CLANS[0]))

@@ -139,7 +139,6 @@ def _walker(drawn: SkyeMap) -> Cell:
 
 
 def _cell(drawn: SkyeMap, word: str) -> Cell:
-    """A tile's cell in words such as `2,-1`."""
     try:
         x, y = word.split(",")
         place = read_cell(int(x), int(y))

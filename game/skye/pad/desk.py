@@ -79,7 +79,6 @@ class PadDesk:
 
     @property
     def plot(self) -> Plot:
-        """What was entered for the chosen seat."""
         return self.pad.plots[self.seat]
 
     @property
@@ -91,7 +90,6 @@ class PadDesk:
 
     @property
     def can_undo(self) -> bool:
-        """Whether something was changed since the page was opened."""
         return bool(self._before)
 
     def change(self, pad: Pad) -> None:
@@ -101,7 +99,6 @@ class PadDesk:
             self._keep(pad)
 
     def undo(self) -> None:
-        """Take back the last change."""
         if self._before:
             self.let_go()
             self._keep(self._before.pop())
@@ -152,7 +149,6 @@ class PadDesk:
         return None
 
     def turn(self, step: int) -> None:
-        """Rotate the tile in the hand by so many quarters."""
         self.quarter = (self.quarter + step) % QUARTERS
 
     def pick_tool(self, tool: Tool) -> None:
@@ -172,7 +168,6 @@ class PadDesk:
         self._change_plot(replace(self.plot, pieces=tuple(sorted(pieces))))
 
     def enter(self, does: NumberDoes) -> None:
-        """Change a number."""
         match does:
             case SetGold(number):
                 self._change_plot(replace(self.plot, gold=number))

@@ -62,7 +62,6 @@ class PadMat:
 
     @property
     def _foot(self) -> int:
-        """Room for the buttons that turn a tile."""
         return max(self.stage.px(60), LEAST_TARGET + self.stage.px(8))
 
     def window(self, mat: Rect) -> Rect:

@@ -86,7 +86,6 @@ class Plot:
 
     @property
     def land(self) -> Territory:
-        """The territory as it lies."""
         return land_of(self.laid, self.pieces)
 
     @property
@@ -110,7 +109,6 @@ class Plot:
         return next((lay for lay in self.laid if lay.cell == cell), None)
 
     def with_tile(self, lay: Lay) -> Plot:
-        """Return the territory with one more tile."""
         return replace(self, laid=(*self.laid, lay))
 
     def without(self, tile: TileId) -> Plot:
@@ -156,12 +154,10 @@ class Pad:
 
     @property
     def setup(self) -> Setup:
-        """What the rules need to know of the table."""
         return Setup(tuple(plot.clan for plot in self.plots), self.objectives)
 
     @property
     def board(self) -> Board:
-        """Journeyman: the progress board for so many seats."""
         return BOARDS[side_for(len(self.plots))]
 
     @property
@@ -171,7 +167,6 @@ class Pad:
 
     @property
     def deck(self) -> tuple[str, ...]:
-        """The objectives to choose from."""
         return deck((JOURNEYMAN,) if self.journeyman else ())
 
     @property
@@ -181,7 +176,6 @@ class Pad:
 
     @property
     def sources(self) -> tuple[str, ...]:
-        """What is counted, in order."""
         return (*self.objectives, SCROLLS, COINS)
 
     @property
@@ -204,7 +198,6 @@ class Pad:
         return connected_whisky(self.plots[seat].land)
 
     def put(self, seat: Seat, plot: Plot) -> Pad:
-        """Return the pad with another plot in a seat."""
         return replace(self, plots=(*self.plots[:seat], plot, *self.plots[seat + 1 :]))
 
     def seated(self, number: int) -> Pad:

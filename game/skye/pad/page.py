@@ -174,7 +174,6 @@ class PadPage(MenuPage[PadDoes]):
             )
 
     def _hand_buttons(self, mat: Rect) -> Iterator[Control]:
-        """Below the territory: turn the tile, put it away; or the tools of Journeyman."""
         tr, does, desk = self.stage.tr, PadButton, self.desk
         shown: list[_Row] = []
         if desk.hand:
@@ -357,7 +356,6 @@ class PadPage(MenuPage[PadDoes]):
         return encoded(picture, "png")
 
     def on_key(self, event: pygame.Event) -> Change:
-        """Turn the tile with R, undo with Ctrl+Z."""
         if event.key == pygame.K_r and self.desk.hand:
             self._turn(-1 if event.mod & pygame.KMOD_SHIFT else 1)
             self.refresh()
@@ -382,7 +380,6 @@ class PadPage(MenuPage[PadDoes]):
         return None
 
     def back(self) -> Change:
-        """Put away the tile or the tool, or leave."""
         if self.desk.hand or self.desk.tool:
             self.desk.let_go()
             self.refresh()
@@ -390,7 +387,6 @@ class PadPage(MenuPage[PadDoes]):
         return Pop()
 
     def tick(self, dt: float) -> Change:
-        """Light the tiles of the row under pointer or focus."""
         if self.lit() != self._seen:
             self.refresh()
         return None
@@ -411,7 +407,6 @@ class PadPage(MenuPage[PadDoes]):
         self._mat.paint(canvas, place.mat, self._scene(), self.desk.plot.clan)
 
     def paint_over(self, canvas: Canvas) -> None:
-        """Paint the tile in the hand."""
         place = pad_places(self.stage)
         control = self.control(self.input.inspected)
         at = control.does.cell if control and isinstance(control.does, LayAt) else None

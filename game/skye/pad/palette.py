@@ -44,7 +44,6 @@ def shows(tile: TileId, what: str) -> bool:
 
 
 def found(tiles: Sequence[TileId], wanted: frozenset[str]) -> list[TileId]:
-    """Return the tiles that show everything wanted."""
     return [tile for tile in tiles if all(shows(tile, what) for what in wanted)]
 
 
@@ -59,7 +58,6 @@ class TileCard(Control):
     sound: str = "tile-pick"
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """The picture, dim if it is laid, framed if it is in the hand."""
         size = self.rect.width
         canvas.surface.blit(tile_picture(canvas.stage, TileLook(self.tile), size), self.rect)
         if self.owner:

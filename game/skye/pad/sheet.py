@@ -94,7 +94,6 @@ class _Count(NamedTuple):
     least: int = 0
 
     def at(self, rect: Rect) -> Counter:
-        """Return the control for it in a place."""
         return Counter(
             id=self.id,
             rect=rect,
@@ -193,11 +192,9 @@ class PadSheets:
             yield _Count("whisky", SetWhisky, words, "whisky", plot.whisky, MOST_COUNT).at(whisky)
 
     def paint_table(self, canvas: Canvas, sheet: Rect) -> None:
-        """Paint the parchment below the controls of the table."""
         canvas.nine("panel-parchment", sheet)
 
     def compose_points(self, sheet: Rect) -> Iterator[Control]:
-        """Yield a row for everything that counts; it lights its tiles."""
         for source, rect in zip(self._rows, self._row_boxes(sheet), strict=True):
             entry = self.entry(source)
             yield Spot(

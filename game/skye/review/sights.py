@@ -51,23 +51,18 @@ class SkyePainter(SightPainter[Finding]):
         return self._course, [*map(str, rounds), self.stage.tr("end")]
 
     def when(self, finding: Finding) -> str:
-        """Such as "Round 3 · Prices"."""
         return when_words(self.stage, finding)
 
     def what(self, finding: Finding) -> str:
-        """For a card that shows the tile."""
         return card_words(self.stage, finding)
 
     def captions(self, finding: Finding) -> tuple[str, str]:
-        """What stands under the two pictures."""
         return caption_words(self.stage, finding, self.names)
 
     def verdict(self, finding: Finding) -> str:
-        """In one sentence how much better or worse it was."""
         return verdict_words(self.stage, finding)
 
     def told(self, finding: Finding) -> tuple[list[str], list[str]]:
-        """Remarks about prices, and reasons."""
         return remarks(self.stage, finding, self.names), reasons_list(self.stage, finding)
 
     def parts(self, finding: Finding) -> list[Part]:
@@ -129,7 +124,6 @@ class SkyePainter(SightPainter[Finding]):
     def _paint_prices(
         self, canvas: Canvas, room: Rect, finding: Finding, prices: Sequence[int]
     ) -> None:
-        """Three tiles, and what hangs on them."""
         stage, gap = self.stage, self.stage.px(14)
         size = min((room.width - 2 * gap) // 3, room.height * 68 // 100, stage.px(_LARGEST))
         tag = min(max(room.height - size - stage.px(8), stage.px(24)), stage.px(56))

@@ -34,7 +34,6 @@ def when_words(stage: Stage, finding: Finding) -> str:
 
 
 def done_words(stage: Stage, view: View, choice: Choice, names: Sequence[str]) -> str:
-    """What was done, in a few words."""
     match choice.action:
         case SetPrices(_, prices):
             words = stage.tr("Asked {prices}")
@@ -61,7 +60,6 @@ def card_words(stage: Stage, finding: Finding) -> str:
 
 
 def other_words(stage: Stage, view: View, choice: Choice, names: Sequence[str]) -> str:
-    """What else could be done, in a few words."""
     match choice.action:
         case SetPrices(_, prices):
             words = stage.tr("Ask {prices}")
@@ -80,7 +78,6 @@ def other_words(stage: Stage, view: View, choice: Choice, names: Sequence[str]) 
 
 
 def prices_words(stage: Stage, prices: Sequence[int]) -> str:
-    """Such as "3, axe, 5", tile by tile."""
     return join_row(
         stage.text, [stage.tr("axe") if price == AXE else str(price) for price in prices]
     )
@@ -104,7 +101,6 @@ def caption_words(stage: Stage, finding: Finding, names: Sequence[str]) -> tuple
 
 
 def reasons_list(stage: Stage, finding: Finding) -> list[str]:
-    """Why the better of the two is better, the weightiest first."""
     return [reason_words(stage, reason) for reason in finding.reasons]
 
 

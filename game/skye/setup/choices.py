@@ -42,12 +42,10 @@ def choices_of(plan: Plan) -> SkyeChoices:
 
 
 def expansions_of(plan: Plan) -> tuple[str, ...]:
-    """Return the expansions with which the chosen game is played."""
     return tuple(name for name, added in EXPANSIONS.items() if added.game == plan.game)
 
 
 def has_journey(plan: Plan) -> bool:
-    """Return whether Journeyman is played."""
     return JOURNEYMAN in expansions_of(plan)
 
 

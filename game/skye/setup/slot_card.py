@@ -28,7 +28,6 @@ class SlotCard(Control):
     """The same as bare numbers."""
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Paint all there is to know; on a low card the rounds stand in the name's line."""
         face = "card-parchment-active" if mood.hovered else "card-parchment"
         canvas.nine(face, self.rect)
         inner = inset(self.rect, canvas.px(8 if self.rect.height < canvas.px(130) else 10))
@@ -49,7 +48,6 @@ class SlotCard(Control):
         canvas.block(rule, Ink(role, "text.ink_soft"), text)
 
     def _draw_pictures(self, canvas: Canvas, inner: Rect) -> Rect:
-        """Paint letter and picture. Return the room beside them."""
         low = _is_low(canvas.stage, inner)
         chip = canvas.px(34 if low else 44)
         _, rest = cut_left(inner, chip // 2 if low else chip, 0 if low else canvas.px(12))

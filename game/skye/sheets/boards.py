@@ -56,7 +56,6 @@ class ProgressPage(Sheet[ProgressDoes]):
         self._track = Track.WARRIOR
 
     def compose(self) -> Iterator[Control]:
-        """Yield seats, tracks where only one has room, and every symbol."""
         yield from super().compose()
         yield from self._seats()
         if self._alone is not None:
@@ -105,7 +104,6 @@ class ProgressPage(Sheet[ProgressDoes]):
         return None
 
     def paint_inside(self, canvas: Canvas) -> None:
-        """Paint the boards in sight, each under the name of its seat where there are two."""
         boards = self._boards()
         for seat, room in boards:
             rect = draw_progress(canvas, room, self._board(seat), self._alone)
@@ -142,11 +140,9 @@ class ProgressPage(Sheet[ProgressDoes]):
         return self._track if self._factor(self._rows()[1]) < LEAST_FACTOR else None
 
     def _rows(self) -> tuple[Rect, Rect]:
-        """The seats, and everything below them."""
         return cut_top(self.inside, self.stage.px(52), self.stage.px(12))
 
     def _split(self) -> tuple[Rect, Rect]:
-        """Below the seats: the choice of a track, and that track."""
         return cut_top(self._rows()[1], self.stage.px(52), self.stage.px(12))
 
     def _room(self) -> Rect:

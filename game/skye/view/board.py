@@ -43,7 +43,6 @@ def tile_picture(stage: Stage, look: TileLook, size: int) -> pygame.Surface:
 
 
 def face_of(stage: Stage, name: str, clan: str = "") -> Face:
-    """Return a tile's face in any rotation and size."""
     return Face(
         name, lambda quarter, size: tile_picture(stage, TileLook(name, quarter, clan), size)
     )
@@ -121,5 +120,4 @@ def mini_map(stage: Stage, land: Territory, clan: str, size: tuple[int, int]) ->
 
 
 def small_camera(stage: Stage, land: Territory, size: tuple[int, int]) -> Camera:
-    """Return the camera of a whole territory in a small picture."""
     return framed(land.tiles, pygame.Rect((0, 0), size), stage.px(64))

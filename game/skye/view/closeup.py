@@ -58,7 +58,6 @@ def _tile(stage: Stage) -> int:
 
 
 def _round(stage: Stage) -> int:
-    """Return how much cloth and parchment is beside the tiles."""
     return 2 * stage.px(16) + 2 * stage.px(26)
 
 

@@ -52,7 +52,6 @@ def coin_places(amount: int, box: pygame.Rect, size: int) -> list[tuple[int, pyg
 
 
 def draw_row(canvas: Canvas, amount: int, box: pygame.Rect, size: int) -> None:
-    """Draw the coins of an amount in a row."""
     for coin, place in coin_places(amount, box, size):
         picture = coin_picture(canvas.stage, coin, size)
         canvas.surface.blit(picture, picture.get_rect(center=place.center))

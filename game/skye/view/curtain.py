@@ -86,7 +86,6 @@ def draw_rail(canvas: Canvas, closed: float = 1.0) -> None:
 
 
 def draw_gloom(canvas: Canvas) -> None:
-    """Darken the surface towards its corners."""
     if not canvas.stage.contrast:
         canvas.surface.blit(
             canvas.stage.assets.picture("parts/vignette.png", *canvas.stage.size), (0, 0)

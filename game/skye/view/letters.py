@@ -36,7 +36,6 @@ _ASIDE: Final = 0.1
 
 
 def terrain_letters(stage: Stage, tile: TileId, quarter: Quarter) -> Letters:
-    """Yield what is written where on a tile."""
     for area in TILES[tile].faces[quarter].areas:
         letter = terrain_letter(stage.text, area.terrain)
         for side in area.sides:

@@ -152,7 +152,6 @@ def _small_foot(stage: Stage) -> int:
 
 
 def _draw_rows(canvas: Canvas, area: pygame.Rect, card: ObjectiveCard, icon: pygame.Rect) -> None:
-    """Draw points above words; beside the pictogram the gain is with the words."""
     upper = pygame.Rect(area.topleft, (area.width, area.height // 2))
     lower = upper.move(0, upper.height)
     if icon.bottom > upper.top and icon.left > upper.left:
@@ -187,7 +186,6 @@ def _to_come(stage: Stage, card: ObjectiveCard) -> str:
 def _draw_value(
     canvas: Canvas, area: pygame.Rect, card: ObjectiveCard, *, alone: bool = False
 ) -> int:
-    """Draw points now, or before, after and gain; return the right end."""
     known = "?" if card.now is None else str(card.now)
     now = canvas.line(known, Ink("value"), At(area.midleft, "midleft"))
     x = now.right + canvas.px(12)

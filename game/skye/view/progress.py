@@ -103,7 +103,6 @@ def _space_spots(stage: Stage, fit: Fitted, shown: ProgressBoard, track: Track) 
 
 
 def _column(fit: Fitted, track: Track, number: int, space: Space) -> pygame.Rect:
-    """Return a space with the symbols above and below it, no wider than its plate."""
     parts = [part for part in ("flag", "points", "gold") if getattr(space, part)]
     plate = fit.space(track, number, "plate")
     whole = plate.unionall([fit.space(track, number, part) for part in parts])
@@ -196,7 +195,6 @@ class _Painter:
             self._bonus(number, space.slot)
 
     def _ahead_mark(self, number: int) -> None:
-        """Frame the next space, in gold if a step on to it is offered."""
         plate, offered = self._at(number, "plate"), self.track in self.shown.marked
         colour = self.canvas.colour("highlight.fits_now" if offered else "accent.brass")
         dark = self.canvas.colour("highlight.focus_edge")

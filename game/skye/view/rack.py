@@ -142,7 +142,6 @@ _slots: Final = Kept(0.25)
 
 
 def _draw_slot(canvas: Canvas, rect: Rect, look: SlotLook, caption: int) -> None:
-    """Draw the tile bright while it waits, dimmed with a mark once it is elsewhere."""
     picture = tile_picture(canvas.stage, TileLook(look.tile, 0, look.clan), rect.width)
     canvas.surface.blit(picture, rect)
     if look.state != WAITING:

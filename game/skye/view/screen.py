@@ -17,7 +17,6 @@ _MOST: Final = 12
 
 
 def draw_screen(canvas: Canvas, clan: str, rect: pygame.Rect) -> None:
-    """Draw a screen that fills a rectangle."""
     canvas.surface.blit(screen_picture(canvas.stage, clan, rect.size), rect)
 
 

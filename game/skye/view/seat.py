@@ -114,7 +114,6 @@ def _draw_high_seat(canvas: Canvas, rect: pygame.Rect, card: SeatCard) -> None:
 
 
 def _draw_holdings(canvas: Canvas, rect: pygame.Rect, card: SeatCard) -> None:
-    """Draw the small map, with drawn tiles beside it while offers lie before the screens."""
     if card.offer:
         for tile, place in zip(card.offer, offer_places(canvas.stage, rect), strict=False):
             canvas.surface.blit(
@@ -153,12 +152,10 @@ def offer_places(stage: Stage, rect: pygame.Rect) -> list[pygame.Rect]:
 
 
 def _has_foot(stage: Stage, rect: pygame.Rect) -> bool:
-    """Return whether drawn tiles lie below the map."""
     return stage.layout is Layout.COMPACT or rect.height >= stage.px(250)
 
 
 def _offer_row(stage: Stage, rect: pygame.Rect) -> pygame.Rect:
-    """Return the place of three drawn tiles: right of the map, or at the foot of the card."""
     gap, start = stage.px(4), _holdings_top(stage, rect)
     if _has_foot(stage, rect):
         below_gold = rect.bottom - stage.px(8) - start - stage.px(40)

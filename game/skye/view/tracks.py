@@ -84,7 +84,6 @@ def _x(ruler: pygame.Rect, stage: Stage, longest: int, score: int) -> int:
 
 
 def _tick(ruler: pygame.Rect, stage: Stage, longest: int, score: int) -> pygame.Rect:
-    """Return the bar of colour at a clan's score."""
     tick = pygame.Rect(0, 0, stage.px(7), stage.px(20))
     tick.center = (_x(ruler, stage, longest, score), ruler.centery)
     return tick
@@ -115,7 +114,6 @@ def _draw_ticks(
 def _draw_markers(
     canvas: Canvas, ruler: pygame.Rect, longest: int, markers: Sequence[Marker]
 ) -> None:
-    """Draw crests, spread where scores are close; a thin line leads each to its tick."""
     font = canvas.font("button")
     size = canvas.px(32)
     widths = [size + font.size(str(m.score))[0] + canvas.px(22) for m in markers]

@@ -108,7 +108,6 @@ def _waypoint_size(tile: Rect) -> int:
 
 
 def number_radius(size: int) -> int:
-    """Return the radius of the number of a waypoint of that size."""
     return max(size // 4, LEAST_TEXT * 2 // 3)
 
 

@@ -250,32 +250,26 @@ _SOURCES: Final = {
 
 
 def objective_name(text: Text, objective: str) -> str:
-    """What an objective is called."""
     return text.tr(FACTS[objective].name)
 
 
 def objective_rule(text: Text, objective: str) -> str:
-    """An objective's rule in one or two lines."""
     return text.tr(FACTS[objective].rule)
 
 
 def objective_short(text: Text, objective: str) -> str:
-    """An objective's rule in a few words, for small cards."""
     return text.tr(FACTS[objective].short)
 
 
 def objective_icon(objective: str) -> str:
-    """The name of an objective's picture."""
     return FACTS[objective].icon or f"objective-{objective.replace('_', '-')}"
 
 
 def objective_reason(why: str) -> Plural | None:
-    """What earned an award, if an objective gave it."""
     return next((own.reasons[why] for own in FACTS.values() if why in own.reasons), None)
 
 
 def is_source(source: str) -> bool:
-    """Whether there is such an objective or another thing that gives points."""
     return source in _SOURCES or source in FACTS
 
 

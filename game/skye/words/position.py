@@ -48,7 +48,6 @@ class Onlooker(NamedTuple):
     open_gold: bool = False
 
     def sees_gold(self, seat: Seat) -> bool:
-        """Whether a seat's gold may be told."""
         return self.open_gold or seat == self.seat
 
 

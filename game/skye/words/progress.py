@@ -78,22 +78,18 @@ class Standing(NamedTuple):
 
 
 def is_demand(code: str) -> bool:
-    """Whether a space may ask for it."""
     return code in _DEMANDS
 
 
 def demand_name(text: Text, demand: str) -> str:
-    """What a space asks for, in a word or two."""
     return text.tr(_DEMANDS[demand][0])
 
 
 def demand_rule(text: Text, demand: str) -> str:
-    """The tile on which a waypoint must be picked up."""
     return text.tr(_DEMANDS[demand][1])
 
 
 def flag_rule(text: Text, flag: Flag) -> str:
-    """What a flag brings, in a sentence."""
     return _counted(text, _FLAGS[flag.kind][1], flag.value)
 
 

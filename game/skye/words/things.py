@@ -86,7 +86,6 @@ _SCROLLS: Final = {
 
 
 def thing_name(text: Text, thing: str) -> str:
-    """A thing without a number: sheep, farm, whisky."""
     return text.tr(_NAMES[thing])
 
 
@@ -101,27 +100,22 @@ def some(text: Text, thing: str, n: int) -> str:
 
 
 def terrain_name(text: Text, terrain: Terrain) -> str:
-    """Return what a terrain is called: pasture, mountain or water."""
     return text.tr(_TERRAINS[terrain])
 
 
 def terrain_letter(text: Text, terrain: Terrain) -> str:
-    """The letter that stands for a terrain on a tile."""
     return text.tr(_LETTERS[terrain]).rpartition("|")[2]
 
 
 def phase_name(text: Text, phase: Phase) -> str:
-    """What the table does now, as a heading."""
     return text.tr(_PHASES[phase])
 
 
 def scroll_name(text: Text, kind: str) -> str:
-    """What a scroll is called."""
     return text.tr(_SCROLLS[kind][0])
 
 
 def scroll_rule(text: Text, kind: str) -> str:
-    """What a scroll gives at the end of the game."""
     return text.tr("{rule}, twice as much in a complete region.").format(
         rule=text.tr(_SCROLLS[kind][1])
     )

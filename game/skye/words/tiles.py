@@ -13,7 +13,6 @@ from rules.skye.tiles import AREA_THINGS, TILE_THINGS, Area, Face, TileId
 
 
 def tile_name(text: Text, tile: TileId) -> str:
-    """What a tile is called: its number, or the castle."""
     return text.tr("Castle") if tile == CASTLE.id else tile
 
 
