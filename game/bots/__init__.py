@@ -40,10 +40,8 @@ BOT_NAMES: Final = (
     f"{', '.join([*BENCHMARK_BOTS, *LEVELS])}, or a level with a character: "
     + ", ".join(f"king-{taste}" for taste in CHARACTERS)
 )
-"""All their names in one line."""
 
 Makers: TypeAlias = Mapping[str, Callable[[], AnyBot[Any, Any]]]
-"""Bots by name, of any game."""
 
 BOTS_OF: Final[Mapping[str, Makers]] = {"skye": BOTS, "journeyman": BOTS, "skylands": skylands.BOTS}
 

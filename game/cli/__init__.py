@@ -21,7 +21,6 @@ CHECK_FAILED = 1
 BAD_INPUT = 2
 INTERRUPTED = 130
 
-
 COMMANDS: Final = {
     "score": "score positions: one JSON object per line in, one per line out",
     "legal": "list the legal places of a tile: one JSON object per line in, one per line out",

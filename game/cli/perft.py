@@ -31,7 +31,7 @@ from game.match.source import read_text, shown_name, whole_number
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The words after `skye perft`."""
+    """Add the arguments of `skye perft`."""
     parser.add_argument("file", metavar="FILE", help="positions, as the documentation describes")
     parser.add_argument("--depth", metavar="N", help="count to this depth, not to the file's")
     parser.add_argument("--divide", action="store_true", help="count below each first action")

@@ -26,7 +26,7 @@ REDRAWN_AFTER: Final = 0.1
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The words after `skye simulate`."""
+    """Add the arguments of `skye simulate`."""
     parser.add_argument("--game", choices=[*GAMES], default=GAME)
     parser.add_argument("--seats", required=True, metavar="NAME,NAME[,...]", help=BOT_NAMES)
     add_bot_files(parser)

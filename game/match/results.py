@@ -50,7 +50,7 @@ class SeatResult:
 
     @property
     def level(self) -> str:
-        """`human`, or a bot's level without its character."""
+        """Return `human`, or a bot's level without its character."""
         return self.who.partition("-")[0]
 
 

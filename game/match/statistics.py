@@ -152,7 +152,6 @@ _COLUMNS: Final = (
     "file", "day", "game", "deal", "branch", "seats", "seat", "name", "player", "points", "gold",
     "place",
 )  # fmt: skip
-"""The columns before those of the sources."""
 
 
 def table_of(results: Sequence[Result]) -> str:

@@ -59,7 +59,6 @@ class Character:
 
 
 EVEN: Final = Character()
-"""No taste."""
 
 CHARACTERS: Final[Mapping[str, Character]] = {
     "careful": Character(gold=1.15, stakes=-1.0),

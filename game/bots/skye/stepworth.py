@@ -52,7 +52,6 @@ class StepProspects:
     board: Board
     ahead: Forecast
     worths: tuple[Worths, ...]
-    """By track."""
     distance: float
     """Scorings of `journey` in this round, and later ones for less."""
 

@@ -48,7 +48,6 @@ class Character:
 
 
 EVEN: Final = Character()
-"""No taste."""
 
 CHARACTERS: Final[Mapping[str, Character]] = {
     "careful": Character(people=1.3, rivalry=0.8),

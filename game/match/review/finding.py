@@ -18,7 +18,6 @@ REST: Final = "rest"
 """The sum of all parts too small to be named."""
 
 MOST_REASONS: Final = 5
-"""Reasons named at most, beside the rest."""
 
 NOTED: Final = 0.75
 """Points from which on a gain or a loss is mentioned."""

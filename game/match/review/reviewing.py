@@ -41,7 +41,6 @@ class ReviewOf(ABC, Generic[F]):
         """Everything judged so far, in the order of the game."""
         self.done = 0
         self.total = total
-        """How many decisions there are to judge."""
         self._pondering = Pondering(self.think())
 
     @abstractmethod

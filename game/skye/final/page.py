@@ -61,7 +61,6 @@ class SkyeEnding(Ending[Session]):
         return report_of(self.stage, self.match, day)
 
     def heads(self) -> list[Head]:
-        """Return letters, the journey, scrolls, gold, and the sum."""
         heads = [Head(letter=letter) for letter in SLOTS]
         heads += [Head(icon="journeyman-mark")] if self.match.heading.layouts else []
         points = self.stage.tr("Points")
@@ -82,7 +81,6 @@ class SkyeEnding(Ending[Session]):
         return left_ways(self.stage, standing)[0]
 
     def course(self) -> tuple[Sequence[Sequence[int]], list[str]]:
-        """Return the scores from the beginning on, round by round."""
         state = self.match.state
         rounds = [str(number) for number in range(1, state.setup.rounds + 1)]
         start = [0] * len(state.players)
@@ -105,6 +103,5 @@ class SkyeEnding(Ending[Session]):
         draw_land(canvas, camera, LandLook(land, self.match.chairs[seat].clan))
 
     def paint_below(self, canvas: Canvas, box: Rect, seat: Seat, source: str) -> None:
-        """Paint the scrolls of the seat."""
         cards = scroll_cards(self.match.state.players[seat].land)
         draw_scrolls(canvas, box, self.match.chairs[seat].name, cards)

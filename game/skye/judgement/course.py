@@ -21,7 +21,7 @@ average beside what it is promised; measured in 139 games of chiefs, with Journe
 
 
 def course(record: Record) -> PointsOverTime:
-    """The scores of a record at its beginning, after each round, and at its end."""
+    """Return the scores of a record at its beginning, after each round, and at its end."""
     states = _milestones(record)
     return PointsOverTime(
         tuple([state.scores for state in states]),
@@ -30,7 +30,7 @@ def course(record: Record) -> PointsOverTime:
 
 
 def expected(state: GameState, seat: Seat) -> float:
-    """Points by the end of the game: those made, and what land and gold promise."""
+    """Return the points by the end of the game: those made, and what land and gold promise."""
     if state.phase is Phase.OVER:
         return float(state.scores[seat])
     game = JOURNEYMAN if state.setup.layouts else GAME
@@ -39,7 +39,7 @@ def expected(state: GameState, seat: Seat) -> float:
 
 
 def promised(state: GameState, seat: Seat) -> float:
-    """What land and gold promise; what the tiles to come will bring anybody is not in it."""
+    """Return what land and gold promise, without the tiles still to come."""
     adviser = Clansman(ADVISER)
     player = state.players[seat]
     judge = Prospects(state, seat, adviser.weights, adviser.weights.pending)

@@ -24,7 +24,7 @@ class Accountant:
         self._parts = {id(worths[tile]): fit.parts for tile, fit in fits.items()}
 
     def parts(self, order: Sequence[Seat], markets: Iterable[Market]) -> Parts:
-        """Tiles bought and kept, gold, and what rivals get, on average."""
+        """Return tiles bought and kept, gold, and what rivals get, on average."""
         got: Counter[int] = Counter()
         coins = others = number = 0.0
         for tiles, purses, min_gains in markets:

@@ -26,7 +26,7 @@ LOOKED_AT: Final = 3
 
 
 def judge_place(step: int, view: View, action: Place) -> Judging:
-    """Against the best plan for the hand; a well-laid tile against its next best place."""
+    """Judge a tile against the best plan for the hand; a good one against its next best place."""
     judge = Prospects(view.table, view.seat, Clansman(ADVISER).weights, pending=0.0)
     land, hand = view.own.land, view.own.hand
     laid = Laid(action.tile, action.cell, action.quarter)

@@ -27,7 +27,7 @@ class _Market(NamedTuple):
 
 
 def judge_prices(step: int, view: View, action: SetPrices) -> Judging:
-    """Against the best prices; good ones against plain ones."""
+    """Judge prices against the best ones; good prices against plain ones."""
     market = yield from _guessed(view)
     ranked = yield from answers(market.known, view.seat, market.guesses)
     done = market.offer.value(action.prices)
@@ -41,7 +41,7 @@ def judge_prices(step: int, view: View, action: SetPrices) -> Judging:
 
 
 def plain_prices(public: PublicMarket, view: View) -> Prices:
-    """What somebody asks who does not look at the others: half of the gold at most."""
+    """Return prices set without looking at the others: half of the gold at most."""
     own = [worth[view.seat] for worth in public.offers[view.seat]]
     asked = [max(1, int(THUMB * worth / public.valuation.gold + 0.5)) for worth in own]
     asked[own.index(min(own))] = AXE

@@ -21,7 +21,7 @@ from rules.skye.tiles import TileId
 
 
 def judge_purchase(step: int, view: View, action: Buy | Pass) -> Judging:
-    """Against the best thing to do, or the next best; nothing if there was no other."""
+    """Judge a purchase against the best other one; return None if there was no other."""
     adviser, seed = Clansman(ADVISER), f"review market {view.table.round} {view.seat}"
     tiles = [tile for player in view.table.players for tile in player.offer]
     worths = yield from adviser.worths(view.table, tiles, Random(seed))
@@ -45,7 +45,6 @@ def _choice(
     fits: dict[TileId, Fitted],
     seed: str,
 ) -> Choice:
-    """The parts come from the same feelings of the others as the worth."""
     adviser = Clansman(ADVISER)
     valuation = adviser.valuation(view.table)
     min_gains = adviser.min_gains(view.table, Random(seed))

@@ -18,7 +18,7 @@ from rules.table import Seat
 
 
 def can_be_reviewed(record: Record) -> bool:
-    """Whether there is somebody to tell something: a game that is judged, over, with people."""
+    """Return whether a record is a finished game with people, of a kind that is judged."""
     if record.heading.game not in (GAME, JOURNEYMAN) or not people(record.heading.chairs):
         return False
     *_, last = record.steps()
@@ -40,7 +40,7 @@ class Reviewing(ReviewOf[Finding]):
 
 
 def judged(step: int, view: View, action: Decision) -> Judging:
-    """What there is to say about a decision, from nothing but what its seat saw."""
+    """Judge a decision from nothing but what its seat saw."""
     match action:
         case SetPrices():
             return judge_prices(step, view, action)

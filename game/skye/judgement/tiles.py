@@ -33,7 +33,7 @@ class Fitted(NamedTuple):
 def fitted(
     view: View, tiles: Sequence[TileId], worths: Worths
 ) -> Generator[None, None, dict[TileId, Fitted]]:
-    """Tiles in the places that make them worth what they were found to be worth."""
+    """Return the tiles in their best places."""
     own = judge(view)
     before = own.parts(view.own.land)
     found = {}
@@ -63,7 +63,7 @@ def _best(
 
 
 def added(parts: Sequence[tuple[float, Parts]]) -> dict[str, float]:
-    """Parts added up, each so many times."""
+    """Add up parts, each so many times."""
     total: dict[str, float] = {}
     for times, own in parts:
         for name, points in own.items():

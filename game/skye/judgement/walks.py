@@ -9,7 +9,7 @@ from rules.skye.journeyman.actions import Walk
 
 
 def judge_walk(step: int, view: View, action: Walk) -> Judging:
-    """Against the most promising walk; nothing if none was more so."""
+    """Judge a walk against the most promising one; return None if none was better."""
     best = yield from best_walk(view)
     done, other = _choice(view, action), _choice(view, best)
     return None if done.worth >= other.worth else Finding(step, view, done, other)

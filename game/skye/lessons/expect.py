@@ -75,4 +75,3 @@ _COUNTS: Final[dict[str, Callable[[SkyeMap], int]]] = {
 }
 
 SKYE: Final = Measure(awards_of, _COUNTS)
-"""All of it."""

@@ -83,7 +83,7 @@ class PadDesk:
 
     @property
     def held(self) -> Drag | None:
-        """The tile in the hand, and where it fits."""
+        """Return the tile in the hand, and where it fits."""
         if self.hand is None:
             return None
         return Drag(self.hand, legal_spots(self.plot.land, self.hand), self.quarter)

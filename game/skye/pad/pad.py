@@ -90,12 +90,12 @@ class Plot:
 
     @property
     def is_bare(self) -> bool:
-        """Whether only the castle lies there, so that things are counted by hand."""
+        """Return whether there is only the castle, so that things are counted by hand."""
         return not self.laid
 
     @property
     def holding(self) -> Holding:
-        """What the rules score; a castle alone shows what was counted by hand."""
+        """Return what the rules score; a castle alone shows what was counted by hand."""
         journey = Journey(self.place, self.markers, self.markers)
         if not self.is_bare:
             return Holding(self.gold, self.land, journey)
@@ -132,7 +132,7 @@ class Plot:
 
     @property
     def unconnected(self) -> frozenset[Cell]:
-        """The tiles that are not connected to the castle (S-51)."""
+        """Return the tiles that are not connected to the castle (S-51)."""
         tiles = self.land.tiles
         found, waiting = set[Cell](), [ORIGIN]
         while waiting:
@@ -162,7 +162,7 @@ class Pad:
 
     @property
     def bag(self) -> tuple[TileId, ...]:
-        """Every tile of the game, laid or not."""
+        """Return every tile of the game, laid or not."""
         return LANDSCAPE + JOURNEYMAN_TILES if self.journeyman else LANDSCAPE
 
     @property
@@ -171,7 +171,7 @@ class Pad:
 
     @property
     def owners(self) -> dict[TileId, Seat]:
-        """Whose the tiles are that lie somewhere (S-04: each is there once)."""
+        """Return by tile whose it is (S-04: each is there once)."""
         return {lay.tile: seat for seat, plot in enumerate(self.plots) for lay in plot.laid}
 
     @property
@@ -180,7 +180,7 @@ class Pad:
 
     @property
     def scoring(self) -> tuple[str, ...]:
-        """What gives points at the end of this round."""
+        """Return what gives points at the end of this round."""
         last = (SCROLLS, COINS) if self.round == self.setup.rounds else ()
         return self.setup.scoring(self.round) + last
 

@@ -365,7 +365,6 @@ class PadPage(MenuPage[PadDoes]):
         return None
 
     def on_gesture(self, gesture: Gesture) -> Change:
-        """The right button turns the tile in the hand, and so does the wheel over the mat."""
         match gesture:
             case Press(_, pygame.BUTTON_RIGHT) if self.desk.hand:
                 self._turn(1)

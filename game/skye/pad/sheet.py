@@ -61,7 +61,7 @@ class Counter(Stepper):
         ).draw(canvas, mood)
 
     def click(self, at: tuple[int, int]) -> Any:
-        """The halves are those of the number, not of the symbol."""
+        """Take the halves of the number, not of the symbol."""
         middle = (self.rect.left + self.rect.height + self.rect.right) // 2
         return self.wheel(1 if at[0] >= middle else -1)
 
@@ -177,7 +177,6 @@ class PadSheets:
         yield _Count("round", SetRound, words, "round-marker", pad.round, last, 1).at(right)
 
     def _more(self, row: Rect) -> Iterator[Control]:
-        """Markers with Journeyman; else what was counted by hand."""
         plot, tr = self.pad.plots[self.seat], self.stage.tr
         if self.pad.journeyman:
             for track, place in zip(Track, columns(row, 3, self.stage.px(8)), strict=True):

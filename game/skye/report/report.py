@@ -33,7 +33,7 @@ CELL = 96
 
 
 def report_of(stage: Stage, session: Session, day: date | None) -> Report:
-    """What the report of a finished game tells."""
+    """Return the report of a finished game."""
     order = standings(session.state)
     rounds = _rounds(stage, session, order)
     title = stage.tr("{game}, {day}").format(
@@ -58,7 +58,7 @@ def report_of(stage: Stage, session: Session, day: date | None) -> Report:
 
 
 def won_words(stage: Stage, session: Session) -> str:
-    """Who is chieftain, or who share the victory."""
+    """Return who won, alone or together."""
     state = session.state
     won = winners(state.scores, [player.gold for player in state.players])
     names = [session.heading.chairs[seat].name for seat in won]
@@ -101,7 +101,7 @@ def _seat(stage: Stage, session: Session, standing: Standing) -> ReportSeat:
 def _named(
     stage: Stage, gave: dict[str, tuple[int, ...]], order: tuple[Standing, ...]
 ) -> dict[str, tuple[int, ...]]:
-    """Sources in words, their points in the order of the places."""
+    """Return sources in words, with their points in the order of the places."""
     return {
         sentences.source_name(stage.text, source): tuple(points[each.seat] for each in order)
         for source, points in gave.items()
@@ -123,7 +123,7 @@ def _rounds(
 
 
 def land_picture(stage: Stage, session: Session, seat: Seat) -> pygame.Surface:
-    """A territory on plain cloth, every tile at the same size."""
+    """Return a territory on plain cloth, every tile at the same size."""
     player, clan = session.state.players[seat], session.heading.chairs[seat].clan
     left, top, right, bottom = bounds(player.land.tiles)
     margin = CELL // 4

@@ -69,7 +69,6 @@ class SkyePainter(SightPainter[Finding]):
         return [Part(part_name(self.stage, each.part), each.points) for each in finding.reasons]
 
     def natural_height(self, width: int, finding: Finding) -> int:
-        """Three priced tiles are low; a territory takes all there is."""
         room = self.picture_room(Rect(0, 0, width, width))
         if not isinstance(finding.done.action, SetPrices):
             return 4 * width
@@ -77,7 +76,6 @@ class SkyePainter(SightPainter[Finding]):
         return size + self.stage.px(8 + 56 + 20) + width - room.height
 
     def paint_sign(self, canvas: Canvas, side: Rect, finding: Finding) -> None:
-        """The tile, or a screen, a journeyman, a hand."""
         action, stage = finding.done.action, self.stage
         if isinstance(action, Buy | Place):
             canvas.surface.blit(tile_picture(stage, TileLook(action.tile), side.width), side)
@@ -87,7 +85,6 @@ class SkyePainter(SightPainter[Finding]):
         canvas.icon(icons.get(type(action), "hand"), side.width, At(side.center, "center"))
 
     def paint_choice(self, canvas: Canvas, half: Rect, finding: Finding, number: int) -> None:
-        """A territory, or tiles with what hangs on them."""
         choice = (finding.done, finding.other)[number]
         draw_mat(canvas, half)
         room = self.picture_room(half)

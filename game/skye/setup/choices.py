@@ -28,7 +28,6 @@ class SkyeChoices:
 
     mode: str = "first"
     chosen: tuple[str, ...] = FIRST_GAME
-    """The objectives chosen by hand."""
     open_gold: bool = False
     curtain: bool = True
     same_boards: bool = False

@@ -119,7 +119,7 @@ class ProgressPage(Sheet[ProgressDoes]):
         return progress_of(self._session.state, seat, chair.clan)
 
     def _boards(self) -> list[tuple[Seat, Rect]]:
-        """The chosen seat's board, and beside it the next one's where there is room for two."""
+        """Return the chosen seat's board, and the next one's where there is room for two."""
         room, seats = self._room(), len(self._session.heading.chairs)
         low = cut_top(room, self._caption)[1]
         two = columns(low, 2, self.stage.px(20))
@@ -136,7 +136,7 @@ class ProgressPage(Sheet[ProgressDoes]):
 
     @property
     def _alone(self) -> Track | None:
-        """The one track that is shown where a whole board would be too small."""
+        """Return the one track that is shown where a whole board would be too small."""
         return self._track if self._factor(self._rows()[1]) < LEAST_FACTOR else None
 
     def _rows(self) -> tuple[Rect, Rect]:

@@ -36,7 +36,6 @@ class Closeup:
     tiles: str
     """Such as "9 tiles"."""
     sources: str
-    """Where the points are from."""
     land: Territory
 
 

@@ -30,10 +30,10 @@ LEAST_FACTOR: Final = 0.8
 """Below this part of its reference size a board's symbols are too small to be pointed at."""
 
 READABLE: Final = 0.5
-"""Below this part of its reference size nobody can make out a board's symbols."""
+"""Below this part of its reference size a board's symbols cannot be made out."""
 
 _FADED: Final = 110
-"""What is behind the marker, of 255."""
+"""Alpha of what is behind the marker, of 255."""
 
 
 @dataclass(frozen=True)

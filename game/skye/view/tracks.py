@@ -35,7 +35,6 @@ class _Round(NamedTuple):
     number: int
     letters: str
     now: int
-    """The present round."""
 
 
 def _draw_round(canvas: Canvas, field: pygame.Rect, shown: _Round) -> None:

@@ -84,7 +84,7 @@ _PAID_UNSEEN: Final = {
 def told(
     text: Text, event: Event | TimeUp, names: Sequence[str], gold_visible: Callable[[Seat], bool]
 ) -> str:
-    """An event in one sentence; empty where another event tells the same."""
+    """Return an event in one sentence; empty where another event says the same."""
     match event:
         case TimeUp(seat):
             return time_up(text, event, names[seat])

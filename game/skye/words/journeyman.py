@@ -62,7 +62,7 @@ def bonus_rule(text: Text, bonus: str) -> str:
 
 
 def told_journey(text: Text, event: JourneyEvent, names: Sequence[str]) -> str:
-    """An event of the expansion in one sentence."""
+    """Return an event of the expansion in one sentence."""
     name = names[event.seat]
     match event:
         case StepTaken(_, track, space):

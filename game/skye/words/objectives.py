@@ -274,7 +274,7 @@ def is_source(source: str) -> bool:
 
 
 def source_name(text: Text, source: str) -> str:
-    """What gave points: an objective, at the end scrolls or gold, progress in Journeyman."""
+    """Return what a source of points is called: an objective, scrolls, gold, progress."""
     if source in _SOURCES:
         return text.tr(_SOURCES[source])
     return objective_name(text, source)

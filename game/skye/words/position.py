@@ -52,7 +52,7 @@ class Onlooker(NamedTuple):
 
 
 def described(text: Text, state: GameState, who: Onlooker) -> list[Part]:
-    """Everything on the table that this onlooker may know."""
+    """Return everything on the table that this viewer may know."""
     table = _as_seen(state, who.seat)
     parts = [
         Part(text.tr("Now"), tuple(_now(text, table, who))),
@@ -68,7 +68,7 @@ def described(text: Text, state: GameState, who: Onlooker) -> list[Part]:
 
 
 def place_words(text: Text, cell: Cell) -> str:
-    """Where a cell lies, seen from the castle."""
+    """Return where a cell is, seen from the castle."""
     if cell == ORIGIN:
         return text.tr("The castle's place")
     steps = [
@@ -80,7 +80,7 @@ def place_words(text: Text, cell: Cell) -> str:
 
 
 def _as_seen(state: GameState, seat: Seat | None) -> GameState:
-    """With HIDDEN for every price that the seat may not know; for nobody, for every closed one."""
+    """Return the table with the prices HIDDEN that a seat, or nobody, may know."""
     if seat is not None:
         return observe(state, seat).table
     return observe(observe(state, 0).table, 1).table

@@ -90,12 +90,12 @@ def thing_name(text: Text, thing: str) -> str:
 
 
 def counted(text: Text, thing: str, n: int) -> str:
-    """A number of things: 1 farm, 3 sheep."""
+    """Return a number of things: 1 farm, 3 sheep."""
     return text.trn(*_COUNTED[thing], n).format(n=text.number(n))
 
 
 def some(text: Text, thing: str, n: int) -> str:
-    """Things within a sentence: a farm, 3 sheep."""
+    """Return things within a sentence: a farm, 3 sheep."""
     return text.tr(_ONE[thing]) if n == 1 else counted(text, thing, n)
 
 

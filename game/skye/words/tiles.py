@@ -18,7 +18,7 @@ def tile_name(text: Text, tile: TileId) -> str:
 
 @lru_cache(maxsize=256)
 def tile_words(text: Text, tile: TileId, quarter: Quarter = 0) -> str:
-    """Everything a tile shows, turned by so many quarters."""
+    """Return everything a tile shows, rotated by so many quarters."""
     face = TILES[tile].faces[quarter]
     parts = [join_row(text, [_area(text, area) for area in face.areas])]
     parts += filter(None, [_roads(text, face), _things(text, face)])
