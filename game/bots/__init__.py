@@ -15,8 +15,7 @@ from game.bots.bot import AnyBot, Bot
 from game.bots.skye.clansman import Clansman
 from game.bots.skye.greedy import Greedy
 from game.bots.skye.levels import CHARACTERS, LEVELS
-from game.bots.skye.simple import Simple
-from game.bots.skye.uniform import Uniform
+from game.bots.skye.simple import Simple, Uniform
 
 BENCHMARK_BOTS: Final[Mapping[str, Callable[[], Bot]]] = {
     "random": Uniform,

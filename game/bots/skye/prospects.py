@@ -7,6 +7,7 @@ one: they are the reasons that a bot or a hint gives.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final, TypeAlias
 
 from game.bots.skye.terms import (
@@ -68,7 +69,7 @@ class Prospects:
         for name, ahead in scorings(table).items():
             coming = sum_scorings(ahead, weights, pending)
             if name in TERMS:
-                self._terms.append((name, 1.0, TERMS[name](coming, weights)))
+                self._terms.append((name, 1.0, partial(TERMS[name], coming, weights)))
             elif land_rule := OBJECTIVES[name].land:
                 self._terms.append((name, 1.0, _standing(land_rule, coming)))
             elif (count := OBJECTIVES[name].count) and name in THINGS:

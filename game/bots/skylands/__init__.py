@@ -13,8 +13,7 @@ from game.bots.bot import SkyBot
 from game.bots.skylands.greedy import Greedy
 from game.bots.skylands.islander import Islander
 from game.bots.skylands.levels import CHARACTERS, LEVELS
-from game.bots.skylands.simple import Simple
-from game.bots.skylands.uniform import Uniform
+from game.bots.skylands.simple import Simple, Uniform
 
 BENCHMARK_BOTS: Final[Mapping[str, Callable[[], SkyBot]]] = {
     "random": Uniform,

@@ -1,4 +1,4 @@
-"""Laid tiles looked back at: what a hand can still come to before and after each of them.
+"""Review laid tiles: what a hand can still come to before and after each of them.
 
 A tile is judged together with the rest of the hand laid as well as possible, so that a later
 mistake is not blamed on an earlier tile.

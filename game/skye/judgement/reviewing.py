@@ -1,16 +1,15 @@
-"""A whole game of Isle of Skye looked back at, decision by decision, between two frames."""
+"""Review a whole game of Isle of Skye, decision by decision, between two frames."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
 
+from game.bots.skye.journeyman import best_walk, walk_worth
 from game.match.review.reviewing import ReviewOf, people
-from game.skye.judgement.findings import Decision, Finding, Judging
+from game.skye.judgement.findings import STEPS, Choice, Decision, Finding, Judging
+from game.skye.judgement.market import judge_prices, judge_purchase
 from game.skye.judgement.places import judge_place
-from game.skye.judgement.prices import judge_prices
-from game.skye.judgement.purchases import judge_purchase
-from game.skye.judgement.walks import judge_walk
 from rules.record import GAME, JOURNEYMAN, Record
 from rules.skye import Buy, Pass, Phase, Place, SetPrices, View, observe
 from rules.skye.journeyman.actions import Walk
@@ -61,3 +60,16 @@ def _decisions(record: Record, seats: tuple[Seat, ...]) -> Iterator[tuple[int, V
         action = record.actions[number]
         if isinstance(action, SetPrices | Buy | Pass | Place | Walk) and action.seat in seats:
             yield number, observe(before.state, action.seat), action
+
+
+def judge_walk(step: int, view: View, action: Walk) -> Judging:
+    """Judge a walk against the most promising one; return None if none was better."""
+    best = yield from best_walk(view)
+    done, other = _choice(view, action), _choice(view, best)
+    return None if done.worth >= other.worth else Finding(step, view, done, other)
+
+
+def _choice(view: View, walk: Walk) -> Choice:
+    steps, end = walk_worth(view, walk)
+    cells = tuple([visit.cell for visit in walk.visits])
+    return Choice(walk, steps + end, {STEPS: steps, "journey": end}, view.own.land, cells)

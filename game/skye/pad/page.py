@@ -72,6 +72,12 @@ class _Row(NamedTuple):
     """Whether it is switched on, for a switch."""
     keys: tuple[int, ...] = ()
 
+    def at(self, rect: Rect, kind: str) -> Button:
+        return Button(
+            id=self.id, rect=rect, name=self.words, does=self.does, icon=self.icon, kind=kind,
+            value=self.on, enabled=self.enabled, tip=self.words, keys=self.keys,
+        )  # fmt: skip
+
 
 class PadPage(MenuPage[PadDoes]):
     """Tiles at the left, a territory in the middle, table and points at the right."""
@@ -161,17 +167,7 @@ class PadPage(MenuPage[PadDoes]):
             place = Rect(0, 0, side + self.stage.px(8), side)
             place.midright = right, bar.centery - self.stage.px(2)
             right = place.left - self.stage.px(8)
-            yield Button(
-                id=row.id,
-                rect=place,
-                name=row.words,
-                does=row.does,
-                icon=row.icon,
-                kind="secondary" if row.on else "quiet",
-                value=row.on,
-                enabled=row.enabled,
-                tip=row.words,
-            )
+            yield row.at(place, "secondary" if row.on else "quiet")
 
     def _hand_buttons(self, mat: Rect) -> Iterator[Control]:
         tr, does, desk = self.stage.tr, PadButton, self.desk
@@ -193,16 +189,7 @@ class PadPage(MenuPage[PadDoes]):
         for row in shown:
             rect = Rect(x, mat.bottom - self.stage.px(14) - side, side, side)
             x = rect.right + self.stage.px(8)
-            yield Button(
-                id=row.id,
-                rect=rect,
-                name=row.words,
-                does=row.does,
-                icon=row.icon,
-                kind="primary" if row.does is desk.tool else "secondary",
-                tip=row.words,
-                keys=row.keys,
-            )
+            yield row.at(rect, "primary" if row.does is desk.tool else "secondary")
 
     def on_control(self, does: PadDoes) -> Change:
         self._told = ""

@@ -21,7 +21,7 @@ from game.skye.review.words import (
     when_words,
 )
 from game.skye.view.board import LandLook, TileLook, draw_land, light_cells, tile_picture
-from game.skye.view.pricetag import draw_price_tag
+from game.skye.view.coins import draw_price_tag
 from game.skye.view.walkpath import draw_journeyman, draw_path, draw_waypoint, journeyman_point
 from game.table.mat.camera import Camera, framed
 from game.table.mat.paint import draw_mat

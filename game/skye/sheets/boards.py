@@ -12,10 +12,10 @@ from game.skye.view.progress import (
     LEAST_FACTOR,
     ProgressBoard,
     draw_progress,
+    fitted,
     progress_of,
     progress_spots,
 )
-from game.skye.view.progressplaces import fitted
 from game.skye.words.journeyman import track_name
 from game.ui.boxes import columns, cut_top
 from game.ui.paint.canvas import At, Canvas, Ink

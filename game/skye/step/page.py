@@ -22,8 +22,7 @@ from game.skye.table.decision import decision_of
 from game.skye.table.shown import Rooms, Shown
 from game.skye.table.table import SkyeTable
 from game.skye.view.board import LandLook, draw_land
-from game.skye.view.progress import LEAST_FACTOR, draw_progress
-from game.skye.view.progressplaces import fitted
+from game.skye.view.progress import LEAST_FACTOR, draw_progress, fitted
 from game.table.decision import Owed
 from game.table.mat.camera import framed
 from game.table.page import TablePage

@@ -1,4 +1,4 @@
-"""A territory on the mat: its tiles, and what is marked on them."""
+"""A territory on the mat: its tiles with their letters, and what is marked on them."""
 
 from __future__ import annotations
 
@@ -7,16 +7,55 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.skye.view.letters import terrain_letters
+from game.skye.words.things import terrain_letter
 from game.table.mat.camera import Camera, framed
 from game.table.mat.face import Face
-from game.table.mat.letters import lettered
+from game.table.mat.letters import Letters, lettered
 from game.ui.paint.canvas import Canvas
 from game.ui.stage import Stage
 from rules.grid import AROUND, Cell, Quarter
-from rules.skye.landscape import CASTLE
+from rules.skye.landscape import CASTLE, TILES
 from rules.skye.territory import Border, Territory
 from rules.skye.tiles import TileId
+
+_AT_SIDE: Final = ((0.31, 0.09), (0.91, 0.31), (0.69, 0.91), (0.09, 0.69))
+"""By side, as parts of the tile: beside the middle, where roads cross the side."""
+
+_ENCLOSED: Final = {
+    "L05": (0.44, 0.66),
+    "L08": (0.42, 0.31),
+    "L13": (0.58, 0.64),
+    "L19": (0.62, 0.68),
+    "L24": (0.62, 0.28),
+    "L32": (0.38, 0.36),
+    "L41": (0.51, 0.55),
+    "L51": (0.66, 0.36),
+    "L52": (0.67, 0.5),
+    "L56": (0.47, 0.5),
+    "L57": (0.27, 0.63),
+    "L58": (0.53, 0.65),
+    "L73": (0.33, 0.25),
+}
+"""Where the middle of an area that touches no side was painted, before the tile is turned."""
+
+_ASIDE: Final = 0.1
+"""So far to the left of that middle, since something often stands there."""
+
+
+def terrain_letters(stage: Stage, tile: TileId, quarter: Quarter) -> Letters:
+    for area in TILES[tile].faces[quarter].areas:
+        letter = terrain_letter(stage.text, area.terrain)
+        for side in area.sides:
+            yield letter, _AT_SIDE[side]
+        if not area.sides:
+            x, y = _turned(_ENCLOSED[tile], quarter)
+            yield letter, (x - _ASIDE, y)
+
+
+def _turned(point: tuple[float, float], quarter: Quarter) -> tuple[float, float]:
+    for _ in range(quarter):
+        point = (1 - point[1], point[0])
+    return point
 
 
 class TileLook(NamedTuple):
