@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from game.language.text import mark
 from game.skye.lessons.land import BUILDING, LAYING, REGIONS, ROADS
 from game.table.lessons.steps import Goal, Lesson, StartPosition, Step
+
+_on_mat = partial(Step, show=("mat",))
 
 MARKET: Final = Lesson(
     "market",
@@ -15,7 +18,7 @@ MARKET: Final = Lesson(
     mark("An axe, some gold, and what the others will pay."),
     "coin",
     (
-        Step(
+        _on_mat(
             mark(
                 "Every clan draws three tiles, in sight of all. Behind your screen you decide in "
                 "secret what becomes of yours: one goes back into the bag, two get a price."
@@ -24,33 +27,27 @@ MARKET: Final = Lesson(
                 "lesson-market",
                 ("draw L66 L43 L70 | L39 L28 L65", "price 1 L39=3 L28=2 L65=axe", "buy 1 0:L66"),
             ),
-            show=("mat",),
         ),
-        Step(
+        _on_mat(
             mark(
                 "The strait on the right helps nobody much. Click it: the axe marks the tile that "
                 "goes back."
             ),
             Goal("axe", "L70"),
             use=("axe:L70", "axe"),
-            show=("mat",),
             hint=mark("The axe belongs on the third tile."),
         ),
-        Step(
+        _on_mat(
             mark(
                 "The tile with the cattle is a good one. Put 4 gold on it, with plus and minus or "
                 "the wheel. It is your own gold, and it is also the price."
             ),
             Goal("price", "L66=4"),
             use=("price:L66",),
-            show=("mat",),
             hint=mark("4 gold on the first tile."),
         ),
-        Step(
-            mark("The one with the ships gets 2 gold."),
-            Goal("price", "L43=2"),
-            use=("price:L43",),
-            show=("mat",),
+        _on_mat(
+            mark("The one with the ships gets 2 gold."), Goal("price", "L43=2"), use=("price:L43",)
         ),
         Step(
             mark("All is set. Close the screen; then all screens go up together."),
@@ -65,14 +62,13 @@ MARKET: Final = Lesson(
             ),
             show=("mat", "seat:0", "seat:1"),
         ),
-        Step(
+        _on_mat(
             mark(
                 "Your turn: one tile from somebody else, or none. Bran’s pasture with whisky and "
                 "sheep costs 3. Buy it."
             ),
             Goal("done", "buy 0 1:L39"),
             use=("buy:1:L39",),
-            show=("mat",),
             hint=mark("Take the one with whisky and two sheep, for 3 gold."),
         ),
         Step(
@@ -105,21 +101,19 @@ OBJECTIVES: Final = Lesson(
             opening=StartPosition("lesson-keystone"),
             show=("objective:*", "rounds"),
         ),
-        Step(
+        _on_mat(
             mark("Point at objective A, or go there with Tab: it lights everything it counts."),
             Goal("look", "objective:A"),
             use=("objective:A",),
-            show=("mat",),
             hint=mark("The card with the letter A."),
         ),
-        Step(
+        _on_mat(
             mark(
                 "A counts complete regions, and these are yours. Each card tells how many points "
                 "it would bring you now. Look at C as well."
             ),
             Goal("look", "objective:C"),
             use=("objective:C",),
-            show=("mat",),
         ),
         Step(
             mark(
@@ -172,6 +166,8 @@ FREE: Final = (
 
 TABLE: Final = ("mat", "rack", "line", "objective:*", "seat:*", "rounds", "track")
 
+_playing = partial(Step, use=FREE, show=TABLE)
+
 FIRST_GAME: Final = Lesson(
     "first-game",
     "skye",
@@ -193,56 +189,44 @@ FIRST_GAME: Final = Lesson(
             use=("next",),
             show=("line",),
         ),
-        Step(
+        _playing(
             mark(
                 "Look at the objectives on the left first. Then put the axe on the tile that "
                 "helps nobody, and gold on the two others. You have 5; keep some to buy with."
             ),
             Goal("done", "price 0"),
-            use=FREE,
-            show=TABLE,
         ),
-        Step(
+        _playing(
             mark(
                 "The market. Point at a tile of Bran’s to see where it would go in your land and "
                 "what it would bring. Buy one, or pass to save your gold."
             ),
             Goal("at", "build"),
-            use=FREE,
-            show=TABLE,
         ),
-        Step(
+        _playing(
             mark(
                 "Now lay what you have got. A tile shows what it is worth before you let it go; "
                 "as long as you have not said so, you can change your mind."
             ),
             Goal("done", "place 0"),
-            use=FREE,
-            show=TABLE,
         ),
-        Step(
+        _playing(
             mark(
                 "Bran builds, then the first round is scored: only objective A counts in it. Go "
                 "on to the next round when you have seen enough."
             ),
             Goal("at", "pricing"),
-            use=FREE,
-            show=TABLE,
         ),
-        Step(
+        _playing(
             mark(
                 "The second round goes the same way. This time Bran goes first at the market, "
                 "and B will score. Choose your prices."
             ),
             Goal("done", "price 0"),
-            use=FREE,
-            show=TABLE,
         ),
-        Step(
+        _playing(
             mark("Watch what Bran buys, then buy yourself, and lay your tiles."),
             Goal("done", "place 0"),
-            use=FREE,
-            show=TABLE,
         ),
         Step(
             mark(
