@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.skye.words.awards import award_sentence, gold_reason
-from game.skye.words.history import told
+from game.skye.words.history import event_sentence
 from game.skye.words.journeyman import bonus_name, bonus_rule, track_name
 from game.skye.words.objectives import (
     is_source,
@@ -28,6 +28,7 @@ __all__ = [
     "bonus_name",
     "bonus_rule",
     "counted",
+    "event_sentence",
     "gold_reason",
     "is_source",
     "objective_name",
@@ -42,6 +43,5 @@ __all__ = [
     "thing_name",
     "tile_name",
     "tile_words",
-    "told",
     "track_name",
 ]

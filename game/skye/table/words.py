@@ -37,7 +37,7 @@ def last_events(
     names = [chair.name for chair in session.heading.chairs]
     told: list[str] = []
     for event in reversed((session.chronicle() if events is None else events)[-40:]):
-        words = sentences.told(stage.text, event, names, gold_visible)
+        words = sentences.event_sentence(stage.text, event, names, gold_visible)
         if words:
             told.insert(0, words)
         if sum(map(len, told)) > _TOLD:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.language.phrases import join_list
-from game.skye.words.journeyman import told_journey
+from game.skye.words.journeyman import journey_sentence
 from game.ui.stage import Stage
 from rules.skye.events import RegionCompleted, TileReturned
 from rules.skye.journeyman.events import (
@@ -27,7 +27,9 @@ JOURNEY: Final = (StepTaken, StepDeclined, BonusUnlocked, BonusGained, Walked, R
 def events_text(stage: Stage, name: str, events: Sequence[Event]) -> str:
     """Return in one sentence what a seat just did with a tile or on its way."""
     if journey := [event for event in events if isinstance(event, JOURNEY)]:
-        return " ".join(told_journey(stage.text, event, (name,) * SEATS.stop) for event in journey)
+        return " ".join(
+            journey_sentence(stage.text, event, (name,) * SEATS.stop) for event in journey
+        )
     if any(isinstance(event, TileReturned) for event in events):
         words = stage.tr("{name} has no place for a tile: it goes back into the bag.")
         return words.format(name=name)

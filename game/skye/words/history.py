@@ -12,7 +12,7 @@ from typing import Final, assert_never
 from game.language.phrases import join_list
 from game.language.text import Text, mark, marks
 from game.match.timer import TimeUp
-from game.skye.words.journeyman import told_journey
+from game.skye.words.journeyman import journey_sentence
 from game.skye.words.objectives import source_name
 from game.skye.words.things import counted, terrain_name
 from game.table.clock.words import time_up
@@ -65,7 +65,7 @@ _PAID_UNSEEN: Final = {
 }
 
 
-def told(
+def event_sentence(
     text: Text, event: Event | TimeUp, names: Sequence[str], gold_visible: Callable[[Seat], bool]
 ) -> str:
     """Return an event in one sentence; empty where another event says the same."""
@@ -91,7 +91,7 @@ def told(
         case events.GameOver(winners):
             return _won(text, [names[seat] for seat in winners])
         case StepTaken() | StepDeclined() | BonusUnlocked() | BonusGained() | Walked() | RoadLaid():
-            return told_journey(text, event, names)
+            return journey_sentence(text, event, names)
         case _:
             return _by_one_seat(text, event, names)
 

@@ -61,7 +61,7 @@ def bonus_rule(text: Text, bonus: str) -> str:
     return text.tr(_BONUS[bonus][1])
 
 
-def told_journey(text: Text, event: JourneyEvent, names: Sequence[str]) -> str:
+def journey_sentence(text: Text, event: JourneyEvent, names: Sequence[str]) -> str:
     """Return an event of the expansion in one sentence."""
     name = names[event.seat]
     match event:
