@@ -14,7 +14,7 @@ from game.skye.ledger import scores_by_round
 from game.skye.report.report import report_of, won_words
 from game.skye.session import Session
 from game.skye.view.board import LandLook, draw_land
-from game.skye.words.position import Onlooker, described
+from game.skye.words.position import Viewer, described
 from game.table.final.actions import Flip
 from game.table.final.ending import Ending
 from game.table.final.layout import FinalPlaces, final_places
@@ -54,7 +54,7 @@ class SkyeEnding(Ending[Session]):
         names = [chair.name for chair in self.match.heading.chairs]
         words = self.stage.tr("{words}.").format(words=self.ribbon_words())
         first = Part(self.stage.tr("The end"), (words,))
-        who = Onlooker(names, None, open_gold=True)
+        who = Viewer(names, None, open_gold=True)
         return [first, *described(self.stage.text, self.match.state, who)]
 
     def report(self, day: date | None) -> Report:

@@ -40,7 +40,7 @@ _GOLD: Final = "gold"
 """The objective that is about something hidden."""
 
 
-class Onlooker(NamedTuple):
+class Viewer(NamedTuple):
     """Who is told: a seat with its secrets, or None for nobody's."""
 
     names: Sequence[str]
@@ -51,7 +51,7 @@ class Onlooker(NamedTuple):
         return self.open_gold or seat == self.seat
 
 
-def described(text: Text, state: GameState, who: Onlooker) -> list[Part]:
+def described(text: Text, state: GameState, who: Viewer) -> list[Part]:
     """Return everything on the table that this viewer may know."""
     table = _as_seen(state, who.seat)
     parts = [
@@ -90,7 +90,7 @@ def _from(start: Seat, seats: int) -> list[Seat]:
     return [(start + n) % seats for n in range(seats)]
 
 
-def _now(text: Text, table: GameState, who: Onlooker) -> Iterator[str]:
+def _now(text: Text, table: GameState, who: Viewer) -> Iterator[str]:
     words = text.tr("Round {number} of {all}: {phase}.")
     yield words.format(
         number=table.round, all=table.setup.rounds, phase=phase_name(text, table.phase)
@@ -103,7 +103,7 @@ def _now(text: Text, table: GameState, who: Onlooker) -> Iterator[str]:
         yield text.tr("{name} is the first player of this round.").format(name=first)
 
 
-def _standings(text: Text, table: GameState, who: Onlooker) -> Iterator[str]:
+def _standings(text: Text, table: GameState, who: Viewer) -> Iterator[str]:
     for seat in _from(who.seat or 0, len(who.names)):
         points = counted(text, "point", table.scores[seat])
         words = text.tr("{name} has {points}; the gold is hidden.")
@@ -114,7 +114,7 @@ def _standings(text: Text, table: GameState, who: Onlooker) -> Iterator[str]:
         yield words.format(name=who.names[seat], points=points, gold=gold)
 
 
-def _objectives(text: Text, table: GameState, who: Onlooker) -> Iterator[str]:
+def _objectives(text: Text, table: GameState, who: Viewer) -> Iterator[str]:
     setup = table.setup
     for letter, name in zip(SLOTS, setup.objectives, strict=True):
         yield text.tr("{letter}, {name}: {rule}").format(
@@ -142,7 +142,7 @@ def _objectives(text: Text, table: GameState, who: Onlooker) -> Iterator[str]:
             )
 
 
-def _lots(text: Text, table: GameState, who: Onlooker) -> Iterator[str]:
+def _lots(text: Text, table: GameState, who: Viewer) -> Iterator[str]:
     for seat in _from(who.seat or 0, len(who.names)):
         player, name = table.players[seat], who.names[seat]
         yield from _offer(text, name, player)
