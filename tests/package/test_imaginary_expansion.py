@@ -23,7 +23,7 @@ from game.menus.setup.page import SetupPage
 from game.skye import sentences
 from game.skye.build.gain import changes, gain
 from game.skye.game import book_of
-from game.skye.judgement.reviewing import judged
+from game.skye.judgement.reviewing import judge_decision
 from game.skye.review.words import reasons_list
 from game.skye.scoring.words import award_icon, source_icon
 from game.skye.setup.objective_pick import Slot, pick_objective
@@ -199,7 +199,7 @@ def test_a_review_weighs_it(tmp_path: Path) -> None:
             Player(9, HOME, ("L05", "L09"), (1, 1)),
         )
     )
-    finding = finish(judged(0, observe(state, 0), Pass(0)))
+    finding = finish(judge_decision(0, observe(state, 0), Pass(0)))
     assert finding is not None
     assert finding.other.parts["ship_farms"] > 0
     assert any("Ship farms" in line for line in reasons_list(open_stage(tmp_path), finding))

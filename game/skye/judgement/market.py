@@ -30,7 +30,7 @@ from rules.skye.tiles import TileId
 from rules.table import Seat
 
 
-class Fitted(NamedTuple):
+class BestPlace(NamedTuple):
     """A tile in its best place; without a cell if it fits nowhere."""
 
     land: Territory
@@ -43,9 +43,9 @@ class Fitted(NamedTuple):
         return () if self.cell is None else (self.cell,)
 
 
-def fitted(
+def best_places(
     view: View, tiles: Sequence[TileId], worths: Worths
-) -> Generator[None, None, dict[TileId, Fitted]]:
+) -> Generator[None, None, dict[TileId, BestPlace]]:
     """Return the tiles in their best places."""
     own = judge(view)
     before = own.parts(view.own.land)
@@ -61,7 +61,7 @@ def fitted(
 
 def _best(
     own: Prospects, land: Territory, tile: TileId, before: Parts
-) -> Generator[None, None, Fitted]:
+) -> Generator[None, None, BestPlace]:
     best: tuple[float, Territory, Cell] | None = None
     for cell, quarter in land.spots(TILES[tile]):
         after = land.place(TILES[tile], cell, quarter)
@@ -70,12 +70,12 @@ def _best(
             best = worth, after, cell
         yield
     if best is None:
-        return Fitted(land, None, {})
+        return BestPlace(land, None, {})
     then = own.parts(best[1])
-    return Fitted(best[1], best[2], {name: then[name] - before[name] for name in then})
+    return BestPlace(best[1], best[2], {name: then[name] - before[name] for name in then})
 
 
-def added(parts: Sequence[tuple[float, Parts]]) -> dict[str, float]:
+def add_parts(parts: Sequence[tuple[float, Parts]]) -> dict[str, float]:
     """Add up parts, each so many times."""
     total: dict[str, float] = {}
     for times, own in parts:
@@ -88,7 +88,7 @@ class Accountant:
     """Knows the tiles of a market by what they are worth: a `PricedTile` does not name its tile."""
 
     def __init__(
-        self, seat: Seat, valuation: Valuation, worths: Worths, fits: Mapping[TileId, Fitted]
+        self, seat: Seat, valuation: Valuation, worths: Worths, fits: Mapping[TileId, BestPlace]
     ) -> None:
         self._seat, self._valuation = seat, valuation
         self._parts = {id(worths[tile]): fit.parts for tile, fit in fits.items()}
@@ -108,7 +108,7 @@ class Accountant:
                 others += kept.worth[kept.seller] if kept.seller != self._seat else 0.0
             coins += purse[self._seat]
             others += self._valuation.gold * (sum(purse) - purse[self._seat])
-        own = added([(times / number, self._parts[key]) for key, times in got.items() if times])
+        own = add_parts([(times / number, self._parts[key]) for key, times in got.items() if times])
         purse_worth = self._valuation.gold * coins / number
         return {**own, PURSE: purse_worth, RIVALS: -self._valuation.rival * others / number}
 
@@ -159,7 +159,7 @@ def _choices(market: _Market, *prices: Prices) -> Generator[None, None, list[Cho
         for player, offer in zip(view.table.players, public.offers, strict=True)
         for tile, worth in zip(player.offer, offer, strict=True)
     }
-    fits = yield from fitted(view, list(worths), worths)
+    fits = yield from best_places(view, list(worths), worths)
     books = Accountant(view.seat, public.valuation, worths, fits)
     made = []
     for asked in prices:
@@ -184,7 +184,7 @@ def judge_purchase(step: int, view: View, action: Buy | Pass) -> Judging:
         return None
     done = next(option for option in options if option[1] == action)
     best = max(others, key=lambda option: option[0])
-    fits = yield from fitted(view, tiles, worths)
+    fits = yield from best_places(view, tiles, worths)
     one = _choice(view, *done, worths, fits, seed)
     yield
     return Finding(step, view, one, _choice(view, *best, worths, fits, seed))
@@ -195,7 +195,7 @@ def _choice(
     worth: float,
     choice: Buy | Pass,
     worths: Worths,
-    fits: dict[TileId, Fitted],
+    fits: dict[TileId, BestPlace],
     seed: str,
 ) -> Choice:
     adviser = Clansman(ADVISER)
@@ -206,4 +206,4 @@ def _choice(
     if isinstance(choice, Pass):
         return Choice(choice, worth, parts, view.own.land)
     fit = fits[choice.tile]
-    return Choice(choice, worth, added([(1, parts), (1, fit.parts)]), fit.land, fit.laid)
+    return Choice(choice, worth, add_parts([(1, parts), (1, fit.parts)]), fit.land, fit.laid)

@@ -17,7 +17,7 @@ from rules.table import Seat
 
 
 def can_be_reviewed(record: Record) -> bool:
-    """Return whether a record is a finished game with people, of a kind that is judged."""
+    """Return whether a record is a finished game with people, of a kind that is judge_decision."""
     if record.heading.game not in (GAME, JOURNEYMAN) or not people(record.heading.chairs):
         return False
     *_, last = record.steps()
@@ -35,10 +35,10 @@ class Reviewing(ReviewOf[Finding]):
 
     def thoughts(self) -> Iterator[Judging]:
         for step, view, action in _decisions(self.record, self.seats):
-            yield judged(step, view, action)
+            yield judge_decision(step, view, action)
 
 
-def judged(step: int, view: View, action: Decision) -> Judging:
+def judge_decision(step: int, view: View, action: Decision) -> Judging:
     """Judge a decision from nothing but what its seat saw."""
     match action:
         case SetPrices():
