@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.skye.build.plan import Plan
 from game.skye.view.frame import Frame
-from game.skye.view.rack import Rack, home_of_turns, rack
+from game.skye.view.rack import Rack, rack, rotation_buttons
 from game.table.mat.camera import Camera, framed
 from game.table.mat.zoom import reachable, target, zoom_places
 from game.ui.stage import Stage
@@ -118,7 +118,7 @@ def build_layout(stage: Stage, place: Frame, plan: Plan, wish: Wish) -> BuildLay
     turns = None
     if wish.turning is not None:
         turns = _beside(stage, wish, [*over, *kept_free], seen)
-        turns = turns or home_of_turns(stage, place.mat, form, plan.hand.index(wish.turning))
+        turns = turns or rotation_buttons(stage, place.mat, form, plan.hand.index(wish.turning))
     obstacles = (*over, *(turns or ()))
     border = plan.land.border
     return BuildLayout(

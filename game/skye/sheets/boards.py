@@ -12,7 +12,7 @@ from game.skye.view.progress import (
     LEAST_FACTOR,
     ProgressBoard,
     draw_progress,
-    fitted,
+    fit_board,
     progress_of,
     progress_spots,
 )
@@ -132,7 +132,7 @@ class ProgressPage(Sheet[ProgressDoes]):
         return self.stage.px(40)
 
     def _factor(self, room: Rect) -> float:
-        return fitted(self.stage, side_for(len(self._session.heading.chairs)), room).factor
+        return fit_board(self.stage, side_for(len(self._session.heading.chairs)), room).factor
 
     @property
     def _alone(self) -> Track | None:

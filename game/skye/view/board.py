@@ -48,11 +48,11 @@ def terrain_letters(stage: Stage, tile: TileId, quarter: Quarter) -> Letters:
         for side in area.sides:
             yield letter, _AT_SIDE[side]
         if not area.sides:
-            x, y = _turned(_ENCLOSED[tile], quarter)
+            x, y = _rotate(_ENCLOSED[tile], quarter)
             yield letter, (x - _ASIDE, y)
 
 
-def _turned(point: tuple[float, float], quarter: Quarter) -> tuple[float, float]:
+def _rotate(point: tuple[float, float], quarter: Quarter) -> tuple[float, float]:
     for _ in range(quarter):
         point = (1 - point[1], point[0])
     return point

@@ -44,10 +44,10 @@ def closeup_place(stage: Stage, room: Rect, card: Rect, closeup: Closeup) -> Rec
     left, top, right, bottom = bounds(closeup.land.tiles)
     wide, high = right - left + 1, bottom - top + 1
     least = min(stage.px(_LEAST_WIDTH), room.width)
-    above = _head(stage) + _foot(stage, closeup, least) + _round(stage)
-    largest = min((room.width - _round(stage)) // wide, (room.height - above) // high)
+    above = _head(stage) + _foot(stage, closeup, least) + _border(stage)
+    largest = min((room.width - _border(stage)) // wide, (room.height - above) // high)
     tile = min(largest, _tile(stage))
-    place = Rect(0, 0, max(tile * wide + _round(stage), least), tile * high + above)
+    place = Rect(0, 0, max(tile * wide + _border(stage), least), tile * high + above)
     place.midright = (room.right, card.centery)
     return place.clamp(room)
 
@@ -56,7 +56,7 @@ def _tile(stage: Stage) -> int:
     return stage.px(LARGEST)
 
 
-def _round(stage: Stage) -> int:
+def _border(stage: Stage) -> int:
     return 2 * stage.px(16) + 2 * stage.px(26)
 
 

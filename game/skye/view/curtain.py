@@ -39,11 +39,11 @@ def cloth(stage: Stage, size: tuple[int, int]) -> pygame.Surface:
     key = (*size, stage.scale.unit, stage.contrast)
     if key not in _cloths:
         _cloths.clear()
-        _cloths[key] = _made(stage, size)
+        _cloths[key] = _render(stage, size)
     return _cloths[key]
 
 
-def _made(stage: Stage, size: tuple[int, int]) -> pygame.Surface:
+def _render(stage: Stage, size: tuple[int, int]) -> pygame.Surface:
     half = pygame.Surface(size).convert()
     box = half.get_rect()
     hem = Rect(0, box.bottom - stage.px(HEM), box.width, stage.px(HEM))

@@ -40,7 +40,7 @@ def draw_objective(canvas: Canvas, rect: pygame.Rect, card: ObjectiveCard) -> No
     """Draw an objective without its points: letter, name, rule, pictogram."""
     margin = canvas.px(20)
     key = (card.letter, card.id, card.name, card.rule, card.active, rect.size, canvas.stage.style)
-    picture = _cards.get(key, lambda: _painted_card(canvas.stage, rect.size, margin, card))
+    picture = _cards.get(key, lambda: _render_card(canvas.stage, rect.size, margin, card))
     canvas.surface.blit(picture, rect.move(-margin, -margin))
 
 
@@ -75,7 +75,7 @@ _LEAST_ICON: Final = 64
 """Design pixels: below this a pictogram is too dense."""
 
 
-def _painted_card(
+def _render_card(
     stage: Stage, size: tuple[int, int], margin: int, card: ObjectiveCard
 ) -> pygame.Surface:
     picture = pygame.Surface((size[0] + 2 * margin, size[1] + 2 * margin), pygame.SRCALPHA)

@@ -33,7 +33,7 @@ _FILE: Final = "journeyman/progress.json"
 
 @dataclass(frozen=True)
 class Fitted:
-    """One side of the board, whole or one track of it, fitted into a rectangle."""
+    """One side of the board, whole or one track of it, fit_board into a rectangle."""
 
     side: str
     rect: pygame.Rect
@@ -67,7 +67,7 @@ class Fitted:
         return self.place(self.parts[_key(track)]["spaces"][number - 1][part])
 
 
-def fitted(stage: Stage, side: str, room: pygame.Rect, track: Track | None = None) -> Fitted:
+def fit_board(stage: Stage, side: str, room: pygame.Rect, track: Track | None = None) -> Fitted:
     """Fit the board, or one track of it, into the middle of a rectangle."""
     art = _read(stage.assets.art)
     parts = art["sides"][side]
@@ -133,7 +133,7 @@ def draw_progress(
     canvas: Canvas, room: pygame.Rect, shown: ProgressBoard, track: Track | None = None
 ) -> pygame.Rect:
     """Paint the board, or one track of it; answers what it fills."""
-    fit = fitted(canvas.stage, shown.side, room, track)
+    fit = fit_board(canvas.stage, shown.side, room, track)
     canvas.surface.blit(board_picture(canvas.stage, fit), fit.rect)
     for one in _tracks(track):
         _Painter(canvas, fit, shown, one).paint()
@@ -144,7 +144,7 @@ def progress_spots(
     stage: Stage, room: pygame.Rect, shown: ProgressBoard, track: Track | None = None
 ) -> Iterator[Spot]:
     """Yield the places that explain the symbols, such as `space:warrior:3`."""
-    fit = fitted(stage, shown.side, room, track)
+    fit = fit_board(stage, shown.side, room, track)
     for one in _tracks(track):
         for make in (_space_spots, _bonus_spots, _joker_spots):
             yield from make(stage, fit, shown, one)
@@ -330,7 +330,7 @@ class _Painter:
 
 def draw_readable(canvas: Canvas, room: pygame.Rect, shown: ProgressBoard) -> None:
     """Draw the board, or a card for each track where the board would be too small."""
-    if fitted(canvas.stage, shown.side, room).factor >= READABLE:
+    if fit_board(canvas.stage, shown.side, room).factor >= READABLE:
         draw_progress(canvas, room, shown)
         return
     gap = canvas.px(10)

@@ -129,12 +129,12 @@ def draw_slot(canvas: Canvas, rect: Rect, look: SlotLook, caption: int) -> None:
     whole = Rect(0, 0, max(room, rect.width + 2 * margin), rect.height + caption + 3 * margin)
     slot = Rect((whole.width - rect.width) // 2, margin, *rect.size)
 
-    def made() -> pygame.Surface:
+    def render() -> pygame.Surface:
         picture = pygame.Surface(whole.size, pygame.SRCALPHA)
         _draw_slot(canvas.on(picture), slot, look, caption)
         return picture
 
-    picture = _slots.get((look, rect.size, caption, canvas.stage.style), made)
+    picture = _slots.get((look, rect.size, caption, canvas.stage.style), render)
     canvas.surface.blit(picture, (rect.x - slot.x, rect.y - slot.y))
 
 
@@ -162,7 +162,7 @@ def _draw_slot(canvas: Canvas, rect: Rect, look: SlotLook, caption: int) -> None
         canvas.line(look.caption, Ink("least", colour_name), At(at, "center", room))
 
 
-def home_of_turns(stage: Stage, mat: Rect, form: Rack, slot: int) -> tuple[Rect, Rect]:
+def rotation_buttons(stage: Stage, mat: Rect, form: Rack, slot: int) -> tuple[Rect, Rect]:
     """Return where the buttons that rotate a tile are while it is over no cell."""
     gap, side = stage.px(8), target(stage)
     if not form.on_mat:
