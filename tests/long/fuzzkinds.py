@@ -34,7 +34,7 @@ from game.match.store import CURRENT, Store, StoreError
 from game.menus.learn.page import all_lessons
 from game.menus.setup.memory import FILE as SETUP
 from game.menus.setup.memory import last_plan, usual_plan, written
-from game.skye.lessons.position import played, position
+from game.skye.lessons.position import play_script, position
 from game.skye.maps import TILESET as SKYE
 from game.skye.maps import read_map
 from game.skye.pad.pad import Pad
@@ -279,7 +279,7 @@ def _map(path: Path, name: str, text: str) -> str:
             if "lesson" in name:
                 position(drawn, "Ailsa")
                 if "script" in drawn.properties:
-                    played(drawn)
+                    play_script(drawn)
     except MapError as wrong:
         return str(wrong)
     return ""

@@ -14,7 +14,7 @@ from typing import Final, TypeAlias
 from pygame import Rect
 
 from game.skye.lessons.expect import SKYE, awards_of, players
-from game.skye.lessons.position import journey, played, position, stroll
+from game.skye.lessons.position import journey, planned_walk, play_script, position
 from game.skye.maps import read_map
 from game.skye.scoring.land import Counting, draw_marks
 from game.skye.scoring.script import Entry
@@ -120,7 +120,7 @@ def _paint_spots(canvas: Canvas, room: Rect, example: SkyeExample) -> None:
 
 
 def _paint_prices(canvas: Canvas, room: Rect, example: SkyeExample) -> None:
-    _, after = played(example.drawn)
+    _, after = play_script(example.drawn)
     own = after.players[0]
     assert isinstance(own.prices, tuple), "the script sets them"
     for tile, price, place in zip(own.offer, own.prices, _thirds(canvas.stage, room), strict=True):
@@ -168,7 +168,7 @@ def _paint_walk(canvas: Canvas, room: Rect, example: SkyeExample) -> None:
     land = example.drawn.land
     camera = framed(land.tiles, room, canvas.px(150))
     draw_land(canvas, camera, LandLook(land, CLANS[0]))
-    waypoints, path, _ = stroll(example.drawn)
+    waypoints, path, _ = planned_walk(example.drawn)
     draw_path(canvas, camera, land, path)
     for number, cell in enumerate(waypoints, 1):
         draw_waypoint(canvas, camera.rect(cell), CLANS[0], number)
@@ -223,7 +223,7 @@ def _spots_words(stage: Stage, example: Example[Territory]) -> str:
 
 
 def _prices_words(stage: Stage, example: Example[Territory]) -> str:
-    before, after = played(example.drawn)
+    before, after = play_script(example.drawn)
     own = after.players[0]
     words = stage.tr("the axe on one tile, {staked} gold on two; {purse} of {all} stay in hand.")
     staked = before.players[0].gold - own.purse
@@ -235,13 +235,13 @@ def _prices_words(stage: Stage, example: Example[Territory]) -> str:
 
 
 def _sale_words(stage: Stage, example: Example[Territory]) -> str:
-    before, after = played(example.drawn)
+    before, after = play_script(example.drawn)
     words = stage.tr("one tile is sold, one stays. Of {before} gold at first, {after} are left.")
     return words.format(before=before.players[0].gold, after=after.players[0].gold)
 
 
 def _walk_words(stage: Stage, example: Example[Territory]) -> str:
-    _, _, cost = stroll(example.drawn)
+    _, _, cost = planned_walk(example.drawn)
     points = walker(position(example.drawn, "")[1].state, 0).movement
     words = stage.tr("two waypoints for {cost} of {points} movement points.")
     return words.format(cost=cost, points=points)

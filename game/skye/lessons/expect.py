@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from game.skye.lessons.position import journey, played, stroll
+from game.skye.lessons.position import journey, planned_walk, play_script
 from game.skye.maps import SkyeMap
 from game.table.lessons.measure import Measure
 from game.table.tiled.maps import MapError
@@ -59,11 +59,11 @@ def _spots(drawn: SkyeMap) -> int:
 
 
 def _purse(drawn: SkyeMap) -> int:
-    return played(drawn)[1].players[0].purse
+    return play_script(drawn)[1].players[0].purse
 
 
 def _cost(drawn: SkyeMap) -> int:
-    return stroll(drawn)[2]
+    return planned_walk(drawn)[2]
 
 
 _COUNTS: Final[dict[str, Callable[[SkyeMap], int]]] = {

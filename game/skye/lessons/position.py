@@ -56,16 +56,16 @@ def position(drawn: SkyeMap, name: str) -> tuple[Heading, Step]:
     if first not in range(SEATS):
         raise MapError(f"{drawn.name}: seat {first} cannot go first at a table of two")
     heading = Heading(chairs, _objectives(drawn), first, DEAL, (), expansions, layouts)
-    return heading, _begun(drawn, _state(drawn, heading))
+    return heading, _begin(drawn, _state(drawn, heading))
 
 
-def played(drawn: SkyeMap) -> tuple[GameState, GameState]:
+def play_script(drawn: SkyeMap) -> tuple[GameState, GameState]:
     """Return a map's table before and after its script. Raises MapError."""
     before = position(drawn, "Ailsa")[1].state
     return before, scripted(SKYE, drawn, before)[1]
 
 
-def stroll(drawn: SkyeMap) -> tuple[tuple[Cell, ...], tuple[Cell, ...], int]:
+def planned_walk(drawn: SkyeMap) -> tuple[tuple[Cell, ...], tuple[Cell, ...], int]:
     """Return the waypoints of a map, the cheapest way to them in order, and its cost."""
     visits = [Visit(_cell(drawn, word)) for word in drawn.words("walk")]
     one = walker(position(drawn, "Ailsa")[1].state, 0)
@@ -96,7 +96,7 @@ def _state(drawn: SkyeMap, heading: Heading) -> GameState:
     )
 
 
-def _begun(drawn: SkyeMap, state: GameState) -> Step:
+def _begin(drawn: SkyeMap, state: GameState) -> Step:
     match drawn.properties.get("phase", "build"):
         case "build" if state.players[0].hand and state.turn == 0:
             return Step(state, ())
