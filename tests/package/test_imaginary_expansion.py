@@ -29,7 +29,7 @@ from game.skye.scoring.words import award_icon, source_icon
 from game.skye.setup.objective_pick import Slot, pick_objective
 from game.skye.words import objectives as words
 from game.skye.words.objectives import FACTS, ObjectiveFacts
-from game.skye.words.position import Viewer, described
+from game.skye.words.position import Viewer, describe_table
 from game.ui.input.gestures import Wheel
 from rules.games import GAMES, SKYE
 from rules.record import Chair, Heading, Record, read, write
@@ -221,7 +221,7 @@ def test_its_rule_stands_in_a_book_of_its_own(
 
 def test_the_table_is_described_with_it(tmp_path: Path) -> None:
     state = with_it(table(Phase.BUILD, Player(0, HARBOUR_FARM), Player(0, HOME)))
-    parts = described(open_stage(tmp_path).text, state, Viewer(NAMES, 0))
+    parts = describe_table(open_stage(tmp_path).text, state, Viewer(NAMES, 0))
     (told,) = [part.sentences for part in parts if part.heading == "Objectives"]
     assert told[0] == f"A, Ship farms: {WORDS.rule}"
     assert "As the tiles lie now it gives: Ailsa 2 and Bran 0." in told

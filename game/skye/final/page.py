@@ -14,7 +14,7 @@ from game.skye.ledger import scores_by_round
 from game.skye.report.report import report_of, won_words
 from game.skye.session import Session
 from game.skye.view.board import LandLook, draw_land
-from game.skye.words.position import Viewer, described
+from game.skye.words.position import Viewer, describe_table
 from game.table.final.actions import Flip
 from game.table.final.ending import Ending
 from game.table.final.layout import FinalPlaces, final_places
@@ -55,7 +55,7 @@ class SkyeEnding(Ending[Session]):
         words = self.stage.tr("{words}.").format(words=self.ribbon_words())
         first = Part(self.stage.tr("The end"), (words,))
         who = Viewer(names, None, open_gold=True)
-        return [first, *described(self.stage.text, self.match.state, who)]
+        return [first, *describe_table(self.stage.text, self.match.state, who)]
 
     def report(self, day: date | None) -> Report:
         return report_of(self.stage, self.match, day)

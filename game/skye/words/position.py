@@ -51,7 +51,7 @@ class Viewer(NamedTuple):
         return self.open_gold or seat == self.seat
 
 
-def described(text: Text, state: GameState, who: Viewer) -> list[Part]:
+def describe_table(text: Text, state: GameState, who: Viewer) -> list[Part]:
     """Return everything on the table that this viewer may know."""
     table = _as_seen(state, who.seat)
     parts = [
