@@ -194,7 +194,7 @@ def statistics(folder: Path) -> Kind:
     book.forgotten = {"games/2026-11-01-1-skye.skye"}
     book.save(store)
     results = store.read(RESULTS) or ""
-    pads = [write_pad(Pad()), write_pad(Pad().with_journeyman().seated(3))]
+    pads = [write_pad(Pad()), write_pad(Pad().with_journeyman().with_seats(3))]
     pool = pool_of([results, *pads])
     return Kind(
         [

@@ -26,7 +26,7 @@ class Tool(Enum):
     """What a click on the territory does with Journeyman; the values are the ids of buttons."""
 
     STAND = "stand"
-    PAVE = "pave"
+    LAY_ROADS = "pave"
 
 
 class SetGold(NamedTuple):
@@ -118,7 +118,7 @@ class PadDesk:
         """Put away the tile in the hand, or the tool."""
         self.hand = self.tool = None
 
-    def look_at(self, seat: Seat) -> None:
+    def show_seat(self, seat: Seat) -> None:
         """Choose the territory of another seat."""
         self.let_go()
         self.seat = seat
@@ -148,7 +148,7 @@ class PadDesk:
         self._change_plot(self.plot.with_tile(lay))
         return None
 
-    def turn(self, step: int) -> None:
+    def rotate(self, step: int) -> None:
         self.quarter = (self.quarter + step) % QUARTERS
 
     def pick_tool(self, tool: Tool) -> None:

@@ -75,7 +75,7 @@ class PadMat:
         camera, window = self.camera(mat, scene.plot), self.window(mat)
         if scene.drag:
             yield from self._cells(camera, window, scene.plot, scene.drag)
-        elif scene.tool is Tool.PAVE:
+        elif scene.tool is Tool.LAY_ROADS:
             yield from self._borders(camera, window, scene.plot)
         else:
             yield from self._tiles(camera, window, scene)
@@ -152,7 +152,7 @@ class PadMat:
             canvas.surface.blit(picture, place)
             if not drag.fits:
                 draw_cells(canvas, camera, {at: DOES_NOT_FIT})
-        elif scene.tool is Tool.PAVE and len(scene.plot.pieces) < MOST_ROADS:
+        elif scene.tool is Tool.LAY_ROADS and len(scene.plot.pieces) < MOST_ROADS:
             for border in borders(scene.plot.land):
                 spot = border_middle(camera, border)
                 pygame.draw.circle(

@@ -200,7 +200,7 @@ class Pad:
     def put(self, seat: Seat, plot: Plot) -> Pad:
         return replace(self, plots=(*self.plots[:seat], plot, *self.plots[seat + 1 :]))
 
-    def seated(self, number: int) -> Pad:
+    def with_seats(self, number: int) -> Pad:
         """Return the pad with so many seats: the last ones go, new ones get free clans."""
         plots = list(self.plots[:number])
         for clan in CLANS:

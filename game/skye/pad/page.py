@@ -88,7 +88,7 @@ class PadPage(MenuPage[PadDoes]):
         super().__init__(stage)
         self.desk = desk or open_desk(stage)
         self.tab = Part.TILES
-        self._told = ""
+        self._refusal = ""
         """Why the last thing could not be done."""
         self._lit = self._seen = ""
         self._palette = Palette(stage)
@@ -111,13 +111,13 @@ class PadPage(MenuPage[PadDoes]):
     def prompt(self) -> str:
         """Return what to do next, or why something could not be done."""
         tr, desk = self.stage.tr, self.desk
-        if self._told or desk.trouble:
-            return self._told or tr(desk.trouble)
+        if self._refusal or desk.trouble:
+            return self._refusal or tr(desk.trouble)
         if desk.hand:
             return tr("Click a glowing cell; **R** turns the tile.")
         if desk.tool is Tool.STAND:
             return tr("Click the tile on which the journeyman stands.")
-        if desk.tool is Tool.PAVE:
+        if desk.tool is Tool.LAY_ROADS:
             return tr("Click a border to lay a road piece, or to take one away.")
         if desk.plot.unconnected:
             return tr("Dim tiles hang on no other tile.")
@@ -175,14 +175,14 @@ class PadPage(MenuPage[PadDoes]):
         if desk.hand:
             put_away = (pygame.K_DELETE, pygame.K_BACKSPACE)
             shown = [
-                _Row("turn-back", does.TURN_LEFT, tr("Turn to the left"), "rotate-ccw"),
-                _Row("turn", does.TURN_RIGHT, tr("Turn to the right"), "rotate-cw"),
+                _Row("turn-back", does.ROTATE_LEFT, tr("Turn to the left"), "rotate-ccw"),
+                _Row("turn", does.ROTATE_RIGHT, tr("Turn to the right"), "rotate-cw"),
                 _Row("away", does.PUT_AWAY, tr("Put the tile away"), "bag", keys=put_away),
             ]
         elif desk.pad.journeyman:
             shown = [
                 _Row("stand", Tool.STAND, tr("Place the journeyman"), "journeyman"),
-                _Row("pave", Tool.PAVE, tr("Lay road pieces"), "road-piece"),
+                _Row("pave", Tool.LAY_ROADS, tr("Lay road pieces"), "road-piece"),
             ]
         side = max(self.stage.px(52), LEAST_TARGET)
         x = mat.centerx - len(shown) * (side + self.stage.px(8)) // 2
@@ -192,7 +192,7 @@ class PadPage(MenuPage[PadDoes]):
             yield row.at(rect, "primary" if row.does is desk.tool else "secondary")
 
     def on_control(self, does: PadDoes) -> Change:
-        self._told = ""
+        self._refusal = ""
         change: Change = None
         match does:
             case GoBack():
@@ -210,7 +210,7 @@ class PadPage(MenuPage[PadDoes]):
             case LightSource(source):
                 self._lit = "" if self._lit == source else source
             case ShowSeat(seat):
-                self.desk.look_at(seat)
+                self.desk.show_seat(seat)
             case ChooseObjective(slot):
                 change = self._choose_objective(slot)
             case SetGold() | SetShips() | SetWhisky() | SetRound() | SetMarker():
@@ -247,10 +247,10 @@ class PadPage(MenuPage[PadDoes]):
                 return keeping(self.stage, self._save_picture)
             case PadButton.CLEAR:
                 return self._ask(self.stage.tr("Clear the pad?"), Pad())
-            case PadButton.TURN_LEFT:
-                self._turn(-1)
-            case PadButton.TURN_RIGHT:
-                self._turn(1)
+            case PadButton.ROTATE_LEFT:
+                self._rotate(-1)
+            case PadButton.ROTATE_RIGHT:
+                self._rotate(1)
             case PadButton.PUT_AWAY:
                 self.desk.let_go()
             case PadButton.REMOVE_SEAT:
@@ -279,20 +279,20 @@ class PadPage(MenuPage[PadDoes]):
             self.stage.sounds.play("tile-lay-1")
             self.input.focus = f"tile:{tile}"
         else:
-            self._told = clash_words(self.stage, clash)
+            self._refusal = clash_words(self.stage, clash)
             self.stage.sounds.play("refuse")
 
-    def _turn(self, step: int) -> None:
-        self.desk.turn(step)
+    def _rotate(self, step: int) -> None:
+        self.desk.rotate(step)
         self.stage.sounds.play("tile-turn")
 
     def _seats(self, number: int) -> Change:
-        pad, gone = self.desk.pad.seated(number), self.desk.pad.plots[number:]
+        pad, gone = self.desk.pad.with_seats(number), self.desk.pad.plots[number:]
         if any(plot != Plot(plot.clan) for plot in gone):
             return self._ask(self.stage.tr("Take this territory away?"), pad)
         self.desk.change(pad)
         if not gone:
-            self.desk.look_at(number - 1)
+            self.desk.show_seat(number - 1)
         return None
 
     def _switch_journeyman(self) -> Change:
@@ -344,7 +344,7 @@ class PadPage(MenuPage[PadDoes]):
 
     def on_key(self, event: pygame.Event) -> Change:
         if event.key == pygame.K_r and self.desk.hand:
-            self._turn(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            self._rotate(-1 if event.mod & pygame.KMOD_SHIFT else 1)
             self.refresh()
         elif event.key == pygame.K_z and event.mod & pygame.KMOD_CTRL:
             self._undo()
@@ -354,12 +354,12 @@ class PadPage(MenuPage[PadDoes]):
     def on_gesture(self, gesture: Gesture) -> Change:
         match gesture:
             case Press(_, pygame.BUTTON_RIGHT) if self.desk.hand:
-                self._turn(1)
+                self._rotate(1)
                 self.refresh()
             case Wheel(at, steps):
                 place = pad_places(self.stage)
                 if self.desk.hand and place.mat.collidepoint(at):
-                    self._turn(1 if steps < 0 else -1)
+                    self._rotate(1 if steps < 0 else -1)
                 elif self._shows(place, Part.TILES) and place.palette.collidepoint(at):
                     self._palette.top = max(self._palette.top - steps, 0)
                 self.refresh()

@@ -43,7 +43,7 @@ def shows(tile: TileId, what: str) -> bool:
     return bool(getattr(design.things, what))
 
 
-def found(tiles: Sequence[TileId], wanted: frozenset[str]) -> list[TileId]:
+def tiles_showing(tiles: Sequence[TileId], wanted: frozenset[str]) -> list[TileId]:
     return [tile for tile in tiles if all(shows(tile, what) for what in wanted)]
 
 
@@ -88,7 +88,7 @@ class Palette:
         inner = inset(sheet, self.stage.px(16))
         filters, rest = cut_top(inner, self._filter_height(), self.stage.px(10))
         yield from self._filters(filters)
-        tiles = found(pad.bag, self.wanted)
+        tiles = tiles_showing(pad.bag, self.wanted)
         bar, box = cut_right(rest, max(self.stage.px(24), 20), self.stage.px(8))
         across, size = self._shape(box)
         seen = max((box.height + self._gap) // (size + self._gap), 1)

@@ -44,7 +44,9 @@ def report_of(stage: Stage, session: Session, day: date | None) -> Report:
         won_words(stage, session),
         _facts(stage, session),
         tuple(_seat(stage, session, standing) for standing in order),
-        _named(stage, points_by_source(session.history(), len(session.heading.chairs)), order),
+        _name_sources(
+            stage, points_by_source(session.history(), len(session.heading.chairs)), order
+        ),
         rounds,
         session.record_text(),
         CourseWords(
@@ -98,7 +100,7 @@ def _seat(stage: Stage, session: Session, standing: Standing) -> ReportSeat:
     )
 
 
-def _named(
+def _name_sources(
     stage: Stage, gave: dict[str, tuple[int, ...]], order: tuple[Standing, ...]
 ) -> dict[str, tuple[int, ...]]:
     """Return sources in words, with their points in the order of the places."""
@@ -118,7 +120,7 @@ def _rounds(
         words.format(n=n + 1) if n < last else stage.tr("At the end") for n in range(last + 1)
     ]
     return tuple(
-        (label, _named(stage, each, order)) for label, each in zip(labels, gave, strict=True)
+        (label, _name_sources(stage, each, order)) for label, each in zip(labels, gave, strict=True)
     )
 
 
