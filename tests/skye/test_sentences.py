@@ -14,6 +14,7 @@ from game.skye.sentences import (
     bonus_name,
     bonus_rule,
     counted,
+    event_sentence,
     gold_reason,
     objective_name,
     objective_rule,
