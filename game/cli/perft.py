@@ -74,7 +74,11 @@ Level: TypeAlias = dict[Hashable, tuple[GameState, int]]
 
 
 def count_rows(start: GameState, deepest: int, kind: str) -> Iterator[Row]:
-    """Yield one row a depth; laying has columns beside the sequences."""
+    """Yield one row a depth; laying has columns beside the sequences.
+
+    Equal positions reached in different orders are counted together, so a depth costs as much as it
+    has positions. Where only sequences count, the last action is not played.
+    """
     level: Level = {_key(start): (start, 1)}
     for _ in range(deepest - 1):
         level = _below(level)

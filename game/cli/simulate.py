@@ -16,8 +16,7 @@ from game.bots import BOT_NAMES
 from game.bots.botfile import BadBot
 from game.cli.botfiles import add_bot_files, bot_files, known_bots, names_line
 from game.match.source import BadInput, reason, whole_number
-from game.match.tally import Tally, table, tally
-from game.match.tournament import Plan, Result, play_all
+from game.match.tournament import Plan, Result, Tally, play_all, table, tally
 from rules.games import GAMES
 from rules.record import GAME
 

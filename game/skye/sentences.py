@@ -20,8 +20,9 @@ from game.skye.words.things import (
     some,
     terrain_name,
     thing_name,
+    tile_name,
+    tile_words,
 )
-from game.skye.words.tiles import tile_name, tile_words
 
 __all__ = [
     "award_sentence",

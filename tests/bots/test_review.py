@@ -9,9 +9,15 @@ from random import Random
 import pytest
 
 from game.bots.skye.advice import LEAST
-from game.skye.judgement.course import TO_COME, course, expected
 from game.skye.judgement.findings import Finding, Judging
-from game.skye.judgement.reviewing import Reviewing, can_be_reviewed, judge_decision
+from game.skye.judgement.reviewing import (
+    TO_COME,
+    Reviewing,
+    can_be_reviewed,
+    course,
+    expected,
+    judge_decision,
+)
 from rules.games import SKYE
 from rules.record import HUMAN, Record, read
 from rules.skye import Buy, GameState, Pass, Phase, Place, SetPrices, imagine, observe, start

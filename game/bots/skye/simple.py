@@ -111,7 +111,7 @@ def shared_sides(land: Territory, place: Place) -> int:
 
 
 class Uniform:
-    """Plays at random."""
+    """The bot `random`: every legal action is as likely as any other."""
 
     def think(self, view: View, random: Random) -> Thought:
         """Draw a legal action without listing more of them than needed."""

@@ -92,7 +92,7 @@ def _promise(state: GameState, player: Player, board: Board) -> float:
 
 
 class Uniform:
-    """Plays at random."""
+    """The bot `random`: every legal action is as likely as any other."""
 
     def think(self, view: View, random: Random) -> SkyThought:
         """Draw one of the legal actions."""

@@ -16,10 +16,20 @@ from game.bots.skye.clansman import (
     seats_after,
     tiles_on_sale,
 )
-from game.bots.skye.pricing import THUMB, Guess, Prices, PublicMarket, SellerOffer, answers, within
+from game.bots.skye.pricing import (
+    THUMB,
+    Guess,
+    Market,
+    Prices,
+    PublicMarket,
+    SellerOffer,
+    Valuation,
+    answers,
+    trades,
+    within,
+)
 from game.bots.skye.prospects import Prospects
-from game.bots.skye.trade import Market, Valuation, trades
-from game.match.review.finding import NOTED, RIVALS, Parts
+from game.match.review.reviewing import NOTED, RIVALS, Parts
 from game.skye.judgement.findings import PURSE, STEPS, Choice, Finding, Judging
 from rules.grid import Cell
 from rules.skye import Buy, Pass, SetPrices, View

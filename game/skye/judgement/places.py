@@ -13,7 +13,7 @@ from game.bots.skye.advice import ADVISER
 from game.bots.skye.clansman import Clansman
 from game.bots.skye.laying import Laid, Layer, Plan
 from game.bots.skye.prospects import Prospects
-from game.match.review.finding import NOTED
+from game.match.review.reviewing import NOTED
 from game.skye.judgement.findings import Choice, Finding, Judging
 from rules.grid import Cell
 from rules.skye import Place, View

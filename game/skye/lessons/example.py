@@ -13,8 +13,15 @@ from typing import Final, TypeAlias
 
 from pygame import Rect
 
-from game.skye.lessons.expect import SKYE, awards_of, players
-from game.skye.lessons.position import journey, planned_walk, play_script, position
+from game.skye.lessons.position import (
+    MEASURE,
+    awards_of,
+    journey,
+    planned_walk,
+    play_script,
+    players,
+    position,
+)
 from game.skye.maps import read_map
 from game.skye.scoring.land import Counting, draw_marks
 from game.skye.scoring.script import Entry
@@ -50,7 +57,7 @@ CLANS: Final = ("stag", "thistle")
 @cache
 def examples(folder: Path) -> tuple[SkyeExample, ...]:
     """Return all examples of Isle of Skye by the names of their maps. Raises MapError."""
-    return read_examples(folder, "example-*.tmx", read_map, SKYE)
+    return read_examples(folder, "example-*.tmx", read_map, MEASURE)
 
 
 def illustrations(stage: Stage, rule: str) -> list[Illustration]:

@@ -11,8 +11,7 @@ from pygame import Rect
 from game.language.phrases import side_name
 from game.skye import sentences
 from game.skye.build.words import cell_name
-from game.skye.pad.desk import Tool
-from game.skye.pad.does import LayAt, LiftAt, StandAt, SwitchRoad
+from game.skye.pad.desk import LayAt, LiftAt, StandAt, SwitchRoad, Tool
 from game.skye.pad.pad import Clash, Plot
 from game.skye.scoring.land import Counting, draw_marks
 from game.skye.scoring.script import Entry

@@ -13,28 +13,26 @@ from pygame import Rect
 
 from game.match.report import PICTURE, keep_file
 from game.skye.pad.desk import (
-    PadDesk,
-    SetGold,
-    SetMarker,
-    SetRound,
-    SetShips,
-    SetWhisky,
-    Tool,
-    open_desk,
-)
-from game.skye.pad.does import (
     ChooseObjective,
     LayAt,
     LiftAt,
     LightSource,
     MatDoes,
     PadButton,
+    PadDesk,
     PadDoes,
+    SetGold,
+    SetMarker,
+    SetRound,
+    SetShips,
+    SetWhisky,
     ShowSeat,
     StandAt,
     SwitchFilter,
     SwitchRoad,
     TakeTile,
+    Tool,
+    open_desk,
 )
 from game.skye.pad.layout import PadPlaces, Part, pad_places
 from game.skye.pad.mat import MatScene, PadMat, clash_words

@@ -11,7 +11,7 @@ from pygame import Rect
 
 from game.language.text import capital
 from game.skye import sentences
-from game.skye.pad.does import SwitchFilter, TakeTile
+from game.skye.pad.desk import SwitchFilter, TakeTile
 from game.skye.pad.pad import Pad
 from game.skye.view.board import TileLook, tile_picture
 from game.ui.boxes import cut_right, cut_top, grid, inset

@@ -12,8 +12,18 @@ from pygame import Rect
 
 from game.language.phrases import join_list
 from game.skye import sentences
-from game.skye.pad.desk import NumberDoes, SetGold, SetMarker, SetRound, SetShips, SetWhisky
-from game.skye.pad.does import ChooseObjective, LightSource, PadButton, ShowSeat
+from game.skye.pad.desk import (
+    ChooseObjective,
+    LightSource,
+    NumberDoes,
+    PadButton,
+    SetGold,
+    SetMarker,
+    SetRound,
+    SetShips,
+    SetWhisky,
+    ShowSeat,
+)
 from game.skye.pad.layout import points_rows, table_rows
 from game.skye.pad.pad import COINS, INCOME, MOST_COUNT, MOST_GOLD, SCROLLS, Pad
 from game.skye.scoring.script import Entry

@@ -9,9 +9,8 @@ from pygame import Rect
 
 from game.match.review.reviewing import PointsOverTime
 from game.skye.hints.words import part_name
-from game.skye.judgement.course import course
 from game.skye.judgement.findings import Choice, Finding
-from game.skye.judgement.reviewing import Reviewing
+from game.skye.judgement.reviewing import Reviewing, course
 from game.skye.review.words import (
     caption_words,
     card_words,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.skye import sentences
-from game.skye.hints.reasons import can_be_asked, why_note
+from game.skye.hints.note import can_be_asked, why_note
 from game.skye.session import OPEN_GOLD, Session
 from game.table.history import HistoryPage, Line, clan_of
 from game.ui.stage import Stage

@@ -36,13 +36,14 @@ _ENCLOSED: Final = {
     "L58": (0.53, 0.65),
     "L73": (0.33, 0.25),
 }
-"""Where the middle of an area that touches no side was painted, before the tile is turned."""
+"""Where the middle of an area that touches no side was painted, before the tile is rotated."""
 
 _ASIDE: Final = 0.1
 """So far to the left of that middle, since something often stands there."""
 
 
 def terrain_letters(stage: Stage, tile: TileId, quarter: Quarter) -> Letters:
+    """Yield the letter of every area, for those who cannot tell terrains by colour."""
     for area in TILES[tile].faces[quarter].areas:
         letter = terrain_letter(stage.text, area.terrain)
         for side in area.sides:

@@ -15,8 +15,7 @@ from game.language.text import Text, marks
 from game.skye.words.journeyman import bonus_name, track_name
 from game.skye.words.objectives import objective_name, objective_rule
 from game.skye.words.progress import Standing, next_ways
-from game.skye.words.things import counted, phase_name, terrain_name
-from game.skye.words.tiles import tile_words
+from game.skye.words.things import counted, phase_name, terrain_name, tile_words
 from rules.grid import ORIGIN, Cell, xy
 from rules.skye import GameState, Phase, Player, observe, to_act
 from rules.skye.journeyman.boards import Track
