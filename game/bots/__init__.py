@@ -7,11 +7,10 @@ the same names.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import partial
 from typing import Any, Final, TypeAlias
 
 from game.bots import skylands
-from game.bots.bot import AnyBot, Bot
+from game.bots.bot import AnyBot, Bot, named_bots
 from game.bots.skye.clansman import Clansman
 from game.bots.skye.greedy import Greedy
 from game.bots.skye.levels import CHARACTERS, LEVELS
@@ -24,15 +23,7 @@ BENCHMARK_BOTS: Final[Mapping[str, Callable[[], Bot]]] = {
 }
 """Simple bots, kept to compare others with."""
 
-BOTS: Final[Mapping[str, Callable[[], Bot]]] = {
-    **BENCHMARK_BOTS,
-    **{name: partial(Clansman, level) for name, level in LEVELS.items()},
-    **{
-        f"{name}-{taste}": partial(Clansman, level, character)
-        for name, level in LEVELS.items()
-        for taste, character in CHARACTERS.items()
-    },
-}
+BOTS: Final = named_bots(BENCHMARK_BOTS, Clansman, LEVELS, CHARACTERS)
 """Every bot by the name that the command line and records use: `king`, `chief-trader`, ..."""
 
 BOT_NAMES: Final = (

@@ -8,7 +8,6 @@ from __future__ import annotations
 import gettext
 import os
 from collections.abc import Iterable
-from datetime import date
 from pathlib import Path
 from typing import Final
 
@@ -57,7 +56,10 @@ class Text:
     def __init__(self, language: str = "") -> None:
         self.language = _known(language) or system_language()
         self._catalogue = gettext.translation("skye", _FOLDER, [self.language], fallback=True)
-        self._figures = figures_of(self.language)
+        figures = figures_of(self.language)
+        self.number, self.signed = figures.number, figures.signed
+        self.decimal, self.halves, self.form_of = figures.decimal, figures.halves, figures.form_of
+        self.day, self.short_day = figures.date, figures.short_date
 
     @property
     def has_catalogue(self) -> bool:
@@ -74,27 +76,6 @@ class Text:
     def lower_first(self, words: str) -> str:
         """Return words for behind a colon, with a small letter unless it could be a noun's."""
         return words if self.language == "de" else words[:1].lower() + words[1:]
-
-    def number(self, n: int) -> str:
-        return self._figures.number(n)
-
-    def signed(self, n: int) -> str:
-        return self._figures.signed(n)
-
-    def decimal(self, value: float) -> str:
-        return self._figures.decimal(value)
-
-    def halves(self, value: float) -> str:
-        return self._figures.halves(value)
-
-    def form_of(self, value: float) -> int:
-        return self._figures.form_of(value)
-
-    def day(self, day: date) -> str:
-        return self._figures.date(day)
-
-    def short_day(self, day: date) -> str:
-        return self._figures.short_date(day)
 
 
 def system_language() -> str:

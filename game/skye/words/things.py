@@ -12,47 +12,32 @@ from rules.skye.landscape import CASTLE, TILES
 from rules.skye.state import Phase
 from rules.skye.tiles import AREA_THINGS, TILE_THINGS, Area, Face, Terrain, TileId
 
-_NAMES: Final = {
-    "sheep": mark("sheep"),
-    "cattle": mark("cattle"),
-    "farm": mark("farm"),
-    "broch": mark("broch"),
-    "lighthouse": mark("lighthouse"),
-    "ship": mark("ship"),
-    "whisky": mark("whisky"),
-    "tile": mark("tile"),
-    "gold": mark("gold"),
-    "point": mark("point"),
-    "animal": mark("animal"),
+_THINGS: Final = {
+    "sheep": (mark("sheep"), mark("a sheep"), marks("{n} sheep", "{n} sheep")),
+    "cattle": (
+        mark("cattle"),
+        mark("a head of cattle"),
+        marks("{n} head of cattle", "{n} head of cattle"),
+    ),
+    "farm": (mark("farm"), mark("a farm"), marks("{n} farm", "{n} farms")),
+    "broch": (mark("broch"), mark("a broch"), marks("{n} broch", "{n} brochs")),
+    "lighthouse": (
+        mark("lighthouse"),
+        mark("a lighthouse"),
+        marks("{n} lighthouse", "{n} lighthouses"),
+    ),
+    "ship": (mark("ship"), mark("a ship"), marks("{n} ship", "{n} ships")),
+    "whisky": (
+        mark("whisky"),
+        mark("whisky"),
+        marks("{n} tile with whisky", "{n} tiles with whisky"),
+    ),
+    "tile": (mark("tile"), mark("a tile"), marks("{n} tile", "{n} tiles")),
+    "gold": (mark("gold"), mark("a piece of gold"), marks("{n} gold", "{n} gold")),
+    "point": (mark("point"), mark("a point"), marks("{n} point", "{n} points")),
+    "animal": (mark("animal"), mark("an animal"), marks("{n} animal", "{n} animals")),
 }
-
-_COUNTED: Final = {
-    "sheep": marks("{n} sheep", "{n} sheep"),
-    "cattle": marks("{n} head of cattle", "{n} head of cattle"),
-    "farm": marks("{n} farm", "{n} farms"),
-    "broch": marks("{n} broch", "{n} brochs"),
-    "lighthouse": marks("{n} lighthouse", "{n} lighthouses"),
-    "ship": marks("{n} ship", "{n} ships"),
-    "whisky": marks("{n} tile with whisky", "{n} tiles with whisky"),
-    "tile": marks("{n} tile", "{n} tiles"),
-    "gold": marks("{n} gold", "{n} gold"),
-    "point": marks("{n} point", "{n} points"),
-    "animal": marks("{n} animal", "{n} animals"),
-}
-
-_ONE: Final = {
-    "sheep": mark("a sheep"),
-    "cattle": mark("a head of cattle"),
-    "farm": mark("a farm"),
-    "broch": mark("a broch"),
-    "lighthouse": mark("a lighthouse"),
-    "ship": mark("a ship"),
-    "whisky": mark("whisky"),
-    "tile": mark("a tile"),
-    "gold": mark("a piece of gold"),
-    "point": mark("a point"),
-    "animal": mark("an animal"),
-}
+"""By thing its name, one of them, and a number of them."""
 
 _TERRAINS: Final = {
     Terrain.PASTURE: mark("pasture"),
@@ -66,7 +51,6 @@ _LETTERS: Final = {
     Terrain.WATER: mark("water|W"),
 }
 """Before the bar what the letter stands for: a translation may keep it or leave it out."""
-
 
 _PHASES: Final = {
     Phase.DRAW: mark("Draw tiles"),
@@ -90,17 +74,17 @@ _SCROLLS: Final = {
 
 
 def thing_name(text: Text, thing: str) -> str:
-    return text.tr(_NAMES[thing])
+    return text.tr(_THINGS[thing][0])
 
 
 def counted(text: Text, thing: str, n: int) -> str:
     """Return a number of things: 1 farm, 3 sheep."""
-    return text.trn(*_COUNTED[thing], n).format(n=text.number(n))
+    return text.trn(*_THINGS[thing][2], n).format(n=text.number(n))
 
 
 def some(text: Text, thing: str, n: int) -> str:
     """Return things within a sentence: a farm, 3 sheep."""
-    return text.tr(_ONE[thing]) if n == 1 else counted(text, thing, n)
+    return text.tr(_THINGS[thing][1]) if n == 1 else counted(text, thing, n)
 
 
 def terrain_name(text: Text, terrain: Terrain) -> str:
