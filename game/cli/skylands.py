@@ -127,7 +127,7 @@ def _tell_seat(event: events.Event, names: Sequence[str]) -> Iterator[str]:
             yield f"  {names[seat]} passes."
         case events.TilePlaced(seat, tile, cell, quarter):
             x, y = xy(cell)
-            yield f"  {names[seat]} lays {tile} at {x},{y} rotate_side {quarter}."
+            yield f"  {names[seat]} lays {tile} at {x},{y} turned {quarter}."
         case events.IslandCompleted(_, kind, cells):
             yield f"    A {kind.word} island on {len(cells)} tiles is complete."
         case events.SpecialBought(seat, tile):

@@ -21,7 +21,7 @@ from rules.table import Seat
 
 
 def can_be_reviewed(record: Record) -> bool:
-    """Return whether a record is a finished game with people, of a kind that is judge_decision."""
+    """Return whether a record is a finished game with people, of a kind that is judged."""
     if record.heading.game not in (GAME, JOURNEYMAN) or not people(record.heading.chairs):
         return False
     *_, last = record.steps()

@@ -33,7 +33,7 @@ _FILE: Final = "journeyman/progress.json"
 
 @dataclass(frozen=True)
 class Fitted:
-    """One side of the board, whole or one track of it, fit_board into a rectangle."""
+    """One side of the board, whole or one track of it, fitted into a rectangle."""
 
     side: str
     rect: pygame.Rect
