@@ -1,8 +1,6 @@
-"""A running match between people and bots, of any game: what was played, what is due, what may be
-undone.
+"""A running match of any game: what was played, what is due, what may be undone.
 
-It keeps its record saved and knows no screen: scenes ask whose decision it is and apply it. What
-differs between games comes from `rules.games`.
+It saves its record after every action. What differs between games comes from `rules.games`.
 """
 
 from __future__ import annotations

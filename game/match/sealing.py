@@ -1,5 +1,4 @@
-"""Lines of a saved game that are still secret, written so that a glance at the file does not show
-them.
+"""Lines of a saved game that are still secret, hidden from a glance at the file.
 
     sealed 1 q83vASNFZ4mrze8BI0VniavN…
 

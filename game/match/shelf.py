@@ -1,4 +1,4 @@
-"""The shelf of past games: what their records say at a glance, and which of them cannot be read.
+"""The shelf of past games: what their records say at a glance, or why they cannot be read.
 
 Records are read here without playing them: their set-up and their claims are lines of text, so that
 a long shelf is fast. Opening a game plays it and finds every fault. Only a finished game whose last

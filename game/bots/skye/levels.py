@@ -1,4 +1,4 @@
-"""Five levels from crofter to king, and the characters that play them: tables, nothing else.
+"""Five levels from crofter to king, and the characters that play them.
 
 A level is counted work and human weakness: how far it thinks, what it overlooks and misjudges.
 A character is a taste: the same judgement with other weights.

@@ -1,4 +1,4 @@
-"""The five levels and the characters in the Skylands: tables, nothing else."""
+"""The five levels and the characters in the Skylands."""
 
 from __future__ import annotations
 

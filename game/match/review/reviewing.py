@@ -54,7 +54,6 @@ class FindingOf(Generic[V, C]):
     step: int
     """The number of the action in the record."""
     view: V
-    """What the seat saw then."""
     done: C
     other: C
 

@@ -1,4 +1,4 @@
-"""Prices and purchases looked back at, and what a market brings a seat, part by part."""
+"""Review prices and purchases: what a market brings a seat, part by part."""
 
 from __future__ import annotations
 

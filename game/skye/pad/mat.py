@@ -40,7 +40,6 @@ class MatScene:
     entry: Entry | None = None
     """What is lit."""
     pawn: bool = False
-    """Whether there is a journeyman."""
 
 
 class PadMat:

@@ -87,7 +87,6 @@ class PadPage(MenuPage[PadDoes]):
         self.desk = desk or open_desk(stage)
         self.tab = Part.TILES
         self._refusal = ""
-        """Why the last thing could not be done."""
         self._lit = self._seen = ""
         self._palette = Palette(stage)
         self._mat = PadMat(stage)

@@ -26,7 +26,7 @@ _LEAST_WIDTH: Final = 430
 
 @dataclass(frozen=True, slots=True)
 class Closeup:
-    """What is told of a territory: nothing that its owner may keep to itself."""
+    """What a close-up shows of a seat, all of it public."""
 
     clan: str
     name: str

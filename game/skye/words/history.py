@@ -1,7 +1,7 @@
-"""What happened, told in one sentence for each event.
+"""Events in one sentence each.
 
-Nothing hidden is told: prices only once the screens are up, and of a seat whose gold is not
-visible no amount that its purse could be added up from.
+Prices appear only once the screens are up, and of a seat whose gold is hidden no amount from which
+its purse could be added up.
 """
 
 from __future__ import annotations

@@ -1,7 +1,6 @@
 """A whole position in plain sentences, for those who hear or read the table instead of seeing it.
 
-Nothing hidden is told: prices behind a screen only to their seat, gold only to those who may see
-it. Other games tell theirs as parts too; a page shows and reads aloud any parts it is given.
+Prices behind a screen are described only for their seat, gold only for those who may see it.
 """
 
 from __future__ import annotations
@@ -40,7 +39,7 @@ _GOLD: Final = "gold"
 
 
 class Viewer(NamedTuple):
-    """Who is told: a seat with its secrets, or None for nobody's."""
+    """For whom a position is described: a seat with its secrets, or None for nobody's."""
 
     names: Sequence[str]
     seat: Seat | None

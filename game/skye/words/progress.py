@@ -151,6 +151,7 @@ def bonus_tip(text: Text, standing: Standing, bonus: Bonus) -> str:
 
 
 def start_tip(text: Text, track: Track) -> str:
+    """Return the tip of the place before the first space."""
     words = text.tr("{track}: the marker begins here.")
     return words.format(track=track_name(text, track))
 
