@@ -142,12 +142,8 @@ def _paint_sale(canvas: Canvas, room: Rect, example: SkyeExample) -> None:
         tile, _, price = word.partition("=")
         _paint_lot(canvas, place, tile, AXE if price == "axe" else int(price))
         if tile in sold:
-            canvas.icon(
-                f"clan-{CLANS[1]}",
-                place.width // 2,
-                At((place.centerx, place.top + place.width // 2), "center"),
-                halo=True,
-            )
+            at = At((place.centerx, place.top + place.width // 2), "center")
+            canvas.icon(f"clan-{CLANS[1]}", place.width // 2, at, halo=True)
 
 
 def _thirds(stage: Stage, room: Rect) -> list[Rect]:
@@ -162,9 +158,8 @@ def _paint_lot(canvas: Canvas, place: Rect, tile: str, price: int) -> None:
     side = place.width
     canvas.surface.blit(canvas.stage.assets.tile(tile, 0, side, rounded=True), place)
     if price == AXE:
-        canvas.icon(
-            "axe", side * 3 // 4, At((place.centerx, place.top + side // 2), "center"), halo=True
-        )
+        at = At((place.centerx, place.top + side // 2), "center")
+        canvas.icon("axe", side * 3 // 4, at, halo=True)
         return
     tag = Rect(0, 0, min(side, canvas.px(110)), canvas.px(44))
     tag.midbottom = place.midbottom

@@ -101,10 +101,8 @@ def draw_land(canvas: Canvas, camera: Camera, look: LandLook) -> None:
             canvas.surface.blit(shadow, (rect.x - spread, rect.y - spread + canvas.px(4)))
     for place, face in land.tiles.items():
         rect = camera.rect(place)
-        canvas.surface.blit(
-            tile_picture(canvas.stage, TileLook(face.id, face.quarter, look.clan), camera.size),
-            rect,
-        )
+        shown = TileLook(face.id, face.quarter, look.clan)
+        canvas.surface.blit(tile_picture(canvas.stage, shown, camera.size), rect)
         if place in look.dim:
             canvas.veil(rect)
     draw_pieces(canvas, land.pieces, camera)
@@ -123,16 +121,11 @@ def draw_pieces(canvas: Canvas, pieces: Iterable[Border], camera: Camera) -> Non
 
 def light_cells(canvas: Canvas, camera: Camera, cells: Iterable[Cell]) -> None:
     """Draw a gold line around each tile that counts."""
+    gold = canvas.colour("highlight.fits_now")
     thick = min(max(canvas.px(4), 2), max(camera.size // 14, 2))
     for place in cells:
         rect = camera.rect(place).inflate(-thick, -thick)
-        pygame.draw.rect(
-            canvas.surface,
-            canvas.colour("highlight.fits_now"),
-            rect,
-            thick,
-            border_radius=canvas.px(4),
-        )
+        pygame.draw.rect(canvas.surface, gold, rect, thick, border_radius=canvas.px(4))
 
 
 _maps: dict[tuple[int, str, int, int, int], tuple[Territory, pygame.Surface]] = {}
@@ -150,10 +143,8 @@ def mini_map(stage: Stage, land: Territory, clan: str, size: tuple[int, int]) ->
     picture = pygame.Surface(size, pygame.SRCALPHA)
     camera = small_camera(stage, land, size)
     for place, face in land.tiles.items():
-        picture.blit(
-            tile_picture(stage, TileLook(face.id, face.quarter, clan), camera.size),
-            camera.rect(place),
-        )
+        shown = TileLook(face.id, face.quarter, clan)
+        picture.blit(tile_picture(stage, shown, camera.size), camera.rect(place))
     draw_pieces(Canvas(picture, stage), land.pieces, camera)
     _maps[key] = (land, picture)
     return picture

@@ -108,9 +108,8 @@ def _paint_head(canvas: Canvas, head: Rect, closeup: Closeup) -> None:
 def _number(canvas: Canvas, words: str, icon: str, midright: tuple[int, int]) -> int:
     """Draw a number behind its sign; return where there is room again."""
     number = canvas.line(words, Ink("button"), At(midright, "midright"))
-    drawn = canvas.icon(
-        icon, canvas.px(28), At((number.left - canvas.px(6), midright[1]), "midright")
-    )
+    at = At((number.left - canvas.px(6), midright[1]), "midright")
+    drawn = canvas.icon(icon, canvas.px(28), at)
     return drawn.left - canvas.px(16)
 
 

@@ -99,15 +99,11 @@ def draw_rack(canvas: Canvas, form: Rack, words: str) -> None:
         return
     heading = canvas.stage.tr("Your tiles")
     if form.on_mat:
-        canvas.line(
-            heading,
-            Ink("card_heading", "text.cream"),
-            At(form.title.center, "center", form.title.width - canvas.px(16)),
-        )
+        at = At(form.title.center, "center", form.title.width - canvas.px(16))
+        canvas.line(heading, Ink("card_heading", "text.cream"), at)
         return
-    drawn = canvas.line(
-        heading, Ink("button", "text.cream"), At(form.title.topleft, "topleft", form.title.width)
-    )
+    at = At(form.title.topleft, "topleft", form.title.width)
+    drawn = canvas.line(heading, Ink("button", "text.cream"), at)
     box = Rect(form.title.left, drawn.bottom, form.title.width, form.title.bottom - drawn.bottom)
     canvas.block(words, Ink("least", "text.muted_on_dark"), box)
 
