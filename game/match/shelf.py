@@ -90,19 +90,10 @@ def read_glance(file: str, text: str) -> PastGame:
     )
     if len(scores) not in (0, len(chairs)) or (lines[-1] == "end" and not winners):
         return PastGame(file, day, problem=NO_RECORD)
-    deal = next((line[5:] for line in lines if re.fullmatch(r"deal [0-9]{1,9}", line)), None)
-    return PastGame(
-        file,
-        day,
-        _game(first[1], lines),
-        None if deal is None else int(deal),
-        chairs,
-        tuple(line.removeprefix("option ") for line in lines if line.startswith("option ")),
-        lines[-1] == "end",
-        reached,
-        scores,
-        winners,
-    )
+    game, finished = _game(first[1], lines), lines[-1] == "end"
+    deal = next((int(line[5:]) for line in lines if re.fullmatch(r"deal [0-9]{1,9}", line)), None)
+    options = tuple(line.removeprefix("option ") for line in lines if line.startswith("option "))
+    return PastGame(file, day, game, deal, chairs, options, finished, reached, scores, winners)
 
 
 def _game(word: str, lines: list[str]) -> str:

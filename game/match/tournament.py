@@ -106,14 +106,9 @@ def play_game(plan: Plan, number: int) -> Result:
     heading = game.deal_heading(chairs, deal, ())
     bots = {**BOTS_OF[plan.game], **file_bots(plan.bot_files)}
     match = play_any(heading, [bots[name]() for name in names], deal)
-    return Result(
-        number,
-        names,
-        game.scores(match.end),
-        game.winners(match.end),
-        match.seconds,
-        write(match.record) if plan.keep_records else "",
-    )
+    scores, winners = game.scores(match.end), game.winners(match.end)
+    record = write(match.record) if plan.keep_records else ""
+    return Result(number, names, scores, winners, match.seconds, record)
 
 
 def deal_number(seed: int, number: int) -> int:

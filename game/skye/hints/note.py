@@ -82,14 +82,10 @@ def price_hint(asker: Asker, then: Callable[[Prices], None]) -> HintNote[PriceAd
     stage = asker.stage
 
     def told(advice: PriceAdvice) -> Told:
-        remarks = [
-            Remark(
-                price_heading(stage, each),
-                price_words(stage, each, asker.seat, asker.names),
-                face_of(stage, each.tile),
-            )
-            for each in advice.offered
-        ]
+        remarks = []
+        for each in advice.offered:
+            words = price_words(stage, each, asker.seat, asker.names)
+            remarks.append(Remark(price_heading(stage, each), words, face_of(stage, each.tile)))
         return Told(tuple(remarks), stage.tr("Use these prices"))
 
     return asker.ask(price_advice(asker.view), told, lambda advice: then(advice.prices))
@@ -141,15 +137,9 @@ def place_hint(
     def told(advice: PlaceAdvice | None) -> Told:
         if advice is None:
             return Told((Remark("", stage.tr("None of your tiles fits anywhere.")),))
-        laid = advice.laid
+        laid, words = advice.laid, reasons_words(stage, advice.reasons)
         return Told(
-            (
-                Remark(
-                    stage.tr("Lay it here"),
-                    reasons_words(stage, advice.reasons),
-                    face_of(stage, laid.tile),
-                ),
-            ),
+            (Remark(stage.tr("Lay it here"), words, face_of(stage, laid.tile)),),
             stage.tr("Lay it"),
             lambda: clear(laid),
             lambda canvas: ghost(canvas, laid),
@@ -205,16 +195,11 @@ def _explain(
 
 def _why_prices(stage: Stage, view: View, action: SetPrices, names: Sequence[str]) -> Explaining:
     advice = yield from price_advice(view, action.prices)
-    return tuple(
-        [
-            Remark(
-                asked_heading(stage, each),
-                asked_words(stage, each, view.seat, names),
-                face_of(stage, each.tile),
-            )
-            for each in advice.offered
-        ]
-    )
+    remarks = []
+    for each in advice.offered:
+        words = asked_words(stage, each, view.seat, names)
+        remarks.append(Remark(asked_heading(stage, each), words, face_of(stage, each.tile)))
+    return tuple(remarks)
 
 
 def _why_bought(stage: Stage, view: View, action: Buy, names: Sequence[str]) -> Explaining:

@@ -47,12 +47,8 @@ class Fitted:
         """Return a rectangle of the reference in pixels of the window."""
         left, top, width, height = box
         x, y = (left - self.cut[0]) * self.factor, (top - self.cut[1]) * self.factor
-        return pygame.Rect(
-            self.rect.left + round(x),
-            self.rect.top + round(y),
-            round(width * self.factor),
-            round(height * self.factor),
-        )
+        size = round(width * self.factor), round(height * self.factor)
+        return pygame.Rect((self.rect.left + round(x), self.rect.top + round(y)), size)
 
     def of(self, track: Track, part: str) -> pygame.Rect:
         """Return a part of a track: emblem, name, remark, start, endless, strip."""
