@@ -7,16 +7,14 @@ the same names.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import partial
 from typing import Any, Final, TypeAlias
 
 from game.bots import skylands
-from game.bots.bot import AnyBot, Bot
+from game.bots.bot import AnyBot, Bot, named_bots
 from game.bots.skye.clansman import Clansman
 from game.bots.skye.greedy import Greedy
 from game.bots.skye.levels import CHARACTERS, LEVELS
-from game.bots.skye.simple import Simple
-from game.bots.skye.uniform import Uniform
+from game.bots.skye.simple import Simple, Uniform
 
 BENCHMARK_BOTS: Final[Mapping[str, Callable[[], Bot]]] = {
     "random": Uniform,
@@ -25,31 +23,17 @@ BENCHMARK_BOTS: Final[Mapping[str, Callable[[], Bot]]] = {
 }
 """Simple bots, kept to compare others with."""
 
-BOTS: Final[Mapping[str, Callable[[], Bot]]] = {
-    **BENCHMARK_BOTS,
-    **{name: partial(Clansman, level) for name, level in LEVELS.items()},
-    **{
-        f"{name}-{taste}": partial(Clansman, level, character)
-        for name, level in LEVELS.items()
-        for taste, character in CHARACTERS.items()
-    },
-}
+BOTS: Final = named_bots(BENCHMARK_BOTS, Clansman, LEVELS, CHARACTERS)
 """Every bot by the name that the command line and records use: `king`, `chief-trader`, ..."""
 
 BOT_NAMES: Final = (
     f"{', '.join([*BENCHMARK_BOTS, *LEVELS])}, or a level with a character: "
     + ", ".join(f"king-{taste}" for taste in CHARACTERS)
 )
-"""All their names in one line."""
 
 Makers: TypeAlias = Mapping[str, Callable[[], AnyBot[Any, Any]]]
-"""Bots by name, of any game."""
 
-BOTS_OF: Final[Mapping[str, Makers]] = {
-    "skye": BOTS,
-    "journeyman": BOTS,
-    "skylands": skylands.BOTS,
-}
+BOTS_OF: Final[Mapping[str, Makers]] = {"skye": BOTS, "journeyman": BOTS, "skylands": skylands.BOTS}
 
 __all__ = [
     "BENCHMARK_BOTS",

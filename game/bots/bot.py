@@ -7,13 +7,15 @@ while a tile is dragged, a frame of 16 milliseconds has room for one step beside
 from __future__ import annotations
 
 import time
-from collections.abc import Generator
+from collections.abc import Callable, Generator, Mapping
+from functools import partial
 from random import Random
-from typing import Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from rules import skylands
 from rules.skye import Action, View
 
+B = TypeVar("B")
 Found = TypeVar("Found")
 View_contra = TypeVar("View_contra", contravariant=True)
 Action_co = TypeVar("Action_co", covariant=True)
@@ -35,8 +37,25 @@ SkyBot: TypeAlias = AnyBot[skylands.View, skylands.Action]
 """A bot of the Skylands."""
 
 
+def named_bots(
+    simple: Mapping[str, Callable[[], B]],
+    make: Callable[..., B],
+    levels: Mapping[str, Any],
+    characters: Mapping[str, Any],
+) -> dict[str, Callable[[], B]]:
+    """Return simple bots, one of each level, and one of each level and character, by name."""
+    return {
+        **simple,
+        **{name: partial(make, level) for name, level in levels.items()},
+        **{
+            f"{name}-{taste}": partial(make, level, character)
+            for name, level in levels.items()
+            for taste, character in characters.items()
+        },
+    }
+
+
 def finish(thought: Generator[None, None, Found]) -> Found:
-    """Run a thought to its end."""
     while True:
         try:
             next(thought)
@@ -72,5 +91,4 @@ class Pondering(Generic[Found]):
         return False
 
     def stop(self) -> None:
-        """Drop the thought."""
         self._thought.close()

@@ -85,12 +85,10 @@ def read_bot(file: str) -> Think:
 
 
 def file_bots(files: Iterable[str]) -> dict[str, Callable[[], FileBot]]:
-    """Return the bots of some files by name."""
     return {bot_name(file): partial(FileBot, file) for file in files}
 
 
 def bot_name(file: str) -> str:
-    """Return the name of a file's bot: the file's, without the ending."""
     return Path(file).stem
 
 

@@ -21,7 +21,6 @@ CHECK_FAILED = 1
 BAD_INPUT = 2
 INTERRUPTED = 130
 
-
 COMMANDS: Final = {
     "score": "score positions: one JSON object per line in, one per line out",
     "legal": "list the legal places of a tile: one JSON object per line in, one per line out",
@@ -36,7 +35,6 @@ class Parser(argparse.ArgumentParser):
     """A parser that refuses bad arguments in one sentence."""
 
     def error(self, message: str) -> NoReturn:
-        """Raise BadInput, as for any other bad input."""
         raise BadInput(f"{message} (see '{self.prog} --help')")
 
 
@@ -64,7 +62,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _write_utf_8() -> None:
-    """Write UTF-8, whatever the terminal prefers."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
@@ -79,7 +76,6 @@ def _complain(sentence: str) -> None:
 
 
 def _ignore_output() -> None:
-    """Ignore a closed output pipe at exit."""
     if isinstance(sys.stdout, io.TextIOWrapper):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 

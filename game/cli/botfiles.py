@@ -12,7 +12,6 @@ from rules.record import HUMAN
 
 
 def add_bot_files(parser: argparse.ArgumentParser) -> None:
-    """Add the option `--bot-file`, which may be given more than once."""
     parser.add_argument(
         "--bot-file",
         dest="bot_files",
@@ -47,10 +46,8 @@ def known_bots(files: list[str]) -> dict[str, str]:
 
 
 def bot_files(known: dict[str, str]) -> tuple[str, ...]:
-    """Return the files among the known bots."""
     return tuple(file for file in known.values() if file)
 
 
 def names_line(known: dict[str, str]) -> str:
-    """Return all names that are known, in one line."""
     return ", ".join([*[name for name, file in known.items() if file], BOT_NAMES])

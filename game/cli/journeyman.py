@@ -20,7 +20,6 @@ SEAT_FIELDS = ("roads", "journeyman", "progress")
 
 
 def journey_object(action: JourneyAction) -> dict[str, object]:
-    """Return an action of the expansion as an object."""
     match action:
         case TakeStep(seat, track):
             return {"action": "step", "seat": seat, "track": track_key(track)}
@@ -58,7 +57,6 @@ def read_side(value: object, seats: int, where: str) -> Board:
 
 
 def seats_on(board: Board) -> int:
-    """Return a number of seats that play on a board."""
     return next(seats for seats in SEATS if BOARDS[side_for(seats)] is board)
 
 
@@ -91,7 +89,6 @@ def read_journey(seat: dict[str, object], land: Territory, board: Board, where: 
 
 
 def track_key(track: Track) -> str:
-    """Return the name of a track in objects."""
     return track.name.lower()
 
 

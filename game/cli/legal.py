@@ -12,7 +12,6 @@ from rules.skye.landscape import TILES
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The words after `skye legal`."""
     parser.add_argument("file", nargs="?", default=STANDARD_INPUT, metavar="FILE")
 
 

@@ -32,7 +32,6 @@ class Position:
 
     @property
     def start(self) -> GameState:
-        """Return the state to count from."""
         return _STARTS[self.kind](self)
 
     def words(self, key: str) -> list[str]:

@@ -25,7 +25,7 @@ PRINTERS: Final[Mapping[str, Printer]] = {
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The words after `skye replay`."""
+    """Add the arguments of `skye replay`."""
     parser.add_argument("file", metavar="FILE")
     parser.add_argument("--json", action="store_true", help="print one JSON object per line")
 

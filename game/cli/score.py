@@ -33,7 +33,7 @@ class DescribedSeat(NamedTuple):
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The words after `skye score`."""
+    """Add the arguments of `skye score`."""
     parser.add_argument("file", nargs="?", default=STANDARD_INPUT, metavar="FILE")
     parser.add_argument("--explain", action="store_true", help="name the tiles behind every point")
 

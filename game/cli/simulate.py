@@ -16,8 +16,7 @@ from game.bots import BOT_NAMES
 from game.bots.botfile import BadBot
 from game.cli.botfiles import add_bot_files, bot_files, known_bots, names_line
 from game.match.source import BadInput, reason, whole_number
-from game.match.tally import Tally, table, tally
-from game.match.tournament import Plan, Result, play_all
+from game.match.tournament import Plan, Result, Tally, play_all, table, tally
 from rules.games import GAMES
 from rules.record import GAME
 
@@ -26,7 +25,7 @@ REDRAWN_AFTER: Final = 0.1
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The words after `skye simulate`."""
+    """Add the arguments of `skye simulate`."""
     parser.add_argument("--game", choices=[*GAMES], default=GAME)
     parser.add_argument("--seats", required=True, metavar="NAME,NAME[,...]", help=BOT_NAMES)
     add_bot_files(parser)
@@ -137,7 +136,6 @@ class _Progress:
         self._drawn = 0.0
 
     def close(self) -> None:
-        """Clear the bar."""
         if self._shown:
             sys.stderr.write("\r\033[K")
             sys.stderr.flush()

@@ -9,20 +9,8 @@ from game.cli.journeyman import journey_fields, journey_object, layout_objects
 from game.cli.printer import Object, Printer
 from rules.grid import Cell, xy
 from rules.record import Heading
+from rules.skye import events
 from rules.skye.actions import Buy, Draw, GiveBack, Pass, Place, SetPrices
-from rules.skye.events import (
-    GameOver,
-    GoldPaid,
-    Passed,
-    PricesRevealed,
-    RegionCompleted,
-    RoundBegan,
-    Scored,
-    TilePlaced,
-    TileReturned,
-    TilesDrawn,
-    TileSold,
-)
 from rules.skye.journeyman.actions import LayRoad, Stay, TakeStep, Walk
 from rules.skye.journeyman.events import BonusGained, RoadLaid, StepTaken, Walked
 from rules.skye.kinds import Action, Event
@@ -79,30 +67,30 @@ def _after(state: GameState) -> dict[str, object]:
 
 def _tell(event: Event, names: Sequence[str]) -> Iterator[str]:
     match event:
-        case RoundBegan(number, first):
+        case events.RoundBegan(number, first):
             yield ""
             yield f"Round {number}. {names[first]} goes first."
-        case GoldPaid(seat, amount, why) if why in _GOLD:
+        case events.GoldPaid(seat, amount, why) if why in _GOLD:
             verb = "gets" if amount > 0 else "loses"
             yield f"  {names[seat]} {verb} {abs(amount)} gold {_GOLD[why]}."
-        case TilesDrawn(hands):
+        case events.TilesDrawn(hands):
             for name, hand in zip(names, hands, strict=True):
                 yield f"  {name} draws {' '.join(hand)}."
-        case PricesRevealed(offers, prices):
+        case events.PricesRevealed(offers, prices):
             for name, offer, own in zip(names, offers, prices, strict=True):
                 yield f"  {name} asks {' '.join(map(_price, offer, own))}."
-        case TileSold(tile, seller, buyer, price):
+        case events.TileSold(tile, seller, buyer, price):
             yield f"  {names[buyer]} buys {tile} from {names[seller]} for {price}."
-        case Passed(seat):
+        case events.Passed(seat):
             yield f"  {names[seat]} buys nothing."
-        case TilePlaced(seat, tile, cell, quarter):
+        case events.TilePlaced(seat, tile, cell, quarter):
             x, y = xy(cell)
             yield f"  {names[seat]} lays {tile} at {x},{y} turned {quarter}."
-        case RegionCompleted(seat, terrain, cells):
+        case events.RegionCompleted(seat, terrain, cells):
             yield f"    A {terrain.name.lower()} region of {len(cells)} is complete."
-        case TileReturned(seat, tile):
+        case events.TileReturned(seat, tile):
             yield f"  {names[seat]} has no place for {tile}; it goes back into the bag."
-        case Scored(seat, source) if event.points:
+        case events.Scored(seat, source) if event.points:
             yield f"  {names[seat]} scores {event.points} for {source}."
         case StepTaken(seat, track, space):
             yield f"  {names[seat]} steps to {track.name.lower()} {space}."
@@ -112,7 +100,7 @@ def _tell(event: Event, names: Sequence[str]) -> Iterator[str]:
             yield f"  {names[seat]} walks {' '.join(map(_place, path))} for {cost}."
         case RoadLaid(seat, one, other):
             yield f"  {names[seat]} lays a road between {_place(one)} and {_place(other)}."
-        case GameOver(winners):
+        case events.GameOver(winners):
             yield ""
             yield f"{' and '.join(names[seat] for seat in winners)} won."
         case _:

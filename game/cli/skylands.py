@@ -21,25 +21,10 @@ from rules.skylands import (
     Lodge,
     Pass,
     Reveal,
+    events,
     scores,
 )
 from rules.skylands.actions import Taken
-from rules.skylands.events import (
-    BoardChosen,
-    Event,
-    GameOver,
-    IslandCompleted,
-    Lodged,
-    Passed,
-    PointsTaken,
-    Settled,
-    SpecialBought,
-    TilePlaced,
-    TilesDealt,
-    TilesDiscarded,
-    TilesRevealed,
-    TurnBegan,
-)
 from rules.skylands.text.notation import write_home
 from rules.skylands.tiles import Colour
 
@@ -112,22 +97,22 @@ def _after(state: GameState) -> Object:
     }
 
 
-def _tell(event: Event, names: Sequence[str]) -> Iterator[str]:
+def _tell(event: events.Event, names: Sequence[str]) -> Iterator[str]:
     match event:
-        case TilesDealt(hands):
+        case events.TilesDealt(hands):
             for name, hand in zip(names, hands, strict=True):
                 yield f"  {name} may begin with {' '.join(hand)}."
-        case TurnBegan(seat, number):
+        case events.TurnBegan(seat, number):
             yield ""
             yield f"Turn {number}, {names[seat]}."
-        case BoardChosen(seat, board, repeated):
+        case events.BoardChosen(seat, board, repeated):
             again = " again" if repeated else ""
             yield f"  {names[seat]} chooses {board.word}{again}."
-        case TilesRevealed(tiles):
+        case events.TilesRevealed(tiles):
             yield f"  {' '.join(tiles)} lie open."
-        case TilesDiscarded(tiles):
+        case events.TilesDiscarded(tiles):
             yield f"  {' '.join(tiles)} leave the game."
-        case GameOver(won, why):
+        case events.GameOver(won, why):
             yield ""
             yield f"{_ENDS[why]} {' and '.join(names[seat] for seat in won)} won."
         case Scored(seat, source):
@@ -136,23 +121,23 @@ def _tell(event: Event, names: Sequence[str]) -> Iterator[str]:
             yield from _tell_seat(event, names)
 
 
-def _tell_seat(event: Event, names: Sequence[str]) -> Iterator[str]:
+def _tell_seat(event: events.Event, names: Sequence[str]) -> Iterator[str]:
     match event:
-        case Passed(seat):
+        case events.Passed(seat):
             yield f"  {names[seat]} passes."
-        case TilePlaced(seat, tile, cell, quarter):
+        case events.TilePlaced(seat, tile, cell, quarter):
             x, y = xy(cell)
-            yield f"  {names[seat]} lays {tile} at {x},{y} rotate_side {quarter}."
-        case IslandCompleted(_, kind, cells):
+            yield f"  {names[seat]} lays {tile} at {x},{y} turned {quarter}."
+        case events.IslandCompleted(_, kind, cells):
             yield f"    A {kind.word} island on {len(cells)} tiles is complete."
-        case SpecialBought(seat, tile):
+        case events.SpecialBought(seat, tile):
             yield f"  {names[seat]} pays for {tile}."
-        case Settled(seat, island, colour, number):
+        case events.Settled(seat, island, colour, number):
             place = write_home(island)
             yield f"  {names[seat]} puts {number} {colour.word} on {place}."
-        case Lodged(seat, island, colour):
+        case events.Lodged(seat, island, colour):
             yield f"  {names[seat]} moves 1 {colour.word} from {write_home(island)} to the hotel."
-        case PointsTaken(seat, points, owed, why):
+        case events.PointsTaken(seat, points, owed, why):
             beyond = f" ({owed} of them owed)" if owed else ""
             yield f"  {names[seat]} takes {points} points{beyond} {_POINTS[why]}."
         case _:

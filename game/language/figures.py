@@ -113,5 +113,4 @@ FIGURES: Final[Mapping[str, Figures]] = {
 
 
 def figures_of(language: str) -> Figures:
-    """Return how a language writes figures."""
     return FIGURES.get(language, _ENGLISH)

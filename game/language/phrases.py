@@ -19,7 +19,6 @@ class Part(NamedTuple):
 
 
 def side_name(text: Text, side: Side) -> str:
-    """Return north, east, south or west."""
     return text.tr(_SIDES[side])
 
 

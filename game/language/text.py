@@ -8,19 +8,13 @@ from __future__ import annotations
 import gettext
 import os
 from collections.abc import Iterable
-from datetime import date
 from pathlib import Path
 from typing import Final
 
 from game.language.figures import figures_of
 from rules.heading import RecordError
 
-LANGUAGES: Final = {
-    "en": "English",
-    "fr": "Français",
-    "de": "Deutsch",
-    "pt": "Português (Brasil)",
-}
+LANGUAGES: Final = {"en": "English", "fr": "Français", "de": "Deutsch", "pt": "Português (Brasil)"}
 """By code, the name of every language that has a catalogue, in that language."""
 
 _FALLBACK: Final = "en"
@@ -48,7 +42,6 @@ def damage_text(text: Text, wrong: Exception) -> str:
 
 
 def capital(words: str) -> str:
-    """Return words with a capital first letter; the other letters stay as they are."""
     return words[:1].upper() + words[1:]
 
 
@@ -63,11 +56,13 @@ class Text:
     def __init__(self, language: str = "") -> None:
         self.language = _known(language) or system_language()
         self._catalogue = gettext.translation("skye", _FOLDER, [self.language], fallback=True)
-        self._figures = figures_of(self.language)
+        figures = figures_of(self.language)
+        self.number, self.signed = figures.number, figures.signed
+        self.decimal, self.halves, self.form_of = figures.decimal, figures.halves, figures.form_of
+        self.day, self.short_day = figures.date, figures.short_date
 
     @property
     def has_catalogue(self) -> bool:
-        """Return whether the texts of this language were found."""
         return isinstance(self._catalogue, gettext.GNUTranslations)
 
     def tr(self, message: str) -> str:
@@ -81,34 +76,6 @@ class Text:
     def lower_first(self, words: str) -> str:
         """Return words for behind a colon, with a small letter unless it could be a noun's."""
         return words if self.language == "de" else words[:1].lower() + words[1:]
-
-    def number(self, n: int) -> str:
-        """Return a whole number as this language writes it."""
-        return self._figures.number(n)
-
-    def signed(self, n: int) -> str:
-        """Return a whole number with its sign: +3, −2, 0."""
-        return self._figures.signed(n)
-
-    def decimal(self, value: float) -> str:
-        """Return a value with one decimal."""
-        return self._figures.decimal(value)
-
-    def halves(self, value: float) -> str:
-        """Return the nearest half: 4.5, but 4 for a whole number."""
-        return self._figures.halves(value)
-
-    def form_of(self, value: float) -> int:
-        """Return for `trn` the whole number that takes the same form as a value."""
-        return self._figures.form_of(value)
-
-    def day(self, day: date) -> str:
-        """Return a date with the name of its month."""
-        return self._figures.date(day)
-
-    def short_day(self, day: date) -> str:
-        """Return a date as short as the language allows."""
-        return self._figures.short_date(day)
 
 
 def system_language() -> str:

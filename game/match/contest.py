@@ -36,12 +36,10 @@ Match: TypeAlias = MatchOf[Heading, GameState, Action, Event]
 
 
 def play_match(heading: Heading, bots: Sequence[Bot], deal: int) -> Match:
-    """Let bots play a deal of Isle of Skye to its end."""
     return play_out(SKYE, heading, bots, deal)
 
 
 def play_any(heading: AnyHeading, bots: Sequence[AnyBot[Any, Any]], deal: int) -> Any:
-    """Let bots play a deal of the heading's game to its end."""
     return play_out(GAMES[heading.game], heading, bots, deal)
 
 

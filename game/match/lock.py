@@ -42,14 +42,12 @@ class FolderLock:
         return True
 
     def release(self) -> None:
-        """Let other programs have it."""
         if self._handle is not None:
             os.close(self._handle)
             self._handle = None
 
 
 def take_first_free(folder: Path) -> FolderLock:
-    """Take the first lock of a folder that no other program has."""
     return next(lock for number in count(1) if (lock := FolderLock(folder, number)).take())
 
 

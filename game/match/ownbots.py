@@ -29,7 +29,6 @@ def own_bots(store: Store, files: Iterable[str]) -> Makers:
 
 
 def _read_files(store: Store) -> dict[str, str]:
-    """Return the file of each bot; none if the list cannot be read."""
     try:
         found = json.loads(store.read(FILE) or "{}")
     except (StoreError, ValueError, RecursionError):

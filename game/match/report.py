@@ -13,9 +13,7 @@ from game.language.text import mark
 from game.match.store import Store
 
 PICTURES: Final = "pictures"
-
 REPORTS: Final = "reports"
-
 TABLES: Final = "tables"
 
 NO_ROOM: Final = mark("Nothing was saved: there is no room left on the disk.")

@@ -50,7 +50,7 @@ class SeatResult:
 
     @property
     def level(self) -> str:
-        """`human`, or a bot's level without its character."""
+        """Return `human`, or a bot's level without its character."""
         return self.who.partition("-")[0]
 
 
@@ -67,7 +67,6 @@ class Result:
 
     @property
     def day(self) -> date | None:
-        """Return the day on which it was finished."""
         return day_of(self.file)
 
 

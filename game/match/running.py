@@ -1,8 +1,6 @@
-"""A running match between people and bots, of any game: what was played, what is due, what may be
-undone.
+"""A running match of any game: what was played, what is due, what may be undone.
 
-It keeps its record saved and knows no screen: scenes ask whose decision it is and apply it. What
-differs between games comes from `rules.games`.
+It saves its record after every action. What differs between games comes from `rules.games`.
 """
 
 from __future__ import annotations
@@ -88,7 +86,6 @@ class Running(Generic[H, S, A, E]):
 
     @property
     def chairs(self) -> tuple[Chair, ...]:
-        """Return who sits in which seat."""
         return self.heading.chairs
 
     @property
@@ -99,7 +96,6 @@ class Running(Generic[H, S, A, E]):
 
     @property
     def state(self) -> S:
-        """Return the state after the last action."""
         return (self._played[-1].step if self._played else self._start).state
 
     @property
@@ -150,12 +146,10 @@ class Running(Generic[H, S, A, E]):
 
     @property
     def humans(self) -> tuple[Seat, ...]:
-        """Return the seats of people."""
         return tuple([s for s, chair in enumerate(self.heading.chairs) if chair.who == HUMAN])
 
     @property
     def is_over(self) -> bool:
-        """Return whether no decision is due any more."""
         return not self.game.to_act(self.state)
 
     @property
@@ -217,7 +211,6 @@ class Running(Generic[H, S, A, E]):
         self.retry_save()
 
     def retry_save(self) -> None:
-        """Save again if the last save failed."""
         if self.trouble:
             self._save()
 
@@ -247,7 +240,6 @@ class Running(Generic[H, S, A, E]):
         self._thoughts.pop(seat_of(action), None)
 
     def _load(self, actions: tuple[A, ...]) -> None:
-        """Play the actions of a record without reporting their events."""
         for action in actions:
             self._push(action)
         self._taken = len(self.steps)
@@ -290,12 +282,10 @@ class Running(Generic[H, S, A, E]):
 
     @property
     def can_undo(self) -> bool:
-        """Return whether a decision may be taken back."""
         return self._undo_to() is not None
 
     @property
     def can_redo(self) -> bool:
-        """Return whether something was undone and nothing else done since."""
         return bool(self._undone)
 
     def taken_back(self) -> tuple[A, ...]:
@@ -350,7 +340,6 @@ class Running(Generic[H, S, A, E]):
         return [event for step in new for event in step.events]
 
     def history(self) -> list[E]:
-        """Return every event since the match began."""
         return [event for step in self.steps for event in step.events]
 
     def chronicle(self) -> list[E | TimeUp]:

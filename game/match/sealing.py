@@ -1,5 +1,4 @@
-"""Lines of a saved game that are still secret, written so that a glance at the file does not show
-them.
+"""Lines of a saved game that are still secret, hidden from a glance at the file.
 
     sealed 1 q83vASNFZ4mrze8BI0VniavN…
 
@@ -53,7 +52,6 @@ def hide_sealed(text: str) -> Iterator[None]:
 
 
 def is_sealed(line: str) -> bool:
-    """Return whether a line of a saved game is secret."""
     return line.startswith(f"{WORD} ")
 
 

@@ -1,4 +1,4 @@
-"""The shelf of past games: what their records say at a glance, and which of them cannot be read.
+"""The shelf of past games: what their records say at a glance, or why they cannot be read.
 
 Records are read here without playing them: their set-up and their claims are lines of text, so that
 a long shelf is fast. Opening a game plays it and finds every fault. Only a finished game whose last
@@ -54,12 +54,10 @@ class PastGame:
 
     @property
     def people(self) -> tuple[int, ...]:
-        """Return the seats of people."""
         return tuple(seat for seat, chair in enumerate(self.chairs) if chair.who == HUMAN)
 
     @property
     def is_branch(self) -> bool:
-        """Return whether it continues another game."""
         return any(option.startswith(BRANCH) for option in self.options)
 
 
@@ -92,19 +90,10 @@ def read_glance(file: str, text: str) -> PastGame:
     )
     if len(scores) not in (0, len(chairs)) or (lines[-1] == "end" and not winners):
         return PastGame(file, day, problem=NO_RECORD)
-    deal = next((line[5:] for line in lines if re.fullmatch(r"deal [0-9]{1,9}", line)), None)
-    return PastGame(
-        file,
-        day,
-        _game(first[1], lines),
-        None if deal is None else int(deal),
-        chairs,
-        tuple(line.removeprefix("option ") for line in lines if line.startswith("option ")),
-        lines[-1] == "end",
-        reached,
-        scores,
-        winners,
-    )
+    game, finished = _game(first[1], lines), lines[-1] == "end"
+    deal = next((int(line[5:]) for line in lines if re.fullmatch(r"deal [0-9]{1,9}", line)), None)
+    options = tuple(line.removeprefix("option ") for line in lines if line.startswith("option "))
+    return PastGame(file, day, game, deal, chairs, options, finished, reached, scores, winners)
 
 
 def _game(word: str, lines: list[str]) -> str:
@@ -123,7 +112,6 @@ def _with_last_claim(lines: list[str]) -> list[str]:
 
 
 def _last_claim(lines: list[str]) -> tuple[int, tuple[int, ...], tuple[int, ...]]:
-    """Return round, scores and winners of the last claim."""
     claims = [found for line in lines if (found := _CLAIM.fullmatch(line))]
     if not claims:
         return 1, (), ()
@@ -136,7 +124,6 @@ def _numbers(text: str) -> tuple[int, ...]:
 
 
 def day_of(file: str) -> date | None:
-    """Return the day that a file's name begins with, if any."""
     try:
         return date.fromisoformat(file.rpartition("/")[2][:10])
     except ValueError:

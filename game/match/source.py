@@ -61,7 +61,6 @@ def reason(wrong: OSError | ValueError) -> str:
 
 
 def shown_name(source: str) -> str:
-    """Return what a message calls a source."""
     return "standard input" if source == STANDARD_INPUT else source
 
 

@@ -29,7 +29,6 @@ class Entry(NamedTuple):
 
     @property
     def own(self) -> SeatResult:
-        """Return the result of this seat."""
         return self.result.seats[self.seat]
 
     @property
@@ -39,7 +38,6 @@ class Entry(NamedTuple):
 
     @property
     def rivals(self) -> list[SeatResult]:
-        """Return the results of all other seats."""
         return [own for seat, own in enumerate(self.result.seats) if seat != self.seat]
 
 
@@ -52,17 +50,14 @@ class Count:
     points: int = 0
 
     def with_entry(self, entry: Entry) -> Count:
-        """Return the count with one more entry."""
         return Count(self.games + 1, self.wins + entry.won, self.points + entry.own.points)
 
     @property
     def average(self) -> float:
-        """Return the points of an entry on average; 0 without entries."""
         return self.points / self.games if self.games else 0.0
 
     @property
     def share(self) -> float:
-        """Return the part that was won, from 0 to 1."""
         return self.wins / self.games if self.games else 0.0
 
 
@@ -82,7 +77,6 @@ class Statistics:
 
     @property
     def all(self) -> Count:
-        """Return the count over all entries."""
         return _count(self.entries)
 
     @property
@@ -158,7 +152,6 @@ _COLUMNS: Final = (
     "file", "day", "game", "deal", "branch", "seats", "seat", "name", "player", "points", "gold",
     "place",
 )  # fmt: skip
-"""The columns before those of the sources."""
 
 
 def table_of(results: Sequence[Result]) -> str:

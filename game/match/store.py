@@ -62,7 +62,6 @@ class StoreError(Exception):
 
 
 def default_folder() -> Path:
-    """Return the folder in which this system keeps a player's data."""
     return Path(platformdirs.user_data_dir("Skye", appauthor=False))
 
 
@@ -92,7 +91,6 @@ class Store:
         return "" if self.writable else UNWRITABLE
 
     def exists(self, name: str) -> bool:
-        """Return whether there is a file of that name."""
         try:
             return self._path(name).is_file()
         except OSError:

@@ -28,12 +28,10 @@ class Timeline:
 
     @property
     def ended(self) -> bool:
-        """Return whether this moment is the last."""
         return self.at >= self.last
 
     @property
     def round(self) -> int:
-        """Return the number of the round that this moment belongs to, from 1."""
         return max(sum(1 for start in self.rounds if start <= self.at), 1)
 
     def go(self, moment: int) -> bool:

@@ -29,7 +29,6 @@ class TimeUp(NamedTuple):
 
 
 def timer_option(seconds: int) -> str:
-    """Return the option by which a record names a timer."""
     return f"{TIMER}-{seconds}"
 
 
@@ -69,10 +68,8 @@ class TurnClock:
         return self.left != before
 
     def restart(self) -> None:
-        """Start the whole time for the next decision."""
         self._left = float(self._whole)
 
 
 def clock_text(seconds: int) -> str:
-    """Return minutes and seconds as a clock shows them."""
     return f"{seconds // 60}:{seconds % 60:02}"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.skye.words.awards import award_sentence, gold_reason
-from game.skye.words.history import told
+from game.skye.words.history import event_sentence
 from game.skye.words.journeyman import bonus_name, bonus_rule, track_name
 from game.skye.words.objectives import (
     is_source,
@@ -20,14 +20,16 @@ from game.skye.words.things import (
     some,
     terrain_name,
     thing_name,
+    tile_name,
+    tile_words,
 )
-from game.skye.words.tiles import tile_name, tile_words
 
 __all__ = [
     "award_sentence",
     "bonus_name",
     "bonus_rule",
     "counted",
+    "event_sentence",
     "gold_reason",
     "is_source",
     "objective_name",
@@ -42,6 +44,5 @@ __all__ = [
     "thing_name",
     "tile_name",
     "tile_words",
-    "told",
     "track_name",
 ]

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.match.replay import AnyReplay
-from game.match.review.finding import AnyFinding
-from game.match.review.reviewing import AnyReview
+from game.match.review.reviewing import AnyFinding, AnyReview
 from game.match.running import AnyMatch
 from game.table.lessons.kit import LessonKit
 from game.table.lessons.progress import Progresses

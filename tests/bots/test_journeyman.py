@@ -14,8 +14,7 @@ import pytest
 from game.bots import BENCHMARK_BOTS, BOTS, LEVELS
 from game.bots.bot import Pondering, finish
 from game.bots.skye.journeyman import with_steps
-from game.bots.skye.pricing import Guess, PublicMarket, answers
-from game.bots.skye.trade import Valuation
+from game.bots.skye.pricing import Guess, PublicMarket, Valuation, answers
 from game.match.tournament import Plan, play_all, play_game
 from rules.games import SKYE
 from rules.grid import cell

@@ -9,9 +9,15 @@ from random import Random
 import pytest
 
 from game.bots.skye.advice import LEAST
-from game.skye.judgement.course import TO_COME, course, expected
 from game.skye.judgement.findings import Finding, Judging
-from game.skye.judgement.reviewing import Reviewing, can_be_reviewed, judged
+from game.skye.judgement.reviewing import (
+    TO_COME,
+    Reviewing,
+    can_be_reviewed,
+    course,
+    expected,
+    judge_decision,
+)
 from rules.games import SKYE
 from rules.record import HUMAN, Record, read
 from rules.skye import Buy, GameState, Pass, Phase, Place, SetPrices, imagine, observe, start
@@ -61,8 +67,10 @@ def test_prices_behind_other_screens_change_no_judgement() -> None:
             continue
         world = imagine(view, random)
         assert world != before.state
-        one = outcome(judged(number, view, action))
-        assert told(outcome(judged(number, observe(world, action.seat), action))) == told(one)
+        one = outcome(judge_decision(number, view, action))
+        assert told(outcome(judge_decision(number, observe(world, action.seat), action))) == told(
+            one
+        )
         seen += 1
     assert seen >= 6
 

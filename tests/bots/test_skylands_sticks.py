@@ -8,8 +8,7 @@ import pytest
 
 from game.bots.bot import finish
 from game.bots.skylands import BENCHMARK_BOTS
-from game.match.tally import tally
-from game.match.tournament import Plan, play_all
+from game.match.tournament import Plan, play_all, tally
 from rules.skylands import is_legal, observe, to_act
 from rules.table import CHANCE
 from tests.long.island_marathon import play

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 import pytest
 
-from game.match.tally import BotTally
+from game.match.tournament import BotTally
 from rules.games import SKYE
 from rules.record import read
 from tests.support.command import ENVIRONMENT, real_skye, skye

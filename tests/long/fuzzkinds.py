@@ -34,7 +34,7 @@ from game.match.store import CURRENT, Store, StoreError
 from game.menus.learn.page import all_lessons
 from game.menus.setup.memory import FILE as SETUP
 from game.menus.setup.memory import last_plan, usual_plan, written
-from game.skye.lessons.position import played, position
+from game.skye.lessons.position import play_script, position
 from game.skye.maps import TILESET as SKYE
 from game.skye.maps import read_map
 from game.skye.pad.pad import Pad
@@ -194,7 +194,7 @@ def statistics(folder: Path) -> Kind:
     book.forgotten = {"games/2026-11-01-1-skye.skye"}
     book.save(store)
     results = store.read(RESULTS) or ""
-    pads = [write_pad(Pad()), write_pad(Pad().with_journeyman().seated(3))]
+    pads = [write_pad(Pad()), write_pad(Pad().with_journeyman().with_seats(3))]
     pool = pool_of([results, *pads])
     return Kind(
         [
@@ -279,7 +279,7 @@ def _map(path: Path, name: str, text: str) -> str:
             if "lesson" in name:
                 position(drawn, "Ailsa")
                 if "script" in drawn.properties:
-                    played(drawn)
+                    play_script(drawn)
     except MapError as wrong:
         return str(wrong)
     return ""

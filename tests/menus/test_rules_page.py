@@ -13,8 +13,7 @@ import pytest
 
 from game.menus.rulebook.page import RulesPage
 from game.menus.rulebook.text import books, found_in, read_rules
-from game.skye.lessons.example import examples
-from game.skye.lessons.example_words import caption
+from game.skye.lessons.example import caption, examples
 from game.skye.session import rule_of
 from game.skylands.lessons.example import sky_examples
 from game.skylands.lessons.example_words import sky_caption

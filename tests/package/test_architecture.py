@@ -31,7 +31,7 @@ QUIET: Final = [
     *REVIEW,
     *sorted((ROOT / "game" / "cli").rglob("*.py")),
     ROOT / "game" / "__init__.py",
-    *(ROOT / "game" / "match" / f"{name}.py" for name in ("contest", "tournament", "tally")),
+    *(ROOT / "game" / "match" / f"{name}.py" for name in ("contest", "tournament")),
 ]
 """Parts of the game that never need a window."""
 

@@ -23,13 +23,13 @@ from game.menus.setup.page import SetupPage
 from game.skye import sentences
 from game.skye.build.gain import changes, gain
 from game.skye.game import book_of
-from game.skye.judgement.reviewing import judged
+from game.skye.judgement.reviewing import judge_decision
 from game.skye.review.words import reasons_list
 from game.skye.scoring.words import award_icon, source_icon
 from game.skye.setup.objective_pick import Slot, pick_objective
 from game.skye.words import objectives as words
 from game.skye.words.objectives import FACTS, ObjectiveFacts
-from game.skye.words.position import Onlooker, described
+from game.skye.words.position import Viewer, describe_table
 from game.ui.input.gestures import Wheel
 from rules.games import GAMES, SKYE
 from rules.record import Chair, Heading, Record, read, write
@@ -199,7 +199,7 @@ def test_a_review_weighs_it(tmp_path: Path) -> None:
             Player(9, HOME, ("L05", "L09"), (1, 1)),
         )
     )
-    finding = finish(judged(0, observe(state, 0), Pass(0)))
+    finding = finish(judge_decision(0, observe(state, 0), Pass(0)))
     assert finding is not None
     assert finding.other.parts["ship_farms"] > 0
     assert any("Ship farms" in line for line in reasons_list(open_stage(tmp_path), finding))
@@ -221,7 +221,7 @@ def test_its_rule_is_in_a_rule_book_of_its_own(
 
 def test_the_table_is_described_with_it(tmp_path: Path) -> None:
     state = with_it(table(Phase.BUILD, Player(0, HARBOUR_FARM), Player(0, HOME)))
-    parts = described(open_stage(tmp_path).text, state, Onlooker(NAMES, 0))
+    parts = describe_table(open_stage(tmp_path).text, state, Viewer(NAMES, 0))
     (told,) = [part.sentences for part in parts if part.heading == "Objectives"]
     assert told[0] == f"A, Ship farms: {WORDS.rule}"
     assert "As the tiles lie now it gives: Ailsa 2 and Bran 0." in told

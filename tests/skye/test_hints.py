@@ -15,8 +15,7 @@ from game.bots.skye.advice import place_advice, price_advice, purchase_advice
 from game.language.text import Text
 from game.skye.build.page import BuildPage
 from game.skye.handover.page import HandoverPage
-from game.skye.hints.note import ShownMarket, purchase_hint
-from game.skye.hints.reasons import can_be_asked, why_note
+from game.skye.hints.note import ShownMarket, can_be_asked, purchase_hint, why_note
 from game.skye.market.page import MarketPage
 from game.skye.pricing.page import PricingPage
 from game.skye.session import Session

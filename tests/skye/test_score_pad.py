@@ -17,7 +17,7 @@ from game.menus.title import TitlePage
 from game.skye.pad.desk import PadDesk
 from game.skye.pad.pad import COINS, SCROLLS, Lay, Pad, Plot
 from game.skye.pad.page import PadPage
-from game.skye.pad.palette import FILTERS, found
+from game.skye.pad.palette import FILTERS, tiles_showing
 from game.skye.pad.text import FILE, PadError, position, read_pad, write_pad
 from game.ui.scene import Pop, Push
 from game.ui.sheets.dialog import Dialog
@@ -137,11 +137,11 @@ def test_removing_a_middle_tile_leaves_the_others_unconnected() -> None:
 
 
 def test_fewer_rounds_and_shorter_tracks_for_five() -> None:
-    pad = replace(Pad().seated(5), round=5)
+    pad = replace(Pad().with_seats(5), round=5)
     assert pad.setup.rounds == 5
     assert [plot.clan for plot in pad.plots] == list(CLANS)
-    assert replace(Pad(), round=6).seated(5).round == 5
-    assert Pad().seated(5).seated(2) == Pad()
+    assert replace(Pad(), round=6).with_seats(5).round == 5
+    assert Pad().with_seats(5).with_seats(2) == Pad()
 
 
 def test_switching_journeyman_off_removes_its_values() -> None:
@@ -334,7 +334,10 @@ def test_escape_puts_the_tile_away_first(tmp_path: Path) -> None:
 def test_filters_show_tiles_with_everything_wanted(tmp_path: Path) -> None:
     page = page_of(open_stage(tmp_path))
     for what in FILTERS:
-        assert 0 < len(found(LANDSCAPE, frozenset({what}))) < len(LANDSCAPE) or what == "pasture"
+        assert (
+            0 < len(tiles_showing(LANDSCAPE, frozenset({what}))) < len(LANDSCAPE)
+            or what == "pasture"
+        )
     click(page, "filter:farm")
     click(page, "filter:water")
     shown = [name.partition(":")[2] for name in cells(page, "tile")]
@@ -343,7 +346,7 @@ def test_filters_show_tiles_with_everything_wanted(tmp_path: Path) -> None:
         assert TILES[tile].things.farm
         assert any(area.terrain.name == "WATER" for area in TILES[tile].faces[0].areas)
     click(page, "filter:farm")
-    assert len(found(LANDSCAPE, frozenset())) == 73
+    assert len(tiles_showing(LANDSCAPE, frozenset())) == 73
 
 
 def test_every_tile_can_be_scrolled_to(tmp_path: Path) -> None:
@@ -451,7 +454,7 @@ def test_a_territory_is_removed_only_after_a_question(tmp_path: Path) -> None:
     assert isinstance(change, Push)
     assert isinstance(change.to, Dialog)
     assert page.desk.pad == pad
-    bare = page_of(page.stage, Pad().seated(3))
+    bare = page_of(page.stage, Pad().with_seats(3))
     assert click(bare, "fewer") is None
     assert len(bare.desk.pad.plots) == 2
 
@@ -490,7 +493,7 @@ def test_everything_fits(
 ) -> None:
     stage = stage_at(tmp_path, size, scale)
     widest = max(games(), key=lambda pad: max(len(plot.laid) for plot in pad.plots))
-    journey = games(True)[4].seated(5)
+    journey = games(True)[4].with_seats(5)
     for pad in (Pad(), widest, journey):
         page = page_of(stage, pad)
         for tab in ("tiles", "table", "points"):

@@ -14,6 +14,7 @@ from game.skye.sentences import (
     bonus_name,
     bonus_rule,
     counted,
+    event_sentence,
     gold_reason,
     objective_name,
     objective_rule,
@@ -27,7 +28,6 @@ from game.skye.sentences import (
     thing_name,
     tile_name,
     tile_words,
-    told,
     track_name,
 )
 from rules.games import SKYE
@@ -201,8 +201,8 @@ def test_every_event_of_journeyman_games_has_words(path: Path) -> None:
     names = [chair.name for chair in record.heading.chairs]
     for step in record.steps():
         for event in step.events:
-            told(TEXT, event, names, lambda seat: False)
-            assert is_finished(told(TEXT, event, names, lambda seat: True)) or isinstance(
+            event_sentence(TEXT, event, names, lambda seat: False)
+            assert is_finished(event_sentence(TEXT, event, names, lambda seat: True)) or isinstance(
                 event, GoldPaid | Scored
             )
             if isinstance(event, Scored):
@@ -305,7 +305,7 @@ def test_every_tile_has_words_in_every_rotation() -> None:
 
 @pytest.mark.parametrize(("event", "sentence"), EVENTS.items(), ids=EVENTS.values())
 def test_every_event_has_one_sentence(event: Event, sentence: str) -> None:
-    assert told(TEXT, event, NAMES, lambda seat: True) == sentence
+    assert event_sentence(TEXT, event, NAMES, lambda seat: True) == sentence
 
 
 def test_no_kind_of_event_is_left_without_words() -> None:
@@ -314,13 +314,13 @@ def test_no_kind_of_event_is_left_without_words() -> None:
 
 def test_a_sale_is_described_once_and_not_again_by_its_payments() -> None:
     for why in ("sale", "purchase"):
-        assert told(TEXT, GoldPaid(0, 3, why), NAMES, lambda seat: True) == ""
+        assert event_sentence(TEXT, GoldPaid(0, 3, why), NAMES, lambda seat: True) == ""
 
 
 def test_hidden_gold_is_not_shown_and_open_gold_is() -> None:
     for why, amount in (("castle", 5), ("whisky", 2), ("catch_up", 9), ("stake", -7)):
-        mine = told(TEXT, GoldPaid(0, amount, why), NAMES, lambda seat: seat == 0)
-        theirs = told(TEXT, GoldPaid(1, amount, why), NAMES, lambda seat: seat == 0)
+        mine = event_sentence(TEXT, GoldPaid(0, amount, why), NAMES, lambda seat: seat == 0)
+        theirs = event_sentence(TEXT, GoldPaid(1, amount, why), NAMES, lambda seat: seat == 0)
         assert str(abs(amount)) in mine
         assert is_finished(theirs)
         assert not any(letter.isdigit() for letter in theirs)
@@ -332,6 +332,6 @@ def test_every_event_of_a_whole_game_has_words() -> None:
     for action in any_game(agreed, 5):
         step = apply(step.state, action)
         for event in step.events:
-            sentence = told(TEXT, event, agreed.names, lambda seat: False)
+            sentence = event_sentence(TEXT, event, agreed.names, lambda seat: False)
             of_no_account = isinstance(event, Scored) and not event.points
             assert is_finished(sentence) or isinstance(event, GoldPaid) or of_no_account

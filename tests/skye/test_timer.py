@@ -112,7 +112,10 @@ def run_out(page: TablePage[SkyeTable]) -> Dialog:
 
 def told(session: Session) -> list[str]:
     text, names = Text("en"), NAMES[:4]
-    return [sentences.told(text, each, names, lambda seat: True) for each in session.chronicle()]
+    return [
+        sentences.event_sentence(text, each, names, lambda seat: True)
+        for each in session.chronicle()
+    ]
 
 
 # The clock.

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from game.bots import BOTS
 from game.skye.build.page import BuildPage
-from game.skye.lessons.expect import SKYE
+from game.skye.lessons.position import MEASURE
 from game.skye.maps import TILESET as TERRITORIES
 from game.skye.maps import SkyeMap, map_text, read_map
 from game.skye.session import Session
@@ -86,8 +86,8 @@ def test_road_pieces_are_written_and_read(folder: Path) -> None:
 @every_map
 def test_the_rules_count_what_a_map_expects(path: Path) -> None:
     drawn = read_map(path)
-    assert SKYE.expected(drawn), "a map says what the rules should make of it"
-    assert list(SKYE.faults(drawn)) == []
+    assert MEASURE.expected(drawn), "a map says what the rules should make of it"
+    assert list(MEASURE.faults(drawn)) == []
 
 
 @every_map
@@ -100,7 +100,7 @@ def test_a_map_changed_by_one_tile_no_longer_agrees_with_the_rules(path: Path) -
 def disagrees(drawn: SkyeMap) -> bool:
     """Whether the rules count something else, or cannot even play what the map says."""
     try:
-        return bool(list(SKYE.faults(drawn)))
+        return bool(list(MEASURE.faults(drawn)))
     except MapError:
         return True
 

@@ -22,8 +22,7 @@ from game.skye.build.page import BuildPage
 from game.skye.pricing.page import PricingPage
 from game.skye.session import OPEN_GOLD, Session
 from game.skye.table.table import SkyeTable
-from game.skye.view.board import TileLook, face_of, tile_picture
-from game.skye.view.letters import terrain_letters
+from game.skye.view.board import TileLook, face_of, terrain_letters, tile_picture
 from game.table.description import Describable, DescriptionPage, describe
 from game.table.final.page import FinalPage
 from game.table.laying.hand import Held, draw_held

@@ -153,7 +153,7 @@ def _pads(stage: Stage) -> Iterator[Drawn]:
 
 def _pad() -> Pad:
     state = played(Phase.OVER, seated=None).state
-    pad = Pad().seated(len(state.players))
+    pad = Pad().with_seats(len(state.players))
     for seat, player in enumerate(state.players):
         tiles = player.land.tiles.items()
         laid = tuple([Lay(face.id, cell, face.quarter) for cell, face in tiles if cell != ORIGIN])

@@ -59,7 +59,6 @@ class PriceAdvice(NamedTuple):
 
     @property
     def prices(self) -> Prices:
-        """Return the prices as an action needs them."""
         return tuple([offer.price for offer in self.offered])
 
 

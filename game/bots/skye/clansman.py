@@ -17,16 +17,21 @@ from game.bots.skye.laying import ALL_PLACES, Layer, PlacementFilter, Plan
 from game.bots.skye.levels import EVEN, Character, Level, weights_of
 from game.bots.skye.pricing import (
     Guess,
+    Market,
+    PricedTile,
     Prices,
     PublicMarket,
     Ranked,
+    Valuation,
     answers,
+    balance,
     first_guesses,
     min_gain,
     next_guesses,
+    outcome_of,
+    priced_tile,
 )
 from game.bots.skye.prospects import Bias, Prospects, no_bias, scorings
-from game.bots.skye.trade import Market, PricedTile, Valuation, balance, outcome_of, priced_tile
 from game.bots.skye.weights import TUNED, Weights
 from rules.skye import Buy, GameState, GiveBack, Pass, Phase, Place, SetPrices, View
 from rules.skye.state import AXE
@@ -82,7 +87,6 @@ class Clansman:
     def worths(
         self, table: GameState, tiles: Sequence[TileId], random: Random
     ) -> Generator[None, None, Worths]:
-        """Return what some tiles are worth to each seat, as this bot sees it."""
         return (yield from self._judge(table, tiles, self._bias(random), self._filter(random)))
 
     def _judge(

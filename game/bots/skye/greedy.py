@@ -25,7 +25,6 @@ class Greedy:
     """Decides by the gain of the best place of each tile."""
 
     def think(self, view: View, random: Random) -> Thought:
-        """Decide by the gains of the tiles in question."""
         match view.table.phase:
             case Phase.PRICING:
                 return (yield from self._price(view))
@@ -80,5 +79,4 @@ def gain(ahead: Forecast, view: View, tile: TileId) -> Generator[None, None, flo
 
 
 def asking_price(ahead: Forecast, worth: float) -> int:
-    """Return the gold to ask for a tile."""
     return max(1, round(ASKED * worth / ahead.gold))

@@ -15,11 +15,7 @@ from rules.skye.journeyman.actions import LayRoad, Stay, TakeStep, Visit, Walk
 from rules.skye.journeyman.boards import Track
 from rules.skye.journeyman.demands import distance, meets
 from rules.skye.journeyman.flow import pending_of
-from rules.skye.journeyman.journey import (
-    Journey,
-    journey_of,
-    printed_gold,
-)
+from rules.skye.journeyman.journey import Journey, journey_of, printed_gold
 from rules.skye.journeyman.landscape import JOURNEYMAN_TILES
 from rules.skye.journeyman.legal import road_places
 from rules.skye.journeyman.pending import StepOffer

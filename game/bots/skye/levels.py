@@ -1,4 +1,4 @@
-"""Five levels from crofter to king, and the characters that play them: tables, nothing else.
+"""Five levels from crofter to king, and the characters that play them.
 
 A level is counted work and human weakness: how far it thinks, what it overlooks and misjudges.
 A character is a taste: the same judgement with other weights.
@@ -59,7 +59,6 @@ class Character:
 
 
 EVEN: Final = Character()
-"""No taste."""
 
 CHARACTERS: Final[Mapping[str, Character]] = {
     "careful": Character(gold=1.15, stakes=-1.0),
@@ -70,7 +69,6 @@ CHARACTERS: Final[Mapping[str, Character]] = {
 
 
 def weights_of(character: Character, weights: Weights) -> Weights:
-    """Return the weights of a character."""
     return replace(
         weights,
         gold=tuple([worth * character.gold for worth in weights.gold]),

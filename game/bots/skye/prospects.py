@@ -7,6 +7,7 @@ one: they are the reasons that a bot or a hint gives.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final, TypeAlias
 
 from game.bots.skye.terms import (
@@ -49,20 +50,13 @@ Bias: TypeAlias = Callable[[], float]
 
 
 def no_bias() -> float:
-    """Return 1.0: nothing is misjudged."""
     return 1.0
 
 
 class Prospects:
     """The judge of one seat's territory at one moment of the table."""
 
-    def __init__(
-        self,
-        table: GameState,
-        seat: Seat,
-        weights: Weights,
-        pending: float,
-    ) -> None:
+    def __init__(self, table: GameState, seat: Seat, weights: Weights, pending: float) -> None:
         """`pending`: how many rounds the rest of this one counts as, while tiles are to come."""
         self.weights = weights
         self._biases = 1.0, 1.0, 1.0
@@ -75,7 +69,7 @@ class Prospects:
         for name, ahead in scorings(table).items():
             coming = sum_scorings(ahead, weights, pending)
             if name in TERMS:
-                self._terms.append((name, 1.0, TERMS[name](coming, weights)))
+                self._terms.append((name, 1.0, partial(TERMS[name], coming, weights)))
             elif land_rule := OBJECTIVES[name].land:
                 self._terms.append((name, 1.0, _standing(land_rule, coming)))
             elif (count := OBJECTIVES[name].count) and name in THINGS:

@@ -11,7 +11,7 @@ from random import Random
 from typing import Final
 
 from game.bots.bot import Thought
-from game.bots.skye.journeyman import first_step, most_steps
+from game.bots.skye.journeyman import any_walk, first_step, most_steps
 from rules.grid import SIDES, STEP
 from rules.skye import Action, Buy, GiveBack, Pass, Phase, Place, SetPrices, View, legal_actions
 from rules.skye.chance import below
@@ -19,6 +19,7 @@ from rules.skye.landscape import TILES
 from rules.skye.state import AXE, Setup
 from rules.skye.territory import Territory
 from rules.skye.tiles import TileId
+from rules.skye.view import any_prices
 
 _WANTED: Final = {
     "sheep": ("sheep",),
@@ -106,5 +107,38 @@ def joined_roads(land: Territory, place: Place) -> int:
 
 
 def shared_sides(land: Territory, place: Place) -> int:
-    """Count the tiles that a tile laid there would touch."""
     return sum(place.cell + STEP[side] in land.tiles for side in SIDES)
+
+
+class Uniform:
+    """The bot `random`: every legal action is as likely as any other."""
+
+    def think(self, view: View, random: Random) -> Thought:
+        """Draw a legal action without listing more of them than needed."""
+        yield
+        match view.table.phase:
+            case Phase.PRICING:
+                may_keep_all = view.own.may_keep_all
+                prices = any_prices(view.own.gold, random, may_keep_all=may_keep_all)
+                return SetPrices(view.seat, prices)
+            case Phase.BUILD:
+                return _any_build(view, random)
+            case Phase.WALK:
+                return any_walk(view, random)
+            case _:
+                choices = list(legal_actions(view.table, view.seat))
+                return choices[below(len(choices), random)]
+
+
+def _any_build(view: View, random: Random) -> Action:
+    land, hand = view.own.land, view.own.hand
+    spots = [land.spots(TILES[tile]) for tile in hand]
+    number = sum(map(len, spots))
+    if not number:
+        return GiveBack(view.seat, hand[below(len(hand), random)])
+    chosen = below(number, random)
+    for tile, own in zip(hand, spots, strict=True):
+        if chosen < len(own):
+            return Place(view.seat, tile, *own[chosen])
+        chosen -= len(own)
+    raise AssertionError("one of the places was chosen")

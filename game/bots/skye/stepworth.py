@@ -52,7 +52,6 @@ class StepProspects:
     board: Board
     ahead: Forecast
     worths: tuple[Worths, ...]
-    """By track."""
     distance: float
     """Scorings of `journey` in this round, and later ones for less."""
 
@@ -64,7 +63,6 @@ class StepProspects:
         return self.worths[track][marker]
 
     def best_step(self, journey: Journey) -> float:
-        """Return what the best step on any track is worth."""
         return max(self.step(journey, track) for track in Track)
 
 
@@ -117,7 +115,6 @@ class _Track:
         return best
 
     def _entry_value(self, number: int, rounds: float) -> float:
-        """Return what entering a space is worth when so many rounds are still to come."""
         space = self.course.spaces[number - 1]
         worth = space.points - _gold(rounds) * space.gold
         if space.flag:
@@ -148,7 +145,6 @@ class _Track:
 
 
 def _rate(flag: Flag, rounds: float) -> float:
-    """Return what one more on a flag is worth."""
     match flag.kind:
         case "points":
             return rounds + 1
@@ -159,12 +155,10 @@ def _rate(flag: Flag, rounds: float) -> float:
 
 
 def _gold(rounds: float) -> float:
-    """Return what one gold is worth when so many rounds are still to come."""
     return GOLD_WORTH[len(GOLD_WORTH) - 1 - round(min(rounds, len(GOLD_WORTH) - 1))]
 
 
 def _income(rounds: float) -> float:
-    """Return what one more gold at every coming income is worth."""
     whole = int(rounds)
     last = [GOLD_WORTH[len(GOLD_WORTH) - 1 - number] for number in range(whole)]
     part = (rounds - whole) * GOLD_WORTH[len(GOLD_WORTH) - 1 - whole] if rounds > whole else 0.0

@@ -45,11 +45,6 @@ class Scorings(NamedTuple):
 
 
 Term: TypeAlias = Callable[[Count], float]
-Maker: TypeAlias = Callable[[Scorings, Weights], Term]
-
-TERMS: Final[dict[str, Maker]] = {}
-"""By name, the objectives that a seat scores by its own territory."""
-
 THINGS: Final[dict[str, int]] = {"whisky": WHISKY, "ships": SHIP}
 """By name, the objectives that compare seats, with what is counted on the tiles."""
 
@@ -124,200 +119,158 @@ def ahead_chance(difference: float, rounds: float, lead: float) -> float:
     return 0.5 + 0.5 * x / (1 + abs(x))
 
 
-def _term(name: str) -> Callable[[Maker], Maker]:
-    def register(maker: Maker) -> Maker:
-        TERMS[name] = maker
-        return maker
-
-    return register
-
-
 def _complete(coming: Scorings, region: Region, dead: set[int]) -> float:
     if region.open and region.parts[0] in dead:
         return 0.0
     return coming.complete[min(region.open, MOST_OPEN)]
 
 
-@_term("areas")
-def _areas(coming: Scorings, weights: Weights) -> Term:
-    def term(counted: Count) -> float:
-        total = 0.0
-        for region in counted.regions:
-            total += _complete(coming, region, counted.dead)
-        return total
-
-    return term
+def _areas(coming: Scorings, weights: Weights, counted: Count) -> float:
+    total = 0.0
+    for region in counted.regions:
+        total += _complete(coming, region, counted.dead)
+    return total
 
 
-@_term("mountains")
-def _mountains(coming: Scorings, weights: Weights) -> Term:
-    def term(counted: Count) -> float:
-        total = 0.0
-        for region in counted.regions:
-            if region.terrain is Terrain.MOUNTAIN:
-                total += 2 * _complete(coming, region, counted.dead)
-        return total
-
-    return term
+def _mountains(coming: Scorings, weights: Weights, counted: Count) -> float:
+    total = 0.0
+    for region in counted.regions:
+        if region.terrain is Terrain.MOUNTAIN:
+            total += 2 * _complete(coming, region, counted.dead)
+    return total
 
 
-@_term("big_areas")
-def _big_areas(coming: Scorings, weights: Weights) -> Term:
+def _big_areas(coming: Scorings, weights: Weights, counted: Count) -> float:
     small = (0.0, *weights.small_area, 1.0)
-
-    def term(counted: Count) -> float:
-        total = 0.0
-        for region in counted.regions:
-            size = len(region.cells)
-            if size >= 3 or region.open:
-                total += 3 * small[min(size, 3)] * _complete(coming, region, counted.dead)
-        return total
-
-    return term
+    total = 0.0
+    for region in counted.regions:
+        size = len(region.cells)
+        if size >= 3 or region.open:
+            total += 3 * small[min(size, 3)] * _complete(coming, region, counted.dead)
+    return total
 
 
-@_term("lake")
-def _lake(coming: Scorings, weights: Weights) -> Term:
-    def term(counted: Count) -> float:
-        best = 0.0
-        for region in counted.regions:
-            if region.terrain is Terrain.WATER:
-                size = len(region.cells) + (weights.lake_growth if region.open else 0.0)
-                best = max(best, 2 * size * _complete(coming, region, counted.dead))
-        return best
-
-    return term
+def _lake(coming: Scorings, weights: Weights, counted: Count) -> float:
+    best = 0.0
+    for region in counted.regions:
+        if region.terrain is Terrain.WATER:
+            size = len(region.cells) + (weights.lake_growth if region.open else 0.0)
+            best = max(best, 2 * size * _complete(coming, region, counted.dead))
+    return best
 
 
-@_term("squares")
-def _squares(coming: Scorings, weights: Weights) -> Term:
-    def term(counted: Count) -> float:
-        tiles, border = counted.land.tiles, counted.land.border
-        full = 0
-        for cell in tiles:
-            full += cell + 1 in tiles and cell + STRIDE in tiles and cell + STRIDE + 1 in tiles
-        near = 0.0
-        for cell in border:
-            for dx in (1, -1):
-                for dy in (STRIDE, -STRIDE):
-                    if cell + dx in tiles and cell + dy in tiles and cell + dx + dy in tiles:
-                        near += 1
-        return 2 * (coming.times * full + coming.soon * weights.square * near)
-
-    return term
+def _squares(coming: Scorings, weights: Weights, counted: Count) -> float:
+    tiles, border = counted.land.tiles, counted.land.border
+    full = 0
+    for cell in tiles:
+        full += cell + 1 in tiles and cell + STRIDE in tiles and cell + STRIDE + 1 in tiles
+    near = 0.0
+    for cell in border:
+        for dx in (1, -1):
+            for dy in (STRIDE, -STRIDE):
+                if cell + dx in tiles and cell + dy in tiles and cell + dx + dy in tiles:
+                    near += 1
+    return 2 * (coming.times * full + coming.soon * weights.square * near)
 
 
-@_term("columns")
-def _columns(coming: Scorings, weights: Weights) -> Term:
+def _columns(coming: Scorings, weights: Weights, counted: Count) -> float:
     near = (0.0, *weights.column)
-
-    def term(counted: Count) -> float:
-        tiles = counted.land.tiles
-        total = 0.0
-        for top in tiles:
-            if top - STRIDE in tiles:
-                continue
-            length = 1
-            while top + length * STRIDE in tiles:
-                length += 1
-            total += coming.times if length >= 3 else coming.soon * near[length]
-        return 3 * total
-
-    return term
+    tiles = counted.land.tiles
+    total = 0.0
+    for top in tiles:
+        if top - STRIDE in tiles:
+            continue
+        length = 1
+        while top + length * STRIDE in tiles:
+            length += 1
+        total += coming.times if length >= 3 else coming.soon * near[length]
+    return 3 * total
 
 
-@_term("sheep")
-def _sheep(coming: Scorings, weights: Weights) -> Term:
-    return lambda counted: coming.times * counted.things[SHEEP]
+def _sheep(coming: Scorings, weights: Weights, counted: Count) -> float:
+    return coming.times * counted.things[SHEEP]
 
 
-@_term("brochs")
-def _brochs(coming: Scorings, weights: Weights) -> Term:
-    def term(counted: Count) -> float:
-        total = 0.0
-        for region in counted.regions:
-            if region.terrain is Terrain.MOUNTAIN:
-                now = BROCH_POINTS[min(region.broch, 3)]
-                total += coming.times * now
-                if region.open and region.broch < 3:
-                    total += coming.soon * weights.broch * (BROCH_POINTS[region.broch + 1] - now)
-        return total
-
-    return term
+def _brochs(coming: Scorings, weights: Weights, counted: Count) -> float:
+    total = 0.0
+    for region in counted.regions:
+        if region.terrain is Terrain.MOUNTAIN:
+            now = BROCH_POINTS[min(region.broch, 3)]
+            total += coming.times * now
+            if region.open and region.broch < 3:
+                total += coming.soon * weights.broch * (BROCH_POINTS[region.broch + 1] - now)
+    return total
 
 
-@_term("building_sets")
-def _building_sets(coming: Scorings, weights: Weights) -> Term:
+def _building_sets(coming: Scorings, weights: Weights, counted: Count) -> float:
     near = (0.0, *weights.building, 1.0)
-
-    def term(counted: Count) -> float:
-        things = counted.things
-        counts = (things[BROCH], things[FARM], things[LIGHTHOUSE])
-        full = min(counts)
-        next_set = sum([count > full for count in counts])
-        after = sum([count > full + 1 for count in counts])
-        partial = near[next_set] + near[after] * near[1]
-        return 5 * (coming.times * full + coming.soon * partial)
-
-    return term
+    things = counted.things
+    counts = (things[BROCH], things[FARM], things[LIGHTHOUSE])
+    full = min(counts)
+    next_set = sum([count > full for count in counts])
+    after = sum([count > full + 1 for count in counts])
+    partial = near[next_set] + near[after] * near[1]
+    return 5 * (coming.times * full + coming.soon * partial)
 
 
-@_term("farm_animals")
-def _farm_animals(coming: Scorings, weights: Weights) -> Term:
-    def term(counted: Count) -> float:
-        tiles = counted.land.tiles
-        farms = [cell for cell, face in tiles.items() if face.things[FARM]]
-        near: set[Cell] = set()
-        for farm in farms:
-            near.add(farm)
-            near.update([farm + step for step in AROUND])
-        home = stray = room = 0
-        for cell, face in tiles.items():
-            animals = face.things[SHEEP] + face.things[CATTLE]
-            if cell in near:
-                home += animals
-            else:
-                stray += animals
-        for cell in counted.land.border:
-            room += cell in near
-        likely = weights.stray_animal * stray + weights.farm_room * room
-        return coming.times * home + coming.soon * likely
-
-    return term
+def _farm_animals(coming: Scorings, weights: Weights, counted: Count) -> float:
+    tiles = counted.land.tiles
+    farms = [cell for cell, face in tiles.items() if face.things[FARM]]
+    near: set[Cell] = set()
+    for farm in farms:
+        near.add(farm)
+        near.update([farm + step for step in AROUND])
+    home = stray = room = 0
+    for cell, face in tiles.items():
+        animals = face.things[SHEEP] + face.things[CATTLE]
+        if cell in near:
+            home += animals
+        else:
+            stray += animals
+    for cell in counted.land.border:
+        room += cell in near
+    likely = weights.stray_animal * stray + weights.farm_room * room
+    return coming.times * home + coming.soon * likely
 
 
-@_term("road_cattle")
-def _road_cattle(coming: Scorings, weights: Weights) -> Term:
-    def term(counted: Count) -> float:
-        tiles = counted.land.tiles
-        linked = 0
-        for cell in set(map(cell_of, counted.land.linked)):
-            linked += tiles[cell].things[CATTLE]
-        stray = counted.things[CATTLE] - linked
-        return 2 * (coming.times * linked + coming.soon * weights.stray_cattle * stray)
-
-    return term
+def _road_cattle(coming: Scorings, weights: Weights, counted: Count) -> float:
+    tiles = counted.land.tiles
+    linked = 0
+    for cell in set(map(cell_of, counted.land.linked)):
+        linked += tiles[cell].things[CATTLE]
+    stray = counted.things[CATTLE] - linked
+    return 2 * (coming.times * linked + coming.soon * weights.stray_cattle * stray)
 
 
-@_term("road_tiles")
-def _road_tiles(coming: Scorings, weights: Weights) -> Term:
-    def term(counted: Count) -> float:
-        linked = len(set(map(cell_of, counted.land.linked))) - 1
-        ends = open_ends(counted.land)
-        return coming.times * linked + coming.soon * weights.road_tile * ends
-
-    return term
+def _road_tiles(coming: Scorings, weights: Weights, counted: Count) -> float:
+    linked = len(set(map(cell_of, counted.land.linked))) - 1
+    ends = open_ends(counted.land)
+    return coming.times * linked + coming.soon * weights.road_tile * ends
 
 
-@_term("harbours")
-def _harbours(coming: Scorings, weights: Weights) -> Term:
-    def term(counted: Count) -> float:
-        total = 0.0
-        for region in counted.regions:
-            if region.ship and region.lighthouse:
-                total += coming.times
-            elif region.open and (region.ship or region.lighthouse):
-                total += coming.soon * weights.half_harbour
-        return 3 * total
+def _harbours(coming: Scorings, weights: Weights, counted: Count) -> float:
+    total = 0.0
+    for region in counted.regions:
+        if region.ship and region.lighthouse:
+            total += coming.times
+        elif region.open and (region.ship or region.lighthouse):
+            total += coming.soon * weights.half_harbour
+    return 3 * total
 
-    return term
+
+TERMS: Final[dict[str, Callable[[Scorings, Weights, Count], float]]] = {
+    "areas": _areas,
+    "mountains": _mountains,
+    "big_areas": _big_areas,
+    "lake": _lake,
+    "squares": _squares,
+    "columns": _columns,
+    "sheep": _sheep,
+    "brochs": _brochs,
+    "building_sets": _building_sets,
+    "farm_animals": _farm_animals,
+    "road_cattle": _road_cattle,
+    "road_tiles": _road_tiles,
+    "harbours": _harbours,
+}
+"""By name, the objectives that a seat scores by its own territory."""

@@ -1,4 +1,4 @@
-"""The weights of the judgement, and nothing that uses them.
+"""The weights of the judgement.
 
 Found by `build/bots/tune.py`: hand-made at first, then 128 steps of 24 games with 2, 3 and 4 seats.
 The found ones won 70 of 100 two-seat games against the hand-made; 30 more steps at half the pace

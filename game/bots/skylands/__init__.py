@@ -6,15 +6,13 @@ A new one is a class with `think(view, random)` (see `game.bots.bot`), and an en
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import partial
 from typing import Final
 
-from game.bots.bot import SkyBot
+from game.bots.bot import SkyBot, named_bots
 from game.bots.skylands.greedy import Greedy
 from game.bots.skylands.islander import Islander
 from game.bots.skylands.levels import CHARACTERS, LEVELS
-from game.bots.skylands.simple import Simple
-from game.bots.skylands.uniform import Uniform
+from game.bots.skylands.simple import Simple, Uniform
 
 BENCHMARK_BOTS: Final[Mapping[str, Callable[[], SkyBot]]] = {
     "random": Uniform,
@@ -23,13 +21,5 @@ BENCHMARK_BOTS: Final[Mapping[str, Callable[[], SkyBot]]] = {
 }
 """Simple bots, kept to compare others with."""
 
-BOTS: Final[Mapping[str, Callable[[], SkyBot]]] = {
-    **BENCHMARK_BOTS,
-    **{name: partial(Islander, level) for name, level in LEVELS.items()},
-    **{
-        f"{name}-{taste}": partial(Islander, level, character)
-        for name, level in LEVELS.items()
-        for taste, character in CHARACTERS.items()
-    },
-}
+BOTS: Final = named_bots(BENCHMARK_BOTS, Islander, LEVELS, CHARACTERS)
 """Every bot of the Skylands by the name that the command line and records use."""

@@ -72,7 +72,6 @@ class Islander:
         return (yield from self._best_after_answers(view, ranked[: self.level.width], random))
 
     def _best_after_answers(self, view: View, ranked: list[Option], random: Random) -> SkyThought:
-        """Return the best of a few ways to play a step, once the others have played theirs."""
         seed = random.random()
         found = []
         for option in ranked:

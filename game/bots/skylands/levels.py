@@ -1,4 +1,4 @@
-"""The five levels and the characters in the Skylands: tables, nothing else."""
+"""The five levels and the characters in the Skylands."""
 
 from __future__ import annotations
 
@@ -48,7 +48,6 @@ class Character:
 
 
 EVEN: Final = Character()
-"""No taste."""
 
 CHARACTERS: Final[Mapping[str, Character]] = {
     "careful": Character(people=1.3, rivalry=0.8),
@@ -59,7 +58,6 @@ CHARACTERS: Final[Mapping[str, Character]] = {
 
 
 def weights_of(character: Character, weights: Weights) -> Weights:
-    """Return the weights of a character."""
     return replace(
         weights,
         worker=weights.worker * character.people,

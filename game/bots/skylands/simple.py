@@ -11,6 +11,7 @@ from typing import Final
 
 from game.bots.bot import SkyThought
 from rules.grid import SIDES, STEP
+from rules.shuffle import below
 from rules.skylands import (
     Action,
     Board,
@@ -88,3 +89,13 @@ def _promise(state: GameState, player: Player, board: Board) -> float:
         Board.CONVERT: min(people[2], max(rooms, default=0)) * 2.0,
     }
     return worth[board] + (0.1 if board is USUAL[state.number % 4] else 0) - (board is player.pawn)
+
+
+class Uniform:
+    """The bot `random`: every legal action is as likely as any other."""
+
+    def think(self, view: View, random: Random) -> SkyThought:
+        """Draw one of the legal actions."""
+        yield
+        choices = list(legal_actions(view.table, view.seat))
+        return choices[below(len(choices), random)]

@@ -1,4 +1,4 @@
-"""The weights of the judgement of the Skylands, and nothing that uses them."""
+"""The weights of the judgement of the Skylands."""
 
 from __future__ import annotations
 

@@ -1,16 +1,95 @@
-"""What the reviews of all games share: decisions judged one after the other, gains and losses."""
+"""What the reviews of all games share: decisions beside others, gains and losses."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Generator, Iterator, Sequence
-from typing import Any, Final, Generic, NamedTuple, TypeAlias, TypeVar
+from collections.abc import Generator, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from game.bots.bot import Pondering
-from game.match.review.finding import NOTED, AnyFinding
+from game.bots.skye.advice import LEAST, Reason
 from rules.games import AnyHeading
 from rules.record import HUMAN, Chair
 from rules.table import Seat
+
+Parts: TypeAlias = Mapping[str, float]
+
+RIVALS: Final = "rivals"
+"""The part of a judgement that counts what rivals get."""
+
+REST: Final = "rest"
+"""The sum of all parts too small to be named."""
+
+MOST_REASONS: Final = 5
+
+NOTED: Final = 0.75
+"""Points from which on a gain or a loss is mentioned."""
+
+
+class AnyView(Protocol):
+    """What a seat of any game sees."""
+
+    @property
+    def seat(self) -> Seat: ...
+
+
+class AnyChoice(Protocol):
+    """A choice of any game, with what the judge expects of it."""
+
+    @property
+    def worth(self) -> float: ...
+    @property
+    def parts(self) -> Parts: ...
+
+
+V = TypeVar("V", bound=AnyView)
+C = TypeVar("C", bound=AnyChoice)
+
+
+@dataclass(frozen=True)
+class FindingOf(Generic[V, C]):
+    """A decision beside a better one; or, if none was better, beside the next best."""
+
+    step: int
+    """The number of the action in the record."""
+    view: V
+    done: C
+    other: C
+
+    @property
+    def seat(self) -> Seat:
+        return self.view.seat
+
+    @property
+    def better(self) -> int:
+        """Return 0 if what was done was better, or 1."""
+        return 0 if self.points > 0 else 1
+
+    @property
+    def points(self) -> float:
+        """Return what was gained, or lost if negative."""
+        return self.done.worth - self.other.worth
+
+    @property
+    def reasons(self) -> tuple[Reason, ...]:
+        """Return what makes the difference, from the better choice's side; the largest first."""
+        return reasons_of(self.done.parts, self.other.parts, self.points)
+
+
+AnyFinding: TypeAlias = FindingOf[Any, Any]
+
+
+def reasons_of(done: Parts, other: Parts, points: float) -> tuple[Reason, ...]:
+    """Return what makes a difference of so many points, from the better choice's side."""
+    worse, better = (other, done) if points > 0 else (done, other)
+    names = dict.fromkeys([*better, *worse])
+    found = [Reason(name, better.get(name, 0.0) - worse.get(name, 0.0)) for name in names]
+    told = [reason for reason in found if abs(reason.points) >= LEAST]
+    told = sorted(told, key=lambda reason: -abs(reason.points))[:MOST_REASONS]
+    rest = abs(points) - sum([reason.points for reason in told])
+    return (*told, Reason(REST, rest)) if abs(rest) >= LEAST else tuple(told)
+
 
 SHOWN: Final = 10
 """Gains and losses shown of a seat."""
@@ -27,7 +106,6 @@ class PointsOverTime(NamedTuple):
 
 
 def people(chairs: Sequence[Chair]) -> tuple[Seat, ...]:
-    """Return the seats whose decisions are reviewed."""
     return tuple([seat for seat, chair in enumerate(chairs) if chair.who == HUMAN])
 
 
@@ -42,7 +120,6 @@ class ReviewOf(ABC, Generic[F]):
         """Everything judged so far, in the order of the game."""
         self.done = 0
         self.total = total
-        """How many decisions there are to judge."""
         self._pondering = Pondering(self.think())
 
     @abstractmethod
@@ -51,7 +128,6 @@ class ReviewOf(ABC, Generic[F]):
 
     @property
     def is_done(self) -> bool:
-        """Return whether every decision has been judged."""
         return bool(self._pondering.found)
 
     def go_on(self, seconds: float) -> bool:
@@ -59,7 +135,6 @@ class ReviewOf(ABC, Generic[F]):
         return not self.is_done and self._pondering.go_on(seconds)
 
     def think(self) -> Generator[None, None, None]:
-        """Judge one decision after the other."""
         for thought in self.thoughts():
             found = yield from thought
             if found is not None:

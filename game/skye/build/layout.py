@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.skye.build.plan import Plan
 from game.skye.view.frame import Frame
-from game.skye.view.rack import Rack, home_of_turns, rack
+from game.skye.view.rack import Rack, rack, rotation_places
 from game.table.mat.camera import Camera, framed
 from game.table.mat.zoom import reachable, target, zoom_places
 from game.ui.stage import Stage
@@ -115,7 +115,7 @@ def build_layout(stage: Stage, place: Frame, plan: Plan, wish: Wish) -> BuildLay
     arrows = None
     if wish.rotating is not None:
         arrows = _beside(stage, wish, [*over, *kept_free], seen)
-        arrows = arrows or home_of_turns(stage, place.mat, form, plan.hand.index(wish.rotating))
+        arrows = arrows or rotation_places(stage, place.mat, form, plan.hand.index(wish.rotating))
     obstacles = (*over, *(arrows or ()))
     cells = {c: reachable(camera.rect(c), seen, obstacles) for c in plan.land.border}
     laid = {move.tile: reachable(camera.rect(move.cell), seen, obstacles) for move in plan.laid}

@@ -14,7 +14,7 @@ from game.skye.ledger import scores_by_round
 from game.skye.report.report import report_of, won_words
 from game.skye.session import Session
 from game.skye.view.board import LandLook, draw_land
-from game.skye.words.position import Onlooker, described
+from game.skye.words.position import Viewer, describe_table
 from game.table.final.actions import Flip
 from game.table.final.ending import Ending
 from game.table.final.layout import FinalPlaces, final_places
@@ -54,14 +54,13 @@ class SkyeEnding(Ending[Session]):
         names = [chair.name for chair in self.match.heading.chairs]
         words = self.stage.tr("{words}.").format(words=self.ribbon_words())
         first = Part(self.stage.tr("The end"), (words,))
-        who = Onlooker(names, None, open_gold=True)
-        return [first, *described(self.stage.text, self.match.state, who)]
+        who = Viewer(names, None, open_gold=True)
+        return [first, *describe_table(self.stage.text, self.match.state, who)]
 
     def report(self, day: date | None) -> Report:
         return report_of(self.stage, self.match, day)
 
     def heads(self) -> list[Head]:
-        """Return letters, the journey, scrolls, gold, and the sum."""
         heads = [Head(letter=letter) for letter in SLOTS]
         heads += [Head(icon="journeyman-mark")] if self.match.heading.layouts else []
         points = self.stage.tr("Points")
@@ -82,7 +81,6 @@ class SkyeEnding(Ending[Session]):
         return left_ways(self.stage, standing)[0]
 
     def course(self) -> tuple[Sequence[Sequence[int]], list[str]]:
-        """Return the scores from the beginning on, round by round."""
         state = self.match.state
         rounds = [str(number) for number in range(1, state.setup.rounds + 1)]
         start = [0] * len(state.players)
@@ -105,6 +103,5 @@ class SkyeEnding(Ending[Session]):
         draw_land(canvas, camera, LandLook(land, self.match.chairs[seat].clan))
 
     def paint_below(self, canvas: Canvas, box: Rect, seat: Seat, source: str) -> None:
-        """Paint the scrolls of the seat."""
         cards = scroll_cards(self.match.state.players[seat].land)
         draw_scrolls(canvas, box, self.match.chairs[seat].name, cards)

@@ -67,7 +67,6 @@ def chance_words(stage: Stage, sold: float) -> str:
 
 
 def buy_heading(stage: Stage, seller: str, price: int) -> str:
-    """Return in a few words what to buy."""
     return stage.tr("Buy from {seller} for {price}").format(seller=seller, price=price)
 
 
@@ -129,7 +128,6 @@ def reasons_words(stage: Stage, reasons: Sequence[Reason]) -> str:
 
 
 def reason_words(stage: Stage, reason: Reason) -> str:
-    """Return one part of a judgement with its points."""
     return worth_words(stage, part_name(stage, reason.part), reason.points)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Generator
 from typing import Final, NamedTuple, TypeAlias
 
 from game.bots.skye.advice import Offered
-from game.match.review.finding import FindingOf, Parts
+from game.match.review.reviewing import FindingOf, Parts
 from rules.grid import Cell
 from rules.skye import Buy, Pass, Place, SetPrices, View
 from rules.skye.journeyman.actions import Walk
@@ -39,7 +39,6 @@ class Finding(FindingOf[View, Choice]):
 
     @property
     def round(self) -> int:
-        """The round in which it was decided."""
         return self.view.table.round
 
 

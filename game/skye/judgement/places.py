@@ -1,4 +1,4 @@
-"""Laid tiles looked back at: what a hand can still come to before and after each of them.
+"""Review laid tiles: what a hand can still come to before and after each of them.
 
 A tile is judged together with the rest of the hand laid as well as possible, so that a later
 mistake is not blamed on an earlier tile.
@@ -13,7 +13,7 @@ from game.bots.skye.advice import ADVISER
 from game.bots.skye.clansman import Clansman
 from game.bots.skye.laying import Laid, Layer, Plan
 from game.bots.skye.prospects import Prospects
-from game.match.review.finding import NOTED
+from game.match.review.reviewing import NOTED
 from game.skye.judgement.findings import Choice, Finding, Judging
 from rules.grid import Cell
 from rules.skye import Place, View
@@ -26,7 +26,7 @@ LOOKED_AT: Final = 3
 
 
 def judge_place(step: int, view: View, action: Place) -> Judging:
-    """Against the best plan for the hand; a well-laid tile against its next best place."""
+    """Judge a tile against the best plan for the hand; a good one against its next best place."""
     judge = Prospects(view.table, view.seat, Clansman(ADVISER).weights, pending=0.0)
     land, hand = view.own.land, view.own.hand
     laid = Laid(action.tile, action.cell, action.quarter)
@@ -43,7 +43,6 @@ def judge_place(step: int, view: View, action: Place) -> Judging:
 def _laid_first(
     judge: Prospects, land: Territory, hand: tuple[TileId, ...], laid: Laid
 ) -> Generator[None, None, Plan]:
-    """A tile laid there, and the rest of the hand as well as possible."""
     after = land.place(TILES[laid.tile], laid.cell, laid.quarter)
     rest = tuple([tile for tile in hand if tile != laid.tile])
     plan = yield from Layer(judge).lay_all(after, rest, ADVISER.beam)
@@ -53,7 +52,6 @@ def _laid_first(
 def _next_best(
     judge: Prospects, land: Territory, hand: tuple[TileId, ...], laid: Laid
 ) -> Generator[None, None, Plan | None]:
-    """The best plan with the same tile in another cell."""
     design = TILES[laid.tile]
     seen: list[tuple[float, Laid]] = []
     for cell, quarter in land.spots(design):
@@ -70,7 +68,6 @@ def _next_best(
 
 
 def _choice(judge: Prospects, view: View, plan: Plan, laid: Laid) -> Choice:
-    """The territory up to the tile spoken of; the judgement of the whole plan."""
     land = view.own.land
     cells: list[Cell] = []
     for one in plan.laid[: plan.laid.index(laid) + 1]:

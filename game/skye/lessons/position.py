@@ -14,27 +14,41 @@ Properties of a map that say more than its tiles, all of them optional:
     walker       Journeyman: the cell on which the journeyman stands
     script       what is played, action by action, with semicolons between
     walk         Journeyman: the cells of waypoints
+
+Properties that say what the rules make of a map:
+
+    points:<objective>, points:scrolls, points:coins   of the own seat
+    complete     complete regions of the own territory
+    income       gold at the beginning of a round, without help for those behind
+    spots        in how many ways the first tile of the hand could be laid
+    purse, cost  the own gold left after the script; movement points of the walk
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from game.skye.maps import SkyeMap
+from game.table.lessons.measure import Measure
 from game.table.lessons.script import scripted
 from game.table.lessons.session import RIVAL_BOT, RIVAL_NAME
 from game.table.tiled.maps import MapError
+from rules.awards import Award
 from rules.games import SKYE
 from rules.grid import ORIGIN, Cell
 from rules.record import CLANS, HUMAN, JOURNEYMAN, Chair, Heading
 from rules.skye.expansion import full_bag
+from rules.skye.final import coins, scrolls
+from rules.skye.income import land_income
 from rules.skye.journeyman.actions import Visit
 from rules.skye.journeyman.chance import deal_layouts
 from rules.skye.journeyman.flow import begin_walks
 from rules.skye.journeyman.journey import Journey
 from rules.skye.journeyman.pending import Pending
 from rules.skye.journeyman.walk import walker
-from rules.skye.objectives import OBJECTIVES
+from rules.skye.landscape import TILES
+from rules.skye.objectives import OBJECTIVES, awards
 from rules.skye.rounds import begin_round
 from rules.skye.state import FIRST_GAME, SLOTS, GameState, Phase, Player, Step
 from rules.skye.territory import HOME
@@ -56,16 +70,16 @@ def position(drawn: SkyeMap, name: str) -> tuple[Heading, Step]:
     if first not in range(SEATS):
         raise MapError(f"{drawn.name}: seat {first} cannot go first at a table of two")
     heading = Heading(chairs, _objectives(drawn), first, DEAL, (), expansions, layouts)
-    return heading, _begun(drawn, _state(drawn, heading))
+    return heading, _begin(drawn, _state(drawn, heading))
 
 
-def played(drawn: SkyeMap) -> tuple[GameState, GameState]:
+def play_script(drawn: SkyeMap) -> tuple[GameState, GameState]:
     """Return a map's table before and after its script. Raises MapError."""
     before = position(drawn, "Ailsa")[1].state
     return before, scripted(SKYE, drawn, before)[1]
 
 
-def stroll(drawn: SkyeMap) -> tuple[tuple[Cell, ...], tuple[Cell, ...], int]:
+def planned_walk(drawn: SkyeMap) -> tuple[tuple[Cell, ...], tuple[Cell, ...], int]:
     """Return the waypoints of a map, the cheapest way to them in order, and its cost."""
     visits = [Visit(_cell(drawn, word)) for word in drawn.words("walk")]
     one = walker(position(drawn, "Ailsa")[1].state, 0)
@@ -96,7 +110,7 @@ def _state(drawn: SkyeMap, heading: Heading) -> GameState:
     )
 
 
-def _begun(drawn: SkyeMap, state: GameState) -> Step:
+def _begin(drawn: SkyeMap, state: GameState) -> Step:
     match drawn.properties.get("phase", "build"):
         case "build" if state.players[0].hand and state.turn == 0:
             return Step(state, ())
@@ -139,7 +153,6 @@ def _walker(drawn: SkyeMap) -> Cell:
 
 
 def _cell(drawn: SkyeMap, word: str) -> Cell:
-    """A tile's cell in words such as `2,-1`."""
     try:
         x, y = word.split(",")
         place = read_cell(int(x), int(y))
@@ -148,3 +161,55 @@ def _cell(drawn: SkyeMap, word: str) -> Cell:
     if place not in drawn.land.tiles:
         raise MapError(f"{drawn.name}: there is no tile at {word}")
     return place
+
+
+def players(drawn: SkyeMap) -> tuple[Player, ...]:
+    """Return the seats of a map: the own one, and a rival, drawn or with only a castle."""
+    gold = [int(word) for word in drawn.words("gold")] or [0, 0]
+    lands = (*drawn.lands, HOME)[:2]
+    journeys = (journey(drawn), Journey())
+    return tuple(
+        Player(gold[seat], lands[seat], journey=journeys[seat]) for seat in range(len(lands))
+    )
+
+
+def awards_of(drawn: SkyeMap, source: str) -> tuple[Award, ...]:
+    """Return what a source gives the own seat. Raises MapError if there is no such source."""
+    if source == "scrolls":
+        return tuple(scrolls(drawn.land))
+    if source == "coins":
+        return tuple(coins(players(drawn)[0].gold))
+    if source not in OBJECTIVES:
+        raise MapError(f"{drawn.name}: there is no objective {source}")
+    return awards(source, players(drawn))[0]
+
+
+def _complete(drawn: SkyeMap) -> int:
+    return sum(region.is_complete for region in drawn.land.regions)
+
+
+def _income(drawn: SkyeMap) -> int:
+    return land_income(drawn.land)
+
+
+def _spots(drawn: SkyeMap) -> int:
+    return len(drawn.land.spots(TILES[drawn.words("hand")[0]]))
+
+
+def _purse(drawn: SkyeMap) -> int:
+    return play_script(drawn)[1].players[0].purse
+
+
+def _cost(drawn: SkyeMap) -> int:
+    return planned_walk(drawn)[2]
+
+
+_COUNTS: Final[dict[str, Callable[[SkyeMap], int]]] = {
+    "complete": _complete,
+    "income": _income,
+    "spots": _spots,
+    "purse": _purse,
+    "cost": _cost,
+}
+
+MEASURE: Final = Measure(awards_of, _COUNTS)

@@ -10,7 +10,7 @@ from game.skye import sentences
 from game.skye.ledger import MarketTile
 from game.skye.market.layout import TilePlace
 from game.skye.market.state import MarketState
-from game.skye.view.pricetag import draw_price, draw_price_tag
+from game.skye.view.coins import draw_price, draw_price_tag
 from game.table.inspection import OnlyInspect
 from game.ui.boxes import middle
 from game.ui.paint.canvas import Canvas

@@ -10,7 +10,7 @@ from pygame import Rect
 from game.skye.market.layout import MarketPlaces
 from game.skye.market.show import Cover, Flight, Show, away, glide, lift
 from game.skye.market.state import MarketState
-from game.skye.words.journeyman import told_journey
+from game.skye.words.journeyman import journey_sentence
 from game.table.showing import reading_time
 from game.ui.boxes import middle
 from game.ui.stage import Stage
@@ -66,7 +66,7 @@ def shows(scenery: Scenery, events: Sequence[Event]) -> list[Show]:
         elif isinstance(event, StepTaken) and event.seat == scenery.viewer:
             continue
         elif isinstance(event, StepTaken | BonusGained):
-            words = told_journey(scenery.stage.text, event, scenery.market.seating.names)
+            words = journey_sentence(scenery.stage.text, event, scenery.market.seating.names)
             steps.append(Show(scenery.stage, words, reading_time(scenery.stage), event.seat))
     if kept:
         found.append(_closing_show(scenery, kept))

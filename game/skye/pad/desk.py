@@ -1,4 +1,4 @@
-"""What is done with the score pad: tiles taken up and laid, numbers changed, changes undone.
+"""What is done with the score pad, and the values of its controls.
 
 The pad is saved after every change.
 """
@@ -6,14 +6,16 @@ The pad is saved after every change.
 from __future__ import annotations
 
 from dataclasses import replace
-from enum import Enum
+from enum import Enum, auto
 from typing import NamedTuple, TypeAlias, assert_never
 
 from game.match.store import Store, StoreError
 from game.skye.build.plan import legal_spots
+from game.skye.pad.layout import Part
 from game.skye.pad.pad import Clash, Lay, Pad, Plot
 from game.skye.pad.text import FILE, PadError, read_pad, write_pad
 from game.table.laying.drag import QUARTERS, Drag
+from game.ui.sheets.does import GoBack, ScrollTo
 from game.ui.stage import Stage
 from rules.grid import Cell
 from rules.skye.journeyman.boards import Track
@@ -26,7 +28,7 @@ class Tool(Enum):
     """What a click on the territory does with Journeyman; the values are the ids of buttons."""
 
     STAND = "stand"
-    PAVE = "pave"
+    LAY_ROADS = "pave"
 
 
 class SetGold(NamedTuple):
@@ -79,19 +81,17 @@ class PadDesk:
 
     @property
     def plot(self) -> Plot:
-        """What was entered for the chosen seat."""
         return self.pad.plots[self.seat]
 
     @property
     def held(self) -> Drag | None:
-        """The tile in the hand, and where it fits."""
+        """Return the tile in the hand, and where it fits."""
         if self.hand is None:
             return None
         return Drag(self.hand, legal_spots(self.plot.land, self.hand), self.quarter)
 
     @property
     def can_undo(self) -> bool:
-        """Whether something was changed since the page was opened."""
         return bool(self._before)
 
     def change(self, pad: Pad) -> None:
@@ -101,7 +101,6 @@ class PadDesk:
             self._keep(pad)
 
     def undo(self) -> None:
-        """Take back the last change."""
         if self._before:
             self.let_go()
             self._keep(self._before.pop())
@@ -121,7 +120,7 @@ class PadDesk:
         """Put away the tile in the hand, or the tool."""
         self.hand = self.tool = None
 
-    def look_at(self, seat: Seat) -> None:
+    def show_seat(self, seat: Seat) -> None:
         """Choose the territory of another seat."""
         self.let_go()
         self.seat = seat
@@ -151,8 +150,7 @@ class PadDesk:
         self._change_plot(self.plot.with_tile(lay))
         return None
 
-    def turn(self, step: int) -> None:
-        """Rotate the tile in the hand by so many quarters."""
+    def rotate(self, step: int) -> None:
         self.quarter = (self.quarter + step) % QUARTERS
 
     def pick_tool(self, tool: Tool) -> None:
@@ -172,7 +170,6 @@ class PadDesk:
         self._change_plot(replace(self.plot, pieces=tuple(sorted(pieces))))
 
     def enter(self, does: NumberDoes) -> None:
-        """Change a number."""
         match does:
             case SetGold(number):
                 self._change_plot(replace(self.plot, gold=number))
@@ -215,3 +212,89 @@ def _set_aside(stage: Stage, why: str) -> None:
         return
     words = stage.tr("The score pad could not be read. It is kept as {file}.")
     stage.notices.append(words.format(file=kept))
+
+
+class PadButton(Enum):
+    """What the buttons of the bar, of the hand and beside the seats do."""
+
+    UNDO = auto()
+    SWITCH_JOURNEYMAN = auto()
+    SAVE_PICTURE = auto()
+    CLEAR = auto()
+    ROTATE_LEFT = auto()
+    ROTATE_RIGHT = auto()
+    PUT_AWAY = auto()
+    REMOVE_SEAT = auto()
+    ADD_SEAT = auto()
+
+
+class TakeTile(NamedTuple):
+    """Take a tile of the palette into the hand, or put it away."""
+
+    tile: TileId
+
+
+class LayAt(NamedTuple):
+    """Lay the tile in the hand on a cell."""
+
+    cell: Cell
+
+
+class LiftAt(NamedTuple):
+    """Take the tile on a cell into the hand."""
+
+    cell: Cell
+
+
+class StandAt(NamedTuple):
+    """Put the journeyman on a cell."""
+
+    cell: Cell
+
+
+class SwitchRoad(NamedTuple):
+    """Lay a road piece on a border, or take it away."""
+
+    border: Border
+
+
+MatDoes: TypeAlias = TakeTile | LayAt | LiftAt | StandAt | SwitchRoad
+
+
+class SwitchFilter(NamedTuple):
+    """Look for tiles that show something, or no longer."""
+
+    what: str
+
+
+class LightSource(NamedTuple):
+    """Light the tiles of a source of points, or no longer."""
+
+    source: str
+
+
+class ShowSeat(NamedTuple):
+    """Show the territory of a seat."""
+
+    seat: Seat
+
+
+class ChooseObjective(NamedTuple):
+    """Choose the objective of a slot."""
+
+    slot: int
+
+
+PadDoes: TypeAlias = (
+    GoBack
+    | ScrollTo
+    | PadButton
+    | Part
+    | Tool
+    | MatDoes
+    | NumberDoes
+    | SwitchFilter
+    | LightSource
+    | ShowSeat
+    | ChooseObjective
+)

@@ -35,7 +35,7 @@ class PadPlaces:
 
     @property
     def tight(self) -> bool:
-        """Whether the sheets take turns."""
+        """Return whether the sheets take turns."""
         return self.tabs is not None
 
 
@@ -67,7 +67,6 @@ class TableRows:
 
     seats: Rect
     numbers: Rect
-    """Gold and round."""
     more: Rect | None
     """What only some tables need."""
     objectives: Rect

@@ -11,8 +11,7 @@ from pygame import Rect
 from game.language.phrases import side_name
 from game.skye import sentences
 from game.skye.build.words import cell_name
-from game.skye.pad.desk import Tool
-from game.skye.pad.does import LayAt, LiftAt, StandAt, SwitchRoad
+from game.skye.pad.desk import LayAt, LiftAt, StandAt, SwitchRoad, Tool
 from game.skye.pad.pad import Clash, Plot
 from game.skye.scoring.land import Counting, draw_marks
 from game.skye.scoring.script import Entry
@@ -41,7 +40,6 @@ class MatScene:
     entry: Entry | None = None
     """What is lit."""
     pawn: bool = False
-    """Whether there is a journeyman."""
 
 
 class PadMat:
@@ -62,7 +60,6 @@ class PadMat:
 
     @property
     def _foot(self) -> int:
-        """Room for the buttons that turn a tile."""
         return max(self.stage.px(60), LEAST_TARGET + self.stage.px(8))
 
     def window(self, mat: Rect) -> Rect:
@@ -76,7 +73,7 @@ class PadMat:
         camera, window = self.camera(mat, scene.plot), self.window(mat)
         if scene.drag:
             yield from self._cells(camera, window, scene.plot, scene.drag)
-        elif scene.tool is Tool.PAVE:
+        elif scene.tool is Tool.LAY_ROADS:
             yield from self._borders(camera, window, scene.plot)
         else:
             yield from self._tiles(camera, window, scene)
@@ -153,7 +150,7 @@ class PadMat:
             canvas.surface.blit(picture, place)
             if not drag.fits:
                 draw_cells(canvas, camera, {at: DOES_NOT_FIT})
-        elif scene.tool is Tool.PAVE and len(scene.plot.pieces) < MOST_ROADS:
+        elif scene.tool is Tool.LAY_ROADS and len(scene.plot.pieces) < MOST_ROADS:
             for border in borders(scene.plot.land):
                 spot = border_middle(camera, border)
                 pygame.draw.circle(

@@ -86,17 +86,16 @@ class Plot:
 
     @property
     def land(self) -> Territory:
-        """The territory as it lies."""
         return land_of(self.laid, self.pieces)
 
     @property
     def is_bare(self) -> bool:
-        """Whether only the castle lies there, so that things are counted by hand."""
+        """Return whether there is only the castle, so that things are counted by hand."""
         return not self.laid
 
     @property
     def holding(self) -> Holding:
-        """What the rules score; a castle alone shows what was counted by hand."""
+        """Return what the rules score; a castle alone shows what was counted by hand."""
         journey = Journey(self.place, self.markers, self.markers)
         if not self.is_bare:
             return Holding(self.gold, self.land, journey)
@@ -110,7 +109,6 @@ class Plot:
         return next((lay for lay in self.laid if lay.cell == cell), None)
 
     def with_tile(self, lay: Lay) -> Plot:
-        """Return the territory with one more tile."""
         return replace(self, laid=(*self.laid, lay))
 
     def without(self, tile: TileId) -> Plot:
@@ -134,7 +132,7 @@ class Plot:
 
     @property
     def unconnected(self) -> frozenset[Cell]:
-        """The tiles that are not connected to the castle (S-51)."""
+        """Return the tiles that are not connected to the castle (S-51)."""
         tiles = self.land.tiles
         found, waiting = set[Cell](), [ORIGIN]
         while waiting:
@@ -156,37 +154,33 @@ class Pad:
 
     @property
     def setup(self) -> Setup:
-        """What the rules need to know of the table."""
         return Setup(tuple(plot.clan for plot in self.plots), self.objectives)
 
     @property
     def board(self) -> Board:
-        """Journeyman: the progress board for so many seats."""
         return BOARDS[side_for(len(self.plots))]
 
     @property
     def bag(self) -> tuple[TileId, ...]:
-        """Every tile of the game, laid or not."""
+        """Return every tile of the game, laid or not."""
         return LANDSCAPE + JOURNEYMAN_TILES if self.journeyman else LANDSCAPE
 
     @property
     def deck(self) -> tuple[str, ...]:
-        """The objectives to choose from."""
         return deck((JOURNEYMAN,) if self.journeyman else ())
 
     @property
     def owners(self) -> dict[TileId, Seat]:
-        """Whose the tiles are that lie somewhere (S-04: each is there once)."""
+        """Return by tile whose it is (S-04: each is there once)."""
         return {lay.tile: seat for seat, plot in enumerate(self.plots) for lay in plot.laid}
 
     @property
     def sources(self) -> tuple[str, ...]:
-        """What is counted, in order."""
         return (*self.objectives, SCROLLS, COINS)
 
     @property
     def scoring(self) -> tuple[str, ...]:
-        """What gives points at the end of this round."""
+        """Return what gives points at the end of this round."""
         last = (SCROLLS, COINS) if self.round == self.setup.rounds else ()
         return self.setup.scoring(self.round) + last
 
@@ -204,10 +198,9 @@ class Pad:
         return connected_whisky(self.plots[seat].land)
 
     def put(self, seat: Seat, plot: Plot) -> Pad:
-        """Return the pad with another plot in a seat."""
         return replace(self, plots=(*self.plots[:seat], plot, *self.plots[seat + 1 :]))
 
-    def seated(self, number: int) -> Pad:
+    def with_seats(self, number: int) -> Pad:
         """Return the pad with so many seats: the last ones go, new ones get free clans."""
         plots = list(self.plots[:number])
         for clan in CLANS:

@@ -13,28 +13,26 @@ from pygame import Rect
 
 from game.match.report import PICTURE, keep_file
 from game.skye.pad.desk import (
-    PadDesk,
-    SetGold,
-    SetMarker,
-    SetRound,
-    SetShips,
-    SetWhisky,
-    Tool,
-    open_desk,
-)
-from game.skye.pad.does import (
     ChooseObjective,
     LayAt,
     LiftAt,
     LightSource,
     MatDoes,
     PadButton,
+    PadDesk,
     PadDoes,
+    SetGold,
+    SetMarker,
+    SetRound,
+    SetShips,
+    SetWhisky,
     ShowSeat,
     StandAt,
     SwitchFilter,
     SwitchRoad,
     TakeTile,
+    Tool,
+    open_desk,
 )
 from game.skye.pad.layout import PadPlaces, Part, pad_places
 from game.skye.pad.mat import MatScene, PadMat, clash_words
@@ -72,6 +70,12 @@ class _Row(NamedTuple):
     """Whether it is switched on, for a switch."""
     keys: tuple[int, ...] = ()
 
+    def at(self, rect: Rect, kind: str) -> Button:
+        return Button(
+            id=self.id, rect=rect, name=self.words, does=self.does, icon=self.icon, kind=kind,
+            value=self.on, enabled=self.enabled, tip=self.words, keys=self.keys,
+        )  # fmt: skip
+
 
 class PadPage(MenuPage[PadDoes]):
     """Tiles at the left, a territory in the middle, table and points at the right."""
@@ -82,8 +86,7 @@ class PadPage(MenuPage[PadDoes]):
         super().__init__(stage)
         self.desk = desk or open_desk(stage)
         self.tab = Part.TILES
-        self._told = ""
-        """Why the last thing could not be done."""
+        self._refusal = ""
         self._lit = self._seen = ""
         self._palette = Palette(stage)
         self._mat = PadMat(stage)
@@ -105,13 +108,13 @@ class PadPage(MenuPage[PadDoes]):
     def prompt(self) -> str:
         """Return what to do next, or why something could not be done."""
         tr, desk = self.stage.tr, self.desk
-        if self._told or desk.trouble:
-            return self._told or tr(desk.trouble)
+        if self._refusal or desk.trouble:
+            return self._refusal or tr(desk.trouble)
         if desk.hand:
             return tr("Click a glowing cell; **R** turns the tile.")
         if desk.tool is Tool.STAND:
             return tr("Click the tile on which the journeyman stands.")
-        if desk.tool is Tool.PAVE:
+        if desk.tool is Tool.LAY_ROADS:
             return tr("Click a border to lay a road piece, or to take one away.")
         if desk.plot.unconnected:
             return tr("Dim tiles hang on no other tile.")
@@ -161,52 +164,32 @@ class PadPage(MenuPage[PadDoes]):
             place = Rect(0, 0, side + self.stage.px(8), side)
             place.midright = right, bar.centery - self.stage.px(2)
             right = place.left - self.stage.px(8)
-            yield Button(
-                id=row.id,
-                rect=place,
-                name=row.words,
-                does=row.does,
-                icon=row.icon,
-                kind="secondary" if row.on else "quiet",
-                value=row.on,
-                enabled=row.enabled,
-                tip=row.words,
-            )
+            yield row.at(place, "secondary" if row.on else "quiet")
 
     def _hand_buttons(self, mat: Rect) -> Iterator[Control]:
-        """Below the territory: turn the tile, put it away; or the tools of Journeyman."""
         tr, does, desk = self.stage.tr, PadButton, self.desk
         shown: list[_Row] = []
         if desk.hand:
             put_away = (pygame.K_DELETE, pygame.K_BACKSPACE)
             shown = [
-                _Row("turn-back", does.TURN_LEFT, tr("Turn to the left"), "rotate-ccw"),
-                _Row("turn", does.TURN_RIGHT, tr("Turn to the right"), "rotate-cw"),
+                _Row("turn-back", does.ROTATE_LEFT, tr("Turn to the left"), "rotate-ccw"),
+                _Row("turn", does.ROTATE_RIGHT, tr("Turn to the right"), "rotate-cw"),
                 _Row("away", does.PUT_AWAY, tr("Put the tile away"), "bag", keys=put_away),
             ]
         elif desk.pad.journeyman:
             shown = [
                 _Row("stand", Tool.STAND, tr("Place the journeyman"), "journeyman"),
-                _Row("pave", Tool.PAVE, tr("Lay road pieces"), "road-piece"),
+                _Row("pave", Tool.LAY_ROADS, tr("Lay road pieces"), "road-piece"),
             ]
         side = max(self.stage.px(52), LEAST_TARGET)
         x = mat.centerx - len(shown) * (side + self.stage.px(8)) // 2
         for row in shown:
             rect = Rect(x, mat.bottom - self.stage.px(14) - side, side, side)
             x = rect.right + self.stage.px(8)
-            yield Button(
-                id=row.id,
-                rect=rect,
-                name=row.words,
-                does=row.does,
-                icon=row.icon,
-                kind="primary" if row.does is desk.tool else "secondary",
-                tip=row.words,
-                keys=row.keys,
-            )
+            yield row.at(rect, "primary" if row.does is desk.tool else "secondary")
 
     def on_control(self, does: PadDoes) -> Change:
-        self._told = ""
+        self._refusal = ""
         change: Change = None
         match does:
             case GoBack():
@@ -224,7 +207,7 @@ class PadPage(MenuPage[PadDoes]):
             case LightSource(source):
                 self._lit = "" if self._lit == source else source
             case ShowSeat(seat):
-                self.desk.look_at(seat)
+                self.desk.show_seat(seat)
             case ChooseObjective(slot):
                 change = self._choose_objective(slot)
             case SetGold() | SetShips() | SetWhisky() | SetRound() | SetMarker():
@@ -261,10 +244,10 @@ class PadPage(MenuPage[PadDoes]):
                 return keeping(self.stage, self._save_picture)
             case PadButton.CLEAR:
                 return self._ask(self.stage.tr("Clear the pad?"), Pad())
-            case PadButton.TURN_LEFT:
-                self._turn(-1)
-            case PadButton.TURN_RIGHT:
-                self._turn(1)
+            case PadButton.ROTATE_LEFT:
+                self._rotate(-1)
+            case PadButton.ROTATE_RIGHT:
+                self._rotate(1)
             case PadButton.PUT_AWAY:
                 self.desk.let_go()
             case PadButton.REMOVE_SEAT:
@@ -293,20 +276,20 @@ class PadPage(MenuPage[PadDoes]):
             self.stage.sounds.play("tile-lay-1")
             self.input.focus = f"tile:{tile}"
         else:
-            self._told = clash_words(self.stage, clash)
+            self._refusal = clash_words(self.stage, clash)
             self.stage.sounds.play("refuse")
 
-    def _turn(self, step: int) -> None:
-        self.desk.turn(step)
+    def _rotate(self, step: int) -> None:
+        self.desk.rotate(step)
         self.stage.sounds.play("tile-turn")
 
     def _seats(self, number: int) -> Change:
-        pad, gone = self.desk.pad.seated(number), self.desk.pad.plots[number:]
+        pad, gone = self.desk.pad.with_seats(number), self.desk.pad.plots[number:]
         if any(plot != Plot(plot.clan) for plot in gone):
             return self._ask(self.stage.tr("Take this territory away?"), pad)
         self.desk.change(pad)
         if not gone:
-            self.desk.look_at(number - 1)
+            self.desk.show_seat(number - 1)
         return None
 
     def _switch_journeyman(self) -> Change:
@@ -357,9 +340,8 @@ class PadPage(MenuPage[PadDoes]):
         return encoded(picture, "png")
 
     def on_key(self, event: pygame.Event) -> Change:
-        """Turn the tile with R, undo with Ctrl+Z."""
         if event.key == pygame.K_r and self.desk.hand:
-            self._turn(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            self._rotate(-1 if event.mod & pygame.KMOD_SHIFT else 1)
             self.refresh()
         elif event.key == pygame.K_z and event.mod & pygame.KMOD_CTRL:
             self._undo()
@@ -367,22 +349,20 @@ class PadPage(MenuPage[PadDoes]):
         return None
 
     def on_gesture(self, gesture: Gesture) -> Change:
-        """The right button turns the tile in the hand, and so does the wheel over the mat."""
         match gesture:
             case Press(_, pygame.BUTTON_RIGHT) if self.desk.hand:
-                self._turn(1)
+                self._rotate(1)
                 self.refresh()
             case Wheel(at, steps):
                 place = pad_places(self.stage)
                 if self.desk.hand and place.mat.collidepoint(at):
-                    self._turn(1 if steps < 0 else -1)
+                    self._rotate(1 if steps < 0 else -1)
                 elif self._shows(place, Part.TILES) and place.palette.collidepoint(at):
                     self._palette.top = max(self._palette.top - steps, 0)
                 self.refresh()
         return None
 
     def back(self) -> Change:
-        """Put away the tile or the tool, or leave."""
         if self.desk.hand or self.desk.tool:
             self.desk.let_go()
             self.refresh()
@@ -390,7 +370,6 @@ class PadPage(MenuPage[PadDoes]):
         return Pop()
 
     def tick(self, dt: float) -> Change:
-        """Light the tiles of the row under pointer or focus."""
         if self.lit() != self._seen:
             self.refresh()
         return None
@@ -411,7 +390,6 @@ class PadPage(MenuPage[PadDoes]):
         self._mat.paint(canvas, place.mat, self._scene(), self.desk.plot.clan)
 
     def paint_over(self, canvas: Canvas) -> None:
-        """Paint the tile in the hand."""
         place = pad_places(self.stage)
         control = self.control(self.input.inspected)
         at = control.does.cell if control and isinstance(control.does, LayAt) else None

@@ -11,7 +11,7 @@ from pygame import Rect
 
 from game.language.text import capital
 from game.skye import sentences
-from game.skye.pad.does import SwitchFilter, TakeTile
+from game.skye.pad.desk import SwitchFilter, TakeTile
 from game.skye.pad.pad import Pad
 from game.skye.view.board import TileLook, tile_picture
 from game.ui.boxes import cut_right, cut_top, grid, inset
@@ -43,8 +43,7 @@ def shows(tile: TileId, what: str) -> bool:
     return bool(getattr(design.things, what))
 
 
-def found(tiles: Sequence[TileId], wanted: frozenset[str]) -> list[TileId]:
-    """Return the tiles that show everything wanted."""
+def tiles_showing(tiles: Sequence[TileId], wanted: frozenset[str]) -> list[TileId]:
     return [tile for tile in tiles if all(shows(tile, what) for what in wanted)]
 
 
@@ -59,7 +58,6 @@ class TileCard(Control):
     sound: str = "tile-pick"
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """The picture, dim if it is laid, framed if it is in the hand."""
         size = self.rect.width
         canvas.surface.blit(tile_picture(canvas.stage, TileLook(self.tile), size), self.rect)
         if self.owner:
@@ -90,7 +88,7 @@ class Palette:
         inner = inset(sheet, self.stage.px(16))
         filters, rest = cut_top(inner, self._filter_height(), self.stage.px(10))
         yield from self._filters(filters)
-        tiles = found(pad.bag, self.wanted)
+        tiles = tiles_showing(pad.bag, self.wanted)
         bar, box = cut_right(rest, max(self.stage.px(24), 20), self.stage.px(8))
         across, size = self._shape(box)
         seen = max((box.height + self._gap) // (size + self._gap), 1)

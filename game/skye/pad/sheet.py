@@ -12,8 +12,18 @@ from pygame import Rect
 
 from game.language.phrases import join_list
 from game.skye import sentences
-from game.skye.pad.desk import NumberDoes, SetGold, SetMarker, SetRound, SetShips, SetWhisky
-from game.skye.pad.does import ChooseObjective, LightSource, PadButton, ShowSeat
+from game.skye.pad.desk import (
+    ChooseObjective,
+    LightSource,
+    NumberDoes,
+    PadButton,
+    SetGold,
+    SetMarker,
+    SetRound,
+    SetShips,
+    SetWhisky,
+    ShowSeat,
+)
 from game.skye.pad.layout import points_rows, table_rows
 from game.skye.pad.pad import COINS, INCOME, MOST_COUNT, MOST_GOLD, SCROLLS, Pad
 from game.skye.scoring.script import Entry
@@ -61,7 +71,7 @@ class Counter(Stepper):
         ).draw(canvas, mood)
 
     def click(self, at: tuple[int, int]) -> Any:
-        """The halves are those of the number, not of the symbol."""
+        """Take the halves of the number, not of the symbol."""
         middle = (self.rect.left + self.rect.height + self.rect.right) // 2
         return self.wheel(1 if at[0] >= middle else -1)
 
@@ -94,7 +104,6 @@ class _Count(NamedTuple):
     least: int = 0
 
     def at(self, rect: Rect) -> Counter:
-        """Return the control for it in a place."""
         return Counter(
             id=self.id,
             rect=rect,
@@ -178,7 +187,6 @@ class PadSheets:
         yield _Count("round", SetRound, words, "round-marker", pad.round, last, 1).at(right)
 
     def _more(self, row: Rect) -> Iterator[Control]:
-        """Markers with Journeyman; else what was counted by hand."""
         plot, tr = self.pad.plots[self.seat], self.stage.tr
         if self.pad.journeyman:
             for track, place in zip(Track, columns(row, 3, self.stage.px(8)), strict=True):
@@ -193,11 +201,9 @@ class PadSheets:
             yield _Count("whisky", SetWhisky, words, "whisky", plot.whisky, MOST_COUNT).at(whisky)
 
     def paint_table(self, canvas: Canvas, sheet: Rect) -> None:
-        """Paint the parchment below the controls of the table."""
         canvas.nine("panel-parchment", sheet)
 
     def compose_points(self, sheet: Rect) -> Iterator[Control]:
-        """Yield a row for everything that counts; it lights its tiles."""
         for source, rect in zip(self._rows, self._row_boxes(sheet), strict=True):
             entry = self.entry(source)
             yield Spot(

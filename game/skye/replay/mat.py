@@ -13,8 +13,8 @@ from game.skye.market.offer import ShownOffer, paint_offer
 from game.skye.pricing.paint import draw_axe
 from game.skye.session import Session
 from game.skye.view.board import LandLook, draw_land, light_cells
+from game.skye.view.coins import draw_price_tag
 from game.skye.view.offer import Seller, draw_heading, draw_offered_tile
-from game.skye.view.pricetag import draw_price_tag
 from game.skye.view.screen import draw_screen
 from game.skye.view.walkpath import draw_journeyman, draw_path, journeyman_point
 from game.table.mat.camera import Camera, framed

@@ -129,7 +129,7 @@ class ReplayPage(TablePage[SkyeTable]):
         """Return everything that happened at this moment, as far as the viewer may know it."""
         names, moment, open_gold = self.table.seating.names, self.moment, self.table.now.open_gold
         lines = [
-            sentences.told(self.stage.text, event, names, open_gold.__contains__)
+            sentences.event_sentence(self.stage.text, event, names, open_gold.__contains__)
             for event in moment.events
         ]
         if not lines and isinstance(moment.action, Walk):

@@ -32,7 +32,7 @@ CELL = 96
 
 
 def report_of(stage: Stage, session: Session, day: date | None) -> Report:
-    """What the report of a finished game tells."""
+    """Return the report of a finished game."""
     order = standings(session.state)
     rounds = _rounds(stage, session, order)
     title = stage.tr("{game}, {day}").format(
@@ -43,7 +43,9 @@ def report_of(stage: Stage, session: Session, day: date | None) -> Report:
         won_words(stage, session),
         _facts(stage, session),
         tuple(_seat(stage, session, standing) for standing in order),
-        _named(stage, points_by_source(session.history(), len(session.heading.chairs)), order),
+        _name_sources(
+            stage, points_by_source(session.history(), len(session.heading.chairs)), order
+        ),
         rounds,
         session.record_text(),
         CourseWords(
@@ -57,7 +59,7 @@ def report_of(stage: Stage, session: Session, day: date | None) -> Report:
 
 
 def won_words(stage: Stage, session: Session) -> str:
-    """Who is chieftain, or who share the victory."""
+    """Return who won, alone or together."""
     state = session.state
     won = winners(state.scores, [player.gold for player in state.players])
     names = [session.heading.chairs[seat].name for seat in won]
@@ -97,10 +99,10 @@ def _seat(stage: Stage, session: Session, standing: Standing) -> ReportSeat:
     )
 
 
-def _named(
+def _name_sources(
     stage: Stage, gave: dict[str, tuple[int, ...]], order: tuple[Standing, ...]
 ) -> dict[str, tuple[int, ...]]:
-    """Sources in words, their points in the order of the places."""
+    """Return sources in words, with their points in the order of the places."""
     return {
         sentences.source_name(stage.text, source): tuple(points[each.seat] for each in order)
         for source, points in gave.items()
@@ -117,12 +119,12 @@ def _rounds(
         words.format(n=n + 1) if n < last else stage.tr("At the end") for n in range(last + 1)
     ]
     return tuple(
-        (label, _named(stage, each, order)) for label, each in zip(labels, gave, strict=True)
+        (label, _name_sources(stage, each, order)) for label, each in zip(labels, gave, strict=True)
     )
 
 
 def land_picture(stage: Stage, session: Session, seat: Seat) -> pygame.Surface:
-    """A territory on plain cloth, every tile at the same size."""
+    """Return a territory on plain cloth, every tile at the same size."""
     player, clan = session.state.players[seat], session.heading.chairs[seat].clan
     left, top, right, bottom = bounds(player.land.tiles)
     margin = CELL // 4

@@ -9,9 +9,8 @@ from pygame import Rect
 
 from game.match.review.reviewing import PointsOverTime
 from game.skye.hints.words import part_name
-from game.skye.judgement.course import course
 from game.skye.judgement.findings import Choice, Finding
-from game.skye.judgement.reviewing import Reviewing
+from game.skye.judgement.reviewing import Reviewing, course
 from game.skye.review.words import (
     caption_words,
     card_words,
@@ -21,7 +20,7 @@ from game.skye.review.words import (
     when_words,
 )
 from game.skye.view.board import LandLook, TileLook, draw_land, light_cells, tile_picture
-from game.skye.view.pricetag import draw_price_tag
+from game.skye.view.coins import draw_price_tag
 from game.skye.view.walkpath import draw_journeyman, draw_path, draw_waypoint, journeyman_point
 from game.table.mat.camera import Camera, framed
 from game.table.mat.paint import draw_mat
@@ -51,30 +50,24 @@ class SkyePainter(SightPainter[Finding]):
         return self._course, [*map(str, rounds), self.stage.tr("end")]
 
     def when(self, finding: Finding) -> str:
-        """Such as "Round 3 · Prices"."""
         return when_words(self.stage, finding)
 
     def what(self, finding: Finding) -> str:
-        """For a card that shows the tile."""
         return card_words(self.stage, finding)
 
     def captions(self, finding: Finding) -> tuple[str, str]:
-        """What stands under the two pictures."""
         return caption_words(self.stage, finding, self.names)
 
     def verdict(self, finding: Finding) -> str:
-        """In one sentence how much better or worse it was."""
         return verdict_words(self.stage, finding)
 
     def told(self, finding: Finding) -> tuple[list[str], list[str]]:
-        """Remarks about prices, and reasons."""
         return remarks(self.stage, finding, self.names), reasons_list(self.stage, finding)
 
     def parts(self, finding: Finding) -> list[Part]:
         return [Part(part_name(self.stage, each.part), each.points) for each in finding.reasons]
 
     def natural_height(self, width: int, finding: Finding) -> int:
-        """Three priced tiles are low; a territory takes all there is."""
         room = self.picture_room(Rect(0, 0, width, width))
         if not isinstance(finding.done.action, SetPrices):
             return 4 * width
@@ -82,7 +75,6 @@ class SkyePainter(SightPainter[Finding]):
         return size + self.stage.px(8 + 56 + 20) + width - room.height
 
     def paint_sign(self, canvas: Canvas, side: Rect, finding: Finding) -> None:
-        """The tile, or a screen, a journeyman, a hand."""
         action, stage = finding.done.action, self.stage
         if isinstance(action, Buy | Place):
             canvas.surface.blit(tile_picture(stage, TileLook(action.tile), side.width), side)
@@ -92,7 +84,6 @@ class SkyePainter(SightPainter[Finding]):
         canvas.icon(icons.get(type(action), "hand"), side.width, At(side.center, "center"))
 
     def paint_choice(self, canvas: Canvas, half: Rect, finding: Finding, number: int) -> None:
-        """A territory, or tiles with what hangs on them."""
         choice = (finding.done, finding.other)[number]
         draw_mat(canvas, half)
         room = self.picture_room(half)
@@ -129,7 +120,6 @@ class SkyePainter(SightPainter[Finding]):
     def _paint_prices(
         self, canvas: Canvas, room: Rect, finding: Finding, prices: Sequence[int]
     ) -> None:
-        """Three tiles, and what hangs on them."""
         stage, gap = self.stage, self.stage.px(14)
         size = min((room.width - 2 * gap) // 3, room.height * 68 // 100, stage.px(_LARGEST))
         tag = min(max(room.height - size - stage.px(8), stage.px(24)), stage.px(56))

@@ -20,7 +20,7 @@ REMARKS = 2
 
 
 def when_words(stage: Stage, finding: Finding) -> str:
-    """Such as "Round 3 · Prices"."""
+    """Return such as "Round 3 · Prices"."""
     match finding.done.action:
         case SetPrices():
             kind = stage.tr("Prices")
@@ -34,7 +34,6 @@ def when_words(stage: Stage, finding: Finding) -> str:
 
 
 def done_words(stage: Stage, view: View, choice: Choice, names: Sequence[str]) -> str:
-    """What was done, in a few words."""
     match choice.action:
         case SetPrices(_, prices):
             words = stage.tr("Asked {prices}")
@@ -53,7 +52,7 @@ def done_words(stage: Stage, view: View, choice: Choice, names: Sequence[str]) -
 
 
 def card_words(stage: Stage, finding: Finding) -> str:
-    """The same shorter, for a card that shows the tile."""
+    """Return what was done, shorter, for a card that shows the tile."""
     if isinstance(finding.done.action, Buy):
         price = price_of(finding.view, finding.done.action)
         return stage.tr("Bought for {price}").format(price=price)
@@ -61,7 +60,6 @@ def card_words(stage: Stage, finding: Finding) -> str:
 
 
 def other_words(stage: Stage, view: View, choice: Choice, names: Sequence[str]) -> str:
-    """What else could be done, in a few words."""
     match choice.action:
         case SetPrices(_, prices):
             words = stage.tr("Ask {prices}")
@@ -80,14 +78,13 @@ def other_words(stage: Stage, view: View, choice: Choice, names: Sequence[str]) 
 
 
 def prices_words(stage: Stage, prices: Sequence[int]) -> str:
-    """Such as "3, axe, 5", tile by tile."""
     return join_row(
         stage.text, [stage.tr("axe") if price == AXE else str(price) for price in prices]
     )
 
 
 def verdict_words(stage: Stage, finding: Finding) -> str:
-    """In one sentence how much better or worse it was."""
+    """Return in one sentence how much better or worse it was."""
     if finding.points > 0 and isinstance(finding.done.action, SetPrices):
         words = stage.tr("Well asked: {points} better than plain prices.")
         return words.format(points=about(stage, finding.points))
@@ -95,7 +92,7 @@ def verdict_words(stage: Stage, finding: Finding) -> str:
 
 
 def caption_words(stage: Stage, finding: Finding, names: Sequence[str]) -> tuple[str, str]:
-    """What stands under the two pictures."""
+    """Return what is written under the two pictures."""
     done = done_words(stage, finding.view, finding.done, names)
     other = other_words(stage, finding.view, finding.other, names)
     if finding.points > 0 and isinstance(finding.done.action, SetPrices):
@@ -104,12 +101,11 @@ def caption_words(stage: Stage, finding: Finding, names: Sequence[str]) -> tuple
 
 
 def reasons_list(stage: Stage, finding: Finding) -> list[str]:
-    """Why the better of the two is better, the weightiest first."""
     return [reason_words(stage, reason) for reason in finding.reasons]
 
 
 def remarks(stage: Stage, finding: Finding, names: Sequence[str]) -> list[str]:
-    """What there is to say about the tiles that were priced otherwise."""
+    """Return a remark on each tile that was priced otherwise, the largest differences first."""
     pairs = zip(finding.done.offered, finding.other.offered, strict=True)
     told = [
         (abs(done.price - other.price) + 3 * (AXE in (done.price, other.price)), slot, done)

@@ -28,7 +28,6 @@ class SkyeChoices:
 
     mode: str = "first"
     chosen: tuple[str, ...] = FIRST_GAME
-    """The objectives chosen by hand."""
     open_gold: bool = False
     curtain: bool = True
     same_boards: bool = False
@@ -42,12 +41,10 @@ def choices_of(plan: Plan) -> SkyeChoices:
 
 
 def expansions_of(plan: Plan) -> tuple[str, ...]:
-    """Return the expansions with which the chosen game is played."""
     return tuple(name for name, added in EXPANSIONS.items() if added.game == plan.game)
 
 
 def has_journey(plan: Plan) -> bool:
-    """Return whether Journeyman is played."""
     return JOURNEYMAN in expansions_of(plan)
 
 
@@ -63,7 +60,7 @@ def objectives_of(plan: Plan) -> tuple[str, ...]:
         return choices.chosen
     if choices.mode == "first" or plan.deal_number is None:
         return FIRST_GAME
-    return _dealt(plan, plan.deal_number).objectives
+    return _deal(plan, plan.deal_number).objectives
 
 
 def with_objective(plan: Plan, slot: int, objective: str) -> Plan:
@@ -85,7 +82,7 @@ def agree(plan: Plan) -> Heading:
     """Return the heading of a plan without a problem."""
     choices, deal = choices_of(plan), plan.deal_number
     assert deal is not None, "a deal number is typed"
-    first = _dealt(plan, deal).first if plan.first is None else plan.first
+    first = _deal(plan, deal).first if plan.first is None else plan.first
     own = [OPEN_GOLD] if choices.open_gold else []
     own += [] if choices.curtain else [NO_CURTAIN]
     layouts: tuple[Layout, ...] = ()
@@ -95,7 +92,7 @@ def agree(plan: Plan) -> Heading:
     return Heading(plan.chairs, objectives_of(plan), first, deal, plan.options(*own), *added)
 
 
-def _dealt(plan: Plan, deal: int) -> Setup:
+def _deal(plan: Plan, deal: int) -> Setup:
     return deal_setup(plan.names, deal, expansions_of(plan))
 
 

@@ -17,7 +17,6 @@ from rules.skye.text.heading import Heading
 
 
 def _paint(canvas: Canvas, box: Rect, heading: Heading) -> None:
-    """Paint a card for each of the objectives."""
     box = Rect(box.left, box.top, box.width, min(box.height, len(SLOTS) * canvas.px(106)))
     places = rows(box, len(SLOTS), canvas.px(6))
     for place, letter, name in zip(places, SLOTS, heading.objectives, strict=True):
@@ -25,7 +24,6 @@ def _paint(canvas: Canvas, box: Rect, heading: Heading) -> None:
 
 
 def _paint_objective(canvas: Canvas, place: Rect, slot: tuple[str, str]) -> None:
-    """Paint the card of a slot: its letter and its objective."""
     text, (letter, name) = canvas.stage.text, slot
     canvas.nine("card-parchment", place)
     inner = place.inflate(-2 * canvas.px(10), -2 * canvas.px(5))

@@ -22,7 +22,6 @@ from rules.skye.state import Setup
 
 
 def _toggles(stage: Stage, plan: Plan) -> list[Toggle]:
-    """Return the switches of gold, curtain, and with Journeyman the boards."""
     tr, choices, several = stage.tr, choices_of(plan), plan.people > 1
     hides = tr("Hand-over curtain\nIt hides the table while the next takes over.")
     alone = tr("Hand-over curtain\nOnly needed where two or more people play.")

@@ -1,4 +1,4 @@
-"""Choosing one of the objectives for a slot, each with its picture and its full rule."""
+"""Choose one of the objectives for a slot, each with its picture and its full rule."""
 
 from __future__ import annotations
 
@@ -18,9 +18,7 @@ class Slot(NamedTuple):
 
     number: int
     objectives: Sequence[str]
-    """What lies on the four slots."""
     deck: Sequence[str]
-    """What there is to choose from."""
 
 
 def pick_objective(stage: Stage, slot: Slot, then: Callable[[str], Change]) -> Picker:

@@ -27,7 +27,6 @@ class BagPage(Sheet[Close]):
         self._tiles = left
 
     def paint_inside(self, canvas: Canvas) -> None:
-        """Paint how many of each thing there are, then every tile small."""
         inside = self.inside
         at = (self.box.right - self.stage.px(100), self.box.top + self.stage.px(44))
         words = self.stage.trn("{n} tile", "{n} tiles", len(self._tiles))

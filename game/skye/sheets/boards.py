@@ -12,10 +12,10 @@ from game.skye.view.progress import (
     LEAST_FACTOR,
     ProgressBoard,
     draw_progress,
+    fit_board,
     progress_of,
     progress_spots,
 )
-from game.skye.view.progressplaces import fitted
 from game.skye.words.journeyman import track_name
 from game.ui.boxes import columns, cut_top
 from game.ui.paint.canvas import At, Canvas, Ink
@@ -56,7 +56,6 @@ class ProgressPage(Sheet[ProgressDoes]):
         self._track = Track.WARRIOR
 
     def compose(self) -> Iterator[Control]:
-        """Yield seats, tracks where only one has room, and every symbol."""
         yield from super().compose()
         yield from self._seats()
         if self._alone is not None:
@@ -105,7 +104,6 @@ class ProgressPage(Sheet[ProgressDoes]):
         return None
 
     def paint_inside(self, canvas: Canvas) -> None:
-        """Paint the boards in sight, each under the name of its seat where there are two."""
         boards = self._boards()
         for seat, room in boards:
             rect = draw_progress(canvas, room, self._board(seat), self._alone)
@@ -121,7 +119,7 @@ class ProgressPage(Sheet[ProgressDoes]):
         return progress_of(self._session.state, seat, chair.clan)
 
     def _boards(self) -> list[tuple[Seat, Rect]]:
-        """The chosen seat's board, and beside it the next one's where there is room for two."""
+        """Return the chosen seat's board, and the next one's where there is room for two."""
         room, seats = self._room(), len(self._session.heading.chairs)
         low = cut_top(room, self._caption)[1]
         two = columns(low, 2, self.stage.px(20))
@@ -134,19 +132,17 @@ class ProgressPage(Sheet[ProgressDoes]):
         return self.stage.px(40)
 
     def _factor(self, room: Rect) -> float:
-        return fitted(self.stage, side_for(len(self._session.heading.chairs)), room).factor
+        return fit_board(self.stage, side_for(len(self._session.heading.chairs)), room).factor
 
     @property
     def _alone(self) -> Track | None:
-        """The one track that is shown where a whole board would be too small."""
+        """Return the one track that is shown where a whole board would be too small."""
         return self._track if self._factor(self._rows()[1]) < LEAST_FACTOR else None
 
     def _rows(self) -> tuple[Rect, Rect]:
-        """The seats, and everything below them."""
         return cut_top(self.inside, self.stage.px(52), self.stage.px(12))
 
     def _split(self) -> tuple[Rect, Rect]:
-        """Below the seats: the choice of a track, and that track."""
         return cut_top(self._rows()[1], self.stage.px(52), self.stage.px(12))
 
     def _room(self) -> Rect:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.skye import sentences
-from game.skye.hints.reasons import can_be_asked, why_note
+from game.skye.hints.note import can_be_asked, why_note
 from game.skye.session import OPEN_GOLD, Session
 from game.table.history import HistoryPage, Line, clan_of
 from game.ui.stage import Stage
@@ -28,7 +28,9 @@ def _lines(stage: Stage, session: Session, viewer: Seat | None) -> Iterator[Line
     # Events are tuples, so two of them may be equal: each is known by itself.
     steps = {id(event): n for n, step in enumerate(session.steps) for event in step.events}
     for event in session.chronicle():
-        words = sentences.told(stage.text, event, names, lambda seat: is_open or seat == viewer)
+        words = sentences.event_sentence(
+            stage.text, event, names, lambda seat: is_open or seat == viewer
+        )
         step = steps.get(id(event)) if isinstance(event, _DECISIONS) else None
         if words:
             asked = step if step and can_be_asked(session, step) else None

@@ -68,7 +68,6 @@ class TerritoryPage(Sheet[TerritoryDoes]):
         self._kept_lit: LightObjective | None = None
 
     def compose(self) -> Iterator[Control]:
-        """Yield the objectives, which light their tiles."""
         yield from super().compose()
         setup = self._session.state.setup
         for letter, name, row in zip(SLOTS, setup.objectives, self._rows()[2:], strict=True):
@@ -119,7 +118,6 @@ class TerritoryPage(Sheet[TerritoryDoes]):
         return HIDDEN if hidden else str(seat_points(name, state.players, self._shown))
 
     def _parts(self) -> tuple[pygame.Rect, pygame.Rect]:
-        """Return the mat at the left and the numbers at the right."""
         inside = self.inside
         column = min(self.stage.px(380), inside.width // 3)
         mat = pygame.Rect(inside.left, inside.top, inside.width - column, inside.height)
@@ -128,13 +126,11 @@ class TerritoryPage(Sheet[TerritoryDoes]):
         return mat, side
 
     def _rows(self) -> list[pygame.Rect]:
-        """Return the lines for points, gold and the four objectives."""
         side, height = self._parts()[1], max(self.stage.px(52), LEAST_TARGET)
         step = height + self.stage.px(4)
         return [pygame.Rect(side.left, side.top + n * step, side.width, height) for n in range(6)]
 
     def paint_inside(self, canvas: Canvas) -> None:
-        """Paint the territory at the left, points by objective at the right."""
         mat = self._parts()[0]
         draw_mat(canvas, mat)
         land, chair = self._land(), self._session.heading.chairs[self._shown]

@@ -14,8 +14,7 @@ from game.skye.table.decision import decision_of
 from game.skye.table.shown import Rooms, Shown
 from game.skye.table.table import SkyeTable
 from game.skye.view.board import LandLook, draw_land
-from game.skye.view.progress import LEAST_FACTOR, draw_progress
-from game.skye.view.progressplaces import fitted
+from game.skye.view.progress import LEAST_FACTOR, draw_progress, fit_board
 from game.table.decision import Owed
 from game.table.mat.camera import framed
 from game.table.page import TablePage
@@ -57,7 +56,7 @@ class StepPage(TablePage[SkyeTable]):
         if self._offer:
             yield from steps.step_buttons(self.stage, now.frame.mat, self.table.state, self._offer)
         assert now.progress, "a step is a matter of Journeyman"
-        large = fitted(self.stage, now.progress.side, room).factor >= LEAST_FACTOR
+        large = fit_board(self.stage, now.progress.side, room).factor >= LEAST_FACTOR
         if large and not now.frame.board:
             yield from board_spots(self.stage, room, now.progress)
 

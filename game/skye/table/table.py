@@ -20,7 +20,7 @@ from game.skye.view.objective import draw_objective, draw_points
 from game.skye.view.progress import draw_progress
 from game.skye.view.seat import draw_seat
 from game.skye.view.tracks import Marker, draw_rounds, draw_score_track
-from game.skye.words.position import Onlooker, described
+from game.skye.words.position import Viewer, describe_table
 from game.table.bar import Offer, Step, bar_button, bar_buttons, paint_rail, paint_title
 from game.table.destinations import History, Pause
 from game.table.mat.paint import draw_mat
@@ -110,8 +110,8 @@ class SkyeTable:
         """Return the position in words, as the viewer may know it."""
         names = self.seating.names
         is_open = len(self.now.open_gold) == len(names)
-        who = Onlooker(names, self.seating.viewer, is_open)
-        return described(self.stage.text, self.now.state, who)
+        who = Viewer(names, self.seating.viewer, is_open)
+        return describe_table(self.stage.text, self.now.state, who)
 
     def as_map(self) -> tuple[Tileset, str]:
         """Return the territory in sight, with what lies there provisionally, as a map of Tiled."""

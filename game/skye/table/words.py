@@ -29,7 +29,7 @@ def last_events(stage: Stage, names: Sequence[str], now: Shown) -> str:
     """Return the latest sentences of the history, the newest last."""
     told: list[str] = []
     for event in reversed(now.history[-40:]):
-        if words := sentences.told(stage.text, event, names, now.open_gold.__contains__):
+        if words := sentences.event_sentence(stage.text, event, names, now.open_gold.__contains__):
             told.insert(0, words)
         if sum(map(len, told)) > _TOLD:
             break

@@ -1,1 +1,1 @@
-"""Painters of Isle of Skye: each draws a value and keeps no truth of its own."""
+"""Painters of Isle of Skye: each draws a value and holds no state."""

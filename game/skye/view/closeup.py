@@ -26,7 +26,7 @@ _LEAST_WIDTH: Final = 430
 
 @dataclass(frozen=True, slots=True)
 class Closeup:
-    """What is told of a territory: nothing that its owner may keep to itself."""
+    """What a close-up shows of a seat, all of it public."""
 
     clan: str
     name: str
@@ -36,7 +36,6 @@ class Closeup:
     tiles: str
     """Such as "9 tiles"."""
     sources: str
-    """Where the points are from."""
     land: Territory
 
 
@@ -45,10 +44,10 @@ def closeup_place(stage: Stage, room: Rect, card: Rect, closeup: Closeup) -> Rec
     left, top, right, bottom = bounds(closeup.land.tiles)
     wide, high = right - left + 1, bottom - top + 1
     least = min(stage.px(_LEAST_WIDTH), room.width)
-    above = _head(stage) + _foot(stage, closeup, least) + _round(stage)
-    largest = min((room.width - _round(stage)) // wide, (room.height - above) // high)
+    above = _head(stage) + _foot(stage, closeup, least) + _border(stage)
+    largest = min((room.width - _border(stage)) // wide, (room.height - above) // high)
     tile = min(largest, _tile(stage))
-    place = Rect(0, 0, max(tile * wide + _round(stage), least), tile * high + above)
+    place = Rect(0, 0, max(tile * wide + _border(stage), least), tile * high + above)
     place.midright = (room.right, card.centery)
     return place.clamp(room)
 
@@ -57,8 +56,7 @@ def _tile(stage: Stage) -> int:
     return stage.px(LARGEST)
 
 
-def _round(stage: Stage) -> int:
-    """Return how much cloth and parchment is beside the tiles."""
+def _border(stage: Stage) -> int:
     return 2 * stage.px(16) + 2 * stage.px(26)
 
 
@@ -110,9 +108,8 @@ def _paint_head(canvas: Canvas, head: Rect, closeup: Closeup) -> None:
 def _number(canvas: Canvas, words: str, icon: str, midright: tuple[int, int]) -> int:
     """Draw a number behind its sign; return where there is room again."""
     number = canvas.line(words, Ink("button"), At(midright, "midright"))
-    drawn = canvas.icon(
-        icon, canvas.px(28), At((number.left - canvas.px(6), midright[1]), "midright")
-    )
+    at = At((number.left - canvas.px(6), midright[1]), "midright")
+    drawn = canvas.icon(icon, canvas.px(28), at)
     return drawn.left - canvas.px(16)
 
 

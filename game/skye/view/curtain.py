@@ -39,11 +39,11 @@ def cloth(stage: Stage, size: tuple[int, int]) -> pygame.Surface:
     key = (*size, stage.scale.unit, stage.contrast)
     if key not in _cloths:
         _cloths.clear()
-        _cloths[key] = _made(stage, size)
+        _cloths[key] = _render(stage, size)
     return _cloths[key]
 
 
-def _made(stage: Stage, size: tuple[int, int]) -> pygame.Surface:
+def _render(stage: Stage, size: tuple[int, int]) -> pygame.Surface:
     half = pygame.Surface(size).convert()
     box = half.get_rect()
     hem = Rect(0, box.bottom - stage.px(HEM), box.width, stage.px(HEM))
@@ -86,7 +86,6 @@ def draw_rail(canvas: Canvas, closed: float = 1.0) -> None:
 
 
 def draw_gloom(canvas: Canvas) -> None:
-    """Darken the surface towards its corners."""
     if not canvas.stage.contrast:
         canvas.surface.blit(
             canvas.stage.assets.picture("parts/vignette.png", *canvas.stage.size), (0, 0)

@@ -73,7 +73,6 @@ def frame(
 
 
 def _with_clear_bar(scale: Scale, parts: Frame, buttons: int, *, clock: bool) -> Frame:
-    """Return the frame with the clock beside the buttons and a narrower round track."""
     side, gap = bar_button(scale)
     end = parts.bar.right - scale.px(16) - buttons * (side + gap)
     place = None
@@ -88,7 +87,6 @@ def _with_clear_bar(scale: Scale, parts: Frame, buttons: int, *, clock: bool) ->
 
 
 def _with_board(scale: Scale, parts: Frame) -> Frame:
-    """Return the frame with the board at the left and the objectives below it."""
     px, edge, gap = scale.px, scale.px(16), scale.px(10)
     board = Rect(edge, px(92), px(BOARD[0]), px(BOARD[1]))
     shift = board.right + edge - parts.mat.left
@@ -112,7 +110,6 @@ def _with_board(scale: Scale, parts: Frame) -> Frame:
 
 
 def _narrower(rect: Rect, by: int) -> Rect:
-    """Return a rectangle without its left part."""
     return Rect(rect.left + by, rect.top, rect.width - by, rect.height)
 
 
@@ -175,13 +172,11 @@ def _compact(scale: Scale, seats: int, *, rack: bool) -> Frame:
 
 
 def _rounds(scale: Scale, bar: Rect, left: int) -> Rect:
-    """Return the place of the round track, clear of the buttons at the right."""
     buttons = BUTTONS * scale.px(66) + scale.px(28)
     return Rect(left, bar.top, max(bar.right - buttons - left, scale.px(200)), bar.height)
 
 
 def _column(room: Rect, cards: int, below: int, gap: int, highest: int) -> tuple[Rect, ...]:
-    """Return cards under each other in a column; space `below` stays free."""
     free = room.height - below - gap * (cards - 1)
     height = min(free // cards, highest)
     return tuple(

@@ -40,7 +40,7 @@ def draw_objective(canvas: Canvas, rect: pygame.Rect, card: ObjectiveCard) -> No
     """Draw an objective without its points: letter, name, rule, pictogram."""
     margin = canvas.px(20)
     key = (card.letter, card.id, card.name, card.rule, card.active, rect.size, canvas.stage.style)
-    picture = _cards.get(key, lambda: _painted_card(canvas.stage, rect.size, margin, card))
+    picture = _cards.get(key, lambda: _render_card(canvas.stage, rect.size, margin, card))
     canvas.surface.blit(picture, rect.move(-margin, -margin))
 
 
@@ -75,7 +75,7 @@ _LEAST_ICON: Final = 64
 """Design pixels: below this a pictogram is too dense."""
 
 
-def _painted_card(
+def _render_card(
     stage: Stage, size: tuple[int, int], margin: int, card: ObjectiveCard
 ) -> pygame.Surface:
     picture = pygame.Surface((size[0] + 2 * margin, size[1] + 2 * margin), pygame.SRCALPHA)
@@ -152,7 +152,6 @@ def _small_foot(stage: Stage) -> int:
 
 
 def _draw_rows(canvas: Canvas, area: pygame.Rect, card: ObjectiveCard, icon: pygame.Rect) -> None:
-    """Draw points above words; beside the pictogram the gain is with the words."""
     upper = pygame.Rect(area.topleft, (area.width, area.height // 2))
     lower = upper.move(0, upper.height)
     if icon.bottom > upper.top and icon.left > upper.left:
@@ -187,7 +186,6 @@ def _to_come(stage: Stage, card: ObjectiveCard) -> str:
 def _draw_value(
     canvas: Canvas, area: pygame.Rect, card: ObjectiveCard, *, alone: bool = False
 ) -> int:
-    """Draw points now, or before, after and gain; return the right end."""
     known = "?" if card.now is None else str(card.now)
     now = canvas.line(known, Ink("value"), At(area.midleft, "midleft"))
     x = now.right + canvas.px(12)

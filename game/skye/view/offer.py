@@ -29,9 +29,8 @@ def draw_heading(canvas: Canvas, heading: pygame.Rect, seller: Seller) -> None:
     canvas.surface.blit(crest, crest.get_rect(midleft=heading.midleft))
     x = heading.left + crest.get_width() + canvas.px(10)
     at = (x, heading.centery)
-    drawn = canvas.line(
-        seller.name, Ink("card_heading", "text.cream"), At(at, "midleft", heading.right - x)
-    )
+    style = Ink("card_heading", "text.cream")
+    drawn = canvas.line(seller.name, style, At(at, "midleft", heading.right - x))
     room = heading.right - drawn.right - canvas.px(10)
     font = canvas.font("least")
     note = next((words for words in seller.notes if font.size(words)[0] <= room), "")
@@ -65,12 +64,8 @@ def draw_buyer(canvas: Canvas, rect: pygame.Rect, clan: str, words: str) -> None
     told = font.size(words)[0] <= room and strip.top - rect.top >= 20
     low = strip.top if told else rect.bottom
     size = min(round(rect.width * 0.44), low - rect.top - canvas.px(6))
-    canvas.icon(
-        f"clan-{clan}",
-        max(size, 12),
-        At((rect.centerx, (rect.top + low) // 2), "center"),
-        halo=True,
-    )
+    at = At((rect.centerx, (rect.top + low) // 2), "center")
+    canvas.icon(f"clan-{clan}", max(size, 12), at, halo=True)
     if not told:
         return
     fill = canvas.colour("surface.tooltip")

@@ -6,13 +6,15 @@ are marked. Where room is short, one track can be shown alone.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+import json
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, Final
 
 import pygame
 
-from game.skye.view.progressplaces import Fitted, board_picture, fitted
 from game.skye.words import progress as words
 from game.skye.words.journeyman import track_name
 from game.ui.paint import ink
@@ -26,14 +28,81 @@ from rules.skye.journeyman.bonus import bonus_on
 from rules.skye.journeyman.journey import board_of, journey_of
 from rules.table import Seat
 
+_FILE: Final = "journeyman/progress.json"
+
+
+@dataclass(frozen=True)
+class Fitted:
+    """One side of the board, whole or one track of it, fitted into a rectangle."""
+
+    side: str
+    rect: pygame.Rect
+    """What the picture fills."""
+    factor: float
+    cut: tuple[float, float]
+    """The reference point at the upper left corner of the picture."""
+    parts: Mapping[str, Any]
+
+    def place(self, box: Sequence[float]) -> pygame.Rect:
+        """Return a rectangle of the reference in pixels of the window."""
+        left, top, width, height = box
+        x, y = (left - self.cut[0]) * self.factor, (top - self.cut[1]) * self.factor
+        size = round(width * self.factor), round(height * self.factor)
+        return pygame.Rect((self.rect.left + round(x), self.rect.top + round(y)), size)
+
+    def of(self, track: Track, part: str) -> pygame.Rect:
+        """Return a part of a track: emblem, name, remark, start, endless, strip."""
+        return self.place(self.parts[_key(track)][part])
+
+    def section(self, track: Track, section: int, part: str) -> pygame.Rect:
+        """Return a part of a section, from 1 on: rect, joker, mark."""
+        return self.place(self.parts[_key(track)]["sections"][section - 1][part])
+
+    def space(self, track: Track, number: int, part: str) -> pygame.Rect:
+        """Return a part of a space, from 1 on: plate, demand, marker, flag, points, gold, bonus."""
+        return self.place(self.parts[_key(track)]["spaces"][number - 1][part])
+
+
+def fit_board(stage: Stage, side: str, room: pygame.Rect, track: Track | None = None) -> Fitted:
+    """Fit the board, or one track of it, into the middle of a rectangle."""
+    art = _read(stage.assets.art)
+    parts = art["sides"][side]
+    shown = [0, 0, *art["size"]] if track is None else parts[_key(track)]["strip"]
+    left, top, width, height = shown
+    factor = min(room.width / width, room.height / height)
+    rect = pygame.Rect(0, 0, round(width * factor), round(height * factor))
+    rect.center = room.center
+    return Fitted(side, rect, factor, (left, top), parts)
+
+
+def board_picture(stage: Stage, fit: Fitted) -> pygame.Surface:
+    """Return the painted board, cut to what is shown."""
+    width, height = _read(stage.assets.art)["size"]
+    size = round(width * fit.factor), round(height * fit.factor)
+    whole = stage.assets.picture(f"journeyman/progress-{fit.side}.webp", *size)
+    at = round(fit.cut[0] * fit.factor), round(fit.cut[1] * fit.factor)
+    part = pygame.Rect(at, fit.rect.size).clip(whole.get_rect())
+    return whole.subsurface(part)
+
+
+def _key(track: Track) -> str:
+    return track.name.lower()
+
+
+@lru_cache(maxsize=2)
+def _read(art: Path) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads((art / _FILE).read_text(encoding="utf-8"))
+    return found
+
+
 LEAST_FACTOR: Final = 0.8
 """Below this part of its reference size a board's symbols are too small to be pointed at."""
 
 READABLE: Final = 0.5
-"""Below this part of its reference size nobody can make out a board's symbols."""
+"""Below this part of its reference size a board's symbols cannot be made out."""
 
 _FADED: Final = 110
-"""What is behind the marker, of 255."""
+"""Alpha of what is behind the marker, of 255."""
 
 
 @dataclass(frozen=True)
@@ -60,7 +129,7 @@ def draw_progress(
     canvas: Canvas, room: pygame.Rect, shown: ProgressBoard, track: Track | None = None
 ) -> pygame.Rect:
     """Paint the board, or one track of it; answers what it fills."""
-    fit = fitted(canvas.stage, shown.side, room, track)
+    fit = fit_board(canvas.stage, shown.side, room, track)
     canvas.surface.blit(board_picture(canvas.stage, fit), fit.rect)
     for one in _tracks(track):
         _Painter(canvas, fit, shown, one).paint()
@@ -71,7 +140,7 @@ def progress_spots(
     stage: Stage, room: pygame.Rect, shown: ProgressBoard, track: Track | None = None
 ) -> Iterator[Spot]:
     """Yield the places that explain the symbols, such as `space:warrior:3`."""
-    fit = fitted(stage, shown.side, room, track)
+    fit = fit_board(stage, shown.side, room, track)
     for one in _tracks(track):
         for make in (_space_spots, _bonus_spots, _joker_spots):
             yield from make(stage, fit, shown, one)
@@ -103,7 +172,6 @@ def _space_spots(stage: Stage, fit: Fitted, shown: ProgressBoard, track: Track) 
 
 
 def _column(fit: Fitted, track: Track, number: int, space: Space) -> pygame.Rect:
-    """Return a space with the symbols above and below it, no wider than its plate."""
     parts = [part for part in ("flag", "points", "gold") if getattr(space, part)]
     plate = fit.space(track, number, "plate")
     whole = plate.unionall([fit.space(track, number, part) for part in parts])
@@ -196,7 +264,6 @@ class _Painter:
             self._bonus(number, space.slot)
 
     def _ahead_mark(self, number: int) -> None:
-        """Frame the next space, in gold if a step on to it is offered."""
         plate, offered = self._at(number, "plate"), self.track in self.shown.marked
         colour = self.canvas.colour("highlight.fits_now" if offered else "accent.brass")
         dark = self.canvas.colour("highlight.focus_edge")
@@ -259,7 +326,7 @@ class _Painter:
 
 def draw_readable(canvas: Canvas, room: pygame.Rect, shown: ProgressBoard) -> None:
     """Draw the board, or a card for each track where the board would be too small."""
-    if fitted(canvas.stage, shown.side, room).factor >= READABLE:
+    if fit_board(canvas.stage, shown.side, room).factor >= READABLE:
         draw_progress(canvas, room, shown)
         return
     gap = canvas.px(10)

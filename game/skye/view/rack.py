@@ -99,15 +99,11 @@ def draw_rack(canvas: Canvas, form: Rack, words: str) -> None:
         return
     heading = canvas.stage.tr("Your tiles")
     if form.on_mat:
-        canvas.line(
-            heading,
-            Ink("card_heading", "text.cream"),
-            At(form.title.center, "center", form.title.width - canvas.px(16)),
-        )
+        at = At(form.title.center, "center", form.title.width - canvas.px(16))
+        canvas.line(heading, Ink("card_heading", "text.cream"), at)
         return
-    drawn = canvas.line(
-        heading, Ink("button", "text.cream"), At(form.title.topleft, "topleft", form.title.width)
-    )
+    at = At(form.title.topleft, "topleft", form.title.width)
+    drawn = canvas.line(heading, Ink("button", "text.cream"), at)
     box = Rect(form.title.left, drawn.bottom, form.title.width, form.title.bottom - drawn.bottom)
     canvas.block(words, Ink("least", "text.muted_on_dark"), box)
 
@@ -129,12 +125,12 @@ def draw_slot(canvas: Canvas, rect: Rect, look: SlotLook, caption: int) -> None:
     whole = Rect(0, 0, max(room, rect.width + 2 * margin), rect.height + caption + 3 * margin)
     slot = Rect((whole.width - rect.width) // 2, margin, *rect.size)
 
-    def made() -> pygame.Surface:
+    def render() -> pygame.Surface:
         picture = pygame.Surface(whole.size, pygame.SRCALPHA)
         _draw_slot(canvas.on(picture), slot, look, caption)
         return picture
 
-    picture = _slots.get((look, rect.size, caption, canvas.stage.style), made)
+    picture = _slots.get((look, rect.size, caption, canvas.stage.style), render)
     canvas.surface.blit(picture, (rect.x - slot.x, rect.y - slot.y))
 
 
@@ -142,7 +138,6 @@ _slots: Final = Kept(0.25)
 
 
 def _draw_slot(canvas: Canvas, rect: Rect, look: SlotLook, caption: int) -> None:
-    """Draw the tile bright while it waits, dimmed with a mark once it is elsewhere."""
     picture = tile_picture(canvas.stage, TileLook(look.tile, 0, look.clan), rect.width)
     canvas.surface.blit(picture, rect)
     if look.state != WAITING:
@@ -163,7 +158,7 @@ def _draw_slot(canvas: Canvas, rect: Rect, look: SlotLook, caption: int) -> None
         canvas.line(look.caption, Ink("least", colour_name), At(at, "center", room))
 
 
-def home_of_turns(stage: Stage, mat: Rect, form: Rack, slot: int) -> tuple[Rect, Rect]:
+def rotation_places(stage: Stage, mat: Rect, form: Rack, slot: int) -> tuple[Rect, Rect]:
     """Return where the buttons that rotate a tile are while it is over no cell."""
     gap, side = stage.px(8), target(stage)
     if not form.on_mat:

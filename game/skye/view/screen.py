@@ -12,26 +12,25 @@ from game.ui.stage import Stage
 _HORIZON: Final = 0.62
 """Which part of the picture stays where the card is cut to a strip: that with the hills."""
 
-_kept: dict[tuple[str, int, int, int], pygame.Surface] = {}
+_cache: dict[tuple[str, int, int, int], pygame.Surface] = {}
 _MOST: Final = 12
 
 
 def draw_screen(canvas: Canvas, clan: str, rect: pygame.Rect) -> None:
-    """Draw a screen that fills a rectangle."""
     canvas.surface.blit(screen_picture(canvas.stage, clan, rect.size), rect)
 
 
 def screen_picture(stage: Stage, clan: str, size: tuple[int, int]) -> pygame.Surface:
     """Return a screen as a picture, cached while the window stays as it is."""
     key = (clan, *size, stage.revision)
-    if key not in _kept:
-        if len(_kept) >= _MOST:
-            _kept.clear()
-        _kept[key] = _made(stage, clan, size)
-    return _kept[key]
+    if key not in _cache:
+        if len(_cache) >= _MOST:
+            _cache.clear()
+        _cache[key] = _render(stage, clan, size)
+    return _cache[key]
 
 
-def _made(stage: Stage, clan: str, size: tuple[int, int]) -> pygame.Surface:
+def _render(stage: Stage, clan: str, size: tuple[int, int]) -> pygame.Surface:
     picture = pygame.Surface(size, pygame.SRCALPHA)
     box = picture.get_rect()
     picture.blit(*_covering(stage, size))

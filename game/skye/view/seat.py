@@ -70,9 +70,8 @@ def _draw_high_seat(canvas: Canvas, rect: pygame.Rect, card: SeatCard) -> None:
     compact = canvas.stage.layout is Layout.COMPACT
     bar = pygame.Rect(rect.left + canvas.px(5), rect.top + canvas.px(6), canvas.px(6), 0)
     bar.height = rect.height - canvas.px(12)
-    pygame.draw.rect(
-        canvas.surface, canvas.colour(f"seat.{card.clan}"), bar, border_radius=canvas.px(3)
-    )
+    colour = canvas.colour(f"seat.{card.clan}")
+    pygame.draw.rect(canvas.surface, colour, bar, border_radius=canvas.px(3))
     crest_size = canvas.px(34 if compact else 50)
     crest = canvas.stage.assets.icon(f"clan-{card.clan}", crest_size)
     at = (rect.left + canvas.px(13 if compact else 16), rect.top + canvas.px(10))
@@ -85,41 +84,30 @@ def _draw_high_seat(canvas: Canvas, rect: pygame.Rect, card: SeatCard) -> None:
     beside = rect.right - x - canvas.px(14) - canvas.font("score").size(str(card.score))[0]
     slim = compact or not ink.fits(canvas.stage, card.status, "least", ink.Room(beside))
     narrow = "value" if card.score < 100 else "button"
-    score = canvas.line(
-        str(card.score),
-        Ink(narrow if slim else "score"),
-        At((rect.right - canvas.px(8 if compact else 12), rect.top + canvas.px(6)), "topright"),
-    )
+    corner = rect.right - canvas.px(8 if compact else 12), rect.top + canvas.px(6)
+    style = Ink(narrow if slim else "score")
+    score = canvas.line(str(card.score), style, At(corner, "topright"))
     room = score.left - x - canvas.px(8)
     middle = (x, rect.top + canvas.px(24))
     canvas.line(card.name, Ink("seat_name"), At(middle, "midleft", room))
     top = at[1] + crest_size + canvas.px(2)
     if not compact:
         status_room = rect.right - canvas.px(12) - x
-        canvas.line(
-            card.status,
-            Ink("least", "text.ink_soft"),
-            At(
-                (x, rect.top + canvas.px(37)),
-                "topleft",
-                status_room if slim else min(status_room, room + canvas.px(4)),
-            ),
-        )
+        width = status_room if slim else min(status_room, room + canvas.px(4))
+        below = At((x, rect.top + canvas.px(37)), "topleft", width)
+        canvas.line(card.status, Ink("least", "text.ink_soft"), below)
     coin = canvas.stage.assets.icon("coin", canvas.px(26))
     canvas.surface.blit(coin, (at[0] + canvas.px(2), top + canvas.px(4)))
-    canvas.line(
-        card.gold, Ink("button"), At((at[0] + canvas.px(34), top + canvas.px(16)), "midleft")
-    )
+    beside_coin = at[0] + canvas.px(34), top + canvas.px(16)
+    canvas.line(card.gold, Ink("button"), At(beside_coin, "midleft"))
     _draw_holdings(canvas, rect, card)
 
 
 def _draw_holdings(canvas: Canvas, rect: pygame.Rect, card: SeatCard) -> None:
-    """Draw the small map, with drawn tiles beside it while offers lie before the screens."""
     if card.offer:
         for tile, place in zip(card.offer, offer_places(canvas.stage, rect), strict=False):
-            canvas.surface.blit(
-                tile_picture(canvas.stage, TileLook(tile, 0, card.clan), place.width), place
-            )
+            look = TileLook(tile, 0, card.clan)
+            canvas.surface.blit(tile_picture(canvas.stage, look, place.width), place)
     room = map_place(canvas.stage, rect, offers=bool(card.offer))
     if room:
         canvas.surface.blit(mini_map(canvas.stage, card.land, card.clan, room.size), room)
@@ -153,12 +141,10 @@ def offer_places(stage: Stage, rect: pygame.Rect) -> list[pygame.Rect]:
 
 
 def _has_foot(stage: Stage, rect: pygame.Rect) -> bool:
-    """Return whether drawn tiles lie below the map."""
     return stage.layout is Layout.COMPACT or rect.height >= stage.px(250)
 
 
 def _offer_row(stage: Stage, rect: pygame.Rect) -> pygame.Rect:
-    """Return the place of three drawn tiles: right of the map, or at the foot of the card."""
     gap, start = stage.px(4), _holdings_top(stage, rect)
     if _has_foot(stage, rect):
         below_gold = rect.bottom - stage.px(8) - start - stage.px(40)

@@ -53,7 +53,6 @@ def star_places(awards: Sequence[frozenset[Cell]]) -> list[Point | None]:
 
 
 def star_size(stage: Stage, camera: Camera) -> int:
-    """Return how large stars are on tiles of a size."""
     return max(min(round(camera.size * 0.4), stage.px(78)), stage.scale.text(18) * 2)
 
 
@@ -118,7 +117,6 @@ def _star(stage: Stage, size: int) -> pygame.Surface:
 
 
 def _shine(large: pygame.Surface, size: int) -> None:
-    """Darken towards the foot, as if light came from above."""
     shade = pygame.Surface((1, 64), pygame.SRCALPHA)
     for y in range(64):
         shade.set_at((0, y), (140, 84, 10, max(0, round(2.6 * (y - 22)))))

@@ -35,7 +35,6 @@ class _Round(NamedTuple):
     number: int
     letters: str
     now: int
-    """The present round."""
 
 
 def _draw_round(canvas: Canvas, field: pygame.Rect, shown: _Round) -> None:
@@ -45,11 +44,8 @@ def _draw_round(canvas: Canvas, field: pygame.Rect, shown: _Round) -> None:
     border = canvas.colour("highlight.focus" if light else "accent.brass")
     canvas.flat(field, fill, Edge(border, max(canvas.px(2), 1), canvas.px(12)))
     colour = "text.ink" if light else "text.muted_on_dark"
-    drawn = canvas.line(
-        str(number),
-        Ink("value", colour),
-        At((field.left + canvas.px(12), field.centery), "midleft"),
-    )
+    at = At((field.left + canvas.px(12), field.centery), "midleft")
+    drawn = canvas.line(str(number), Ink("value", colour), at)
     room = field.right - drawn.right - canvas.px(12)
     size = min(canvas.px(32), (room - canvas.px(4) * (len(letters) - 1)) // max(len(letters), 1))
     x = drawn.right + canvas.px(8)
@@ -84,7 +80,6 @@ def _x(ruler: pygame.Rect, stage: Stage, longest: int, score: int) -> int:
 
 
 def _tick(ruler: pygame.Rect, stage: Stage, longest: int, score: int) -> pygame.Rect:
-    """Return the bar of colour at a clan's score."""
     tick = pygame.Rect(0, 0, stage.px(7), stage.px(20))
     tick.center = (_x(ruler, stage, longest, score), ruler.centery)
     return tick
@@ -115,41 +110,27 @@ def _draw_ticks(
 def _draw_markers(
     canvas: Canvas, ruler: pygame.Rect, longest: int, markers: Sequence[Marker]
 ) -> None:
-    """Draw crests, spread where scores are close; a thin line leads each to its tick."""
     font = canvas.font("button")
     size = canvas.px(32)
     widths = [size + font.size(str(m.score))[0] + canvas.px(22) for m in markers]
     places = _spread(
         [_x(ruler, canvas.stage, longest, m.score) for m in markers], widths, ruler, canvas.px(6)
     )
-    y = ruler.top - canvas.px(20)
+    y, surface = ruler.top - canvas.px(20), canvas.surface
+    brass, dark = canvas.colour("accent.brass_line"), canvas.colour("surface.tooltip")
     for marker, width, left in zip(markers, widths, places, strict=True):
         x = _x(ruler, canvas.stage, longest, marker.score)
         pill = pygame.Rect(left, 0, width, canvas.px(34))
         pill.centery = y
-        pygame.draw.line(
-            canvas.surface,
-            canvas.colour("accent.brass_line"),
-            (pill.left + size // 2, pill.bottom),
-            (x, ruler.top),
-            max(canvas.px(2), 1),
-        )
-        pygame.draw.rect(
-            canvas.surface, canvas.colour("surface.tooltip"), pill, border_radius=pill.height
-        )
-        canvas.icon(
-            f"clan-{marker.clan}", size, At((pill.left + canvas.px(2), y), "midleft"), halo=True
-        )
-        canvas.line(
-            str(marker.score),
-            Ink("button", "text.cream"),
-            At((pill.right - canvas.px(10), y), "midright"),
-        )
+        foot = pill.left + size // 2, pill.bottom
+        pygame.draw.line(surface, brass, foot, (x, ruler.top), max(canvas.px(2), 1))
+        pygame.draw.rect(surface, dark, pill, border_radius=pill.height)
+        left_end, right_end = (pill.left + canvas.px(2), y), (pill.right - canvas.px(10), y)
+        canvas.icon(f"clan-{marker.clan}", size, At(left_end, "midleft"), halo=True)
+        canvas.line(str(marker.score), Ink("button", "text.cream"), At(right_end, "midright"))
         tick = _tick(ruler, canvas.stage, longest, marker.score)
-        pygame.draw.rect(
-            canvas.surface, canvas.colour(f"seat.{marker.clan}"), tick, border_radius=2
-        )
-        pygame.draw.rect(canvas.surface, canvas.colour("text.ink"), tick, 1, border_radius=2)
+        pygame.draw.rect(surface, canvas.colour(f"seat.{marker.clan}"), tick, border_radius=2)
+        pygame.draw.rect(surface, canvas.colour("text.ink"), tick, 1, border_radius=2)
 
 
 def _spread(wanted: list[int], widths: list[int], ruler: pygame.Rect, gap: int) -> list[int]:

@@ -71,9 +71,8 @@ def draw_cost(canvas: Canvas, at: tuple[int, int], costs: Sequence[int], tile: i
     file = canvas.stage.assets.tokens.type("button")[0]
     font = canvas.stage.assets.font_file(file, max(round(height * 0.62), LEAST_TEXT))
     picture = ink.render(font, words, canvas.colour("text.cream"))
-    icon = canvas.stage.assets.icon(
-        "road" if costs[0] == ROAD_COST else "movement", round(height * 0.76)
-    )
+    symbol = "road" if costs[0] == ROAD_COST else "movement"
+    icon = canvas.stage.assets.icon(symbol, round(height * 0.76))
     gap = height // 6
     plate = Rect(0, 0, icon.get_width() + picture.get_width() + 4 * gap, height)
     plate.center = at
@@ -108,7 +107,6 @@ def _waypoint_size(tile: Rect) -> int:
 
 
 def number_radius(size: int) -> int:
-    """Return the radius of the number of a waypoint of that size."""
     return max(size // 4, LEAST_TEXT * 2 // 3)
 
 
@@ -126,12 +124,8 @@ def draw_number(canvas: Canvas, circle: Circle, clan: str, number: int) -> None:
 def draw_journeyman(canvas: Canvas, clan: str, at: tuple[float, float], tile: int) -> None:
     """Draw the pawn with its foot a little below a point."""
     size = round(tile * 0.52)
-    canvas.icon(
-        f"journeyman-{clan}",
-        size,
-        At((round(at[0]), round(at[1] + size * 0.42)), "midbottom"),
-        halo=True,
-    )
+    foot = At((round(at[0]), round(at[1] + size * 0.42)), "midbottom")
+    canvas.icon(f"journeyman-{clan}", size, foot, halo=True)
 
 
 def journeyman_point(camera: Camera, cell: Cell, *, aside: bool = False) -> tuple[float, float]:

@@ -25,7 +25,7 @@ from game.skye.view.board import LandLook, draw_land, face_of, light_cells
 from game.skye.view.walkpath import draw_journeyman, draw_path, journeyman_point
 from game.skye.walk.animation import WalkAnimation
 from game.skye.watch.look import WatchedHand, gain_place, paint_gains, paint_rack, rack_places
-from game.skye.words.journeyman import told_journey
+from game.skye.words.journeyman import journey_sentence
 from game.table.laying.hand import Held, draw_held
 from game.table.laying.motion import Flight, LayingMotion
 from game.table.line import Skip, skip_button
@@ -270,7 +270,9 @@ JOURNEY: Final = (StepTaken, StepDeclined, BonusUnlocked, BonusGained, Walked, R
 def events_text(stage: Stage, name: str, events: Sequence[Event]) -> str:
     """Return in one sentence what a seat just did with a tile or on its way."""
     if journey := [event for event in events if isinstance(event, JOURNEY)]:
-        return " ".join(told_journey(stage.text, event, (name,) * SEATS.stop) for event in journey)
+        return " ".join(
+            journey_sentence(stage.text, event, (name,) * SEATS.stop) for event in journey
+        )
     if any(isinstance(event, TileReturned) for event in events):
         words = stage.tr("{name} has no place for a tile: it goes back into the bag.")
         return words.format(name=name)

@@ -72,7 +72,7 @@ _REASONS: Final = {
 
 
 def award_sentence(text: Text, award: Award, *, gold_visible: bool = True) -> str:
-    """Why an award was given; without the amount if it would tell hidden gold."""
+    """Return why an award was given, without the amount if it would show hidden gold."""
     if award.why in _WITHOUT_GOLD and not gold_visible:
         return text.tr(_WITHOUT_GOLD[award.why])
     key = award.why.removesuffix("_doubled")
@@ -84,5 +84,5 @@ def award_sentence(text: Text, award: Award, *, gold_visible: bool = True) -> st
 
 
 def gold_reason(text: Text, why: str) -> str:
-    """Why gold came or went (the `why` of `GoldPaid`), as a label for a line of an account."""
+    """Return why gold came or went (the `why` of `GoldPaid`), for a line of an account."""
     return text.tr(_REASONS[why])

@@ -1,7 +1,7 @@
-"""What happened, told in one sentence for each event.
+"""Events in one sentence each.
 
-Nothing hidden is told: prices only once the screens are up, and of a seat whose gold is not
-visible no amount that its purse could be added up from.
+Prices appear only once the screens are up, and of a seat whose gold is hidden no amount from which
+its purse could be added up.
 """
 
 from __future__ import annotations
@@ -12,27 +12,11 @@ from typing import Final, assert_never
 from game.language.phrases import join_list
 from game.language.text import Text, mark, marks
 from game.match.timer import TimeUp
-from game.skye.words.journeyman import told_journey
+from game.skye.words.journeyman import journey_sentence
 from game.skye.words.objectives import source_name
 from game.skye.words.things import counted, terrain_name
 from game.table.clock.words import time_up
-from rules.skye.events import (
-    GameOver,
-    GoldPaid,
-    Passed,
-    PricesRevealed,
-    RegionCompleted,
-    RoundBegan,
-    RoundEnded,
-    Scored,
-    ScreenClosed,
-    TileAxed,
-    TilePlaced,
-    TileReturned,
-    TilesDrawn,
-    TilesKept,
-    TileSold,
-)
+from rules.skye import events
 from rules.skye.journeyman.events import (
     BonusGained,
     BonusUnlocked,
@@ -81,70 +65,70 @@ _PAID_UNSEEN: Final = {
 }
 
 
-def told(
+def event_sentence(
     text: Text, event: Event | TimeUp, names: Sequence[str], gold_visible: Callable[[Seat], bool]
 ) -> str:
-    """An event in one sentence; empty where another event tells the same."""
+    """Return an event in one sentence; empty where another event says the same."""
     match event:
         case TimeUp(seat):
             return time_up(text, event, names[seat])
-        case RoundBegan(number, first):
+        case events.RoundBegan(number, first):
             return text.tr("Round {n} began. {name} goes first.").format(
                 n=text.number(number), name=names[first]
             )
-        case GoldPaid():
+        case events.GoldPaid():
             return _paid(text, event, names[event.seat], gold_visible(event.seat))
-        case TilesDrawn():
+        case events.TilesDrawn():
             return text.trn("Everybody drew {n} tile.", "Everybody drew {n} tiles.", DRAWN).format(
                 n=text.number(DRAWN)
             )
-        case PricesRevealed():
+        case events.PricesRevealed():
             return _revealed(text, event, names)
-        case Scored():
+        case events.Scored():
             return _scored(text, event, names)
-        case RoundEnded(number):
+        case events.RoundEnded(number):
             return text.tr("Round {n} ended.").format(n=text.number(number))
-        case GameOver(winners):
+        case events.GameOver(winners):
             return _won(text, [names[seat] for seat in winners])
         case StepTaken() | StepDeclined() | BonusUnlocked() | BonusGained() | Walked() | RoadLaid():
-            return told_journey(text, event, names)
+            return journey_sentence(text, event, names)
         case _:
             return _by_one_seat(text, event, names)
 
 
 _OneSeat = (
-    ScreenClosed
-    | TileAxed
-    | TileSold
-    | Passed
-    | TilesKept
-    | TilePlaced
-    | RegionCompleted
-    | TileReturned
+    events.ScreenClosed
+    | events.TileAxed
+    | events.TileSold
+    | events.Passed
+    | events.TilesKept
+    | events.TilePlaced
+    | events.RegionCompleted
+    | events.TileReturned
 )
 
 
 def _by_one_seat(text: Text, event: _OneSeat, names: Sequence[str]) -> str:
     match event:
-        case ScreenClosed(seat):
+        case events.ScreenClosed(seat):
             return text.tr("{name} set the prices.").format(name=names[seat])
-        case TileAxed(seat):
+        case events.TileAxed(seat):
             return text.tr("{name} put a tile back into the bag.").format(name=names[seat])
-        case TileSold(_, seller, buyer, price):
+        case events.TileSold(_, seller, buyer, price):
             return text.tr("{buyer} bought a tile from {seller} for {n}.").format(
                 buyer=names[buyer], seller=names[seller], n=text.number(price)
             )
-        case Passed(seat):
+        case events.Passed(seat):
             return text.tr("{name} bought nothing.").format(name=names[seat])
-        case TilesKept(seat, tiles):
+        case events.TilesKept(seat, tiles):
             return text.trn(
                 "{name} kept {n} unsold tile.", "{name} kept {n} unsold tiles.", len(tiles)
             ).format(name=names[seat], n=text.number(len(tiles)))
-        case TilePlaced(seat):
+        case events.TilePlaced(seat):
             return text.tr("{name} laid a tile.").format(name=names[seat])
-        case RegionCompleted():
+        case events.RegionCompleted():
             return _completed(text, event, names)
-        case TileReturned(seat):
+        case events.TileReturned(seat):
             return text.tr("{name} had no place for a tile; it went back into the bag.").format(
                 name=names[seat]
             )
@@ -152,7 +136,7 @@ def _by_one_seat(text: Text, event: _OneSeat, names: Sequence[str]) -> str:
             assert_never(event)
 
 
-def _paid(text: Text, event: GoldPaid, name: str, visible: bool) -> str:
+def _paid(text: Text, event: events.GoldPaid, name: str, visible: bool) -> str:
     if event.why not in _PAID:
         return ""  # the sale tells who paid whom
     if not visible:
@@ -161,7 +145,7 @@ def _paid(text: Text, event: GoldPaid, name: str, visible: bool) -> str:
     return text.trn(*_PAID[event.why], amount).format(name=name, n=text.number(amount))
 
 
-def _revealed(text: Text, event: PricesRevealed, names: Sequence[str]) -> str:
+def _revealed(text: Text, event: events.PricesRevealed, names: Sequence[str]) -> str:
     asked = []
     for name, own in zip(names, event.prices, strict=True):
         prices = [text.number(price) for price in own if price != AXE]
@@ -174,7 +158,7 @@ def _revealed(text: Text, event: PricesRevealed, names: Sequence[str]) -> str:
     return text.tr("All screens went up: {offers}.").format(offers=words)
 
 
-def _completed(text: Text, event: RegionCompleted, names: Sequence[str]) -> str:
+def _completed(text: Text, event: events.RegionCompleted, names: Sequence[str]) -> str:
     return text.tr("{name} completed a region: {terrain}, {tiles}.").format(
         name=names[event.seat],
         terrain=terrain_name(text, event.terrain),
@@ -182,7 +166,7 @@ def _completed(text: Text, event: RegionCompleted, names: Sequence[str]) -> str:
     )
 
 
-def _scored(text: Text, event: Scored, names: Sequence[str]) -> str:
+def _scored(text: Text, event: events.Scored, names: Sequence[str]) -> str:
     points = event.points
     if not points:
         return ""

@@ -50,22 +50,19 @@ _WALKED: Final = marks(
 
 
 def track_name(text: Text, track: Track) -> str:
-    """Return what a track is called: warrior, merchant or herald."""
     return text.tr(_TRACKS[track])
 
 
 def bonus_name(text: Text, bonus: str) -> str:
-    """What a bonus tile is called."""
     return text.tr(_BONUS[bonus][0])
 
 
 def bonus_rule(text: Text, bonus: str) -> str:
-    """What a bonus tile does."""
     return text.tr(_BONUS[bonus][1])
 
 
-def told_journey(text: Text, event: JourneyEvent, names: Sequence[str]) -> str:
-    """An event of the expansion in one sentence."""
+def journey_sentence(text: Text, event: JourneyEvent, names: Sequence[str]) -> str:
+    """Return an event of the expansion in one sentence."""
     name = names[event.seat]
     match event:
         case StepTaken(_, track, space):

@@ -33,33 +33,25 @@ FACTS: Final[dict[str, ObjectiveFacts]] = {
         mark("Squares"),
         mark("2 points for every block of two by two tiles. Blocks may overlap."),
         mark("2 for each block of 2 by 2"),
-        {
-            "square": marks("a block of two by two tiles", "a block of two by two tiles"),
-        },
+        {"square": marks("a block of two by two tiles", "a block of two by two tiles")},
     ),
     "areas": ObjectiveFacts(
         mark("Finished lands"),
         mark("1 point for every complete region, be it pasture, mountain or water."),
         mark("1 for each complete region"),
-        {
-            "area": marks("a complete region of {n} tile", "a complete region of {n} tiles"),
-        },
+        {"area": marks("a complete region of {n} tile", "a complete region of {n} tiles")},
     ),
     "sheep": ObjectiveFacts(
         mark("Sheep"),
         mark("1 point for every sheep in your territory."),
         mark("1 for each sheep"),
-        {
-            "sheep": marks("{n} sheep", "{n} sheep"),
-        },
+        {"sheep": marks("{n} sheep", "{n} sheep")},
     ),
     "big_areas": ObjectiveFacts(
         mark("Wide lands"),
         mark("3 points for every complete region of three tiles or more."),
         mark("3 for each complete region of 3 or more tiles"),
-        {
-            "big_area": marks("a complete region of {n} tile", "a complete region of {n} tiles"),
-        },
+        {"big_area": marks("a complete region of {n} tile", "a complete region of {n} tiles")},
     ),
     "brochs": ObjectiveFacts(
         mark("Broch hills"),
@@ -68,11 +60,7 @@ FACTS: Final[dict[str, ObjectiveFacts]] = {
             "6 points for three or more. It need not be complete."
         ),
         mark("1, 3 or 6 for 1, 2 or 3 brochs in one mountain region"),
-        {
-            "brochs": marks(
-                "{n} broch in one mountain region", "{n} brochs in one mountain region"
-            ),
-        },
+        {"brochs": marks("{n} broch in one mountain region", "{n} brochs in one mountain region")},
     ),
     "building_sets": ObjectiveFacts(
         mark("Master builder"),
@@ -82,7 +70,7 @@ FACTS: Final[dict[str, ObjectiveFacts]] = {
             "building_set": marks(
                 "a broch, a farm and a lighthouse: set {n}",
                 "a broch, a farm and a lighthouse: set {n}",
-            ),
+            )
         },
     ),
     "whisky": ObjectiveFacts(
@@ -116,9 +104,7 @@ FACTS: Final[dict[str, ObjectiveFacts]] = {
             "or on one of the eight tiles around it."
         ),
         mark("1 for each animal on or around a farm's tile"),
-        {
-            "farm_animals": marks("{n} animal at a farm", "{n} animals at a farm"),
-        },
+        {"farm_animals": marks("{n} animal at a farm", "{n} animals at a farm")},
     ),
     "gold": ObjectiveFacts(
         mark("Full coffers"),
@@ -139,7 +125,7 @@ FACTS: Final[dict[str, ObjectiveFacts]] = {
         {
             "road_cattle": marks(
                 "{n} head of cattle on the castle's road", "{n} head of cattle on the castle's road"
-            ),
+            )
         },
     ),
     "harbours": ObjectiveFacts(
@@ -153,16 +139,14 @@ FACTS: Final[dict[str, ObjectiveFacts]] = {
             "harbour": marks(
                 "a harbour: water with a lighthouse and {n} ship",
                 "a harbour: water with a lighthouse and {n} ships",
-            ),
+            )
         },
     ),
     "road_tiles": ObjectiveFacts(
         mark("King's road"),
         mark("1 point for every tile that a road joins to your castle. The castle does not count."),
         mark("1 for each tile on the castle's road"),
-        {
-            "road_tile": marks("a tile on the castle's road", "a tile on the castle's road"),
-        },
+        {"road_tile": marks("a tile on the castle's road", "a tile on the castle's road")},
     ),
     "columns": ObjectiveFacts(
         mark("Standing tall"),
@@ -171,9 +155,7 @@ FACTS: Final[dict[str, ObjectiveFacts]] = {
             "A longer line still counts once."
         ),
         mark("3 for each upright line of 3 or more"),
-        {
-            "column": marks("an upright line of {n} tile", "an upright line of {n} tiles"),
-        },
+        {"column": marks("an upright line of {n} tile", "an upright line of {n} tiles")},
     ),
     "lake": ObjectiveFacts(
         mark("The great loch"),
@@ -183,7 +165,7 @@ FACTS: Final[dict[str, ObjectiveFacts]] = {
             "lake": marks(
                 "the largest complete water region: {n} tile",
                 "the largest complete water region: {n} tiles",
-            ),
+            )
         },
     ),
     "mountains": ObjectiveFacts(
@@ -193,7 +175,7 @@ FACTS: Final[dict[str, ObjectiveFacts]] = {
         {
             "mountain": marks(
                 "a complete mountain region of {n} tile", "a complete mountain region of {n} tiles"
-            ),
+            )
         },
     ),
     "journey": ObjectiveFacts(
@@ -204,7 +186,7 @@ FACTS: Final[dict[str, ObjectiveFacts]] = {
             "journey": marks(
                 "the journeyman is {n} step from the castle",
                 "the journeyman is {n} steps from the castle",
-            ),
+            )
         },
     ),
     "broch_lines": ObjectiveFacts(
@@ -268,37 +250,31 @@ _SOURCES: Final = {
 
 
 def objective_name(text: Text, objective: str) -> str:
-    """What an objective is called."""
     return text.tr(FACTS[objective].name)
 
 
 def objective_rule(text: Text, objective: str) -> str:
-    """An objective's rule in one or two lines."""
     return text.tr(FACTS[objective].rule)
 
 
 def objective_short(text: Text, objective: str) -> str:
-    """An objective's rule in a few words, for small cards."""
     return text.tr(FACTS[objective].short)
 
 
 def objective_icon(objective: str) -> str:
-    """The name of an objective's picture."""
     return FACTS[objective].icon or f"objective-{objective.replace('_', '-')}"
 
 
 def objective_reason(why: str) -> Plural | None:
-    """What earned an award, if an objective gave it."""
     return next((own.reasons[why] for own in FACTS.values() if why in own.reasons), None)
 
 
 def is_source(source: str) -> bool:
-    """Whether there is such an objective or another thing that gives points."""
     return source in _SOURCES or source in FACTS
 
 
 def source_name(text: Text, source: str) -> str:
-    """What gave points: an objective, at the end scrolls or gold, progress in Journeyman."""
+    """Return what a source of points is called: an objective, scrolls, gold, progress."""
     if source in _SOURCES:
         return text.tr(_SOURCES[source])
     return objective_name(text, source)

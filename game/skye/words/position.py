@@ -1,7 +1,6 @@
 """A whole position in plain sentences, for those who hear or read the table instead of seeing it.
 
-Nothing hidden is told: prices behind a screen only to their seat, gold only to those who may see
-it. Other games tell theirs as parts too; a page shows and reads aloud any parts it is given.
+Prices behind a screen are described only for their seat, gold only for those who may see it.
 """
 
 from __future__ import annotations
@@ -15,8 +14,7 @@ from game.language.text import Text, marks
 from game.skye.words.journeyman import bonus_name, track_name
 from game.skye.words.objectives import objective_name, objective_rule
 from game.skye.words.progress import Standing, next_ways
-from game.skye.words.things import counted, phase_name, terrain_name
-from game.skye.words.tiles import tile_words
+from game.skye.words.things import counted, phase_name, terrain_name, tile_words
 from rules.grid import ORIGIN, Cell, xy
 from rules.skye import GameState, Phase, Player, observe, to_act
 from rules.skye.journeyman.boards import Track
@@ -40,20 +38,19 @@ _GOLD: Final = "gold"
 """The objective that is about something hidden."""
 
 
-class Onlooker(NamedTuple):
-    """Who is told: a seat with its secrets, or None for nobody's."""
+class Viewer(NamedTuple):
+    """For whom a position is described: a seat with its secrets, or None for nobody's."""
 
     names: Sequence[str]
     seat: Seat | None
     open_gold: bool = False
 
     def sees_gold(self, seat: Seat) -> bool:
-        """Whether a seat's gold may be told."""
         return self.open_gold or seat == self.seat
 
 
-def described(text: Text, state: GameState, who: Onlooker) -> list[Part]:
-    """Everything on the table that this onlooker may know."""
+def describe_table(text: Text, state: GameState, who: Viewer) -> list[Part]:
+    """Return everything on the table that this viewer may know."""
     table = _as_seen(state, who.seat)
     parts = [
         Part(text.tr("Now"), tuple(_now(text, table, who))),
@@ -69,7 +66,7 @@ def described(text: Text, state: GameState, who: Onlooker) -> list[Part]:
 
 
 def place_words(text: Text, cell: Cell) -> str:
-    """Where a cell lies, seen from the castle."""
+    """Return where a cell is, seen from the castle."""
     if cell == ORIGIN:
         return text.tr("The castle's place")
     steps = [
@@ -81,7 +78,7 @@ def place_words(text: Text, cell: Cell) -> str:
 
 
 def _as_seen(state: GameState, seat: Seat | None) -> GameState:
-    """With HIDDEN for every price that the seat may not know; for nobody, for every closed one."""
+    """Return the table with the prices HIDDEN that a seat, or nobody, may know."""
     if seat is not None:
         return observe(state, seat).table
     return observe(observe(state, 0).table, 1).table
@@ -91,7 +88,7 @@ def _from(start: Seat, seats: int) -> list[Seat]:
     return [(start + n) % seats for n in range(seats)]
 
 
-def _now(text: Text, table: GameState, who: Onlooker) -> Iterator[str]:
+def _now(text: Text, table: GameState, who: Viewer) -> Iterator[str]:
     words = text.tr("Round {number} of {all}: {phase}.")
     yield words.format(
         number=table.round, all=table.setup.rounds, phase=phase_name(text, table.phase)
@@ -104,7 +101,7 @@ def _now(text: Text, table: GameState, who: Onlooker) -> Iterator[str]:
         yield text.tr("{name} is the first player of this round.").format(name=first)
 
 
-def _standings(text: Text, table: GameState, who: Onlooker) -> Iterator[str]:
+def _standings(text: Text, table: GameState, who: Viewer) -> Iterator[str]:
     for seat in _from(who.seat or 0, len(who.names)):
         points = counted(text, "point", table.scores[seat])
         words = text.tr("{name} has {points}; the gold is hidden.")
@@ -115,7 +112,7 @@ def _standings(text: Text, table: GameState, who: Onlooker) -> Iterator[str]:
         yield words.format(name=who.names[seat], points=points, gold=gold)
 
 
-def _objectives(text: Text, table: GameState, who: Onlooker) -> Iterator[str]:
+def _objectives(text: Text, table: GameState, who: Viewer) -> Iterator[str]:
     setup = table.setup
     for letter, name in zip(SLOTS, setup.objectives, strict=True):
         yield text.tr("{letter}, {name}: {rule}").format(
@@ -143,7 +140,7 @@ def _objectives(text: Text, table: GameState, who: Onlooker) -> Iterator[str]:
             )
 
 
-def _lots(text: Text, table: GameState, who: Onlooker) -> Iterator[str]:
+def _lots(text: Text, table: GameState, who: Viewer) -> Iterator[str]:
     for seat in _from(who.seat or 0, len(who.names)):
         player, name = table.players[seat], who.names[seat]
         yield from _offer(text, name, player)

@@ -78,27 +78,23 @@ class Standing(NamedTuple):
 
 
 def is_demand(code: str) -> bool:
-    """Whether a space may ask for it."""
     return code in _DEMANDS
 
 
 def demand_name(text: Text, demand: str) -> str:
-    """What a space asks for, in a word or two."""
     return text.tr(_DEMANDS[demand][0])
 
 
 def demand_rule(text: Text, demand: str) -> str:
-    """The tile on which a waypoint must be picked up."""
     return text.tr(_DEMANDS[demand][1])
 
 
 def flag_rule(text: Text, flag: Flag) -> str:
-    """What a flag brings, in a sentence."""
     return _counted(text, _FLAGS[flag.kind][1], flag.value)
 
 
 def step_brings(text: Text, standing: Standing, track: Track) -> list[str]:
-    """What the next step on a track brings, each in a few words."""
+    """Return what the next step on a track brings, each in a few words."""
     space, again = entered(standing.board[track], standing.journey, track)
     points = printed_points(standing.board, standing.journey, track)
     brings = [_counted(text, _POINTS, points)] if points else []
@@ -110,13 +106,13 @@ def step_brings(text: Text, standing: Standing, track: Track) -> list[str]:
 
 
 def step_costs(text: Text, standing: Standing, track: Track) -> str:
-    """The gold of the next step, or nothing."""
+    """Return the gold of the next step; empty if it is free."""
     gold = printed_gold(standing.board, standing.journey, track)
     return text.tr("costs {n} gold").format(n=text.number(gold)) if gold else ""
 
 
 def next_ways(text: Text, standing: Standing, track: Track) -> list[str]:
-    """The next space of a track, such as "next: broch – 1 point, Advance"; then shorter ways."""
+    """Return such as "next: broch – 1 point, Advance", then shorter forms."""
     space, _ = entered(standing.board[track], standing.journey, track)
     what = [*step_brings(text, standing, track), step_costs(text, standing, track)]
     brings = ", ".join(word for word in what if word)
@@ -129,17 +125,15 @@ def next_ways(text: Text, standing: Standing, track: Track) -> list[str]:
 
 
 def space_name(text: Text, standing: Standing, track: Track, number: int) -> str:
-    """A space for the ui-tree and as heading of its tip."""
+    """Return the name of a space, also the heading of its tip."""
     space = standing.board[track].spaces[number - 1]
     return text.tr("{track}, space {n}: {demand}").format(
-        track=track_name(text, track),
-        n=text.number(number),
-        demand=demand_name(text, space.demand),
+        track=track_name(text, track), n=text.number(number), demand=demand_name(text, space.demand)
     )
 
 
 def space_tip(text: Text, standing: Standing, track: Track, number: int) -> str:
-    """Everything that is printed on a space, one symbol a line."""
+    """Return everything printed on a space, one symbol a line."""
     course = standing.board[track]
     lines = [space_name(text, standing, track, number)]
     lines += _printed(text, course.spaces[number - 1])
@@ -151,26 +145,26 @@ def space_tip(text: Text, standing: Standing, track: Track, number: int) -> str:
 
 
 def bonus_tip(text: Text, standing: Standing, bonus: Bonus) -> str:
-    """What a bonus tile does and where it stands."""
+    """Return what a bonus tile does and how far it is."""
     lines = [bonus_name(text, bonus), bonus_rule(text, bonus), _bonus_state(text, standing, bonus)]
     return "\n".join(line for line in lines if line)
 
 
 def start_tip(text: Text, track: Track) -> str:
-    """The place before the first space."""
+    """Return the tip of the place before the first space."""
     words = text.tr("{track}: the marker begins here.")
     return words.format(track=track_name(text, track))
 
 
 def joker_tip(text: Text, section: int) -> str:
-    """What the castle costs as joker in a section."""
+    """Return what the castle costs as joker in a section."""
     heading = text.tr("The castle as joker, section {n}").format(n=text.number(section))
     words = text.tr("A waypoint on the castle meets any demand here for {n} gold.")
     return heading + "\n" + words.format(n=text.number(JOKER_GOLD[section - 1]))
 
 
 def is_waiting(journey: Journey, bonus: Bonus) -> bool:
-    """Whether a bonus tile is unlocked and takes effect at the end of the phase (J-45)."""
+    """Return whether a bonus tile is unlocked and takes effect at the end of the phase (J-45)."""
     return bonus in journey.unlocked
 
 
@@ -213,7 +207,7 @@ def _bonus_state(text: Text, standing: Standing, bonus: Bonus) -> str:
 
 
 def is_taken(standing: Standing, bonus: Bonus) -> bool:
-    """Whether the marker has been on the space of a bonus tile."""
+    """Return whether the marker has been on the space of a bonus tile."""
     for track in Track:
         for number, space in enumerate(standing.board[track].spaces, start=1):
             if space.slot and bonus_on(standing.layout, track, space.slot) == bonus:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import NamedTuple, TypeAlias
 
-from game.match.review.finding import FindingOf, Parts
+from game.match.review.reviewing import FindingOf, Parts
 from rules.grid import Cell, Part
 from rules.skylands import Choose, Convert, Create, Deploy, Lay, Pass, Player, View
 

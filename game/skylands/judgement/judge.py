@@ -17,7 +17,7 @@ from game.bots.skylands.levels import LEVELS
 from game.bots.skylands.prospects import SOURCES, Prospects, balance
 from game.bots.skylands.steps import best, options
 from game.bots.skylands.weights import TUNED
-from game.match.review.finding import NOTED, RIVALS, Parts
+from game.match.review.reviewing import NOTED, RIVALS, Parts
 from game.skylands.judgement.findings import Decision, Finding, Judging, SkyChoice
 from rules.grid import Cell, Part
 from rules.skylands import (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.match.review.finding import REST, RIVALS
+from game.match.review.reviewing import REST, RIVALS
 from game.ui.stage import Stage
 
 

@@ -1,6 +1,6 @@
 """What a map says the rules should make of it, held against what they do make of it.
 
-Which properties expect something is known to each game, in its `lessons/expect.py`. Points of a
+Which properties expect something is known to each game, in its `lessons`. Points of a
 source are expected in any: `points:<source>`.
 """
 

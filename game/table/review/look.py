@@ -9,7 +9,7 @@ from typing import Any, TypeAlias, assert_never
 import pygame
 from pygame import Rect
 
-from game.match.review.finding import AnyFinding
+from game.match.review.reviewing import AnyFinding
 from game.table.review.sight import SightPainter
 from game.ui.paint.canvas import Canvas
 from game.ui.scene import Change

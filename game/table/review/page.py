@@ -13,8 +13,7 @@ import pygame
 from pygame import Rect
 
 from game.language.phrases import with_heading
-from game.match.review.finding import AnyFinding
-from game.match.review.reviewing import AnyReview
+from game.match.review.reviewing import AnyFinding, AnyReview
 from game.table.destinations import CloserLook
 from game.table.review.card import FindingCard
 from game.table.review.sight import SightPainter

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.match.review.finding import AnyFinding
+from game.match.review.reviewing import AnyFinding
 from game.table.hints.words import about
 from game.ui.stage import Stage
 

@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from game.cli.counting import count_below_actions, count_rows
+from game.cli.perft import count_below_actions, count_rows
 from game.cli.perftfile import Position, read_positions
 from tests.support.naive import count as naive
 from tests.support.places import DATA

@@ -12,8 +12,8 @@ from collections.abc import Iterator
 from typing import TypeAlias
 
 from game.bots.skye.journeyman import with_steps
+from game.bots.skye.pricing import Valuation, outcome_of, priced_tile
 from game.bots.skye.prospects import Prospects, scorings
-from game.bots.skye.trade import Valuation, outcome_of, priced_tile
 from game.bots.skye.weights import TUNED
 from rules.skye import Action, Buy, GameState, Pass, Phase, Place, SetPrices, legal_actions
 from rules.skye.final import scrolls
