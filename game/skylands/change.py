@@ -32,7 +32,7 @@ class Change:
 
 
 def change_of(stage: Stage, state: GameState, seat: Seat, *actions: Action) -> Change:
-    """What legal actions of a seat, one after the other, would change for it."""
+    """Return what legal actions of a seat, one after the other, would change for it."""
     before = state.players[seat]
     good: list[str] = []
     for action in actions:
@@ -82,7 +82,6 @@ def _sources(stage: Stage, before: Player, after: Player) -> list[str]:
 
 
 def _lost(stage: Stage, before: Player, after: Player) -> tuple[str, ...]:
-    """Islands that can never be finished any more."""
     new = len(never_closed(after.land)) - len(never_closed(before.land))
     if new <= 0:
         return ()

@@ -38,14 +38,14 @@ class Deed:
 
 
 def deed_of(session: SkySession, number: int) -> Deed:
-    """What was done by the action with this number."""
+    """Return what the action with this number did."""
     seat, step = seat_of(session.actions[number]), session.steps[number + 1]
     before = session.steps[number].state
     return Deed(None if seat == CHANCE else seat, before, step.state, step.events)
 
 
 def someone_else_acts(session: SkySession) -> bool:
-    """Whether chance, a bot, or a person who can only pass comes next."""
+    """Return whether chance, a bot, or a person who can only pass comes next."""
     if session.is_over:
         return False
     return session.next_human() is None or is_stuck(session.state)

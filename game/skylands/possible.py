@@ -27,35 +27,35 @@ _MOST: Final = 300
 
 
 def as_step(state: GameState, board: Board, seat: Seat) -> GameState:
-    """The table as if it were this seat's step of an action now."""
+    """Return the state as if it were this seat's step of an action now."""
     chooser = state.players[state.active]._replace(pawn=board)
     return state.put(state.active, chooser)._replace(phase=PHASES[board], turn=seat)
 
 
 def is_last_discovery(state: GameState) -> bool:
-    """Whether too few tiles are left to discover any (K-33)."""
+    """Return whether too few tiles are left to discover any (K-33)."""
     return len(state.bag) < len(state.players) + 1
 
 
 def best_deploy(step: GameState) -> Deploy | None:
-    """The islands that take most inhabitants; None where nothing can be filled."""
+    """Return the islands that take most inhabitants; None if none can be filled."""
     found = [a for a in legal_actions(step, step.turn) if isinstance(a, Deploy)]
     return max(found, key=lambda action: settled(step, action), default=None)
 
 
 def settled(step: GameState, action: Deploy) -> int:
-    """How many come to the islands."""
+    """Return how many inhabitants come to the islands."""
     return sum([e.number for e in advance(step, action).events if isinstance(e, Settled)])
 
 
 def payable(step: GameState) -> list[TileId]:
-    """The special tiles that the seat whose step it is could pay for and lay."""
+    """Return the special tiles that the seat could pay for and lay in its step."""
     land = step.own.land
     return [tile for tile in step.market if land.has_spot(TILES[tile]) and payments(step, tile)]
 
 
 def best_convert(step: GameState) -> Convert | None:
-    """The plan that scores most, with the fewest inhabitants; None where there is none."""
+    """Return the plan that scores most with the fewest inhabitants, if there is one."""
     plans = list(islice(conversions(step, step.turn), _MOST))
     return max(
         plans, key=lambda plan: (gained(step, plan), -moved(step.own, plan).number), default=None
@@ -63,11 +63,11 @@ def best_convert(step: GameState) -> Convert | None:
 
 
 def gained(step: GameState, plan: Convert) -> int:
-    """The points that a plan brings at once."""
+    """Return the points that a plan brings at once."""
     events = advance(step, plan).events
     return sum([e.points for e in events if isinstance(e, PointsTaken) and e.seat == plan.seat])
 
 
 def can_choose(state: GameState, board: Board) -> bool:
-    """Whether the active player may choose an action (K-20, K-21)."""
+    """Return whether the active player may choose an action (K-20, K-21)."""
     return Choose(state.active, board) in set(legal_actions(state, state.active))

@@ -24,5 +24,4 @@ _RULES: Final = {
 
 
 def rule_of(phase: Phase) -> str:
-    """Return the rule at which to open the rules in a phase."""
     return _RULES[phase]

@@ -37,7 +37,7 @@ class Outlook:
 
 
 def outlook(stage: Stage, state: GameState, board: Board, seat: Seat) -> Outlook:
-    """What a seat could do if the active player chose an action."""
+    """Return what a seat could do if the active player chose an action."""
     step = as_step(state, board, seat)
     match board:
         case Board.DISCOVER:
@@ -97,7 +97,7 @@ def _why_no_convert(stage: Stage, step: GameState) -> str:
 
 
 def afterwards(stage: Stage, state: GameState, board: Board) -> str:
-    """What the action leaves behind, in a sentence or two."""
+    """Return what the action leaves behind, in a sentence or two."""
     step = as_step(state, board, state.active)
     match board:
         case Board.DISCOVER:

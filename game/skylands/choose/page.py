@@ -70,10 +70,7 @@ class ChoosePage(TablePage[SkylandsTable]):
         self.decision = self._agreement.decision
         self.input.focus = "action:discover"
 
-    # What is shown.
-
     def _show(self) -> Shown:
-        """Return the table with action boards that can be chosen."""
         shown = self.table.showing.plain()
         boards = [self._usable(*each) for each in zip(Board, shown.actions, strict=True)]
         return replace(shown, actions=boards, marks=self._paint_marks)
@@ -89,7 +86,7 @@ class ChoosePage(TablePage[SkylandsTable]):
 
     @property
     def shown_board(self) -> Board | None:
-        """The action that the desk tells of: the one pointed at, or else the one meant."""
+        """The action described on the desk: the inspected one, or else the chosen one."""
         return self._pointed if self._pointed is not None else self.meant
 
     def outlook_of(self, board: Board, seat: Seat) -> Outlook:
@@ -142,13 +139,10 @@ class ChoosePage(TablePage[SkylandsTable]):
                 told = stage.trn("{n} point for you", "{n} points for you", seen.points)
                 return (told if seen.points else stage.tr("nothing for you")), bool(seen.points)
 
-    # Controls.
-
     def _desk(self) -> Desk:
         return desk(self.stage, self.table.now.frame, 2, sign=True)
 
     def compose_scene(self) -> Iterator[Control]:
-        """Yield the buttons, and a row for each seat or each action."""
         board = self.meant if self.meant is not None else self.shown_board
         place = self._desk()
         yield self._choose_button(board, place.buttons[0])
@@ -181,7 +175,6 @@ class ChoosePage(TablePage[SkylandsTable]):
         )  # fmt: skip
 
     def _compared(self) -> Iterator[Control]:
-        """Yield what each action would bring the own seat."""
         places = row_places(self.stage, self._desk().body, len(Board), 100)
         for board, rect in zip(Board, places, strict=True):
             seen = self.outlook_of(board, self._owner)
@@ -253,13 +246,11 @@ class ChoosePage(TablePage[SkylandsTable]):
         return self.leave()
 
     def _settled(self) -> Sequence[Action]:
-        """Return the action that is meant."""
         if self.meant is None or not can_choose(self.table.state, self.meant):
             return ()
         return (Choose(self._owner, self.meant),)
 
     def on_inspect(self) -> None:
-        """Tell on the desk of the action board that is inspected."""
         at = self.table.inspection.at
         pointed = at.board if isinstance(at, Mean) else None
         if pointed is not None and not can_choose(self.table.state, pointed):
@@ -271,10 +262,7 @@ class ChoosePage(TablePage[SkylandsTable]):
     def tick(self, dt: float) -> Change:
         return self.leave() if self._agreement.is_over else None
 
-    # Pictures.
-
     def paint_scene(self, canvas: Canvas) -> None:
-        """Paint the heading, and what comes afterwards."""
         tr, board = self.stage.tr, self.shown_board
         if board is None:
             words_above = (tr("Your turn"), tr("what each action would bring you"))
@@ -305,7 +293,6 @@ class ChoosePage(TablePage[SkylandsTable]):
             canvas.block(told, Ink("least", "text.ink_soft"), box)
 
     def _paint_marks(self, canvas: Canvas) -> None:
-        """Mark what the action would concern on the own board."""
         board, now = self.shown_board, self.table.now
         if board is None or not self.table.showing.has_preview:
             return

@@ -59,8 +59,6 @@ class ConvertPage(TablePage[SkylandsTable]):
         self.decision = self._agreement.decision
         self.input.focus = "done"
 
-    # What is shown.
-
     def _show(self) -> Shown:
         return replace(self.table.showing.plain(), marks=self._paint_marks)
 
@@ -71,8 +69,6 @@ class ConvertPage(TablePage[SkylandsTable]):
         if self.table.state.has_advantage:
             return tr("Choose **two islands** or **two cities** at most; +2 is your advantage.")
         return tr("Choose a **crystal island** and a **city**: 1 point for each space filled.")
-
-    # Controls.
 
     def _islands(self) -> list[Island]:
         return [*self.draft.crystals, *self.draft.cities]
@@ -87,7 +83,6 @@ class ConvertPage(TablePage[SkylandsTable]):
         return row_places(self.stage, body, len(self._islands()) + self._more(), 70)
 
     def compose_scene(self) -> Iterator[Control]:
-        """Yield the foot of the desk, a row for each island and city, guests, barter."""
         yield from self._agreement.foot(self._label())
         places = self._rows()
         for island, rect in zip(self._islands(), places, strict=False):
@@ -111,7 +106,6 @@ class ConvertPage(TablePage[SkylandsTable]):
         return island_row(stage, rect, ShownIsland(island, told, str(number), sign, chosen))
 
     def _further(self, places: list[pygame.Rect]) -> Iterator[Control]:
-        """Yield the guests of the hotel and the merchant quarter: a click takes the next number."""
         stage, draft = self.stage, self.draft
         if draft.most_guests:
             told = stage.tr("{n} of {most} join").format(n=draft.guests, most=draft.most_guests)
@@ -130,8 +124,6 @@ class ConvertPage(TablePage[SkylandsTable]):
                 chosen=draft.barter > 0, does=Join.BARTER,
             )  # fmt: skip
 
-    # What happens.
-
     def on_scene(self, does: ConvertDoes) -> Change:
         match does:
             case Toggle(island):
@@ -147,7 +139,6 @@ class ConvertPage(TablePage[SkylandsTable]):
         return None
 
     def on_gesture(self, gesture: Gesture) -> Change:
-        """Choose an island that is clicked on the board."""
         if isinstance(gesture, Press):
             islands = self._islands()
             usable = admitted(islands, self.controls) if self.admits else islands
@@ -177,17 +168,13 @@ class ConvertPage(TablePage[SkylandsTable]):
     def tick(self, dt: float) -> Change:
         return self.leave() if self._agreement.is_over else None
 
-    # Pictures.
-
     def paint_scene(self, canvas: Canvas) -> None:
-        """Paint the heading, and what would change."""
         draw_desk(canvas, self.table.now.frame, "convert", self._agreement.heading("convert"))
         rows = self._rows()
         top = (rows[-1].bottom if rows else self._agreement.desk.body.top) + self.stage.px(8)
         self._agreement.paint_change(canvas, top, self.stage.tr("As things stand"))
 
     def _paint_marks(self, canvas: Canvas) -> None:
-        """Mark what could be chosen, and the plan."""
         now = self.table.now
         land = self.table.state.players[self._owner].land
         for island in self._islands():

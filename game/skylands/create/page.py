@@ -84,8 +84,6 @@ class CreatePage(TablePage[SkylandsTable]):
         self.decision = self._agreement.decision
         self.input.focus = next(iter(self.sources()), "pass")
 
-    # What is shown.
-
     def prompt(self) -> str:
         tr = self.stage.tr
         if self.hand.bench.drag:
@@ -101,7 +99,6 @@ class CreatePage(TablePage[SkylandsTable]):
         return tr("Take a **special tile** from below and pay for it, or pass.")
 
     def _show(self) -> Shown:
-        """Return the table with special tiles that can be taken, or asked why not."""
         shown, sources = self.hand.shown(), self.sources()
         slots = [self._usable(slot, able=slot.id in sources) for slot in shown.slots]
         return replace(shown, slots=slots, marks=self._paint_marks)
@@ -121,19 +118,18 @@ class CreatePage(TablePage[SkylandsTable]):
 
     @property
     def shown_tile(self) -> TileId | None:
-        """The special tile that the desk tells of: under the pointer, or else the chosen one."""
+        """The special tile described on the desk: the inspected one, or else the chosen one."""
         at = self.table.inspection.at
         if isinstance(at, TakeTile | Refuse) and not self.hand.bench.can_undo:
             return at.tile
         return self.chosen
 
     def on_inspect(self) -> None:
-        """Tell on the desk of the tile that is inspected."""
         if not self.hand.is_held:
             self.refresh()
 
     def sources(self) -> Mapping[str, TileId]:
-        """Return the special tiles that can be paid for, or the one that is, by their controls."""
+        """Return, by their controls, the special tiles that can be paid for or the one that is."""
         bought = self.table.state.bought
         tiles = [bought] if bought else payable(self.table.state)
         return {f"special:{tile}": tile for tile in tiles}
@@ -148,11 +144,8 @@ class CreatePage(TablePage[SkylandsTable]):
         return self._ways[tile]
 
     def payment(self) -> Taken:
-        """Return the inhabitants that pay, as chosen so far."""
         ways = self.ways()
         return ways[self._way % len(ways)] if ways else ()
-
-    # Controls.
 
     def _card(self) -> Rect:
         body = self._agreement.desk.body
@@ -166,12 +159,10 @@ class CreatePage(TablePage[SkylandsTable]):
         return Rect(card.left, card.bottom + self.stage.px(6), width, self.hand.arrow)
 
     def _corner(self) -> tuple[int, int]:
-        """Return the upper right corner for the arrows: below the payment."""
         row = self._pay_row()
         return row.right, row.bottom + self.stage.px(8) // 2
 
     def compose_scene(self) -> Iterator[Control]:
-        """Yield cells, arrows, agree, pass, who pays."""
         yield from self.hand.controls(self._corner())
         yield from self._agreement.foot(self._label())
         if self.chosen and self.shown_tile == self.chosen and self.ways():
@@ -207,8 +198,6 @@ class CreatePage(TablePage[SkylandsTable]):
             does=Pay.DIFFERENTLY,
         )
 
-    # What happens.
-
     def on_scene(self, does: CreateDoes) -> Change:
         match does:
             case TakeTile() | LayOn() | Rotate():
@@ -237,7 +226,6 @@ class CreatePage(TablePage[SkylandsTable]):
             self.refresh()
 
     def _take_over(self, advice: Advice) -> None:
-        """Let the tile lie and choose who pays; both are done when it is agreed."""
         lay = advice.lay or advice.action
         assert isinstance(lay, Lay), "nothing else is done with tiles"
         self._follow(self.hand.lay_so(TakeTile(lay.tile, f"special:{lay.tile}"), lay))
@@ -249,7 +237,6 @@ class CreatePage(TablePage[SkylandsTable]):
             self.refresh()
 
     def _settled(self) -> Sequence[Action]:
-        """Return who pays, and the tile as it lies."""
         return self._actions() if self.hand.bench.laid else ()
 
     def _actions(self) -> list[Create | Lay]:
@@ -275,10 +262,7 @@ class CreatePage(TablePage[SkylandsTable]):
             return None
         return super().take(step)
 
-    # Mouse and keys.
-
     def holds(self) -> bool:
-        """Return whether a tile is in the hand, also one picked up by a click."""
         return super().holds() or self.hand.is_held
 
     def handle(self, event: pygame.Event) -> Change:
@@ -295,7 +279,6 @@ class CreatePage(TablePage[SkylandsTable]):
         return None if self.hand.on_key(event) else super().on_key(event)
 
     def back(self) -> Change:
-        """Put the tile back, or else open the menu."""
         if not self.hand.is_held:
             return super().back()
         self._follow(self.hand.put_back())
@@ -310,10 +293,7 @@ class CreatePage(TablePage[SkylandsTable]):
     def paint_over(self, canvas: Canvas) -> None:
         self.hand.paint_moving(canvas)
 
-    # Pictures.
-
     def paint_scene(self, canvas: Canvas) -> None:
-        """Paint the heading, the card of the tile, what it would change."""
         stage = self.stage
         draw_desk(canvas, self.table.now.frame, "create", self._agreement.heading("create"))
         tile = self.shown_tile
@@ -334,7 +314,6 @@ class CreatePage(TablePage[SkylandsTable]):
         draw_change(canvas, box, self.stage.tr("It brings"), change)
 
     def _paint_marks(self, canvas: Canvas) -> None:
-        """Mark cells and tile, and who leaves which island."""
         self.hand.paint_still(canvas)
         if not self.hand.bench.can_undo or self.shown_tile != self.chosen:
             return

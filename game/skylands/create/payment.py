@@ -15,7 +15,7 @@ _MOST: Final = 240
 
 
 def ways_to_pay(step: GameState, tile: TileId) -> list[Taken]:
-    """Every way for the present step: few inhabitants first, blue ones last, few homes first."""
+    """Return the ways to pay now: few inhabitants first, blue ones last, few homes first."""
     own = step.own
     found = [
         taken

@@ -51,8 +51,6 @@ class DeployPage(TablePage[SkylandsTable]):
         self.decision = self._agreement.decision
         self.input.focus = "done"
 
-    # What is shown.
-
     def _show(self) -> Shown:
         return replace(self.table.showing.plain(), marks=self._paint_marks)
 
@@ -66,18 +64,14 @@ class DeployPage(TablePage[SkylandsTable]):
 
     @property
     def _most(self) -> int:
-        """How many islands may be filled."""
         return 2 if self.table.state.has_advantage else 1
 
     def _islands(self) -> list[Island]:
         return deployable(self.table.state)
 
     def _settled(self) -> Sequence[Action]:
-        """Return what is meant, if it is legal."""
         meant = Deploy(self._owner, self.chosen)
         return (meant,) if self.chosen and is_legal(self.table.state, meant) else ()
-
-    # Controls.
 
     def _rows(self) -> list[pygame.Rect]:
         body = self._agreement.desk.body.copy()
@@ -86,7 +80,6 @@ class DeployPage(TablePage[SkylandsTable]):
         return row_places(self.stage, body, len(self._islands()), 76)
 
     def compose_scene(self) -> Iterator[Control]:
-        """Yield the foot of the desk, then a row for each island."""
         yield from self._agreement.foot(self._label())
         floor = self._agreement.desk.body.bottom
         for island, rect in zip(self._islands(), self._rows(), strict=True):
@@ -108,8 +101,6 @@ class DeployPage(TablePage[SkylandsTable]):
         chosen = island.name in self.chosen
         return island_row(stage, rect, ShownIsland(island, told, f"+{come}", sign, chosen))
 
-    # What happens.
-
     def on_scene(self, does: DeployDoes) -> Change:
         match does:
             case Toggle(island):
@@ -121,7 +112,6 @@ class DeployPage(TablePage[SkylandsTable]):
                 assert_never(does)
 
     def on_gesture(self, gesture: Gesture) -> Change:
-        """Choose an island that is clicked on the board."""
         if isinstance(gesture, Press):
             islands = self._islands()
             usable = admitted(islands, self.controls) if self.admits else islands
@@ -146,17 +136,13 @@ class DeployPage(TablePage[SkylandsTable]):
     def tick(self, dt: float) -> Change:
         return self.leave() if self._agreement.is_over else None
 
-    # Pictures.
-
     def paint_scene(self, canvas: Canvas) -> None:
-        """Paint the heading, and what would change."""
         draw_desk(canvas, self.table.now.frame, "deploy", self._agreement.heading("deploy"))
         rows = self._rows()
         top = (rows[-1].bottom if rows else self._agreement.desk.body.top) + self.stage.px(10)
         self._agreement.paint_change(canvas, top, self.stage.tr("It brings"))
 
     def _paint_marks(self, canvas: Canvas) -> None:
-        """Paint a ring around the spaces of every island that could be filled."""
         now = self.table.now
         land = self.table.state.players[self._owner].land
         for island in self._islands():

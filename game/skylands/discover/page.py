@@ -44,7 +44,6 @@ class OpenTile(Control):
     """Whether it is in the hand or lies on the board."""
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Draw the tile in its frame: gold where it can be taken."""
         canvas.surface.blit(face(canvas.stage, self.tile, 0, self.rect.width), self.rect)
         if self.gone or not self.enabled:
             canvas.veil(self.rect, 0.6 if self.gone else 0.4)
@@ -81,8 +80,6 @@ class DiscoverPage(TablePage[SkylandsTable]):
         self.decision = self._agreement.decision
         self.input.focus = "tile:0"
 
-    # What is shown.
-
     def prompt(self) -> str:
         tr = self.stage.tr
         if self.hand.bench.drag:
@@ -117,8 +114,6 @@ class DiscoverPage(TablePage[SkylandsTable]):
         """Return the tiles on the desk, by their controls."""
         return {f"tile:{n}": tile for n, tile in enumerate(self._tiles())}
 
-    # Controls.
-
     def _pass_label(self) -> str:
         outpost = self.table.state.phase is Phase.OUTPOST
         return self.stage.tr("Discard") if outpost else self.stage.tr("Pass")
@@ -136,7 +131,6 @@ class DiscoverPage(TablePage[SkylandsTable]):
         ]
 
     def _side(self, across: int) -> int:
-        """Return how large tiles are, so many in a row."""
         body, n, gap = self._agreement.desk.body, len(self._tiles()), self.stage.px(10)
         down = -(-n // across)
         room = (
@@ -146,14 +140,12 @@ class DiscoverPage(TablePage[SkylandsTable]):
         return min(wide, room // down - gap, self.stage.px(196))
 
     def _corner(self) -> tuple[int, int]:
-        """Return the upper right corner for the arrows: below the tiles."""
         return self._agreement.desk.body.right, self._below()
 
     def _below(self) -> int:
         return max(rect.bottom for rect in self._rack()) + self.stage.px(12)
 
     def compose_scene(self) -> Iterator[Control]:
-        """Yield tiles, cells, arrows, done, pass."""
         yield from self._open_tiles()
         yield from self.hand.controls(self._corner())
         tr, laid = self.stage.tr, self.hand.bench.laid
@@ -184,11 +176,8 @@ class DiscoverPage(TablePage[SkylandsTable]):
             )
 
     def _settled(self) -> Sequence[Action]:
-        """Return the tile as it lies."""
         laid = self.hand.bench.laid
         return (Lay(self._owner, laid.tile, laid.cell, laid.quarter),) if laid else ()
-
-    # What happens.
 
     def on_scene(self, does: DiscoverDoes) -> Change:
         match does:
@@ -201,7 +190,6 @@ class DiscoverPage(TablePage[SkylandsTable]):
         return None
 
     def _take_over(self, advice: Advice) -> None:
-        """Let the tile lie as advised until it is agreed."""
         lay = advice.action
         assert isinstance(lay, Lay), "nothing else is done here"
         source = next(source for source, tile in self.sources().items() if tile == lay.tile)
@@ -222,10 +210,7 @@ class DiscoverPage(TablePage[SkylandsTable]):
             return None
         return super().take(step)
 
-    # Mouse and keys.
-
     def holds(self) -> bool:
-        """Return whether a tile is in the hand, also one picked up by a click."""
         return super().holds() or self.hand.is_held
 
     def handle(self, event: pygame.Event) -> Change:
@@ -242,7 +227,6 @@ class DiscoverPage(TablePage[SkylandsTable]):
         return None if self.hand.on_key(event) else super().on_key(event)
 
     def back(self) -> Change:
-        """Put the tile back, or else open the menu."""
         if not self.hand.is_held:
             return super().back()
         self.hand.put_back()
@@ -257,10 +241,7 @@ class DiscoverPage(TablePage[SkylandsTable]):
     def paint_over(self, canvas: Canvas) -> None:
         self.hand.paint_moving(canvas)
 
-    # Pictures.
-
     def paint_scene(self, canvas: Canvas) -> None:
-        """Paint the heading, and what the tile would change."""
         draw_desk(canvas, self.table.now.frame, self._picture(), self._heading())
         hoped = self.hand.bench.hoped
         if hoped is None or not self.table.showing.has_preview:

@@ -64,7 +64,6 @@ class SkylandsEnding(Ending[SkySession]):
         return sky_report_of(self.stage, self.match, day)
 
     def heads(self) -> list[Head]:
-        """Return the signs of the sources, and the sum."""
         heads = [Head(icon=source_sign(source)) for source in SOURCES]
         return [*heads, Head(words=self.stage.tr("Points"))]
 
@@ -74,7 +73,6 @@ class SkylandsEnding(Ending[SkySession]):
         return (*own, sum(own))
 
     def notes(self, seat: Seat) -> tuple[str, ...]:
-        """Return what the seat has laid."""
         return sky_notes(self.stage, self.match.state.players[seat])
 
     def course(self) -> tuple[Sequence[Sequence[int]], list[str]]:
@@ -99,7 +97,6 @@ class SkylandsEnding(Ending[SkySession]):
         draw_board(canvas, box, board_look(self.match.state.players[seat]))
 
     def paint_below(self, canvas: Canvas, box: Rect, seat: Seat, source: str) -> None:
-        """Paint the awards of the seat for a source, or how to ask for them."""
         tr, name = self.stage.tr, self.match.chairs[seat].name
         if source:
             told = tr("{name}, {source}: {list}")

@@ -130,7 +130,6 @@ def _button(stage: Stage, state: GameState, action: Action) -> str:
 
 
 def _clear(now: Shown, action: Action, lay: Action) -> list[Rect]:
-    """Return what is meant, then the board."""
     if isinstance(action, Choose):
         return [now.frame.actions[action.board], now.frame.panel]
     cells = [lay.cell] if isinstance(lay, Lay) else []

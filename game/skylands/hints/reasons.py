@@ -42,7 +42,7 @@ def sky_why_note(
 
 
 def _deed(session: SkySession, step: int) -> tuple[Action, ...]:
-    """A special tile is bought to be laid: both are judged together."""
+    """Return the action; a special tile is judged with its laying."""
     action = session.actions[step - 1]
     if isinstance(action, Create) and step < len(session.actions):
         return action, session.actions[step]

@@ -17,16 +17,15 @@ its board promises already; measured in 21 games of chiefs, seven with each numb
 
 
 def sky_course(record: SkyRecord) -> PointsOverTime:
-    """The scores before the first turn and after each."""
+    """Return the scores before the first turn and after each."""
     states = _milestones(record)
     return PointsOverTime(
-        tuple([scores(state) for state in states]),
-        tuple([sky_expected(state) for state in states]),
+        tuple([scores(state) for state in states]), tuple([sky_expected(state) for state in states])
     )
 
 
 def sky_expected(state: GameState) -> tuple[int, ...]:
-    """By seat, points at the end of the game: what the board promises, and what is to come."""
+    """Return the points expected at the end, by seat: the board's promise and later gains."""
     if state.phase is Phase.OVER:
         return scores(state)
     judge = Prospects(state, TUNED)
@@ -34,13 +33,12 @@ def sky_expected(state: GameState) -> tuple[int, ...]:
 
 
 def to_come(left: float) -> float:
-    """What a part of the game still brings, between the tenths that were measured."""
+    """Return what a part of the game still brings, interpolated between measured tenths."""
     tenth = min(int(left * 10), len(TO_COME) - 2)
     return TO_COME[tenth] + (left * 10 - tenth) * (TO_COME[tenth + 1] - TO_COME[tenth])
 
 
 def _milestones(record: SkyRecord) -> list[GameState]:
-    """States in which a turn begins, and the last."""
     return [
         step.state
         for step in record.steps()

@@ -34,7 +34,6 @@ class Finding(FindingOf[View, SkyChoice]):
 
     @property
     def turn(self) -> int:
-        """The number of the turn in which it was decided."""
         return self.view.table.number
 
 

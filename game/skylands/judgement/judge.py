@@ -57,7 +57,7 @@ _COUNTED: Final = {
 
 
 def judge_sky(step: int, view: View, action: Decision) -> Judging:
-    """Against the best other thing to do; nothing if there was no other, or none that mattered."""
+    """Compare an action with the best alternative; return None if none mattered."""
     others = yield from _others(view, action)
     if not others:
         return None
@@ -70,11 +70,7 @@ def judge_sky(step: int, view: View, action: Decision) -> Judging:
     return Finding(step, view, done, (yield from _choice(view, best_other)))
 
 
-# What else could be done.
-
-
 def _others(view: View, action: Decision) -> Generator[None, None, list[Decision]]:
-    """Every other board, or the few best other ways to play a step."""
     state = view.table
     if isinstance(action, Choose):
         boards = [one for one in legal_actions(state, view.seat) if isinstance(one, Choose)]
@@ -94,7 +90,7 @@ def _others(view: View, action: Decision) -> Generator[None, None, list[Decision
 
 
 def _is_same(view: View, judge: Prospects, done: Decision, other: Decision) -> bool:
-    """Whether another way comes to the same; a tile paid for nearly as well does."""
+    """Return whether two ways are equal; a tile paid for nearly as well counts as equal."""
     if isinstance(done, Lay) and isinstance(other, Lay):
         faces = [TILES[one.tile].faces[one.quarter] for one in (done, other)]
         same_place = (done.tile, done.cell) == (other.tile, other.cell)
@@ -107,7 +103,6 @@ def _is_same(view: View, judge: Prospects, done: Decision, other: Decision) -> b
 
 
 def _promises(view: View, ways: Sequence[Decision]) -> Generator[None, None, list[float]]:
-    """What each of some ways promises, in as many futures as the bot imagines."""
     number = KING.guesses if isinstance(ways[0], Choose) else 1
     found: list[float] = []
     for one in ways:
@@ -116,9 +111,6 @@ def _promises(view: View, ways: Sequence[Decision]) -> Generator[None, None, lis
             total += balance(state, view.seat, TUNED, KING.rivalry)
         found.append(total / number)
     return found
-
-
-# What comes of it.
 
 
 def _choice(view: View, action: Decision) -> Generator[None, None, SkyChoice]:
@@ -135,7 +127,7 @@ def _choice(view: View, action: Decision) -> Generator[None, None, SkyChoice]:
 def _futures(
     view: View, action: Decision, purpose: str, number: int
 ) -> Generator[None, None, list[GameState]]:
-    """The table after this turn and the next one, in several futures: the same for every choice."""
+    """Return the state after this turn and the next in several futures, equal for all choices."""
     king = Islander(KING)
     found = []
     for future in range(number):
@@ -146,7 +138,7 @@ def _futures(
 
 
 def parts_of(state: GameState, seat: Seat) -> Parts:
-    """What a table is worth to a seat, part by part: the parts of `balance`."""
+    """Return what a state is worth to a seat, part by part as in `balance`."""
     if state.phase is Phase.OVER:
         boards = [_counted(player) for player in state.players]
     else:
@@ -165,9 +157,6 @@ def _counted(player: Player) -> dict[str, float]:
     }
 
 
-# What it looks like.
-
-
 class _Picture(NamedTuple):
     player: Player
     cell: Cell | None = None
@@ -175,7 +164,7 @@ class _Picture(NamedTuple):
 
 
 def _pictured(view: View, action: Action) -> Generator[None, None, _Picture]:
-    """The own board with what was decided; nobody knows what Discover will show."""
+    """Return the own board with the decision; what Discover reveals is unknown."""
     state, judge = view.table, Prospects(view.table, TUNED)
     if isinstance(action, Choose):
         if action.board is Board.DISCOVER:

@@ -14,7 +14,7 @@ from rules.table import Seat
 
 
 def sky_can_be_reviewed(record: SkyRecord) -> bool:
-    """Whether there is somebody to tell something: a game that is over, with people."""
+    """Return whether a game is over and had people."""
     if not people(record.heading.chairs):
         return False
     *_, last = record.steps()
@@ -31,7 +31,6 @@ class Reviewing(ReviewOf[Finding]):
         super().__init__(record.heading, len(own))
 
     def thoughts(self) -> Iterator[Judging]:
-        """Boards chosen, tiles laid, islands filled, special tiles, conversions, passes."""
         for step, view, action in sky_decisions(self.record, self.seats):
             yield judge_sky(step, view, action)
 
@@ -39,7 +38,7 @@ class Reviewing(ReviewOf[Finding]):
 def sky_decisions(
     record: SkyRecord, seats: tuple[Seat, ...]
 ) -> Iterator[tuple[int, View, Decision]]:
-    """What these seats decided, with what they saw then."""
+    """Yield what these seats decided, with what they saw then."""
     for number, (before, _) in enumerate(pairwise(record.steps())):
         action = record.actions[number]
         if isinstance(action, Decision) and action.seat in seats:

@@ -35,7 +35,7 @@ class Bench:
 
     @property
     def hoped(self) -> Laid | None:
-        """What lies, or would lie if the tile in the hand were let go here."""
+        """What lies, or would lie if the tile in the hand were dropped here."""
         drag = self.drag
         if drag is None:
             return self.laid
@@ -45,7 +45,7 @@ class Bench:
 
     @property
     def can_rotate(self) -> bool:
-        """Whether something can be rotated to another right rotation."""
+        """Whether another rotation fits."""
         if self.drag:
             return len(TILES[self.drag.tile].quarters) > 1
         return self.laid is not None and len(self._fitting(self.laid)) > 1
@@ -58,7 +58,7 @@ class Bench:
         return {place: frozenset(quarters) for place, quarters in found.items()}
 
     def pick_up(self, take: TakeTile) -> Drag:
-        """Take a tile, also one that lies; what was in the hand or lay goes back."""
+        """Take a tile, also one that lies; anything else in the hand or laid goes back."""
         same = self.laid is not None and self.laid.source == take.source
         self._chosen = self.laid.quarter if same and self.laid else 0
         self.laid = None
@@ -67,7 +67,7 @@ class Bench:
         return self.drag
 
     def hover(self, cell: Cell | None) -> Turned | None:
-        """Hold the tile over a cell, or over none; it turns only as long as it is there."""
+        """Hold the tile over a cell or none; it is rotated to fit only while it is there."""
         if self.drag is None:
             return None
         before = self.drag.quarter
@@ -111,7 +111,7 @@ class Bench:
         return True
 
     def put_back(self) -> None:
-        """Have nothing in the hand and nothing laid any more."""
+        """Empty the hand and take back what is laid."""
         self.drag = None
         self.laid = None
 
@@ -119,14 +119,12 @@ class Bench:
 
     @property
     def can_undo(self) -> bool:
-        """Whether a tile is in the hand or lies."""
         return self.drag is not None or self.laid is not None
 
     can_redo = False
     is_empty = True
 
     def undo(self) -> None:
-        """Put the tile back."""
         self.put_back()
 
     def redo(self) -> None:

@@ -46,10 +46,7 @@ class TileInHand:
 
     @property
     def is_held(self) -> bool:
-        """Whether a tile is in the hand."""
         return self.bench.drag is not None
-
-    # What is shown.
 
     def shown(self) -> Shown:
         """Return the table with what lies provisionally, unless it is still on its way."""
@@ -69,10 +66,7 @@ class TileInHand:
         paint_still(canvas, self._showing.frame.board, self.bench, self.laying.motion)
 
     def paint_moving(self, canvas: Canvas) -> None:
-        """Paint the glow, a tile that rotates, one on its way, the one in the hand."""
         paint_moving(canvas, self._showing.frame.board, self.bench, self.laying)
-
-    # Controls.
 
     def controls(self, corner: tuple[int, int]) -> Iterator[Control]:
         """Yield cells for the tile in the hand or the tile that lies, then the arrows.
@@ -123,7 +117,6 @@ class TileInHand:
 
     @property
     def arrow(self) -> int:
-        """How large an arrow is."""
         return max(self._showing.stage.px(44), LEAST_TARGET)
 
     def rotation_places(self, corner: tuple[int, int]) -> tuple[Rect, Rect]:
@@ -131,8 +124,6 @@ class TileInHand:
         right = Rect(0, 0, self.arrow, self.arrow)
         right.topright = corner
         return right.move(-self.arrow - self._showing.stage.px(8), 0), right
-
-    # What is done.
 
     def answer(self, does: TakeTile | LayOn | Rotate) -> Outcome | None:
         """Do what a control does; a tile taken by a key goes to the first cell where it fits."""
@@ -161,10 +152,8 @@ class TileInHand:
             self._input.focus = self.laying.source
         return outcome
 
-    # Mouse and keys.
-
     def begin(self, event: pygame.Event) -> None:
-        """See how the tile is led from now on; any click or key ends what moves."""
+        """Prepare for an event: any click or key ends animations."""
         self.laying.begin(event, dragging=self._input.dragging is not None)
 
     def follow(self) -> None:
@@ -194,13 +183,9 @@ class TileInHand:
             return controls
         return [control for control in controls if control.role == "cell"]
 
-    # Time.
-
     def update(self, dt: float) -> None:
-        """Advance the animations."""
         self.laying.update(dt, self._input.pointer)
 
     @property
     def is_moving(self) -> bool:
-        """Whether anything is animated."""
         return self.laying.is_moving(self._input.pointer)

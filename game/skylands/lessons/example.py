@@ -87,7 +87,6 @@ def _painter(stage: Stage, example: Example[Archipelago]) -> Painter:
 
 
 def _paint_example(canvas: Canvas, room: Rect, example: Example[Archipelago]) -> None:
-    """What of an example is shown."""
     if example.source:
         sight = _board(canvas, room, sky_played(example.drawn).before)
         cells = frozenset[Cell]().union(*[award.cells for award in example.awards])
@@ -98,7 +97,6 @@ def _paint_example(canvas: Canvas, room: Rect, example: Example[Archipelago]) ->
 
 
 def _board(canvas: Canvas, room: Rect, state: GameState) -> Sight:
-    """The own board at the left."""
     width = min(room.height * BOARD[0] // BOARD[1], room.width * 2 // 3)
     box, beside = cut_left(room, width, canvas.px(16))
     box.height = width * BOARD[1] // BOARD[0]
@@ -109,7 +107,6 @@ def _board(canvas: Canvas, room: Rect, state: GameState) -> Sight:
 
 
 def _paint_complete(canvas: Canvas, room: Rect, example: Example[Archipelago]) -> None:
-    """Rings round the spaces of complete islands; the board itself marks what can never be."""
     sight = _board(canvas, room, sky_played(example.drawn).before)
     land = example.drawn.land
     for island in land.complete:
@@ -118,7 +115,6 @@ def _paint_complete(canvas: Canvas, room: Rect, example: Example[Archipelago]) -
 
 
 def _paint_spots(canvas: Canvas, room: Rect, example: Example[Archipelago]) -> None:
-    """The tiles beside the board, and on every free cell whether the first of them fits."""
     sight = _board(canvas, room, sky_played(example.drawn).before)
     hand, land = sky_hand(example.drawn), example.drawn.land
     marks = cell_marks(land.demands, land.spots(TILES[hand[0]]))
@@ -127,7 +123,6 @@ def _paint_spots(canvas: Canvas, room: Rect, example: Example[Archipelago]) -> N
 
 
 def _paint_tiles(canvas: Canvas, sight: Sight, room: Rect, tiles: Sequence[TileId]) -> None:
-    """One below the other, the first as large as a tile on the board."""
     gap = sight.stage.px(10)
     most = (room.height + gap) // max(len(tiles), 1) - gap
     side = min(sight.camera.size * 3 // 2, most, room.width)
@@ -138,7 +133,6 @@ def _paint_tiles(canvas: Canvas, sight: Sight, room: Rect, tiles: Sequence[TileI
 
 
 def _paint_discover(canvas: Canvas, room: Rect, example: Example[Archipelago]) -> None:
-    """What was revealed, and what of it came to the board."""
     deed = sky_played(example.drawn)
     sight = _board(canvas, room, deed.after)
     outline(canvas, sight.camera, _new_cells(deed))
@@ -151,7 +145,7 @@ def _new_cells(deed: Played) -> frozenset[Cell]:
 
 
 def gone_and_come(deed: Played) -> dict[Part, int]:
-    """By own island, how many inhabitants it has more or less after the script."""
+    """Return by own island how many inhabitants came or left in the script."""
     one, other = (state.players[0].people for state in (deed.before, deed.after))
     names = sorted({*one, *other})
     changes = {name: other.get(name, 0) - one.get(name, 0) for name in names}
@@ -159,7 +153,6 @@ def gone_and_come(deed: Played) -> dict[Part, int]:
 
 
 def _paint_people(canvas: Canvas, sight: Sight, deed: Played) -> None:
-    """On each island how many came or left."""
     land = sight.state.players[0].land
     for name, number in gone_and_come(deed).items():
         island = land.island_at[name]
@@ -170,7 +163,6 @@ def _paint_people(canvas: Canvas, sight: Sight, deed: Played) -> None:
 
 
 def _paint_deploy(canvas: Canvas, room: Rect, example: Example[Archipelago]) -> None:
-    """The islands that were filled, with everybody who came."""
     deed = sky_played(example.drawn)
     sight = _board(canvas, room, deed.after)
     land = deed.after.players[0].land
@@ -181,7 +173,6 @@ def _paint_deploy(canvas: Canvas, room: Rect, example: Example[Archipelago]) -> 
 
 
 def _paint_create(canvas: Canvas, room: Rect, example: Example[Archipelago]) -> None:
-    """The special tile that was laid, and who left for it."""
     deed = sky_played(example.drawn)
     sight = _board(canvas, room, deed.after)
     outline(canvas, sight.camera, _new_cells(deed))
@@ -190,7 +181,6 @@ def _paint_create(canvas: Canvas, room: Rect, example: Example[Archipelago]) -> 
 
 
 def _paint_convert(canvas: Canvas, room: Rect, example: Example[Archipelago]) -> None:
-    """Who goes where, and the points for it."""
     deed = sky_played(example.drawn)
     sight = _board(canvas, room, deed.before)
     for action in deed.actions:
@@ -203,7 +193,6 @@ def _paint_convert(canvas: Canvas, room: Rect, example: Example[Archipelago]) ->
 
 
 def _paint_action(canvas: Canvas, sight: Sight, board: Board) -> None:
-    """The picture of the action on a card beside the board."""
     pad = sight.stage.px(10)
     side = min(sight.beside.width, sight.beside.height * 3 // 5) - 2 * pad
     picture = action_picture(sight.stage, board.word, side)
@@ -213,13 +202,11 @@ def _paint_action(canvas: Canvas, sight: Sight, board: Board) -> None:
 
 
 def _paint_score(canvas: Canvas, room: Rect, example: Example[Archipelago]) -> None:
-    """The board, and every source of points with its sum."""
     sight = _board(canvas, room, sky_played(example.drawn).before)
     _paint_sources(canvas, sight, own_player(example.drawn), SOURCES)
 
 
 def _paint_sources(canvas: Canvas, sight: Sight, player: Player, sources: Sequence[str]) -> None:
-    """A slip of parchment with signs and numbers; where there are several, their sum below."""
     stage, box = sight.stage, sight.beside
     lines = len(sources) + (len(sources) > 1)
     high = min(box.height // lines, stage.px(54))
@@ -244,7 +231,6 @@ def _paint_sources(canvas: Canvas, sight: Sight, player: Player, sources: Sequen
 
 
 def _paint_choose(canvas: Canvas, room: Rect, example: Example[Archipelago]) -> None:
-    """The four action boards with the pawns on them; what cannot be chosen is pale."""
     state = sky_played(example.drawn).before
     for board, place in zip(Board, grid(room, 2, 2, canvas.px(14)), strict=True):
         name = words.action_name(canvas.stage.text, board.word)

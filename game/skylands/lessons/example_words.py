@@ -76,7 +76,6 @@ def _discover(stage: Stage, example: Example[Archipelago]) -> str:
 
 
 def _people(deed: Played) -> list[int]:
-    """Return by colour how many inhabitants are there more."""
     one, other = (state.players[0].colours for state in (deed.before, deed.after))
     return [b - a for a, b in zip(one, other, strict=True)]
 

@@ -26,7 +26,6 @@ from rules.skylands.state import Player
 
 
 def own_player(drawn: SkyMap) -> Player:
-    """Return the own seat as it is drawn."""
     return sky_position(drawn, "Ailsa")[1].state.players[0]
 
 

@@ -28,14 +28,7 @@ from rules.games import SKY
 from rules.heading import CLANS, HUMAN, Chair
 from rules.skylands.actions import Action, Board, Reveal
 from rules.skylands.archipelago import EMPTY, PRINTED, Archipelago
-from rules.skylands.catalogue import (
-    FIRST_GAME,
-    POINTS,
-    SPECIALS,
-    SUPPLY,
-    is_market,
-    island_tiles,
-)
+from rules.skylands.catalogue import FIRST_GAME, POINTS, SPECIALS, SUPPLY, is_market, island_tiles
 from rules.skylands.events import TurnBegan
 from rules.skylands.state import GameState, Phase, Player, Step
 from rules.skylands.text.heading import SkyHeading
@@ -100,7 +93,7 @@ def _state(drawn: SkyMap, heading: SkyHeading) -> GameState:
 
 
 def _lands(drawn: SkyMap) -> tuple[Archipelago, Archipelago]:
-    """The own board and the rival's; one that is not drawn has only its printed tiles."""
+    """Return the own board and the rival's; one not drawn has only its printed tiles."""
     own = drawn.land
     if len(drawn.lands) > 1:
         return own, drawn.lands[1]

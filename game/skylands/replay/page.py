@@ -52,33 +52,28 @@ class ReplayPage(TablePage[SkylandsTable]):
         self._go()
 
     def _go(self) -> None:
-        """Show the moment at which the replay stands."""
         self.table.showing.show_match(self.replay.moment())
         self.seat = self._deed().seat
         self.refresh()
 
     def _deed(self) -> Deed:
-        """Return what led to this moment."""
         match, number = self.replay.whole, self.replay.timeline.at
         if number:
             return deed_of(match, number - 1)
         start = match.steps[0]
         return Deed(None, start.state, start.state, start.events)
 
-    # What is shown.
-
     def _show(self) -> Shown:
-        """Return the board of whoever did something."""
         state, seat = self.table.state, self._deed().seat
         shown = self.table.showing.at(state, state.turn if seat is None else seat)
         return replace(shown, slots=(), marks=self._paint_marks)
 
     def told(self) -> list[str]:
-        """Return everything that happened at this moment."""
+        """Return what happened at this moment."""
         return self._lines(self._deed().events)
 
     def told_before(self) -> list[str]:
-        """Return what happened in this turn before."""
+        """Return what happened earlier in this turn."""
         steps, now = self.replay.whole.steps, self.replay.timeline.at
         begun = max((turn for turn in self.replay.timeline.rounds if turn <= now), default=0)
         events = [event for step in steps[begun:now] for event in step.events]
@@ -96,13 +91,9 @@ class ReplayPage(TablePage[SkylandsTable]):
 
     @property
     def transport(self) -> Transport:
-        """Return where the transport lies below the table."""
         return transport_places(self.stage, self.table.now.frame.specials)
 
-    # Controls.
-
     def compose_scene(self) -> Iterator[Control]:
-        """Yield the transport, and the button that plays on from here."""
         place = self.transport
         yield from transport_controls(self.stage, place, self.replay.timeline)
         rect = place.others.copy()
@@ -123,7 +114,6 @@ class ReplayPage(TablePage[SkylandsTable]):
         return None
 
     def on_key(self, event: pygame.Event) -> Change:
-        """Let the keys move the transport."""
         if answer_key(self.replay.timeline, event):
             self._go()
         return None
@@ -136,14 +126,10 @@ class ReplayPage(TablePage[SkylandsTable]):
             self._go()
         return None
 
-    # Pictures.
-
     def _paint_marks(self, canvas: Canvas) -> None:
-        """Outline the cells that the action concerned."""
         outline(canvas, self.table.now.camera, self._deed().cells)
 
     def paint_scene(self, canvas: Canvas) -> None:
-        """Paint where we are, then what happened, below what led to it; the transport."""
         stage, timeline = self.stage, self.replay.timeline
         words = stage.tr("Moment {n} of {all}").format(n=timeline.at, all=timeline.last)
         heading = (self.table.seating.name(self.table.now.board_seat), words)

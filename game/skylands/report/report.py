@@ -42,7 +42,7 @@ LETTERS: Final = "ABCDE"
 
 
 def sky_standings(session: SkySession) -> tuple[Standing, ...]:
-    """All seats, the best first; who is level shares a place (K-81)."""
+    """Return the seats, the best first; equal ones share a place (K-81)."""
     state = session.state
     final = scores(state)
     order = sorted(state.setup.seats, key=lambda seat: (-final[seat], seat))
@@ -60,7 +60,7 @@ def sky_standings(session: SkySession) -> tuple[Standing, ...]:
 
 
 def sky_won_words(stage: Stage, session: SkySession) -> str:
-    """Who rules the sky, or who share the victory."""
+    """Return who rules the sky, or who share the victory."""
     names = [session.heading.chairs[seat].name for seat in winners(scores(session.state))]
     if len(names) == 1:
         return stage.tr("{name} rules the Skylands").format(name=names[0])
@@ -69,14 +69,14 @@ def sky_won_words(stage: Stage, session: SkySession) -> str:
 
 
 def sky_notes(stage: Stage, player: Player) -> tuple[str, str]:
-    """What a seat has laid: such as "17 tiles, 8 specials", and shorter."""
+    """Return what a seat has laid, such as "17 tiles, 8 specials", and shorter."""
     tiles = stage.trn("{n} tile", "{n} tiles", len(player.land.tiles))
     specials = stage.trn("{n} special", "{n} specials", len(player.land.specials))
     return f"{tiles}, {specials}", tiles
 
 
 def sky_report_of(stage: Stage, session: SkySession, day: date | None) -> Report:
-    """What the report of a finished game tells."""
+    """Return the report of a finished game."""
     order = sky_standings(session)
     turns = turns_of(session.steps)
     gave = points_by_source(session.state)
@@ -148,7 +148,7 @@ def _seat(
 
 
 def award_rows(stage: Stage, player: Player) -> list[AwardRow]:
-    """Every award of a board with the names of its cells; a source that gave none is told too."""
+    """Return every award with its cells by name; a source without awards has a row too."""
     rows = []
     for source, awards in final_awards(player).items():
         name = capital(source_name(stage.text, source))
@@ -165,18 +165,18 @@ def award_rows(stage: Stage, player: Player) -> list[AwardRow]:
 
 
 def cells_words(award: Award) -> str:
-    """The cells of an award by name, from the north-west on."""
+    """Return the cells of an award by name, from the north-west on."""
     return " ".join(cell_name(place) for place in sorted(award.cells, key=_reading))
 
 
 def cell_name(place: Cell) -> str:
-    """Such as B3: columns have letters and rows numbers, as they stand on the pictures."""
+    """Return a name such as "B3": letters for columns, numbers for rows."""
     x, y = xy(place)
     return f"{LETTERS[x]}{y + 1}"
 
 
 def board_picture_of(stage: Stage, session: SkySession, seat: Seat) -> pygame.Surface:
-    """A board with the names of its columns above and of its rows at the left."""
+    """Return a board with the names of its columns above and of its rows at the left."""
     high = BOARD_WIDTH * BOARD[1] // BOARD[0]
     picture = pygame.Surface((BOARD_WIDTH + MARGIN, high + MARGIN))
     picture.fill(stage.colour("table.mat"))

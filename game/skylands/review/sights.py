@@ -38,15 +38,12 @@ class SkyPainter(SightPainter[Finding]):
         return self._course, [*map(str, turns), self.stage.tr("end")]
 
     def when(self, finding: Finding) -> str:
-        """Such as "Turn 12 · Deploy"."""
         return sky_when(self.stage, finding)
 
     def what(self, finding: Finding) -> str:
-        """What was done, in a few words."""
         return deed_words(self.stage, finding, finding.done)
 
     def captions(self, finding: Finding) -> tuple[str, str]:
-        """What stands under the two boards."""
         other = deed_words(self.stage, finding, finding.other)
         match finding.done.action, finding.other.action:
             case Lay(_, one, _, _), Lay(_, tile, _, _) if one == tile:
@@ -54,7 +51,6 @@ class SkyPainter(SightPainter[Finding]):
         return self.what(finding), other_caption(self.stage, finding, other)
 
     def verdict(self, finding: Finding) -> str:
-        """In one sentence how much better or worse it was."""
         return any_verdict(self.stage, finding)
 
     def told(self, finding: Finding) -> tuple[list[str], list[str]]:
@@ -64,14 +60,12 @@ class SkyPainter(SightPainter[Finding]):
         return [Part(part_words(self.stage, each.part), each.points) for each in finding.reasons]
 
     def natural_height(self, width: int, finding: Finding) -> int:
-        """The board in its form, and the card of an action over it."""
         room = self.picture_room(Rect(0, 0, width, width))
         chosen = isinstance(finding.done.action, Choose)
         over = self.stage.px(92 + 6) if chosen else 0
         return room.width * BOARD[1] // BOARD[0] + over + width - room.height
 
     def paint_sign(self, canvas: Canvas, side: Rect, finding: Finding) -> None:
-        """The tile, or the action."""
         action = finding.done.action
         size = min(side.size)
         square = Rect(0, 0, size, size)
@@ -83,7 +77,6 @@ class SkyPainter(SightPainter[Finding]):
         canvas.surface.blit(action_picture(self.stage, word, size), square)
 
     def paint_choice(self, canvas: Canvas, half: Rect, finding: Finding, number: int) -> None:
-        """The own board; what is meant has a line or rings round it, an action its picture."""
         choice, stage = (finding.done, finding.other)[number], self.stage
         draw_mat(canvas, half)
         room = self.picture_room(half)
@@ -99,7 +92,6 @@ class SkyPainter(SightPainter[Finding]):
             ring_spaces(canvas, camera, look.tiles, Rings(isle(land, land.island_at[name]), colour))
 
     def _paint_action(self, canvas: Canvas, strip: Rect, board: Board) -> None:
-        """The card of an action in the middle over the board."""
         card = Rect(0, 0, strip.height, strip.height)
         card.center = strip.center
         canvas.nine("card-parchment", card)
@@ -108,7 +100,6 @@ class SkyPainter(SightPainter[Finding]):
 
 
 def _board_word(finding: Finding) -> str:
-    """The action whose step it is."""
     action, state = finding.done.action, finding.view.table
     if isinstance(action, Deploy | Convert):
         return type(action).__name__.lower()

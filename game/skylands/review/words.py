@@ -12,7 +12,7 @@ from rules.skylands.people import total
 
 
 def sky_when(stage: Stage, finding: Finding) -> str:
-    """Such as "Turn 12 · Deploy"."""
+    """Return a text such as "Turn 12 · Deploy"."""
     told = stage.tr("Turn {number} · {phase}")
     return told.format(number=finding.turn, phase=_kind(stage, finding.view.table))
 
@@ -34,7 +34,7 @@ def _kind(stage: Stage, state: GameState) -> str:
 
 
 def deed_words(stage: Stage, finding: Finding, choice: SkyChoice) -> str:
-    """What was done or could be, in a few words."""
+    """Return what was done or could be, in a few words."""
     text, action = stage.text, choice.action
     if isinstance(action, Deploy):
         pairs = zip(choice.player.colours, finding.view.own.colours, strict=True)
@@ -49,7 +49,6 @@ def deed_words(stage: Stage, finding: Finding, choice: SkyChoice) -> str:
 
 
 def _of_one_tile(finding: Finding) -> bool:
-    """Whether only what is paid for a special tile differs."""
     match finding.done.action, finding.other.action:
         case Create(_, one, _), Create(_, other, _):
             return one == other
@@ -57,6 +56,6 @@ def _of_one_tile(finding: Finding) -> bool:
 
 
 def sky_reasons(stage: Stage, finding: Finding) -> list[str]:
-    """Why the better of the two is better, the weightiest first."""
+    """Return why the better of the two is better, the weightiest first."""
     told = [(part_words(stage, each.part), each.points) for each in finding.reasons]
     return [worth_words(stage, part, points) for part, points in told]

@@ -38,8 +38,7 @@ def agree(plan: Plan) -> SkyHeading:
 
 def _read(found: Mapping[str, Any]) -> SkyChoices:
     return SkyChoices(
-        first_set=found.get("first_set") is not False,
-        tactical=found.get("tactical") is True,
+        first_set=found.get("first_set") is not False, tactical=found.get("tactical") is True
     )
 
 
@@ -48,8 +47,5 @@ def _asked(heading: SkyHeading) -> SkyChoices:
 
 
 CHOOSING: Final = Choosing(
-    family="skylands",
-    usual=lambda _: SkyChoices(),
-    read=_read,
-    asked=_asked,
+    family="skylands", usual=lambda _: SkyChoices(), read=_read, asked=_asked
 )

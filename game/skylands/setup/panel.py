@@ -28,7 +28,6 @@ class Emblem(Control):
     tile: TileId
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Paint its emblem in the middle of its place."""
         side = min(min(self.rect.size), canvas.px(110))
         canvas.icon(emblem(self.tile), side, At(self.rect.center, "center"))
 

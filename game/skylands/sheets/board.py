@@ -52,7 +52,6 @@ class BoardPage(Sheet[BoardDoes]):
         self._awards = final_awards(self._player)
 
     def compose(self) -> Iterator[Control]:
-        """Yield the sources, which light their cells."""
         yield from super().compose()
         for source, row in zip(SOURCES, self._rows(), strict=False):
             name = words.source_name(self.stage.text, source)
@@ -83,7 +82,7 @@ class BoardPage(Sheet[BoardDoes]):
                 assert_never(does)
 
     def _lit(self) -> frozenset[Cell]:
-        """The cells of the source under pointer or focus, or of the one clicked last."""
+        """Return the cells of the inspected source, or else of the one clicked last."""
         control = self.control(self.input.inspected)
         does = control.does if control and isinstance(control.does, LightSource) else None
         meant = does or self._kept_lit
@@ -102,7 +101,6 @@ class BoardPage(Sheet[BoardDoes]):
         return rows(side, len(SOURCES) + 1, self.stage.px(6))
 
     def paint_inside(self, canvas: Canvas) -> None:
-        """Paint the board and the table of its points."""
         draw_board(canvas, self._board(), self._look)
         *places, last = self._rows()
         for source, row in zip(SOURCES, places, strict=True):
@@ -112,7 +110,6 @@ class BoardPage(Sheet[BoardDoes]):
         self._paint_row(canvas, last, ("crown", self.stage.tr("if it ended now"), total))
 
     def _paint_row(self, canvas: Canvas, row: Rect, shown: tuple[str, str, int]) -> None:
-        """A sign, what it stands for, and points."""
         stage, (sign, name, points) = self.stage, shown
         side = min(row.height - stage.px(6), stage.px(48))
         canvas.icon(sign, side, At(row.midleft, "midleft"))

@@ -19,7 +19,7 @@ def history_page(stage: Stage, session: SkySession) -> HistoryPage:
 
 
 def _lines(stage: Stage, session: SkySession) -> Iterator[Line]:
-    """Every decision of a bot can be asked once: at the first thing that came of it."""
+    """Yield the lines; each decision of a bot can be asked about at its first event."""
     names = [chair.name for chair in session.heading.chairs]
     # Events are tuples, so two of them may be equal: each is known by itself.
     steps = {id(event): n for n, step in enumerate(session.steps) for event in step.events}

@@ -64,7 +64,6 @@ class Cards:
         yield from self._pictures()
 
     def _pictures(self) -> Iterator[Control]:
-        """Yield what can only be read: the end of the game, the marker."""
         tr, place = self._showing.stage.tr, self._showing.now.frame
         fills = [f"{fill.name} {fill.empty}" for fill in self.fills()]
         name = tr("Empty cells: {list}").format(list=", ".join(fills))
@@ -98,7 +97,6 @@ class Cards:
         return found
 
     def _score(self, seat: Seat) -> str:
-        """Return a seat's score if the game ended now, and where it is from."""
         stage, player = self._showing.stage, self._showing.now.state.players[seat]
         total = stage.trn("{n} point", "{n} points", final_score(player))
         head = stage.tr("{name}: {points} if the game ended now")

@@ -30,7 +30,6 @@ class SkylandsInspection(Inspection):
         return self.shown.seat if isinstance(self.shown, WholeBoard) else None
 
     def shows_more(self, does: object) -> bool:
-        """A seat's card does, unless its board lies in the middle anyway."""
         return isinstance(does, WholeBoard) and does.seat != self._showing.now.board_seat
 
     def tree(self) -> list[dict[str, object]]:
@@ -43,7 +42,6 @@ class SkylandsInspection(Inspection):
         return [spot.entry(focused=False)]
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the board grown out of its card."""
         seat = self.seat
         if seat is None:
             return
@@ -56,7 +54,7 @@ class SkylandsInspection(Inspection):
         draw_growing(canvas, self._picture[1], (small, place), self.grown)
 
     def _place(self, seat: Seat) -> Rect:
-        """Left of the seats' cards, over the middle of the table."""
+        """Return a place left of the seats' cards, over the middle of the table."""
         stage, frame = self.stage, self._showing.now.frame
         card, gap = self._showing.seat_places()[seat], stage.px(12)
         room = Rect(frame.supply.right + gap, frame.bar.bottom + gap, 0, 0)

@@ -29,16 +29,13 @@ class TableScene(TablePage[SkylandsTable]):
         super().__init__(SkylandsTable(stage, Seating(match, None)))
 
     def enter(self) -> None:
-        """Begin to play the sounds of the table."""
         self.stage.sounds.start_music()
         self.stage.sounds.start_ambience()
 
     def exit(self) -> None:
-        """Stop the bots at once; what is not saved is tried again."""
         self.table.match.leave()
 
     def prompt(self) -> str:
-        """Return who is being waited for."""
         return self.table.seating.thinking(self.stage.text, self.table.match.thinking)
 
     def paint_scene(self, canvas: Canvas) -> None:

@@ -54,7 +54,6 @@ class Shown:
 
     @property
     def camera(self) -> Camera:
-        """Where the cells of the board lie."""
         return board_camera(self.frame.board)
 
 
@@ -78,7 +77,6 @@ class Showing:
 
     @property
     def match(self) -> SkySession:
-        """The match that is shown."""
         return self.seating.match
 
     def show_match(self, match: SkySession) -> None:
@@ -88,7 +86,6 @@ class Showing:
 
     @property
     def now(self) -> Shown:
-        """What is shown now."""
         if self._read is None or self._read[0] != self.stage.revision:
             self._read = self.stage.revision, self._show()
         return self._read[1]
@@ -99,7 +96,6 @@ class Showing:
 
     @property
     def frame(self) -> SkyFrame:
-        """The rectangles of the table at this size."""
         return skyframe(self.stage.scale, len(self.match.chairs), self._least_strip)
 
     @property
@@ -132,7 +128,6 @@ class Showing:
         return self._specials
 
     def _status(self, state: GameState, seat: Seat) -> str:
-        """Return who is active, who follows, who has yet to."""
         tr, seating = self.stage.tr, self.seating
         human = tr("person") if seating.is_human(seat) else tr("bot")
         who = tr("you") if seat == seating.viewer else human

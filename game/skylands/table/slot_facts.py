@@ -33,7 +33,7 @@ def slot_facts(state: GameState, seat: Seat) -> SlotFacts:
 
 
 def owner_of(state: GameState, tile: TileId) -> Seat | None:
-    """The seat on whose board a special tile lies, or that has just paid for it."""
+    """Return the seat that has laid or just paid for a special tile."""
     if tile == state.bought:
         return state.turn
     return next((s for s in state.setup.seats if tile in state.players[s].land.specials), None)

@@ -28,7 +28,6 @@ class SpecialTiles:
 
     @property
     def tiles(self) -> tuple[TileId, ...]:
-        """All of them, in their order."""
         return self._facts.state.setup.specials
 
     def is_of(self, seating: Seating[SkySession], state: GameState) -> bool:

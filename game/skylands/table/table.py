@@ -53,32 +53,26 @@ class SkylandsTable:
 
     @property
     def seating(self) -> Seating[SkySession]:
-        """Who sits here, and who looks."""
         return self.showing.seating
 
     @property
     def match(self) -> SkySession:
-        """The match that is played here."""
         return self.showing.match
 
     @property
     def state(self) -> GameState:
-        """The present state of the match."""
         return self.match.state
 
     @property
     def now(self) -> Shown:
-        """What the scene shows now."""
         return self.showing.now
 
     @property
     def rule(self) -> str:
-        """The rule that goes with the phase."""
         return rule_of(self.state.phase)
 
     @property
     def line(self) -> Rect:
-        """Where the line lies."""
         return self.now.frame.what_now
 
     @property
@@ -87,19 +81,15 @@ class SkylandsTable:
         return None
 
     def is_forced(self) -> bool:
-        """Return whether nothing can be done but pass."""
         return is_stuck(self.state)
 
     def forget(self) -> None:
-        """Read what is shown again before the next use."""
         self.showing.forget()
 
     def drop_layers(self) -> None:
-        """Drop the cached picture."""
         self._around = None
 
     def controls(self, steps: Sequence[Step]) -> Iterator[Control]:
-        """Yield action boards, special tiles, cards, then the buttons of the bar."""
         yield from self.now.actions
         yield from self.now.slots
         yield from self.cards.controls()
@@ -108,18 +98,15 @@ class SkylandsTable:
         yield from bar_buttons(self.stage, self.now.frame.bar, offer)
 
     def described(self) -> Sequence[Part]:
-        """Return the position in words: nothing is secret."""
         seating = self.seating
         return described_sky(self.stage.text, self.now.state, seating.names, seating.own)
 
     def as_map(self) -> tuple[Tileset, str]:
-        """Return the board in the middle as a map of Tiled."""
         player = self.now.player
         people = " ".join([write_taken((home, n)) for home, _, n in player.homes if home >= 0])
         return TILESET, sky_map_text([player.land], {"people": people} if people else {})
 
     def part(self, name: str) -> Rect | None:
-        """Return where a part lies that lessons speak of."""
         frame, camera = self.now.frame, self.now.camera
         parts = {cell_id(cell): camera.rect(cell) for cell in CELLS} | {
             "line": frame.what_now,
@@ -145,10 +132,7 @@ class SkylandsTable:
         spot = Spot(id="board", rect=rect, name=name, role="picture", enabled=False)
         return [spot.entry(focused=False)]
 
-    # Pictures.
-
     def paint_changing(self, canvas: Canvas) -> None:
-        """Paint the board in the middle, and what is marked there."""
         box = self.now.frame.board
         draw_board(canvas, box, self.now.look)
         before = canvas.surface.get_clip()
@@ -157,7 +141,6 @@ class SkylandsTable:
         canvas.surface.set_clip(before)
 
     def paint_around(self, canvas: Canvas) -> None:
-        """Paint wood, bar, supply, end, marker, seats, history and the strip."""
         canvas.surface.blit(self.around(canvas), (0, 0))
 
     def around(self, canvas: Canvas) -> pygame.Surface:
@@ -188,7 +171,6 @@ class SkylandsTable:
         self._paint_strip(canvas)
 
     def _paint_strip(self, canvas: Canvas) -> None:
-        """Paint the board of the special tiles, with a heading where there is room."""
         stage, place = self.stage, self.now.frame
         canvas.nine("panel-wood", place.specials)
         if place.slots[0].top - place.specials.top < stage.px(30):

@@ -48,7 +48,6 @@ class Isle:
 
     @property
     def cells(self) -> frozenset[Cell]:
-        """Return the cells that it reaches."""
         return frozenset(place for place, _ in self.parts)
 
 
@@ -83,7 +82,6 @@ def draw_board(canvas: Canvas, rect: Rect, look: BoardLook) -> None:
 
 
 def _draw_hole(canvas: Canvas, rect: Rect) -> None:
-    """Mark a cell that hardly any tile fits into."""
     size = rect.width * 2 // 5
     icon = canvas.stage.assets.icon("warning", size)
     icon = icon.copy()
@@ -92,7 +90,6 @@ def _draw_hole(canvas: Canvas, rect: Rect) -> None:
 
 
 def _draw_fog(canvas: Canvas, camera: Camera, place: Cell, side: Side) -> None:
-    """Draw clouds and a sign over a side that can never be closed."""
     rect = camera.rect(place)
     way = "horizontal" if side % 2 == 0 else "vertical"
     source = canvas.stage.assets.original(f"skylands/fog-{way}.png")

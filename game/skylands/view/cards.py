@@ -103,7 +103,6 @@ def _draw_stock(canvas: Canvas, row: Rect, stock: Stock, *, narrow: bool) -> Non
 
 
 def _least_width(stage: Stage, words: str) -> int:
-    """Return how wide words are in the smallest type."""
     return ink.fitting_font(stage, words, "body", ink.Room(1)).size(words)[0]
 
 
@@ -146,7 +145,6 @@ def _draw_fill(canvas: Canvas, row: Rect, fill: Fill, *, narrow: bool) -> None:
 
 
 def _draw_cells(canvas: Canvas, room: Rect, fill: Fill, *, rows: int) -> None:
-    """Draw the cells of a board as small squares, the empty ones hollow."""
     across = fill.cells // rows
     gap = max(canvas.px(2), 1)
     side = min((room.width + gap) // across, (room.height + gap) // rows) - gap
@@ -239,7 +237,6 @@ def _draw_points(canvas: Canvas, rect: Rect, card: SkySeat, name: tuple[int, int
 
 
 def _draw_holdings(canvas: Canvas, rect: Rect, small: Rect, card: SkySeat) -> None:
-    """Marker and inhabitants beside the small board or below it, where there is room."""
     icons = [("sky-pawn-marker-active" if card.marker else "sky-pawn-marker-passive", "")]
     names = ("green", "violet", "blue")
     icons += [(f"inhabitant-{name}", str(n)) for name, n in zip(names, card.people, strict=True)]
@@ -253,7 +250,7 @@ def _draw_holdings(canvas: Canvas, rect: Rect, small: Rect, card: SkySeat) -> No
 
 
 def _holdings(stage: Stage, rect: Rect, small: Rect) -> list[Rect]:
-    """Return a place for each, in a square or column beside the board or in rows below it."""
+    """Return four places: in a square or column beside the board, or in rows below it."""
     left, number = rect.left + stage.px(16), stage.font("button").size("20")[0] + stage.px(6)
     beside, below = small.left - stage.px(8) - left, rect.bottom - stage.px(4) - small.bottom
     side = min(stage.px(_LARGE), small.height * 2 // 5)
@@ -273,7 +270,6 @@ def _holdings(stage: Stage, rect: Rect, small: Rect) -> list[Rect]:
 
 
 def _grid(corner: tuple[int, int], step: tuple[int, int], side: int, across: int = 2) -> list[Rect]:
-    """Return four squares, each in the middle of its row."""
     (left, top), free = corner, (step[1] - side) // 2
     return [
         Rect(left + n % across * step[0], top + n // across * step[1] + free, side, side)

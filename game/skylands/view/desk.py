@@ -60,7 +60,6 @@ def desk(stage: Stage, frame: SkyFrame, buttons: int, *, sign: bool = False) -> 
 
 
 def _head(stage: Stage, frame: SkyFrame) -> int:
-    """Return how high the heading is, in design pixels."""
     if frame.crowded:
         return 34
     return 46 if frame.panel.height < stage.px(LOW) else 76
@@ -132,7 +131,6 @@ class DeskRow(Control):
         self._draw_words(canvas, Rect(left, rect.top, right - left, rect.height))
 
     def _draw_gain(self, canvas: Canvas, left: int) -> int:
-        """Draw the gain at the right end; return where there is room again."""
         right = self.rect.right - canvas.px(10)
         if self.gain:
             at = (right, self.rect.centery)

@@ -124,7 +124,6 @@ def _measures(scale: Scale) -> tuple[_Measures, bool]:
 
 
 def _halves(body: Rect, gap: int, least: int) -> tuple[Rect, Rect]:
-    """Return the board as large as its form allows, and the desk beside it."""
     width = min(body.height * BOARD[0] // BOARD[1], body.width - gap - least)
     height = width * BOARD[1] // BOARD[0]
     board = Rect(body.left, body.top + (body.height - height) // 2, width, height)
@@ -133,7 +132,6 @@ def _halves(body: Rect, gap: int, least: int) -> tuple[Rect, Rect]:
 
 
 def _column(left: Rect, below: int, gap: int, *, crowded: bool) -> tuple[Rect, Rect]:
-    """Return the supply, and the end of the game below it."""
     free = left.height - below - gap
     high = free * (56 if crowded else 53) // 100
     supply = Rect(left.left, left.top, left.width, high)
@@ -141,7 +139,6 @@ def _column(left: Rect, below: int, gap: int, *, crowded: bool) -> tuple[Rect, R
 
 
 def _in_bar(scale: Scale, bar: Rect) -> tuple[Rect | None, Rect]:
-    """Return the name of the game, and the prompt, clear of the buttons."""
     px = scale.px
     side, gap = bar_button(scale)
     left, right = px(16) + side + px(12), bar.right - px(16) - 5 * (side + gap) - px(8)
@@ -172,7 +169,6 @@ def _slots(scale: Scale, strip: Rect, heading: int) -> tuple[Rect, ...]:
 def _seats(
     right: Rect, seats: int, below: int, gap: int, px: Callable[[float], int]
 ) -> tuple[Rect, ...]:
-    """Return cards below each other, none higher than a board and its words need."""
     free = right.height - below - gap * (seats - 1)
     most = (right.width - px(26)) * BOARD[1] // BOARD[0] + px(138)
     high = min(free // seats, most)

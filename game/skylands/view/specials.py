@@ -30,7 +30,6 @@ _pictures: Final = Kept(0.5)
 
 
 def emblem(tile: str) -> str:
-    """Return the icon of a special tile."""
     return tile.replace("_", "-")
 
 
@@ -207,7 +206,6 @@ def _inside(stage: Stage, rect: Rect) -> Rect:
 
 
 def _laid_out(stage: Stage, box: Rect, card: SpecialCard, design: int) -> _Card:
-    """Lay out a card with an emblem of that many design pixels."""
     side = min(stage.px(design), box.width * 3 // 10)
     left = box.left + side + stage.px(10)
     price = min(stage.px(28), max(side // 3, 20))

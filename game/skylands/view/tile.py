@@ -43,7 +43,6 @@ def _read(art: Path) -> dict[str, list[list[Point]]]:
 
 
 def radius(stage: Stage) -> float:
-    """Return the radius of a space as a part of a tile's side."""
     return _read(stage.assets.art)["radius"][0][0][0]
 
 

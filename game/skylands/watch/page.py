@@ -56,10 +56,7 @@ class WatchPage(TablePage[SkylandsTable]):
         self.seat = match.thinking
         self.input.focus = "next"
 
-    # What is shown.
-
     def _show(self) -> Shown:
-        """Return the table as far as it has been seen, with the board of whoever acts."""
         showing, seen = self.table.showing, self._seen
         seat = seen.seat if seen and seen.seat is not None else showing.match.thinking
         board_seat = showing.seating.own if seat is None else seat
@@ -74,7 +71,6 @@ class WatchPage(TablePage[SkylandsTable]):
         return replace(shown, actions=actions, marks=self._paint_marks)
 
     def prompt(self) -> str:
-        """Return what was just done, or who thinks."""
         if self._told:
             return self._told[-1]
         return self.table.seating.thinking(self.stage.text, self.table.match.thinking)
@@ -83,7 +79,6 @@ class WatchPage(TablePage[SkylandsTable]):
         yield skip_button(self.stage, desk(self.stage, self.table.now.frame, 1).buttons[0])
 
     def paint_scene(self, canvas: Canvas) -> None:
-        """Paint whose board this is, the tiles that lie open, and what was done."""
         now = self.table.now
         seat, board = now.board_seat, running(now.state.phase)
         heading = (self.table.seating.name(seat), now.statuses[seat])
@@ -102,14 +97,12 @@ class WatchPage(TablePage[SkylandsTable]):
             bottom = box.top - self.stage.px(3)
 
     def _open_places(self, state: GameState) -> list[Rect]:
-        """Return where the tiles lie that are open then."""
         body, n = desk(self.stage, self.table.showing.frame, 1).body, len(state.display)
         gap = self.stage.px(8)
         side = min((body.width + gap) // max(n, 4) - gap, self.stage.px(86))
         return [Rect(body.left + i * (side + gap), body.top, side, side) for i in range(n)]
 
     def _paint_open_tiles(self, canvas: Canvas) -> int:
-        """Return where there is room again."""
         shown = self.table.now.state
         places = self._open_places(shown)
         for tile, rect in zip(shown.display, places, strict=True):
@@ -118,20 +111,15 @@ class WatchPage(TablePage[SkylandsTable]):
         return (places[0].bottom + self.stage.px(10)) if places else body.top
 
     def _paint_marks(self, canvas: Canvas) -> None:
-        """Outline the cells that the last action concerned."""
         if self._seen and not self._motion.flight:
             outline(canvas, self.table.now.camera, self._seen.cells)
 
     def paint_over(self, canvas: Canvas) -> None:
-        """Paint the tile on its way."""
         if flying := self._motion.flying():
             draw_held(canvas, flying)
 
     def is_moving(self) -> bool:
-        """Return whether a tile is on its way."""
         return self._motion.busy
-
-    # What happens.
 
     def on_scene(self, does: Skip) -> Change:
         """Skip everything up to the next decision of a person."""
@@ -171,7 +159,6 @@ class WatchPage(TablePage[SkylandsTable]):
         return self.table.match.think(seconds)
 
     def _see(self, number: int) -> None:
-        """Show the action with this number."""
         self._seen = seen = deed_of(self.table.match, number)
         names = self.table.seating.names
         told = [told_sky(self.stage.text, event, names) for event in seen.events]
@@ -191,7 +178,6 @@ class WatchPage(TablePage[SkylandsTable]):
         return MoveAndPause(self._motion if placed else None, reading_time(self.stage))
 
     def _fly(self, before: GameState, placed: TilePlaced) -> None:
-        """Let a tile come from the desk."""
         frame = self.table.showing.frame
         open_tiles = dict(zip(before.display, self._open_places(before), strict=True))
         start = open_tiles.get(placed.tile, frame.panel.inflate(-200, -200))

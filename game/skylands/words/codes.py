@@ -8,5 +8,4 @@ from rules.skylands.catalogue import TILES
 
 
 def name_behind(text: Text, code: str) -> str:
-    """Return the name behind an id; empty if there is none."""
     return sky_tile_name(text, SPECIAL + code) if SPECIAL + code in TILES else ""

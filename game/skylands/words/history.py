@@ -74,7 +74,7 @@ _OVER: Final = {
 
 
 def told_sky(text: Text, event: Event | TimeUp, names: Sequence[str]) -> str:
-    """An event in a sentence; empty for one that another tells already."""
+    """Return an event in a sentence; empty if another event tells it already."""
     match event:
         case TimeUp(seat, _):
             return time_up(text, event, names[seat])
@@ -145,7 +145,7 @@ def _told_more(text: Text, event: Event, names: Sequence[str]) -> str:
 
 
 def over_words(text: Text, why: str) -> str:
-    """Why the game ended, in a sentence."""
+    """Return why the game ended, in a sentence."""
     return text.tr(_OVER[why])
 
 
@@ -158,7 +158,7 @@ def _people(text: Text, colour: Colour, number: int) -> str:
 def short_story(
     text: Text, events: Iterable[Event | TimeUp], names: Sequence[str], letters: int
 ) -> str:
-    """The latest sentences, newest last, as many as about so many letters hold."""
+    """Return the latest sentences that fit into about so many letters, newest last."""
     told: list[str] = []
     for event in reversed(list(events)):
         if words := told_sky(text, event, names):
@@ -169,7 +169,7 @@ def short_story(
 
 
 def award_words(text: Text, why: str, number: int) -> str:
-    """Why an award was given, in a few words."""
+    """Return why an award was given, in a few words."""
     if why.startswith("island_"):
         return island_words(text, why.removeprefix("island_"), number)
     if why.startswith("temple_"):

@@ -45,7 +45,7 @@ from rules.table import CHANCE, Seat
 def described_sky(
     text: Text, table: GameState, names: Sequence[str], seat: Seat | None
 ) -> list[Part]:
-    """What everybody can see, part by part; the seat that is told comes first."""
+    """Return what everybody can see, part by part; the given seat comes first."""
     first = seat or 0
     order = [(first + n) % len(names) for n in range(len(names))]
     parts = [
@@ -62,14 +62,14 @@ def described_sky(
 
 
 def cell_words(text: Text, place: Cell) -> str:
-    """Where a cell lies, counted from the north-west."""
+    """Return where a cell lies, counted from the north-west."""
     x, y = xy(place)
     words = text.tr("Column {column}, row {row}")
     return words.format(column=text.number(x + 1), row=text.number(y + 1))
 
 
 def sky_tile_words(text: Text, tile: TileId, quarter: Quarter = 0) -> str:
-    """A tile with its islands, turned by so many quarters."""
+    """Return a tile with its islands, rotated by so many quarters."""
     patches = TILES[tile].faces[quarter].patches
     name = sky_tile_name(text, tile)
     if not patches:
@@ -138,7 +138,6 @@ def _open(
 
 
 def _specials(text: Text, table: GameState, seat: Seat) -> Iterator[str]:
-    """What each does and costs that seat now."""
     step = table._replace(turn=seat)
     for tile in table.market:
         price = price_of(step, tile)
@@ -169,7 +168,6 @@ def _board(text: Text, player: Player) -> Iterator[str]:
 
 
 def _empty_cell(text: Text, place: Cell, demand: int) -> str:
-    """With what a tile there would have to show."""
     met = [(side, wanted_on(demand, side)) for side in SIDES]
     sides = [
         text.tr("{terrain} {sides}").format(
@@ -183,7 +181,6 @@ def _empty_cell(text: Text, place: Cell, demand: int) -> str:
 
 
 def _island(text: Text, player: Player, island: Island) -> str:
-    """Whether it is complete, where it begins, and who lives on it."""
     where = cell_words(text, cell_of(island.name))
     name = island_words(text, island.kind.word, island.spaces)
     if not island.is_complete:
@@ -201,7 +198,6 @@ def _island(text: Text, player: Player, island: Island) -> str:
 
 
 def _reaches_rim(land: Archipelago, island: Island) -> bool:
-    """Whether a side of it lies at the rim of the board (K-03)."""
     for piece in island.parts:
         place, kind = cell_of(piece), number_of(piece)
         for side, edge in enumerate(land.tiles[place].edges):
